@@ -49,31 +49,8 @@ function brandColor(slug: string): string {
 
 function readBrandColors(): Map<string, string> {
   const file = join(brandFolder, 'data', 'simple-icons.json');
-  const icons: { title: string; slug?: string; hex: string }[] = JSON.parse(
+  const icons: { slug: string; hex: string }[] = JSON.parse(
     readFileSync(file, 'utf8'),
   );
-  return new Map(icons.map(({ title, slug, hex }) => [slug ?? titleToSlug(title), `#${hex}`]));
-}
-
-/** simple-icons names its files by this rule where the record has no slug of its own. */
-function titleToSlug(title: string): string {
-  const words: Record<string, string> = {
-    '+': 'plus',
-    '.': 'dot',
-    '&': 'and',
-    đ: 'd',
-    ħ: 'h',
-    ı: 'i',
-    ĸ: 'k',
-    ŀ: 'l',
-    ł: 'l',
-    ß: 'ss',
-    ŧ: 't',
-    ø: 'o',
-  };
-  return title
-    .toLowerCase()
-    .replace(/[+.&đħıĸŀłßŧø]/g, (character) => words[character] ?? '')
-    .normalize('NFD')
-    .replace(/[^a-z\d]/g, '');
+  return new Map(icons.map(({ slug, hex }) => [slug, `#${hex}`]));
 }
