@@ -1,7 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join, resolve } from 'node:path';
 
 /** A drawing on a 24 × 24 grid with the colour its brand uses (`#rrggbb`). */
 export interface Icon {
@@ -10,8 +8,10 @@ export interface Icon {
   color: string;
 }
 
-const ownFolder = join(dirname(fileURLToPath(import.meta.url)), 'own');
-const brandFolder = dirname(createRequire(import.meta.url).resolve('simple-icons/package.json'));
+// From the project's root, where npm runs every script: Contentlayer bundles its config, and
+// a bundle has another `import.meta.url`.
+const ownFolder = resolve('src/icons/own');
+const brandFolder = resolve('node_modules/simple-icons');
 
 /** Whether `slug` names an icon of this folder's `own/` or of simple-icons. */
 export function hasIcon(slug: string): boolean {
@@ -49,8 +49,6 @@ function brandColor(slug: string): string {
 
 function readBrandColors(): Map<string, string> {
   const file = join(brandFolder, 'data', 'simple-icons.json');
-  const icons: { slug: string; hex: string }[] = JSON.parse(
-    readFileSync(file, 'utf8'),
-  );
+  const icons: { slug: string; hex: string }[] = JSON.parse(readFileSync(file, 'utf8'));
   return new Map(icons.map(({ slug, hex }) => [slug, `#${hex}`]));
 }
