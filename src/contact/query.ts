@@ -28,7 +28,7 @@ const emailPattern =
 const oneLinePattern = /^[^\p{Cc}\u2028\u2029]*$/u;
 const proseControlPattern = /[\p{Cc}--[\n\t]]/v;
 // Space as Unicode sees it, and the characters that draw nothing at all.
-const visiblePattern = /[^\s\p{Cf}\u034F\u115F\u1160\u17B4\u17B5\u2800\u3164\uFFA0]/u;
+const visiblePattern = /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 /**
  * Brings typed text into the form that is stored: lone surrogates replaced, Windows line
