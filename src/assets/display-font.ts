@@ -1,0 +1,102 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import * as fontkit from 'fontkit';
+import subsetFont from 'subset-font';
+import type { AssetFolder } from './asset-folder.ts';
+import type { FontFile } from './manifest.ts';
+
+const family = resolve('node_modules/@fontsource-variable/bricolage-grotesque');
+const variationAxes = { opsz: 96, wdth: 85, wght: 800 };
+// fontkit stumbles over a glyph without an outline, so the space is written down here, in em.
+const spaceWidth = 0.172;
+
+/**
+ * Cuts the display face down to the characters of `text`, one woff2 file per script that
+ * the text uses; characters that the face lacks are left to the system's fonts.
+ */
+export async function prepareDisplayFont(text: string, folder: AssetFolder): Promise<FontFile[]> {
+  const ranges: Record<string, string> = JSON.parse(
+    await readFile(`${family}/unicode.json`, 'utf8'),
+  );
+  const files: FontFile[] = [];
+  for (const script of ['latin', 'latin-ext', 'vietnamese']) {
+    const characters = pickCharacters(text, ranges[script] ?? '', files);
+    if (!characters) continue;
+    const bytes = await subsetFont(await readScript(script), characters, {
+      targetFormat: 'woff2',
+      variationAxes,
+    });
+    const src = folder.add(`display-${script}`, 'woff2', bytes);
+    files.push({ src, unicodeRange: [...characters].map(toCodePoint).join(',') });
+  }
+  return files;
+}
+
+/** Measures text set in the display face; returns its width in em. */
+export async function createTextMeasure(text: string): Promise<(line: string) => number> {
+  const bytes = await subsetFont(await readScript('latin'), text.replaceAll(' ', ''), {
+    targetFormat: 'truetype',
+    variationAxes,
+  });
+  const font = fontkit.create(bytes) as fontkit.Font;
+  return (line) => [...line].reduce((sum, character) => sum + measureCharacter(font, character), 0);
+}
+
+function measureCharacter(font: fontkit.Font, character: string): number {
+  if (character === ' ') return spaceWidth;
+  const codePoint = character.codePointAt(0) ?? 0;
+  if (font.hasGlyphForCodePoint(codePoint)) {
+    return font.glyphForCodePoint(codePoint).advanceWidth / font.unitsPerEm;
+  }
+  // Another face will draw it. Ideographs and emoji are square; a guess serves for the rest.
+  return /\p{M}/u.test(character) ? 0 : codePoint > 0x2e7f ? 1 : 0.6;
+}
+
+function readScript(script: string): Promise<Buffer> {
+  return readFile(`${family}/files/bricolage-grotesque-${script}-standard-normal.woff2`);
+}
+
+function pickCharacters(text: string, unicodeRange: string, taken: FontFile[]): string {
+  const spans = unicodeRange.split(',').map((span) => {
+    const [from = '', to = from] = span.replace('U+', '').split('-');
+    return [Number.parseInt(from, 16), Number.parseInt(to, 16)] as const;
+  });
+  const isTaken = (character: string) =>
+    taken.some(({ unicodeRange }) => unicodeRange.split(',').includes(toCodePoint(character)));
+  return [...new Set(text)]
+    .filter((character) => {
+      const codePoint = character.codePointAt(0) ?? 0;
+      return spans.some(([from, to]) => codePoint >= from && codePoint <= to);
+    })
+    .filter((character) => character >= ' ' && !isTaken(character))
+    .sort()
+    .join('');
+}
+
+function toCodePoint(character: string): string {
+  return `U+${(character.codePointAt(0) ?? 0).toString(16)}`;
+}
+
+/**
+ * Reads letters of the display face as drawings, for covers.
+ *
+ * @returns SVG path data on a square of 1000 units with y pointing down, or `undefined`
+ *   where the face lacks the letter
+ */
+export async function createLetterOutline(
+  letters: string,
+): Promise<(letter: string) => string | undefined> {
+  if (!letters) return () => undefined;
+  const bytes = await subsetFont(await readScript('latin'), letters, {
+    targetFormat: 'truetype',
+    variationAxes,
+  });
+  const font = fontkit.create(bytes) as fontkit.Font;
+  return (letter) => {
+    const codePoint = letter.codePointAt(0) ?? 0;
+    if (!font.hasGlyphForCodePoint(codePoint)) return undefined;
+    const { path } = font.glyphForCodePoint(codePoint);
+    const unit = 1000 / font.unitsPerEm;
+    return path.scale(unit, -unit).translate(0, 850).toSVG();
+  };
+}

@@ -1,0 +1,44 @@
+import { readFileSync, statSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+/** A picture as a page shows it: address below the site's base, and its size in CSS pixels. */
+export interface Picture {
+  src: string;
+  width: number;
+  height: number;
+}
+
+/** The display face cut to one script, with the characters it covers as CSS `unicode-range`. */
+export interface FontFile {
+  src: string;
+  unicodeRange: string;
+}
+
+/** What `prepareAssets` made of the content; every address stands below the site's base. */
+export interface AssetManifest {
+  /** By path inside the content folder. */
+  pictures: Record<string, Picture>;
+  /** Covers drawn for projects without an image, by slug. */
+  covers: Record<string, Picture>;
+  /** The sheet of skill icons, and the slugs of the symbols on it. */
+  icons: { src: string; symbols: string[] };
+  fonts: FontFile[];
+  /** Width of the owner's name in em, set on 1, 2, 3 and 4 lines. */
+  nameWidths: number[];
+  /** Files of the content folder that are linked, not shown (a resume, say). */
+  files: Record<string, string>;
+}
+
+export const generatedFolder = resolve('.generated');
+export const manifestFile = resolve(generatedFolder, 'manifest.json');
+
+let cached: { manifest: AssetManifest; time: number } | undefined;
+
+/** Reads the manifest, again only when the file has changed: in development it does. */
+export function readManifest(): AssetManifest {
+  const time = statSync(manifestFile).mtimeMs;
+  if (cached?.time !== time) {
+    cached = { manifest: JSON.parse(readFileSync(manifestFile, 'utf8')), time };
+  }
+  return cached.manifest;
+}
