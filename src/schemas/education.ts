@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { imagePath, line, period, prose } from './scalars.ts';
+
+export const education = z
+  .strictObject({
+    year: period.describe('Period, like 2024 - 2028.'),
+    title: line.describe('Name of the school or university.'),
+    description: prose.describe('What you learned there, in a few sentences.'),
+    logo: imagePath.describe('Small picture on the timeline, as a path from this file.'),
+    cardLogo: imagePath.describe('Wider picture on the card, as a path from this file.'),
+  })
+  .describe('One card of the part "Education".');
+
+export type Education = z.infer<typeof education>;

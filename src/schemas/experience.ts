@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { line, period, prose, technologies } from './scalars.ts';
+
+export const experience = z
+  .strictObject({
+    year: period.describe('Period, like Jun 2025 - Present, Mar - Apr 2025 or 2009.'),
+    role: line.describe('What you were there, such as Web Developer.'),
+    company: line.describe('Company, club or program.'),
+    description: prose.describe('What you did, in a few sentences.'),
+    technologies: technologies.describe('What you worked with, such as [React.js, Node.js].'),
+  })
+  .describe('One entry of the part "Experience".');
+
+export type Experience = z.infer<typeof experience>;

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+
+/** The part of JSON Schema that the record types come out as. */
+export interface JsonSchema {
+  type?: string;
+  format?: string;
+  description?: string;
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  items?: JsonSchema;
+}
+
+/** Gives a record's shape as data: for Contentlayer, for editors, and for finding marked fields. */
+export function toJsonSchema(schema: z.ZodType): JsonSchema {
+  return z.toJSONSchema(schema, { target: 'draft-7', io: 'input' }) as JsonSchema;
+}

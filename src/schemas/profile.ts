@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import {
+  email,
+  imagePath,
+  line,
+  link,
+  phoneNumber,
+  prose,
+  resumePath,
+  webLink,
+} from './scalars.ts';
+
+const about = z
+  .strictObject({
+    image: imagePath.describe('The picture beside the paragraphs, as a path from this file.'),
+    paragraphs: z.array(prose).min(1).describe('The paragraphs, each one item of the list.'),
+  })
+  .describe('The part "About Me".');
+
+const contactInfo = z
+  .strictObject({
+    phoneNo: phoneNumber.describe("Telephone number in quotes, like '+1 555 0100'."),
+    email: email.describe('E-mail address, like name@example.com.'),
+  })
+  .describe('How visitors reach you.');
+
+const social = z.strictObject({
+  platform: line.describe('Name of the platform, such as GitHub, LinkedIn, X or Hashnode.'),
+  url: link.describe('Address of your page there, with https://.'),
+});
+
+export const profile = z
+  .strictObject({
+    name: line.describe('Your name, as the page shows it.'),
+    roles: z.array(line).min(1).describe('What you are, such as Coder or Web Developer.'),
+    bio: prose.describe('Two or three sentences under your name.'),
+    portrait: imagePath.describe('Your picture, as a path from this file.'),
+    resume: resumePath.describe(
+      'Address of your resume with https://, or the path of a .pdf in the content folder.',
+    ),
+    about,
+    contactInfo,
+    socials: z.array(social).describe('Your pages elsewhere; [] for none.'),
+    copyrightYear: z.int().min(1970).max(2100).describe('The year beside ©, such as 2024.'),
+    siteUrl: webLink.describe('Where the site will stand, with https://.').optional(),
+  })
+  .describe('Who you are: the words of the home, about, contact and footer parts.');
+
+export type Profile = z.infer<typeof profile>;

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { imagePath, line, link, prose, technologies } from './scalars.ts';
+
+export const project = z
+  .strictObject({
+    title: line.describe('Name of the project.'),
+    image: imagePath
+      .describe('Cover as a path from this file; without one, a cover is drawn from the title.')
+      .optional(),
+    imageAlt: line.describe('What the cover shows, for those who cannot see it.').optional(),
+    description: prose.describe('What it is and for whom, in two or three sentences.'),
+    technologies: technologies.describe('What it is made with, such as [React.js, Vite].'),
+    link: link.describe('Address of its code or site, with https://.'),
+    order: z.number().describe('Place among the projects; 1 comes first.').optional(),
+  })
+  .describe('One project; the text under the front matter is its case study.');
+
+export type Project = z.infer<typeof project>;

@@ -1,0 +1,149 @@
+import { z } from 'zod';
+import { isPeriodFault, parsePeriod } from './period.ts';
+import { quote } from './quote.ts';
+
+/** What is wrong with a value; `message` goes on after the field's name. */
+export interface ValueFault {
+  rule: string;
+  message: string;
+  hint: string;
+}
+
+type FindFault = (text: string) => ValueFault | undefined;
+
+/** Marks on a schema that say what a text points at; they come out as JSON Schema's `format`. */
+export const formats = { image: 'image-path', icon: 'icon', resume: 'resume' } as const;
+
+/** Words on one line: a name, a title, a role. */
+export const line = textWithout(findLineFault);
+
+/** Words that may run over several lines. */
+export const prose = textWithout(() => undefined);
+
+/** Period text; a bare year may be written without quotes, as YAML's number. */
+export const period = z.preprocess(
+  (value) => (Number.isInteger(value) ? String(value) : value),
+  textWithout(findPeriodFault),
+);
+
+/** An `https:`, `http:` or `mailto:` address. */
+export const link = textWithout((text) => findLinkFault(text));
+
+/** An `https:` or `http:` address. */
+export const webLink = textWithout((text) => findLinkFault(text, /^https?:$/));
+
+/** A picture's path, relative to the file that names it. */
+export const imagePath = line.meta({ format: formats.image });
+
+/** The name of an icon in `src/icons`. */
+export const iconSlug = line.meta({ format: formats.icon });
+
+/** An address of the web, or the path of a PDF in the content folder. */
+export const resumePath = textWithout((text) =>
+  /^[^:/]*:/.test(text) ? findLinkFault(text, /^https?:$/) : undefined,
+).meta({ format: formats.resume });
+
+/** An e-mail address as browsers' own forms accept it. */
+export const email = textWithout((text) =>
+  z.regexes.html5Email.test(text)
+    ? undefined
+    : {
+        rule: 'email',
+        message: `is no e-mail address: ${quote(text)}`,
+        hint: 'Write it like name@example.com.',
+      },
+);
+
+/** A telephone number with its usual punctuation. */
+export const phoneNumber = textWithout((text) =>
+  /^\+?[\d\s().\-/]+$/.test(text) && /^(?:\D*\d){5,20}\D*$/.test(text)
+    ? undefined
+    : {
+        rule: 'phone',
+        message: `is no telephone number: ${quote(text)}`,
+        hint: "Write it with digits and its country's code, like '+1 555 0100'.",
+      },
+);
+
+/** Names of technologies, none of them twice. */
+export const technologies = z.array(line).superRefine(
+  (names, context) => {
+    for (const { index, name } of findRepeated(names)) {
+      const fault = {
+        rule: 'repeated',
+        message: `repeats ${quote(name)}`,
+        hint: 'Keep one of them.',
+      };
+      context.addIssue({ code: 'custom', message: fault.message, path: [index], params: fault });
+    }
+  },
+  { when: () => true },
+);
+
+function textWithout(findFault: FindFault) {
+  return z.string().superRefine((text, context) => {
+    const fault = findTextFault(text) ?? findFault(text);
+    if (fault) context.addIssue({ code: 'custom', message: fault.message, params: { ...fault } });
+  });
+}
+
+// Space as Unicode sees it, and the characters that draw nothing at all.
+const visiblePattern = /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
+const controlPattern = /[\p{Cc}--[\n\t]]/v;
+
+function findTextFault(text: string): ValueFault | undefined {
+  if (!visiblePattern.test(text)) {
+    return { rule: 'empty', message: 'is empty', hint: 'Write its text, or take the field away.' };
+  }
+  if (!controlPattern.test(text) && text.isWellFormed()) return undefined;
+  return {
+    rule: 'control-character',
+    message: 'holds a control character',
+    hint: 'Type the text again, as plain text.',
+  };
+}
+
+function findLineFault(text: string): ValueFault | undefined {
+  if (!/[\n\u2028\u2029]/.test(text.trim())) return undefined;
+  return {
+    rule: 'one-line',
+    message: 'must stand on one line',
+    hint: 'Write it on one line; long paragraphs belong into another field.',
+  };
+}
+
+function findPeriodFault(text: string): ValueFault | undefined {
+  const found = parsePeriod(text);
+  return isPeriodFault(found) ? { rule: 'period', ...found } : undefined;
+}
+
+/** What keeps `text` from being a complete address; `schemes` is matched against `https:` etc. */
+export function findLinkFault(
+  text: string,
+  schemes = /^(?:https?|mailto):$/,
+): ValueFault | undefined {
+  const known = schemes.test('mailto:') ? 'https://, http:// or mailto:' : 'https:// or http://';
+  const scheme = /^([a-z][a-z\d+.-]*:)/i.exec(text)?.[1]?.toLowerCase() ?? '';
+  if (!schemes.test(scheme)) {
+    return {
+      rule: 'link',
+      message: `must start with ${known}, found ${quote(text)}`,
+      hint: 'Copy the whole address from the browser, like https://example.com/page.',
+    };
+  }
+  const complete = /^(?:https?:\/\/[^\s/]\S*|mailto:[^\s@]+@\S+)$/i.test(text);
+  if (complete && URL.canParse(text)) return undefined;
+  return {
+    rule: 'link',
+    message: `is no complete address: ${quote(text)}`,
+    hint: 'Write it like https://example.com/page, without spaces.',
+  };
+}
+
+function findRepeated(names: unknown): { index: number; name: string }[] {
+  if (!Array.isArray(names)) return [];
+  const keys = names.map((name) => (typeof name === 'string' ? name.trim().toLowerCase() : name));
+  return names.flatMap((name, index) =>
+    typeof name === 'string' && keys.indexOf(keys[index]) < index ? [{ index, name }] : [],
+  );
+}

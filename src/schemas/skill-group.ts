@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { iconSlug, line } from './scalars.ts';
+
+const item = z.strictObject({
+  name: line.describe('Name of the skill, as its tile shows it.'),
+  icon: iconSlug
+    .describe('Name of its icon, as simpleicons.org spells it in addresses.')
+    .optional(),
+});
+
+export const skillGroup = z
+  .strictObject({
+    group: line.describe('Heading of the group, such as Frontend.'),
+    order: z.number().describe('Place among the groups; 1 comes first.'),
+    items: z.array(item).min(1).describe('The skills, in the order of their tiles.'),
+  })
+  .describe('A group of skill tiles.');
+
+export type SkillGroup = z.infer<typeof skillGroup>;
