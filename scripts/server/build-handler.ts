@@ -1,0 +1,67 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import sirv from 'sirv';
+import { announceInbox } from '../../src/inbox/announce-inbox.ts';
+import { createInboxHandler, type Handler } from '../../src/inbox/handle-inbox-request.ts';
+import type { Inbox } from '../../src/inbox/inbox.ts';
+import { compressAnswers } from './compress-answers.ts';
+import { findPage } from './find-page.ts';
+import { keepPlainRange } from './keep-plain-range.ts';
+import { redirectTo, refuseMethod, reportFailure } from './plain-answers.ts';
+import { type ChangeHtml, sendNotFound, sendPage } from './send-page.ts';
+
+type Serve = (req: IncomingMessage, res: ServerResponse) => Promise<void>;
+
+/** Answers requests from the build in `dir`; `basePath` starts and ends with a slash. */
+export function createBuildHandler(dir: string, basePath: string, inbox?: Inbox): RequestListener {
+  const changeHtml = inbox ? announceInbox : (html: string) => html;
+  const serve = serveBelow(basePath, dir, createFileHandler(dir), changeHtml);
+  const compress = compressAnswers();
+  const receive: Handler = inbox
+    ? createInboxHandler(inbox, basePath)
+    : (_req, _res, next) => next();
+  return (req, res) => {
+    res.setHeader('x-content-type-options', 'nosniff');
+    compress(req, res, () => {
+      receive(req, res, () => void serve(req, res).catch((error) => reportFailure(res, error)));
+    });
+  };
+}
+
+function serveBelow(
+  basePath: string,
+  dir: string,
+  sendFile: Handler,
+  changeHtml: ChangeHtml,
+): Serve {
+  const sendMissing: Serve = (req, res) => sendNotFound(req, res, dir, changeHtml);
+  return async (req, res) => {
+    const [, path = '/', search = ''] = /^([^?]*)(.*)$/.exec(req.url ?? '/') ?? [];
+    if (req.method !== 'GET' && req.method !== 'HEAD') return refuseMethod(res);
+    if (!path.startsWith(basePath)) {
+      const isAbove = path === '/' || `${path}/` === basePath;
+      return isAbove ? redirectTo(res, basePath + search) : sendMissing(req, res);
+    }
+    const below = path.slice(basePath.length);
+    const page = await findPage(dir, below);
+    if (page && 'file' in page) return sendPage(req, res, page.file, changeHtml);
+    if (page) return redirectTo(res, basePath + page.folder + search);
+    req.url = `/${below}`;
+    return new Promise((done) => sendFile(req, res, () => done(sendMissing(req, res))));
+  };
+}
+
+/** Files that are not pages; the third argument is called when there is no such file. */
+function createFileHandler(dir: string): Handler {
+  // `dev` looks at the disk for every request, so that a new build shows without a restart.
+  const send = sirv(dir, { dev: true, etag: true, extensions: [], setHeaders: setCaching });
+  return (req, res, next) => {
+    keepPlainRange(req);
+    send(req, res, next);
+  };
+}
+
+/** Names under `assets/` carry a hash of their content, so what they hold never changes. */
+function setCaching(res: ServerResponse, path: string): void {
+  if (!path.startsWith('/assets/')) return;
+  res.setHeader('cache-control', 'public, max-age=31536000, immutable');
+}

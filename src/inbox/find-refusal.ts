@@ -1,0 +1,33 @@
+import type { IncomingMessage } from 'node:http';
+import type { Refusal } from './read-query.ts';
+
+export interface InboxAnswer {
+  status: number;
+  body: Refusal | { id: string };
+}
+
+/** What the headers alone rule out, or undefined when the body is worth reading. */
+export function findRefusal(req: IncomingMessage): InboxAnswer | undefined {
+  if (!isLoopbackHost(req.headers.host)) {
+    return refuse(403, 'The inbox takes queries on this computer only: open http://localhost.');
+  }
+  if (!isOwnOrigin(req)) return refuse(403, 'The inbox takes queries from its own pages only.');
+  if (req.method !== 'POST') return refuse(405, 'The inbox only takes queries sent with POST.');
+  if (!/^application\/json\s*(?:;|$)/i.test(req.headers['content-type'] ?? '')) {
+    return refuse(415, 'Send the query as application/json.');
+  }
+  return undefined;
+}
+
+const refuse = (status: number, error: string): InboxAnswer => ({ status, body: { error } });
+
+/** Another name in Host means that a foreign site had its name pointed at this computer. */
+function isLoopbackHost(host = ''): boolean {
+  return /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i.test(host);
+}
+
+/** Browsers send Origin with every POST; only other programs leave it out. */
+function isOwnOrigin({ headers }: IncomingMessage): boolean {
+  if (headers.origin === undefined) return true;
+  return headers.origin.replace(/^https?:\/\//, '') === headers.host;
+}
