@@ -26,7 +26,8 @@ const emailPattern =
 // Control characters cannot be typed, but they can be pasted; line and paragraph
 // separators would break the promise that a name stands on one line.
 const oneLinePattern = /^[^\p{Cc}\u2028\u2029]*$/u;
-const proseControlPattern = /[\p{Cc}--[\n\t]]/v;
+// Every control character but line feed and tab, which prose needs.
+const proseControlPattern = /[^\P{Cc}\n\t]/u;
 // Space as Unicode sees it, and the characters that draw nothing at all.
 const visiblePattern = /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
 

@@ -1,0 +1,63 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { createFirestoreStore } from './firestore-store.ts';
+import type { Query } from './query.ts';
+
+const firebase = vi.hoisted(() => ({
+  initializeApp: vi.fn(() => 'app'),
+  getFirestore: vi.fn(() => 'database'),
+  connectFirestoreEmulator: vi.fn(),
+  doc: vi.fn((...path: string[]) => path.join('/')),
+  setDoc: vi.fn(async (_place: string, _fields: object) => {}),
+  setLogLevel: vi.fn(),
+}));
+vi.mock('firebase/app', () => firebase);
+vi.mock('firebase/firestore/lite', () => firebase);
+
+const settings = { apiKey: 'key', authDomain: 'domain', projectId: 'project', appId: 'app' };
+const query: Query = { user_name: 'Ada', user_email: 'ada@example.com', message: 'Secret words' };
+
+beforeEach(() => vi.clearAllMocks());
+
+test('writes exactly the three fields into Queries under the id', async () => {
+  const typed = { ...query, extra: 'left out' };
+  expect(await createFirestoreStore(settings).put('abc', typed)).toEqual({ ok: true });
+  expect(firebase.initializeApp).toHaveBeenCalledWith(settings);
+  expect(firebase.setDoc).toHaveBeenCalledExactlyOnceWith('database/Queries/abc', query);
+});
+
+test('keeps the library from logging the request', () => {
+  createFirestoreStore(settings);
+  expect(firebase.setLogLevel).toHaveBeenCalledWith('silent');
+});
+
+test('talks to the emulator only when it is named', () => {
+  createFirestoreStore(settings);
+  expect(firebase.connectFirestoreEmulator).not.toHaveBeenCalled();
+  createFirestoreStore(settings, '127.0.0.1:8080');
+  expect(firebase.connectFirestoreEmulator).toHaveBeenCalledWith('database', '127.0.0.1', 8080);
+});
+
+test.each([
+  ['permission-denied', 'Missing or insufficient permissions.', 'denied'],
+  ['unauthenticated', '', 'denied'],
+  ['invalid-argument', 'Bad value: Secret words', 'invalid'],
+  ['unavailable', '503', 'unavailable'],
+  ['resource-exhausted', '', 'unavailable'],
+  ['deadline-exceeded', '', 'timeout'],
+  ['unknown', 'Request failed with error: Failed to fetch', 'network'],
+  ['unknown', 'Request failed with error: Load failed', 'network'],
+  ['internal', '', 'unavailable'],
+  ['unknown', 'NetworkError when attempting to fetch resource.', 'network'],
+  ['unknown', 'Something else', 'unknown'],
+  ['not-found', '', 'unknown'],
+] as const)('%s (%s) is the failure "%s", told by its code alone', async (code, text, reason) => {
+  firebase.setDoc.mockRejectedValueOnce(Object.assign(new Error(text), { code }));
+  const result = await createFirestoreStore(settings).put('abc', query);
+  expect(result).toEqual({ ok: false, reason, detail: code });
+});
+
+test('a bare error without a code is an unknown failure', async () => {
+  firebase.setDoc.mockRejectedValueOnce('Secret words');
+  const result = await createFirestoreStore(settings).put('abc', query);
+  expect(result).toEqual({ ok: false, reason: 'unknown', detail: 'no code' });
+});

@@ -1,0 +1,59 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { createInboxStore } from './inbox-store.ts';
+import type { Query } from './query.ts';
+
+const query: Query = { user_name: 'Ada', user_email: 'ada@example.com', message: 'Secret words' };
+
+afterEach(() => vi.unstubAllGlobals());
+
+function fakeFetch(answer: (init: RequestInit) => Promise<Response>) {
+  const fake = vi.fn((_url: string, init: RequestInit) => answer(init));
+  vi.stubGlobal('fetch', fake);
+  return fake;
+}
+
+test('posts exactly the three fields as JSON below the base path', async () => {
+  const fake = fakeFetch(async () => new Response(null, { status: 201 }));
+  const typed = { ...query, extra: 'left out' };
+  expect(await createInboxStore('/me/').put('id', typed)).toEqual({ ok: true });
+  const [url, init] = fake.mock.calls[0] ?? [];
+  expect(url).toBe('/me/inbox/queries');
+  expect(init).toMatchObject({
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    keepalive: true,
+  });
+  expect(JSON.parse(String(init?.body))).toEqual(query);
+});
+
+test('stands at the root of the site unless told otherwise', async () => {
+  const fake = fakeFetch(async () => new Response(null, { status: 200 }));
+  expect(await createInboxStore().put('id', query)).toEqual({ ok: true });
+  expect(fake.mock.calls[0]?.[0]).toBe('/inbox/queries');
+});
+
+test.each([
+  [400, 'invalid'],
+  [413, 'invalid'],
+  [403, 'denied'],
+  [500, 'unavailable'],
+  [503, 'unavailable'],
+  [404, 'unknown'],
+  [204, 'unknown'],
+] as const)('status %i is the failure "%s"', async (status, reason) => {
+  fakeFetch(async () => new Response(null, { status }));
+  const result = await createInboxStore().put('id', query);
+  expect(result).toEqual({ ok: false, reason, detail: `status ${status}` });
+});
+
+test('a server that cannot be reached is a network failure', async () => {
+  fakeFetch(() => Promise.reject(new TypeError('Failed to fetch: Secret words')));
+  const result = await createInboxStore().put('id', query);
+  expect(result).toEqual({ ok: false, reason: 'network', detail: 'no answer' });
+});
+
+test('a request that was stopped is a timeout', async () => {
+  fakeFetch(({ signal }) => Promise.reject(signal?.reason));
+  const result = await createInboxStore().put('id', query, AbortSignal.abort());
+  expect(result).toEqual({ ok: false, reason: 'timeout', detail: 'stopped' });
+});

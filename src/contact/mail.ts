@@ -1,0 +1,67 @@
+import { type Query, queryFields } from './query.ts';
+import type { EmailjsSettings } from './settings.ts';
+
+export type MailFault = 'answered' | 'network' | 'refused' | 'unloaded' | 'timeout';
+
+/** How mailing ended: the service's status, and the kind of failure. Never any text. */
+export type MailResult = { ok: true; status: number } | MailFailure;
+
+/** `status` is there when the service answered. */
+export interface MailFailure {
+  ok: false;
+  reason: MailFault;
+  status?: number;
+}
+
+type Emailjs = Pick<typeof import('@emailjs/browser'), 'sendForm'>;
+
+/** Fetches the code of the mail service. Rejects where the network or denied storage stop it. */
+export function loadEmailjs(): Promise<Emailjs> {
+  return import('@emailjs/browser');
+}
+
+/**
+ * Sends a query through EmailJS. The text is taken at the call: what happens to the page's form
+ * afterwards does not matter. Never rejects: a failure is a value.
+ */
+export async function sendMail(
+  query: Query,
+  { serviceId, templateId, publicKey }: EmailjsSettings,
+  load: () => Promise<Emailjs> = loadEmailjs,
+): Promise<MailResult> {
+  const form = createMailForm(query);
+  let emailjs: Emailjs;
+  try {
+    emailjs = await load();
+  } catch {
+    return { ok: false, reason: 'unloaded' };
+  }
+  try {
+    const { status } = await emailjs.sendForm(serviceId, templateId, form, { publicKey });
+    return { ok: true, status };
+  } catch (error) {
+    return readFault(error);
+  }
+}
+
+/** EmailJS takes nothing but a form element, so the query gets one of its own, outside the page. */
+function createMailForm(query: Query): HTMLFormElement {
+  const form = document.createElement('form');
+  for (const field of queryFields) {
+    const input = document.createElement('input');
+    // A hidden field keeps line ends, which a text field would drop.
+    Object.assign(input, { type: 'hidden', name: field, value: query[field] });
+    form.append(input);
+  }
+  return form;
+}
+
+/** EmailJS rejects with its answer, with fetch's `TypeError`, or with a bare string. */
+function readFault(error: unknown): MailFailure {
+  if (error instanceof TypeError) return { ok: false, reason: 'network' };
+  const status = (error as { status?: unknown } | undefined)?.status;
+  if (typeof status !== 'number') return { ok: false, reason: 'refused' };
+  return status === 0
+    ? { ok: false, reason: 'network' }
+    : { ok: false, reason: 'answered', status };
+}

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { buildMailto, buildMailtoAddress, mailtoLimit } from './mailto.ts';
+import type { Query } from './query.ts';
+
+const query: Query = {
+  user_name: 'Ada & Co.',
+  user_email: 'ada+site@example.com',
+  message: 'Rates?\n50% = fine #1 & "more" 😀',
+};
+
+function readLink(href: string) {
+  const { protocol, pathname, searchParams } = new URL(href);
+  return {
+    protocol,
+    pathname,
+    subject: searchParams.get('subject'),
+    body: searchParams.get('body'),
+  };
+}
+
+test('carries address, subject and body through the encoding unchanged', () => {
+  const { href, isCut } = buildMailto('owner@example.com', query);
+  expect(isCut).toBe(false);
+  expect(readLink(href)).toEqual({
+    protocol: 'mailto:',
+    pathname: 'owner@example.com',
+    subject: 'Query from Ada & Co.',
+    body: 'Rates?\r\n50% = fine #1 & "more" 😀\r\n\r\nAda & Co.\r\nada+site@example.com',
+  });
+  expect(href).toMatch(/^[\x21-\x7e]+$/);
+});
+
+test('writes a space as %20 and every line end as CR LF', () => {
+  const { href } = buildMailto('o@example.com', { ...query, message: 'a b\nc\r\nd\re' });
+  expect(href).toContain('&body=a%20b%0D%0Ac%0D%0Ad%0D%0Ae%0D%0A');
+});
+
+test('empty fields leave no trace', () => {
+  const empty = { user_name: ' ', user_email: '', message: '' };
+  expect(buildMailto('o@example.com', empty).href).toBe('mailto:o@example.com?subject=Query&body=');
+});
+
+test('an address cannot add headers of its own', () => {
+  expect(buildMailtoAddress('a?cc=b@example.com')).toBe('mailto:a%3Fcc%3Db@example.com');
+});
+
+test('a name cannot break the subject into lines', () => {
+  const { href } = buildMailto('o@example.com', { ...query, user_name: 'Ada\r\nBcc: x' });
+  expect(readLink(href).subject).toBe('Query from Ada Bcc: x');
+});
+
+test.each([
+  ['Latin', 'word '.repeat(1000)],
+  ['emoji', '😀'.repeat(2500)],
+  ['Arabic', 'سلام '.repeat(1000)],
+])('a long text in %s is cut between characters and says so', (_name, message) => {
+  const { href, isCut } = buildMailto('o@example.com', { ...query, message });
+  expect(isCut).toBe(true);
+  expect(href.length).toBeLessThanOrEqual(mailtoLimit);
+  expect(href.length).toBeGreaterThan(mailtoLimit - 24);
+  const [text = ''] = readLink(href).body?.split('\r\n') ?? [];
+  expect(text.endsWith('…')).toBe(true);
+  expect(message.startsWith(text.slice(0, -1))).toBe(true);
+  expect(text).not.toContain('\ufffd');
+});
+
+test('a text that just fits is not cut, one letter more is', () => {
+  const bare = { user_name: '', user_email: '', message: '' };
+  const room = mailtoLimit - buildMailto('o@example.com', bare).href.length;
+  const fits = buildMailto('o@example.com', { ...bare, message: 'x'.repeat(room) });
+  expect([fits.href.length, fits.isCut]).toEqual([mailtoLimit, false]);
+  expect(buildMailto('o@example.com', { ...bare, message: 'x'.repeat(room + 1) }).isCut).toBe(true);
+});
+
+test('a longest name in a wide script still leaves a link', () => {
+  const wide = {
+    user_name: 'م'.repeat(200),
+    user_email: '名'.repeat(254),
+    message: 'x'.repeat(5000),
+  };
+  const { href } = buildMailto('o@example.com', wide);
+  expect(href.length).toBeLessThanOrEqual(mailtoLimit);
+  expect(readLink(href).body).toContain('x'.repeat(500));
+});
+
+test('half a character, as a broken paste leaves it, does not break the link', () => {
+  const { href } = buildMailto('o@example.com', { ...query, message: 'a\ud800b' });
+  expect(readLink(href).body).toContain('a\ufffdb');
+});

@@ -1,0 +1,48 @@
+import { logMail, logStore } from './log.ts';
+import type { MailResult } from './mail.ts';
+import { type Query, queryId } from './query.ts';
+import { type Store, type StoreResult, withTimeout } from './store.ts';
+
+/** The two ways a query goes out. */
+export interface Senders {
+  /** Mails the query; absent where no mail service is set. */
+  mail?: (query: Query) => Promise<MailResult>;
+  /** Fetches the store's code. May reject. */
+  openStore: () => Promise<Store>;
+}
+
+/**
+ * Sends a clean, checked query: starts the mail, then stores, and waits for the store alone.
+ * How the mail ends is only logged. Never rejects; answers within 15 s.
+ */
+export async function sendQuery(query: Query, senders: Senders): Promise<StoreResult> {
+  if (senders.mail) void startMail(query, senders.mail);
+  const late: StoreResult = { ok: false, reason: 'timeout', detail: 'no answer within 15 s' };
+  const result = await withTimeout((signal) => storeQuery(query, senders, signal), late);
+  logStore(result);
+  return result;
+}
+
+async function startMail(query: Query, mail: NonNullable<Senders['mail']>): Promise<void> {
+  try {
+    logMail(await withTimeout(() => mail(query), { ok: false, reason: 'timeout' }));
+  } catch {
+    logMail({ ok: false, reason: 'refused' });
+  }
+}
+
+async function storeQuery(
+  query: Query,
+  { openStore }: Senders,
+  signal: AbortSignal,
+): Promise<StoreResult> {
+  // Opening runs beside hashing; its failure is met below, after the one of hashing.
+  const opening = openStore().catch(() => undefined);
+  const id = await queryId(query).catch(() => undefined);
+  // Browsers hash only on https and on localhost.
+  if (id === undefined) return { ok: false, reason: 'unavailable', detail: 'no secure context' };
+  const store = await opening;
+  if (!store) return { ok: false, reason: 'unavailable', detail: 'store code did not load' };
+  if (signal.aborted) return { ok: false, reason: 'timeout', detail: 'too late to start' };
+  return store.put(id, query, signal);
+}

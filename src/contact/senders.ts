@@ -1,0 +1,48 @@
+import { loadEmailjs, sendMail } from './mail.ts';
+import type { Senders } from './send-query.ts';
+import type { ContactSettings } from './settings.ts';
+import type { Store } from './store.ts';
+
+/** Where a page's queries are stored. */
+export type StoreKind = 'firestore' | 'inbox';
+
+/** The senders of a page, and a head start for their code. */
+export interface PageSenders extends Senders {
+  /** Starts fetching the code of mail and store, so that a later press need not wait for it. */
+  prepare(): void;
+}
+
+/** Puts together the senders for one kind of store. Fetches nothing yet. */
+export function createSenders(kind: StoreKind, settings: ContactSettings): PageSenders {
+  const { emailjs } = settings;
+  const openStore = loadOnce(() => loadStore(kind, settings));
+  return {
+    openStore,
+    ...(emailjs && { mail: (query) => sendMail(query, emailjs) }),
+    prepare: () => {
+      // A failure shows when the query is sent; the next try fetches anew.
+      openStore().catch(() => {});
+      if (emailjs) loadEmailjs().catch(() => {});
+    },
+  };
+}
+
+async function loadStore(kind: StoreKind, settings: ContactSettings): Promise<Store> {
+  if (kind === 'inbox') return (await import('./inbox-store.ts')).createInboxStore();
+  const { firebase, emulatorHost } = settings;
+  if (!firebase) throw new Error('The Firebase settings are missing.');
+  const { createFirestoreStore } = await import('./firestore-store.ts');
+  return createFirestoreStore(firebase, emulatorHost);
+}
+
+/** Remembers what was loaded, but not that loading failed. */
+function loadOnce<Loaded>(load: () => Promise<Loaded>): () => Promise<Loaded> {
+  let loading: Promise<Loaded> | undefined;
+  return () => {
+    loading ??= load().catch((error) => {
+      loading = undefined;
+      throw error;
+    });
+    return loading;
+  };
+}

@@ -1,0 +1,46 @@
+export interface FirebaseSettings {
+  apiKey: string;
+  authDomain: string;
+  projectId: string;
+  appId: string;
+}
+
+export interface EmailjsSettings {
+  serviceId: string;
+  templateId: string;
+  publicKey: string;
+}
+
+/** The services that take a query. A group is there as a whole or not at all. */
+export interface ContactSettings {
+  firebase?: FirebaseSettings;
+  emailjs?: EmailjsSettings;
+  /** `host:port` of the Firestore emulator; development and tests only. */
+  emulatorHost?: string;
+}
+
+/** Reads the settings that the build wrote into the script. A group with a gap counts as absent. */
+export function readSettings(): ContactSettings {
+  // Each name stands in full: the bundler replaces names, it does not look them up.
+  const firebase = takeWhole<FirebaseSettings>({
+    apiKey: import.meta.env.VITE_FIREBASE_API_KEY,
+    authDomain: import.meta.env.VITE_FIREBASE_AUTH_DOMAIN,
+    projectId: import.meta.env.VITE_FIREBASE_PROJECT_ID,
+    appId: import.meta.env.VITE_FIREBASE_APP_ID,
+  });
+  const emailjs = takeWhole<EmailjsSettings>({
+    serviceId: import.meta.env.VITE_EMAILJS_SERVICE_ID,
+    templateId: import.meta.env.VITE_EMAILJS_TEMPLATE_ID,
+    publicKey: import.meta.env.VITE_EMAILJS_PUBLIC_KEY,
+  });
+  const emulatorHost: string | undefined = import.meta.env.VITE_FIRESTORE_EMULATOR_HOST;
+  return {
+    ...(firebase && { firebase }),
+    ...(emailjs && { emailjs }),
+    ...(emulatorHost && { emulatorHost }),
+  };
+}
+
+function takeWhole<Group>(group: { [Name in keyof Group]: string | undefined }): Group | undefined {
+  return Object.values(group).every(Boolean) ? (group as Group) : undefined;
+}
