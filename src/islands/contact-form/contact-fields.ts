@@ -1,0 +1,35 @@
+import type { QueryField } from '../../contact/query.ts';
+
+/** One field of the form: its words and what the browser should know about it. */
+export interface ContactField {
+  name: QueryField;
+  label: string;
+  placeholder: string;
+  /** Absent for prose over several lines. */
+  type?: 'text' | 'email';
+  autoComplete: 'name' | 'email' | 'off';
+}
+
+/** The fields in reading order; labels and placeholders are fixed by contract. */
+export const contactFields: readonly ContactField[] = [
+  {
+    name: 'user_name',
+    label: 'Your Name',
+    placeholder: 'Enter your name',
+    type: 'text',
+    autoComplete: 'name',
+  },
+  {
+    name: 'user_email',
+    label: 'Your Email',
+    placeholder: 'Enter your email',
+    type: 'email',
+    autoComplete: 'email',
+  },
+  {
+    name: 'message',
+    label: 'Your Query',
+    placeholder: 'Write your query here',
+    autoComplete: 'off',
+  },
+];

@@ -1,0 +1,13 @@
+import type { ContactFormProps } from './contact-form/contact-form.tsx';
+
+/** The islands by name, each with the props that the page hands it. */
+export interface IslandProps {
+  'contact-form': ContactFormProps;
+}
+
+export type IslandName = keyof IslandProps;
+
+/** The prefix of an island's generated ids; the server and the browser must use the same. */
+export function getIdPrefix(name: IslandName): string {
+  return `${name}-`;
+}
