@@ -1,0 +1,18 @@
+import { fileURLToPath } from 'node:url';
+import type { TestProject } from 'vitest/node';
+import type { Emulator } from '../../scripts/emulator/rest.ts';
+import { startEmulator } from '../../scripts/emulator/start.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    emulator: Emulator;
+  }
+}
+
+/** One emulator serves all tests of the rules; each file has a project of its own in it. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const rulesFile = fileURLToPath(new URL('../../firestore.rules', import.meta.url));
+  const { host, port, stop } = await startEmulator({ rulesFile });
+  project.provide('emulator', { host, port });
+  return stop;
+}
