@@ -1,0 +1,118 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { openInbox } from '../src/inbox/inbox.ts';
+import { makeFolder, makeQuery } from '../src/inbox/testing.ts';
+
+// Each test starts whole processes, which takes seconds on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
+
+const loader = import.meta.resolve('tsx');
+
+/** Runs a script of this folder in `cwd`, with no settings but `env`. */
+function runScript(name: string, cwd: string, env: NodeJS.ProcessEnv = {}, args: string[] = []) {
+  const script = fileURLToPath(new URL(name, import.meta.url));
+  const { PORT: _, BASE_PATH: __, INBOX_DIR: ___, ...inherited } = process.env;
+  const child = spawn(process.execPath, ['--import', loader, script, ...args], {
+    cwd,
+    env: { ...inherited, ...env },
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  return child;
+}
+
+async function readResult(child: ChildProcess) {
+  const [[code], out, err] = await Promise.all([
+    once(child, 'close'),
+    child.stdout ? text(child.stdout) : '',
+    child.stderr ? text(child.stderr) : '',
+  ]);
+  return { code: code as number | null, out, err };
+}
+
+async function makeBuild(): Promise<string> {
+  const folder = await makeFolder();
+  await mkdir(join(folder, 'dist/client'), { recursive: true });
+  await writeFile(join(folder, 'dist/client/index.html'), '<html data-store="mailto">');
+  return folder;
+}
+
+test('preview prints its address, keeps queries where npm run inbox finds them, and ends', async () => {
+  const folder = await makeBuild();
+  await writeFile(join(folder, '.env'), 'BASE_PATH=/site/\nINBOX_DIR=letters\n');
+  const preview = runScript('preview.ts', folder, { PORT: '0' });
+  const [url] = await once(createInterface(preview.stdout), 'line');
+  expect(url).toMatch(/^http:\/\/localhost:\d+\/site\/$/);
+  expect(await (await fetch(url)).text()).toBe('<html data-store="inbox">');
+  const headers = { 'content-type': 'application/json' };
+  const body = JSON.stringify(makeQuery());
+  const answer = await fetch(`${url}inbox/queries`, { method: 'POST', headers, body });
+  expect(answer.status).toBe(201);
+
+  preview.kill('SIGTERM');
+  expect(await once(preview, 'close')).toEqual([0, null]);
+  const { out } = await readResult(runScript('inbox.ts', folder));
+  expect(out).toContain(`1 query in ${join(folder, 'letters')}\n`);
+  expect(out).toContain('  Ada Lovelace <ada@example.com>\n  Hello\n  there\n');
+});
+
+test('the environment stands before .env', async () => {
+  const folder = await makeBuild();
+  await writeFile(join(folder, '.env'), 'BASE_PATH=/site/\n');
+  const preview = runScript('preview.ts', folder, { PORT: '0', BASE_PATH: '/' });
+  const [url] = await once(createInterface(preview.stdout), 'line');
+  expect(url).toMatch(/^http:\/\/localhost:\d+\/$/);
+});
+
+test('without a build preview says what to do', async () => {
+  expect(await readResult(runScript('preview.ts', await makeFolder()))).toEqual({
+    code: 1,
+    out: '',
+    err: 'dist/client/index.html is not there — run npm run build first\n',
+  });
+});
+
+test('a port that is no port is refused', async () => {
+  const env = { PORT: '80a' };
+  expect(await readResult(runScript('preview.ts', await makeBuild(), env))).toEqual({
+    code: 1,
+    out: '',
+    err: 'PORT is "80a" — set it to a number from 0 to 65535\n',
+  });
+});
+
+test('a taken port ends in one plain line', async () => {
+  const server = createServer().listen(0, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const preview = runScript('preview.ts', await makeBuild(), { PORT: String(port) });
+  expect(await readResult(preview)).toEqual({
+    code: 1,
+    out: '',
+    err: `Port ${port} is taken by another program — end it, or set PORT to another number\n`,
+  });
+});
+
+test('inbox --json prints the list for other programs', async () => {
+  const folder = await makeFolder();
+  await openInbox(join(folder, '.inbox')).add(makeQuery());
+  const { code, out } = await readResult(runScript('inbox.ts', folder, {}, ['--json']));
+  expect(code).toBe(0);
+  expect(JSON.parse(out)).toMatchObject({ entries: [makeQuery()], unreadable: [] });
+});
+
+test('inbox names an argument that it does not know', async () => {
+  expect(await readResult(runScript('inbox.ts', await makeFolder(), {}, ['--jsn']))).toEqual({
+    code: 1,
+    out: '',
+    err: '--jsn is not known here — write npm run inbox, or npm run inbox -- --json\n',
+  });
+});
