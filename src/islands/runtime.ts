@@ -7,37 +7,42 @@ const islands = {
 /** What tells that the visitor turns to an island. */
 const signs = ['pointerover', 'pointerdown', 'focusin', 'input', 'submit'];
 
+/** The signs that are worth another try after a failure; a pointer's every move is not. */
+const retrySigns = ['focusin', 'submit'];
+
 /** How far outside the window an island is already made ready. */
 const nearness = '600px 0px';
 
 /** Makes the page's islands ready, each when the visitor comes near it or turns to it. */
 export function startIslands(root: ParentNode = document): void {
-  for (const island of root.querySelectorAll<HTMLElement>('[data-island]')) watch(island);
+  for (const island of root.querySelectorAll<HTMLElement>('[data-island]')) {
+    const wake = wakeOnSigns(island, signs);
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some((entry) => entry.isIntersecting)) return;
+        observer.disconnect();
+        wake();
+      },
+      { rootMargin: nearness },
+    );
+    observer.observe(island);
+    if ('pending' in island.dataset || island.contains(document.activeElement)) wake();
+  }
 }
 
-function watch(island: HTMLElement): void {
-  const observer = new IntersectionObserver(
-    (entries) => entries.some((entry) => entry.isIntersecting) && wake(),
-    { rootMargin: nearness },
-  );
-  const rest = () => {
-    observer.disconnect();
-    for (const sign of signs) island.removeEventListener(sign, wake);
-  };
-  const listen = () => {
-    for (const sign of signs) island.addEventListener(sign, wake);
-  };
-  function wake(): void {
-    rest();
-    // What failed for want of a network is tried anew at the visitor's next sign.
+/** Makes the island ready at the first of the signs, or at a call of the function handed back. */
+function wakeOnSigns(island: HTMLElement, signs: readonly string[]): () => void {
+  const stop = new AbortController();
+  const wake = () => {
+    if (stop.signal.aborted) return;
+    stop.abort();
     hydrate(island).catch((error: unknown) => {
       console.error('A part of this page could not be made ready:', error);
-      listen();
+      wakeOnSigns(island, retrySigns);
     });
-  }
-  listen();
-  observer.observe(island);
-  if ('pending' in island.dataset || island.contains(document.activeElement)) wake();
+  };
+  for (const sign of signs) island.addEventListener(sign, wake, { signal: stop.signal });
+  return wake;
 }
 
 async function hydrate(island: HTMLElement): Promise<void> {
@@ -49,7 +54,11 @@ async function hydrate(island: HTMLElement): Promise<void> {
   const props: IslandProps[typeof name] = JSON.parse(island.dataset.props ?? '{}');
   await hydrateIsland(island, Island, props, getIdPrefix(name));
   island.dataset.ready = '';
-  if (!('pending' in island.dataset)) return;
+  if ('pending' in island.dataset) submitPending(island);
+}
+
+/** Sends the submit that the visitor made before the island was ready. */
+function submitPending(island: HTMLElement): void {
   delete island.dataset.pending;
   island.querySelector('form')?.requestSubmit();
 }
