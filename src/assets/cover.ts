@@ -21,7 +21,9 @@ const shapes: Draw[] = [
     `<path d="M${x} ${y}a${2 * cell} ${2 * cell} 0 0 1 ${2 * cell} ${2 * cell}h-${2 * cell}z" fill="${color}"/>`,
   (x, y, color) =>
     [0, 1, 2, 3, 4]
-      .map((row) => `<path d="M${x} ${y + row * 80}h${2 * cell}v40h-${2 * cell}z" fill="${color}"/>`)
+      .map(
+        (row) => `<path d="M${x} ${y + row * 80}h${2 * cell}v40h-${2 * cell}z" fill="${color}"/>`,
+      )
       .join(''),
   (x, y, color) =>
     `<path d="M${x} ${y + 2 * cell}l${cell}-${2 * cell} ${cell} ${2 * cell}z" fill="${color}"/>`,

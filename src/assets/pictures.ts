@@ -31,6 +31,8 @@ async function measure(bytes: Buffer, path: string) {
     return { width: autoOrient.width, height: autoOrient.height };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(`${path}  this picture cannot be read — save it again as PNG, JPEG or SVG (${reason})`);
+    throw new Error(
+      `${path}  this picture cannot be read — save it again as PNG, JPEG or SVG (${reason})`,
+    );
   }
 }

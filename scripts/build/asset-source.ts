@@ -1,0 +1,37 @@
+import type { AssetSource } from '../../src/assets/prepare-assets.ts';
+import { labels } from '../../src/config/labels.ts';
+import { type Records, readRecords } from './read-records.ts';
+
+/** Gathers from the compiled records what the assets are made of. */
+export function findAssetSource(
+  contentDir: string,
+  images: string[],
+  records: Records = readRecords(),
+): AssetSource {
+  const { profile, skillGroups, projects } = records;
+  const skills = skillGroups.flatMap(({ items }) => items);
+  return {
+    contentDir,
+    images,
+    files: /^https?:/i.test(profile.resume) ? [] : [profile.resume],
+    name: profile.name,
+    displayTexts: findDisplayTexts(records),
+    iconSlugs: skills.flatMap(({ icon }) => icon ?? []),
+    uncovered: projects.filter(({ image }) => !image),
+  };
+}
+
+/** The texts set in the display face: headings, the name, the menu, the letters of a skill. */
+function findDisplayTexts(records: Records): string[] {
+  const { profile, skillGroups, experiences, education, projects } = records;
+  return [
+    profile.name,
+    '404',
+    ...Object.values(labels).filter((label) => typeof label === 'string'),
+    ...Object.values(labels.nav),
+    ...skillGroups.flatMap(({ group, items }) => [group, ...items.map(({ name }) => name)]),
+    ...experiences.map(({ role }) => role),
+    ...education.map(({ title }) => title),
+    ...projects.flatMap(({ title, body }) => [title, ...(body.raw.match(/^\s*#+ .*/gm) ?? [])]),
+  ];
+}

@@ -1,0 +1,31 @@
+/**
+ * The sheet with the links at small widths. The browser's modal dialog makes the page behind
+ * it inert, closes on Escape and gives the focus back; Tab is kept from leaving for the
+ * browser's own bars.
+ */
+export function startMenu(): void {
+  const menu = document.querySelector<HTMLDialogElement>('#menu');
+  const toggle = document.querySelector<HTMLButtonElement>('[data-menu-toggle]');
+  if (!menu || !toggle) return;
+  const show = () => toggle.setAttribute('aria-expanded', String(menu.open));
+  toggle.addEventListener('click', () => {
+    menu.showModal();
+    show();
+  });
+  menu.addEventListener('close', show);
+  menu.addEventListener('keydown', (event) => keepFocusInside(menu, event));
+  menu.addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.closest('a, [data-menu-close]')) menu.close();
+  });
+  // Turning the device or widening the window brings the links back into the bar.
+  matchMedia('(min-width: 60rem)').addEventListener('change', () => menu.close());
+}
+
+function keepFocusInside(menu: HTMLDialogElement, event: KeyboardEvent): void {
+  if (event.key !== 'Tab') return;
+  const stops = [...menu.querySelectorAll<HTMLElement>('a, button')];
+  const [first, last] = event.shiftKey ? [stops.at(-1), stops[0]] : [stops[0], stops.at(-1)];
+  if (document.activeElement !== last) return;
+  event.preventDefault();
+  first?.focus();
+}

@@ -1,0 +1,52 @@
+import { prefersStill } from './motion-preference.ts';
+
+export const scrollDuration = 500;
+export const scrollOffset = -100;
+
+/**
+ * Scrolls smoothly to the target of a `#id` link and does what the browser does for such a
+ * link besides: the address changes, and the focus moves on from the target. Every other way to
+ * follow a link (a new tab, no script, reduced motion) is left to the browser.
+ */
+export function startSmoothScroll(): void {
+  document.addEventListener('click', (event) => {
+    const target = findTarget(event);
+    if (!target || prefersStill()) return;
+    event.preventDefault();
+    if (location.hash !== `#${target.id}`) history.pushState(null, '', `#${target.id}`);
+    document.dispatchEvent(new CustomEvent('section', { detail: target.id }));
+    void scrollTo(target);
+  });
+  // Fetched when somebody reaches for a link, so that a visit that only reads is lighter.
+  for (const kind of ['pointerover', 'focusin', 'touchstart']) {
+    document.addEventListener(kind, fetchWhenNear, { passive: true });
+  }
+}
+
+const loadScroller = () => import('./scroller.ts');
+
+async function scrollTo(target: HTMLElement): Promise<void> {
+  const { scroller } = await loadScroller();
+  scroller.scrollTo(target.id, {
+    duration: scrollDuration,
+    offset: scrollOffset,
+    smooth: 'easeInOutQuad',
+  });
+  target.focus({ preventScroll: true });
+}
+
+function findTarget(event: MouseEvent): HTMLElement | undefined {
+  const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
+  const link = closestLink(event.target);
+  if (!link || !isPlain || event.button !== 0 || event.defaultPrevented) return undefined;
+  if (link.pathname !== location.pathname || link.host !== location.host) return undefined;
+  return document.getElementById(decodeURIComponent(link.hash.slice(1))) ?? undefined;
+}
+
+function fetchWhenNear({ target }: Event): void {
+  if (closestLink(target)?.hash) void loadScroller();
+}
+
+function closestLink(target: EventTarget | null): HTMLAnchorElement | null {
+  return target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+}

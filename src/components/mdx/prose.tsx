@@ -1,0 +1,22 @@
+import type { Picture } from '../../assets/manifest.ts';
+import styles from './mdx.module.css';
+import { FindPicture, mdxComponents } from './mdx-components.tsx';
+import { runMdx } from './run-mdx.ts';
+
+interface Props {
+  /** Compiled by Contentlayer. */
+  code: string;
+  findPicture: (path: string) => Picture;
+}
+
+/** The body of an MDX file as running text. */
+export function Prose({ code, findPicture }: Props) {
+  const Body = runMdx(code);
+  return (
+    <FindPicture value={findPicture}>
+      <div className={styles.prose}>
+        <Body components={mdxComponents} />
+      </div>
+    </FindPicture>
+  );
+}

@@ -1,0 +1,63 @@
+import { labels, type SectionId } from '../config/labels.ts';
+import styles from './navigation.module.css';
+
+interface Props {
+  name: string;
+  sections: readonly SectionId[];
+  /** What stands before `#id`: nothing on the portfolio, its address on other pages. */
+  home: string;
+}
+
+/** The bar at the top and, at small widths, the sheet that holds the same links. */
+export function Navigation({ name, sections, home }: Props) {
+  return (
+    <>
+      <header className={styles.bar}>
+        <div className={styles.inner}>
+          <a href={`${home}#home`} className={styles.brand}>
+            {name}
+          </a>
+          <nav aria-label={labels.mainNavigation} className={styles.links} data-nav>
+            <Links sections={sections} home={home} />
+          </nav>
+          <a href={`${home}#footer`} className={styles.hello}>
+            {labels.sayHello}
+          </a>
+          <button type="button" className={styles.theme} aria-pressed="false" data-theme-switch>
+            <span className="visually-hidden">{labels.darkTheme}</span>
+          </button>
+          <button
+            type="button"
+            className={styles.toggle}
+            aria-expanded="false"
+            aria-controls="menu"
+            data-menu-toggle
+          >
+            <span className={styles.lines} aria-hidden="true" />
+            <span className="visually-hidden">{labels.toggleMenu}</span>
+          </button>
+        </div>
+      </header>
+      <dialog id="menu" className={styles.menu} aria-label={labels.menuNavigation}>
+        <button type="button" className={styles.close} data-menu-close>
+          <span className="visually-hidden">{labels.closeMenu}</span>
+        </button>
+        <nav aria-label={labels.menuNavigation} className={styles.sheet} data-nav>
+          <Links sections={sections} home={home} />
+        </nav>
+      </dialog>
+    </>
+  );
+}
+
+function Links({ sections, home }: Omit<Props, 'name'>) {
+  return (
+    <ul>
+      {sections.map((id) => (
+        <li key={id}>
+          <a href={`${home}#${id}`}>{labels.nav[id]}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,13 @@
+import { labels } from '../config/labels.ts';
+import styles from './tags.module.css';
+
+/** The technologies of an entry, as quiet notes on one line. */
+export function Tags({ names }: { names: readonly string[] }) {
+  return (
+    <ul className={styles.tags} aria-label={labels.usedTechnologies}>
+      {names.map((name) => (
+        <li key={name}>{name}</li>
+      ))}
+    </ul>
+  );
+}

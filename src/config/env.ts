@@ -1,0 +1,91 @@
+/** A setting that keeps the site from being built; `message` says what is wrong and how to mend it. */
+export interface EnvFault {
+  name: string;
+  message: string;
+}
+
+export interface Env {
+  contentDir: string;
+  /** Starts and ends with `/`. */
+  basePath: string;
+  /** Origin and path of the published site without a slash at the end; empty when not set. */
+  siteUrl: string;
+}
+
+type Variables = Record<string, string | undefined>;
+
+/** Names that make sense only together: with one of them missing, no query would arrive. */
+const groups: Record<string, readonly string[]> = {
+  Firebase: [
+    'VITE_FIREBASE_API_KEY',
+    'VITE_FIREBASE_AUTH_DOMAIN',
+    'VITE_FIREBASE_PROJECT_ID',
+    'VITE_FIREBASE_APP_ID',
+  ],
+  EmailJS: ['VITE_EMAILJS_SERVICE_ID', 'VITE_EMAILJS_TEMPLATE_ID', 'VITE_EMAILJS_PUBLIC_KEY'],
+};
+
+/** Reads the environment once for the whole build and finds every fault in it. */
+export function readEnv(variables: Variables): { env: Env; faults: EnvFault[] } {
+  const read = (name: string) => variables[name]?.trim() ?? '';
+  const env = {
+    contentDir: read('CONTENT_DIR') || 'content',
+    basePath: read('BASE_PATH') || '/',
+    siteUrl: read('SITE_URL').replace(/\/+$/, ''),
+  };
+  const faults = [
+    ...Object.entries(groups).flatMap(([group, names]) => findMissing(group, names, read)),
+    ...checkEmulator(read('VITE_FIRESTORE_EMULATOR_HOST'), read('VITE_FIREBASE_PROJECT_ID')),
+    ...checkBasePath(env.basePath),
+    ...checkSiteUrl(env.siteUrl),
+  ];
+  return { env, faults };
+}
+
+/** One line a fault: the name, what is wrong, and how to mend it. */
+export function formatEnvFaults(faults: readonly EnvFault[]): string {
+  return faults.map(({ name, message }) => `settings  error  ${name} ${message}`).join('\n');
+}
+
+function findMissing(
+  group: string,
+  names: readonly string[],
+  read: (name: string) => string,
+): EnvFault[] {
+  const missing = names.filter((name) => !read(name));
+  if (missing.length === names.length) return [];
+  return missing.map((name) => ({
+    name,
+    message: `is missing, but other ${group} settings are there — set it in .env, or remove the others to build without ${group}`,
+  }));
+}
+
+function checkEmulator(host: string, projectId: string): EnvFault[] {
+  const name = 'VITE_FIRESTORE_EMULATOR_HOST';
+  if (!host) return [];
+  if (!/^(?:localhost|127\.0\.0\.1|\[::1\]):\d{2,5}$/.test(host)) {
+    return [{ name, message: `is "${host}" — write a local host and port, like 127.0.0.1:8080` }];
+  }
+  if (projectId) return [];
+  return [{ name, message: 'is set without Firebase settings — set those too, any text serves' }];
+}
+
+function checkBasePath(basePath: string): EnvFault[] {
+  if (/^\/(?:[\w.~-]+\/)*$/.test(basePath)) return [];
+  return [
+    {
+      name: 'BASE_PATH',
+      message: `is "${basePath}" — it must start and end with a slash, like /portfolio/`,
+    },
+  ];
+}
+
+function checkSiteUrl(siteUrl: string): EnvFault[] {
+  if (!siteUrl || (URL.canParse(siteUrl) && /^https?:\/\/[^?#]+$/.test(siteUrl))) return [];
+  return [
+    {
+      name: 'SITE_URL',
+      message: `is "${siteUrl}" — write the site's whole address, like https://example.com`,
+    },
+  ];
+}

@@ -1,0 +1,68 @@
+/** The words that the site itself says; everything else comes from the content. */
+export const labels = {
+  nav: {
+    home: 'Home',
+    about: 'About',
+    technologies: 'Technologies',
+    experience: 'Experience',
+    education: 'Education',
+    projects: 'Projects',
+    contact: 'Query',
+    footer: 'Footer',
+  },
+  mainNavigation: 'Main',
+  menuNavigation: 'Menu',
+  skip: 'Skip to the content',
+  sayHello: 'Say Hello',
+  toggleMenu: 'Toggle Menu',
+  closeMenu: 'Close Menu',
+  darkTheme: 'Dark theme',
+  newTab: '(opens in a new tab)',
+
+  checkResume: 'Check Resume',
+  githubProfile: 'Github Profile',
+  roles: 'Roles',
+
+  about: 'About Me',
+  aboutImage: (name: string) => `Where ${name} works`,
+  aboutNotes: ['', 'Skills and achievements', 'Learning now', 'How I work'],
+  technologies: 'Technologies',
+  experience: 'Experience',
+  education: 'Education',
+  projects: 'Projects',
+  contact: 'Get in Touch',
+  contactIntro:
+    'A project, a question, a correction: write a few lines and I will answer by e-mail.',
+  logoOf: (title: string) => `Logo of ${title}`,
+  usedTechnologies: 'Technologies used',
+
+  caseStudy: 'Case study',
+  readCaseStudy: 'Read the case study',
+  repository: 'Repository',
+  backToProjects: 'All projects',
+  nextProject: 'Next',
+
+  callMe: 'Message',
+  mailMe: 'E-mail',
+  elsewhere: 'Elsewhere',
+  rights: 'All rights reserved',
+
+  notFoundTitle: 'This page was refactored away',
+  notFoundText:
+    'It compiled on my machine. The address may be old, or mistyped by one character, as these things are.',
+  backHome: 'Back to the portfolio',
+} as const;
+
+/** The ids of the page's parts, in their order. */
+export const sectionIds = [
+  'home',
+  'about',
+  'technologies',
+  'experience',
+  'education',
+  'projects',
+  'contact',
+  'footer',
+] as const;
+
+export type SectionId = (typeof sectionIds)[number];

@@ -1,0 +1,15 @@
+import { startCurrentSection } from '../behaviors/current-section.ts';
+import { startFloatPause } from '../behaviors/float.ts';
+import { startMenu } from '../behaviors/menu.ts';
+import { startReveal } from '../behaviors/reveal.ts';
+import { startSmoothScroll } from '../behaviors/scroll.ts';
+import { startThemeSwitch } from '../behaviors/theme.ts';
+import { startIslands } from '../islands/runtime.ts';
+
+startThemeSwitch();
+startMenu();
+startSmoothScroll();
+startCurrentSection();
+startIslands();
+startReveal();
+startFloatPause();

@@ -1,0 +1,10 @@
+import type { Config } from 'vike/types';
+
+/** Pages are HTML alone: React renders them while building and never reaches the browser for them. */
+export default {
+  prerender: true,
+  meta: {
+    Page: { env: { server: true, client: false } },
+    describe: { env: { server: true } },
+  },
+} satisfies Config;

@@ -1,0 +1,104 @@
+import {
+  allEducation,
+  allExperiences,
+  allProjects,
+  allSkillGroups,
+  profile,
+} from 'contentlayer/generated';
+import type { ReactElement } from 'react';
+import { readManifest } from '../../assets/manifest.ts';
+import type { SectionId } from '../../config/labels.ts';
+import { renderIsland } from '../../islands/render-island.tsx';
+import {
+  findCodeHosting,
+  isPresent,
+  sortByPeriod,
+  sortProjects,
+  sortSkillGroups,
+} from '../../queries/index.ts';
+import { About } from '../../sections/about/about.tsx';
+import { Contact } from '../../sections/contact/contact.tsx';
+import { Education } from '../../sections/education/education.tsx';
+import { Experience } from '../../sections/experience/experience.tsx';
+import { Home } from '../../sections/home/home.tsx';
+import { Projects } from '../../sections/projects/projects.tsx';
+import { Technologies } from '../../sections/technologies/technologies.tsx';
+import { findCover, findLink, findPicture } from '../content-pictures.ts';
+import { SiteLayout } from '../site-layout.tsx';
+import { siteSections } from '../site-sections.ts';
+
+/** The portfolio: every part in its order, numbered as they stand. */
+export function Page() {
+  return (
+    <SiteLayout isPortfolio>
+      {siteSections.map((id, number) => {
+        const Part = parts[id];
+        return Part && <Part key={id} number={number} />;
+      })}
+    </SiteLayout>
+  );
+}
+
+type Part = (props: { number: number }) => ReactElement;
+
+const parts: Partial<Record<SectionId, Part>> = {
+  home: () => (
+    <Home
+      {...profile}
+      portrait={findPicture(profile, profile.portrait)}
+      resume={findLink(profile, profile.resume)}
+      codeHosting={findCodeHosting(profile.socials)}
+    />
+  ),
+  about: ({ number }) => (
+    <About
+      number={number}
+      name={profile.name}
+      image={findPicture(profile, profile.about.image)}
+      paragraphs={profile.about.paragraphs}
+    />
+  ),
+  technologies: ({ number }) => (
+    <Technologies
+      number={number}
+      groups={sortSkillGroups(allSkillGroups)}
+      iconSheet={readManifest().icons.src}
+    />
+  ),
+  experience: ({ number }) => (
+    <Experience
+      number={number}
+      entries={sortByPeriod(allExperiences).map((entry) => ({
+        ...entry,
+        isPresent: isPresent(entry.year),
+      }))}
+    />
+  ),
+  education: ({ number }) => (
+    <Education
+      number={number}
+      entries={sortByPeriod(allEducation).map((entry) => ({
+        ...entry,
+        logo: findPicture(entry, entry.logo),
+        cardLogo: findPicture(entry, entry.cardLogo),
+      }))}
+    />
+  ),
+  projects: ({ number }) => (
+    <Projects
+      number={number}
+      projects={sortProjects(allProjects).map((project) => ({
+        ...project,
+        cover: findCover(project),
+        coverAlt: project.imageAlt ?? '',
+        hasCaseStudy: project.body.raw.trim() !== '',
+      }))}
+    />
+  ),
+  contact: ({ number }) => (
+    <Contact
+      number={number}
+      form={renderIsland('contact-form', { email: profile.contactInfo.email })}
+    />
+  ),
+};

@@ -1,0 +1,5 @@
+import { profile } from 'contentlayer/generated';
+
+export function describe() {
+  return { title: `${profile.name} — ${profile.roles.join(', ')}`, description: profile.bio };
+}

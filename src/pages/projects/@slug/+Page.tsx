@@ -1,0 +1,24 @@
+import type { PageContextServer } from 'vike/types';
+import { Prose } from '../../../components/mdx/prose.tsx';
+import { CaseStudy } from '../../../sections/case-study/case-study.tsx';
+import { findCover, findPicture } from '../../content-pictures.ts';
+import { SiteLayout } from '../../site-layout.tsx';
+import { findCaseStudy } from './case-studies.ts';
+
+export function Page({ routeParams }: PageContextServer) {
+  const found = findCaseStudy(routeParams.slug);
+  if (!found) return <SiteLayout>{null}</SiteLayout>;
+  const { project, next } = found;
+  return (
+    <SiteLayout>
+      <CaseStudy
+        {...project}
+        cover={findCover(project)}
+        coverAlt={project.imageAlt ?? ''}
+        next={next}
+      >
+        <Prose code={project.body.code} findPicture={(path) => findPicture(project, path)} />
+      </CaseStudy>
+    </SiteLayout>
+  );
+}

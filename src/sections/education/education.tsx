@@ -1,0 +1,38 @@
+import type { Picture as PictureData } from '../../assets/manifest.ts';
+import { Picture } from '../../components/picture.tsx';
+import { Section } from '../../components/section.tsx';
+import { labels } from '../../config/labels.ts';
+import styles from './education.module.css';
+
+export interface EducationView {
+  year: string;
+  title: string;
+  description: string;
+  logo: PictureData;
+  cardLogo: PictureData;
+}
+
+interface Props {
+  number: number;
+  entries: readonly EducationView[];
+}
+
+export function Education({ number, entries }: Props) {
+  return (
+    <Section id="education" number={number} heading={labels.education}>
+      <ol className={styles.timeline}>
+        {entries.map(({ year, title, description, logo, cardLogo }) => (
+          <li key={`${year} ${title}`} className={styles.entry}>
+            <Picture picture={logo} alt={labels.logoOf(title)} className={styles.logo} />
+            <article className={styles.card} data-reveal>
+              <Picture picture={cardLogo} alt={title} className={styles.picture} />
+              <p className={styles.period}>{year}</p>
+              <h3 className={styles.title}>{title}</h3>
+              <p className={styles.description}>{description}</p>
+            </article>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
