@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { openInbox } from '../src/inbox/inbox.ts';
 import { readPort, readSettings } from './server/read-settings.ts';
 import { explainFailure, serveBuild } from './server/serve-build.ts';
+import { watchParent } from './server/watch-parent.mjs';
 
 const dir = 'dist/client';
 
@@ -23,6 +24,7 @@ async function preview(): Promise<void> {
     });
     console.log(server.url);
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, server.close);
+    watchParent(server.close);
   } catch (error) {
     fail(explainFailure(error, port));
   }

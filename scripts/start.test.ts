@@ -33,7 +33,12 @@ sed 's/,"node_modules.for-another-system".*}}}/}}/' package-lock.json > node_mod
 /** A bare checkout whose build and preview say that they ran. */
 async function makeCheckout(): Promise<string> {
   const root = await makeFolder();
-  for (const file of ['start.mjs', 'install.mjs', 'server/run-child.mjs']) {
+  for (const file of [
+    'start.mjs',
+    'install.mjs',
+    'server/run-child.mjs',
+    'server/watch-parent.mjs',
+  ]) {
     await cp(join(scripts, file), join(root, 'scripts', file));
   }
   await writeFile(join(root, 'package-lock.json'), lock('1.0.0'));
@@ -145,4 +150,20 @@ test('a build that a signal ends is not served', async () => {
   const child = start(root);
   child.stdout.on('data', (data) => String(data).includes('go') && child.kill('SIGINT'));
   expect(await readResult(child)).toMatchObject({ code: 130, out: [notice, 'go'] });
+});
+
+test('when npm is gone, the server ends by itself', async () => {
+  const root = await makeCheckout();
+  await writeFile(join(root, 'scripts/preview.ts'), "setInterval(() => {}, 9); console.log('up');");
+  const env = {
+    ...process.env,
+    PATH: [join(root, 'bin'), process.env.PATH].join(delimiter),
+    npm_lifecycle_event: 'start',
+  };
+  const command = `"${process.execPath}" scripts/start.mjs; exit`;
+  const shell = spawn('sh', ['-c', command], { cwd: root, env });
+  shell.stdout.on('data', (data) => String(data).includes('up') && shell.kill('SIGKILL'));
+  await once(shell, 'exit');
+  // The pipe ends when the last process that could write to it has ended.
+  await once(shell.stdout, 'end');
 });
