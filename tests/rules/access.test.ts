@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { readAll } from '../../scripts/emulator/rest.ts';
 import { encodeQuery, makeQuery, pathOf, sample, send } from './support/queries.ts';
+import { signIn } from './support/sign-in.ts';
 import { type Headers, openStore } from './support/store.ts';
 
 const store = openStore('rules-access');
@@ -14,20 +15,21 @@ const byEmail = {
 };
 let path = '';
 
-/** A token as Firebase would issue it, unsigned: the emulator takes its word. */
-function signIn(claims: object = {}): Headers {
-  const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
-  const about = { iss: `https://securetoken.google.com/${store.projectId}`, aud: store.projectId };
-  const body = { ...about, iat: 0, sub: 'ada', user_id: 'ada', ...claims };
-  return { Authorization: `Bearer ${encode({ alg: 'none' })}.${encode(body)}.` };
-}
-
 const visitors: [string, Headers][] = [
   ['an anonymous visitor', {}],
-  ['a visitor signed in', signIn()],
-  ['the sender of the query', signIn({ email: sample.user_email, email_verified: true })],
-  ['a visitor who claims to be an administrator', signIn({ admin: true, role: 'owner' })],
-  ['a visitor with an anonymous account', signIn({ firebase: { sign_in_provider: 'anonymous' } })],
+  ['a visitor signed in', signIn(store.projectId)],
+  [
+    'the sender of the query',
+    signIn(store.projectId, { email: sample.user_email, email_verified: true }),
+  ],
+  [
+    'a visitor who claims to be an administrator',
+    signIn(store.projectId, { admin: true, role: 'owner' }),
+  ],
+  [
+    'a visitor with an anonymous account',
+    signIn(store.projectId, { firebase: { sign_in_provider: 'anonymous' } }),
+  ],
 ];
 
 const structured = (query: object) => ({ structuredQuery: { from, ...query } });

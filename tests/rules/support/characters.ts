@@ -29,3 +29,7 @@ export function findEdges(characters: string[]): string[] {
     return !codes.has(code - 1) || !codes.has(code + 1);
   });
 }
+
+/** What the form takes for invisible, spaces and controls left out. */
+export const findInvisible = (): string[] =>
+  splitByForm('message', '').not.filter((character) => !/[\p{Z}\p{Cc}]/u.test(character));
