@@ -1,5 +1,6 @@
-import { cp, rename, rm } from 'node:fs/promises';
+import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import { relative, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { build as buildPages } from 'vike/api';
 import { generatedFolder } from '../src/assets/manifest.ts';
 import { formatFaults } from '../src/content/format-faults.ts';
@@ -7,8 +8,10 @@ import { finishPages } from './build/finish-pages.ts';
 import { loadSettings } from './build/load-env.ts';
 import { prepareContent } from './build/prepare-content.ts';
 
-const outDir = 'dist';
-const nextDir = 'dist-next';
+const { out: outDir } = parseArgs({
+  options: { out: { type: 'string', default: 'dist' } },
+}).values;
+const nextDir = `${outDir}-next`;
 
 /**
  * Builds the site. The new build takes the old one's place only when it is whole, so a fault
@@ -23,11 +26,13 @@ async function build(): Promise<void> {
     console.error(formatFaults(faults, { color: process.stderr.isTTY }));
     return fail();
   }
-  await buildPages({ viteConfig: { logLevel: 'warn' } });
+  await buildPages({ viteConfig: { logLevel: 'warn', build: { outDir: nextDir } } });
   await cp(resolve(generatedFolder, 'assets'), `${nextDir}/client/assets`, { recursive: true });
   await finishPages(resolve(nextDir));
   await rm(outDir, { recursive: true, force: true });
-  await rename(nextDir, outDir);
+  await mkdir(outDir, { recursive: true });
+  await rename(`${nextDir}/client`, `${outDir}/client`);
+  await rm(nextDir, { recursive: true });
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   console.log(`Built ${relative('.', resolve(outDir, 'client'))} in ${seconds} s`);
 }

@@ -1,0 +1,48 @@
+import { test as base, expect, type Page } from '@playwright/test';
+
+export { expect };
+
+/** The three ways the site is served in these tests. */
+export type Site = 'INBOX_SITE' | 'STATIC_SITE' | 'FIRESTORE_SITE';
+
+interface Options {
+  site: Site;
+}
+
+interface Fixtures {
+  /** Console lines and requests that a test knows of; every other one fails it. */
+  expected: { console: RegExp[]; requests: RegExp[] };
+}
+
+/**
+ * Browser tests start on the site and may talk to nobody but it. A console warning, an uncaught
+ * error or an unplanned request fails the test in which it happens.
+ */
+export const test = base.extend<Options & Fixtures>({
+  site: ['INBOX_SITE', { option: true }],
+  baseURL: ({ site }, use) => use(process.env[site]),
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from here
+  expected: async ({}, use) => use({ console: [], requests: [] }),
+  page: async ({ page, baseURL, expected }, use) => {
+    const faults = watch(page, baseURL ?? '', expected);
+    await use(page);
+    expect(faults, 'console lines, uncaught errors and requests nobody planned').toEqual([]);
+  },
+});
+
+function watch(page: Page, baseURL: string, expected: Fixtures['expected']): string[] {
+  const faults: string[] = [];
+  const isKnown = (patterns: RegExp[], text: string) => patterns.some((known) => known.test(text));
+  page.on('console', (message) => {
+    const line = `console.${message.type()}: ${message.text()}`;
+    if (!['error', 'warning'].includes(message.type())) return;
+    if (!isKnown(expected.console, line)) faults.push(line);
+  });
+  page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`));
+  page.on('request', (request) => {
+    const url = request.url();
+    if (url.startsWith(baseURL) || /^(?:data|blob):/.test(url)) return;
+    if (!isKnown(expected.requests, url)) faults.push(`request: ${request.method()} ${url}`);
+  });
+  return faults;
+}

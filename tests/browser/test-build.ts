@@ -1,0 +1,19 @@
+/**
+ * The second build that the browser tests need: with Firebase and EmailJS switched on, and the
+ * emulator in Firebase's place. Its address is part of the build, hence a port of its own.
+ */
+export const testBuild = {
+  outDir: '.cache/test-build',
+  emulatorPort: 8791,
+  projectId: 'demo-portfolio',
+  env: {
+    VITE_FIREBASE_API_KEY: 'demo-key',
+    VITE_FIREBASE_AUTH_DOMAIN: 'demo-portfolio.firebaseapp.com',
+    VITE_FIREBASE_PROJECT_ID: 'demo-portfolio',
+    VITE_FIREBASE_APP_ID: '1:1:web:1',
+    VITE_EMAILJS_SERVICE_ID: 'service_demo',
+    VITE_EMAILJS_TEMPLATE_ID: 'template_demo',
+    VITE_EMAILJS_PUBLIC_KEY: 'public_demo',
+    VITE_FIRESTORE_EMULATOR_HOST: '127.0.0.1:8791',
+  },
+};
