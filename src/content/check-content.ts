@@ -1,0 +1,46 @@
+import { join, resolve } from 'node:path';
+import { type CheckedFile, checkFile } from './check-file.ts';
+import { checkNames } from './check-names.ts';
+import { compareFaults, type Fault, toFaults } from './fault.ts';
+import { findStrays } from './find-strays.ts';
+import { openFolder } from './open-folder.ts';
+import { findRecords } from './record-file.ts';
+
+/** What checking a content folder found. */
+export interface CheckResult {
+  /** Every fault of every file, by file, line and column. */
+  faults: Fault[];
+  /** How many record files there are. */
+  fileCount: number;
+  /** Pictures that records or case studies name: relative to the folder, with `/`, sorted. */
+  images: string[];
+  /** Other files that records name, such as a resume's PDF; like `images`. */
+  files: string[];
+}
+
+/**
+ * Checks every file of a content folder, whatever the others hold. What is wrong comes back as
+ * faults, a folder that is not there included; nothing is thrown for it.
+ */
+export async function checkContent(dir: string): Promise<CheckResult> {
+  const root = resolve(dir);
+  const folder = await openFolder(root);
+  if ('message' in folder) {
+    return { faults: toFaults(root, [folder]), fileCount: 0, images: [], files: [] };
+  }
+  const records = findRecords(folder.entries);
+  const checked: CheckedFile[] = [];
+  for (const record of records) checked.push(await checkFile(record, folder));
+  const files = unique(checked.flatMap((file) => file.files));
+  const wholeFiles = [...checkNames(records), ...findStrays(folder.entries, files)];
+  const faults = [
+    ...checked.flatMap(({ path, findings, text }) => toFaults(join(root, path), findings, text)),
+    ...wholeFiles.flatMap(([path, finding]) => toFaults(join(root, path), [finding])),
+  ];
+  const images = unique(checked.flatMap((file) => file.images));
+  return { faults: faults.sort(compareFaults), fileCount: records.length, images, files };
+}
+
+function unique(paths: string[]): string[] {
+  return [...new Set(paths)].sort();
+}

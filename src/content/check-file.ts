@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+import { toJsonSchema } from '../schemas/json-schema.ts';
+import { checkRecord } from './check-record.ts';
+import { checkReferences } from './check-references.ts';
+import type { Finding } from './fault.ts';
+import type { Folder } from './open-folder.ts';
+import { parseYaml } from './parse-yaml.ts';
+import { readText } from './read-text.ts';
+import type { RecordFile } from './record-file.ts';
+import { splitFrontMatter } from './split-front-matter.ts';
+
+/** What checking one record file found. */
+export interface CheckedFile {
+  path: string;
+  findings: Finding[];
+  images: string[];
+  files: string[];
+  /** The source; empty where it could not be read. */
+  text: string;
+}
+
+/** Checks one record file: its text, its fields, what they point at, and its MDX body. */
+export async function checkFile(record: RecordFile, folder: Folder): Promise<CheckedFile> {
+  const { path, type } = record;
+  const text = await readText(join(folder.root, path));
+  if (typeof text !== 'string') return { path, findings: [text], images: [], files: [], text: '' };
+  const parts = type.format === 'mdx' ? splitFrontMatter(text) : { frontMatter: text, body: '' };
+  if ('message' in parts) return { path, findings: [parts], images: [], files: [], text };
+  const fields = await checkFields(parts.frontMatter, record, folder);
+  const body = await checkBody(parts.body, path, folder);
+  return {
+    path,
+    findings: [...fields.findings, ...body.findings],
+    images: [...fields.images, ...body.images],
+    files: fields.files,
+    text,
+  };
+}
+
+async function checkFields(text: string, { path, type }: RecordFile, folder: Folder) {
+  const { findings, record } = parseYaml(text);
+  if (!record) return { findings, images: [], files: [] };
+  const shape = toJsonSchema(type.schema);
+  const references = await checkReferences(shape, record, path, folder);
+  const all = [...findings, ...checkRecord(type.schema, record), ...references.findings];
+  return { ...references, findings: all };
+}
+
+/** The MDX parser takes a while to load, so it is loaded when there is a body to read. */
+async function checkBody(body: string, path: string, folder: Folder) {
+  if (!body.trim()) return { findings: [], images: [] };
+  const { checkMdx } = await import('./check-mdx.ts');
+  return checkMdx(body, path, folder);
+}

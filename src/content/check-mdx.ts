@@ -1,0 +1,110 @@
+import type { Definition, Image, Link, Nodes, Root } from 'mdast';
+import remarkGfm from 'remark-gfm';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { quote } from '../schemas/quote.ts';
+import { findLinkFault } from '../schemas/scalars.ts';
+import {
+  checkElement,
+  findElementPictures,
+  isElement,
+  type NamedPicture,
+} from './check-mdx-element.ts';
+import { describeMdxError, describeNesting } from './describe-mdx-error.ts';
+import { type Finding, fileStart, type Place } from './fault.ts';
+import type { Folder } from './open-folder.ts';
+import { findPicture } from './resolve-file.ts';
+
+const processor = unified().use(remarkParse).use(remarkGfm).use(remarkMdx);
+
+/**
+ * Checks the body of an MDX file: Markdown and the offered components, nothing that runs. `text`
+ * holds blank lines in place of the front matter, so that places are those of the whole file.
+ */
+export async function checkMdx(
+  text: string,
+  file: string,
+  folder: Folder,
+): Promise<{ findings: Finding[]; images: string[] }> {
+  const nodes = listNodes(text);
+  if (!Array.isArray(nodes)) return { findings: [nodes], images: [] };
+  const pictures = nodes.flatMap((node) => findPictures(node, nodes));
+  const findings = nodes.flatMap((node) => checkNode(node, pictures));
+  const images: string[] = [];
+  for (const { node, text, label } of pictures) {
+    const found = await findPicture(text, file, folder);
+    if (typeof found === 'string') images.push(found);
+    else findings.push({ ...found, ...placeOf(node), message: `${label} ${found.message}` });
+  }
+  return { findings, images };
+}
+
+function listNodes(text: string): Nodes[] | Finding {
+  const nesting = describeNesting(text);
+  if (nesting) return nesting;
+  try {
+    return flatten(processor.parse(text));
+  } catch (error) {
+    return describeMdxError(error);
+  }
+}
+
+function flatten(node: Nodes): Nodes[] {
+  return 'children' in node ? [node, ...(node as Root).children.flatMap(flatten)] : [node];
+}
+
+function findPictures(node: Nodes, nodes: Nodes[]): NamedPicture[] {
+  if (isElement(node)) return findElementPictures(node);
+  const isPicture = node.type === 'image' || (node.type === 'definition' && isShown(node, nodes));
+  return isPicture ? [{ node, text: node.url, label: 'this picture' }] : [];
+}
+
+function isShown({ identifier }: Definition, nodes: Nodes[]): boolean {
+  return nodes.some((node) => node.type === 'imageReference' && node.identifier === identifier);
+}
+
+function checkNode(node: Nodes, pictures: NamedPicture[]): Finding[] {
+  if (isElement(node)) return checkElement(node);
+  switch (node.type) {
+    case 'link':
+      return checkLink(node);
+    case 'definition':
+      return pictures.some((picture) => picture.node === node) ? [] : checkLink(node);
+    case 'mdxjsEsm':
+      return [describeEsm(placeOf(node))];
+    case 'mdxFlowExpression':
+    case 'mdxTextExpression':
+      return node.data?.estree?.body.length === 0 ? [] : [describeExpression(node.value, node)];
+    default:
+      return [];
+  }
+}
+
+function checkLink(node: Link | Definition | Image): Finding[] {
+  const fault = node.url.startsWith('#') ? undefined : findLinkFault(node.url);
+  return fault ? [{ ...fault, ...placeOf(node), message: `this link ${fault.message}` }] : [];
+}
+
+function describeExpression(value: string, node: Nodes): Finding {
+  return {
+    ...placeOf(node),
+    rule: 'mdx-expression',
+    message: `content runs no code: ${quote(`{${value}}`)}`,
+    hint: 'Write "\\{" where a brace is meant as text.',
+  };
+}
+
+function describeEsm(place: Place): Finding {
+  return {
+    ...place,
+    rule: 'mdx-import',
+    message: 'content runs no code: a line begins with "import" or "export"',
+    hint: 'Take it out; a sentence must begin with another word.',
+  };
+}
+
+function placeOf(node: Nodes): Place {
+  const { line, column } = node.position?.start ?? fileStart;
+  return { line, column };
+}

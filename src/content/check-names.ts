@@ -1,0 +1,62 @@
+import { posix } from 'node:path';
+import type { RecordType } from '../schemas/index.ts';
+import { quote } from '../schemas/quote.ts';
+import { type Finding, fileStart } from './fault.ts';
+import type { RecordFile } from './record-file.ts';
+
+/**
+ * Checks the names of record files, by path: one profile, one address per project, and nothing in
+ * a name that an address or a generated import could stumble over.
+ */
+export function checkNames(records: RecordFile[]): [string, Finding][] {
+  const named = records.flatMap(({ path, type }): [string, Finding][] =>
+    canBeUsed(path, type) ? [] : [[path, describeName(path)]],
+  );
+  const hasProfile = records.some(({ type }) => type.isSingleton);
+  return [...named, ...findTwins(records), ...(hasProfile ? [] : [describeAbsent()])];
+}
+
+function canBeUsed(path: string, { format }: RecordType): boolean {
+  const plain = format === 'mdx' ? /^[\p{L}\p{N}._-]+$/u : /^[^'"`\\\p{Cc}]+$/u;
+  return plain.test(posix.basename(path));
+}
+
+/** Disks and hosts that do not tell capitals apart would keep only one of two such files. */
+function findTwins(records: RecordFile[]): [string, Finding][] {
+  const firsts = new Map<string, string>();
+  return records.flatMap(({ path, type }): [string, Finding][] => {
+    const key = type.isSingleton ? type.name : path.toLowerCase();
+    const first = firsts.get(key);
+    if (!first) firsts.set(key, path);
+    return first ? [[path, describeTwin(first, type)]] : [];
+  });
+}
+
+function describeTwin(first: string, { isSingleton }: RecordType): Finding {
+  const name = quote(posix.basename(first));
+  return {
+    ...fileStart,
+    rule: 'twin',
+    message: isSingleton ? `${name} is there too` : `this file has the same address as ${name}`,
+    hint: isSingleton ? 'Keep one of them.' : 'Rename one of them; capitals do not count.',
+  };
+}
+
+function describeName(path: string): Finding {
+  return {
+    ...fileStart,
+    rule: 'file-name',
+    message: `this file name cannot be used: ${quote(posix.basename(path))}`,
+    hint: 'Use letters, digits, "-" and "_", like my-project.mdx.',
+  };
+}
+
+function describeAbsent(): [string, Finding] {
+  const finding = {
+    ...fileStart,
+    rule: 'missing-profile',
+    message: 'missing file "profile.yaml"',
+    hint: 'Add it; it holds your name, your roles and how to reach you.',
+  };
+  return ['profile.yaml', finding];
+}

@@ -1,0 +1,60 @@
+import { VFileMessage } from 'vfile-message';
+import { type Finding, fileStart, type Place } from './fault.ts';
+
+const tooDeep = {
+  rule: 'mdx',
+  message: 'the text is nested too deeply',
+  hint: 'Use fewer levels.',
+};
+
+/** Finds a line with so many quote and list marks that reading it would take minutes. */
+export function describeNesting(text: string): Finding | undefined {
+  const marks = /^[ \t]*(?:>[ \t]*|[-+*][ \t]+|\d{1,9}[.)][ \t]+){50}/;
+  const index = text.split('\n').findIndex((line) => marks.test(line));
+  return index < 0 ? undefined : { line: index + 1, column: 1, ...tooDeep };
+}
+
+/** Puts an error of the MDX parser into words for someone who writes text, not code. */
+export function describeMdxError(error: unknown): Finding {
+  if (!(error instanceof VFileMessage)) return { ...fileStart, ...tooDeep };
+  return { ...findPlace(error), rule: 'mdx', ...findWords(error) };
+}
+
+/** An unclosed tag is reported where the file ends; its own place is in the reason. */
+function findPlace({ line, column, reason }: VFileMessage): Place {
+  const opened = /^Expected a closing tag for .*? \((\d+):(\d+)/.exec(reason);
+  if (opened) return { line: Number(opened[1]), column: Number(opened[2]) };
+  return { line: line ?? 1, column: column ?? 1 };
+}
+
+function findWords({ source = '', reason }: VFileMessage): { message: string; hint: string } {
+  if (source.endsWith('mdxjs-esm')) {
+    return {
+      message: 'content runs no code: a line begins with "import" or "export"',
+      hint: 'Take it out; a sentence must begin with another word.',
+    };
+  }
+  if (source.endsWith('expression')) {
+    return {
+      message: 'a "{" stands here that is not meant as code, or is not closed',
+      hint: 'Write "\\{" where a brace is meant as text.',
+    };
+  }
+  if (reason.includes('to create a comment in MDX')) {
+    return { message: 'HTML comments are not read', hint: 'Write {/* your comment */}.' };
+  }
+  if (reason.includes('to create a link in MDX')) {
+    return { message: 'links in "<>" are not read', hint: 'Write [text](https://example.com).' };
+  }
+  if (/closing/.test(reason)) {
+    const tag = /`(<[^`]*>)`/.exec(reason)?.[1] ?? 'a tag';
+    return {
+      message: `${tag} does not match`,
+      hint: 'Each tag is closed in the paragraph it begins in.',
+    };
+  }
+  return {
+    message: 'a "<" stands here that does not begin a complete tag',
+    hint: 'Write "\\<" where the sign is meant as text.',
+  };
+}

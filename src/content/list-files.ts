@@ -1,0 +1,39 @@
+import { readdir, realpath, stat } from 'node:fs/promises';
+import { join, sep } from 'node:path';
+
+/** What an entry of the content folder is; only `file` is read. */
+export type EntryKind = 'file' | 'outside' | 'broken' | 'linked-folder' | 'special';
+
+const passedOver = /^\.|~$|\.sw[op]$|^#.*#$/;
+
+/**
+ * Lists a folder with all folders below it. Keys are paths relative to `root` (a real path), with
+ * `/`, sorted. Hidden files and editors' backups are left out; links to folders are not followed.
+ */
+export async function listFiles(root: string): Promise<Map<string, EntryKind>> {
+  const entries: [string, EntryKind][] = [];
+  await addFolder(root, '', entries);
+  return new Map(entries.sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+async function addFolder(root: string, folder: string, entries: [string, EntryKind][]) {
+  for (const entry of await readdir(join(root, folder), { withFileTypes: true })) {
+    const path = folder + entry.name;
+    if (passedOver.test(entry.name)) continue;
+    if (entry.isDirectory()) await addFolder(root, `${path}/`, entries);
+    else if (entry.isSymbolicLink()) entries.push([path, await followLink(root, join(root, path))]);
+    else entries.push([path, entry.isFile() ? 'file' : 'special']);
+  }
+}
+
+async function followLink(root: string, link: string): Promise<EntryKind> {
+  try {
+    const target = await realpath(link);
+    if (!target.startsWith(root + sep)) return 'outside';
+    const found = await stat(target);
+    if (found.isDirectory()) return 'linked-folder';
+    return found.isFile() ? 'file' : 'special';
+  } catch {
+    return 'broken';
+  }
+}

@@ -1,0 +1,13 @@
+/** What a component of a case study takes; every attribute is text in quotes. */
+export interface MdxComponent {
+  required: readonly string[];
+  optional: readonly string[];
+  /** Those of its attributes that hold a picture's path. */
+  pictures: readonly string[];
+}
+
+/** The components that a case study may use, by name. */
+export const mdxComponents: Readonly<Record<string, MdxComponent>> = {
+  Figure: { required: ['src', 'alt'], optional: ['caption'], pictures: ['src'] },
+  Note: { required: [], optional: [], pictures: [] },
+};

@@ -1,0 +1,30 @@
+import { realpath } from 'node:fs/promises';
+import { type Finding, fileStart } from './fault.ts';
+import { type EntryKind, listFiles } from './list-files.ts';
+
+/** The content folder: its real path, and what lies in it, by path relative to it. */
+export interface Folder {
+  root: string;
+  entries: Map<string, EntryKind>;
+}
+
+/** Lists the content folder, or says why that cannot be done. */
+export async function openFolder(dir: string): Promise<Folder | Finding> {
+  try {
+    const root = await realpath(dir);
+    return { root, entries: await listFiles(root) };
+  } catch (error) {
+    return {
+      ...fileStart,
+      rule: 'content-folder',
+      message: describeError((error as NodeJS.ErrnoException).code),
+      hint: 'CONTENT_DIR names the content folder; without it, that is "content".',
+    };
+  }
+}
+
+function describeError(code: string | undefined): string {
+  if (code === 'ENOENT') return 'the content folder is not there';
+  if (code === 'ENOTDIR') return 'the content folder is a file';
+  return `the content folder cannot be read (${code})`;
+}

@@ -1,0 +1,70 @@
+import { readFile, stat } from 'node:fs/promises';
+import { type Finding, fileStart, placeAt } from './fault.ts';
+
+const maxBytes = 256 * 1024;
+const controlPattern = /[\p{Cc}--[\t\n\r]]|\r(?!\n)/v;
+
+/** Reads a file as UTF-8 text without its byte order mark, or says why that cannot be done. */
+export async function readText(file: string): Promise<string | Finding> {
+  const bytes = await readBytes(file);
+  if (!Buffer.isBuffer(bytes)) return bytes;
+  const text = decode(bytes);
+  if (text === undefined) return describeEncoding(bytes);
+  const offset = text.search(controlPattern);
+  return offset < 0 ? text : describeControl(text, offset);
+}
+
+async function readBytes(file: string): Promise<Buffer | Finding> {
+  try {
+    const { size } = await stat(file);
+    return size > maxBytes ? describeSize(size) : await readFile(file);
+  } catch (error) {
+    return describeFailure((error as NodeJS.ErrnoException).code);
+  }
+}
+
+function decode(bytes: Buffer): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+function describeFailure(code = 'unknown'): Finding {
+  return {
+    ...fileStart,
+    rule: 'unreadable',
+    message: `the file cannot be read (${code})`,
+    hint: 'Look at its permissions.',
+  };
+}
+
+function describeSize(size: number): Finding {
+  return {
+    ...fileStart,
+    rule: 'too-large',
+    message: `the file has ${Math.ceil(size / 1024)} KiB; 256 KiB is the most`,
+    hint: 'Shorten it, or split it into several entries.',
+  };
+}
+
+function describeEncoding(bytes: Buffer): Finding {
+  const text = bytes.toString('utf8');
+  return {
+    ...placeAt(text, Math.max(0, text.indexOf('\uFFFD'))),
+    rule: 'encoding',
+    message: 'the file is not UTF-8 text',
+    hint: 'Save it again with the encoding UTF-8.',
+  };
+}
+
+function describeControl(text: string, offset: number): Finding {
+  const code = text.charCodeAt(offset).toString(16).toUpperCase().padStart(4, '0');
+  return {
+    ...placeAt(text, offset),
+    rule: 'control-character',
+    message: `the file holds the control character U+${code}`,
+    hint: 'Take it out, or type the line again.',
+  };
+}

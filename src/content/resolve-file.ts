@@ -1,0 +1,87 @@
+import { open } from 'node:fs/promises';
+import { join, posix } from 'node:path';
+import { quote } from '../schemas/quote.ts';
+import type { ValueFault } from '../schemas/scalars.ts';
+import { suggest } from './find-nearest.ts';
+import type { Folder } from './open-folder.ts';
+
+export const picturePattern = /\.(?:svg|png|jpe?g|webp|avif|gif)$/i;
+const pictureHint = 'Pictures end in .svg, .png, .jpg, .jpeg, .webp, .avif or .gif.';
+
+/**
+ * Finds the picture that `file` names with `text`. Gives its path relative to the content folder,
+ * or a fault whose message goes on after the name of the field.
+ */
+export async function findPicture(
+  text: string,
+  file: string,
+  folder: Folder,
+): Promise<string | ValueFault> {
+  const found = findFile(text, file, folder);
+  if (typeof found !== 'string') return found;
+  if (!picturePattern.test(found)) return describeNoPicture(text);
+  return (await looksLikePicture(join(folder.root, found))) ? found : describeNoPicture(text);
+}
+
+/** Finds the file that `file` names with `text`, as `findPicture` does, whatever its type. */
+export function findFile(text: string, file: string, { entries }: Folder): string | ValueFault {
+  if (/^[a-z][a-z\d+.-]*:|^[/\\]|\\/i.test(text)) return describePath(text);
+  const path = posix.join(posix.dirname(file), text);
+  const kind = entries.get(path);
+  if (path.startsWith('..') || kind === 'outside') return describeOutside(text);
+  return kind === 'file' ? path : describeAbsent(text, path, [...entries.keys()]);
+}
+
+function describePath(text: string): ValueFault {
+  return {
+    rule: 'file-path',
+    message: `must be a path inside the content folder, found ${quote(text)}`,
+    hint: 'Put the file beside this one and write its path from here, with "/".',
+  };
+}
+
+function describeOutside(text: string): ValueFault {
+  return {
+    rule: 'file-outside',
+    message: `leads out of the content folder: ${quote(text)}`,
+    hint: 'Put a copy of the file into the content folder.',
+  };
+}
+
+function describeAbsent(text: string, path: string, paths: string[]): ValueFault {
+  const folder = posix.dirname(path);
+  const near = paths.filter((other) => posix.dirname(other) === folder);
+  return {
+    rule: 'file-missing',
+    message: `names a file that is not there: ${quote(text)}${suggest(
+      posix.basename(path),
+      near.map((other) => posix.basename(other)),
+    )}`,
+    hint: `It should be ${quote(path)} in the content folder; capitals matter.`,
+  };
+}
+
+function describeNoPicture(text: string): ValueFault {
+  return { rule: 'file-type', message: `is no picture: ${quote(text)}`, hint: pictureHint };
+}
+
+// The first bytes of PNG, JPEG, GIF, WebP and AVIF, and any text that begins with a tag.
+const heads = [
+  /^\x89PNG/,
+  /^\xff\xd8\xff/,
+  /^GIF8/,
+  /^RIFF.{4}WEBP/s,
+  /^.{4}ftyp/s,
+  /^(?:\xef\xbb\xbf)?\s*</,
+];
+
+async function looksLikePicture(file: string): Promise<boolean> {
+  const handle = await open(file);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(64), 0, 64, 0);
+    const head = buffer.toString('latin1', 0, bytesRead);
+    return heads.some((pattern) => pattern.test(head));
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,37 @@
+import type { Finding } from './fault.ts';
+
+/** Both parts keep the lines of the whole file: what belongs to the other part is left blank. */
+export interface MdxParts {
+  frontMatter: string;
+  body: string;
+}
+
+/** Splits an MDX file at its two lines of `---`. */
+export function splitFrontMatter(text: string): MdxParts | Finding {
+  const lines = text.split('\n');
+  if (!lines[0]?.startsWith('---'))
+    return makeFinding(1, 'the file must begin with the line "---"');
+  if (!isFence(lines[0])) return makeFinding(1, 'nothing may stand after the first "---"');
+  const end = lines.findIndex((line, index) => index > 0 && line.startsWith('---'));
+  if (end < 0) return makeFinding(1, 'the front matter has no second line "---"');
+  if (!isFence(lines[end] ?? ''))
+    return makeFinding(end + 1, 'nothing may stand after the second "---"');
+  return {
+    frontMatter: ['', ...lines.slice(1, end)].join('\n'),
+    body: '\n'.repeat(end + 1) + lines.slice(end + 1).join('\n'),
+  };
+}
+
+function isFence(line: string): boolean {
+  return /^---[ \t]*\r?$/.test(line);
+}
+
+function makeFinding(line: number, message: string): Finding {
+  return {
+    line,
+    column: 1,
+    rule: 'front-matter',
+    message,
+    hint: 'The fields stand between two lines of "---", in YAML; the text follows below.',
+  };
+}
