@@ -1,0 +1,49 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium } from '@playwright/test';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/**
+ * Finds a Chromium, and installs one when there is none: Debian's package where this is root on
+ * Debian, Playwright's own download elsewhere.
+ *
+ * @returns the path of its program
+ * @throws when none could be had; says what to do
+ */
+export function ensureChromium(): string {
+  return findChromium() ?? installChromium() ?? fail();
+}
+
+function findChromium(): string | undefined {
+  const named = process.env.CHROMIUM_PATH;
+  if (named) return existsSync(named) ? named : undefined;
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  const candidates = names.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return [...candidates, chromium.executablePath()].find((path) => existsSync(path));
+}
+
+function installChromium(): string | undefined {
+  console.log('Installing Chromium for the browser tests; this takes a minute, once.');
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    for (const command of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) {
+      spawnSync('apt-get', ['-qq', ...command], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+    }
+  }
+  const found = findChromium();
+  if (found) return found;
+  try {
+    execFileSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit' });
+  } catch {
+    return undefined;
+  }
+  return findChromium();
+}
+
+function fail(): never {
+  throw new Error(
+    'No Chromium could be found or installed — install Chromium or Chrome, or set CHROMIUM_PATH to its program',
+  );
+}

@@ -1,0 +1,84 @@
+import { spawnSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { testBuild } from '../../tests/browser/test-build.ts';
+import { ensureEmulator } from '../emulator/install.ts';
+import { type Count, countPlaywright, countVitest } from './count-results.ts';
+import { ensureChromium } from './find-chromium.ts';
+
+interface Step {
+  name: string;
+  command: string[];
+  env?: Record<string, string>;
+  /** How many tests it ran; without it the step is one check that passes or fails. */
+  count?: () => Count;
+}
+
+const build = ['--import', 'tsx', 'scripts/build.ts'];
+const vitest = (project: string) => [
+  'node_modules/vitest/vitest.mjs',
+  'run',
+  ...['--project', project, '--reporter=default', '--reporter=json'],
+  `--outputFile.json=test-results/${project}.json`,
+];
+
+const steps: Step[] = [
+  { name: 'build', command: build },
+  { name: 'test build', command: [...build, '--out', testBuild.outDir], env: testBuild.env },
+  { name: 'types', command: ['node_modules/typescript/bin/tsc', '--noEmit'] },
+  {
+    name: 'lint',
+    command: ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings'],
+  },
+  { name: 'unit', command: vitest('unit'), count: () => countVitest('test-results/unit.json') },
+  { name: 'rules', command: vitest('rules'), count: () => countVitest('test-results/rules.json') },
+  {
+    name: 'browser',
+    command: ['node_modules/@playwright/test/cli.js', 'test'],
+    count: () => countPlaywright('test-results/browser.json'),
+  },
+];
+
+/** Runs every check there is, all of them also after one has failed, and counts. */
+function runTests(): void {
+  rmSync('test-results', { recursive: true, force: true });
+  process.env.CHROMIUM_PATH = ensureChromium();
+  ensureEmulator();
+  const counts = steps.map(runStep);
+  const passed = counts.reduce((sum, count) => sum + count.passed, 0);
+  const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+  console.log(`\n${passed} passed, ${failed} failed`);
+  process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
+}
+
+function runStep({ name, command, env, count }: Step): Count {
+  console.log(`\n── ${name}`);
+  const startedAt = performance.now();
+  const { status } = spawnSync(process.execPath, command, {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...env },
+  });
+  const seconds = Math.round((performance.now() - startedAt) / 1000);
+  const result = countStep(status === 0, count);
+  console.log(`── ${name}: ${result.passed} passed, ${result.failed} failed, ${seconds} s`);
+  return result;
+}
+
+function countStep(isFine: boolean, count?: () => Count): Count {
+  const plain = { passed: isFine ? 1 : 0, failed: isFine ? 0 : 1 };
+  if (!count) return plain;
+  try {
+    const counted = count();
+    // A runner that ends badly without a failed test has failed all the same.
+    return isFine ? counted : { ...counted, failed: Math.max(1, counted.failed) };
+  } catch {
+    return { passed: 0, failed: 1 };
+  }
+}
+
+try {
+  runTests();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  console.log('\n0 passed, 1 failed');
+  process.exitCode = 1;
+}
