@@ -2,6 +2,7 @@ import { defineDocumentType, type LocalDocument, makeSource } from 'contentlayer
 import remarkGfm from 'remark-gfm';
 import { type RecordType, recordTypes } from './src/schemas/index.ts';
 import { toJsonSchema } from './src/schemas/json-schema.ts';
+import { mendYaml, separateCaches } from './src/schemas/mend-contentlayer.ts';
 import { toContentlayerFields } from './src/schemas/to-contentlayer-fields.ts';
 
 function defineRecordType(recordType: RecordType) {
@@ -29,13 +30,24 @@ function defineRecordType(recordType: RecordType) {
   }));
 }
 
-export default makeSource({
-  contentDirPath: process.env.CONTENT_DIR || 'content',
+const contentDirPath = process.env.CONTENT_DIR || 'content';
+
+const openSource = makeSource({
+  contentDirPath,
   contentDirExclude: ['README.md'],
   documentTypes: recordTypes.map(defineRecordType),
   disableImportAliasWarning: true,
   onMissingOrIncompatibleData: 'fail',
   onUnknownDocuments: 'fail',
   onExtraFieldData: 'fail',
-  mdx: { remarkPlugins: [remarkGfm] },
+  mdx: {
+    remarkPlugins: [remarkGfm],
+    // Another YAML reader would look at the front matter once more; only the body is wanted.
+    grayMatterOptions: (options) => ({ ...options, engines: { yaml: () => ({}) } }),
+  },
 });
+
+export default async (sourceKey?: string) => {
+  mendYaml();
+  return separateCaches(await openSource(sourceKey), contentDirPath);
+};

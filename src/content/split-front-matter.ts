@@ -17,7 +17,7 @@ export function splitFrontMatter(text: string): MdxParts | Finding {
   if (!isFence(lines[end] ?? ''))
     return makeFinding(end + 1, 'nothing may stand after the second "---"');
   return {
-    frontMatter: ['', ...lines.slice(1, end)].join('\n'),
+    frontMatter: ['', ...lines.slice(1, end), ''].join('\n'),
     body: '\n'.repeat(end + 1) + lines.slice(end + 1).join('\n'),
   };
 }
