@@ -1,3 +1,2 @@
-export { sortProjects, sortSkillGroups } from './by-order.ts';
-export { isPresent, sortByPeriod } from './by-period.ts';
-export { findCodeHosting } from './code-hosting.ts';
+export { sortProjects, sortSkillGroups } from './sort-by-order.ts';
+export { isPresent, sortNewestFirst } from './sort-newest-first.ts';

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { isPeriodFault, parsePeriod } from '../schemas/period.ts';
+import { isPresent, sortNewestFirst } from './sort-newest-first.ts';
+
+function sortYears(...years: string[]): string[] {
+  const records = years.map((year, index) => ({ year, file: `${index}.yaml` }));
+  return sortNewestFirst(records).map(({ year }) => year);
+}
+
+describe('sortNewestFirst', () => {
+  test('puts what is present first, then the latest end, then the latest start', () => {
+    const newestFirst = [
+      'Jun 2025 - Present',
+      'May 2025 - Present',
+      'Dec 2024 - Present',
+      'Dec 2024 - May 2025',
+      'Mar - Apr 2025',
+      'Jan - Mar 2025',
+      '2009',
+    ];
+    expect(sortYears(...newestFirst.toReversed())).toEqual(newestFirst);
+  });
+
+  test('takes a bare year as ending in December', () => {
+    expect(sortYears('Nov 2024', '2024', '2023 - 2024')).toEqual([
+      '2024',
+      '2023 - 2024',
+      'Nov 2024',
+    ]);
+  });
+
+  test('settles ties by file name, whatever the order they come in', () => {
+    const records = ['b.yaml', 'B.yaml', 'a.yaml'].map((file) => ({ year: '2024', file }));
+    const files = ['B.yaml', 'a.yaml', 'b.yaml'];
+    expect(sortNewestFirst(records).map(({ file }) => file)).toEqual(files);
+    expect(sortNewestFirst(records.toReversed()).map(({ file }) => file)).toEqual(files);
+  });
+
+  test('leaves the list it was given alone', () => {
+    const records = ['2001', '2002'].map((year) => ({ year, file: 'a.yaml' }));
+    sortNewestFirst(records);
+    expect(records.map(({ year }) => year)).toEqual(['2001', '2002']);
+  });
+
+  test('names the file whose period cannot be read', () => {
+    expect(() => sortNewestFirst([{ year: 'once', file: 'experience/a.yaml' }])).toThrow(
+      'experience/a.yaml: "year" cannot be read as a period: "once"',
+    );
+  });
+});
+
+describe('isPresent', () => {
+  test.each([
+    ['2024 to present', true],
+    ['2024 - 2025', false],
+  ])('%s: %s', (text, expected) => {
+    const period = parsePeriod(text);
+    if (isPeriodFault(period)) throw new Error(period.message);
+    expect(isPresent(period)).toBe(expected);
+  });
+});
