@@ -16,6 +16,13 @@ export function drawIconSprite(slugs: Iterable<string>): string {
 function drawSymbol(slug: string): string {
   const icon = readIcon(slug);
   if (!icon) throw new Error(`no icon is named "${slug}"`);
-  const fill = `color-mix(in oklab,${icon.color} var(--tint,100%),currentColor)`;
+  const fill = isInk(icon.color)
+    ? 'currentColor'
+    : `color-mix(in oklab,${icon.color} var(--tint,100%),currentColor)`;
   return `<symbol id="${slug}" viewBox="0 0 24 24"><path fill="${fill}" d="${icon.path}"/></symbol>`;
+}
+
+/** A brand of black is one of white on dark ground: it takes the colour of the text around it. */
+function isInk(color: string): boolean {
+  return [1, 3, 5].every((start) => Number.parseInt(color.slice(start, start + 2), 16) < 0x40);
 }

@@ -6,6 +6,7 @@
 export function startCurrentSection(): void {
   const parts = [...document.querySelectorAll<HTMLElement>('body section[id], #footer')];
   const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-nav] a')];
+  if (parts[0]?.id !== 'home') return;
   let asked = location.hash.slice(1);
   let scheduled = 0;
 
@@ -18,7 +19,7 @@ export function startCurrentSection(): void {
     }
   };
   const schedule = () => {
-    scheduled ||= requestAnimationFrame(update);
+    if (scheduled === 0) scheduled = requestAnimationFrame(update);
   };
 
   document.addEventListener('section', (event) => {

@@ -1,2 +1,3 @@
+export { findCodeHosting } from './find-code-hosting.ts';
 export { sortProjects, sortSkillGroups } from './sort-by-order.ts';
 export { isPresent, sortNewestFirst } from './sort-newest-first.ts';

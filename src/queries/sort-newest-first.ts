@@ -22,9 +22,9 @@ export function sortNewestFirst<T extends Dated>(records: readonly T[]): T[] {
   return dated.map(({ record }) => record);
 }
 
-/** Whether a period is still going on. */
-export function isPresent({ end }: Period): boolean {
-  return end === 'present';
+/** Whether a record's period is still going on. */
+export function isPresent(record: Dated): boolean {
+  return readPeriod(record).end === 'present';
 }
 
 function countEnd({ end }: Period): number {

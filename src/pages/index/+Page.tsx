@@ -12,7 +12,7 @@ import { renderIsland } from '../../islands/render-island.tsx';
 import {
   findCodeHosting,
   isPresent,
-  sortByPeriod,
+  sortNewestFirst,
   sortProjects,
   sortSkillGroups,
 } from '../../queries/index.ts';
@@ -68,16 +68,16 @@ const parts: Partial<Record<SectionId, Part>> = {
   experience: ({ number }) => (
     <Experience
       number={number}
-      entries={sortByPeriod(allExperiences).map((entry) => ({
+      entries={sortNewestFirst(allExperiences).map((entry) => ({
         ...entry,
-        isPresent: isPresent(entry.year),
+        isPresent: isPresent(entry),
       }))}
     />
   ),
   education: ({ number }) => (
     <Education
       number={number}
-      entries={sortByPeriod(allEducation).map((entry) => ({
+      entries={sortNewestFirst(allEducation).map((entry) => ({
         ...entry,
         logo: findPicture(entry, entry.logo),
         cardLogo: findPicture(entry, entry.cardLogo),
