@@ -12,20 +12,24 @@ type Issue = z.core.$ZodIssue;
 export function checkRecord(schema: z.ZodObject, record: YamlRecord): Finding[] {
   const issues = schema.safeParse(record.value).error?.issues ?? [];
   const shape = toJsonSchema(schema);
-  const misspelt = findMisspelt(issues, shape);
+  const misspelt = findMisspelt(issues, record, shape);
   return issues
-    .filter(({ path }) => !misspelt.has(path.join('.')))
+    .filter((issue) => issue.code !== 'invalid_type' || !misspelt.has(issue.path.join('.')))
     .flatMap((issue) => describeIssue(issue, record, shape));
 }
 
 /** Paths of fields that are missing only because their name is misspelt: one fault says it all. */
-function findMisspelt(issues: Issue[], shape: JsonSchema): Set<string> {
-  const unknown = issues.filter((issue) => issue.code === 'unrecognized_keys');
-  return new Set(
-    unknown.flatMap(({ path, keys }) =>
-      keys.map((key) => [...path, findNearest(key, namesAt(shape, path))].join('.')),
-    ),
+function findMisspelt(issues: Issue[], record: YamlRecord, shape: JsonSchema): Set<string> {
+  const unknown = issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [],
   );
+  const meant = unknown.flatMap((path) => {
+    const around = path.slice(0, -1);
+    const name = findNearest(String(path.at(-1)), namesAt(shape, around));
+    const isAbsent = name && valueAt(record.value, [...around, name]) === undefined;
+    return isAbsent ? [[...around, name].join('.')] : [];
+  });
+  return new Set(meant);
 }
 
 function describeIssue(issue: Issue, record: YamlRecord, shape: JsonSchema): Finding[] {
@@ -115,7 +119,7 @@ function describeType(expected: string, value: unknown): ValueProblem {
 
 function describeFound(value: unknown): string {
   if (typeof value === 'string') return `the text ${quote(value)}`;
-  if (typeof value === 'number') return `the number ${value}`;
+  if (Number.isFinite(value)) return `the number ${value}`;
   if (Array.isArray(value)) return 'a list';
   return typeof value === 'object' ? 'a group of fields' : String(value);
 }

@@ -49,8 +49,8 @@ function findWords({ source = '', reason }: VFileMessage): { message: string; hi
   if (/closing/.test(reason)) {
     const tag = /`(<[^`]*>)`/.exec(reason)?.[1] ?? 'a tag';
     return {
-      message: `${tag} does not match`,
-      hint: 'Each tag is closed in the paragraph it begins in.',
+      message: `${tag} is opened or closed in the wrong place`,
+      hint: 'Close each tag where it was opened: both on lines of their own, or both in one line.',
     };
   }
   return {

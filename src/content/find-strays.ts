@@ -29,14 +29,18 @@ function describeStray(path: string, pictures: string[]): [string, Finding] {
     (parent) =>
       !recordFolders.includes(parent) && !pictures.some((name) => name.startsWith(`${parent}/`)),
   );
-  if (folder) return [folder, makeFinding('folder', folder, recordFolders)];
+  if (folder)
+    return [folder, makeFinding('folder', folder, folder.includes('/') ? [] : recordFolders)];
   return [path, makeFinding('file', path, path.includes('/') ? [] : topFiles)];
 }
 
 function makeFinding(kind: 'file' | 'folder', path: string, near: string[]): Finding {
   const parent = posix.dirname(path);
   const types = recordTypes.filter(({ folder }) => parent === '.' || folder === parent);
-  const expected = [...types.map((type) => type.filePattern), 'pictures'];
+  const expected = [
+    ...types.map((type) => type.filePattern.replace('{yaml,yml}', 'yaml')),
+    'pictures',
+  ];
   return {
     ...fileStart,
     rule: `unknown-${kind}`,
