@@ -34,9 +34,6 @@ export function startReveal(): void {
     // Keyboard and search reach what has not been scrolled to.
     element.addEventListener('focusin', () => enter(element), { once: true });
   }
-  addEventListener('beforeprint', () => {
-    for (const element of waiting) element.style.opacity = '';
-  });
 }
 
 function findBelowFold(): HTMLElement[] {
