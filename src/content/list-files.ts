@@ -29,7 +29,7 @@ async function addFolder(root: string, folder: string, entries: [string, EntryKi
 async function followLink(root: string, link: string): Promise<EntryKind> {
   try {
     const target = await realpath(link);
-    if (!target.startsWith(root + sep)) return 'outside';
+    if (target !== root && !target.startsWith(root + sep)) return 'outside';
     const found = await stat(target);
     if (found.isDirectory()) return 'linked-folder';
     return found.isFile() ? 'file' : 'special';

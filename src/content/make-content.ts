@@ -2,6 +2,9 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
+/** Files of a content folder by path. */
+export type ContentFiles = Record<string, string | Uint8Array>;
+
 export const picture = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 
 export const profile = `name: Alex
@@ -43,7 +46,7 @@ link: https://example.com
 `;
 
 /** Makes a content folder for a test: a profile with its picture, and `files` on top of them. */
-export async function makeContent(files: Record<string, string | Uint8Array>): Promise<string> {
+export async function makeContent(files: ContentFiles): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), 'content-'));
   const all = { 'profile.yaml': profile, 'me.svg': picture, ...files };
   for (const [path, text] of Object.entries(all)) {

@@ -1,0 +1,93 @@
+import { mkdir, rm, symlink, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { checkContent } from './check-content.ts';
+import { experience, makeContent, picture, profile } from './make-content.ts';
+
+let root: string;
+
+beforeEach(async () => {
+  root = await makeContent({ 'experience/a.yaml': experience });
+});
+
+afterEach(() => rm(root, { recursive: true, force: true }));
+
+async function check(): Promise<string[]> {
+  const { faults } = await checkContent(root);
+  return faults.map(({ file, line, message }) => `${relative(root, file)}:${line} ${message}`);
+}
+
+test('a file of 100 MB is refused', async () => {
+  await truncate(join(root, 'experience/a.yaml'), 100 * 1024 * 1024);
+  const message = 'the file has 102400 KiB; 256 KiB is the most';
+  expect(await check()).toEqual([`experience/a.yaml:1 ${message}`]);
+});
+
+test('a link that leads to itself is a fault', async () => {
+  await symlink('loop.yaml', join(root, 'experience/loop.yaml'));
+  expect(await check()).toEqual(['experience/loop.yaml:1 this link leads nowhere']);
+});
+
+test('a link to the folder above is not followed', async () => {
+  await symlink('..', join(root, 'experience/again'));
+  const message = 'this is a link to a folder, which is not followed';
+  expect(await check()).toEqual([`experience/again:1 ${message}`]);
+});
+
+test('a record that is a link out of the folder is a fault', async () => {
+  await symlink('/etc/hostname', join(root, 'experience/b.yaml'));
+  const message = 'this link leads out of the content folder';
+  expect(await check()).toEqual([`experience/b.yaml:1 ${message}`]);
+});
+
+test('a picture that is a link out of the folder is a fault where it is named', async () => {
+  const outside = join(tmpdir(), `outside-${process.pid}.svg`);
+  await writeFile(outside, picture);
+  await symlink(outside, join(root, 'linked.svg'));
+  await writeFile(join(root, 'profile.yaml'), profile.replace('me.svg', 'linked.svg'));
+  expect(await check()).toEqual([
+    'profile.yaml:4 "portrait" leads out of the content folder: "linked.svg"',
+  ]);
+  await rm(outside);
+});
+
+test('a picture that is a link inside the folder is accepted', async () => {
+  await symlink('me.svg', join(root, 'linked.svg'));
+  await writeFile(join(root, 'profile.yaml'), profile.replace('me.svg', 'linked.svg'));
+  expect(await check()).toEqual([]);
+});
+
+test('a folder with the name of a record is a fault', async () => {
+  await mkdir(join(root, 'experience/b.yaml'));
+  await writeFile(join(root, 'experience/b.yaml/c.txt'), '');
+  expect(await check()).toEqual(['experience/b.yaml:1 unknown folder "b.yaml"']);
+});
+
+test('a content folder without a profile is a fault', async () => {
+  await rm(join(root, 'profile.yaml'));
+  expect(await check()).toEqual(['profile.yaml:1 missing file "profile.yaml"']);
+});
+
+test('a content folder that is not there is a fault', async () => {
+  await rm(root, { recursive: true });
+  expect(await check()).toEqual([':1 the content folder is not there']);
+});
+
+test('a content folder that is a file is a fault', async () => {
+  await rm(root, { recursive: true });
+  await writeFile(root, '');
+  expect(await check()).toEqual([':1 the content folder is a file']);
+});
+
+test('the faults of all files come in one run, by file and line', async () => {
+  await writeFile(join(root, 'experience/b.yaml'), experience.replace('Developer', '5'));
+  await writeFile(join(root, 'experience/a.yaml'), 'role: 5\nyear: once\n');
+  await writeFile(join(root, 'profile.yaml'), `${profile}extra: 1\n`);
+  expect((await check()).map((fault) => fault.split(' ')[0])).toEqual([
+    ...Array(4).fill('experience/a.yaml:1'),
+    'experience/a.yaml:2',
+    'experience/b.yaml:2',
+    'profile.yaml:16',
+  ]);
+});

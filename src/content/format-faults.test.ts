@@ -1,0 +1,51 @@
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { toFaults } from './fault.ts';
+import { count, formatFaults, shortenPath } from './format-faults.ts';
+
+const finding = { line: 2, column: 1, rule: 'unknown-field', message: 'unknown field "rle"' };
+const hint = 'Fields here: role.';
+const [fault] = toFaults(resolve('content/a.yaml'), [{ ...finding, hint }], 'year: 1\nrle: 2\n');
+if (!fault) throw new Error('no fault to print');
+
+test('prints place, message, source line with a caret, hint and count', () => {
+  expect(formatFaults([fault])).toBe(`content/a.yaml:2:1  error  unknown field "rle"
+  2 | rle: 2
+    | ^
+  Fields here: role.
+
+1 fault in 1 file
+`);
+});
+
+test('counts faults and files', () => {
+  const other = { ...fault, file: resolve('content/b.yaml') };
+  expect(formatFaults([fault, fault, other])).toMatch(/\n\n3 faults in 2 files\n$/);
+});
+
+test('colours only when asked to', () => {
+  expect(formatFaults([fault])).not.toContain('\u001b');
+  expect(formatFaults([fault], { color: true })).toContain('\u001b[31merror\u001b[0m');
+});
+
+test('cuts a long source line around the place, and keeps the caret below it', () => {
+  const source = `${'a'.repeat(300)}X${'b'.repeat(300)}`;
+  const place = { ...finding, line: 1, column: 301 };
+  const [line = '', caret = ''] = toFaults('/a', [place], source)[0]?.frame?.split('\n') ?? [];
+  expect(line.length).toBeLessThan(100);
+  expect(line[caret.indexOf('^')]).toBe('X');
+});
+
+test('shows no control characters of the source', () => {
+  const place = { ...finding, line: 1 };
+  expect(toFaults('/a', [place], 'a\u001b[31mb')[0]?.frame).toBe('1 | a [31mb\n  | ^');
+});
+
+test('a path outside the working directory stays absolute', () => {
+  expect(shortenPath('/elsewhere/a.yaml')).toBe('/elsewhere/a.yaml');
+  expect(shortenPath(resolve('content'))).toBe('content');
+});
+
+test('one file, two files', () => {
+  expect([count(1, 'file'), count(2, 'file')]).toEqual(['1 file', '2 files']);
+});
