@@ -58,6 +58,31 @@ test('starts the mail before the store is asked for', async () => {
   expect(order).toEqual(['mail', 'store']);
 });
 
+test('stores only once the code of the mail has come, so that the mail goes first', async () => {
+  const { put, senders } = createSenders(stored, mailed);
+  let arrive = () => {};
+  const opening = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const openMail = () => opening;
+  const result = sendQuery(query, { ...senders, openMail });
+  await vi.advanceTimersByTimeAsync(999);
+  expect(put).not.toHaveBeenCalled();
+  arrive();
+  expect(await result).toEqual({ ok: true });
+});
+
+test.each([
+  ['hangs delays storing by a second', () => never, 1000],
+  ['does not load delays nothing', () => Promise.reject(new TypeError('Failed to fetch')), 0],
+])('code of the mail that %s', async (_name, openMail, ms) => {
+  const { put, senders } = createSenders(stored, mailed);
+  const result = sendQuery(query, { ...senders, openMail });
+  await vi.advanceTimersByTimeAsync(ms);
+  expect(await result).toEqual({ ok: true });
+  expect(put).toHaveBeenCalledOnce();
+});
+
 test('logs a mail that was taken', async () => {
   const { senders } = createSenders(stored, mailed);
   await sendQuery(query, senders);

@@ -7,9 +7,14 @@ import { type Store, type StoreResult, withTimeout } from './store.ts';
 export interface Senders {
   /** Mails the query; absent where no mail service is set. */
   mail?: (query: Query) => Promise<MailResult>;
+  /** Fetches the code of mailing. May reject. */
+  openMail?: () => Promise<unknown>;
   /** Fetches the store's code. May reject. */
   openStore: () => Promise<Store>;
 }
+
+/** Longest time, in milliseconds, that storing lets the code of mailing come first. */
+const headStart = 1000;
 
 /**
  * Sends a clean, checked query: starts the mail, then stores, and waits for the store alone.
@@ -33,11 +38,12 @@ async function startMail(query: Query, mail: NonNullable<Senders['mail']>): Prom
 
 async function storeQuery(
   query: Query,
-  { openStore }: Senders,
+  { openMail, openStore }: Senders,
   signal: AbortSignal,
 ): Promise<StoreResult> {
-  // Opening runs beside hashing; its failure is met below, after the one of hashing.
+  // Opening runs beside the rest; its failure is met below, after the one of hashing.
   const opening = openStore().catch(() => undefined);
+  if (openMail) await withTimeout(() => openMail().catch(() => undefined), undefined, headStart);
   const id = await queryId(query).catch(() => undefined);
   // Browsers hash only on https and on localhost.
   if (id === undefined) return { ok: false, reason: 'unavailable', detail: 'no secure context' };

@@ -18,7 +18,7 @@ export function createSenders(kind: StoreKind, settings: ContactSettings): PageS
   const openStore = loadOnce(() => loadStore(kind, settings));
   return {
     openStore,
-    ...(emailjs && { mail: (query) => sendMail(query, emailjs) }),
+    ...(emailjs && { openMail: loadEmailjs, mail: (query) => sendMail(query, emailjs) }),
     prepare: () => {
       // A failure shows when the query is sent; the next try fetches anew.
       openStore().catch(() => {});

@@ -1,4 +1,5 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import {
   checkQuery,
   cleanQuery,
@@ -48,12 +49,14 @@ export function useContactForm(): ContactFormState {
     const form = event.currentTarget;
     const typed = readForm(form);
     const faulty = listFaulty(typed);
-    setQuery(typed);
-    setFlagged(faulty);
-    if (faulty[0]) {
-      setProgress('idle');
-      focusField(form, faulty[0]);
-    } else void send(typed, form);
+    // The fault must stand in the page before its field has the focus, or it is not read out.
+    flushSync(() => {
+      setQuery(typed);
+      setFlagged(faulty);
+      if (faulty.length > 0) setProgress('idle');
+    });
+    if (faulty[0]) focusField(form, faulty[0]);
+    else void send(typed, form);
   }
 
   async function send(typed: Query, form: HTMLFormElement): Promise<void> {
