@@ -23,12 +23,21 @@ export const test = base.extend<Options & Fixtures>({
   baseURL: ({ site }, use) => use(process.env[site]),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from here
   expected: async ({}, use) => use({ console: [], requests: [] }),
+  // A new tab that an outbound link opens goes nowhere either.
+  context: async ({ context }, use) => {
+    await context.route(isOutside, (route) => route.abort('blockedbyclient'));
+    await use(context);
+  },
   page: async ({ page, baseURL, expected }, use) => {
     const faults = watch(page, baseURL ?? '', expected);
     await use(page);
     expect(faults, 'console lines, uncaught errors and requests nobody planned').toEqual([]);
   },
 });
+
+function isOutside({ protocol, hostname }: URL): boolean {
+  return /^https?:$/.test(protocol) && !['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+}
 
 function watch(page: Page, baseURL: string, expected: Fixtures['expected']): string[] {
   const faults: string[] = [];

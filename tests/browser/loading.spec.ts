@@ -1,0 +1,72 @@
+import { brotliCompressSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { openPage } from './support/open-page.ts';
+import { scrollThrough } from './support/scroll.ts';
+
+/** Bytes at brotli's best quality, its default. */
+const measure = (body: Buffer) => brotliCompressSync(body).length;
+
+/** The scripts that the page has asked for until now. */
+function watchScripts(page: Page): () => Promise<Buffer[]> {
+  const bodies: Promise<Buffer>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') bodies.push(response.body());
+  });
+  return () => Promise.all(bodies);
+}
+
+const isReact = (body: Buffer) => body.includes('Minified React error');
+
+test('the first visit takes little: HTML with its CSS, and scripts', async ({ page }) => {
+  const readScripts = watchScripts(page);
+  const response = await openPage(page);
+  await page.waitForLoadState('networkidle');
+  const scripts = await readScripts();
+  expect(scripts.length).toBeGreaterThan(0);
+  const html = (await response?.body()) ?? Buffer.alloc(0);
+  expect(html.includes('</html>')).toBe(true);
+  const sizes = { html: measure(html), script: scripts.map(measure).reduce((a, b) => a + b) };
+  expect(sizes.html, `${sizes.html} bytes of HTML`).toBeLessThan(25_000);
+  expect(sizes.script, `${sizes.script} bytes of script`).toBeLessThan(10_000);
+});
+
+test('no script and no style stands between the HTML and its first paint', async ({ page }) => {
+  await openPage(page);
+  const blocking =
+    'script[src], link[rel=stylesheet], link[rel=modulepreload], [rel=preload][as=script]';
+  await expect(page.locator(blocking)).toHaveCount(0);
+});
+
+test('React comes when the visitor is near the form, and not before', async ({ page }) => {
+  const readScripts = watchScripts(page);
+  await openPage(page);
+  const form = page.getByRole('region', { name: 'Get in Touch' }).locator('form');
+  const scrollUntilBelow = (distance: number) =>
+    form.evaluate((element, below) => {
+      scrollBy(0, element.getBoundingClientRect().top - innerHeight - below);
+    }, distance);
+  await scrollUntilBelow(700);
+  await page.waitForLoadState('networkidle');
+  expect((await readScripts()).some(isReact)).toBe(false);
+  await scrollUntilBelow(500);
+  await expect.poll(async () => (await readScripts()).filter(isReact).length).toBe(1);
+  await expect(page.locator('[data-island]')).toHaveAttribute('data-ready');
+});
+
+for (const site of ['INBOX_SITE', 'STATIC_SITE', 'FIRESTORE_SITE'] as const) {
+  test.describe(`on the ${site.toLowerCase().replace('_', ' ')}`, () => {
+    test.use({ site });
+
+    test('a whole visit asks nobody but the site', async ({ page }) => {
+      const origins = new Set<string>();
+      page.on('request', (request) => origins.add(new URL(request.url()).origin));
+      await openPage(page);
+      await scrollThrough(page);
+      await page.getByLabel('Your Name').fill('Somebody');
+      await page.getByLabel('Your Query').fill('Something');
+      await page.waitForLoadState('networkidle');
+      expect([...origins]).toEqual([new URL(page.url()).origin]);
+    });
+  });
+}

@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { openPage } from './support/open-page.ts';
+import { readTop, waitForRest } from './support/scroll.ts';
+
+// A phone with touch, and in the desktop project a narrow window with a mouse.
+test.use({ viewport: { width: 375, height: 812 } });
+
+const names = [
+  'Home',
+  'About',
+  'Technologies',
+  'Experience',
+  'Education',
+  'Projects',
+  'Query',
+  'Footer',
+];
+
+const findToggle = (page: Page) =>
+  page.getByRole('button', { name: 'Toggle Menu', includeHidden: true });
+const findMenu = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
+
+/** Opens the menu with the keyboard and waits until it has slid in. */
+async function openMenu(page: Page): Promise<void> {
+  await openPage(page);
+  await findToggle(page).press('Enter');
+  await expect.poll(async () => (await findMenu(page).boundingBox())?.x).toBe(0);
+}
+
+test('at a small width the links are hidden and a toggle takes their place', async ({ page }) => {
+  await openPage(page);
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+  await expect(findMenu(page)).toBeHidden();
+  await expect(findToggle(page)).toBeVisible();
+  await expect(findToggle(page)).toHaveAttribute('aria-expanded', 'false');
+  await expect(page.getByRole('banner').getByRole('link')).toHaveText([
+    'Alex Example',
+    'Say Hello',
+  ]);
+});
+
+test('the toggle opens a full-screen overlay with the same eight links', async ({ page }) => {
+  await openMenu(page);
+  const menu = findMenu(page);
+  await expect(findToggle(page)).toHaveAttribute('aria-expanded', 'true');
+  expect(await menu.boundingBox()).toEqual({ x: 0, y: 0, width: 375, height: 812 });
+  await expect(menu.getByRole('link')).toHaveText(names);
+  for (const link of await menu.getByRole('link').all()) await expect(link).toBeInViewport();
+  const addresses = (navigation: string) =>
+    page
+      .getByRole('navigation', { name: navigation, includeHidden: true })
+      .getByRole('link', { includeHidden: true })
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  expect(await addresses('Menu')).toEqual(await addresses('Main'));
+  await expect(menu.locator('[aria-current]')).toHaveText(['Home']);
+});
+
+test('it slides in and out for 300 ms', async ({ page }) => {
+  await openPage(page);
+  await page.evaluate(() => {
+    const slides: [property: string, seconds: number][] = [];
+    Object.assign(window, { slides });
+    document.addEventListener('transitionend', ({ target, propertyName, elapsedTime }) => {
+      if (target instanceof HTMLDialogElement) slides.push([propertyName, elapsedTime]);
+    });
+  });
+  const countSlides = () => page.evaluate('slides.filter(([name]) => name === "translate")');
+  await findToggle(page).click();
+  await expect.poll(countSlides).toEqual([['translate', 0.3]]);
+  await page.getByRole('button', { name: 'Close Menu' }).click();
+  // What has slid away keeps its place in the window until the slide has ended.
+  await expect(page.locator('#menu')).toBeVisible();
+  await expect(page.locator('#menu')).toBeHidden();
+  await expect.poll(countSlides).toEqual([
+    ['translate', 0.3],
+    ['translate', 0.3],
+  ]);
+});
+
+for (const [way, close] of [
+  ['the close button', (page: Page) => page.getByRole('button', { name: 'Close Menu' }).click()],
+  ['Escape', (page: Page) => page.keyboard.press('Escape')],
+] as const) {
+  test(`${way} closes it and gives the focus back to the toggle`, async ({ page }) => {
+    await openMenu(page);
+    await close(page);
+    await expect(findMenu(page)).toBeHidden();
+    await expect(findToggle(page)).toHaveAttribute('aria-expanded', 'false');
+    await expect(findToggle(page)).toBeFocused();
+    await findToggle(page).click();
+    await expect(findMenu(page)).toBeVisible();
+  });
+}
+
+test('Tab stays inside, in both directions', async ({ page }) => {
+  await openMenu(page);
+  const findFocus = () => page.evaluate(() => document.activeElement?.textContent);
+  await expect(page.getByRole('button', { name: 'Close Menu' })).toBeFocused();
+  const round = [...names, 'Close Menu', ...names.slice(0, 2)];
+  const forward: unknown[] = [];
+  for (const _ of round) {
+    await page.keyboard.press('Tab');
+    forward.push(await findFocus());
+  }
+  expect(forward).toEqual(round);
+  const backward: unknown[] = [];
+  for (const _ of round) {
+    await page.keyboard.press('Shift+Tab');
+    backward.push(await findFocus());
+  }
+  expect(backward).toEqual(['Home', 'Close Menu', ...names.toReversed()].concat('Close Menu'));
+});
+
+test('a link closes it and scrolls to its part', async ({ page }) => {
+  await openMenu(page);
+  await findMenu(page).getByRole('link', { name: 'Projects' }).click();
+  await expect(findMenu(page)).toBeHidden();
+  await expect(findToggle(page)).toHaveAttribute('aria-expanded', 'false');
+  await expect(page).toHaveURL('/#projects');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('projects');
+  await waitForRest(page);
+  expect(Math.abs((await readTop(page, 'projects')) - 100)).toBeLessThanOrEqual(2);
+});
+
+test('the page behind it neither scrolls nor answers', async ({ page }) => {
+  await openMenu(page);
+  await page.mouse.move(180, 400);
+  await page.mouse.wheel(0, 900);
+  await page.keyboard.press('End');
+  expect(await waitForRest(page)).toBe(0);
+  const behind = page.getByRole('link', { name: 'Say Hello' });
+  await behind.focus();
+  await expect(behind).not.toBeFocused();
+  await expect(page.getByRole('button', { name: 'Close Menu' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(findMenu(page)).toBeHidden();
+  await page.mouse.wheel(0, 900);
+  expect(await waitForRest(page)).toBeGreaterThan(0);
+});
+
+test('a window that grows wide closes it and has the links in the bar', async ({ page }) => {
+  await openMenu(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(findMenu(page)).toBeHidden();
+  await expect(findToggle(page)).toBeHidden();
+  await expect(findToggle(page)).toHaveAttribute('aria-expanded', 'false');
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText(names);
+});
+
+test('no width is without links or toggle, and none has both', async ({ page }) => {
+  await openPage(page);
+  for (const width of [320, 640, 768, 959, 960, 1024, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    const links = await page.getByRole('navigation', { name: 'Main' }).isVisible();
+    expect(await findToggle(page).isVisible(), `toggle at ${width} px`).toBe(!links);
+    expect(links, `links at ${width} px`).toBe(width >= 960);
+  }
+});

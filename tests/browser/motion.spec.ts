@@ -1,0 +1,124 @@
+import { expect, test } from './fixtures.ts';
+import { findHidden, recordEntrances } from './support/animations.ts';
+import { openPage } from './support/open-page.ts';
+import { scrollThrough } from './support/scroll.ts';
+
+test('what lies below the first screen enters once, when it is scrolled to', async ({ page }) => {
+  const readEntrances = await recordEntrances(page);
+  await openPage(page);
+  const heading = page.getByRole('heading', { name: 'Projects', exact: true });
+  await expect(heading).toHaveCSS('opacity', '0');
+  expect((await findHidden(page)).length).toBeGreaterThan(40);
+  expect(await readEntrances()).toEqual([]);
+
+  await heading.scrollIntoViewIfNeeded();
+  await expect(heading).toHaveCSS('opacity', '1');
+  await scrollThrough(page);
+  await expect.poll(() => findHidden(page)).toEqual([]);
+
+  const entrances = await readEntrances();
+  expect(entrances.length).toBeGreaterThan(60);
+  const each = entrances.map(({ element, properties }) => `${element} ${properties}`);
+  expect(each.filter((one, index) => each.indexOf(one) !== index)).toEqual([]);
+  await scrollThrough(page);
+  expect(await readEntrances()).toHaveLength(entrances.length);
+});
+
+test('an entrance takes 0.5 to 2 s after a staggered delay of 0 to 1.2 s', async ({ page }) => {
+  const readEntrances = await recordEntrances(page);
+  await openPage(page);
+  await scrollThrough(page);
+  const entrances = await readEntrances();
+  expect(entrances.length).toBeGreaterThan(60);
+  const outside = entrances.filter(
+    ({ duration, delay }) => duration < 500 || duration > 2000 || delay < 0 || delay > 1200,
+  );
+  expect(outside).toEqual([]);
+  expect(new Set(entrances.map(({ iterations }) => iterations))).toEqual(new Set([1]));
+  expect(new Set(entrances.map(({ delay }) => delay)).size).toBeGreaterThan(3);
+  const properties = new Set(entrances.flatMap((entrance) => entrance.properties));
+  expect([...properties].sort()).toEqual(['opacity', 'transform']);
+});
+
+test('what is on the first screen is there at once, and stays', async ({ page }) => {
+  await openPage(page);
+  const home = page.getByRole('region', { name: 'Alex Example' });
+  for (const part of [home.getByRole('heading'), home.getByRole('link').first()]) {
+    await expect(part).toBeInViewport();
+    await expect(part).toHaveCSS('opacity', '1');
+  }
+});
+
+test('what is reached with the keyboard or printed is not left hidden', async ({ page }) => {
+  await openPage(page);
+  const study = page.getByRole('link', { name: 'Tic-Tac-Toe in C', exact: true });
+  await study.focus();
+  await expect(page.locator('li:has(> div > h3 > a:focus)')).toHaveCSS('opacity', '1');
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await expect.poll(() => findHidden(page)).toEqual([]);
+});
+
+test('the 33 tiles float forever, each with a period of its own from 1 to 6.5 s', async ({
+  page,
+}) => {
+  await openPage(page);
+  const tiles = page.getByRole('region', { name: 'Technologies' }).getByRole('listitem');
+  const floats = await tiles.evaluateAll((all) =>
+    all.map((tile) => {
+      const animations = tile.getAnimations({ subtree: true });
+      const [float] = animations.filter((one) => one instanceof CSSAnimation);
+      const effect = float?.effect as KeyframeEffect;
+      const notValues = ['offset', 'computedOffset', 'easing', 'composite'];
+      return {
+        period: Number(effect.getTiming().duration),
+        iterations: effect.getTiming().iterations,
+        properties: [
+          ...new Set(effect.getKeyframes().flatMap((keyframe) => Object.keys(keyframe))),
+        ].filter((key) => !notValues.includes(key)),
+      };
+    }),
+  );
+  expect(floats).toHaveLength(33);
+  expect(floats.filter(({ period }) => period < 1000 || period > 6500)).toEqual([]);
+  expect(new Set(floats.map(({ period }) => period)).size).toBe(33);
+  for (const { iterations, properties } of floats) {
+    expect(iterations).toBe(Number.POSITIVE_INFINITY);
+    expect(properties).toEqual(['transform']);
+  }
+});
+
+test('a tile in view moves, and rests while nobody can see it', async ({ page }) => {
+  await openPage(page);
+  const tile = page.getByRole('region', { name: 'Technologies' }).getByText('Pug');
+  const readState = () =>
+    tile.evaluate((element) => element.getAnimations().map(({ playState }) => playState));
+  const readPlace = async () => (await tile.boundingBox())?.y;
+  await expect.poll(readState).toEqual(['paused']);
+  await tile.scrollIntoViewIfNeeded();
+  await expect.poll(readState).toEqual(['running']);
+  const place = await readPlace();
+  await expect.poll(readPlace).not.toBe(place);
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await expect.poll(readState).toEqual(['paused']);
+});
+
+test('nothing shifts the layout from loading to the end of the page', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: string[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        sources: { node?: Element }[];
+      })[]) {
+        const moved = entry.sources.map(({ node }) => node?.textContent?.slice(0, 30));
+        shifts.push(`${entry.value} ${moved.join(' | ')}`);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await openPage(page);
+  await scrollThrough(page);
+  await expect(page.locator('[data-island]')).toHaveAttribute('data-ready');
+  await expect.poll(() => findHidden(page)).toEqual([]);
+  expect(await page.evaluate('shifts')).toEqual([]);
+});

@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { openPage } from './support/open-page.ts';
+import { readRestingPlace, readTop, waitForRest } from './support/scroll.ts';
+
+// Wide enough for the bar's links: a desktop, and a tablet with touch in the phone project.
+test.use({ viewport: { width: 1280, height: 800 } });
+
+const links = {
+  Home: 'home',
+  About: 'about',
+  Technologies: 'technologies',
+  Experience: 'experience',
+  Education: 'education',
+  Projects: 'projects',
+  Query: 'contact',
+  Footer: 'footer',
+};
+
+const findBar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+const findLink = (page: Page, name: string) => findBar(page).getByRole('link', { name });
+const findFocus = (page: Page) => page.evaluate(() => document.activeElement?.id);
+
+test('the bar holds the brand, the eight links, Say Hello, and no menu toggle', async ({
+  page,
+}) => {
+  await openPage(page);
+  const banner = page.getByRole('banner');
+  const all = banner.getByRole('link');
+  await expect(all).toHaveText(['Alex Example', ...Object.keys(links), 'Say Hello']);
+  const hashes = await all.evaluateAll((found) => found.map((link) => link.getAttribute('href')));
+  expect(hashes).toEqual(['#home', ...Object.values(links).map((id) => `#${id}`), '#footer']);
+  for (const link of await all.all()) await expect(link).toBeVisible();
+  await expect(banner.getByRole('button', { name: 'Toggle Menu' })).toBeHidden();
+});
+
+test('the bar stays at the top of the window wherever the page is', async ({ page }) => {
+  await openPage(page);
+  for (const place of [0, 1500, 1e6]) {
+    await page.evaluate((y) => scrollTo(0, y), place);
+    const box = await page.getByRole('banner').boundingBox();
+    expect(box).toMatchObject({ x: 0, y: 0, width: 1280 });
+    expect(box?.height).toBeLessThan(100);
+    await expect(findBar(page)).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test('every link brings its part to 100 px below the window’s top', async ({ page }) => {
+  await openPage(page);
+  for (const [name, id] of Object.entries(links).reverse()) {
+    await findLink(page, name).click();
+    await expect.poll(() => findFocus(page)).toBe(id);
+    const place = await waitForRest(page);
+    expect(Math.abs(place - (await readRestingPlace(page, id))), id).toBeLessThanOrEqual(2);
+    await expect(page).toHaveURL(`/#${id}`);
+    if (['home', 'contact', 'footer'].includes(id)) continue;
+    expect(Math.abs((await readTop(page, id)) - 100), id).toBeLessThanOrEqual(2);
+  }
+});
+
+test('a scroll is smooth and takes 500 ms', async ({ page }) => {
+  await openPage(page);
+  await page.evaluate(() => {
+    const places: [time: number, place: number][] = [];
+    Object.assign(window, { places });
+    addEventListener('scroll', () => places.push([performance.now(), scrollY]));
+  });
+  await findLink(page, 'Projects').click();
+  await waitForRest(page);
+  const places = await page.evaluate<[number, number][]>('places');
+  const span = (places.at(-1)?.[0] ?? 0) - (places[0]?.[0] ?? 0);
+  // The first frames move less than a pixel, and the last one comes up to a frame late.
+  expect(span).toBeGreaterThan(400);
+  expect(span).toBeLessThan(620);
+  expect(places.length).toBeGreaterThan(8);
+  expect(places.map(([, place]) => place)).toEqual(
+    places.map(([, place]) => place).sort((a, b) => a - b),
+  );
+});
+
+test('the address changes, and back returns to where the visitor was', async ({ page }) => {
+  await openPage(page);
+  await findLink(page, 'Projects').click();
+  await expect(page).toHaveURL('/#projects');
+  await waitForRest(page);
+  await findLink(page, 'About').click();
+  await expect(page).toHaveURL('/#about');
+  await waitForRest(page);
+  await page.goBack();
+  await expect(page).toHaveURL('/#projects');
+  await expect.poll(() => readTop(page, 'projects')).toBeCloseTo(100, -0.6);
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('the focus moves to the part, so that Tab goes on from there', async ({ page }) => {
+  await openPage(page);
+  await findLink(page, 'Projects').press('Enter');
+  await expect.poll(() => findFocus(page)).toBe('projects');
+  await waitForRest(page);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'VR Tools Company', exact: true })).toBeFocused();
+});
+
+test('a click with ctrl is left to the browser', async ({ page, context }) => {
+  await openPage(page);
+  const opened = context.waitForEvent('page');
+  await findLink(page, 'About').click({ modifiers: ['Control'] });
+  const other = await opened;
+  await expect(other).toHaveURL('/#about');
+  await expect(page).toHaveURL('/');
+  expect(await waitForRest(page)).toBe(0);
+});
+
+test('one link of the bar is marked, the one of the part in view', async ({ page }) => {
+  await openPage(page);
+  const marked = findBar(page).locator('[aria-current]');
+  await expect(marked).toHaveText(['Home']);
+  for (const [name, id] of Object.entries(links)) {
+    await page.evaluate((y) => scrollTo(0, y), await readRestingPlace(page, id));
+    if (id !== 'contact') await expect(marked).toHaveText([name]);
+  }
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(marked).toHaveText(['Home']);
+});
+
+test('the link that was followed is marked, though its part cannot reach the top', async ({
+  page,
+}) => {
+  await openPage(page);
+  const marked = findBar(page).locator('[aria-current]');
+  for (const name of ['Footer', 'Query', 'Education']) {
+    await findLink(page, name).click();
+    await waitForRest(page);
+    await expect(marked).toHaveText([name]);
+  }
+});

@@ -1,0 +1,16 @@
+import type { Page, Response } from '@playwright/test';
+
+/** Opens a page of the site and waits until its script has run. */
+export async function openPage(page: Page, path = '/'): Promise<Response | null> {
+  const response = await page.goto(path);
+  await waitForScript(page);
+  return response;
+}
+
+/** Imports the page's own script a second time, which the browser answers once it has run. */
+export async function waitForScript(page: Page): Promise<void> {
+  const loader = await page.locator('body > script').last().textContent();
+  const [address] = /"\/[^"]+\.js"/.exec(loader ?? '') ?? [];
+  if (!address) throw new Error(`the page names no script to import: ${loader}`);
+  await page.evaluate(`import(${address}).then(() => undefined)`);
+}

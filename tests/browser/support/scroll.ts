@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test';
+
+/** How far the top of the element lies below the window's top, in CSS pixels. */
+export function readTop(page: Page, id: string): Promise<number> {
+  return page.locator(`#${id}`).evaluate((element) => element.getBoundingClientRect().top);
+}
+
+/** Where a link to the element has to end: 100 px above it, or as near as the page's ends allow. */
+export function readRestingPlace(page: Page, id: string): Promise<number> {
+  return page.locator(`#${id}`).evaluate((element) => {
+    const end = document.documentElement.scrollHeight - innerHeight;
+    const wanted = element.getBoundingClientRect().top + scrollY - 100;
+    return Math.max(0, Math.min(wanted, end));
+  });
+}
+
+/** Waits until the page has not scrolled for 200 ms, and hands back where it rests. */
+export function waitForRest(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let [place, since] = [scrollY, performance.now()];
+        const look = () => {
+          if (scrollY !== place) [place, since] = [scrollY, performance.now()];
+          if (performance.now() - since > 200) resolve(place);
+          else requestAnimationFrame(look);
+        };
+        look();
+      }),
+  );
+}
+
+/** Scrolls to the end in steps that let everything come into view, as a reader does. */
+export async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const nextFrame = () => new Promise(requestAnimationFrame);
+    scrollTo(0, 0);
+    for (;;) {
+      const before = scrollY;
+      scrollBy(0, innerHeight / 2);
+      for (let frame = 0; frame < 4; frame++) await nextFrame();
+      if (scrollY === before) return;
+    }
+  });
+}

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { openPage } from './support/open-page.ts';
+
+const findSwitch = (page: Page) => page.getByRole('button', { name: 'Dark theme' });
+
+/** Brightness of the paper behind the page, from 0 (black) to 255. */
+function readPaper(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const canvas = document.createElement('canvas').getContext('2d');
+    if (!canvas) throw new Error('this browser draws nothing');
+    canvas.fillStyle = getComputedStyle(document.documentElement).backgroundColor;
+    canvas.fillRect(0, 0, 1, 1);
+    return Math.max(...canvas.getImageData(0, 0, 1, 1).data.slice(0, 3));
+  });
+}
+
+test('the theme follows the system, also while the page is open', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await openPage(page);
+  expect(await readPaper(page)).toBeLessThan(60);
+  await expect(findSwitch(page)).toHaveAttribute('aria-pressed', 'true');
+  await page.emulateMedia({ colorScheme: 'light' });
+  expect(await readPaper(page)).toBeGreaterThan(220);
+  await expect(findSwitch(page)).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('the switch overrides the system, and every page remembers it', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await openPage(page);
+  await findSwitch(page).click();
+  await expect(findSwitch(page)).toHaveAttribute('aria-pressed', 'true');
+  expect(await readPaper(page)).toBeLessThan(60);
+  for (const path of ['/', '/projects/portfolio/']) {
+    await openPage(page, path);
+    expect(await readPaper(page)).toBeLessThan(60);
+    await expect(findSwitch(page)).toHaveAttribute('aria-pressed', 'true');
+  }
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await findSwitch(page).click();
+  await page.reload();
+  expect(await readPaper(page)).toBeGreaterThan(220);
+});
+
+test('a remembered theme is there before anything can be painted', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.addInitScript(() => {
+    localStorage.setItem('theme', 'dark');
+    const watch = new MutationObserver(() => {
+      if (document.documentElement?.dataset.theme === undefined) return;
+      watch.disconnect();
+      const body = document.body?.childElementCount ?? 0;
+      const painted = performance.getEntriesByType('paint').length;
+      Object.assign(window, { themed: { theme: 'dark', body, painted } });
+    });
+    watch.observe(document, { subtree: true, childList: true, attributes: true });
+  });
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  expect(await page.evaluate('themed')).toMatchObject({ theme: 'dark', body: 0, painted: 0 });
+  expect(await readPaper(page)).toBeLessThan(60);
+});
+
+test('where storage is denied the switch still works for the visit', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('Access is denied for this document.', 'SecurityError');
+      },
+    });
+  });
+  await page.emulateMedia({ colorScheme: 'light' });
+  await openPage(page);
+  await findSwitch(page).click();
+  expect(await readPaper(page)).toBeLessThan(60);
+});
