@@ -10,6 +10,8 @@ export default defineConfig({
           name: 'unit',
           include: ['{src,scripts,tests/unit}/**/*.test.{ts,tsx}'],
           environment: 'node',
+          // Some start real commands, and CI's machines have two cores.
+          testTimeout: 60_000,
         },
       },
       {

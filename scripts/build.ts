@@ -3,7 +3,7 @@ import { relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build as buildPages } from 'vike/api';
 import { generatedFolder } from '../src/assets/manifest.ts';
-import { formatFaults } from '../src/content/format-faults.ts';
+import { formatFaults } from '../src/content/index.ts';
 import { finishPages } from './build/finish-pages.ts';
 import { loadSettings } from './build/load-env.ts';
 import { prepareContent } from './build/prepare-content.ts';

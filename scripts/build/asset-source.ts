@@ -1,11 +1,12 @@
 import type { AssetSource } from '../../src/assets/prepare-assets.ts';
 import { labels } from '../../src/config/labels.ts';
+import type { CheckResult } from '../../src/content/index.ts';
 import { type Records, readRecords } from './read-records.ts';
 
 /** Gathers from the compiled records what the assets are made of. */
 export function findAssetSource(
   contentDir: string,
-  images: string[],
+  { images, files }: Pick<CheckResult, 'images' | 'files'>,
   records: Records = readRecords(),
 ): AssetSource {
   const { profile, skillGroups, projects } = records;
@@ -13,7 +14,7 @@ export function findAssetSource(
   return {
     contentDir,
     images,
-    files: /^https?:/i.test(profile.resume) ? [] : [profile.resume],
+    files,
     name: profile.name,
     displayTexts: findDisplayTexts(records),
     iconSlugs: skills.flatMap(({ icon }) => icon ?? []),

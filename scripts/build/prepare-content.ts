@@ -1,5 +1,5 @@
 import { prepareAssets } from '../../src/assets/prepare-assets.ts';
-import { type CheckResult, checkContent } from '../../src/content/check-content.ts';
+import { type CheckResult, checkContent } from '../../src/content/index.ts';
 import { findAssetSource } from './asset-source.ts';
 import { runContentlayer } from './run-contentlayer.ts';
 
@@ -12,6 +12,6 @@ export async function prepareContent(contentDir: string): Promise<CheckResult> {
   const result = await checkContent(contentDir);
   if (result.faults.length > 0) return result;
   await runContentlayer(contentDir);
-  await prepareAssets(findAssetSource(contentDir, result.images));
+  await prepareAssets(findAssetSource(contentDir, result));
   return result;
 }

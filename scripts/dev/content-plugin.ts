@@ -3,8 +3,7 @@ import { resolve, sep } from 'node:path';
 import sirv from 'sirv';
 import type { ErrorPayload, Plugin, ViteDevServer } from 'vite';
 import { generatedFolder } from '../../src/assets/manifest.ts';
-import type { Fault } from '../../src/content/fault.ts';
-import { formatFaults } from '../../src/content/format-faults.ts';
+import { type Fault, formatFaults } from '../../src/content/index.ts';
 import { prepareContent } from '../build/prepare-content.ts';
 
 /**

@@ -37,7 +37,7 @@ export function readEnv(variables: Variables): { env: Env; faults: EnvFault[] } 
     ...Object.entries(groups).flatMap(([group, names]) => findMissing(group, names, read)),
     ...checkEmulator(read('VITE_FIRESTORE_EMULATOR_HOST'), read('VITE_FIREBASE_PROJECT_ID')),
     ...checkBasePath(env.basePath),
-    ...checkSiteUrl(env.siteUrl),
+    ...checkSiteUrl(read('SITE_URL')),
   ];
   return { env, faults };
 }

@@ -1,0 +1,35 @@
+import { mkdtemp, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { AssetFolder } from './asset-folder.ts';
+import { createTextMeasure, prepareDisplayFont } from './display-font.ts';
+
+async function prepare(text: string) {
+  const outDir = await mkdtemp(join(tmpdir(), 'fonts-'));
+  const fonts = await prepareDisplayFont(text, new AssetFolder(outDir));
+  const sizes = fonts.map(async ({ src }) => (await readFile(join(outDir, src))).length);
+  return { fonts, sizes: await Promise.all(sizes) };
+}
+
+test('the face holds the characters of the page alone, in a dozen kilobytes', async () => {
+  const { fonts, sizes } = await prepare('Alex Example, Technologies & 100 things');
+  expect(fonts).toHaveLength(1);
+  expect(fonts[0]?.unicodeRange.split(',')).toContain('U+41');
+  expect(fonts[0]?.unicodeRange.split(',')).not.toContain('U+5a');
+  expect(sizes[0]).toBeLessThan(12_000);
+});
+
+test('letters beyond Latin 1 come in a file of their own, and those of no script in none', async () => {
+  const { fonts } = await prepare('Šárka 日本');
+  expect(fonts.map(({ unicodeRange }) => unicodeRange)).toEqual([
+    'U+20,U+61,U+6b,U+72,U+e1',
+    'U+160',
+  ]);
+});
+
+test('a width is the sum of the advances, and what the face lacks is guessed', async () => {
+  const measure = await createTextMeasure('Alex Example');
+  expect(measure('Alex Example')).toBeCloseTo(5.04, 1);
+  expect(measure('日本')).toBe(2);
+});

@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest';
+import { formatEnvFaults, readEnv } from './env.ts';
+
+const firebase = {
+  VITE_FIREBASE_API_KEY: 'key',
+  VITE_FIREBASE_AUTH_DOMAIN: 'demo.firebaseapp.com',
+  VITE_FIREBASE_PROJECT_ID: 'demo',
+  VITE_FIREBASE_APP_ID: '1:1:web:1',
+};
+const emailjs = {
+  VITE_EMAILJS_SERVICE_ID: 'service',
+  VITE_EMAILJS_TEMPLATE_ID: 'template',
+  VITE_EMAILJS_PUBLIC_KEY: 'public',
+};
+
+function listFaults(variables: Record<string, string>): string[] {
+  return readEnv(variables).faults.map(({ name, message }) => `${name} ${message}`);
+}
+
+describe('readEnv', () => {
+  test('needs no setting at all', () => {
+    expect(readEnv({})).toEqual({
+      env: { contentDir: 'content', basePath: '/', siteUrl: '' },
+      faults: [],
+    });
+  });
+
+  test('takes whole groups', () => {
+    expect(listFaults({ ...firebase, ...emailjs })).toEqual([]);
+    expect(listFaults(firebase)).toEqual([]);
+    expect(listFaults(emailjs)).toEqual([]);
+  });
+
+  test('reads an empty or blank text as not set', () => {
+    expect(listFaults({ VITE_FIREBASE_API_KEY: '', VITE_EMAILJS_SERVICE_ID: '  ' })).toEqual([]);
+    expect(readEnv({ CONTENT_DIR: ' ', BASE_PATH: '', SITE_URL: '' }).env).toEqual({
+      contentDir: 'content',
+      basePath: '/',
+      siteUrl: '',
+    });
+  });
+
+  test.each(Object.keys(firebase))('names %s when only it is missing', (missing) => {
+    const { [missing as keyof typeof firebase]: _, ...rest } = firebase;
+    expect(listFaults(rest)).toEqual([
+      `${missing} is missing, but other Firebase settings are there — set it in .env, or remove the others to build without Firebase`,
+    ]);
+  });
+
+  test('names everything that is missing from every group', () => {
+    const faults = readEnv({
+      VITE_FIREBASE_PROJECT_ID: 'demo',
+      VITE_EMAILJS_SERVICE_ID: 's',
+    }).faults;
+    expect(faults.map(({ name }) => name)).toEqual([
+      'VITE_FIREBASE_API_KEY',
+      'VITE_FIREBASE_AUTH_DOMAIN',
+      'VITE_FIREBASE_APP_ID',
+      'VITE_EMAILJS_TEMPLATE_ID',
+      'VITE_EMAILJS_PUBLIC_KEY',
+    ]);
+  });
+
+  test.each(['example.com:8080', '10.0.0.1:8080', '127.0.0.1', 'http://127.0.0.1:8080'])(
+    'refuses %s as the place of an emulator',
+    (host) => {
+      expect(listFaults({ ...firebase, VITE_FIRESTORE_EMULATOR_HOST: host })).toEqual([
+        `VITE_FIRESTORE_EMULATOR_HOST is "${host}" — write a local host and port, like 127.0.0.1:8080`,
+      ]);
+    },
+  );
+
+  test.each(['127.0.0.1:8080', 'localhost:9090', '[::1]:8080'])(
+    'takes %s for an emulator',
+    (host) => {
+      expect(listFaults({ ...firebase, VITE_FIRESTORE_EMULATOR_HOST: host })).toEqual([]);
+    },
+  );
+
+  test('refuses an emulator without Firebase settings', () => {
+    expect(listFaults({ VITE_FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080' })).toEqual([
+      'VITE_FIRESTORE_EMULATOR_HOST is set without Firebase settings — set those too, any text serves',
+    ]);
+  });
+
+  test.each(['portfolio', '/portfolio', 'portfolio/', '//', '/a b/', 'https://example.com/'])(
+    'refuses %s as a base path',
+    (basePath) => {
+      expect(listFaults({ BASE_PATH: basePath })).toEqual([
+        `BASE_PATH is "${basePath}" — it must start and end with a slash, like /portfolio/`,
+      ]);
+    },
+  );
+
+  test.each(['/', '/portfolio/', '/a/b-c_d.e~f/'])('takes %s as a base path', (basePath) => {
+    expect(readEnv({ BASE_PATH: basePath })).toMatchObject({ env: { basePath }, faults: [] });
+  });
+
+  test.each(['example.com', 'ftp://example.com', 'https://', 'https://example.com?a'])(
+    'refuses %s as the site’s address',
+    (siteUrl) => {
+      expect(listFaults({ SITE_URL: siteUrl })).toEqual([
+        `SITE_URL is "${siteUrl}" — write the site's whole address, like https://example.com`,
+      ]);
+    },
+  );
+
+  test('leaves out the slash at the end of the site’s address', () => {
+    expect(readEnv({ SITE_URL: 'https://example.com/me/' }).env.siteUrl).toBe(
+      'https://example.com/me',
+    );
+  });
+});
+
+test('faults are printed a line each', () => {
+  const faults = [
+    { name: 'A', message: 'is wrong' },
+    { name: 'B', message: 'too' },
+  ];
+  expect(formatEnvFaults(faults)).toBe('settings  error  A is wrong\nsettings  error  B too');
+});
