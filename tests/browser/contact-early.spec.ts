@@ -1,0 +1,114 @@
+import { collectMails } from './support/contact-mail.ts';
+import { catchScript, delayScript, marks } from './support/contact-scripts.ts';
+import { describeDocument, readDocuments } from './support/contact-store.ts';
+import { expect, openForm, test } from './support/contact-test.ts';
+
+test.use({ site: 'FIRESTORE_SITE' });
+
+const island = '[data-island="contact-form"]';
+
+test('text typed before the code has come survives, and so does the cursor', async ({
+  page,
+  form,
+  query,
+}) => {
+  const release = await delayScript(page, marks.form);
+  await page.goto('./#contact');
+  await form.fill(query);
+  await form.name.press('Home');
+  release();
+  await expect(page.locator(island)).toHaveAttribute('data-ready', '');
+  expect(await form.read()).toEqual(query);
+  await page.keyboard.type('Dr. ');
+  await expect(form.name).toHaveValue(`Dr. ${query.user_name}`);
+});
+
+test('a submit before the code has come is kept and sent once', async ({
+  page,
+  form,
+  query,
+  mail,
+  secret,
+}) => {
+  const release = await delayScript(page, marks.form);
+  await page.goto('./#contact');
+  const address = page.url();
+  await form.fill(query);
+  await form.button.click();
+  await form.button.click();
+  await form.name.press('Enter');
+  await expect(page.locator(island)).toHaveAttribute('data-pending', '');
+  expect(page.url()).toBe(address);
+  expect(await readDocuments(secret)).toEqual([]);
+  release();
+  await expect(form.alert).toHaveText('Query submitted successfully!');
+  expect(await readDocuments(secret)).toEqual([describeDocument(query)]);
+  expect(mail.received).toHaveLength(1);
+  expect(page.url()).toBe(address);
+});
+
+test('what the rules would refuse is caught after an early submit as well', async ({
+  page,
+  form,
+  query,
+}) => {
+  const release = await delayScript(page, marks.form);
+  await page.goto('./#contact');
+  await form.send({ ...query, message: ' ' });
+  release();
+  await expect(form.message).toHaveAccessibleDescription('Write your query.');
+  await expect(form.message).toBeFocused();
+});
+
+test('code that is blocked for good loses nothing: the mail program takes over', async ({
+  page,
+  form,
+  query,
+  expected,
+}) => {
+  expected.console.push(/Failed to load resource/, /A part of this page could not be made ready/);
+  await page.clock.install();
+  await catchScript(page, marks.form, (route) => route.abort());
+  const handed = collectMails(page, expected);
+  await page.goto('./#contact');
+  const address = page.url();
+  await form.send(query);
+  await expect(page.locator(island)).toHaveAttribute('data-pending', '');
+  await page.clock.fastForward(16_000);
+  await expect.poll(() => handed).toHaveLength(1);
+  expect(handed[0]).toContain(encodeURIComponent(query.message.replaceAll('\n', '\r\n')));
+  expect(await form.read()).toEqual(query);
+  expect(page.url()).toBe(address);
+});
+
+test('code that comes at the second try sends the query once', async ({
+  page,
+  form,
+  query,
+  expected,
+  mail,
+  secret,
+}) => {
+  expected.console.push(/Failed to load resource/, /A part of this page could not be made ready/);
+  let tries = 0;
+  await catchScript(page, marks.form, (route) => (tries++ ? route.continue() : route.abort()));
+  await page.goto('./#contact');
+  await expect.poll(() => tries).toBe(1);
+  await form.send(query);
+  await expect(form.alert).toHaveText('Query submitted successfully!');
+  expect(await readDocuments(secret)).toEqual([describeDocument(query)]);
+  expect(mail.received).toHaveLength(1);
+});
+
+test('a reload keeps neither a half-sent query nor the text in the address', async ({
+  page,
+  form,
+  query,
+  secret,
+}) => {
+  await openForm(page);
+  await form.fill(query);
+  await page.reload();
+  expect(page.url()).not.toContain(secret);
+  expect(await readDocuments(secret)).toEqual([]);
+});

@@ -1,0 +1,152 @@
+import { countMatches, readDocuments } from './support/contact-store.ts';
+import { expect, openForm, test } from './support/contact-test.ts';
+
+test.use({ site: 'FIRESTORE_SITE' });
+
+const fields = [
+  ['Your Name', 'Enter your name', 'user_name', '200'],
+  ['Your Email', 'Enter your email', 'user_email', '254'],
+  ['Your Query', 'Write your query here', 'message', '5000'],
+] as const;
+
+test('every field has its label, its placeholder, its name and its bound', async ({ page }) => {
+  await openForm(page);
+  await expect(page.getByRole('heading', { level: 2, name: 'Get in Touch' })).toBeVisible();
+  for (const [label, placeholder, name, maxlength] of fields) {
+    const field = page.getByLabel(label, { exact: true });
+    await expect(page.locator('form').getByText(label, { exact: true })).toBeVisible();
+    await expect(field).toHaveAttribute('placeholder', placeholder);
+    await expect(field).toHaveAttribute('name', name);
+    await expect(field).toHaveAttribute('maxlength', maxlength);
+    await expect(field).toHaveAttribute('required', '');
+    await expect(field).toHaveValue('');
+  }
+  await expect(page.locator('form').getByRole('textbox')).toHaveCount(3);
+});
+
+test('the address is of type email, the query has four rows', async ({ page, form }) => {
+  await openForm(page);
+  await expect(form.email).toHaveAttribute('type', 'email');
+  expect(await form.message.evaluate((field) => field.tagName)).toBe('TEXTAREA');
+  await expect(form.message).toHaveAttribute('rows', '4');
+});
+
+for (const [width, part] of [
+  [320, 0.9],
+  [375, 0.9],
+  [959, 0.9],
+  [960, 0.5],
+  [1280, 0.5],
+  [2560, 0.5],
+] as const) {
+  test(`the form takes ${part * 100} % of a window of ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await openForm(page);
+    const box = await page.locator('form').boundingBox();
+    expect(Math.abs((box?.width ?? 0) - part * width)).toBeLessThanOrEqual(2);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  });
+}
+
+test('empty fields meet the message of the browser, and nothing is sent', async ({
+  page,
+  form,
+  mail,
+  query,
+  secret,
+}) => {
+  const asked: string[] = [];
+  await openForm(page);
+  await form.button.click();
+  await expect(form.name).toBeFocused();
+  page.on('request', (request) => asked.push(request.url()));
+  await form.name.fill(query.user_name);
+  await form.button.click();
+  await expect(form.email).toBeFocused();
+  await form.email.fill(`nobody ${secret}`);
+  await form.button.click();
+  await expect(form.email).toBeFocused();
+  const reason = await form.email.evaluate((field: HTMLInputElement) => field.validationMessage);
+  expect(reason).not.toBe('');
+  await form.email.fill(query.user_email);
+  await form.button.click();
+  await expect(form.message).toBeFocused();
+  await expect(form.alert).toBeEmpty();
+  expect(countMatches(asked, ':commit')).toBe(0);
+  expect(mail.received).toEqual([]);
+  expect(await readDocuments(secret)).toEqual([]);
+});
+
+const invisible = 'Write your query.';
+const pasted = 'The text holds control characters. Paste it again as plain text.';
+
+for (const [what, field, text, fault] of [
+  ['a name of spaces', 'name', '   ', 'Enter your name.'],
+  ['a name of a zero-width space', 'name', '\u200b', 'Enter your name.'],
+  ['a name with a bell', 'name', 'Ada\u0007', 'Write your name on one line of plain text.'],
+  ['a name with a tab', 'name', 'Ada\tL', 'Write your name on one line of plain text.'],
+  ['a query of line ends', 'message', '\n \n', invisible],
+  ['a query of joiners', 'message', '\u200d\u2060', invisible],
+  ['a query with an escape', 'message', 'Hello \u001b[2J', pasted],
+] as const) {
+  test(`${what} is caught at its field, and nothing is sent`, async ({
+    page,
+    form,
+    query,
+    mail,
+    secret,
+  }) => {
+    await openForm(page);
+    await form.fill(query);
+    await form[field].fill('');
+    await page.keyboard.insertText(text);
+    await form.button.click();
+    await expect(form[field]).toBeFocused();
+    await expect(form[field]).toHaveAccessibleDescription(fault);
+    await expect(form[field]).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByText(fault)).toBeVisible();
+    await expect(form.alert).toBeEmpty();
+    expect(mail.received).toEqual([]);
+    expect(await readDocuments(secret)).toEqual([]);
+  });
+}
+
+test('the fault stands in the page before its field gets the focus', async ({
+  page,
+  form,
+  query,
+}) => {
+  await openForm(page);
+  await form.fill({ ...query, message: ' ' });
+  const described = form.message.evaluate(
+    (field) =>
+      new Promise((resolve) => {
+        const read = () => resolve(field.getAttribute('aria-describedby'));
+        field.addEventListener('focus', read, { once: true });
+      }),
+  );
+  await form.button.click();
+  expect(await described).toBe(await form.message.getAttribute('aria-describedby'));
+  expect(await described).not.toBeNull();
+});
+
+test('a fault goes away once it is mended, and the query goes out', async ({
+  page,
+  form,
+  query,
+  secret,
+}) => {
+  await openForm(page);
+  await form.send({ ...query, user_name: ' ', message: ' ' });
+  await expect(form.name).toBeFocused();
+  await expect(form.message).toHaveAccessibleDescription(invisible);
+  await form.name.fill(query.user_name);
+  await expect(form.name).toHaveAccessibleDescription('');
+  await expect(form.name).not.toHaveAttribute('aria-invalid');
+  await expect(form.message).toHaveAccessibleDescription(invisible);
+  await form.message.fill(query.message);
+  await form.button.click();
+  await expect(form.alert).toHaveText('Query submitted successfully!');
+  expect(await readDocuments(secret)).toHaveLength(1);
+});

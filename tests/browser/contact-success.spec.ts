@@ -1,0 +1,124 @@
+import { emptyQuery } from './support/contact-form.ts';
+import { describeDocument, readDocuments, storeAddress } from './support/contact-store.ts';
+import { expect, openForm, test } from './support/contact-test.ts';
+
+test.use({ site: 'FIRESTORE_SITE' });
+
+test('a query is mailed once and stored once, and the visitor is told', async ({
+  page,
+  form,
+  mail,
+  query,
+  secret,
+}) => {
+  await openForm(page);
+  await form.send(query);
+  await expect(form.alert).toHaveText('Query submitted successfully!');
+  expect(await readDocuments(secret)).toEqual([describeDocument(query)]);
+  expect(mail.received).toEqual([
+    {
+      request: 'POST /api/v1.0/email/send-form',
+      ...query,
+      message: query.message.replaceAll('\n', '\r\n'),
+      lib_version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+      service_id: 'service_demo',
+      template_id: 'template_demo',
+      user_id: 'public_demo',
+    },
+  ]);
+});
+
+test('the fields are empty afterwards, and the keyboard stays where it was', async ({
+  page,
+  form,
+  query,
+}) => {
+  await openForm(page);
+  await form.fill(query);
+  await form.button.focus();
+  await page.keyboard.press('Enter');
+  await expect(form.alert).toHaveText('Query submitted successfully!');
+  expect(await form.read()).toEqual(emptyQuery);
+  await expect(form.button).toBeFocused();
+  await expect(form.button).toHaveText('Send Query');
+  await expect(form.link).toBeHidden();
+});
+
+test('the mail is on its way before the store is asked', async ({ page, form, query }) => {
+  const hosts: string[] = [];
+  page.on('request', (request) => {
+    const { hostname } = new URL(request.url());
+    if (hostname === 'api.emailjs.com' || storeAddress.test(request.url())) hosts.push(hostname);
+  });
+  await openForm(page);
+  await form.send(query);
+  await expect(form.alert).toHaveText('Query submitted successfully!');
+  expect([...new Set(hosts)]).toEqual(['api.emailjs.com', '127.0.0.1']);
+});
+
+test('the keyboard alone is enough', async ({ page, form, query, secret }) => {
+  await openForm(page);
+  await page.locator('#contact').focus();
+  for (const text of Object.values(query)) {
+    await page.keyboard.press('Tab');
+    await page.keyboard.insertText(text);
+  }
+  await page.keyboard.press('Tab');
+  await expect(form.button).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(form.alert).toHaveText('Query submitted successfully!');
+  await expect(form.email).toBeFocused();
+  expect(await readDocuments(secret)).toEqual([describeDocument(query)]);
+});
+
+test('space around the name and odd characters arrive as the rules want them', async ({
+  page,
+  form,
+  query,
+  secret,
+}) => {
+  await openForm(page);
+  const message = `<b>"Grüße" & 你好 👋</b>\n\ttab\n${secret}`;
+  await form.send({ ...query, user_name: `  ${query.user_name}  `, message });
+  await expect(form.alert).toHaveText('Query submitted successfully!');
+  expect(await readDocuments(secret)).toEqual([describeDocument({ ...query, message })]);
+});
+
+test('texts of the greatest length are stored', async ({ page, form, secret }) => {
+  await openForm(page);
+  const labels = Array.from({ length: 4 }, () => 'x'.repeat(48)).join('.');
+  const long = {
+    user_name: 'n'.repeat(200),
+    user_email: `${'a'.repeat(254 - labels.length - 1)}@${labels}`,
+    message: `${secret}${'€'.repeat(5000 - secret.length)}`,
+  };
+  await form.send(long);
+  await expect(form.alert).toHaveText('Query submitted successfully!');
+  expect(await readDocuments(secret)).toEqual([describeDocument(long)]);
+});
+
+test('a second query goes out from the same page', async ({ page, form, query, mail, secret }) => {
+  await openForm(page);
+  const other = { ...query, message: `A second one from ${secret}.` };
+  for (const next of [query, other]) {
+    await form.send(next);
+    await expect(form.alert).toHaveText('Query submitted successfully!');
+    await expect(form.message).toHaveValue('');
+  }
+  const byId = (a: { id: string }, b: { id: string }) => a.id.localeCompare(b.id);
+  const stored = [query, other].map(describeDocument).sort(byId);
+  expect(await readDocuments(secret)).toEqual(stored);
+  expect(mail.received).toHaveLength(2);
+});
+
+test('the same query sent twice is one document', async ({ page, form, query, secret }) => {
+  for (let visit = 0; visit < 2; visit++) {
+    await page.goto('about:blank');
+    await openForm(page);
+    await form.send(query);
+    await expect(form.alert).toHaveText('Query submitted successfully!');
+  }
+  expect(await readDocuments(secret)).toEqual([describeDocument(query)]);
+});

@@ -1,0 +1,61 @@
+import type { Page, Request, Route } from '@playwright/test';
+
+type Answer = (route: Route) => Promise<void>;
+
+/** Stands in for the mail service of another company, which no test may call. */
+export interface MailService {
+  /** The fields of every mail, in the order of arrival. */
+  received: Record<string, string>[];
+  /** Says how mails are answered from now on; at first with 200. */
+  answer: Answer;
+}
+
+/** Answers the page's mails in the service's place. */
+export async function openMailService(page: Page): Promise<MailService> {
+  const service: MailService = { received: [], answer: answerMail(200, 'OK') };
+  await page.route('https://api.emailjs.com/**', async (route) => {
+    service.received.push(await readFields(route.request()));
+    await service.answer(route);
+  });
+  return service;
+}
+
+/** An answer with a status and a text, open to every origin like the service's own. */
+export function answerMail(status: number, body: string): Answer {
+  const headers = { 'access-control-allow-origin': '*' };
+  return (route) => route.fulfill({ status, body, headers });
+}
+
+/** An answer that never comes. */
+export const hang: Answer = async () => {};
+
+/** A connection that is refused. */
+export const refuse: Answer = (route) => route.abort('connectionrefused');
+
+async function readFields(request: Request): Promise<Record<string, string>> {
+  const headers = { 'content-type': request.headers()['content-type'] ?? '' };
+  const form = await new Response(new Uint8Array(request.postDataBuffer() ?? []), {
+    headers,
+  }).formData();
+  const method = request.method();
+  const path = new URL(request.url()).pathname;
+  return { request: `${method} ${path}`, ...Object.fromEntries([...form].map(toText)) };
+}
+
+const toText = ([name, value]: [string, unknown]): [string, string] => [name, String(value)];
+
+/** The link to the owner's address, as the footer has it. */
+export async function readOwnerLink(page: Page): Promise<string> {
+  const link = page.locator('#footer').locator('a[href^="mailto:"]');
+  return (await link.first().getAttribute('href')) ?? '';
+}
+
+/** Collects, as links, what the page hands to the visitor's own e-mail program. */
+export function collectMails(page: Page, expected: { requests: RegExp[] }): string[] {
+  const links: string[] = [];
+  expected.requests.push(/^mailto:/);
+  page.on('request', (request) => {
+    if (request.url().startsWith('mailto:')) links.push(request.url());
+  });
+  return links;
+}

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import type { Page, Route } from '@playwright/test';
+import { readAll, type StoredDocument } from '../../../scripts/emulator/rest.ts';
+import type { Query } from '../../../src/contact/query.ts';
+import { openInbox } from '../../../src/inbox/inbox.ts';
+import { testBuild } from '../test-build.ts';
+
+const { emulatorPort, projectId } = testBuild;
+
+/** Addresses of the store behind the site with Firestore. */
+export const storeAddress = new RegExp(`^http://127\\.0\\.0\\.1:${emulatorPort}/`);
+
+/** The documents of the emulator that hold the secret of a test. */
+export async function readDocuments(secret: string): Promise<StoredDocument[]> {
+  const documents = await readAll({ host: '127.0.0.1', port: emulatorPort }, projectId);
+  return documents.filter(({ fields }) => JSON.stringify(fields).includes(secret));
+}
+
+/** The queries of the local inbox that hold the secret of a test. */
+export async function readInbox(secret: string): Promise<Query[]> {
+  const { entries } = await openInbox(process.env.INBOX_DIR).list();
+  return entries.filter(({ message }) => message.includes(secret));
+}
+
+/** The one document a query has to become. */
+export function describeDocument(query: Query): StoredDocument {
+  const text = `${query.user_name}\n${query.user_email}\n${query.message}`;
+  const fields = Object.entries(query).map(([name, stringValue]) => [name, { stringValue }]);
+  return {
+    id: createHash('sha256').update(text).digest('hex'),
+    fields: Object.fromEntries(fields),
+  };
+}
+
+/** Has every request to the store answered otherwise, until the function handed back is called. */
+export async function disturbStore(
+  page: Page,
+  answer: (route: Route) => Promise<void>,
+): Promise<() => Promise<void>> {
+  await page.route(storeAddress, answer);
+  return () => page.unroute(storeAddress);
+}
+
+/** A failure in the form of Firestore's REST interface. */
+export function answerFault(code: number, status: string): (route: Route) => Promise<void> {
+  return (route) =>
+    route.fulfill({
+      status: code,
+      headers: { 'access-control-allow-origin': '*' },
+      json: { error: { code, status, message: 'The words of the service.' } },
+    });
+}
+
+export function countMatches(texts: string[], part: string): number {
+  return texts.filter((text) => text.includes(part) || decode(text).includes(part)).length;
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

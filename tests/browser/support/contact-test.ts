@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import type { Query } from '../../../src/contact/query.ts';
+import { test as base, expect } from '../fixtures.ts';
+import { type ContactForm, findForm } from './contact-form.ts';
+import { type MailService, openMailService } from './contact-mail.ts';
+import { countMatches, storeAddress } from './contact-store.ts';
+
+export { expect };
+
+interface ContactFixtures {
+  /** A query like no other, so that tests can share a store. Its name holds `secret`. */
+  query: Query;
+  form: ContactForm;
+  mail: MailService;
+  /** Every line of the browser's console, of any kind. */
+  lines: string[];
+}
+
+/**
+ * Tests of the contact form. Whatever a test does, the visitor's text must not stand in the
+ * console or in any address.
+ */
+export const test = base.extend<ContactFixtures & { secret: string }>({
+  // What moves is tested elsewhere; here it would only take time.
+  contextOptions: { reducedMotion: 'reduce' },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from here
+  secret: async ({}, use) => use(randomUUID()),
+  query: async ({ secret }, use) =>
+    use({
+      user_name: `Ada ${secret}`,
+      user_email: `ada-${secret}@example.com`,
+      message: `Hello, is this the right place?\n\nI ask as ${secret}.`,
+    }),
+  lines: [
+    async ({ page, secret }, use) => {
+      const lines: string[] = [];
+      const addresses: string[] = [];
+      page.on('console', (message) => lines.push(message.text()));
+      page.on('request', (request) => {
+        // The visitor's own e-mail program is meant to get the text.
+        if (!request.url().startsWith('mailto:')) addresses.push(request.url());
+      });
+      page.on('framenavigated', (frame) => addresses.push(frame.url()));
+      await use(lines);
+      expect(countMatches([...lines, ...addresses], secret), 'leaks of the text').toBe(0);
+    },
+    { auto: true },
+  ],
+  form: async ({ page }, use) => use(findForm(page)),
+  mail: [
+    async ({ page, expected }, use) => {
+      expected.requests.push(/^https:\/\/api\.emailjs\.com\//, storeAddress);
+      await use(await openMailService(page));
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+    },
+    { auto: true },
+  ],
+});
+
+/** Opens the page with the form in view, as a visitor who follows the link would. */
+export async function openForm(page: Page): Promise<void> {
+  await page.goto('./#contact');
+  await expect(page.locator('[data-island="contact-form"]')).toHaveAttribute('data-ready', '');
+}
