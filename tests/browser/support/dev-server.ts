@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process';
+import { cp, mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export interface DevServer {
+  url: string;
+  /** A copy of the sample content, to be edited. */
+  contentDir: string;
+  stop(): void;
+}
+
+/** Starts the development server on a copy of the sample content, as `npm run dev` does. */
+export async function startDevServer(port: number): Promise<DevServer> {
+  const contentDir = await mkdtemp(join(tmpdir(), 'content-'));
+  await cp('content', contentDir, { recursive: true });
+  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/dev.ts'], {
+    env: { ...process.env, CONTENT_DIR: contentDir, PORT: String(port), NO_COLOR: '1' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const url = await new Promise<string>((resolve, reject) => {
+    let log = '';
+    const read = (chunk: Buffer) => {
+      log += chunk;
+      const address = /http:\/\/127\.0\.0\.1:\d+\//.exec(log)?.[0];
+      if (address) resolve(address);
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    child.on('exit', (code) => reject(new Error(`the server ended with ${code}:\n${log}`)));
+  });
+  return { url, contentDir, stop: () => child.kill() };
+}
