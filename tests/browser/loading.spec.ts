@@ -54,7 +54,7 @@ test('React comes when the visitor is near the form, and not before', async ({ p
   await expect(page.locator('[data-island]')).toHaveAttribute('data-ready');
 });
 
-for (const site of ['INBOX_SITE', 'STATIC_SITE', 'FIRESTORE_SITE'] as const) {
+for (const site of ['INBOX_SITE', 'FIRESTORE_SITE'] as const) {
   test.describe(`on the ${site.toLowerCase().replace('_', ' ')}`, () => {
     test.use({ site });
 

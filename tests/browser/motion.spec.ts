@@ -54,8 +54,12 @@ test('what is reached with the keyboard or printed is not left hidden', async ({
   const study = page.getByRole('link', { name: 'Tic-Tac-Toe in C', exact: true });
   await study.focus();
   await expect(page.locator('li:has(> div > h3 > a:focus)')).toHaveCSS('opacity', '1');
-  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
-  await expect.poll(() => findHidden(page)).toEqual([]);
+  await page.emulateMedia({ media: 'print' });
+  await expect
+    .poll(() =>
+      page.locator('main *').evaluateAll((all) => all.map((one) => getComputedStyle(one).opacity)),
+    )
+    .not.toContain('0');
 });
 
 test('the 33 tiles float forever, each with a period of its own from 1 to 6.5 s', async ({
