@@ -4,6 +4,7 @@ import type { Query } from './query.ts';
 
 const settings = { serviceId: 'service', templateId: 'template', publicKey: 'public' };
 const query: Query = { user_name: 'Ada', user_email: 'ada@example.com', message: 'Two\nlines' };
+const onStart = vi.fn();
 
 interface FakeElement {
   nodeName: string;
@@ -18,7 +19,10 @@ beforeEach(() => {
   };
   vi.stubGlobal('document', { createElement });
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  onStart.mockReset();
+});
 
 function createFake(answer: () => Promise<{ status: number; text: string }>) {
   const sendForm = vi.fn((_service: string, _template: string, _form: unknown, _more: unknown) =>
@@ -36,8 +40,12 @@ function readForm(form: unknown) {
 
 test('sends a form of exactly the three fields with the ids and the public key', async () => {
   const { sendForm, load } = createFake(async () => ({ status: 200, text: 'OK' }));
-  expect(await sendMail(query, settings, load)).toEqual({ ok: true, status: 200 });
+  expect(await sendMail(query, settings, onStart, load)).toEqual({ ok: true, status: 200 });
   expect(sendForm).toHaveBeenCalledOnce();
+  expect(onStart).toHaveBeenCalledOnce();
+  expect(onStart.mock.invocationCallOrder[0]).toBeGreaterThan(
+    sendForm.mock.invocationCallOrder[0] ?? Number.NaN,
+  );
   const [service, template, form, more] = sendForm.mock.calls[0] ?? [];
   expect([service, template, more]).toEqual(['service', 'template', { publicKey: 'public' }]);
   expect((form as FakeElement).nodeName).toBe('FORM');
@@ -51,7 +59,7 @@ test('sends a form of exactly the three fields with the ids and the public key',
 test('mails what was submitted, even if the code arrives after the form was cleared', async () => {
   const { sendForm, load } = createFake(async () => ({ status: 200, text: 'OK' }));
   const typed = { ...query };
-  const mailed = sendMail(typed, settings, load);
+  const mailed = sendMail(typed, settings, onStart, load);
   Object.assign(typed, { user_name: '', user_email: '', message: '' });
   await mailed;
   const values = readForm(sendForm.mock.calls[0]?.[2]).map(({ value }) => value);
@@ -60,7 +68,7 @@ test('mails what was submitted, even if the code arrives after the form was clea
 
 test.each([403, 429, 451, 500])('an answer %i is a failure with its status', async (status) => {
   const { load } = createFake(() => Promise.reject({ status, text: 'Two\nlines' }));
-  const result = await sendMail(query, settings, load);
+  const result = await sendMail(query, settings, onStart, load);
   expect(result).toEqual({ ok: false, reason: 'answered', status });
 });
 
@@ -72,10 +80,10 @@ test.each([
   ['null', null, 'refused'],
 ])('%s is a failure without any text', async (_name, rejection, reason) => {
   const { load } = createFake(() => Promise.reject(rejection));
-  expect(await sendMail(query, settings, load)).toEqual({ ok: false, reason });
+  expect(await sendMail(query, settings, onStart, load)).toEqual({ ok: false, reason });
 });
 
 test('a library that throws while it is being loaded is a failure', async () => {
   const load = () => Promise.reject(new DOMException('Access is denied', 'SecurityError'));
-  expect(await sendMail(query, settings, load)).toEqual({ ok: false, reason: 'unloaded' });
+  expect(await sendMail(query, settings, onStart, load)).toEqual({ ok: false, reason: 'unloaded' });
 });

@@ -22,11 +22,13 @@ export function loadEmailjs(): Promise<Emailjs> {
 
 /**
  * Sends a query through EmailJS. The text is taken at the call: what happens to the page's form
- * afterwards does not matter. Never rejects: a failure is a value.
+ * afterwards does not matter. `onStart` is called when the service is asked. Never rejects: a
+ * failure is a value.
  */
 export async function sendMail(
   query: Query,
   { serviceId, templateId, publicKey }: EmailjsSettings,
+  onStart: () => void,
   load: () => Promise<Emailjs> = loadEmailjs,
 ): Promise<MailResult> {
   const form = createMailForm(query);
@@ -37,8 +39,9 @@ export async function sendMail(
     return { ok: false, reason: 'unloaded' };
   }
   try {
-    const { status } = await emailjs.sendForm(serviceId, templateId, form, { publicKey });
-    return { ok: true, status };
+    const answer = emailjs.sendForm(serviceId, templateId, form, { publicKey });
+    onStart();
+    return { ok: true, status: (await answer).status };
   } catch (error) {
     return readFault(error);
   }

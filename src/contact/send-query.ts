@@ -5,15 +5,13 @@ import { type Store, type StoreResult, withTimeout } from './store.ts';
 
 /** The two ways a query goes out. */
 export interface Senders {
-  /** Mails the query; absent where no mail service is set. */
-  mail?: (query: Query) => Promise<MailResult>;
-  /** Fetches the code of mailing. May reject. */
-  openMail?: () => Promise<unknown>;
+  /** Mails the query and tells when it is on its way; absent where no mail service is set. */
+  mail?: (query: Query, onStart: () => void) => Promise<MailResult>;
   /** Fetches the store's code. May reject. */
   openStore: () => Promise<Store>;
 }
 
-/** Longest time, in milliseconds, that storing lets the code of mailing come first. */
+/** Longest time, in milliseconds, that storing lets the mail go first. */
 const headStart = 1000;
 
 /**
@@ -21,16 +19,29 @@ const headStart = 1000;
  * How the mail ends is only logged. Never rejects; answers within 15 s.
  */
 export async function sendQuery(query: Query, senders: Senders): Promise<StoreResult> {
-  if (senders.mail) void startMail(query, senders.mail);
+  const starting = senders.mail && startMail(query, senders.mail);
   const late: StoreResult = { ok: false, reason: 'timeout', detail: 'no answer within 15 s' };
-  const result = await withTimeout((signal) => storeQuery(query, senders, signal), late);
+  const result = await withTimeout(
+    (signal) => storeQuery(query, senders.openStore, signal, starting),
+    late,
+  );
   logStore(result);
   return result;
 }
 
-async function startMail(query: Query, mail: NonNullable<Senders['mail']>): Promise<void> {
+type Mail = NonNullable<Senders['mail']>;
+
+/** Settles once the mail is on its way, or has failed, or keeps storing waiting too long. */
+function startMail(query: Query, mail: Mail): Promise<void> {
+  const started = new Promise<void>((resolve) => {
+    void finishMail(query, mail, resolve).then(resolve);
+  });
+  return withTimeout(() => started, undefined, headStart);
+}
+
+async function finishMail(query: Query, mail: Mail, onStart: () => void): Promise<void> {
   try {
-    logMail(await withTimeout(() => mail(query), { ok: false, reason: 'timeout' }));
+    logMail(await withTimeout(() => mail(query, onStart), { ok: false, reason: 'timeout' }));
   } catch {
     logMail({ ok: false, reason: 'refused' });
   }
@@ -38,12 +49,13 @@ async function startMail(query: Query, mail: NonNullable<Senders['mail']>): Prom
 
 async function storeQuery(
   query: Query,
-  { openMail, openStore }: Senders,
+  openStore: Senders['openStore'],
   signal: AbortSignal,
+  starting?: Promise<void>,
 ): Promise<StoreResult> {
   // Opening runs beside the rest; its failure is met below, after the one of hashing.
   const opening = openStore().catch(() => undefined);
-  if (openMail) await withTimeout(() => openMail().catch(() => undefined), undefined, headStart);
+  await starting;
   const id = await queryId(query).catch(() => undefined);
   // Browsers hash only on https and on localhost.
   if (id === undefined) return { ok: false, reason: 'unavailable', detail: 'no secure context' };

@@ -18,7 +18,7 @@ export function createSenders(kind: StoreKind, settings: ContactSettings): PageS
   const openStore = loadOnce(() => loadStore(kind, settings));
   return {
     openStore,
-    ...(emailjs && { openMail: loadEmailjs, mail: (query) => sendMail(query, emailjs) }),
+    ...(emailjs && { mail: (query, onStart) => sendMail(query, emailjs, onStart) }),
     prepare: () => {
       // A failure shows when the query is sent; the next try fetches anew.
       openStore().catch(() => {});

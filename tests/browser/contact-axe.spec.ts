@@ -1,4 +1,4 @@
-import { findViolations } from './support/contact-axe.ts';
+import { findViolations } from './support/axe.ts';
 import { hang, refuse } from './support/contact-mail.ts';
 import { disturbStore } from './support/contact-store.ts';
 import { expect, openForm, test } from './support/contact-test.ts';

@@ -1,5 +1,5 @@
 import { answerMail, hang, refuse } from './support/contact-mail.ts';
-import { catchScript, marks } from './support/contact-scripts.ts';
+import { catchScript, delayScript, marks } from './support/contact-scripts.ts';
 import { describeDocument, readDocuments } from './support/contact-store.ts';
 import { expect, openForm, test } from './support/contact-test.ts';
 
@@ -92,4 +92,19 @@ test('a query is stored when the script of the mail service does not load', asyn
   await expect.poll(() => lines).toContain('The query was not mailed (unloaded).');
   expect(await readDocuments(secret)).toEqual([describeDocument(query)]);
   expect(mail.received).toEqual([]);
+});
+
+test('a script of the mail service that hangs holds the query up for a second at most', async ({
+  page,
+  form,
+  query,
+  secret,
+}) => {
+  await delayScript(page, marks.mail);
+  await page.clock.install();
+  await openForm(page);
+  await form.send(query);
+  await page.clock.fastForward(1_000);
+  await expect(form.alert).toHaveText('Query submitted successfully!');
+  expect(await readDocuments(secret)).toEqual([describeDocument(query)]);
 });

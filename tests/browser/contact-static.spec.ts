@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { findViolations } from './support/axe.ts';
 import { collectMails, readOwnerLink } from './support/contact-mail.ts';
 import { expect, openForm, test } from './support/contact-test.ts';
 
@@ -26,6 +27,7 @@ test('a host without a store offers an e-mail with the typed text', async ({
   });
   await expect(form.alert).toBeEmpty();
   expect(await form.read()).toEqual(query);
+  expect(await findViolations(page)).toEqual([]);
   expect(mail.received).toEqual([]);
 });
 
