@@ -21,8 +21,8 @@ export default defineConfig({
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
     {
       name: 'phone',
-      // One window size is enough for the development server.
-      testIgnore: /dev\.spec/,
+      // What does not depend on the window's size runs once.
+      testIgnore: /(?:dev|contact-(?:mail-faults|store-faults|once|loading|inbox))\.spec/,
       use: { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true },
     },
   ],

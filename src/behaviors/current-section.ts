@@ -1,11 +1,13 @@
 /**
- * Marks the links to the part in view with `aria-current`. In view is the part that lies
- * under a line a little below the bar; at the end of the page, where the last parts cannot
- * reach that line, it is the one that was asked for, or else the last.
+ * Marks the link to the part in view with `aria-current`: the one in the bar, or the one in the
+ * sheet while that is open. In view is the part that lies under a line a little below the bar;
+ * at the end of the page, where the last parts cannot reach that line, it is the one that was
+ * asked for, or else the last.
  */
 export function startCurrentSection(): void {
   const parts = [...document.querySelectorAll<HTMLElement>('body section[id], #footer')];
-  const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-nav] a')];
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-section-links] a')];
+  const menu = document.querySelector<HTMLDialogElement>('#menu');
   if (parts[0]?.id !== 'home') return;
   let asked = location.hash.slice(1);
   let scheduled = 0;
@@ -14,7 +16,8 @@ export function startCurrentSection(): void {
     scheduled = 0;
     const current = findCurrent(parts, asked);
     for (const link of links) {
-      if (link.hash === `#${current}`) link.setAttribute('aria-current', 'true');
+      const isShown = menu?.contains(link) === menu?.open;
+      if (isShown && link.hash === `#${current}`) link.setAttribute('aria-current', 'true');
       else link.removeAttribute('aria-current');
     }
   };
@@ -22,6 +25,7 @@ export function startCurrentSection(): void {
     if (scheduled === 0) scheduled = requestAnimationFrame(update);
   };
 
+  document.addEventListener('menu', update);
   document.addEventListener('section', (event) => {
     asked = (event as CustomEvent<string>).detail;
     schedule();

@@ -7,7 +7,10 @@ export function startMenu(): void {
   const menu = document.querySelector<HTMLDialogElement>('#menu');
   const toggle = document.querySelector<HTMLButtonElement>('[data-menu-toggle]');
   if (!menu || !toggle) return;
-  const show = () => toggle.setAttribute('aria-expanded', String(menu.open));
+  const show = () => {
+    toggle.setAttribute('aria-expanded', String(menu.open));
+    document.dispatchEvent(new Event('menu'));
+  };
   toggle.addEventListener('click', () => {
     menu.showModal();
     show();

@@ -2,6 +2,8 @@ import { prefersStill } from './motion-preference.ts';
 
 export const scrollDuration = 500;
 export const scrollOffset = -100;
+/** How long a press waits for the scroller before the page jumps instead, in milliseconds. */
+const patience = 300;
 
 /**
  * Scrolls smoothly to the target of a `#id` link and does what the browser does for such a
@@ -17,21 +19,29 @@ export function startSmoothScroll(): void {
     document.dispatchEvent(new CustomEvent('section', { detail: target.id }));
     void scrollTo(target);
   });
+  // The wheel is what interrupts react-scroll: going back leaves the abandoned target alone.
+  addEventListener('popstate', () => document.dispatchEvent(new WheelEvent('wheel')));
   // Fetched when somebody reaches for a link, so that a visit that only reads is lighter.
   for (const kind of ['pointerover', 'focusin', 'touchstart']) {
     document.addEventListener(kind, fetchWhenNear, { passive: true });
   }
 }
 
-const loadScroller = () => import('./scroller.ts');
+/** Fetches the scroller; a network that does not bring it only costs the smoothness. */
+const loadScroller = () => import('./scroller.ts').catch(() => undefined);
 
 async function scrollTo(target: HTMLElement): Promise<void> {
-  const { scroller } = await loadScroller();
-  scroller.scrollTo(target.id, {
-    duration: scrollDuration,
-    offset: scrollOffset,
-    smooth: 'easeInOutQuad',
-  });
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, patience));
+  const loaded = await Promise.race([loadScroller(), late]);
+  if (loaded) {
+    loaded.scroller.scrollTo(target.id, {
+      duration: scrollDuration,
+      offset: scrollOffset,
+      smooth: 'easeInOutQuad',
+    });
+  } else {
+    target.scrollIntoView();
+  }
   target.focus({ preventScroll: true });
 }
 

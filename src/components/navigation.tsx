@@ -13,13 +13,11 @@ export function Navigation({ name, sections, home }: Props) {
   return (
     <>
       <header className={styles.bar}>
-        <div className={styles.inner}>
+        <nav aria-label={labels.mainNavigation} className={styles.inner}>
           <a href={`${home}#home`} className={styles.brand}>
             {name}
           </a>
-          <nav aria-label={labels.mainNavigation} className={styles.links} data-nav>
-            <Links sections={sections} home={home} />
-          </nav>
+          <Links className={styles.links} sections={sections} home={home} />
           <a href={`${home}#footer`} className={styles.hello}>
             {labels.sayHello}
           </a>
@@ -36,23 +34,27 @@ export function Navigation({ name, sections, home }: Props) {
             <span className={styles.lines} aria-hidden="true" />
             <span className="visually-hidden">{labels.toggleMenu}</span>
           </button>
-        </div>
+        </nav>
       </header>
       <dialog id="menu" className={styles.menu} aria-label={labels.menuNavigation}>
         <button type="button" className={styles.close} data-menu-close>
           <span className="visually-hidden">{labels.closeMenu}</span>
         </button>
-        <nav aria-label={labels.menuNavigation} className={styles.sheet} data-nav>
-          <Links sections={sections} home={home} />
+        <nav aria-label={labels.menuNavigation}>
+          <Links className={styles.sheet} sections={sections} home={home} />
         </nav>
       </dialog>
     </>
   );
 }
 
-function Links({ sections, home }: Omit<Props, 'name'>) {
+interface LinksProps extends Omit<Props, 'name'> {
+  className: string | undefined;
+}
+
+function Links({ className, sections, home }: LinksProps) {
   return (
-    <ul>
+    <ul className={className} data-section-links>
       {sections.map((id) => (
         <li key={id}>
           <a href={`${home}#${id}`}>{labels.nav[id]}</a>

@@ -19,6 +19,8 @@ const names = [
 
 const findToggle = (page: Page) =>
   page.getByRole('button', { name: 'Toggle Menu', includeHidden: true });
+const findBarLinks = (page: Page) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('list', { includeHidden: true });
 const findMenu = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
 
 /** Opens the menu with the keyboard and waits until it has slid in. */
@@ -30,7 +32,7 @@ async function openMenu(page: Page): Promise<void> {
 
 test('at a small width the links are hidden and a toggle takes their place', async ({ page }) => {
   await openPage(page);
-  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+  await expect(findBarLinks(page)).toBeHidden();
   await expect(findMenu(page)).toBeHidden();
   await expect(findToggle(page)).toBeVisible();
   await expect(findToggle(page)).toHaveAttribute('aria-expanded', 'false');
@@ -50,9 +52,11 @@ test('the toggle opens a full-screen overlay with the same eight links', async (
   const addresses = (navigation: string) =>
     page
       .getByRole('navigation', { name: navigation, includeHidden: true })
+      .getByRole('listitem', { includeHidden: true })
       .getByRole('link', { includeHidden: true })
       .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
   expect(await addresses('Menu')).toEqual(await addresses('Main'));
+  await expect(page.locator('[aria-current]')).toHaveText(['Home']);
   await expect(menu.locator('[aria-current]')).toHaveText(['Home']);
 });
 
@@ -143,14 +147,14 @@ test('a window that grows wide closes it and has the links in the bar', async ({
   await expect(findMenu(page)).toBeHidden();
   await expect(findToggle(page)).toBeHidden();
   await expect(findToggle(page)).toHaveAttribute('aria-expanded', 'false');
-  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText(names);
+  await expect(findBarLinks(page).getByRole('link')).toHaveText(names);
 });
 
 test('no width is without links or toggle, and none has both', async ({ page }) => {
   await openPage(page);
   for (const width of [320, 640, 768, 959, 960, 1024, 1920]) {
     await page.setViewportSize({ width, height: 800 });
-    const links = await page.getByRole('navigation', { name: 'Main' }).isVisible();
+    const links = await findBarLinks(page).isVisible();
     expect(await findToggle(page).isVisible(), `toggle at ${width} px`).toBe(!links);
     expect(links, `links at ${width} px`).toBe(width >= 960);
   }

@@ -18,7 +18,8 @@ const links = {
 };
 
 const findBar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
-const findLink = (page: Page, name: string) => findBar(page).getByRole('link', { name });
+const findLink = (page: Page, name: string) =>
+  findBar(page).getByRole('listitem').getByRole('link', { name });
 const findFocus = (page: Page) => page.evaluate(() => document.activeElement?.id);
 
 /** Follows a link of the bar to where its scroll ends, and hands that place back. */

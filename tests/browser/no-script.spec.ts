@@ -15,7 +15,8 @@ test('without script every part is there to read', async ({ page }) => {
 
 test('without script the eight links are in the bar and work', async ({ page }) => {
   await page.goto('/');
-  const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+  const bar = page.getByRole('navigation', { name: 'Main' });
+  const links = bar.getByRole('listitem').getByRole('link');
   await expect(links).toHaveCount(8);
   for (const link of await links.all()) await expect(link).toBeVisible();
   await links.filter({ hasText: 'Projects' }).click();
