@@ -18,11 +18,16 @@ export default defineConfig({
     trace: 'off',
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    // What does not depend on the window's size, or sets it itself, runs in one project.
+    {
+      name: 'desktop',
+      testIgnore: /menu\.spec/,
+      use: { viewport: { width: 1280, height: 800 } },
+    },
     {
       name: 'phone',
-      // What does not depend on the window's size runs once.
-      testIgnore: /(?:dev|contact-(?:mail-faults|store-faults|once|loading|inbox))\.spec/,
+      testIgnore:
+        /(?:dev|navigation|widths|contact-(?:mail-faults|store-faults|once|loading|inbox))\.spec/,
       use: { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true },
     },
   ],

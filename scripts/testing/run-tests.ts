@@ -20,8 +20,6 @@ const settings = {
   CONTENT_DIR: 'content',
   BASE_PATH: '/',
   SITE_URL: '',
-  INBOX_DIR: '',
-  PORT: '',
 };
 const vitest = (project: string) => [
   'node_modules/vitest/vitest.mjs',
@@ -31,8 +29,12 @@ const vitest = (project: string) => [
 ];
 
 const steps: Step[] = [
-  { name: 'build', command: build },
-  { name: 'test build', command: [...build, '--out', testBuild.outDir], env: testBuild.env },
+  { name: 'build', command: build, env: settings },
+  {
+    name: 'test build',
+    command: [...build, '--out', testBuild.outDir],
+    env: { ...settings, ...testBuild.env },
+  },
   { name: 'types', command: ['node_modules/typescript/bin/tsc', '--noEmit'] },
   {
     name: 'lint',
@@ -64,7 +66,7 @@ function runStep({ name, command, env, count }: Step): Count {
   const startedAt = performance.now();
   const { status } = spawnSync(process.execPath, command, {
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, ...settings, ...env },
+    env: { ...process.env, ...env },
   });
   const seconds = Math.round((performance.now() - startedAt) / 1000);
   const result = countStep(status === 0, count);

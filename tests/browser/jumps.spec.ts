@@ -43,6 +43,8 @@ test('an address with a part in it lands 100 px below the top', async ({ page })
     await waitForScript(page);
     await waitForRest(page);
     expect(Math.abs((await readTop(page, id)) - 100), id).toBeLessThanOrEqual(2);
-    await expect(page.locator(`#menu a[href="#${id}"]`)).toHaveAttribute('aria-current');
+    await expect(page.getByRole('banner').locator(`li a[href="#${id}"]`)).toHaveAttribute(
+      'aria-current',
+    );
   }
 });
