@@ -39,17 +39,28 @@ export async function createTextMeasure(text: string): Promise<(line: string) =>
     variationAxes,
   });
   const font = fontkit.create(bytes) as fontkit.Font;
-  return (line) => [...line].reduce((sum, character) => sum + measureCharacter(font, character), 0);
+  return (line) => {
+    const words = line.split(' ').map((word) => measureWord(font, word));
+    return words.reduce((sum, width) => sum + spaceWidth + width);
+  };
 }
 
-function measureCharacter(font: fontkit.Font, character: string): number {
-  if (character === ' ') return spaceWidth;
-  const codePoint = character.codePointAt(0) ?? 0;
-  if (font.hasGlyphForCodePoint(codePoint)) {
-    return font.glyphForCodePoint(codePoint).advanceWidth / font.unitsPerEm;
+function measureWord(font: fontkit.Font, word: string): number {
+  const characters = [...word];
+  if (characters.every((character) => font.hasGlyphForCodePoint(toNumber(character)))) {
+    return font.layout(word).advanceWidth / font.unitsPerEm;
   }
-  // Another face will draw it. Ideographs and emoji are square; a guess serves for the rest.
-  return /\p{M}/u.test(character) ? 0 : codePoint > 0x2e7f ? 1 : 0.6;
+  return characters.reduce((sum, character) => sum + guessWidth(character), 0);
+}
+
+/** Another face will draw it. Ideographs and emoji are square; a guess serves for the rest. */
+function guessWidth(character: string): number {
+  if (/\p{M}/u.test(character)) return 0;
+  return toNumber(character) > 0x2e7f ? 1 : 0.6;
+}
+
+function toNumber(character: string): number {
+  return character.codePointAt(0) ?? 0;
 }
 
 function readScript(script: string): Promise<Buffer> {
@@ -65,7 +76,7 @@ function pickCharacters(text: string, unicodeRange: string, taken: FontFile[]): 
     taken.some(({ unicodeRange }) => unicodeRange.split(',').includes(toCodePoint(character)));
   return [...new Set(text)]
     .filter((character) => {
-      const codePoint = character.codePointAt(0) ?? 0;
+      const codePoint = toNumber(character);
       return spans.some(([from, to]) => codePoint >= from && codePoint <= to);
     })
     .filter((character) => character >= ' ' && !isTaken(character))
@@ -74,7 +85,7 @@ function pickCharacters(text: string, unicodeRange: string, taken: FontFile[]): 
 }
 
 function toCodePoint(character: string): string {
-  return `U+${(character.codePointAt(0) ?? 0).toString(16)}`;
+  return `U+${toNumber(character).toString(16)}`;
 }
 
 /**
@@ -93,7 +104,7 @@ export async function createLetterOutline(
   });
   const font = fontkit.create(bytes) as fontkit.Font;
   return (letter) => {
-    const codePoint = letter.codePointAt(0) ?? 0;
+    const codePoint = toNumber(letter);
     if (!font.hasGlyphForCodePoint(codePoint)) return undefined;
     const { path } = font.glyphForCodePoint(codePoint);
     const unit = 1000 / font.unitsPerEm;

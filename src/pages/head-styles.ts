@@ -10,12 +10,15 @@ export function drawHeadStyles({ fonts, nameWidths }: AssetManifest): string {
     ({ src, unicodeRange }) =>
       `@font-face{font-family:Display;font-weight:800;font-display:swap;src:url(${toAddress(src)}) format("woff2");unicode-range:${unicodeRange}}`,
   );
-  const wide = pickWidth(nameWidths, widestLine.wide);
-  const narrow = pickWidth(nameWidths, widestLine.narrow);
-  return `${faces.join('')}:root{--name-wide:${wide};--name-narrow:${narrow}}`;
+  return `${faces.join('')}:root{${drawName('wide', nameWidths)}${drawName('narrow', nameWidths)}}`;
 }
 
 /** The fewest lines that keep the name large, or the narrowest breaking there is. */
-function pickWidth(widths: number[], limit: number): number {
-  return widths.find((width) => width <= limit) ?? Math.min(...widths);
+function drawName(size: keyof typeof widestLine, widths: number[]): string {
+  const width = widths.find((width) => width <= widestLine[size]) ?? Math.min(...widths);
+  // One line may fill the page to its edge and is kept from breaking; several leave some air,
+  // since the face that stands in at first is not as wide to the letter.
+  const isOneLine = width === widths[0];
+  const room = isOneLine ? width : width * 1.03;
+  return `--name-${size}:${room.toFixed(3)};--name-${size}-wrap:${isOneLine ? 'nowrap' : 'normal'};`;
 }
