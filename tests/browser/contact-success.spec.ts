@@ -15,6 +15,7 @@ test('a query is mailed once and stored once, and the visitor is told', async ({
   await openForm(page);
   await form.send(query);
   await expect(form.alert).toHaveText('Query submitted successfully!');
+  await expect(form.alert).toBeInViewport({ ratio: 1 });
   expect(await readDocuments(secret)).toEqual([describeDocument(query)]);
   expect(mail.received).toEqual([
     {

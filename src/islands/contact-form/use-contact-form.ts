@@ -39,6 +39,12 @@ export function useContactForm(): ContactFormState {
     if (formRef.current?.contains(document.activeElement)) prepareSending();
   }, []);
 
+  // On a small screen the answer stands below the button, and so below the window's edge.
+  useEffect(() => {
+    if (progress === 'idle' || progress === 'sending') return;
+    formRef.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
+  }, [progress]);
+
   function handleInput(): void {
     if (formRef.current) setQuery(readForm(formRef.current));
   }
