@@ -36,9 +36,9 @@ export async function finishPage(
     .replace(/<script src="([^"]+)" type="module" async><\/script>/, (_, src) => lateImport(src));
 }
 
-/** Any script that starts before the first paint delays it, so this waits for that paint. */
+/** Any script that starts before the first paint delays it: the second frame comes after it. */
 function lateImport(src: string): string {
-  return `<script>requestAnimationFrame(()=>setTimeout(()=>import("${src}")))</script>`;
+  return `<script>requestAnimationFrame(()=>requestAnimationFrame(()=>import("${src}")))</script>`;
 }
 
 /** The file below the client's folder that an address of this build names. */
