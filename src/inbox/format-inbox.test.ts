@@ -8,8 +8,8 @@ const makeEntry = (changes = {}) => ({ id: 'f00', receivedAt, ...makeQuery(chang
 
 test('each query shows its time, name, address and indented message', () => {
   const list = { entries: [makeEntry(), makeEntry({ message: 'Bye' })], unreadable: [] };
-  expect(formatInbox(list, '/home/.inbox').split('\n')).toEqual([
-    '2 queries in /home/.inbox',
+  expect(formatInbox(list, '/site/.inbox').split('\n')).toEqual([
+    '2 queries in /site/.inbox',
     '',
     `${localTime}  Ada Lovelace <ada@example.com>`,
     '  Hello',
@@ -21,8 +21,8 @@ test('each query shows its time, name, address and indented message', () => {
 });
 
 test('an empty inbox says so and where it is', () => {
-  expect(formatInbox({ entries: [], unreadable: [] }, '/home/.inbox')).toBe(
-    'The inbox is empty: /home/.inbox',
+  expect(formatInbox({ entries: [], unreadable: [] }, '/site/.inbox')).toBe(
+    'The inbox is empty: /site/.inbox',
   );
 });
 
