@@ -21,7 +21,7 @@ export function startMenu(): void {
     if (target instanceof Element && target.closest('a, [data-menu-close]')) menu.close();
   });
   // Turning the device or widening the window brings the links back into the bar.
-  matchMedia('(min-width: 60rem)').addEventListener('change', () => menu.close());
+  matchMedia('(min-width: 64rem)').addEventListener('change', () => menu.close());
 }
 
 function keepFocusInside(menu: HTMLDialogElement, event: KeyboardEvent): void {

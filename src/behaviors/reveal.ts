@@ -1,6 +1,6 @@
 import { inView } from 'framer-motion/dom';
 import { animate } from 'framer-motion/dom/mini';
-import { prefersStill } from './motion-preference.ts';
+import { onStillness, prefersStill } from './motion-preference.ts';
 
 const duration = 0.7;
 const step = 0.09;
@@ -34,6 +34,8 @@ export function startReveal(): void {
     // Keyboard and search reach what has not been scrolled to.
     element.addEventListener('focusin', () => enter(element), { once: true });
   }
+  // Whoever asks for less motion meanwhile gets all of it at once.
+  onStillness(() => waiting.forEach(enter));
 }
 
 function findBelowFold(): HTMLElement[] {
@@ -42,6 +44,10 @@ function findBelowFold(): HTMLElement[] {
 }
 
 function show(element: HTMLElement, delay: number): void {
+  if (prefersStill()) {
+    element.style.opacity = '';
+    return;
+  }
   const keyframes = { opacity: [0, 1], transform: ['translateY(24px)', 'none'] };
   const animation = animate(element, keyframes, { duration, delay, ease: [0.2, 0.7, 0.2, 1] });
   void animation.then(() => {

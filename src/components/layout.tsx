@@ -3,6 +3,7 @@ import { toAddress } from '../config/address.ts';
 import { labels, type SectionId } from '../config/labels.ts';
 import styles from './layout.module.css';
 import { Navigation } from './navigation.tsx';
+import { newTabHint } from './outbound-link.tsx';
 
 interface Props {
   name: string;
@@ -27,6 +28,9 @@ export function Layout({ name, sections, isPortfolio = false, footer, children }
         </main>
         {footer}
       </div>
+      <span id={newTabHint} hidden>
+        {labels.newTab}
+      </span>
     </>
   );
 }

@@ -21,25 +21,32 @@ export function Navigation({ name, sections, home }: Props) {
           <a href={`${home}#footer`} className={styles.hello}>
             {labels.sayHello}
           </a>
-          <button type="button" className={styles.theme} aria-pressed="false" data-theme-switch>
-            <span className="visually-hidden">{labels.darkTheme}</span>
-          </button>
+          <button
+            type="button"
+            className={styles.theme}
+            aria-label={labels.darkTheme}
+            aria-pressed="false"
+            data-theme-switch
+          />
           <button
             type="button"
             className={styles.toggle}
+            aria-label={labels.toggleMenu}
             aria-expanded="false"
             aria-controls="menu"
             data-menu-toggle
           >
-            <span className={styles.lines} aria-hidden="true" />
-            <span className="visually-hidden">{labels.toggleMenu}</span>
+            <span className={styles.lines} />
           </button>
         </nav>
       </header>
       <dialog id="menu" className={styles.menu} aria-label={labels.menuNavigation}>
-        <button type="button" className={styles.close} data-menu-close>
-          <span className="visually-hidden">{labels.closeMenu}</span>
-        </button>
+        <button
+          type="button"
+          className={styles.close}
+          aria-label={labels.closeMenu}
+          data-menu-close
+        />
         <nav aria-label={labels.menuNavigation}>
           <Links className={styles.sheet} sections={sections} home={home} />
         </nav>

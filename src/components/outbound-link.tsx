@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { labels } from '../config/labels.ts';
 
 interface Props {
   href: string;
@@ -7,11 +6,20 @@ interface Props {
   children: ReactNode;
 }
 
-/** A link that leaves the site in a new tab, and says so to those who cannot see it happen. */
+/** The id of the hint that `Layout` keeps for every link of a page that opens a new tab. */
+export const newTabHint = 'new-tab';
+
+/** A link that leaves the site in a new tab; the hint says so to those who cannot see it happen. */
 export function OutboundLink({ href, className, children }: Props) {
   return (
-    <a href={href} className={className} target="_blank" rel="noopener noreferrer">
-      {children} <span className="visually-hidden">{labels.newTab}</span>
+    <a
+      href={href}
+      className={className}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-describedby={newTabHint}
+    >
+      {children}
     </a>
   );
 }

@@ -17,7 +17,7 @@ export const labels = {
   toggleMenu: 'Toggle Menu',
   closeMenu: 'Close Menu',
   darkTheme: 'Dark theme',
-  newTab: '(opens in a new tab)',
+  newTab: 'Opens in a new tab',
 
   checkResume: 'Check Resume',
   githubProfile: 'Github Profile',
@@ -42,7 +42,7 @@ export const labels = {
   backToProjects: 'All projects',
   nextProject: 'Next',
 
-  callMe: 'Message',
+  callMe: 'WhatsApp',
   mailMe: 'E-mail',
   elsewhere: 'Elsewhere',
   rights: 'All rights reserved',

@@ -87,7 +87,7 @@ describe('the longest text', () => {
     );
   });
 
-  test('counts an emoji as two, as maxlength does', () => {
+  test('counts an emoji as two, as the rules do', () => {
     expect(checkField('user_name', '😀'.repeat(100))).toBeUndefined();
     expect(checkField('user_name', '😀'.repeat(101))).toBe(
       'Shorten this by 2 characters; 200 is the most.',

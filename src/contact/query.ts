@@ -12,7 +12,7 @@ export type QueryFaults = Partial<Record<QueryField, string>>;
 
 export const queryFields = ['user_name', 'user_email', 'message'] as const;
 
-/** Longest text per field in UTF-16 units, which is how both `maxlength` and the rules count. */
+/** Longest text per field in UTF-16 units, which is how the rules count. */
 export const queryLimits: Record<QueryField, number> = {
   user_name: 200,
   user_email: 254,

@@ -4,23 +4,21 @@ import { expect, openForm, test } from './support/contact-test.ts';
 test.use({ site: 'FIRESTORE_SITE' });
 
 const fields = [
-  ['Your Name', 'Enter your name', 'user_name', '200'],
-  ['Your Email', 'Enter your email', 'user_email', '254'],
-  ['Your Query', 'Write your query here', 'message', '5000'],
+  ['Your Name', 'Enter your name', 'user_name'],
+  ['Your Email', 'Enter your email', 'user_email'],
+  ['Your Query', 'Write your query here', 'message'],
 ] as const;
 
-test('every field has its label, its placeholder, its kind and its bound', async ({
-  page,
-  form,
-}) => {
+test('every field has its label, its placeholder and its kind', async ({ page, form }) => {
   await openForm(page);
   await expect(page.getByRole('heading', { level: 2, name: 'Get in Touch' })).toBeVisible();
-  for (const [label, placeholder, name, maxlength] of fields) {
+  for (const [label, placeholder, name] of fields) {
     const field = page.getByLabel(label, { exact: true });
     await expect(page.locator('form').getByText(label, { exact: true })).toBeVisible();
     await expect(field).toHaveAttribute('placeholder', placeholder);
     await expect(field).toHaveAttribute('name', name);
-    await expect(field).toHaveAttribute('maxlength', maxlength);
+    // A bound of the browser's own would cut pasted text without a word.
+    await expect(field).not.toHaveAttribute('maxlength');
     await expect(field).toHaveAttribute('required', '');
     await expect(field).toHaveValue('');
   }
@@ -32,10 +30,10 @@ test('every field has its label, its placeholder, its kind and its bound', async
 
 test('the form takes half of a wide window and 90 % of a narrow one', async ({ page, form }) => {
   await openForm(page);
-  for (const width of [320, 375, 959, 960, 1280, 2560]) {
+  for (const width of [320, 375, 1023, 1024, 1280, 2560, 3440]) {
     await page.setViewportSize({ width, height: 800 });
     const box = await page.locator('form').boundingBox();
-    const part = width < 960 ? 0.9 : 0.5;
+    const part = width < 1024 ? 0.9 : 0.5;
     expect(Math.abs((box?.width ?? 0) - part * width), `${width} px`).toBeLessThanOrEqual(2);
     const field = await form.message.boundingBox();
     expect(field?.width, `the query at ${width} px`).toBe(box?.width);
@@ -82,6 +80,8 @@ const refused = [
   ['a query of line ends', 'message', '\n \n', invisible],
   ['a query of joiners', 'message', '\u200d\u2060', invisible],
   ['a query with an escape', 'message', 'Hello \u001b[2J', pasted],
+  ['a long name', 'name', 'x'.repeat(201), 'Shorten this by 1 character; 200 is the most.'],
+  ['a long query', 'message', 'x'.repeat(5003), 'Shorten this by 3 characters; 5000 is the most.'],
 ] as const;
 
 test('what only the rules would refuse is caught at its field, and nothing is sent', async ({

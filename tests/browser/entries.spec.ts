@@ -57,7 +57,7 @@ test('education shows the university and the school, each with icon, years and t
   await expect(entries).toHaveCount(2);
   for (const [index, file] of ['example-university', 'example-school'].entries()) {
     const record = readRecord<Record<string, string>>(`education/${file}.yaml`);
-    const card = entries.nth(index).getByRole('article');
+    const card = entries.nth(index).getByRole('heading', { level: 3 }).locator('..');
     await expect(card.getByRole('heading', { level: 3 })).toHaveText(record.title ?? '');
     await expect(card.getByText(record.year ?? '', { exact: true })).toBeVisible();
     await expect(card.getByText(record.description ?? '', { exact: true })).toBeVisible();
@@ -76,7 +76,8 @@ test('the cards of education alternate sides of a line, or share one where it is
   const education = page.getByRole('region', { name: 'Education' });
   const read = (element: Element) => element.getBoundingClientRect().toJSON() as DOMRect;
   const [first, second] = await education
-    .getByRole('article')
+    .getByRole('heading', { level: 3 })
+    .locator('..')
     .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().toJSON() as DOMRect));
   const logo = await education
     .getByRole('img', { name: /^Logo of/ })

@@ -152,10 +152,10 @@ test('a window that grows wide closes it and has the links in the bar', async ({
 
 test('no width is without links or toggle, and none has both', async ({ page }) => {
   await openPage(page);
-  for (const width of [320, 640, 768, 959, 960, 1024, 1920]) {
+  for (const width of [320, 640, 768, 1023, 1024, 1920]) {
     await page.setViewportSize({ width, height: 800 });
     const links = await findBarLinks(page).isVisible();
     expect(await findToggle(page).isVisible(), `toggle at ${width} px`).toBe(!links);
-    expect(links, `links at ${width} px`).toBe(width >= 960);
+    expect(links, `links at ${width} px`).toBe(width >= 1024);
   }
 });

@@ -7,7 +7,8 @@ export interface ContactField {
   placeholder: string;
   /** Absent for prose over several lines. */
   type?: 'text' | 'email';
-  autoComplete: 'name' | 'email' | 'off';
+  /** Absent for the message: `off` would also keep it from coming back with the Back button. */
+  autoComplete?: 'name' | 'email';
 }
 
 /** The fields in reading order; labels and placeholders are fixed by contract. */
@@ -30,6 +31,5 @@ export const contactFields: readonly ContactField[] = [
     name: 'message',
     label: 'Your Query',
     placeholder: 'Write your query here',
-    autoComplete: 'off',
   },
 ];

@@ -1,5 +1,4 @@
 import { type ReactElement, useId } from 'react';
-import { queryLimits } from '../../contact/query.ts';
 import type { ContactField } from './contact-fields.ts';
 import classes from './contact-form.module.css';
 
@@ -19,7 +18,6 @@ export function Field({ field, fault, isLocked }: FieldProps): ReactElement {
     id,
     className: classes.input,
     required: true,
-    maxLength: queryLimits[field.name],
     readOnly: isLocked,
     dir: 'auto',
     ...(fault && { 'aria-invalid': true, 'aria-describedby': `${id}fault` }),

@@ -24,12 +24,12 @@ export function Education({ number, entries }: Props) {
         {entries.map(({ year, title, description, logo, cardLogo }) => (
           <li key={`${year} ${title}`} className={styles.entry}>
             <Picture picture={logo} alt={labels.logoOf(title)} className={styles.logo} />
-            <article className={styles.card} data-reveal>
+            <div className={styles.card} data-reveal>
               <Picture picture={cardLogo} alt={title} className={styles.picture} />
               <p className={styles.period}>{year}</p>
               <h3 className={styles.title}>{title}</h3>
               <p className={styles.description}>{description}</p>
-            </article>
+            </div>
           </li>
         ))}
       </ol>
