@@ -15,5 +15,6 @@ export function loadSettings(mode: 'production' | 'development'): Env | undefine
   }
   process.env.BASE_PATH = env.basePath;
   process.env.CONTENT_DIR = env.contentDir;
+  process.env.SITE_URL = env.siteUrl;
   return env;
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { AssetFolder } from './asset-folder.ts';
-import { createTextMeasure, prepareDisplayFont } from './display-font.ts';
+import { createLetterOutline, createTextMeasure, prepareDisplayFont } from './display-font.ts';
 
 async function prepare(text: string) {
   const outDir = await mkdtemp(join(tmpdir(), 'fonts-'));
@@ -33,3 +33,15 @@ test('a width is that of the set words, and what the face lacks is guessed', asy
   expect(measure('Alex Example')).toBeCloseTo(4.99, 1);
   expect(measure('日本')).toBe(2);
 });
+
+test.each(['Иван Петров', 'محمد عبد الله', '山田太郎', '🙂', ''])(
+  'a name without a letter of the face, like "%s", is measured and needs no file',
+  async (name) => {
+    const measure = await createTextMeasure(name);
+    expect(measure(name)).toBeGreaterThanOrEqual(0);
+    expect(measure(name)).toBeLessThan(20);
+    const { fonts } = await prepare(name.replaceAll(' ', ''));
+    expect(fonts).toEqual([]);
+    expect((await createLetterOutline(name))(name)).toBeUndefined();
+  },
+);

@@ -15,9 +15,7 @@ const spaceWidth = 0.172;
  * the text uses; characters that the face lacks are left to the system's fonts.
  */
 export async function prepareDisplayFont(text: string, folder: AssetFolder): Promise<FontFile[]> {
-  const ranges: Record<string, string> = JSON.parse(
-    await readFile(`${family}/unicode.json`, 'utf8'),
-  );
+  const ranges = await readRanges();
   const files: FontFile[] = [];
   for (const script of ['latin', 'latin-ext', 'vietnamese']) {
     const characters = pickCharacters(text, ranges[script] ?? '', files);
@@ -34,23 +32,42 @@ export async function prepareDisplayFont(text: string, folder: AssetFolder): Pro
 
 /** Measures text set in the display face; returns its width in em. */
 export async function createTextMeasure(text: string): Promise<(line: string) => number> {
-  const bytes = await subsetFont(await readScript('latin'), text.replaceAll(' ', ''), {
-    targetFormat: 'truetype',
-    variationAxes,
-  });
-  const font = fontkit.create(bytes) as fontkit.Font;
+  const font = await openSubset(text.replaceAll(' ', ''));
   return (line) => {
     const words = line.split(' ').map((word) => measureWord(font, word));
     return words.reduce((sum, width) => sum + spaceWidth + width);
   };
 }
 
-function measureWord(font: fontkit.Font, word: string): number {
+/** The face cut to `text`, for drawing and measuring; undefined where it has none of the text. */
+async function openSubset(text: string): Promise<fontkit.Font | undefined> {
+  const ranges = await readRanges();
+  const characters = pickCharacters(text, ranges.latin ?? '', []);
+  if (!characters) return undefined;
+  const bytes = await subsetFont(await readScript('latin'), characters, {
+    targetFormat: 'truetype',
+    variationAxes,
+  });
+  return fontkit.create(bytes) as fontkit.Font;
+}
+
+async function readRanges(): Promise<Record<string, string>> {
+  return JSON.parse(await readFile(`${family}/unicode.json`, 'utf8'));
+}
+
+function measureWord(font: fontkit.Font | undefined, word: string): number {
   const characters = [...word];
-  if (characters.every((character) => font.hasGlyphForCodePoint(toNumber(character)))) {
+  // Set as a whole it has its kerning.
+  if (font && characters.every((character) => font.hasGlyphForCodePoint(toNumber(character)))) {
     return font.layout(word).advanceWidth / font.unitsPerEm;
   }
-  return characters.reduce((sum, character) => sum + guessWidth(character), 0);
+  return characters.reduce((sum, character) => sum + measureLetter(font, character), 0);
+}
+
+function measureLetter(font: fontkit.Font | undefined, letter: string): number {
+  return font?.hasGlyphForCodePoint(toNumber(letter))
+    ? font.layout(letter).advanceWidth / font.unitsPerEm
+    : guessWidth(letter);
 }
 
 /** Another face will draw it. Ideographs and emoji are square; a guess serves for the rest. */
@@ -97,15 +114,10 @@ function toCodePoint(character: string): string {
 export async function createLetterOutline(
   letters: string,
 ): Promise<(letter: string) => string | undefined> {
-  if (!letters) return () => undefined;
-  const bytes = await subsetFont(await readScript('latin'), letters, {
-    targetFormat: 'truetype',
-    variationAxes,
-  });
-  const font = fontkit.create(bytes) as fontkit.Font;
+  const font = await openSubset(letters);
   return (letter) => {
     const codePoint = toNumber(letter);
-    if (!font.hasGlyphForCodePoint(codePoint)) return undefined;
+    if (!font?.hasGlyphForCodePoint(codePoint)) return undefined;
     const { path } = font.glyphForCodePoint(codePoint);
     const unit = 1000 / font.unitsPerEm;
     return path.scale(unit, -unit).translate(0, 850).toSVG();

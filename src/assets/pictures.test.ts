@@ -15,34 +15,49 @@ beforeEach(async () => {
   await mkdir(join(contentDir, 'images'));
 });
 
-function writePhoto(name: string, options: { orientation?: number } = {}) {
-  const photo = sharp({ create: { width: 40, height: 30, channels: 3, background: '#d2452a' } });
-  return photo.jpeg().withMetadata(options).toFile(join(contentDir, name));
+function writePhoto(name: string, { width = 40, height = 30, orientation = 1 } = {}) {
+  const photo = sharp({ create: { width, height, channels: 3, background: '#d2452a' } });
+  const exif = { IFD0: { Copyright: 'a secret place' } };
+  return photo.jpeg().withExif(exif).withMetadata({ orientation }).toFile(join(contentDir, name));
 }
 
-test('a picture is copied under a name of its own bytes, and measured', async () => {
-  await writePhoto('images/My photo.JPG');
-  const pictures = await preparePictures(
-    contentDir,
-    ['images/My photo.JPG'],
-    new AssetFolder(outDir),
-  );
-  const picture = pictures['images/My photo.JPG'];
+async function prepare(path: string) {
+  const pictures = await preparePictures(contentDir, [path], new AssetFolder(outDir));
+  const picture = pictures[path];
+  if (!picture) throw new Error(`${path} is not there`);
+  return { picture, bytes: await readFile(join(outDir, picture.src)) };
+}
+
+test('a drawing stays as it is, under a name of its own bytes', async () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"/>';
+  await writeFile(join(contentDir, 'images/My plan.SVG'), svg);
+  const { picture, bytes } = await prepare('images/My plan.SVG');
   expect(picture).toMatchObject({ width: 40, height: 30 });
-  expect(picture?.src).toMatch(/^assets\/My-photo\.[0-9a-f]{10}\.jpg$/);
-  expect(await readFile(join(outDir, picture?.src ?? ''))).toEqual(
-    await readFile(join(contentDir, 'images/My photo.JPG')),
-  );
+  expect(picture.src).toMatch(/^assets\/My-plan\.[0-9a-f]{10}\.svg$/);
+  expect(bytes.toString()).toBe(svg);
 });
 
-test('a photo that a camera turned has the size it is shown with', async () => {
+test('a photo is brought down to what the page can show, and tells nothing of the camera', async () => {
+  await writePhoto('images/large.jpg', { width: 4000, height: 2000 });
+  const { picture, bytes } = await prepare('images/large.jpg');
+  expect(picture).toMatchObject({ width: 1600, height: 800 });
+  expect(picture.src).toMatch(/\.webp$/);
+  expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 1600 });
+  const photo = await readFile(join(contentDir, 'images/large.jpg'), 'latin1');
+  expect(photo).toContain('a secret place');
+  expect(bytes.toString('latin1')).not.toContain('a secret place');
+});
+
+test('a small photo keeps its size, and the same photo gives the same bytes', async () => {
+  await writePhoto('images/small.jpg');
+  const first = await prepare('images/small.jpg');
+  expect(first.picture).toMatchObject({ width: 40, height: 30 });
+  expect((await prepare('images/small.jpg')).picture).toEqual(first.picture);
+});
+
+test('a photo that a camera turned stands upright', async () => {
   await writePhoto('images/turned.jpg', { orientation: 6 });
-  const pictures = await preparePictures(
-    contentDir,
-    ['images/turned.jpg'],
-    new AssetFolder(outDir),
-  );
-  expect(pictures['images/turned.jpg']).toMatchObject({ width: 30, height: 40 });
+  expect((await prepare('images/turned.jpg')).picture).toMatchObject({ width: 30, height: 40 });
 });
 
 test('a file that is no picture is named with the way to mend it', async () => {

@@ -24,7 +24,7 @@ export const labels = {
   roles: 'Roles',
 
   about: 'About Me',
-  aboutImage: (name: string) => `Where ${name} works`,
+  aboutImage: (name: string) => `About ${name}`,
   aboutNotes: ['', 'Skills and achievements', 'Learning now', 'How I work'],
   technologies: 'Technologies',
   experience: 'Experience',

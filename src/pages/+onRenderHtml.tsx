@@ -1,3 +1,4 @@
+import { profile } from 'contentlayer/generated';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { dangerouslySkipEscape, escapeInject } from 'vike/server';
@@ -29,6 +30,7 @@ export function onRenderHtml(pageContext: PageContextServer) {
     description: '',
   };
   const body = renderToStaticMarkup(<Page {...pageContext} />);
+  const address = pageContext.is404 ? '' : findPublicAddress(pageContext.urlPathname);
   return escapeInject`<!doctype html>
 <html lang="en" data-store="${readStoreKind()}">
 <head>
@@ -36,6 +38,14 @@ export function onRenderHtml(pageContext: PageContextServer) {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
 <meta name="description" content="${description}">
+<meta property="og:title" content="${title}">
+<meta property="og:description" content="${description}">
+<meta property="og:type" content="website">${dangerouslySkipEscape(
+    address &&
+      `
+<link rel="canonical" href="${address}">
+<meta property="og:url" content="${address}">`,
+  )}
 <meta name="color-scheme" content="light dark">
 <link rel="icon" href="${toAddress('favicon.svg')}" type="image/svg+xml">
 <script>${dangerouslySkipEscape(headScript)}</script>
@@ -52,4 +62,10 @@ export function onRenderHtml(pageContext: PageContextServer) {
 function readStoreKind(): string {
   if (readSettings().firebase) return 'firestore';
   return import.meta.env.DEV ? 'inbox' : 'mailto';
+}
+
+/** The whole address of a page, empty when nobody has said where the site will stand. */
+function findPublicAddress(pathname: string): string {
+  const site = process.env.SITE_URL || profile.siteUrl;
+  return site ? new URL(toAddress(pathname.slice(1)), site).href : '';
 }

@@ -25,11 +25,12 @@ function Heading(props: ComponentProps<'h2'>) {
   return <h2 {...props} />;
 }
 
-function Link({ href = '', children }: ComponentProps<'a'>) {
+function Link(props: ComponentProps<'a'>) {
+  const { href = '', children } = props;
   return /^https?:/i.test(href) ? (
     <OutboundLink href={href}>{children}</OutboundLink>
   ) : (
-    <a href={href}>{children}</a>
+    <a {...props} />
   );
 }
 
