@@ -36,9 +36,13 @@ export async function finishPage(
     .replace(/<script src="([^"]+)" type="module" async><\/script>/, (_, src) => lateImport(src));
 }
 
-/** Any script that starts before the first paint delays it: the second frame comes after it. */
+/**
+ * Any script that starts before the first paint delays it: the second frame comes after it. A
+ * network that does not bring the script is asked once more, at the visitor's first press.
+ */
 function lateImport(src: string): string {
-  return `<script>requestAnimationFrame(()=>requestAnimationFrame(()=>import("${src}")))</script>`;
+  const load = `let l=()=>import("${src}");l().catch(()=>addEventListener("pointerdown",l,{once:true}))`;
+  return `<script>requestAnimationFrame(()=>requestAnimationFrame(()=>{${load}}))</script>`;
 }
 
 /** The file below the client's folder that an address of this build names. */

@@ -70,3 +70,22 @@ for (const site of ['INBOX_SITE', 'FIRESTORE_SITE'] as const) {
     });
   });
 }
+
+test('a first script that was lost is asked for again at the first press', async ({
+  page,
+  expected,
+}) => {
+  expected.console.push(/Failed to load resource/);
+  let isLost = false;
+  await page.route(/\/assets\/entries\/.*\.js$/, (route) => {
+    if (isLost) return route.continue();
+    isLost = true;
+    return route.abort();
+  });
+  await page.goto('/');
+  await expect.poll(() => isLost).toBe(true);
+  const marked = page.locator('[aria-current]');
+  await expect(marked).toHaveCount(0);
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(marked).toHaveText(['Home']);
+});

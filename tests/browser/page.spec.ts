@@ -83,7 +83,7 @@ test("home's two buttons open the resume and the profile in a new tab", async ({
 test('about has a picture and the four paragraphs', async ({ page }) => {
   await page.goto('/');
   const about = page.getByRole('region', { name: 'About Me' });
-  await expect(about.getByRole('img', { name: 'Where Alex Example works' })).toHaveCount(1);
+  await expect(about.getByRole('img', { name: 'About Alex Example' })).toHaveCount(1);
   expect(profile.about.paragraphs).toHaveLength(4);
   await expect(about.locator('p')).toHaveText(profile.about.paragraphs);
 });
