@@ -83,20 +83,29 @@ describe('readEnv', () => {
     ]);
   });
 
-  test.each(['portfolio', '/portfolio', 'portfolio/', '//', '/a b/', 'https://example.com/'])(
-    'refuses %s as a base path',
+  test.each([
+    'portfolio',
+    '/portfolio',
+    'portfolio/',
+    '//',
+    '/a b/',
+    '/a/../b/',
+    '/./',
+    'https://a.b/',
+  ])('refuses %s as a base path', (basePath) => {
+    expect(listFaults({ BASE_PATH: basePath })).toEqual([
+      `BASE_PATH is "${basePath}" — it must be a plain path with a slash at both ends, like /portfolio/`,
+    ]);
+  });
+
+  test.each(['/', '/portfolio/', '/a/b-c_d.e~f/', '/.well/'])(
+    'takes %s as a base path',
     (basePath) => {
-      expect(listFaults({ BASE_PATH: basePath })).toEqual([
-        `BASE_PATH is "${basePath}" — it must start and end with a slash, like /portfolio/`,
-      ]);
+      expect(readEnv({ BASE_PATH: basePath })).toMatchObject({ env: { basePath }, faults: [] });
     },
   );
 
-  test.each(['/', '/portfolio/', '/a/b-c_d.e~f/'])('takes %s as a base path', (basePath) => {
-    expect(readEnv({ BASE_PATH: basePath })).toMatchObject({ env: { basePath }, faults: [] });
-  });
-
-  test.each(['example.com', 'ftp://example.com', 'https://', 'https://example.com?a'])(
+  test.each(['example.com', 'ftp://a.b', 'https://', 'https://a.b?a', 'https://user:pw@a.b'])(
     'refuses %s as the site’s address',
     (siteUrl) => {
       expect(listFaults({ SITE_URL: siteUrl })).toEqual([
@@ -104,6 +113,10 @@ describe('readEnv', () => {
       ]);
     },
   );
+
+  test('takes an @ in the path of the site’s address', () => {
+    expect(listFaults({ SITE_URL: 'https://example.com/@me' })).toEqual([]);
+  });
 
   test('leaves out the slash at the end of the site’s address', () => {
     expect(readEnv({ SITE_URL: 'https://example.com/me/' }).env.siteUrl).toBe(

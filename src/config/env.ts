@@ -71,21 +71,29 @@ function checkEmulator(host: string, projectId: string): EnvFault[] {
 }
 
 function checkBasePath(basePath: string): EnvFault[] {
-  if (/^\/(?:[\w.~-]+\/)*$/.test(basePath)) return [];
+  // A segment of dots alone names another folder, so the address would not be the one written.
+  if (/^\/(?:(?!\.+\/)[\w.~-]+\/)*$/.test(basePath)) return [];
   return [
     {
       name: 'BASE_PATH',
-      message: `is "${basePath}" — it must start and end with a slash, like /portfolio/`,
+      message: `is "${basePath}" — it must be a plain path with a slash at both ends, like /portfolio/`,
     },
   ];
 }
 
 function checkSiteUrl(siteUrl: string): EnvFault[] {
-  if (!siteUrl || (URL.canParse(siteUrl) && /^https?:\/\/[^?#]+$/.test(siteUrl))) return [];
+  if (!siteUrl || isSiteAddress(siteUrl)) return [];
   return [
     {
       name: 'SITE_URL',
       message: `is "${siteUrl}" — write the site's whole address, like https://example.com`,
     },
   ];
+}
+
+/** A name or a password in it would stand in every page. */
+function isSiteAddress(text: string): boolean {
+  if (!/^https?:\/\/[^?#]+$/.test(text) || !URL.canParse(text)) return false;
+  const { username, password } = new URL(text);
+  return !username && !password;
 }
