@@ -2,7 +2,8 @@ import type { Config } from 'vike/types';
 
 /** Pages are HTML alone: React renders them while building and never reaches the browser for them. */
 export default {
-  prerender: true,
+  // Without a case study, the page of case studies has no address, and that is no mistake.
+  prerender: { partial: true },
   meta: {
     Page: { env: { server: true, client: false } },
     describe: { env: { server: true } },
