@@ -10,7 +10,14 @@ const command = resolve('node_modules/contentlayer2/bin/cli.cjs');
  * @throws with Contentlayer's own words; the content check before it should leave none
  */
 export async function runContentlayer(contentDir: string): Promise<void> {
-  const env = { ...process.env, CONTENT_DIR: contentDir, NODE_ENV: 'production', NO_COLOR: '1' };
+  const env = {
+    ...process.env,
+    CONTENT_DIR: contentDir,
+    NODE_ENV: 'production',
+    NO_COLOR: '1',
+    // Contentlayer trusts it before the working directory, and a shell's may be another folder.
+    PWD: process.cwd(),
+  };
   try {
     await promisify(execFile)(process.execPath, [command, 'build'], { env });
   } catch (error) {
