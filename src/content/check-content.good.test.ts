@@ -64,6 +64,10 @@ const cases: [name: string, files: ContentFiles][] = [
   ['braces and signs that are escaped', body('\\{x} and \\<3 and `{code} <b>`')],
   ['code with everything in it', body('```js\nimport x from "y";\n<div>{x}</div>\n```')],
   ['links of every kind', body('[a](https://b.c) [d](#e) [f](mailto:g@h) www.i.com\n\n# E')],
+  [
+    'links to headings',
+    body('[a](#was-%C3%BCber) [b](#was-über-1)\n\n## *Was* über?\n\n## Was über'),
+  ],
   ['tables, tasks and footnotes', body('|a|\n|-|\n|b|\n\n- [x] c[^1]\n\n[^1]: d')],
   [
     'components',

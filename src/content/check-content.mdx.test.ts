@@ -125,6 +125,18 @@ const cases: [files: ContentFiles, ...faults: string[]][] = [
     'projects/a.mdx:10:1 this link must start with https://, http:// or mailto:, found "data:text/html,x"',
   ],
   [
+    writeBody('\n[x](#hello)\n'),
+    'projects/a.mdx:8:1 this link names no heading of this text: "#hello"',
+  ],
+  [
+    writeBody('\n# Hello, `World`\n\n[x](#hello-wrld)\n'),
+    'projects/a.mdx:10:1 this link names no heading of this text: "#hello-wrld" — did you mean "#hello-world"?',
+  ],
+  [
+    writeBody('\n# Hello\n\n[x][y]\n\n[y]: #hello-1\n'),
+    'projects/a.mdx:12:1 this link names no heading of this text: "#hello-1" — did you mean "#hello"?',
+  ],
+  [
     writeBody('\n![x](no.svg)\n'),
     'projects/a.mdx:8:1 this picture names a file that is not there: "no.svg"',
   ],

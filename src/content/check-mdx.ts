@@ -1,10 +1,10 @@
-import type { Definition, Image, Link, Nodes, Root } from 'mdast';
+import type { Definition, Link, Nodes, Root } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { quote } from '../schemas/quote.ts';
-import { findLinkFault } from '../schemas/scalars.ts';
+import { findBodyLinkFault } from './check-body-links.ts';
 import {
   checkElement,
   findElementPictures,
@@ -30,7 +30,7 @@ export async function checkMdx(
   const nodes = listNodes(text);
   if (!Array.isArray(nodes)) return { findings: [nodes], images: [] };
   const pictures = nodes.flatMap((node) => findPictures(node, nodes));
-  const findings = nodes.flatMap((node) => checkNode(node, pictures));
+  const findings = nodes.flatMap((node) => checkNode(node, nodes, pictures));
   const images: string[] = [];
   for (const { node, text, label } of pictures) {
     const found = await findPicture(text, file, folder);
@@ -64,13 +64,13 @@ function isShown({ identifier }: Definition, nodes: Nodes[]): boolean {
   return nodes.some((node) => node.type === 'imageReference' && node.identifier === identifier);
 }
 
-function checkNode(node: Nodes, pictures: NamedPicture[]): Finding[] {
+function checkNode(node: Nodes, nodes: Nodes[], pictures: NamedPicture[]): Finding[] {
   if (isElement(node)) return checkElement(node);
   switch (node.type) {
     case 'link':
-      return checkLink(node);
+      return checkLink(node, nodes);
     case 'definition':
-      return pictures.some((picture) => picture.node === node) ? [] : checkLink(node);
+      return pictures.some((picture) => picture.node === node) ? [] : checkLink(node, nodes);
     case 'mdxjsEsm':
       return [describeEsm(placeOf(node))];
     case 'mdxFlowExpression':
@@ -81,8 +81,8 @@ function checkNode(node: Nodes, pictures: NamedPicture[]): Finding[] {
   }
 }
 
-function checkLink(node: Link | Definition | Image): Finding[] {
-  const fault = node.url.startsWith('#') ? undefined : findLinkFault(node.url);
+function checkLink(node: Link | Definition, nodes: Nodes[]): Finding[] {
+  const fault = findBodyLinkFault(node, nodes);
   return fault ? [{ ...fault, ...placeOf(node), message: `this link ${fault.message}` }] : [];
 }
 
