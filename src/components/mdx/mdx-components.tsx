@@ -1,4 +1,11 @@
-import { type ComponentProps, createContext, type ReactNode, useContext } from 'react';
+import {
+  Children,
+  type ComponentProps,
+  createContext,
+  isValidElement,
+  type ReactNode,
+  useContext,
+} from 'react';
 import type { Picture as PictureData } from '../../assets/manifest.ts';
 import { OutboundLink } from '../outbound-link.tsx';
 import { Picture } from '../picture.tsx';
@@ -9,9 +16,18 @@ export const FindPicture = createContext((path: string): PictureData => {
   throw new Error(`${path}: no pictures are known here`);
 });
 
+/** Gives the next heading of the body its id. */
+export const NameHeading = createContext((text: string): string => text);
+
 /** The components that a case study is made of. */
 export const mdxComponents = {
-  h1: Heading,
+  // The page has its title already: a body's own top heading is a part of it.
+  h1: createHeading('h2'),
+  h2: createHeading('h2'),
+  h3: createHeading('h3'),
+  h4: createHeading('h4'),
+  h5: createHeading('h5'),
+  h6: createHeading('h6'),
   a: Link,
   img: Image,
   pre: Code,
@@ -20,9 +36,20 @@ export const mdxComponents = {
   Note,
 };
 
-/** The page has its title already: a body's own top heading is a part of it. */
-function Heading(props: ComponentProps<'h2'>) {
-  return <h2 {...props} />;
+/** A heading that links can lead to. Markdown's own footnotes bring an id along. */
+function createHeading(Level: 'h2' | 'h3' | 'h4' | 'h5' | 'h6') {
+  return function Heading(props: ComponentProps<'h2'>) {
+    const nameHeading = useContext(NameHeading);
+    return <Level {...props} id={props.id ?? nameHeading(readText(props.children))} />;
+  };
+}
+
+function readText(children: ReactNode): string {
+  return Children.toArray(children)
+    .map((child) =>
+      isValidElement<{ children?: ReactNode }>(child) ? readText(child.props.children) : child,
+    )
+    .join('');
 }
 
 function Link(props: ComponentProps<'a'>) {

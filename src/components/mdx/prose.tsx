@@ -1,6 +1,7 @@
 import type { Picture } from '../../assets/manifest.ts';
+import { createHeadingIds } from '../../config/heading-ids.ts';
 import styles from './mdx.module.css';
-import { FindPicture, mdxComponents } from './mdx-components.tsx';
+import { FindPicture, mdxComponents, NameHeading } from './mdx-components.tsx';
 import { runMdx } from './run-mdx.ts';
 
 interface Props {
@@ -14,9 +15,11 @@ export function Prose({ code, findPicture }: Props) {
   const Body = runMdx(code);
   return (
     <FindPicture value={findPicture}>
-      <div className={styles.prose}>
-        <Body components={mdxComponents} />
-      </div>
+      <NameHeading value={createHeadingIds()}>
+        <div className={styles.prose}>
+          <Body components={mdxComponents} />
+        </div>
+      </NameHeading>
     </FindPicture>
   );
 }
