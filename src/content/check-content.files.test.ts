@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { drawPhoto } from './draw-photo.ts';
 import { listFaults } from './list-faults.ts';
 import { type ContentFiles, experience, profile, project } from './make-content.ts';
 
@@ -37,11 +38,11 @@ const cases: [files: ContentFiles, ...faults: string[]][] = [
   ],
   [
     { 'profile.yaml': profile.replace('portrait: me.svg', 'portrait: x.png'), 'x.png': 'hello' },
-    'profile.yaml:4:11 "portrait" is no picture: "x.png"',
+    'profile.yaml:4:11 "portrait" cannot be read: "x.png"',
   ],
   [
     { 'profile.yaml': profile.replace('portrait: me.svg', 'portrait: x.png'), 'x.png': '' },
-    'profile.yaml:4:11 "portrait" is no picture: "x.png"',
+    'profile.yaml:4:11 "portrait" cannot be read: "x.png"',
   ],
   [
     {
@@ -122,4 +123,36 @@ describe('the checker says of files and pictures', () => {
       expect(await listFaults(files)).toEqual(faults);
     },
   );
+});
+
+const photoTypes = ['png', 'jpeg', 'webp', 'avif', 'gif'] as const;
+const damaged: [file: string, what: string, content: string | Uint8Array][] = [
+  ['x.png', 'a page', '<html>hello</html>'],
+  ['x.svg', 'a page', '<html>hello</html>'],
+  ['x.svg', 'an unclosed tag', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><g>'],
+  ['x.svg', 'no size', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+  ['x.svg', 'a photo', await drawPhoto('png')],
+  ['x.gif', 'a photo of another type', await drawPhoto('png')],
+  ['x.png', 'only a header', (await drawPhoto('png')).subarray(0, 33)],
+  ['x.gif', 'only a header', 'GIF89a'],
+];
+for (const type of photoTypes) {
+  const photo = await drawPhoto(type);
+  damaged.push([`x.${type}`, 'half of it', photo.subarray(0, photo.length / 2)]);
+}
+
+test.each(damaged)('a picture %s that holds %s cannot be read', async (file, _, content) => {
+  const named = profile.replace('portrait: me.svg', `portrait: ${file}`);
+  expect(await listFaults({ 'profile.yaml': named, [file]: content })).toEqual([
+    `profile.yaml:4:11 "portrait" cannot be read: "${file}"`,
+  ]);
+});
+
+test('a picture of a case study that cannot be read is a fault where it is named', async () => {
+  const body = '\n![x](x.png)\n\n<Figure src="x.png" alt="x" />\n';
+  const files = { 'projects/a.mdx': project + body, 'projects/x.png': 'hello' };
+  expect(await listFaults(files)).toEqual([
+    'projects/a.mdx:8:1 this picture cannot be read: "x.png"',
+    'projects/a.mdx:10:1 "src" of <Figure> cannot be read: "x.png"',
+  ]);
 });

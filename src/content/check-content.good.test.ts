@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { checkContent } from './check-content.ts';
+import { drawPhoto } from './draw-photo.ts';
 import { listFaults } from './list-faults.ts';
 import {
   type ContentFiles,
@@ -83,7 +84,7 @@ test('a picture may be named by any file, and comes back once, with the path fro
   const root = await makeContent({
     'images/a.svg': picture,
     'profile.yaml': setPortrait('images/../images/a.svg').replace('me.svg', 'images/a.svg'),
-    'projects/own.gif': 'GIF89a',
+    'projects/own.gif': await drawPhoto('gif'),
     ...body('![a](../images/a.svg)\n\n![b][c]\n\n<Figure src="own.gif" alt="d" />\n\n[c]: own.gif'),
   });
   const { images, faults } = await checkContent(root);
@@ -91,6 +92,17 @@ test('a picture may be named by any file, and comes back once, with the path fro
   expect(faults).toEqual([]);
   expect(images).toEqual(['images/a.svg', 'projects/own.gif']);
 });
+
+test.each(['png', 'jpeg', 'webp', 'avif', 'gif'] as const)(
+  'accepts a photo of type %s',
+  async (type) => {
+    const files = {
+      'profile.yaml': setPortrait(`me.${type}`),
+      [`me.${type}`]: await drawPhoto(type),
+    };
+    expect(await listFaults(files)).toEqual([]);
+  },
+);
 
 test('counts the record files and gives the files they name', async () => {
   const files = { 'profile.yaml': setResume('cv.pdf'), 'cv.pdf': '%PDF', 'skills/a.yaml': skills };

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 /** Files of a content folder by path. */
 export type ContentFiles = Record<string, string | Uint8Array>;
 
-export const picture = '<svg xmlns="http://www.w3.org/2000/svg"/>';
+export const picture = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"/>';
 
 export const profile = `name: Alex
 roles: [Coder]

@@ -1,7 +1,7 @@
-import { open } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import { quote } from '../schemas/quote.ts';
 import type { ValueFault } from '../schemas/scalars.ts';
+import { canShowPicture } from './can-show-picture.ts';
 import { suggest } from './find-nearest.ts';
 import type { Folder } from './open-folder.ts';
 
@@ -20,7 +20,7 @@ export async function findPicture(
   const found = findFile(text, file, folder);
   if (typeof found !== 'string') return found;
   if (!picturePattern.test(found)) return describeNoPicture(text);
-  return (await looksLikePicture(join(folder.root, found))) ? found : describeNoPicture(text);
+  return (await canShowPicture(join(folder.root, found))) ? found : describeDamage(text);
 }
 
 /** Finds the file that `file` names with `text`, as `findPicture` does, whatever its type. */
@@ -65,23 +65,10 @@ function describeNoPicture(text: string): ValueFault {
   return { rule: 'file-type', message: `is no picture: ${quote(text)}`, hint: pictureHint };
 }
 
-// The first bytes of PNG, JPEG, GIF, WebP and AVIF, and any text that begins with a tag.
-const heads = [
-  /^\x89PNG/,
-  /^\xff\xd8\xff/,
-  /^GIF8/,
-  /^RIFF.{4}WEBP/s,
-  /^.{4}ftyp/s,
-  /^(?:\xef\xbb\xbf)?\s*</,
-];
-
-async function looksLikePicture(file: string): Promise<boolean> {
-  const handle = await open(file);
-  try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(64), 0, 64, 0);
-    const head = buffer.toString('latin1', 0, bytesRead);
-    return heads.some((pattern) => pattern.test(head));
-  } finally {
-    await handle.close();
-  }
+function describeDamage(text: string): ValueFault {
+  return {
+    rule: 'file-damaged',
+    message: `cannot be read: ${quote(text)}`,
+    hint: 'The picture is damaged, or another kind of file; save it again as PNG, JPEG or SVG.',
+  };
 }

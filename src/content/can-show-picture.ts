@@ -1,0 +1,25 @@
+import { readFile } from 'node:fs/promises';
+import { extname } from 'node:path';
+import type { Sharp } from 'sharp';
+
+/** Whether a file can be read to its end as the picture that its name says it is. */
+export async function canShowPicture(file: string): Promise<boolean> {
+  // It takes a while to load, and content need not name a picture.
+  const { default: sharp } = await import('sharp');
+  try {
+    // Read here, since sharp keeps what it once read by path, and a mended file has the same path.
+    const picture = sharp(await readFile(file), { failOn: 'truncated' });
+    return await canDecode(picture, extname(file).slice(1).toLowerCase());
+  } catch {
+    return false;
+  }
+}
+
+/** Drawings and GIFs reach the browser as they are, so theirs must be what their names say. */
+async function canDecode(picture: Sharp, extension: string): Promise<boolean> {
+  const { format } = await picture.metadata();
+  if (extension === 'svg') return format === 'svg';
+  // Made tiny, a photo of 12 megapixels is read to its end in a few hundredths of a second.
+  await picture.resize(16, 16).raw().toBuffer();
+  return extension !== 'gif' || format === 'gif';
+}
