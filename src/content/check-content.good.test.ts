@@ -35,6 +35,7 @@ const cases: [name: string, files: ContentFiles][] = [
     'an anchor and its alias',
     job(experience.replace('Studio', '&x Studio').replace('Work.', '*x')),
   ],
+  ['a tag that says what the value is', job(experience.replace('Developer', '!!str 5'))],
   ['JSON, which is YAML', { 'skills/a.yaml': '{"group":"A","order":1.5,"items":[{"name":"B"}]}' }],
   ['the ending .yml', { 'experience/a.yml': experience, 'skills/a.yml': skills }],
   ['file names with spaces and accents', { 'experience/mon été 2024.yaml': experience }],

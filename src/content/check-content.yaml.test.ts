@@ -22,11 +22,19 @@ const cases: [files: ContentFiles, ...faults: string[]][] = [
   ],
   [
     { 'experience/a.yaml': experience.replace('Developer', '"Dev') },
-    'experience/a.yaml:6:1 a quote or a bracket is not closed',
+    'experience/a.yaml:2:7 this quote or bracket is not closed',
+  ],
+  [
+    { 'experience/a.yaml': experience.replace('Developer', "'Dev") },
+    'experience/a.yaml:2:7 this quote or bracket is not closed',
+  ],
+  [
+    { 'experience/a.yaml': experience.replace('[React.js]', '[React.js, "Vite]') },
+    'experience/a.yaml:5:26 this quote or bracket is not closed',
   ],
   [
     { 'experience/a.yaml': experience.replace('[React.js]', '[React.js') },
-    'experience/a.yaml:6:1 a quote or a bracket is not closed',
+    'experience/a.yaml:5:15 this quote or bracket is not closed',
   ],
   [
     { 'experience/a.yaml': experience.replace('company', ' company') },
@@ -38,7 +46,23 @@ const cases: [files: ContentFiles, ...faults: string[]][] = [
   ],
   [
     { 'experience/a.yaml': experience.replace('Developer', '!!js/function "x"') },
-    'experience/a.yaml:2:7 this tag is not known',
+    'experience/a.yaml:2:7 this YAML tag is not supported',
+  ],
+  [
+    { 'experience/a.yaml': experience.replace('Developer', '!!binary aGk=') },
+    'experience/a.yaml:2:7 this YAML tag is not supported',
+  ],
+  [
+    { 'experience/a.yaml': experience.replace('[React.js]', '!!set &x { React.js }') },
+    'experience/a.yaml:5:15 this YAML tag is not supported',
+  ],
+  [
+    { 'experience/a.yaml': experience.replace('[React.js]', '&t [*t]') },
+    'experience/a.yaml:5:19 this alias holds itself',
+  ],
+  [
+    { 'experience/a.yaml': experience.replace('[React.js]', '&t [[*t], &u [*t], *u]') },
+    'experience/a.yaml:5:20 this alias holds itself',
   ],
   [
     { 'experience/a.yaml': experience.replace('Developer', '*nobody') },

@@ -1,15 +1,7 @@
-import {
-  type Document,
-  isMap,
-  isScalar,
-  isSeq,
-  LineCounter,
-  parseDocument,
-  visit,
-  type YAMLError,
-  type YAMLMap,
-} from 'yaml';
+import { isMap, isScalar, isSeq, LineCounter, parseDocument, type YAMLMap } from 'yaml';
+import { describeYamlProblem } from './describe-yaml-problem.ts';
 import { type Finding, fileStart, type Place } from './fault.ts';
+import { findYamlProblems } from './find-yaml-problems.ts';
 
 export type Path = readonly PropertyKey[];
 
@@ -20,10 +12,6 @@ export interface YamlRecord {
   findValue(path: Path): Place;
   /** Where the key at the end of `path` begins. */
   findKey(path: Path): Place;
-}
-
-interface Problem extends Pick<YAMLError, 'code' | 'message'> {
-  pos: [start: number, ...rest: unknown[]];
 }
 
 /** Reads one YAML record; `record` is missing where the findings leave nothing to check. */
@@ -42,25 +30,16 @@ function readDocument(text: string): { findings: Finding[]; record?: YamlRecord 
     const { line, col } = lineCounter.linePos(offset);
     return { line, column: col };
   };
-  const problems = [...document.errors, ...document.warnings, ...findLooseAliases(document)];
+  const problems = findYamlProblems(document, text);
   if (problems.some(({ code }) => code === 'RESOURCE_EXHAUSTION')) throw new RangeError();
-  const findings = problems.map((problem) => describeProblem(problem, findPlace(problem.pos[0])));
+  const findings = problems.map((problem) =>
+    describeYamlProblem(problem, findPlace(problem.pos[0])),
+  );
   if (problems.some(({ code }) => code !== 'DUPLICATE_KEY'))
     return { findings: onePerLine(findings) };
   if (!isMap(document.contents)) return { findings: [describeContents(document.contents)] };
   const value: Record<string, unknown> = document.toJS();
   return { findings, record: { value, ...locateIn(document.contents, findPlace) } };
-}
-
-function findLooseAliases(document: Document.Parsed): Problem[] {
-  const loose: Problem[] = [];
-  visit(document, {
-    Alias(_, alias) {
-      const [start] = alias.range ?? [0];
-      if (!alias.resolve(document)) loose.push({ code: 'BAD_ALIAS', message: '', pos: [start] });
-    },
-  });
-  return loose;
 }
 
 /** One slip makes the parser stumble several times; the first time on a line says most. */
@@ -120,29 +99,4 @@ function describeOverload(error: unknown): Finding {
       : 'the file is nested too deeply',
     hint: repeats ? 'Write the text out where "*" stands.' : 'Write it with fewer levels.',
   };
-}
-
-/** Our words where people commonly stumble; the library's own for the rest. */
-const knownProblems: Partial<Record<YAMLError['code'], [message: string, hint: string]>> = {
-  DUPLICATE_KEY: ['this field stands here twice', 'Keep one of the two.'],
-  MULTIPLE_DOCS: ['the file holds more than one document', 'Take out the line "---".'],
-  TAB_AS_INDENT: ['a tab stands where spaces are needed', 'Indent with spaces.'],
-  BLOCK_AS_IMPLICIT_KEY: [
-    'this text holds a second ": ", or the next line is indented too far',
-    'Put text that holds ": " in quotes, and begin all fields in the same column.',
-  ],
-  MISSING_CHAR: ['a quote or a bracket is not closed', 'Close what begins above.'],
-  BAD_SCALAR_START: ['text cannot begin with this character', 'Put the text in quotes.'],
-  TAG_RESOLVE_FAILED: ['this tag is not known', 'Take out the word that begins with "!".'],
-  BAD_ALIAS: ['this alias names no anchor', 'Put text that begins with "*" or "&" in quotes.'],
-};
-
-function describeProblem({ code, message }: Problem, place: Place): Finding {
-  const known = /must be sufficiently indented and end with/.test(message) ? 'MISSING_CHAR' : code;
-  const [text, hint] = knownProblems[known] ?? [
-    `this is not YAML: ${message.charAt(0).toLowerCase()}${message.slice(1)}`,
-    'Look at the indentation and the quotes on this line and the one above.',
-  ];
-  const rule = code === 'DUPLICATE_KEY' ? 'duplicate-field' : 'yaml';
-  return { ...place, rule, message: text, hint };
 }
