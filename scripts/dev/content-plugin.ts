@@ -1,10 +1,11 @@
-import { existsSync } from 'node:fs';
-import { resolve, sep } from 'node:path';
+import { resolve } from 'node:path';
 import sirv from 'sirv';
-import type { ErrorPayload, Plugin, ViteDevServer } from 'vite';
+import type { Plugin } from 'vite';
 import { generatedFolder } from '../../src/assets/manifest.ts';
-import { type Fault, formatFaults } from '../../src/content/index.ts';
+import type { CheckResult } from '../../src/content/index.ts';
+import { lockFolder } from '../build/folder-lock.ts';
 import { prepareContent } from '../build/prepare-content.ts';
+import { ContentSync } from './content-sync.ts';
 
 /**
  * Keeps the development server in step with the content folder: a saved file is checked,
@@ -16,10 +17,10 @@ export function contentPlugin(): Plugin {
     apply: 'serve',
     async configureServer(server) {
       const contentDir = process.env.CONTENT_DIR || 'content';
-      const sync = new ContentSync(server, contentDir);
-      await sync.run();
+      const sync = new ContentSync(server, contentDir, prepareAlone);
       server.watcher.add(resolve(contentDir));
       server.watcher.on('all', (_, file) => sync.onChange(file));
+      await sync.run();
       server.ws.on('connection', () => sync.report());
       server.middlewares.use(server.config.base, sirv(generatedFolder, { dev: true, etag: true }));
       server.middlewares.use((_, response, next) => {
@@ -33,55 +34,12 @@ export function contentPlugin(): Plugin {
   };
 }
 
-class ContentSync {
-  private faults: Fault[] = [];
-  private timer: NodeJS.Timeout | undefined;
-  private running = Promise.resolve();
-
-  constructor(
-    private readonly server: ViteDevServer,
-    private readonly contentDir: string,
-  ) {}
-
-  /** Whether there is nothing to show yet, because the content has been at fault from the start. */
-  isBlank(): boolean {
-    return this.faults.length > 0 && !existsSync('.contentlayer/generated/index.mjs');
+/** A build writes the same folders: one of the two waits for the other. */
+async function prepareAlone(contentDir: string): Promise<CheckResult> {
+  const unlock = await lockFolder('dev');
+  try {
+    return await prepareContent(contentDir);
+  } finally {
+    unlock();
   }
-
-  onChange(file: string): void {
-    if (!resolve(file).startsWith(resolve(this.contentDir) + sep)) return;
-    // Editors save in several steps, and a rename is two events.
-    clearTimeout(this.timer);
-    this.timer = setTimeout(() => {
-      this.running = this.running.then(() => this.run());
-    }, 30);
-  }
-
-  async run(): Promise<void> {
-    this.faults = (await prepareContent(this.contentDir)).faults;
-    if (this.faults.length > 0) return this.report();
-    for (const environment of Object.values(this.server.environments)) {
-      environment.moduleGraph.invalidateAll();
-    }
-    this.server.ws.send({ type: 'full-reload' });
-  }
-
-  report(): void {
-    if (this.faults.length === 0) return;
-    this.server.config.logger.error(formatFaults(this.faults, { color: true }));
-    this.server.ws.send(describeFaults(this.faults));
-  }
-}
-
-function describeFaults(faults: Fault[]): ErrorPayload {
-  const [first] = faults;
-  return {
-    type: 'error',
-    err: {
-      message: formatFaults(faults),
-      stack: '',
-      plugin: 'content',
-      ...(first && { loc: { file: first.file, line: first.line, column: first.column } }),
-    },
-  };
 }

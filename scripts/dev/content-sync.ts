@@ -1,0 +1,90 @@
+import { existsSync } from 'node:fs';
+import { resolve, sep } from 'node:path';
+import type { ErrorPayload, ViteDevServer } from 'vite';
+import { type CheckResult, type Fault, formatFaults } from '../../src/content/index.ts';
+
+type Prepare = (contentDir: string) => Promise<Pick<CheckResult, 'faults'>>;
+
+/** Shows what `prepare` makes of the content folder, or what keeps it from it. */
+export class ContentSync {
+  private faults: Fault[] = [];
+  private timer: NodeJS.Timeout | undefined;
+  private running = Promise.resolve();
+
+  constructor(
+    private readonly server: Pick<ViteDevServer, 'environments' | 'ws' | 'config'>,
+    private readonly contentDir: string,
+    private readonly prepare: Prepare,
+  ) {}
+
+  /** Whether there is nothing to show yet, because the content has been at fault from the start. */
+  isBlank(): boolean {
+    return this.faults.length > 0 && !existsSync('.contentlayer/generated/index.mjs');
+  }
+
+  /** Takes note of a saved file, wherever it is. */
+  onChange(file: string): void {
+    if (!resolve(file).startsWith(resolve(this.contentDir) + sep)) return;
+    // Editors save in several steps, and a rename is two events.
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => void this.run(), 30);
+  }
+
+  /** Brings the page in step with the content, once the runs before have ended. Never rejects. */
+  run(): Promise<void> {
+    this.running = this.running.then(() => this.sync());
+    return this.running;
+  }
+
+  /** Covers the page with the faults, if there are any. */
+  report(): void {
+    if (this.faults.length === 0) return;
+    this.server.config.logger.error(formatFaults(this.faults, { color: true }));
+    this.server.ws.send(describeFaults(this.faults));
+  }
+
+  private async sync(): Promise<void> {
+    this.faults = await this.findFaults();
+    if (this.faults.length > 0) return this.report();
+    for (const environment of Object.values(this.server.environments)) {
+      environment.moduleGraph.invalidateAll();
+    }
+    this.server.ws.send({ type: 'full-reload' });
+  }
+
+  private async findFaults(): Promise<Fault[]> {
+    try {
+      return (await this.prepare(this.contentDir)).faults;
+    } catch {
+      // A file may have changed after it was checked and before it was compiled: look once more.
+      return this.prepareAgain();
+    }
+  }
+
+  private async prepareAgain(): Promise<Fault[]> {
+    try {
+      return (await this.prepare(this.contentDir)).faults;
+    } catch (error) {
+      return [describeFailure(this.contentDir, error)];
+    }
+  }
+}
+
+/** What went wrong beyond the content's own faults; it has no better place than the folder. */
+function describeFailure(contentDir: string, error: unknown): Fault {
+  const message = error instanceof Error ? error.message : String(error);
+  return { file: resolve(contentDir), line: 1, column: 1, rule: 'not-prepared', message };
+}
+
+function describeFaults(faults: Fault[]): ErrorPayload {
+  const [first] = faults;
+  return {
+    type: 'error',
+    err: {
+      message: formatFaults(faults),
+      stack: '',
+      plugin: 'content',
+      ...(first && { loc: { file: first.file, line: first.line, column: first.column } }),
+    },
+  };
+}
