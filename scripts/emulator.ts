@@ -1,14 +1,15 @@
-import { readPort } from './emulator/ports.ts';
 import { startEmulator } from './emulator/start.ts';
+import { fail } from './fail.ts';
+import { readPort, readSettings } from './read-settings.ts';
 
-try {
-  const port = readPort(process.env.PORT);
+/** Runs the Firestore emulator with the rules until it is told to stop. */
+async function runEmulator(): Promise<void> {
+  const port = readPort(await readSettings(), 8080);
   const emulator = await startEmulator({ port, rulesFile: 'firestore.rules' });
   const address = `${emulator.host}:${emulator.port}`;
   console.log(`Firestore emulator with firestore.rules: http://${address}  (Ctrl-C ends it)`);
   console.log(`To use it, set VITE_FIRESTORE_EMULATOR_HOST=${address}`);
   await emulator.ended;
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
 }
+
+await runEmulator().catch(fail);

@@ -4,7 +4,6 @@ import { delimiter, dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { findEmulatorJar } from './find.ts';
 import { findJava } from './java.ts';
-import { readPort } from './ports.ts';
 
 let root = '';
 
@@ -79,20 +78,4 @@ test('Java that does not run is named, with what to install', () => {
   expect(() => findJava({ JAVA_HOME: root })).toThrow(
     `Java does not run (tried ${join(root, 'bin', 'java')}) — the Firestore emulator needs Java 17 or later — install it (Debian: apt-get install default-jre-headless; others: https://adoptium.net), or point JAVA_HOME at it.`,
   );
-});
-
-describe('PORT', () => {
-  test.each([
-    [undefined, 8080],
-    ['1', 1],
-    ['65535', 65535],
-  ])('%s means port %i', (text, port) => {
-    expect(readPort(text)).toBe(port);
-  });
-
-  test.each(['', '0', '65536', '-1', '80.5', 'abc', '8080 '])('"%s" is refused', (text) => {
-    expect(() => readPort(text)).toThrow(
-      `PORT is "${text}" — expected a whole number from 1 to 65535 — correct it.`,
-    );
-  });
 });

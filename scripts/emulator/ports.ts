@@ -2,17 +2,6 @@ import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 
 /**
- * The port a person asks for, 8080 when they ask for none.
- *
- * @throws when it is no port.
- */
-export function readPort(text = '8080'): number {
-  const port = Number(text);
-  if (/^\d+$/.test(text) && port >= 1 && port <= 65535) return port;
-  throw new Error(`PORT is "${text}" — expected a whole number from 1 to 65535 — correct it.`);
-}
-
-/**
  * The given port when it is free, any free one when none (0) is given.
  *
  * @throws when the port is taken, or may not be used.
