@@ -1,25 +1,53 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { lockFolder } from './build/folder-lock.ts';
 
-/** Runs the build over an older one, and tells how it ended. */
-function build(env: Record<string, string>) {
+// Each test runs whole builds, which take seconds on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
+
+/** A folder that holds an older build. */
+function makeOut(): string {
   const out = join(mkdtempSync(join(tmpdir(), 'dist-')), 'dist');
   mkdirSync(join(out, 'client'), { recursive: true });
   writeFileSync(join(out, 'client/index.html'), 'the last build');
-  const command = ['--import', 'tsx', 'scripts/build.ts', '--out', out];
-  const { status, stderr } = spawnSync(process.execPath, command, {
-    env: { ...process.env, NO_COLOR: '1', ...env },
+  return out;
+}
+
+/** Runs the build over an older one, and tells how it ended. */
+function build(env: Record<string, string>, args: string[] = []) {
+  const out = makeOut();
+  const command = ['--import', 'tsx', 'scripts/build.ts', '--out', out, ...args];
+  const { status, stdout, stderr } = spawnSync(process.execPath, command, {
+    env: { ...process.env, NO_COLOR: '1', DEBUG: '', ...env },
     encoding: 'utf8',
   });
-  return { status, stderr, page: readFileSync(join(out, 'client/index.html'), 'utf8') };
+  const page = readFileSync(join(out, 'client/index.html'), 'utf8');
+  return { out, status, stdout, stderr, page };
+}
+
+/** A copy of the sample content without its projects. */
+function copyContent(): string {
+  const contentDir = mkdtempSync(join(tmpdir(), 'content-'));
+  cpSync('content', contentDir, {
+    recursive: true,
+    filter: (file) => !/projects.*\.mdx$/.test(file),
+  });
+  return contentDir;
 }
 
 test('faults in the content stop the build, all of them named, and the last build stays', () => {
-  const contentDir = mkdtempSync(join(tmpdir(), 'content-'));
-  cpSync('content', contentDir, { recursive: true });
+  const contentDir = copyContent();
   writeFileSync(
     join(contentDir, 'education/school.yaml'),
     'year: 2009 - 2023\ntitle: ""\ndescription: A\nlogo: ../../x.svg\n',
@@ -43,5 +71,46 @@ test('half a group of settings stops the build and names what is missing', () =>
   }
   expect(stderr).not.toMatch(/^\s+at /m);
   expect(page).toBe('the last build');
-  expect(existsSync('dist-next')).toBe(false);
+});
+
+test('a build says what it made and where it is to stand, and no more, whatever PWD is', () => {
+  const { out, ...result } = build({
+    CONTENT_DIR: copyContent(),
+    BASE_PATH: '/portfolio/',
+    PWD: tmpdir(),
+  });
+  expect(result).toMatchObject({ status: 0, stderr: '' });
+  expect(result.stdout).toMatch(/^Built .*\/dist\/client: 2 pages in \d+\.\d s\n$/);
+  expect(result.page).toContain('/portfolio/assets/');
+  expect(readFileSync(join(out, 'build.json'), 'utf8')).toBe('{"basePath":"/portfolio/"}\n');
+  expect(existsSync('.cache/next-build')).toBe(false);
+});
+
+test('whatever else goes wrong is said plainly, and nothing half built is left', () => {
+  const file = join(makeOut(), 'client/index.html');
+  const { status, stdout, stderr } = build({}, ['--out', join(file, 'x')]);
+  expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+  expect(stderr).toMatch(/^ENOTDIR: .*\nNothing was built; the last build is as it was\.\n$/);
+  expect(existsSync('.cache/next-build')).toBe(false);
+});
+
+test('DEBUG shows where in the code it went wrong', () => {
+  const { stderr } = build({ DEBUG: '1' }, ['--ot', 'x']);
+  expect(stderr).toContain("Unknown option '--ot'");
+  expect(stderr).toMatch(/^\s+at /m);
+});
+
+test('while a build runs, a second one ends and leaves it alone', async () => {
+  const unlock = await lockFolder('build');
+  onTestFinished(() => {
+    rmSync('.cache/next-build', { recursive: true });
+    unlock();
+  });
+  mkdirSync('.cache/next-build', { recursive: true });
+  const { status, stderr } = build({});
+  expect(status).toBe(1);
+  expect(stderr).toBe(
+    `A build is running in this folder already, as process ${process.pid} — wait for its end; if that process is no build, delete .cache/build.lock\nNothing was built; the last build is as it was.\n`,
+  );
+  expect(existsSync('.cache/next-build')).toBe(true);
 });

@@ -1,45 +1,62 @@
-import { cp, mkdir, rename, rm } from 'node:fs/promises';
-import { relative, resolve } from 'node:path';
+import { cp, readdir, rm } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build as buildPages } from 'vike/api';
 import { generatedFolder } from '../src/assets/manifest.ts';
-import { formatFaults } from '../src/content/index.ts';
+import { count, formatFaults, shortenPath } from '../src/content/index.ts';
 import { finishPages } from './build/finish-pages.ts';
+import { lockFolder } from './build/folder-lock.ts';
+import { hushLog } from './build/hush-log.ts';
 import { loadSettings } from './build/load-env.ts';
 import { prepareContent } from './build/prepare-content.ts';
+import { putInPlace } from './build/put-in-place.ts';
+import { fail } from './fail.ts';
+import { writeBuildRecord } from './server/build-record.ts';
 
-const { out: outDir } = parseArgs({
-  options: { out: { type: 'string', default: 'dist' } },
-}).values;
-const nextDir = `${outDir}-next`;
+// Inside the project wherever the result goes: the pages find their packages from here.
+const nextDir = resolve('.cache/next-build');
 
 /**
  * Builds the site. The new build takes the old one's place only when it is whole, so a fault
  * leaves what is online as it was.
+ *
+ * @throws with what is wrong, in words for the owner
  */
 async function build(): Promise<void> {
   const startedAt = performance.now();
-  const env = loadSettings('production');
-  if (!env) return fail();
-  const { faults } = await prepareContent(env.contentDir);
-  if (faults.length > 0) {
-    console.error(formatFaults(faults, { color: process.stderr.isTTY }));
-    return fail();
+  const { out } = parseArgs({ options: { out: { type: 'string', default: 'dist' } } }).values;
+  const { contentDir, basePath } = await loadSettings('production');
+  const unlock = await lockFolder('build');
+  try {
+    await buildNext(contentDir);
+    const pages = await countPages();
+    await putInPlace(resolve(nextDir, 'client'), resolve(out, 'client'));
+    await writeBuildRecord(out, { basePath });
+    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+    const place = shortenPath(resolve(out, 'client'));
+    console.log(`Built ${place}: ${count(pages, 'page')} in ${seconds} s`);
+  } finally {
+    await rm(nextDir, { recursive: true, force: true });
+    unlock();
   }
-  await buildPages({ viteConfig: { logLevel: 'warn', build: { outDir: nextDir } } });
-  await cp(resolve(generatedFolder, 'assets'), `${nextDir}/client/assets`, { recursive: true });
-  await finishPages(resolve(nextDir));
-  await rm(outDir, { recursive: true, force: true });
-  await mkdir(outDir, { recursive: true });
-  await rename(`${nextDir}/client`, `${outDir}/client`);
-  await rm(nextDir, { recursive: true });
-  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-  console.log(`Built ${relative('.', resolve(outDir, 'client'))} in ${seconds} s`);
 }
 
-function fail(): void {
+async function buildNext(contentDir: string): Promise<void> {
+  const { faults } = await prepareContent(contentDir);
+  if (faults.length > 0) throw new Error(formatFaults(faults, { color: process.stderr.isTTY }));
+  const viteConfig = { logLevel: 'warn', build: { outDir: nextDir } } as const;
+  await hushLog(() => buildPages({ viteConfig }));
+  const assets = resolve(generatedFolder, 'assets');
+  await cp(assets, resolve(nextDir, 'client/assets'), { recursive: true });
+  await finishPages(nextDir);
+}
+
+async function countPages(): Promise<number> {
+  const files = await readdir(resolve(nextDir, 'client'), { recursive: true });
+  return files.filter((file) => file.endsWith('.html')).length;
+}
+
+await build().catch((error) => {
+  fail(error);
   console.error('Nothing was built; the last build is as it was.');
-  process.exitCode = 1;
-}
-
-await build();
+});

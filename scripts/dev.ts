@@ -2,21 +2,33 @@ import { createServer } from 'vite';
 import { inboxPlugin } from '../src/inbox/vite-inbox-plugin.ts';
 import { loadSettings } from './build/load-env.ts';
 import { contentPlugin } from './dev/content-plugin.ts';
+import { fail } from './fail.ts';
+import { readPort, readSettings } from './read-settings.ts';
+import { describeTaken } from './server/serve-build.ts';
 
 /** Serves the portfolio for writing it: what is saved, code or content, shows at once. */
 async function dev(): Promise<void> {
-  if (!loadSettings('development')) {
-    process.exitCode = 1;
-    return;
-  }
-  const port = Number(process.env.PORT) || 5173;
+  await loadSettings('development');
+  const settings = await readSettings('development');
+  const port = readPort(settings, 5173);
   const server = await createServer({
     plugins: [contentPlugin(), inboxPlugin()],
-    server: { port, host: '127.0.0.1' },
+    // A port that was asked for is that port or none.
+    server: { port, host: '127.0.0.1', strictPort: Boolean(settings.PORT?.trim()) },
   });
-  await server.listen();
+  try {
+    await server.listen();
+  } catch (error) {
+    await server.close();
+    throw isTaken(error) ? new Error(describeTaken(port)) : error;
+  }
   server.printUrls();
   server.bindCLIShortcuts({ print: true });
 }
 
-await dev();
+/** Vite's own error, which carries no code. */
+function isTaken(error: unknown): boolean {
+  return error instanceof Error && error.message.includes('already in use');
+}
+
+await dev().catch(fail);

@@ -10,6 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openInbox } from '../src/inbox/inbox.ts';
 import { makeFolder, makeQuery } from '../src/inbox/testing.ts';
+import { writeBuildRecord } from './server/build-record.ts';
 
 // Each test starts whole processes, which takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
@@ -19,7 +20,7 @@ const loader = import.meta.resolve('tsx');
 /** Runs a script of this folder in `cwd`, with no settings but `env`. */
 function runScript(name: string, cwd: string, env: NodeJS.ProcessEnv = {}, args: string[] = []) {
   const script = fileURLToPath(new URL(name, import.meta.url));
-  const { PORT: _, BASE_PATH: __, INBOX_DIR: ___, ...inherited } = process.env;
+  const { PORT: _, INBOX_DIR: __, ...inherited } = process.env;
   const child = spawn(process.execPath, ['--import', loader, script, ...args], {
     cwd,
     env: { ...inherited, ...env },
@@ -46,7 +47,8 @@ async function makeBuild(): Promise<string> {
 
 test('preview prints its address, keeps queries where npm run inbox finds them, and ends', async () => {
   const folder = await makeBuild();
-  await writeFile(join(folder, '.env'), 'BASE_PATH=/site/\nINBOX_DIR=letters\n');
+  await writeFile(join(folder, '.env'), 'INBOX_DIR=letters\n');
+  await writeBuildRecord(join(folder, 'dist'), { basePath: '/site/' });
   const preview = runScript('preview.ts', folder, { PORT: '0' });
   const [url] = await once(createInterface(preview.stdout), 'line');
   expect(url).toMatch(/^http:\/\/localhost:\d+\/site\/$/);
@@ -63,10 +65,10 @@ test('preview prints its address, keeps queries where npm run inbox finds them, 
   expect(out).toContain('  Ada Lovelace <ada@example.com>\n  Hello\n  there\n');
 });
 
-test('the environment stands before .env', async () => {
+test('preview serves the build under the path it was built for, whatever is set now', async () => {
   const folder = await makeBuild();
-  await writeFile(join(folder, '.env'), 'BASE_PATH=/site/\n');
-  const preview = runScript('preview.ts', folder, { PORT: '0', BASE_PATH: '/' });
+  await writeFile(join(folder, '.env'), 'PORT=1\nBASE_PATH=/site/\n');
+  const preview = runScript('preview.ts', folder, { PORT: '0', BASE_PATH: '/other/' });
   const [url] = await once(createInterface(preview.stdout), 'line');
   expect(url).toMatch(/^http:\/\/localhost:\d+\/$/);
 });
@@ -86,6 +88,27 @@ test('a port that is no port is refused', async () => {
     out: '',
     err: 'PORT is "80a" — set it to a number from 0 to 65535\n',
   });
+});
+
+test('the port of .env is read by each command that listens', async () => {
+  const folder = await makeBuild();
+  await writeFile(join(folder, '.env'), 'PORT=high\n');
+  for (const script of ['preview.ts', 'emulator.ts', 'dev.ts']) {
+    const { code, err } = await readResult(runScript(script, folder));
+    expect({ code, err }).toEqual({
+      code: 1,
+      err: 'PORT is "high" — set it to a number from 0 to 65535\n',
+    });
+  }
+});
+
+test('the content folder of .env is the one that is checked', async () => {
+  const folder = await makeFolder();
+  await writeFile(join(folder, '.env'), 'CONTENT_DIR=texts\n');
+  await mkdir(join(folder, 'texts'));
+  const { code, err } = await readResult(runScript('check-content.ts', folder));
+  expect(code).toBe(1);
+  expect(err).toContain('texts/profile.yaml');
 });
 
 test('a taken port ends in one plain line', async () => {
@@ -114,5 +137,16 @@ test('inbox names an argument that it does not know', async () => {
     code: 1,
     out: '',
     err: '--jsn is not known here — write npm run inbox, or npm run inbox -- --json\n',
+  });
+});
+
+test('an inbox that is no folder is named', async () => {
+  const file = join(await makeFolder(), 'letters');
+  await writeFile(file, '');
+  const inbox = runScript('inbox.ts', await makeFolder(), { INBOX_DIR: file });
+  expect(await readResult(inbox)).toEqual({
+    code: 1,
+    out: '',
+    err: `${file} is not a folder — INBOX_DIR names the folder of the inbox; correct it, or unset it for .inbox\n`,
   });
 });

@@ -1,20 +1,16 @@
-import { loadEnv } from 'vite';
 import { type Env, formatEnvFaults, readEnv } from '../../src/config/env.ts';
+import { readSettings } from '../read-settings.ts';
 
 /**
  * Reads the environment and the `.env` files of `mode`, and hands what it found to the parts
  * of the build that ask `process.env` themselves.
  *
- * @returns undefined when a setting is wrong; every fault has been printed
+ * @throws with every fault in it when a setting is wrong
  */
-export function loadSettings(mode: 'production' | 'development'): Env | undefined {
-  const { env, faults } = readEnv(loadEnv(mode, process.cwd(), ''));
-  if (faults.length > 0) {
-    console.error(formatEnvFaults(faults));
-    return undefined;
-  }
+export async function loadSettings(mode: 'production' | 'development'): Promise<Env> {
+  const { env, faults } = readEnv(await readSettings(mode));
+  if (faults.length > 0) throw new Error(formatEnvFaults(faults));
   process.env.BASE_PATH = env.basePath;
   process.env.CONTENT_DIR = env.contentDir;
-  process.env.SITE_URL = env.siteUrl;
   return env;
 }

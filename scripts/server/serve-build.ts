@@ -41,11 +41,14 @@ function normalizeBasePath(basePath = '/'): string {
 
 /** Says in words why `serveBuild` rejected. */
 export function explainFailure(error: unknown, port: number): string {
-  if (hasCode(error, 'EADDRINUSE')) {
-    return `Port ${port} is taken by another program — end it, or set PORT to another number`;
-  }
+  if (hasCode(error, 'EADDRINUSE')) return describeTaken(port);
   if (hasCode(error, 'EACCES')) {
     return `Port ${port} is reserved by the system — set PORT to a number from 1024 to 65535`;
   }
   throw error;
+}
+
+/** Says that another program holds the port, and what to do. */
+export function describeTaken(port: number): string {
+  return `Port ${port} is taken by another program — end it, or set PORT to another number`;
 }

@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+export type Settings = Record<string, string | undefined>;
+
+/**
+ * What the owner set for the project in `folder`: the environment first, then the `.env` files
+ * that Vite reads in `mode`. A name that the environment sets to nothing stays empty.
+ */
+export async function readSettings(
+  mode: 'production' | 'development' = 'production',
+  folder = process.cwd(),
+): Promise<Settings> {
+  const files = ['.env', '.env.local', `.env.${mode}`, `.env.${mode}.local`];
+  if (!files.some((file) => existsSync(resolve(folder, file)))) return process.env;
+  // Vite is slow to load, and without such a file it has nothing to add.
+  const { loadEnv } = await import('vite');
+  return loadEnv(mode, folder, '');
+}
+
+/**
+ * The port that `PORT` asks for; 0 is any free one. `standard` when it is not set or empty.
+ *
+ * @throws when it is no port
+ */
+export function readPort({ PORT }: Settings, standard: number): number {
+  const text = PORT?.trim();
+  if (!text) return standard;
+  if (/^\d+$/.test(text) && Number(text) <= 65_535) return Number(text);
+  throw new Error(`PORT is "${text}" — set it to a number from 0 to 65535`);
+}
