@@ -11,6 +11,11 @@ test('headings are named by their text, and a repeated one by its number too', (
   ]);
 });
 
+test('a heading of nothing but signs has an id all the same', () => {
+  const name = createHeadingIds();
+  expect(['!?', '…'].map(name)).toEqual(['section', 'section-1']);
+});
+
 test('no heading takes an id of the page around it', () => {
   const name = createHeadingIds();
   expect(['Main', 'Footer', 'Menu'].map(name)).toEqual(['main-1', 'footer-1', 'menu-1']);

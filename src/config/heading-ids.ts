@@ -11,5 +11,6 @@ const pageIds = ['main', 'menu', 'footer', 'new-tab'];
 export function createHeadingIds(): (text: string) => string {
   const slugger = new GithubSlugger();
   for (const id of pageIds) slugger.slug(id);
-  return (text) => slugger.slug(text);
+  // A heading of nothing but signs would leave an empty id, which is none.
+  return (text) => slugger.slug(/[\p{L}\p{N}]/u.test(text) ? text : 'section');
 }
