@@ -1,8 +1,8 @@
 import type { Definition, Link, Nodes } from 'mdast';
+import { createHeadingIds } from '../config/heading-ids.ts';
 import { quote } from '../schemas/quote.ts';
 import { findLinkFault, type ValueFault } from '../schemas/scalars.ts';
 import { suggest } from './find-nearest.ts';
-import { slugHeading } from './slug-headings.ts';
 
 /** What is wrong with a link of a body; `nodes` are all nodes of that body, in order. */
 export function findBodyLinkFault(
@@ -21,10 +21,12 @@ export function findBodyLinkFault(
 }
 
 function listHeadingIds(nodes: Nodes[]): string[] {
-  const taken = new Map<string, number>();
-  return nodes.flatMap((node) =>
-    node.type === 'heading' ? [slugHeading(readText(node), taken)] : [],
+  const nameHeading = createHeadingIds();
+  const ids = nodes.flatMap((node) =>
+    node.type === 'heading' ? [nameHeading(readText(node))] : [],
   );
+  // Nothing can lead to a heading of signs alone, whose id is empty.
+  return ids.filter((id) => id);
 }
 
 function readText(node: Nodes): string {

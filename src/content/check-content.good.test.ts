@@ -71,6 +71,7 @@ const cases: [name: string, files: ContentFiles][] = [
     body('[a](#was-%C3%BCber) [b](#was-über-1)\n\n## *Was* über?\n\n## Was über'),
   ],
   ['tables, tasks and footnotes', body('|a|\n|-|\n|b|\n\n- [x] c[^1]\n\n[^1]: d')],
+  ['a figure that is closed by a tag', body('<Figure src="../me.svg" alt="Me"></Figure>')],
   [
     'components',
     body('<Figure src="../me.svg" alt="Me" caption="I" />\n\n<Note>\n  **b**\n</Note>'),

@@ -101,6 +101,14 @@ const cases: [files: ContentFiles, ...faults: string[]][] = [
     'projects/a.mdx:8:1 "alt" of <Figure> must be text',
   ],
   [
+    writeBody('\n<Figure src="../me.svg" alt="a">My house</Figure>\n'),
+    'projects/a.mdx:8:1 <Figure> takes no text between its tags',
+  ],
+  [
+    writeBody('\n<Figure src="../me.svg" alt="a">\n  {/* mine */}\n\n  **House**\n</Figure>\n'),
+    'projects/a.mdx:8:1 <Figure> takes no text between its tags',
+  ],
+  [
     writeBody('\n<Note>\n\nhello\n'),
     'projects/a.mdx:8:1 <Note> is opened or closed in the wrong place',
   ],
@@ -131,6 +139,11 @@ const cases: [files: ContentFiles, ...faults: string[]][] = [
   [
     writeBody('\n# Hello, `World`\n\n[x](#hello-wrld)\n'),
     'projects/a.mdx:10:1 this link names no heading of this text: "#hello-wrld" — did you mean "#hello-world"?',
+  ],
+  [
+    writeBody('\n# Main\n\n# 🎨\n\n[x](#main) [y](#) [z](#main-1)\n'),
+    'projects/a.mdx:12:1 this link names no heading of this text: "#main"',
+    'projects/a.mdx:12:12 this link names no heading of this text: "#"',
   ],
   [
     writeBody('\n# Hello\n\n[x][y]\n\n[y]: #hello-1\n'),

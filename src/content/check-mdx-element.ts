@@ -43,6 +43,7 @@ export function checkElement(node: Element): Finding[] {
     ...missing.map((name) =>
       makeFinding(node, `<${node.name}> needs the attribute "${name}"`, `Add ${name}="…".`),
     ),
+    ...checkText(node, component),
     ...node.attributes.flatMap((attribute) => checkAttribute(attribute, component, node)),
   ];
 }
@@ -57,6 +58,16 @@ function describeElement(node: Element): Finding {
   const offered = Object.keys(mdxComponents).map((known) => `<${known}>`);
   const hint = `Write Markdown, or use ${offered.join(' or ')}.`;
   return makeFinding(node, `<${name}> is not offered in a case study${near}`, hint);
+}
+
+/** Comments do no harm; anything else between the tags would vanish from the page. */
+function checkText(node: Element, { holdsText }: MdxComponent): Finding[] {
+  const held = (node.children as Nodes[]).filter(
+    ({ type }) => !/^mdx(?:Flow|Text)Expression$/.test(type),
+  );
+  if (holdsText || held.length === 0) return [];
+  const message = `<${node.name}> takes no text between its tags`;
+  return [makeFinding(node, message, 'Write it as caption="…", and end the tag with "/>".')];
 }
 
 function checkAttribute(attribute: Attribute, component: MdxComponent, node: Element): Finding[] {

@@ -4,10 +4,12 @@ export interface MdxComponent {
   optional: readonly string[];
   /** Those of its attributes that hold a picture's path. */
   pictures: readonly string[];
+  /** Whether text stands between its tags. */
+  holdsText: boolean;
 }
 
 /** The components that a case study may use, by name. */
 export const mdxComponents: Readonly<Record<string, MdxComponent>> = {
-  Figure: { required: ['src', 'alt'], optional: ['caption'], pictures: ['src'] },
-  Note: { required: [], optional: [], pictures: [] },
+  Figure: { required: ['src', 'alt'], optional: ['caption'], pictures: ['src'], holdsText: false },
+  Note: { required: [], optional: [], pictures: [], holdsText: true },
 };
