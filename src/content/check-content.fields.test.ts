@@ -72,6 +72,14 @@ const cases: [files: ContentFiles, ...faults: string[]][] = [
     'experience/a.yaml:1:7 "year" cannot be read as a period: "sometime"',
   ],
   [
+    { 'experience/a.yaml': experience.replace('2024 - Present', '"a\\nb\\u202ec"') },
+    'experience/a.yaml:1:7 "year" cannot be read as a period: "a\\nb\\u{202e}c"',
+  ],
+  [
+    { 'experience/a.yaml': experience.replace('[React.js]', '"a\\e[2Jb"') },
+    'experience/a.yaml:5:15 "technologies" must be a list, found the text "a\\u{1b}[2Jb"',
+  ],
+  [
     { 'experience/a.yaml': experience.replace('2024 - Present', '2025 - 2024') },
     'experience/a.yaml:1:7 "year" ends before it starts: "2025 - 2024"',
   ],

@@ -87,6 +87,10 @@ const cases: [files: ContentFiles, ...faults: string[]][] = [
     'projects/my shop.mdx:1:1 this file name cannot be used: "my shop.mdx"',
   ],
   [
+    { 'experience/a\nb\u001b[2J.yaml': experience },
+    'experience/a\nb\u001b[2J.yaml:1:1 this file name cannot be used: "a\\nb\\u{1b}[2J.yaml"',
+  ],
+  [
     { "experience/it's.yaml": experience },
     'experience/it\'s.yaml:1:1 this file name cannot be used: "it\'s.yaml"',
   ],

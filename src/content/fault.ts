@@ -1,3 +1,5 @@
+import { blankHidden } from '../schemas/show-hidden.ts';
+
 /** Line and column count from 1; columns count UTF-16 units, as editors do. */
 export interface Place {
   line: number;
@@ -49,7 +51,7 @@ const frameWidth = 90;
 
 /** Draws a source line with a caret below; undefined where there is nothing to show. */
 function drawFrame(source: string, { line, column }: Place): string | undefined {
-  const shown = source.replace(/\p{Cc}/gu, ' ').trimEnd();
+  const shown = blankHidden(source).trimEnd();
   if (!shown) return undefined;
   const from = Math.max(0, column - frameWidth + 20);
   const margin = ' '.repeat(String(line).length);

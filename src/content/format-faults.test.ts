@@ -46,6 +46,18 @@ test('a path outside the working directory stays absolute', () => {
   expect(shortenPath(resolve('content'))).toBe('content');
 });
 
+test('control characters and marks of direction in names and texts are written out', () => {
+  const file = resolve('content/a\u001b[2J\n\u202eb.yaml');
+  const message = 'unknown field "a\u0007b"';
+  const text = formatFaults([{ ...finding, line: 1, file, message, hint: 'Not\r\tthis.' }]);
+  expect(text).toBe(`content/a\\u{1b}[2J\\n\\u{202e}b.yaml:1:1  error  unknown field "a\\u{7}b"
+  Not\\u{d}\\tthis.
+
+1 fault in 1 file
+`);
+  expect(shortenPath('/else\nwhere')).toBe('/else\\nwhere');
+});
+
 test('one file, two files', () => {
   expect([count(1, 'file'), count(2, 'file')]).toEqual(['1 file', '2 files']);
 });

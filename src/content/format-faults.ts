@@ -1,4 +1,5 @@
-import { isAbsolute, relative } from 'node:path';
+import { isAbsolute, relative, sep } from 'node:path';
+import { showHidden } from '../schemas/show-hidden.ts';
 import type { Fault } from './fault.ts';
 
 /**
@@ -18,17 +19,20 @@ const plain: Paint = (_code, text) => text;
 
 function formatFault(fault: Fault, paint: Paint): string {
   const place = `${shortenPath(fault.file)}:${fault.line}:${fault.column}`;
-  const lines = [`${paint(1, place)}  ${paint(31, 'error')}  ${fault.message}`];
+  const lines = [`${paint(1, place)}  ${paint(31, 'error')}  ${showHidden(fault.message)}`];
   if (fault.frame) lines.push(paint(2, indent(fault.frame)));
-  if (fault.hint) lines.push(indent(fault.hint));
+  if (fault.hint) lines.push(indent(showHidden(fault.hint)));
   return lines.join('\n');
 }
 
-/** Gives a path as the owner would type it: relative to the working directory, with `/`. */
+/**
+ * Gives a path for people to read: relative to the working directory, with `/`, and with control
+ * characters written out.
+ */
 export function shortenPath(file: string): string {
   const path = relative(process.cwd(), file);
-  if (path.startsWith('..') || isAbsolute(path)) return file;
-  return path.replaceAll('\\', '/') || '.';
+  if (path.startsWith('..') || isAbsolute(path)) return showHidden(file);
+  return showHidden(path.replaceAll(sep, '/')) || '.';
 }
 
 function countFaults(faults: Fault[]): string {

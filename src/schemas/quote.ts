@@ -1,7 +1,12 @@
+import { showHidden } from './show-hidden.ts';
+
 const longest = 60;
 
-/** Puts found text in quotes for a message: one line, no control characters, at most 60 long. */
+/**
+ * Puts found text in quotes for a message: on one line, control characters written out, cut after
+ * 60 letters.
+ */
 export function quote(text: string): string {
-  const line = text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').toWellFormed();
+  const line = showHidden(text).toWellFormed();
   return `"${line.length > longest ? `${line.slice(0, longest).toWellFormed()}…` : line}"`;
 }

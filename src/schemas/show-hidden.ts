@@ -1,0 +1,15 @@
+// A terminal obeys control characters, and marks of direction reorder what it shows.
+const hiddenMarks = /[\p{Cc}\u2028-\u202e\u2066-\u2069]/gu;
+
+/** Writes such marks out as `\n`, `\t` or `\u{1b}`, so that they are seen and do nothing. */
+export function showHidden(text: string): string {
+  return text.replace(hiddenMarks, (mark) => {
+    if (mark === '\n') return '\\n';
+    return mark === '\t' ? '\\t' : `\\u{${mark.charCodeAt(0).toString(16)}}`;
+  });
+}
+
+/** Puts a space in place of each such mark, so that the columns stay. */
+export function blankHidden(text: string): string {
+  return text.replace(hiddenMarks, ' ');
+}
