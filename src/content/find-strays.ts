@@ -54,10 +54,11 @@ const kindWords: Record<Exclude<EntryKind, 'file'>, string> = {
   broken: 'this link leads nowhere',
   'linked-folder': 'this is a link to a folder, which is not followed',
   special: 'this is no regular file',
+  unreadable: 'this folder cannot be read',
 };
 
 function describeKind(kind: Exclude<EntryKind, 'file'>): Finding {
-  const hint = 'Put the file itself here.';
+  const hint = kind === 'unreadable' ? 'Look at its permissions.' : 'Put the file itself here.';
   return { ...fileStart, rule: 'file-kind', message: kindWords[kind], hint };
 }
 

@@ -2,7 +2,7 @@ import { readdir, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 
 /** What an entry of the content folder is; only `file` is read. */
-export type EntryKind = 'file' | 'outside' | 'broken' | 'linked-folder' | 'special';
+export type EntryKind = 'file' | 'outside' | 'broken' | 'linked-folder' | 'special' | 'unreadable';
 
 const passedOver = /^\.|~$|\.sw[op]$|^#.*#$/;
 
@@ -20,9 +20,17 @@ async function addFolder(root: string, folder: string, entries: [string, EntryKi
   for (const entry of await readdir(join(root, folder), { withFileTypes: true })) {
     const path = folder + entry.name;
     if (passedOver.test(entry.name)) continue;
-    if (entry.isDirectory()) await addFolder(root, `${path}/`, entries);
+    if (entry.isDirectory()) await addSubfolder(root, path, entries);
     else if (entry.isSymbolicLink()) entries.push([path, await followLink(root, join(root, path))]);
     else entries.push([path, entry.isFile() ? 'file' : 'special']);
+  }
+}
+
+async function addSubfolder(root: string, path: string, entries: [string, EntryKind][]) {
+  try {
+    await addFolder(root, `${path}/`, entries);
+  } catch {
+    entries.push([path, 'unreadable']);
   }
 }
 
