@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { listFaults } from './list-faults.ts';
-import { type ContentFiles, experience, profile, skills } from './make-content.ts';
+import { type ContentFiles, experience, profile, project, skills } from './make-content.ts';
 
 const cases: [files: ContentFiles, ...faults: string[]][] = [
   [
@@ -203,6 +203,53 @@ const cases: [files: ContentFiles, ...faults: string[]][] = [
   [
     { 'profile.yaml': profile.replace("'+1 555 0100'", 'call me') },
     'profile.yaml:10:12 "contactInfo.phoneNo" is no telephone number: "call me"',
+  ],
+  [
+    { 'profile.yaml': profile.replace('+1 555 0100', '030 555 0100') },
+    'profile.yaml:10:12 "contactInfo.phoneNo" must begin with "+" and the country\'s code, found "030 555 0100"',
+  ],
+  [
+    { 'profile.yaml': profile.replace('+1 555 0100', '+0 555 0100') },
+    'profile.yaml:10:12 "contactInfo.phoneNo" must begin with "+" and the country\'s code, found "+0 555 0100"',
+  ],
+  [
+    { 'profile.yaml': profile.replace('[Coder]', '[Coder, Editor, coder]') },
+    'profile.yaml:2:24 item 3 of "roles" repeats "coder"',
+  ],
+  [
+    { 'profile.yaml': profile.replace('[One.]', '[One., "One. "]') },
+    'profile.yaml:8:22 item 2 of "about.paragraphs" repeats "One. "',
+  ],
+  [
+    {
+      'profile.yaml': profile.replace(
+        'copyrightYear',
+        '  - { platform: Git, url: https://github.com/example }\ncopyrightYear',
+      ),
+    },
+    'profile.yaml:15:27 "url" in item 2 of "socials" repeats "https://github.com/example"',
+  ],
+  [
+    { 'skills/a.yaml': `${skills}  - name: Vite\n  - 5\n  - name: react.js\n` },
+    'skills/a.yaml:6:5 item 3 of "items" must be a group of fields, found the number 5',
+    'skills/a.yaml:7:11 "name" in item 4 of "items" repeats "react.js"',
+  ],
+  [
+    { 'skills/a.yaml': skills, 'skills/b.yaml': skills.replace('Frontend', 'frontend') },
+    'skills/b.yaml:1:8 "group" repeats "frontend", the group of "a.yaml"',
+  ],
+  [
+    { 'experience/a.yaml': `${experience}group: Frontend\n`, 'skills/a.yaml': skills },
+    'experience/a.yaml:6:1 unknown field "group"',
+  ],
+  [
+    { 'projects/a.mdx': project.replace('link', 'imageAlt: A shop.\nlink') },
+    'projects/a.mdx:5:11 "imageAlt" describes a picture, but there is no image',
+  ],
+  [
+    { 'projects/a.mdx': project.replace(/title.*/, 'imageAlt: A shop.\nimage:') },
+    'projects/a.mdx:1:1 missing field "title"',
+    'projects/a.mdx:3:1 "image" has no value',
   ],
   [
     { 'profile.yaml': profile.replace('alex@example.com', 'alex') },

@@ -54,6 +54,19 @@ const cases: [name: string, files: ContentFiles][] = [
     { 'profile.yaml': profile.replace(/socials:\n.*\n.*\n/, 'socials: []\n') },
   ],
   [
+    'addresses that differ by capitals',
+    {
+      'profile.yaml': profile.replace(
+        'copyrightYear',
+        '  - { platform: Git, url: https://github.com/Example }\ncopyrightYear',
+      ),
+    },
+  ],
+  [
+    'a skill in two groups',
+    { 'skills/a.yaml': skills, 'skills/b.yaml': skills.replace('end', 's') },
+  ],
+  [
     'an address to write to',
     { 'profile.yaml': profile.replace('https://github', 'mailto:a@github') },
   ],

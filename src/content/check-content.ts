@@ -3,6 +3,7 @@ import { type CheckedFile, checkFile } from './check-file.ts';
 import { checkNames } from './check-names.ts';
 import { compareFaults, type Fault, toFaults } from './fault.ts';
 import { findStrays } from './find-strays.ts';
+import { findTwinGroups } from './find-twin-groups.ts';
 import { openFolder } from './open-folder.ts';
 import { findRecords } from './record-file.ts';
 
@@ -31,6 +32,7 @@ export async function checkContent(dir: string): Promise<CheckResult> {
   const records = findRecords(folder.entries);
   const checked: CheckedFile[] = [];
   for (const record of records) checked.push(await checkFile(record, folder));
+  for (const [file, finding] of findTwinGroups(checked)) file.findings.push(finding);
   const files = unique(checked.flatMap((file) => file.files));
   const wholeFiles = [...checkNames(records), ...findStrays(folder.entries, files)];
   const faults = [

@@ -4,7 +4,7 @@ import { checkRecord } from './check-record.ts';
 import { checkReferences } from './check-references.ts';
 import type { Finding } from './fault.ts';
 import type { Folder } from './open-folder.ts';
-import { parseYaml } from './parse-yaml.ts';
+import { parseYaml, type YamlRecord } from './parse-yaml.ts';
 import { readText } from './read-text.ts';
 import type { RecordFile } from './record-file.ts';
 import { splitFrontMatter } from './split-front-matter.ts';
@@ -15,6 +15,8 @@ export interface CheckedFile {
   findings: Finding[];
   images: string[];
   files: string[];
+  /** Its fields, where they could be read. */
+  record?: YamlRecord;
   /** The source; empty where it could not be read. */
   text: string;
 }
@@ -33,17 +35,18 @@ export async function checkFile(record: RecordFile, folder: Folder): Promise<Che
     findings: [...fields.findings, ...body.findings],
     images: [...fields.images, ...body.images],
     files: fields.files,
+    ...(fields.record && { record: fields.record }),
     text,
   };
 }
 
 async function checkFields(text: string, { path, type }: RecordFile, folder: Folder) {
   const { findings, record } = parseYaml(text);
-  if (!record) return { findings, images: [], files: [] };
+  if (!record) return { findings, record, images: [], files: [] };
   const shape = toJsonSchema(type.schema);
   const references = await checkReferences(shape, record, path, folder);
   const all = [...findings, ...checkRecord(type.schema, record), ...references.findings];
-  return { ...references, findings: all };
+  return { ...references, findings: all, record };
 }
 
 /** The MDX parser takes a while to load, so it is loaded when there is a body to read. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withoutRepeats } from './repeats.ts';
 import {
   email,
   imagePath,
@@ -13,7 +14,9 @@ import {
 const about = z
   .strictObject({
     image: imagePath.describe('The picture beside the paragraphs, as a path from this file.'),
-    paragraphs: z.array(prose).min(1).describe('The paragraphs, each one item of the list.'),
+    paragraphs: withoutRepeats(z.array(prose).min(1)).describe(
+      'The paragraphs, each one item of the list.',
+    ),
   })
   .describe('The part "About Me".');
 
@@ -32,7 +35,9 @@ const social = z.strictObject({
 export const profile = z
   .strictObject({
     name: line.describe('Your name, as the page shows it.'),
-    roles: z.array(line).min(1).describe('What you are, such as Coder or Web Developer.'),
+    roles: withoutRepeats(z.array(line).min(1)).describe(
+      'What you are, such as Coder or Web Developer.',
+    ),
     bio: prose.describe('Two or three sentences under your name.'),
     portrait: imagePath.describe('Your picture, as a path from this file.'),
     resume: resumePath.describe(
@@ -40,7 +45,10 @@ export const profile = z
     ),
     about,
     contactInfo,
-    socials: z.array(social).describe('Your pages elsewhere; [] for none.'),
+    // An address may differ by its capitals alone.
+    socials: withoutRepeats(z.array(social), 'url', (url) => url.trim()).describe(
+      'Your pages elsewhere; [] for none.',
+    ),
     copyrightYear: z.int().min(1970).max(2100).describe('The year beside ©, such as 2024.'),
     siteUrl: webLink.describe('Where the site will stand, with https://.').optional(),
   })

@@ -13,6 +13,16 @@ export const project = z
     link: link.describe('Address of its code or site, with https://.'),
     order: z.number().describe('Place among the projects; 1 comes first.').optional(),
   })
+  .superRefine(
+    (fields, context) => {
+      if (!(fields instanceof Object && 'imageAlt' in fields) || 'image' in fields) return;
+      const message = 'describes a picture, but there is no image';
+      const hint = 'Name the picture in "image", or take "imageAlt" away.';
+      const params = { rule: 'no-image', message, hint };
+      context.addIssue({ code: 'custom', message, path: ['imageAlt'], params });
+    },
+    { when: () => true },
+  )
   .describe('One project; the text under the front matter is its case study.');
 
 export type Project = z.infer<typeof project>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isPeriodFault, parsePeriod } from './period.ts';
 import { quote } from './quote.ts';
+import { withoutRepeats } from './repeats.ts';
 
 /** What is wrong with a value; `message` goes on after the field's name. */
 export interface ValueFault {
@@ -54,31 +55,19 @@ export const email = textWithout((text) =>
       },
 );
 
-/** A telephone number with its usual punctuation. */
-export const phoneNumber = textWithout((text) =>
-  /^\+?[\d\s().\-/]+$/.test(text) && /^(?:\D*\d){5,20}\D*$/.test(text)
-    ? undefined
-    : {
-        rule: 'phone',
-        message: `is no telephone number: ${quote(text)}`,
-        hint: "Write it with digits and its country's code, like '+1 555 0100'.",
-      },
-);
+/** A telephone number with its usual punctuation; messengers need the country's code. */
+export const phoneNumber = textWithout((text) => {
+  const hint = "Write it with digits and its country's code, like '+1 555 0100'.";
+  if (!/^\+?[\d\s().\-/]+$/.test(text) || !/^(?:\D*\d){5,20}\D*$/.test(text)) {
+    return { rule: 'phone', message: `is no telephone number: ${quote(text)}`, hint };
+  }
+  if (/^\+[1-9]/.test(text)) return undefined;
+  const message = `must begin with "+" and the country's code, found ${quote(text)}`;
+  return { rule: 'phone', message, hint };
+});
 
 /** Names of technologies, none of them twice. */
-export const technologies = z.array(line).superRefine(
-  (names, context) => {
-    for (const { index, name } of findRepeated(names)) {
-      const fault = {
-        rule: 'repeated',
-        message: `repeats ${quote(name)}`,
-        hint: 'Keep one of them.',
-      };
-      context.addIssue({ code: 'custom', message: fault.message, path: [index], params: fault });
-    }
-  },
-  { when: () => true },
-);
+export const technologies = withoutRepeats(z.array(line));
 
 function textWithout(findFault: FindFault) {
   return z.string().superRefine((text, context) => {
@@ -138,12 +127,4 @@ export function findLinkFault(
     message: `is no complete address: ${quote(text)}`,
     hint: 'Write it like https://example.com/page, without spaces.',
   };
-}
-
-function findRepeated(names: unknown): { index: number; name: string }[] {
-  if (!Array.isArray(names)) return [];
-  const keys = names.map((name) => (typeof name === 'string' ? name.trim().toLowerCase() : name));
-  return names.flatMap((name, index) =>
-    typeof name === 'string' && keys.indexOf(keys[index]) < index ? [{ index, name }] : [],
-  );
 }

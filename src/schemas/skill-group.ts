@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withoutRepeats } from './repeats.ts';
 import { iconSlug, line } from './scalars.ts';
 
 const item = z.strictObject({
@@ -12,7 +13,9 @@ export const skillGroup = z
   .strictObject({
     group: line.describe('Heading of the group, such as Frontend.'),
     order: z.number().describe('Place among the groups; 1 comes first.'),
-    items: z.array(item).min(1).describe('The skills, in the order of their tiles.'),
+    items: withoutRepeats(z.array(item).min(1), 'name').describe(
+      'The skills, in the order of their tiles.',
+    ),
   })
   .describe('A group of skill tiles.');
 
