@@ -94,6 +94,22 @@ test('whatever else goes wrong is said plainly, and nothing half built is left',
   expect(existsSync('.cache/next-build')).toBe(false);
 });
 
+test('a page that cannot be written is said as plainly', () => {
+  const preload = join(mkdtempSync(join(tmpdir(), 'preload-')), 'full-disk.cjs');
+  writeFileSync(
+    preload,
+    `const { promises } = require('node:fs');
+     const { writeFile } = promises;
+     promises.writeFile = (file, ...rest) => String(file).endsWith('404.html')
+       ? Promise.reject(new Error('the disk is full'))
+       : writeFile(file, ...rest);`,
+  );
+  const { status, stdout, stderr, page } = build({ NODE_OPTIONS: `--require ${preload}` });
+  expect({ status, stdout, page }).toEqual({ status: 1, stdout: '', page: 'the last build' });
+  expect(stderr).toBe('the disk is full\nNothing was built; the last build is as it was.\n');
+  expect(existsSync('.cache/next-build')).toBe(false);
+});
+
 test('DEBUG shows where in the code it went wrong', () => {
   const { stderr } = build({ DEBUG: '1' }, ['--ot', 'x']);
   expect(stderr).toContain("Unknown option '--ot'");

@@ -1,7 +1,8 @@
-import { cp, readdir, rm } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
+import { cp, readdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { build as buildPages } from 'vike/api';
+import { build as buildScripts, prerender } from 'vike/api';
 import { generatedFolder } from '../src/assets/manifest.ts';
 import { count, formatFaults, shortenPath } from '../src/content/index.ts';
 import { finishPages } from './build/finish-pages.ts';
@@ -26,26 +27,26 @@ async function build(): Promise<void> {
   const startedAt = performance.now();
   const { out } = parseArgs({ options: { out: { type: 'string', default: 'dist' } } }).values;
   const { contentDir, basePath } = await loadSettings('production');
-  const unlock = await lockFolder('build');
-  try {
-    await buildNext(contentDir);
-    const pages = await countPages();
-    await putInPlace(resolve(nextDir, 'client'), resolve(out, 'client'));
-    await writeBuildRecord(out, { basePath });
-    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-    const place = shortenPath(resolve(out, 'client'));
-    console.log(`Built ${place}: ${count(pages, 'page')} in ${seconds} s`);
-  } finally {
-    await rm(nextDir, { recursive: true, force: true });
-    unlock();
-  }
+  await lockFolder('build');
+  // Before the lock goes, and also when pages are still being written as an error comes up.
+  process.prependListener('exit', () => rmSync(nextDir, { recursive: true, force: true }));
+  await buildNext(contentDir);
+  const pages = await countPages();
+  await putInPlace(resolve(nextDir, 'client'), resolve(out, 'client'));
+  await writeBuildRecord(out, { basePath });
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  const place = shortenPath(resolve(out, 'client'));
+  console.log(`Built ${place}: ${count(pages, 'page')} in ${seconds} s`);
 }
 
 async function buildNext(contentDir: string): Promise<void> {
   const { faults } = await prepareContent(contentDir);
   if (faults.length > 0) throw new Error(formatFaults(faults, { color: process.stderr.isTTY }));
   const viteConfig = { logLevel: 'warn', build: { outDir: nextDir } } as const;
-  await hushLog(() => buildPages({ viteConfig }));
+  await hushLog(async () => {
+    await buildScripts({ viteConfig });
+    await prerender({ viteConfig });
+  });
   const assets = resolve(generatedFolder, 'assets');
   await cp(assets, resolve(nextDir, 'client/assets'), { recursive: true });
   await finishPages(nextDir);
@@ -56,7 +57,8 @@ async function countPages(): Promise<number> {
   return files.filter((file) => file.endsWith('.html')).length;
 }
 
-await build().catch((error) => {
-  fail(error);
-  console.error('Nothing was built; the last build is as it was.');
+// Vike ends the process by itself where its own plugins fail.
+process.on('exit', (code) => {
+  if (code !== 0) console.error('Nothing was built; the last build is as it was.');
 });
+await build().catch(fail);
