@@ -69,6 +69,6 @@ function describeDamage(text: string): ValueFault {
   return {
     rule: 'file-damaged',
     message: `cannot be read: ${quote(text)}`,
-    hint: 'The picture is damaged, or another kind of file; save it again as PNG, JPEG or SVG.',
+    hint: 'It is damaged, of another kind, or locked; save it again as PNG, JPEG or SVG.',
   };
 }
