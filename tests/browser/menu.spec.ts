@@ -97,7 +97,11 @@ for (const [way, close] of [
 
 test('Tab stays inside, in both directions', async ({ page }) => {
   await openMenu(page);
-  const findFocus = () => page.evaluate(() => document.activeElement?.textContent);
+  const findFocus = () =>
+    page.evaluate(() => {
+      const element = document.activeElement;
+      return element?.ariaLabel ?? element?.textContent;
+    });
   await expect(page.getByRole('button', { name: 'Close Menu' })).toBeFocused();
   const round = [...names, 'Close Menu', ...names.slice(0, 2)];
   const forward: unknown[] = [];
