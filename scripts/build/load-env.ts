@@ -12,5 +12,6 @@ export async function loadSettings(mode: 'production' | 'development'): Promise<
   if (faults.length > 0) throw new Error(formatEnvFaults(faults));
   process.env.BASE_PATH = env.basePath;
   process.env.CONTENT_DIR = env.contentDir;
+  process.env.SITE_URL = env.siteUrl;
   return env;
 }
