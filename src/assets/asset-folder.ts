@@ -9,10 +9,14 @@ export class AssetFolder {
     mkdirSync(join(root, 'assets'), { recursive: true });
   }
 
-  /** Writes `bytes` and returns the address below the site's base: `assets/<stem>.<hash>.<extension>`. */
+  /**
+   * Writes `bytes` and returns the address below the site's base:
+   * `assets/<stem>.<hash>.<extension>`, the stem without what an address would have to escape.
+   */
   add(stem: string, extension: string, bytes: Uint8Array | string): string {
+    const name = stem.replace(/[^\w-]+/g, '-');
     const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 10);
-    const address = `assets/${stem}.${hash}.${extension}`;
+    const address = `assets/${name}.${hash}.${extension}`;
     writeFileSync(join(this.root, address), bytes);
     return address;
   }

@@ -22,7 +22,7 @@ export async function preparePictures(
 ): Promise<Record<string, Picture>> {
   const entries = paths.map(async (path) => {
     const { bytes, extension, width, height } = await preparePicture(contentDir, path);
-    const stem = basename(path, extname(path)).replace(/[^\w-]+/g, '-');
+    const stem = basename(path, extname(path));
     return [path, { src: folder.add(stem, extension, bytes), width, height }] as const;
   });
   return Object.fromEntries(await Promise.all(entries));

@@ -62,8 +62,7 @@ async function copyFiles({ contentDir, files }: AssetSource, folder: AssetFolder
   const entries = files.map(async (path) => {
     const extension = extname(path);
     const bytes = await readFile(join(contentDir, path));
-    const stem = basename(path, extension).replace(/[^\w-]+/g, '-');
-    return [path, folder.add(stem, extension.slice(1), bytes)] as const;
+    return [path, folder.add(basename(path, extension), extension.slice(1), bytes)] as const;
   });
   return Object.fromEntries(await Promise.all(entries));
 }

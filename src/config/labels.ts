@@ -37,7 +37,6 @@ export const labels = {
   usedTechnologies: 'Technologies used',
 
   caseStudy: 'Case study',
-  readCaseStudy: 'Read the case study',
   repository: 'Repository',
   backToProjects: 'All projects',
   nextProject: 'Next',

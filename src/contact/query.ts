@@ -1,3 +1,5 @@
+import { visiblePattern } from '../config/visible-text.ts';
+
 /** One contact query, exactly as the store keeps it. */
 export interface Query {
   user_name: string;
@@ -28,8 +30,6 @@ const emailPattern =
 const oneLinePattern = /^[^\p{Cc}\u2028\u2029]*$/u;
 // Every control character but line feed and tab, which prose needs.
 const proseControlPattern = /[^\P{Cc}\n\t]/u;
-// Space as Unicode sees it, and the characters that draw nothing at all.
-const visiblePattern = /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 /**
  * Brings typed text into the form that is stored: lone surrogates replaced, Windows line

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { visiblePattern } from '../config/visible-text.ts';
 import { isPeriodFault, parsePeriod } from './period.ts';
 import { quote } from './quote.ts';
 import { withoutRepeats } from './repeats.ts';
@@ -76,8 +77,6 @@ function textWithout(findFault: FindFault) {
   });
 }
 
-// Space as Unicode sees it, and the characters that draw nothing at all.
-const visiblePattern = /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
 const controlPattern = /[\p{Cc}--[\n\t]]/v;
 
 function findTextFault(text: string): ValueFault | undefined {
