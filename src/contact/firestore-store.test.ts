@@ -42,14 +42,17 @@ test.each([
   ['unauthenticated', '', 'denied'],
   ['invalid-argument', 'Bad value: Secret words', 'invalid'],
   ['unavailable', '503', 'unavailable'],
-  ['resource-exhausted', '', 'unavailable'],
+  ['resource-exhausted', '', 'busy'],
   ['deadline-exceeded', '', 'timeout'],
   ['unknown', 'Request failed with error: Failed to fetch', 'network'],
   ['unknown', 'Request failed with error: Load failed', 'network'],
   ['internal', '', 'unavailable'],
   ['unknown', 'NetworkError when attempting to fetch resource.', 'network'],
-  ['unknown', 'Something else', 'unknown'],
-  ['not-found', '', 'unknown'],
+  ['unknown', 'Request failed with error: Something else', 'unavailable'],
+  ['not-found', '', 'missing'],
+  ['failed-precondition', '', 'invalid'],
+  ['aborted', '', 'unavailable'],
+  ['cancelled', '', 'unknown'],
 ] as const)('%s (%s) is the failure "%s", told by its code alone', async (code, text, reason) => {
   firebase.setDoc.mockRejectedValueOnce(Object.assign(new Error(text), { code }));
   const result = await createFirestoreStore(settings).put('abc', query);

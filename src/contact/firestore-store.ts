@@ -40,10 +40,16 @@ const reasons: Record<string, StoreFault> = {
   'permission-denied': 'denied',
   unauthenticated: 'denied',
   'invalid-argument': 'invalid',
+  // How the library words every status 400.
+  'failed-precondition': 'invalid',
+  'not-found': 'missing',
+  'resource-exhausted': 'busy',
   'deadline-exceeded': 'timeout',
   unavailable: 'unavailable',
   internal: 'unavailable',
-  'resource-exhausted': 'unavailable',
+  aborted: 'unavailable',
+  // How it words a status 500.
+  unknown: 'unavailable',
 };
 
 // Offline, refused and reset connections all arrive as code `unknown`, with the words of fetch in

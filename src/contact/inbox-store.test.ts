@@ -38,7 +38,8 @@ test.each([
   [403, 'denied'],
   [500, 'unavailable'],
   [503, 'unavailable'],
-  [404, 'unknown'],
+  [404, 'missing'],
+  [429, 'busy'],
   [204, 'unknown'],
 ] as const)('status %i is the failure "%s"', async (status, reason) => {
   fakeFetch(async () => new Response(null, { status }));

@@ -31,5 +31,7 @@ function readStatus(status: number): StoreResult {
   if (status === 200 || status === 201) return { ok: true };
   if (status === 400 || status === 413) return { ok: false, reason: 'invalid', detail };
   if (status === 403) return { ok: false, reason: 'denied', detail };
+  if (status === 404) return { ok: false, reason: 'missing', detail };
+  if (status === 429) return { ok: false, reason: 'busy', detail };
   return { ok: false, reason: status >= 500 ? 'unavailable' : 'unknown', detail };
 }

@@ -5,6 +5,8 @@ import type { Query } from './query.ts';
 const settings = { serviceId: 'service', templateId: 'template', publicKey: 'public' };
 const query: Query = { user_name: 'Ada', user_email: 'ada@example.com', message: 'Two\nlines' };
 const onStart = vi.fn();
+const beforeAsk = vi.fn(async () => {});
+const hooks = { beforeAsk, onStart };
 
 interface FakeElement {
   nodeName: string;
@@ -21,7 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.unstubAllGlobals();
-  onStart.mockReset();
+  vi.clearAllMocks();
 });
 
 function createFake(answer: () => Promise<{ status: number; text: string }>) {
@@ -40,7 +42,7 @@ function readForm(form: unknown) {
 
 test('sends a form of exactly the three fields with the ids and the public key', async () => {
   const { sendForm, load } = createFake(async () => ({ status: 200, text: 'OK' }));
-  expect(await sendMail(query, settings, onStart, load)).toEqual({ ok: true, status: 200 });
+  expect(await sendMail(query, settings, hooks, load)).toEqual({ ok: true, status: 200 });
   expect(sendForm).toHaveBeenCalledOnce();
   expect(onStart).toHaveBeenCalledOnce();
   expect(onStart.mock.invocationCallOrder[0]).toBeGreaterThan(
@@ -59,7 +61,7 @@ test('sends a form of exactly the three fields with the ids and the public key',
 test('mails what was submitted, even if the code arrives after the form was cleared', async () => {
   const { sendForm, load } = createFake(async () => ({ status: 200, text: 'OK' }));
   const typed = { ...query };
-  const mailed = sendMail(typed, settings, onStart, load);
+  const mailed = sendMail(typed, settings, hooks, load);
   Object.assign(typed, { user_name: '', user_email: '', message: '' });
   await mailed;
   const values = readForm(sendForm.mock.calls[0]?.[2]).map(({ value }) => value);
@@ -68,7 +70,7 @@ test('mails what was submitted, even if the code arrives after the form was clea
 
 test.each([403, 429, 451, 500])('an answer %i is a failure with its status', async (status) => {
   const { load } = createFake(() => Promise.reject({ status, text: 'Two\nlines' }));
-  const result = await sendMail(query, settings, onStart, load);
+  const result = await sendMail(query, settings, hooks, load);
   expect(result).toEqual({ ok: false, reason: 'answered', status });
 });
 
@@ -80,10 +82,34 @@ test.each([
   ['null', null, 'refused'],
 ])('%s is a failure without any text', async (_name, rejection, reason) => {
   const { load } = createFake(() => Promise.reject(rejection));
-  expect(await sendMail(query, settings, onStart, load)).toEqual({ ok: false, reason });
+  expect(await sendMail(query, settings, hooks, load)).toEqual({ ok: false, reason });
+});
+
+test('the service is asked only after the hook for it has settled', async () => {
+  const { sendForm, load } = createFake(async () => ({ status: 200, text: 'OK' }));
+  let settle = () => {};
+  beforeAsk.mockReturnValueOnce(
+    new Promise((resolve) => {
+      settle = resolve;
+    }),
+  );
+  const mailed = sendMail(query, settings, hooks, load);
+  await vi.waitFor(() => expect(beforeAsk).toHaveBeenCalledOnce());
+  expect(sendForm).not.toHaveBeenCalled();
+  settle();
+  expect(await mailed).toEqual({ ok: true, status: 200 });
+});
+
+test('a hook that rejects keeps the service from being asked', async () => {
+  const { sendForm, load } = createFake(async () => ({ status: 200, text: 'OK' }));
+  beforeAsk.mockRejectedValueOnce(new Error('Two\nlines'));
+  expect(await sendMail(query, settings, hooks, load)).toEqual({ ok: false, reason: 'unasked' });
+  expect(sendForm).not.toHaveBeenCalled();
+  expect(onStart).not.toHaveBeenCalled();
 });
 
 test('a library that throws while it is being loaded is a failure', async () => {
   const load = () => Promise.reject(new DOMException('Access is denied', 'SecurityError'));
-  expect(await sendMail(query, settings, onStart, load)).toEqual({ ok: false, reason: 'unloaded' });
+  expect(await sendMail(query, settings, hooks, load)).toEqual({ ok: false, reason: 'unloaded' });
+  expect(beforeAsk).not.toHaveBeenCalled();
 });

@@ -1,7 +1,7 @@
 import { type Query, queryFields } from './query.ts';
 import type { EmailjsSettings } from './settings.ts';
 
-export type MailFault = 'answered' | 'network' | 'refused' | 'unloaded' | 'timeout';
+export type MailFault = 'answered' | 'network' | 'refused' | 'unloaded' | 'unasked' | 'timeout';
 
 /** How mailing ended: the service's status, and the kind of failure. Never any text. */
 export type MailResult = { ok: true; status: number } | MailFailure;
@@ -13,6 +13,17 @@ export interface MailFailure {
   status?: number;
 }
 
+/** What happens around the moment in which the service is asked. */
+export interface MailHooks {
+  /** Awaited before the service is asked; when it rejects, the service is not asked. */
+  beforeAsk(): Promise<void>;
+  /** Called once the service is asked. */
+  onStart(): void;
+}
+
+/** Mails a query. Never rejects: a failure is a value. */
+export type Mail = (query: Query, hooks: MailHooks) => Promise<MailResult>;
+
 type Emailjs = Pick<typeof import('@emailjs/browser'), 'sendForm'>;
 
 /** Fetches the code of the mail service. Rejects where the network or denied storage stop it. */
@@ -22,13 +33,13 @@ export function loadEmailjs(): Promise<Emailjs> {
 
 /**
  * Sends a query through EmailJS. The text is taken at the call: what happens to the page's form
- * afterwards does not matter. `onStart` is called when the service is asked. Never rejects: a
- * failure is a value.
+ * afterwards does not matter. The hooks are called only where the code has loaded. Never rejects:
+ * a failure is a value, and `unloaded` and `unasked` mean that the service knows nothing of it.
  */
 export async function sendMail(
   query: Query,
   { serviceId, templateId, publicKey }: EmailjsSettings,
-  onStart: () => void,
+  { beforeAsk, onStart }: MailHooks,
   load: () => Promise<Emailjs> = loadEmailjs,
 ): Promise<MailResult> {
   const form = createMailForm(query);
@@ -37,6 +48,11 @@ export async function sendMail(
     emailjs = await load();
   } catch {
     return { ok: false, reason: 'unloaded' };
+  }
+  try {
+    await beforeAsk();
+  } catch {
+    return { ok: false, reason: 'unasked' };
   }
   try {
     const answer = emailjs.sendForm(serviceId, templateId, form, { publicKey });

@@ -60,7 +60,7 @@ test('starts the mail before the store is asked for', async () => {
 
 test('stores only once the mail is on its way', async () => {
   let start = () => {};
-  const { put, senders } = createSenders(stored, (_query, onStart) => {
+  const { put, senders } = createSenders(stored, (_query, { onStart }) => {
     start = onStart;
     return never;
   });
@@ -117,7 +117,7 @@ test.each<[string, Senders['mail'], string]>([
 });
 
 test('a mail that hangs keeps nobody waiting and is logged after 15 s', async () => {
-  const { senders } = createSenders(stored, (_query, onStart) => {
+  const { senders } = createSenders(stored, (_query, { onStart }) => {
     onStart();
     return never;
   });

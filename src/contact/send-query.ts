@@ -1,12 +1,12 @@
 import { logMail, logStore } from './log.ts';
-import type { MailResult } from './mail.ts';
+import type { Mail } from './mail.ts';
 import { type Query, queryId } from './query.ts';
 import { type Store, type StoreResult, withTimeout } from './store.ts';
 
 /** The two ways a query goes out. */
 export interface Senders {
   /** Mails the query and tells when it is on its way; absent where no mail service is set. */
-  mail?: (query: Query, onStart: () => void) => Promise<MailResult>;
+  mail?: Mail;
   /** Fetches the store's code. May reject. */
   openStore: () => Promise<Store>;
 }
@@ -29,8 +29,6 @@ export async function sendQuery(query: Query, senders: Senders): Promise<StoreRe
   return result;
 }
 
-type Mail = NonNullable<Senders['mail']>;
-
 /** Settles once the mail is on its way, or has failed, or keeps storing waiting too long. */
 function startMail(query: Query, mail: Mail): Promise<void> {
   const started = new Promise<void>((resolve) => {
@@ -41,7 +39,8 @@ function startMail(query: Query, mail: Mail): Promise<void> {
 
 async function finishMail(query: Query, mail: Mail, onStart: () => void): Promise<void> {
   try {
-    logMail(await withTimeout(() => mail(query, onStart), { ok: false, reason: 'timeout' }));
+    const hooks = { beforeAsk: async () => {}, onStart };
+    logMail(await withTimeout(() => mail(query, hooks), { ok: false, reason: 'timeout' }));
   } catch {
     logMail({ ok: false, reason: 'refused' });
   }

@@ -1,5 +1,4 @@
-import { loadEmailjs, sendMail } from './mail.ts';
-import type { Senders } from './send-query.ts';
+import { loadEmailjs, type Mail, sendMail } from './mail.ts';
 import type { ContactSettings } from './settings.ts';
 import type { Store } from './store.ts';
 
@@ -7,7 +6,11 @@ import type { Store } from './store.ts';
 export type StoreKind = 'firestore' | 'inbox';
 
 /** The senders of a page, and a head start for their code. */
-export interface PageSenders extends Senders {
+export interface PageSenders {
+  /** Fetches the store's code. May reject; the next call fetches anew. */
+  openStore(): Promise<Store>;
+  /** Absent where no mail service is set. */
+  mail?: Mail;
   /** Starts fetching the code of mail and store, so that a later press need not wait for it. */
   prepare(): void;
 }
@@ -18,7 +21,7 @@ export function createSenders(kind: StoreKind, settings: ContactSettings): PageS
   const openStore = loadOnce(() => loadStore(kind, settings));
   return {
     openStore,
-    ...(emailjs && { mail: (query, onStart) => sendMail(query, emailjs, onStart) }),
+    ...(emailjs && { mail: (query, hooks) => sendMail(query, emailjs, hooks) }),
     prepare: () => {
       // A failure shows when the query is sent; the next try fetches anew.
       openStore().catch(() => {});

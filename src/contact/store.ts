@@ -1,6 +1,17 @@
 import type { Query } from './query.ts';
 
-export type StoreFault = 'denied' | 'invalid' | 'timeout' | 'network' | 'unavailable' | 'unknown';
+/**
+ * `busy`: too many requests for now. `missing`: there is no such project, database or inbox.
+ */
+export type StoreFault =
+  | 'denied'
+  | 'invalid'
+  | 'missing'
+  | 'busy'
+  | 'timeout'
+  | 'network'
+  | 'unavailable'
+  | 'unknown';
 
 /** How storing ended. `detail` is for the log: a code or a status, never the visitor's text. */
 export type StoreResult = { ok: true } | { ok: false; reason: StoreFault; detail: string };
