@@ -1,0 +1,44 @@
+export interface Answer {
+  status: number;
+  /** The answer's JSON; undefined when it was none. */
+  body: unknown;
+}
+
+/** How long to wait for a whole answer, in milliseconds. */
+const patience = 10_000;
+
+/**
+ * One request and its JSON answer, whatever its status.
+ *
+ * @throws with the host's name when it cannot be reached or takes longer than `timeout` ms
+ */
+export async function ask(
+  url: string,
+  init: RequestInit = {},
+  timeout = patience,
+): Promise<Answer> {
+  const { host } = new URL(url);
+  try {
+    const signal = AbortSignal.timeout(timeout);
+    // A redirect would hand what is signed to somebody else.
+    const response = await fetch(url, { ...init, redirect: 'error', signal });
+    return { status: response.status, body: parseJson(await response.text()) };
+  } catch (error) {
+    throw explainSilence(host, timeout, error);
+  }
+}
+
+function explainSilence(host: string, timeout: number, error: unknown): Error {
+  if (error instanceof Error && error.name === 'TimeoutError') {
+    return new Error(`${host} did not answer within ${timeout / 1000} s — try again`);
+  }
+  return new Error(`${host} cannot be reached — check the connection`);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
