@@ -8,4 +8,34 @@ export const contactTexts = {
   mailto: 'This site keeps no queries itself: yours goes out from your own e-mail program.',
   link: 'Send by e-mail',
   cut: 'The link holds only the beginning of a text this long; paste the rest from the form.',
+  trap: 'Leave this field empty',
+  loading: 'The form is still loading.',
+  pending: 'Your query goes out once it is ready.',
+  draft: 'Your text is kept on this device until it is sent, for 7 days at most.',
+  clear: 'Clear the text',
+  again: 'Try again',
+  discard: 'Discard',
+  copy: 'Copy the text',
+  copied: 'Copied.',
+  copyByHand: 'The browser does not let the button copy. The text is selected: copy it by hand.',
+};
+
+/** What the form says of a query that is kept until the store has it. */
+export const keptTexts = {
+  list: 'Queries kept until they are sent',
+  written: 'Written',
+  waiting: 'Waiting',
+  offline: 'Waiting for the connection',
+  refused: 'Not accepted',
+  unanswered:
+    'No answer came, so it may have arrived already; sending it again does not store it twice.',
+  lasting:
+    'Your query is kept on this device and goes out by itself: in a moment, when the connection returns, or when you open this page again. After 7 days it is deleted.',
+  fleeting:
+    'Your query is kept in this page only and goes out by itself while the page is open: leave it open, or take another way.',
+  refusal: 'The site’s store did not accept your query, and trying by itself would not help.',
+  ways: 'Send it by e-mail, or copy the text and take another way.',
+  refusedLasting: 'It stays on this device for 7 days at most.',
+  refusedFleeting: 'It is kept in this page only.',
+  cut: 'The e-mail holds only the beginning of a text this long; copy the text and paste it there.',
 };

@@ -1,18 +1,28 @@
 import { type ReactElement, useId } from 'react';
+import { queryLimits } from '../../contact/query.ts';
 import type { ContactField } from './contact-fields.ts';
-import classes from './contact-form.module.css';
+import { Counter } from './counter.tsx';
+import classes from './field.module.css';
 
 interface FieldProps {
   field: ContactField;
   /** What is wrong with the text, if anything is. */
   fault: string | undefined;
+  /** Length of the cleaned text in UTF-16 units. */
+  length: number;
   isLocked: boolean;
 }
 
-/** A labelled field with its fault. It holds its text itself, so typing needs no script. */
-export function Field({ field, fault, isLocked }: FieldProps): ReactElement {
-  const { label, type, ...rest } = field;
+/**
+ * A labelled field with its fault and, near the bound, the room left. It holds its text itself,
+ * so typing needs no script.
+ */
+export function Field({ field, fault, length, isLocked }: FieldProps): ReactElement {
+  const { label, type, countFrom, ...rest } = field;
   const id = useId();
+  const isNear = length >= countFrom;
+  const isTold = Boolean(fault?.startsWith('Shorten'));
+  const notes = [fault && `${id}fault`, isNear && !isTold && `${id}count`].filter(Boolean);
   const control = {
     ...rest,
     id,
@@ -20,7 +30,8 @@ export function Field({ field, fault, isLocked }: FieldProps): ReactElement {
     required: true,
     readOnly: isLocked,
     dir: 'auto',
-    ...(fault && { 'aria-invalid': true, 'aria-describedby': `${id}fault` }),
+    ...(fault && { 'aria-invalid': true }),
+    ...(notes.length > 0 && { 'aria-describedby': notes.join(' ') }),
   };
   return (
     <div className={classes.field}>
@@ -32,6 +43,14 @@ export function Field({ field, fault, isLocked }: FieldProps): ReactElement {
         <p className={classes.fault} id={`${id}fault`}>
           {fault}
         </p>
+      )}
+      {isNear && (
+        <Counter
+          id={`${id}count`}
+          fieldId={id}
+          left={queryLimits[field.name] - length}
+          isTold={isTold}
+        />
       )}
     </div>
   );

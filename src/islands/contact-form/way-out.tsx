@@ -3,6 +3,7 @@ import { buildMailto } from '../../contact/mailto.ts';
 import type { Query } from '../../contact/query.ts';
 import classes from './contact-form.module.css';
 import { contactTexts } from './contact-texts.ts';
+import { CopyText } from './copy-text.tsx';
 
 interface WayOutProps {
   email: string;
@@ -16,11 +17,12 @@ export function WayOut({ email, reason, query }: WayOutProps): ReactElement {
   return (
     <>
       <p>{reason}</p>
-      <p>
+      <div className={classes.controls}>
         <a className={classes.link} href={href}>
           {contactTexts.link}
         </a>
-      </p>
+        <CopyText text={query.message} />
+      </div>
       {isCut && <p>{contactTexts.cut}</p>}
     </>
   );
