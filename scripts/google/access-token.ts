@@ -46,7 +46,7 @@ function explainRefusal({ email, tokenUri }: ServiceAccount, { status, body }: A
   const code = typeof error === 'string' && /^[a-z_]{1,40}$/.test(error) ? error : String(status);
   const remedy =
     code === 'invalid_grant'
-      ? 'set this computer’s clock right; if it is, the key was revoked or the account deleted: generate a new key'
+      ? "set this computer's clock right; if it is, the key was revoked or the account deleted: generate a new key"
       : 'generate a new key';
   return new Error(
     `${host} gave no token to ${email} (${code}) — ${remedy} (Firebase console > Project settings > Service accounts)`,
