@@ -77,6 +77,45 @@ describe('readEnv', () => {
     },
   );
 
+  test.each([
+    ['VITE_EMAILJS_BLOCK_HEADLESS', 'true', 'EmailJS'],
+    ['VITE_EMAILJS_BLOCK_LIST', 'a@example.com', 'EmailJS'],
+    ['VITE_EMAILJS_LIMIT_RATE', '1000', 'EmailJS'],
+    ['VITE_FIREBASE_APP_CHECK_KEY', '6Lsite', 'Firebase'],
+  ])('refuses %s without its group, and takes it with it', (name, value, group) => {
+    expect(listFaults({ [name]: value })).toEqual([
+      `${name} is set without ${group} settings — set those too, or remove it`,
+    ]);
+    expect(listFaults({ [name]: value, ...firebase, ...emailjs })).toEqual([]);
+  });
+
+  test.each(['yes', 'TRUE', '1'])('refuses %s as a choice about headless browsers', (choice) => {
+    expect(listFaults({ ...emailjs, VITE_EMAILJS_BLOCK_HEADLESS: choice })).toEqual([
+      `VITE_EMAILJS_BLOCK_HEADLESS is "${choice}" — write true or false`,
+    ]);
+  });
+
+  test.each([
+    ['a@example.com; b@example.com', 'a@example.com; b@example.com'],
+    ['a@example.com, spammer', 'spammer'],
+    ['a@example.com b@example.com', 'a@example.com b@example.com'],
+  ])('refuses %s as a list of addresses', (list, stranger) => {
+    expect(listFaults({ ...emailjs, VITE_EMAILJS_BLOCK_LIST: list })).toEqual([
+      `VITE_EMAILJS_BLOCK_LIST holds "${stranger}" — write e-mail addresses with a comma between them, like a@example.com, b@example.com`,
+    ]);
+  });
+
+  test('takes any number of addresses, with and without space', () => {
+    const list = 'a@example.com,b@example.com , c@example.com,';
+    expect(listFaults({ ...emailjs, VITE_EMAILJS_BLOCK_LIST: list })).toEqual([]);
+  });
+
+  test.each(['1 s', '-1', '1.5', '1e4', '9999999999'])('refuses %s as a limit rate', (rate) => {
+    expect(listFaults({ ...emailjs, VITE_EMAILJS_LIMIT_RATE: rate })).toEqual([
+      `VITE_EMAILJS_LIMIT_RATE is "${rate}" — write a whole number of milliseconds, like 60000 for a minute`,
+    ]);
+  });
+
   test('refuses an emulator without Firebase settings', () => {
     expect(listFaults({ VITE_FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080' })).toEqual([
       'VITE_FIRESTORE_EMULATOR_HOST is set without Firebase settings — set those too, any text serves',

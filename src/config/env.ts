@@ -1,3 +1,5 @@
+import { checkContactOptions } from './check-contact-options.ts';
+
 /** A setting that keeps the site from being built; `message` says what is wrong and how to mend it. */
 export interface EnvFault {
   name: string;
@@ -13,6 +15,8 @@ export interface Env {
 }
 
 type Variables = Record<string, string | undefined>;
+/** The text of a setting; empty when it is not set. */
+export type Read = (name: string) => string;
 
 /** Names that make sense only together: with one of them missing, no query would arrive. */
 const groups: Record<string, readonly string[]> = {
@@ -27,7 +31,7 @@ const groups: Record<string, readonly string[]> = {
 
 /** Reads the environment once for the whole build and finds every fault in it. */
 export function readEnv(variables: Variables): { env: Env; faults: EnvFault[] } {
-  const read = (name: string) => variables[name]?.trim() ?? '';
+  const read: Read = (name) => variables[name]?.trim() ?? '';
   const env = {
     contentDir: read('CONTENT_DIR') || 'content',
     basePath: read('BASE_PATH') || '/',
@@ -35,6 +39,7 @@ export function readEnv(variables: Variables): { env: Env; faults: EnvFault[] } 
   };
   const faults = [
     ...Object.entries(groups).flatMap(([group, names]) => findMissing(group, names, read)),
+    ...checkContactOptions(read),
     ...checkEmulator(read('VITE_FIRESTORE_EMULATOR_HOST'), read('VITE_FIREBASE_PROJECT_ID')),
     ...checkBasePath(env.basePath),
     ...checkSiteUrl(read('SITE_URL')),
@@ -47,11 +52,7 @@ export function formatEnvFaults(faults: readonly EnvFault[]): string {
   return faults.map(({ name, message }) => `settings  error  ${name} ${message}`).join('\n');
 }
 
-function findMissing(
-  group: string,
-  names: readonly string[],
-  read: (name: string) => string,
-): EnvFault[] {
+function findMissing(group: string, names: readonly string[], read: Read): EnvFault[] {
   const missing = names.filter((name) => !read(name));
   if (missing.length === names.length) return [];
   return missing.map((name) => ({

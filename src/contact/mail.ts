@@ -1,3 +1,5 @@
+import { type Emailjs, loadEmailjs } from './load-emailjs.ts';
+import { createMailOptions } from './mail-options.ts';
 import { type Query, queryFields } from './query.ts';
 import type { EmailjsSettings } from './settings.ts';
 
@@ -24,13 +26,6 @@ export interface MailHooks {
 /** Mails a query. Never rejects: a failure is a value. */
 export type Mail = (query: Query, hooks: MailHooks) => Promise<MailResult>;
 
-type Emailjs = Pick<typeof import('@emailjs/browser'), 'sendForm'>;
-
-/** Fetches the code of the mail service. Rejects where the network or denied storage stop it. */
-export function loadEmailjs(): Promise<Emailjs> {
-  return import('@emailjs/browser');
-}
-
 /**
  * Sends a query through EmailJS. The text is taken at the call: what happens to the page's form
  * afterwards does not matter. The hooks are called only where the code has loaded. Never rejects:
@@ -38,11 +33,13 @@ export function loadEmailjs(): Promise<Emailjs> {
  */
 export async function sendMail(
   query: Query,
-  { serviceId, templateId, publicKey }: EmailjsSettings,
+  settings: EmailjsSettings,
   { beforeAsk, onStart }: MailHooks,
   load: () => Promise<Emailjs> = loadEmailjs,
 ): Promise<MailResult> {
+  const { serviceId, templateId } = settings;
   const form = createMailForm(query);
+  const options = createMailOptions(settings, query);
   let emailjs: Emailjs;
   try {
     emailjs = await load();
@@ -55,7 +52,8 @@ export async function sendMail(
     return { ok: false, reason: 'unasked' };
   }
   try {
-    const answer = emailjs.sendForm(serviceId, templateId, form, { publicKey });
+    emailjs.init(options);
+    const answer = emailjs.sendForm(serviceId, templateId, form);
     onStart();
     return { ok: true, status: (await answer).status };
   } catch (error) {

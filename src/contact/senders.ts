@@ -1,4 +1,5 @@
-import { loadEmailjs, type Mail, sendMail } from './mail.ts';
+import { loadEmailjs } from './load-emailjs.ts';
+import { type Mail, sendMail } from './mail.ts';
 import type { ContactSettings } from './settings.ts';
 import type { Store } from './store.ts';
 

@@ -1,6 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readSettings } from './settings.ts';
 
+const options = [
+  'VITE_EMAILJS_BLOCK_HEADLESS',
+  'VITE_EMAILJS_BLOCK_LIST',
+  'VITE_EMAILJS_LIMIT_RATE',
+  'VITE_FIREBASE_APP_CHECK_KEY',
+] as const;
 const names = [
   'VITE_FIREBASE_API_KEY',
   'VITE_FIREBASE_AUTH_DOMAIN',
@@ -13,7 +19,7 @@ const names = [
 ] as const;
 
 beforeEach(() => {
-  for (const name of names) vi.stubEnv(name, '');
+  for (const name of [...names, ...options]) vi.stubEnv(name, '');
 });
 afterEach(() => vi.unstubAllEnvs());
 
@@ -48,3 +54,37 @@ test.each(names.filter((name) => !name.includes('EMULATOR')))(
     expect('emailjs' in settings).toBe(!gap.includes('EMAILJS'));
   },
 );
+
+test('the options of the mail service are read into their types', () => {
+  for (const name of names) vi.stubEnv(name, 'set');
+  vi.stubEnv('VITE_EMAILJS_BLOCK_HEADLESS', 'true');
+  vi.stubEnv('VITE_EMAILJS_BLOCK_LIST', ' a@example.com,, b@example.com ,');
+  vi.stubEnv('VITE_EMAILJS_LIMIT_RATE', '60000');
+  expect(readSettings().emailjs).toEqual({
+    serviceId: 'set',
+    templateId: 'set',
+    publicKey: 'set',
+    blockHeadless: true,
+    blockList: ['a@example.com', 'b@example.com'],
+    limitRate: 60_000,
+  });
+});
+
+test('options that are switched off are as good as not set', () => {
+  for (const name of names) vi.stubEnv(name, 'set');
+  const plain = readSettings();
+  vi.stubEnv('VITE_EMAILJS_BLOCK_HEADLESS', 'false');
+  vi.stubEnv('VITE_EMAILJS_BLOCK_LIST', ' , ');
+  vi.stubEnv('VITE_EMAILJS_LIMIT_RATE', '0');
+  expect(readSettings()).toEqual(plain);
+});
+
+test('options without a mail service are nothing', () => {
+  vi.stubEnv('VITE_EMAILJS_BLOCK_HEADLESS', 'true');
+  expect(readSettings()).toEqual({});
+});
+
+test('the key of App Check is there when it is set', () => {
+  vi.stubEnv('VITE_FIREBASE_APP_CHECK_KEY', '6Lsite');
+  expect(readSettings()).toEqual({ appCheckKey: '6Lsite' });
+});
