@@ -3,8 +3,8 @@ import { createFirestoreStore } from './firestore-store.ts';
 import type { Query } from './query.ts';
 
 const firebase = vi.hoisted(() => ({
-  initializeApp: vi.fn(() => 'app'),
-  getFirestore: vi.fn(() => 'database'),
+  initializeApp: vi.fn((_settings: object, name = 'plain') => name),
+  getFirestore: vi.fn((app: string) => `${app}-database`),
   connectFirestoreEmulator: vi.fn(),
   doc: vi.fn((...path: string[]) => path.join('/')),
   setDoc: vi.fn(async (_place: string, _fields: object) => {}),
@@ -21,8 +21,8 @@ beforeEach(() => vi.clearAllMocks());
 test('writes exactly the three fields into Queries under the id', async () => {
   const typed = { ...query, extra: 'left out' };
   expect(await createFirestoreStore(settings).put('abc', typed)).toEqual({ ok: true });
-  expect(firebase.initializeApp).toHaveBeenCalledWith(settings);
-  expect(firebase.setDoc).toHaveBeenCalledExactlyOnceWith('database/Queries/abc', query);
+  expect(firebase.initializeApp).toHaveBeenCalledExactlyOnceWith(settings);
+  expect(firebase.setDoc).toHaveBeenCalledExactlyOnceWith('plain-database/Queries/abc', query);
 });
 
 test('keeps the library from logging the request', () => {
@@ -33,8 +33,35 @@ test('keeps the library from logging the request', () => {
 test('talks to the emulator only when it is named', () => {
   createFirestoreStore(settings);
   expect(firebase.connectFirestoreEmulator).not.toHaveBeenCalled();
-  createFirestoreStore(settings, '127.0.0.1:8080');
-  expect(firebase.connectFirestoreEmulator).toHaveBeenCalledWith('database', '127.0.0.1', 8080);
+  createFirestoreStore(settings, { emulatorHost: '127.0.0.1:8080' });
+  expect(firebase.connectFirestoreEmulator).toHaveBeenCalledWith(
+    'plain-database',
+    '127.0.0.1',
+    8080,
+  );
+});
+
+test.each([
+  ['with the token', true, 'guarded'],
+  ['without one where there is none', false, 'plain'],
+])('asks App Check once a query is stored, and writes %s', async (_name, isGuarded, app) => {
+  const guard = vi.fn(async () => isGuarded);
+  const store = createFirestoreStore(settings, { guard });
+  expect(guard).not.toHaveBeenCalled();
+  expect(await store.put('abc', query)).toEqual({ ok: true });
+  expect(guard).toHaveBeenCalledExactlyOnceWith('guarded');
+  expect(firebase.setDoc).toHaveBeenCalledExactlyOnceWith(`${app}-database/Queries/abc`, query);
+});
+
+test('writes nothing when the token comes after the answer was given up', async () => {
+  const stop = new AbortController();
+  const guard = async () => {
+    stop.abort();
+    return true;
+  };
+  const result = await createFirestoreStore(settings, { guard }).put('abc', query, stop.signal);
+  expect(result).toEqual({ ok: false, reason: 'timeout', detail: 'too late to start' });
+  expect(firebase.setDoc).not.toHaveBeenCalled();
 });
 
 test.each([

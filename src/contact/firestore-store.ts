@@ -1,4 +1,4 @@
-import { initializeApp } from 'firebase/app';
+import { type FirebaseApp, initializeApp } from 'firebase/app';
 import {
   connectFirestoreEmulator,
   doc,
@@ -7,21 +7,32 @@ import {
   setDoc,
   setLogLevel,
 } from 'firebase/firestore/lite';
-import type { ContactSettings, FirebaseSettings } from './settings.ts';
+import type { FirebaseSettings } from './settings.ts';
 import type { Store, StoreFault, StoreResult } from './store.ts';
+
+export interface FirestoreOptions {
+  /** `host:port` of the emulator, in place of the real database. */
+  emulatorHost?: string;
+  /** Called for each query; tells whether the app's requests now carry a token of App Check. */
+  guard?: (app: FirebaseApp) => Promise<boolean>;
+}
 
 /** Stores queries in the Firestore collection `Queries`, each as one document of three fields. */
 export function createFirestoreStore(
   firebase: FirebaseSettings,
-  emulatorHost?: ContactSettings['emulatorHost'],
+  { emulatorHost, guard }: FirestoreOptions = {},
 ): Store {
   // At its default level the library logs the whole request, the visitor's message included.
   setLogLevel('silent');
-  const database = getFirestore(initializeApp(firebase));
-  if (emulatorHost) connectEmulator(database, emulatorHost);
+  const open = (app: FirebaseApp) => openDatabase(app, emulatorHost);
+  const plain = open(initializeApp(firebase));
+  // An app waits for its token before each request, so what is written without one needs another.
+  const guarded = guard && initializeApp(firebase, 'guarded');
   return {
-    put: async (id, { user_name, user_email, message }) => {
+    put: async (id, { user_name, user_email, message }, signal) => {
       try {
+        const database = guarded && (await guard(guarded)) ? open(guarded) : plain;
+        if (signal?.aborted) return { ok: false, reason: 'timeout', detail: 'too late to start' };
         await setDoc(doc(database, 'Queries', id), { user_name, user_email, message });
         return { ok: true };
       } catch (error) {
@@ -31,9 +42,14 @@ export function createFirestoreStore(
   };
 }
 
-function connectEmulator(database: Firestore, address: string): void {
-  const colon = address.lastIndexOf(':');
-  connectFirestoreEmulator(database, address.slice(0, colon), Number(address.slice(colon + 1)));
+/** The app's one database; opening it again changes nothing. */
+function openDatabase(app: FirebaseApp, emulatorHost?: string): Firestore {
+  const database = getFirestore(app);
+  if (emulatorHost === undefined) return database;
+  const colon = emulatorHost.lastIndexOf(':');
+  const [host, port] = [emulatorHost.slice(0, colon), Number(emulatorHost.slice(colon + 1))];
+  connectFirestoreEmulator(database, host, port);
+  return database;
 }
 
 const reasons: Record<string, StoreFault> = {

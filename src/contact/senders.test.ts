@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { createSenders } from './senders.ts';
 
-const loads = vi.hoisted(() => ({ firestore: vi.fn(), emailjs: vi.fn() }));
+const loads = vi.hoisted(() => ({ firestore: vi.fn(), emailjs: vi.fn(), appCheck: vi.fn() }));
 vi.mock('./firestore-store.ts', () => {
   loads.firestore();
   return { createFirestoreStore: vi.fn((...settings: unknown[]) => ({ settings })) };
@@ -11,10 +11,18 @@ vi.mock('@emailjs/browser', () => {
   return { sendForm: vi.fn() };
 });
 
+vi.mock('firebase/app-check', () => {
+  loads.appCheck();
+  return {};
+});
+
 const firebase = { apiKey: 'key', authDomain: 'domain', projectId: 'project', appId: 'app' };
 const emailjs = { serviceId: 'service', templateId: 'template', publicKey: 'public' };
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+});
 
 test('the code of mail and store is fetched on the first sign of use, not before', async () => {
   const senders = createSenders('firestore', { firebase, emailjs });
@@ -30,7 +38,7 @@ test('the code of mail and store is fetched on the first sign of use, not before
 test('one page has one store', async () => {
   const senders = createSenders('firestore', { firebase, emulatorHost: 'localhost:1' });
   const store = await senders.openStore();
-  expect(store).toEqual({ settings: [firebase, 'localhost:1'] });
+  expect(store).toEqual({ settings: [firebase, { emulatorHost: 'localhost:1' }] });
   expect(await senders.openStore()).toBe(store);
 });
 
@@ -39,7 +47,7 @@ test('a failed opening is not remembered', async () => {
   const senders = createSenders('firestore', settings);
   await expect(senders.openStore()).rejects.toThrow('The Firebase settings are missing.');
   Object.assign(settings, { firebase });
-  expect(await senders.openStore()).toEqual({ settings: [firebase, undefined] });
+  expect(await senders.openStore()).toEqual({ settings: [firebase, {}] });
 });
 
 test('nothing is mailed without the settings of a mail service', () => {
@@ -49,4 +57,25 @@ test('nothing is mailed without the settings of a mail service', () => {
 
 test('the inbox needs no settings', async () => {
   expect(await createSenders('inbox', {}).openStore()).toHaveProperty('put');
+});
+
+test('a site without the key of App Check has none, whatever the page is told', async () => {
+  const senders = createSenders('firestore', { firebase, appCheckKey: '6Lsite' });
+  expect(await senders.openStore()).toEqual({ settings: [firebase, {}] });
+  senders.prepare();
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(loads.appCheck).not.toHaveBeenCalled();
+});
+
+test('App Check comes with its key, and its code is fetched with the rest', async () => {
+  vi.stubEnv('VITE_FIREBASE_APP_CHECK_KEY', '6Lsite');
+  vi.resetModules();
+  const guarded = await import('./senders.ts');
+  const senders = guarded.createSenders('firestore', { firebase, appCheckKey: '6Lsite' });
+  expect(await senders.openStore()).toEqual({
+    settings: [firebase, { guard: expect.any(Function) }],
+  });
+  expect(loads.appCheck).not.toHaveBeenCalled();
+  senders.prepare();
+  await vi.waitFor(() => expect(loads.appCheck).toHaveBeenCalled());
 });

@@ -1,10 +1,15 @@
+import { guardApp, loadAppCheck } from './app-check.ts';
 import { loadEmailjs } from './load-emailjs.ts';
+import { loadOnce } from './load-once.ts';
 import { type Mail, sendMail } from './mail.ts';
 import type { ContactSettings } from './settings.ts';
 import type { Store } from './store.ts';
 
 /** Where a page's queries are stored. */
 export type StoreKind = 'firestore' | 'inbox';
+
+/** Known when the site is built, so that a site without App Check has none of its code. */
+const hasAppCheck = Boolean(import.meta.env.VITE_FIREBASE_APP_CHECK_KEY);
 
 /** The senders of a page, and a head start for their code. */
 export interface PageSenders {
@@ -27,26 +32,18 @@ export function createSenders(kind: StoreKind, settings: ContactSettings): PageS
       // A failure shows when the query is sent; the next try fetches anew.
       openStore().catch(() => {});
       if (emailjs) loadEmailjs().catch(() => {});
+      if (hasAppCheck && kind === 'firestore') loadAppCheck().catch(() => {});
     },
   };
 }
 
 async function loadStore(kind: StoreKind, settings: ContactSettings): Promise<Store> {
   if (kind === 'inbox') return (await import('./inbox-store.ts')).createInboxStore();
-  const { firebase, emulatorHost } = settings;
+  const { firebase, emulatorHost, appCheckKey } = settings;
   if (!firebase) throw new Error('The Firebase settings are missing.');
   const { createFirestoreStore } = await import('./firestore-store.ts');
-  return createFirestoreStore(firebase, emulatorHost);
-}
-
-/** Remembers what was loaded, but not that loading failed. */
-function loadOnce<Loaded>(load: () => Promise<Loaded>): () => Promise<Loaded> {
-  let loading: Promise<Loaded> | undefined;
-  return () => {
-    loading ??= load().catch((error) => {
-      loading = undefined;
-      throw error;
-    });
-    return loading;
-  };
+  return createFirestoreStore(firebase, {
+    ...(emulatorHost && { emulatorHost }),
+    ...(hasAppCheck && appCheckKey && { guard: (app) => guardApp(app, appCheckKey) }),
+  });
 }
