@@ -1,32 +1,31 @@
-import { formatInbox, formatInboxAsJson } from '../src/inbox/format-inbox.ts';
-import { hasCode } from '../src/inbox/has-code.ts';
-import { openInbox } from '../src/inbox/inbox.ts';
 import { fail } from './fail.ts';
+import { chooseBox } from './inbox/choose-box.ts';
+import { deleteQueries } from './inbox/delete-queries.ts';
+import { exportQueries } from './inbox/export-queries.ts';
+import { helpText } from './inbox/help-text.ts';
+import { listQueries } from './inbox/list-queries.ts';
+import { readCommand } from './inbox/read-command.ts';
+import { showQuery } from './inbox/show-query.ts';
+import { openTerminal } from './inbox/terminal.ts';
 import { readSettings } from './read-settings.ts';
 
-/** Lists the queries of the local inbox; `--json` prints them for other programs. */
-async function printInbox(args: string[]): Promise<void> {
-  const unknown = args.find((arg) => arg !== '--json');
-  if (unknown !== undefined) {
-    throw new Error(
-      `${unknown} is not known here — write npm run inbox, or npm run inbox -- --json`,
-    );
-  }
-  const { INBOX_DIR } = await readSettings();
-  const inbox = openInbox(INBOX_DIR || undefined);
-  const list = await inbox.list().catch((error) => {
-    throw explainFolder(inbox.folder, error);
-  });
-  console.log(args.length > 0 ? formatInboxAsJson(list) : formatInbox(list, inbox.folder));
+/** Lists, shows, exports or deletes the queries that the site received. */
+async function runInbox(args: string[]): Promise<void> {
+  const { command, from } = readCommand(args);
+  if (command.name === 'help') return console.log(helpText);
+  const box = await chooseBox(await readSettings(), from);
+  const terminal = openTerminal();
+  if (command.name === 'export') return exportQueries(box, command, terminal);
+  if (command.name === 'delete') return deleteQueries(box, command, terminal);
+  const text =
+    command.name === 'show'
+      ? await showQuery(box, command.id)
+      : await listQueries(box, command, from && ` --from ${from}`);
+  terminal.write(`${text}\n`);
 }
 
-function explainFolder(folder: string, error: unknown): unknown {
-  const reasons = { ENOTDIR: 'is not a folder', EACCES: 'may not be read' };
-  const reason = Object.entries(reasons).find(([code]) => hasCode(error, code))?.[1];
-  if (!reason) return error;
-  return new Error(
-    `${folder} ${reason} — INBOX_DIR names the folder of the inbox; correct it, or unset it for .inbox`,
-  );
-}
-
-await printInbox(process.argv.slice(2)).catch(fail);
+// Who reads only the beginning, as `head` does, closes the pipe before all is written.
+process.stdout.on('error', ({ code }: NodeJS.ErrnoException) =>
+  process.exit(code === 'EPIPE' ? 0 : 1),
+);
+await runInbox(process.argv.slice(2)).catch(fail);

@@ -1,6 +1,7 @@
 import { verify } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
+import { claimPort } from '../emulator/ports.ts';
 import { fetchAccessToken, readServiceAccount } from './access-token.ts';
 import { makeAccountRecord, serve, verifyingKey, writeAccountFile } from './testing.ts';
 
@@ -74,13 +75,25 @@ test.each(['{}', 'null', '<html>', '{"access_token":""}'])(
   },
 );
 
-test('an endpoint that is not there, or sends elsewhere, cannot be reached', async () => {
-  const elsewhere = await serve((_, res) => res.end('{"access_token":"stolen"}'));
+const remedy = 'start it (the emulator with npm run emulator)';
+
+test('an endpoint that sends elsewhere gets nothing sent there', async () => {
+  let visits = 0;
+  const elsewhere = await serve((_, res) => {
+    visits++;
+    res.end('{"access_token":"stolen"}');
+  });
   const url = await serve((_, res) => res.writeHead(307, { location: elsewhere }).end());
   await expect(fetchAccessToken(await openAccount(url), scope)).rejects.toThrow(
-    `${new URL(url).host} cannot be reached — check the connection`,
+    `${new URL(url).host} cannot be reached — ${remedy}`,
   );
-  await expect(
-    fetchAccessToken(await openAccount('http://127.0.0.1:1/token'), scope),
-  ).rejects.toThrow('127.0.0.1:1 cannot be reached — check the connection');
+  expect(visits).toBe(0);
+});
+
+test('an endpoint where nothing listens is named', async () => {
+  const port = await claimPort('127.0.0.1');
+  const account = await openAccount(`http://127.0.0.1:${port}/token`);
+  await expect(fetchAccessToken(account, scope)).rejects.toThrow(
+    `127.0.0.1:${port} cannot be reached — ${remedy}`,
+  );
 });

@@ -32,7 +32,9 @@ function explainSilence(host: string, timeout: number, error: unknown): Error {
   if (error instanceof Error && error.name === 'TimeoutError') {
     return new Error(`${host} did not answer within ${timeout / 1000} s — try again`);
   }
-  return new Error(`${host} cannot be reached — check the connection`);
+  const isHere = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::|$)/.test(host);
+  const remedy = isHere ? 'start it (the emulator with npm run emulator)' : 'check the connection';
+  return new Error(`${host} cannot be reached — ${remedy}`);
 }
 
 function parseJson(text: string): unknown {

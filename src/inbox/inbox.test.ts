@@ -1,4 +1,4 @@
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { queryId } from '../contact/query.ts';
@@ -61,7 +61,7 @@ test('a file that a crash left half written is passed over and does not stand in
   expect((await inbox.list()).entries).toHaveLength(1);
 });
 
-test('damaged entries are listed as unreadable, with the reason, beside the good ones', async () => {
+test('damaged entries are listed as unreadable, with the reason and the time of their file', async () => {
   const folder = await makeFolder();
   const inbox = openInbox(folder);
   const { id } = await inbox.add(makeQuery());
@@ -74,14 +74,30 @@ test('damaged entries are listed as unreadable, with the reason, beside the good
     good.replace(/"receivedAt": ".*"/, '"receivedAt": "now"'),
   );
   await writeFile(join(folder, 'e.json'), '');
+  for (const [index, name] of [...'abcde'].entries()) {
+    const time = new Date(Date.UTC(2026, 0, 5 - index));
+    await utimes(join(folder, `${name}.json`), time, time);
+  }
   const { entries, unreadable } = await inbox.list();
   expect(entries.map((entry) => entry.id)).toEqual([id]);
   expect(unreadable).toEqual([
-    { file: 'a.json', reason: 'It is not a whole JSON object.' },
-    { file: 'b.json', reason: 'Its name is not the id of its query.' },
-    { file: 'c.json', reason: 'It does not hold a query that the form could send.' },
-    { file: 'd.json', reason: 'Its receivedAt is not an ISO time.' },
-    { file: 'e.json', reason: 'It is not a whole JSON object.' },
+    { id: 'a', receivedAt: '2026-01-05T00:00:00.000Z', reason: 'It is not a whole JSON object.' },
+    {
+      id: 'b',
+      receivedAt: '2026-01-04T00:00:00.000Z',
+      reason: 'Its name is not the id of its query.',
+    },
+    {
+      id: 'c',
+      receivedAt: '2026-01-03T00:00:00.000Z',
+      reason: 'It does not hold a query that the form could send.',
+    },
+    {
+      id: 'd',
+      receivedAt: '2026-01-02T00:00:00.000Z',
+      reason: 'Its receivedAt is not an ISO time.',
+    },
+    { id: 'e', receivedAt: '2026-01-01T00:00:00.000Z', reason: 'It is not a whole JSON object.' },
   ]);
 });
 
@@ -95,9 +111,19 @@ test('sending a query again mends its damaged entry', async () => {
   expect(await inbox.list()).toMatchObject({ entries: [{ id }], unreadable: [] });
 });
 
+test('removing takes exactly one entry, and one that is gone is no error', async () => {
+  const inbox = openInbox(await makeFolder());
+  const { id } = await inbox.add(makeQuery());
+  const { id: other } = await inbox.add(makeQuery({ message: 'Bye' }));
+  await inbox.remove(id);
+  await inbox.remove(id);
+  expect((await inbox.list()).entries.map((entry) => entry.id)).toEqual([other]);
+});
+
 test('the error of the file system reaches the caller', async () => {
   const file = join(await makeFolder(), 'file');
   await writeFile(file, '');
   await expect(openInbox(file).add(makeQuery())).rejects.toThrow('EEXIST');
   await expect(openInbox(file).list()).rejects.toThrow('ENOTDIR');
+  await expect(openInbox(file).remove('a')).rejects.toThrow('ENOTDIR');
 });

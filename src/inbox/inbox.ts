@@ -1,8 +1,16 @@
-import { readdir } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { readdir, unlink } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { type Query, queryId } from '../contact/query.ts';
+import { compareArrival } from './compare-arrival.ts';
 import { hasCode } from './has-code.ts';
-import { readEntry, type StoredQuery, type UnreadableEntry } from './read-entry.ts';
+import {
+  type Entry,
+  entryName,
+  isReadable,
+  readEntry,
+  type StoredQuery,
+  type UnreadableEntry,
+} from './read-entry.ts';
 import { writeEntry } from './write-entry.ts';
 
 /** A folder of contact queries, one JSON file each, named after the query's id. */
@@ -16,6 +24,8 @@ export interface Inbox {
   add(query: Query): Promise<{ id: string; isNew: boolean }>;
   /** Reads every entry, newest first. Files that hold no whole query stand in `unreadable`. */
   list(): Promise<InboxList>;
+  /** Deletes the file of an entry; one that is gone already is no error. */
+  remove(id: string): Promise<void>;
 }
 
 export interface InboxList {
@@ -34,19 +44,39 @@ export function openInbox(folder = '.inbox'): Inbox {
       const receivedAt = new Date().toISOString();
       return { id, isNew: await writeEntry(path, { id, receivedAt, ...query }) };
     },
-    list: () => listEntries(path),
+    list: async () => partEntries((await readEntries(path)).toSorted(compareArrival)),
+    remove: (id) => removeFile(join(path, entryName(id))),
   };
 }
 
-async function listEntries(folder: string): Promise<InboxList> {
-  const list: InboxList = { entries: [], unreadable: [] };
-  for (const file of await listFiles(folder)) {
-    const read = await readEntry(folder, file);
-    if (read && 'reason' in read) list.unreadable.push(read);
-    else if (read) list.entries.push(read);
+/** Some at a time: one after the other is slow, and too many open files are refused. */
+const filesAtOnce = 64;
+
+async function readEntries(folder: string): Promise<Entry[]> {
+  const files = await listFiles(folder);
+  const entries: Entry[] = [];
+  for (let start = 0; start < files.length; start += filesAtOnce) {
+    const some = files.slice(start, start + filesAtOnce);
+    const read = await Promise.all(some.map((file) => readEntry(folder, file)));
+    entries.push(...read.filter((entry) => entry !== undefined));
   }
-  list.entries.sort((a, b) => b.receivedAt.localeCompare(a.receivedAt));
-  return list;
+  return entries;
+}
+
+/** Parts what can be read from what cannot, both in the order they had. */
+export function partEntries(entries: Entry[]): InboxList {
+  return {
+    entries: entries.filter(isReadable),
+    unreadable: entries.filter((entry) => 'reason' in entry),
+  };
+}
+
+async function removeFile(path: string): Promise<void> {
+  try {
+    await unlink(path);
+  } catch (error) {
+    if (!hasCode(error, 'ENOENT')) throw error;
+  }
 }
 
 /** Names that start with a dot are files that a writer has not finished, or never will. */

@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFile, stat } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { type Query, queryId } from '../contact/query.ts';
 import { hasCode } from './has-code.ts';
 import { parseJsonObject, readQuery } from './read-query.ts';
@@ -10,40 +10,57 @@ export interface StoredQuery extends Query {
   receivedAt: string;
 }
 
-/** `file` is a name inside the inbox folder. */
+/**
+ * What stands where a query should. `id` is the name it is stored under, in a folder without
+ * `.json`; `receivedAt` the time at which it was last written, as far as that is known.
+ */
 export interface UnreadableEntry {
-  file: string;
+  id: string;
+  receivedAt: string;
   reason: string;
 }
+
+export type Entry = StoredQuery | UnreadableEntry;
+
+export const isReadable = (entry: Entry): entry is StoredQuery => !('reason' in entry);
+
+/** Why a record that is no query is not shown as one. */
+export const noQueryReason = 'It does not hold a query that the form could send.';
 
 /** Name of the file that holds the query with this id. */
 export const entryName = (id: string) => `${id}.json`;
 
 /** Reads one entry; undefined when it has been deleted meanwhile. Never rejects. */
-export async function readEntry(
-  folder: string,
-  file: string,
-): Promise<StoredQuery | UnreadableEntry | undefined> {
+export async function readEntry(folder: string, file: string): Promise<Entry | undefined> {
+  const path = join(folder, file);
   try {
-    return await parseEntry(await readFile(join(folder, file)), file);
+    const read = await parseEntry(await readFile(path), file);
+    return typeof read === 'string' ? describeUnreadable(path, read) : read;
   } catch (error) {
     if (hasCode(error, 'ENOENT')) return undefined;
-    return { file, reason: error instanceof Error ? error.message : String(error) };
+    return describeUnreadable(path, error instanceof Error ? error.message : String(error));
   }
 }
 
-/** The id doubles as a checksum: a text that was changed no longer fits the file's name. */
-async function parseEntry(bytes: Uint8Array, file: string): Promise<StoredQuery | UnreadableEntry> {
+/** The query, or why it is none. The id doubles as a checksum of what the file's name promises. */
+async function parseEntry(bytes: Uint8Array, file: string): Promise<StoredQuery | string> {
   const record = parseJsonObject(bytes);
-  if (!record) return { file, reason: 'It is not a whole JSON object.' };
+  if (!record) return 'It is not a whole JSON object.';
   const { receivedAt, ...fields } = record;
   const read = readQuery(fields);
-  if ('error' in read)
-    return { file, reason: 'It does not hold a query that the form could send.' };
-  if (!isIsoTime(receivedAt)) return { file, reason: 'Its receivedAt is not an ISO time.' };
+  if ('error' in read) return noQueryReason;
+  if (!isIsoTime(receivedAt)) return 'Its receivedAt is not an ISO time.';
   const id = await queryId(read.query);
-  if (file !== entryName(id)) return { file, reason: 'Its name is not the id of its query.' };
+  if (file !== entryName(id)) return 'Its name is not the id of its query.';
   return { id, receivedAt, ...read.query };
+}
+
+async function describeUnreadable(path: string, reason: string): Promise<UnreadableEntry> {
+  const time = await stat(path).then(
+    ({ mtime }) => mtime,
+    () => new Date(0),
+  );
+  return { id: basename(path, '.json'), receivedAt: time.toISOString(), reason };
 }
 
 function isIsoTime(value: unknown): value is string {

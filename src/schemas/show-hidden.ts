@@ -1,5 +1,5 @@
-// A terminal obeys control characters, and marks of direction reorder what it shows.
-const hiddenMarks = /[\p{Cc}\u2028-\u202e\u2066-\u2069]/gu;
+/** A terminal obeys control characters, and marks of direction reorder what it shows. */
+export const hiddenMarks = /[\p{Cc}\u2028-\u202e\u2066-\u2069]/gu;
 
 /** Writes such marks out as `\n`, `\t` or `\u{1b}`, so that they are seen and do nothing. */
 export function showHidden(text: string): string {
@@ -7,6 +7,11 @@ export function showHidden(text: string): string {
     if (mark === '\n') return '\\n';
     return mark === '\t' ? '\\t' : `\\u{${mark.charCodeAt(0).toString(16)}}`;
   });
+}
+
+/** The same for text of several lines, which stay lines. */
+export function showHiddenInLines(text: string): string {
+  return text.split('\n').map(showHidden).join('\n');
 }
 
 /** Puts a space in place of each such mark, so that the columns stay. */
