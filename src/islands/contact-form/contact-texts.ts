@@ -5,6 +5,8 @@ export const contactTexts = {
   sent: 'Query submitted successfully!',
   failed: 'Failed to submit query.',
   retry: 'Your text is still here: send it once more, or take another way.',
+  trapped:
+    'A field that people do not see was filled in, perhaps by your browser. It is empty again: press Send Query once more.',
   mailto: 'This site keeps no queries itself: yours goes out from your own e-mail program.',
   link: 'Send by e-mail',
   cut: 'The link holds only the beginning of a text this long; paste the rest from the form.',

@@ -16,6 +16,7 @@ export function CopyText({ text, describedBy }: CopyTextProps): ReactElement {
 
   async function copy(): Promise<void> {
     setCopied('');
+    setDenied(false);
     const isDone = await writeClipboard(text);
     setDenied(!isDone);
     if (isDone) setCopied(contactTexts.copied);

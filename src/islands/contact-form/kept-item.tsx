@@ -12,6 +12,8 @@ interface KeptItemProps {
   item: KeptQuery;
   /** The fields hold this very query, so it needs no quoting. */
   isCurrent: boolean;
+  /** An item above says the same. */
+  isExplained: boolean;
   email: string;
   onRetry: (id: string) => void;
   onDiscard: (id: string) => void;
@@ -19,7 +21,7 @@ interface KeptItemProps {
 
 /** One kept query: its state, what that means, and what the visitor can do. */
 export function KeptItem(props: KeptItemProps): ReactElement {
-  const { item, isCurrent, email, onRetry, onDiscard } = props;
+  const { item, isCurrent, isExplained, email, onRetry, onDiscard } = props;
   const id = useId();
   const { label, sentence } = describeKept(item);
   const isSending = item.state === 'sending';
@@ -55,7 +57,7 @@ export function KeptItem(props: KeptItemProps): ReactElement {
           </span>
         </p>
       )}
-      <p className={classes.sentence}>{sentence}</p>
+      {!isExplained && <p className={classes.sentence}>{sentence}</p>}
       {isCut && <p className={classes.sentence}>{keptTexts.cut}</p>}
       <div className={formClasses.controls}>
         <button {...control} className={classes.again} onClick={retry}>

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { KeptQuery } from '../../contact/outbox/kept-query.ts';
 import { keptTexts } from './contact-texts.ts';
+import { describeKept } from './describe-kept.ts';
 import { KeptItem } from './kept-item.tsx';
 import classes from './kept-queries.module.css';
 
@@ -20,8 +21,14 @@ export function KeptQueries({ kept, current, ...rest }: KeptQueriesProps): React
   if (shown.length === 0) return null;
   return (
     <ul className={classes.list} aria-label={keptTexts.list}>
-      {shown.map((item) => (
-        <KeptItem key={item.id} item={item} isCurrent={item.id === current} {...rest} />
+      {shown.map((item, index) => (
+        <KeptItem
+          key={item.id}
+          item={item}
+          isCurrent={item.id === current}
+          isExplained={shown.slice(0, index).some((other) => meansTheSame(other, item))}
+          {...rest}
+        />
       ))}
     </ul>
   );
@@ -30,4 +37,8 @@ export function KeptQueries({ kept, current, ...rest }: KeptQueriesProps): React
 /** Nothing has gone wrong yet, and the form's own button tells that it is on its way. */
 function isFirstTry({ state, reason }: KeptQuery): boolean {
   return state === 'sending' && reason === undefined;
+}
+
+function meansTheSame(one: KeptQuery, other: KeptQuery): boolean {
+  return describeKept(one).sentence === describeKept(other).sentence;
 }
