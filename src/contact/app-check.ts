@@ -35,7 +35,7 @@ async function fetchToken(app: FirebaseApp, key: string): Promise<boolean> {
 }
 
 /** App Check would load it too, but would wait for ever where it is blocked. */
-const loadRecaptcha = loadOnce(async () => {
+const loadRecaptcha = /* @__PURE__ */ loadOnce(async () => {
   await loadScript('https://www.google.com/recaptcha/enterprise.js?render=explicit');
   // Blockers may put an empty script in its place.
   const { grecaptcha } = globalThis as { grecaptcha?: { enterprise?: object } };

@@ -8,8 +8,8 @@ import type { Store } from './store.ts';
 /** Where a page's queries are stored. */
 export type StoreKind = 'firestore' | 'inbox';
 
-/** Known when the site is built, so that a site without App Check has none of its code. */
-const hasAppCheck = Boolean(import.meta.env.VITE_FIREBASE_APP_CHECK_KEY);
+// Known when the site is built, so that a site without App Check has none of its code.
+const hasAppCheck = import.meta.env.VITE_FIREBASE_APP_CHECK_KEY;
 
 /** The senders of a page, and a head start for their code. */
 export interface PageSenders {
