@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { MailResult } from './mail.ts';
-import { type Query, queryId } from './query.ts';
-import { type Senders, sendQuery } from './send-query.ts';
+import type { Query } from './query.ts';
+import { type Attempt, type Senders, sendQuery } from './send-query.ts';
 import type { StoreResult } from './store.ts';
 
 const query: Query = {
@@ -10,6 +10,17 @@ const query: Query = {
   message: 'Secret words',
 };
 const never = new Promise<never>(() => {});
+
+/** One attempt as the outbox makes it; pass what should differ. */
+function send(senders: Senders, changes: Partial<Attempt> = {}): Promise<StoreResult> {
+  return sendQuery({
+    ...{ id: 'the id', query, ms: 15_000 },
+    claimMail: async () => {},
+    onLateSuccess: () => {},
+    ...senders,
+    ...changes,
+  });
+}
 
 const logs = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 
@@ -36,16 +47,16 @@ function createSenders(answer: () => Promise<StoreResult>, mail?: Senders['mail'
 const stored = async (): Promise<StoreResult> => ({ ok: true });
 const mailed = async (): Promise<MailResult> => ({ ok: true, status: 200 });
 
-test('stores the query once, under the id made of its text', async () => {
+test('stores the query once, under its id', async () => {
   const { put, senders } = createSenders(stored);
-  expect(await sendQuery(query, senders)).toEqual({ ok: true });
-  expect(put).toHaveBeenCalledExactlyOnceWith(await queryId(query), query, expect.any(AbortSignal));
+  expect(await send(senders)).toEqual({ ok: true });
+  expect(put).toHaveBeenCalledExactlyOnceWith('the id', query, expect.any(AbortSignal));
   expect(logs.error).not.toHaveBeenCalled();
 });
 
 test('starts the mail before the store is asked for', async () => {
   const order: string[] = [];
-  await sendQuery(query, {
+  await send({
     mail: () => {
       order.push('mail');
       return mailed();
@@ -64,7 +75,7 @@ test('stores only once the mail is on its way', async () => {
     start = onStart;
     return never;
   });
-  const result = sendQuery(query, senders);
+  const result = send(senders);
   await vi.advanceTimersByTimeAsync(999);
   expect(put).not.toHaveBeenCalled();
   start();
@@ -73,7 +84,7 @@ test('stores only once the mail is on its way', async () => {
 
 test('a mail whose code hangs holds storing up for a second', async () => {
   const { put, senders } = createSenders(stored, () => never);
-  const result = sendQuery(query, senders);
+  const result = send(senders);
   await vi.advanceTimersByTimeAsync(1000);
   expect(await result).toEqual({ ok: true });
   expect(put).toHaveBeenCalledOnce();
@@ -81,7 +92,7 @@ test('a mail whose code hangs holds storing up for a second', async () => {
 
 test('logs a mail that was taken', async () => {
   const { senders } = createSenders(stored, mailed);
-  await sendQuery(query, senders);
+  await send(senders);
   expect(logs.info).toHaveBeenCalledExactlyOnceWith('The query was mailed (status 200).');
 });
 
@@ -110,7 +121,7 @@ test.each<[string, Senders['mail'], string]>([
   ],
 ])('a mail that %s is logged and changes nothing', async (_name, mail, line) => {
   const { put, senders } = createSenders(stored, mail);
-  expect(await sendQuery(query, senders)).toEqual({ ok: true });
+  expect(await send(senders)).toEqual({ ok: true });
   expect(put).toHaveBeenCalledOnce();
   await vi.advanceTimersByTimeAsync(0);
   expect(logs.warn).toHaveBeenCalledExactlyOnceWith(line);
@@ -121,7 +132,7 @@ test('a mail that hangs keeps nobody waiting and is logged after 15 s', async ()
     onStart();
     return never;
   });
-  expect(await sendQuery(query, senders)).toEqual({ ok: true });
+  expect(await send(senders)).toEqual({ ok: true });
   expect(logs.warn).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(15_000);
   expect(logs.warn).toHaveBeenCalledExactlyOnceWith('The query was not mailed (timeout).');
@@ -130,33 +141,33 @@ test('a mail that hangs keeps nobody waiting and is logged after 15 s', async ()
 test('a refusal of the store is passed on and logged by its reason', async () => {
   const denied = { ok: false, reason: 'denied', detail: 'permission-denied' } as const;
   const { senders } = createSenders(async () => denied, mailed);
-  expect(await sendQuery(query, senders)).toEqual(denied);
+  expect(await send(senders)).toEqual(denied);
   expect(logs.error).toHaveBeenCalledExactlyOnceWith(
     'The query was not stored (denied: permission-denied).',
   );
 });
 
-test('a store that does not answer within 15 s counts as failed', async () => {
+test('a store that does not answer in time counts as failed', async () => {
   const { senders } = createSenders(() => never);
   const settled = vi.fn();
-  sendQuery(query, senders).then(settled);
+  send(senders).then(settled);
   await vi.advanceTimersByTimeAsync(14_999);
   expect(settled).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
   expect(settled).toHaveBeenCalledWith({
     ok: false,
     reason: 'timeout',
-    detail: 'no answer within 15 s',
+    detail: 'no answer in time',
   });
 });
 
-test('code of the store that does not arrive within 15 s counts as failed, and stays so', async () => {
+test('code of the store that does not arrive in time counts as failed, and stays so', async () => {
   const put = vi.fn(stored);
   let open = (_store: { put: typeof put }) => {};
   const opening = new Promise<{ put: typeof put }>((resolve) => {
     open = resolve;
   });
-  const result = sendQuery(query, { openStore: () => opening });
+  const result = send({ openStore: () => opening });
   await vi.advanceTimersByTimeAsync(15_000);
   expect(await result).toMatchObject({ reason: 'timeout' });
   open({ put });
@@ -166,26 +177,55 @@ test('code of the store that does not arrive within 15 s counts as failed, and s
 
 test('code of the store that cannot be fetched is a failure', async () => {
   const openStore = () => Promise.reject(new TypeError('Failed to fetch'));
-  expect(await sendQuery(query, { openStore })).toEqual({
+  expect(await send({ openStore })).toEqual({
     ok: false,
-    reason: 'unavailable',
+    reason: 'network',
     detail: 'store code did not load',
   });
 });
 
-test('a page outside https, where browsers do not hash, is told so', async () => {
-  vi.stubGlobal('crypto', {});
-  const { put, senders } = createSenders(stored);
-  const result = await sendQuery(query, senders);
-  vi.unstubAllGlobals();
-  expect(result).toEqual({ ok: false, reason: 'unavailable', detail: 'no secure context' });
-  expect(put).not.toHaveBeenCalled();
+test('a store that took the query after all is told of, though too late for the answer', async () => {
+  let answer = (_result: StoreResult) => {};
+  const { senders } = createSenders(
+    () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  );
+  const onLateSuccess = vi.fn();
+  const result = send(senders, { onLateSuccess, ms: 2000 });
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(await result).toMatchObject({ reason: 'timeout' });
+  expect(onLateSuccess).not.toHaveBeenCalled();
+  answer({ ok: true });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(onLateSuccess).toHaveBeenCalledOnce();
 });
 
-test('the same query sent again is written under the same id', async () => {
-  const { put, senders } = createSenders(stored);
-  await sendQuery(query, senders);
-  await sendQuery({ ...query }, senders);
-  const [first, second] = put.mock.calls as unknown as [string][];
-  expect(first?.[0]).toBe(second?.[0]);
+test('a late refusal is no success', async () => {
+  let answer = (_result: StoreResult) => {};
+  const { senders } = createSenders(
+    () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  );
+  const onLateSuccess = vi.fn();
+  const result = send(senders, { onLateSuccess, ms: 2000 });
+  await vi.advanceTimersByTimeAsync(2000);
+  await result;
+  answer({ ok: false, reason: 'denied', detail: 'permission-denied' });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(onLateSuccess).not.toHaveBeenCalled();
+});
+
+test('the claim of the mail stands before the service is asked', async () => {
+  const order: string[] = [];
+  const { senders } = createSenders(stored, async (_query, { beforeAsk }) => {
+    await beforeAsk();
+    order.push('asked');
+    return { ok: true, status: 200 };
+  });
+  await send(senders, { claimMail: async () => void order.push('claimed') });
+  expect(order).toEqual(['claimed', 'asked']);
 });

@@ -1,3 +1,4 @@
+import { hasWaiting } from '../contact/outbox/sign.ts';
 import { getIdPrefix, type IslandName, type IslandProps } from './island-types.ts';
 
 const islands = {
@@ -27,6 +28,8 @@ export function startIslands(root: ParentNode = document): void {
     );
     observer.observe(island);
     if ('pending' in island.dataset || island.contains(document.activeElement)) wake();
+    // A query of an earlier visit goes out at once, however far away its form is.
+    else if (hasWaiting()) wake();
   }
 }
 

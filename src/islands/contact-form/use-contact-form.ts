@@ -1,60 +1,94 @@
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import {
-  checkQuery,
-  cleanQuery,
-  type Query,
-  type QueryFaults,
-  type QueryField,
-  queryFields,
-} from '../../contact/query.ts';
-import { sendQuery } from '../../contact/send-query.ts';
-import { findPageSenders } from './page-senders.ts';
+import { readDraft, writeDraft } from '../../contact/draft.ts';
+import type { KeptQuery } from '../../contact/outbox/kept-query.ts';
+import { checkQuery, cleanQuery, type Query, type QueryFaults } from '../../contact/query.ts';
+import { fillEmpty, focusField, isSameQuery, readFields } from './form-fields.ts';
+import { clearTrap, isTrapped } from './honeypot.tsx';
+import { findPageOutbox } from './page-outbox.ts';
 
-/** `unsent`: the page has no store, and the visitor's e-mail program has to send the query. */
-export type Progress = 'idle' | 'sending' | 'sent' | 'failed' | 'unsent';
+/**
+ * `unsent`: the page has no store, and the visitor's e-mail program has to send the query.
+ * `trapped`: something filled in the field that people do not see.
+ */
+export type Progress = 'idle' | 'sending' | 'sent' | 'failed' | 'trapped' | 'unsent';
 
 export interface ContactFormState {
   progress: Progress;
   /** What the fields hold, cleaned. */
   query: Query;
   faults: QueryFaults;
+  /** The queries that failed and wait on this device. */
+  kept: readonly KeptQuery[];
+  /** The device remembers what the fields hold. */
+  hasDraft: boolean;
   formRef: RefObject<HTMLFormElement | null>;
   handleInput: () => void;
   handleSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  retry: (id: string) => void;
+  discard: (id: string) => void;
+  clear: () => void;
 }
 
 const emptyQuery: Query = { user_name: '', user_email: '', message: '' };
+
+/** A person needs longer to fill in the form; a program that is faster waits, in milliseconds. */
+const shortestVisit = 1500;
 
 /** The way of a query through the form. The fields themselves hold the text. */
 export function useContactForm(): ContactFormState {
   const formRef = useRef<HTMLFormElement>(null);
   const isSending = useRef(false);
+  const wasTrapped = useRef(false);
   const [progress, setProgress] = useState<Progress>('idle');
   const [query, setQuery] = useState(emptyQuery);
-  const [flagged, setFlagged] = useState<readonly QueryField[]>([]);
+  const [flagged, setFlagged] = useState<readonly string[]>([]);
+  const [kept, setKept] = useState<readonly KeptQuery[]>([]);
+  const [hasDraft, setHasDraft] = useState(false);
 
-  // The visitor may have gone into a field before the form was hydrated.
+  const begin = useEffectEvent((signal: AbortSignal) => {
+    const form = formRef.current;
+    if (!form) return;
+    fillEmpty(form, readDraft());
+    takeText();
+    // The visitor may have gone into a field before the form was hydrated.
+    if (form.contains(document.activeElement)) prepareSending();
+    findPageOutbox()?.start({ onChange: setKept, onSent: handleSent }, signal);
+  });
+
   useEffect(() => {
-    if (formRef.current?.contains(document.activeElement)) prepareSending();
+    const stop = new AbortController();
+    begin(stop.signal);
+    return () => stop.abort();
   }, []);
 
-  // On a small screen the answer stands below the button, and so below the window's edge.
-  useEffect(() => {
-    if (progress === 'idle' || progress === 'sending') return;
-    formRef.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
-  }, [progress]);
+  /** Takes over what the fields hold. */
+  function takeText(): void {
+    if (!formRef.current) return;
+    const typed = readFields(formRef.current);
+    setHasDraft(writeDraft(typed));
+    setQuery(cleanQuery(typed));
+  }
 
-  function handleInput(): void {
-    if (formRef.current) setQuery(readForm(formRef.current));
+  function clear(): void {
+    formRef.current?.reset();
+    takeText();
+  }
+
+  /** A query has gone out that nobody was waiting for. */
+  function handleSent(sent: Query): void {
+    const form = formRef.current;
+    if (!form || isSending.current) return;
+    if (isSameQuery(cleanQuery(readFields(form)), sent)) clear();
+    setProgress('sent');
   }
 
   function handleSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     if (isSending.current) return;
     const form = event.currentTarget;
-    const typed = readForm(form);
-    const faulty = listFaulty(typed);
+    const typed = cleanQuery(readFields(form));
+    const faulty = Object.keys(checkQuery(typed));
     // The fault must stand in the page before its field has the focus, or it is not read out.
     flushSync(() => {
       setQuery(typed);
@@ -62,54 +96,68 @@ export function useContactForm(): ContactFormState {
       if (faulty.length > 0) setProgress('idle');
     });
     if (faulty[0]) focusField(form, faulty[0]);
+    else if (isTrapped(form) && !wasTrapped.current) holdBack(form);
     else void send(typed, form);
   }
 
-  async function send(typed: Query, form: HTMLFormElement): Promise<void> {
-    const senders = findPageSenders();
-    if (!senders) return setProgress('unsent');
-    isSending.current = true;
-    setProgress('sending');
-    const result = await sendQuery(typed, senders);
-    isSending.current = false;
-    if (result.ok) {
-      form.reset();
-      setQuery(emptyQuery);
-    }
-    setProgress(result.ok ? 'sent' : 'failed');
+  /** Whatever filled in the hidden field may have been the visitor's browser: ask once. */
+  function holdBack(form: HTMLFormElement): void {
+    wasTrapped.current = true;
+    clearTrap(form);
+    show('trapped', form);
   }
 
-  const faults = pickFaults(query, flagged);
-  return { progress, query, faults, formRef, handleInput, handleSubmit };
+  async function send(typed: Query, form: HTMLFormElement): Promise<void> {
+    const outbox = findPageOutbox();
+    if (!outbox) return show('unsent', form);
+    isSending.current = true;
+    setProgress('sending');
+    const delay = Math.max(0, shortestVisit - performance.now());
+    const result = await outbox.submit(typed, delay);
+    isSending.current = false;
+    if (result.ok) clear();
+    show(result.ok ? 'sent' : 'failed', form);
+  }
+
+  async function retry(id: string): Promise<void> {
+    // Emptied, so that a second failure is read out like the first.
+    setProgress('idle');
+    const isSent = await findPageOutbox()?.retry(id);
+    if (!isSent) setProgress('failed');
+    keepFocus();
+  }
+
+  async function discard(id: string): Promise<void> {
+    await findPageOutbox()?.discard(id);
+    setProgress('idle');
+    keepFocus();
+  }
+
+  /** What had the focus may have gone. */
+  function keepFocus(): void {
+    requestAnimationFrame(() => {
+      if (document.activeElement !== document.body) return;
+      formRef.current?.querySelector('button')?.focus({ preventScroll: true });
+    });
+  }
+
+  const faults = Object.fromEntries(
+    Object.entries(checkQuery(query)).filter(([field]) => flagged.includes(field)),
+  );
+  return {
+    ...{ progress, query, faults, kept, hasDraft, formRef },
+    ...{ handleInput: takeText, handleSubmit, retry, discard, clear },
+  };
+
+  /** Shows how a press ended. On a small screen that stands below the window's edge. */
+  function show(end: Progress, form: HTMLFormElement): void {
+    flushSync(() => setProgress(end));
+    form.nextElementSibling?.scrollIntoView({ block: 'nearest' });
+    form.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' });
+  }
 }
 
 /** Starts fetching what sending needs, at the first sign that the visitor turns to the form. */
 export function prepareSending(): void {
-  findPageSenders()?.prepare();
-}
-
-function readForm(form: HTMLFormElement): Query {
-  const data = new FormData(form);
-  const read = (field: QueryField) => String(data.get(field) ?? '');
-  return cleanQuery({
-    user_name: read('user_name'),
-    user_email: read('user_email'),
-    message: read('message'),
-  });
-}
-
-function listFaulty(query: Query): QueryField[] {
-  const faults = checkQuery(query);
-  return queryFields.filter((field) => faults[field]);
-}
-
-/** Shows the faults of the fields that a submit found wrong, until they are mended. */
-function pickFaults(query: Query, flagged: readonly QueryField[]): QueryFaults {
-  const faults = Object.entries(checkQuery(query));
-  return Object.fromEntries(faults.filter(([field]) => flagged.some((name) => name === field)));
-}
-
-function focusField(form: HTMLFormElement, field: QueryField): void {
-  const control = form.elements.namedItem(field);
-  if (control instanceof HTMLElement) control.focus();
+  findPageOutbox()?.prepare();
 }

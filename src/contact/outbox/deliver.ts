@@ -1,0 +1,70 @@
+import { type Senders, sendQuery } from '../send-query.ts';
+import { answerTime, type StoreResult } from '../store.ts';
+import type { Entry, Records } from './records.ts';
+import { isRetried, pauseAfter } from './retry.ts';
+
+/** What a delivery needs besides the query. */
+export interface Delivery {
+  records: Records;
+  senders: Senders;
+  /** Called when the store took the query after the answer had been given up. */
+  onLateSuccess: () => void;
+}
+
+/**
+ * Sends a kept query, and again after each of the pauses (milliseconds) as long as that may help,
+ * for at most 15 s. Then takes it from the device, or notes there why it failed.
+ */
+export async function deliver(
+  id: string,
+  entry: Entry,
+  pauses: readonly number[],
+  delivery: Delivery,
+): Promise<StoreResult> {
+  const end = Date.now() + answerTime;
+  let result = await tryOnce(id, entry, answerTime, delivery);
+  for (const pause of pauses) {
+    const mayHelp = !result.ok && isRetried(result.reason) && isOnline();
+    if (!mayHelp || Date.now() + pause >= end) break;
+    await sleep(pause);
+    result = await tryOnce(id, entry, end - Date.now(), delivery);
+  }
+  await note(id, entry, result, delivery.records);
+  return result;
+}
+
+/** Resolves after so many milliseconds. */
+export function sleep(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
+
+async function tryOnce(
+  id: string,
+  { query }: Entry,
+  ms: number,
+  { records, senders: { mail, openStore }, onLateSuccess }: Delivery,
+): Promise<StoreResult> {
+  // Without a connection the one mail that a query gets would be wasted.
+  const isMailed = !mail || !isOnline() || (await records.isMailed(id));
+  return sendQuery({
+    id,
+    query,
+    ...(!isMailed && { mail }),
+    openStore,
+    claimMail: () => records.claimMail(id),
+    ms,
+    onLateSuccess,
+  });
+}
+
+async function note(id: string, entry: Entry, result: StoreResult, records: Records) {
+  if (result.ok) return records.remove(id);
+  const attempts = entry.attempts + 1;
+  const nextAt = Date.now() + pauseAfter(attempts);
+  return records.write(id, { ...entry, attempts, nextAt, reason: result.reason });
+}
+
+/** Browsers are sure only of being offline. */
+function isOnline(): boolean {
+  return globalThis.navigator?.onLine !== false;
+}

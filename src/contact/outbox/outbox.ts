@@ -1,0 +1,191 @@
+import { logStore } from '../log.ts';
+import { type Query, queryId } from '../query.ts';
+import type { Senders } from '../send-query.ts';
+import { answerTime, type StoreResult } from '../store.ts';
+import { deliver, sleep } from './deliver.ts';
+import type { KeptQuery } from './kept-query.ts';
+import { withLock } from './lock.ts';
+import type { Entry, Records } from './records.ts';
+import { isDue, isRefused, quickPauses, waitFor } from './retry.ts';
+import { setSign, watchSign } from './sign.ts';
+
+/** What the page wants to hear of its outbox. */
+export interface OutboxListener {
+  /** The queries that failed and are still here, oldest first. */
+  onChange(kept: readonly KeptQuery[]): void;
+  /** A kept query has been stored, by this tab or another. */
+  onSent(query: Query): void;
+}
+
+/** Sends queries, and keeps on the device what the store does not have yet. */
+export interface Outbox {
+  /**
+   * Keeps a clean, checked query on the device, then sends it, `delay` milliseconds later. Tries
+   * more than once where that may help, and answers within 15 s after the delay. A query that
+   * failed stays on the device.
+   */
+  submit(query: Query, delay?: number): Promise<StoreResult>;
+  /** Sends a kept query at once; false when it failed again. */
+  retry(id: string): Promise<boolean>;
+  /** Forgets a kept query. */
+  discard(id: string): Promise<void>;
+  /** Sends what waits, now and whenever it may help, until the signal stops it. */
+  start(listener: OutboxListener, signal: AbortSignal): void;
+}
+
+/** Puts an outbox together; `name` keeps the sites of one origin apart. */
+export function createOutbox(records: Records, senders: Senders, name: string): Outbox {
+  const atWork = countCalls();
+  let kept: readonly KeptQuery[] = [];
+  let listener: OutboxListener | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let flushing = Promise.resolve();
+
+  async function update(): Promise<void> {
+    const entries = await records.list();
+    // A query on its first way is told of by the form that sends it.
+    const failed = entries.filter(([, { attempts }]) => attempts > 0);
+    kept = failed.map(([id, entry]) => describe(id, entry));
+    listener?.onChange(kept);
+    const waiting = entries.filter(([, entry]) => !isRefused(entry));
+    setSign(waiting.length);
+    plan(waiting.filter(([id]) => !atWork.has(id)));
+  }
+
+  function describe(id: string, entry: Entry): KeptQuery {
+    const resting = isRefused(entry) ? 'refused' : 'waiting';
+    return {
+      id,
+      query: entry.query,
+      keptAt: entry.at,
+      state: atWork.has(id) ? 'sending' : resting,
+      ...(entry.reason && { reason: entry.reason }),
+      isLasting: records.isLasting(id),
+    };
+  }
+
+  function plan(waiting: readonly [string, Entry][]): void {
+    clearTimeout(timer);
+    if (!listener || waiting.length === 0) return;
+    timer = setTimeout(() => flush(isDue), Math.min(...waiting.map(([, entry]) => waitFor(entry))));
+  }
+
+  /** Works on a query while no other tab does; gives up after 15 s of waiting for that tab. */
+  async function hold<Result>(
+    id: string,
+    work: () => Promise<Result>,
+  ): Promise<Result | undefined> {
+    atWork.add(id);
+    void update();
+    const result = await withLock(`${name} ${id}`, work, answerTime).catch(() => undefined);
+    atWork.delete(id);
+    void update();
+    return result;
+  }
+
+  async function send(id: string, entry: Entry, pauses: readonly number[]): Promise<StoreResult> {
+    const onLateSuccess = () => void hold(id, () => finish(id));
+    const result = await deliver(id, entry, pauses, { records, senders, onLateSuccess });
+    if (result.ok) setSign(1, id);
+    return result;
+  }
+
+  async function finish(id: string): Promise<void> {
+    const entry = await records.read(id);
+    if (!entry) return;
+    await records.remove(id);
+    setSign(1, id);
+    listener?.onSent(entry.query);
+  }
+
+  /** Sends the entries that are wanted, one after the other. */
+  function flush(isWanted: (entry: Entry) => boolean): void {
+    flushing = flushing.then(async () => {
+      for (const [id, entry] of await records.list()) {
+        if (!atWork.has(id) && !isRefused(entry) && isWanted(entry)) await resend(id, entry, []);
+      }
+    });
+  }
+
+  function resend(
+    id: string,
+    seen: Entry,
+    pauses: readonly number[],
+  ): Promise<StoreResult | undefined> {
+    return hold(id, async () => {
+      const entry = await records.read(id);
+      // Another tab has sent it meanwhile, or has just tried.
+      if (!entry || entry.at !== seen.at || entry.attempts !== seen.attempts) return undefined;
+      const result = await send(id, entry, pauses);
+      if (result.ok) listener?.onSent(entry.query);
+      return result;
+    });
+  }
+
+  return {
+    async submit(query, delay = 0) {
+      const id = await queryId(query).catch(() => undefined);
+      // Browsers hash only on https and on localhost.
+      if (!id) return logged({ ok: false, reason: 'unknown', detail: 'no secure context' });
+      const at = Date.now();
+      // Until then no other tab takes it up; should this one be closed, the next visit does.
+      const fresh = { query, at, attempts: 0, nextAt: at + delay + answerTime };
+      setSign(1);
+      await records.write(id, fresh);
+      const result = await hold(id, async () => {
+        if (delay > 0) await sleep(delay);
+        // Another tab may have sent it meanwhile; once more does no harm.
+        return send(id, (await records.read(id)) ?? fresh, quickPauses);
+      });
+      // Who hears of a failure finds the query among the kept ones.
+      if (!result?.ok) await update();
+      return (
+        result ?? logged({ ok: false, reason: 'timeout', detail: 'another tab is sending it' })
+      );
+    },
+    async retry(id) {
+      const entry = await records.read(id);
+      const result = entry && (await resend(id, entry, quickPauses));
+      await update();
+      return result?.ok ?? true;
+    },
+    async discard(id) {
+      await hold(id, () => records.remove(id));
+    },
+    start(newListener, signal) {
+      listener = newListener;
+      const flushAll = () => flush(() => true);
+      addEventListener('online', flushAll, { signal });
+      watchSign((sentId) => {
+        const sent = kept.find(({ id }) => id === sentId);
+        if (sent) newListener.onSent(sent.query);
+        void update();
+      }, signal);
+      signal.addEventListener('abort', () => {
+        listener = undefined;
+        clearTimeout(timer);
+      });
+      flushAll();
+      void update();
+    },
+  };
+}
+
+function logged(result: StoreResult): StoreResult {
+  logStore(result);
+  return result;
+}
+
+/** Counts calls by name, since one may begin before another has ended. */
+function countCalls() {
+  const counts = new Map<string, number>();
+  return {
+    has: (name: string) => counts.has(name),
+    add: (name: string) => counts.set(name, (counts.get(name) ?? 0) + 1),
+    delete: (name: string) => {
+      const left = (counts.get(name) ?? 1) - 1;
+      if (left > 0) counts.set(name, left);
+      else counts.delete(name);
+    },
+  };
+}
