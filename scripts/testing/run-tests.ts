@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
-import { testBuild } from '../../tests/browser/test-build.ts';
+import { guardedBuild, testBuild } from '../../tests/browser/test-build.ts';
 import { ensureEmulator } from '../emulator/install.ts';
 import { type Count, countPlaywright, countVitest } from './count-results.ts';
 import { ensureChromium } from './find-chromium.ts';
@@ -16,7 +16,7 @@ interface Step {
 const build = ['--import', 'tsx', 'scripts/build.ts'];
 // The tests know the sample content, and no setting of the owner may reach them.
 const settings = {
-  ...Object.fromEntries(Object.keys(testBuild.env).map((name) => [name, ''])),
+  ...Object.fromEntries(Object.keys(guardedBuild.env).map((name) => [name, ''])),
   CONTENT_DIR: 'content',
   BASE_PATH: '/',
   SITE_URL: '',
@@ -34,6 +34,11 @@ const steps: Step[] = [
     name: 'test build',
     command: [...build, '--out', testBuild.outDir],
     env: { ...settings, ...testBuild.env },
+  },
+  {
+    name: 'guarded build',
+    command: [...build, '--out', guardedBuild.outDir],
+    env: { ...settings, ...guardedBuild.env },
   },
   { name: 'types', command: ['node_modules/typescript/bin/tsc', '--noEmit'] },
   {

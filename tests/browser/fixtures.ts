@@ -2,8 +2,8 @@ import { test as base, expect, type Page } from '@playwright/test';
 
 export { expect };
 
-/** The three ways the site is served in these tests. */
-export type Site = 'INBOX_SITE' | 'STATIC_SITE' | 'FIRESTORE_SITE';
+/** The ways the site is served in these tests. */
+export type Site = 'INBOX_SITE' | 'STATIC_SITE' | 'FIRESTORE_SITE' | 'GUARDED_SITE';
 
 interface Options {
   site: Site;

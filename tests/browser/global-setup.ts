@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { startEmulator } from '../../scripts/emulator/start.ts';
 import { serveBuild } from '../../scripts/server/serve-build.ts';
 import { openInbox } from '../../src/inbox/inbox.ts';
-import { testBuild } from './test-build.ts';
+import { guardedBuild, testBuild } from './test-build.ts';
 
-/** Serves the builds the way owners and hosts do, with the real emulator behind one of them. */
+/** Serves the builds the way owners and hosts do, with the real emulator behind some of them. */
 export default async function setup(): Promise<() => Promise<void>> {
   const inboxDir = await mkdtemp(join(tmpdir(), 'inbox-'));
   const emulator = await startEmulator({
@@ -18,6 +18,7 @@ export default async function setup(): Promise<() => Promise<void>> {
     INBOX_SITE: await serveBuild({ dir: 'dist/client', port: 0, inbox }),
     STATIC_SITE: await serveBuild({ dir: 'dist/client', port: 0 }),
     FIRESTORE_SITE: await serveBuild({ dir: `${testBuild.outDir}/client`, port: 0 }),
+    GUARDED_SITE: await serveBuild({ dir: `${guardedBuild.outDir}/client`, port: 0 }),
   };
   for (const [name, { url }] of Object.entries(servers)) process.env[name] = url;
   process.env.INBOX_DIR = inboxDir;

@@ -1,5 +1,5 @@
 /**
- * The second build that the browser tests need: with Firebase and EmailJS switched on, and the
+ * The further builds that the browser tests need: with Firebase and EmailJS switched on, and the
  * emulator in Firebase's place. Its address is part of the build, hence a port of its own.
  */
 export const testBuild = {
@@ -15,5 +15,17 @@ export const testBuild = {
     VITE_EMAILJS_TEMPLATE_ID: 'template_demo',
     VITE_EMAILJS_PUBLIC_KEY: 'public_demo',
     VITE_FIRESTORE_EMULATOR_HOST: '127.0.0.1:8791',
+  },
+};
+
+/** The same with everything that keeps abuse away. */
+export const guardedBuild = {
+  outDir: '.cache/guarded-build',
+  env: {
+    ...testBuild.env,
+    VITE_EMAILJS_BLOCK_HEADLESS: 'true',
+    VITE_EMAILJS_BLOCK_LIST: 'spam@example.com, Other@Example.com',
+    VITE_EMAILJS_LIMIT_RATE: '60000',
+    VITE_FIREBASE_APP_CHECK_KEY: '6LdemoDemoDemoDemoDemoDemoDemoDemoDemoDemo',
   },
 };
