@@ -15,12 +15,20 @@ export function openTerminal(): Terminal {
   return {
     write: (text) => void process.stdout.write(text),
     note: (line) => void process.stderr.write(`${line}\n`),
-    ...(process.stdin.isTTY && process.stderr.isTTY && { ask }),
+    ...(process.stdin.isTTY &&
+      process.stderr.isTTY && {
+        ask: (question: string) => askOn(process.stdin, process.stderr, question),
+      }),
   };
 }
 
-async function ask(question: string): Promise<string> {
-  const reader = createInterface({ input: process.stdin, output: process.stderr });
+/** Asks on `output` and resolves to the line typed on `input`, empty when it ends instead. */
+export async function askOn(
+  input: NodeJS.ReadableStream,
+  output: NodeJS.WritableStream,
+  question: string,
+): Promise<string> {
+  const reader = createInterface({ input, output });
   // Whoever ends the input has not said yes; the question alone would wait for ever.
   const ended = new Promise<string>((resolve) => reader.once('close', () => resolve('')));
   try {
