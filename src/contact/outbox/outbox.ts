@@ -7,7 +7,7 @@ import type { KeptQuery } from './kept-query.ts';
 import { withLock } from './lock.ts';
 import type { Entry, Records } from './records.ts';
 import { isDue, isRefused, quickPauses, waitFor } from './retry.ts';
-import { setSign, watchSign } from './sign.ts';
+import { announceSent, setSign, watchTabs } from './sign.ts';
 
 /** What the page wants to hear of its outbox. */
 export interface OutboxListener {
@@ -86,7 +86,7 @@ export function createOutbox(records: Records, senders: Senders, name: string): 
   async function send(id: string, entry: Entry, pauses: readonly number[]): Promise<StoreResult> {
     const onLateSuccess = () => void hold(id, () => finish(id));
     const result = await deliver(id, entry, pauses, { records, senders, onLateSuccess });
-    if (result.ok) setSign(1, id);
+    if (result.ok) announceSent(id);
     return result;
   }
 
@@ -94,7 +94,7 @@ export function createOutbox(records: Records, senders: Senders, name: string): 
     const entry = await records.read(id);
     if (!entry) return;
     await records.remove(id);
-    setSign(1, id);
+    announceSent(id);
     listener?.onSent(entry.query);
   }
 
@@ -156,7 +156,7 @@ export function createOutbox(records: Records, senders: Senders, name: string): 
       listener = newListener;
       const flushAll = () => flush(() => true);
       addEventListener('online', flushAll, { signal });
-      watchSign((sentId) => {
+      watchTabs((sentId) => {
         const sent = kept.find(({ id }) => id === sentId);
         if (sent) newListener.onSent(sent.query);
         void update();

@@ -8,52 +8,52 @@ export interface Shelf {
   entries(): Promise<[string, unknown][]>;
 }
 
-/** A shelf that always works. */
+/** A shelf that never rejects. */
 export interface SafeShelf extends Shelf {
   /** Whether the record outlives the page. */
   isLasting(key: string): boolean;
 }
 
-/** Longest wait for a device, in milliseconds; some never open their database. */
+type Work<Answer> = (shelf: Shelf) => Promise<Answer>;
+
+/** Longest wait for a device, in milliseconds; some browsers never open their database. */
 const patience = 1000;
 
 /**
- * Puts shelves behind each other, with the page's memory as the last one: a record goes to the
+ * Puts shelves behind each other, and the page's memory behind them all: a record goes to the
  * first that takes it. One that does not answer is not asked again while the page is open.
- * Never rejects.
  */
 export function stackShelves(shelves: readonly Shelf[]): SafeShelf {
   const memory = new Map<string, unknown>();
   const hung = new Set<Shelf>();
 
-  async function ask<Answer>(
-    shelf: Shelf,
-    work: (shelf: Shelf) => Promise<Answer>,
-  ): Promise<{ answer: Answer } | undefined> {
-    if (hung.has(shelf)) return undefined;
-    const late = () => hung.add(shelf) && undefined;
+  /** The shelf's answer in a list of its own, or an empty list where there is none. */
+  async function ask<Answer>(shelf: Shelf, work: Work<Answer>): Promise<Answer[]> {
+    if (hung.has(shelf)) return [];
     const asking = work(shelf).then(
-      (answer) => () => ({ answer }),
-      () => () => undefined,
+      (answer) => [answer],
+      () => [],
     );
-    return (await withTimeout(() => asking, late, patience))();
+    const answer = await withTimeout(() => asking, undefined, patience);
+    if (!answer) hung.add(shelf);
+    return answer ?? [];
   }
 
   return {
     async get(key) {
       if (memory.has(key)) return memory.get(key);
-      // A later shelf has a record only because the ones before had refused its newest state.
-      for (const shelf of [...shelves].reverse()) {
-        const found = await ask(shelf, (each) => each.get(key));
-        if (found?.answer !== undefined) return found.answer;
+      // A later shelf has a record only because those before it refused the newest state.
+      for (const shelf of shelves.toReversed()) {
+        const [value] = await ask(shelf, (each) => each.get(key));
+        if (value !== undefined) return value;
       }
       return undefined;
     },
     async set(key, value) {
       memory.set(key, value);
       for (const [place, shelf] of shelves.entries()) {
-        const taken = await ask(shelf, async (each) => each.set(key, value));
-        if (!taken) continue;
+        const [isTaken] = await ask(shelf, (each) => each.set(key, value).then(() => true));
+        if (!isTaken) continue;
         memory.delete(key);
         for (const later of shelves.slice(place + 1)) await ask(later, (each) => each.delete(key));
         return;
@@ -64,13 +64,8 @@ export function stackShelves(shelves: readonly Shelf[]): SafeShelf {
       for (const shelf of shelves) await ask(shelf, (each) => each.delete(key));
     },
     async entries() {
-      const found = new Map<string, unknown>();
-      for (const shelf of shelves) {
-        for (const [key, value] of (await ask(shelf, (each) => each.entries()))?.answer ?? [])
-          found.set(key, value);
-      }
-      for (const [key, value] of memory) found.set(key, value);
-      return [...found];
+      const lists = await Promise.all(shelves.map((shelf) => ask(shelf, (each) => each.entries())));
+      return [...new Map([...lists.flat(2), ...memory])];
     },
     isLasting: (key) => !memory.has(key),
   };

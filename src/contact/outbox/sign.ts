@@ -1,34 +1,48 @@
 /** Keeps apart what the sites of one origin leave on a device, for example on GitHub Pages. */
 export const outboxName = `contact-outbox ${import.meta.env.BASE_URL}`;
 
+const sentName = `${outboxName} sent`;
+
 /**
- * Sets the sign in local storage that tells other tabs, and the next visit, how many queries wait
- * on this device; without any it is taken away. Local storage answers at once, so a page need not
- * open a database to know. `sentId` tells the other tabs what was sent.
+ * Tells other tabs, and the next visit, how many queries wait on this device. Local storage
+ * answers at once, so a page need not open a database to know that there is nothing to do.
  */
-export function setSign(waiting: number, sentId = ''): void {
+export function setSign(waiting: number): void {
   try {
-    // The time makes every value new: other tabs hear of changes only.
-    localStorage.setItem(outboxName, `${waiting} ${sentId} ${Date.now()}`);
-    if (waiting === 0) localStorage.removeItem(outboxName);
+    const sign = waiting > 0 ? String(waiting) : null;
+    // Other tabs hear of every change and look for themselves: what is no change must not be one.
+    if (localStorage.getItem(outboxName) === sign) return;
+    if (sign) localStorage.setItem(outboxName, sign);
+    else localStorage.removeItem(outboxName);
   } catch {
     // Without it a waiting query goes out when the visitor comes near the form.
   }
 }
 
-/** Whether the sign says that something waits. */
+/** Whether something waits on this device. */
 export function hasWaiting(): boolean {
   try {
-    return Number.parseInt(localStorage.getItem(outboxName) ?? '', 10) > 0;
+    return localStorage.getItem(outboxName) !== null;
   } catch {
     return false;
   }
 }
 
-/** Calls back with the id of what another tab has sent, or with nothing when it changed else. */
-export function watchSign(onChange: (sentId?: string) => void, signal: AbortSignal): void {
+/** Tells the other tabs that this query has been stored. */
+export function announceSent(id: string): void {
+  try {
+    localStorage.setItem(sentName, id);
+    localStorage.removeItem(sentName);
+  } catch {
+    // They find out when they next look.
+  }
+}
+
+/** Calls back when another tab has changed what waits, with the id of a query that it stored. */
+export function watchTabs(onChange: (sentId?: string) => void, signal: AbortSignal): void {
   const read = ({ key, newValue }: StorageEvent) => {
-    if (key === outboxName && newValue !== null) onChange(newValue.split(' ')[1] || undefined);
+    if (key === outboxName) onChange();
+    else if (key === sentName && newValue) onChange(newValue);
   };
   addEventListener('storage', read, { signal });
 }
