@@ -15,9 +15,15 @@ export type Origin = (typeof origins)[number];
  * The place that the owner asks for. Without a wish it is Firestore where the settings open it:
  * with a service account, or with the emulator and a project; otherwise the local inbox.
  *
+ * `address` is where Firestore's REST interface is found.
+ *
  * @throws when a setting that Firestore needs is missing or wrong
  */
-export async function chooseBox(settings: Settings, from?: Origin): Promise<QueryBox> {
+export async function chooseBox(
+  settings: Settings,
+  from?: Origin,
+  address = firestoreOrigin,
+): Promise<QueryBox> {
   const read = (name: string) => settings[name]?.trim() ?? '';
   const credentials = read('GOOGLE_APPLICATION_CREDENTIALS');
   const emulatorHost = read('VITE_FIRESTORE_EMULATOR_HOST');
@@ -26,7 +32,7 @@ export async function chooseBox(settings: Settings, from?: Origin): Promise<Quer
   if (from === 'local' || (!from && !hasKey)) return openLocalBox(settings.INBOX_DIR || undefined);
   return emulatorHost
     ? openEmulator(settings, emulatorHost, projectId)
-    : openDatabase(credentials, projectId);
+    : openDatabase(address, credentials, projectId);
 }
 
 function openEmulator(settings: Settings, host: string, projectId: string): QueryBox {
@@ -41,7 +47,11 @@ function openEmulator(settings: Settings, host: string, projectId: string): Quer
   });
 }
 
-async function openDatabase(credentials: string, wishedId: string): Promise<QueryBox> {
+async function openDatabase(
+  origin: string,
+  credentials: string,
+  wishedId: string,
+): Promise<QueryBox> {
   if (!credentials) {
     throw new Error(
       'GOOGLE_APPLICATION_CREDENTIALS is not set — write the path of a service account file into .env (Firebase console > Project settings > Service accounts > Generate new private key), or leave --from firestore out for the local inbox',
@@ -51,7 +61,7 @@ async function openDatabase(credentials: string, wishedId: string): Promise<Quer
   const projectId = wishedId || account.projectId;
   return openFirestoreBox({
     place: `Firestore (project ${projectId})`,
-    origin: firestoreOrigin,
+    origin,
     projectId,
     authorize: rememberToken(() => fetchAccessToken(account, firestoreScope)),
   });

@@ -1,0 +1,215 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { text as readText } from 'node:stream/consumers';
+import { expect, inject, test } from 'vitest';
+import { clear, readAll } from '../../scripts/emulator/rest.ts';
+import { makeAccountRecord, serve, writeAccountFile } from '../../scripts/google/testing.ts';
+import { chooseBox } from '../../scripts/inbox/choose-box.ts';
+import type { QueryBox } from '../../scripts/inbox/query-box.ts';
+import { queryId } from '../../src/contact/query.ts';
+import { makeFolder } from '../../src/inbox/testing.ts';
+import { encodeQuery, makeQuery, sample, send } from './support/queries.ts';
+import { openStore, owner } from './support/store.ts';
+import { text } from './support/values.ts';
+
+const { host, port } = inject('emulator');
+const emulatorHost = `${host}:${port}`;
+
+const makeSettings = (projectId: string) => ({
+  VITE_FIRESTORE_EMULATOR_HOST: emulatorHost,
+  VITE_FIREBASE_PROJECT_ID: projectId,
+});
+
+/** A project of its own with these queries, sent one after the other as the form does. */
+async function openProject(projectId: string, messages: string[] = []) {
+  const store = openStore(projectId);
+  await clear({ host, port }, projectId);
+  for (const message of messages) expect(await send(store, { message })).toBe('accepted');
+  return { store, box: await chooseBox(makeSettings(projectId)) };
+}
+
+const idOf = (message: string) => queryId(makeQuery({ message }));
+
+const readMessages = async (box: QueryBox) => {
+  const entries = await box.read(await box.listIds());
+  return entries.map((entry) => ('reason' in entry ? entry.reason : entry.message));
+};
+
+const tsx = import.meta.resolve('tsx');
+const script = new URL('../../scripts/inbox.ts', import.meta.url).pathname;
+
+/** The command in `folder`, with no settings but `env` and a `.env` there. */
+async function runInbox(folder: string, args: string[], env: NodeJS.ProcessEnv = {}) {
+  const child = spawn(process.execPath, ['--import', tsx, script, ...args], {
+    cwd: folder,
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const [[code], out, err] = await Promise.all([
+    once(child, 'close'),
+    readText(child.stdout),
+    readText(child.stderr),
+  ]);
+  return { code: code as unknown, out, err };
+}
+
+test('queries come back as they were sent, newest first, with the time they came', async () => {
+  const before = Date.now();
+  const { box } = await openProject('inbox-order', ['first', 'second', 'third']);
+  const entries = await box.read(await box.listIds());
+  expect(entries).toMatchObject([
+    { ...makeQuery({ message: 'third' }), id: await idOf('third') },
+    { ...makeQuery({ message: 'second' }) },
+    { ...makeQuery({ message: 'first' }) },
+  ]);
+  for (const { receivedAt } of entries) {
+    expect(new Date(receivedAt).toISOString()).toBe(receivedAt);
+    expect(Math.abs(Date.parse(receivedAt) - before)).toBeLessThan(30_000);
+  }
+});
+
+test('a query that is sent again keeps its place', async () => {
+  const { box, store } = await openProject('inbox-repeat', ['first', 'second']);
+  expect(await send(store, { message: 'first' })).toBe('accepted');
+  expect(await readMessages(box)).toEqual(['second', 'first']);
+});
+
+test('an empty collection is an empty inbox', async () => {
+  const { box } = await openProject('inbox-empty');
+  expect(await box.listIds()).toEqual([]);
+  expect(await box.read([])).toEqual([]);
+});
+
+test('more queries than one answer holds are all listed, read and deleted', async () => {
+  const { box, store } = await openProject('inbox-many');
+  for (const batch of [0, 1, 2, 3]) {
+    const queries = Array.from({ length: 200 }, (_, i) => makeQuery({ message: `${batch}-${i}` }));
+    const writes = queries.map(async (query) =>
+      store.set(`Queries/${await queryId(query)}`, encodeQuery(query)),
+    );
+    expect(await store.commit(await Promise.all(writes), owner)).toBe('accepted');
+  }
+  const messages = await readMessages(box);
+  expect(new Set(messages).size).toBe(800);
+  expect(messages.map((message) => message[0]).join('')).toBe(
+    ['3', '2', '1', '0'].map((batch) => batch.repeat(200)).join(''),
+  );
+  const [kept = '', ...ids] = await box.listIds();
+  const gone: string[] = [];
+  for await (const id of box.remove(ids)) gone.push(id);
+  expect(gone).toEqual(ids);
+  expect((await readAll({ host, port }, store.projectId)).map(({ id }) => id)).toEqual([kept]);
+});
+
+test('documents that hold no whole query are told apart, and can be deleted', async () => {
+  const { box, store } = await openProject('inbox-unreadable', ['whole']);
+  const fields = encodeQuery(sample);
+  const broken = {
+    empty: {},
+    number: { ...fields, message: { integerValue: '1' } },
+    extra: { ...fields, phone: text('1') },
+    long: { ...fields, message: text('x'.repeat(5001)) },
+  };
+  for (const [id, some] of Object.entries(broken)) {
+    expect(await store.commit([store.set(`Queries/${id}`, some)], owner)).toBe('accepted');
+  }
+  const reason = 'It does not hold a query that the form could send.';
+  expect(await box.read(await box.listIds())).toMatchObject([
+    { id: 'long', reason },
+    { id: 'extra', reason },
+    { id: 'number', reason },
+    { id: 'empty', reason },
+    { id: await idOf('whole'), message: 'whole' },
+  ]);
+  for await (const _ of box.remove(Object.keys(broken)));
+  expect(await readMessages(box)).toEqual(['whole']);
+});
+
+test('a query under another id, as other programs store it, is shown all the same', async () => {
+  const { box, store } = await openProject('inbox-foreign');
+  await store.commit([store.set('Queries/zF9 ä', encodeQuery(sample))], owner);
+  expect(await box.read(await box.listIds())).toMatchObject([{ id: 'zF9 ä', ...sample }]);
+  for await (const _ of box.remove(['zF9 ä', 'never there']));
+  expect(await box.listIds()).toEqual([]);
+});
+
+test('what was deleted meanwhile is left out', async () => {
+  const { box } = await openProject('inbox-meanwhile', ['here']);
+  const id = await idOf('here');
+  expect(await box.read(['gone', id])).toMatchObject([{ id }]);
+});
+
+test('npm run inbox lists, shows, exports and deletes what the emulator holds', async () => {
+  const { store } = await openProject('inbox-command', ['first', 'second', '=third']);
+  const folder = await makeFolder();
+  const run = (...args: string[]) => runInbox(folder, args, makeSettings(store.projectId));
+  const place = `the Firestore emulator at ${emulatorHost} (project inbox-command)`;
+
+  const list = await run('--per-page', '2');
+  expect(list).toMatchObject({ code: 0, err: '' });
+  expect(list.out).toMatch(/ — page 1 of 2\n[\s\S]*\n {2}=third\n[\s\S]*\n {2}second\n/);
+  expect(list.out.split(' — ')[0]).toBe(`3 queries in ${place}`);
+
+  const first = await idOf('first');
+  const shown = await run('show', first.slice(0, 8));
+  expect(shown.out).toContain(`Id        ${first}\nPlace     ${place}\n`);
+
+  expect((await run('export', '--out', 'all.csv')).code).toBe(0);
+  const csv = await readFile(join(folder, 'all.csv'), 'utf8');
+  const lines = csv.split('\r\n').map((line) => line.split(',').at(-1));
+  expect(lines).toEqual(['"message"', `"'=third"`, '"second"', '"first"', '']);
+
+  const removal = await run('delete', first, '--yes');
+  expect(removal).toMatchObject({ code: 0, err: '' });
+  expect(removal.out).toContain(`Deleted 1 query from ${place}\n`);
+  const left = await readAll({ host, port }, store.projectId);
+  expect(left.map(({ id }) => id)).toEqual([await idOf('second'), await idOf('=third')].sort());
+
+  expect(await run('--from', 'local')).toMatchObject({
+    code: 0,
+    out: `The inbox is empty: ${join(folder, '.inbox')}\n`,
+  });
+});
+
+test('an emulator that .env names and that does not run is told in one line', async () => {
+  const folder = await makeFolder();
+  await writeFile(
+    join(folder, '.env'),
+    'VITE_FIRESTORE_EMULATOR_HOST=127.0.0.1:10\nVITE_FIREBASE_PROJECT_ID=demo\n',
+  );
+  expect(await runInbox(folder, [])).toEqual({
+    code: 1,
+    out: '',
+    err: '127.0.0.1:10 cannot be reached — start it (the emulator with npm run emulator)\n',
+  });
+});
+
+test('a service account opens the database with one token, and nobody else gets in', async () => {
+  const { store } = await openProject('inbox-account', ['first', 'second']);
+  let tokens = 0;
+  const tokenUri = await serve((_, res) => {
+    tokens++;
+    res.end(JSON.stringify({ access_token: 'good-token' }));
+  });
+  // Google's side of the door; what lies behind it is the emulator.
+  const address = await serve(async (req, res) => {
+    if (req.headers.authorization !== 'Bearer good-token') return res.writeHead(403).end('{}');
+    const body = await readText(req);
+    const answer = await fetch(`http://${emulatorHost}${req.url}`, {
+      method: req.method ?? 'GET',
+      headers: { ...owner, 'Content-Type': 'application/json' },
+      ...(body && { body }),
+    });
+    return res.writeHead(answer.status).end(await answer.text());
+  });
+  const record = makeAccountRecord({ token_uri: tokenUri, project_id: store.projectId });
+  const settings = { GOOGLE_APPLICATION_CREDENTIALS: await writeAccountFile(record) };
+  const box = await chooseBox(settings, undefined, address);
+  expect(box.place).toBe('Firestore (project inbox-account)');
+  expect(await readMessages(box)).toEqual(['second', 'first']);
+  for await (const _ of box.remove([await idOf('first')]));
+  expect(await readMessages(box)).toEqual(['second']);
+  expect(tokens).toBe(1);
+});
