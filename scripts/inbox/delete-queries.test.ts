@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { expect, test } from 'vitest';
+import type { DeleteCommand } from './commands.ts';
 import { deleteQueries } from './delete-queries.ts';
 import type { QueryBox } from './query-box.ts';
-import type { DeleteCommand } from './read-command.ts';
 import { addDamaged, fillBox, recordTerminal } from './testing.ts';
 
 const makeCommand = (changes: Partial<DeleteCommand>): DeleteCommand => ({

@@ -1,7 +1,7 @@
 import { countQueries, formatHead } from '../../src/inbox/format-inbox.ts';
+import type { DeleteCommand } from './commands.ts';
 import { findId } from './find-id.ts';
 import type { QueryBox } from './query-box.ts';
-import type { DeleteCommand } from './read-command.ts';
 import type { Terminal } from './terminal.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { countQueries, formatAsJson } from '../../src/inbox/format-inbox.ts';
 import { type InboxList, partEntries } from '../../src/inbox/inbox.ts';
 import { showHidden } from '../../src/schemas/show-hidden.ts';
+import type { ExportCommand, Format } from './commands.ts';
 import type { QueryBox } from './query-box.ts';
-import type { ExportCommand, Format } from './read-command.ts';
 import type { Terminal } from './terminal.ts';
 import { toCsv } from './to-csv.ts';
 import { writeWhole } from './write-whole.ts';

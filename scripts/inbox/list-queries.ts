@@ -1,7 +1,7 @@
 import { formatAsJson, formatPage } from '../../src/inbox/format-inbox.ts';
 import { partEntries } from '../../src/inbox/inbox.ts';
+import type { ListCommand } from './commands.ts';
 import type { QueryBox } from './query-box.ts';
-import type { ListCommand } from './read-command.ts';
 
 /**
  * One page of `box` for a terminal, or all of it as JSON. `more` is what the owner has to repeat

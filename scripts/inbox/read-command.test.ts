@@ -35,6 +35,7 @@ test.each([
   ['lst', `lst is not known here — write ${list}`],
   ['\u001b[2J', `\\u{1b}[2J is not known here — write ${list}`],
   ['--json=no', '--json takes no value — leave it out'],
+  ['--json --page 2', '--json prints all queries — leave --page and --per-page out'],
   ['--page', '--page needs a value behind it'],
   ['--page=', '--page needs a value behind it'],
   ['--page 0', '--page is "0" — write a whole number from 1'],
