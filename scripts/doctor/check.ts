@@ -1,0 +1,68 @@
+import type { Settings } from '../read-settings.ts';
+
+export type Kind = 'ok' | 'warning' | 'error' | 'skipped';
+
+/** `text` says what was found; of what is wrong also, behind a dash, how to mend it. */
+export interface Finding {
+  kind: Kind;
+  text: string;
+}
+
+/** Where the services answer. */
+export interface Places {
+  firestore: string;
+  rules: string;
+  emailjs: string;
+}
+
+export interface Context {
+  /** The text of a setting; empty when it is not set. */
+  read(name: string): string;
+  settings: Settings;
+  places: Places;
+}
+
+/** One thing that the doctor looks at. */
+export interface Check {
+  name: string;
+  /** What it rejects with counts as an error; its message must quote neither key nor token. */
+  run(context: Context): Finding[] | Promise<Finding[]>;
+}
+
+/** What a check found. */
+export interface Result extends Finding {
+  name: string;
+}
+
+const publicPlaces: Places = {
+  firestore: 'https://firestore.googleapis.com',
+  rules: 'https://firebaserules.googleapis.com',
+  emailjs: 'https://api.emailjs.com',
+};
+
+/** What the checks look at; the emulator, where it is set, stands in Firestore's place. */
+export function createContext(settings: Settings, places: Partial<Places> = {}): Context {
+  const read = (name: string) => settings[name]?.trim() ?? '';
+  const host = read('VITE_FIRESTORE_EMULATOR_HOST');
+  const emulator = host && { firestore: `http://${host}` };
+  return { read, settings, places: { ...publicPlaces, ...emulator, ...places } };
+}
+
+/** Runs the checks side by side; the results stand in the order of the checks. */
+export async function runChecks(checks: readonly Check[], context: Context): Promise<Result[]> {
+  const results = await Promise.all(checks.map((check) => runCheck(check, context)));
+  return results.flat();
+}
+
+async function runCheck({ name, run }: Check, context: Context): Promise<Result[]> {
+  try {
+    return (await run(context)).map((finding) => ({ name, ...finding }));
+  } catch (error) {
+    return [{ name, kind: 'error', text: error instanceof Error ? error.message : String(error) }];
+  }
+}
+
+export const ok = (text: string): Finding[] => [{ kind: 'ok', text }];
+export const skip = (text: string): Finding[] => [{ kind: 'skipped', text }];
+export const warn = (text: string): Finding[] => [{ kind: 'warning', text }];
+export const fault = (text: string): Finding[] => [{ kind: 'error', text }];

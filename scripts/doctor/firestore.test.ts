@@ -1,0 +1,108 @@
+import { inspect } from 'node:util';
+import { expect, test } from 'vitest';
+import { serve } from '../google/testing.ts';
+import { createContext, type Result, runChecks } from './check.ts';
+import { firestoreChecks } from './firestore.ts';
+
+const settings = {
+  VITE_FIREBASE_API_KEY: 'AIza-secret',
+  VITE_FIREBASE_AUTH_DOMAIN: 'demo.firebaseapp.com',
+  VITE_FIREBASE_PROJECT_ID: 'demo-portfolio',
+  VITE_FIREBASE_APP_ID: '1:1:web:1',
+};
+
+/** What the first check says of a database that answers so. */
+async function examine(status: number, error: object): Promise<string> {
+  const firestore = await serve((_, res) =>
+    res.writeHead(status).end(JSON.stringify({ error: { message: 'AIza-secret', ...error } })),
+  );
+  const results = await runChecks(firestoreChecks, createContext(settings, { firestore }));
+  expect(inspect(results)).not.toContain('AIza');
+  return describe(results[0]);
+}
+
+const describe = (result?: Result) => `${result?.kind} ${result?.text}`;
+const withReason = (reason: string) => ({ details: [{}, { reason }] });
+const general = 'Firebase console > Project settings > General';
+const credentials = 'Google Cloud console > APIs & Services > Credentials';
+
+test.each([
+  [
+    400,
+    withReason('API_KEY_INVALID'),
+    `error the key is not valid — copy VITE_FIREBASE_API_KEY anew (${general})`,
+  ],
+  [
+    403,
+    withReason('API_KEY_HTTP_REFERRER_BLOCKED'),
+    `error the key is for other sites — allow your site's address for it (${credentials}), and set SITE_URL to that address`,
+  ],
+  [
+    403,
+    withReason('API_KEY_SERVICE_BLOCKED'),
+    `error the key may not be used for Firestore — allow the Cloud Firestore API for it (${credentials})`,
+  ],
+  [
+    403,
+    withReason('SERVICE_DISABLED'),
+    'error the project has no Firestore — create a database in the Firebase console, or correct VITE_FIREBASE_PROJECT_ID',
+  ],
+  [
+    404,
+    {
+      status: 'NOT_FOUND',
+      message: 'The database (default) does not exist for project demo-portfolio',
+    },
+    'error there is no such project or no database in it — correct VITE_FIREBASE_PROJECT_ID, or create the database in the Firebase console',
+  ],
+  [
+    404,
+    { status: 'NOT_FOUND', message: 'No document to update: projects/demo-portfolio/…' },
+    'ok a well-formed query is let in; nothing was stored',
+  ],
+  [429, {}, 'error the project is over its quota for now — try again later'],
+  [503, {}, 'error Firestore answered 503 — try again later'],
+  [400, {}, `error Firestore answered 400 — check the four VITE_FIREBASE_ names (${general})`],
+])('an answer %i with %j', async (status, error, text) => {
+  expect(await examine(status, error)).toBe(text);
+});
+
+test('a key in the header, the site as the referrer, and no text of anybody are sent', async () => {
+  const requests: (string | undefined)[][] = [];
+  const firestore = await serve(({ method, url, headers }, res) => {
+    requests.push([method, url?.replace(/[0-9a-f-]{36}$/, '<id>'), headers.referer]);
+    expect(headers['x-goog-api-key']).toBe('AIza-secret');
+    res.writeHead(403).end();
+  });
+  const site = { ...settings, SITE_URL: 'https://example.com' };
+  await runChecks(firestoreChecks, createContext(site, { firestore }));
+  const documents = '/v1/projects/demo-portfolio/databases/(default)/documents';
+  expect(requests.sort()).toEqual([
+    ['GET', `${documents}/Queries/<id>`, 'https://example.com'],
+    ['POST', `${documents}:commit`, 'https://example.com'],
+    ['POST', `${documents}:commit`, 'https://example.com'],
+  ]);
+});
+
+test('an emulator that is not started is told so', async () => {
+  const context = createContext({ ...settings, VITE_FIRESTORE_EMULATOR_HOST: '127.0.0.1:10' });
+  const [first] = await runChecks(firestoreChecks, context);
+  expect(describe(first)).toBe(
+    'error 127.0.0.1:10 cannot be reached — start it (the emulator with npm run emulator)',
+  );
+});
+
+test.each([
+  [{}, 'no Firebase settings, so queries land in the local inbox'],
+  [
+    { ...settings, VITE_FIREBASE_PROJECT_ID: 'a/b' },
+    'not asked, since the settings above are wrong',
+  ],
+  [
+    { ...settings, VITE_FIRESTORE_EMULATOR_HOST: 'example.com:80' },
+    'not asked, since the settings above are wrong',
+  ],
+])('with the settings %j nobody is asked', async (wrong, text) => {
+  const results = await runChecks(firestoreChecks, createContext(wrong));
+  expect(results.map(describe)).toEqual(Array(3).fill(`skipped ${text}`));
+});

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { beforeEach, expect, inject, test } from 'vitest';
+import { createContext, runChecks } from '../../scripts/doctor/check.ts';
+import { firestoreChecks } from '../../scripts/doctor/firestore.ts';
+import { clear, readAll, setRules } from '../../scripts/emulator/rest.ts';
+
+const emulator = inject('emulator');
+const project = 'demo-doctor';
+const rules = readFileSync('firestore.rules', 'utf8');
+const deploy = `deploy the rules: npx firebase-tools deploy --only firestore:rules --project ${project}`;
+
+/** What the doctor says of the database, as `kind text`. */
+async function examine(more: Record<string, string> = {}): Promise<string[]> {
+  const context = createContext({
+    VITE_FIREBASE_API_KEY: 'demo-key',
+    VITE_FIREBASE_AUTH_DOMAIN: 'demo.firebaseapp.com',
+    VITE_FIREBASE_PROJECT_ID: project,
+    VITE_FIREBASE_APP_ID: '1:1:web:1',
+    VITE_FIRESTORE_EMULATOR_HOST: `${emulator.host}:${emulator.port}`,
+    ...more,
+  });
+  const results = await runChecks(firestoreChecks, context);
+  return results.map(({ kind, text }) => `${kind} ${text}`);
+}
+
+beforeEach(async () => {
+  await setRules(emulator, project, rules);
+  await clear(emulator, project);
+});
+
+test('with the rules of this project all is well, and nothing is stored', async () => {
+  expect(await examine()).toEqual([
+    'ok a well-formed query is let in; nothing was stored',
+    'ok what is no query is refused',
+    'ok nobody may read your queries',
+  ]);
+  expect(await readAll(emulator, project)).toEqual([]);
+});
+
+test('rules that let everybody in are three steps from the cure', async () => {
+  await setRules(emulator, project, openRules('true'));
+  expect(await examine()).toEqual([
+    'ok a well-formed query is let in; nothing was stored',
+    `error anybody may write whatever they like — ${deploy}`,
+    `error anybody may read your queries — ${deploy}`,
+  ]);
+  expect(await readAll(emulator, project)).toEqual([]);
+});
+
+test('rules that let nobody in are told', async () => {
+  await setRules(emulator, project, openRules('false'));
+  expect((await examine())[0]).toBe(
+    `error a well-formed query is refused — ${deploy}, and see that App Check is not enforced for Firestore in the Firebase console`,
+  );
+});
+
+test('where App Check is set, a refusal may be its doing', async () => {
+  await setRules(emulator, project, openRules('false'));
+  expect((await examine({ VITE_FIREBASE_APP_CHECK_KEY: '6Lsite' }))[0]).toBe(
+    'warning a query without a token of App Check is refused — right if App Check is enforced; if the form fails too, deploy the rules',
+  );
+});
+
+function openRules(condition: string): string {
+  return `rules_version = '2';
+    service cloud.firestore {
+      match /databases/{database}/documents {
+        match /{document=**} { allow read, write: if ${condition}; }
+      }
+    }`;
+}
