@@ -6,7 +6,7 @@ export const accountCheck: Check = {
   name: 'Service account',
   async run({ read }) {
     const path = read('GOOGLE_APPLICATION_CREDENTIALS');
-    if (!path) return skip('none is named, so npm run inbox reads the local inbox');
+    if (!path) return skip('none is named; npm run inbox needs one to read Firestore');
     const { email, projectId } = await readServiceAccount(path);
     const project = read('VITE_FIREBASE_PROJECT_ID');
     if (!project || project === projectId) return ok(email);

@@ -46,7 +46,7 @@ test('a service account of the site’s project is fine, and of another one is t
     `warning ${email} belongs to the project demo-portfolio, the site to other — name an account of that project, or give this one a role there`,
   );
   expect(await say(accountCheck, {})).toBe(
-    'skipped none is named, so npm run inbox reads the local inbox',
+    'skipped none is named; npm run inbox needs one to read Firestore',
   );
 });
 
