@@ -2,13 +2,17 @@ import { defineConfig } from '@playwright/test';
 
 export default defineConfig({
   testDir: 'tests/browser',
-  globalSetup: './tests/browser/global-setup.ts',
+  globalSetup: ['./tests/browser/global-setup.ts', './tests/browser/matrix/yardstick/setup.ts'],
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,
   timeout: 30_000,
   expect: { timeout: 7_000 },
-  reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
+  reporter: [
+    ['list'],
+    ['json', { outputFile: 'test-results/browser.json' }],
+    ['./scripts/testing/matrix-reporter.ts'],
+  ],
   use: {
     launchOptions: {
       ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
@@ -27,7 +31,7 @@ export default defineConfig({
     {
       name: 'phone',
       testIgnore:
-        /(?:dev|navigation|widths|contact-(?:mail-faults|store-faults|once|loading|inbox))\.spec/,
+        /(?:dev|navigation|widths|matrix|yardstick|contact-(?:mail-faults|store-faults|once|loading|budget|inbox))\.spec/,
       use: { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true },
     },
   ],

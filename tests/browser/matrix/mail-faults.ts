@@ -1,0 +1,39 @@
+import type { Route } from '@playwright/test';
+import { answerMail, hang, refuse } from '../support/contact-mail.ts';
+import type { Cell } from './cell.ts';
+
+/** One column of the matrix: what the mail service does, and the mails a query may come to. */
+export interface MailFault {
+  name: string;
+  answer: (route: Route) => Promise<void>;
+  /** Requests to the service, and mails it took. */
+  asked: number;
+  accepted: number;
+  prepare?: (cell: Cell) => Promise<void>;
+}
+
+const accept = answerMail(200, 'OK');
+
+export const mailFaults: readonly MailFault[] = [
+  { name: 'ok', answer: accept, asked: 1, accepted: 1 },
+  { name: '400', answer: answerMail(400, 'The user ID is invalid'), asked: 1, accepted: 0 },
+  { name: '403', answer: answerMail(403, 'Forbidden'), asked: 1, accepted: 0 },
+  { name: '429', answer: answerMail(429, 'Too Many Requests'), asked: 1, accepted: 0 },
+  { name: '451', answer: answerMail(451, 'Unavailable For Legal Reasons'), asked: 1, accepted: 0 },
+  { name: '500', answer: answerMail(500, 'Oops'), asked: 1, accepted: 0 },
+  { name: 'refused', answer: refuse, asked: 1, accepted: 0 },
+  { name: 'hangs', answer: hang, asked: 1, accepted: 0 },
+  { name: 'import throws', answer: accept, asked: 0, accepted: 0, prepare: denyLocalStorage },
+];
+
+/** Where a browser denies local storage, looking at it throws, and so does EmailJS's import. */
+async function denyLocalStorage(cell: Cell): Promise<void> {
+  cell.injected++;
+  await cell.page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('Access is denied for this document.', 'SecurityError');
+      },
+    });
+  });
+}

@@ -1,0 +1,32 @@
+import { expect, test } from '@playwright/test';
+import type { CellReport } from '../../../scripts/testing/matrix-report.ts';
+import { portfolioForm } from './forms.ts';
+import { type MailFault, mailFaults } from './mail-faults.ts';
+import { writeReports } from './reports.ts';
+import { type StoreFault, storeFaults } from './store-faults.ts';
+import { runCell } from './visitor.ts';
+
+for (const [index, storage] of storeFaults.entries()) {
+  test(`no query is lost or doubled: storage ${storage.name} × every answer of the mail service`, async ({
+    context,
+  }) => {
+    test.setTimeout(90_000);
+    const run = (mail: MailFault) => runCell(context, portfolioForm, storage, mail);
+    const reports = await Promise.all(mailFaults.map(run));
+    writeReports(`form-${String(index).padStart(2, '0')}`, reports);
+    expect(reports).toEqual(mailFaults.map((mail) => expectCell(storage, mail)));
+  });
+}
+
+function expectCell(storage: StoreFault, mail: MailFault): Record<keyof CellReport, unknown> {
+  return {
+    ...{ form: portfolioForm.name, storage: storage.name, mail: mail.name },
+    ...{ shown: storage.shown, stored: storage.stored, isExact: true },
+    ...{ mailsAsked: mail.asked, mailsAccepted: mail.accepted, presses: storage.presses },
+    // What was not stored in the end is still in the visitor's hands.
+    isKept: storage.stored[1] === 0,
+    ...{ untrue: [], leaks: 0 },
+    injected: expect.any(Number),
+    requests: storage.ends === 'lasts' ? 1 : expect.any(Number),
+  };
+}

@@ -1,0 +1,124 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { closedTab, type Shown } from '../../../scripts/testing/matrix-report.ts';
+import { hang, refuse } from '../support/contact-mail.ts';
+import { answerFault } from '../support/contact-store.ts';
+import { type Cell, type Disturbance, readStored, setOffline } from './cell.ts';
+
+/**
+ * How a fault ends, and what the visitor does about it.
+ *
+ * - `passes`: by itself, while the first press is under way; who is told of a failure presses again.
+ * - `heals`: after the first answer; the visitor presses again.
+ * - `connects`: the connection returns; who is not told of success by then presses again.
+ * - `reopens`: the visitor closes the page before the answer and opens it again.
+ * - `lasts`: never; the visitor waits a while, and leaves.
+ */
+export type Ending = 'passes' | 'heals' | 'connects' | 'reopens' | 'lasts';
+
+/** One row of the matrix: what the store does, and what the form makes of it. */
+export interface StoreFault {
+  name: string;
+  disturb?: Disturbance;
+  /** Something else than the store is in the way. */
+  obstacle?: 'offline' | 'late script';
+  ends: Ending;
+  /** What is shown, and the documents there are, at first and at the end. */
+  shown: [Shown, Shown];
+  stored: [number, number];
+  presses: number;
+}
+
+// biome-ignore format: a table is read by its columns
+export const storeFaults: readonly StoreFault[] = [
+  row('ok',                    undefined,                                   'passes',   'sent → sent',     '1 → 1', 1),
+  row('denied',                misdirect,                                   'lasts',    'failed → failed', '0 → 0', 1),
+  row('invalid',               garble,                                      'lasts',    'failed → failed', '0 → 0', 1),
+  row('404',                   always(answerFault(404, 'NOT_FOUND')),       'lasts',    'failed → failed', '0 → 0', 1),
+  row('429',                   always(answerFault(429, 'RESOURCE_EXHAUSTED')), 'heals', 'failed → sent',   '0 → 1', 2),
+  row('500',                   always(answerFault(500, 'INTERNAL')),        'heals',    'failed → sent',   '0 → 1', 2),
+  row('503 twice then ok',     twice(answerFault(503, 'UNAVAILABLE')),      'passes',   'sent → sent',     '1 → 1', 1),
+  row('refused',               always(refuse),                              'heals',    'failed → sent',   '0 → 1', 2),
+  row('reset after the write', resetAfterWrite,                             'passes',   'sent → sent',     '1 → 1', 1),
+  row('hangs',                 always(hang),                                'heals',    'failed → sent',   '0 → 1', 2),
+  row('slow 10 s',             slow,                                        'passes',   'sent → sent',     '1 → 1', 1),
+  row('offline then online',   'offline',                                   'connects', 'failed → sent',   '0 → 1', 1),
+  row(closedTab,               always(hang),                                'reopens',  'nothing → sent',  '0 → 1', 1),
+  row('script late',           'late script',                               'passes',   'sent → sent',     '1 → 1', 1),
+];
+
+function row(
+  name: string,
+  fault: Disturbance | StoreFault['obstacle'],
+  ends: Ending,
+  shown: `${Shown} → ${Shown}`,
+  stored: `${number} → ${number}`,
+  presses: number,
+): StoreFault {
+  return {
+    ...{ name, ends, presses },
+    ...(typeof fault === 'function' ? { disturb: fault } : fault && { obstacle: fault }),
+    shown: shown.split(' → ') as [Shown, Shown],
+    stored: stored.split(' → ').map(Number) as [number, number],
+  };
+}
+
+function always(answer: Disturbance): Disturbance {
+  return answer;
+}
+
+function twice(answer: Disturbance): Disturbance {
+  return (route, cell) => (cell.requests <= 2 ? answer(route, cell) : undefined);
+}
+
+/** Sends the document where the rules let nobody write: the refusal is the emulator's own. */
+function misdirect(...[route]: Parameters<Disturbance>): Promise<void> | undefined {
+  return rewrite(route, /(\/|%2F)Queries(\/|%2F)/, '$1Other$2');
+}
+
+/** Gives the fields a type there is not: the emulator calls that invalid by itself. */
+function garble(...[route]: Parameters<Disturbance>): Promise<void> | undefined {
+  return rewrite(route, /stringValue/g, 'noSuchValue');
+}
+
+function rewrite(
+  route: Parameters<Disturbance>[0],
+  from: RegExp,
+  to: string,
+): Promise<void> | undefined {
+  const body = route.request().postData();
+  const changed = body?.replace(from, to);
+  return changed && changed !== body ? route.continue({ postData: changed }) : undefined;
+}
+
+/** Lets the first write through and breaks the connection before its answer comes. */
+function resetAfterWrite(...[route, cell]: Parameters<Disturbance>): Promise<void> | undefined {
+  if (cell.disturb !== resetAfterWrite || !holdsText(route, cell)) return undefined;
+  cell.disturb = undefined;
+  return writeAndReset(route, cell);
+}
+
+async function writeAndReset(...[route, cell]: Parameters<Disturbance>): Promise<void> {
+  // Where answers are streamed they come over a second connection, which has to break first.
+  const isStreamed = route.request().url().includes('/channel');
+  if (isStreamed) await setOffline(cell, true);
+  await route.fetch();
+  for (let turn = 0; turn < 40 && (await readStored(cell)).length === 0; turn++) await wait(50);
+  await route.abort('connectionreset');
+  if (isStreamed) await setOffline(cell, false);
+}
+
+/** Reaches the store after five seconds, and answers after ten. */
+function slow(...[route, cell]: Parameters<Disturbance>): Promise<void> | undefined {
+  return holdsText(route, cell) ? answerLate(route) : undefined;
+}
+
+async function answerLate(...[route]: [Parameters<Disturbance>[0]]): Promise<void> {
+  await wait(5000);
+  const response = await route.fetch();
+  await wait(5000);
+  await route.fulfill({ response });
+}
+
+function holdsText(route: Parameters<Disturbance>[0], { secret }: Cell): boolean {
+  return route.request().postData()?.includes(secret) ?? false;
+}

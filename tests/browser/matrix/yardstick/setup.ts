@@ -1,0 +1,43 @@
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+import { setRules } from '../../../../scripts/emulator/rest.ts';
+import { serveBuild } from '../../../../scripts/server/serve-build.ts';
+import { testBuild } from '../../test-build.ts';
+import { yardstickForm } from '../forms.ts';
+
+// Such forms let the store choose a random id, so their rules let anyone create a document.
+const rules = `rules_version = '2';
+service cloud.firestore {
+  match /databases/{database}/documents {
+    match /Queries/{id} { allow create; }
+  }
+}`;
+
+/** Builds and serves the form as it is commonly written, with a project of its own. */
+export default async function setup(): Promise<() => Promise<void>> {
+  await buildYardstick();
+  const emulator = { host: '127.0.0.1', port: testBuild.emulatorPort };
+  await setRules(emulator, yardstickForm.projectId, rules);
+  const server = await serveBuild({ dir: yardstickForm.dir, port: 0 });
+  process.env.YARDSTICK_SITE = server.url;
+  return server.close;
+}
+
+async function buildYardstick(): Promise<void> {
+  const settings = { ...testBuild.env, VITE_FIREBASE_PROJECT_ID: yardstickForm.projectId };
+  const define = Object.entries(settings).map(([name, value]) => [
+    `import.meta.env.${name}`,
+    JSON.stringify(value),
+  ]);
+  await build({
+    root: fileURLToPath(new URL('.', import.meta.url)),
+    configFile: false,
+    envDir: false,
+    logLevel: 'warn',
+    define: Object.fromEntries(define),
+    build: {
+      outDir: fileURLToPath(new URL(`../../../../${yardstickForm.dir}`, import.meta.url)),
+      emptyOutDir: true,
+    },
+  });
+}
