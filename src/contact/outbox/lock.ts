@@ -1,5 +1,8 @@
+import { withPageLock } from './page-lock.ts';
+
 /**
- * Runs the work while no other tab of this site runs work under the same name. Where a browser has no locks, or denies them, the work runs at once.
+ * Runs the work while no other tab of this site runs work under the same name. Where a browser has
+ * no locks, or denies them, only works of this page wait for each other.
  *
  * @throws when the lock is not free within `ms` milliseconds
  */
@@ -8,7 +11,7 @@ export async function withLock<Result>(
   work: () => Promise<Result>,
   ms: number,
 ): Promise<Result> {
-  if (!globalThis.navigator?.locks) return work();
+  if (!globalThis.navigator?.locks) return withPageLock(name, work, ms);
   const waiting = new AbortController();
   const timer = setTimeout(() => waiting.abort(), ms);
   let hasBegun = false;
@@ -23,6 +26,6 @@ export async function withLock<Result>(
     clearTimeout(timer);
     if (hasBegun || waiting.signal.aborted) throw error;
     // A page that may not store anything may not lock anything either.
-    return work();
+    return withPageLock(name, work, ms);
   }
 }

@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto';
+import { vi } from 'vitest';
+import type { Shelf } from './shelf.ts';
+
+/** What the outbox needs of a page, for tests without a browser. */
+export interface FakePage {
+  storage: FakeStorage;
+  navigator: { onLine: boolean; locks?: object };
+  /** Gets the page's events. */
+  events: EventTarget;
+}
+
+/** Puts a page around the test that is running, with nothing on its device. */
+export function stubPage(): FakePage {
+  const page = {
+    storage: new FakeStorage(),
+    navigator: { onLine: true, locks: createLocks() },
+    events: new EventTarget(),
+  };
+  vi.stubGlobal('localStorage', page.storage);
+  vi.stubGlobal('navigator', page.navigator);
+  vi.stubGlobal('addEventListener', page.events.addEventListener.bind(page.events));
+  // Node hashes on a thread of its own, which fake time does not wait for.
+  const digest = async (_name: string, bytes: Uint8Array) =>
+    createHash('sha256').update(bytes).digest();
+  vi.stubGlobal('crypto', { subtle: { digest } });
+  return page;
+}
+
+/** Tells a page that another tab changed local storage. */
+export function dispatchStorage(events: EventTarget, key: string, newValue: string | null): void {
+  events.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
+}
+
+/** Its items are its own properties, as in a browser. */
+export class FakeStorage {
+  getItem(key: string): string | null {
+    return Object.getOwnPropertyDescriptor(this, key)?.value ?? null;
+  }
+
+  setItem(key: string, value: string): void {
+    const rights = { enumerable: true, configurable: true, writable: true };
+    Object.defineProperty(this, key, { value: String(value), ...rights });
+  }
+
+  removeItem(key: string): void {
+    Reflect.deleteProperty(this, key);
+  }
+}
+
+/** Local storage as a browser gives it to a page that may not use it. */
+export function denyStorage(): void {
+  const get = () => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  };
+  Object.defineProperty(globalThis, 'localStorage', { get, configurable: true });
+}
+
+/** A shelf over a device that tabs may share; `fault` is how it answers from now on. */
+export interface FakeShelf extends Shelf {
+  fault?: 'denied' | 'hung' | undefined;
+}
+
+export function createFakeShelf(device = new Map<string, unknown>()): FakeShelf {
+  async function ask<Answer>(work: () => Answer): Promise<Answer> {
+    if (shelf.fault === 'hung') return new Promise<never>(() => {});
+    if (shelf.fault === 'denied') throw new DOMException('No.', 'QuotaExceededError');
+    return work();
+  }
+  const shelf: FakeShelf = {
+    get: (key) => ask(() => structuredClone(device.get(key))),
+    set: (key, value) => ask(() => void device.set(key, structuredClone(value))),
+    delete: (key) => ask(() => void device.delete(key)),
+    entries: () => ask(() => structuredClone([...device])),
+  };
+  return shelf;
+}
+
+/** Web Locks: one holder a name, the others in a queue that a signal lets them leave. */
+function createLocks() {
+  const held = new Set<string>();
+  const queues = new Map<string, (() => void)[]>();
+
+  function release(name: string): void {
+    const next = queues.get(name)?.shift();
+    if (next) next();
+    else held.delete(name);
+  }
+
+  function wait(name: string, signal: AbortSignal): Promise<void> {
+    const queue = queues.get(name) ?? [];
+    queues.set(name, queue);
+    return new Promise((resolve, reject) => {
+      queue.push(resolve);
+      signal.addEventListener('abort', () => {
+        const place = queue.indexOf(resolve);
+        if (place < 0) return;
+        queue.splice(place, 1);
+        reject(signal.reason);
+      });
+    });
+  }
+
+  return {
+    async request<Result>(
+      name: string,
+      { signal }: { signal: AbortSignal },
+      work: () => Promise<Result>,
+    ): Promise<Result> {
+      signal.throwIfAborted();
+      if (held.has(name)) await wait(name, signal);
+      held.add(name);
+      try {
+        return await work();
+      } finally {
+        release(name);
+      }
+    },
+  };
+}
