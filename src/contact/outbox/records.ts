@@ -74,15 +74,14 @@ const mailKey = (id: string) => `mail ${id}`;
 
 function isOld(value: unknown): boolean {
   const at = (value as { at?: unknown } | null)?.at;
-  return typeof at !== 'number' || Date.now() - at > lifetime;
+  return !Number.isFinite(at) || Date.now() - Number(at) > lifetime;
 }
 
 /** Other programs of the same origin can write to the device as well. */
 function readEntry(value: unknown): Entry | undefined {
-  const { query, attempts, nextAt } = (value ?? {}) as Partial<Entry>;
+  const { query, at, attempts, nextAt } = (value ?? {}) as Partial<Entry>;
   const isWhole =
-    typeof attempts === 'number' &&
-    typeof nextAt === 'number' &&
+    [at, attempts, nextAt].every(Number.isFinite) &&
     queryFields.every((name) => typeof query?.[name] === 'string');
   return isWhole ? (value as Entry) : undefined;
 }

@@ -87,12 +87,12 @@ function createLocks() {
     else held.delete(name);
   }
 
-  function wait(name: string, signal: AbortSignal): Promise<void> {
+  function wait(name: string, signal?: AbortSignal): Promise<void> {
     const queue = queues.get(name) ?? [];
     queues.set(name, queue);
     return new Promise((resolve, reject) => {
       queue.push(resolve);
-      signal.addEventListener('abort', () => {
+      signal?.addEventListener('abort', () => {
         const place = queue.indexOf(resolve);
         if (place < 0) return;
         queue.splice(place, 1);
@@ -104,10 +104,10 @@ function createLocks() {
   return {
     async request<Result>(
       name: string,
-      { signal }: { signal: AbortSignal },
+      { signal }: { signal?: AbortSignal },
       work: () => Promise<Result>,
     ): Promise<Result> {
-      signal.throwIfAborted();
+      signal?.throwIfAborted();
       if (held.has(name)) await wait(name, signal);
       held.add(name);
       try {
