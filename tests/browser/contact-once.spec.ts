@@ -1,18 +1,8 @@
-import type { Page } from '@playwright/test';
 import { hang } from './support/contact-mail.ts';
-import { describeDocument, readDocuments } from './support/contact-store.ts';
+import { countWrites, describeDocument, readDocuments } from './support/contact-store.ts';
 import { expect, openForm, test } from './support/contact-test.ts';
 
 test.use({ site: 'FIRESTORE_SITE' });
-
-/** Counts the writes that the page asks the store for. */
-function countWrites(page: Page): () => number {
-  let count = 0;
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().includes(':commit')) count++;
-  });
-  return () => count;
-}
 
 test('a double click sends one mail and one query', async ({ page, form, query, mail, secret }) => {
   const readCount = countWrites(page);

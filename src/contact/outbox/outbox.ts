@@ -98,24 +98,25 @@ export function createOutbox(records: Records, senders: Senders, name: string): 
     listener?.onSent(entry.query);
   }
 
-  /** Sends the entries that are wanted, one after the other. */
+  /** Sends the waiting entries that are wanted, one after the other. */
   function flush(isWanted: (entry: Entry) => boolean): void {
+    const isMeant = (entry: Entry) => !isRefused(entry) && isWanted(entry);
     flushing = flushing.then(async () => {
       for (const [id, entry] of await records.list()) {
-        if (!atWork.has(id) && !isRefused(entry) && isWanted(entry)) await resend(id, entry, []);
+        if (!atWork.has(id) && isMeant(entry)) await resend(id, isMeant, []);
       }
     });
   }
 
   function resend(
     id: string,
-    seen: Entry,
+    isMeant: (entry: Entry) => boolean,
     pauses: readonly number[],
   ): Promise<StoreResult | undefined> {
     return hold(id, async () => {
       const entry = await records.read(id);
-      // Another tab has sent it meanwhile, or has just tried.
-      if (!entry || entry.at !== seen.at || entry.attempts !== seen.attempts) return undefined;
+      // Another tab may have sent it, or just tried, while this one waited for it.
+      if (!entry || !isMeant(entry)) return undefined;
       const result = await send(id, entry, pauses);
       if (result.ok) listener?.onSent(entry.query);
       return result;
@@ -144,13 +145,13 @@ export function createOutbox(records: Records, senders: Senders, name: string): 
       );
     },
     async retry(id) {
-      const entry = await records.read(id);
-      const result = entry && (await resend(id, entry, quickPauses));
+      const result = await resend(id, () => true, quickPauses);
       await update();
-      return result?.ok ?? true;
+      return result?.ok ?? !(await records.read(id));
     },
     async discard(id) {
       await hold(id, () => records.remove(id));
+      await update();
     },
     start(newListener, signal) {
       listener = newListener;

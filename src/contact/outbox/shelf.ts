@@ -16,27 +16,37 @@ export interface SafeShelf extends Shelf {
 
 type Work<Answer> = (shelf: Shelf) => Promise<Answer>;
 
-/** Longest wait for a device, in milliseconds; some browsers never open their database. */
-const patience = 1000;
+/**
+ * Longest waits for a device, in milliseconds: some browsers never open their database. Nobody
+ * waits for a list, and what it misses would not be sent.
+ */
+const patience = 3000;
+const listPatience = 30_000;
 
 /**
  * Puts shelves behind each other, and the page's memory behind them all: a record goes to the
- * first that takes it. One that does not answer is not asked again while the page is open.
+ * first that takes it. One that does not answer is not asked again until it does.
  */
 export function stackShelves(shelves: readonly Shelf[]): SafeShelf {
   const memory = new Map<string, unknown>();
   const hung = new Set<Shelf>();
 
   /** The shelf's answer in a list of its own, or an empty list where there is none. */
-  async function ask<Answer>(shelf: Shelf, work: Work<Answer>): Promise<Answer[]> {
+  async function ask<Answer>(
+    shelf: Shelf,
+    work: Work<Answer>,
+    ms = patience,
+  ): Promise<readonly Answer[]> {
     if (hung.has(shelf)) return [];
     const asking = work(shelf).then(
       (answer) => [answer],
       () => [],
     );
-    const answer = await withTimeout(() => asking, undefined, patience);
-    if (!answer) hung.add(shelf);
-    return answer ?? [];
+    const answer = await withTimeout(() => asking, undefined, ms);
+    if (answer) return answer;
+    hung.add(shelf);
+    void asking.then(() => hung.delete(shelf));
+    return [];
   }
 
   return {
@@ -64,7 +74,9 @@ export function stackShelves(shelves: readonly Shelf[]): SafeShelf {
       for (const shelf of shelves) await ask(shelf, (each) => each.delete(key));
     },
     async entries() {
-      const lists = await Promise.all(shelves.map((shelf) => ask(shelf, (each) => each.entries())));
+      const lists = await Promise.all(
+        shelves.map((shelf) => ask(shelf, (each) => each.entries(), listPatience)),
+      );
       return [...new Map([...lists.flat(2), ...memory])];
     },
     isLasting: (key) => !memory.has(key),

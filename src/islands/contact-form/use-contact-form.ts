@@ -123,22 +123,22 @@ export function useContactForm(): ContactFormState {
     // Emptied, so that a second failure is read out like the first.
     setProgress('idle');
     const isSent = await findPageOutbox()?.retry(id);
-    if (!isSent) setProgress('failed');
-    keepFocus();
+    if (isSent) keepFocus();
+    else setProgress('failed');
   }
 
   async function discard(id: string): Promise<void> {
-    await findPageOutbox()?.discard(id);
-    setProgress('idle');
     keepFocus();
+    setProgress('idle');
+    await findPageOutbox()?.discard(id);
   }
 
-  /** What had the focus may have gone. */
+  /** A button that was pressed goes away; the focus must not go with it. */
   function keepFocus(): void {
-    requestAnimationFrame(() => {
-      if (document.activeElement !== document.body) return;
-      formRef.current?.querySelector('button')?.focus({ preventScroll: true });
-    });
+    const form = formRef.current;
+    const { activeElement, body } = document;
+    const isLost = activeElement === body || form?.nextElementSibling?.contains(activeElement);
+    if (isLost) form?.querySelector('button')?.focus({ preventScroll: true });
   }
 
   const faults = Object.fromEntries(

@@ -10,6 +10,8 @@ export interface ContactForm {
   button: Locator;
   alert: Locator;
   link: Locator;
+  /** The queries that are kept on the device until they are sent. */
+  kept: Locator;
   fill(query: Query): Promise<void>;
   read(): Promise<Query>;
   /** Fills the form in and presses the button. */
@@ -36,6 +38,7 @@ export function findForm(page: Page): ContactForm {
     button,
     alert: page.getByRole('alert'),
     link: page.getByRole('link', { name: 'Send by e-mail' }),
+    kept: page.getByRole('list', { name: 'Queries kept until they are sent' }),
     fill,
     read: async () => ({
       user_name: await name.inputValue(),

@@ -1,4 +1,4 @@
-import type { Page, Request, Route } from '@playwright/test';
+import type { BrowserContext, Page, Request, Route } from '@playwright/test';
 
 type Answer = (route: Route) => Promise<void>;
 
@@ -10,8 +10,8 @@ export interface MailService {
   answer: Answer;
 }
 
-/** Answers the page's mails in the service's place. */
-export async function openMailService(page: Page): Promise<MailService> {
+/** Answers the mails of a page, or of all tabs, in the service's place. */
+export async function openMailService(page: Page | BrowserContext): Promise<MailService> {
   const service: MailService = { received: [], answer: answerMail(200, 'OK') };
   await page.route('https://api.emailjs.com/**', async (route) => {
     service.received.push(await readFields(route.request()));

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Page, Route } from '@playwright/test';
+import type { BrowserContext, Page, Request, Route } from '@playwright/test';
 import { readAll, type StoredDocument } from '../../../scripts/emulator/rest.ts';
 import type { Query } from '../../../src/contact/query.ts';
 import { openInbox } from '../../../src/inbox/inbox.ts';
@@ -32,9 +32,18 @@ export function describeDocument(query: Query): StoredDocument {
   };
 }
 
+/** Counts the writes that a page, or all tabs, ask the store for. */
+export function countWrites(page: Page | BrowserContext): () => number {
+  let count = 0;
+  page.on('request', (request: Request) => {
+    if (request.method() === 'POST' && request.url().includes(':commit')) count++;
+  });
+  return () => count;
+}
+
 /** Has every request to the store answered otherwise, until the function handed back is called. */
 export async function disturbStore(
-  page: Page,
+  page: Page | BrowserContext,
   answer: (route: Route) => Promise<void>,
 ): Promise<() => Promise<void>> {
   await page.route(storeAddress, answer);

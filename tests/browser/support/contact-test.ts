@@ -51,8 +51,11 @@ export const test = base.extend<ContactFixtures & { secret: string }>({
   mail: [
     async ({ page, expected }, use) => {
       expected.requests.push(/^https:\/\/api\.emailjs\.com\//, storeAddress);
-      await use(await openMailService(page));
-      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      const context = page.context();
+      await use(await openMailService(context));
+      // A test may have closed the page to open another.
+      if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
+      await context.unrouteAll({ behavior: 'ignoreErrors' });
     },
     { auto: true },
   ],
