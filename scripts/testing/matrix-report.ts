@@ -23,6 +23,8 @@ export interface CellReport {
   presses: number;
   /** Requests to the store until the end, the ones made to fail included. */
   requests: number;
+  /** When failure was told first, the fields and a link to the mail program held the text. */
+  isInHand: boolean;
   /** The text is still with the visitor after the page was closed and opened again. */
   isKept: boolean;
   /** Answers that were not true when they were given. */

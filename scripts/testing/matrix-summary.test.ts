@@ -5,7 +5,7 @@ import { formatSummary } from './matrix-summary.ts';
 const fine: CellReport = {
   ...{ form: 'ours', storage: 'ok', mail: '500', injected: 1, presses: 1, requests: 1 },
   ...{ shown: ['sent', 'sent'], stored: [1, 1], isExact: true, mailsAsked: 1, mailsAccepted: 0 },
-  ...{ isKept: false, untrue: [], leaks: 0 },
+  ...{ isInHand: false, isKept: false, untrue: [], leaks: 0 },
 };
 const lost: CellReport = { ...fine, shown: ['failed', 'failed'], stored: [0, 0] };
 

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { BrowserContext, CDPSession, Page, Route } from '@playwright/test';
 import { readAll } from '../../../scripts/emulator/rest.ts';
 import type { Shown } from '../../../scripts/testing/matrix-report.ts';
@@ -86,9 +88,22 @@ export async function setOffline(cell: Cell, isOffline: boolean): Promise<void> 
   await cell.network.send('Network.emulateNetworkConditions', { offline: isOffline, ...unbound });
 }
 
+/** Hands the form's script that holds `mark` to `handle`; all others come as they are. */
+export async function catchFormScript(
+  { page, form }: Cell,
+  mark: string,
+  handle: (route: Route) => Promise<void>,
+): Promise<void> {
+  await page.route('**/*.js', async (route) => {
+    const { pathname } = new URL(route.request().url());
+    const script = await readFile(join(form.dir, pathname), 'utf8');
+    await (script.includes(mark) ? handle(route) : route.fallback());
+  });
+}
+
 async function prepare(cell: Cell): Promise<void> {
   const { page, mail } = cell;
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(30_000);
   await page.route(isOutside, (route) => route.abort('blockedbyclient'));
   await page.route(storeAddress, (route) => passToStore(route, cell));
   await page.route('https://api.emailjs.com/**', (route) => passToMail(route, cell));

@@ -1,6 +1,7 @@
 import type { Route } from '@playwright/test';
 import { answerMail, hang, refuse } from '../support/contact-mail.ts';
-import type { Cell } from './cell.ts';
+import { marks } from '../support/contact-scripts.ts';
+import { type Cell, catchFormScript } from './cell.ts';
 
 /** One column of the matrix: what the mail service does, and the mails a query may come to. */
 export interface MailFault {
@@ -23,17 +24,13 @@ export const mailFaults: readonly MailFault[] = [
   { name: '500', answer: answerMail(500, 'Oops'), asked: 1, accepted: 0 },
   { name: 'refused', answer: refuse, asked: 1, accepted: 0 },
   { name: 'hangs', answer: hang, asked: 1, accepted: 0 },
-  { name: 'import throws', answer: accept, asked: 0, accepted: 0, prepare: denyLocalStorage },
+  { name: 'import throws', answer: accept, asked: 0, accepted: 0, prepare: breakImport },
 ];
 
-/** Where a browser denies local storage, looking at it throws, and so does EmailJS's import. */
-async function denyLocalStorage(cell: Cell): Promise<void> {
-  cell.injected++;
-  await cell.page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get: () => {
-        throw new DOMException('Access is denied for this document.', 'SecurityError');
-      },
-    });
+/** What comes in place of EmailJS's code ends in an error, and so does importing it. */
+function breakImport(cell: Cell): Promise<void> {
+  return catchFormScript(cell, marks.mail, (route) => {
+    cell.injected++;
+    return route.fulfill({ contentType: 'text/javascript', body: "throw new Error('broken');" });
   });
 }

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { BrowserContext } from '@playwright/test';
@@ -10,6 +8,7 @@ import { describeDocument } from '../support/contact-store.ts';
 import {
   type Answer,
   type Cell,
+  catchFormScript,
   countLeaks,
   openCell,
   readStored,
@@ -35,10 +34,11 @@ export async function runCell(
   const cell = await openCell(context, form, mail);
   try {
     const first = await sendFirst(cell, storage);
+    const isInHand = first.shown === 'failed' && (await waitUntil(() => hasWayOut(cell), 2000));
     await endings[storage.ends](cell);
     // Time enough for a second mail or document that should not be.
     await wait(500);
-    return await report(cell, storage, mail, first);
+    return { ...(await report(cell, storage, mail, first)), isInHand };
   } finally {
     await cell.page.unrouteAll({ behavior: 'ignoreErrors' });
     await cell.page.close();
@@ -66,13 +66,13 @@ const endings: Record<StoreFault['ends'], (cell: Cell) => Promise<void>> = {
   heals: mendAndPress,
   connects: async (cell) => {
     await setOffline(cell, false);
-    await waitForSuccess(cell);
+    await waitForAnswer(cell);
     await pressIfUntold(cell);
   },
   reopens: async (cell) => {
     if (cell.answers.length === 0) cell.injected++;
     await reopen(cell);
-    await waitForSuccess(cell);
+    await waitForAnswer(cell);
   },
   lasts: () => wait(patience),
 };
@@ -82,7 +82,7 @@ async function report(
   storage: StoreFault,
   mail: MailFault,
   first: Answer,
-): Promise<CellReport> {
+): Promise<Omit<CellReport, 'isInHand'>> {
   const documents = await readStored(cell);
   const { fields } = describeDocument(cell.query);
   const seen = {
@@ -129,7 +129,7 @@ async function press(cell: Cell, name: string): Promise<void> {
   cell.presses++;
 }
 
-async function waitForSuccess({ answers }: Cell): Promise<void> {
+async function waitForAnswer({ answers }: Cell): Promise<void> {
   const told = answers.length;
   await waitUntil(() => answers.length > told, soon);
 }
@@ -145,17 +145,21 @@ async function reopen(cell: Cell): Promise<void> {
   await cell.form.waitUntilReady(cell.page);
 }
 
-/** Holds the form's own script back for three seconds. */
-async function delayForm(cell: Cell): Promise<void> {
-  await cell.page.route('**/*.js', async (route) => {
-    const { pathname } = new URL(route.request().url());
-    const script = await readFile(join(cell.form.dir, pathname), 'utf8');
-    if (script.includes(marks.form)) {
-      cell.injected++;
-      await wait(3000);
-    }
-    await route.continue();
+function delayForm(cell: Cell): Promise<void> {
+  return catchFormScript(cell, marks.form, async (route) => {
+    cell.injected++;
+    await wait(3000);
+    await route.fallback();
   });
+}
+
+/** The fields hold the text, and so does a link to the visitor's own e-mail program. */
+async function hasWayOut({ page, query }: Cell): Promise<boolean> {
+  const typed = await page.getByLabel('Your Query', { exact: true }).inputValue();
+  const links = await page.locator('#contact a[href^="mailto:"]').all();
+  const targets = await Promise.all(links.map((link) => link.getAttribute('href')));
+  const text = encodeURIComponent(query.message.replaceAll('\n', '\r\n'));
+  return typed === query.message && targets.some((target) => target?.includes(text));
 }
 
 /** The fields, or anything the page shows, hold the text. */

@@ -2,8 +2,8 @@ import emailjs from '@emailjs/browser';
 import { initializeApp } from 'firebase/app';
 import { addDoc, collection, connectFirestoreEmulator, getFirestore } from 'firebase/firestore';
 
-// The contact form as it is commonly written: mail, wait, store, wait, tell. What our own form
-// does better is measured against it; it is no part of the site.
+// The contact form as tutorials write it: a script beside finished HTML that mails, waits, stores,
+// waits, and tells. The site's own form is measured against it; it is no part of the site.
 
 const app = initializeApp({
   apiKey: import.meta.env.VITE_FIREBASE_API_KEY,
