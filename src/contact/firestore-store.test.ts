@@ -30,15 +30,22 @@ test('keeps the library from logging the request', () => {
   expect(firebase.setLogLevel).toHaveBeenCalledWith('silent');
 });
 
-test('talks to the emulator only when it is named', () => {
-  createFirestoreStore(settings);
+test('talks to the emulator only when it is named', async () => {
+  await createFirestoreStore(settings).put('abc', query);
   expect(firebase.connectFirestoreEmulator).not.toHaveBeenCalled();
-  createFirestoreStore(settings, { emulatorHost: '127.0.0.1:8080' });
+  await createFirestoreStore(settings, { emulatorHost: '127.0.0.1:8080' }).put('abc', query);
   expect(firebase.connectFirestoreEmulator).toHaveBeenCalledWith(
     'plain-database',
     '127.0.0.1',
     8080,
   );
+});
+
+test('opens no app before a query is stored: apps leave notes on the device', async () => {
+  const store = createFirestoreStore(settings, { guard: async () => true });
+  expect(firebase.initializeApp).not.toHaveBeenCalled();
+  await store.put('abc', query);
+  expect(firebase.initializeApp).toHaveBeenCalled();
 });
 
 test.each([

@@ -24,14 +24,14 @@ export function createFirestoreStore(
 ): Store {
   // At its default level the library logs the whole request, the visitor's message included.
   setLogLevel('silent');
-  const open = (app: FirebaseApp) => openDatabase(app, emulatorHost);
-  const plain = open(initializeApp(firebase));
-  // An app waits for its token before each request, so what is written without one needs another.
-  const guarded = guard && initializeApp(firebase, 'guarded');
   return {
     put: async (id, { user_name, user_email, message }, signal) => {
       try {
-        const database = guarded && (await guard(guarded)) ? open(guarded) : plain;
+        // Not earlier: an app notes on the visitor's device on which days it was opened.
+        // One waits for its token before each request, so writing without one needs another.
+        const guarded = guard && initializeApp(firebase, 'guarded');
+        const isGuarded = guarded && (await guard(guarded));
+        const database = openDatabase(isGuarded ? guarded : initializeApp(firebase), emulatorHost);
         if (signal?.aborted) return { ok: false, reason: 'timeout', detail: 'too late to start' };
         await setDoc(doc(database, 'Queries', id), { user_name, user_email, message });
         return { ok: true };

@@ -17,7 +17,7 @@ const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 let page: FakePage;
 
 beforeEach(() => {
-  vi.useFakeTimers();
+  vi.useFakeTimers({ now: 0 });
   page = stubPage();
   for (const kind of ['info', 'warn', 'error'] as const) {
     vi.spyOn(console, kind).mockImplementation(() => {});
@@ -39,7 +39,7 @@ function createChance(seed: number): () => number {
 }
 
 /** Two tabs over one device (without locks, two outboxes of one page), with a store and a mail service that behave by chance. */
-function openWorld(chance: () => number) {
+function openWorld(name: string, chance: () => number) {
   const pick = <Item>(items: readonly Item[]) => items[Math.floor(chance() * items.length)] as Item;
   const device = new Map<string, unknown>();
   const stored = new Set<string>();
@@ -64,8 +64,8 @@ function openWorld(chance: () => number) {
     return { ok: true, status: 200 };
   };
   const tabs = [0, 1].map(() => {
-    const records = createRecords(stackShelves([createFakeShelf(device)]), outboxName);
-    const outbox = createOutbox(records, { openStore: async () => ({ put }), mail }, outboxName);
+    const records = createRecords(stackShelves([createFakeShelf(device)]), name);
+    const outbox = createOutbox(records, { openStore: async () => ({ put }), mail }, name);
     outbox.start({ onChange: () => {}, onSent: () => {} }, new AbortController().signal);
     return { outbox, records };
   });
@@ -80,7 +80,8 @@ test.each(Array.from({ length: 60 }, (_, seed) => [seed, seed % 3 > 0] as const)
   async (seed, hasLocks) => {
     if (!hasLocks) delete page.navigator.locks;
     const chance = createChance(seed);
-    const { pick, tabs, stored, mails, heal } = openWorld(chance);
+    vi.spyOn(Math, 'random').mockImplementation(chance);
+    const { pick, tabs, stored, mails, heal } = openWorld(`box ${seed}`, chance);
     const [submitted, discarded] = [new Set<string>(), new Set<string>()];
     const unanswered = new Set<Promise<unknown>>();
     const events = {

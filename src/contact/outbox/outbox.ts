@@ -48,7 +48,7 @@ export function createOutbox(records: Records, senders: Senders, name: string): 
     kept = failed.map(([id, entry]) => describe(id, entry));
     listener?.onChange(kept);
     const waiting = entries.filter(([, entry]) => !isRefused(entry));
-    setSign(waiting.length);
+    setSign(waiting.map(([, { attempts }]) => attempts));
     plan(waiting.filter(([id]) => !atWork.has(id)));
   }
 
@@ -131,7 +131,7 @@ export function createOutbox(records: Records, senders: Senders, name: string): 
       const at = Date.now();
       // Until then no other tab takes it up; should this one be closed, the next visit does.
       const fresh = { query, at, attempts: 0, nextAt: at + delay + answerTime };
-      setSign(1);
+      setSign([0]);
       await records.write(id, fresh);
       const result = await hold(id, async () => {
         if (delay > 0) await sleep(delay);

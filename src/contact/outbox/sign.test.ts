@@ -18,10 +18,10 @@ test('the name carries the base path, which keeps the sites of one origin apart'
 
 test('the sign stands while something waits', () => {
   expect(hasWaiting()).toBe(false);
-  setSign(2);
-  expect(page.storage.getItem(outboxName)).toBe('2');
+  setSign([0, 3]);
+  expect(page.storage.getItem(outboxName)).toBe('0 3');
   expect(hasWaiting()).toBe(true);
-  setSign(0);
+  setSign([]);
   expect(hasWaiting()).toBe(false);
   expect(Object.keys(page.storage)).toEqual([]);
 });
@@ -29,9 +29,9 @@ test('the sign stands while something waits', () => {
 test('a sign that stands already is not written again, so that other tabs are left alone', () => {
   const write = vi.spyOn(page.storage, 'setItem');
   const remove = vi.spyOn(page.storage, 'removeItem');
-  setSign(0);
-  setSign(1);
-  setSign(1);
+  setSign([]);
+  setSign([1]);
+  setSign([1]);
   expect(write).toHaveBeenCalledExactlyOnceWith(outboxName, '1');
   expect(remove).not.toHaveBeenCalled();
 });
@@ -71,7 +71,7 @@ test('the end of an announcement, drafts and other sites are no change', () => {
 
 test('where storage is denied nothing is shown and nothing breaks', () => {
   denyStorage();
-  expect(() => setSign(1)).not.toThrow();
+  expect(() => setSign([1])).not.toThrow();
   expect(() => announceSent('abc')).not.toThrow();
   expect(hasWaiting()).toBe(false);
 });
@@ -80,7 +80,7 @@ test('where storage is full nothing breaks', () => {
   vi.spyOn(page.storage, 'setItem').mockImplementation(() => {
     throw new DOMException('', 'QuotaExceededError');
   });
-  expect(() => setSign(1)).not.toThrow();
+  expect(() => setSign([1])).not.toThrow();
   expect(() => announceSent('abc')).not.toThrow();
   expect(hasWaiting()).toBe(false);
 });

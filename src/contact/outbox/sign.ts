@@ -4,12 +4,13 @@ export const outboxName = `contact-outbox ${import.meta.env.BASE_URL}`;
 const sentName = `${outboxName} sent`;
 
 /**
- * Tells other tabs, and the next visit, how many queries wait on this device. Local storage
- * answers at once, so a page need not open a database to know that there is nothing to do.
+ * Tells other tabs, and the next visit, of the queries that wait on this device: how often each
+ * has failed. Local storage answers at once, so a page need not open a database to know that
+ * there is nothing to do.
  */
-export function setSign(waiting: number): void {
+export function setSign(attempts: readonly number[]): void {
   try {
-    const sign = waiting > 0 ? String(waiting) : null;
+    const sign = attempts.length > 0 ? attempts.join(' ') : null;
     // Other tabs hear of every change and look for themselves: what is no change must not be one.
     if (localStorage.getItem(outboxName) === sign) return;
     if (sign) localStorage.setItem(outboxName, sign);

@@ -70,16 +70,21 @@ export function useContactForm(): ContactFormState {
     setQuery(cleanQuery(typed));
   }
 
-  function clear(): void {
+  function empty(): void {
     formRef.current?.reset();
     takeText();
+  }
+
+  function clear(): void {
+    empty();
+    if (formRef.current) focusField(formRef.current, 'user_name');
   }
 
   /** A query has gone out that nobody was waiting for. */
   function handleSent(sent: Query): void {
     const form = formRef.current;
     if (!form || isSending.current) return;
-    if (isSameQuery(cleanQuery(readFields(form)), sent)) clear();
+    if (isSameQuery(cleanQuery(readFields(form)), sent)) empty();
     setProgress('sent');
   }
 
@@ -115,7 +120,7 @@ export function useContactForm(): ContactFormState {
     const delay = Math.max(0, shortestVisit - performance.now());
     const result = await outbox.submit(typed, delay);
     isSending.current = false;
-    if (result.ok) clear();
+    if (result.ok) empty();
     show(result.ok ? 'sent' : 'failed', form);
   }
 

@@ -1,0 +1,187 @@
+import type { Page } from '@playwright/test';
+import { emptyQuery, findForm } from './support/contact-form.ts';
+import { hang, refuse } from './support/contact-mail.ts';
+import {
+  answerFault,
+  countWrites,
+  describeDocument,
+  disturbStore,
+  readDocuments,
+} from './support/contact-store.ts';
+import { expect, openForm, test } from './support/contact-test.ts';
+
+test.use({ site: 'FIRESTORE_SITE' });
+
+const failed = 'Failed to submit query.';
+const sent = 'Query submitted successfully!';
+
+test.beforeEach(({ expected }) => {
+  expected.console.push(/Failed to load resource/, /The query was not (?:stored|mailed) \(/);
+});
+
+/** A second tab of the same visitor, with the form in view. */
+async function openTab(page: Page): Promise<Page> {
+  const tab = await page.context().newPage();
+  await tab.goto(`${process.env.FIRESTORE_SITE}#contact`);
+  await expect(tab.locator('[data-island="contact-form"]')).toHaveAttribute('data-ready', '');
+  return tab;
+}
+
+test('the same query sent by two tabs at once is one document and one mail', async ({
+  page,
+  form,
+  query,
+  mail,
+  secret,
+}) => {
+  await openForm(page);
+  const other = findForm(await openTab(page));
+  await Promise.all([form.fill(query), other.fill(query)]);
+  await Promise.all([form.button.click(), other.button.click()]);
+  await expect(form.alert).toHaveText(sent);
+  await expect(other.alert).toHaveText(sent);
+  expect(await readDocuments(secret)).toEqual([describeDocument(query)]);
+  expect(mail.received).toHaveLength(1);
+});
+
+test('while one tab is at a query, another waits for it', async ({ page, form, query, mail }) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const readCount = countWrites(page.context());
+  await disturbStore(page.context(), async (route) => {
+    await released;
+    await route.continue();
+  });
+  await openForm(page);
+  const other = findForm(await openTab(page));
+  await form.send(query);
+  await expect.poll(readCount).toBe(1);
+  await other.send(query);
+  await expect(other.button).toHaveText('Sending…');
+  await page.waitForTimeout(1000);
+  expect(readCount()).toBe(1);
+  release();
+  await expect(form.alert).toHaveText(sent);
+  await expect(other.alert).toHaveText(sent);
+  expect(mail.received).toHaveLength(1);
+});
+
+test('a query that waits is shown in every tab, and goes when one of them sends it', async ({
+  page,
+  form,
+  query,
+  mail,
+  secret,
+}) => {
+  let isBroken = true;
+  await disturbStore(page.context(), (route) => (isBroken ? refuse(route) : route.continue()));
+  await openForm(page);
+  await form.send(query);
+  await expect(form.alert).toHaveText(failed);
+  const tab = await openTab(page);
+  const other = findForm(tab);
+  await expect(other.kept).toContainText('Waiting for the connection');
+  isBroken = false;
+  await tab.getByRole('button', { name: 'Try again' }).click();
+  await expect(other.alert).toHaveText(sent);
+  await expect(form.alert).toHaveText(sent);
+  await expect(form.kept).toBeHidden();
+  await expect(other.kept).toBeHidden();
+  expect(await form.read()).toEqual(emptyQuery);
+  expect(await readDocuments(secret)).toEqual([describeDocument(query)]);
+  expect(mail.received).toHaveLength(1);
+});
+
+test('when the connection returns, two tabs send a waiting query once', async ({
+  page,
+  form,
+  query,
+  mail,
+  secret,
+}) => {
+  await openForm(page);
+  const tab = await openTab(page);
+  await form.name.focus();
+  await page.waitForLoadState('networkidle');
+  await page.context().setOffline(true);
+  await form.send(query);
+  await expect(form.alert).toHaveText(failed);
+  await expect(findForm(tab).kept).toContainText('Waiting for the connection');
+  const readCount = countWrites(page.context());
+  await page.context().setOffline(false);
+  await expect(form.alert).toHaveText(sent);
+  await expect(findForm(tab).kept).toBeHidden();
+  expect(readCount()).toBe(1);
+  expect(await readDocuments(secret)).toEqual([describeDocument(query)]);
+  expect(mail.received).toHaveLength(1);
+});
+
+test('a query discarded in one tab is sent by none', async ({ page, form, query, secret }) => {
+  let isBroken = true;
+  const fail = answerFault(503, 'UNAVAILABLE');
+  await disturbStore(page.context(), (route) => (isBroken ? fail(route) : route.continue()));
+  await openForm(page);
+  await form.send(query);
+  await expect(form.alert).toHaveText(failed);
+  const tab = await openTab(page);
+  await tab.getByRole('button', { name: 'Discard' }).click();
+  await expect(form.kept).toBeHidden();
+  isBroken = false;
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await page.waitForTimeout(1000);
+  expect(await readDocuments(secret)).toEqual([]);
+});
+
+test('a reload on the way sends once', async ({ page, form, query, mail, secret }) => {
+  let isHeld = true;
+  await disturbStore(page, (route) => (isHeld ? hang(route) : route.continue()));
+  await openForm(page);
+  const isAsked = page.waitForRequest((request) => request.url().includes(':commit'));
+  await form.send(query);
+  await isAsked;
+  isHeld = false;
+  await page.reload();
+  await expect(form.alert).toHaveText(sent);
+  expect(await form.read()).toEqual(emptyQuery);
+  expect(await readDocuments(secret)).toEqual([describeDocument(query)]);
+  expect(mail.received).toHaveLength(1);
+});
+
+test('going away on the way and back sends once', async ({ page, form, query, mail, secret }) => {
+  let isHeld = true;
+  await disturbStore(page, (route) => (isHeld ? hang(route) : route.continue()));
+  await openForm(page);
+  const isAsked = page.waitForRequest((request) => request.url().includes(':commit'));
+  await form.send(query);
+  await isAsked;
+  isHeld = false;
+  await page.goto('./projects/portfolio/');
+  await page.goBack();
+  await expect(form.alert).toHaveText(sent);
+  expect(await form.read()).toEqual(emptyQuery);
+  expect(await readDocuments(secret)).toEqual([describeDocument(query)]);
+  expect(mail.received).toHaveLength(1);
+});
+
+test('a repeat after a lost answer changes nothing', async ({
+  page,
+  form,
+  query,
+  mail,
+  secret,
+}) => {
+  let answers = 0;
+  await page.route('**/*:commit*', async (route) => {
+    const response = await route.fetch();
+    await (answers++ === 0 ? route.abort('connectionreset') : route.fulfill({ response }));
+  });
+  await openForm(page);
+  await form.send(query);
+  await expect(form.alert).not.toBeEmpty();
+  await expect(form.alert).toHaveText(sent);
+  expect(answers).toBe(2);
+  expect(await readDocuments(secret)).toEqual([describeDocument(query)]);
+  expect(mail.received).toHaveLength(1);
+});
