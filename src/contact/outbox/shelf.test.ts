@@ -205,13 +205,45 @@ describe('a shelf that does not answer', () => {
   });
 });
 
-test('what was deleted can be kept anew', async () => {
-  await stack.set('a', 1);
-  first.fault = 'denied';
-  await stack.delete('a');
-  first.fault = undefined;
-  await stack.set('a', 2);
-  expect(await stack.get('a')).toBe(2);
-  expect(await stack.entries()).toEqual([['a', 2]]);
-  expect(stack.isLasting('a')).toBe(true);
+describe('what was deleted', () => {
+  test('stays deleted where the device refuses to delete', async () => {
+    await stack.set('a', 1);
+    first.fault = 'denied';
+    await stack.delete('a');
+    first.fault = undefined;
+    expect(await stack.get('a')).toBeUndefined();
+    expect(await stack.entries()).toEqual([]);
+  });
+
+  test('stays deleted when a shelf answers again that had hung', async () => {
+    await stack.set('a', 1);
+    const go = holdBack(first, 'get');
+    await within(3000, stack.get('b'));
+    await stack.delete('a');
+    await go();
+    expect(await stack.get('a')).toBeUndefined();
+    expect(await stack.entries()).toEqual([]);
+    expect(devices[0].size).toBe(0);
+  });
+
+  test('stays deleted when a shelf writes it late', async () => {
+    const go = holdBack(first, 'set');
+    await within(3000, stack.set('a', 1));
+    await stack.delete('a');
+    await go();
+    expect(await stack.get('a')).toBeUndefined();
+    expect(await stack.entries()).toEqual([]);
+    expect(devices[0].size).toBe(0);
+  });
+
+  test('can be kept anew', async () => {
+    await stack.set('a', 1);
+    first.fault = 'denied';
+    await stack.delete('a');
+    first.fault = undefined;
+    await stack.set('a', 2);
+    expect(await stack.get('a')).toBe(2);
+    expect(await stack.entries()).toEqual([['a', 2]]);
+    expect(stack.isLasting('a')).toBe(true);
+  });
 });

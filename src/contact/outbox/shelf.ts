@@ -30,6 +30,8 @@ const listPatience = 30_000;
 export function stackShelves(shelves: readonly Shelf[]): SafeShelf {
   const memory = new Map<string, unknown>();
   const hung = new Set<Shelf>();
+  /** Deleted, but perhaps still on a shelf that refused, or did not answer. */
+  const gone = new Set<string>();
 
   /** The shelf's answer in a list of its own, or an empty list where there is none. */
   async function ask<Answer>(
@@ -45,12 +47,16 @@ export function stackShelves(shelves: readonly Shelf[]): SafeShelf {
     const answer = await withTimeout(() => asking, undefined, ms);
     if (answer) return answer;
     hung.add(shelf);
-    void asking.then(() => hung.delete(shelf));
+    void asking.then(() => {
+      hung.delete(shelf);
+      for (const key of gone) void ask(shelf, (each) => each.delete(key));
+    });
     return [];
   }
 
   return {
     async get(key) {
+      if (gone.has(key)) return undefined;
       if (memory.has(key)) return memory.get(key);
       // A later shelf has a record only because those before it refused the newest state.
       for (const shelf of shelves.toReversed()) {
@@ -60,6 +66,7 @@ export function stackShelves(shelves: readonly Shelf[]): SafeShelf {
       return undefined;
     },
     async set(key, value) {
+      gone.delete(key);
       memory.set(key, value);
       for (const [place, shelf] of shelves.entries()) {
         const [isTaken] = await ask(shelf, (each) => each.set(key, value).then(() => true));
@@ -71,13 +78,21 @@ export function stackShelves(shelves: readonly Shelf[]): SafeShelf {
     },
     async delete(key) {
       memory.delete(key);
-      for (const shelf of shelves) await ask(shelf, (each) => each.delete(key));
+      gone.add(key);
+      let isLeft = false;
+      for (const shelf of shelves) {
+        const [isDeleted] = await ask(shelf, (each) => each.delete(key).then(() => true));
+        isLeft ||= !isDeleted;
+      }
+      // Another tab may keep it anew.
+      if (!isLeft) gone.delete(key);
     },
     async entries() {
       const lists = await Promise.all(
         shelves.map((shelf) => ask(shelf, (each) => each.entries(), listPatience)),
       );
-      return [...new Map([...lists.flat(2), ...memory])];
+      const all = new Map([...lists.flat(2), ...memory]);
+      return [...all].filter(([key]) => !gone.has(key));
     },
     isLasting: (key) => !memory.has(key),
   };
