@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
 import { readDevice } from './support/contact-device.ts';
 import { emptyQuery, findForm } from './support/contact-form.ts';
-import { hang, refuse } from './support/contact-mail.ts';
+import { refuse } from './support/contact-mail.ts';
 import {
   answerFault,
   countWrites,
   describeDocument,
   disturbStore,
+  holdFirstWrite,
   readDocuments,
 } from './support/contact-store.ts';
 import { expect, openForm, test } from './support/contact-test.ts';
@@ -102,13 +103,10 @@ test('a query that failed goes out when the page is opened again', async ({
 });
 
 test('a tab closed on the way loses nothing', async ({ page, form, query, mail, secret }) => {
-  let isHeld = true;
-  await disturbStore(page.context(), (route) => (isHeld ? hang(route) : route.continue()));
+  const { held } = await holdFirstWrite(page.context());
   await openForm(page);
-  const isAsked = page.waitForRequest((request) => request.url().includes(':commit'));
   await form.send(query);
-  await isAsked;
-  isHeld = false;
+  await held;
   const next = findForm(await reopen(page));
   await expect(next.alert).toHaveText(sent);
   expect(await readDocuments(secret)).toEqual([describeDocument(query)]);

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 import { emptyQuery, findForm } from './support/contact-form.ts';
-import { hang, refuse } from './support/contact-mail.ts';
+import { refuse } from './support/contact-mail.ts';
 import {
   answerFault,
   countWrites,
   describeDocument,
   disturbStore,
+  holdFirstWrite,
   readDocuments,
 } from './support/contact-store.ts';
 import { expect, openForm, test } from './support/contact-test.ts';
@@ -135,13 +136,10 @@ test('a query discarded in one tab is sent by none', async ({ page, form, query,
 });
 
 test('a reload on the way sends once', async ({ page, form, query, mail, secret }) => {
-  let isHeld = true;
-  await disturbStore(page, (route) => (isHeld ? hang(route) : route.continue()));
+  const { held } = await holdFirstWrite(page);
   await openForm(page);
-  const isAsked = page.waitForRequest((request) => request.url().includes(':commit'));
   await form.send(query);
-  await isAsked;
-  isHeld = false;
+  await held;
   await page.reload();
   await expect(form.alert).toHaveText(sent);
   expect(await form.read()).toEqual(emptyQuery);
@@ -150,13 +148,10 @@ test('a reload on the way sends once', async ({ page, form, query, mail, secret 
 });
 
 test('going away on the way and back sends once', async ({ page, form, query, mail, secret }) => {
-  let isHeld = true;
-  await disturbStore(page, (route) => (isHeld ? hang(route) : route.continue()));
+  const { held } = await holdFirstWrite(page);
   await openForm(page);
-  const isAsked = page.waitForRequest((request) => request.url().includes(':commit'));
   await form.send(query);
-  await isAsked;
-  isHeld = false;
+  await held;
   await page.goto('./projects/portfolio/');
   await page.goBack();
   await expect(form.alert).toHaveText(sent);
