@@ -13,22 +13,22 @@ export interface Delivery {
 
 /**
  * Sends a kept query, and again after each of the pauses (milliseconds) as long as that may help,
- * for at most 15 s. Then takes it from the device, or notes there why it failed.
+ * until `end` by `performance.now()`. Then takes it from the device, or notes there why it failed.
  */
 export async function deliver(
   id: string,
   entry: Entry,
   pauses: readonly number[],
   delivery: Delivery,
-): Promise<StoreResult> {
   // Unlike the time of day, this clock cannot be set back on the way.
-  const end = performance.now() + answerTime;
-  let result = await tryOnce(id, entry, answerTime, delivery);
+  end = performance.now() + answerTime,
+): Promise<StoreResult> {
+  let result = await tryOnce(id, entry, end, delivery);
   for (const pause of pauses) {
     const mayHelp = !result.ok && isRetried(result.reason) && isOnline();
     if (!mayHelp || performance.now() + pause >= end) break;
     await sleep(pause);
-    result = await tryOnce(id, entry, end - performance.now(), delivery);
+    result = await tryOnce(id, entry, end, delivery);
   }
   await note(id, entry, result, delivery.records);
   return result;
@@ -42,7 +42,7 @@ export function sleep(ms: number): Promise<void> {
 async function tryOnce(
   id: string,
   { query }: Entry,
-  ms: number,
+  end: number,
   { records, senders: { mail, openStore }, onLateSuccess }: Delivery,
 ): Promise<StoreResult> {
   // Without a connection the one mail that a query gets would be wasted.
@@ -53,12 +53,13 @@ async function tryOnce(
     ...(!isMailed && { mail }),
     openStore,
     claimMail: () => records.claimMail(id),
-    ms,
+    ms: end - performance.now(),
     onLateSuccess,
   });
 }
 
-async function note(id: string, entry: Entry, result: StoreResult, records: Records) {
+/** Takes a query that was stored from the device, or notes there why it was not. */
+export async function note(id: string, entry: Entry, result: StoreResult, records: Records) {
   if (result.ok) return records.remove(id);
   const attempts = entry.attempts + 1;
   const nextAt = Date.now() + pauseAfter(attempts);

@@ -1,5 +1,7 @@
 import type { Query } from '../query.ts';
 import type { StoreFault } from '../store.ts';
+import type { Entry } from './records.ts';
+import { isRefused } from './retry.ts';
 
 /** A query that waits on the visitor's device until the store has it. */
 export interface KeptQuery {
@@ -12,4 +14,21 @@ export interface KeptQuery {
   reason?: StoreFault;
   /** On the device for later visits, or only in this page. */
   isLasting: boolean;
+}
+
+/** Puts together what the page tells of an entry. */
+export function describeEntry(
+  id: string,
+  entry: Entry,
+  { isSending, isLasting }: { isSending: boolean; isLasting: boolean },
+): KeptQuery {
+  const resting = isRefused(entry) ? 'refused' : 'waiting';
+  return {
+    id,
+    query: entry.query,
+    keptAt: entry.at,
+    state: isSending ? 'sending' : resting,
+    ...(entry.reason && { reason: entry.reason }),
+    isLasting,
+  };
 }

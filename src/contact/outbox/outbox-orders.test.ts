@@ -109,7 +109,7 @@ test.each(Array.from({ length: 60 }, (_, seed) => [seed, seed % 3 > 0] as const)
       await events[chance() < 0.04 ? 'discard' : pick(likely)]();
       await wait(chance() * 300);
     }
-    await wait(60_000);
+    await wait(16_500);
     expect(unanswered.size).toBe(0);
     const kept = async () => new Map(await tabs[0]?.records.list());
     const before = await kept();

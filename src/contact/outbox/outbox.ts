@@ -2,8 +2,9 @@ import { logStore } from '../log.ts';
 import { type Query, queryId } from '../query.ts';
 import type { Senders } from '../send-query.ts';
 import { answerTime, type StoreResult } from '../store.ts';
-import { deliver, sleep } from './deliver.ts';
-import type { KeptQuery } from './kept-query.ts';
+import { countCalls } from './count-calls.ts';
+import { deliver, note, sleep } from './deliver.ts';
+import { describeEntry, type KeptQuery } from './kept-query.ts';
 import { withLock } from './lock.ts';
 import type { Entry, Records } from './records.ts';
 import { isDue, isRefused, quickPauses, waitFor } from './retry.ts';
@@ -42,52 +43,63 @@ export function createOutbox(records: Records, senders: Senders, name: string): 
   let flushing = Promise.resolve();
 
   async function update(): Promise<void> {
+    setSign(await look());
+  }
+
+  /** Shows what is kept, and plans for it; answers how often each that waits has failed. */
+  async function look(): Promise<number[]> {
     const entries = await records.list();
     // A query on its first way is told of by the form that sends it.
     const failed = entries.filter(([, { attempts }]) => attempts > 0);
-    kept = failed.map(([id, entry]) => describe(id, entry));
+    kept = failed.map(([id, entry]) =>
+      describeEntry(id, entry, { isSending: atWork.has(id), isLasting: records.isLasting(id) }),
+    );
     listener?.onChange(kept);
     const waiting = entries.filter(([, entry]) => !isRefused(entry));
-    setSign(waiting.map(([, { attempts }]) => attempts));
     plan(waiting.filter(([id]) => !atWork.has(id)));
-  }
-
-  function describe(id: string, entry: Entry): KeptQuery {
-    const resting = isRefused(entry) ? 'refused' : 'waiting';
-    return {
-      id,
-      query: entry.query,
-      keptAt: entry.at,
-      state: atWork.has(id) ? 'sending' : resting,
-      ...(entry.reason && { reason: entry.reason }),
-      isLasting: records.isLasting(id),
-    };
+    return waiting.map(([, { attempts }]) => attempts);
   }
 
   function plan(waiting: readonly [string, Entry][]): void {
     clearTimeout(timer);
     if (!listener || waiting.length === 0) return;
-    timer = setTimeout(() => flush(isDue), Math.min(...waiting.map(([, entry]) => waitFor(entry))));
+    const first = Math.min(...waiting.map(([, entry]) => waitFor(entry)));
+    // Whatever goes wrong, the store is not asked more than once a second.
+    timer = setTimeout(() => flush(isDue), Math.max(1000, first));
   }
 
-  /** Works on a query while no other tab does; gives up after 15 s of waiting for that tab. */
+  /** Works on a query while no other tab does; gives up after `ms` of waiting for that tab. */
   async function hold<Result>(
     id: string,
     work: () => Promise<Result>,
+    ms = answerTime,
   ): Promise<Result | undefined> {
-    atWork.add(id);
+    atWork.begin(id);
     void update();
-    const result = await withLock(`${name} ${id}`, work, answerTime).catch(() => undefined);
-    atWork.delete(id);
+    const result = await withLock(`${name} ${id}`, work, ms).catch(() => undefined);
+    atWork.end(id);
     void update();
     return result;
   }
 
-  async function send(id: string, entry: Entry, pauses: readonly number[]): Promise<StoreResult> {
+  async function send(
+    id: string,
+    entry: Entry,
+    pauses: readonly number[],
+    end?: number,
+  ): Promise<StoreResult> {
     const onLateSuccess = () => void hold(id, () => finish(id));
-    const result = await deliver(id, entry, pauses, { records, senders, onLateSuccess });
+    const result = await deliver(id, entry, pauses, { records, senders, onLateSuccess }, end);
     if (result.ok) announceSent(id);
     return result;
+  }
+
+  /** Notes on the device that another tab did not come to an end with a query. */
+  async function giveUp(id: string, fresh: Entry): Promise<StoreResult> {
+    const result = { ok: false, reason: 'timeout', detail: 'another tab is sending it' } as const;
+    // It may have been discarded before this press; once more does no harm.
+    await note(id, (await records.read(id)) ?? fresh, result, records);
+    return logged(result);
   }
 
   async function finish(id: string): Promise<void> {
@@ -103,8 +115,10 @@ export function createOutbox(records: Records, senders: Senders, name: string): 
     const isMeant = (entry: Entry) => !isRefused(entry) && isWanted(entry);
     flushing = flushing.then(async () => {
       for (const [id, entry] of await records.list()) {
-        if (!atWork.has(id) && isMeant(entry)) await resend(id, isMeant, []);
+        if (listener && !atWork.has(id) && isMeant(entry)) await resend(id, isMeant, []);
       }
+      // A clock that was set back leaves them for later.
+      void update();
     });
   }
 
@@ -129,20 +143,23 @@ export function createOutbox(records: Records, senders: Senders, name: string): 
       // Browsers hash only on https and on localhost.
       if (!id) return logged({ ok: false, reason: 'unknown', detail: 'no secure context' });
       const at = Date.now();
+      const end = performance.now() + delay + answerTime;
       // Until then no other tab takes it up; should this one be closed, the next visit does.
       const fresh = { query, at, attempts: 0, nextAt: at + delay + answerTime };
       setSign([0]);
       await records.write(id, fresh);
-      const result = await hold(id, async () => {
-        if (delay > 0) await sleep(delay);
+      const deliverInTime = async () => {
+        // What the lock took counts as delay.
+        const rest = end - answerTime - performance.now();
+        if (rest > 0) await sleep(rest);
         // Another tab may have sent it meanwhile; once more does no harm.
-        return send(id, (await records.read(id)) ?? fresh, quickPauses);
-      });
+        return send(id, (await records.read(id)) ?? fresh, quickPauses, end);
+      };
+      const held = await hold(id, deliverInTime, end - performance.now());
+      const result = held ?? (await giveUp(id, fresh));
       // Who hears of a failure finds the query among the kept ones.
-      if (!result?.ok) await update();
-      return (
-        result ?? logged({ ok: false, reason: 'timeout', detail: 'another tab is sending it' })
-      );
+      if (!result.ok) await update();
+      return result;
     },
     async retry(id) {
       const result = await resend(id, () => true, quickPauses);
@@ -150,6 +167,8 @@ export function createOutbox(records: Records, senders: Senders, name: string): 
       return result?.ok ?? !(await records.read(id));
     },
     async discard(id) {
+      await records.remove(id);
+      // An attempt that is under way may write it once more.
       await hold(id, () => records.remove(id));
       await update();
     },
@@ -160,9 +179,11 @@ export function createOutbox(records: Records, senders: Senders, name: string): 
       watchTabs((sentId) => {
         const sent = kept.find(({ id }) => id === sentId);
         if (sent) newListener.onSent(sent.query);
-        void update();
+        // To write the sign as well would make tabs that see different things answer for ever.
+        void look();
       }, signal);
       signal.addEventListener('abort', () => {
+        if (listener !== newListener) return;
         listener = undefined;
         clearTimeout(timer);
       });
@@ -175,18 +196,4 @@ export function createOutbox(records: Records, senders: Senders, name: string): 
 function logged(result: StoreResult): StoreResult {
   logStore(result);
   return result;
-}
-
-/** Counts calls by name, since one may begin before another has ended. */
-function countCalls() {
-  const counts = new Map<string, number>();
-  return {
-    has: (name: string) => counts.has(name),
-    add: (name: string) => counts.set(name, (counts.get(name) ?? 0) + 1),
-    delete: (name: string) => {
-      const left = (counts.get(name) ?? 1) - 1;
-      if (left > 0) counts.set(name, left);
-      else counts.delete(name);
-    },
-  };
 }

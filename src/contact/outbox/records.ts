@@ -60,7 +60,8 @@ export function createRecords(shelf: SafeShelf, name: string): Records {
     async claimMail(id) {
       const claim = async () => {
         const isFirst = !(await isMailed(id));
-        if (isFirst) await shelf.set(mailKey(id), { at: Date.now() });
+        // A second mail is worse than a second note.
+        if (isFirst) await shelf.setEverywhere(mailKey(id), { at: Date.now() });
         return isFirst;
       };
       const isFirst = await withLock(`${name} mail ${id}`, claim, claimTime);

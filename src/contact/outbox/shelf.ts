@@ -10,6 +10,8 @@ export interface Shelf {
 
 /** A shelf that never rejects. */
 export interface SafeShelf extends Shelf {
+  /** Puts a record in every place at once, so that it is found while one of them answers. */
+  setEverywhere(key: string, value: unknown): Promise<void>;
   /** Whether the record outlives the page. */
   isLasting(key: string): boolean;
 }
@@ -75,6 +77,11 @@ export function stackShelves(shelves: readonly Shelf[]): SafeShelf {
         for (const later of shelves.slice(place + 1)) await ask(later, (each) => each.delete(key));
         return;
       }
+    },
+    async setEverywhere(key, value) {
+      gone.delete(key);
+      memory.set(key, value);
+      await Promise.all(shelves.map((shelf) => ask(shelf, (each) => each.set(key, value))));
     },
     async delete(key) {
       memory.delete(key);
