@@ -48,9 +48,11 @@ export function findHidden(page: Page): Promise<string[]> {
     parts
       .flatMap((part) => [...part.querySelectorAll<HTMLElement>('*')])
       .filter((element) => {
-        if (element.closest('.visually-hidden, option, use, :empty:not(img, input, textarea)')) {
-          return false;
-        }
+        if (element.closest('.visually-hidden, option, use')) return false;
+        // What holds nothing has nothing to hide, and a live region speaks when there is news.
+        const isEmpty = element.textContent === '' && !element.querySelector('img, svg');
+        if (element.closest('[role="status"]')) return false;
+        if (isEmpty && !element.matches('img, svg, svg *, input, textarea')) return false;
         const { width, height } = element.getBoundingClientRect();
         const { opacity, visibility } = getComputedStyle(element);
         return Number(opacity) < 1 || visibility !== 'visible' || width < 1 || height < 1;
