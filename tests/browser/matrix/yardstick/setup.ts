@@ -24,6 +24,17 @@ export default async function setup(): Promise<() => Promise<void>> {
 }
 
 async function buildYardstick(): Promise<void> {
+  // Vite notes the kind of its build there, where servers that tests start later would read it.
+  const { NODE_ENV } = process.env;
+  try {
+    await bundleYardstick();
+  } finally {
+    if (NODE_ENV === undefined) delete process.env.NODE_ENV;
+    else process.env.NODE_ENV = NODE_ENV;
+  }
+}
+
+async function bundleYardstick(): Promise<void> {
   const settings = { ...testBuild.env, VITE_FIREBASE_PROJECT_ID: yardstickForm.projectId };
   const define = Object.entries(settings).map(([name, value]) => [
     `import.meta.env.${name}`,
