@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { expect, onTestFinished, test } from 'vitest';
 import { ask } from './ask.ts';
 import { serve } from './testing.ts';
 
@@ -18,4 +20,12 @@ test.each([
   await expect(ask(url, {}, 200)).rejects.toThrow(
     `${new URL(url).host} did not answer within 0.2 s — try again`,
   );
+});
+
+test('a server that stops in the middle is given up even when memory is cleared meanwhile', async () => {
+  setFlagsFromString('--expose-gc');
+  const clearing = setInterval(runInNewContext('gc'), 20);
+  onTestFinished(() => clearInterval(clearing));
+  const url = await serve((_, res) => void res.write('{'));
+  await expect(ask(url, {}, 500)).rejects.toThrow('did not answer within 0.5 s — try again');
 });

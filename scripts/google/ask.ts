@@ -1,3 +1,7 @@
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import type { ReadableStream } from 'node:stream/web';
+
 export interface Answer {
   status: number;
   /** The answer's JSON; undefined when it was none. */
@@ -18,18 +22,28 @@ export async function ask(
   timeout = patience,
 ): Promise<Answer> {
   const { host } = new URL(url);
+  // Not `AbortSignal.timeout`: the garbage collector may take it, and then nothing ends the wait.
+  const deadline = new AbortController();
+  const timer = setTimeout(() => deadline.abort(), timeout);
+  const { signal } = deadline;
   try {
-    const signal = AbortSignal.timeout(timeout);
     // A redirect would hand what is signed to somebody else.
     const response = await fetch(url, { ...init, redirect: 'error', signal });
-    return { status: response.status, body: parseJson(await response.text()) };
-  } catch (error) {
-    throw explainSilence(host, timeout, error);
+    return { status: response.status, body: parseJson(await readText(response, signal)) };
+  } catch {
+    throw explainSilence(host, timeout, signal.aborted);
+  } finally {
+    clearTimeout(timer);
   }
 }
 
-function explainSilence(host: string, timeout: number, error: unknown): Error {
-  if (error instanceof Error && error.name === 'TimeoutError') {
+/** `response.text()` forgets the signal when memory is cleared; a stream of Node's holds it. */
+async function readText({ body }: Response, signal: AbortSignal): Promise<string> {
+  return body ? text(Readable.fromWeb(body as ReadableStream, { signal })) : '';
+}
+
+function explainSilence(host: string, timeout: number, isLate: boolean): Error {
+  if (isLate) {
     return new Error(`${host} did not answer within ${timeout / 1000} s — try again`);
   }
   const isHere = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::|$)/.test(host);
