@@ -1,5 +1,6 @@
-import { type ReactElement, useEffect, useState } from 'react';
+import { type ReactElement, useEffect } from 'react';
 import classes from './field.module.css';
+import { useSpoken } from './use-spoken.ts';
 
 interface CounterProps {
   id: string;
@@ -16,16 +17,16 @@ const rest = 1000;
 
 /** Tells how much room a field has left: to the eye at every key, to the ear when typing rests. */
 export function Counter({ id, fieldId, left, isTold }: CounterProps): ReactElement {
-  const [spoken, setSpoken] = useState('');
+  const [spoken, speak] = useSpoken();
   const text = describeRoom(left);
 
   useEffect(() => {
     const timer = setTimeout(() => {
       // A restored text is no news, and whoever has gone on is at another field.
-      if (document.activeElement?.id === fieldId) setSpoken(text);
+      if (document.activeElement?.id === fieldId) speak(text);
     }, rest);
     return () => clearTimeout(timer);
-  }, [text, fieldId]);
+  }, [text, fieldId, speak]);
 
   return (
     <>

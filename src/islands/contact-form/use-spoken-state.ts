@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useSpoken } from './use-spoken.ts';
 
 /** A moment, in milliseconds, in which a screen reader notices the region and ends the alert. */
 const pause = 300;
@@ -12,21 +13,21 @@ export function useSpokenState(
   isSending: boolean,
   isCurrent: boolean,
 ): { spoken: string; speakNext: () => void } {
-  const [spoken, setSpoken] = useState('');
+  const [spoken, speak] = useSpoken();
   const [isAsked, setAsked] = useState(false);
 
   useEffect(() => {
     if (!isAsked && (isSending || !isCurrent)) return;
     const timer = setTimeout(() => {
-      setSpoken(text);
+      speak(text);
       if (!isSending) setAsked(false);
     }, pause);
     return () => clearTimeout(timer);
-  }, [text, isSending, isCurrent, isAsked]);
+  }, [text, isSending, isCurrent, isAsked, speak]);
 
   // Emptied, so that the same words are read out once more.
   const speakNext = () => {
-    setSpoken('');
+    speak('');
     setAsked(true);
   };
   return { spoken, speakNext };
