@@ -5,7 +5,7 @@ import { expect, openForm, test } from './support/contact-test.ts';
 
 test.use({ site: 'FIRESTORE_SITE' });
 
-const note = 'Your text is kept on this device until it is sent';
+const note = 'Your text is kept on this device';
 
 test('typed text survives a reload, and the tab being closed', async ({ page, form, query }) => {
   await openForm(page);

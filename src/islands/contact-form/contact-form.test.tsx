@@ -75,7 +75,12 @@ describe('the way out', () => {
   const query = { user_name: 'Ada', user_email: 'ada@example.com', message: 'Hello' };
   const render = (message: string) =>
     renderToStaticMarkup(
-      <WayOut email="owner@example.com" reason="The reason." query={{ ...query, message }} />,
+      <WayOut
+        email="owner@example.com"
+        reason="The reason."
+        query={{ ...query, message }}
+        isOnlyWay
+      />,
     );
 
   test('tells the reason and links to an e-mail with the typed text', () => {
@@ -90,7 +95,7 @@ describe('the way out', () => {
 
   test('says so when the text is too long for a link', () => {
     expect(render('x'.repeat(5000))).toContain(
-      '<p>The link holds only the beginning of a text this long; paste the rest from the form.</p>',
+      '<p>The link holds only the beginning of a text this long: copy the text and paste it there.</p>',
     );
   });
 });

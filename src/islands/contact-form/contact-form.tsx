@@ -61,8 +61,11 @@ export function ContactForm({ email }: ContactFormProps): ReactElement {
       </form>
       <div className={classes.note}>
         <div aria-live="polite">
-          {reason && <WayOut email={email} reason={reason} query={query} />}
+          {reason && (
+            <WayOut email={email} reason={reason} query={query} isOnlyWay={progress === 'unsent'} />
+          )}
         </div>
+        {form.hasDraft && !isSending && !current && <DraftNote onClear={form.clear} />}
         <KeptQueries
           email={email}
           kept={kept}
@@ -70,7 +73,6 @@ export function ContactForm({ email }: ContactFormProps): ReactElement {
           onRetry={form.retry}
           onDiscard={form.discard}
         />
-        {form.hasDraft && !isSending && kept.length === 0 && <DraftNote onClear={form.clear} />}
       </div>
     </>
   );

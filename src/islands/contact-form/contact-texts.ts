@@ -7,13 +7,13 @@ export const contactTexts = {
   retry: 'Your text is still here: send it once more, or take another way.',
   trapped:
     'A field that people do not see was filled in, perhaps by your browser. It is empty again: press Send Query once more.',
-  mailto: 'This site keeps no queries itself: yours goes out from your own e-mail program.',
+  mailto: 'This site stores no queries: send yours from your own e-mail program.',
   link: 'Send by e-mail',
-  cut: 'The link holds only the beginning of a text this long; paste the rest from the form.',
+  cut: 'The link holds only the beginning of a text this long: copy the text and paste it there.',
   trap: 'Leave this field empty',
   loading: 'The form is still loading.',
   pending: 'Your query goes out once it is ready.',
-  draft: 'Your text is kept on this device until it is sent, for 7 days at most.',
+  draft: 'Your text is kept on this device, for 7 days at most.',
   clear: 'Clear the text',
   again: 'Try again',
   discard: 'Discard',
@@ -32,12 +32,11 @@ export const keptTexts = {
   unanswered:
     'No answer came, so it may have arrived already; sending it again does not store it twice.',
   lasting:
-    'Your query is kept on this device and goes out by itself: in a moment, when the connection returns, or when you open this page again. After 7 days it is deleted.',
+    'Your query is kept on this device, for 7 days at most, and goes out by itself: after a pause, when the connection returns, or when you open this page again.',
   fleeting:
     'Your query is kept in this page only and goes out by itself while the page is open: leave it open, or take another way.',
-  refusal: 'The site’s store did not accept your query, and trying by itself would not help.',
-  ways: 'Send it by e-mail, or copy the text and take another way.',
+  refusal: 'The site’s store did not accept your query, so it does not go out by itself.',
+  ways: 'Send it by e-mail, or copy the text.',
   refusedLasting: 'It stays on this device for 7 days at most.',
   refusedFleeting: 'It is kept in this page only.',
-  cut: 'The e-mail holds only the beginning of a text this long; copy the text and paste it there.',
 };

@@ -8,7 +8,7 @@ const kept = (state: KeptQuery['state'], rest: Partial<KeptQuery> = {}): KeptQue
   ...rest,
 });
 const lasting =
-  'Your query is kept on this device and goes out by itself: in a moment, when the connection returns, or when you open this page again. After 7 days it is deleted.';
+  'Your query is kept on this device, for 7 days at most, and goes out by itself: after a pause, when the connection returns, or when you open this page again.';
 const unanswered =
   'No answer came, so it may have arrived already; sending it again does not store it twice.';
 
@@ -39,7 +39,7 @@ describe('the words for a kept query', () => {
     expect(describeKept(kept('refused', { reason: 'denied' }))).toEqual({
       label: 'Not accepted',
       sentence:
-        'The site’s store did not accept your query, and trying by itself would not help. Send it by e-mail, or copy the text and take another way. It stays on this device for 7 days at most.',
+        'The site’s store did not accept your query, so it does not go out by itself. Send it by e-mail, or copy the text. It stays on this device for 7 days at most.',
     });
     expect(describeKept(kept('refused', { isLasting: false })).sentence).toMatch(
       /It is kept in this page only\.$/,

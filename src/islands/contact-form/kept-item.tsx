@@ -8,10 +8,15 @@ import { describeKept, describeTime, quoteStart } from './describe-kept.ts';
 import classes from './kept-queries.module.css';
 import { useSpokenState } from './use-spoken-state.ts';
 
+const { link } = formClasses;
+const mainLink = `${link} ${formClasses.main}`;
+
 interface KeptItemProps {
   item: KeptQuery;
-  /** The fields hold this very query, so it needs no quoting. */
+  /** The fields hold this very query. */
   isCurrent: boolean;
+  /** It must be told from others. */
+  isQuoted: boolean;
   /** An item above says the same. */
   isExplained: boolean;
   email: string;
@@ -21,7 +26,7 @@ interface KeptItemProps {
 
 /** One kept query: its state, what that means, and what the visitor can do. */
 export function KeptItem(props: KeptItemProps): ReactElement {
-  const { item, isCurrent, isExplained, email, onRetry, onDiscard } = props;
+  const { item, isCurrent, isQuoted, isExplained, email, onRetry, onDiscard } = props;
   const id = useId();
   const { label, sentence } = describeKept(item);
   const isSending = item.state === 'sending';
@@ -31,7 +36,7 @@ export function KeptItem(props: KeptItemProps): ReactElement {
     isCurrent,
   );
   const { href, isCut } = buildMailto(email, item.query);
-  const describedBy = isCurrent ? undefined : id;
+  const describedBy = isQuoted ? id : undefined;
   // A disabled button would let go of the focus.
   const control = {
     type: 'button',
@@ -48,7 +53,7 @@ export function KeptItem(props: KeptItemProps): ReactElement {
   return (
     <li className={classes.item} data-state={item.state}>
       <p className={classes.state}>{label}</p>
-      {!isCurrent && (
+      {isQuoted && (
         <p className={classes.quote} id={id}>
           <q dir="auto">{quoteStart(item.query.message)}</q>{' '}
           <span className={classes.time}>
@@ -58,18 +63,22 @@ export function KeptItem(props: KeptItemProps): ReactElement {
         </p>
       )}
       {!isExplained && <p className={classes.sentence}>{sentence}</p>}
-      {isCut && <p className={classes.sentence}>{keptTexts.cut}</p>}
+      {isCut && <p className={classes.sentence}>{contactTexts.cut}</p>}
       <div className={formClasses.controls}>
-        <button {...control} className={classes.again} onClick={retry}>
+        <button {...control} className={item.state === 'refused' ? link : mainLink} onClick={retry}>
           {contactTexts.again}
         </button>
-        <a className={classes.mail} href={href} aria-describedby={describedBy}>
+        <a
+          className={item.state === 'refused' ? mainLink : link}
+          href={href}
+          aria-describedby={describedBy}
+        >
           {contactTexts.link}
         </a>
         <CopyText text={item.query.message} describedBy={describedBy} />
         <button
           {...control}
-          className={classes.discard}
+          className={`${link} ${classes.discard}`}
           onClick={() => isSending || onDiscard(item.id)}
         >
           {contactTexts.discard}

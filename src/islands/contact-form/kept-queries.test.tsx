@@ -56,7 +56,7 @@ describe('a kept query', () => {
     expect(html).not.toMatch(/ disabled[= >]/);
   });
 
-  test('is not quoted while the fields hold it', () => {
+  test('is not quoted while it is the only one and the fields hold it', () => {
     expect(render([waiting], 'a')).not.toContain('<q ');
   });
 
@@ -73,7 +73,7 @@ describe('a kept query', () => {
       'href="mailto:owner@example.com?subject=Query%20from%20Ada',
     );
     const hint =
-      'The e-mail holds only the beginning of a text this long; copy the text and paste it there.';
+      'The link holds only the beginning of a text this long: copy the text and paste it there.';
     expect(render([waiting])).not.toContain(hint);
     const message = 'x'.repeat(5000);
     const long = render([{ ...waiting, query: { ...query, message } }]);
@@ -98,4 +98,11 @@ test('several that wait for the same share one explanation', () => {
   expect(countOf(html, '<li')).toBe(3);
   expect(countOf(html, 'Your query is kept on this device')).toBe(1);
   expect(countOf(html, 'did not accept your query')).toBe(1);
+});
+
+test('of several the newest comes first, and each says which one it is', () => {
+  const newest = { ...waiting, id: 'b', query: { ...query, message: 'Something else' } };
+  const html = render([waiting, newest], 'b');
+  const quotes = Array.from(html.matchAll(/<q [^>]*>([^<]*)</g), ([, quote]) => quote);
+  expect(quotes).toEqual(['Something else', 'Hello there']);
 });

@@ -17,7 +17,8 @@ interface KeptQueriesProps {
 
 /** The queries that wait on the visitor's device, each with its state and what can be done. */
 export function KeptQueries({ kept, current, ...rest }: KeptQueriesProps): ReactElement | null {
-  const shown = kept.filter((item) => item.id !== current || !isFirstTry(item));
+  // The newest stands nearest to the alert that tells of it.
+  const shown = kept.filter((item) => item.id !== current || !isFirstTry(item)).toReversed();
   if (shown.length === 0) return null;
   return (
     <ul className={classes.list} aria-label={keptTexts.list}>
@@ -26,6 +27,7 @@ export function KeptQueries({ kept, current, ...rest }: KeptQueriesProps): React
           key={item.id}
           item={item}
           isCurrent={item.id === current}
+          isQuoted={item.id !== current || shown.length > 1}
           isExplained={shown.slice(0, index).some((other) => meansTheSame(other, item))}
           {...rest}
         />

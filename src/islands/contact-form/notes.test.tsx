@@ -9,7 +9,7 @@ const readText = (html: string) => html.replace(/<[^>]*>/g, '');
 test('the note of the draft says where the text is and for how long, and can take it away', () => {
   const html = renderToStaticMarkup(<DraftNote onClear={() => undefined} />);
   expect(readText(html)).toBe(
-    'Your text is kept on this device until it is sent, for 7 days at most. Clear the text',
+    'Your text is kept on this device, for 7 days at most. Clear the text',
   );
   expect(html).toMatch(/<button[^>]* type="button">Clear the text<\/button>/);
 });

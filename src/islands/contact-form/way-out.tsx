@@ -9,16 +9,18 @@ interface WayOutProps {
   email: string;
   reason: string;
   query: Query;
+  /** The form itself cannot send. */
+  isOnlyWay: boolean;
 }
 
-/** Tells why the form cannot send, and hands the typed text to the visitor's e-mail program. */
-export function WayOut({ email, reason, query }: WayOutProps): ReactElement {
+/** Tells why the query has not gone out, and hands the typed text to the visitor's e-mail program. */
+export function WayOut({ email, reason, query, isOnlyWay }: WayOutProps): ReactElement {
   const { href, isCut } = buildMailto(email, query);
   return (
     <>
       <p>{reason}</p>
       <div className={classes.controls}>
-        <a className={classes.link} href={href}>
+        <a className={isOnlyWay ? `${classes.link} ${classes.main}` : classes.link} href={href}>
           {contactTexts.link}
         </a>
         <CopyText text={query.message} />
