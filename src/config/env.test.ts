@@ -144,7 +144,7 @@ describe('readEnv', () => {
     },
   );
 
-  test.each(['example.com', 'ftp://a.b', 'https://', 'https://a.b?a', 'https://user:pw@a.b'])(
+  test.each(['example.com', 'ftp://a.b', 'https://', 'https://a.b?a'])(
     'refuses %s as the site’s address',
     (siteUrl) => {
       expect(listFaults({ SITE_URL: siteUrl })).toEqual([
@@ -152,6 +152,31 @@ describe('readEnv', () => {
       ]);
     },
   );
+
+  test.each(['https://user:s3cret@a.b', 'https://user@a.b/c', 'ftp://user:s3cret@a.b?c'])(
+    'refuses %s as the site’s address without quoting it',
+    (siteUrl) => {
+      expect(listFaults({ SITE_URL: siteUrl })).toEqual([
+        'SITE_URL has a name or a password in it — leave them out',
+      ]);
+    },
+  );
+
+  test.each([
+    ['VITE_ANYTHING', '-----BEGIN PRIVATE KEY-----\ns3cret'],
+    ['VITE_ANYTHING', '{"type":"service_account","private_key":"s3cret"}'],
+    ['VITE_ANYTHING', `MIIEvQIBADANBg${'kqhkiG9w0B'.repeat(10)}`],
+    ['VITE_EMAILJS_LIMIT_RATE', '-----BEGIN RSA PRIVATE KEY-----s3cret'],
+    ['VITE_FIRESTORE_EMULATOR_HOST', '-----BEGIN EC PRIVATE KEY-----s3cret'],
+  ])('refuses a private key in %s, which would be public, without quoting it', (name, value) => {
+    expect(listFaults({ [name]: value })).toEqual([
+      `${name} holds a private key, and every VITE_ name is public — remove it, and have a new key made if the site was built with it`,
+    ]);
+  });
+
+  test('takes a private key in a name that stays outside the page', () => {
+    expect(listFaults({ SECRET: '-----BEGIN PRIVATE KEY-----' })).toEqual([]);
+  });
 
   test('takes an @ in the path of the site’s address', () => {
     expect(listFaults({ SITE_URL: 'https://example.com/@me' })).toEqual([]);

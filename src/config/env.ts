@@ -1,4 +1,5 @@
 import { checkContactOptions } from './check-contact-options.ts';
+import { holdsPrivateKey } from './private-key.ts';
 
 /** A setting that keeps the site from being built; `message` says what is wrong and how to mend it. */
 export interface EnvFault {
@@ -44,12 +45,25 @@ export function readEnv(variables: Variables): { env: Env; faults: EnvFault[] } 
     ...checkBasePath(env.basePath),
     ...checkSiteUrl(read('SITE_URL')),
   ];
-  return { env, faults };
+  const leaks = findLeaks(variables);
+  // A fault quotes what it found, which must not be a key.
+  const isTold = ({ name }: EnvFault) => leaks.every((leak) => leak.name !== name);
+  return { env, faults: [...leaks, ...faults.filter(isTold)] };
 }
 
 /** One line a fault: the name, what is wrong, and how to mend it. */
 export function formatEnvFaults(faults: readonly EnvFault[]): string {
   return faults.map(({ name, message }) => `settings  error  ${name} ${message}`).join('\n');
+}
+
+function findLeaks(variables: Variables): EnvFault[] {
+  return Object.entries(variables)
+    .filter(([name, value]) => name.startsWith('VITE_') && holdsPrivateKey(value ?? ''))
+    .map(([name]) => ({
+      name,
+      message:
+        'holds a private key, and every VITE_ name is public — remove it, and have a new key made if the site was built with it',
+    }));
 }
 
 function findMissing(group: string, names: readonly string[], read: Read): EnvFault[] {
@@ -84,6 +98,9 @@ function checkBasePath(basePath: string): EnvFault[] {
 
 function checkSiteUrl(siteUrl: string): EnvFault[] {
   if (!siteUrl || isSiteAddress(siteUrl)) return [];
+  if (/\/\/[^/?#]*@/.test(siteUrl)) {
+    return [{ name: 'SITE_URL', message: 'has a name or a password in it — leave them out' }];
+  }
   return [
     {
       name: 'SITE_URL',
