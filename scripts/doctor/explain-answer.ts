@@ -19,8 +19,8 @@ interface Problem {
 }
 
 /**
- * What is wrong with an answer of Firestore, unless it is the verdict of the rules: refused, done,
- * or let in and not found. Its own words are left out, since they may quote a key.
+ * What is wrong with an answer of Firestore, unless it is the verdict of the rules: refused, or let
+ * in and not found. Its own words are left out, since they may quote a key.
  */
 export function explainAnswer({ status, body }: Answer): string | undefined {
   const { error = {} } = (body ?? {}) as { error?: Problem };
@@ -29,12 +29,17 @@ export function explainAnswer({ status, body }: Answer): string | undefined {
   if (status === 404) return isDatabaseMissing(error) ? missing : undefined;
   if (status === 429) return 'the project is over its quota for now — try again later';
   if (status >= 500) return `Firestore answered ${status} — try again later`;
-  if (status === 200 || status === 401 || status === 403) return undefined;
+  if (status === 401 || status === 403) return error.status ? undefined : stranger;
+  if (status === 200) return stranger;
   return `Firestore answered ${status} — check the four VITE_FIREBASE_ names (${general})`;
 }
 
 const missing =
   'there is no such project or no database in it — correct VITE_FIREBASE_PROJECT_ID, or create the database in the Firebase console';
+
+// Neither request can succeed, and Firestore gives the reason of what it refuses.
+const stranger =
+  'what answered is not Firestore — check the connection; with the emulator, that VITE_FIRESTORE_EMULATOR_HOST has the port of npm run emulator';
 
 /** A document that is not there is told in the same code, and an address that is not there too. */
 function isDatabaseMissing({ message, status }: Problem): boolean {

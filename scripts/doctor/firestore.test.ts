@@ -26,6 +26,9 @@ const withReason = (reason: string) => ({ details: [{}, { reason }] });
 const general = 'Firebase console > Project settings > General';
 const credentials = 'Google Cloud console > APIs & Services > Credentials';
 
+const stranger =
+  'error what answered is not Firestore — check the connection; with the emulator, that VITE_FIRESTORE_EMULATOR_HOST has the port of npm run emulator';
+
 test.each([
   [
     400,
@@ -60,6 +63,13 @@ test.each([
     { status: 'NOT_FOUND', message: 'No document to update: projects/demo-portfolio/…' },
     'ok a well-formed query is let in; nothing was stored',
   ],
+  [
+    403,
+    { status: 'PERMISSION_DENIED' },
+    `error a well-formed query is refused — deploy the rules: npx firebase-tools deploy --only firestore:rules --project demo-portfolio, and see that App Check is not enforced for Firestore in the Firebase console`,
+  ],
+  [403, {}, stranger],
+  [200, {}, stranger],
   [429, {}, 'error the project is over its quota for now — try again later'],
   [503, {}, 'error Firestore answered 503 — try again later'],
   [400, {}, `error Firestore answered 400 — check the four VITE_FIREBASE_ names (${general})`],
@@ -74,13 +84,32 @@ test('a key in the header, the site as the referrer, and no text of anybody are 
     expect(headers['x-goog-api-key']).toBe('AIza-secret');
     res.writeHead(403).end();
   });
-  const site = { ...settings, SITE_URL: 'https://example.com' };
+  const site = { ...settings, SITE_URL: 'https://日本.example' };
   await runChecks(firestoreChecks, createContext(site, { firestore }));
   const documents = '/v1/projects/demo-portfolio/databases/(default)/documents';
   expect(requests.sort()).toEqual([
-    ['GET', `${documents}/Queries/<id>`, 'https://example.com'],
-    ['POST', `${documents}:commit`, 'https://example.com'],
-    ['POST', `${documents}:commit`, 'https://example.com'],
+    ['GET', `${documents}/Queries/<id>`, 'https://xn--wgv71a.example/'],
+    ['POST', `${documents}:commit`, 'https://xn--wgv71a.example/'],
+    ['POST', `${documents}:commit`, 'https://xn--wgv71a.example/'],
+  ]);
+});
+
+test('the emulator gets no key, whatever stands in its place', async () => {
+  const firestore = await serve(({ headers }, res) => {
+    expect(headers).not.toHaveProperty('x-goog-api-key');
+    res.writeHead(403).end('{"error":{"status":"PERMISSION_DENIED"}}');
+  });
+  const host = {
+    VITE_FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080',
+    VITE_FIREBASE_API_KEY: 'schlüssel€',
+  };
+  const results = await runChecks(
+    firestoreChecks,
+    createContext({ ...settings, ...host }, { firestore }),
+  );
+  expect(results.map(describe).slice(1)).toEqual([
+    'ok what is no query is refused',
+    'ok nobody may read your queries',
   ]);
 });
 
@@ -96,6 +125,14 @@ test.each([
   [{}, 'no Firebase settings, so queries land in the local inbox'],
   [
     { ...settings, VITE_FIREBASE_PROJECT_ID: 'a/b' },
+    'not asked, since the settings above are wrong',
+  ],
+  [
+    { ...settings, VITE_FIREBASE_API_KEY: '-----BEGIN PRIVATE KEY-----' },
+    'not asked, since the settings above are wrong',
+  ],
+  [
+    { ...settings, SITE_URL: 'https://user:pw@example.com' },
     'not asked, since the settings above are wrong',
   ],
   [

@@ -21,13 +21,16 @@ async function examine(
 ): Promise<Finding[]> {
   const project = context.read('VITE_FIREBASE_PROJECT_ID');
   if (!project) return skip('no Firebase settings, so queries land in the local inbox');
-  const isUsable = /^[\w.:-]+$/.test(project) && !isEmulatorFaulty(context);
+  const isUsable = /^[\w.:-]+$/.test(project) && mayBeAsked(context);
   return isUsable ? check(context) : skip('not asked, since the settings above are wrong');
 }
 
-/** Its address would be asked with the key, wherever that is. */
-function isEmulatorFaulty({ settings }: Context): boolean {
-  return readEnv(settings).faults.some(({ name }) => name === 'VITE_FIRESTORE_EMULATOR_HOST');
+/** No strange address is asked, and nothing is handed out as the key that may be another secret. */
+function mayBeAsked({ read, settings }: Context): boolean {
+  const asked = ['VITE_FIRESTORE_EMULATOR_HOST', 'SITE_URL'];
+  const isKey = /^[\w-]*$/.test(read('VITE_FIREBASE_API_KEY'));
+  const isFaulty = readEnv(settings).faults.some(({ name }) => asked.includes(name));
+  return !isFaulty && (isKey || read('VITE_FIRESTORE_EMULATOR_HOST') !== '');
 }
 
 async function checkQuery(context: Context): Promise<Finding[]> {
@@ -88,9 +91,12 @@ async function send(context: Context, path: string, body?: object): Promise<Verd
     method: body ? 'POST' : 'GET',
     headers: {
       'content-type': 'application/json',
-      'x-goog-api-key': read('VITE_FIREBASE_API_KEY'),
+      // The emulator asks for no key, and any text stands in its place.
+      ...(!read('VITE_FIRESTORE_EMULATOR_HOST') && {
+        'x-goog-api-key': read('VITE_FIREBASE_API_KEY'),
+      }),
       // A key may be meant for requests of the site alone.
-      ...(site && { referer: site }),
+      ...(site && { referer: new URL(site).href }),
     },
     ...(body && { body: JSON.stringify(body) }),
   });

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { readEnv } from '../../src/config/env.ts';
+import { holdsPrivateKey } from '../../src/config/private-key.ts';
 import { type Check, type Context, type Finding, fault, ok, skip, warn } from './check.ts';
 
 interface Shape {
@@ -13,13 +14,19 @@ const firebase: Record<string, Shape> = {
     pattern: /^(?:[a-z0-9-]+\.)+[a-z]{2,}$/i,
     like: 'a host name like my-site.firebaseapp.com',
   },
-  VITE_FIREBASE_PROJECT_ID: { pattern: /^[a-z][a-z0-9-]{4,28}[a-z0-9]$/, like: 'my-site-1a2b3' },
-  VITE_FIREBASE_APP_ID: { pattern: /^\d+:\d+:web:[0-9a-f]+$/, like: '1:1234567890:web:abc123' },
+  VITE_FIREBASE_PROJECT_ID: {
+    pattern: /^[a-z][a-z0-9-]{4,28}[a-z0-9]$/,
+    like: 'something like my-site-1a2b3',
+  },
+  VITE_FIREBASE_APP_ID: {
+    pattern: /^\d+:\d+:web:[0-9a-f]+$/,
+    like: 'something like 1:1234567890:web:abc123',
+  },
 };
 
 const emailjs: Record<string, Shape> = {
-  VITE_EMAILJS_SERVICE_ID: { pattern: /^[\w-]{3,}$/, like: 'service_abc1234' },
-  VITE_EMAILJS_TEMPLATE_ID: { pattern: /^[\w-]{3,}$/, like: 'template_abc1234' },
+  VITE_EMAILJS_SERVICE_ID: { pattern: /^[\w-]{3,}$/, like: 'something like service_abc1234' },
+  VITE_EMAILJS_TEMPLATE_ID: { pattern: /^[\w-]{3,}$/, like: 'something like template_abc1234' },
   VITE_EMAILJS_PUBLIC_KEY: { pattern: /^[\w-]{12,}$/, like: 'about 17 letters and digits' },
 };
 
@@ -78,7 +85,7 @@ function checkSecrets({ settings }: Context): Finding[] {
 /** What is named `VITE_…` is public: the build may write it into the page. */
 function listLeaks(settings: Context['settings']): string[] {
   const isSecret = (name: string, value: string) =>
-    /PRIVATE|SECRET|CREDENTIALS/.test(name) || /PRIVATE KEY|"private_key/.test(value);
+    /PRIVATE|SECRET|CREDENTIALS/.test(name) || holdsPrivateKey(value);
   return Object.entries(settings)
     .filter(([name, value]) => name.startsWith('VITE_') && value && isSecret(name, value))
     .map(([name]) => name);
