@@ -72,6 +72,7 @@ export function ContactForm({ email }: ContactFormProps): ReactElement {
           current={current?.id}
           onRetry={form.retry}
           onDiscard={form.discard}
+          onFocusLoss={form.takeFocus}
         />
       </div>
     </>

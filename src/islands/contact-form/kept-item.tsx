@@ -6,6 +6,7 @@ import { contactTexts, keptTexts } from './contact-texts.ts';
 import { CopyText } from './copy-text.tsx';
 import { describeKept, describeTime, quoteStart } from './describe-kept.ts';
 import classes from './kept-queries.module.css';
+import { useFocusLoss } from './use-focus-loss.ts';
 import { useSpokenState } from './use-spoken-state.ts';
 
 const { link } = formClasses;
@@ -22,12 +23,15 @@ interface KeptItemProps {
   email: string;
   onRetry: (id: string) => void;
   onDiscard: (id: string) => void;
+  /** The item goes, and had the focus. */
+  onFocusLoss: () => void;
 }
 
 /** One kept query: its state, what that means, and what the visitor can do. */
 export function KeptItem(props: KeptItemProps): ReactElement {
   const { item, isCurrent, isQuoted, isExplained, email, onRetry, onDiscard } = props;
   const id = useId();
+  const ref = useFocusLoss<HTMLLIElement>(props.onFocusLoss);
   const { label, sentence } = describeKept(item);
   const isSending = item.state === 'sending';
   const { spoken, speakNext } = useSpokenState(
@@ -51,7 +55,7 @@ export function KeptItem(props: KeptItemProps): ReactElement {
   }
 
   return (
-    <li className={classes.item} data-state={item.state}>
+    <li ref={ref} className={classes.item} data-state={item.state}>
       <p className={classes.state}>{label}</p>
       {isQuoted && (
         <p className={classes.quote} id={id}>

@@ -16,6 +16,7 @@ function render(kept: readonly KeptQuery[], current?: string): string {
       {...{ email: 'owner@example.com', kept, current }}
       onRetry={ignore}
       onDiscard={ignore}
+      onFocusLoss={ignore}
     />,
   );
 }

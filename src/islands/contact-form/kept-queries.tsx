@@ -13,6 +13,8 @@ interface KeptQueriesProps {
   current?: string | undefined;
   onRetry: (id: string) => void;
   onDiscard: (id: string) => void;
+  /** An item has gone that had the focus. */
+  onFocusLoss: () => void;
 }
 
 /** The queries that wait on the visitor's device, each with its state and what can be done. */

@@ -28,6 +28,7 @@ export interface ContactFormState {
   retry: (id: string) => void;
   discard: (id: string) => void;
   clear: () => void;
+  takeFocus: () => void;
 }
 
 const emptyQuery: Query = { user_name: '', user_email: '', message: '' };
@@ -128,22 +129,17 @@ export function useContactForm(): ContactFormState {
     // Emptied, so that a second failure is read out like the first.
     setProgress('idle');
     const isSent = await findPageOutbox()?.retry(id);
-    if (isSent) keepFocus();
-    else setProgress('failed');
+    if (!isSent) setProgress('failed');
   }
 
   async function discard(id: string): Promise<void> {
-    keepFocus();
     setProgress('idle');
     await findPageOutbox()?.discard(id);
   }
 
-  /** A button that was pressed goes away; the focus must not go with it. */
-  function keepFocus(): void {
-    const form = formRef.current;
-    const { activeElement, body } = document;
-    const isLost = activeElement === body || form?.nextElementSibling?.contains(activeElement);
-    if (isLost) form?.querySelector('button')?.focus({ preventScroll: true });
+  /** Takes the focus over from what goes away with it. */
+  function takeFocus(): void {
+    formRef.current?.querySelector('button')?.focus({ preventScroll: true });
   }
 
   const faults = Object.fromEntries(
@@ -151,7 +147,7 @@ export function useContactForm(): ContactFormState {
   );
   return {
     ...{ progress, query, faults, kept, hasDraft, formRef },
-    ...{ handleInput: takeText, handleSubmit, retry, discard, clear },
+    ...{ handleInput: takeText, handleSubmit, retry, discard, clear, takeFocus },
   };
 
   /** Shows how a press ended. On a small screen that stands below the window's edge. */
