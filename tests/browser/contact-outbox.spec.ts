@@ -43,12 +43,14 @@ test('a query that failed goes out by itself after a pause', async ({
   await expect(form.alert).toHaveText(failed);
   await expect(form.kept).toContainText('Your query is kept on this device');
   expect(await form.read()).toEqual(query);
+  await form.kept.getByRole('link').focus();
   await mend();
   await expect(form.alert).toHaveText(sent);
   expect(await form.read()).toEqual(emptyQuery);
   expect(await readDocuments(secret)).toEqual([describeDocument(query)]);
   expect(mail.received).toHaveLength(1);
   await expect(form.kept).toBeHidden();
+  await expect(form.button).toBeFocused();
 });
 
 test('two short faults in a row are not worth a word', async ({ page, form, query, secret }) => {

@@ -7,7 +7,7 @@ import { isRefused } from './retry.ts';
 export interface KeptQuery {
   id: string;
   query: Query;
-  /** Time of the first press, ms since 1970. */
+  /** When the visitor last pressed the button, ms since 1970. */
   keptAt: number;
   state: 'sending' | 'waiting' | 'refused';
   /** Why the last attempt failed. */

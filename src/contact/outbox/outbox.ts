@@ -1,14 +1,11 @@
-import { logStore } from '../log.ts';
-import { type Query, queryId } from '../query.ts';
+import type { Query } from '../query.ts';
 import type { Senders } from '../send-query.ts';
-import { answerTime, type StoreResult } from '../store.ts';
-import { countCalls } from './count-calls.ts';
-import { deliver, note, sleep } from './deliver.ts';
+import type { StoreResult } from '../store.ts';
+import { createCourier } from './courier.ts';
 import { describeEntry, type KeptQuery } from './kept-query.ts';
-import { withLock } from './lock.ts';
 import type { Entry, Records } from './records.ts';
 import { isDue, isRefused, quickPauses, waitFor } from './retry.ts';
-import { announceSent, setSign, watchTabs } from './sign.ts';
+import { setSign, watchTabs } from './sign.ts';
 
 /** What the page wants to hear of its outbox. */
 export interface OutboxListener {
@@ -36,27 +33,34 @@ export interface Outbox {
 
 /** Puts an outbox together; `name` keeps the sites of one origin apart. */
 export function createOutbox(records: Records, senders: Senders, name: string): Outbox {
-  const atWork = countCalls();
+  const courier = createCourier(records, senders, name, {
+    onChange: () => void update(),
+    onSent: (query) => listener?.onSent(query),
+  });
   let kept: readonly KeptQuery[] = [];
   let listener: OutboxListener | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let flushing = Promise.resolve();
 
+  /** Shows what is kept, plans for it, and tells the other tabs. */
   async function update(): Promise<void> {
     setSign(await look());
   }
 
-  /** Shows what is kept, and plans for it; answers how often each that waits has failed. */
+  /** The same without a word to other tabs; answers how often each that waits has failed. */
   async function look(): Promise<number[]> {
     const entries = await records.list();
     // A query on its first way is told of by the form that sends it.
     const failed = entries.filter(([, { attempts }]) => attempts > 0);
     kept = failed.map(([id, entry]) =>
-      describeEntry(id, entry, { isSending: atWork.has(id), isLasting: records.isLasting(id) }),
+      describeEntry(id, entry, {
+        isSending: courier.isAtWork(id),
+        isLasting: records.isLasting(id),
+      }),
     );
     listener?.onChange(kept);
     const waiting = entries.filter(([, entry]) => !isRefused(entry));
-    plan(waiting.filter(([id]) => !atWork.has(id)));
+    plan(waiting.filter(([id]) => !courier.isAtWork(id)));
     return waiting.map(([, { attempts }]) => attempts);
   }
 
@@ -68,108 +72,33 @@ export function createOutbox(records: Records, senders: Senders, name: string): 
     timer = setTimeout(() => flush(isDue), Math.max(1000, first));
   }
 
-  /** Works on a query while no other tab does; gives up after `ms` of waiting for that tab. */
-  async function hold<Result>(
-    id: string,
-    work: () => Promise<Result>,
-    ms = answerTime,
-  ): Promise<Result | undefined> {
-    atWork.begin(id);
-    void update();
-    const result = await withLock(`${name} ${id}`, work, ms).catch(() => undefined);
-    atWork.end(id);
-    void update();
-    return result;
-  }
-
-  async function send(
-    id: string,
-    entry: Entry,
-    pauses: readonly number[],
-    end?: number,
-  ): Promise<StoreResult> {
-    const onLateSuccess = () => void hold(id, () => finish(id));
-    const result = await deliver(id, entry, pauses, { records, senders, onLateSuccess }, end);
-    if (result.ok) announceSent(id);
-    return result;
-  }
-
-  /** Notes on the device that another tab did not come to an end with a query. */
-  async function giveUp(id: string, fresh: Entry): Promise<StoreResult> {
-    const result = { ok: false, reason: 'timeout', detail: 'another tab is sending it' } as const;
-    // It may have been discarded before this press; once more does no harm.
-    await note(id, (await records.read(id)) ?? fresh, result, records);
-    return logged(result);
-  }
-
-  async function finish(id: string): Promise<void> {
-    const entry = await records.read(id);
-    if (!entry) return;
-    await records.remove(id);
-    announceSent(id);
-    listener?.onSent(entry.query);
-  }
-
   /** Sends the waiting entries that are wanted, one after the other. */
   function flush(isWanted: (entry: Entry) => boolean): void {
     const isMeant = (entry: Entry) => !isRefused(entry) && isWanted(entry);
     flushing = flushing.then(async () => {
       for (const [id, entry] of await records.list()) {
-        if (listener && !atWork.has(id) && isMeant(entry)) await resend(id, isMeant, []);
+        const isFree = listener && !courier.isAtWork(id);
+        if (isFree && isMeant(entry)) await courier.resend(id, isMeant, []);
       }
       // A clock that was set back leaves them for later.
       void update();
     });
   }
 
-  function resend(
-    id: string,
-    isMeant: (entry: Entry) => boolean,
-    pauses: readonly number[],
-  ): Promise<StoreResult | undefined> {
-    return hold(id, async () => {
-      const entry = await records.read(id);
-      // Another tab may have sent it, or just tried, while this one waited for it.
-      if (!entry || !isMeant(entry)) return undefined;
-      const result = await send(id, entry, pauses);
-      if (result.ok) listener?.onSent(entry.query);
-      return result;
-    });
-  }
-
   return {
     async submit(query, delay = 0) {
-      const id = await queryId(query).catch(() => undefined);
-      // Browsers hash only on https and on localhost.
-      if (!id) return logged({ ok: false, reason: 'unknown', detail: 'no secure context' });
-      const at = Date.now();
-      const end = performance.now() + delay + answerTime;
-      // Until then no other tab takes it up; should this one be closed, the next visit does.
-      const fresh = { query, at, attempts: 0, nextAt: at + delay + answerTime };
-      setSign([0]);
-      await records.write(id, fresh);
-      const deliverInTime = async () => {
-        // What the lock took counts as delay.
-        const rest = end - answerTime - performance.now();
-        if (rest > 0) await sleep(rest);
-        // Another tab may have sent it meanwhile; once more does no harm.
-        return send(id, (await records.read(id)) ?? fresh, quickPauses, end);
-      };
-      const held = await hold(id, deliverInTime, end - performance.now());
-      const result = held ?? (await giveUp(id, fresh));
+      const result = await courier.submit(query, delay);
       // Who hears of a failure finds the query among the kept ones.
       if (!result.ok) await update();
       return result;
     },
     async retry(id) {
-      const result = await resend(id, () => true, quickPauses);
+      const result = await courier.resend(id, () => true, quickPauses);
       await update();
       return result?.ok ?? !(await records.read(id));
     },
     async discard(id) {
-      await records.remove(id);
-      // An attempt that is under way may write it once more.
-      await hold(id, () => records.remove(id));
+      await courier.discard(id);
       await update();
     },
     start(newListener, signal) {
@@ -191,9 +120,4 @@ export function createOutbox(records: Records, senders: Senders, name: string): 
       void update();
     },
   };
-}
-
-function logged(result: StoreResult): StoreResult {
-  logStore(result);
-  return result;
 }
