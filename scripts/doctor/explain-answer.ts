@@ -23,21 +23,23 @@ interface Problem {
  * in and not found. Its own words are left out, since they may quote a key.
  */
 export function explainAnswer({ status, body }: Answer): string | undefined {
-  const { error = {} } = (body ?? {}) as { error?: Problem };
+  // What answers a search stands in a list, also when it is a fault.
+  const [first] = [body].flat();
+  const { error = {} } = (first ?? {}) as { error?: Problem };
   const known = error.details?.find(({ reason }) => reason && reason in reasons)?.reason;
   if (known) return reasons[known];
   if (status === 404) return isDatabaseMissing(error) ? missing : undefined;
   if (status === 429) return 'the project is over its quota for now — try again later';
   if (status >= 500) return `Firestore answered ${status} — try again later`;
   if (status === 401 || status === 403) return error.status ? undefined : stranger;
-  if (status === 200) return stranger;
+  if (status === 200) return Array.isArray(body) && !error.status ? undefined : stranger;
   return `Firestore answered ${status} — check the four VITE_FIREBASE_ names (${general})`;
 }
 
 const missing =
   'there is no such project or no database in it — correct VITE_FIREBASE_PROJECT_ID, or create the database in the Firebase console';
 
-// Neither request can succeed, and Firestore gives the reason of what it refuses.
+// Of the requests only a search can succeed, and Firestore gives the reason of what it refuses.
 const stranger =
   'what answered is not Firestore — check the connection; with the emulator, that VITE_FIRESTORE_EMULATOR_HOST has the port of npm run emulator';
 

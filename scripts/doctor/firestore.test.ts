@@ -82,16 +82,25 @@ test('a key in the header, the site as the referrer, and no text of anybody are 
   const firestore = await serve(({ method, url, headers }, res) => {
     requests.push([method, url?.replace(/[0-9a-f-]{36}$/, '<id>'), headers.referer]);
     expect(headers['x-goog-api-key']).toBe('AIza-secret');
-    res.writeHead(403).end();
+    res.writeHead(403).end('{"error":{"status":"PERMISSION_DENIED"}}');
   });
   const site = { ...settings, SITE_URL: 'https://日本.example' };
   await runChecks(firestoreChecks, createContext(site, { firestore }));
   const documents = '/v1/projects/demo-portfolio/databases/(default)/documents';
   expect(requests.sort()).toEqual([
     ['GET', `${documents}/Queries/<id>`, 'https://xn--wgv71a.example/'],
-    ['POST', `${documents}:commit`, 'https://xn--wgv71a.example/'],
-    ['POST', `${documents}:commit`, 'https://xn--wgv71a.example/'],
+    ...Array(4).fill(['POST', `${documents}:commit`, 'https://xn--wgv71a.example/']),
+    ['POST', `${documents}:runQuery`, 'https://xn--wgv71a.example/'],
   ]);
+});
+
+test('a refused search is told in a list', async () => {
+  const firestore = await serve(({ url }, res) => {
+    const refusal = { error: { status: 'PERMISSION_DENIED' } };
+    res.writeHead(403).end(JSON.stringify(url?.endsWith(':runQuery') ? [refusal] : refusal));
+  });
+  const results = await runChecks(firestoreChecks, createContext(settings, { firestore }));
+  expect(describe(results[2])).toBe('ok nobody may read your queries');
 });
 
 test('the emulator gets no key, whatever stands in its place', async () => {

@@ -41,9 +41,23 @@ test('rules that let everybody in are three steps from the cure', async () => {
   await setRules(emulator, project, openRules('true'));
   expect(await examine()).toEqual([
     'ok a well-formed query is let in; nothing was stored',
-    `error anybody may write whatever they like — ${deploy}`,
+    `error anybody may write or delete what they like — ${deploy}`,
     `error anybody may read your queries — ${deploy}`,
   ]);
+  expect(await readAll(emulator, project)).toEqual([]);
+});
+
+test.each([
+  ['create', 'error anybody may write or delete what they like', 'ok nobody may read your queries'],
+  ['update', 'error anybody may write or delete what they like', 'ok nobody may read your queries'],
+  ['delete', 'error anybody may write or delete what they like', 'ok nobody may read your queries'],
+  ['get', 'ok what is no query is refused', 'error anybody may read your queries'],
+  ['list', 'ok what is no query is refused', 'error anybody may read your queries'],
+])('rules that let everybody %s besides are told', async (what, writing, reading) => {
+  const head = 'match /Queries/{id} {';
+  await setRules(emulator, project, rules.replace(head, `${head} allow ${what}: if true;`));
+  const found = (await examine()).map((line) => line.replace(` — ${deploy}`, ''));
+  expect(found).toEqual(['ok a well-formed query is let in; nothing was stored', writing, reading]);
   expect(await readAll(emulator, project)).toEqual([]);
 });
 
