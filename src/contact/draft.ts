@@ -4,10 +4,14 @@ import { type Query, queryFields } from './query.ts';
 
 const key = `${outboxName} draft`;
 
+/** What this tab last read or wrote: the text of another tab is not its to delete. */
+let own: string | null = null;
+
 /** The text that was typed on this device and not sent, at most a week old. */
 export function readDraft(): Query | undefined {
   try {
-    const { at, query } = JSON.parse(localStorage.getItem(key) ?? '{}');
+    own = localStorage.getItem(key);
+    const { at, query } = JSON.parse(own ?? '{}');
     const isWhole = queryFields.every((field) => typeof query?.[field] === 'string');
     return isWhole && Date.now() - at < lifetime ? query : undefined;
   } catch {
@@ -18,12 +22,30 @@ export function readDraft(): Query | undefined {
 /** Keeps the text, as typed, on this device; an empty one is deleted. Tells whether it is kept. */
 export function writeDraft(query: Query): boolean {
   try {
-    const isEmpty = queryFields.every((field) => query[field] === '');
-    if (isEmpty) localStorage.removeItem(key);
-    else localStorage.setItem(key, JSON.stringify({ at: Date.now(), query }));
-    return !isEmpty;
+    if (queryFields.every((field) => query[field] === '')) return deleteDraft();
+    const text = JSON.stringify({ at: Date.now(), query });
+    localStorage.setItem(key, text);
+    own = text;
+    return true;
   } catch {
-    // Denied or full: the fields still have it.
-    return false;
+    // Denied or full: the fields have it, and the text from before is out of date.
+    return deleteDraft();
   }
+}
+
+/** Calls back when another tab has deleted its draft, which had taken the place of this tab's. */
+export function watchDraft(onFree: () => void, signal: AbortSignal): void {
+  const read = (event: StorageEvent) => {
+    if (event.key === key && event.newValue === null && event.oldValue !== own) onFree();
+  };
+  addEventListener('storage', read, { signal });
+}
+
+function deleteDraft(): false {
+  try {
+    if (localStorage.getItem(key) === own) localStorage.removeItem(key);
+  } catch {
+    // Denied: there is none.
+  }
+  return false;
 }

@@ -127,3 +127,61 @@ test('before the press the device holds the draft alone, and nobody else is aske
     cookies: '',
   });
 });
+
+test('a tab that is done leaves the text of another tab in place', async ({
+  page,
+  form,
+  query,
+  secret,
+}) => {
+  await openForm(page);
+  await form.fill(query);
+  const tab = await page.context().newPage();
+  await openForm(tab);
+  const other = findForm(tab);
+  await other.fill({ ...query, message: `Something else of ${secret}` });
+  await form.button.click();
+  await expect(form.alert).toHaveText('Query submitted successfully!');
+  const next = await page.context().newPage();
+  await tab.close();
+  await openForm(next);
+  await expect(findForm(next).message).toHaveValue(`Something else of ${secret}`);
+});
+
+test('a tab whose text had to make room keeps it again once there is', async ({
+  page,
+  form,
+  query,
+  secret,
+}) => {
+  const tab = await page.context().newPage();
+  await openForm(tab);
+  const other = findForm(tab);
+  await other.fill({ ...query, message: `Something else of ${secret}` });
+  await openForm(page);
+  await form.fill(query);
+  await form.button.click();
+  await expect(form.alert).toHaveText('Query submitted successfully!');
+  await expect
+    .poll(() => readDevice(tab))
+    .toContainEqual(expect.stringContaining('Something else'));
+});
+
+test('a text of a megabyte is read at once', async ({ page, form }) => {
+  await openForm(page);
+  const calls = await form.message.evaluate((field: HTMLTextAreaElement) => {
+    let count = 0;
+    const { FormData } = window;
+    window.FormData = class extends FormData {
+      constructor(...rest: ConstructorParameters<typeof FormData>) {
+        super(...rest);
+        count++;
+      }
+    };
+    field.value = 'x'.repeat(1_000_000);
+    field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    return count;
+  });
+  expect(calls, 'uses of FormData, which takes seconds over such a text').toBe(0);
+  await expect(form.message).toHaveAccessibleDescription('995000 characters too many');
+});

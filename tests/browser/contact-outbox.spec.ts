@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { readDevice } from './support/contact-device.ts';
 import { emptyQuery, findForm } from './support/contact-form.ts';
 import { refuse } from './support/contact-mail.ts';
+import { delayScript, marks } from './support/contact-scripts.ts';
 import {
   answerFault,
   countWrites,
@@ -279,4 +280,121 @@ test('once a query is stored, nothing of its text stays on the device', async ({
   const keys = async () => (await readDevice(page)).map((line) => line.split(': ')[0]);
   await expect.poll(keys).toEqual([`contact-outbox / mail ${id}`, `mail ${id}`]);
   expect(JSON.stringify(await readDevice(page))).not.toContain(secret);
+});
+
+test('what happens to an older query changes nothing for the one on its way', async ({
+  page,
+  form,
+  query,
+  secret,
+}) => {
+  const older = { ...query, message: `The first of ${secret}` };
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await disturbStore(page, async (route) => {
+    if (route.request().postData()?.includes('The first')) {
+      await answerFault(503, 'UNAVAILABLE')(route);
+    } else {
+      await released;
+      await route.continue();
+    }
+  });
+  await openForm(page);
+  await form.send(older);
+  await expect(form.alert).toHaveText(failed);
+  await form.send(query);
+  await expect(form.button).toHaveText('Sending…');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.waitForTimeout(2500);
+  await expect(form.alert).toBeEmpty();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(form.kept).toBeHidden();
+  await expect(form.button).toHaveText('Sending…');
+  await form.message.pressSequentially('more');
+  expect(await form.read()).toEqual(query);
+  release();
+  await expect(form.alert).toHaveText(sent);
+  expect(await form.read()).toEqual(emptyQuery);
+  expect(await readDocuments(secret)).toEqual([describeDocument(query)]);
+});
+
+test('an older query that goes out is told of, but not as the one in the fields', async ({
+  page,
+  form,
+  query,
+  secret,
+}) => {
+  let isBroken = true;
+  await disturbStore(page, (route) => (isBroken ? refuse(route) : route.continue()));
+  await openForm(page);
+  await form.send(query);
+  await expect(form.alert).toHaveText(failed);
+  await form.message.fill(`Still being written by ${secret}`);
+  isBroken = false;
+  await expect(page.getByText('An earlier query has been submitted:')).toBeVisible({
+    timeout: 10_000,
+  });
+  await expect(form.alert).toBeEmpty();
+  await expect(form.message).toHaveValue(`Still being written by ${secret}`);
+  expect(await readDocuments(secret)).toEqual([describeDocument(query)]);
+});
+
+test('a query that was discarded is not mailed later', async ({ page, form, query, mail }) => {
+  const release = await delayScript(page, marks.mail);
+  await disturbStore(page, answerFault(403, 'PERMISSION_DENIED'));
+  await openForm(page);
+  await form.send(query);
+  await expect(form.alert).toHaveText(failed);
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(form.kept).toBeHidden();
+  release();
+  await page.waitForTimeout(1500);
+  expect(mail.received).toHaveLength(0);
+});
+
+test('records that others left on the device do not break the form', async ({
+  page,
+  form,
+  query,
+  secret,
+}) => {
+  const mend = await disturbStore(page.context(), refuse);
+  await openForm(page);
+  await form.send(query);
+  await expect(form.alert).toHaveText(failed);
+  await page.evaluate(async () => {
+    const open = indexedDB.open('contact-outbox /');
+    await new Promise((resolve) => {
+      open.onsuccess = resolve;
+    });
+    const records = open.result.transaction('records', 'readwrite').objectStore('records');
+    const query = {
+      user_name: '<b>x</b>',
+      user_email: 'x',
+      message: '<img src=x onerror=alert(1)>',
+    };
+    const whole = {
+      query,
+      at: Date.now(),
+      attempts: 1,
+      nextAt: Date.now() + 1e6,
+      reason: 'denied',
+    };
+    records.put({ ...whole, at: 1e16 }, 'query far');
+    records.put(whole, 7);
+    records.put(whole, 'query marked up');
+    records.put('text', 'query text');
+    await new Promise((resolve) => {
+      records.transaction.oncomplete = resolve;
+    });
+    open.result.close();
+  });
+  await mend();
+  const next = await reopen(page);
+  await expect(findForm(next).alert).toHaveText(sent);
+  await openForm(next);
+  await expect(findForm(next).kept).toContainText('<img src=x onerror=alert(1)>');
+  expect(await readDocuments(secret)).toEqual([describeDocument(query)]);
 });

@@ -102,9 +102,9 @@ export function createCourier(
         return result;
       }),
     async discard(id) {
-      await records.remove(id);
+      await records.discard(id);
       // An attempt that is under way may write it once more.
-      await take(id, () => records.remove(id));
+      await take(id, () => records.discard(id));
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { Query } from '../query.ts';
 import type { Senders } from '../send-query.ts';
-import type { StoreResult } from '../store.ts';
+import { type StoreResult, withTimeout } from '../store.ts';
 import { createCourier } from './courier.ts';
 import { describeEntry, type KeptQuery } from './kept-query.ts';
 import type { Entry, Records } from './records.ts';
@@ -30,6 +30,9 @@ export interface Outbox {
   /** Sends what waits, now and whenever it may help, until the signal stops it. */
   start(listener: OutboxListener, signal: AbortSignal): void;
 }
+
+/** Longest time, in milliseconds, that an answer waits for the list of what is kept. */
+const listTime = 500;
 
 /** Puts an outbox together; `name` keeps the sites of one origin apart. */
 export function createOutbox(records: Records, senders: Senders, name: string): Outbox {
@@ -75,21 +78,22 @@ export function createOutbox(records: Records, senders: Senders, name: string): 
   /** Sends the waiting entries that are wanted, one after the other. */
   function flush(isWanted: (entry: Entry) => boolean): void {
     const isMeant = (entry: Entry) => !isRefused(entry) && isWanted(entry);
-    flushing = flushing.then(async () => {
+    const sendAll = async () => {
       for (const [id, entry] of await records.list()) {
         const isFree = listener && !courier.isAtWork(id);
         if (isFree && isMeant(entry)) await courier.resend(id, isMeant, []);
       }
       // A clock that was set back leaves them for later.
       void update();
-    });
+    };
+    flushing = flushing.then(sendAll).catch(() => {});
   }
 
   return {
     async submit(query, delay = 0) {
       const result = await courier.submit(query, delay);
       // Who hears of a failure finds the query among the kept ones.
-      if (!result.ok) await update();
+      if (!result.ok) await withTimeout(update, undefined, listTime);
       return result;
     },
     async retry(id) {
@@ -105,6 +109,8 @@ export function createOutbox(records: Records, senders: Senders, name: string): 
       listener = newListener;
       const flushAll = () => flush(() => true);
       addEventListener('online', flushAll, { signal });
+      // A device that did not answer may hold queries that nobody knew of.
+      records.watch(flushAll);
       watchTabs((sentId) => {
         const sent = kept.find(({ id }) => id === sentId);
         if (sent) newListener.onSent(sent.query);

@@ -67,8 +67,26 @@ describe('the week', () => {
     vi.setSystemTime(Date.now() + lifetime);
     expect(await records.list()).toHaveLength(1);
     vi.setSystemTime(Date.now() + 1);
-    expect(await records.list()).toEqual([]);
+    expect(await openTab(shelf).list()).toEqual([]);
     expect([...device]).toEqual([]);
+  });
+
+  test('a clock that is set right does not age what this page has just taken', async () => {
+    vi.setSystemTime(Date.now() - 4000 * day);
+    await records.write('a', entry({ attempts: 0 }));
+    vi.setSystemTime(Date.now() + 4000 * day);
+    expect(await records.list()).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(lifetime);
+    expect(await records.list()).toEqual([]);
+  });
+
+  test('the note of a mail stays as long as its query waits', async () => {
+    await records.claimMail('a');
+    vi.setSystemTime(Date.now() + 6 * day);
+    await records.write('a', entry());
+    vi.setSystemTime(Date.now() + 2 * day);
+    expect(await openTab(shelf).list()).toHaveLength(1);
+    expect(await records.isMailed('a')).toBe(true);
   });
 
   test('it is counted from the last press, not from the last attempt', async () => {
@@ -76,7 +94,7 @@ describe('the week', () => {
     const { at } = entry();
     vi.setSystemTime(Date.now() + lifetime + 1);
     await records.write('a', entry({ at, attempts: 30, reason: 'network' }));
-    expect(await records.list()).toEqual([]);
+    expect(await openTab(shelf).list()).toEqual([]);
   });
 
   test('a clock that was ahead does not lose a query', async () => {
@@ -91,7 +109,29 @@ describe('the week', () => {
   });
 });
 
+test('a discarded query is not mailed, unless it is written anew', async () => {
+  await records.write('a', entry());
+  await records.discard('a');
+  expect(await records.list()).toEqual([]);
+  await expect(records.claimMail('a')).rejects.toThrow('The query was discarded.');
+  expect(await records.isMailed('a')).toBe(false);
+  await records.write('a', entry());
+  await records.claimMail('a');
+  expect(await records.isMailed('a')).toBe(true);
+});
+
 describe('damaged records', () => {
+  test('a time out of all range is not taken', async () => {
+    device.set('query a', entry({ at: 1e16 }));
+    expect(await records.list()).toEqual([]);
+  });
+
+  test('a key that is a number does no harm', async () => {
+    device.set(7 as unknown as string, entry());
+    await records.write('a', entry());
+    expect((await records.list()).map(([id]) => id)).toEqual(['a']);
+  });
+
   test.each([
     ['nothing', undefined],
     ['null', null],

@@ -14,16 +14,14 @@ export interface SafeShelf extends Shelf {
   setEverywhere(key: string, value: unknown): Promise<void>;
   /** Whether the record outlives the page. */
   isLasting(key: string): boolean;
+  /** Calls back when a place that did not answer does so after all. */
+  watch(onRecover: () => void): void;
 }
 
 type Work<Answer> = (shelf: Shelf) => Promise<Answer>;
 
-/**
- * Longest waits for a device, in milliseconds: some browsers never open their database. Nobody
- * waits for a list, and what it misses would not be sent.
- */
+/** Longest wait for a device, in milliseconds; some browsers never open their database. */
 const patience = 3000;
-const listPatience = 30_000;
 
 /**
  * Puts shelves behind each other, and the page's memory behind them all: a record goes to the
@@ -34,24 +32,22 @@ export function stackShelves(shelves: readonly Shelf[]): SafeShelf {
   const hung = new Set<Shelf>();
   /** Deleted, but perhaps still on a shelf that refused, or did not answer. */
   const gone = new Set<string>();
+  const listeners: (() => void)[] = [];
 
   /** The shelf's answer in a list of its own, or an empty list where there is none. */
-  async function ask<Answer>(
-    shelf: Shelf,
-    work: Work<Answer>,
-    ms = patience,
-  ): Promise<readonly Answer[]> {
+  async function ask<Answer>(shelf: Shelf, work: Work<Answer>): Promise<readonly Answer[]> {
     if (hung.has(shelf)) return [];
     const asking = work(shelf).then(
       (answer) => [answer],
       () => [],
     );
-    const answer = await withTimeout(() => asking, undefined, ms);
+    const answer = await withTimeout(() => asking, undefined, patience);
     if (answer) return answer;
     hung.add(shelf);
     void asking.then(() => {
       hung.delete(shelf);
       for (const key of gone) void ask(shelf, (each) => each.delete(key));
+      for (const onRecover of listeners) onRecover();
     });
     return [];
   }
@@ -95,12 +91,11 @@ export function stackShelves(shelves: readonly Shelf[]): SafeShelf {
       if (!isLeft) gone.delete(key);
     },
     async entries() {
-      const lists = await Promise.all(
-        shelves.map((shelf) => ask(shelf, (each) => each.entries(), listPatience)),
-      );
+      const lists = await Promise.all(shelves.map((shelf) => ask(shelf, (each) => each.entries())));
       const all = new Map([...lists.flat(2), ...memory]);
       return [...all].filter(([key]) => !gone.has(key));
     },
     isLasting: (key) => !memory.has(key),
+    watch: (onRecover) => void listeners.push(onRecover),
   };
 }

@@ -4,6 +4,7 @@ import { contactFields } from './contact-fields.ts';
 import classes from './contact-form.module.css';
 import { contactTexts } from './contact-texts.ts';
 import { DraftNote } from './draft-note.tsx';
+import { EarlierNote } from './earlier-note.tsx';
 import { Field } from './field.tsx';
 import { isSameQuery } from './form-fields.ts';
 import { Honeypot } from './honeypot.tsx';
@@ -61,6 +62,7 @@ export function ContactForm({ email }: ContactFormProps): ReactElement {
       </form>
       <div className={classes.note}>
         <div aria-live="polite">
+          {form.earlier && <EarlierNote message={form.earlier.message} />}
           {reason && (
             <WayOut email={email} reason={reason} query={query} isOnlyWay={progress === 'unsent'} />
           )}

@@ -4,6 +4,7 @@ export const contactTexts = {
   sending: 'Sending…',
   sent: 'Query submitted successfully!',
   failed: 'Failed to submit query.',
+  earlier: 'An earlier query has been submitted:',
   retry: 'Your text is still here: send it once more, or take another way.',
   trapped:
     'A field that people do not see was filled in, perhaps by your browser. It is empty again: press Send Query once more.',

@@ -1,12 +1,13 @@
-import { type Query, queryFields } from '../../contact/query.ts';
+import { type Query, type QueryField, queryFields } from '../../contact/query.ts';
 
-/** Reads what the three fields hold, as typed. */
+/** Reads what the three fields hold, as typed. Not by `FormData`, which is slow with long texts. */
 export function readFields(form: HTMLFormElement): Query {
-  const data = new FormData(form);
-  const [user_name = '', user_email = '', message = ''] = queryFields.map((field) =>
-    String(data.get(field) ?? ''),
-  );
-  return { user_name, user_email, message };
+  const read = (field: QueryField) => findField(form, field)?.value ?? '';
+  return {
+    user_name: read('user_name'),
+    user_email: read('user_email'),
+    message: read('message'),
+  };
 }
 
 /** Puts a text into the fields that hold none yet. */
@@ -25,6 +26,11 @@ export function focusField(form: HTMLFormElement, field: string): void {
 /** Whether two queries are the same, word for word. */
 export function isSameQuery(one: Query, other: Query): boolean {
   return queryFields.every((field) => one[field] === other[field]);
+}
+
+/** Whether no field holds anything. */
+export function isEmptyQuery(query: Query): boolean {
+  return queryFields.every((field) => query[field] === '');
 }
 
 function findField(form: HTMLFormElement, name: string) {

@@ -1,9 +1,9 @@
 import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { readDraft, writeDraft } from '../../contact/draft.ts';
+import { readDraft, watchDraft, writeDraft } from '../../contact/draft.ts';
 import type { KeptQuery } from '../../contact/outbox/kept-query.ts';
 import { checkQuery, cleanQuery, type Query, type QueryFaults } from '../../contact/query.ts';
-import { fillEmpty, focusField, isSameQuery, readFields } from './form-fields.ts';
+import { fillEmpty, focusField, isEmptyQuery, isSameQuery, readFields } from './form-fields.ts';
 import { clearTrap, isTrapped } from './honeypot.tsx';
 import { findPageOutbox } from './page-outbox.ts';
 
@@ -20,6 +20,8 @@ export interface ContactFormState {
   faults: QueryFaults;
   /** The queries that failed and wait on this device. */
   kept: readonly KeptQuery[];
+  /** A query other than the fields' own that has just gone out by itself. */
+  earlier: Query | undefined;
   /** The device remembers what the fields hold. */
   hasDraft: boolean;
   formRef: RefObject<HTMLFormElement | null>;
@@ -45,6 +47,7 @@ export function useContactForm(): ContactFormState {
   const [query, setQuery] = useState(emptyQuery);
   const [flagged, setFlagged] = useState<readonly string[]>([]);
   const [kept, setKept] = useState<readonly KeptQuery[]>([]);
+  const [earlier, setEarlier] = useState<Query>();
   const [hasDraft, setHasDraft] = useState(false);
 
   const begin = useEffectEvent((signal: AbortSignal) => {
@@ -54,6 +57,7 @@ export function useContactForm(): ContactFormState {
     takeText();
     // The visitor may have gone into a field before the form was hydrated.
     if (form.contains(document.activeElement)) prepareSending();
+    watchDraft(takeText, signal);
     findPageOutbox()?.start({ onChange: setKept, onSent: handleSent }, signal);
   });
 
@@ -81,12 +85,23 @@ export function useContactForm(): ContactFormState {
     if (formRef.current) focusField(formRef.current, 'user_name');
   }
 
-  /** A query has gone out that nobody was waiting for. */
+  /** A kept query has gone out. The alert is for what the fields hold; of others a note tells. */
   function handleSent(sent: Query): void {
     const form = formRef.current;
-    if (!form || isSending.current) return;
-    if (isSameQuery(cleanQuery(readFields(form)), sent)) empty();
-    setProgress('sent');
+    if (!form) return;
+    const typed = readFields(form);
+    const isShown = isSameQuery(cleanQuery(typed), sent);
+    if (isShown) empty();
+    if (isShown || isEmptyQuery(typed)) tell('sent');
+    else {
+      setEarlier(sent);
+      setProgress((last) => (last === 'failed' ? 'idle' : last));
+    }
+  }
+
+  /** Shows how something ended that the form is not waiting for. */
+  function tell(end: Progress): void {
+    if (!isSending.current) setProgress(end);
   }
 
   function handleSubmit(event: FormEvent<HTMLFormElement>): void {
@@ -119,21 +134,22 @@ export function useContactForm(): ContactFormState {
     isSending.current = true;
     setProgress('sending');
     const delay = Math.max(0, shortestVisit - performance.now());
-    const result = await outbox.submit(typed, delay);
+    setEarlier(undefined);
+    const result = await outbox.submit(typed, delay).catch(() => undefined);
     isSending.current = false;
-    if (result.ok) empty();
-    show(result.ok ? 'sent' : 'failed', form);
+    if (result?.ok) empty();
+    show(result?.ok ? 'sent' : 'failed', form);
   }
 
   async function retry(id: string): Promise<void> {
     // Emptied, so that a second failure is read out like the first.
-    setProgress('idle');
+    tell('idle');
     const isSent = await findPageOutbox()?.retry(id);
-    if (!isSent) setProgress('failed');
+    if (!isSent) tell('failed');
   }
 
   async function discard(id: string): Promise<void> {
-    setProgress('idle');
+    tell('idle');
     await findPageOutbox()?.discard(id);
   }
 
@@ -146,7 +162,7 @@ export function useContactForm(): ContactFormState {
     Object.entries(checkQuery(query)).filter(([field]) => flagged.includes(field)),
   );
   return {
-    ...{ progress, query, faults, kept, hasDraft, formRef },
+    ...{ progress, query, faults, kept, earlier, hasDraft, formRef },
     ...{ handleInput: takeText, handleSubmit, retry, discard, clear, takeFocus },
   };
 
