@@ -8,7 +8,7 @@ export const contactTexts = {
   retry: 'Your text is still here: send it once more, or take another way.',
   trapped:
     'A field that people do not see was filled in, perhaps by your browser. It is empty again: press Send Query once more.',
-  mailto: 'This site stores no queries: send yours from your own e-mail program.',
+  mailto: 'This site stores no queries: yours goes out from your own e-mail program.',
   link: 'Send by e-mail',
   cut: 'The link holds only the beginning of a text this long: copy the text and paste it there.',
   trap: 'Leave this field empty',
