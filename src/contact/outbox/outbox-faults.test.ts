@@ -1,101 +1,31 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Mail } from '../mail.ts';
-import { type Query, queryId } from '../query.ts';
-import type { Store, StoreFault, StoreResult } from '../store.ts';
-import type { KeptQuery } from './kept-query.ts';
 import { createOutbox } from './outbox.ts';
 import { createRecords } from './records.ts';
 import { stackShelves } from './shelf.ts';
 import { outboxName } from './sign.ts';
-import { createFakeShelf, dispatchStorage, type FakePage, stubPage } from './testing.ts';
+import { createFakeShelf, dispatchStorage } from './testing.ts';
+import {
+  ask,
+  beginOutboxTest,
+  device,
+  endOutboxTest,
+  failed,
+  holdStore,
+  id,
+  mail,
+  never,
+  openFailed,
+  openTab,
+  other,
+  page,
+  put,
+  query,
+  stored,
+  wait,
+} from './testing-outbox.ts';
 
-const query = { user_name: 'Ada', user_email: 'ada@example.com', message: 'Secret words' };
-const other = { ...query, message: 'Other words' };
-const stored: StoreResult = { ok: true };
-const failed = (reason: StoreFault): StoreResult => ({ ok: false, reason, detail: 'code' });
-const never = new Promise<never>(() => {});
-const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
-
-let page: FakePage;
-let id: string;
-let device: Map<string, unknown>;
-const put = vi.fn<Store['put']>();
-const ask = vi.fn((_query: Query) => {});
-
-/** A mail service that takes everything it is asked for. */
-const mail: Mail = async (asked, { beforeAsk, onStart }) => {
-  await beforeAsk();
-  ask(asked);
-  onStart();
-  return { ok: true, status: 200 };
-};
-
-beforeEach(async () => {
-  vi.useFakeTimers();
-  vi.spyOn(Math, 'random').mockReturnValue(0);
-  for (const kind of ['info', 'warn', 'error'] as const) {
-    vi.spyOn(console, kind).mockImplementation(() => {});
-  }
-  page = stubPage();
-  device = new Map();
-  id = await queryId(query);
-  put.mockResolvedValue(stored);
-});
-afterEach(() => {
-  const logs = [console.info, console.warn, console.error];
-  const said = JSON.stringify(logs.flatMap((log) => vi.mocked(log).mock.calls));
-  for (const text of Object.values(query)) expect(said).not.toContain(text);
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-  put.mockReset();
-  ask.mockReset();
-});
-
-/** One tab over the device that all share. */
-function openTab(shelf = createFakeShelf(device)) {
-  const records = createRecords(stackShelves([shelf]), outboxName);
-  const openStore = async () => ({ put });
-  const outbox = createOutbox(records, { openStore, mail }, outboxName);
-  const stop = new AbortController();
-  const onChange = vi.fn((_kept: readonly KeptQuery[]) => {});
-  const onSent = vi.fn((_query: Query) => {});
-  return {
-    ...{ outbox, records, shelf, onChange, onSent },
-    /** What the page shows of the queries that failed. */
-    kept: () => onChange.mock.lastCall?.[0] ?? [],
-    start: async () => {
-      outbox.start({ onChange, onSent }, stop.signal);
-      await wait(0);
-    },
-    stop: () => stop.abort(),
-  };
-}
-
-/** A store that answers this one call when it is told to. */
-function holdStore() {
-  let answer = (_result: StoreResult) => {};
-  const answering = new Promise<StoreResult>((resolve) => {
-    answer = resolve;
-  });
-  put.mockImplementationOnce(async () => answering);
-  return async (result: StoreResult) => {
-    answer(result);
-    await wait(0);
-  };
-}
-
-/** A tab with one query that failed a moment ago. */
-async function openFailed(reason: StoreFault = 'network') {
-  const tab = openTab();
-  await tab.start();
-  put.mockResolvedValue(failed(reason));
-  const result = tab.outbox.submit(query);
-  await wait(1500);
-  expect(await result).toEqual(failed(reason));
-  put.mockReset().mockResolvedValue(stored);
-  return tab;
-}
+beforeEach(beginOutboxTest);
+afterEach(endOutboxTest);
 
 test('a submit behind a background attempt answers within 15 s', async () => {
   const tab = await openFailed();
