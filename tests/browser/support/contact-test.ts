@@ -53,8 +53,7 @@ export const test = base.extend<ContactFixtures & { secret: string }>({
       expected.requests.push(/^https:\/\/api\.emailjs\.com\//, storeAddress);
       const context = page.context();
       await use(await openMailService(context));
-      // A test may have closed the page to open another.
-      if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
+      for (const tab of context.pages()) await tab.unrouteAll({ behavior: 'ignoreErrors' });
       await context.unrouteAll({ behavior: 'ignoreErrors' });
     },
     { auto: true },
