@@ -9,5 +9,9 @@ export default defineConfig({
   plugins: [vike(), inlinedStylesPlugin(), scrollerPlugin()],
   resolve: { tsconfigPaths: true },
   css: { modules: { generateScopedName: '[local]_[hash:base64:4]' } },
-  build: { emptyOutDir: true },
+  build: {
+    emptyOutDir: true,
+    // A busy machine is no fault of the owner's that a build should speak of.
+    rolldownOptions: { checks: { bundlerTimings: false } },
+  },
 });
