@@ -43,6 +43,7 @@ export function useContactForm(): ContactFormState {
   const formRef = useRef<HTMLFormElement>(null);
   const isSending = useRef(false);
   const wasTrapped = useRef(false);
+  const keptNow = useRef<readonly KeptQuery[]>([]);
   const [progress, setProgress] = useState<Progress>('idle');
   const [query, setQuery] = useState(emptyQuery);
   const [flagged, setFlagged] = useState<readonly string[]>([]);
@@ -58,7 +59,7 @@ export function useContactForm(): ContactFormState {
     // The visitor may have gone into a field before the form was hydrated.
     if (form.contains(document.activeElement)) prepareSending();
     watchDraft(takeText, signal);
-    findPageOutbox()?.start({ onChange: setKept, onSent: handleSent }, signal);
+    findPageOutbox()?.start({ onChange: takeKept, onSent: handleSent }, signal);
   });
 
   useEffect(() => {
@@ -66,6 +67,11 @@ export function useContactForm(): ContactFormState {
     begin(stop.signal);
     return () => stop.abort();
   }, []);
+
+  function takeKept(list: readonly KeptQuery[]): void {
+    keptNow.current = list;
+    setKept(list);
+  }
 
   /** Takes over what the fields hold. */
   function takeText(): void {
@@ -90,12 +96,15 @@ export function useContactForm(): ContactFormState {
     const form = formRef.current;
     if (!form) return;
     const typed = readFields(form);
-    const isShown = isSameQuery(cleanQuery(typed), sent);
+    const isInFields = ({ query }: { query: Query }) => isSameQuery(cleanQuery(typed), query);
+    const isShown = isInFields({ query: sent });
     if (isShown) empty();
     if (isShown || isEmptyQuery(typed)) tell('sent');
     else {
       setEarlier(sent);
-      setProgress((last) => (last === 'failed' ? 'idle' : last));
+      // A failure that was told of stays told, unless it was this query's.
+      const isFailed = keptNow.current.some(isInFields);
+      setProgress((last) => (last === 'failed' && !isFailed ? 'idle' : last));
     }
   }
 
