@@ -153,6 +153,7 @@ test('a discarded query is never sent, and its text stays in the fields', async 
   await expect(form.alert).toHaveText(failed);
   await page.getByRole('button', { name: 'Discard' }).click();
   await expect(form.kept).toBeHidden();
+  await expect(page.getByText('Discarded: that query will not be sent.')).toBeVisible();
   await expect(form.alert).toBeEmpty();
   await expect(form.button).toBeFocused();
   expect(await form.read()).toEqual(query);

@@ -63,6 +63,7 @@ export function ContactForm({ email }: ContactFormProps): ReactElement {
       <div className={classes.note}>
         <div aria-live="polite">
           {form.earlier && <EarlierNote message={form.earlier.message} />}
+          {progress === 'discarded' && <p>{contactTexts.discarded}</p>}
           {reason && (
             <WayOut email={email} reason={reason} query={query} isOnlyWay={progress === 'unsent'} />
           )}

@@ -18,6 +18,7 @@ export const contactTexts = {
   clear: 'Clear the text',
   again: 'Try again',
   discard: 'Discard',
+  discarded: 'Discarded: that query will not be sent.',
   copy: 'Copy the text',
   copied: 'Copied.',
   copyByHand: 'The browser does not let the button copy. The text is selected: copy it by hand.',

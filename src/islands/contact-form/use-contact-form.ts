@@ -11,7 +11,7 @@ import { findPageOutbox } from './page-outbox.ts';
  * `unsent`: the page has no store, and the visitor's e-mail program has to send the query.
  * `trapped`: something filled in the field that people do not see.
  */
-export type Progress = 'idle' | 'sending' | 'sent' | 'failed' | 'trapped' | 'unsent';
+export type Progress = 'idle' | 'sending' | 'sent' | 'failed' | 'trapped' | 'unsent' | 'discarded';
 
 export interface ContactFormState {
   progress: Progress;
@@ -36,7 +36,7 @@ export interface ContactFormState {
 const emptyQuery: Query = { user_name: '', user_email: '', message: '' };
 
 /** A person needs longer to fill in the form; a program that is faster waits, in milliseconds. */
-const shortestVisit = 1500;
+const shortestVisit = 1000;
 
 /** The way of a query through the form. The fields themselves hold the text. */
 export function useContactForm(): ContactFormState {
@@ -160,6 +160,7 @@ export function useContactForm(): ContactFormState {
   async function discard(id: string): Promise<void> {
     tell('idle');
     await findPageOutbox()?.discard(id);
+    tell('discarded');
   }
 
   /** Takes the focus over from what goes away with it. */
