@@ -1,3 +1,5 @@
+import { createRead, type Read } from '../../src/config/env.ts';
+import { firestoreOrigin } from '../google/firestore.ts';
 import type { Settings } from '../read-settings.ts';
 
 export type Kind = 'ok' | 'warning' | 'error' | 'skipped';
@@ -16,8 +18,7 @@ export interface Places {
 }
 
 export interface Context {
-  /** The text of a setting; empty when it is not set. */
-  read(name: string): string;
+  read: Read;
   settings: Settings;
   places: Places;
 }
@@ -35,14 +36,14 @@ export interface Result extends Finding {
 }
 
 const publicPlaces: Places = {
-  firestore: 'https://firestore.googleapis.com',
+  firestore: firestoreOrigin,
   rules: 'https://firebaserules.googleapis.com',
   emailjs: 'https://api.emailjs.com',
 };
 
 /** What the checks look at; the emulator, where it is set, stands in Firestore's place. */
 export function createContext(settings: Settings, places: Partial<Places> = {}): Context {
-  const read = (name: string) => settings[name]?.trim() ?? '';
+  const read = createRead(settings);
   const host = read('VITE_FIRESTORE_EMULATOR_HOST');
   const emulator = host && { firestore: `http://${host}` };
   return { read, settings, places: { ...publicPlaces, ...emulator, ...places } };

@@ -1,4 +1,4 @@
-import { formatEnvFaults, readEnv } from '../../src/config/env.ts';
+import { createRead, formatEnvFaults, readEnv } from '../../src/config/env.ts';
 import { ownerHeaders } from '../emulator/rest.ts';
 import { fetchAccessToken, readServiceAccount } from '../google/access-token.ts';
 import { firestoreOrigin, firestoreScope } from '../google/firestore.ts';
@@ -24,7 +24,7 @@ export async function chooseBox(
   from?: Origin,
   address = firestoreOrigin,
 ): Promise<QueryBox> {
-  const read = (name: string) => settings[name]?.trim() ?? '';
+  const read = createRead(settings);
   const credentials = read('GOOGLE_APPLICATION_CREDENTIALS');
   const emulatorHost = read('VITE_FIRESTORE_EMULATOR_HOST');
   const projectId = read('VITE_FIREBASE_PROJECT_ID');

@@ -16,8 +16,14 @@ export interface Env {
 }
 
 type Variables = Record<string, string | undefined>;
+
 /** The text of a setting; empty when it is not set. */
 export type Read = (name: string) => string;
+
+/** Reads single settings, without the space around them. */
+export function createRead(variables: Variables): Read {
+  return (name) => variables[name]?.trim() ?? '';
+}
 
 /** Names that make sense only together: with one of them missing, no query would arrive. */
 const groups: Record<string, readonly string[]> = {
@@ -32,7 +38,7 @@ const groups: Record<string, readonly string[]> = {
 
 /** Reads the environment once for the whole build and finds every fault in it. */
 export function readEnv(variables: Variables): { env: Env; faults: EnvFault[] } {
-  const read: Read = (name) => variables[name]?.trim() ?? '';
+  const read = createRead(variables);
   const env = {
     contentDir: read('CONTENT_DIR') || 'content',
     basePath: read('BASE_PATH') || '/',

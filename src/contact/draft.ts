@@ -1,6 +1,6 @@
 import { lifetime } from './outbox/records.ts';
 import { outboxName } from './outbox/sign.ts';
-import { type Query, queryFields } from './query.ts';
+import { isEmptyQuery, isQuery, type Query } from './query.ts';
 
 const key = `${outboxName} draft`;
 
@@ -12,8 +12,7 @@ export function readDraft(): Query | undefined {
   try {
     own = localStorage.getItem(key);
     const { at, query } = JSON.parse(own ?? '{}');
-    const isWhole = queryFields.every((field) => typeof query?.[field] === 'string');
-    return isWhole && Date.now() - at < lifetime ? query : undefined;
+    return isQuery(query) && Date.now() - at < lifetime ? query : undefined;
   } catch {
     return undefined;
   }
@@ -22,7 +21,7 @@ export function readDraft(): Query | undefined {
 /** Keeps the text, as typed, on this device; an empty one is deleted. Tells whether it is kept. */
 export function writeDraft(query: Query): boolean {
   try {
-    if (queryFields.every((field) => query[field] === '')) return deleteDraft();
+    if (isEmptyQuery(query)) return deleteDraft();
     const text = JSON.stringify({ at: Date.now(), query });
     localStorage.setItem(key, text);
     own = text;

@@ -21,6 +21,17 @@ export const queryLimits: Record<QueryField, number> = {
   message: 5000,
 };
 
+/** Whether a value has the three texts of a query, whatever they say. */
+export function isQuery(value: unknown): value is Query {
+  const texts = (value ?? {}) as Partial<Record<QueryField, unknown>>;
+  return queryFields.every((field) => typeof texts[field] === 'string');
+}
+
+/** Whether all three texts are empty. */
+export function isEmptyQuery(query: Query): boolean {
+  return queryFields.every((field) => query[field] === '');
+}
+
 /** What `<input type="email">` accepts: the pattern of the HTML standard, section 4.10.5.1.5. */
 const emailPattern =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;

@@ -7,7 +7,7 @@ import { answerTime, type Store, type StoreResult, withTimeout } from './store.t
 export interface Senders {
   /** Absent where no mail service is set. */
   mail?: Mail;
-  /** Fetches the store's code. May reject. */
+  /** Fetches the store's code. May reject; the next call fetches anew. */
   openStore: () => Promise<Store>;
 }
 

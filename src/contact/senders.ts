@@ -1,7 +1,8 @@
 import { guardApp, loadAppCheck } from './app-check.ts';
 import { loadEmailjs } from './load-emailjs.ts';
 import { loadOnce } from './load-once.ts';
-import { type Mail, sendMail } from './mail.ts';
+import { sendMail } from './mail.ts';
+import type { Senders } from './send-query.ts';
 import type { ContactSettings } from './settings.ts';
 import type { Store } from './store.ts';
 
@@ -12,11 +13,7 @@ export type StoreKind = 'firestore' | 'inbox';
 const hasAppCheck = import.meta.env.VITE_FIREBASE_APP_CHECK_KEY;
 
 /** The senders of a page, and a head start for their code. */
-export interface PageSenders {
-  /** Fetches the store's code. May reject; the next call fetches anew. */
-  openStore(): Promise<Store>;
-  /** Absent where no mail service is set. */
-  mail?: Mail;
+export interface PageSenders extends Senders {
   /** Starts fetching the code of mail and store, so that a later press need not wait for it. */
   prepare(): void;
 }

@@ -1,4 +1,4 @@
-import { type Query, queryFields } from '../query.ts';
+import { isQuery, type Query } from '../query.ts';
 import type { StoreFault } from '../store.ts';
 import { withLock } from './lock.ts';
 import type { SafeShelf } from './shelf.ts';
@@ -117,6 +117,6 @@ function readEntry(value: unknown): Entry | undefined {
     [at, attempts, nextAt].every(Number.isFinite) &&
     // Beyond that, a number is no time.
     Math.abs(Number(at)) <= 8.64e15 &&
-    queryFields.every((name) => typeof query?.[name] === 'string');
+    isQuery(query);
   return isWhole ? (value as Entry) : undefined;
 }

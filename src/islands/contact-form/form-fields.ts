@@ -28,11 +28,6 @@ export function isSameQuery(one: Query, other: Query): boolean {
   return queryFields.every((field) => one[field] === other[field]);
 }
 
-/** Whether no field holds anything. */
-export function isEmptyQuery(query: Query): boolean {
-  return queryFields.every((field) => query[field] === '');
-}
-
 function findField(form: HTMLFormElement, name: string) {
   const control = form.elements.namedItem(name);
   const isText = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;

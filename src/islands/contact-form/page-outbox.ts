@@ -3,7 +3,7 @@ import { createOutbox, type Outbox } from '../../contact/outbox/outbox.ts';
 import { createRecords } from '../../contact/outbox/records.ts';
 import { stackShelves } from '../../contact/outbox/shelf.ts';
 import { outboxName } from '../../contact/outbox/sign.ts';
-import { createSenders } from '../../contact/senders.ts';
+import { createSenders, type StoreKind } from '../../contact/senders.ts';
 import { readSettings } from '../../contact/settings.ts';
 
 /** The outbox of a page, and a head start for the code that its queries need. */
@@ -21,7 +21,7 @@ export function findPageOutbox(): PageOutbox | undefined {
   return outbox;
 }
 
-function openOutbox(kind: 'firestore' | 'inbox'): PageOutbox {
+function openOutbox(kind: StoreKind): PageOutbox {
   const senders = createSenders(kind, readSettings());
   const shelf = stackShelves([createDatabaseShelf(outboxName), createLocalShelf(outboxName)]);
   const records = createRecords(shelf, outboxName);

@@ -2,8 +2,14 @@ import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useS
 import { flushSync } from 'react-dom';
 import { readDraft, watchDraft, writeDraft } from '../../contact/draft.ts';
 import type { KeptQuery } from '../../contact/outbox/kept-query.ts';
-import { checkQuery, cleanQuery, type Query, type QueryFaults } from '../../contact/query.ts';
-import { fillEmpty, focusField, isEmptyQuery, isSameQuery, readFields } from './form-fields.ts';
+import {
+  checkQuery,
+  cleanQuery,
+  isEmptyQuery,
+  type Query,
+  type QueryFaults,
+} from '../../contact/query.ts';
+import { fillEmpty, focusField, isSameQuery, readFields } from './form-fields.ts';
 import { clearTrap, isTrapped } from './honeypot.tsx';
 import { findPageOutbox } from './page-outbox.ts';
 
@@ -43,13 +49,29 @@ export function useContactForm(): ContactFormState {
   const formRef = useRef<HTMLFormElement>(null);
   const isSending = useRef(false);
   const wasTrapped = useRef(false);
-  const keptNow = useRef<readonly KeptQuery[]>([]);
   const [progress, setProgress] = useState<Progress>('idle');
   const [query, setQuery] = useState(emptyQuery);
   const [flagged, setFlagged] = useState<readonly string[]>([]);
   const [kept, setKept] = useState<readonly KeptQuery[]>([]);
   const [earlier, setEarlier] = useState<Query>();
   const [hasDraft, setHasDraft] = useState(false);
+
+  /** A kept query has gone out. The alert is for what the fields hold; of others a note tells. */
+  const handleSent = useEffectEvent((sent: Query) => {
+    const form = formRef.current;
+    if (!form) return;
+    const typed = readFields(form);
+    const isTyped = (other: Query) => isSameQuery(cleanQuery(typed), other);
+    const isShown = isTyped(sent);
+    if (isShown) empty();
+    if (isShown || isEmptyQuery(typed)) tell('sent');
+    else {
+      setEarlier(sent);
+      // A failure that was told of stays told, unless it was this query's.
+      const isFailed = kept.some((item) => isTyped(item.query));
+      setProgress((last) => (last === 'failed' && !isFailed ? 'idle' : last));
+    }
+  });
 
   const begin = useEffectEvent((signal: AbortSignal) => {
     const form = formRef.current;
@@ -59,7 +81,7 @@ export function useContactForm(): ContactFormState {
     // The visitor may have gone into a field before the form was hydrated.
     if (form.contains(document.activeElement)) prepareSending();
     watchDraft(takeText, signal);
-    findPageOutbox()?.start({ onChange: takeKept, onSent: handleSent }, signal);
+    findPageOutbox()?.start({ onChange: setKept, onSent: handleSent }, signal);
   });
 
   useEffect(() => {
@@ -67,11 +89,6 @@ export function useContactForm(): ContactFormState {
     begin(stop.signal);
     return () => stop.abort();
   }, []);
-
-  function takeKept(list: readonly KeptQuery[]): void {
-    keptNow.current = list;
-    setKept(list);
-  }
 
   /** Takes over what the fields hold. */
   function takeText(): void {
@@ -89,23 +106,6 @@ export function useContactForm(): ContactFormState {
   function clear(): void {
     empty();
     if (formRef.current) focusField(formRef.current, 'user_name');
-  }
-
-  /** A kept query has gone out. The alert is for what the fields hold; of others a note tells. */
-  function handleSent(sent: Query): void {
-    const form = formRef.current;
-    if (!form) return;
-    const typed = readFields(form);
-    const isInFields = ({ query }: { query: Query }) => isSameQuery(cleanQuery(typed), query);
-    const isShown = isInFields({ query: sent });
-    if (isShown) empty();
-    if (isShown || isEmptyQuery(typed)) tell('sent');
-    else {
-      setEarlier(sent);
-      // A failure that was told of stays told, unless it was this query's.
-      const isFailed = keptNow.current.some(isInFields);
-      setProgress((last) => (last === 'failed' && !isFailed ? 'idle' : last));
-    }
   }
 
   /** Shows how something ended that the form is not waiting for. */
