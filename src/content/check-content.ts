@@ -1,9 +1,9 @@
 import { join, resolve } from 'node:path';
 import { type CheckedFile, checkFile } from './check-file.ts';
 import { checkNames } from './check-names.ts';
+import { checkTogether } from './check-together.ts';
 import { compareFaults, type Fault, toFaults } from './fault.ts';
 import { findStrays } from './find-strays.ts';
-import { findTwinGroups } from './find-twin-groups.ts';
 import { openFolder } from './open-folder.ts';
 import { findRecords } from './record-file.ts';
 
@@ -11,6 +11,10 @@ import { findRecords } from './record-file.ts';
 export interface CheckResult {
   /** Every fault of every file, by file, line and column. */
   faults: Fault[];
+  /** What is worth a look and stops nothing; like `faults`. */
+  warnings: Fault[];
+  /** The record files by path; where there are no faults, each has its `value`. */
+  records: CheckedFile[];
   /** How many record files there are. */
   fileCount: number;
   /** Pictures that records or case studies name: relative to the folder, with `/`, sorted. */
@@ -27,20 +31,27 @@ export async function checkContent(dir: string): Promise<CheckResult> {
   const root = resolve(dir);
   const folder = await openFolder(root);
   if ('message' in folder) {
-    return { faults: toFaults(root, [folder]), fileCount: 0, images: [], files: [] };
+    const faults = toFaults(root, [folder]);
+    return { faults, warnings: [], records: [], fileCount: 0, images: [], files: [] };
   }
   const records = findRecords(folder.entries);
   const checked: CheckedFile[] = [];
   for (const record of records) checked.push(await checkFile(record, folder));
-  for (const [file, finding] of findTwinGroups(checked)) file.findings.push(finding);
+  for (const [file, finding] of checkTogether(checked)) file.findings.push(finding);
   const files = unique(checked.flatMap((file) => file.files));
   const wholeFiles = [...checkNames(records), ...findStrays(folder.entries, files)];
-  const faults = [
+  const found = [
     ...checked.flatMap(({ path, findings, text }) => toFaults(join(root, path), findings, text)),
     ...wholeFiles.flatMap(([path, finding]) => toFaults(join(root, path), [finding])),
-  ];
-  const images = unique(checked.flatMap((file) => file.images));
-  return { faults: faults.sort(compareFaults), fileCount: records.length, images, files };
+  ].sort(compareFaults);
+  return {
+    faults: found.filter(({ severity }) => severity !== 'warning'),
+    warnings: found.filter(({ severity }) => severity === 'warning'),
+    records: checked,
+    fileCount: records.length,
+    images: unique(checked.flatMap((file) => file.images)),
+    files,
+  };
 }
 
 function unique(paths: string[]): string[] {

@@ -10,13 +10,16 @@ import type { RecordFile } from './record-file.ts';
 import { splitFrontMatter } from './split-front-matter.ts';
 
 /** What checking one record file found. */
-export interface CheckedFile {
-  path: string;
+export interface CheckedFile extends RecordFile {
   findings: Finding[];
   images: string[];
   files: string[];
-  /** Its fields, where they could be read. */
+  /** Its fields with their places, where they could be read. */
   record?: YamlRecord;
+  /** Its fields as its schema reads them, where that finds no fault. */
+  value?: Record<string, unknown>;
+  /** What follows the front matter, behind blank lines in its place; empty in YAML. */
+  body: string;
   /** The source; empty where it could not be read. */
   text: string;
 }
@@ -24,29 +27,31 @@ export interface CheckedFile {
 /** Checks one record file: its text, its fields, what they point at, and its MDX body. */
 export async function checkFile(record: RecordFile, folder: Folder): Promise<CheckedFile> {
   const { path, type } = record;
+  const nothing = { ...record, images: [], files: [], body: '' };
   const text = await readText(join(folder.root, path));
-  if (typeof text !== 'string') return { path, findings: [text], images: [], files: [], text: '' };
+  if (typeof text !== 'string') return { ...nothing, findings: [text], text: '' };
   const parts = type.format === 'mdx' ? splitFrontMatter(text) : { frontMatter: text, body: '' };
-  if ('message' in parts) return { path, findings: [parts], images: [], files: [], text };
+  if ('message' in parts) return { ...nothing, findings: [parts], text };
   const fields = await checkFields(parts.frontMatter, record, folder);
   const body = await checkBody(parts.body, path, folder);
   return {
-    path,
+    ...record,
+    ...fields,
     findings: [...fields.findings, ...body.findings],
     images: [...fields.images, ...body.images],
-    files: fields.files,
-    ...(fields.record && { record: fields.record }),
+    body: parts.body,
     text,
   };
 }
 
 async function checkFields(text: string, { path, type }: RecordFile, folder: Folder) {
   const { findings, record } = parseYaml(text);
-  if (!record) return { findings, record, images: [], files: [] };
+  if (!record) return { findings, images: [], files: [] };
   const shape = toJsonSchema(type.schema);
   const references = await checkReferences(shape, record, path, folder);
-  const all = [...findings, ...checkRecord(type.schema, record), ...references.findings];
-  return { ...references, findings: all, record };
+  const checked = checkRecord(type.schema, record);
+  const all = [...findings, ...checked.findings, ...references.findings];
+  return { ...references, findings: all, record, ...(checked.value && { value: checked.value }) };
 }
 
 /** The MDX parser takes a while to load, so it is loaded when there is a body to read. */

@@ -8,14 +8,19 @@ import type { Path, YamlRecord } from './parse-yaml.ts';
 
 type Issue = z.core.$ZodIssue;
 
-/** Checks a record against its type's schema, every field of it. */
-export function checkRecord(schema: z.ZodObject, record: YamlRecord): Finding[] {
-  const issues = schema.safeParse(record.value).error?.issues ?? [];
+/** Checks a record against its type's schema, every field of it; `value` is what that reads. */
+export function checkRecord(
+  schema: z.ZodObject,
+  record: YamlRecord,
+): { findings: Finding[]; value?: Record<string, unknown> } {
+  const { error, data } = schema.safeParse(record.value);
+  if (!error) return { findings: [], value: data };
   const shape = toJsonSchema(schema);
-  const misspelt = findMisspelt(issues, record, shape);
-  return issues
+  const misspelt = findMisspelt(error.issues, record, shape);
+  const findings = error.issues
     .filter((issue) => issue.code !== 'invalid_type' || !misspelt.has(issue.path.join('.')))
     .flatMap((issue) => describeIssue(issue, record, shape));
+  return { findings };
 }
 
 /** Paths of fields that are missing only because their name is misspelt: one fault says it all. */

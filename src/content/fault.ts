@@ -14,6 +14,8 @@ export interface Finding extends Place {
   message: string;
   /** How to mend it. */
   hint?: string;
+  /** A warning is worth a look and stops nothing; without it, the finding is an error. */
+  severity?: 'warning';
 }
 
 /** A finding with its file, and the source line with a caret under the place. */

@@ -3,15 +3,14 @@ import { quote } from '../schemas/quote.ts';
 import type { CheckedFile } from './check-file.ts';
 import type { Finding } from './fault.ts';
 import type { YamlRecord } from './parse-yaml.ts';
-import { findRecordType } from './record-file.ts';
 
 /** Finds groups of skills that have the name of another group; capitals do not count. */
 export function findTwinGroups(files: CheckedFile[]): [CheckedFile, Finding][] {
   const firsts = new Map<string, string>();
   return files.flatMap((file): [CheckedFile, Finding][] => {
-    const { record, path } = file;
+    const { record, path, type } = file;
     const name = record?.value.group;
-    if (findRecordType(path)?.name !== 'SkillGroup') return [];
+    if (type.name !== 'SkillGroup') return [];
     if (!record || typeof name !== 'string' || !name.trim()) return [];
     const key = name.trim().toLowerCase();
     const first = firsts.get(key);

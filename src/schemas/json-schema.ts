@@ -10,7 +10,13 @@ export interface JsonSchema {
   items?: JsonSchema;
 }
 
+const shapes = new WeakMap<z.ZodType, JsonSchema>();
+
 /** Gives a record's shape as data: for Contentlayer, for editors, and for finding marked fields. */
 export function toJsonSchema(schema: z.ZodType): JsonSchema {
-  return z.toJSONSchema(schema, { target: 'draft-7', io: 'input' }) as JsonSchema;
+  const known = shapes.get(schema);
+  if (known) return known;
+  const shape = z.toJSONSchema(schema, { target: 'draft-7', io: 'input' }) as JsonSchema;
+  shapes.set(schema, shape);
+  return shape;
 }
