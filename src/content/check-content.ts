@@ -4,6 +4,7 @@ import { checkNames } from './check-names.ts';
 import { checkTogether } from './check-together.ts';
 import { compareFaults, type Fault, toFaults } from './fault.ts';
 import { findStrays } from './find-strays.ts';
+import { InspectionCache } from './inspection-cache.ts';
 import { openFolder } from './open-folder.ts';
 import { findRecords } from './record-file.ts';
 
@@ -27,7 +28,10 @@ export interface CheckResult {
  * Checks every file of a content folder, whatever the others hold. What is wrong comes back as
  * faults, a folder that is not there included; nothing is thrown for it.
  */
-export async function checkContent(dir: string): Promise<CheckResult> {
+export async function checkContent(
+  dir: string,
+  cache = new InspectionCache(),
+): Promise<CheckResult> {
   const root = resolve(dir);
   const folder = await openFolder(root);
   if ('message' in folder) {
@@ -36,7 +40,8 @@ export async function checkContent(dir: string): Promise<CheckResult> {
   }
   const records = findRecords(folder.entries);
   const checked: CheckedFile[] = [];
-  for (const record of records) checked.push(await checkFile(record, folder));
+  for (const record of records) checked.push(await checkFile(record, folder, cache));
+  cache.endRun();
   for (const [file, finding] of checkTogether(checked)) file.findings.push(finding);
   const files = unique(checked.flatMap((file) => file.files));
   const wholeFiles = [...checkNames(records), ...findStrays(folder.entries, files)];

@@ -4,6 +4,7 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { quote } from '../schemas/quote.ts';
+import { formats } from '../schemas/scalars.ts';
 import { findBodyLinkFault } from './check-body-links.ts';
 import {
   checkElement,
@@ -11,10 +12,9 @@ import {
   isElement,
   type NamedPicture,
 } from './check-mdx-element.ts';
+import type { Reference } from './check-references.ts';
 import { describeMdxError, describeNesting } from './describe-mdx-error.ts';
 import { type Finding, fileStart, type Place } from './fault.ts';
-import type { Folder } from './open-folder.ts';
-import { findPicture } from './resolve-file.ts';
 
 const processor = unified().use(remarkParse).use(remarkGfm).use(remarkMdx);
 
@@ -22,22 +22,15 @@ const processor = unified().use(remarkParse).use(remarkGfm).use(remarkMdx);
  * Checks the body of an MDX file: Markdown and the offered components, nothing that runs. `text`
  * holds blank lines in place of the front matter, so that places are those of the whole file.
  */
-export async function checkMdx(
-  text: string,
-  file: string,
-  folder: Folder,
-): Promise<{ findings: Finding[]; images: string[] }> {
+export function checkMdx(text: string): { findings: Finding[]; references: Reference[] } {
   const nodes = listNodes(text);
-  if (!Array.isArray(nodes)) return { findings: [nodes], images: [] };
+  if (!Array.isArray(nodes)) return { findings: [nodes], references: [] };
   const pictures = nodes.flatMap((node) => findPictures(node, nodes));
-  const findings = nodes.flatMap((node) => checkNode(node, nodes, pictures));
-  const images: string[] = [];
-  for (const { node, text, label } of pictures) {
-    const found = await findPicture(text, file, folder);
-    if (typeof found === 'string') images.push(found);
-    else findings.push({ ...found, ...placeOf(node), message: `${label} ${found.message}` });
-  }
-  return { findings, images };
+  const references = pictures.map(({ node, text, label }) => ({
+    ...{ format: formats.image, text, label },
+    ...placeOf(node),
+  }));
+  return { findings: nodes.flatMap((node) => checkNode(node, nodes, pictures)), references };
 }
 
 function listNodes(text: string): Nodes[] | Finding {

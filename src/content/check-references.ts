@@ -2,38 +2,53 @@ import { hasIcon, iconSlugs } from '../icons/icons.ts';
 import type { JsonSchema } from '../schemas/json-schema.ts';
 import { quote } from '../schemas/quote.ts';
 import { formats, type ValueFault } from '../schemas/scalars.ts';
-import type { Finding } from './fault.ts';
+import type { Finding, Place } from './fault.ts';
 import { suggest } from './find-nearest.ts';
 import { nameField } from './name-field.ts';
 import type { Folder } from './open-folder.ts';
 import type { Path, YamlRecord } from './parse-yaml.ts';
 import { findFile, findPicture } from './resolve-file.ts';
 
-/** What the fields of a record point at: findings, and the files that they name. */
-export interface References {
+/** A text that names something outside its file: a picture, an icon, a resume. */
+export interface Reference extends Place {
+  /** One of the marks in `formats`. */
+  format: string;
+  text: string;
+  /** What a fault about it begins with, such as the field's name. */
+  label: string;
+}
+
+/** What references lead to: findings, and the files that are there. */
+export interface Referenced {
   findings: Finding[];
   images: string[];
   /** Other files, such as a resume. */
   files: string[];
 }
 
-/** Checks that the pictures, icons and files that a record names are there. */
+/** Finds what the fields of a record name. */
+export function findReferences(shape: JsonSchema, record: YamlRecord): Reference[] {
+  return findMarked(shape, record.value, []).map(({ format, text, path }) => ({
+    ...{ format, text, label: nameField(path) },
+    ...record.findValue(path),
+  }));
+}
+
+/** Checks that what `file` names is there. */
 export async function checkReferences(
-  shape: JsonSchema,
-  record: YamlRecord,
+  references: readonly Reference[],
   file: string,
   folder: Folder,
-): Promise<References> {
-  const references: References = { findings: [], images: [], files: [] };
-  for (const { format, text, path } of findMarked(shape, record.value, [])) {
+): Promise<Referenced> {
+  const referenced: Referenced = { findings: [], images: [], files: [] };
+  for (const { format, text, label, line, column } of references) {
     const found = await lookUp(format, text, file, folder);
     if (typeof found === 'object') {
-      const message = `${nameField(path)} ${found.message}`;
-      references.findings.push({ ...found, ...record.findValue(path), message });
-    } else if (format === formats.image) references.images.push(found);
-    else if (format === formats.resume && found) references.files.push(found);
+      referenced.findings.push({ ...found, line, column, message: `${label} ${found.message}` });
+    } else if (format === formats.image) referenced.images.push(found);
+    else if (format === formats.resume && found) referenced.files.push(found);
   }
-  return references;
+  return referenced;
 }
 
 interface Marked {

@@ -4,6 +4,8 @@ import type { Finding } from './fault.ts';
 export interface MdxParts {
   frontMatter: string;
   body: string;
+  /** The body alone, as it is written. */
+  rawBody: string;
 }
 
 /** Splits an MDX file at its two lines of `---`. */
@@ -16,9 +18,11 @@ export function splitFrontMatter(text: string): MdxParts | Finding {
   if (end < 0) return makeFinding(1, 'the front matter has no second line "---"');
   if (!isFence(lines[end] ?? ''))
     return makeFinding(end + 1, 'nothing may stand after the second "---"');
+  const rawBody = lines.slice(end + 1).join('\n');
   return {
     frontMatter: ['', ...lines.slice(1, end), ''].join('\n'),
-    body: '\n'.repeat(end + 1) + lines.slice(end + 1).join('\n'),
+    body: '\n'.repeat(end + 1) + rawBody,
+    rawBody,
   };
 }
 
