@@ -32,7 +32,8 @@ function defineRecordType(recordType: RecordType) {
 
 const contentDirPath = process.env.CONTENT_DIR || 'content';
 
-const openSource = makeSource({
+/** Opens the content folder as Contentlayer's source. */
+export const openSource = makeSource({
   contentDirPath,
   contentDirExclude: ['README.md'],
   documentTypes: recordTypes.map(defineRecordType),

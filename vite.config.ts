@@ -1,12 +1,13 @@
 import vike from 'vike/plugin';
 import { defineConfig } from 'vite';
 import { inlinedStylesPlugin } from './scripts/build/inlined-styles-plugin.ts';
+import { recordsPlugin } from './scripts/build/records-plugin.ts';
 import { scrollerPlugin } from './scripts/build/scroller-plugin.ts';
 
 // Vike reads this file several times a build: what only development needs is in scripts/dev.ts.
 export default defineConfig({
   base: process.env.BASE_PATH || '/',
-  plugins: [vike(), inlinedStylesPlugin(), scrollerPlugin()],
+  plugins: [vike(), inlinedStylesPlugin(), recordsPlugin(), scrollerPlugin()],
   resolve: { tsconfigPaths: true },
   css: { modules: { generateScopedName: '[local]_[hash:base64:4]' } },
   build: {

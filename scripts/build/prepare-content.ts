@@ -1,17 +1,27 @@
+import { resolve } from 'node:path';
 import { prepareAssets } from '../../src/assets/prepare-assets.ts';
+import { compileRecords } from '../../src/compile/compile-records.ts';
+import { writeGenerated } from '../../src/compile/write-generated.ts';
 import { type CheckResult, checkContent } from '../../src/content/index.ts';
 import { findAssetSource } from './asset-source.ts';
-import { runContentlayer } from './run-contentlayer.ts';
+import { type KeptResults, openKeptResults } from './kept-results.ts';
 
 /**
  * Checks the content, and where it has no fault compiles it and makes its assets ready.
  *
+ * @param kept what earlier runs saw; takes in what this one sees
  * @returns what the check found; with faults in it nothing was written
  */
-export async function prepareContent(contentDir: string): Promise<CheckResult> {
-  const result = await checkContent(contentDir);
-  if (result.faults.length > 0) return result;
-  await runContentlayer(contentDir);
-  await prepareAssets(findAssetSource(contentDir, result));
+export async function prepareContent(
+  contentDir: string,
+  kept: KeptResults = openKeptResults(),
+): Promise<CheckResult> {
+  const result = await checkContent(contentDir, kept.content);
+  if (result.faults.length === 0) {
+    const records = await compileRecords(result.records, kept.bodies);
+    await writeGenerated(resolve('.contentlayer/generated'), records);
+    await prepareAssets(findAssetSource(contentDir, result));
+  }
+  kept.keep();
   return result;
 }

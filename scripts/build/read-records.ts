@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Education, Experience, Profile, Project, SkillGroup } from 'contentlayer/generated';
 
-/** Every record that Contentlayer compiled. */
+/** Every compiled record. */
 export interface Records {
   profile: Profile;
   skillGroups: SkillGroup[];
@@ -23,5 +23,5 @@ export function readRecords(): Records {
 }
 
 function read<Value>(type: string): Value {
-  return JSON.parse(readFileSync(resolve(`.contentlayer/generated/${type}/_index.json`), 'utf8'));
+  return JSON.parse(readFileSync(resolve(`.contentlayer/generated/${type}.json`), 'utf8'));
 }

@@ -2,9 +2,9 @@ import { join, resolve } from 'node:path';
 import { type CheckedFile, checkFile } from './check-file.ts';
 import { checkNames } from './check-names.ts';
 import { checkTogether } from './check-together.ts';
+import { createContentCache } from './content-cache.ts';
 import { compareFaults, type Fault, toFaults } from './fault.ts';
 import { findStrays } from './find-strays.ts';
-import { InspectionCache } from './inspection-cache.ts';
 import { openFolder } from './open-folder.ts';
 import { findRecords } from './record-file.ts';
 
@@ -27,21 +27,22 @@ export interface CheckResult {
 /**
  * Checks every file of a content folder, whatever the others hold. What is wrong comes back as
  * faults, a folder that is not there included; nothing is thrown for it.
+ *
+ * @param cache what earlier checks saw; takes in what this one sees
  */
 export async function checkContent(
   dir: string,
-  cache = new InspectionCache(),
+  cache = createContentCache(),
 ): Promise<CheckResult> {
   const root = resolve(dir);
-  const folder = await openFolder(root);
+  const folder = await openFolder(root, cache.pictures);
   if ('message' in folder) {
     const faults = toFaults(root, [folder]);
     return { faults, warnings: [], records: [], fileCount: 0, images: [], files: [] };
   }
   const records = findRecords(folder.entries);
   const checked: CheckedFile[] = [];
-  for (const record of records) checked.push(await checkFile(record, folder, cache));
-  cache.endRun();
+  for (const record of records) checked.push(await checkFile(record, folder, cache.inspections));
   for (const [file, finding] of checkTogether(checked)) file.findings.push(finding);
   const files = unique(checked.flatMap((file) => file.files));
   const wholeFiles = [...checkNames(records), ...findStrays(folder.entries, files)];

@@ -1,13 +1,12 @@
 import { join } from 'node:path';
 import { checkReferences } from './check-references.ts';
 import type { Finding } from './fault.ts';
-import type { Inspection } from './inspect-text.ts';
-import { readFields } from './inspect-text.ts';
-import type { InspectionCache } from './inspection-cache.ts';
+import { type Inspection, inspectText, readFields } from './inspect-text.ts';
 import type { Folder } from './open-folder.ts';
 import type { YamlRecord } from './parse-yaml.ts';
 import { readText } from './read-text.ts';
 import type { RecordFile } from './record-file.ts';
+import type { ResultCache } from './result-cache.ts';
 
 /** What checking one record file found. */
 export interface CheckedFile extends RecordFile {
@@ -28,12 +27,12 @@ export interface CheckedFile extends RecordFile {
 export async function checkFile(
   record: RecordFile,
   folder: Folder,
-  cache: InspectionCache,
+  cache: ResultCache<Inspection>,
 ): Promise<CheckedFile> {
   const { path, type } = record;
   const text = readText(join(folder.root, path));
   if (typeof text !== 'string') return describeUnread(record, text);
-  const inspection: Inspection = await cache.inspect(text, type);
+  const inspection = await cache.find(`${type.name}\n${text}`, () => inspectText(text, type));
   const { findings, images, files } = await checkReferences(inspection.references, path, folder);
   return {
     ...record,

@@ -42,6 +42,7 @@ export function compareFaults(a: Fault, b: Fault): number {
 
 /** Makes findings in one file faults; `text` is the file's source, where it could be read. */
 export function toFaults(file: string, findings: Finding[], text = ''): Fault[] {
+  if (findings.length === 0) return [];
   const lines = text.split('\n');
   return findings.map((finding) => {
     const frame = drawFrame(lines[finding.line - 1] ?? '', finding);

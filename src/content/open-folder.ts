@@ -1,18 +1,24 @@
 import { realpath } from 'node:fs/promises';
 import { type Finding, fileStart } from './fault.ts';
 import { type EntryKind, listFiles } from './list-files.ts';
+import { ResultCache } from './result-cache.ts';
 
 /** The content folder: its real path, and what lies in it, by path relative to it. */
 export interface Folder {
   root: string;
   entries: Map<string, EntryKind>;
+  /** Whether a picture can be shown; by its path, time and size. */
+  pictures: ResultCache<boolean>;
 }
 
 /** Lists the content folder, or says why that cannot be done. */
-export async function openFolder(dir: string): Promise<Folder | Finding> {
+export async function openFolder(
+  dir: string,
+  pictures = new ResultCache<boolean>(),
+): Promise<Folder | Finding> {
   try {
     const root = await realpath(dir);
-    return { root, entries: await listFiles(root) };
+    return { root, entries: await listFiles(root), pictures };
   } catch (error) {
     return {
       ...fileStart,

@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import { quote } from '../schemas/quote.ts';
 import type { ValueFault } from '../schemas/scalars.ts';
@@ -20,7 +21,12 @@ export async function findPicture(
   const found = findFile(text, file, folder);
   if (typeof found !== 'string') return found;
   if (!picturePattern.test(found)) return describeNoPicture(text);
-  return (await canShowPicture(join(folder.root, found))) ? found : describeDamage(text);
+  return (await canShow(join(folder.root, found), folder)) ? found : describeDamage(text);
+}
+
+async function canShow(file: string, { pictures }: Folder): Promise<boolean> {
+  const { mtimeMs, size } = await stat(file).catch(() => ({ mtimeMs: 0, size: 0 }));
+  return pictures.find(`${file} ${mtimeMs} ${size}`, () => canShowPicture(file));
 }
 
 /** Finds the file that `file` names with `text`, as `findPicture` does, whatever its type. */

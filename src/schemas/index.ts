@@ -15,6 +15,8 @@ export type { SkillGroup } from './skill-group.ts';
 export interface RecordType {
   /** The name of its type in `contentlayer/generated`. */
   name: string;
+  /** The name there of its record, or of the list of its records. */
+  exportName: string;
   /** Folder below the content folder; empty for the content folder itself. */
   folder: string;
   /** Glob from the content folder. */
@@ -29,6 +31,7 @@ export interface RecordType {
 export const recordTypes = [
   {
     name: 'Profile',
+    exportName: 'profile',
     folder: '',
     filePattern: 'profile.{yaml,yml}',
     format: 'yaml',
@@ -37,6 +40,7 @@ export const recordTypes = [
   },
   {
     name: 'SkillGroup',
+    exportName: 'allSkillGroups',
     folder: 'skills',
     filePattern: 'skills/*.{yaml,yml}',
     format: 'yaml',
@@ -45,6 +49,7 @@ export const recordTypes = [
   },
   {
     name: 'Experience',
+    exportName: 'allExperiences',
     folder: 'experience',
     filePattern: 'experience/*.{yaml,yml}',
     format: 'yaml',
@@ -53,6 +58,7 @@ export const recordTypes = [
   },
   {
     name: 'Education',
+    exportName: 'allEducation',
     folder: 'education',
     filePattern: 'education/*.{yaml,yml}',
     format: 'yaml',
@@ -61,6 +67,7 @@ export const recordTypes = [
   },
   {
     name: 'Project',
+    exportName: 'allProjects',
     folder: 'projects',
     filePattern: 'projects/*.mdx',
     format: 'mdx',

@@ -5,7 +5,7 @@ import { FindPicture, mdxComponents, NameHeading } from './mdx-components.tsx';
 import { runMdx } from './run-mdx.ts';
 
 interface Props {
-  /** Compiled by Contentlayer. */
+  /** The compiled body, as `src/compile` makes it. */
   code: string;
   findPicture: (path: string) => Picture;
 }

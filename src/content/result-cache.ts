@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto';
+
+/** Results by the text that they were made from: what has not changed is not made twice. */
+export class ResultCache<Result> {
+  private used = new Map<string, Result>();
+
+  /** @param known results of an earlier run, by the same code */
+  constructor(private known: ReadonlyMap<string, Result> = new Map()) {}
+
+  /** Finds what an earlier run made of `text`, or makes it. */
+  async find(text: string, make: () => Result | Promise<Result>): Promise<Result> {
+    const key = createHash('sha256').update(text).digest('base64url');
+    const result = this.used.get(key) ?? this.known.get(key) ?? (await make());
+    this.used.set(key, result);
+    return result;
+  }
+
+  /** Ends a run; hands out what it used, which is all that the next one may need. */
+  endRun(): ReadonlyMap<string, Result> {
+    this.known = this.used;
+    this.used = new Map();
+    return this.known;
+  }
+}
