@@ -1,6 +1,7 @@
 import type { AssetSource } from '../../src/assets/prepare-assets.ts';
 import { labels } from '../../src/config/labels.ts';
 import type { CheckResult } from '../../src/content/index.ts';
+import { readCodeVersion } from './code-version.ts';
 import { type Records, readRecords } from './read-records.ts';
 
 /** Gathers from the compiled records what the assets are made of. */
@@ -18,7 +19,8 @@ export function findAssetSource(
     name: profile.name,
     displayTexts: findDisplayTexts(records),
     iconSlugs: skills.flatMap(({ icon }) => icon ?? []),
-    uncovered: projects.filter(({ image }) => !image),
+    uncovered: projects.filter(({ image }) => !image).map(({ slug, title }) => ({ slug, title })),
+    version: readCodeVersion(),
   };
 }
 

@@ -18,6 +18,8 @@ export function openKeptResults(file = resolve('.cache/content.json')) {
     bodies,
     /** Ends a run, and keeps what it used for the next, also for another process. */
     keep(): void {
+      const caches = [content.inspections, content.pictures, bodies];
+      const hasNews = caches.some((cache) => cache.hasNews());
       const inspections = [...content.inspections.endRun()];
       const pictures = [...content.pictures.endRun()];
       const next = {
@@ -26,7 +28,7 @@ export function openKeptResults(file = resolve('.cache/content.json')) {
         pictures,
         bodies: [...bodies.endRun()],
       };
-      write(file, next);
+      if (hasNews) write(file, next);
     },
   };
 }

@@ -5,6 +5,7 @@ import { writeGenerated } from '../../src/compile/write-generated.ts';
 import { type CheckResult, checkContent } from '../../src/content/index.ts';
 import { findAssetSource } from './asset-source.ts';
 import { type KeptResults, openKeptResults } from './kept-results.ts';
+import { Stopwatch } from './stopwatch.ts';
 
 /**
  * Checks the content, and where it has no fault compiles it and makes its assets ready.
@@ -15,12 +16,15 @@ import { type KeptResults, openKeptResults } from './kept-results.ts';
 export async function prepareContent(
   contentDir: string,
   kept: KeptResults = openKeptResults(),
+  watch = new Stopwatch(),
 ): Promise<CheckResult> {
-  const result = await checkContent(contentDir, kept.content);
+  const result = await watch.time('check', () => checkContent(contentDir, kept.content));
   if (result.faults.length === 0) {
-    const records = await compileRecords(result.records, kept.bodies);
-    await writeGenerated(resolve('.contentlayer/generated'), records);
-    await prepareAssets(findAssetSource(contentDir, result));
+    await watch.time('compile', async () => {
+      const records = await compileRecords(result.records, kept.bodies);
+      await writeGenerated(resolve('.contentlayer/generated'), records);
+    });
+    await watch.time('assets', () => prepareAssets(findAssetSource(contentDir, result)));
   }
   kept.keep();
   return result;

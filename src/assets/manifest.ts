@@ -16,6 +16,8 @@ export interface FontFile {
 
 /** What `prepareAssets` made of the content; every address stands below the site's base. */
 export interface AssetManifest {
+  /** A hash of all that it was made of. */
+  key: string;
   /** By path inside the content folder. */
   pictures: Record<string, Picture>;
   /** Covers drawn for projects without an image, by slug. */

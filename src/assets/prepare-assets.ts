@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { hasIcon } from '../icons/icons.ts';
@@ -5,7 +7,13 @@ import { AssetFolder } from './asset-folder.ts';
 import { drawCover } from './cover.ts';
 import { createLetterOutline, createTextMeasure, prepareDisplayFont } from './display-font.ts';
 import { drawIconSprite } from './icon-sprite.ts';
-import { type AssetManifest, generatedFolder, manifestFile, type Picture } from './manifest.ts';
+import {
+  type AssetManifest,
+  generatedFolder,
+  manifestFile,
+  type Picture,
+  readManifest,
+} from './manifest.ts';
 import { measureNameLines } from './name-widths.ts';
 import { preparePictures } from './pictures.ts';
 
@@ -22,13 +30,21 @@ export interface AssetSource {
   iconSlugs: readonly string[];
   /** Projects without a picture of their own. */
   uncovered: readonly { slug: string; title: string }[];
+  /** Changes with the code that makes the assets. */
+  version: string;
 }
 
-/** Makes pictures, covers, icons and fonts ready under `.generated/`, and writes the manifest. */
+/**
+ * Makes pictures, covers, icons and fonts ready under `.generated/`, and writes the manifest.
+ * What is there stays where it was made of the same.
+ */
 export async function prepareAssets(source: AssetSource): Promise<AssetManifest> {
+  const text = [...new Set(source.displayTexts.join(''))].sort().join('');
+  const symbols = [...new Set(source.iconSlugs)].filter(hasIcon).sort();
+  const key = await hashSource({ ...source, displayTexts: [text], iconSlugs: symbols });
+  const made = findManifest(key);
+  if (made) return made;
   const folder = new AssetFolder(generatedFolder);
-  const text = source.displayTexts.join('');
-  const symbols = source.iconSlugs.filter(hasIcon);
   const [pictures, covers, fonts, measure, files] = await Promise.all([
     preparePictures(source.contentDir, source.images, folder),
     drawCovers(source.uncovered, folder),
@@ -37,6 +53,7 @@ export async function prepareAssets(source: AssetSource): Promise<AssetManifest>
     copyFiles(source, folder),
   ]);
   const manifest: AssetManifest = {
+    key,
     pictures,
     covers,
     icons: { src: folder.add('icons', 'svg', drawIconSprite(symbols)), symbols },
@@ -46,6 +63,24 @@ export async function prepareAssets(source: AssetSource): Promise<AssetManifest>
   };
   await writeFile(manifestFile, `${JSON.stringify(manifest, null, 1)}\n`);
   return manifest;
+}
+
+async function hashSource(source: AssetSource): Promise<string> {
+  const paths = [...source.images, ...source.files];
+  const bytes = await Promise.all(paths.map((path) => readFile(join(source.contentDir, path))));
+  const hash = createHash('sha256').update(JSON.stringify(source));
+  for (const file of bytes) hash.update(createHash('sha256').update(file).digest());
+  return hash.digest('hex');
+}
+
+function findManifest(key: string): AssetManifest | undefined {
+  if (!existsSync(manifestFile)) return undefined;
+  const manifest = readManifest();
+  const { pictures, covers, icons, fonts, files } = manifest;
+  const shown = [...Object.values(pictures), ...Object.values(covers), icons, ...fonts];
+  const addresses = [...shown.map(({ src }) => src), ...Object.values(files)];
+  const isWhole = addresses.every((address) => existsSync(join(generatedFolder, address)));
+  return manifest.key === key && isWhole ? manifest : undefined;
 }
 
 async function drawCovers(uncovered: AssetSource['uncovered'], folder: AssetFolder) {

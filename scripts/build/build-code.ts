@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { readCodeVersion } from './code-version.ts';
+
+const codeFolder = resolve('.cache/code');
+/** As many as the builds that a developer goes to and fro between. */
+const keptBuilds = 4;
+
+/**
+ * Puts the site's code, for rendering and for the browser, into `outDir`. It depends on the code
+ * and the settings alone, so what an earlier build made of the same is taken over; `make` makes
+ * it where there is none.
+ *
+ * @param settings all that the bundler reads from the environment
+ */
+export async function buildCode(
+  outDir: string,
+  settings: Readonly<Record<string, string | undefined>>,
+  make: () => Promise<unknown>,
+): Promise<void> {
+  const kept = join(codeFolder, hashInput(settings));
+  if (existsSync(kept)) {
+    await cp(kept, outDir, { recursive: true });
+    return utimes(kept, new Date(), new Date());
+  }
+  await make();
+  await keep(outDir, kept);
+}
+
+function hashInput(settings: Readonly<Record<string, string | undefined>>): string {
+  const used = Object.entries(settings)
+    .filter(([name, value]) => value && /^(?:VITE_.*|BASE_PATH|NODE_ENV)$/.test(name))
+    .sort();
+  const text = JSON.stringify([readCodeVersion(), used]);
+  return createHash('sha256').update(text).digest('hex').slice(0, 16);
+}
+
+/** A copy is seen whole or not at all; the ones not used for longest go. */
+async function keep(outDir: string, kept: string): Promise<void> {
+  const beside = `${kept}-next`;
+  await mkdir(codeFolder, { recursive: true });
+  await cp(outDir, beside, { recursive: true });
+  await rename(beside, kept);
+  const names = await readdir(codeFolder);
+  const aged = await Promise.all(
+    names.map(async (name) => ({ name, time: (await stat(join(codeFolder, name))).mtimeMs })),
+  );
+  const old = aged.sort((a, b) => b.time - a.time).slice(keptBuilds);
+  for (const { name } of old) await rm(join(codeFolder, name), { recursive: true, force: true });
+}

@@ -1,0 +1,27 @@
+/** Takes the time of the steps of a command, and tells them in the order in which they ended. */
+export class Stopwatch {
+  private readonly startedAt = performance.now();
+  private readonly steps: string[] = [];
+
+  /** Takes the time that `work` takes, under a name of one word or two. */
+  async time<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+    const startedAt = performance.now();
+    const result = await work();
+    this.steps.push(`${name} ${toSeconds(performance.now() - startedAt)}`);
+    return result;
+  }
+
+  /** Writes `2.3 s`. */
+  readTotal(): string {
+    return `${toSeconds(performance.now() - this.startedAt)} s`;
+  }
+
+  /** Writes `check 0.2, pages 1.1`, in seconds. */
+  readSteps(): string {
+    return this.steps.join(', ');
+  }
+}
+
+function toSeconds(milliseconds: number): string {
+  return (milliseconds / 1000).toFixed(1);
+}
