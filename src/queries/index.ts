@@ -1,3 +1,12 @@
 export { findCodeHosting } from './find-code-hosting.ts';
+export { groupTags, type TagGroup } from './group-tags.ts';
+export {
+  entriesPerPage,
+  type GrowingPart,
+  growingParts,
+  leadingTags,
+  shownEntries,
+} from './limits.ts';
+export { countPages, pickPage, pickPageLinks } from './paginate.ts';
 export { sortProjects, sortSkillGroups } from './sort-by-order.ts';
 export { isPresent, sortNewestFirst } from './sort-newest-first.ts';

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { nameSlugs } from './name-slugs.ts';
+
+const name = (...texts: string[]) => Object.fromEntries(nameSlugs(texts));
+
+describe('nameSlugs', () => {
+  test('signs that tell languages apart are spoken', () => {
+    expect(name('c', 'c++', 'c#', 'f#', '.net', 'asp.net', 'objective-c++')).toEqual({
+      c: 'c',
+      'c++': 'c-plus-plus',
+      'c#': 'c-sharp',
+      'f#': 'f-sharp',
+      '.net': 'dot-net',
+      'asp.net': 'asp-net',
+      'objective-c++': 'objective-c-plus-plus',
+    });
+  });
+
+  test('words of any script stay words, with hyphens between them', () => {
+    expect(name('React.js', 'ui/ux', 'ci & cd', '日本語', 'Übersetzung', 'تصميم')).toEqual({
+      'React.js': 'react-js',
+      'ui/ux': 'ui-ux',
+      'ci & cd': 'ci-cd',
+      日本語: '日本語',
+      Übersetzung: 'übersetzung',
+      تصميم: 'تصميم',
+    });
+  });
+
+  test('what has neither letter nor digit is named by its numbers', () => {
+    expect(name('🚀', '..', '/')).toEqual({ '🚀': 'u1f680', '..': 'dot', '/': 'u2f' });
+  });
+
+  test('those that would be the same are numbered in one order, whatever they come in', () => {
+    const texts = ['vue js', 'vue/js', 'vue.js', 'vue-js-2'];
+    const slugs = { 'vue js': 'vue-js', 'vue-js-2': 'vue-js-2', 'vue.js': 'vue-js-3' };
+    expect(name(...texts)).toEqual({ ...slugs, 'vue/js': 'vue-js-4' });
+    expect(name(...texts.toReversed())).toEqual(name(...texts));
+  });
+
+  test('a long text fits into a file name', () => {
+    const slugs = nameSlugs(['語'.repeat(300), `${'語'.repeat(300)}!`, '🚀'.repeat(300)]);
+    for (const slug of slugs.values()) expect(Buffer.byteLength(slug)).toBeLessThan(255);
+    expect(new Set(slugs.values()).size).toBe(3);
+  });
+
+  test('whatever the texts, slugs differ and need no escape in a path', () => {
+    const signs = [
+      'a',
+      'B',
+      '1',
+      '²',
+      '+',
+      '#',
+      '.',
+      '/',
+      '-',
+      ' ',
+      '%',
+      '?',
+      '語',
+      '🚀',
+      'é',
+      '\u0301',
+    ];
+    const texts = Array.from({ length: 3000 }, (_, number) =>
+      [16 ** 2, 16, 1].map((unit) => signs[Math.floor(number / unit) % 16]).join(''),
+    );
+    const slugs = [...nameSlugs(texts).values()];
+    expect(slugs.length).toBe(new Set(texts).size);
+    expect(new Set(slugs).size).toBe(slugs.length);
+    for (const slug of slugs) expect(slug).toMatch(/^[\p{L}\p{N}\p{M}-]+$/u);
+    expect(slugs).toEqual(slugs.map((slug) => slug.toLowerCase()));
+  });
+});
