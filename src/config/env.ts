@@ -1,4 +1,5 @@
 import { checkContactOptions } from './check-contact-options.ts';
+import { readContentSource } from './content-source.ts';
 import { holdsPrivateKey } from './private-key.ts';
 
 /** A setting that keeps the site from being built; `message` says what is wrong and how to mend it. */
@@ -8,6 +9,7 @@ export interface EnvFault {
 }
 
 export interface Env {
+  /** With a git repository as the source, a folder inside it. */
   contentDir: string;
   /** Starts and ends with `/`. */
   basePath: string;
@@ -47,6 +49,7 @@ export function readEnv(variables: Variables): { env: Env; faults: EnvFault[] } 
   const faults = [
     ...Object.entries(groups).flatMap(([group, names]) => findMissing(group, names, read)),
     ...checkContactOptions(read),
+    ...readContentSource(read).faults,
     ...checkEmulator(read('VITE_FIRESTORE_EMULATOR_HOST'), read('VITE_FIREBASE_PROJECT_ID')),
     ...checkBasePath(env.basePath),
     ...checkSiteUrl(read('SITE_URL')),

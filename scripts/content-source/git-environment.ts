@@ -1,0 +1,122 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import type { GitAddress } from '../../src/config/git-address.ts';
+import { hasCode } from '../../src/inbox/has-code.ts';
+import { SourceError } from './source-error.ts';
+
+type Variables = NodeJS.ProcessEnv;
+
+/** Settings of the machine's git that reach a server: by them proxies and credentials go on working. */
+const reaching = '^(credential|http|url|ssh)\\.|^core\\.(sshcommand|gitproxy)$';
+
+/** Variables of the same kind. What else begins with `GIT_` steers git elsewhere or makes it talk. */
+const kept = /^GIT_(?:SSH|SSH_COMMAND|SSH_VARIANT|ASKPASS|SSL_\w+|PROXY_SSL_\w+|HTTP_\w+)$/;
+
+/** The ways git may go, also where a server or a setting sends it elsewhere. */
+const ways = {
+  https: 'https:ssh',
+  ssh: 'https:ssh',
+  http: 'http:https',
+  git: 'git',
+  file: 'file',
+} as const;
+
+/**
+ * The variables that git runs with: of the machine's own settings only those that reach a server,
+ * no hook, no filter, no question on the terminal. The password is in none of git's arguments.
+ *
+ * @throws when git is not there, or too old to be told all this
+ */
+export async function makeGitEnvironment(
+  address: GitAddress,
+  variables: Variables = process.env,
+): Promise<Variables> {
+  await checkVersion(variables);
+  const plain = Object.entries(variables).filter(
+    ([name]) => !name.startsWith('GIT_') || kept.test(name),
+  );
+  const settings = [...(await readMachineSettings(variables)), ...own, ...trust(address)];
+  const isSshSet = settings.some(([name]) => name.toLowerCase() === 'core.sshcommand');
+  return {
+    // Without a person to ask, SSH is to fail rather than wait.
+    ...(!isSshSet && !variables.GIT_SSH && { GIT_SSH_COMMAND: 'ssh -oBatchMode=yes' }),
+    ...Object.fromEntries(plain),
+    // Its words are read, and shown to the owner in part.
+    LC_ALL: 'C',
+    GIT_TERMINAL_PROMPT: '0',
+    GIT_CONFIG_NOSYSTEM: '1',
+    GIT_CONFIG_GLOBAL: process.platform === 'win32' ? 'NUL' : '/dev/null',
+    GIT_ALLOW_PROTOCOL: ways[address.protocol],
+    ...numberSettings(settings),
+    PORTFOLIO_GIT_USER: address.user ?? '',
+    PORTFOLIO_GIT_PASSWORD: address.password ?? '',
+  };
+}
+
+const own: [string, string][] = [
+  ['core.hooksPath', '/dev/null'],
+  ['core.fsmonitor', 'false'],
+  ['gc.auto', '0'],
+  ['maintenance.auto', 'false'],
+  ['fetch.recurseSubmodules', 'false'],
+  ['advice.detachedHead', 'false'],
+];
+
+const helper =
+  '!f() { test "$1" != get || printf \'username=%s\\npassword=%s\\n\' "$PORTFOLIO_GIT_USER" "$PORTFOLIO_GIT_PASSWORD"; }; f';
+
+/**
+ * Lets git have the name and the password of the address from a helper: what stands in an address
+ * stands in the list of processes, too. For its host they come before what the machine knows,
+ * which is asked where there is only a name.
+ */
+function trust({ url, user, password }: GitAddress): [string, string][] {
+  if (!user && !password) return [];
+  const place = `credential.${new URL(url).origin}`;
+  const before: [string, string] = password
+    ? [`${place}.helper`, '']
+    : [`${place}.username`, user ?? ''];
+  return [before, [`${place}.helper`, helper]];
+}
+
+function numberSettings(settings: [string, string][]): Variables {
+  const numbered = settings.flatMap(([name, value], index) => [
+    [`GIT_CONFIG_KEY_${index}`, name],
+    [`GIT_CONFIG_VALUE_${index}`, value],
+  ]);
+  return { ...Object.fromEntries(numbered), GIT_CONFIG_COUNT: String(settings.length) };
+}
+
+async function readMachineSettings(variables: Variables): Promise<[string, string][]> {
+  // Not the settings of the repository that this project lies in.
+  const env = { ...variables, GIT_DIR: '/nonexistent' };
+  const command = ['config', '--null', '--get-regexp', reaching];
+  const { stdout } = await promisify(execFile)('git', command, { env }).catch(() => ({
+    stdout: '',
+  }));
+  return stdout.split('\0').filter(Boolean).map(readSetting);
+}
+
+/** A name alone on its line means true. */
+function readSetting(text: string): [string, string] {
+  const end = text.indexOf('\n');
+  return end < 0 ? [text, 'true'] : [text.slice(0, end), text.slice(end + 1)];
+}
+
+async function checkVersion(env: Variables): Promise<void> {
+  const { stdout } = await promisify(execFile)('git', ['--version'], { env }).catch((error) => {
+    throw explainMissing(error);
+  });
+  const [, major = '0', minor = '0'] = /(\d+)\.(\d+)/.exec(stdout) ?? [];
+  if (Number(major) * 1000 + Number(minor) >= 2032) return;
+  throw new SourceError(
+    `CONTENT_GIT_URL needs git 2.32 or later, and this is ${stdout.trim()} — install a newer one (https://git-scm.com)`,
+  );
+}
+
+function explainMissing(error: unknown): Error {
+  if (!hasCode(error, 'ENOENT')) return error as Error;
+  return new SourceError(
+    'CONTENT_GIT_URL is set, but git is not installed here — install it (https://git-scm.com), or unset CONTENT_GIT_URL to build from a folder',
+  );
+}
