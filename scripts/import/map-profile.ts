@@ -1,0 +1,52 @@
+import { quote } from '../../src/schemas/quote.ts';
+import { withoutRepeats } from './clean-text.ts';
+import { type Draft, startFilling, typeOf } from './draft.ts';
+import { sections } from './fields.ts';
+import { mapSocials } from './map-socials.ts';
+import { aboutPicture, portraitPicture } from './placeholder-pictures.ts';
+import type { ResumeField } from './resume-field.ts';
+import { splitSummary } from './split-summary.ts';
+import { takeEmail, takePhone } from './take-contact.ts';
+import { takeLine, takeLines, takeProse } from './take-text.ts';
+
+const names = sections.basics;
+
+/** Between roles in one text, but for what stands in brackets. */
+const betweenRoles = /(?:[,;|•·\n]|\s\/\s)(?![^(]*\))/;
+
+/** Makes the profile from `basics`, with placeholders for all that it does not say. */
+export function mapProfile(basics: ResumeField, now: Date): Draft {
+  const { gaps, fill } = startFilling('Profile');
+  const roles = takeLines(basics, names.roles, betweenRoles);
+  const { bio, paragraphs } = splitSummary(takeProse(basics, names.summary) ?? '');
+  const picture = takeLine(basics, names.portrait);
+  const values = {
+    name: takeLine(basics, names.name) ?? fill('name', 'the resume does not name you'),
+    roles: roles.length > 0 ? roles : fill('roles', 'the resume has no label', ['Your role']),
+    bio: bio || fill('bio', 'the resume has no summary'),
+    portrait: fill('portrait', describePicture(picture), portraitPicture.name),
+    resume: fill('resume', 'the resume does not say where it lies'),
+    about: {
+      image: fill('about.image', 'the resume has no such picture', aboutPicture.name),
+      paragraphs:
+        paragraphs.length > 0
+          ? withoutRepeats(paragraphs)
+          : fill('about.paragraphs', 'the summary is too short for it', [emptyAbout]),
+    },
+    contactInfo: {
+      phoneNo: takePhone(basics, fill),
+      email: takeEmail(basics, fill),
+    },
+    socials: mapSocials(basics),
+    copyrightYear: now.getFullYear(),
+  };
+  return { type: typeOf('Profile'), title: 'profile', values, gaps };
+}
+
+const emptyAbout = 'Write here what you do and for whom, what you know, and how you work.';
+
+/** Pictures are read from the content folder alone, and an import asks no other computer. */
+function describePicture(named: string | undefined): string {
+  if (named === undefined) return 'the resume names no picture';
+  return `save the picture of the resume, ${quote(named)}, into the content folder`;
+}

@@ -1,0 +1,36 @@
+import { quote } from '../../src/schemas/quote.ts';
+import { cleanLine } from './clean-text.ts';
+import { type FoundDate, isReversed, readDate, writeDate, writePeriod } from './dates.ts';
+import type { Names } from './fields.ts';
+import { find, type ResumeField, settle } from './resume-field.ts';
+import { readText } from './take-text.ts';
+
+/**
+ * The period of an entry as text. Without an end it goes on, as JSON Resume has it; undefined where
+ * neither date can be read.
+ */
+export function takePeriod(
+  entry: ResumeField,
+  names: { start: Names; end: Names },
+): string | undefined {
+  const start = takeDate(find(entry, names.start));
+  const endField = find(entry, names.end);
+  const end = endField ? takeDate(endField) : 'present';
+  const isOpen = end === 'present';
+  if (!start || start === 'present') return end && !isOpen ? writeDate(end) : undefined;
+  if (!end) return writeDate(start);
+  if (isOpen || !isReversed(start, end)) return writePeriod(start, end);
+  if (endField) settle(endField, 'it lies before the start, so the two dates are exchanged');
+  return writePeriod(end, start);
+}
+
+function takeDate(field: ResumeField | undefined): FoundDate['date'] | undefined {
+  const text = readText(field, cleanLine);
+  if (text === undefined) return undefined;
+  const found = readDate(text);
+  if (!found) settle(field, `${quote(text)} cannot be read as a date`);
+  else if (found.isDoubtful && found.date !== 'present') {
+    settle(field, `${quote(text)} is read as ${writeDate(found.date)}`);
+  }
+  return found?.date;
+}
