@@ -1,7 +1,10 @@
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { readSettings, type Settings } from '../read-settings.ts';
 import { readCodeVersion } from './code-version.ts';
 
 const codeFolder = resolve('.cache/code');
@@ -10,26 +13,37 @@ const keptBuilds = 4;
 
 /**
  * Puts the site's code, for rendering and for the browser, into `outDir`. It depends on the code
- * and the settings alone, so what an earlier build made of the same is taken over; `make` makes
- * it where there is none.
+ * and the settings alone, so what an earlier build made of the same is taken over.
  *
- * @param settings all that the bundler reads from the environment
+ * @throws what the bundler says; the signal's reason when it was stopped
  */
-export async function buildCode(
-  outDir: string,
-  settings: Readonly<Record<string, string | undefined>>,
-  make: () => Promise<unknown>,
-): Promise<void> {
-  const kept = join(codeFolder, hashInput(settings));
+export async function buildCode(outDir: string, signal?: AbortSignal): Promise<void> {
+  const kept = join(codeFolder, hashInput(await readSettings()));
   if (existsSync(kept)) {
     await cp(kept, outDir, { recursive: true });
     return utimes(kept, new Date(), new Date());
   }
-  await make();
+  await bundle(outDir, signal);
   await keep(outDir, kept);
 }
 
-function hashInput(settings: Readonly<Record<string, string | undefined>>): string {
+async function bundle(outDir: string, signal?: AbortSignal): Promise<void> {
+  const command = ['--import', 'tsx', 'scripts/build/bundle.ts', outDir];
+  const stdio = ['ignore', 'ignore', 'pipe'] as const;
+  const child = spawn(process.execPath, command, { stdio: [...stdio], ...(signal && { signal }) });
+  const stop = () => void child.kill();
+  process.once('exit', stop);
+  let words = '';
+  child.stderr?.on('data', (chunk) => {
+    words += chunk;
+  });
+  const [code] = await once(child, 'close');
+  process.off('exit', stop);
+  if (code !== 0) throw new Error(words.trim());
+  process.stderr.write(words);
+}
+
+function hashInput(settings: Settings): string {
   const used = Object.entries(settings)
     .filter(([name, value]) => value && /^(?:VITE_.*|BASE_PATH|NODE_ENV)$/.test(name))
     .sort();

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { finishPages } from './finish-pages.ts';
 
-const page = `<!doctype html>
+const html = `<!doctype html>
 <html lang="en"><head><link rel="stylesheet" type="text/css" href="/base/assets/static/a.1.css"><link rel="stylesheet" type="text/css" href="/base/assets/static/b.2.css">
 <meta charset="utf-8"><style>:root{--x:1}</style></head>
 <body><script src="/base/assets/entries/client.3.js" type="module" async></script></body></html>`;
@@ -19,7 +19,6 @@ async function write(files: Record<string, string>): Promise<string> {
 }
 
 const build = {
-  'client/index.html': page,
   'client/assets/static/a.1.css': '.a{content:"$&"}\n',
   'client/assets/static/b.2.css': '.b{color:red}\n',
   'client/assets/entries/client.3.js': 'import("../chunks/chunk-form.js")',
@@ -32,17 +31,17 @@ const build = {
 
 test('the styles stand in the page, after the character set and before the page’s own', async () => {
   const outDir = await write(build);
-  await finishPages(outDir);
-  const html = await readFile(join(outDir, 'client/index.html'), 'utf8');
-  expect(html).toContain(
+  await finishPages(outDir, [['index.html', html]]);
+  const page = await readFile(join(outDir, 'client/index.html'), 'utf8');
+  expect(page).toContain(
     '<meta charset="utf-8"><style>.a{content:"$&"}.b{color:red}:root{--x:1}</style>',
   );
-  expect(html).not.toContain('stylesheet');
+  expect(page).not.toContain('stylesheet');
 });
 
 test('the first script is asked for after the page has painted', async () => {
   const outDir = await write(build);
-  await finishPages(outDir);
+  await finishPages(outDir, [['index.html', html]]);
   expect(await readFile(join(outDir, 'client/index.html'), 'utf8')).toContain(
     '<body><script>requestAnimationFrame(()=>requestAnimationFrame(()=>{let l=()=>import("/base/assets/entries/client.3.js");l().catch(',
   );
@@ -50,7 +49,7 @@ test('the first script is asked for after the page has painted', async () => {
 
 test('what no page can reach is taken out, and what is imported on the way stays', async () => {
   const outDir = await write(build);
-  await finishPages(outDir);
+  await finishPages(outDir, [['index.html', html]]);
   const files = await readdir(join(outDir, 'client'), { recursive: true });
   expect(files.filter((file) => file.includes('.')).sort()).toEqual([
     'assets/chunks/chunk-form.js',
@@ -62,6 +61,7 @@ test('what no page can reach is taken out, and what is imported on the way stays
 });
 
 test('a build without a first page is no build', async () => {
-  const outDir = await write({ 'client/404.html': page });
-  await expect(finishPages(outDir)).rejects.toThrow('the build wrote no index.html');
+  const outDir = await write(build);
+  const pages = [['404.html', html]] as const;
+  await expect(finishPages(outDir, pages)).rejects.toThrow('the build wrote no index.html');
 });

@@ -1,29 +1,37 @@
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { RenderedPage } from './render-pages.ts';
 
 /**
- * Finishes the prerendered pages in `outDir`: the styles go into each page, the first script is
- * asked for after the page has painted, and what no page can reach is taken out.
+ * Finishes rendered pages and writes them into the client's folder of `outDir`: the styles go
+ * into each page, the first script is asked for after the page has painted, and what no page can
+ * reach is taken out.
  *
- * @throws when there is no index.html, which Vite alone would not notice
+ * @returns how many pages there are
+ * @throws when there is no index.html
  */
-export async function finishPages(outDir: string): Promise<void> {
+export async function finishPages(
+  outDir: string,
+  pages: AsyncIterable<RenderedPage> | Iterable<RenderedPage>,
+): Promise<number> {
   const client = join(outDir, 'client');
-  const files = await listFiles(client);
-  if (!files.includes('index.html')) throw new Error('the build wrote no index.html');
-  const readSheet = (address: string) => readFile(join(client, findAsset(address)), 'utf8');
-  const pages = files.filter((file) => file.endsWith('.html'));
-  const finished = pages.map(async (page) => {
-    const path = join(client, page);
-    const html = await readFile(path, 'utf8').then((text) => finishPage(text, readSheet));
-    await writeFile(path, html);
-    return html;
-  });
-  await removeUnreachable(client, files, (await Promise.all(finished)).join(''));
+  const readSheet = createSheetReader(client);
+  const written = new Set<string>();
+  const named = new Set<string>();
+  for await (const [file, html] of pages) {
+    const finished = await finishPage(html, readSheet);
+    for (const [address] of finished.matchAll(/assets\/[\w./-]+/g)) named.add(address);
+    await mkdir(dirname(join(client, file)), { recursive: true });
+    await writeFile(join(client, file), finished);
+    written.add(file);
+  }
+  if (!written.has('index.html')) throw new Error('the build wrote no index.html');
+  await removeUnreachable(client, [...named].join('\n'));
+  return written.size;
 }
 
 /** Stylesheet links become the styles themselves, the script element a late import. */
-export async function finishPage(
+async function finishPage(
   html: string,
   readSheet: (address: string) => Promise<string>,
 ): Promise<string> {
@@ -45,32 +53,31 @@ function lateImport(src: string): string {
   return `<script>requestAnimationFrame(()=>requestAnimationFrame(()=>{${load}}))</script>`;
 }
 
-/** The file below the client's folder that an address of this build names. */
-function findAsset(address: string): string {
-  return address.slice(address.indexOf('assets/'));
-}
-
-async function listFiles(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
-    .map((file) => file.replaceAll('\\', '/'));
+/** Reads each sheet once, by the address that pages of this build name it with. */
+function createSheetReader(client: string): (address: string) => Promise<string> {
+  const sheets = new Map<string, Promise<string>>();
+  return (address) => {
+    const file = address.slice(address.indexOf('assets/'));
+    const sheet = sheets.get(file) ?? readFile(join(client, file), 'utf8');
+    sheets.set(file, sheet);
+    return sheet;
+  };
 }
 
 /** Vike writes scripts for a runtime that pages of HTML alone never load. */
-async function removeUnreachable(client: string, files: string[], html: string): Promise<void> {
-  const assets = files.filter((file) => /^assets\/.*\.(?:js|css)$/.test(file));
+async function removeUnreachable(client: string, named: string): Promise<void> {
+  const files = await readdir(join(client, 'assets'), { recursive: true });
+  const assets = files.filter((file) => /\.(?:js|css)$/.test(file));
   const reached = new Set<string>();
   const visit = async (text: string) => {
     for (const file of assets) {
-      if (reached.has(file) || !text.includes(file.split('/').at(-1) ?? file)) continue;
+      if (reached.has(file) || !text.includes(file.split(/[\\/]/).at(-1) ?? file)) continue;
       reached.add(file);
-      await visit(await readFile(join(client, file), 'utf8'));
+      await visit(await readFile(join(client, 'assets', file), 'utf8'));
     }
   };
-  await visit(html);
-  const unreached = assets.filter((file) => !reached.has(file));
+  await visit(named);
+  const unreached = assets.filter((file) => !reached.has(file)).map((file) => `assets/${file}`);
   await Promise.all(
     [...unreached, '.vite'].map((file) => rm(join(client, file), { recursive: true, force: true })),
   );
