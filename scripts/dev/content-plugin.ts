@@ -4,6 +4,7 @@ import type { Plugin } from 'vite';
 import { generatedFolder } from '../../src/assets/manifest.ts';
 import type { CheckResult } from '../../src/content/index.ts';
 import { lockFolder } from '../build/folder-lock.ts';
+import { type KeptResults, openKeptResults } from '../build/kept-results.ts';
 import { prepareContent } from '../build/prepare-content.ts';
 import { ContentSync } from './content-sync.ts';
 
@@ -17,7 +18,9 @@ export function contentPlugin(): Plugin {
     apply: 'serve',
     async configureServer(server) {
       const contentDir = process.env.CONTENT_DIR || 'content';
-      const sync = new ContentSync(server, contentDir, prepareAlone);
+      const kept = openKeptResults();
+      const prepare = (dir: string) => prepareAlone(dir, kept);
+      const sync = new ContentSync(server, contentDir, prepare);
       server.watcher.add(resolve(contentDir));
       server.watcher.on('all', (_, file) => sync.onChange(file));
       await sync.run();
@@ -35,10 +38,10 @@ export function contentPlugin(): Plugin {
 }
 
 /** A build writes the same folders: one of the two waits for the other. */
-async function prepareAlone(contentDir: string): Promise<CheckResult> {
+async function prepareAlone(contentDir: string, kept: KeptResults): Promise<CheckResult> {
   const unlock = await lockFolder('dev');
   try {
-    return await prepareContent(contentDir);
+    return await prepareContent(contentDir, kept);
   } finally {
     unlock();
   }

@@ -12,18 +12,22 @@ const broken: Prepare = () => Promise.reject(new Error('the picture is gone'));
 function makeSync(...steps: Prepare[]) {
   const send = vi.fn();
   const error = vi.fn();
-  const invalidateAll = vi.fn();
+  const records = { id: 'the records' };
+  const invalidateModule = vi.fn();
+  const getModulesByFile = (file: string) =>
+    file.endsWith('.contentlayer/generated/index.mjs') ? new Set([records]) : undefined;
   const server = {
-    environments: { client: { moduleGraph: { invalidateAll } } },
+    environments: { ssr: { moduleGraph: { getModulesByFile, invalidateModule } } },
     ws: { send },
     config: { logger: { error } },
   };
   const prepare = vi.fn<Prepare>((contentDir) => (steps.shift() ?? fine)(contentDir));
   const sync = new ContentSync(server as unknown as Server, 'content', prepare);
-  return { sync, prepare, send, error };
+  const countForgotten = () => invalidateModule.mock.calls.length;
+  return { sync, prepare, send, error, countForgotten };
 }
 
-const reload = { type: 'full-reload' };
+const change = { type: 'custom', event: 'portfolio:content' };
 const overlay = {
   type: 'error',
   err: {
@@ -42,16 +46,17 @@ test('what keeps the content from being prepared covers the page, and later save
   sync.report();
   expect(send).toHaveBeenLastCalledWith(overlay);
   sync.onChange('content/profile.yaml');
-  await vi.waitFor(() => expect(send).toHaveBeenLastCalledWith(reload));
+  await vi.waitFor(() => expect(send).toHaveBeenLastCalledWith(change));
   sync.report();
-  expect(send).toHaveBeenLastCalledWith(reload);
+  expect(send).toHaveBeenLastCalledWith(change);
 });
 
 test('content that changed while it was compiled is looked at once more', async () => {
-  const { sync, prepare, send } = makeSync(broken, fine);
+  const { sync, prepare, send, countForgotten } = makeSync(broken, fine);
   await sync.run();
   expect(prepare).toHaveBeenCalledTimes(2);
-  expect(send.mock.calls).toEqual([[reload]]);
+  expect(countForgotten()).toBe(1);
+  expect(send.mock.calls).toEqual([[change]]);
 });
 
 test('a preparation that throws at once is reported too', async () => {
@@ -70,7 +75,7 @@ test('saves outside the content folder start nothing, several at once start one 
   await new Promise((done) => setTimeout(done, 60));
   expect(prepare).not.toHaveBeenCalled();
   for (const file of ['content/a.yaml', 'content/a.yaml~', 'content/b.yaml']) sync.onChange(file);
-  await vi.waitFor(() => expect(send).toHaveBeenCalledWith(reload));
+  await vi.waitFor(() => expect(send).toHaveBeenCalledWith(change));
   expect(prepare).toHaveBeenCalledTimes(1);
 });
 

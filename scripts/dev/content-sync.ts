@@ -1,7 +1,11 @@
 import { existsSync } from 'node:fs';
 import { resolve, sep } from 'node:path';
-import type { ErrorPayload, ViteDevServer } from 'vite';
+import { type ErrorPayload, normalizePath, type ViteDevServer } from 'vite';
 import { type CheckResult, type Fault, formatFaults } from '../../src/content/index.ts';
+import { contentChange } from '../../src/dev/follow-content.ts';
+
+/** The file that pages import as `contentlayer/generated`. */
+const recordsFile = normalizePath(resolve('.contentlayer/generated/index.mjs'));
 
 type Prepare = (contentDir: string) => Promise<Pick<CheckResult, 'faults'>>;
 
@@ -19,7 +23,7 @@ export class ContentSync {
 
   /** Whether there is nothing to show yet, because the content has been at fault from the start. */
   isBlank(): boolean {
-    return this.faults.length > 0 && !existsSync('.contentlayer/generated/index.mjs');
+    return this.faults.length > 0 && !existsSync(recordsFile);
   }
 
   /** Takes note of a saved file, wherever it is. */
@@ -44,12 +48,20 @@ export class ContentSync {
   }
 
   private async sync(): Promise<void> {
+    const wasBlank = this.isBlank();
     this.faults = await this.findFaults();
     if (this.faults.length > 0) return this.report();
-    for (const environment of Object.values(this.server.environments)) {
-      environment.moduleGraph.invalidateAll();
-    }
-    this.server.ws.send({ type: 'full-reload' });
+    this.forgetRecords();
+    // A blank page has no script of ours that could refresh it.
+    if (wasBlank) this.server.ws.send({ type: 'full-reload' });
+    else this.server.ws.send({ type: 'custom', event: contentChange });
+  }
+
+  /** Has the records, and what is made of them, read anew when the next page is rendered. */
+  private forgetRecords(): void {
+    const { moduleGraph } = this.server.environments.ssr;
+    const modules = moduleGraph.getModulesByFile(recordsFile) ?? [];
+    for (const module of modules) moduleGraph.invalidateModule(module, new Set(), Date.now(), true);
   }
 
   private async findFaults(): Promise<Fault[]> {

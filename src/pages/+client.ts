@@ -4,6 +4,7 @@ import { startMenu } from '../behaviors/menu.ts';
 import { startReveal } from '../behaviors/reveal.ts';
 import { startSmoothScroll } from '../behaviors/scroll.ts';
 import { startThemeSwitch } from '../behaviors/theme.ts';
+import { followContent } from '../dev/follow-content.ts';
 import { startIslands } from '../islands/runtime.ts';
 
 startThemeSwitch();
@@ -13,3 +14,5 @@ startCurrentSection();
 startIslands();
 startReveal();
 startFloatPause();
+
+if (import.meta.hot) followContent(import.meta.hot);

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,6 +20,7 @@ test('what is saved shows, and a fault covers the page with its place until it i
   try {
     const file = join(server.contentDir, 'profile.yaml');
     const text = await readFile(file, 'utf8');
+    const line = text.split('\n').findIndex((source) => source.startsWith('bio:')) + 1;
     const overlay = page.locator('vite-error-overlay');
     await page.goto(server.url);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alex Example');
@@ -31,14 +32,95 @@ test('what is saved shows, and a fault covers the page with its place until it i
     });
 
     await writeFile(file, text.replace('bio:', 'boi:'));
-    await expect(overlay).toContainText('profile.yaml:8:1', { timeout: 20_000 });
+    await expect(overlay).toContainText(`profile.yaml:${line}:1`, { timeout: 20_000 });
     await expect(overlay).toContainText('unknown field "boi" — did you mean "bio"?');
     await page.reload();
-    await expect(overlay).toContainText('profile.yaml:8:1');
+    await expect(overlay).toContainText(`profile.yaml:${line}:1`);
 
     await writeFile(file, text);
     await expect(overlay).toHaveCount(0, { timeout: 20_000 });
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alex Example');
+  } finally {
+    server.stop();
+  }
+});
+
+test('what is saved shows in the open page, which stays where it is and keeps what was typed', async ({
+  page,
+}) => {
+  const server = await startDevServer(5196);
+  try {
+    await page.goto(server.url, { waitUntil: 'networkidle' });
+    await page.getByLabel('Your Query', { exact: true }).fill('A question');
+    await page.evaluate(() => {
+      document.querySelector('#experience')?.scrollIntoView();
+      document.title = 'the same page';
+    });
+    await page.waitForTimeout(500);
+    const before = await page.evaluate(() => scrollY);
+    const role = page.getByRole('heading', { name: 'Head of Buttons' });
+    const file = join(server.contentDir, 'experience/example-studio.yaml');
+    await writeFile(
+      file,
+      (await readFile(file, 'utf8')).replace('Web Developer', 'Head of Buttons'),
+    );
+    await expect(role).toBeVisible();
+    expect(await page.evaluate(() => scrollY)).toBe(before);
+    await expect(page.getByLabel('Your Query', { exact: true })).toHaveValue('A question');
+    await expect(page).toHaveTitle(/Alex Example/);
+
+    await writeFile(file, (await readFile(file, 'utf8')).replace('role:', 'rolle:'));
+    const overlay = page.locator('vite-error-overlay');
+    await expect(overlay).toContainText('rolle: Head of Buttons');
+    await writeFile(file, (await readFile(file, 'utf8')).replace('rolle:', 'role:'));
+    await expect(overlay).toHaveCount(0);
+    expect(await page.evaluate(() => scrollY)).toBe(before);
+  } finally {
+    server.stop();
+  }
+});
+
+test('files and pictures come, go and change their names', async ({ page }) => {
+  const server = await startDevServer(5195);
+  try {
+    const inContent = (path: string) => join(server.contentDir, path);
+    const entries = page.locator('#experience').getByRole('heading', { level: 3 });
+    const overlay = page.locator('vite-error-overlay');
+    await page.goto(server.url, { waitUntil: 'networkidle' });
+    const count = await entries.count();
+
+    const old = inContent('experience/example-studio.yaml');
+    await cp(old, inContent('experience/second.yaml'));
+    await expect(entries).toHaveCount(count + 1);
+    await rename(inContent('experience/second.yaml'), inContent('experience/third.yaml'));
+    await page.waitForTimeout(300);
+    await expect(entries).toHaveCount(count + 1);
+    await rm(inContent('experience/third.yaml'));
+    await expect(entries).toHaveCount(count);
+
+    const picture = inContent('images/portrait.svg');
+    const drawing = await readFile(picture, 'utf8');
+    const portrait = page.locator('#home img');
+    const address = await portrait.getAttribute('src');
+    await rm(picture);
+    await expect(overlay).toContainText('"portrait" names a file that is not there');
+    await writeFile(picture, drawing.replace('<svg ', '<svg data-changed="" '));
+    await expect(overlay).toHaveCount(0);
+    await expect(portrait).not.toHaveAttribute('src', address ?? '');
+    await expect(portrait).toHaveJSProperty('complete', true);
+
+    const project = await readFile(inContent('projects/portfolio.mdx'), 'utf8');
+    await writeFile(
+      inContent('projects/new-one.mdx'),
+      project.replace('title: Portfolio', 'title: New One'),
+    );
+    await page.getByRole('link', { name: 'New One', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('New One');
+    await writeFile(
+      inContent('projects/new-one.mdx'),
+      project.replace('## The problem', '## Another problem'),
+    );
+    await expect(page.getByRole('heading', { name: 'Another problem' })).toBeVisible();
   } finally {
     server.stop();
   }

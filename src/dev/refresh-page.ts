@@ -1,0 +1,34 @@
+import { Idiomorph } from 'idiomorph';
+
+/**
+ * Brings the open page in step with what the server would send now, without loading it anew: what
+ * has not changed stays as it is, and so do the scroll position, the focus and the form.
+ */
+export async function refreshPage(): Promise<void> {
+  const response = await fetch(location.href, { cache: 'no-store' });
+  const next = new DOMParser().parseFromString(await response.text(), 'text/html');
+  document.title = next.title;
+  refreshStyles(next);
+  Idiomorph.morph(document.body, next.body, {
+    callbacks: { beforeNodeMorphed: isOfPage, beforeAttributeUpdated: isOfServer },
+  });
+}
+
+/** React holds the DOM of an island, and its text does not come from the content. */
+function isOfPage(node: Node): boolean {
+  return !(node instanceof Element && node.hasAttribute('data-island'));
+}
+
+/** What scripts put on an element is theirs to take away. */
+function isOfServer(name: string): boolean {
+  return !['aria-current', 'style'].includes(name);
+}
+
+/** The face and the size of the name depend on its letters. Vite's own styles are marked. */
+function refreshStyles(next: Document): void {
+  const find = (page: Document) => page.head.querySelector('style:not([data-vite-dev-id])');
+  const [shown, wanted] = [find(document), find(next)];
+  if (shown && wanted && shown.textContent !== wanted.textContent) {
+    shown.textContent = wanted.textContent;
+  }
+}
