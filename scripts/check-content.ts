@@ -1,18 +1,77 @@
-import { checkContent, count, formatFaults, shortenPath } from '../src/content/index.ts';
+import { parseArgs } from 'node:util';
+import {
+  type CheckResult,
+  checkContent,
+  count,
+  formatAnnotations,
+  formatFaults,
+  formatJson,
+  shortenPath,
+  usesColor,
+} from '../src/content/index.ts';
+import { quote } from '../src/schemas/quote.ts';
 import { fail } from './fail.ts';
 import { readSettings } from './read-settings.ts';
 
+const formats = ['text', 'json', 'github'] as const;
+type Format = (typeof formats)[number];
+
+const usage = 'npm run check:content -- [--format text|json|github]';
+const helpText = `${usage}
+  checks every file of the content folder, which CONTENT_DIR names; exit 1 if there is a fault
+
+  text     for people: place, source line and how to mend it; warnings stop nothing
+  json     for programs: {files, errors, warnings, findings: [{file, line, column, endColumn?,
+           severity, rule, message, hint?}]}; "npm run --silent" prints nothing else
+  github   for GitHub: annotations beside the lines; under GitHub Actions they come with the text`;
+
 /** Checks the content and nothing else. */
-async function check(): Promise<void> {
+async function check(args: string[]): Promise<void> {
+  const { format, isHelp } = readOptions(args);
+  if (isHelp) return console.log(helpText);
   const dir = (await readSettings()).CONTENT_DIR?.trim() || 'content';
-  const { faults, fileCount } = await checkContent(dir);
-  if (faults.length > 0) {
-    const color = process.stderr.isTTY && !process.env.NO_COLOR;
-    process.stderr.write(formatFaults(faults, { color }));
-    process.exitCode = 1;
-  } else {
-    console.log(`${shortenPath(dir)}: ${count(fileCount, 'file')}, no faults`);
-  }
+  const result = await checkContent(dir);
+  if (result.faults.length > 0) process.exitCode = 1;
+  printers[format ?? 'text'](result, dir);
+  if (!format && process.env.GITHUB_ACTIONS === 'true') printers.github(result, dir);
 }
 
-await check().catch(fail);
+const printers: Record<Format, (result: CheckResult, dir: string) => void> = {
+  json: (result) => void process.stdout.write(formatJson(result)),
+  github: ({ faults, warnings }) =>
+    void process.stdout.write(formatAnnotations([...faults, ...warnings])),
+  text({ faults, warnings, fileCount }, dir) {
+    const found = [...faults, ...warnings];
+    const color = usesColor(process.stderr);
+    if (found.length > 0) process.stderr.write(formatFaults(found, { color }));
+    if (faults.length === 0) {
+      console.log(`${shortenPath(dir)}: ${count(fileCount, 'file')}, no faults`);
+    }
+  },
+};
+
+/** @throws with what to write instead when something is unknown, missing or too much */
+function readOptions(args: string[]): { format?: Format; isHelp: boolean } {
+  const options = { format: { type: 'string' }, help: { type: 'boolean', short: 'h' } } as const;
+  const parsed = parseArgs({ args, options, strict: false, allowPositionals: true, tokens: true });
+  for (const token of parsed.tokens) {
+    if (token.kind === 'option-terminator') continue;
+    const isKnown = token.kind === 'option' && Object.hasOwn(options, token.name);
+    if (!isKnown) throw refuse(token.kind === 'option' ? token.rawName : token.value);
+  }
+  const { format, help } = parsed.values;
+  if (format === undefined) return { isHelp: help === true };
+  const known = formats.find((name) => name === format);
+  if (!known) throw new Error(`--format takes text, json or github — write ${usage}`);
+  return { format: known, isHelp: help === true };
+}
+
+function refuse(text: string): Error {
+  return new Error(`${quote(text).slice(1, -1)} is not known here — write ${usage}`);
+}
+
+// Who reads only the beginning, as `head` does, closes the pipe before all is written.
+process.stdout.on('error', ({ code }: NodeJS.ErrnoException) =>
+  process.exit(code === 'EPIPE' ? process.exitCode : 1),
+);
+await check(process.argv.slice(2)).catch(fail);

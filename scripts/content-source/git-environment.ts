@@ -7,7 +7,7 @@ import { SourceError } from './source-error.ts';
 type Variables = NodeJS.ProcessEnv;
 
 /** Settings of the machine's git that reach a server: by them proxies and credentials go on working. */
-const reaching = '^(credential|http|url|ssh)\\.|^core\\.(sshcommand|gitproxy)$';
+const reaching = '^(credential|http|url|ssh)\\.|^core\\.sshcommand$';
 
 /** Variables of the same kind. What else begins with `GIT_` steers git elsewhere or makes it talk. */
 const kept = /^GIT_(?:SSH|SSH_COMMAND|SSH_VARIANT|ASKPASS|SSL_\w+|PROXY_SSL_\w+|HTTP_\w+)$/;

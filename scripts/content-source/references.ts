@@ -48,7 +48,7 @@ function listNames(commits: Map<string, string>): string[] {
 function explainMissing(shown: string, reference: string, found: string[]): string {
   const names = [...new Set(found)];
   if (names.length === 0) {
-    return `CONTENT_GIT_URL  ${shown}: the repository holds no commit — push the content to it first`;
+    return `CONTENT_GIT_URL  ${shown}: there is no commit — push the content to it first, or look at the address`;
   }
   const few = showHidden(names.slice(0, 10).join(', '));
   const more = names.length > 10 ? ` and ${names.length - 10} more` : '';

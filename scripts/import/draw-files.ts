@@ -1,6 +1,9 @@
 import { posix } from 'node:path';
+import { recordTypes } from '../../src/schemas/index.ts';
 import { chooseFileName } from '../entries/choose-file-name.ts';
 import { drawEntry } from '../entries/draw-entry.ts';
+import { nameSchemaFile, schemaFolder } from '../entries/record-name.ts';
+import { drawSchema } from '../schemas/draw-schema.ts';
 import type { Draft, Gap } from './draft.ts';
 import {
   aboutPicture,
@@ -50,6 +53,16 @@ function drawPictures(folder: string, pictures: PlaceholderPicture[]): NewFile[]
     path: posix.join(folder, name),
     text: svg,
     summary: 'a grey picture that holds the place',
+    gaps: [],
+  }));
+}
+
+/** Draws the schemas that the first line of each file names, for editors. */
+export function drawSchemas(): NewFile[] {
+  return recordTypes.map((type) => ({
+    path: posix.join(schemaFolder, nameSchemaFile(type)),
+    text: drawSchema(type),
+    summary: 'tells editors what a file may hold',
     gaps: [],
   }));
 }

@@ -4,12 +4,20 @@ export function writeMdxList(texts: string[]): string {
 }
 
 /** What has a meaning in MDX wherever it stands. */
-const signs = /[\\`*{}<[\]~|]|&(?=#?\w)|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu;
+const signs = /[\\`*{}<[\]~|]|&(?=#?\w+;)|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu;
 
 /** What has a meaning where an item begins: marks of headings, quotes, lists and numbers. */
 const opening = /^[-+>#=]|(?<=^\d+)[.)]/;
 
+/** What makes an address a link by itself; in such a link, a backslash would show. */
+const linkMark = /(?<=https?):|(?<=www)\.|@/gi;
+
 /** Makes one line of text mean itself in the MDX of a list item. */
 export function escapeMdx(text: string): string {
-  return text.replace(signs, '\\$&').replace(opening, '\\$&');
+  return text.replace(/\S+/g, escapeWord).replace(opening, '\\$&');
+}
+
+function escapeWord(word: string): string {
+  const escaped = word.replace(signs, '\\$&');
+  return escaped === word ? word : escaped.replace(linkMark, '\\$&');
 }

@@ -21,8 +21,8 @@ export function mapEducation(entry: ResumeField): Draft[] {
       fill('year', 'the resume has no date that can be read', unknownYear),
     title: title ?? fill('title', 'the resume does not name the school'),
     description: description ?? fill('description', 'the resume does not say what you learned'),
-    logo: fill('logo', 'the resume has no pictures', logoPicture.name),
-    cardLogo: fill('cardLogo', 'the resume has no pictures', cardPicture.name),
+    logo: fill('logo', 'the resume has no pictures; put yours there', logoPicture.name),
+    cardLogo: fill('cardLogo', 'the resume has no pictures; put yours there', cardPicture.name),
   };
   return [{ type: typeOf('Education'), title: title ?? '', values, gaps }];
 }

@@ -12,7 +12,7 @@ import { takeLine, takeLines, takeProse } from './take-text.ts';
 const names = sections.basics;
 
 /** Between roles in one text, but for what stands in brackets. */
-const betweenRoles = /(?:[,;|•·\n]|\s\/\s)(?![^(]*\))/;
+const betweenRoles = /(?:[,;|•·\n]|\s\/\s)(?![^()]{0,80}\))/;
 
 /** Makes the profile from `basics`, with placeholders for all that it does not say. */
 export function mapProfile(basics: ResumeField, now: Date): Draft {
@@ -25,9 +25,13 @@ export function mapProfile(basics: ResumeField, now: Date): Draft {
     roles: roles.length > 0 ? roles : fill('roles', 'the resume has no label', ['Your role']),
     bio: bio || fill('bio', 'the resume has no summary'),
     portrait: fill('portrait', describePicture(picture), portraitPicture.name),
-    resume: fill('resume', 'the resume does not say where it lies'),
+    resume: fill('resume', 'write its address, or put its PDF into the content folder'),
     about: {
-      image: fill('about.image', 'the resume has no such picture', aboutPicture.name),
+      image: fill(
+        'about.image',
+        'the resume has no such picture; put yours there',
+        aboutPicture.name,
+      ),
       paragraphs:
         paragraphs.length > 0
           ? withoutRepeats(paragraphs)
@@ -47,6 +51,6 @@ const emptyAbout = 'Write here what you do and for whom, what you know, and how 
 
 /** Pictures are read from the content folder alone, and an import asks no other computer. */
 function describePicture(named: string | undefined): string {
-  if (named === undefined) return 'the resume names no picture';
+  if (named === undefined) return 'the resume names no picture; put yours there';
   return `save the picture of the resume, ${quote(named)}, into the content folder`;
 }

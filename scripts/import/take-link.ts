@@ -13,7 +13,7 @@ export function takeLink(
 ): string | undefined {
   const field = find(group, names);
   const text = readText(field, cleanLine);
-  if (text === undefined) return undefined;
+  if (!field || text === undefined) return undefined;
   const address = complete(text);
   if (schema.safeParse(address).success) return address;
   settle(field, `${quote(text)} is no address that the page can link to`);

@@ -26,7 +26,7 @@ export function takePeriod(
 
 function takeDate(field: ResumeField | undefined): FoundDate['date'] | undefined {
   const text = readText(field, cleanLine);
-  if (text === undefined) return undefined;
+  if (!field || text === undefined) return undefined;
   const found = readDate(text);
   if (!found) settle(field, `${quote(text)} cannot be read as a date`);
   else if (found.isDoubtful && found.date !== 'present') {

@@ -1,9 +1,11 @@
-import { blankHidden } from '../schemas/show-hidden.ts';
+import { drawFrame } from './draw-frame.ts';
 
 /** Line and column count from 1; columns count UTF-16 units, as editors do. */
 export interface Place {
   line: number;
   column: number;
+  /** The column behind its last character, where that is known and on the same line. */
+  endColumn?: number;
 }
 
 /** One thing that is wrong in a file whose name the caller knows. */
@@ -34,10 +36,14 @@ export function placeAt(text: string, offset: number): Place {
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }
 
-/** Orders faults by file, line and column. */
+/** Orders faults by file, line and column; of the same place, faults come before warnings. */
 export function compareFaults(a: Fault, b: Fault): number {
   if (a.file !== b.file) return a.file < b.file ? -1 : 1;
-  return a.line - b.line || a.column - b.column;
+  return a.line - b.line || a.column - b.column || rank(a) - rank(b);
+}
+
+function rank({ severity }: Fault): number {
+  return severity === 'warning' ? 1 : 0;
 }
 
 /** Makes findings in one file faults; `text` is the file's source, where it could be read. */
@@ -48,16 +54,4 @@ export function toFaults(file: string, findings: Finding[], text = ''): Fault[] 
     const frame = drawFrame(lines[finding.line - 1] ?? '', finding);
     return { ...finding, file, ...(frame && { frame }) };
   });
-}
-
-const frameWidth = 90;
-
-/** Draws a source line with a caret below; undefined where there is nothing to show. */
-function drawFrame(source: string, { line, column }: Place): string | undefined {
-  const shown = blankHidden(source).trimEnd();
-  if (!shown) return undefined;
-  const from = Math.max(0, column - frameWidth + 20);
-  const margin = ' '.repeat(String(line).length);
-  const caret = `${' '.repeat(column - 1 - from)}^`;
-  return `${line} | ${shown.slice(from, from + frameWidth)}\n${margin} | ${caret}`;
 }

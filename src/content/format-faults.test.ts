@@ -1,7 +1,9 @@
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import { count } from './count-faults.ts';
 import { toFaults } from './fault.ts';
-import { count, formatFaults, shortenPath } from './format-faults.ts';
+import { formatFaults } from './format-faults.ts';
+import { shortenPath } from './shorten-path.ts';
 
 const finding = { line: 2, column: 1, rule: 'unknown-field', message: 'unknown field "rle"' };
 const hint = 'Fields here: role.';
@@ -28,12 +30,20 @@ test('colours only when asked to', () => {
   expect(formatFaults([fault], { color: true })).toContain('\u001b[31merror\u001b[0m');
 });
 
-test('cuts a long source line around the place, and keeps the caret below it', () => {
-  const source = `${'a'.repeat(300)}X${'b'.repeat(300)}`;
-  const place = { ...finding, line: 1, column: 301 };
-  const [line = '', caret = ''] = toFaults('/a', [place], source)[0]?.frame?.split('\n') ?? [];
-  expect(line.length).toBeLessThan(100);
-  expect(line[caret.indexOf('^')]).toBe('X');
+test('prints warnings among the faults, by file and line, in yellow', () => {
+  const warning = { ...fault, line: 1, severity: 'warning', message: 'long' } as const;
+  const other = { ...warning, file: resolve('content/b.yaml') };
+  const text = formatFaults([other, fault, warning]).replace(/\n {2}.*/g, '');
+  expect(text).toBe(`content/a.yaml:1:1  warning  long
+
+content/a.yaml:2:1  error  unknown field "rle"
+
+content/b.yaml:1:1  warning  long
+
+1 fault and 2 warnings in 2 files
+`);
+  expect(formatFaults([warning])).toMatch(/\n\n1 warning in 1 file\n$/);
+  expect(formatFaults([warning], { color: true })).toContain('\u001b[33mwarning\u001b[0m');
 });
 
 test('shows no control characters of the source', () => {

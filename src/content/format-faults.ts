@@ -1,17 +1,20 @@
-import { isAbsolute, relative, sep } from 'node:path';
 import { showHidden } from '../schemas/show-hidden.ts';
-import type { Fault } from './fault.ts';
+import { count, countFaults, isWarning } from './count-faults.ts';
+import { compareFaults, type Fault } from './fault.ts';
+import { shortenPath } from './shorten-path.ts';
 
 /**
- * Prints faults for a terminal: `path:line:column  error  message`, the source line, how to mend
- * it, and a last line with the count. Paths are relative to the working directory; one that lies
- * outside it stays absolute.
+ * Prints faults and warnings for a terminal, by file and line: `path:line:column  error  message`,
+ * the source line, how to mend it, and a last line with the count. Paths are relative to the
+ * working directory; one that lies outside it stays absolute.
  */
-export function formatFaults(faults: Fault[], { color = false } = {}): string {
+export function formatFaults(found: readonly Fault[], { color = false } = {}): string {
   const paint = color ? (code: number, text: string) => `\u001b[${code}m${text}\u001b[0m` : plain;
-  const blocks = faults.map((fault) => formatFault(fault, paint));
-  return `${[...blocks, paint(1, countFaults(faults))].join('\n\n')}\n`;
+  const blocks = [...found].sort(compareFaults).map((fault) => formatFault(fault, paint));
+  return `${[...blocks, paint(1, countFaults(found))].join('\n\n')}\n`;
 }
+
+export { count, shortenPath };
 
 type Paint = (code: number, text: string) => string;
 
@@ -19,30 +22,11 @@ const plain: Paint = (_code, text) => text;
 
 function formatFault(fault: Fault, paint: Paint): string {
   const place = `${shortenPath(fault.file)}:${fault.line}:${fault.column}`;
-  const lines = [`${paint(1, place)}  ${paint(31, 'error')}  ${showHidden(fault.message)}`];
+  const severity = isWarning(fault) ? paint(33, 'warning') : paint(31, 'error');
+  const lines = [`${paint(1, place)}  ${severity}  ${showHidden(fault.message)}`];
   if (fault.frame) lines.push(paint(2, indent(fault.frame)));
   if (fault.hint) lines.push(indent(showHidden(fault.hint)));
   return lines.join('\n');
-}
-
-/**
- * Gives a path for people to read: relative to the working directory, with `/`, and with control
- * characters written out.
- */
-export function shortenPath(file: string): string {
-  const path = relative(process.cwd(), file);
-  if (path.startsWith('..') || isAbsolute(path)) return showHidden(file);
-  return showHidden(path.replaceAll(sep, '/')) || '.';
-}
-
-function countFaults(faults: Fault[]): string {
-  const files = new Set(faults.map(({ file }) => file)).size;
-  return `${count(faults.length, 'fault')} in ${count(files, 'file')}`;
-}
-
-/** Writes `1 file`, `2 files`. */
-export function count(number: number, word: string): string {
-  return `${number} ${word}${number === 1 ? '' : 's'}`;
 }
 
 function indent(text: string): string {

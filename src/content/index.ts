@@ -1,6 +1,11 @@
 export { type CheckResult, checkContent } from './check-content.ts';
 export type { CheckedFile } from './check-file.ts';
 export { type CacheData, type ContentCache, createContentCache } from './content-cache.ts';
+export { count } from './count-faults.ts';
 export type { Fault } from './fault.ts';
-export { count, formatFaults, shortenPath } from './format-faults.ts';
+export { formatAnnotations } from './format-annotations.ts';
+export { formatFaults } from './format-faults.ts';
+export { formatJson, type JsonReport } from './format-json.ts';
 export { ResultCache } from './result-cache.ts';
+export { shortenPath } from './shorten-path.ts';
+export { usesColor } from './uses-color.ts';

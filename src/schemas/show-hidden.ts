@@ -1,5 +1,5 @@
 /** A terminal obeys control characters, and marks of direction reorder what it shows. */
-export const hiddenMarks = /[\p{Cc}\u2028-\u202e\u2066-\u2069]/gu;
+export const hiddenMarks = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu;
 
 /** Writes such marks out as `\n`, `\t` or `\u{1b}`, so that they are seen and do nothing. */
 export function showHidden(text: string): string {

@@ -1,0 +1,64 @@
+import { parseArgs } from 'node:util';
+import { quote } from '../../src/schemas/quote.ts';
+
+/** What the owner wants imported, and how. */
+export interface Command {
+  file: string;
+  /** The folder to write to, if not the content folder. */
+  into?: string;
+  isDryRun: boolean;
+  /** Whether it is written without asking. */
+  isSure: boolean;
+  /** Whether what is in the folder moves out of the way. */
+  isReplacing: boolean;
+}
+
+export const usage = 'npm run import -- resume.json [--into <folder>]';
+
+const options = {
+  into: { type: 'string' },
+  replace: { type: 'boolean' },
+  'dry-run': { type: 'boolean' },
+  yes: { type: 'boolean' },
+  help: { type: 'boolean' },
+} as const;
+
+/**
+ * What the owner typed behind `npm run import --`.
+ *
+ * @throws with what to write instead when something is unknown, missing or too much
+ */
+export function readCommand(args: string[]): Command | 'help' {
+  const parsed = parseArgs({ args, options, strict: false, allowPositionals: true, tokens: true });
+  const { values, positionals, tokens } = parsed;
+  for (const token of tokens) if (token.kind === 'option') checkOption(token);
+  if (values.help) return 'help';
+  const [file, more] = positionals;
+  if (file === undefined) throw new Error(`Which resume? Write ${usage}`);
+  if (more !== undefined) throw refuse(more);
+  const { into } = values;
+  return {
+    file,
+    ...(typeof into === 'string' && { into }),
+    isDryRun: values['dry-run'] === true,
+    isSure: values.yes === true,
+    isReplacing: values.replace === true,
+  };
+}
+
+interface OptionToken {
+  name: string;
+  rawName: string;
+  value?: string | undefined;
+}
+
+function checkOption({ name, rawName, value }: OptionToken): void {
+  if (!Object.hasOwn(options, name)) throw refuse(rawName);
+  const takesText = options[name as keyof typeof options].type === 'string';
+  if (takesText && !value) throw new Error(`${rawName} needs a folder behind it`);
+  if (!takesText && value !== undefined)
+    throw new Error(`${rawName} takes no value — leave it out`);
+}
+
+const refuse = (text: string) =>
+  new Error(`${quote(text).slice(1, -1)} is not known here — write ${usage}`);

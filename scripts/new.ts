@@ -1,0 +1,30 @@
+import { explainGitContent } from './content-source/refuse-git-content.ts';
+import { fail } from './fail.ts';
+import { addEntry } from './new/add-entry.ts';
+import { Cancelled, openAsker } from './new/asker.ts';
+import { drawHelp } from './new/help-text.ts';
+import { readCommand } from './new/read-command.ts';
+import { readSettings } from './read-settings.ts';
+
+/** Writes a new entry; asks for what is missing where somebody can answer. */
+async function runNew(args: string[]): Promise<void> {
+  const command = readCommand(args);
+  if (command === 'help') return console.log(drawHelp());
+  const settings = await readSettings();
+  const refusal = explainGitContent(settings, 'npm run new');
+  if (refusal) throw new Error(refusal);
+  const canAsk = process.stdin.isTTY && process.stderr.isTTY;
+  const asker = canAsk ? openAsker(process.stdin, process.stderr) : undefined;
+  try {
+    console.log(await addEntry(command, settings.CONTENT_DIR?.trim() || 'content', asker));
+  } finally {
+    asker?.close();
+  }
+}
+
+await runNew(process.argv.slice(2)).catch((error) => {
+  if (!(error instanceof Cancelled)) return fail(error);
+  process.stderr.write('\n');
+  // As a shell says that a command was ended from the keyboard.
+  process.exitCode = 130;
+});

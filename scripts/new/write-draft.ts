@@ -1,0 +1,44 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { shortenPath } from '../../src/content/format-faults.ts';
+import { hasCode } from '../../src/inbox/has-code.ts';
+import { writeNew } from '../entries/write-new.ts';
+import type { Draft } from './draft.ts';
+
+/** The names of what lies in a folder; none where it is not there. */
+export async function listNames(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return [];
+    throw explain(folder, error);
+  }
+}
+
+/**
+ * Writes a draft and the pictures it needs; nothing that is there is touched.
+ *
+ * @param root of the content folder
+ * @returns the absolute path, or undefined where somebody took the name just now
+ * @throws when the place cannot be written to
+ */
+export async function writeDraft(root: string, draft: Draft): Promise<string | undefined> {
+  for (const [path, svg] of draft.pictures) await writeOnce(join(root, path), svg);
+  const path = join(root, draft.path);
+  return (await writeOnce(path, draft.text)) ? path : undefined;
+}
+
+async function writeOnce(path: string, text: string): Promise<boolean> {
+  try {
+    await writeNew(path, text);
+    return true;
+  } catch (error) {
+    if (hasCode(error, 'EEXIST')) return false;
+    throw explain(path, error);
+  }
+}
+
+function explain(path: string, error: unknown): Error {
+  const reason = hasCode(error, 'ENOTDIR') ? 'a file stands in place of its folder' : '';
+  return new Error(`${shortenPath(path)} cannot be written: ${reason || (error as Error).message}`);
+}
