@@ -7,12 +7,12 @@ import { count, formatFaults, shortenPath } from '../src/content/index.ts';
 import { buildCode } from './build/build-code.ts';
 import { finishPages } from './build/finish-pages.ts';
 import { lockFolder } from './build/folder-lock.ts';
-import { openKeptResults } from './build/kept-results.ts';
 import { loadSettings } from './build/load-env.ts';
-import { prepareContent } from './build/prepare-content.ts';
+import { openKeptResults, prepareContent } from './build/prepare-content.ts';
 import { putInPlace } from './build/put-in-place.ts';
 import { Stopwatch } from './build/stopwatch.ts';
 import { fail } from './fail.ts';
+import { readSettings } from './read-settings.ts';
 import { writeBuildRecord } from './server/build-record.ts';
 
 // Inside the project wherever the result goes: the pages find their packages from here.
@@ -42,7 +42,8 @@ async function build(): Promise<void> {
 
 async function buildNext(contentDir: string, watch: Stopwatch): Promise<number> {
   const stop = new AbortController();
-  const code = watch.time('code', () => buildCode(nextDir, stop.signal));
+  const settings = await readSettings();
+  const code = watch.time('code', () => buildCode(nextDir, settings, { signal: stop.signal }));
   // It may fail while the content is still being checked, whose faults come first.
   code.catch(() => {});
   const { faults } = await prepareContent(contentDir, openKeptResults(), watch);

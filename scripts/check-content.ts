@@ -10,6 +10,7 @@ import {
   usesColor,
 } from '../src/content/index.ts';
 import { quote } from '../src/schemas/quote.ts';
+import { openKeptCheck } from './build/kept-results.ts';
 import { fail } from './fail.ts';
 import { readSettings } from './read-settings.ts';
 
@@ -30,7 +31,9 @@ async function check(args: string[]): Promise<void> {
   const { format, isHelp } = readOptions(args);
   if (isHelp) return console.log(helpText);
   const dir = (await readSettings()).CONTENT_DIR?.trim() || 'content';
-  const result = await checkContent(dir);
+  const kept = openKeptCheck();
+  const result = await checkContent(dir, kept.cache);
+  kept.keep();
   if (result.faults.length > 0) process.exitCode = 1;
   printers[format ?? 'text'](result, dir);
   if (!format && process.env.GITHUB_ACTIONS === 'true') printers.github(result, dir);

@@ -1,53 +1,64 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
-import { type CacheData, createContentCache, ResultCache } from '../../src/content/index.ts';
+import { resolve } from 'node:path';
+import {
+  type ContentCache,
+  createContentCache,
+  type Inspection,
+  ResultCache,
+} from '../../src/content/index.ts';
 import { readCodeVersion } from './code-version.ts';
 
-interface Kept extends CacheData {
-  version: string;
-  bodies: [string, string][];
+const cacheFolder = resolve('.cache/results');
+
+/** Results of earlier runs of the same code, and a way to keep those of this one. */
+export interface KeptCache<Result> {
+  cache: ResultCache<Result>;
+  /** Ends a run, and keeps what it used for the next one, also in another process. */
+  keep(): void;
 }
 
-/** What earlier runs of the same code made of the content: nothing is checked or compiled twice. */
-export function openKeptResults(file = resolve('.cache/content.json')) {
-  const kept = read(file);
-  const content = createContentCache(kept);
-  const bodies = new ResultCache(new Map(kept?.bodies));
-  return {
-    content,
-    bodies,
-    /** Ends a run, and keeps what it used for the next, also for another process. */
-    keep(): void {
-      const caches = [content.inspections, content.pictures, bodies];
-      const hasNews = caches.some((cache) => cache.hasNews());
-      const inspections = [...content.inspections.endRun()];
-      const pictures = [...content.pictures.endRun()];
-      const next = {
-        version: readCodeVersion(),
-        inspections,
-        pictures,
-        bodies: [...bodies.endRun()],
-      };
-      if (hasNews) write(file, next);
-    },
+/** Opens the results that are kept under a name; none, where other code made them. */
+export function openKept<Result>(name: string, folder = cacheFolder): KeptCache<Result> {
+  const file = resolve(folder, `${name}.json`);
+  const cache = new ResultCache<Result>(new Map(read(file)));
+  const keep = () => {
+    const hasNews = cache.hasNews();
+    const entries = [...cache.endRun()];
+    if (hasNews) write(file, { version: readCodeVersion(), entries });
   };
+  return { cache, keep };
 }
 
-export type KeptResults = ReturnType<typeof openKeptResults>;
+/** What earlier checks of the content saw. */
+export interface KeptCheck {
+  cache: ContentCache;
+  keep(): void;
+}
 
-function read(file: string): Kept | undefined {
+/** Opens what earlier checks of the content saw. */
+export function openKeptCheck(folder = cacheFolder): KeptCheck {
+  const inspections = openKept<Inspection>('inspections', folder);
+  const pictures = openKept<boolean>('pictures', folder);
+  const keep = () => {
+    inspections.keep();
+    pictures.keep();
+  };
+  return { cache: createContentCache(inspections.cache, pictures.cache), keep };
+}
+
+function read<Result>(file: string): [string, Result][] {
   try {
-    const kept: Kept = JSON.parse(readFileSync(file, 'utf8'));
-    return kept.version === readCodeVersion() ? kept : undefined;
+    const { version, entries } = JSON.parse(readFileSync(file, 'utf8'));
+    return version === readCodeVersion() ? entries : [];
   } catch {
-    return undefined;
+    return [];
   }
 }
 
 /** Whoever reads meanwhile sees the old file or the new one. */
-function write(file: string, kept: Kept): void {
+function write(file: string, kept: object): void {
   const next = `${file}.${process.pid}`;
-  mkdirSync(dirname(file), { recursive: true });
+  mkdirSync(resolve(file, '..'), { recursive: true });
   writeFileSync(next, JSON.stringify(kept));
   renameSync(next, file);
 }

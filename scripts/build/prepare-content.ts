@@ -4,8 +4,20 @@ import { compileRecords } from '../../src/compile/compile-records.ts';
 import { writeGenerated } from '../../src/compile/write-generated.ts';
 import { type CheckResult, checkContent } from '../../src/content/index.ts';
 import { findAssetSource } from './asset-source.ts';
-import { type KeptResults, openKeptResults } from './kept-results.ts';
+import { type KeptCache, type KeptCheck, openKept, openKeptCheck } from './kept-results.ts';
 import { Stopwatch } from './stopwatch.ts';
+
+/** What earlier runs made of the content. */
+export interface KeptResults {
+  check: KeptCheck;
+  /** The code of MDX bodies. */
+  bodies: KeptCache<string>;
+}
+
+export const openKeptResults = (): KeptResults => ({
+  check: openKeptCheck(),
+  bodies: openKept('bodies'),
+});
 
 /**
  * Checks the content, and where it has no fault compiles it and makes its assets ready.
@@ -15,17 +27,18 @@ import { Stopwatch } from './stopwatch.ts';
  */
 export async function prepareContent(
   contentDir: string,
-  kept: KeptResults = openKeptResults(),
+  kept = openKeptResults(),
   watch = new Stopwatch(),
 ): Promise<CheckResult> {
-  const result = await watch.time('check', () => checkContent(contentDir, kept.content));
-  if (result.faults.length === 0) {
-    await watch.time('compile', async () => {
-      const records = await compileRecords(result.records, kept.bodies);
-      await writeGenerated(resolve('.contentlayer/generated'), records);
-    });
-    await watch.time('assets', () => prepareAssets(findAssetSource(contentDir, result)));
-  }
-  kept.keep();
+  const { check, bodies } = kept;
+  const result = await watch.time('check', () => checkContent(contentDir, check.cache));
+  check.keep();
+  if (result.faults.length > 0) return result;
+  await watch.time('compile', async () => {
+    const records = await compileRecords(result.records, bodies.cache);
+    await writeGenerated(resolve('.contentlayer/generated'), records);
+  });
+  bodies.keep();
+  await watch.time('assets', () => prepareAssets(findAssetSource(contentDir, result)));
   return result;
 }

@@ -4,8 +4,7 @@ import type { Plugin } from 'vite';
 import { generatedFolder } from '../../src/assets/manifest.ts';
 import type { CheckResult } from '../../src/content/index.ts';
 import { lockFolder } from '../build/folder-lock.ts';
-import { type KeptResults, openKeptResults } from '../build/kept-results.ts';
-import { prepareContent } from '../build/prepare-content.ts';
+import { type KeptResults, openKeptResults, prepareContent } from '../build/prepare-content.ts';
 import { ContentSync } from './content-sync.ts';
 
 /**

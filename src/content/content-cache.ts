@@ -9,16 +9,10 @@ export interface ContentCache {
   pictures: ResultCache<boolean>;
 }
 
-/** What a cache holds, as plain data. */
-export interface CacheData {
-  inspections: [string, Inspection][];
-  pictures: [string, boolean][];
-}
-
-/** Makes a cache, of `data` that `endRun` of one handed out. */
-export function createContentCache(data?: CacheData): ContentCache {
-  return {
-    inspections: new ResultCache(new Map(data?.inspections)),
-    pictures: new ResultCache(new Map(data?.pictures)),
-  };
+/** Makes a cache that knows nothing yet, or what the given ones know. */
+export function createContentCache(
+  inspections = new ResultCache<Inspection>(),
+  pictures = new ResultCache<boolean>(),
+): ContentCache {
+  return { inspections, pictures };
 }

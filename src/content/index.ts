@@ -1,11 +1,12 @@
 export { type CheckResult, checkContent } from './check-content.ts';
 export type { CheckedFile } from './check-file.ts';
-export { type CacheData, type ContentCache, createContentCache } from './content-cache.ts';
+export { type ContentCache, createContentCache } from './content-cache.ts';
 export { count } from './count-faults.ts';
 export type { Fault } from './fault.ts';
 export { formatAnnotations } from './format-annotations.ts';
 export { formatFaults } from './format-faults.ts';
 export { formatJson, type JsonReport } from './format-json.ts';
+export type { Inspection } from './inspect-text.ts';
 export { ResultCache } from './result-cache.ts';
 export { shortenPath } from './shorten-path.ts';
 export { usesColor } from './uses-color.ts';

@@ -3,11 +3,34 @@ import { mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { type ComponentType, createElement } from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { checkContent } from './check-content.ts';
-import { experience, makeContent, project, skills } from './make-content.ts';
+import { runMdx } from '../components/mdx/run-mdx.ts';
+import { checkContent, ResultCache } from '../content/index.ts';
+import { experience, makeContent, profile, project, skills } from '../content/make-content.ts';
+import { compileRecords } from './compile-records.ts';
 
 const run = promisify(execFile);
+const caseStudy = `
+## The \\{problem\\} & its <Note>parts</Note>
+
+| a | b |
+|---|--:|
+| ~~1~~ | **2** |
+
+- [x] done, [a link](https://example.com "title") and https://example.com [^1]
+
+{/* unseen */}
+
+[^1]: A note.
+
+\`\`\`ts
+const a = '<b>';
+\`\`\`
+`;
+
 let workFolder: string;
 let content: string;
 
@@ -23,6 +46,8 @@ beforeAll(async () => {
       .replace(/(tech.*\n)(link.*\n)/, '$2$1')
       .replaceAll('\n', '\r\n'),
     'projects/marked.mdx': `\ufeff${project}`,
+    'projects/told.mdx': `${project}${caseStudy}`,
+    'profile.yaml': profile,
   });
   const command = resolve('node_modules/.bin/contentlayer2');
   const config = resolve('contentlayer.config.ts');
@@ -62,6 +87,41 @@ test('Windows line ends leave nothing behind in the last field', async () => {
 test('a byte order mark is passed over', async () => {
   expect((await readRecord('Project', 'projects/marked.mdx')).title).toBe('Shop');
 });
+
+test('what the build compiles is what Contentlayer makes of the same files', async () => {
+  const { records } = await checkContent(content);
+  const compiled = await compileRecords(records, new ResultCache());
+  for (const [type, own] of compiled) {
+    const file = join(workFolder, `.contentlayer/generated/${type}/_index.json`);
+    const theirs = JSON.parse(await readFile(file, 'utf8'));
+    expect(own.map(plain)).toEqual([theirs].flat().map(plain));
+  }
+});
+
+test('a compiled body draws the same page as Contentlayer’s bundle of it', async () => {
+  const { records } = await checkContent(content);
+  const bodies = (await compileRecords(records, new ResultCache())).get('Project') ?? [];
+  for (const { _id, body } of bodies) {
+    const { code } = body as { code: string };
+    const theirs = (await readRecord('Project', String(_id))).body as { code: string };
+    const bundle = new Function('_jsx_runtime', theirs.code)(jsxRuntime).default;
+    const draw = (Body: ComponentType<{ components: object }>) =>
+      renderToStaticMarkup(createElement(Body, { components: { Note: 'aside' } }));
+    expect(code ? draw(runMdx(code)) : '').toBe(draw(bundle).trim());
+  }
+});
+
+/** Contentlayer puts a name and an empty object into each object, which its types do not know. */
+function plain(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(plain);
+  if (!(value instanceof Object)) return value;
+  const { code: _, ...rest } = value as Record<string, unknown>;
+  if (rest.type === '__UNNAMED__') {
+    delete rest.type;
+    delete rest._raw;
+  }
+  return Object.fromEntries(Object.entries(rest).map(([name, inner]) => [name, plain(inner)]));
+}
 
 test('every record knows its file and its slug', async () => {
   const { file, slug } = await readRecord('Project', 'projects/windows.mdx');
