@@ -1,3 +1,5 @@
+import { schemaVersion } from '../../src/schemas/schema-version.ts';
+
 type Example = Record<string, unknown>;
 
 /**
@@ -6,6 +8,7 @@ type Example = Record<string, unknown>;
  */
 export const examples: Record<string, Example> = {
   Profile: {
+    schemaVersion,
     name: 'Your Name',
     roles: ['Web Developer', 'Editor'],
     bio: 'Two or three sentences under your name.',

@@ -25,9 +25,14 @@ export function endSentence(text: string): string {
 
 /** Leaves out what stands before already; capitals do not count. */
 export function withoutRepeats(texts: string[]): string[] {
+  return withoutTwins(texts, (text) => text.toLowerCase());
+}
+
+/** Leaves out what has the key of something before it. */
+export function withoutTwins<T>(items: T[], keyOf: (item: T) => string): T[] {
   const taken = new Set<string>();
-  return texts.filter((text) => {
-    const key = text.toLowerCase();
+  return items.filter((item) => {
+    const key = keyOf(item);
     return !taken.has(key) && taken.add(key);
   });
 }

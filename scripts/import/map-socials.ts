@@ -1,4 +1,5 @@
 import { link } from '../../src/schemas/scalars.ts';
+import { withoutTwins } from './clean-text.ts';
 import { account, sections } from './fields.ts';
 import { find, listItems, type ResumeField, settle } from './resume-field.ts';
 import { takeLink } from './take-link.ts';
@@ -29,7 +30,7 @@ export function mapSocials(basics: ResumeField): Social[] {
   const accounts = listItems(find(basics, sections.basics.socials)).flatMap(readAccount);
   const website = takeLink(basics, sections.basics.website, link);
   const all = [...accounts, ...(website ? [{ platform: 'Website', url: website }] : [])];
-  return [...new Map(all.toReversed().map((social) => [social.url, social])).values()].reverse();
+  return withoutTwins(all, ({ url }) => url);
 }
 
 function readAccount(field: ResumeField): Social[] {

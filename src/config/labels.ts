@@ -1,3 +1,5 @@
+const { format } = new Intl.NumberFormat('en');
+
 /** The words that the site itself says; everything else comes from the content. */
 export const labels = {
   nav: {
@@ -40,6 +42,25 @@ export const labels = {
   repository: 'Repository',
   backToProjects: 'All projects',
   nextProject: 'Next',
+
+  portfolio: 'Portfolio',
+  number: format,
+  entriesOf: {
+    experience: 'experience entries',
+    education: 'education entries',
+    projects: 'projects',
+  },
+  countAll: (count: number, entries: string) => `All ${format(count)} ${entries}`,
+  countSome: (count: number, total: number, entries: string) =>
+    `${format(count)} of ${format(total)} ${entries}`,
+  tags: 'Tags',
+  all: 'All',
+  allTags: (count: number) => `All ${format(count)} tags`,
+  pages: 'Pages',
+  page: 'Page',
+  pageOf: (page: number, last: number) => `page ${format(page)} of ${format(last)}`,
+  previousPage: 'Previous',
+  nextPage: 'Next',
 
   callMe: 'WhatsApp',
   mailMe: 'E-mail',

@@ -5,6 +5,7 @@ import { checkTogether } from './check-together.ts';
 import { createContentCache } from './content-cache.ts';
 import { compareFaults, type Fault, toFaults } from './fault.ts';
 import { findStrays } from './find-strays.ts';
+import { findUnusedPictures } from './find-unused-pictures.ts';
 import { openFolder } from './open-folder.ts';
 import { findRecords } from './record-file.ts';
 
@@ -45,7 +46,11 @@ export async function checkContent(
   for (const record of records) checked.push(await checkFile(record, folder, cache.inspections));
   for (const [file, finding] of checkTogether(checked)) file.findings.push(finding);
   const files = unique(checked.flatMap((file) => file.files));
-  const wholeFiles = [...checkNames(records), ...findStrays(folder.entries, files)];
+  const wholeFiles = [
+    ...checkNames(records),
+    ...findStrays(folder.entries, files),
+    ...findUnusedPictures(checked, folder.entries),
+  ];
   const found = [
     ...checked.flatMap(({ path, findings, text }) => toFaults(join(root, path), findings, text)),
     ...wholeFiles.flatMap(([path, finding]) => toFaults(join(root, path), [finding])),

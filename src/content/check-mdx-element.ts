@@ -1,9 +1,10 @@
 import type { Nodes } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { quote } from '../schemas/quote.ts';
-import { type Finding, fileStart } from './fault.ts';
+import type { Finding } from './fault.ts';
 import { suggest } from './find-nearest.ts';
 import { type MdxComponent, mdxComponents } from './mdx-components.ts';
+import { placeOfNode } from './place-of-node.ts';
 
 type Element = MdxJsxFlowElement | MdxJsxTextElement;
 type Attribute = Element['attributes'][number];
@@ -89,6 +90,5 @@ function checkAttribute(attribute: Attribute, component: MdxComponent, node: Ele
 }
 
 function makeFinding(node: Element, message: string, hint: string): Finding {
-  const { line, column } = node.position?.start ?? fileStart;
-  return { line, column, rule: 'mdx-component', message, hint };
+  return { ...placeOfNode(node), rule: 'mdx-component', message, hint };
 }

@@ -14,7 +14,8 @@ import {
 } from './check-mdx-element.ts';
 import type { Reference } from './check-references.ts';
 import { describeMdxError, describeNesting } from './describe-mdx-error.ts';
-import { type Finding, fileStart, type Place } from './fault.ts';
+import type { Finding, Place } from './fault.ts';
+import { placeOfNode } from './place-of-node.ts';
 
 const processor = unified().use(remarkParse).use(remarkGfm).use(remarkMdx);
 
@@ -28,7 +29,7 @@ export function checkMdx(text: string): { findings: Finding[]; references: Refer
   const pictures = nodes.flatMap((node) => findPictures(node, nodes));
   const references = pictures.map(({ node, text, label }) => ({
     ...{ format: formats.image, text, label },
-    ...placeOf(node),
+    ...placeOfNode(node),
   }));
   return { findings: nodes.flatMap((node) => checkNode(node, nodes, pictures)), references };
 }
@@ -65,7 +66,7 @@ function checkNode(node: Nodes, nodes: Nodes[], pictures: NamedPicture[]): Findi
     case 'definition':
       return pictures.some((picture) => picture.node === node) ? [] : checkLink(node, nodes);
     case 'mdxjsEsm':
-      return [describeEsm(placeOf(node))];
+      return [describeEsm(placeOfNode(node))];
     case 'mdxFlowExpression':
     case 'mdxTextExpression':
       return node.data?.estree?.body.length === 0 ? [] : [describeExpression(node.value, node)];
@@ -76,12 +77,12 @@ function checkNode(node: Nodes, nodes: Nodes[], pictures: NamedPicture[]): Findi
 
 function checkLink(node: Link | Definition, nodes: Nodes[]): Finding[] {
   const fault = findBodyLinkFault(node, nodes);
-  return fault ? [{ ...fault, ...placeOf(node), message: `this link ${fault.message}` }] : [];
+  return fault ? [{ ...fault, ...placeOfNode(node), message: `this link ${fault.message}` }] : [];
 }
 
 function describeExpression(value: string, node: Nodes): Finding {
   return {
-    ...placeOf(node),
+    ...placeOfNode(node),
     rule: 'mdx-expression',
     message: `content runs no code: ${quote(`{${value}}`)}`,
     hint: 'Write "\\{" where a brace is meant as text.',
@@ -95,9 +96,4 @@ function describeEsm(place: Place): Finding {
     message: 'content runs no code: a line begins with "import" or "export"',
     hint: 'Take it out; a sentence must begin with another word.',
   };
-}
-
-function placeOf(node: Nodes): Place {
-  const { line, column } = node.position?.start ?? fileStart;
-  return { line, column };
 }

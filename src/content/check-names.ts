@@ -21,24 +21,32 @@ function canBeUsed(path: string, { format }: RecordType): boolean {
   return plain.test(posix.basename(path));
 }
 
-/** Disks and hosts that do not tell capitals apart would keep only one of two such files. */
+/** Disks and hosts that do not tell capitals or accents apart would keep one of two such files. */
 function findTwins(records: RecordFile[]): [string, Finding][] {
   const firsts = new Map<string, string>();
   return records.flatMap(({ path, type }): [string, Finding][] => {
-    const key = type.isSingleton ? type.name : path.toLowerCase();
+    const key = type.isSingleton
+      ? type.name
+      : path
+          .normalize()
+          .toLowerCase()
+          .replace(/\.\w+$/, '');
     const first = firsts.get(key);
     if (!first) firsts.set(key, path);
     return first ? [[path, describeTwin(first, type)]] : [];
   });
 }
 
-function describeTwin(first: string, { isSingleton }: RecordType): Finding {
+function describeTwin(first: string, { isSingleton, format }: RecordType): Finding {
   const name = quote(posix.basename(first));
+  const same = format === 'mdx' ? 'address' : 'name';
   return {
     ...fileStart,
     rule: 'twin',
-    message: isSingleton ? `${name} is there too` : `this file has the same address as ${name}`,
-    hint: isSingleton ? 'Keep one of them.' : 'Rename one of them; capitals do not count.',
+    message: isSingleton ? `${name} is there too` : `this file has the same ${same} as ${name}`,
+    hint: isSingleton
+      ? 'Keep one of them.'
+      : 'Rename one of them; capitals and the ending do not count.',
   };
 }
 

@@ -41,10 +41,10 @@ export async function checkReferences(
   folder: Folder,
 ): Promise<Referenced> {
   const referenced: Referenced = { findings: [], images: [], files: [] };
-  for (const { format, text, label, line, column } of references) {
+  for (const { format, text, label, ...place } of references) {
     const found = await lookUp(format, text, file, folder);
     if (typeof found === 'object') {
-      referenced.findings.push({ ...found, line, column, message: `${label} ${found.message}` });
+      referenced.findings.push({ ...found, ...place, message: `${label} ${found.message}` });
     } else if (format === formats.image) referenced.images.push(found);
     else if (format === formats.resume && found) referenced.files.push(found);
   }

@@ -3,6 +3,7 @@ import { toJsonSchema } from '../schemas/json-schema.ts';
 import { checkRecord } from './check-record.ts';
 import { findReferences, type Reference } from './check-references.ts';
 import type { Finding } from './fault.ts';
+import { findLongTexts } from './find-long-texts.ts';
 import { parseYaml, type YamlRecord } from './parse-yaml.ts';
 import { splitFrontMatter } from './split-front-matter.ts';
 
@@ -41,12 +42,12 @@ function splitText(text: string, { format }: RecordType) {
   return format === 'mdx' ? splitFrontMatter(text) : { frontMatter: text, body: '', rawBody: '' };
 }
 
-function inspectFields(text: string, { schema }: RecordType) {
+function inspectFields(text: string, { name, schema }: RecordType) {
   const { findings, record } = parseYaml(text);
   if (!record) return { findings, references: [] };
   const checked = checkRecord(schema, record);
   return {
-    findings: [...findings, ...checked.findings],
+    findings: [...findings, ...checked.findings, ...findLongTexts(name, record)],
     ...(checked.value && { value: checked.value }),
     references: findReferences(toJsonSchema(schema), record),
   };

@@ -7,7 +7,7 @@ export type ContentFiles = Record<string, string | Uint8Array>;
 
 export const picture = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"/>';
 
-export const profile = `name: Alex
+export const profile = `name: Alex Example
 roles: [Coder]
 bio: I build.
 portrait: me.svg

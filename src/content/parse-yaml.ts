@@ -26,9 +26,10 @@ export function parseYaml(text: string): { findings: Finding[]; record?: YamlRec
 function readDocument(text: string): { findings: Finding[]; record?: YamlRecord } {
   const lineCounter = new LineCounter();
   const document = parseDocument(text, { lineCounter, prettyErrors: false, logLevel: 'error' });
-  const findPlace = (offset: number): Place => {
-    const { line, col } = lineCounter.linePos(offset);
-    return { line, column: col };
+  const findPlace = (start: number, end = start): Place => {
+    const [from, to] = [lineCounter.linePos(start), lineCounter.linePos(end)];
+    const isWithin = end > start && from.line === to.line;
+    return { line: from.line, column: from.col, ...(isWithin && { endColumn: to.col }) };
   };
   const problems = findYamlProblems(document, text);
   if (problems.some(({ code }) => code === 'RESOURCE_EXHAUSTION')) throw new RangeError();
@@ -47,13 +48,13 @@ function onePerLine(findings: Finding[]): Finding[] {
   return [...new Map(findings.toReversed().map((finding) => [finding.line, finding])).values()];
 }
 
-function locateIn(root: YAMLMap, findPlace: (offset: number) => Place) {
+function locateIn(root: YAMLMap, findPlace: (start: number, end?: number) => Place) {
   return {
-    findValue: (path: Path) => findPlace(startOf(findNode(root, path))),
+    findValue: (path: Path) => findPlace(...rangeOf(findNode(root, path))),
     findKey: (path: Path) => {
       const parent = findNode(root, path.slice(0, -1));
       const pair = isMap(parent) ? findPair(parent, path.at(-1)) : undefined;
-      return findPlace(startOf(pair?.key ?? parent));
+      return findPlace(...rangeOf(pair?.key ?? parent));
     },
   };
 }
@@ -75,8 +76,9 @@ function findPair(map: YAMLMap, key: PropertyKey | undefined) {
   return map.items.find((pair) => String(isScalar(pair.key) ? pair.key.value : pair.key) === key);
 }
 
-function startOf(node: unknown): number {
-  return (node as { range?: [number, number, number] | null }).range?.[0] ?? 0;
+function rangeOf(node: unknown): [start: number, end: number] {
+  const { range } = node as { range?: [number, number, number] | null };
+  return range ? [range[0], range[1]] : [0, 0];
 }
 
 function describeContents(contents: unknown): Finding {

@@ -8,7 +8,15 @@ import { headScript } from '../behaviors/head-script.ts';
 import { toAddress } from '../config/address.ts';
 import { readSettings } from '../contact/settings.ts';
 import '../styles/index.css';
+import { hasArchives } from './archive/archives.ts';
 import { drawHeadStyles } from './head-styles.ts';
+
+interface Description {
+  title: string;
+  description: string;
+  /** Whether search engines shall leave the page out of their results. */
+  isUnlisted?: boolean;
+}
 
 declare global {
   namespace Vike {
@@ -16,7 +24,7 @@ declare global {
       Page: (pageContext: PageContextServer) => ReactElement;
       config: {
         /** Title and description of the page, for the tab and for search results. */
-        describe?: (pageContext: PageContextServer) => { title: string; description: string };
+        describe?: (pageContext: PageContextServer) => Description;
       };
     }
   }
@@ -25,7 +33,7 @@ declare global {
 /** Writes the whole document; React's part ends here, the browser gets none of it. */
 export function onRenderHtml(pageContext: PageContextServer) {
   const { Page } = pageContext;
-  const { title, description } = pageContext.config.describe?.(pageContext) ?? {
+  const { title, description, isUnlisted } = pageContext.config.describe?.(pageContext) ?? {
     title: '',
     description: '',
   };
@@ -45,11 +53,11 @@ export function onRenderHtml(pageContext: PageContextServer) {
       `
 <link rel="canonical" href="${address}">
 <meta property="og:url" content="${address}">`,
-  )}
+  )}${dangerouslySkipEscape(isUnlisted ? '\n<meta name="robots" content="noindex">' : '')}
 <meta name="color-scheme" content="light dark">
 <link rel="icon" href="${toAddress('favicon.svg')}" type="image/svg+xml">
 <script>${dangerouslySkipEscape(headScript)}</script>
-<style>${dangerouslySkipEscape(drawHeadStyles(readManifest()))}</style>
+<style>${dangerouslySkipEscape(drawHeadStyles(readManifest(), hasArchives))}</style>
 </head>
 <body>${dangerouslySkipEscape(body)}</body>
 </html>`;

@@ -4,13 +4,24 @@ import { toAddress } from '../config/address.ts';
 // A line of more em than this is set smaller than a headline should be: break it instead.
 const widestLine = { wide: 8.5, narrow: 4.2 };
 
-/** The styles that depend on the content: the display face and how large the name may be. */
-export function drawHeadStyles({ fonts, nameWidths }: AssetManifest): string {
+// Most sites have no archive, and their pages do without the styles of the links to one.
+const archiveLink = [
+  '.archive-link{grid-column:1/-1;margin-block-start:var(--space-4)}',
+  '.archive-link a{display:inline-block;padding-block:.7rem;font:500 var(--step--1)/1.6 var(--font-mono)}',
+  '.archive-link a:after{content:" →"/""}',
+].join('');
+
+/**
+ * The styles that depend on the content: the display face, how large the name may be, and the
+ * links to archives where there are any.
+ */
+export function drawHeadStyles({ fonts, nameWidths }: AssetManifest, hasArchives: boolean): string {
   const faces = fonts.map(
     ({ src, unicodeRange }) =>
       `@font-face{font-family:Display;font-weight:800;font-display:swap;src:url(${toAddress(src)}) format("woff2");unicode-range:${unicodeRange}}`,
   );
-  return `${faces.join('')}:root{${drawName('wide', nameWidths)}${drawName('narrow', nameWidths)}}`;
+  const name = `:root{${drawName('wide', nameWidths)}${drawName('narrow', nameWidths)}}`;
+  return faces.join('') + name + (hasArchives ? archiveLink : '');
 }
 
 /** The fewest lines that keep the name large, or the narrowest breaking there is. */

@@ -10,6 +10,7 @@ import {
   resumePath,
   webLink,
 } from './scalars.ts';
+import { refuseOtherVersions, versionField } from './schema-version.ts';
 
 const about = z
   .strictObject({
@@ -34,6 +35,7 @@ const social = z.strictObject({
 
 export const profile = z
   .strictObject({
+    schemaVersion: versionField,
     name: line.describe('Your name, as the page shows it.'),
     roles: withoutRepeats(z.array(line).min(1)).describe(
       'What you are, such as Coder or Web Developer.',
@@ -52,6 +54,7 @@ export const profile = z
     copyrightYear: z.int().min(1970).max(2100).describe('The year beside ©, such as 2024.'),
     siteUrl: webLink.describe('Where the site will stand, with https://.').optional(),
   })
+  .superRefine(refuseOtherVersions(), { when: () => true })
   .describe('Who you are: the words of the home, about, contact and footer parts.');
 
 export type Profile = z.infer<typeof profile>;

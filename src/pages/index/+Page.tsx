@@ -1,21 +1,9 @@
-import {
-  allEducation,
-  allExperiences,
-  allProjects,
-  allSkillGroups,
-  profile,
-} from 'contentlayer/generated';
+import { allSkillGroups, profile } from 'contentlayer/generated';
 import type { ReactElement } from 'react';
 import { readManifest } from '../../assets/manifest.ts';
 import type { SectionId } from '../../config/labels.ts';
 import { renderIsland } from '../../islands/render-island.tsx';
-import {
-  findCodeHosting,
-  isPresent,
-  sortNewestFirst,
-  sortProjects,
-  sortSkillGroups,
-} from '../../queries/index.ts';
+import { findCodeHosting, isPresent, shownEntries, sortSkillGroups } from '../../queries/index.ts';
 import { About } from '../../sections/about/about.tsx';
 import { Contact } from '../../sections/contact/contact.tsx';
 import { Education } from '../../sections/education/education.tsx';
@@ -23,7 +11,9 @@ import { Experience } from '../../sections/experience/experience.tsx';
 import { Home } from '../../sections/home/home.tsx';
 import { Projects } from '../../sections/projects/projects.tsx';
 import { Technologies } from '../../sections/technologies/technologies.tsx';
+import { findArchiveLink } from '../archive/find-archive-link.ts';
 import { findCover, findLink, findPicture } from '../content-pictures.ts';
+import { entries, hasCaseStudy } from '../entries.ts';
 import { SiteLayout } from '../site-layout.tsx';
 import { siteSections } from '../site-sections.ts';
 
@@ -68,7 +58,8 @@ const parts: Partial<Record<SectionId, Part>> = {
   experience: ({ number }) => (
     <Experience
       number={number}
-      entries={sortNewestFirst(allExperiences).map((entry) => ({
+      archive={findArchiveLink('experience')}
+      entries={entries.experience.slice(0, shownEntries.experience).map((entry) => ({
         ...entry,
         isPresent: isPresent(entry),
       }))}
@@ -77,7 +68,8 @@ const parts: Partial<Record<SectionId, Part>> = {
   education: ({ number }) => (
     <Education
       number={number}
-      entries={sortNewestFirst(allEducation).map((entry) => ({
+      archive={findArchiveLink('education')}
+      entries={entries.education.slice(0, shownEntries.education).map((entry) => ({
         ...entry,
         logo: findPicture(entry, entry.logo),
         cardLogo: findPicture(entry, entry.cardLogo),
@@ -87,11 +79,12 @@ const parts: Partial<Record<SectionId, Part>> = {
   projects: ({ number }) => (
     <Projects
       number={number}
-      projects={sortProjects(allProjects).map((project) => ({
+      archive={findArchiveLink('projects')}
+      projects={entries.projects.slice(0, shownEntries.projects).map((project) => ({
         ...project,
         cover: findCover(project),
         coverAlt: project.imageAlt ?? '',
-        hasCaseStudy: project.body.raw.trim() !== '',
+        hasCaseStudy: hasCaseStudy(project),
       }))}
     />
   ),

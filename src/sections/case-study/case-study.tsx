@@ -12,6 +12,8 @@ interface Props {
   description: string;
   technologies: readonly string[];
   link: string;
+  /** Where all projects stand, as a path below the site's base. */
+  projectsAddress: string;
   cover: PictureData;
   coverAlt: string;
   next: { slug: string; title: string } | undefined;
@@ -23,7 +25,7 @@ export function CaseStudy(props: Props) {
   return (
     <article className={styles.study}>
       <p className={styles.back}>
-        <a href={toAddress('#projects')}>{labels.backToProjects}</a>
+        <a href={toAddress(props.projectsAddress)}>{labels.backToProjects}</a>
       </p>
       <h1 className={styles.title}>{title}</h1>
       <div className={styles.facts}>

@@ -1,6 +1,6 @@
 import type { Picture as PictureData } from '../../assets/manifest.ts';
 import { Picture } from '../../components/picture.tsx';
-import { Section } from '../../components/section.tsx';
+import { type ArchiveLink, Section } from '../../components/section.tsx';
 import { labels } from '../../config/labels.ts';
 import styles from './education.module.css';
 
@@ -14,12 +14,13 @@ export interface EducationView {
 
 interface Props {
   number: number;
+  archive?: ArchiveLink | undefined;
   entries: readonly EducationView[];
 }
 
-export function Education({ number, entries }: Props) {
+export function Education({ number, archive, entries }: Props) {
   return (
-    <Section id="education" number={number} heading={labels.education}>
+    <Section id="education" number={number} heading={labels.education} archive={archive}>
       <ol className={styles.timeline}>
         {entries.map(({ year, title, description, logo, cardLogo }) => (
           <li key={`${year} ${title}`} className={styles.entry}>

@@ -1,4 +1,4 @@
-import { Section } from '../../components/section.tsx';
+import { type ArchiveLink, Section } from '../../components/section.tsx';
 import { Tags } from '../../components/tags.tsx';
 import { labels } from '../../config/labels.ts';
 import styles from './experience.module.css';
@@ -14,12 +14,13 @@ export interface ExperienceView {
 
 interface Props {
   number: number;
+  archive?: ArchiveLink | undefined;
   entries: readonly ExperienceView[];
 }
 
-export function Experience({ number, entries }: Props) {
+export function Experience({ number, archive, entries }: Props) {
   return (
-    <Section id="experience" number={number} heading={labels.experience}>
+    <Section id="experience" number={number} heading={labels.experience} archive={archive}>
       <ol className={styles.ledger}>
         {entries.map((entry) => (
           <Entry key={`${entry.year} ${entry.role} ${entry.company}`} {...entry} />

@@ -1,5 +1,5 @@
 import type { Picture as PictureData } from '../../assets/manifest.ts';
-import { Section } from '../../components/section.tsx';
+import { type ArchiveLink, Section } from '../../components/section.tsx';
 import { labels } from '../../config/labels.ts';
 import { ProjectCard } from './project-card.tsx';
 import styles from './projects.module.css';
@@ -17,12 +17,13 @@ export interface ProjectView {
 
 interface Props {
   number: number;
+  archive?: ArchiveLink | undefined;
   projects: readonly ProjectView[];
 }
 
-export function Projects({ number, projects }: Props) {
+export function Projects({ number, archive, projects }: Props) {
   return (
-    <Section id="projects" number={number} heading={labels.projects}>
+    <Section id="projects" number={number} heading={labels.projects} archive={archive}>
       <ul className={styles.projects}>
         {projects.map((project) => (
           <ProjectCard key={project.slug} {...project} />

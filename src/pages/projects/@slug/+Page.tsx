@@ -1,6 +1,8 @@
 import type { PageContextServer } from 'vike/types';
 import { Prose } from '../../../components/mdx/prose.tsx';
 import { CaseStudy } from '../../../sections/case-study/case-study.tsx';
+import { toListAddress } from '../../archive/addresses.ts';
+import { findArchive } from '../../archive/archives.ts';
 import { findCover, findPicture } from '../../content-pictures.ts';
 import { SiteLayout } from '../../site-layout.tsx';
 import { findCaseStudy } from './case-studies.ts';
@@ -13,6 +15,7 @@ export function Page({ routeParams }: PageContextServer) {
     <SiteLayout>
       <CaseStudy
         {...project}
+        projectsAddress={findArchive('projects') ? toListAddress('projects') : '#projects'}
         cover={findCover(project)}
         coverAlt={project.imageAlt ?? ''}
         next={next}

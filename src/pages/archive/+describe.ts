@@ -1,0 +1,17 @@
+import { profile } from 'contentlayer/generated';
+import type { PageContextServer } from 'vike/types';
+import { labels } from '../../config/labels.ts';
+import { archivePages } from './archives.ts';
+import { summarize } from './summarize.ts';
+
+export function describe({ routeParams }: PageContextServer) {
+  const page = archivePages.get(routeParams.address ?? '');
+  if (!page) return { title: labels.notFoundTitle, description: labels.notFoundText };
+  const { title, text } = summarize(page);
+  return {
+    title: `${title} — ${profile.name}`,
+    description: `${profile.name}: ${text}`,
+    // Search results shall lead to the lists; what only picks from them would crowd them out.
+    isUnlisted: page.kind === 'tags' || page.tag !== undefined,
+  };
+}

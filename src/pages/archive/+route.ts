@@ -1,0 +1,8 @@
+import type { PageContextServer } from 'vike/types';
+import { readArchiveAddress } from './addresses.ts';
+
+/** Takes what has the form of an archive's address; whether there is one, the guard says. */
+export function route({ urlPathname }: PageContextServer) {
+  const address = readArchiveAddress(urlPathname);
+  return address ? { routeParams: { address } } : false;
+}

@@ -1,0 +1,74 @@
+import {
+  countPages,
+  entriesPerPage,
+  type GrowingPart,
+  groupTags,
+  growingParts,
+  leadingTags,
+  shownEntries,
+  type TagGroup,
+} from '../../queries/index.ts';
+import type { LedgerRow } from '../../sections/archive/ledger.tsx';
+import { toListAddress, toTagsAddress } from './addresses.ts';
+import { archiveRows } from './rows.ts';
+
+/** All entries of a part that has more than the portfolio shows. */
+export interface Archive {
+  part: GrowingPart;
+  rows: readonly LedgerRow[];
+  /** The most used first. */
+  tags: readonly TagGroup<LedgerRow>[];
+  /** Whether some of the tags stand on no list, but on a page of all tags. */
+  hasTagsPage: boolean;
+}
+
+/** One page of a list: of all entries, or of those with a tag. Pages count from 1. */
+export interface ListPage {
+  kind: 'list';
+  archive: Archive;
+  tag: TagGroup<LedgerRow> | undefined;
+  entries: readonly LedgerRow[];
+  page: number;
+  lastPage: number;
+}
+
+/** The page of all tags. */
+export interface TagsPage {
+  kind: 'tags';
+  archive: Archive;
+}
+
+const archives = growingParts
+  .filter((part) => archiveRows[part].length > shownEntries[part])
+  .map((part): Archive => {
+    const tags = groupTags(archiveRows[part]);
+    return { part, rows: archiveRows[part], tags, hasTagsPage: tags.length > leadingTags };
+  });
+
+/** Every page of every archive by its address, a path below the site's base. */
+export const archivePages = new Map<string, ListPage | TagsPage>(archives.flatMap(listPages));
+
+/** Whether any part has more entries than the portfolio shows. */
+export const hasArchives = archives.length > 0;
+
+/** The archive of a part; without one, the portfolio shows all there is. */
+export function findArchive(part: GrowingPart): Archive | undefined {
+  return archives.find((archive) => archive.part === part);
+}
+
+/** A tag of a single entry leads to its line in the list of all, and needs no page of its own. */
+function listPages(archive: Archive): [string, ListPage | TagsPage][] {
+  const shared = archive.tags.filter(({ entries }) => entries.length > 1);
+  const lists = [undefined, ...shared].flatMap((tag) => listTagPages(archive, tag));
+  if (!archive.hasTagsPage) return lists;
+  return [...lists, [toTagsAddress(archive.part), { kind: 'tags', archive }]];
+}
+
+function listTagPages(archive: Archive, tag: ListPage['tag']): [string, ListPage][] {
+  const entries = tag?.entries ?? archive.rows;
+  const lastPage = countPages(entries.length, entriesPerPage);
+  return Array.from({ length: lastPage }, (_, index) => [
+    toListAddress(archive.part, tag?.slug, index + 1),
+    { kind: 'list', archive, tag, entries, page: index + 1, lastPage },
+  ]);
+}

@@ -1,0 +1,14 @@
+import { allEducation, allExperiences, allProjects } from 'contentlayer/generated';
+import { sortNewestFirst, sortProjects } from '../queries/index.ts';
+
+/** The entries of the parts that grow, sorted once for all pages. */
+export const entries = {
+  experience: sortNewestFirst(allExperiences),
+  education: sortNewestFirst(allEducation),
+  projects: sortProjects(allProjects),
+};
+
+/** Whether a project has something to read, and so a page of its own. */
+export function hasCaseStudy(project: { body: { raw: string } }): boolean {
+  return project.body.raw.trim() !== '';
+}
