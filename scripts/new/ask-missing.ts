@@ -53,7 +53,8 @@ async function askField(
     ? ''
     : ` [${show(fillIn(kind, field, new Date(), listValues(kind, site)))}]`;
   for (;;) {
-    const answer = await asker.ask(`${field} — ${description}${standard}\n> `);
+    asker.say(`${field} — ${description}${standard}`);
+    const answer = await asker.ask('> ');
     if (!answer.trim() && !isTitle) return undefined;
     if (!answer.trim()) continue;
     const value = readValue(kind.type, field, [answer.trim()]);

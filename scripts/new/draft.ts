@@ -52,7 +52,7 @@ export function listMissing({ type }: Kind, values: Record<string, unknown>): st
 
 /** The records of a kind that are there already. */
 export function listValues({ type }: Kind, { records }: Site): Record<string, unknown>[] {
-  return records.flatMap((record) => (record.type === type && record.value ? record.value : []));
+  return records.flatMap((record) => (record.type === type && record.value ? [record.value] : []));
 }
 
 /** What the checker would say about a draft, were it written. */

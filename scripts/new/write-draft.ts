@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { shortenPath } from '../../src/content/format-faults.ts';
 import { hasCode } from '../../src/inbox/has-code.ts';
@@ -23,9 +23,17 @@ export async function listNames(folder: string): Promise<string[]> {
  * @throws when the place cannot be written to
  */
 export async function writeDraft(root: string, draft: Draft): Promise<string | undefined> {
-  for (const [path, svg] of draft.pictures) await writeOnce(join(root, path), svg);
   const path = join(root, draft.path);
-  return (await writeOnce(path, draft.text)) ? path : undefined;
+  const written: string[] = [];
+  try {
+    for (const [name, svg] of draft.pictures) {
+      if (await writeOnce(join(root, name), svg)) written.push(join(root, name));
+    }
+    return (await writeOnce(path, draft.text)) ? path : undefined;
+  } catch (error) {
+    for (const picture of written) await rm(picture, { force: true });
+    throw error;
+  }
 }
 
 async function writeOnce(path: string, text: string): Promise<boolean> {
