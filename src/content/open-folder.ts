@@ -9,6 +9,8 @@ export interface Folder {
   entries: Map<string, EntryKind>;
   /** Whether a picture can be shown; by its path, time and size. */
   pictures: ResultCache<boolean>;
+  /** The same for those that this check has asked for, by path. */
+  asked: Map<string, Promise<boolean>>;
 }
 
 /** Lists the content folder, or says why that cannot be done. */
@@ -18,7 +20,7 @@ export async function openFolder(
 ): Promise<Folder | Finding> {
   try {
     const root = await realpath(dir);
-    return { root, entries: await listFiles(root), pictures };
+    return { root, entries: await listFiles(root), pictures, asked: new Map() };
   } catch (error) {
     return {
       ...fileStart,

@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises';
+import { statSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { quote } from '../schemas/quote.ts';
 import type { ValueFault } from '../schemas/scalars.ts';
@@ -24,9 +24,13 @@ export async function findPicture(
   return (await canShow(join(folder.root, found), folder)) ? found : describeDamage(text);
 }
 
-async function canShow(file: string, { pictures }: Folder): Promise<boolean> {
-  const { mtimeMs, size } = await stat(file).catch(() => ({ mtimeMs: 0, size: 0 }));
-  return pictures.find(`${file} ${mtimeMs} ${size}`, () => canShowPicture(file));
+function canShow(file: string, { pictures, asked }: Folder): Promise<boolean> {
+  const known = asked.get(file);
+  if (known) return known;
+  const { mtimeMs, size } = statSync(file, { throwIfNoEntry: false }) ?? {};
+  const answer = pictures.find(`${file} ${mtimeMs} ${size}`, () => canShowPicture(file));
+  asked.set(file, answer);
+  return answer;
 }
 
 /** Finds the file that `file` names with `text`, as `findPicture` does, whatever its type. */
