@@ -325,6 +325,10 @@ test.each<[object, string[]]>([
     { basics: { location: { city: 'Rome' } } },
     ['basics.location — a group of fields is left out: the page shows no address'],
   ],
+  [
+    { work: [{ name: 'S', summary: 'x'.repeat(10_001) }] },
+    ['work[0].summary — it has 10001 characters, and 10000 are the most'],
+  ],
   [{ basics: 'Ada' }, ['basics — "Ada" is left out: a group of fields is expected']],
   [
     { languages: [{ language: 'English' }] },

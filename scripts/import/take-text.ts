@@ -32,6 +32,9 @@ export function takeLines(group: ResumeField, names: Names, separator: RegExp): 
   return withoutRepeats(text.split(separator).flatMap((part) => cleanLine(part) ?? []));
 }
 
+/** Nobody reads more at one place; what is longer is a picture's data, or a mistake. */
+const longestText = 10_000;
+
 /** Between keywords in one text. */
 export const betweenWords = /[,;|•·\n]/;
 
@@ -43,13 +46,18 @@ function readItem(item: ResumeField): string | undefined {
   return readText(item, cleanLine);
 }
 
-/** A value's text, a number's digits; what else it is stays unread. */
+/** A value's text, a number's digits; what is neither stays unread. */
 export function readText(
   field: ResumeField | undefined,
   clean: (text: string) => string | undefined,
 ): string | undefined {
   const value = field?.node.value;
   if (!field || (typeof value !== 'string' && !Number.isFinite(value))) return undefined;
-  settle(field);
-  return clean(String(value));
+  const text = String(value);
+  const isTooLong = text.length > longestText;
+  settle(
+    field,
+    isTooLong ? `it has ${text.length} characters, and ${longestText} are the most` : '',
+  );
+  return isTooLong ? undefined : clean(text);
 }

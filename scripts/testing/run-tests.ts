@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
-import { guardedBuild, testBuild } from '../../tests/browser/test-build.ts';
+import { guardedBuild, manyBuild, testBuild } from '../../tests/browser/test-build.ts';
 import { ensureEmulator } from '../emulator/install.ts';
 import { type Count, countPlaywright, countVitest } from './count-results.ts';
 import { ensureChromium } from './find-chromium.ts';
+import { makeMany } from './make-many.ts';
 
 interface Step {
   name: string;
@@ -40,6 +41,11 @@ const steps: Step[] = [
     command: [...build, '--out', guardedBuild.outDir],
     env: { ...settings, ...guardedBuild.env },
   },
+  {
+    name: 'build of many entries',
+    command: [...build, '--out', manyBuild.outDir],
+    env: { ...settings, ...manyBuild.env },
+  },
   { name: 'types', command: ['node_modules/typescript/bin/tsc', '--noEmit'] },
   {
     name: 'lint',
@@ -60,11 +66,19 @@ function runTests(): void {
   forgetOwner();
   process.env.CHROMIUM_PATH = ensureChromium();
   ensureEmulator();
+  makeManyEntries();
   const counts = steps.map(runStep);
   const passed = counts.reduce((sum, count) => sum + count.passed, 0);
   const failed = counts.reduce((sum, count) => sum + count.failed, 0);
   console.log(`\n${passed} passed, ${failed} failed`);
   process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
+}
+
+/** Files of an earlier version of the maker would be entries too. */
+function makeManyEntries(): void {
+  const { count, env } = manyBuild;
+  rmSync(env.CONTENT_DIR, { recursive: true, force: true });
+  makeMany(count, env.CONTENT_DIR);
 }
 
 /** The owner's accounts are no concern of the tests, which start commands that would use them. */

@@ -29,3 +29,10 @@ export const guardedBuild = {
     VITE_FIREBASE_APP_CHECK_KEY: '6LdemoDemoDemoDemoDemoDemoDemoDemoDemoDemo',
   },
 };
+
+/** A portfolio with many entries, made by a program, and the address that it will have. */
+export const manyBuild = {
+  outDir: '.cache/many-build',
+  count: 300,
+  env: { CONTENT_DIR: '.cache/many-content', SITE_URL: 'https://alex.example' },
+};

@@ -23,6 +23,6 @@ export function toTagsAddress(part: GrowingPart): string {
 export function readArchiveAddress(pathname: string): string | undefined {
   const form =
     /^(?:experience|education|projects)\/(?:tags\/all\/|(?:tag\/[^/]+\/)?(?:page\/\d+\/)?)$/;
-  const address = `${decodeURI(pathname).replace(/^\/|\/$/g, '')}/`;
+  const address = `${pathname.replace(/^\/|\/$/g, '')}/`;
   return form.test(address) ? address : undefined;
 }

@@ -1,0 +1,219 @@
+import { gzipSync } from 'node:zlib';
+import { countEntries } from '../../scripts/testing/make-many.ts';
+import { entriesPerPage, shownEntries } from '../../src/queries/limits.ts';
+import { nameSlugs } from '../../src/queries/name-slugs.ts';
+import { expect, test } from './fixtures.ts';
+import { crawl, listBuiltPages, readMany, readPage } from './support/archive-site.ts';
+import { findViolations } from './support/axe.ts';
+import { openPage } from './support/open-page.ts';
+import { manyBuild } from './test-build.ts';
+
+const counts = countEntries(manyBuild.count);
+const nouns = {
+  experience: 'experience entries',
+  education: 'education entries',
+  projects: 'projects',
+};
+const parts = Object.keys(nouns) as (keyof typeof nouns)[];
+
+interface Project {
+  title: string;
+  technologies: string[];
+}
+
+test.use({ site: 'MANY_SITE', contextOptions: { reducedMotion: 'reduce' } });
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const part of parts) {
+    test(`the page shows some of ${part}, and the way to all of them`, async ({ page }) => {
+      await page.goto('/');
+      const section = page.locator(`#${part}`);
+      await expect(section.getByRole('heading', { level: 3 })).toHaveCount(shownEntries[part]);
+      await section.getByRole('link', { name: `All ${counts[part]} ${nouns[part]}` }).click();
+      await expect(page).toHaveURL(`/${part}/`);
+      const shown = Math.min(counts[part], entriesPerPage);
+      await expect(page.getByRole('heading', { level: 2, includeHidden: true })).toHaveCount(
+        shown + 1,
+      );
+      await page.getByRole('link', { name: 'Portfolio', exact: true }).click();
+      await expect(page).toHaveURL(`/#${part}`);
+    });
+  }
+
+  test('a tag picks entries, its pages follow each other, and all are one link away', async ({
+    page,
+  }) => {
+    const picked = readMany<Project>('projects').filter(({ technologies }) =>
+      technologies.includes('React.js'),
+    );
+    expect(picked.length).toBeGreaterThan(entriesPerPage);
+    await page.goto('/projects/');
+    const tags = page.getByRole('navigation', { name: 'Tags' });
+    const pages = page.getByRole('navigation', { name: 'Pages' });
+    const rows = page.getByRole('main').getByRole('heading', { level: 2 });
+    await expect(tags.locator('[aria-current]')).toHaveText(`All ${counts.projects}`);
+    await tags.getByRole('link', { name: `React.js ${picked.length}` }).click();
+    await expect(page).toHaveURL('/projects/tag/react-js/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Projects React.js');
+    await expect(tags.locator('[aria-current]')).toHaveText(`React.js ${picked.length}`);
+    await expect(rows).toHaveCount(entriesPerPage);
+    await expect(pages.locator('[aria-current="page"]')).toHaveText('Page 1');
+    await expect(pages.locator('[rel="prev"]')).toHaveCount(0);
+    await pages.getByRole('link', { name: 'Next' }).click();
+    await expect(page).toHaveURL('/projects/tag/react-js/page/2/');
+    await expect(pages.locator('[aria-current="page"]')).toHaveText('Page 2');
+    await expect(rows).toHaveCount(picked.length - entriesPerPage);
+    await expect(pages.getByRole('link', { name: 'Next' })).toHaveCount(0);
+    await expect(pages.locator('[rel="prev"]')).toHaveAttribute('href', '/projects/tag/react-js/');
+    await tags.getByRole('link', { name: `All ${counts.projects}` }).click();
+    await expect(page).toHaveURL('/projects/');
+  });
+
+  test('a tag of a single entry leads to its line', async ({ page }) => {
+    const uses = readMany<Project>('projects').flatMap(({ title, technologies }) =>
+      technologies.map((tag) => ({ title, tag })),
+    );
+    const single = uses.find(({ tag }) => uses.filter((use) => use.tag === tag).length === 1);
+    await page.goto('/projects/');
+    await page.getByRole('link', { name: /^All \d+ tags$/ }).click();
+    await expect(page).toHaveURL('/projects/tags/all/');
+    await page.getByRole('link', { name: `${single?.tag} 1`, exact: true }).click();
+    await expect(page.locator(':target')).toHaveText(single?.title ?? '');
+    await expect(page.locator(':target')).toBeInViewport();
+  });
+});
+
+test('every page is reached by links, and every link leads somewhere', async ({ request }) => {
+  const pages = await crawl(request);
+  const faults = [...pages.values()].flatMap(({ path, status, links }) => [
+    ...(status === 200 ? [] : [`${path}: ${status}`]),
+    ...links.flatMap((link) => {
+      const [target = '', id] = link.split('#');
+      return !id || pages.get(target)?.ids.includes(id) ? [] : [`${path}: ${link}`];
+    }),
+  ]);
+  expect(faults).toEqual([]);
+  expect([...pages.keys()].sort()).toEqual(listBuiltPages().sort());
+});
+
+test('pages differ in their titles, name their own address, and lists alone are for search', async ({
+  request,
+}) => {
+  const pages = [...(await crawl(request)).values()];
+  const titles = pages.map(({ title }) => title);
+  expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
+  expect(titles).toContain('Projects, page 2 of 4 — Alex Example');
+  expect(titles).toContain('Projects: React.js, page 2 of 2 — Alex Example');
+  for (const { path, canonical, isUnlisted } of pages) {
+    expect(canonical).toBe(new URL(path, manyBuild.env.SITE_URL).href);
+    expect(isUnlisted, path).toBe(/^\/\w+\/tags?\//.test(path));
+  }
+});
+
+test('the lists hold every project once, and each tag exactly those that carry it', async ({
+  request,
+}) => {
+  const pages = [...(await crawl(request)).values()];
+  const list = (pattern: RegExp) =>
+    pages.flatMap(({ path, entries }) => (pattern.test(path) ? entries : [])).sort();
+  const projects = readMany<Project>('projects');
+  const find = (isPicked: (project: Project) => boolean) =>
+    projects.flatMap((project) => (isPicked(project) ? project.title : [])).sort();
+  expect(list(/^\/projects\/(?:page\/\d+\/)?$/)).toEqual(find(() => true));
+  const tags = [...new Set(projects.flatMap(({ technologies }) => technologies))];
+  const slugs = nameSlugs(tags.map((tag) => tag.toLowerCase()));
+  for (const tag of tags) {
+    const found = list(RegExp(`^/projects/tag/${slugs.get(tag.toLowerCase())}/(?:page/\\d+/)?$`));
+    const expected = find(({ technologies }) => technologies.includes(tag));
+    expect(found, tag).toEqual(expected.length > 1 ? expected : []);
+  }
+  expect(tags.length).toBeGreaterThan(100);
+});
+
+test('the newest stand first', async ({ request }) => {
+  const records = readMany<{ role: string; year: string }>('experience');
+  const isPresent = (year: string) => /present/i.test(year);
+  const { entries } = await readPage(request, '/experience/');
+  const present = records.filter(({ year }) => isPresent(year)).map(({ role }) => role);
+  expect(entries.slice(0, present.length).sort()).toEqual(present.sort());
+});
+
+test('the page of a portfolio with many entries stays small', async ({ request }) => {
+  for (const path of ['/', '/projects/', '/experience/', '/projects/tags/all/']) {
+    const html = await (await request.get(path)).body();
+    expect(html.length, path).toBeLessThan(72_000);
+    expect(gzipSync(html).length, path).toBeLessThan(16_000);
+  }
+});
+
+test('with few entries there is no archive', async ({ request }) => {
+  const few = process.env.STATIC_SITE ?? '';
+  for (const part of parts) {
+    expect((await request.get(new URL(`/${part}/`, few).href)).status()).toBe(404);
+  }
+  expect(await (await request.get(few)).text()).not.toContain('archive-link');
+});
+
+const paths = ['/', '/projects/', '/projects/tag/react-js/page/2/', '/projects/tags/all/'];
+
+for (const path of [...paths, '/experience/']) {
+  test(`axe finds nothing on ${path} of many entries, light and dark`, async ({ page }) => {
+    await openPage(page, path);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await findViolations(page), colorScheme).toEqual([]);
+    }
+  });
+}
+
+test('no page of an archive is wider than its window', async ({ page }) => {
+  for (const path of [...paths, '/projects/page/2/', '/experience/']) {
+    await page.goto(path);
+    for (const width of [320, 375, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow, `${path} at ${width} px`).toBe(0);
+    }
+  }
+});
+
+test('the keyboard goes from the way back over the tags to the entries and the pages', async ({
+  page,
+}) => {
+  await openPage(page, '/projects/page/2/');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  const focused = page.locator(':focus');
+  for (const name of ['Portfolio', `All ${counts.projects}`, /^React\.js \d+$/]) {
+    await page.keyboard.press('Tab');
+    await expect(focused).toHaveText(name);
+    await expect(focused).toBeInViewport({ ratio: 1 });
+  }
+  const kinds = await page
+    .getByRole('main')
+    .getByRole('link')
+    .evaluateAll((links) =>
+      links.map((link) => link.closest('nav')?.ariaLabel ?? (link.closest('li') ? 'row' : 'back')),
+    );
+  expect(kinds.filter((kind, index) => kind !== kinds[index - 1])).toEqual([
+    'back',
+    'Tags',
+    'row',
+    'Pages',
+  ]);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/projects/tag/react-js/');
+});
+
+test('the bar and a case study lead where they should', async ({ page }) => {
+  await openPage(page, '/projects/tag/typescript/');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Query' }).click();
+  await expect(page).toHaveURL('/#contact');
+  await openPage(page, '/projects/project-1/');
+  await page.getByRole('link', { name: 'All projects' }).click();
+  await expect(page).toHaveURL('/projects/');
+});
