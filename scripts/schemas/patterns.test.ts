@@ -86,7 +86,7 @@ test.each([
 function find(text: string): unknown {
   return findFile(text, 'profile.yaml', {
     ...{ root: '/', entries },
-    pictures: new ResultCache<boolean>(),
+    ...{ pictures: new ResultCache<boolean>(), asked: new Map() },
   });
 }
 
