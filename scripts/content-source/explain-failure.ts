@@ -50,7 +50,7 @@ const meanings: [RegExp, Say][] = [
       'SSH is refused — load a key that may read the repository into the agent (ssh-add), and look at the user in the address',
   ],
   [
-    /cannot run ssh|ssh: (?:command )?not found/i,
+    /cannot run \S*ssh|ssh: (?:command )?not found/i,
     () => 'SSH is not installed here — install it, or write an https:// address',
   ],
   [

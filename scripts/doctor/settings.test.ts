@@ -44,10 +44,19 @@ test('what stops a build is an error here, too', async () => {
   );
 });
 
-test('a name that nobody reads is told', async () => {
-  expect((await examine({ VITE_FIREBASE_APIKEY: 's3cret' }))[0]).toBe(
-    'warning Settings: VITE_FIREBASE_APIKEY is not read — see the names in .env.example',
+test('a token in the content’s address is not shown where that is wrong', async () => {
+  const found = await examine({ CONTENT_GIT_URL: 'ssh://alex:s3cret@example.com/c' });
+  expect(found[0]).toBe(
+    'error Settings: CONTENT_GIT_URL has a password in it, which SSH does not take — leave it out, and use a key or the SSH agent',
   );
+});
+
+test('a name that nobody reads is told', async () => {
+  for (const name of ['VITE_FIREBASE_APIKEY', 'CONTENT_GIT_BRANCH']) {
+    expect((await examine({ [name]: 's3cret' }))[0]).toBe(
+      `warning Settings: ${name} is not read — see the names in .env.example`,
+    );
+  }
 });
 
 test.each([

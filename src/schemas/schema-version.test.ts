@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { refuseOtherVersions, schemaVersion, versionField } from './schema-version.ts';
+import {
+  keepVersionFaults,
+  refuseOtherVersions,
+  schemaVersion,
+  versionField,
+} from './schema-version.ts';
 
 function say(fields: Record<string, unknown>, current?: number): unknown[] {
   const shape = z
@@ -36,4 +41,10 @@ test('older content is refused with the command that mends it', () => {
 
 test.each([0, -1, 1.5, '1', null, [], true])('%s is no version, and is told once', (found) => {
   expect(say({ schemaVersion: found })).toHaveLength(1);
+});
+
+test('beside a fault of the version no other one is told', () => {
+  const [other, version] = [{ rule: 'unknown-field' }, { rule: 'schema-version' }];
+  expect(keepVersionFaults([other, version, other])).toEqual([version]);
+  expect(keepVersionFaults([other])).toEqual([other]);
 });

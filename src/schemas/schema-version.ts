@@ -3,8 +3,14 @@ import { z } from 'zod';
 /** The version of the content's shape that this engine reads; migrations lead up to it. */
 export const schemaVersion = 1;
 
-/** The rule that content of another version breaks. Beside it, no other fault means anything. */
+/** The rule that content of another version breaks. */
 export const versionRule = 'schema-version';
+
+/** Leaves of all faults those about the version, where there is one: the others follow from it. */
+export function keepVersionFaults<T extends { rule: string }>(found: T[]): T[] {
+  const first = found.filter(({ rule }) => rule === versionRule);
+  return first.length > 0 ? first : found;
+}
 
 /** The profile's field that says which version the content was written for; absent, it is the first. */
 export const versionField = z
