@@ -29,7 +29,7 @@ function toStem(title: string, type: RecordType): string {
   const fallback = nameRecord(type);
   // A project's name becomes an address, where the checker takes no combining marks.
   const refused = type.format === 'mdx' ? /[^\p{L}\p{N}-]+/gu : /[^\p{L}\p{M}\p{N}-]+/gu;
-  const words = slug(stripAccents(title).replace(/[./\\:,&+_]+/g, ' '))
+  const words = slug(stripAccents(title).replace(/[./\\:,&+_\s]+/g, ' '))
     .normalize('NFC')
     .replace(refused, '')
     .replace(/-{2,}/g, '-');

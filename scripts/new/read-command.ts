@@ -20,14 +20,14 @@ export const usage = 'npm run new -- <type> "<title>"';
  */
 export function readCommand(args: string[]): Command | 'help' {
   const tokens = readTokens(args);
-  if (tokens.some(({ name }) => name === 'help')) return 'help';
+  if (tokens.some(({ option }) => option?.name === 'help')) return 'help';
   const words = tokens.flatMap(({ word }) => word ?? []);
   const { kind, rest } = takeKind(words);
-  const [title, more] = rest;
-  if (more !== undefined) throw explainMore(more, kind, rest);
-  const given = tokens.filter(({ name }) => name !== undefined) as Option[];
+  const given = tokens.flatMap(({ option }) => option ?? []);
   if (!kind) return given.length > 0 ? fail(`Which type? Write ${usage}`) : { values: {} };
   const values = readValues(kind, given);
+  const [title, more] = rest;
+  if (more !== undefined) throw explainMore(more, kind, rest);
   if (title === undefined) return { kind, values };
   if (kind.titleField in values) {
     return fail(`The ${kind.titleField} stands there twice — leave --${kind.titleField} out`);
@@ -37,10 +37,15 @@ export function readCommand(args: string[]): Command | 'help' {
 
 interface Option {
   name: string;
-  value: string | undefined;
+  /** With its dashes. */
+  rawName: string;
+  value?: string | undefined;
 }
 
-type Token = Partial<Option> & { word?: string };
+interface Token {
+  option?: Option;
+  word?: string;
+}
 
 /** Takes every option for one with a value, since which there are depends on the type. */
 function readTokens(args: string[]): Token[] {
@@ -52,7 +57,7 @@ function readTokens(args: string[]): Token[] {
   });
   return tokens.flatMap((token): Token[] => {
     if (token.kind === 'positional') return [{ word: token.value }];
-    return token.kind === 'option' ? [{ name: token.name, value: token.value }] : [];
+    return token.kind === 'option' ? [{ option: token }] : [];
   });
 }
 
@@ -67,10 +72,10 @@ function takeKind(words: string[]): { kind?: Kind; rest: string[] } {
   return { kind, rest: words.slice(1) };
 }
 
-function explainMore(more: string, kind: Kind | undefined, rest: string[]): Error {
+function explainMore(more: string, { name }: Kind, rest: string[]): Error {
   const title = rest.join(' ').replaceAll('"', '');
   return new Error(
-    `${quote(more)} is too much — put the title into quotes: npm run new -- ${kind?.name} "${title}"`,
+    `${quote(more)} is too much — put the title into quotes: npm run new -- ${name} "${title}"`,
   );
 }
 
@@ -79,13 +84,13 @@ function readValues({ name, type }: Kind, given: Option[]): Record<string, unkno
     Object.keys(type.schema.shape).map((field) => [toOptionName(field), field]),
   );
   const texts = new Map<string, string[]>();
-  for (const option of given) {
-    const field = fields.get(option.name);
-    if (!field) throw explainOption(option.name, name, [...fields.keys()]);
-    if (option.value === undefined || fields.has(option.value.replace(/^--/, '\0'))) {
-      throw new Error(`--${option.name} needs a value behind it`);
+  for (const { name: option, rawName, value } of given) {
+    const field = rawName.startsWith('--') ? fields.get(option) : undefined;
+    if (!field) throw explainOption(rawName, name, [...fields.keys()]);
+    if (value === undefined || fields.has(/^--(.+)/.exec(value)?.[1] ?? '')) {
+      throw new Error(`${rawName} needs a value behind it`);
     }
-    texts.set(field, [...(texts.get(field) ?? []), option.value]);
+    texts.set(field, [...(texts.get(field) ?? []), value]);
   }
   return Object.fromEntries(
     [...texts].map(([field, list]) => [field, readValue(type, field, list)]),
@@ -97,11 +102,11 @@ export function toOptionName(field: string): string {
   return field.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
-function explainOption(name: string, kind: string, known: string[]): Error {
+function explainOption(rawName: string, kind: string, known: string[]): Error {
   const options = known.map((one) => `--${one}`);
-  const meant = suggest(`--${name}`, options);
+  const meant = suggest(rawName, options);
   return new Error(
-    `${quote(`--${name}`).slice(1, -1)} is not known for the type ${kind}${meant}\nOptions are: ${options.join(', ')}`,
+    `${quote(rawName).slice(1, -1)} is not known for the type ${kind}${meant}\nOptions are: ${options.join(', ')}`,
   );
 }
 
