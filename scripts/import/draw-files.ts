@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { count } from '../../src/content/index.ts';
 import { recordTypes } from '../../src/schemas/index.ts';
 import { chooseFileName } from '../entries/choose-file-name.ts';
 import { drawEntry } from '../entries/draw-entry.ts';
@@ -69,7 +70,7 @@ export function drawSchemas(): NewFile[] {
 
 /** The words of a record that tell it from others. */
 function summarise({ year, role, company, title, group, items, name }: Draft['values']): string {
-  const skills = Array.isArray(items) ? `${items.length} in it` : undefined;
+  const skills = Array.isArray(items) ? count(items.length, 'skill') : undefined;
   return [name, role, company, title, group, skills, year]
     .filter((part) => typeof part === 'string')
     .join(', ');

@@ -1,6 +1,6 @@
 import { hasIcon } from '../../src/icons/icons.ts';
 
-/** Names that an icon goes by besides its own, without blanks and dots. */
+/** Names that an icon goes by besides its own, without blanks, strokes and dots. */
 const otherNames: Readonly<Record<string, string>> = {
   html: 'html5',
   css3: 'css',
@@ -24,7 +24,7 @@ const otherNames: Readonly<Record<string, string>> = {
 
 /** The icon of a skill, where the skill's name is that of the icon; no more than that is sure. */
 export function guessIcon(name: string): string | undefined {
-  const plain = name.toLowerCase().replaceAll(' ', '');
+  const plain = name.toLowerCase().replace(/[ _/-]/g, '');
   const short = plain.replaceAll('.', '');
   const own = plain.replaceAll('+', 'plus').replaceAll('#', 'sharp').replaceAll('.', 'dot');
   const slug = Object.hasOwn(otherNames, short) ? otherNames[short] : own;

@@ -1,11 +1,14 @@
-import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import type { PathLike } from 'node:fs';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { checkContent } from '../../src/content/index.ts';
 import { makeFolder } from '../../src/inbox/testing.ts';
 import { recordTerminal } from '../inbox/testing.ts';
 import { importResume } from './import-resume.ts';
+import { placeFiles } from './place-files.ts';
 import type { Command } from './read-command.ts';
+import { lookAtTarget } from './target.ts';
 import { now } from './testing.ts';
 
 const resume = JSON.stringify({
@@ -152,22 +155,61 @@ test('where content comes from a repository, the owner is told where to write', 
   expect((await run({ isSure: true, into: content }, undefined, git)).error).toBeUndefined();
 });
 
-test('when the files cannot be placed, all is as it was', async () => {
+/** A content folder that holds a profile and a README. */
+async function makeTarget() {
   await mkdir(content);
   await writeFile(join(content, 'profile.yaml'), 'mine');
-  await writeFile(join(content, 'README.md'), 'mine');
-  await symlink('/nowhere', join(content, 'zzz'));
-  await writeFile(join(root, 'work'), '');
-  const { placeFiles } = await import('./place-files.ts');
-  const { lookAtTarget } = await import('./target.ts');
-  const target = await lookAtTarget(content);
+  await writeFile(join(content, 'README.md'), 'mine too');
+  return lookAtTarget(content);
+}
+
+async function readAll() {
+  const names = (await readdir(root, { recursive: true })).sort();
+  const [profile, readme] = await Promise.all(
+    ['profile.yaml', 'README.md'].map((name) => readFile(join(content, name), 'utf8')),
+  );
+  return { names, profile, readme };
+}
+
+const untouched = {
+  names: ['content', 'content/README.md', 'content/profile.yaml', 'resume.json'],
+  profile: 'mine',
+  readme: 'mine too',
+};
+
+test('a file that would be overwritten stops it, and all is as it was', async () => {
+  const target = await makeTarget();
   const files = [
     { path: 'images/a.svg', text: 'a' },
     { path: 'README.md', text: 'theirs' },
   ];
   await expect(placeFiles(target, files)).rejects.toThrow(
-    `Nothing was written to ${content}: ${join(content, 'README.md')} is there already`,
+    `Nothing was written to ${content}: ${content}/README.md is there already — take it away`,
   );
-  expect((await readdir(content)).sort()).toEqual(['README.md', 'profile.yaml', 'zzz']);
-  expect(await readFile(join(content, 'README.md'), 'utf8')).toBe('mine');
+  expect(await readAll()).toEqual(untouched);
+});
+
+test.each([
+  [
+    'EXDEV',
+    'what it holds cannot move to another disk — move it by hand, or name another with --into',
+  ],
+  ['EACCES', 'it is not yours to write to — look at its permissions, or name another with --into'],
+  ['EROFS', 'it can only be read — name another with --into'],
+  ['ENOSPC', 'the disk is full — make room'],
+  ['EIO', 'broken'],
+])('%s at any move leaves all as it was', async (code, reason) => {
+  const target = await makeTarget();
+  const files = ['profile.yaml', 'images/a.svg'].map((path) => ({ path, text: 'theirs' }));
+  for (let sound = 0; sound < 3; sound++) {
+    let left = sound;
+    const move = async (from: PathLike, to: PathLike) => {
+      if (left-- === 0) throw Object.assign(new Error('broken'), { code });
+      await rename(from, to);
+    };
+    await expect(placeFiles(target, files, move)).rejects.toThrow(
+      `Nothing was written to ${content}: ${reason}`,
+    );
+    expect(await readAll()).toEqual(untouched);
+  }
 });

@@ -1,4 +1,5 @@
 import { quote } from '../../src/schemas/quote.ts';
+import { schemaVersion } from '../../src/schemas/schema-version.ts';
 import { withoutRepeats } from './clean-text.ts';
 import { type Draft, startFilling, typeOf } from './draft.ts';
 import { sections } from './fields.ts';
@@ -21,6 +22,7 @@ export function mapProfile(basics: ResumeField, now: Date): Draft {
   const { bio, paragraphs } = splitSummary(takeProse(basics, names.summary) ?? '');
   const picture = takeLine(basics, names.portrait);
   const values = {
+    schemaVersion,
     name: takeLine(basics, names.name) ?? fill('name', 'the resume does not name you'),
     roles: roles.length > 0 ? roles : fill('roles', 'the resume has no label', ['Your role']),
     bio: bio || fill('bio', 'the resume has no summary'),

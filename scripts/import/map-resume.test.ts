@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { schemaVersion } from '../../src/schemas/schema-version.ts';
 import { listGaps, mapText } from './testing.ts';
 
 describe('the profile', () => {
@@ -22,6 +23,7 @@ describe('the profile', () => {
     });
     expect(remarks).toEqual([]);
     expect(profile?.values).toEqual({
+      schemaVersion,
       name: 'Ada Lovelace',
       roles: ['Programmer', 'Writer', 'Editor', 'Translator (French, German)'],
       bio: 'One.',
@@ -234,7 +236,10 @@ test('a project has its highlights as case study, and the order of the resume', 
 test('skills become groups; those without keywords, and groups of one name, come together', () => {
   const { skills } = mapText({
     skills: [
-      { name: 'Web', keywords: ['HTML', 'Node.js', 'html', 'C++', 'Whatever'] },
+      {
+        name: 'Web',
+        keywords: ['HTML', 'Node.js', 'html', 'C++', 'scikit-learn', 'C*', 'Whatever'],
+      },
       'Git',
       { name: 'Docker', level: '' },
       { name: 'web', keywords: 'CSS | Next.js' },
@@ -249,6 +254,8 @@ test('skills become groups; those without keywords, and groups of one name, come
         { name: 'HTML', icon: 'html5' },
         { name: 'Node.js', icon: 'nodedotjs' },
         { name: 'C++', icon: 'cplusplus' },
+        { name: 'scikit-learn', icon: 'scikitlearn' },
+        { name: 'C*' },
         { name: 'Whatever' },
         { name: 'CSS', icon: 'css' },
         { name: 'Next.js', icon: 'nextdotjs' },

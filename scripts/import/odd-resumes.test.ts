@@ -37,9 +37,10 @@ test('whatever a resume holds, its records pass the check and read back as they 
       seed,
       faults: [],
     });
-    for (const [index, { values }] of drafts.entries()) {
+    for (const [index, { values, body = '' }] of drafts.entries()) {
       const record = records.find(({ path }) => path === files[index]?.path);
       expect(record?.value).toEqual(values);
+      expect(record?.body.trim()).toBe(body);
       count++;
     }
   }

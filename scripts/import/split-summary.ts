@@ -1,5 +1,5 @@
 /** In UTF-16 units; the point of "Dr." is taken for an end, so a bio must have some length. */
-const [shortestBio, longestBio] = [40, 300];
+const [shortestBio, longestBio] = [40, 220];
 
 /** How far sentences are looked for; each one that is found costs as much as all that is searched. */
 const searched = 1000;
