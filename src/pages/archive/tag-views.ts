@@ -33,8 +33,7 @@ export function listAllTags({ part, tags }: Archive): TagLink[] {
 const collator = new Intl.Collator('en');
 
 function describeTag(part: Archive['part'], { name, slug, entries }: Tag): TagLink {
-  const [only, ...others] = entries;
-  const isSingle = only && others.length === 0;
-  const address = isSingle ? toEntryAddress(part, only.number) : toListAddress(part, slug);
+  const only = entries.length === 1 ? entries[0] : undefined;
+  const address = only ? toEntryAddress(part, only.number) : toListAddress(part, slug);
   return { name, count: entries.length, address };
 }

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { groupTags, leadingTags } from '../../queries/index.ts';
+import type { LedgerRow } from '../../sections/archive/ledger.tsx';
+import type { Archive } from './archives.ts';
+import { summarize } from './summarize.ts';
+import { listAllTags, listLeadingTags } from './tag-views.ts';
+
+/** An archive in which the first of `names` stands in the most entries, the last in one. */
+function makeArchive(...names: string[]): Archive {
+  const rows = names.map(
+    (_, index): LedgerRow => ({
+      number: index + 1,
+      title: `Entry ${index + 1}`,
+      description: 'Work.',
+      technologies: names.slice(0, index + 1),
+    }),
+  );
+  const tags = groupTags(rows);
+  return { part: 'projects', rows, tags, hasTagsPage: tags.length > leadingTags };
+}
+
+const many = Array.from({ length: leadingTags + 3 }, (_, index) => `Tag ${index}`);
+
+test('the most used tags stand behind all entries, a tag of one entry leads to its line', () => {
+  expect(listLeadingTags(makeArchive('CSS', 'C#', '.NET'), undefined)).toEqual([
+    { name: 'All', count: 3, address: 'projects/', isCurrent: true },
+    { name: 'CSS', count: 3, address: 'projects/tag/css/', isCurrent: false },
+    { name: 'C#', count: 2, address: 'projects/tag/c-sharp/', isCurrent: false },
+    { name: '.NET', count: 1, address: 'projects/#3', isCurrent: false },
+  ]);
+});
+
+test('with more tags the rest is one link away, and the current one always stands there', () => {
+  const archive = makeArchive(...many);
+  const rare = archive.tags.at(-2);
+  const links = listLeadingTags(archive, rare);
+  expect(links).toHaveLength(leadingTags + 3);
+  expect(links.filter(({ isCurrent }) => isCurrent)).toEqual([
+    { name: rare?.name, count: 2, address: `projects/tag/${rare?.slug}/`, isCurrent: true },
+  ]);
+  expect(links.at(-1)).toEqual({ name: 'All 19 tags', address: 'projects/tags/all/' });
+});
+
+test('entries without tags have nothing to pick from', () => {
+  const archive = { ...makeArchive('CSS'), tags: [] };
+  expect(listLeadingTags(archive, undefined)).toEqual([]);
+});
+
+test('the page of all tags sorts them by name, as a reader would', () => {
+  const names = listAllTags(makeArchive('zsh', 'Äpfel', 'Bash', 'ant')).map(({ name }) => name);
+  expect(names).toEqual(['ant', 'Äpfel', 'Bash', 'zsh']);
+});
+
+test('a page says what it shows, of how many', () => {
+  const archive = makeArchive('CSS', 'C#', '.NET');
+  const [, tag] = archive.tags;
+  const list = { kind: 'list', archive, entries: archive.rows, page: 1, lastPage: 1 } as const;
+  expect(summarize({ ...list, tag: undefined })).toEqual({
+    title: 'Projects',
+    text: 'All 3 projects',
+  });
+  expect(summarize({ ...list, tag, entries: tag?.entries ?? [], page: 2, lastPage: 1200 })).toEqual(
+    {
+      title: 'Projects: C#, page 2 of 1,200',
+      text: '2 of 3 projects, page 2 of 1,200',
+    },
+  );
+  expect(summarize({ kind: 'tags', archive })).toEqual({
+    title: 'Projects: All 3 tags',
+    text: 'All 3 tags',
+  });
+});
