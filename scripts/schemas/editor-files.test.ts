@@ -3,8 +3,9 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { checkContent } from '../../src/content/check-content.ts';
 import { recordTypes } from '../../src/schemas/index.ts';
-import { nameSchemaFile } from '../entries/record-name.ts';
+import { drawModeline, nameSchemaFile } from '../entries/record-name.ts';
 import { drawEditorFiles, findOutdated, writeEditorFiles } from './editor-files.ts';
 import { readOptions } from './read-options.ts';
 
@@ -42,6 +43,15 @@ test('each YAML record is mapped to its schema in the settings of VS Code', asyn
       return [`./content/.schemas/${nameSchemaFile(type)}`, globs];
     });
   expect(settings['yaml.schemas']).toEqual(Object.fromEntries(expected));
+});
+
+test('each YAML file of the sample content begins with the name of its schema', async () => {
+  const { records } = await checkContent('content');
+  const files = records.filter(({ type }) => type.format === 'yaml');
+  expect(files.length).toBeGreaterThan(10);
+  for (const { path, type, text } of files) {
+    expect(text.split('\n')[0], path).toBe(drawModeline(type));
+  }
 });
 
 test('each field of a project is a place in its snippet', async () => {
