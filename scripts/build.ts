@@ -3,7 +3,7 @@ import { cp } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { generatedFolder } from '../src/assets/manifest.ts';
-import { count, formatFaults, shortenPath } from '../src/content/index.ts';
+import { count, formatFaults, shortenPath, usesColor } from '../src/content/index.ts';
 import { buildCode } from './build/build-code.ts';
 import { finishPages } from './build/finish-pages.ts';
 import { lockFolder } from './build/folder-lock.ts';
@@ -46,12 +46,14 @@ async function buildNext(contentDir: string, watch: Stopwatch): Promise<number> 
   const code = watch.time('code', () => buildCode(nextDir, settings, { signal: stop.signal }));
   // It may fail while the content is still being checked, whose faults come first.
   code.catch(() => {});
-  const { faults } = await prepareContent(contentDir, openKeptResults(), watch);
+  const { faults, warnings } = await prepareContent(contentDir, openKeptResults(), watch);
+  const found = formatFaults([...faults, ...warnings], { color: usesColor(process.stderr) });
   if (faults.length > 0) {
     stop.abort();
     await Promise.allSettled([code]);
-    throw new Error(formatFaults(faults, { color: process.stderr.isTTY }));
+    throw new Error(found);
   }
+  if (warnings.length > 0) process.stderr.write(found);
   await code;
   const assets = resolve(generatedFolder, 'assets');
   await cp(assets, resolve(nextDir, 'client/assets'), { recursive: true });

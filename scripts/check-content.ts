@@ -11,6 +11,7 @@ import {
 } from '../src/content/index.ts';
 import { quote } from '../src/schemas/quote.ts';
 import { openKeptCheck } from './build/kept-results.ts';
+import { resolveContentDir } from './content-source/resolve-content-dir.ts';
 import { fail } from './fail.ts';
 import { readSettings } from './read-settings.ts';
 
@@ -30,7 +31,7 @@ const helpText = `${usage}
 async function check(args: string[]): Promise<void> {
   const { format, isHelp } = readOptions(args);
   if (isHelp) return console.log(helpText);
-  const dir = (await readSettings()).CONTENT_DIR?.trim() || 'content';
+  const dir = await resolveContentDir(await readSettings());
   const kept = openKeptCheck();
   const result = await checkContent(dir, kept.cache);
   kept.keep();

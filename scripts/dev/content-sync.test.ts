@@ -1,17 +1,19 @@
 import { resolve } from 'node:path';
 import { expect, test, vi } from 'vitest';
+import type { Fault } from '../../src/content/index.ts';
 import { ContentSync } from './content-sync.ts';
 
 type Server = ConstructorParameters<typeof ContentSync>[0];
 type Prepare = ConstructorParameters<typeof ContentSync>[2];
 
-const fine: Prepare = async () => ({ faults: [] });
+const fine: Prepare = async () => ({ faults: [], warnings: [] });
 const broken: Prepare = () => Promise.reject(new Error('the picture is gone'));
 
 /** A sync whose nth run does what the nth of `steps` does, and what its server was told. */
 function makeSync(...steps: Prepare[]) {
   const send = vi.fn();
   const error = vi.fn();
+  const warn = vi.fn();
   const records = { id: 'the records' };
   const invalidateModule = vi.fn();
   const getModulesByFile = (file: string) =>
@@ -19,12 +21,12 @@ function makeSync(...steps: Prepare[]) {
   const server = {
     environments: { ssr: { moduleGraph: { getModulesByFile, invalidateModule } } },
     ws: { send },
-    config: { logger: { error } },
+    config: { logger: { error, warn } },
   };
   const prepare = vi.fn<Prepare>((contentDir) => (steps.shift() ?? fine)(contentDir));
   const sync = new ContentSync(server as unknown as Server, 'content', prepare);
   const countForgotten = () => invalidateModule.mock.calls.length;
-  return { sync, prepare, send, error, countForgotten };
+  return { sync, prepare, send, error, warn, countForgotten };
 }
 
 const change = { type: 'custom', event: 'portfolio:content' };
@@ -85,9 +87,24 @@ test('one run begins when the one before has ended', async () => {
     order.push('begins');
     await new Promise((done) => setTimeout(done, 20));
     order.push('ends');
-    return { faults: [] };
+    return { faults: [], warnings: [] };
   };
   const { sync } = makeSync(slow, slow);
   await Promise.all([sync.run(), sync.run()]);
   expect(order).toEqual(['begins', 'ends', 'begins', 'ends']);
+});
+
+test('a warning is said once in the terminal, and the page is shown', async () => {
+  const warning: Fault = {
+    ...{ file: resolve('content/profile.yaml'), line: 2, column: 7, rule: 'too-long' },
+    ...{ message: '"name" is long', severity: 'warning' },
+  };
+  const warned: Prepare = async () => ({ faults: [], warnings: [warning] });
+  const { sync, send, warn } = makeSync(warned, warned);
+  await sync.run();
+  await sync.run();
+  expect(warn.mock.calls).toEqual([
+    ['content/profile.yaml:2:7  warning  "name" is long\n\n1 warning in 1 file\n'],
+  ]);
+  expect(send).toHaveBeenLastCalledWith(change);
 });

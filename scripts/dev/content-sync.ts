@@ -1,17 +1,18 @@
 import { existsSync } from 'node:fs';
 import { resolve, sep } from 'node:path';
 import { type ErrorPayload, normalizePath, type ViteDevServer } from 'vite';
-import { type CheckResult, type Fault, formatFaults } from '../../src/content/index.ts';
+import { type CheckResult, type Fault, formatFaults, usesColor } from '../../src/content/index.ts';
 import { contentChange } from '../../src/dev/follow-content.ts';
 
 /** The file that pages import as `contentlayer/generated`. */
 const recordsFile = normalizePath(resolve('.contentlayer/generated/index.mjs'));
 
-type Prepare = (contentDir: string) => Promise<Pick<CheckResult, 'faults'>>;
+type Prepare = (contentDir: string) => Promise<Pick<CheckResult, 'faults' | 'warnings'>>;
 
 /** Shows what `prepare` makes of the content folder, or what keeps it from it. */
 export class ContentSync {
   private faults: Fault[] = [];
+  private warned = '';
   private timer: NodeJS.Timeout | undefined;
   private running = Promise.resolve();
 
@@ -43,14 +44,18 @@ export class ContentSync {
   /** Covers the page with the faults, if there are any. */
   report(): void {
     if (this.faults.length === 0) return;
-    this.server.config.logger.error(formatFaults(this.faults, { color: true }));
+    this.server.config.logger.error(
+      formatFaults(this.faults, { color: usesColor(process.stderr) }),
+    );
     this.server.ws.send(describeFaults(this.faults));
   }
 
   private async sync(): Promise<void> {
     const wasBlank = this.isBlank();
-    this.faults = await this.findFaults();
-    if (this.faults.length > 0) return this.report();
+    const { faults, warnings } = await this.check();
+    this.faults = faults;
+    this.warn(warnings);
+    if (faults.length > 0) return this.report();
     this.forgetRecords();
     // A blank page has no script of ours that could refresh it.
     if (wasBlank) this.server.ws.send({ type: 'full-reload' });
@@ -64,20 +69,28 @@ export class ContentSync {
     for (const module of modules) moduleGraph.invalidateModule(module, new Set(), Date.now(), true);
   }
 
-  private async findFaults(): Promise<Fault[]> {
+  /** Says what is worth a look in the terminal, and says it once. */
+  private warn(warnings: readonly Fault[]): void {
+    const words =
+      warnings.length > 0 ? formatFaults(warnings, { color: usesColor(process.stderr) }) : '';
+    if (words && words !== this.warned) this.server.config.logger.warn(words);
+    this.warned = words;
+  }
+
+  private async check(): ReturnType<Prepare> {
     try {
-      return (await this.prepare(this.contentDir)).faults;
+      return await this.prepare(this.contentDir);
     } catch {
       // A file may have changed after it was checked and before it was compiled: look once more.
-      return this.prepareAgain();
+      return this.checkAgain();
     }
   }
 
-  private async prepareAgain(): Promise<Fault[]> {
+  private async checkAgain(): ReturnType<Prepare> {
     try {
-      return (await this.prepare(this.contentDir)).faults;
+      return await this.prepare(this.contentDir);
     } catch (error) {
-      return [describeFailure(this.contentDir, error)];
+      return { faults: [describeFailure(this.contentDir, error)], warnings: [] };
     }
   }
 }
