@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { checkFiles } from './check-files.ts';
 import { drawFiles } from './draw-files.ts';
@@ -15,9 +16,9 @@ const samples: Record<string, string> = {
   graduate: require.resolve('@jsonresume/schema/examples/new-grad.resume.json'),
   changer: require.resolve('@jsonresume/schema/examples/career-changer.resume.json'),
   senior: require.resolve('@jsonresume/schema/examples/senior-engineer.resume.json'),
-  older: new URL('fixtures/resume-schema.json', import.meta.url).pathname,
-  stackoverflow: new URL('fixtures/theme-stackoverflow.json', import.meta.url).pathname,
-  caffeine: new URL('fixtures/theme-caffeine.json', import.meta.url).pathname,
+  older: fileURLToPath(new URL('fixtures/resume-schema.json', import.meta.url)),
+  stackoverflow: fileURLToPath(new URL('fixtures/theme-stackoverflow.json', import.meta.url)),
+  caffeine: fileURLToPath(new URL('fixtures/theme-caffeine.json', import.meta.url)),
 };
 
 async function importSample(name: string) {
