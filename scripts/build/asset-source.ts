@@ -1,6 +1,7 @@
 import type { AssetSource } from '../../src/assets/prepare-assets.ts';
 import { labels } from '../../src/config/labels.ts';
 import type { CheckResult } from '../../src/content/index.ts';
+import { shownEntries, sortProjects } from '../../src/queries/index.ts';
 import { readCodeVersion } from './code-version.ts';
 import { type Records, readRecords } from './read-records.ts';
 
@@ -19,9 +20,17 @@ export function findAssetSource(
     name: profile.name,
     displayTexts: findDisplayTexts(records),
     iconSlugs: skills.flatMap(({ icon }) => icon ?? []),
-    uncovered: projects.filter(({ image }) => !image).map(({ slug, title }) => ({ slug, title })),
+    uncovered: findUncovered(projects).map(({ slug, title }) => ({ slug, title })),
     version: readCodeVersion(),
   };
+}
+
+/** The projects without a picture that show one: on the portfolio, or on a page of their own. */
+function findUncovered(projects: Records['projects']): Records['projects'] {
+  const shown = new Set(sortProjects(projects).slice(0, shownEntries.projects));
+  return projects.filter(
+    (project) => !project.image && (shown.has(project) || project.body.raw.trim()),
+  );
 }
 
 /** The texts set in the display face: headings, the name, the menu, the letters of a skill. */

@@ -4,6 +4,8 @@ import { type FoundText, listTexts } from './list-texts.ts';
 import { nameField } from './name-field.ts';
 import type { YamlRecord } from './parse-yaml.ts';
 
+/** In UTF-16 units; no limit is longer. */
+const pieceLength = 2000;
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** Finds texts of a record that are far too long for their place. */
@@ -11,7 +13,7 @@ export function findLongTexts(typeName: string, record: YamlRecord): Finding[] {
   const limits = longest[typeName] ?? {};
   return listTexts(record.value).flatMap((found) => {
     const limit = limits[nameLimit(found)];
-    const letters = limit === undefined ? 0 : countLetters(found.text, limit);
+    const letters = limit === undefined ? 0 : countLetters(found.text.trim(), limit);
     return limit && letters > limit ? [describeLength(found, letters, limit, record)] : [];
   });
 }
@@ -20,9 +22,18 @@ function nameLimit({ path }: FoundText): string {
   return path.filter((step) => typeof step !== 'number').join('.');
 }
 
-/** Counts what readers see as letters, where there can be more of them than `limit`. */
+/**
+ * Counts what readers see as letters, where there can be more of them than `limit`. The segmenter
+ * copies its text for every letter, so a long one is counted in pieces; a letter cut in two by
+ * that counts as two.
+ */
 function countLetters(text: string, limit: number): number {
-  return text.length > limit ? Array.from(segmenter.segment(text.trim())).length : text.length;
+  if (text.length <= limit) return text.length;
+  let letters = 0;
+  for (let start = 0; start < text.length; start += pieceLength) {
+    for (const _ of segmenter.segment(text.slice(start, start + pieceLength))) letters++;
+  }
+  return letters;
 }
 
 function describeLength(
