@@ -41,8 +41,9 @@ function copyContent(): string {
   const contentDir = mkdtempSync(join(tmpdir(), 'content-'));
   cpSync('content', contentDir, {
     recursive: true,
-    filter: (file) => !/projects.*\.mdx$/.test(file),
+    filter: (file) => !/projects$/.test(file),
   });
+  mkdirSync(join(contentDir, 'projects'));
   return contentDir;
 }
 
@@ -61,6 +62,18 @@ test('faults in the content stop the build, all of them named, and the last buil
   expect(stderr).toContain('Nothing was built; the last build is as it was.');
   expect(stderr).not.toMatch(/^\s+at /m);
   expect(page).toBe('the last build');
+});
+
+test('a warning is said and stops nothing', () => {
+  const contentDir = copyContent();
+  cpSync('content/images/about.svg', join(contentDir, 'images/spare.svg'));
+  const { status, stderr, page } = build({ CONTENT_DIR: contentDir });
+  expect(status).toBe(0);
+  expect(stderr).toContain(
+    'images/spare.svg:1:1  warning  no record and no case study names this picture\n',
+  );
+  expect(stderr).toMatch(/\n\n1 warning in 1 file\n$/);
+  expect(page).toContain('Alex Example');
 });
 
 test('half a group of settings stops the build and names what is missing', () => {

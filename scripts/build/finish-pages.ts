@@ -2,6 +2,9 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { RenderedPage } from './render-pages.ts';
 
+/** How many pages may be on their way to the disk. */
+const mostAtOnce = 32;
+
 /**
  * Finishes rendered pages and writes them into the client's folder of `outDir`: the styles go
  * into each page, the first script is asked for after the page has painted, and what no page can
@@ -18,16 +21,24 @@ export async function finishPages(
   const readSheet = createSheetReader(client);
   const written = new Set<string>();
   const named = new Set<string>();
+  const writing: Promise<void>[] = [];
   for await (const [file, html] of pages) {
     const finished = await finishPage(html, readSheet);
     for (const [address] of finished.matchAll(/assets\/[\w./-]+/g)) named.add(address);
-    await mkdir(dirname(join(client, file)), { recursive: true });
-    await writeFile(join(client, file), finished);
+    writing.push(write(join(client, file), finished));
+    // The next pages are rendered while the disk is at work.
+    if (writing.length >= mostAtOnce) await Promise.all(writing.splice(0));
     written.add(file);
   }
+  await Promise.all(writing);
   if (!written.has('index.html')) throw new Error('the build wrote no index.html');
   await removeUnreachable(client, [...named].join('\n'));
   return written.size;
+}
+
+async function write(file: string, text: string): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, text);
 }
 
 /** Stylesheet links become the styles themselves, the script element a late import. */
