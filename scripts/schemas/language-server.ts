@@ -23,7 +23,7 @@ type Answer = (value: unknown) => void;
  */
 const refuseNetwork = `import { Socket } from 'node:net';
 Socket.prototype.connect = function (...args) {
-  process.stderr.write('tried to connect to ' + JSON.stringify(args[0]?.href ?? args) + '\\n');
+  process.stderr.write('tried to connect to ' + [args].flat(9)[0]?.host + '\\n');
   return this.destroy(new Error('no connections here'));
 };`;
 
