@@ -29,7 +29,10 @@ export interface Copies {
 }
 
 /** Finds where copies are kept; no name or password is part of that. */
-export function findCopies({ address, reference }: GitSource, cacheFolder: string): Copies {
+export function findCopies(
+  { address, reference }: Pick<GitSource, 'address' | 'reference'>,
+  cacheFolder: string,
+): Copies {
   const folder = resolve(cacheFolder, hash(address.url));
   return { folder, record: join(folder, `last-${hash(reference)}.json`) };
 }

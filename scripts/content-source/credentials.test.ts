@@ -1,7 +1,8 @@
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { chmod, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { demand, makeFolder, makeRepository, openCache, serveHttp } from './testing.ts';
 
@@ -144,17 +145,11 @@ test('what stands in the address comes before the machine’s helper, which does
 test('a whole command with a wrong token prints it nowhere', async () => {
   const { url } = await serveGuarded('alex', 'another');
   const command = ['--import', 'tsx', 'scripts/build.ts', '--out', await makeFolder()];
-  let printed = '';
-  try {
-    execFileSync(process.execPath, command, {
-      env: { ...process.env, DEBUG: '1', CONTENT_GIT_URL: withUser(url, `alex:${spelt}`) },
-      stdio: 'pipe',
-      encoding: 'utf8',
-    });
-  } catch (error) {
-    const { stdout, stderr } = error as { stdout: string; stderr: string };
-    printed = stdout + stderr;
-  }
+  const env = { ...process.env, CONTENT_GIT_URL: withUser(url, `alex:${spelt}`) };
+  const { stdout, stderr } = await promisify(execFile)(process.execPath, command, {
+    env: { ...env, DEBUG: '1', CONTENT_DIR: '' },
+  }).catch((error: { stdout: string; stderr: string }) => error);
+  const printed = stdout + stderr;
   expect(printed).toContain('the server does not accept the name and the password in the address');
   expectNoToken(printed);
 });

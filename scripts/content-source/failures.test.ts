@@ -1,6 +1,4 @@
-import { once } from 'node:events';
 import { chmod, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { contentFiles, makeFolder, makeRepository, openCache, serveHttp } from './testing.ts';
@@ -115,25 +113,6 @@ test('a server that is no git server is told', async () => {
   expect(await fail({ CONTENT_GIT_URL: `${origin}/odd` })).toBe(
     `CONTENT_GIT_URL  ${origin}/odd: git could not fetch it — git says: fatal: protocol error: bad line length character: ?[2J`,
   );
-});
-
-test('a server that says nothing is given up, and so is one that never comes to an end', async () => {
-  const silent = createServer().listen(0, '127.0.0.1');
-  await once(silent, 'listening');
-  onTestFinished(() => void silent.close());
-  const address = silent.address();
-  const port = typeof address === 'object' ? address?.port : 0;
-  const { fail, cacheFolder } = await openCache();
-  const url = `git://127.0.0.1:${port}/content`;
-  const startedAt = performance.now();
-  expect(await fail({ CONTENT_GIT_URL: url }, { silence: 500, whole: 60_000 })).toBe(
-    `CONTENT_GIT_URL  ${url}: no answer for 0.5 s — look at the connection and at the address, and try again`,
-  );
-  expect(await fail({ CONTENT_GIT_URL: url }, { silence: 60_000, whole: 500 })).toBe(
-    `CONTENT_GIT_URL  ${url}: not fetched within 0.5 s — look at the connection and at the address, and try again`,
-  );
-  expect(performance.now() - startedAt).toBeLessThan(20_000);
-  expect(cacheFolder).toBeTruthy();
 });
 
 test('a computer without git, or with an old one, is told', async () => {

@@ -1,15 +1,9 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import type { GitAddress } from '../../src/config/git-address.ts';
-import { hasCode } from '../../src/inbox/has-code.ts';
-import { SourceError } from './source-error.ts';
+import { checkVersion, readMachineSettings, type Setting } from './machine-git.ts';
 
 type Variables = NodeJS.ProcessEnv;
 
-/** Settings of the machine's git that reach a server: by them proxies and credentials go on working. */
-const reaching = '^(credential|http|url|ssh)\\.|^core\\.sshcommand$';
-
-/** Variables of the same kind. What else begins with `GIT_` steers git elsewhere or makes it talk. */
+/** Variables that reach a server, too. What else begins with `GIT_` steers git elsewhere or makes it talk. */
 const kept = /^GIT_(?:SSH|SSH_COMMAND|SSH_VARIANT|ASKPASS|SSL_\w+|PROXY_SSL_\w+|HTTP_\w+)$/;
 
 /** The ways git may go, also where a server or a setting sends it elsewhere. */
@@ -53,7 +47,7 @@ export async function makeGitEnvironment(
   };
 }
 
-const own: [string, string][] = [
+const own: Setting[] = [
   ['core.hooksPath', '/dev/null'],
   ['core.fsmonitor', 'false'],
   ['gc.auto', '0'],
@@ -70,53 +64,17 @@ const helper =
  * stands in the list of processes, too. For its host they come before what the machine knows,
  * which is asked where there is only a name.
  */
-function trust({ url, user, password }: GitAddress): [string, string][] {
+function trust({ url, user, password }: GitAddress): Setting[] {
   if (!user && !password) return [];
   const place = `credential.${new URL(url).origin}`;
-  const before: [string, string] = password
-    ? [`${place}.helper`, '']
-    : [`${place}.username`, user ?? ''];
+  const before: Setting = password ? [`${place}.helper`, ''] : [`${place}.username`, user ?? ''];
   return [before, [`${place}.helper`, helper]];
 }
 
-function numberSettings(settings: [string, string][]): Variables {
+function numberSettings(settings: Setting[]): Variables {
   const numbered = settings.flatMap(([name, value], index) => [
     [`GIT_CONFIG_KEY_${index}`, name],
     [`GIT_CONFIG_VALUE_${index}`, value],
   ]);
   return { ...Object.fromEntries(numbered), GIT_CONFIG_COUNT: String(settings.length) };
-}
-
-async function readMachineSettings(variables: Variables): Promise<[string, string][]> {
-  // Not the settings of the repository that this project lies in.
-  const env = { ...variables, GIT_DIR: '/nonexistent' };
-  const command = ['config', '--null', '--get-regexp', reaching];
-  const { stdout } = await promisify(execFile)('git', command, { env }).catch(() => ({
-    stdout: '',
-  }));
-  return stdout.split('\0').filter(Boolean).map(readSetting);
-}
-
-/** A name alone on its line means true. */
-function readSetting(text: string): [string, string] {
-  const end = text.indexOf('\n');
-  return end < 0 ? [text, 'true'] : [text.slice(0, end), text.slice(end + 1)];
-}
-
-async function checkVersion(env: Variables): Promise<void> {
-  const { stdout } = await promisify(execFile)('git', ['--version'], { env }).catch((error) => {
-    throw explainMissing(error);
-  });
-  const [, major = '0', minor = '0'] = /(\d+)\.(\d+)/.exec(stdout) ?? [];
-  if (Number(major) * 1000 + Number(minor) >= 2032) return;
-  throw new SourceError(
-    `CONTENT_GIT_URL needs git 2.32 or later, and this is ${stdout.trim()} — install a newer one (https://git-scm.com)`,
-  );
-}
-
-function explainMissing(error: unknown): Error {
-  if (!hasCode(error, 'ENOENT')) return error as Error;
-  return new SourceError(
-    'CONTENT_GIT_URL is set, but git is not installed here — install it (https://git-scm.com), or unset CONTENT_GIT_URL to build from a folder',
-  );
 }

@@ -114,3 +114,12 @@ test('a link that leaves the repository is a fault of the content', async () => 
     'this link leads out of the content folder',
   ]);
 });
+
+test('a picture that is kept in Git LFS is told, not shown broken', async () => {
+  const pointer = `version https://git-lfs.github.com/spec/v1\noid sha256:${'0'.repeat(64)}\nsize 9\n`;
+  const repository = await makeRepository({ ...contentFiles, 'images/me.png': pointer });
+  const { fail } = await openCache();
+  expect(await fail({ CONTENT_GIT_URL: repository.path })).toMatch(
+    /^CONTENT_GIT_URL {2}.* \(commit .*\): the file "images\/me\.png" is kept in Git LFS, which is not fetched — commit the file itself$/,
+  );
+});

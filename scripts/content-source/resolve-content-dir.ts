@@ -13,6 +13,7 @@ import {
 import { fetchCopy } from './fetch-copy.ts';
 import { findContent } from './find-content.ts';
 import { findLastCopy } from './find-last-copy.ts';
+import { refusePointers } from './refuse-pointers.ts';
 import type { Limits } from './run-git.ts';
 import { SourceError } from './source-error.ts';
 
@@ -46,6 +47,7 @@ async function resolveCopy(source: GitSource, options: ResolveOptions): Promise<
   const { files } = findCopy(copies, record.commit);
   const where = nameCommit(source, record);
   const dir = await findContent(files, source, where);
+  await refusePointers(dir, where);
   if (isMended) say(`${shortenPath(files)} was changed by hand, and is made anew — ${elsewhere}`);
   if (outage)
     say(

@@ -2,7 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { type AddressInfo, connect, createServer as createTcpServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
@@ -160,6 +160,15 @@ export async function serveDaemon({ path }: Repository): Promise<string> {
   onTestFinished(() => endGroup(child));
   while (!(await isOpen(port))) await new Promise((done) => setTimeout(done, 50));
   return `git://127.0.0.1:${port}`;
+}
+
+/** A server that takes connections and never says a word. */
+export async function serveSilence(): Promise<{ server: Server; url: string }> {
+  const server = createTcpServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  return { server, url: `git://127.0.0.1:${port}/content` };
 }
 
 /** The daemon cannot say which port it was given. */

@@ -35,14 +35,14 @@ const components = [
     'Figure',
     {
       ...{ scope, prefix: 'figure', description: 'A picture with words below it.' },
-      body: [`<Figure src="${stop(1, 'images/picture.png')}" alt="${stop(2, 'What it shows')}" />`],
+      body: `<Figure src="${stop(1, 'images/picture.png')}" alt="${stop(2, 'What it shows')}" />`,
     },
   ],
   [
     'Note',
     {
       ...{ scope, prefix: 'note', description: 'A remark that stands apart from the text.' },
-      body: ['<Note>', '', stop(1, 'Your remark'), '', '</Note>'],
+      body: `<Note>\n\n${stop(1, 'Your remark')}\n\n</Note>`,
     },
   ],
 ];

@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { checkContent } from '../../src/content/check-content.ts';
+import { inspectText } from '../../src/content/inspect-text.ts';
 import { recordTypes } from '../../src/schemas/index.ts';
+import { examples } from '../entries/examples.ts';
 import { drawModeline, nameSchemaFile } from '../entries/record-name.ts';
 import { drawEditorFiles, findOutdated, writeEditorFiles } from './editor-files.ts';
 import { readOptions } from './read-options.ts';
@@ -60,6 +62,22 @@ test('each field of a project is a place in its snippet', async () => {
   const fields = body.flatMap((line) => /^(\w+): \[?\$\{\d+:.+\}\]?$/.exec(line)?.[1] ?? []);
   const project = recordTypes.find(({ name }) => name === 'Project');
   expect(fields).toEqual(Object.keys(project?.schema.shape ?? {}));
+});
+
+test('what the snippets write is valid as it stands', async () => {
+  const snippets: Record<string, { body: string | string[] }> = JSON.parse(
+    await readFile('.vscode/content.code-snippets', 'utf8'),
+  );
+  const texts = Object.values(snippets).map(({ body }) =>
+    [body]
+      .flat()
+      .join('\n')
+      .replace(/\$(?:\{\d+:(.*?)\}|0)/g, (_, value = '') => value),
+  );
+  const [project] = recordTypes.filter(({ format }) => format === 'mdx');
+  if (!project) throw new Error('no record is written in MDX');
+  const { findings, value } = await inspectText(texts.join('\n\n'), project);
+  expect({ findings, value }).toEqual({ findings: [], value: examples.Project });
 });
 
 function runCommand(...args: string[]) {

@@ -16,7 +16,8 @@ beforeAll(async () => {
     await readFile('.vscode/settings.json', 'utf8'),
   );
   const isOn = settings['yaml.schemaStore.enable'];
-  await server.start(resolve('.'), { schemaStore: { enable: isOn }, validate: true, hover: true });
+  const schemas = settings['yaml.schemas'];
+  await server.start(resolve('.'), { schemas, schemaStore: { enable: isOn }, validate: true });
 });
 
 afterAll(async () => {
@@ -118,6 +119,15 @@ test.concurrent.each(types)('an empty line of a $name is offered its fields', as
   const offered = await server.complete(file, 2, 1);
   expect(offered).toEqual(expect.arrayContaining(fields));
   expect(offered).toContain(`new ${name === 'SkillGroup' ? 'skill-group' : name.toLowerCase()}`);
+});
+
+test.concurrent('a file without the name of its schema follows the settings of VS Code', async () => {
+  const { file, lines } = drawLines('Experience');
+  const text = lines.slice(1).join('\n').replace('\ncompany:', '\ncompnay:');
+  expect(await server.open(file, text)).toEqual([
+    { line: 1, message: 'Missing property "company".' },
+    { line: 3, message: 'Property compnay is not allowed.' },
+  ]);
 });
 
 test.concurrent('an item of a list is offered its fields', async () => {

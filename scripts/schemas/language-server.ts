@@ -17,28 +17,31 @@ interface Message {
 
 type Answer = (value: unknown) => void;
 
-/** Says on the error output where a process would connect to. */
-const watchNetwork = `import { Socket } from 'node:net';
-const { connect } = Socket.prototype;
+/**
+ * Lets a process connect to nothing, and says on its error output what it tried; its console may
+ * lead elsewhere.
+ */
+const refuseNetwork = `import { Socket } from 'node:net';
 Socket.prototype.connect = function (...args) {
-  console.error('connects to', JSON.stringify(args[0]));
-  return connect.apply(this, args);
+  process.stderr.write('tried to connect to ' + [args].flat(9)[0]?.host + '\\n');
+  return this.destroy(new Error('no connections here'));
 };`;
 
 /** The YAML language server as editors run it, for tests. */
 export class LanguageServer {
-  /** What it wrote on its error output: each connection it made, and its own complaints. */
+  /** What it wrote on its error output: each connection it tried, and its own complaints. */
   complaints = '';
   #child: ChildProcess;
   #received = Buffer.alloc(0);
   #lastId = 0;
+  #settings: Record<string, unknown> = {};
   #answers = new Map<number, Answer>();
   #diagnostics = new Map<string, Answer>();
 
   constructor() {
     const bin = 'yaml-language-server/bin/yaml-language-server';
-    const watch = `data:text/javascript,${encodeURIComponent(watchNetwork)}`;
-    const args = ['--import', watch, createRequire(import.meta.url).resolve(bin), '--stdio'];
+    const refuse = `data:text/javascript,${encodeURIComponent(refuseNetwork)}`;
+    const args = ['--import', refuse, createRequire(import.meta.url).resolve(bin), '--stdio'];
     this.#child = spawn(process.execPath, args, { stdio: 'pipe' });
     this.#child.stdout?.on('data', (chunk: Buffer) => this.#read(chunk));
     this.#child.stderr?.on('data', (chunk: Buffer) => {
@@ -51,7 +54,11 @@ export class LanguageServer {
     const rootUri = pathToFileURL(folder).href;
     const hover = { contentFormat: ['markdown'] };
     const completion = { completionItem: { snippetSupport: true } };
-    const capabilities = { textDocument: { hover, completion, publishDiagnostics: {} } };
+    const capabilities = {
+      textDocument: { hover, completion, publishDiagnostics: {} },
+      workspace: { configuration: true, workspaceFolders: true },
+    };
+    this.#settings = settings;
     const workspaceFolders = [{ uri: rootUri, name: 'project' }];
     await this.#ask('initialize', {
       processId: process.pid,
@@ -60,7 +67,7 @@ export class LanguageServer {
       workspaceFolders,
     });
     this.#tell('initialized', {});
-    this.#tell('workspace/didChangeConfiguration', { settings: { yaml: settings } });
+    this.#tell('workspace/didChangeConfiguration', { settings: null });
   }
 
   /** Opens `text` as if it stood in `file`, and resolves to what is red in it. */
@@ -133,6 +140,12 @@ export class LanguageServer {
     if (method === 'textDocument/publishDiagnostics') {
       const { uri, diagnostics } = params as { uri: string; diagnostics: unknown };
       this.#diagnostics.get(uri)?.(diagnostics);
+    } else if (method === 'workspace/configuration') {
+      const { items } = params as { items: { section: string }[] };
+      this.#send({
+        id,
+        result: items.map(({ section }) => (section === 'yaml' ? this.#settings : null)),
+      });
     } else if (method && id !== undefined) {
       this.#send({ id, result: null });
     } else if (id !== undefined) this.#answers.get(id)?.(result);

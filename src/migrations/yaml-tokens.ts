@@ -1,5 +1,7 @@
 import { CST, Parser } from 'yaml';
-import type { Path } from './fields.ts';
+
+/** Leads to a group of fields: names of fields, and places in lists. */
+export type Path = readonly (string | number)[];
 
 export type Item = CST.BlockMap['items'][number] | CST.FlowCollection['items'][number];
 
