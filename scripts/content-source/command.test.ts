@@ -1,10 +1,8 @@
 import { execFile } from 'node:child_process';
-import { rm } from 'node:fs/promises';
 import { promisify } from 'node:util';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { experience } from '../../src/content/make-content.ts';
-import { findCopies } from './copies.ts';
-import { contentFiles, demand, makeRepository, serveHttp } from './testing.ts';
+import { contentFiles, demand, forgetCopies, makeRepository, serveHttp } from './testing.ts';
 
 async function runCheck(settings: Record<string, string>, args: string[] = []) {
   const env = { ...process.env, NO_COLOR: '1', GITHUB_ACTIONS: '', CONTENT_DIR: '', ...settings };
@@ -19,9 +17,7 @@ test('check:content checks a repository that wants a token, and shows faults in 
   const broken = { 'experience/b.yaml': experience.replace('technologies', 'techologies') };
   const repository = await makeRepository();
   const origin = await serveHttp(repository, demand('alex', 's3cret'));
-  const address = { protocol: 'http', url: `${origin}/content`, shown: '' } as const;
-  const { folder } = findCopies({ address, reference: '' }, '.cache/content');
-  onTestFinished(() => rm(folder, { recursive: true }));
+  forgetCopies(`${origin}/content`);
   const settings = { CONTENT_GIT_URL: `${origin.replace('://', '://alex:s3cret@')}/content` };
   const good = await runCheck(settings);
   expect(good).toMatchObject({ code: 0, stdout: expect.stringContaining('2 files, no faults') });

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, rmdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { GitSource } from '../../src/config/content-source.ts';
 import {
@@ -48,6 +48,8 @@ export async function fetchCopy(
     return await describe(git, copies, commit, isMended);
   } finally {
     await rm(place, { recursive: true, force: true });
+    // Where nothing was ever fetched, nothing is left.
+    await rmdir(copies.folder).catch(() => undefined);
   }
 }
 

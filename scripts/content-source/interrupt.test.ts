@@ -2,12 +2,13 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { expect, test } from 'vitest';
-import { makeFolder, openCache, serveSilence } from './testing.ts';
+import { forgetCopies, makeFolder, openCache, serveSilence } from './testing.ts';
 
 test.each(['SIGINT', 'SIGTERM'] as const)(
   'git ends with a command that %s ends',
   async (signal) => {
     const { server, url } = await serveSilence();
+    forgetCopies(url);
     const command = ['--import', 'tsx', 'scripts/build.ts', '--out', await makeFolder()];
     const child = spawn(process.execPath, command, {
       env: { ...process.env, CONTENT_DIR: '', CONTENT_GIT_URL: url },

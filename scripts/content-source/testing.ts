@@ -8,6 +8,7 @@ import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { experience, picture, profile } from '../../src/content/make-content.ts';
 import type { Settings } from '../read-settings.ts';
+import { findCopies } from './copies.ts';
 import { resolveContentDir } from './resolve-content-dir.ts';
 import type { Limits } from './run-git.ts';
 
@@ -49,6 +50,13 @@ export async function openCache() {
       (error: Error) => error.message,
     );
   return { cacheFolder, said, resolve, fail };
+}
+
+/** Removes, with the test's end, what a command keeps of the repository at `url`. */
+export function forgetCopies(url: string): void {
+  const address = { protocol: 'http', url, shown: '' } as const;
+  const { folder } = findCopies({ address, reference: '' }, '.cache/content');
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
 }
 
 /** Makes a folder that is removed with the test's end. */

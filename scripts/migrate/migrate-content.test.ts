@@ -318,6 +318,21 @@ test.each([
   await expect(migrateContent(dir, { isTrial: false })).rejects.toThrow(message);
 });
 
+test('the check tells of another version at its place', async () => {
+  const dir = await make({ 'profile.yaml': `# Me\nschemaVersion: 3\n${profile}` });
+  const { faults } = await checkContent(dir);
+  expect(faults).toMatchObject([
+    {
+      file: join(dir, 'profile.yaml'),
+      line: 2,
+      column: 16,
+      rule: 'schema-version',
+      message: '"schemaVersion" is 3, and this engine knows versions up to 1',
+      hint: 'The content was written for a newer engine: update the engine.',
+    },
+  ]);
+});
+
 test('without one profile the version is not known', async () => {
   const dir = await make({ 'profile.yml': profile });
   await expect(migrateContent(dir, { isTrial: false })).rejects.toThrow(
