@@ -15,9 +15,17 @@ interface Step {
 }
 
 const build = ['--import', 'tsx', 'scripts/build.ts'];
+/** The owner's accounts and repository; set to nothing, since what is not set is read from `.env`. */
+const noOwner = Object.fromEntries(
+  [
+    ...Object.keys(guardedBuild.env),
+    ...['CONTENT_GIT_URL', 'CONTENT_GIT_REF', 'CONTENT_GIT_FALLBACK'],
+    'GOOGLE_APPLICATION_CREDENTIALS',
+  ].map((name) => [name, '']),
+);
 // The tests know the sample content, and no setting of the owner may reach them.
 const settings = {
-  ...Object.fromEntries(Object.keys(guardedBuild.env).map((name) => [name, ''])),
+  ...noOwner,
   CONTENT_DIR: 'content',
   BASE_PATH: '/',
   SITE_URL: '',
@@ -63,7 +71,8 @@ const steps: Step[] = [
 /** Runs every check there is, all of them also after one has failed, and counts. */
 function runTests(): void {
   rmSync('test-results', { recursive: true, force: true });
-  forgetOwner();
+  // Tests start commands that would use them.
+  Object.assign(process.env, noOwner);
   process.env.CHROMIUM_PATH = ensureChromium();
   ensureEmulator();
   makeManyEntries();
@@ -79,13 +88,6 @@ function makeManyEntries(): void {
   const { count, env } = manyBuild;
   rmSync(env.CONTENT_DIR, { recursive: true, force: true });
   makeMany(count, env.CONTENT_DIR);
-}
-
-/** The owner's accounts are no concern of the tests, which start commands that would use them. */
-function forgetOwner(): void {
-  for (const name of [...Object.keys(guardedBuild.env), 'GOOGLE_APPLICATION_CREDENTIALS']) {
-    delete process.env[name];
-  }
 }
 
 function runStep({ name, command, env, count }: Step): Count {

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { keepVersionFaults } from '../schemas/schema-version.ts';
 import { type CheckedFile, checkFile } from './check-file.ts';
 import { checkNames } from './check-names.ts';
 import { checkTogether } from './check-together.ts';
@@ -51,10 +52,11 @@ export async function checkContent(
     ...findStrays(folder.entries, files),
     ...findUnusedPictures(checked, folder.entries),
   ];
-  const found = [
+  const all = [
     ...checked.flatMap(({ path, findings, text }) => toFaults(join(root, path), findings, text)),
     ...wholeFiles.flatMap(([path, finding]) => toFaults(join(root, path), [finding])),
-  ].sort(compareFaults);
+  ];
+  const found = keepVersionFaults(all).sort(compareFaults);
   return {
     faults: found.filter(({ severity }) => severity !== 'warning'),
     warnings: found.filter(({ severity }) => severity === 'warning'),
