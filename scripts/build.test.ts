@@ -29,7 +29,7 @@ function build(env: Record<string, string>, args: string[] = []) {
   const out = makeOut();
   const command = ['--import', 'tsx', 'scripts/build.ts', '--out', out, ...args];
   const { status, stdout, stderr } = spawnSync(process.execPath, command, {
-    env: { ...process.env, NO_COLOR: '1', DEBUG: '', ...env },
+    env: { ...process.env, NO_COLOR: '1', DEBUG: '', GITHUB_ACTIONS: '', ...env },
     encoding: 'utf8',
   });
   const page = readFileSync(join(out, 'client/index.html'), 'utf8');
@@ -67,8 +67,12 @@ test('faults in the content stop the build, all of them named, and the last buil
 test('a warning is said and stops nothing', () => {
   const contentDir = copyContent();
   cpSync('content/images/about.svg', join(contentDir, 'images/spare.svg'));
-  const { status, stderr, page } = build({ CONTENT_DIR: contentDir });
+  const { status, stdout, stderr, page } = build({
+    CONTENT_DIR: contentDir,
+    GITHUB_ACTIONS: 'true',
+  });
   expect(status).toBe(0);
+  expect(stdout).toMatch(/^::warning file=.*spare\.svg,line=1,col=1,title=/);
   expect(stderr).toContain(
     'images/spare.svg:1:1  warning  no record and no case study names this picture\n',
   );

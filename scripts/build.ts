@@ -3,7 +3,13 @@ import { cp } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { generatedFolder } from '../src/assets/manifest.ts';
-import { count, formatFaults, shortenPath, usesColor } from '../src/content/index.ts';
+import {
+  count,
+  formatAnnotations,
+  formatFaults,
+  shortenPath,
+  usesColor,
+} from '../src/content/index.ts';
 import { buildCode } from './build/build-code.ts';
 import { finishPages } from './build/finish-pages.ts';
 import { lockFolder } from './build/folder-lock.ts';
@@ -47,7 +53,9 @@ async function buildNext(contentDir: string, watch: Stopwatch): Promise<number> 
   // It may fail while the content is still being checked, whose faults come first.
   code.catch(() => {});
   const { faults, warnings } = await prepareContent(contentDir, openKeptResults(), watch);
-  const found = formatFaults([...faults, ...warnings], { color: usesColor(process.stderr) });
+  const all = [...faults, ...warnings];
+  const found = formatFaults(all, { color: usesColor(process.stderr) });
+  if (process.env.GITHUB_ACTIONS === 'true') process.stdout.write(formatAnnotations(all));
   if (faults.length > 0) {
     stop.abort();
     await Promise.allSettled([code]);
