@@ -89,7 +89,7 @@ const cases: [files: ContentFiles, ...faults: string[]][] = [
   ],
   [
     { 'experience/a.yaml': `a: ${'['.repeat(100000)}` },
-    'experience/a.yaml:1:1 the file is nested too deeply',
+    'experience/a.yaml:1:103 the file is nested too deeply',
   ],
   [
     {
@@ -101,7 +101,7 @@ const cases: [files: ContentFiles, ...faults: string[]][] = [
           .join('\n') +
         '\n',
     },
-    'experience/a.yaml:1:1 the file repeats too much through aliases',
+    'experience/a.yaml:2:8 the file repeats too much through aliases',
   ],
 ];
 

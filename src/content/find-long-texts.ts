@@ -11,7 +11,7 @@ export function findLongTexts(typeName: string, record: YamlRecord): Finding[] {
   const limits = longest[typeName] ?? {};
   return listTexts(record.value).flatMap((found) => {
     const limit = limits[nameLimit(found)];
-    const letters = limit === undefined ? 0 : countLetters(found.text, limit);
+    const letters = limit ? countLetters(found.text.trim(), limit) : 0;
     return limit && letters > limit ? [describeLength(found, letters, limit, record)] : [];
   });
 }
@@ -20,9 +20,10 @@ function nameLimit({ path }: FoundText): string {
   return path.filter((step) => typeof step !== 'number').join('.');
 }
 
-/** Counts what readers see as letters, where there can be more of them than `limit`. */
+/** Counts what readers see as letters, roughly where there are very many of them. */
 function countLetters(text: string, limit: number): number {
-  return text.length > limit ? Array.from(segmenter.segment(text.trim())).length : text.length;
+  if (text.length <= limit || text.length > 20 * limit) return text.length;
+  return Array.from(segmenter.segment(text)).length;
 }
 
 function describeLength(

@@ -1,4 +1,5 @@
 import { type Document, isScalar, visit, type YAMLError } from 'yaml';
+import { findAliasProblems } from './find-alias-problems.ts';
 
 /** What is wrong with YAML; `pos` counts in UTF-16 units. */
 export interface YamlProblem {
@@ -11,7 +12,7 @@ export interface YamlProblem {
 export function findYamlProblems(document: Document.Parsed, text: string): YamlProblem[] {
   const problems: YamlProblem[] = [...document.errors, ...document.warnings];
   const found = problems.map((problem) => findOpening(problem, document) ?? problem);
-  return [...found, ...findOwnProblems(document, text)];
+  return [...found, ...findAliasProblems(document), ...findBadTags(document, text)];
 }
 
 /** The parser reports an unclosed quote or bracket where it gave up looking for its end. */
@@ -31,19 +32,13 @@ function findOpening({ message, pos }: YamlProblem, document: Document): YamlPro
   return opening;
 }
 
-function findOwnProblems(document: Document, text: string): YamlProblem[] {
+function findBadTags(document: Document, text: string): YamlProblem[] {
   const problems: YamlProblem[] = [];
-  const add = (code: YamlProblem['code'], start: number) =>
-    problems.push({ code, message: '', pos: [start] });
   visit(document, {
-    Alias(_, alias, path) {
-      const target = alias.resolve(document);
-      const [start] = alias.range ?? [0];
-      if (!target) add('BAD_ALIAS', start);
-      else if (path.includes(target)) add('SELF_ALIAS', start);
-    },
     Value(_, { tag, range }) {
-      if (tag && !plainTags.test(tag)) add('TAG_RESOLVE_FAILED', findTag(text, range?.[0] ?? 0));
+      if (!tag || plainTags.test(tag)) return;
+      const start = findTag(text, range?.[0] ?? 0);
+      problems.push({ code: 'TAG_RESOLVE_FAILED', message: '', pos: [start] });
     },
   });
   return problems;

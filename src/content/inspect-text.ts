@@ -1,5 +1,6 @@
 import type { RecordType } from '../schemas/index.ts';
 import { toJsonSchema } from '../schemas/json-schema.ts';
+import { checkBody } from './check-body.ts';
 import { checkRecord } from './check-record.ts';
 import { findReferences, type Reference } from './check-references.ts';
 import type { Finding } from './fault.ts';
@@ -23,7 +24,7 @@ export async function inspectText(text: string, type: RecordType): Promise<Inspe
   const parts = splitText(text, type);
   if ('message' in parts) return { findings: [parts], references: [], body: '' };
   const fields = inspectFields(parts.frontMatter, type);
-  const body = await inspectBody(parts.body);
+  const body = await checkBody(parts.body);
   return {
     ...fields,
     findings: [...fields.findings, ...body.findings],
@@ -51,11 +52,4 @@ function inspectFields(text: string, { name, schema }: RecordType) {
     ...(checked.value && { value: checked.value }),
     references: findReferences(toJsonSchema(schema), record),
   };
-}
-
-/** The MDX parser takes a while to load, so it is loaded when there is a body to read. */
-async function inspectBody(body: string) {
-  if (!body.trim()) return { findings: [], references: [] };
-  const { checkMdx } = await import('./check-mdx.ts');
-  return checkMdx(body);
 }

@@ -4,6 +4,7 @@ import { quote } from '../schemas/quote.ts';
 import type { ValueFault } from '../schemas/scalars.ts';
 import { canShowPicture } from './can-show-picture.ts';
 import { suggest } from './find-nearest.ts';
+import { listNames } from './list-names.ts';
 import type { Folder } from './open-folder.ts';
 
 export const picturePattern = /\.(?:svg|png|jpe?g|webp|avif|gif)$/i;
@@ -39,7 +40,7 @@ export function findFile(text: string, file: string, { entries }: Folder): strin
   const path = posix.join(posix.dirname(file), text);
   const kind = entries.get(path);
   if (path.startsWith('..') || kind === 'outside') return describeOutside(text);
-  return kind === 'file' ? path : describeAbsent(text, path, [...entries.keys()]);
+  return kind === 'file' ? path : describeAbsent(text, path, entries);
 }
 
 function describePath(text: string): ValueFault {
@@ -58,15 +59,11 @@ function describeOutside(text: string): ValueFault {
   };
 }
 
-function describeAbsent(text: string, path: string, paths: string[]): ValueFault {
-  const folder = posix.dirname(path);
-  const near = paths.filter((other) => posix.dirname(other) === folder);
+function describeAbsent(text: string, path: string, entries: Folder['entries']): ValueFault {
+  const near = listNames(entries, posix.dirname(path));
   return {
     rule: 'file-missing',
-    message: `names a file that is not there: ${quote(text)}${suggest(
-      posix.basename(path),
-      near.map((other) => posix.basename(other)),
-    )}`,
+    message: `names a file that is not there: ${quote(text)}${suggest(posix.basename(path), near)}`,
     hint: `It should be ${quote(path)} in the content folder; capitals matter.`,
   };
 }
