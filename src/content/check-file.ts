@@ -4,7 +4,7 @@ import type { Finding } from './fault.ts';
 import { type Inspection, inspectText, readFields } from './inspect-text.ts';
 import type { Folder } from './open-folder.ts';
 import type { YamlRecord } from './parse-yaml.ts';
-import { readText } from './read-text.ts';
+import { readText, type Unread } from './read-text.ts';
 import type { RecordFile } from './record-file.ts';
 import type { ResultCache } from './result-cache.ts';
 
@@ -17,7 +17,7 @@ export interface CheckedFile extends RecordFile {
   value?: Record<string, unknown>;
   /** What follows the front matter; empty in YAML. */
   body: string;
-  /** The source; empty where it could not be read. */
+  /** The source, as far as it could be read. */
   text: string;
   /** Reads its fields with their places, where they can be read. */
   readFields(): YamlRecord | undefined;
@@ -52,7 +52,7 @@ function isLasting({ findings }: Inspection): boolean {
   return findings.every(({ rule }) => rule !== 'mdx-slow');
 }
 
-function describeUnread(record: RecordFile, finding: Finding): CheckedFile {
-  const nothing = { images: [], files: [], body: '', text: '', readFields: () => undefined };
-  return { ...record, ...nothing, findings: [finding] };
+function describeUnread(record: RecordFile, { text, ...finding }: Unread): CheckedFile {
+  const nothing = { images: [], files: [], body: '', readFields: () => undefined };
+  return { ...record, ...nothing, findings: [finding], text };
 }

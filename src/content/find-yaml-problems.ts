@@ -3,7 +3,13 @@ import { findAliasProblems } from './find-alias-problems.ts';
 
 /** What is wrong with YAML; `pos` counts in UTF-16 units. */
 export interface YamlProblem {
-  code: YAMLError['code'] | 'UNCLOSED' | 'SELF_ALIAS';
+  code:
+    | YAMLError['code']
+    | 'UNCLOSED'
+    | 'SELF_ALIAS'
+    | 'AFTER_QUOTE'
+    | 'LIST_BEHIND_KEY'
+    | 'MISALIGNED';
   message: string;
   pos: [start: number, ...rest: unknown[]];
 }
@@ -11,7 +17,9 @@ export interface YamlProblem {
 /** Finds the faults of a document: the parser's, and what it lets through. */
 export function findYamlProblems(document: Document.Parsed, text: string): YamlProblem[] {
   const problems: YamlProblem[] = [...document.errors, ...document.warnings];
-  const found = problems.map((problem) => findOpening(problem, document) ?? problem);
+  const found = dropEchoes(problems).map(
+    (problem) => findOpening(problem, document) ?? nameProblem(problem, text),
+  );
   return [...found, ...findAliasProblems(document), ...findBadTags(document, text)];
 }
 
@@ -30,6 +38,25 @@ function findOpening({ message, pos }: YamlProblem, document: Document): YamlPro
     },
   });
   return opening;
+}
+
+/** Once the parser has lost its way it stumbles over every word that follows. */
+function dropEchoes(problems: YamlProblem[]): YamlProblem[] {
+  return problems.filter(
+    ({ message }, index) => index === 0 || !message.includes(' token in YAML stream: '),
+  );
+}
+
+/** The parser has one code for everything that it did not expect. */
+function nameProblem(problem: YamlProblem, text: string): YamlProblem {
+  const { code, message, pos } = problem;
+  if (message.startsWith('A block ')) return { ...problem, code: 'MISALIGNED' };
+  if (code !== 'UNEXPECTED_TOKEN') return problem;
+  if (message.startsWith('Unexpected block-seq-ind'))
+    return { ...problem, code: 'LIST_BEHIND_KEY' };
+  if (!message.endsWith(' at node end')) return problem;
+  const isBehindQuote = /["'][ \t]*$/.test(text.slice(Math.max(0, pos[0] - 9), pos[0]));
+  return { ...problem, code: isBehindQuote ? 'AFTER_QUOTE' : 'MISALIGNED' };
 }
 
 function findBadTags(document: Document, text: string): YamlProblem[] {

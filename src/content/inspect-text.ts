@@ -4,6 +4,7 @@ import { checkBody } from './check-body.ts';
 import { checkRecord } from './check-record.ts';
 import { findReferences, type Reference } from './check-references.ts';
 import type { Finding } from './fault.ts';
+import { findConflict } from './find-conflict.ts';
 import { findLongTexts } from './find-long-texts.ts';
 import { parseYaml, type YamlRecord } from './parse-yaml.ts';
 import { splitFrontMatter } from './split-front-matter.ts';
@@ -21,6 +22,14 @@ export interface Inspection {
 
 /** Inspects the text of one record file: its YAML, its fields, its MDX body. */
 export async function inspectText(text: string, type: RecordType): Promise<Inspection> {
+  const inspection = await inspectParts(text, type);
+  const isUnread = inspection.findings.some(({ rule }) => /^(?:yaml|mdx|front-matter)$/.test(rule));
+  // Whatever else is said of a file with a conflict in it would lead astray.
+  const conflict = isUnread ? findConflict(text) : undefined;
+  return conflict ? { findings: [conflict], references: [], body: '' } : inspection;
+}
+
+async function inspectParts(text: string, type: RecordType): Promise<Inspection> {
   const parts = splitText(text, type);
   if ('message' in parts) return { findings: [parts], references: [], body: '' };
   const fields = inspectFields(parts.frontMatter, type);
