@@ -16,8 +16,12 @@ export function findBodyLinkFault(
   return {
     rule: 'heading-link',
     message: `names no heading of this text: ${quote(name)}${suggest(name, ids)}`,
-    hint: ids.length > 0 ? `Its headings: ${ids.join(', ')}.` : 'This text has no headings.',
+    hint: ids.length > 0 ? `Its headings: ${listSome(ids)}.` : 'This text has no headings.',
   };
+}
+
+function listSome(ids: string[]): string {
+  return ids.length > 12 ? `${ids.slice(0, 12).join(', ')} and more` : ids.join(', ');
 }
 
 function listHeadingIds(nodes: Nodes[]): string[] {

@@ -61,7 +61,7 @@ test('a picture that is a link inside the folder is accepted', async () => {
 test('a folder with the name of a record is a fault', async () => {
   await mkdir(join(root, 'experience/b.yaml'));
   await writeFile(join(root, 'experience/b.yaml/c.txt'), '');
-  expect(await check()).toEqual(['experience/b.yaml:1 unknown folder "b.yaml"']);
+  expect(await check()).toEqual(['experience/b.yaml:1 this is a folder with the name of a file']);
 });
 
 test('a content folder without a profile is a fault', async () => {

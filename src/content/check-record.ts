@@ -46,7 +46,8 @@ function describeIssue(issue: Issue, record: YamlRecord, shape: JsonSchema): Fin
   if (value === null) return [describeNull(issue.path, record)];
   const found = describeValue(issue, value);
   const message = `${nameField(issue.path)} ${found.message}`;
-  return [{ ...record.findValue(issue.path), rule: found.rule, message, hint: found.hint }];
+  const hint = found.hint || shapeAt(shape, issue.path)?.description || '';
+  return [{ ...record.findValue(issue.path), rule: found.rule, message, ...(hint && { hint }) }];
 }
 
 function describeUnknown(path: Path, record: YamlRecord, shape: JsonSchema): Finding {
@@ -81,6 +82,7 @@ function describeNull(path: Path, record: YamlRecord): Finding {
 interface ValueProblem {
   rule: string;
   message: string;
+  /** Where it is empty, the description of the field says more. */
   hint: string;
 }
 
@@ -93,9 +95,9 @@ function describeValue(issue: Issue, value: unknown): ValueProblem {
   if (issue.code === 'too_small' || issue.code === 'too_big') {
     const bound =
       issue.code === 'too_big' ? `${issue.maximum} at most` : `${issue.minimum} or more`;
-    return { rule: 'range', message: `must be ${bound}, found ${value}`, hint: 'Mend the number.' };
+    return { rule: 'range', message: `must be ${bound}, found ${value}`, hint: '' };
   }
-  return { rule: 'invalid', message: `is not accepted: ${issue.message}`, hint: 'Mend the value.' };
+  return { rule: 'invalid', message: `is not accepted: ${issue.message}`, hint: '' };
 }
 
 const typeWords: Record<string, string> = {

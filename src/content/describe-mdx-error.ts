@@ -14,6 +14,18 @@ export function describeNesting(text: string): Finding | undefined {
   return index < 0 ? undefined : { line: index + 1, column: 1, ...tooDeep };
 }
 
+/** Names the line with the most marks of a text that takes too long or too much to read. */
+export function describeSlowness(text: string): Finding {
+  const marks = text.split('\n').map((line) => line.match(/[^\p{L}\p{N}\s]/gu)?.length ?? 0);
+  return {
+    line: marks.indexOf(marks.reduce((most, number) => Math.max(most, number))) + 1,
+    column: 1,
+    rule: 'mdx-slow',
+    message: 'the text takes too long to read, this line above all',
+    hint: 'Shorten the text, and write "\\" before signs that are not meant as Markdown.',
+  };
+}
+
 /** Puts an error of the MDX parser into words for someone who writes text, not code. */
 export function describeMdxError(error: unknown): Finding {
   if (!(error instanceof VFileMessage)) return { ...fileStart, ...tooDeep };

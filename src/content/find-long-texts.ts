@@ -10,10 +10,10 @@ const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** Finds texts of a record that are far too long for their place. */
 export function findLongTexts(typeName: string, record: YamlRecord): Finding[] {
-  const limits = longest[typeName] ?? {};
+  const limits = new Map(Object.entries(longest[typeName] ?? {}));
   return listTexts(record.value).flatMap((found) => {
-    const limit = limits[nameLimit(found)];
-    const letters = limit === undefined ? 0 : countLetters(found.text.trim(), limit);
+    const limit = limits.get(nameLimit(found));
+    const letters = limit ? countLetters(found.text.trim(), limit) : 0;
     return limit && letters > limit ? [describeLength(found, letters, limit, record)] : [];
   });
 }

@@ -22,7 +22,8 @@ export function findUnusedPictures(
   });
 }
 
-const mentionPattern = /[^\s/"'()%]+\.(?:svg|png|jpe?g|webp|avif|gif)/gi;
+// Bounded, since a text may hold any number of such letters without an end.
+const mentionPattern = /[^\s/"'()%]{1,100}\.(?:svg|png|jpe?g|webp|avif|gif)/gi;
 
 /** Where a name holds spaces, its last word has to do. */
 function lastWord(path: string): string {

@@ -1,8 +1,15 @@
 import { type Document, isScalar, visit, type YAMLError } from 'yaml';
+import { findAliasProblems } from './find-alias-problems.ts';
 
 /** What is wrong with YAML; `pos` counts in UTF-16 units. */
 export interface YamlProblem {
-  code: YAMLError['code'] | 'UNCLOSED' | 'SELF_ALIAS';
+  code:
+    | YAMLError['code']
+    | 'UNCLOSED'
+    | 'SELF_ALIAS'
+    | 'AFTER_QUOTE'
+    | 'LIST_BEHIND_KEY'
+    | 'MISALIGNED';
   message: string;
   pos: [start: number, ...rest: unknown[]];
 }
@@ -10,8 +17,10 @@ export interface YamlProblem {
 /** Finds the faults of a document: the parser's, and what it lets through. */
 export function findYamlProblems(document: Document.Parsed, text: string): YamlProblem[] {
   const problems: YamlProblem[] = [...document.errors, ...document.warnings];
-  const found = problems.map((problem) => findOpening(problem, document) ?? problem);
-  return [...found, ...findOwnProblems(document, text)];
+  const found = dropEchoes(problems).map(
+    (problem) => findOpening(problem, document) ?? nameProblem(problem, text),
+  );
+  return [...found, ...findAliasProblems(document), ...findBadTags(document, text)];
 }
 
 /** The parser reports an unclosed quote or bracket where it gave up looking for its end. */
@@ -31,19 +40,32 @@ function findOpening({ message, pos }: YamlProblem, document: Document): YamlPro
   return opening;
 }
 
-function findOwnProblems(document: Document, text: string): YamlProblem[] {
+/** Once the parser has lost its way it stumbles over every word that follows. */
+function dropEchoes(problems: YamlProblem[]): YamlProblem[] {
+  return problems.filter(
+    ({ message }, index) => index === 0 || !message.includes(' token in YAML stream: '),
+  );
+}
+
+/** The parser has one code for everything that it did not expect. */
+function nameProblem(problem: YamlProblem, text: string): YamlProblem {
+  const { code, message, pos } = problem;
+  if (message.startsWith('A block ')) return { ...problem, code: 'MISALIGNED' };
+  if (code !== 'UNEXPECTED_TOKEN') return problem;
+  if (message.startsWith('Unexpected block-seq-ind'))
+    return { ...problem, code: 'LIST_BEHIND_KEY' };
+  if (!message.endsWith(' at node end')) return problem;
+  const isBehindQuote = /["'][ \t]*$/.test(text.slice(Math.max(0, pos[0] - 9), pos[0]));
+  return { ...problem, code: isBehindQuote ? 'AFTER_QUOTE' : 'MISALIGNED' };
+}
+
+function findBadTags(document: Document, text: string): YamlProblem[] {
   const problems: YamlProblem[] = [];
-  const add = (code: YamlProblem['code'], start: number) =>
-    problems.push({ code, message: '', pos: [start] });
   visit(document, {
-    Alias(_, alias, path) {
-      const target = alias.resolve(document);
-      const [start] = alias.range ?? [0];
-      if (!target) add('BAD_ALIAS', start);
-      else if (path.includes(target)) add('SELF_ALIAS', start);
-    },
     Value(_, { tag, range }) {
-      if (tag && !plainTags.test(tag)) add('TAG_RESOLVE_FAILED', findTag(text, range?.[0] ?? 0));
+      if (!tag || plainTags.test(tag)) return;
+      const start = findTag(text, range?.[0] ?? 0);
+      problems.push({ code: 'TAG_RESOLVE_FAILED', message: '', pos: [start] });
     },
   });
   return problems;

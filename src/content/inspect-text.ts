@@ -1,8 +1,10 @@
 import type { RecordType } from '../schemas/index.ts';
 import { toJsonSchema } from '../schemas/json-schema.ts';
+import { checkBody } from './check-body.ts';
 import { checkRecord } from './check-record.ts';
 import { findReferences, type Reference } from './check-references.ts';
 import type { Finding } from './fault.ts';
+import { findConflict } from './find-conflict.ts';
 import { findLongTexts } from './find-long-texts.ts';
 import { parseYaml, type YamlRecord } from './parse-yaml.ts';
 import { splitFrontMatter } from './split-front-matter.ts';
@@ -20,10 +22,18 @@ export interface Inspection {
 
 /** Inspects the text of one record file: its YAML, its fields, its MDX body. */
 export async function inspectText(text: string, type: RecordType): Promise<Inspection> {
+  const inspection = await inspectParts(text, type);
+  const isUnread = inspection.findings.some(({ rule }) => /^(?:yaml|mdx|front-matter)$/.test(rule));
+  // Whatever else is said of a file with a conflict in it would lead astray.
+  const conflict = isUnread ? findConflict(text) : undefined;
+  return conflict ? { findings: [conflict], references: [], body: '' } : inspection;
+}
+
+async function inspectParts(text: string, type: RecordType): Promise<Inspection> {
   const parts = splitText(text, type);
   if ('message' in parts) return { findings: [parts], references: [], body: '' };
   const fields = inspectFields(parts.frontMatter, type);
-  const body = await inspectBody(parts.body);
+  const body = await checkBody(parts.body);
   return {
     ...fields,
     findings: [...fields.findings, ...body.findings],
@@ -51,11 +61,4 @@ function inspectFields(text: string, { name, schema }: RecordType) {
     ...(checked.value && { value: checked.value }),
     references: findReferences(toJsonSchema(schema), record),
   };
-}
-
-/** The MDX parser takes a while to load, so it is loaded when there is a body to read. */
-async function inspectBody(body: string) {
-  if (!body.trim()) return { findings: [], references: [] };
-  const { checkMdx } = await import('./check-mdx.ts');
-  return checkMdx(body);
 }

@@ -1,14 +1,26 @@
 import { rm } from 'node:fs/promises';
 import { relative } from 'node:path';
-import { checkContent } from './check-content.ts';
+import { type CheckResult, checkContent } from './check-content.ts';
+import type { Fault } from './fault.ts';
 import { type ContentFiles, makeContent } from './make-content.ts';
 
-/** Checks a content folder made for a test and gives its faults as `path:line:column message`. */
-export async function listFaults(files: ContentFiles): Promise<string[]> {
+/** Checks a content folder made for a test, which lay at `root`. */
+export async function checkFiles(files: ContentFiles): Promise<CheckResult & { root: string }> {
   const root = await makeContent(files);
-  const { faults } = await checkContent(root);
+  const result = await checkContent(root);
   await rm(root, { recursive: true });
-  return faults.map(
+  return { ...result, root };
+}
+
+/** Writes findings as `path:line:column message`. */
+export function printFindings(root: string, found: readonly Fault[]): string[] {
+  return found.map(
     ({ file, line, column, message }) => `${relative(root, file)}:${line}:${column} ${message}`,
   );
+}
+
+/** Checks such a folder and gives its faults as `path:line:column message`. */
+export async function listFaults(files: ContentFiles): Promise<string[]> {
+  const { faults, root } = await checkFiles(files);
+  return printFindings(root, faults);
 }

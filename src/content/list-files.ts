@@ -2,8 +2,16 @@ import { readdir, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 
 /** What an entry of the content folder is; only `file` is read. */
-export type EntryKind = 'file' | 'outside' | 'broken' | 'linked-folder' | 'special' | 'unreadable';
+export type EntryKind =
+  | 'file'
+  | 'outside'
+  | 'broken'
+  | 'linked-folder'
+  | 'record-folder'
+  | 'special'
+  | 'unreadable';
 
+const recordName = /\.(?:ya?ml|mdx)$/;
 const passedOver = /^\.|~$|\.sw[op]$|^#.*#$/;
 
 /**
@@ -20,7 +28,8 @@ async function addFolder(root: string, folder: string, entries: [string, EntryKi
   for (const entry of await readdir(join(root, folder), { withFileTypes: true })) {
     const path = folder + entry.name;
     if (passedOver.test(entry.name)) continue;
-    if (entry.isDirectory()) await addSubfolder(root, path, entries);
+    if (entry.isDirectory() && recordName.test(path)) entries.push([path, 'record-folder']);
+    else if (entry.isDirectory()) await addSubfolder(root, path, entries);
     else if (entry.isSymbolicLink()) entries.push([path, await followLink(root, join(root, path))]);
     else entries.push([path, entry.isFile() ? 'file' : 'special']);
   }

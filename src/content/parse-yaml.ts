@@ -1,7 +1,9 @@
-import { isMap, isScalar, isSeq, LineCounter, parseDocument, type YAMLMap } from 'yaml';
+import { type Document, isMap, isScalar, isSeq, LineCounter, type YAMLMap } from 'yaml';
 import { describeYamlProblem } from './describe-yaml-problem.ts';
 import { type Finding, fileStart, type Place } from './fault.ts';
+import { describeAliases, findFirstAlias } from './find-alias-problems.ts';
 import { findYamlProblems } from './find-yaml-problems.ts';
+import { readDocument, YamlOverload } from './read-document.ts';
 
 export type Path = readonly PropertyKey[];
 
@@ -16,31 +18,42 @@ export interface YamlRecord {
 
 /** Reads one YAML record; `record` is missing where the findings leave nothing to check. */
 export function parseYaml(text: string): { findings: Finding[]; record?: YamlRecord } {
-  try {
-    return readDocument(text);
-  } catch (error) {
-    return { findings: [describeOverload(error)] };
-  }
-}
-
-function readDocument(text: string): { findings: Finding[]; record?: YamlRecord } {
   const lineCounter = new LineCounter();
-  const document = parseDocument(text, { lineCounter, prettyErrors: false, logLevel: 'error' });
   const findPlace = (start: number, end = start): Place => {
     const [from, to] = [lineCounter.linePos(start), lineCounter.linePos(end)];
     const isWithin = end > start && from.line === to.line;
     return { line: from.line, column: from.col, ...(isWithin && { endColumn: to.col }) };
   };
+  try {
+    return readRecord(readDocument(text, lineCounter), text, findPlace);
+  } catch (error) {
+    if (!(error instanceof YamlOverload)) throw error;
+    const { offset, message, hint } = error;
+    return { findings: [{ ...findPlace(offset), rule: 'yaml', message, hint }] };
+  }
+}
+
+type FindPlace = (start: number, end?: number) => Place;
+
+function readRecord(document: Document.Parsed, text: string, findPlace: FindPlace) {
   const problems = findYamlProblems(document, text);
-  if (problems.some(({ code }) => code === 'RESOURCE_EXHAUSTION')) throw new RangeError();
   const findings = problems.map((problem) =>
     describeYamlProblem(problem, findPlace(problem.pos[0])),
   );
   if (problems.some(({ code }) => code !== 'DUPLICATE_KEY'))
     return { findings: onePerLine(findings) };
   if (!isMap(document.contents)) return { findings: [describeContents(document.contents)] };
-  const value: Record<string, unknown> = document.toJS();
+  const value = toValue(document);
   return { findings, record: { value, ...locateIn(document.contents, findPlace) } };
+}
+
+/** The library gives up aliases that stand for aliases, and so on, with an error of its own. */
+function toValue(document: Document.Parsed): Record<string, unknown> {
+  try {
+    return document.toJS();
+  } catch (error) {
+    throw error instanceof ReferenceError ? describeAliases(findFirstAlias(document)) : error;
+  }
 }
 
 /** One slip makes the parser stumble several times; the first time on a line says most. */
@@ -48,7 +61,7 @@ function onePerLine(findings: Finding[]): Finding[] {
   return [...new Map(findings.toReversed().map((finding) => [finding.line, finding])).values()];
 }
 
-function locateIn(root: YAMLMap, findPlace: (start: number, end?: number) => Place) {
+function locateIn(root: YAMLMap, findPlace: FindPlace) {
   return {
     findValue: (path: Path) => findPlace(...rangeOf(findNode(root, path))),
     findKey: (path: Path) => {
@@ -88,17 +101,5 @@ function describeContents(contents: unknown): Finding {
     message:
       contents === null ? 'the file holds no fields' : 'the file must hold fields at its top',
     hint: 'Write each field on its own line, like "title: My work".',
-  };
-}
-
-function describeOverload(error: unknown): Finding {
-  const repeats = error instanceof ReferenceError;
-  return {
-    ...fileStart,
-    rule: 'yaml',
-    message: repeats
-      ? 'the file repeats too much through aliases'
-      : 'the file is nested too deeply',
-    hint: repeats ? 'Write the text out where "*" stands.' : 'Write it with fewer levels.',
   };
 }

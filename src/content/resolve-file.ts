@@ -4,9 +4,12 @@ import { quote } from '../schemas/quote.ts';
 import type { ValueFault } from '../schemas/scalars.ts';
 import { canShowPicture } from './can-show-picture.ts';
 import { suggest } from './find-nearest.ts';
+import { listNames } from './list-names.ts';
 import type { Folder } from './open-folder.ts';
 
 export const picturePattern = /\.(?:svg|png|jpe?g|webp|avif|gif)$/i;
+const mebibyte = 1024 * 1024;
+const mostBytes = 32 * mebibyte;
 const pictureHint = 'Pictures end in .svg, .png, .jpg, .jpeg, .webp, .avif or .gif.';
 
 /**
@@ -21,14 +24,16 @@ export async function findPicture(
   const found = findFile(text, file, folder);
   if (typeof found !== 'string') return found;
   if (!picturePattern.test(found)) return describeNoPicture(text);
-  return (await canShow(join(folder.root, found), folder)) ? found : describeDamage(text);
+  const path = join(folder.root, found);
+  const { mtimeMs, size = 0 } = statSync(path, { throwIfNoEntry: false }) ?? {};
+  if (size > mostBytes) return describeSize(size);
+  return (await canShow(path, `${mtimeMs} ${size}`, folder)) ? found : describeDamage(text);
 }
 
-function canShow(file: string, { pictures, asked }: Folder): Promise<boolean> {
+function canShow(file: string, version: string, { pictures, asked }: Folder): Promise<boolean> {
   const known = asked.get(file);
   if (known) return known;
-  const { mtimeMs, size } = statSync(file, { throwIfNoEntry: false }) ?? {};
-  const answer = pictures.find(`${file} ${mtimeMs} ${size}`, () => canShowPicture(file));
+  const answer = pictures.find(`${file} ${version}`, () => canShowPicture(file));
   asked.set(file, answer);
   return answer;
 }
@@ -39,7 +44,7 @@ export function findFile(text: string, file: string, { entries }: Folder): strin
   const path = posix.join(posix.dirname(file), text);
   const kind = entries.get(path);
   if (path.startsWith('..') || kind === 'outside') return describeOutside(text);
-  return kind === 'file' ? path : describeAbsent(text, path, [...entries.keys()]);
+  return kind === 'file' ? path : describeAbsent(text, path, entries);
 }
 
 function describePath(text: string): ValueFault {
@@ -58,15 +63,11 @@ function describeOutside(text: string): ValueFault {
   };
 }
 
-function describeAbsent(text: string, path: string, paths: string[]): ValueFault {
-  const folder = posix.dirname(path);
-  const near = paths.filter((other) => posix.dirname(other) === folder);
+function describeAbsent(text: string, path: string, entries: Folder['entries']): ValueFault {
+  const near = listNames(entries, posix.dirname(path));
   return {
     rule: 'file-missing',
-    message: `names a file that is not there: ${quote(text)}${suggest(
-      posix.basename(path),
-      near.map((other) => posix.basename(other)),
-    )}`,
+    message: `names a file that is not there: ${quote(text)}${suggest(posix.basename(path), near)}`,
     hint: `It should be ${quote(path)} in the content folder; capitals matter.`,
   };
 }
@@ -75,10 +76,18 @@ function describeNoPicture(text: string): ValueFault {
   return { rule: 'file-type', message: `is no picture: ${quote(text)}`, hint: pictureHint };
 }
 
+function describeSize(size: number): ValueFault {
+  return {
+    rule: 'file-large',
+    message: `has ${Math.ceil(size / mebibyte)} MiB; ${mostBytes / mebibyte} MiB is the most`,
+    hint: 'Save it smaller; no page shows that many pixels.',
+  };
+}
+
 function describeDamage(text: string): ValueFault {
   return {
     rule: 'file-damaged',
     message: `cannot be read: ${quote(text)}`,
-    hint: 'It is damaged, of another kind, or locked; save it again as PNG, JPEG or SVG.',
+    hint: 'It is damaged, locked, of another kind, or has too many pixels; save it again as PNG, JPEG or SVG.',
   };
 }

@@ -8,11 +8,16 @@ export class ResultCache<Result> {
   /** @param known results of an earlier run, by the same code */
   constructor(private known: ReadonlyMap<string, Result> = new Map()) {}
 
-  /** Finds what an earlier run made of `text`, or makes it. */
-  async find(text: string, make: () => Result | Promise<Result>): Promise<Result> {
+  /** Finds what an earlier run made of `text`, or makes it; what does not last is not kept. */
+  async find(
+    text: string,
+    make: () => Result | Promise<Result>,
+    isLasting: (result: Result) => boolean = () => true,
+  ): Promise<Result> {
     const key = createHash('sha256').update(text).digest('base64url');
     const found = this.used.get(key) ?? this.known.get(key);
     const result = found ?? (await make());
+    if (!isLasting(result)) return result;
     if (found === undefined) this.made++;
     this.used.set(key, result);
     return result;

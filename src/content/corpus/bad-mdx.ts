@@ -1,12 +1,12 @@
-import { describe, expect, test } from 'vitest';
-import { listFaults } from './list-faults.ts';
-import { type ContentFiles, project } from './make-content.ts';
+import { type ContentFiles, project } from '../make-content.ts';
+import type { BadInput } from './bad-input.ts';
 
 function writeBody(text: string): ContentFiles {
   return { 'projects/a.mdx': project + text };
 }
 
-const cases: [files: ContentFiles, ...faults: string[]][] = [
+/** Front matter and bodies that are not what a case study takes. */
+export const badMdx: readonly BadInput[] = [
   [{ 'projects/a.mdx': 'hello' }, 'projects/a.mdx:1:1 the file must begin with the line "---"'],
   [
     { 'projects/a.mdx': project.replace('---', '---js') },
@@ -187,13 +187,53 @@ const cases: [files: ContentFiles, ...faults: string[]][] = [
     'projects/a.mdx:5:1 unknown field "lnk" — did you mean "link"?',
     'projects/a.mdx:8:1 content runs no code: "{x}"',
   ],
+  [writeBody('\n👩‍👩‍👧‍👦 שלום {x}\n'), 'projects/a.mdx:8:18 content runs no code: "{x}"'],
+  [writeBody('\n\ta\n\nb\t{x}\n'), 'projects/a.mdx:10:3 content runs no code: "{x}"'],
+  [
+    { 'projects/a.mdx': `\ufeff${project}\n🎨 {x}\n`.replaceAll('\n', '\r\n') },
+    'projects/a.mdx:8:4 content runs no code: "{x}"',
+  ],
+  [
+    { 'projects/a.mdx': `\ufeff${project.replace('title: Shop', 'title: 5')}` },
+    'projects/a.mdx:2:8 "title" must be text, found the number 5',
+  ],
+  [
+    { 'projects/a.mdx': project.replace('link', 'imge: a.svg\nlink') },
+    'projects/a.mdx:5:1 unknown field "imge" — did you mean "image"?',
+  ],
+  [
+    { 'projects/a.mdx': `\n${project}` },
+    'projects/a.mdx:1:1 the file must begin with the line "---"',
+  ],
+  [{ 'projects/a.mdx': '---\n---\n' }, 'projects/a.mdx:1:1 the file holds no fields'],
+  [writeBody('\n<Note kind="a">b</Note>\n'), 'projects/a.mdx:8:1 <Note> has no attribute "kind"'],
+  [
+    writeBody('\n<Figure srk="../me.svg" alt="a" />\n'),
+    'projects/a.mdx:8:1 <Figure> needs the attribute "src"',
+    'projects/a.mdx:8:1 <Figure> has no attribute "srk" — did you mean "src"?',
+  ],
+  [
+    writeBody('\n<constructor />\n'),
+    'projects/a.mdx:8:1 <constructor> is not offered in a case study',
+  ],
+  [
+    writeBody('\n<a href="x" onclick="y()">z</a>\n'),
+    'projects/a.mdx:8:1 <a> is not offered in a case study',
+  ],
+  [
+    writeBody('\n<style>{`a`}</style>\n'),
+    'projects/a.mdx:8:1 <style> is not offered in a case study',
+    'projects/a.mdx:8:8 content runs no code: "{`a`}"',
+  ],
+  [
+    writeBody('\n![x](data:image/png;base64,AAAA)\n'),
+    'projects/a.mdx:8:1 this picture must be a path inside the content folder, found "data:image/png;base64,AAAA"',
+  ],
+  [writeBody('\n[x](http://)\n'), 'projects/a.mdx:8:1 this link is no complete address: "http://"'],
+  [writeBody(`\n${'- '.repeat(60)}a\n`), 'projects/a.mdx:8:1 the text is nested too deeply'],
+  [writeBody(`\n${'1. '.repeat(60)}a\n`), 'projects/a.mdx:8:1 the text is nested too deeply'],
+  [
+    writeBody(`\n${'# A\n\n'.repeat(14)}[x](#b)\n`),
+    'projects/a.mdx:36:1 this link names no heading of this text: "#b" — did you mean "#a"?',
+  ],
 ];
-
-describe('the checker says of MDX', () => {
-  test.each(cases.map(([files, ...faults]) => ({ files, faults })))(
-    '$faults.0',
-    async ({ files, faults }) => {
-      expect(await listFaults(files)).toEqual(faults);
-    },
-  );
-});

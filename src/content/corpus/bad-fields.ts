@@ -1,8 +1,8 @@
-import { describe, expect, test } from 'vitest';
-import { listFaults } from './list-faults.ts';
-import { type ContentFiles, experience, profile, project, skills } from './make-content.ts';
+import { experience, profile, project, skills } from '../make-content.ts';
+import type { BadInput } from './bad-input.ts';
 
-const cases: [files: ContentFiles, ...faults: string[]][] = [
+/** Fields that are missing, unknown, empty, or of a kind that their record does not take. */
+export const badFields: readonly BadInput[] = [
   [
     { 'experience/a.yaml': experience.replace(/role.*\n/, '') },
     'experience/a.yaml:1:1 missing field "role"',
@@ -288,12 +288,3 @@ const cases: [files: ContentFiles, ...faults: string[]][] = [
     'skills/a.yaml:4:5 item 1 of "items" must be a group of fields, found the text "React"',
   ],
 ];
-
-describe('the checker says of a field', () => {
-  test.each(cases.map(([files, ...faults]) => ({ files, faults })))(
-    '$faults.0',
-    async ({ files, faults }) => {
-      expect(await listFaults(files)).toEqual(faults);
-    },
-  );
-});

@@ -1,0 +1,61 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import type { checkMdx } from './check-mdx.ts';
+
+type Checked = ReturnType<typeof checkMdx>;
+
+/** Reads bodies one after the other in a thread that can be given up; it starts when needed. */
+export class MdxThread {
+  private worker: Promise<Worker> | undefined;
+  private last: Promise<unknown> = Promise.resolve();
+
+  /** @param limits milliseconds and mebibytes that one body may take */
+  constructor(private readonly limits: { time: number; memory: number }) {}
+
+  /** Checks a body; undefined when it takes too much. */
+  check(text: string): Promise<Checked | undefined> {
+    const checked = this.last.then(() => this.run(text));
+    this.last = checked;
+    return checked;
+  }
+
+  private async run(text: string): Promise<Checked | undefined> {
+    this.worker ??= start(this.limits.memory);
+    const worker = await this.worker;
+    // Only while it works does it keep the process from ending.
+    worker.ref();
+    worker.postMessage(text);
+    const checked = await this.waitFor(worker);
+    worker.unref();
+    if (!checked) await this.giveUp(worker);
+    return checked;
+  }
+
+  private async waitFor(worker: Worker): Promise<Checked | undefined> {
+    const signal = AbortSignal.timeout(this.limits.time);
+    try {
+      const [checked] = (await once(worker, 'message', { signal })) as [Checked];
+      return checked;
+    } catch {
+      return undefined;
+    }
+  }
+
+  private async giveUp(worker: Worker): Promise<void> {
+    this.worker = undefined;
+    await worker.terminate();
+  }
+}
+
+/** Starts a thread that has loaded what it needs. */
+async function start(memory: number): Promise<Worker> {
+  const worker = new Worker(new URL('./mdx-worker.mjs', import.meta.url), {
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: memory },
+  });
+  await once(worker, 'message');
+  // It may run out of memory after it was given up, when nobody waits for it any more.
+  worker.on('error', () => {});
+  worker.unref();
+  return worker;
+}
