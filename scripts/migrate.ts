@@ -1,6 +1,5 @@
 import { usesColor } from '../src/content/index.ts';
-import { explainGitContent } from './content-source/refuse-git-content.ts';
-import { resolveContentDir } from './content-source/resolve-content-dir.ts';
+import { findOwnFolder } from './content-source/refuse-git-content.ts';
 import { fail } from './fail.ts';
 import { migrateContent } from './migrate/migrate-content.ts';
 import { helpText, readOptions } from './migrate/read-options.ts';
@@ -10,10 +9,7 @@ import { readSettings } from './read-settings.ts';
 async function migrate(args: string[]): Promise<void> {
   const { isHelp, isTrial } = readOptions(args);
   if (isHelp) return console.log(helpText);
-  const settings = await readSettings();
-  const refusal = explainGitContent(settings, 'npm run migrate');
-  if (refusal) throw new Error(refusal);
-  const dir = await resolveContentDir(settings);
+  const dir = await findOwnFolder(await readSettings(), 'npm run migrate');
   process.stdout.write(await migrateContent(dir, { isTrial, color: usesColor(process.stdout) }));
 }
 

@@ -1,4 +1,4 @@
-import { explainGitContent } from './content-source/refuse-git-content.ts';
+import { findOwnFolder } from './content-source/refuse-git-content.ts';
 import { fail } from './fail.ts';
 import { addEntry } from './new/add-entry.ts';
 import { Cancelled, openAsker } from './new/asker.ts';
@@ -10,13 +10,11 @@ import { readSettings } from './read-settings.ts';
 async function runNew(args: string[]): Promise<void> {
   const command = readCommand(args);
   if (command === 'help') return console.log(drawHelp());
-  const settings = await readSettings();
-  const refusal = explainGitContent(settings, 'npm run new');
-  if (refusal) throw new Error(refusal);
+  const dir = await findOwnFolder(await readSettings(), 'npm run new');
   const canAsk = process.stdin.isTTY && process.stderr.isTTY;
   const asker = canAsk ? openAsker(process.stdin, process.stderr) : undefined;
   try {
-    console.log(await addEntry(command, settings.CONTENT_DIR?.trim() || 'content', asker));
+    console.log(await addEntry(command, dir, asker));
   } finally {
     asker?.close();
   }

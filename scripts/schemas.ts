@@ -1,5 +1,5 @@
 import { count, shortenPath } from '../src/content/index.ts';
-import { explainGitContent } from './content-source/refuse-git-content.ts';
+import { findOwnFolder } from './content-source/refuse-git-content.ts';
 import { fail } from './fail.ts';
 import { readSettings } from './read-settings.ts';
 import { drawEditorFiles, findOutdated, writeEditorFiles } from './schemas/editor-files.ts';
@@ -9,10 +9,7 @@ import { helpText, readOptions } from './schemas/read-options.ts';
 async function runSchemas(args: string[]): Promise<void> {
   const { isHelp, isCheck } = readOptions(args);
   if (isHelp) return console.log(helpText);
-  const settings = await readSettings();
-  const obstacle = explainGitContent(settings, 'npm run schemas');
-  if (obstacle) throw new Error(obstacle);
-  const files = drawEditorFiles(settings.CONTENT_DIR?.trim() || 'content');
+  const files = drawEditorFiles(await findOwnFolder(await readSettings(), 'npm run schemas'));
   const outdated = await findOutdated(files);
   const names = outdated.map(({ path }) => `  ${shortenPath(path)}`);
   if (outdated.length === 0) return console.log(`${count(files.length, 'file')}, all up to date`);

@@ -1,15 +1,17 @@
 import { readGitAddress } from '../../src/config/git-address.ts';
 import type { Settings } from '../read-settings.ts';
+import { resolveContentDir } from './resolve-content-dir.ts';
 
 /**
- * The line that a command which writes content ends with where content comes from a repository;
- * undefined where it lies in a folder.
+ * The folder that a command writes content into.
  *
  * @param command as the owner typed it, such as `npm run new`
+ * @throws where content comes from a repository, or its settings are half filled in
  */
-export function explainGitContent(settings: Settings, command: string): string | undefined {
+export async function findOwnFolder(settings: Settings, command: string): Promise<string> {
   const place = nameRepository(settings);
-  return place && `The content comes from ${place}, and ${command} writes into a folder — ${how}`;
+  if (!place) return resolveContentDir(settings);
+  throw new Error(`The content comes from ${place}, and ${command} writes into a folder — ${how}`);
 }
 
 /**

@@ -3,16 +3,16 @@ import { count } from '../../src/content/index.ts';
 import { recordTypes } from '../../src/schemas/index.ts';
 import { chooseFileName } from '../entries/choose-file-name.ts';
 import { drawEntry } from '../entries/draw-entry.ts';
-import { nameSchemaFile, schemaFolder } from '../entries/record-name.ts';
-import { drawSchema } from '../schemas/draw-schema.ts';
-import type { Draft, Gap } from './draft.ts';
 import {
   aboutPicture,
   cardPicture,
   logoPicture,
   type PlaceholderPicture,
   portraitPicture,
-} from './placeholder-pictures.ts';
+} from '../entries/placeholder-pictures.ts';
+import { nameSchemaFile, schemaFolder } from '../entries/record-name.ts';
+import { drawSchema } from '../schemas/draw-schema.ts';
+import type { Draft, Gap } from './draft.ts';
 
 /** A file to write. */
 export interface NewFile {

@@ -13,7 +13,7 @@ const opening = /^[-+>#=]|(?<=^\d+)[.)]/;
 const linkMark = /(?<=https?):|(?<=www)\.|@/gi;
 
 /** Makes one line of text mean itself in the MDX of a list item. */
-export function escapeMdx(text: string): string {
+function escapeMdx(text: string): string {
   return text.replace(/\S+/g, escapeWord).replace(opening, '\\$&');
 }
 

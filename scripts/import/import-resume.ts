@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { count, formatFaults, shortenPath } from '../../src/content/index.ts';
-import { explainGitContent } from '../content-source/refuse-git-content.ts';
+import { findOwnFolder } from '../content-source/refuse-git-content.ts';
 import type { Terminal } from '../inbox/terminal.ts';
 import type { Settings } from '../read-settings.ts';
 import { checkFiles } from './check-files.ts';
@@ -27,7 +27,7 @@ export async function importResume(
   terminal: Terminal,
   now = new Date(),
 ): Promise<void> {
-  const target = await lookAtTarget(chooseFolder(command, settings));
+  const target = await lookAtTarget(await chooseFolder(command, settings));
   const files = await makeFiles(command, target, now, terminal);
   const obstacle = findObstacle(target, command.isReplacing);
   if (command.isDryRun)
@@ -42,11 +42,8 @@ export async function importResume(
 
 const nothing = 'Nothing was written.';
 
-function chooseFolder({ into }: Command, settings: Settings): string {
-  if (into !== undefined) return resolve(into);
-  const refusal = explainGitContent(settings, 'npm run import');
-  if (refusal) throw new Error(refusal);
-  return resolve(settings.CONTENT_DIR?.trim() || 'content');
+async function chooseFolder({ into }: Command, settings: Settings): Promise<string> {
+  return resolve(into ?? (await findOwnFolder(settings, 'npm run import')));
 }
 
 /** Makes the files, shows them, and makes sure that they pass the check. */

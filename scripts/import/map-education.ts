@@ -1,8 +1,8 @@
+import { cardPicture, logoPicture } from '../entries/placeholder-pictures.ts';
 import { endSentence } from './clean-text.ts';
 import { type Draft, startFilling, typeOf } from './draft.ts';
 import { sections } from './fields.ts';
 import { unknownYear } from './map-experience.ts';
-import { cardPicture, logoPicture } from './placeholder-pictures.ts';
 import type { ResumeField } from './resume-field.ts';
 import { takePeriod } from './take-period.ts';
 import { betweenWords, takeLine, takeLines, takeProse } from './take-text.ts';

@@ -1,10 +1,10 @@
 import { quote } from '../../src/schemas/quote.ts';
 import { schemaVersion } from '../../src/schemas/schema-version.ts';
+import { aboutPicture, portraitPicture } from '../entries/placeholder-pictures.ts';
 import { withoutRepeats } from './clean-text.ts';
 import { type Draft, startFilling, typeOf } from './draft.ts';
 import { sections } from './fields.ts';
 import { mapSocials } from './map-socials.ts';
-import { aboutPicture, portraitPicture } from './placeholder-pictures.ts';
 import type { ResumeField } from './resume-field.ts';
 import { splitSummary } from './split-summary.ts';
 import { takeEmail, takePhone } from './take-contact.ts';

@@ -17,7 +17,7 @@ export interface Resume {
 }
 
 /** Says what is wrong with a resume's file, with its place and the source line. */
-export class ResumeFault extends Error {
+class ResumeFault extends Error {
   constructor(file: string, finding: Finding, text = '') {
     const faults: Fault[] = toFaults(resolve(file), [finding], text);
     super(formatFaults(faults).trimEnd());

@@ -33,7 +33,7 @@ export function isBlank({ value }: JsonNode): boolean {
 }
 
 /** Names a field below `path`, as JavaScript would. */
-export function joinPath(path: string, name: string): string {
+function joinPath(path: string, name: string): string {
   if (!/^[\w$]+$/.test(name)) return `${path}[${JSON.stringify(name)}]`;
   return path ? `${path}.${name}` : name;
 }

@@ -22,7 +22,7 @@ export async function readContent(dir: string): Promise<Content> {
   const content: Content = { files: [], faults: [] };
   for (const record of findRecords(entries)) {
     const file = join(root, record.path);
-    const text = await readText(file);
+    const text = readText(file);
     const findings = typeof text === 'string' ? findTextFaults(text, record) : [text];
     content.faults.push(...toFaults(file, findings, typeof text === 'string' ? text : ''));
     // With its byte order mark, which has to stay.

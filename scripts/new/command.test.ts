@@ -43,3 +43,9 @@ test('content that comes from a repository is not written to', () => {
     'The content comes from https://git.example/me/content.git, and npm run new writes into a folder — clone the repository, set CONTENT_DIR to the content folder of the clone, and leave the CONTENT_GIT_ names empty meanwhile\n',
   );
 });
+
+test('settings that the build would stop at stop the command too', () => {
+  const { status, stderr } = run(['experience', 'A'], { CONTENT_GIT_REF: 'main' });
+  expect(status).toBe(1);
+  expect(stderr).toContain('CONTENT_GIT_REF is set without CONTENT_GIT_URL');
+});

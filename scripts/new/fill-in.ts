@@ -1,5 +1,5 @@
 import { examples } from '../entries/examples.ts';
-import { cardPicture, logoPicture } from '../import/placeholder-pictures.ts';
+import { cardPicture, logoPicture } from '../entries/placeholder-pictures.ts';
 import type { Kind } from './kinds.ts';
 
 /** Pictures that hold a place until the owner names their own, by path from the record. */

@@ -101,6 +101,10 @@ test('the command says what is out of date, writes it, and is content then', () 
 
 test.each([
   ['--chek', '"--chek" is not known here — write npm run schemas, or npm run schemas -- --check'],
+  [
+    '--constructor',
+    '"--constructor" is not known here — write npm run schemas, or npm run schemas -- --check',
+  ],
   ['here', '"here" is not known here — write npm run schemas, or npm run schemas -- --check'],
   [
     '--check=no',

@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const schemaVersion = 1;
 
 /** The rule that content of another version breaks. */
-export const versionRule = 'schema-version';
+const versionRule = 'schema-version';
 
 /** Leaves of all faults those about the version, where there is one: the others follow from it. */
 export function keepVersionFaults<T extends { rule: string }>(found: T[]): T[] {
