@@ -1,4 +1,5 @@
 import { slug } from 'github-slugger';
+import { foldName } from '../../src/config/fold-name.ts';
 import type { RecordType } from '../../src/schemas/index.ts';
 import { nameRecord } from './record-name.ts';
 
@@ -19,9 +20,9 @@ export function chooseFileName(
   takenNames: Iterable<string>,
 ): string {
   const stem = toStem(title, type);
-  const taken = new Set(Array.from(takenNames, (name) => fold(name.replace(/\.[^.]*$/, ''))));
+  const taken = new Set(Array.from(takenNames, (name) => foldName(name.replace(/\.[^.]*$/, ''))));
   let name = stem;
-  for (let number = 2; taken.has(fold(name)); number++) name = `${stem}-${number}`;
+  for (let number = 2; taken.has(foldName(name)); number++) name = `${stem}-${number}`;
   return `${name}.${type.format}`;
 }
 
@@ -50,8 +51,4 @@ function cut(words: string): string {
   const kept = letters.slice(0, longest + 1).join('');
   const end = kept.lastIndexOf('-');
   return end > longest / 2 ? kept.slice(0, end) : letters.slice(0, longest).join('');
-}
-
-function fold(name: string): string {
-  return name.normalize('NFC').toLowerCase();
 }

@@ -150,7 +150,7 @@ test('a diff has colours where they are asked for', async () => {
 test('content without a version gets one, the editors’ schemas, and passes the check', async () => {
   const dir = await make({
     'profile.yaml': `\uFEFF# Me\r\n\r\n# My name\r\n${profile.replaceAll('\n', '\r\n')}`,
-    'skills/a.yml': `# yaml-language-server: $schema=../old/skills.schema.json\n${skills}`,
+    'skills/a.yml': `# yaml-language-server: $schema=../.schemas/skills.schema.json\n${skills}`,
     'projects/shop.mdx': project,
   });
   await migrateContent(dir, { isTrial: false });
@@ -213,6 +213,11 @@ test.each<[string, Migration, string]>([
     'puts two files in one place',
     returning('experience/A.yaml', 'a: 1'),
     'makes an odd file) cannot be reached: two files would be called experience/A.yaml',
+  ],
+  [
+    'puts a file beside its other ending',
+    returning('experience/a.yml', 'a: 1'),
+    'makes an odd file) cannot be reached: two files would be called experience/a.yml',
   ],
   [
     'breaks the YAML',

@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { foldName } from '../../src/config/fold-name.ts';
 import { findRecordType } from '../../src/content/record-file.ts';
 import { type ContentFile, type Migration, migrations } from '../../src/migrations/index.ts';
 import { editFields } from '../../src/migrations/migration.ts';
@@ -88,7 +89,7 @@ function checkPaths(files: readonly ContentFile[]): void {
     if (posix.normalize(path) !== path || !findRecordType(path)) {
       throw new Error(`"${path}" is no place for a record`);
     }
-    const key = path.normalize('NFC').toLowerCase();
+    const key = foldName(path).replace(/\.\w+$/, '');
     if (taken.has(key)) throw new Error(`two files would be called ${path}`);
     taken.set(key, path);
   }

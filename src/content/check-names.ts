@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { foldName } from '../config/fold-name.ts';
 import type { RecordType } from '../schemas/index.ts';
 import { quote } from '../schemas/quote.ts';
 import { type Finding, fileStart } from './fault.ts';
@@ -25,12 +26,7 @@ function canBeUsed(path: string, { format }: RecordType): boolean {
 function findTwins(records: RecordFile[]): [string, Finding][] {
   const firsts = new Map<string, string>();
   return records.flatMap(({ path, type }): [string, Finding][] => {
-    const key = type.isSingleton
-      ? type.name
-      : path
-          .normalize()
-          .toLowerCase()
-          .replace(/\.\w+$/, '');
+    const key = type.isSingleton ? type.name : foldName(path).replace(/\.\w+$/, '');
     const first = firsts.get(key);
     if (!first) firsts.set(key, path);
     return first ? [[path, describeTwin(first, type)]] : [];

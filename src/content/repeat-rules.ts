@@ -1,3 +1,4 @@
+import { foldName } from '../config/fold-name.ts';
 import { quote } from '../schemas/quote.ts';
 import type { Finding } from './fault.ts';
 import { nameField } from './name-field.ts';
@@ -18,14 +19,10 @@ export interface RepeatRule {
   describe(claim: Claim, first: string): Omit<Finding, 'line' | 'column'>;
 }
 
-const normalize = (text: string) => text.normalize().trim().toLowerCase();
-
-/** The text of one field; capitals do not count unless `normalizeText` says otherwise. */
-function claimField(name: string, normalizeText = normalize): RepeatRule['listClaims'] {
+/** The text of one field; capitals do not count unless `fold` says otherwise. */
+function claimField(name: string, fold = foldName): RepeatRule['listClaims'] {
   return ({ [name]: text }) =>
-    typeof text === 'string' && text.trim()
-      ? [{ path: [name], text, key: normalizeText(text) }]
-      : [];
+    typeof text === 'string' && text.trim() ? [{ path: [name], text, key: fold(text) }] : [];
 }
 
 /** All of some fields together. */
@@ -33,7 +30,7 @@ function claimFields(...names: string[]): RepeatRule['listClaims'] {
   return (fields) => {
     const texts = names.map((name) => fields[name]);
     const isWhole = texts.every((text) => typeof text === 'string' || typeof text === 'number');
-    const key = JSON.stringify(texts.map((text) => normalize(String(text))));
+    const key = JSON.stringify(texts.map((text) => foldName(String(text))));
     return isWhole ? [{ path: [names[0] ?? ''], text: '', key }] : [];
   };
 }
@@ -43,7 +40,7 @@ function claimSkills({ items }: Readonly<Record<string, unknown>>): Claim[] {
   return items.flatMap((item: unknown, index) => {
     const text = item instanceof Object && 'name' in item ? item.name : undefined;
     if (typeof text !== 'string' || !text.trim()) return [];
-    return [{ path: ['items', index, 'name'], text, key: normalize(text) }];
+    return [{ path: ['items', index, 'name'], text, key: foldName(text) }];
   });
 }
 

@@ -19,15 +19,20 @@ test.each([
   ['a: 1\n', `${line}\na: 1\n`],
   ['a: 1\r\n', `${line}\r\na: 1\r\n`],
   ['\uFEFF# b\na: 1', `\uFEFF${line}\n# b\na: 1`],
-  ['# b\n#yaml-language-server:  $schema=../skill.schema.json\na: 1\n', `# b\n${line}\na: 1\n`],
+  [
+    '# b\n#yaml-language-server:  $schema=../.schemas/skill.schema.json\na: 1\n',
+    `# b\n${line}\na: 1\n`,
+  ],
   [`${line}\na: 1\n`, `${line}\na: 1\n`],
 ])('version 1 names the schema in %j', (before, after) => {
   expect(run('skills/a.yaml', before)).toBe(after);
 });
 
 test('version 1 leaves a schema of the owner’s own, and what is no YAML', () => {
-  const own = '# yaml-language-server: $schema=https://example.com/own.json\na: 1\n';
-  expect(run('skills/a.yml', own)).toBe(own);
+  for (const name of ['https://example.com/own.json', '../mine/skill-group.schema.json']) {
+    const own = `# yaml-language-server: $schema=${name}\na: 1\n`;
+    expect(run('skills/a.yml', own)).toBe(own);
+  }
   expect(run('projects/a.mdx', '---\na: 1\n---\n')).toBe('---\na: 1\n---\n');
 });
 

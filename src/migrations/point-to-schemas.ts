@@ -25,7 +25,7 @@ function pointToSchema(file: ContentFile): ContentFile {
   const line = `# yaml-language-server: $schema=${schema}`;
   const [found, named = ''] = modeline.exec(file.text) ?? [];
   // A schema of the owner's own stays.
-  if (found && !named.endsWith('.schema.json')) return file;
+  if (found && !/(?:^|\/)\.schemas\/[\w-]+\.schema\.json$/.test(named)) return file;
   if (found) return { ...file, text: file.text.replace(found, () => line) };
   return prepend(file, `${line}${file.text.includes('\r\n') ? '\r\n' : '\n'}`);
 }

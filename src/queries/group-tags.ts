@@ -1,3 +1,4 @@
+import { foldName } from '../config/fold-name.ts';
 import { compareText } from './compare-text.ts';
 import { nameSlugs } from './name-slugs.ts';
 
@@ -20,7 +21,7 @@ export function groupTags<T extends { technologies: readonly string[] }>(
   const groups = new Map<string, { spellings: Map<string, number>; entries: Set<T> }>();
   for (const entry of entries) {
     for (const name of entry.technologies) {
-      const key = name.trim().normalize('NFC').toLowerCase();
+      const key = foldName(name);
       const group = groups.get(key) ?? { spellings: new Map(), entries: new Set() };
       groups.set(key, group);
       group.spellings.set(name.trim(), (group.spellings.get(name.trim()) ?? 0) + 1);

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { foldName } from '../config/fold-name.ts';
 import { quote } from './quote.ts';
 
 /**
@@ -8,7 +9,7 @@ import { quote } from './quote.ts';
 export function withoutRepeats<T extends z.ZodArray>(
   list: T,
   field?: string,
-  normalize = (text: string) => text.trim().toLowerCase(),
+  normalize = foldName,
 ): T {
   return list.superRefine(
     (items, context) => {
