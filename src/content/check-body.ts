@@ -7,10 +7,9 @@ type Checked = ReturnType<typeof checkMdx>;
 /** More marks than this make the parser try so many combinations that it may not end in time. */
 const mostMarks = 1500;
 const mostLetters = 48 * 1024;
-/** What one such body may take, in milliseconds and mebibytes. */
-const limits = { time: 1000, memory: 96 };
-
-const thread = new MdxThread(limits);
+/** What one such body may take, in mebibytes and in milliseconds; a very long one takes longer. */
+const thread = new MdxThread(96);
+const countTime = (text: string) => Math.max(600, text.length / 200);
 
 /**
  * Checks the body of an MDX file as `checkMdx` does. One that may be hard to read is read beside
@@ -19,7 +18,7 @@ const thread = new MdxThread(limits);
 export async function checkBody(text: string): Promise<Checked> {
   if (!text.trim()) return { findings: [], references: [] };
   if (text.length > mostLetters || countMarks(text) > mostMarks) {
-    const checked = await thread.check(text);
+    const checked = await thread.check(text, countTime(text));
     return checked ?? { findings: [describeSlowness(text)], references: [] };
   }
   // The parser takes a while to load, so it is loaded when there is a body to read.

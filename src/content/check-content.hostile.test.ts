@@ -1,6 +1,8 @@
+import { execFileSync } from 'node:child_process';
 import { mkdir, rm, symlink, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { checkContent } from './check-content.ts';
 import { experience, makeContent, picture, profile } from './make-content.ts';
@@ -16,6 +18,11 @@ afterEach(() => rm(root, { recursive: true, force: true }));
 async function check(): Promise<string[]> {
   const { faults } = await checkContent(root);
   return faults.map(({ file, line, message }) => `${relative(root, file)}:${line} ${message}`);
+}
+
+async function listHints(): Promise<(string | undefined)[]> {
+  const { faults } = await checkContent(root);
+  return [...new Set(faults.map(({ hint }) => hint))];
 }
 
 test('a file of 100 MB is refused', async () => {
@@ -67,11 +74,44 @@ test('a folder with the name of a record is a fault', async () => {
 test('a content folder without a profile is a fault', async () => {
   await rm(join(root, 'profile.yaml'));
   expect(await check()).toEqual(['profile.yaml:1 missing file "profile.yaml"']);
+  expect(await listHints()).toEqual([
+    'Add it; it holds your name, your roles and how to reach you.',
+  ]);
+});
+
+test('a pipe in place of a record is a fault, and nobody waits for it', async () => {
+  execFileSync('mkfifo', [join(root, 'experience/b.yaml')]);
+  expect(await check()).toEqual(['experience/b.yaml:1 this is no regular file']);
+});
+
+test('a picture of more than 32 MiB is refused where it is named', async () => {
+  await truncate(join(root, 'me.svg'), 120 * 1024 * 1024);
+  expect(await check()).toEqual([
+    'profile.yaml:4 "portrait" has 120 MiB; 32 MiB is the most',
+    'profile.yaml:7 "about.image" has 120 MiB; 32 MiB is the most',
+  ]);
+  expect(await listHints()).toEqual(['Save it smaller; no page shows that many pixels.']);
+});
+
+test('a small file that holds a huge picture is refused', async () => {
+  const create = { width: 12_000, height: 12_000, channels: 3, background: 'red' } as const;
+  await writeFile(join(root, 'x.png'), await sharp({ create }).png().toBuffer());
+  await writeFile(join(root, 'profile.yaml'), profile.replace('me.svg', 'x.png'));
+  expect(await check()).toEqual(['profile.yaml:4 "portrait" cannot be read: "x.png"']);
+});
+
+test('a record file with a fault is drawn with its line, even where its text ends', async () => {
+  await writeFile(join(root, 'experience/a.yaml'), 'year: 20\x0724\n');
+  const { faults } = await checkContent(root);
+  expect(faults.map(({ frame }) => frame)).toEqual(['1 | year: 20 24\n  |         ^']);
 });
 
 test('a content folder that is not there is a fault', async () => {
   await rm(root, { recursive: true });
   expect(await check()).toEqual([':1 the content folder is not there']);
+  expect(await listHints()).toEqual([
+    'CONTENT_DIR names the content folder; without it, that is "content".',
+  ]);
 });
 
 test('a content folder that is a file is a fault', async () => {

@@ -1,20 +1,20 @@
-import { spawnSync } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { type ContentFiles, experience, makeContent } from './make-content.ts';
+import { type ContentFiles, experience, makeContent, picture } from './make-content.ts';
+import { runCheck } from './run-check.ts';
 
-async function runCommand(files: ContentFiles) {
+async function runCommand(files: ContentFiles, args?: string[], env?: NodeJS.ProcessEnv) {
   const root = await makeContent(files);
-  const env = { ...process.env, CONTENT_DIR: root };
-  const command = ['--import', 'tsx', 'scripts/check-content.ts'];
-  const { status, stdout, stderr } = spawnSync('node', command, { env, encoding: 'utf8' });
+  const { status, stdout, stderr } = runCheck(root, args, env);
   await rm(root, { recursive: true });
   return {
     status,
-    stdout: stdout.replace(root, 'content'),
-    stderr: stderr.replace(root, 'content'),
+    stdout: stdout.replaceAll(root, 'content'),
+    stderr: stderr.replaceAll(root, 'content'),
   };
 }
+
+const misspelt = { 'experience/a.yaml': experience.replace('technologies', 'techologies') };
 
 test('check:content says that there are no faults, and ends well', async () => {
   const stdout = 'content: 2 files, no faults\n';
@@ -23,7 +23,6 @@ test('check:content says that there are no faults, and ends well', async () => {
 }, 20_000);
 
 test('check:content prints faults without a stack trace, and ends with 1', async () => {
-  const files = { 'experience/a.yaml': experience.replace('technologies', 'techologies') };
   const stderr = `content/experience/a.yaml:5:1  error  unknown field "techologies" — did you mean "technologies"?
   5 | techologies: [React.js]
     | ^
@@ -31,5 +30,50 @@ test('check:content prints faults without a stack trace, and ends with 1', async
 
 1 fault in 1 file
 `;
-  expect(await runCommand(files)).toEqual({ status: 1, stdout: '', stderr });
+  expect(await runCommand(misspelt)).toEqual({ status: 1, stdout: '', stderr });
 }, 20_000);
+
+test('warnings are printed, annotated under GitHub Actions, and stop nothing', async () => {
+  const files = { 'old.svg': picture };
+  const run = await runCommand(files, [], { GITHUB_ACTIONS: 'true', FORCE_COLOR: '1' });
+  expect(run).toEqual({
+    status: 0,
+    stdout: `content: 1 file, no faults
+::warning file=content/old.svg,line=1,col=1,title=unused-picture::no record and no case study names this picture%0AName it where it belongs, or take it away.
+`,
+    stderr: `\u001b[1mcontent/old.svg:1:1\u001b[0m  \u001b[33mwarning\u001b[0m  no record and no case study names this picture
+  Name it where it belongs, or take it away.
+
+\u001b[1m1 warning in 1 file\u001b[0m
+`,
+  });
+}, 20_000);
+
+test('--format json prints JSON alone, and ends as without it', async () => {
+  const run = await runCommand(misspelt, ['--format', 'json'], { GITHUB_ACTIONS: 'true' });
+  expect({ ...run, stdout: JSON.parse(run.stdout) as unknown }).toMatchObject({
+    status: 1,
+    stdout: {
+      ...{ files: 2, errors: 1, warnings: 0 },
+      findings: [{ line: 5, column: 1, endColumn: 12, severity: 'error', rule: 'unknown-field' }],
+    },
+    stderr: '',
+  });
+}, 20_000);
+
+test.each([
+  [['--fromat', 'json'], '--fromat is not known here'],
+  [['content'], 'content is not known here'],
+  [['--format=xml'], '--format takes text, json or github'],
+])('%j is refused in one plain line', async (args, message) => {
+  const stderr = `${message} — write npm run check:content -- [--format text|json|github]\n`;
+  expect(await runCommand({}, args)).toEqual({ status: 1, stdout: '', stderr });
+});
+
+test('--help tells the formats', async () => {
+  const { status, stdout } = await runCommand({}, ['--help']);
+  expect(status).toBe(0);
+  for (const part of ['--format', 'text', 'json', 'github', 'CONTENT_DIR', 'endColumn']) {
+    expect(stdout).toContain(part);
+  }
+});

@@ -16,6 +16,7 @@ vi.mock('node:fs/promises', async (load) => {
 
 const locked = vi.hoisted(() => ({ name: '' }));
 let root = '';
+const hints: (string | undefined)[] = [];
 
 afterEach(() => rm(root, { recursive: true }));
 
@@ -23,6 +24,7 @@ async function checkLocked(name: string): Promise<string[]> {
   root = await makeContent({ 'experience/a.yaml': experience, 'skills/a.yaml': `${skills}x: 1\n` });
   locked.name = name || root;
   const { faults } = await checkContent(root);
+  hints.push(...faults.map(({ hint }) => hint));
   return faults.map(({ file, line, message }) => `${relative(root, file)}:${line} ${message}`);
 }
 
@@ -31,6 +33,7 @@ test('a folder that may not be read is a fault, and the others are checked', asy
     'experience:1 this folder cannot be read',
     'skills/a.yaml:5 unknown field "x"',
   ]);
+  expect(hints[0]).toBe('Look at its permissions.');
 });
 
 test('a content folder that may not be read is a fault', async () => {

@@ -9,36 +9,26 @@ export class MdxThread {
   private worker: Promise<Worker> | undefined;
   private last: Promise<unknown> = Promise.resolve();
 
-  /** @param limits milliseconds and mebibytes that one body may take */
-  constructor(private readonly limits: { time: number; memory: number }) {}
+  /** @param memory mebibytes that it may take */
+  constructor(private readonly memory: number) {}
 
-  /** Checks a body; undefined when it takes too much. */
-  check(text: string): Promise<Checked | undefined> {
-    const checked = this.last.then(() => this.run(text));
+  /** Checks a body; undefined when it takes more than `time`, in milliseconds, or the memory. */
+  check(text: string, time: number): Promise<Checked | undefined> {
+    const checked = this.last.then(() => this.run(text, time));
     this.last = checked;
     return checked;
   }
 
-  private async run(text: string): Promise<Checked | undefined> {
-    this.worker ??= start(this.limits.memory);
+  private async run(text: string, time: number): Promise<Checked | undefined> {
+    this.worker ??= start(this.memory);
     const worker = await this.worker;
     // Only while it works does it keep the process from ending.
     worker.ref();
     worker.postMessage(text);
-    const checked = await this.waitFor(worker);
+    const checked = await waitForAnswer(worker, time);
     worker.unref();
     if (!checked) await this.giveUp(worker);
     return checked;
-  }
-
-  private async waitFor(worker: Worker): Promise<Checked | undefined> {
-    const signal = AbortSignal.timeout(this.limits.time);
-    try {
-      const [checked] = (await once(worker, 'message', { signal })) as [Checked];
-      return checked;
-    } catch {
-      return undefined;
-    }
   }
 
   private async giveUp(worker: Worker): Promise<void> {
@@ -58,4 +48,13 @@ async function start(memory: number): Promise<Worker> {
   worker.on('error', () => {});
   worker.unref();
   return worker;
+}
+
+async function waitForAnswer(worker: Worker, time: number): Promise<Checked | undefined> {
+  try {
+    const [checked] = await once(worker, 'message', { signal: AbortSignal.timeout(time) });
+    return checked as Checked;
+  } catch {
+    return undefined;
+  }
 }

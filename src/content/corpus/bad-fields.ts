@@ -287,4 +287,8 @@ export const badFields: readonly BadInput[] = [
     { 'skills/a.yaml': skills.replace(/ {2}- .*/, '  - React') },
     'skills/a.yaml:4:5 item 1 of "items" must be a group of fields, found the text "React"',
   ],
+  [
+    { 'profile.yaml': profile.replace('2024', '3000') },
+    'profile.yaml:15:16 "copyrightYear" must be 2100 at most, found 3000',
+  ],
 ];
