@@ -72,6 +72,34 @@ const cases: [files: ContentFiles, ...faults: string[]][] = [
     { 'experience/a.yaml': experience.replace('Developer', '@me') },
     'experience/a.yaml:2:7 text cannot begin with this character',
   ],
+  [
+    { 'experience/a.yaml': experience.replace('role:', 'role') },
+    'experience/a.yaml:2:1 this line does not begin with a field and ": "',
+  ],
+  [
+    { 'experience/a.yaml': experience.replace('role: ', 'role:') },
+    'experience/a.yaml:2:1 this line does not begin with a field and ": "',
+  ],
+  [
+    { 'experience/a.yaml': experience.replace('Work.', 'Work\nthat goes on.') },
+    'experience/a.yaml:5:1 this line does not begin with a field and ": "',
+  ],
+  [
+    { 'experience/a.yaml': `${experience}foo\n` },
+    'experience/a.yaml:6:1 this line does not begin with a field and ": "',
+  ],
+  [
+    { 'experience/a.yaml': experience.replace('Work.', '"Say "hi" now"') },
+    'experience/a.yaml:4:20 more text follows after a closing quote or bracket',
+  ],
+  [
+    { 'experience/a.yaml': experience.replace('Work.', "'It's me'") },
+    'experience/a.yaml:4:18 more text follows after a closing quote or bracket',
+  ],
+  [
+    { 'experience/a.yaml': experience.replace('Studio', '"c:\\Users"') },
+    'experience/a.yaml:3:13 this "\\" begins something that YAML does not know',
+  ],
   [{ 'experience/a.yaml': '' }, 'experience/a.yaml:1:1 the file holds no fields'],
   [{ 'experience/a.yaml': '# x\n' }, 'experience/a.yaml:1:1 the file holds no fields'],
   [{ 'experience/a.yaml': '- a\n' }, 'experience/a.yaml:1:1 the file must hold fields at its top'],
