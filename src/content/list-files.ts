@@ -4,11 +4,19 @@ import { join, sep } from 'node:path';
 /** What an entry of the content folder is; only `file` is read. */
 export type EntryKind = 'file' | 'outside' | 'broken' | 'linked-folder' | 'special' | 'unreadable';
 
+/** No content has as many entries; a home folder or a whole disk has. */
+export const mostEntries = 50_000;
+
+/** The folder holds so much that it is hardly meant. */
+export class TooManyEntries extends Error {}
+
 const passedOver = /^\.|~$|\.sw[op]$|^#.*#$/;
 
 /**
  * Lists a folder with all folders below it. Keys are paths relative to `root` (a real path), with
  * `/`, sorted. Hidden files and editors' backups are left out; links to folders are not followed.
+ *
+ * @throws {TooManyEntries} before it has read more of them than content can hold
  */
 export async function listFiles(root: string): Promise<Map<string, EntryKind>> {
   const entries: [string, EntryKind][] = [];
@@ -20,6 +28,7 @@ async function addFolder(root: string, folder: string, entries: [string, EntryKi
   for (const entry of await readdir(join(root, folder), { withFileTypes: true })) {
     const path = folder + entry.name;
     if (passedOver.test(entry.name)) continue;
+    if (entries.length >= mostEntries) throw new TooManyEntries();
     if (entry.isDirectory()) await addSubfolder(root, path, entries);
     else if (entry.isSymbolicLink()) entries.push([path, await followLink(root, join(root, path))]);
     else entries.push([path, entry.isFile() ? 'file' : 'special']);
@@ -29,7 +38,8 @@ async function addFolder(root: string, folder: string, entries: [string, EntryKi
 async function addSubfolder(root: string, path: string, entries: [string, EntryKind][]) {
   try {
     await addFolder(root, `${path}/`, entries);
-  } catch {
+  } catch (error) {
+    if (error instanceof TooManyEntries) throw error;
     entries.push([path, 'unreadable']);
   }
 }
