@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { checkContent } from '../../src/content/check-content.ts';
-import { makeContent, skills } from '../../src/content/make-content.ts';
+import { makeContent, profile, skills } from '../../src/content/make-content.ts';
 import { makeHostileText } from '../entries/hostile-text.ts';
 import { makeChance } from '../entries/make-chance.ts';
 import { addEntry } from './add-entry.ts';
@@ -277,4 +277,17 @@ test('Ctrl+C at a terminal ends the questions', async () => {
   input.write('half a wor\u0003');
   await expect(answer).rejects.toThrow(Cancelled);
   await expect(asker.ask('> ')).rejects.toThrow(Cancelled);
+});
+
+test.each([
+  ['experience', ' and in 1 more place: "Name of the company"'],
+  ['education', ' and in 2 more places: "What you learned there, in a few sentences."'],
+  ['project', ' and in 1 more place: "What it is and for whom, in two or three sentences."'],
+  ['skill-group', ': "Name of a skill"'],
+])('the check warns of what was filled into %s until it is mended', async (kind, rest) => {
+  await writeFile(join(root, 'profile.yaml'), profile.replace('Alex Example', 'Kim Lee'));
+  await add(kind, 'Mine');
+  const { warnings } = await checkContent(root);
+  const told = warnings.filter(({ file }) => !file.endsWith('profile.yaml'));
+  expect(told.map(({ message }) => message)).toEqual([`placeholder text is left here${rest}`]);
 });

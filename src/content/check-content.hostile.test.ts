@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
 import { mkdir, rm, symlink, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
@@ -118,6 +119,13 @@ test('a content folder that is a file is a fault', async () => {
   await rm(root, { recursive: true });
   await writeFile(root, '');
   expect(await check()).toEqual([':1 the content folder is a file']);
+});
+
+test('a folder of more files than content can hold is a fault', { timeout: 30_000 }, async () => {
+  await mkdir(join(root, 'disk'));
+  const names = Array.from({ length: 50_001 }, (_, index) => join(root, 'disk', `${index}.txt`));
+  for (const name of names) writeFileSync(name, '');
+  expect(await check()).toEqual([':1 this folder holds more than 50000 files']);
 });
 
 test('the faults of all files come in one run, by file and line', async () => {

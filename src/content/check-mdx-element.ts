@@ -3,7 +3,7 @@ import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { quote } from '../schemas/quote.ts';
 import type { Finding } from './fault.ts';
 import { suggest } from './find-nearest.ts';
-import { type MdxComponent, mdxComponents } from './mdx-components.ts';
+import { type MdxComponent, mdxComponents, offeredHint } from './mdx-components.ts';
 import { placeOfNode } from './place-of-node.ts';
 
 type Element = MdxJsxFlowElement | MdxJsxTextElement;
@@ -56,9 +56,7 @@ function findComponent({ name }: Element): MdxComponent | undefined {
 function describeElement(node: Element): Finding {
   const name = node.name ?? '';
   const near = suggest(name, Object.keys(mdxComponents));
-  const offered = Object.keys(mdxComponents).map((known) => `<${known}>`);
-  const hint = `Write Markdown, or use ${offered.join(' or ')}.`;
-  return makeFinding(node, `<${name}> is not offered in a case study${near}`, hint);
+  return makeFinding(node, `<${name}> is not offered in a case study${near}`, offeredHint);
 }
 
 /** Comments do no harm; anything else between the tags would vanish from the page. */

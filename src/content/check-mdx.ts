@@ -40,7 +40,7 @@ function listNodes(text: string): Nodes[] | Finding {
   try {
     return flatten(processor.parse(text));
   } catch (error) {
-    return describeMdxError(error);
+    return describeMdxError(error, text);
   }
 }
 

@@ -1,5 +1,6 @@
 import { VFileMessage } from 'vfile-message';
-import { type Finding, fileStart, type Place } from './fault.ts';
+import { type Finding, fileStart, type Place, placeAt } from './fault.ts';
+import { offeredHint } from './mdx-components.ts';
 
 const tooDeep = {
   rule: 'mdx',
@@ -27,16 +28,44 @@ export function describeSlowness(text: string): Finding {
 }
 
 /** Puts an error of the MDX parser into words for someone who writes text, not code. */
-export function describeMdxError(error: unknown): Finding {
+export function describeMdxError(error: unknown, text: string): Finding {
   if (!(error instanceof VFileMessage)) return { ...fileStart, ...tooDeep };
-  return { ...findPlace(error), rule: 'mdx', ...findWords(error) };
+  return { ...findPlace(error, text), rule: 'mdx', ...findWords(error) };
 }
 
-/** An unclosed tag is reported where the file ends; its own place is in the reason. */
-function findPlace({ line, column, reason }: VFileMessage): Place {
+/**
+ * The parser names the place at which it gave up, which may be lines below what the words speak of:
+ * an unclosed tag is reported where the file ends, with its own place in the reason.
+ */
+function findPlace(
+  { line = 1, column = 1, source = '', reason }: VFileMessage,
+  text: string,
+): Place {
   const opened = /^Expected a closing tag for .*? \((\d+):(\d+)/.exec(reason);
   if (opened) return { line: Number(opened[1]), column: Number(opened[2]) };
-  return { line: line ?? 1, column: column ?? 1 };
+  const lines = text.split('\n').slice(0, line);
+  const before = [...lines.slice(0, -1), lines.at(-1)?.slice(0, column)].join('\n');
+  const start = findStart(source, reason, before);
+  return start < 0 ? { line, column } : placeAt(text, start);
+}
+
+/** Where that began which the parser could not read to its end; `before` ends with where it gave up. */
+function findStart(source: string, reason: string, before: string): number {
+  if (source.endsWith('mdxjs-esm')) {
+    return [...before.matchAll(/^(?:im|ex)port\b/gm)].at(-1)?.index ?? -1;
+  }
+  if (source.endsWith('expression')) return findOpenBrace(before);
+  return /^Unexpected closing/.test(reason) ? -1 : before.lastIndexOf('<');
+}
+
+/** The last "{" that nothing behind it closes. */
+function findOpenBrace(text: string): number {
+  let closed = 0;
+  for (let index = text.length - 1; index >= 0; index--) {
+    if (text[index] === '}') closed++;
+    if (text[index] === '{' && closed-- === 0) return index;
+  }
+  return text.lastIndexOf('{');
 }
 
 function findWords({ source = '', reason }: VFileMessage): { message: string; hint: string } {
@@ -60,6 +89,9 @@ function findWords({ source = '', reason }: VFileMessage): { message: string; hi
   }
   if (/closing/.test(reason)) {
     const tag = /`(<[^`]*>)`/.exec(reason)?.[1] ?? 'a tag';
+    if (/^<[a-z]/.test(tag)) {
+      return { message: `${tag} is not offered in a case study`, hint: offeredHint };
+    }
     return {
       message: `${tag} is opened or closed in the wrong place`,
       hint: 'Close each tag where it was opened: both on lines of their own, or both in one line.',

@@ -15,6 +15,17 @@ const samplePatterns = [
   /^https?:\/\/(?:www\.)?(?:github|linkedin|x|instagram|medium|hashnode)\.com\/(?:in\/)?@?example(?![\w-])/i,
 ];
 
+/** What `npm run new` and `npm run import` write where nobody says. */
+const placeholderPatterns = [
+  /^Your (?:Name|role)$/,
+  /^Name of (?:the (?:company|school|project)|a skill)$/,
+  /^Two or three sentences under your name\.$/,
+  /^What you (?:do, and for whom|(?:did|learned) there, in a few sentences)\.$/,
+  /^What it is and for whom, in two or three sentences\.$/,
+  /^Write here what you do and for whom, what you know, and how you work\.$/,
+  /^images\/placeholder-(?:logo|card)\.svg$/,
+];
+
 /** Finds files in which texts of the sample content or of a placeholder are left. */
 export function findSampleTexts(files: CheckedFile[]): [CheckedFile, Finding][] {
   const found = files.flatMap((file) => findPlaceholder(file));
@@ -34,15 +45,21 @@ function isSampleText(text: string): boolean {
   return samplePatterns.some((pattern) => pattern.test(text.trim()));
 }
 
+function isPlaceholder(text: string): boolean {
+  return placeholderPatterns.some((pattern) => pattern.test(text.trim()));
+}
+
 function findLeftovers(file: CheckedFile): [CheckedFile, Finding][] {
-  const [first, ...more] = listTexts(getFields(file)).filter(({ text }) => isSampleText(text));
+  const texts = listTexts(getFields(file));
+  const [first, ...more] = texts.filter(({ text }) => isSampleText(text) || isPlaceholder(text));
   if (!first) return [];
   const others = more.length > 0 ? ` and in ${count(more.length, 'more place')}` : '';
+  const what = isPlaceholder(first.text) ? 'placeholder text' : 'text of the sample content';
   const finding = {
     ...findPlace(file, first.path),
     severity: 'warning',
     rule: 'sample-content',
-    message: `text of the sample content is left here${others}: ${quote(first.text.trim())}`,
+    message: `${what} is left here${others}: ${quote(first.text.trim())}`,
     hint: 'Write your own, or take the file away if you do not need it.',
   } as const;
   return [[file, finding]];

@@ -12,11 +12,19 @@ export type EntryKind =
   | 'unreadable';
 
 const recordName = /\.(?:ya?ml|mdx)$/;
+/** No content has as many entries; a home folder or a whole disk has. */
+export const mostEntries = 50_000;
+
+/** The folder holds so much that it is hardly meant. */
+export class TooManyEntries extends Error {}
+
 const passedOver = /^\.|~$|\.sw[op]$|^#.*#$/;
 
 /**
  * Lists a folder with all folders below it. Keys are paths relative to `root` (a real path), with
  * `/`, sorted. Hidden files and editors' backups are left out; links to folders are not followed.
+ *
+ * @throws {TooManyEntries} before it has read more of them than content can hold
  */
 export async function listFiles(root: string): Promise<Map<string, EntryKind>> {
   const entries: [string, EntryKind][] = [];
@@ -28,6 +36,7 @@ async function addFolder(root: string, folder: string, entries: [string, EntryKi
   for (const entry of await readdir(join(root, folder), { withFileTypes: true })) {
     const path = folder + entry.name;
     if (passedOver.test(entry.name)) continue;
+    if (entries.length >= mostEntries) throw new TooManyEntries();
     if (entry.isDirectory() && recordName.test(path)) entries.push([path, 'record-folder']);
     else if (entry.isDirectory()) await addSubfolder(root, path, entries);
     else if (entry.isSymbolicLink()) entries.push([path, await followLink(root, join(root, path))]);
@@ -38,7 +47,8 @@ async function addFolder(root: string, folder: string, entries: [string, EntryKi
 async function addSubfolder(root: string, path: string, entries: [string, EntryKind][]) {
   try {
     await addFolder(root, `${path}/`, entries);
-  } catch {
+  } catch (error) {
+    if (error instanceof TooManyEntries) throw error;
     entries.push([path, 'unreadable']);
   }
 }

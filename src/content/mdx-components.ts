@@ -13,3 +13,8 @@ export const mdxComponents: Readonly<Record<string, MdxComponent>> = {
   Figure: { required: ['src', 'alt'], optional: ['caption'], pictures: ['src'], holdsText: false },
   Note: { required: [], optional: [], pictures: [], holdsText: true },
 };
+
+const offered = Object.keys(mdxComponents).map((name) => `<${name}>`);
+
+/** What to write in place of a tag that is none of them. */
+export const offeredHint = `Write Markdown, or use ${offered.join(' or ')}.`;

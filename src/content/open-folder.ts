@@ -1,6 +1,6 @@
 import { realpath } from 'node:fs/promises';
 import { type Finding, fileStart } from './fault.ts';
-import { type EntryKind, listFiles } from './list-files.ts';
+import { type EntryKind, listFiles, mostEntries, TooManyEntries } from './list-files.ts';
 import { ResultCache } from './result-cache.ts';
 
 /** The content folder: its real path, and what lies in it, by path relative to it. */
@@ -25,13 +25,15 @@ export async function openFolder(
     return {
       ...fileStart,
       rule: 'content-folder',
-      message: describeError((error as NodeJS.ErrnoException).code),
+      message: describeError(error),
       hint: 'CONTENT_DIR names the content folder; without it, that is "content".',
     };
   }
 }
 
-function describeError(code: string | undefined): string {
+function describeError(error: unknown): string {
+  if (error instanceof TooManyEntries) return `this folder holds more than ${mostEntries} files`;
+  const { code } = error as NodeJS.ErrnoException;
   if (code === 'ENOENT') return 'the content folder is not there';
   if (code === 'ENOTDIR') return 'the content folder is a file';
   return `the content folder cannot be read (${code})`;

@@ -46,7 +46,7 @@ export const badMdx: readonly BadInput[] = [
   ],
   [
     writeBody('\nHello.\n\nimport the data\n'),
-    'projects/a.mdx:10:12 content runs no code: a line begins with "import" or "export"',
+    'projects/a.mdx:10:1 content runs no code: a line begins with "import" or "export"',
   ],
   [
     writeBody('\nHi {process.env.HOME}\n'),
@@ -55,11 +55,23 @@ export const badMdx: readonly BadInput[] = [
   [writeBody('\n{1 + 1}\n'), 'projects/a.mdx:8:1 content runs no code: "{1 + 1}"'],
   [
     writeBody('\nHi { there\n'),
-    'projects/a.mdx:8:11 a "{" stands here that is not meant as code, or is not closed',
+    'projects/a.mdx:8:4 a "{" stands here that is not meant as code, or is not closed',
   ],
   [
     writeBody('\nHi {a b} there\n'),
-    'projects/a.mdx:8:6 a "{" stands here that is not meant as code, or is not closed',
+    'projects/a.mdx:8:4 a "{" stands here that is not meant as code, or is not closed',
+  ],
+  [
+    writeBody('\n{ there\n\nMore.\n\nThe end.\n'),
+    'projects/a.mdx:8:1 a "{" stands here that is not meant as code, or is not closed',
+  ],
+  [
+    writeBody('\n👩‍💻 {/* a */} שלום { {/* b */}\nand more\n'.replaceAll('\n', '\r\n')),
+    'projects/a.mdx:8:22 a "{" stands here that is not meant as code, or is not closed',
+  ],
+  [
+    writeBody('\nexport const a = {\n  b: 1,\n  c: ],\n};\n'),
+    'projects/a.mdx:8:1 content runs no code: a line begins with "import" or "export"',
   ],
   [writeBody('\n<div>x</div>\n'), 'projects/a.mdx:8:1 <div> is not offered in a case study'],
   [
@@ -111,6 +123,11 @@ export const badMdx: readonly BadInput[] = [
   [
     writeBody('\n<Note>\n\nhello\n'),
     'projects/a.mdx:8:1 <Note> is opened or closed in the wrong place',
+  ],
+  [writeBody('\nOne.<br>\nTwo.\n'), 'projects/a.mdx:8:5 <br> is not offered in a case study'],
+  [
+    writeBody('\n<img src="../me.svg">\n\nMore.\n'),
+    'projects/a.mdx:8:1 <img> is not offered in a case study',
   ],
   [
     writeBody('\n<Note>a</Figure>\n'),
@@ -165,15 +182,15 @@ export const badMdx: readonly BadInput[] = [
     writeBody('\n![x][y]\n\n[y]: no.svg\n'),
     'projects/a.mdx:10:1 this picture names a file that is not there: "no.svg"',
   ],
-  [writeBody('\n<!-- hi -->\n'), 'projects/a.mdx:8:2 HTML comments are not read'],
-  [writeBody('\n<https://a.b>\n'), 'projects/a.mdx:8:8 links in "<>" are not read'],
+  [writeBody('\n<!-- hi -->\n'), 'projects/a.mdx:8:1 HTML comments are not read'],
+  [writeBody('\n<https://a.b>\n'), 'projects/a.mdx:8:1 links in "<>" are not read'],
   [
     writeBody('\nI <3 you\n'),
-    'projects/a.mdx:8:4 a "<" stands here that does not begin a complete tag',
+    'projects/a.mdx:8:3 a "<" stands here that does not begin a complete tag',
   ],
   [
     writeBody('\na <b\n'),
-    'projects/a.mdx:8:5 a "<" stands here that does not begin a complete tag',
+    'projects/a.mdx:8:3 a "<" stands here that does not begin a complete tag',
   ],
   [
     writeBody('\n<div />\n\n<p />\n\n{x}\n'),

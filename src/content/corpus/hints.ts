@@ -48,6 +48,7 @@ export const hints: Readonly<Record<string, readonly string[]>> = {
     'Use fewer levels.',
     'Write "\\<" where the sign is meant as text.',
     'Write "\\{" where a brace is meant as text.',
+    'Write Markdown, or use <Figure> or <Note>.',
     'Write [text](https://example.com).',
     'Write {/* your comment */}.',
   ],
