@@ -4,8 +4,9 @@ import type { Config } from 'vike/types';
 export default {
   trailingSlash: true,
   meta: {
-    Page: { env: { server: true, client: false } },
-    describe: { env: { server: true } },
+    Page: { env: { server: true, client: false }, eager: true },
+    describe: { env: { server: true }, eager: true },
+    drawDocument: { env: { server: true }, eager: true },
     // The addresses of a page that has several, such as one for each case study.
     addresses: { env: { server: true }, eager: true },
   },

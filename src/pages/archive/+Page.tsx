@@ -1,17 +1,17 @@
-import type { PageContextServer } from 'vike/types';
 import { labels } from '../../config/labels.ts';
 import { entriesPerPage, pickPage, pickPageLinks } from '../../queries/index.ts';
 import { Archive } from '../../sections/archive/archive.tsx';
 import { Ledger } from '../../sections/archive/ledger.tsx';
 import { Pager } from '../../sections/archive/pager.tsx';
 import { TagLinks } from '../../sections/archive/tag-links.tsx';
+import type { DocumentContext } from '../+drawDocument.tsx';
 import { SiteLayout } from '../site-layout.tsx';
 import { toListAddress } from './addresses.ts';
 import { archivePages, type ListPage, type TagsPage } from './archives.ts';
 import { summarize } from './summarize.ts';
 import { listAllTags, listLeadingTags } from './tag-views.ts';
 
-export function Page({ routeParams }: PageContextServer) {
+export function Page({ routeParams }: DocumentContext) {
   const page = archivePages.get(routeParams.address ?? '');
   return (
     <SiteLayout>

@@ -1,6 +1,10 @@
+import type { PageAddress } from '../page-address.ts';
 import { archivePages } from './archives.ts';
 
 /** The addresses of all archives; with few entries there are none. */
-export function addresses(): string[] {
-  return [...archivePages.keys()].map((address) => `/${address}`);
+export function addresses(): PageAddress[] {
+  return [...archivePages.keys()].map((address) => ({
+    address: `/${address}`,
+    routeParams: { address },
+  }));
 }

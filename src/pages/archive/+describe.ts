@@ -1,10 +1,10 @@
 import { profile } from 'contentlayer/generated';
-import type { PageContextServer } from 'vike/types';
 import { labels } from '../../config/labels.ts';
+import type { DocumentContext } from '../+drawDocument.tsx';
 import { archivePages } from './archives.ts';
 import { summarize } from './summarize.ts';
 
-export function describe({ routeParams }: PageContextServer) {
+export function describe({ routeParams }: DocumentContext) {
   const page = archivePages.get(routeParams.address ?? '');
   if (!page) return { title: labels.notFoundTitle, description: labels.notFoundText };
   const { title, text } = summarize(page);

@@ -1,13 +1,13 @@
-import type { PageContextServer } from 'vike/types';
 import { Prose } from '../../../components/mdx/prose.tsx';
 import { CaseStudy } from '../../../sections/case-study/case-study.tsx';
+import type { DocumentContext } from '../../+drawDocument.tsx';
 import { toListAddress } from '../../archive/addresses.ts';
 import { findArchive } from '../../archive/archives.ts';
 import { findCover, findPicture } from '../../content-pictures.ts';
 import { SiteLayout } from '../../site-layout.tsx';
 import { findCaseStudy } from './case-studies.ts';
 
-export function Page({ routeParams }: PageContextServer) {
+export function Page({ routeParams }: DocumentContext) {
   const found = findCaseStudy(routeParams.slug);
   if (!found) return <SiteLayout>{null}</SiteLayout>;
   const { project, next } = found;

@@ -1,8 +1,8 @@
 import { profile } from 'contentlayer/generated';
-import type { PageContextServer } from 'vike/types';
+import type { DocumentContext } from '../../+drawDocument.tsx';
 import { findCaseStudy } from './case-studies.ts';
 
-export function describe({ routeParams }: PageContextServer) {
+export function describe({ routeParams }: DocumentContext) {
   const project = findCaseStudy(routeParams.slug)?.project;
   return {
     title: `${project?.title} — ${profile.name}`,

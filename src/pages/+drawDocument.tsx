@@ -1,0 +1,77 @@
+import { profile } from 'contentlayer/generated';
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { readManifest } from '../assets/manifest.ts';
+import { headScript } from '../behaviors/head-script.ts';
+import { toAddress } from '../config/address.ts';
+import { escapeHtml } from '../config/escape-html.ts';
+import { readSettings } from '../contact/settings.ts';
+import { hasArchives } from './archive/archives.ts';
+import { drawHeadStyles } from './head-styles.ts';
+
+/** Title and description of a page, for the tab and for search results. */
+export interface Description {
+  title: string;
+  description: string;
+  /** Whether search engines shall leave the page out of their results. */
+  isUnlisted?: boolean;
+}
+
+/** What a page is drawn from: the part of Vike's page context that pages of this site use. */
+export interface DocumentContext {
+  Page: (context: DocumentContext) => ReactElement;
+  config: { describe?: (context: DocumentContext) => Description };
+  /** The page's address, without the site's base. */
+  urlPathname: string;
+  routeParams: Record<string, string>;
+  is404: boolean | null;
+}
+
+/**
+ * Draws the whole document of a page, but for the styles and the script that the bundler knows of.
+ * React's part ends here, the browser gets none of it.
+ */
+export function drawDocument(context: DocumentContext): string {
+  const { Page, config, urlPathname, is404 } = context;
+  const { title, description, isUnlisted } = config.describe?.(context) ?? {
+    title: '',
+    description: '',
+  };
+  const [name, about] = [escapeHtml(title), escapeHtml(description)];
+  const address = is404 ? '' : findPublicAddress(urlPathname);
+  const links = `
+<link rel="canonical" href="${address}">
+<meta property="og:url" content="${address}">`;
+  return `<!doctype html>
+<html lang="en" data-store="${readStoreKind()}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${name}</title>
+<meta name="description" content="${about}">
+<meta property="og:title" content="${name}">
+<meta property="og:description" content="${about}">
+<meta property="og:type" content="website">${address && links}${isUnlisted ? '\n<meta name="robots" content="noindex">' : ''}
+<meta name="color-scheme" content="light dark">
+<link rel="icon" href="${toAddress('favicon.svg')}" type="image/svg+xml">
+<script>${headScript}</script>
+<style>${drawHeadStyles(readManifest(), hasArchives)}</style>
+</head>
+<body>${renderToStaticMarkup(<Page {...context} />)}</body>
+</html>`;
+}
+
+/**
+ * Where queries go. Without Firebase a static host can only offer mail; a local server with
+ * an inbox says so in the pages that it serves, and the development server is one.
+ */
+function readStoreKind(): string {
+  if (readSettings().firebase) return 'firestore';
+  return import.meta.env.DEV ? 'inbox' : 'mailto';
+}
+
+/** The whole address of a page, empty when nobody has said where the site will stand. */
+function findPublicAddress(pathname: string): string {
+  const site = process.env.SITE_URL || profile.siteUrl;
+  return site ? new URL(toAddress(pathname.slice(1)), site).href : '';
+}
