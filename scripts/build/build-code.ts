@@ -44,7 +44,7 @@ interface Options {
 
 async function runBundler(outDir: string, signal?: AbortSignal): Promise<void> {
   const command = ['--import', 'tsx', 'scripts/build/bundle.ts', outDir];
-  const stdio = ['ignore', 'ignore', 'pipe'] as const;
+  const stdio = ['pipe', 'ignore', 'pipe'] as const;
   const child = spawn(process.execPath, command, { stdio: [...stdio] });
   const stop = () => void child.kill();
   process.once('exit', stop);
