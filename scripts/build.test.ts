@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import {
   cpSync,
   existsSync,
@@ -45,6 +46,14 @@ function copyContent(): string {
   });
   mkdirSync(join(contentDir, 'projects'));
   return contentDir;
+}
+
+function listProcesses(): { pid: number | undefined; parent: number | undefined }[] {
+  const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' });
+  return stdout.split('\n').map((line) => {
+    const [pid, parent] = line.trim().split(/\s+/).map(Number);
+    return { pid, parent };
+  });
 }
 
 test('faults in the content stop the build, all of them named, and the last build stays', () => {
@@ -133,6 +142,42 @@ test('DEBUG shows where in the code it went wrong', () => {
   const { stderr } = build({ DEBUG: '1' }, ['--ot', 'x']);
   expect(stderr).toContain("Unknown option '--ot'");
   expect(stderr).toMatch(/^\s+at /m);
+});
+
+test('what a build that was killed left behind is no part of the next one', () => {
+  const left = '.cache/next-build/client/projects/taken-back';
+  mkdirSync(left, { recursive: true });
+  writeFileSync(join(left, 'index.html'), 'a page that is no more');
+  mkdirSync('.generated', { recursive: true });
+  writeFileSync('.generated/manifest.json', '{"key": "cut o');
+  const { out, ...result } = build({ CONTENT_DIR: copyContent() });
+  expect(result).toMatchObject({ status: 0, stderr: '' });
+  expect(existsSync(join(out, 'client/projects'))).toBe(false);
+});
+
+test('a build that is told to stop tidies up, and ends its bundler', async () => {
+  const out = makeOut();
+  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/build.ts', '--out', out], {
+    // A setting of its own, so that no code was kept for it.
+    env: { ...process.env, DEBUG: '', BASE_PATH: `/${process.pid}/` },
+  });
+  let words = '';
+  child.stderr.on('data', (chunk) => {
+    words += chunk;
+  });
+  const ended = once(child, 'close');
+  const bundler = await vi.waitFor(() => {
+    const [first] = listProcesses().filter(({ parent }) => parent === child.pid);
+    expect(first).toBeDefined();
+    return first?.pid;
+  }, 30_000);
+  child.kill('SIGTERM');
+  expect(await ended).toEqual([143, null]);
+  expect(words).toBe('Nothing was built; the last build is as it was.\n');
+  const pids = () => listProcesses().map(({ pid }) => pid);
+  await vi.waitFor(() => expect(pids()).not.toContain(bundler), 10_000);
+  expect(existsSync('.cache/build.lock')).toBe(false);
+  expect(readFileSync(join(out, 'client/index.html'), 'utf8')).toBe('the last build');
 });
 
 test('while a build runs, a second one ends and leaves it alone', async () => {

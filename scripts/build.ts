@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
+import { constants } from 'node:os';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { generatedFolder } from '../src/assets/manifest.ts';
@@ -36,14 +37,20 @@ async function build(): Promise<void> {
   const { out } = parseArgs({ options: { out: { type: 'string', default: 'dist' } } }).values;
   const { contentDir, basePath } = await loadSettings('production');
   await lockFolder('build');
+  // What a build left that was killed is no part of this one.
+  removeNext();
   // Before the lock goes, and also when pages are still being written as an error comes up.
-  process.prependListener('exit', () => rmSync(nextDir, { recursive: true, force: true }));
+  process.prependListener('exit', removeNext);
   const pages = await buildNext(contentDir, watch);
   await putInPlace(resolve(nextDir, 'client'), resolve(out, 'client'));
   await writeBuildRecord(out, { basePath });
   const place = shortenPath(resolve(out, 'client'));
   console.log(`Built ${place}: ${count(pages, 'page')} in ${watch.readTotal()}`);
   console.log(`  in seconds: ${watch.readSteps()}`);
+}
+
+function removeNext(): void {
+  rmSync(nextDir, { recursive: true, force: true });
 }
 
 async function buildNext(contentDir: string, watch: Stopwatch): Promise<number> {
@@ -74,4 +81,8 @@ async function buildNext(contentDir: string, watch: Stopwatch): Promise<number> 
 process.on('exit', (code) => {
   if (code !== 0) console.error('Nothing was built; the last build is as it was.');
 });
+// A signal alone would end the process without the listeners that tidy up and end the bundler.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.once(signal, () => process.exit(128 + constants.signals[signal]));
+}
 await build().catch(fail);

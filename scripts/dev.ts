@@ -1,4 +1,6 @@
+import { resolve } from 'node:path';
 import { createServer } from 'vite';
+import { writeEmpty } from '../src/compile/write-generated.ts';
 import { inboxPlugin } from '../src/inbox/vite-inbox-plugin.ts';
 import { loadSettings } from './build/load-env.ts';
 import { contentPlugin } from './dev/content-plugin.ts';
@@ -11,6 +13,7 @@ async function dev(): Promise<void> {
   await loadSettings('development');
   const settings = await readSettings('development');
   const port = readPort(settings, 5173);
+  await writeEmpty(resolve('.contentlayer/generated'));
   const server = await createServer({
     plugins: [contentPlugin(), inboxPlugin()],
     // A port that was asked for is that port or none.
@@ -31,4 +34,7 @@ function isTaken(error: unknown): boolean {
   return error instanceof Error && error.message.includes('already in use');
 }
 
+// Whoever read its words is gone, and with them the terminal; told of that error, Vike would write
+// about it to the same place, which is an error again, without end.
+for (const output of [process.stdout, process.stderr]) output.on('error', () => process.exit(1));
 await dev().catch(fail);

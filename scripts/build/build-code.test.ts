@@ -1,9 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { makeFolder } from '../../src/inbox/testing.ts';
 import { type Bundle, buildCode } from './build-code.ts';
+import { findCodeVersion } from './code-version.ts';
 
 const bundleText = (text: string) =>
   vi.fn<Bundle>(async (outDir) => {
@@ -13,9 +14,14 @@ const bundleText = (text: string) =>
 
 async function makePlaces() {
   const folder = await makeFolder();
-  const build = async (name: string, settings: object, bundle: Bundle) => {
+  const build = async (
+    name: string,
+    settings: object,
+    bundle: Bundle,
+    findVersion = findCodeVersion,
+  ) => {
     const outDir = join(folder, name);
-    await buildCode(outDir, { ...settings }, { folder: join(folder, 'code'), bundle });
+    await buildCode(outDir, { ...settings }, { folder: join(folder, 'code'), bundle, findVersion });
     return readFileSync(join(outDir, 'code.js'), 'utf8');
   };
   return { folder, build };
@@ -44,6 +50,23 @@ test('a bundle that fails is told and not kept', async () => {
   await expect(build('one', {}, failing)).rejects.toThrow('no such module');
   expect(existsSync(join(folder, 'code'))).toBe(false);
   expect(await build('two', {}, bundleText('mended'))).toBe('mended');
+});
+
+test.each(['edited', 'deleted'])('what was kept and then %s is built anew', async (what) => {
+  const { folder, build } = await makePlaces();
+  await build('one', {}, bundleText('first'));
+  const [name = ''] = readdirSync(join(folder, 'code'));
+  const file = join(folder, 'code', name, 'code/code.js');
+  await (what === 'edited' ? writeFile(file, '') : rm(file));
+  expect(await build('two', {}, bundleText('second'))).toBe('second');
+  expect(await build('three', {}, bundleText('third'))).toBe('second');
+});
+
+test('a bundle is not kept when the code was edited while it was made', async () => {
+  const { folder, build } = await makePlaces();
+  await build('one', {}, bundleText('first'), () => 'another version');
+  expect(existsSync(join(folder, 'code'))).toBe(false);
+  expect(await build('two', {}, bundleText('second'))).toBe('second');
 });
 
 test('the four used last are kept', async () => {

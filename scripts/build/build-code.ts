@@ -1,15 +1,27 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
-import { cp, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import {
+  cp,
+  mkdir,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  utimes,
+  writeFile,
+} from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Settings } from '../read-settings.ts';
-import { readCodeVersion } from './code-version.ts';
+import { findCodeVersion, readCodeVersion } from './code-version.ts';
+import { hashFiles, listFiles } from './hash-files.ts';
 
 const codeFolder = resolve('.cache/code');
 /** As many as the builds that a developer goes to and fro between. */
 const keptBuilds = 4;
+/** Beside what was kept: a hash of all of it. */
+const sealName = 'seal';
 
 /**
  * Puts the site's code, for rendering and for the browser, into `outDir`. It depends on the code
@@ -21,15 +33,16 @@ const keptBuilds = 4;
 export async function buildCode(
   outDir: string,
   settings: Settings,
-  { folder = codeFolder, bundle = runBundler, signal }: Options = {},
+  { folder = codeFolder, bundle = runBundler, findVersion = findCodeVersion, signal }: Options = {},
 ): Promise<void> {
   const kept = join(folder, hashInput(settings));
-  if (existsSync(kept)) {
-    await cp(kept, outDir, { recursive: true });
+  if (await isWhole(kept)) {
+    await cp(join(kept, 'code'), outDir, { recursive: true });
     return utimes(kept, new Date(), new Date());
   }
   await bundle(outDir, signal);
-  await keep(outDir, folder, kept);
+  // Code that was edited meanwhile is not what this build began with, and may be in it or not.
+  if (findVersion() === readCodeVersion()) await keep(outDir, folder, kept);
 }
 
 /** Writes the code into `outDir`. */
@@ -39,12 +52,14 @@ interface Options {
   /** Where the code of earlier builds is kept. */
   folder?: string;
   bundle?: Bundle;
+  /** The version of the code as it is when the bundle is made. */
+  findVersion?: () => string;
   signal?: AbortSignal;
 }
 
 async function runBundler(outDir: string, signal?: AbortSignal): Promise<void> {
   const command = ['--import', 'tsx', 'scripts/build/bundle.ts', outDir];
-  const stdio = ['ignore', 'ignore', 'pipe'] as const;
+  const stdio = ['pipe', 'ignore', 'pipe'] as const;
   const child = spawn(process.execPath, command, { stdio: [...stdio] });
   const stop = () => void child.kill();
   process.once('exit', stop);
@@ -67,11 +82,23 @@ function hashInput(settings: Settings): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 16);
 }
 
+/** A disk that was cut off, or somebody who tidied up, may have left a part of it. */
+async function isWhole(kept: string): Promise<boolean> {
+  const seal = await readFile(join(kept, sealName), 'utf8').catch(() => undefined);
+  return seal === hashKept(kept);
+}
+
+function hashKept(kept: string): string {
+  return hashFiles(listFiles(join(kept, 'code')), kept);
+}
+
 /** A copy is seen whole or not at all; the ones not used for longest go. */
 async function keep(outDir: string, folder: string, kept: string): Promise<void> {
   const beside = `${kept}-next`;
   await mkdir(folder, { recursive: true });
-  await cp(outDir, beside, { recursive: true });
+  await Promise.all([beside, kept].map((path) => rm(path, { recursive: true, force: true })));
+  await cp(outDir, join(beside, 'code'), { recursive: true });
+  await writeFile(join(beside, sealName), hashKept(beside));
   await rename(beside, kept);
   const names = await readdir(folder);
   const aged = await Promise.all(

@@ -1,23 +1,28 @@
+import { existsSync } from 'node:fs';
 import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { hasCode } from '../../src/inbox/has-code.ts';
 
 /**
  * Makes the folder `from` the folder `to`, in place of what stood there. The old one goes only
- * when the new one lies whole beside it.
+ * when the new one lies whole beside it, and is deleted when it no longer stands there: that
+ * takes a while, and who is ended meanwhile leaves no half of it.
  *
  * @param move as `rename` of node:fs/promises
  */
 export async function putInPlace(from: string, to: string, move = rename): Promise<void> {
   const beside = `${to}-next`;
+  const old = `${to}-old`;
+  const tidy = () =>
+    Promise.all([beside, old].map((folder) => rm(folder, { recursive: true, force: true })));
   await mkdir(dirname(to), { recursive: true });
-  await rm(beside, { recursive: true, force: true });
+  await tidy();
   try {
     await moveOrCopy(from, beside, move);
-    await rm(to, { recursive: true, force: true });
+    if (existsSync(to)) await rename(to, old);
     await rename(beside, to);
   } finally {
-    await rm(beside, { recursive: true, force: true });
+    await tidy();
   }
 }
 

@@ -5,6 +5,7 @@ import { generatedFolder } from '../../src/assets/manifest.ts';
 import type { CheckResult } from '../../src/content/index.ts';
 import { lockFolder } from '../build/folder-lock.ts';
 import { type KeptResults, openKeptResults, prepareContent } from '../build/prepare-content.ts';
+import { serveBlank } from './blank-page.ts';
 import { ContentSync } from './content-sync.ts';
 
 /**
@@ -25,13 +26,7 @@ export function contentPlugin(): Plugin {
       await sync.run();
       server.ws.on('connection', () => sync.report());
       server.middlewares.use(server.config.base, sirv(generatedFolder, { dev: true, etag: true }));
-      server.middlewares.use((_, response, next) => {
-        if (!sync.isBlank()) return next();
-        response.setHeader('content-type', 'text/html');
-        response.end(
-          `<!doctype html><script type="module" src="${server.config.base}@vite/client"></script>`,
-        );
-      });
+      server.middlewares.use(serveBlank(server.config.base, () => sync.isBlank()));
     },
   };
 }

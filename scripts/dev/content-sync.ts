@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs';
-import { resolve, sep } from 'node:path';
+import { dirname, resolve, sep } from 'node:path';
 import { type ErrorPayload, normalizePath, type ViteDevServer } from 'vite';
+import { isEmpty } from '../../src/compile/write-generated.ts';
 import { type CheckResult, type Fault, formatFaults, usesColor } from '../../src/content/index.ts';
 import { contentChange } from '../../src/dev/follow-content.ts';
 
@@ -24,7 +24,7 @@ export class ContentSync {
 
   /** Whether there is nothing to show yet, because the content has been at fault from the start. */
   isBlank(): boolean {
-    return this.faults.length > 0 && !existsSync(recordsFile);
+    return this.faults.length > 0 && isEmpty(dirname(recordsFile));
   }
 
   /** Takes note of a saved file, wherever it is. */

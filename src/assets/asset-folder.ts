@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Writes files under names that change with their bytes, so that they may be cached for ever. */
@@ -15,9 +15,21 @@ export class AssetFolder {
    */
   add(stem: string, extension: string, bytes: Uint8Array | string): string {
     const name = stem.replace(/[^\w-]+/g, '-');
-    const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 10);
-    const address = `assets/${name}.${hash}.${extension}`;
+    const address = `assets/${name}.${hashBytes(bytes)}.${extension}`;
     writeFileSync(join(this.root, address), bytes);
     return address;
   }
+}
+
+/** Whether what `AssetFolder` wrote below `root` is still there as it was written. */
+export function isAsWritten(root: string, address: string): boolean {
+  try {
+    return hashBytes(readFileSync(join(root, address))) === address.split('.').at(-2);
+  } catch {
+    return false;
+  }
+}
+
+function hashBytes(bytes: Uint8Array | string): string {
+  return createHash('sha256').update(bytes).digest('hex').slice(0, 10);
 }

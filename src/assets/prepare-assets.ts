@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { hasIcon } from '../icons/icons.ts';
-import { AssetFolder } from './asset-folder.ts';
+import { AssetFolder, isAsWritten } from './asset-folder.ts';
 import { drawCover } from './cover.ts';
 import { createLetterOutline, createTextMeasure, prepareDisplayFont } from './display-font.ts';
 import { drawIconSprite } from './icon-sprite.ts';
@@ -61,7 +60,9 @@ export async function prepareAssets(source: AssetSource): Promise<AssetManifest>
     nameWidths: measureNameLines(source.name, measure),
     files,
   };
-  await writeFile(manifestFile, `${JSON.stringify(manifest, null, 1)}\n`);
+  // Whoever reads it meanwhile, or after a build that was ended here, sees a whole one.
+  await writeFile(`${manifestFile}.next`, `${JSON.stringify(manifest, null, 1)}\n`);
+  await rename(`${manifestFile}.next`, manifestFile);
   return manifest;
 }
 
@@ -74,13 +75,22 @@ async function hashSource(source: AssetSource): Promise<string> {
 }
 
 function findManifest(key: string): AssetManifest | undefined {
-  if (!existsSync(manifestFile)) return undefined;
-  const manifest = readManifest();
+  const manifest = readLastManifest();
+  if (manifest?.key !== key) return undefined;
   const { pictures, covers, icons, fonts, files } = manifest;
   const shown = [...Object.values(pictures), ...Object.values(covers), icons, ...fonts];
   const addresses = [...shown.map(({ src }) => src), ...Object.values(files)];
-  const isWhole = addresses.every((address) => existsSync(join(generatedFolder, address)));
-  return manifest.key === key && isWhole ? manifest : undefined;
+  const isWhole = addresses.every((address) => isAsWritten(generatedFolder, address));
+  return isWhole ? manifest : undefined;
+}
+
+/** It may be absent, cut off, or another version's; then the assets are made anew. */
+function readLastManifest(): AssetManifest | undefined {
+  try {
+    return readManifest();
+  } catch {
+    return undefined;
+  }
 }
 
 async function drawCovers(uncovered: AssetSource['uncovered'], folder: AssetFolder) {

@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { recordTypes } from '../schemas/index.ts';
@@ -20,6 +21,33 @@ export async function writeGenerated(
     const found = records.get(name) ?? [];
     await write(join(folder, `${name}.json`), JSON.stringify(isSingleton ? found[0] : found));
   }
+  await writePackage(folder);
+}
+
+/**
+ * Writes the package without a record, where there is none yet: a development server has to find
+ * it when it starts, also where the content is at fault.
+ */
+export async function writeEmpty(folder: string): Promise<void> {
+  if (!isEmpty(folder)) return;
+  await mkdir(folder, { recursive: true });
+  for (const { name, isSingleton } of recordTypes) {
+    await write(join(folder, `${name}.json`), isSingleton ? noRecord : '[]');
+  }
+  await writePackage(folder);
+}
+
+/** Whether no content was ever written into the package. */
+export function isEmpty(folder: string): boolean {
+  return recordTypes.some(({ name, isSingleton }) => {
+    const file = join(folder, `${name}.json`);
+    return isSingleton && (!existsSync(file) || readFileSync(file, 'utf8') === noRecord);
+  });
+}
+
+const noRecord = 'null';
+
+async function writePackage(folder: string): Promise<void> {
   await write(join(folder, 'index.mjs'), drawIndex());
   await drawTypes(folder);
 }

@@ -19,9 +19,15 @@ function isOfPage(node: Node): boolean {
   return !(node instanceof Element && node.hasAttribute('data-island'));
 }
 
+/** Without `open`, a menu that is open would keep the page inert, and show nothing. */
+const ownedByScripts = [
+  ...['aria-current', 'aria-expanded', 'aria-pressed'],
+  ...['data-float', 'open', 'style'],
+];
+
 /** What scripts put on an element is theirs to take away. */
 function isOfServer(name: string): boolean {
-  return !['aria-current', 'style'].includes(name);
+  return !ownedByScripts.includes(name);
 }
 
 /** The face and the size of the name depend on its letters. Vite's own styles are marked. */

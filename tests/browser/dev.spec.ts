@@ -80,6 +80,28 @@ test('what is saved shows in the open page, which stays where it is and keeps wh
   }
 });
 
+test('a menu that is open and a theme that was chosen stay through a save', async ({ page }) => {
+  const server = await startDevServer(5194);
+  try {
+    const file = join(server.contentDir, 'profile.yaml');
+    const text = await readFile(file, 'utf8');
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.goto(server.url, { waitUntil: 'networkidle' });
+    const theme = page.locator('[data-theme-switch]');
+    await theme.click();
+    await page.getByRole('button', { name: 'Toggle Menu' }).click();
+    await writeFile(file, text.replace('name: Alex Example', 'name: Dora Example'));
+    await expect(page).toHaveTitle(/Dora Example/, { timeout: 20_000 });
+    await expect(page.locator('#menu').getByRole('link').first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(theme).toHaveAttribute('aria-pressed', 'true');
+    await page.getByRole('button', { name: 'Toggle Menu' }).click();
+    await expect(page.locator('#menu').getByRole('link').first()).toBeVisible();
+  } finally {
+    server.stop();
+  }
+});
+
 test('files and pictures come, go and change their names', async ({ page }) => {
   const server = await startDevServer(5195);
   try {
