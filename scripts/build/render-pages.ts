@@ -1,20 +1,12 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { getGlobalContext, renderPage } from 'vike/server';
-import type { DocumentContext, drawDocument } from '../../src/pages/+drawDocument.tsx';
+import type { PageContextServer } from 'vike/types';
 import type { PageAddress } from '../../src/pages/page-address.ts';
 import { findFrame } from './find-frame.ts';
 
 /** A finished page: its file below the client's folder, and its text. */
 export type RenderedPage = readonly [file: string, html: string];
-
-/** What the pages of this site tell Vike, see `src/pages/+config.ts`. */
-interface PageConfig {
-  Page: DocumentContext['Page'];
-  describe?: DocumentContext['config']['describe'];
-  drawDocument: typeof drawDocument;
-  addresses?: () => PageAddress[];
-}
 
 /**
  * Renders every page with the code in `outDir`: those whose address is fixed, those whose
@@ -26,9 +18,9 @@ export async function* renderPages(outDir: string): AsyncGenerator<RenderedPage>
   await import(pathToFileURL(join(outDir, 'server/entry.mjs')).href);
   const { pages } = await getGlobalContext();
   for (const { config, route } of Object.values(pages)) {
-    const { addresses, ...page } = config as unknown as PageConfig;
-    if (addresses) yield* renderAll(addresses(), page);
-    else if (typeof route === 'string') yield [toFile(route), await renderAddress(route, 200)];
+    const { addresses } = config as { addresses?: () => PageAddress[] };
+    if (addresses) yield* renderAll(addresses());
+    else if (typeof route === 'string') yield [toFile(route), await renderAddress(route)];
   }
   yield ['404.html', await renderAddress('/404/', 404)];
 }
@@ -38,32 +30,35 @@ export async function* renderPages(outDir: string): AsyncGenerator<RenderedPage>
  * for the others, and its round takes longer than the page. Where that does not hold for the
  * first, Vike renders all.
  */
-async function* renderAll(
-  addresses: readonly PageAddress[],
-  { Page, describe, drawDocument }: PageConfig,
-): AsyncGenerator<RenderedPage> {
-  const draw = ({ address, routeParams }: PageAddress) =>
-    drawDocument({
-      ...{ Page, config: { ...(describe && { describe }) }, is404: null },
-      ...{ urlPathname: address, routeParams },
-    });
+async function* renderAll(addresses: readonly PageAddress[]): AsyncGenerator<RenderedPage> {
   const [first, ...others] = addresses;
   if (!first) return;
-  const html = await renderAddress(first.address, 200);
+  const page = await render(first.address);
+  const draw = ({ address, routeParams }: PageAddress) =>
+    page.drawDocument({ ...page, urlPathname: address, routeParams });
+  const html = page.httpResponse.body;
   yield [toFile(first.address), html];
   const fill = findFrame(html, draw(first));
   for (const other of others) {
-    const page = fill ? fill(draw(other)) : await renderAddress(other.address, 200);
-    yield [toFile(other.address), page];
+    const text = fill ? fill(draw(other)) : await renderAddress(other.address);
+    yield [toFile(other.address), text];
   }
 }
 
-async function renderAddress(address: string, expected: number): Promise<string> {
+async function renderAddress(address: string, expected = 200): Promise<string> {
+  return (await render(address, expected)).httpResponse.body;
+}
+
+async function render(address: string, expected = 200): Promise<PageContextServer & Answer> {
   const page = await renderPage({ urlOriginal: encodeURI(toBase(address)) });
   if (page.errorWhileRendering) throw page.errorWhileRendering;
-  const { statusCode, body } = page.httpResponse;
+  const { statusCode } = page.httpResponse;
   if (statusCode !== expected) throw new Error(`${address} was rendered with ${statusCode}`);
-  return body;
+  return page as unknown as PageContextServer & Answer;
+}
+
+interface Answer {
+  httpResponse: { body: string };
 }
 
 function toFile(address: string): string {

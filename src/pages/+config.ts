@@ -4,9 +4,8 @@ import type { Config } from 'vike/types';
 export default {
   trailingSlash: true,
   meta: {
-    Page: { env: { server: true, client: false }, eager: true },
-    describe: { env: { server: true }, eager: true },
-    drawDocument: { env: { server: true }, eager: true },
+    Page: { env: { server: true, client: false } },
+    describe: { env: { server: true } },
     // The addresses of a page that has several, such as one for each case study.
     addresses: { env: { server: true }, eager: true },
   },

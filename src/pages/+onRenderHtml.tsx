@@ -1,18 +1,21 @@
 import { dangerouslySkipEscape, escapeInject } from 'vike/server';
 import type { PageContextServer } from 'vike/types';
 import '../styles/index.css';
-import { type Description, type DocumentContext, drawDocument } from './+drawDocument.tsx';
+import { type Description, type DocumentContext, drawDocument } from './draw-document.tsx';
 
 declare global {
   namespace Vike {
     interface PageContext {
       Page: DocumentContext['Page'];
       config: { describe?: (context: DocumentContext) => Description };
+      /** For the build, which draws the same page at further addresses. */
+      drawDocument: typeof drawDocument;
     }
   }
 }
 
 /** Hands the document to Vike, which adds the addresses of styles and script. */
 export function onRenderHtml(pageContext: PageContextServer) {
-  return escapeInject`${dangerouslySkipEscape(drawDocument(pageContext))}`;
+  const documentHtml = escapeInject`${dangerouslySkipEscape(drawDocument(pageContext))}`;
+  return { documentHtml, pageContext: { drawDocument } };
 }

@@ -4,7 +4,7 @@ import { Archive } from '../../sections/archive/archive.tsx';
 import { Ledger } from '../../sections/archive/ledger.tsx';
 import { Pager } from '../../sections/archive/pager.tsx';
 import { TagLinks } from '../../sections/archive/tag-links.tsx';
-import type { DocumentContext } from '../+drawDocument.tsx';
+import type { DocumentContext } from '../draw-document.tsx';
 import { SiteLayout } from '../site-layout.tsx';
 import { toListAddress } from './addresses.ts';
 import { archivePages, type ListPage, type TagsPage } from './archives.ts';

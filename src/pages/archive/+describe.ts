@@ -1,6 +1,6 @@
 import { profile } from 'contentlayer/generated';
 import { labels } from '../../config/labels.ts';
-import type { DocumentContext } from '../+drawDocument.tsx';
+import type { DocumentContext } from '../draw-document.tsx';
 import { archivePages } from './archives.ts';
 import { summarize } from './summarize.ts';
 

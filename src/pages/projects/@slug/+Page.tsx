@@ -1,9 +1,9 @@
 import { Prose } from '../../../components/mdx/prose.tsx';
 import { CaseStudy } from '../../../sections/case-study/case-study.tsx';
-import type { DocumentContext } from '../../+drawDocument.tsx';
 import { toListAddress } from '../../archive/addresses.ts';
 import { findArchive } from '../../archive/archives.ts';
 import { findCover, findPicture } from '../../content-pictures.ts';
+import type { DocumentContext } from '../../draw-document.tsx';
 import { SiteLayout } from '../../site-layout.tsx';
 import { findCaseStudy } from './case-studies.ts';
 

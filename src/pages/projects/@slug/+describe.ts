@@ -1,5 +1,5 @@
 import { profile } from 'contentlayer/generated';
-import type { DocumentContext } from '../../+drawDocument.tsx';
+import type { DocumentContext } from '../../draw-document.tsx';
 import { findCaseStudy } from './case-studies.ts';
 
 export function describe({ routeParams }: DocumentContext) {
