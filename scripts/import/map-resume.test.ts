@@ -367,10 +367,22 @@ test('old names of fields are read, and one entry instead of a list', () => {
   });
   expect(experiences[0]).toMatchObject({ company: 'Studio', role: 'Developer' });
   expect(education[0]).toMatchObject({ description: 'Score: 3.9.' });
-  expect(remarks).toEqual([]);
+  expect(remarks).toEqual([
+    'education[0].startDate — no end is given, so the page says "2014 - Present"',
+  ]);
 });
 
 test.each<[object, string[]]>([
+  [
+    {
+      work: [{ name: 'S', startDate: '2014' }],
+      volunteer: [
+        { organization: 'T', startDate: '2014-05' },
+        { organization: 'U', startDate: '2015', endDate: 'now' },
+      ],
+    },
+    ['volunteer[0].startDate — no end is given, so the page says "May 2014 - Present"'],
+  ],
   [
     { work: [{ name: 'S', summary: 'a', location: 'X', description: 'Y', url: 'Z' }] },
     [
