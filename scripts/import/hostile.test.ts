@@ -207,6 +207,7 @@ test.each<[what: string, resume: string]>([
     'pairs of marks',
     `{"skills":[{"name":"a","keywords":[${Array.from({ length: 20_000 }, (_, i) => `"*${i}*"`).join()}]}]}`,
   ],
+  ['lines', `{"basics":{"summary":[${fill('\\n-\\n', 80)}]}}`],
   ['bullets', `{"basics":{"summary":[${fill('- a\\n', 40)}]}}`],
   [
     'addresses',

@@ -31,7 +31,11 @@ const mostSigns = 400;
  */
 export function takeOutMarkdown(text: string): MarkdownText {
   const none = { text, isMarked: false, hasLinks: false };
-  if (!anyMark.test(text) || text.split(/[[\]*_`<>#]/, mostSigns).length === mostSigns) return none;
+  if (
+    !anyMark.test(text) ||
+    text.split(/[[\]*_`<>#]|^[ \t]*[-+=~]/m, mostSigns).length === mostSigns
+  )
+    return none;
   const nodes = listNodes(processor.parse(text) as Nodes);
   const cuts = nodes
     .flatMap((node) => findCuts(node, text))
