@@ -202,6 +202,13 @@ test.each<[what: string, resume: string]>([
   ['blank lines', `{"basics":{"summary":${fill('\\n ', 1)}}}`],
   ['quotes', `{"work":[{"name":"a","highlights":[${fill(".'", 1)}]}]}`],
   ['signs of Markdown', `{"projects":[{"name":"a","highlights":[${fill('[*_<{', 2)}]}]}`],
+  ['tags', `{"work":[{"name":"a","highlights":[${fill('<b><p>', 20)},${fill('</i><!-', 20)}]}]}`],
+  [
+    'pairs of marks',
+    `{"skills":[{"name":"a","keywords":[${Array.from({ length: 20_000 }, (_, i) => `"*${i}*"`).join()}]}]}`,
+  ],
+  ['lines', `{"basics":{"summary":[${fill('\\n-\\n', 80)}]}}`],
+  ['bullets', `{"basics":{"summary":[${fill('- a\\n', 40)}]}}`],
   [
     'addresses',
     `{"basics":{"url":${fill('a.', 1)},"phone":${fill('1 ', 1)},"email":${fill('a@', 1)}}}`,

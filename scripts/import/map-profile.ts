@@ -8,7 +8,7 @@ import { mapSocials } from './map-socials.ts';
 import type { ResumeField } from './resume-field.ts';
 import { splitSummary } from './split-summary.ts';
 import { takeEmail, takePhone } from './take-contact.ts';
-import { takeLine, takeLines, takeProse } from './take-text.ts';
+import { takeCode, takeLine, takeLines, takeProse } from './take-text.ts';
 
 const names = sections.basics;
 
@@ -20,7 +20,7 @@ export function mapProfile(basics: ResumeField, now: Date): Draft {
   const { gaps, fill } = startFilling('Profile');
   const roles = takeLines(basics, names.roles, betweenRoles);
   const { bio, paragraphs } = splitSummary(takeProse(basics, names.summary) ?? '');
-  const picture = takeLine(basics, names.portrait);
+  const picture = takeCode(basics, names.portrait);
   const values = {
     schemaVersion,
     name: takeLine(basics, names.name) ?? fill('name', 'the resume does not name you'),

@@ -12,7 +12,7 @@ const names = sections.projects;
 export function mapProject(entry: ResumeField, index: number): Draft[] {
   const title = takeLine(entry, names.title);
   const description = takeProse(entry, names.description);
-  const highlights = takeLines(entry, names.highlights, betweenLines);
+  const highlights = takeLines(entry, names.highlights, betweenLines, 'stays');
   if (title === undefined && description === undefined && highlights.length === 0) return [];
   const { gaps, fill } = startFilling('Project');
   const values = {

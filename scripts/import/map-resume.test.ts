@@ -181,6 +181,93 @@ describe('an experience', () => {
   });
 });
 
+describe('HTML and Markdown', () => {
+  test('are taken out of what is shown as plain text, and that is said once for a field', () => {
+    const { profile, experiences, education, skills, remarks } = mapText({
+      basics: {
+        name: 'Ada &amp; Co',
+        label: '**Programmer**, `Writer`',
+        email: '_ada_@example.com',
+        summary: '<p>I <em>count</em>.</p><ul><li>One</li><li>Two</li></ul>',
+      },
+      work: [
+        {
+          name: 'R&amp;D',
+          position: '<b>Chef</b>',
+          startDate: '2020',
+          summary: 'See [us](https://a.example).',
+          highlights: ['*Made* one', '<i>Made</i> `two`', '- Made a < b & List<T>'],
+          keywords: '- **React**\n- HTML &lt;b&gt;, C#',
+        },
+      ],
+      education: [{ institution: '# School', courses: ['_A_', 'B'], endDate: '2014' }],
+      skills: ['`Git`'],
+    });
+    expect(profile?.values).toMatchObject({
+      name: 'Ada & Co',
+      roles: ['Programmer', 'Writer'],
+      bio: 'I count.',
+      about: { paragraphs: ['One.\nTwo.'] },
+      contactInfo: { email: '_ada_@example.com' },
+    });
+    expect(experiences).toEqual([
+      {
+        year: '2020 - Present',
+        role: 'Chef',
+        company: 'R&D',
+        description: 'See us.\nMade one.\nMade two.\nMade a < b & List<T>.',
+        technologies: ['React', 'HTML <b>', 'C#'],
+      },
+    ]);
+    expect(education[0]).toMatchObject({ title: 'School', description: 'Courses: A, B.' });
+    expect(skills[0]?.items).toEqual([{ name: 'Git', icon: 'git' }]);
+    expect(remarks).toEqual([
+      'basics.name — it held signs such as "&amp;"; they are read as in HTML',
+      'basics.label — it held Markdown; its marks were taken out',
+      'basics.summary — it held HTML; its tags were taken out',
+      'work[0].name — it held signs such as "&amp;"; they are read as in HTML',
+      'work[0].position — it held HTML; its tags were taken out',
+      'work[0].summary — it held Markdown; its marks were taken out, and the addresses of links with them',
+      'work[0].highlights — it held HTML and Markdown; their marks were taken out',
+      'work[0].keywords — it held Markdown; its marks were taken out',
+      'education[0].institution — it held Markdown; its marks were taken out',
+      'education[0].courses — it held Markdown; its marks were taken out',
+      'skills[0] — it held Markdown; its marks were taken out',
+    ]);
+  });
+
+  test('are text in a case study, but for tags', () => {
+    const { projects, remarks } = mapText({
+      projects: [
+        {
+          name: 'Shop',
+          highlights: ['**Fast**', '<b>Small</b> &lt;b&gt;', '<ul><li>a</li><li>b</li></ul>'],
+        },
+        { name: 'Game', highlights: '<ul><li>a</li><li>*b*</li></ul>' },
+      ],
+    });
+    expect(projects.map(({ body }) => body)).toEqual([
+      '- \\*\\*Fast\\*\\*\n- Small \\<b>\n- a. b.',
+      '- a\n- \\*b\\*',
+    ]);
+    expect(remarks).toEqual([
+      'projects[0].highlights — it held HTML; its tags were taken out',
+      'projects[1].highlights — it held HTML; its tags were taken out',
+    ]);
+  });
+
+  test('a list in a summary becomes sentences, and that is said', () => {
+    const { profile, remarks } = mapText({
+      basics: { summary: 'I count.\n\nI know:\n- one\n- two\n' },
+    });
+    expect(profile?.values).toMatchObject({
+      bio: 'I count.',
+      about: { paragraphs: ['I know:\none.\ntwo.'] },
+    });
+    expect(remarks).toEqual(['basics.summary — it held a list; its items were made sentences']);
+  });
+});
+
 test('education says the degree, the score and the courses', () => {
   const entry = {
     institution: 'School',
@@ -280,10 +367,22 @@ test('old names of fields are read, and one entry instead of a list', () => {
   });
   expect(experiences[0]).toMatchObject({ company: 'Studio', role: 'Developer' });
   expect(education[0]).toMatchObject({ description: 'Score: 3.9.' });
-  expect(remarks).toEqual([]);
+  expect(remarks).toEqual([
+    'education[0].startDate — no end is given, so the page says "2014 - Present"',
+  ]);
 });
 
 test.each<[object, string[]]>([
+  [
+    {
+      work: [{ name: 'S', startDate: '2014' }],
+      volunteer: [
+        { organization: 'T', startDate: '2014-05' },
+        { organization: 'U', startDate: '2015', endDate: 'now' },
+      ],
+    },
+    ['volunteer[0].startDate — no end is given, so the page says "May 2014 - Present"'],
+  ],
   [
     { work: [{ name: 'S', summary: 'a', location: 'X', description: 'Y', url: 'Z' }] },
     [

@@ -4,7 +4,7 @@ import { sections } from './fields.ts';
 import { guessIcon } from './guess-icon.ts';
 import { asGroup } from './json-node.ts';
 import type { ResumeField } from './resume-field.ts';
-import { betweenWords, readText, takeLine, takeLines } from './take-text.ts';
+import { betweenWords, readWords, takeLine, takeLines } from './take-text.ts';
 
 const names = sections.skills;
 
@@ -26,7 +26,7 @@ export function mapSkills(entries: ResumeField[]): Draft[] {
 }
 
 function readGroup(entry: ResumeField): { name: string; items: string[] }[] {
-  const name = asGroup(entry.node) ? takeLine(entry, names.group) : readText(entry, cleanLine);
+  const name = asGroup(entry.node) ? takeLine(entry, names.group) : readWords(entry, cleanLine);
   const items = takeLines(entry, names.items, betweenWords);
   if (items.length > 0) return [{ name: name ?? looseGroup, items }];
   return name === undefined ? [] : [{ name: looseGroup, items: [name] }];

@@ -3,7 +3,7 @@ import { withoutTwins } from './clean-text.ts';
 import { account, sections } from './fields.ts';
 import { find, listItems, type ResumeField, settle } from './resume-field.ts';
 import { takeLink } from './take-link.ts';
-import { takeLine } from './take-text.ts';
+import { takeCode, takeLine } from './take-text.ts';
 
 interface Social {
   platform: string;
@@ -50,7 +50,7 @@ function makeAddress(field: ResumeField): string | undefined {
   const platform = find(field, account.platform);
   const network = String(platform?.node.value).toLowerCase();
   const home = Object.hasOwn(homes, network) ? homes[network] : undefined;
-  const username = home && takeLine(field, account.username)?.replace(/^@/, '');
+  const username = home && takeCode(field, account.username)?.replace(/^@/, '');
   return username && /^[\w.-]+$/.test(username) ? home + username : undefined;
 }
 

@@ -2,7 +2,7 @@ import { quote } from '../../src/schemas/quote.ts';
 import { email, phoneNumber } from '../../src/schemas/scalars.ts';
 import { sections } from './fields.ts';
 import type { ResumeField } from './resume-field.ts';
-import { takeLine } from './take-text.ts';
+import { takeCode } from './take-text.ts';
 
 type Fill = (field: string, message: string, value: string) => string;
 
@@ -10,7 +10,7 @@ const names = sections.basics;
 
 /** The telephone number as messengers need it, or a placeholder. */
 export function takePhone(basics: ResumeField, fill: Fill): string {
-  const text = takeLine(basics, names.phoneNo);
+  const text = takeCode(basics, names.phoneNo);
   const tidy = text
     ?.replace(/^tel:\s*/i, '')
     .replace(/^\(\+(\d+)\)/, '+$1')
@@ -25,7 +25,7 @@ export function takePhone(basics: ResumeField, fill: Fill): string {
 
 /** The e-mail address, or a placeholder. */
 export function takeEmail(basics: ResumeField, fill: Fill): string {
-  const text = takeLine(basics, names.email);
+  const text = takeCode(basics, names.email);
   const tidy = text?.replace(/^mailto:\s*/i, '');
   if (email.safeParse(tidy).success) return tidy ?? '';
   const message =

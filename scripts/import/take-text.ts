@@ -1,35 +1,51 @@
 import { cleanLine, cleanProse, withoutRepeats } from './clean-text.ts';
 import type { Names } from './fields.ts';
 import { asGroup, asList } from './json-node.ts';
+import { Marks } from './marks.ts';
 import { find, listItems, type ResumeField, settle } from './resume-field.ts';
+import { bullet } from './write-lists.ts';
 
 /** Text on one line, from the first field that holds something. */
 export function takeLine(group: ResumeField, names: Names): string | undefined {
+  return readWords(find(group, names), cleanLine);
+}
+
+/** The same as it was typed, for what is no words: an address, a number, a name of a file. */
+export function takeCode(group: ResumeField, names: Names): string | undefined {
   return readText(find(group, names), cleanLine);
 }
 
 /** Text of any number of lines; a list of texts counts as lines. */
 export function takeProse(group: ResumeField, names: Names): string | undefined {
   const field = find(group, names);
-  if (!field || asList(field.node) === undefined) return field && readText(field, cleanProse);
-  return (
-    listItems(field)
-      .flatMap((item) => readText(item, cleanProse) ?? [])
-      .join('\n') || undefined
+  if (!field || asList(field.node) === undefined) return readWords(field, cleanProse);
+  const marks = new Marks();
+  const lines = listItems(field).flatMap(
+    (item) => readText(item, (text) => cleanProse(marks.takeOut(text))) ?? [],
   );
+  marks.note(field);
+  return lines.join('\n') || undefined;
 }
 
 /**
  * The texts of a list, each on one line and none twice. One text instead of a list is parted at
- * what `separator` matches, and of a group of fields its name is taken.
+ * what `separator` matches, and of a group of fields its name is taken. Markdown is taken out, or
+ * stays as it was typed.
  */
-export function takeLines(group: ResumeField, names: Names, separator: RegExp): string[] {
+export function takeLines(
+  group: ResumeField,
+  names: Names,
+  separator: RegExp,
+  markdown: 'out' | 'stays' = 'out',
+): string[] {
   const field = find(group, names);
   if (!field) return [];
-  const items = listItems(field);
-  if (asList(field.node)) return withoutRepeats(items.flatMap((item) => readItem(item) ?? []));
-  const text = readText(field, cleanProse) ?? '';
-  return withoutRepeats(text.split(separator).flatMap((part) => cleanLine(part) ?? []));
+  const marks = new Marks(markdown);
+  const texts = asList(field.node)
+    ? listItems(field).flatMap((item) => readItem(item, marks) ?? [])
+    : readParts(field, separator, marks);
+  marks.note(field);
+  return withoutRepeats(texts);
 }
 
 /** Nobody reads more at one place; what is longer is a picture's data, or a mistake. */
@@ -39,11 +55,27 @@ const longestText = 10_000;
 export const betweenWords = /[,;|•·\n]/;
 
 /** Between points in one text. */
-export const betweenLines = /\n[\s•*-]*|^[•*-]\s+/;
+export const betweenLines = /\n\s*(?:•\s*|[*-]\s+)?|^(?:•\s*|[*-]\s+)/;
 
-function readItem(item: ResumeField): string | undefined {
+function readItem(item: ResumeField, marks: Marks): string | undefined {
   if (asGroup(item.node)) return takeLine(item, ['name', 'title', 'summary', 'description']);
-  return readText(item, cleanLine);
+  return readText(item, (text) => cleanLine(marks.takeOut(text)));
+}
+
+function readParts(field: ResumeField, separator: RegExp, marks: Marks): string[] {
+  const text = readText(field, (source) => cleanProse(marks.takeOutOfLines(source))) ?? '';
+  return text.split(separator).flatMap((part) => cleanLine(part.replace(bullet, '')) ?? []);
+}
+
+/** A value's words, without HTML and Markdown. */
+export function readWords(
+  field: ResumeField | undefined,
+  clean: (text: string) => string | undefined,
+): string | undefined {
+  const marks = new Marks();
+  const words = readText(field, (text) => clean(marks.takeOut(text)));
+  if (field) marks.note(field);
+  return words;
 }
 
 /** A value's text, a number's digits; what is neither stays unread. */

@@ -18,11 +18,12 @@ export const mostEntries = 50_000;
 /** The folder holds so much that it is hardly meant. */
 export class TooManyEntries extends Error {}
 
-const passedOver = /^\.|~$|\.sw[op]$|^#.*#$/;
+/** Hidden files, editors' backups, and what Windows leaves in folders that it shows. */
+const passedOver = /^\.|~$|\.sw[op]$|^#.*#$|^(?:[Tt]humbs\.db|[Dd]esktop\.ini)$/;
 
 /**
  * Lists a folder with all folders below it. Keys are paths relative to `root` (a real path), with
- * `/`, sorted. Hidden files and editors' backups are left out; links to folders are not followed.
+ * `/`, sorted. What is no content for sure is left out; links to folders are not followed.
  *
  * @throws {TooManyEntries} before it has read more of them than content can hold
  */

@@ -28,6 +28,10 @@ export const goodInputs: readonly [name: string, files: ContentFiles][] = [
   ['the ending .yml', { 'experience/a.yml': experience, 'skills/a.yml': skills }],
   ['file names with spaces and accents', { 'experience/mon été 2024.yaml': experience }],
   ['hidden files and folders', { '.DS_Store': '\0', '.git/config': 'x', 'skills/.keep': '' }],
+  [
+    'what Windows leaves in folders',
+    { 'Thumbs.db': '\0', 'desktop.ini': '\xff', 'skills/Desktop.ini': 'x', 'images/thumbs.db': '' },
+  ],
   ["editors' backups", { 'experience/a.yaml~': 'x', 'skills/.a.yaml.swp': '\0', 'a.swp': '\0' }],
   ['a README.md', { 'README.md': '# My content' }],
   ['pictures that nobody names', { 'old/b.webp': 'x', 'projects/images/c.PNG': 'x' }],
