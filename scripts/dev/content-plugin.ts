@@ -7,6 +7,7 @@ import { lockFolder } from '../build/folder-lock.ts';
 import { type KeptResults, openKeptResults, prepareContent } from '../build/prepare-content.ts';
 import { serveBlank } from './blank-page.ts';
 import { ContentSync } from './content-sync.ts';
+import { followFolder } from './follow-folder.ts';
 
 /**
  * Keeps the development server in step with the content folder: a saved file is checked,
@@ -21,8 +22,8 @@ export function contentPlugin(): Plugin {
       const kept = openKeptResults();
       const prepare = (dir: string) => prepareAlone(dir, kept);
       const sync = new ContentSync(server, contentDir, prepare);
-      server.watcher.add(resolve(contentDir));
       server.watcher.on('all', (_, file) => sync.onChange(file));
+      followFolder(server.watcher, resolve(contentDir), () => void sync.run());
       await sync.run();
       server.ws.on('connection', () => sync.report());
       server.middlewares.use(server.config.base, sirv(generatedFolder, { dev: true, etag: true }));

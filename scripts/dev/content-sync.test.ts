@@ -100,7 +100,9 @@ test('a warning is said once in the terminal, and the page is shown', async () =
     ...{ message: '"name" is long', severity: 'warning' },
   };
   const warned: Prepare = async () => ({ faults: [], warnings: [warning] });
-  const { sync, send, warn } = makeSync(warned, warned);
+  const moved: Prepare = async () => ({ faults: [], warnings: [{ ...warning, line: 3 }] });
+  const { sync, send, warn } = makeSync(warned, fine, moved);
+  await sync.run();
   await sync.run();
   await sync.run();
   expect(warn.mock.calls).toEqual([

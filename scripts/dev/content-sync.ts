@@ -12,7 +12,7 @@ type Prepare = (contentDir: string) => Promise<Pick<CheckResult, 'faults' | 'war
 /** Shows what `prepare` makes of the content folder, or what keeps it from it. */
 export class ContentSync {
   private faults: Fault[] = [];
-  private warned = '';
+  private readonly warned = new Set<string>();
   private timer: NodeJS.Timeout | undefined;
   private running = Promise.resolve();
 
@@ -69,12 +69,12 @@ export class ContentSync {
     for (const module of modules) moduleGraph.invalidateModule(module, new Set(), Date.now(), true);
   }
 
-  /** Says what is worth a look in the terminal, and says it once. */
+  /** Says what is worth a look in the terminal, each of it once. */
   private warn(warnings: readonly Fault[]): void {
-    const words =
-      warnings.length > 0 ? formatFaults(warnings, { color: usesColor(process.stderr) }) : '';
-    if (words && words !== this.warned) this.server.config.logger.warn(words);
-    this.warned = words;
+    const news = warnings.filter((warning) => !this.warned.has(nameWarning(warning)));
+    for (const warning of news) this.warned.add(nameWarning(warning));
+    if (news.length === 0) return;
+    this.server.config.logger.warn(formatFaults(news, { color: usesColor(process.stderr) }));
   }
 
   private async check(): ReturnType<Prepare> {
@@ -93,6 +93,11 @@ export class ContentSync {
       return { faults: [describeFailure(this.contentDir, error)], warnings: [] };
     }
   }
+}
+
+/** Whatever its line is by now. */
+function nameWarning({ file, message }: Fault): string {
+  return `${file} ${message}`;
 }
 
 /** What went wrong beyond the content's own faults; it has no better place than the folder. */
