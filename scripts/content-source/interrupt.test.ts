@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
+import { constants } from 'node:os';
 import { expect, test } from 'vitest';
 import { forgetCopies, makeFolder, openCache, serveSilence } from './testing.ts';
 
@@ -17,7 +18,7 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
     const [socket]: Socket[] = await once(server, 'connection');
     const isGone = once(socket?.resume() ?? server, 'close');
     child.kill(signal);
-    expect(await once(child, 'exit')).toEqual([null, signal]);
+    expect(await once(child, 'exit')).toEqual([128 + constants.signals[signal], null]);
     await isGone;
   },
 );
