@@ -1,15 +1,15 @@
 import type { AssetSource } from '../../src/assets/prepare-assets.ts';
 import { labels } from '../../src/config/labels.ts';
 import type { CheckResult } from '../../src/content/index.ts';
-import { shownEntries, sortProjects } from '../../src/queries/index.ts';
+import { hasCaseStudy, shownEntries, sortProjects } from '../../src/queries/index.ts';
 import { readCodeVersion } from './code-version.ts';
-import { type Records, readRecords } from './read-records.ts';
+import type { Records } from './records.ts';
 
 /** Gathers from the compiled records what the assets are made of. */
 export function findAssetSource(
   contentDir: string,
   { images, files }: Pick<CheckResult, 'images' | 'files'>,
-  records: Records = readRecords(),
+  records: Records,
 ): AssetSource {
   const { profile, skillGroups, projects } = records;
   const skills = skillGroups.flatMap(({ items }) => items);
@@ -29,7 +29,7 @@ export function findAssetSource(
 function findUncovered(projects: Records['projects']): Records['projects'] {
   const shown = new Set(sortProjects(projects).slice(0, shownEntries.projects));
   return projects.filter(
-    (project) => !project.image && (shown.has(project) || project.body.raw.trim()),
+    (project) => !project.image && (shown.has(project) || hasCaseStudy(project)),
   );
 }
 

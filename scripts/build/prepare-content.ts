@@ -5,6 +5,7 @@ import { writeGenerated } from '../../src/compile/write-generated.ts';
 import { type CheckResult, checkContent } from '../../src/content/index.ts';
 import { findAssetSource } from './asset-source.ts';
 import { type KeptCache, type KeptCheck, openKept, openKeptCheck } from './kept-results.ts';
+import { toRecords } from './records.ts';
 import { Stopwatch } from './stopwatch.ts';
 
 /** What earlier runs made of the content. */
@@ -34,11 +35,12 @@ export async function prepareContent(
   const result = await watch.time('check', () => checkContent(contentDir, check.cache));
   check.keep();
   if (result.faults.length > 0) return result;
-  await watch.time('compile', async () => {
-    const records = await compileRecords(result.records, bodies.cache);
-    await writeGenerated(resolve('.contentlayer/generated'), records);
+  const records = await watch.time('compile', async () => {
+    const compiled = await compileRecords(result.records, bodies.cache);
+    await writeGenerated(resolve('.contentlayer/generated'), compiled);
+    return toRecords(compiled);
   });
   bodies.keep();
-  await watch.time('assets', () => prepareAssets(findAssetSource(contentDir, result)));
+  await watch.time('assets', () => prepareAssets(findAssetSource(contentDir, result, records)));
   return result;
 }

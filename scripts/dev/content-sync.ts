@@ -77,19 +77,12 @@ export class ContentSync {
     this.server.config.logger.warn(formatFaults(news, { color: usesColor(process.stderr) }));
   }
 
-  private async check(): ReturnType<Prepare> {
-    try {
-      return await this.prepare(this.contentDir);
-    } catch {
-      // A file may have changed after it was checked and before it was compiled: look once more.
-      return this.checkAgain();
-    }
-  }
-
-  private async checkAgain(): ReturnType<Prepare> {
+  private async check(isAgain = false): ReturnType<Prepare> {
     try {
       return await this.prepare(this.contentDir);
     } catch (error) {
+      // A file may have changed after it was checked and before it was compiled: look once more.
+      if (!isAgain) return this.check(true);
       return { faults: [describeFailure(this.contentDir, error)], warnings: [] };
     }
   }

@@ -1,5 +1,6 @@
 export { findCodeHosting } from './find-code-hosting.ts';
 export { groupTags, type TagGroup } from './group-tags.ts';
+export { hasCaseStudy } from './has-case-study.ts';
 export {
   entriesPerPage,
   type GrowingPart,

@@ -1,6 +1,6 @@
-import { type GrowingPart, isPresent } from '../../queries/index.ts';
+import { type GrowingPart, hasCaseStudy, isPresent } from '../../queries/index.ts';
 import type { LedgerRow } from '../../sections/archive/ledger.tsx';
-import { entries, hasCaseStudy } from '../entries.ts';
+import { entries } from '../entries.ts';
 
 /** The entries of each part as the lines of its archive. */
 export const archiveRows: Record<GrowingPart, LedgerRow[]> = {

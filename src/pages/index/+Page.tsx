@@ -3,7 +3,13 @@ import type { ReactElement } from 'react';
 import { readManifest } from '../../assets/manifest.ts';
 import type { SectionId } from '../../config/labels.ts';
 import { renderIsland } from '../../islands/render-island.tsx';
-import { findCodeHosting, isPresent, shownEntries, sortSkillGroups } from '../../queries/index.ts';
+import {
+  findCodeHosting,
+  hasCaseStudy,
+  isPresent,
+  shownEntries,
+  sortSkillGroups,
+} from '../../queries/index.ts';
 import { About } from '../../sections/about/about.tsx';
 import { Contact } from '../../sections/contact/contact.tsx';
 import { Education } from '../../sections/education/education.tsx';
@@ -13,7 +19,7 @@ import { Projects } from '../../sections/projects/projects.tsx';
 import { Technologies } from '../../sections/technologies/technologies.tsx';
 import { findArchiveLink } from '../archive/find-archive-link.ts';
 import { findCover, findLink, findPicture } from '../content-pictures.ts';
-import { entries, hasCaseStudy } from '../entries.ts';
+import { entries } from '../entries.ts';
 import { SiteLayout } from '../site-layout.tsx';
 import { siteSections } from '../site-sections.ts';
 

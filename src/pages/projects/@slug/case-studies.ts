@@ -1,4 +1,5 @@
-import { entries, hasCaseStudy } from '../../entries.ts';
+import { hasCaseStudy } from '../../../queries/index.ts';
+import { entries } from '../../entries.ts';
 
 /** The projects that have something to read, in the order of the portfolio. */
 export const caseStudies = entries.projects.filter(hasCaseStudy);
