@@ -1,6 +1,7 @@
 import vike from 'vike/plugin';
 import { defineConfig } from 'vite';
 import { inlinedStylesPlugin } from './scripts/build/inlined-styles-plugin.ts';
+import { nameClass } from './scripts/build/name-class.ts';
 import { recordsPlugin } from './scripts/build/records-plugin.ts';
 import { scrollerPlugin } from './scripts/build/scroller-plugin.ts';
 
@@ -9,7 +10,7 @@ export default defineConfig({
   base: process.env.BASE_PATH || '/',
   plugins: [vike(), inlinedStylesPlugin(), recordsPlugin(), scrollerPlugin()],
   resolve: { tsconfigPaths: true },
-  css: { modules: { generateScopedName: '[local]_[hash:base64:4]' } },
+  css: { modules: { generateScopedName: nameClass } },
   build: {
     emptyOutDir: true,
     // A busy machine is no fault of the owner's that a build should speak of.

@@ -8,6 +8,12 @@ export interface Picture {
   height: number;
 }
 
+/** An icon on the sheet; without a colour (`#rrggbb`) it takes that of the text around it. */
+export interface SheetIcon {
+  slug: string;
+  color?: string;
+}
+
 /** The display face cut to one script, with the characters it covers as CSS `unicode-range`. */
 export interface FontFile {
   src: string;
@@ -22,8 +28,8 @@ export interface AssetManifest {
   pictures: Record<string, Picture>;
   /** Covers drawn for projects without an image, by slug. */
   covers: Record<string, Picture>;
-  /** The sheet of skill icons, and the slugs of the symbols on it. */
-  icons: { src: string; symbols: string[] };
+  /** The sheet of skill icons, and what stands on it from top to bottom. */
+  icons: { src: string; shown: SheetIcon[] };
   fonts: FontFile[];
   /** Width of the owner's name in em, set on 1, 2, 3 and 4 lines. */
   nameWidths: number[];

@@ -5,7 +5,7 @@ import { hasIcon } from '../icons/icons.ts';
 import { AssetFolder, isAsWritten } from './asset-folder.ts';
 import { drawCover } from './cover.ts';
 import { createLetterOutline, createTextMeasure, prepareDisplayFont } from './display-font.ts';
-import { drawIconSprite } from './icon-sprite.ts';
+import { drawIconSheet } from './icon-sheet.ts';
 import {
   type AssetManifest,
   generatedFolder,
@@ -39,8 +39,8 @@ export interface AssetSource {
  */
 export async function prepareAssets(source: AssetSource): Promise<AssetManifest> {
   const text = [...new Set(source.displayTexts.join(''))].sort().join('');
-  const symbols = [...new Set(source.iconSlugs)].filter(hasIcon).sort();
-  const key = await hashSource({ ...source, displayTexts: [text], iconSlugs: symbols });
+  const slugs = [...new Set(source.iconSlugs)].filter(hasIcon).sort();
+  const key = await hashSource({ ...source, displayTexts: [text], iconSlugs: slugs });
   const made = findManifest(key);
   if (made) return made;
   const folder = new AssetFolder(generatedFolder);
@@ -51,11 +51,12 @@ export async function prepareAssets(source: AssetSource): Promise<AssetManifest>
     createTextMeasure(source.name),
     copyFiles(source, folder),
   ]);
+  const sheet = drawIconSheet(slugs);
   const manifest: AssetManifest = {
     key,
     pictures,
     covers,
-    icons: { src: folder.add('icons', 'svg', drawIconSprite(symbols)), symbols },
+    icons: { src: folder.add('icons', 'svg', sheet.svg), shown: sheet.icons },
     fonts,
     nameWidths: measureNameLines(source.name, measure),
     files,

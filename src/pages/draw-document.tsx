@@ -6,8 +6,7 @@ import { headScript } from '../behaviors/head-script.ts';
 import { toAddress } from '../config/address.ts';
 import { escapeHtml } from '../config/escape-html.ts';
 import { readSettings } from '../contact/settings.ts';
-import { hasArchives } from './archive/archives.ts';
-import { drawHeadStyles } from './head-styles.ts';
+import { drawFontFaces } from './font-faces.ts';
 
 /** Title and description of a page, for the tab and for search results. */
 export interface Description {
@@ -20,7 +19,11 @@ export interface Description {
 /** What a page is drawn from: the part of Vike's page context that pages of this site use. */
 export interface DocumentContext {
   Page: (context: DocumentContext) => ReactElement;
-  config: { describe?: (context: DocumentContext) => Description };
+  config: {
+    describe?: (context: DocumentContext) => Description;
+    /** The page's styles that depend on the content. */
+    styles?: () => string;
+  };
   /** The page's address, without the site's base. */
   urlPathname: string;
   routeParams: Record<string, string>;
@@ -55,7 +58,7 @@ export function drawDocument(context: DocumentContext): string {
 <meta name="color-scheme" content="light dark">
 <link rel="icon" href="${toAddress('favicon.svg')}" type="image/svg+xml">
 <script>${headScript}</script>
-<style>${drawHeadStyles(readManifest(), hasArchives)}</style>
+<style>${drawFontFaces(readManifest())}${config.styles?.() ?? ''}</style>
 </head>
 <body>${renderToStaticMarkup(<Page {...context} />)}</body>
 </html>`;

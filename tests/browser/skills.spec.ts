@@ -23,20 +23,36 @@ test('the four groups hold the 33 skills in order and to the letter', async ({ p
 });
 
 test('every skill has an icon of its own that is really painted', async ({ page }) => {
-  await page.goto('/');
-  const icons = page.getByRole('region', { name: 'Technologies' }).locator('li svg');
-  await expect(icons).toHaveCount(33);
-  const symbols = await icons
-    .locator('use')
-    .evaluateAll((all) => all.map((use) => use.getAttribute('href') ?? ''));
-  const sheet = await page.request.get(symbols[0] ?? '');
+  const fetched = page.waitForResponse(/\/assets\/icons\..*\.svg$/);
+  await page.goto('/#technologies');
+  const sheet = await fetched;
   expect(sheet.headers()['content-type']).toBe('image/svg+xml');
-  const held = [...(await sheet.text()).matchAll(/<symbol id="([^"]+)"/g)].map(([, id]) => id);
-  expect(symbols.map((symbol) => symbol.split('#')[1]).sort()).toEqual(held.sort());
-  const empty: (string | undefined)[] = [];
-  for (const [index, icon] of (await icons.all()).entries()) {
+  const icons = page.getByRole('region', { name: 'Technologies' }).locator('[data-icon]');
+  await expect(icons).toHaveCount(33);
+  const places = await icons.evaluateAll((all) =>
+    all.map((icon) => getComputedStyle(icon, '::before').maskPosition),
+  );
+  expect(new Set(places).size).toBe(33);
+  expect((await sheet.text()).match(/<path /g)).toHaveLength(33);
+  const empty: (string | null)[] = [];
+  for (const icon of await icons.all()) {
     const { channels } = await sharp(await icon.screenshot()).stats();
-    if (channels.every(({ stdev }) => stdev < 5)) empty.push(symbols[index]);
+    if (channels.every(({ stdev }) => stdev < 5)) empty.push(await icon.getAttribute('data-icon'));
   }
   expect(empty).toEqual([]);
+});
+
+test('the sheet of icons is fetched when the visitor comes near it, also without script', async ({
+  browser,
+  baseURL,
+}) => {
+  const page = await browser.newPage({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  expect(fetched.filter((url) => url.includes('/icons.'))).toEqual([]);
+  await page.getByRole('heading', { name: 'Technologies' }).scrollIntoViewIfNeeded();
+  await expect.poll(() => fetched.filter((url) => url.includes('/icons.')).length).toBe(1);
+  await page.close();
 });

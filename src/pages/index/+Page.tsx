@@ -1,6 +1,5 @@
 import { allSkillGroups, profile } from 'contentlayer/generated';
 import type { ReactElement } from 'react';
-import { readManifest } from '../../assets/manifest.ts';
 import type { SectionId } from '../../config/labels.ts';
 import { renderIsland } from '../../islands/render-island.tsx';
 import {
@@ -55,11 +54,7 @@ const parts: Partial<Record<SectionId, Part>> = {
     />
   ),
   technologies: ({ number }) => (
-    <Technologies
-      number={number}
-      groups={sortSkillGroups(allSkillGroups)}
-      iconSheet={readManifest().icons.src}
-    />
+    <Technologies number={number} groups={sortSkillGroups(allSkillGroups)} />
   ),
   experience: ({ number }) => (
     <Experience

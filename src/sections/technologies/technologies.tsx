@@ -1,5 +1,4 @@
 import { Section } from '../../components/section.tsx';
-import { toAddress } from '../../config/address.ts';
 import { labels } from '../../config/labels.ts';
 import styles from './technologies.module.css';
 
@@ -11,11 +10,9 @@ export interface SkillGroupView {
 interface Props {
   number: number;
   groups: readonly SkillGroupView[];
-  /** Address of the sheet of icons below the site's base. */
-  iconSheet: string;
 }
 
-export function Technologies({ number, groups, iconSheet }: Props) {
+export function Technologies({ number, groups }: Props) {
   return (
     <Section id="technologies" number={number} heading={labels.technologies}>
       {groups.map(({ group, items }) => (
@@ -27,7 +24,7 @@ export function Technologies({ number, groups, iconSheet }: Props) {
             {items.map(({ name, icon }) => (
               <li key={name} className={styles.cell} data-reveal>
                 <span className={styles.tile}>
-                  <Mark name={name} icon={icon} iconSheet={iconSheet} />
+                  <Mark name={name} icon={icon} />
                   {name}
                 </span>
               </li>
@@ -42,11 +39,10 @@ export function Technologies({ number, groups, iconSheet }: Props) {
 interface MarkProps {
   name: string;
   icon: string | undefined;
-  iconSheet: string;
 }
 
 /** The icon of a skill, or its first letters where it has none. */
-function Mark({ name, icon, iconSheet }: MarkProps) {
+function Mark({ name, icon }: MarkProps) {
   if (!icon) {
     return (
       <span className={styles.letters} aria-hidden="true">
@@ -54,9 +50,5 @@ function Mark({ name, icon, iconSheet }: MarkProps) {
       </span>
     );
   }
-  return (
-    <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
-      <use href={toAddress(`${iconSheet}#${icon}`)} />
-    </svg>
-  );
+  return <span className={styles.icon} data-icon={icon} />;
 }

@@ -1,5 +1,6 @@
-import type { AssetManifest } from '../assets/manifest.ts';
-import { toAddress } from '../config/address.ts';
+import { type AssetManifest, readManifest } from '../../assets/manifest.ts';
+import { toAddress } from '../../config/address.ts';
+import { hasArchives } from '../archive/archives.ts';
 
 // A line of more em than this is set smaller than a headline should be: break it instead.
 const widestLine = { wide: 8.5, narrow: 4.2 };
@@ -12,16 +13,13 @@ const archiveLink = [
 ].join('');
 
 /**
- * The styles that depend on the content: the display face, how large the name may be, and the
- * links to archives where there are any.
+ * The portfolio's styles that depend on the content: how large the name may be, where each icon
+ * stands on their sheet, and the links to archives where there are any.
  */
-export function drawHeadStyles({ fonts, nameWidths }: AssetManifest, hasArchives: boolean): string {
-  const faces = fonts.map(
-    ({ src, unicodeRange }) =>
-      `@font-face{font-family:Display;font-weight:800;font-display:swap;src:url(${toAddress(src)}) format("woff2");unicode-range:${unicodeRange}}`,
-  );
-  const name = `:root{${drawName('wide', nameWidths)}${drawName('narrow', nameWidths)}}`;
-  return faces.join('') + name + (hasArchives ? archiveLink : '');
+export function styles(): string {
+  const { nameWidths, icons } = readManifest();
+  const name = drawName('wide', nameWidths) + drawName('narrow', nameWidths);
+  return `${drawIcons(icons)}:root{${name}}${hasArchives ? archiveLink : ''}`;
 }
 
 /** The fewest lines that keep the name large, or the narrowest breaking there is. */
@@ -32,4 +30,13 @@ function drawName(size: keyof typeof widestLine, widths: number[]): string {
   const isOneLine = width === widths[0];
   const room = isOneLine ? width : width * 1.03;
   return `--name-${size}:${room.toFixed(3)};--name-${size}-wrap:${isOneLine ? 'nowrap' : 'normal'};`;
+}
+
+/** A policy that forbids style attributes leaves rules like these as the way to set a place. */
+function drawIcons({ src, shown }: AssetManifest['icons']): string {
+  const places = shown.map(({ slug, color }, index) => {
+    const brand = color ? `;--brand:${color.toLowerCase()}` : '';
+    return `[data-icon="${slug}"]{--at:${index}${brand}}`;
+  });
+  return `:root{--icons:url(${toAddress(src)})}${places.join('')}`;
 }

@@ -1,0 +1,16 @@
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { nameClass } from './name-class.ts';
+
+test('a class is named after its file, wherever the project lies', () => {
+  expect(nameClass('name', '/one/place/src/sections/home/home.module.css')).toBe('home_name');
+  expect(nameClass('form', '/one/place/contact-form.module.css')).toBe('contact-form_form');
+});
+
+test('two modules of one file name are refused, and both are named', () => {
+  nameClass('name', resolve('src/a/card.module.css'));
+  expect(nameClass('other', resolve('src/a/card.module.css'))).toBe('card_other');
+  expect(() => nameClass('name', resolve('src/b/card.module.css'))).toThrow(
+    'src/b/card.module.css  has the file name of src/a/card.module.css, and their classes would mix — give it another name',
+  );
+});
