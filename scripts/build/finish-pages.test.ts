@@ -43,7 +43,7 @@ test('the first script is asked for after the page has painted', async () => {
   const outDir = await write(build);
   await finishPages(outDir, [['index.html', html]]);
   expect(await readFile(join(outDir, 'client/index.html'), 'utf8')).toContain(
-    '<body><script>requestAnimationFrame(()=>requestAnimationFrame(()=>{let l=()=>import("/base/assets/entries/client.3.js");l().catch(',
+    '<body><script>painted.then(()=>{let l=()=>import("/base/assets/entries/client.3.js");l().catch(',
   );
 });
 

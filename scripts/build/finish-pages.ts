@@ -56,12 +56,12 @@ async function finishPage(
 }
 
 /**
- * Any script that starts before the first paint delays it: the second frame comes after it. A
- * network that does not bring the script is asked once more, at the visitor's first press.
+ * Any script that starts before the first paint delays it. A network that does not bring the script
+ * is asked once more, at the visitor's first press.
  */
 function lateImport(src: string): string {
   const load = `let l=()=>import("${src}");l().catch(()=>addEventListener("pointerdown",l,{once:true}))`;
-  return `<script>requestAnimationFrame(()=>requestAnimationFrame(()=>{${load}}))</script>`;
+  return `<script>painted.then(()=>{${load}})</script>`;
 }
 
 /** Reads each sheet once, by the address that pages of this build name it with. */

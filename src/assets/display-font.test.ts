@@ -1,13 +1,20 @@
 import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import * as fontkit from 'fontkit';
 import { expect, test } from 'vitest';
 import { AssetFolder } from './asset-folder.ts';
-import { createLetterOutline, createTextMeasure, prepareDisplayFont } from './display-font.ts';
+import {
+  createLetterOutline,
+  createTextMeasure,
+  prepareDisplayFont,
+  prepareInlineFont,
+} from './display-font.ts';
 
 async function prepare(text: string) {
   const outDir = await mkdtemp(join(tmpdir(), 'fonts-'));
-  const fonts = await prepareDisplayFont(text, new AssetFolder(outDir));
+  const folder = new AssetFolder(outDir);
+  const fonts = await prepareDisplayFont(text, folder.add.bind(folder));
   const sizes = fonts.map(async ({ src }) => (await readFile(join(outDir, src))).length);
   return { fonts, sizes: await Promise.all(sizes) };
 }
@@ -26,6 +33,23 @@ test('letters beyond Latin 1 come in a file of their own, and those of no script
     'U+20,U+61,U+6b,U+72,U+e1',
     'U+160',
   ]);
+});
+
+test('the letters of a name are a file in its own address, of a kilobyte and a half at most', async () => {
+  const [file, ...others] = await prepareInlineFont('Alex Example');
+  expect(others).toEqual([]);
+  const [, base64 = ''] = /^data:font\/woff2;base64,(.*)$/.exec(file?.src ?? '') ?? [];
+  const bytes = Buffer.from(base64, 'base64');
+  expect(bytes.length).toBeLessThan(1_500);
+  const font = fontkit.create(bytes) as fontkit.Font;
+  const held = String.fromCodePoint(...font.characterSet).replace('\uffff', '');
+  expect(held).toBe(' AEaelmpx');
+});
+
+test('a name beyond Latin 1 has its letters in a file for each script, and another none', async () => {
+  const ranges = (await prepareInlineFont('Šárka')).map(({ unicodeRange }) => unicodeRange);
+  expect(ranges).toEqual(['U+61,U+6b,U+72,U+e1', 'U+160']);
+  expect(await prepareInlineFont('山田太郎')).toEqual([]);
 });
 
 test('a width is that of the set words, and what the face lacks is guessed', async () => {

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import * as fontkit from 'fontkit';
 import subsetFont from 'subset-font';
-import type { AssetFolder } from './asset-folder.ts';
 import type { FontFile } from './manifest.ts';
 
 const family = resolve('node_modules/@fontsource-variable/bricolage-grotesque');
@@ -10,22 +9,50 @@ const variationAxes = { opsz: 96, wdth: 85, wght: 800 };
 // fontkit stumbles over a glyph without an outline, so the space is written down here, in em.
 const spaceWidth = 0.172;
 
+type Options = NonNullable<Parameters<typeof subsetFont>[2]>;
+
+// The package's types are older than these two options. Ligatures are not worth their bytes here.
+const cut: Options & { keepFeatures: string[] } = { variationAxes, keepFeatures: ['kern'] };
+const bare: typeof cut & { dropTables: string[] } = {
+  ...cut,
+  dropTables: ['STAT', 'GSUB'],
+};
+
 /**
  * Cuts the display face down to the characters of `text`, one woff2 file per script that
  * the text uses; characters that the face lacks are left to the system's fonts.
+ *
+ * @param add puts a file somewhere, and hands back the address it has there
  */
-export async function prepareDisplayFont(text: string, folder: AssetFolder): Promise<FontFile[]> {
+export function prepareDisplayFont(
+  text: string,
+  add: (stem: string, extension: string, bytes: Uint8Array) => string,
+): Promise<FontFile[]> {
+  return cutByScript(text, cut, (script, bytes) => add(`display-${script}`, 'woff2', bytes));
+}
+
+/** The same for few characters, as files that stand in their address. */
+export function prepareInlineFont(text: string): Promise<FontFile[]> {
+  const toDataUrl = (bytes: Buffer) => `data:font/woff2;base64,${bytes.toString('base64')}`;
+  return cutByScript(text, bare, (_, bytes) => toDataUrl(bytes));
+}
+
+async function cutByScript(
+  text: string,
+  options: Options,
+  add: (script: string, bytes: Buffer) => string,
+): Promise<FontFile[]> {
   const ranges = await readRanges();
   const files: FontFile[] = [];
   for (const script of ['latin', 'latin-ext', 'vietnamese']) {
     const characters = pickCharacters(text, ranges[script] ?? '', files);
     if (!characters) continue;
     const bytes = await subsetFont(await readScript(script), characters, {
+      ...options,
       targetFormat: 'woff2',
-      variationAxes,
     });
-    const src = folder.add(`display-${script}`, 'woff2', bytes);
-    files.push({ src, unicodeRange: [...characters].map(toCodePoint).join(',') });
+    const unicodeRange = [...characters].map(toCodePoint).join(',');
+    files.push({ src: add(script, bytes), unicodeRange });
   }
   return files;
 }
@@ -45,8 +72,8 @@ async function openSubset(text: string): Promise<fontkit.Font | undefined> {
   const characters = pickCharacters(text, ranges.latin ?? '', []);
   if (!characters) return undefined;
   const bytes = await subsetFont(await readScript('latin'), characters, {
+    ...cut,
     targetFormat: 'truetype',
-    variationAxes,
   });
   return fontkit.create(bytes) as fontkit.Font;
 }

@@ -31,6 +31,8 @@ export interface AssetManifest {
   /** The sheet of skill icons, and what stands on it from top to bottom. */
   icons: { src: string; shown: SheetIcon[] };
   fonts: FontFile[];
+  /** The display face cut to the letters of the owner's name, each file as a `data:` address. */
+  nameFonts: FontFile[];
   /** Width of the owner's name in em, set on 1, 2, 3 and 4 lines. */
   nameWidths: number[];
   /** Files of the content folder that are linked, not shown (a resume, say). */

@@ -4,7 +4,12 @@ import { basename, extname, join } from 'node:path';
 import { hasIcon } from '../icons/icons.ts';
 import { AssetFolder, isAsWritten } from './asset-folder.ts';
 import { drawCover } from './cover.ts';
-import { createLetterOutline, createTextMeasure, prepareDisplayFont } from './display-font.ts';
+import {
+  createLetterOutline,
+  createTextMeasure,
+  prepareDisplayFont,
+  prepareInlineFont,
+} from './display-font.ts';
 import { drawIconSheet } from './icon-sheet.ts';
 import {
   type AssetManifest,
@@ -44,10 +49,11 @@ export async function prepareAssets(source: AssetSource): Promise<AssetManifest>
   const made = findManifest(key);
   if (made) return made;
   const folder = new AssetFolder(generatedFolder);
-  const [pictures, covers, fonts, measure, files] = await Promise.all([
+  const [pictures, covers, fonts, nameFonts, measure, files] = await Promise.all([
     preparePictures(source.contentDir, source.images, folder),
     drawCovers(source.uncovered, folder),
-    prepareDisplayFont(text, folder),
+    prepareDisplayFont(text, folder.add.bind(folder)),
+    prepareInlineFont(source.name),
     createTextMeasure(source.name),
     copyFiles(source, folder),
   ]);
@@ -58,6 +64,7 @@ export async function prepareAssets(source: AssetSource): Promise<AssetManifest>
     covers,
     icons: { src: folder.add('icons', 'svg', sheet.svg), shown: sheet.icons },
     fonts,
+    nameFonts,
     nameWidths: measureNameLines(source.name, measure),
     files,
   };

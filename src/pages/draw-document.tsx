@@ -3,10 +3,11 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { readManifest } from '../assets/manifest.ts';
 import { headScript } from '../behaviors/head-script.ts';
+import { paintedScript } from '../behaviors/painted-script.ts';
 import { toAddress } from '../config/address.ts';
 import { escapeHtml } from '../config/escape-html.ts';
 import { readSettings } from '../contact/settings.ts';
-import { drawFontFaces } from './font-faces.ts';
+import { drawHeadStyles } from './head-styles.ts';
 
 /** Title and description of a page, for the tab and for search results. */
 export interface Description {
@@ -58,9 +59,9 @@ export function drawDocument(context: DocumentContext): string {
 <meta name="color-scheme" content="light dark">
 <link rel="icon" href="${toAddress('favicon.svg')}" type="image/svg+xml">
 <script>${headScript}</script>
-<style>${drawFontFaces(readManifest())}${config.styles?.() ?? ''}</style>
+<style>${drawHeadStyles(readManifest())}${config.styles?.() ?? ''}</style>
 </head>
-<body>${renderToStaticMarkup(<Page {...context} />)}</body>
+<body>${renderToStaticMarkup(<Page {...context} />)}<script>${paintedScript}</script></body>
 </html>`;
 }
 

@@ -14,7 +14,9 @@ const readLook = (page: Page) =>
   page.evaluate(() => {
     const { backgroundColor } = getComputedStyle(document.documentElement);
     const heading = document.querySelector('h1');
-    return [backgroundColor, heading && getComputedStyle(heading).fontFamily];
+    // The portfolio has the letters of the name as a family of their own.
+    const families = heading && getComputedStyle(heading).fontFamily.replace(/^Name, /, '');
+    return [backgroundColor, families];
   });
 
 for (const [slug, title] of Object.entries(studies)) {

@@ -31,6 +31,28 @@ test('the first visit takes little: HTML with its CSS, and scripts', async ({ pa
   expect(sizes.script, `${sizes.script} bytes of script`).toBeLessThan(10_000);
 });
 
+test('until the page is painted, the portrait is all that it asks for', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  // A browser that never says that it has painted: what waits for that waits two seconds.
+  await page.addInitScript(() => {
+    PerformanceObserver.prototype.observe = () => {};
+  });
+  await page.clock.install();
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(asked.map((path) => path.replace(/\.\w+\./, '.'))).toEqual([
+    '/',
+    '/assets/portrait.svg',
+    '/favicon.svg',
+  ]);
+  expect(await page.evaluate(() => document.fonts.check('800 20px Name'))).toBe(true);
+  await page.clock.runFor(2000);
+  const names = ['about', 'display-latin', 'src_pages_client'];
+  await expect
+    .poll(() => names.filter((name) => asked.some((path) => path.includes(`/${name}.`))))
+    .toEqual(names);
+});
+
 test('no script and no style stands between the HTML and its first paint', async ({ page }) => {
   await openPage(page);
   const blocking =

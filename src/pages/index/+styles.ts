@@ -1,9 +1,7 @@
 import { type AssetManifest, readManifest } from '../../assets/manifest.ts';
 import { toAddress } from '../../config/address.ts';
 import { hasArchives } from '../archive/archives.ts';
-
-// A line of more em than this is set smaller than a headline should be: break it instead.
-const widestLine = { wide: 8.5, narrow: 4.2 };
+import { drawFontFaces } from '../font-faces.ts';
 
 // Most sites have no archive, and their pages do without the styles of the links to one.
 const archiveLink = [
@@ -13,23 +11,21 @@ const archiveLink = [
 ].join('');
 
 /**
- * The portfolio's styles that depend on the content: how large the name may be, where each icon
+ * The portfolio's styles that depend on the content: the letters of the name, where each icon
  * stands on their sheet, and the links to archives where there are any.
  */
 export function styles(): string {
-  const { nameWidths, icons } = readManifest();
-  const name = drawName('wide', nameWidths) + drawName('narrow', nameWidths);
-  return `${drawIcons(icons)}:root{${name}}${hasArchives ? archiveLink : ''}`;
+  const { nameFonts, icons } = readManifest();
+  return `${drawName(nameFonts)}${drawIcons(icons)}${hasArchives ? archiveLink : ''}`;
 }
 
-/** The fewest lines that keep the name large, or the narrowest breaking there is. */
-function drawName(size: keyof typeof widestLine, widths: number[]): string {
-  const width = widths.find((width) => width <= widestLine[size]) ?? Math.min(...widths);
-  // One line may fill the page to its edge and is kept from breaking; several leave some air,
-  // since the face that stands in at first is not as wide to the letter.
-  const isOneLine = width === widths[0];
-  const room = isOneLine ? width : width * 1.03;
-  return `--name-${size}:${room.toFixed(3)};--name-${size}-wrap:${isOneLine ? 'nowrap' : 'normal'};`;
+/**
+ * All that the first screen sets in the display face is the name. Its letters stand in the page
+ * itself, so that it is painted as it stays, and the face for the headings below comes after that.
+ */
+function drawName(fonts: AssetManifest['nameFonts']): string {
+  if (fonts.length === 0) return '';
+  return `${drawFontFaces('Name', fonts)}.js:not(.painted){--font-display:var(--font-stand-in)}`;
 }
 
 /** A policy that forbids style attributes leaves rules like these as the way to set a place. */
