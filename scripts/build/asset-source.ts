@@ -3,6 +3,7 @@ import { labels } from '../../src/config/labels.ts';
 import type { CheckResult } from '../../src/content/index.ts';
 import { hasCaseStudy, shownEntries, sortProjects } from '../../src/queries/index.ts';
 import { readCodeVersion } from './code-version.ts';
+import { findShownPictures } from './find-shown-pictures.ts';
 import type { Records } from './records.ts';
 
 /** Gathers from the compiled records what the assets are made of. */
@@ -10,12 +11,12 @@ export function findAssetSource(
   contentDir: string,
   { images, files }: Pick<CheckResult, 'images' | 'files'>,
   records: Records,
-): AssetSource {
+): Omit<AssetSource, 'isDraft'> {
   const { profile, skillGroups, projects } = records;
   const skills = skillGroups.flatMap(({ items }) => items);
   return {
     contentDir,
-    images,
+    images: findShownPictures(images, records),
     files,
     name: profile.name,
     displayTexts: findDisplayTexts(records),

@@ -24,12 +24,14 @@ export const openKeptResults = (): KeptResults => ({
  * Checks the content, and where it has no fault compiles it and makes its assets ready.
  *
  * @param kept what earlier runs saw; takes in what this one sees
+ * @param isDraft whether pictures may be heavier, so that they are made sooner
  * @returns what the check found; with faults in it nothing was written
  */
 export async function prepareContent(
   contentDir: string,
   kept = openKeptResults(),
   watch = new Stopwatch(),
+  isDraft = false,
 ): Promise<CheckResult> {
   const { check, bodies } = kept;
   const result = await watch.time('check', () => checkContent(contentDir, check.cache));
@@ -41,6 +43,8 @@ export async function prepareContent(
     return toRecords(compiled);
   });
   bodies.keep();
-  await watch.time('assets', () => prepareAssets(findAssetSource(contentDir, result, records)));
+  await watch.time('assets', () =>
+    prepareAssets({ ...findAssetSource(contentDir, result, records), isDraft }),
+  );
   return result;
 }

@@ -5,6 +5,7 @@ import { generatedFolder } from '../../src/assets/manifest.ts';
 import type { CheckResult } from '../../src/content/index.ts';
 import { lockFolder } from '../build/folder-lock.ts';
 import { type KeptResults, openKeptResults, prepareContent } from '../build/prepare-content.ts';
+import { Stopwatch } from '../build/stopwatch.ts';
 import { serveBlank } from './blank-page.ts';
 import { ContentSync } from './content-sync.ts';
 import { followFolder } from './follow-folder.ts';
@@ -36,7 +37,7 @@ export function contentPlugin(): Plugin {
 async function prepareAlone(contentDir: string, kept: KeptResults): Promise<CheckResult> {
   const unlock = await lockFolder('dev');
   try {
-    return await prepareContent(contentDir, kept);
+    return await prepareContent(contentDir, kept, new Stopwatch(), true);
   } finally {
     unlock();
   }

@@ -23,13 +23,20 @@ export class AssetFolder {
 
 /** Whether what `AssetFolder` wrote below `root` is still there as it was written. */
 export function isAsWritten(root: string, address: string): boolean {
+  return readAsWritten(root, address) !== undefined;
+}
+
+/** Reads a file whose name ends in the hash of its bytes; nothing where they are not what it says. */
+export function readAsWritten(root: string, address: string): Uint8Array | undefined {
   try {
-    return hashBytes(readFileSync(join(root, address))) === address.split('.').at(-2);
+    const bytes = readFileSync(join(root, address));
+    return hashBytes(bytes) === address.split('.').at(-2) ? bytes : undefined;
   } catch {
-    return false;
+    return undefined;
   }
 }
 
-function hashBytes(bytes: Uint8Array | string): string {
+/** A short hash of bytes, for the name of the file that holds them. */
+export function hashBytes(bytes: Uint8Array | string): string {
   return createHash('sha256').update(bytes).digest('hex').slice(0, 10);
 }

@@ -10,6 +10,7 @@ import {
   prepareDisplayFont,
   prepareInlineFont,
 } from './display-font.ts';
+import { hashFile } from './hash-file.ts';
 import { drawIconSheet } from './icon-sheet.ts';
 import {
   type AssetManifest,
@@ -19,13 +20,13 @@ import {
   readManifest,
 } from './manifest.ts';
 import { measureNameLines } from './name-widths.ts';
-import { preparePictures } from './pictures.ts';
+import { preparePictures, type ShownPictures } from './pictures.ts';
 
 /** What the assets are made from: records of the content, and the files that they name. */
 export interface AssetSource {
   contentDir: string;
-  /** Pictures that records name, as paths inside the content folder. */
-  images: string[];
+  /** Pictures that pages show, and where. */
+  images: ShownPictures;
   /** Other files that records link to, as paths inside the content folder. */
   files: string[];
   name: string;
@@ -36,6 +37,8 @@ export interface AssetSource {
   uncovered: readonly { slug: string; title: string }[];
   /** Changes with the code that makes the assets. */
   version: string;
+  /** Whether pictures may be heavier, so that they are made sooner. */
+  isDraft: boolean;
 }
 
 /**
@@ -50,7 +53,7 @@ export async function prepareAssets(source: AssetSource): Promise<AssetManifest>
   if (made) return made;
   const folder = new AssetFolder(generatedFolder);
   const [pictures, covers, fonts, nameFonts, measure, files] = await Promise.all([
-    preparePictures(source.contentDir, source.images, folder),
+    preparePictures(source.contentDir, source.images, folder, source),
     drawCovers(source.uncovered, folder),
     prepareDisplayFont(text, folder.add.bind(folder)),
     prepareInlineFont(source.name),
@@ -75,10 +78,10 @@ export async function prepareAssets(source: AssetSource): Promise<AssetManifest>
 }
 
 async function hashSource(source: AssetSource): Promise<string> {
-  const paths = [...source.images, ...source.files];
-  const bytes = await Promise.all(paths.map((path) => readFile(join(source.contentDir, path))));
   const hash = createHash('sha256').update(JSON.stringify(source));
-  for (const file of bytes) hash.update(createHash('sha256').update(file).digest());
+  for (const path of [...Object.keys(source.images), ...source.files]) {
+    hash.update(await hashFile(join(source.contentDir, path)));
+  }
   return hash.digest('hex');
 }
 
@@ -86,7 +89,11 @@ function findManifest(key: string): AssetManifest | undefined {
   const manifest = readLastManifest();
   if (manifest?.key !== key) return undefined;
   const { pictures, covers, icons, fonts, files } = manifest;
-  const shown = [...Object.values(pictures), ...Object.values(covers), icons, ...fonts];
+  const variants = Object.values(pictures).flatMap(({ sources = [] }) => sources);
+  const shown = [
+    ...[...Object.values(pictures), ...variants.flatMap(({ files }) => files)],
+    ...[...Object.values(covers), icons, ...fonts],
+  ];
   const addresses = [...shown.map(({ src }) => src), ...Object.values(files)];
   const isWhole = addresses.every((address) => isAsWritten(generatedFolder, address));
   return isWhole ? manifest : undefined;

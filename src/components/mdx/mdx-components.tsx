@@ -63,7 +63,7 @@ function Link(props: ComponentProps<'a'>) {
 
 function Image({ src = '', alt = '' }: { src?: string; alt?: string }) {
   const findPicture = useContext(FindPicture);
-  return <Picture picture={findPicture(src)} alt={alt} />;
+  return <Picture picture={findPicture(src)} place="figure" alt={alt} />;
 }
 
 // What is wider than the column scrolls by itself, and a key must be able to reach it.

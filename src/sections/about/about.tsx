@@ -19,7 +19,7 @@ export function About({ number, name, image, paragraphs }: Props) {
     <Section id="about" number={number} heading={labels.about}>
       <div className={styles.about}>
         <div className={styles.picture} data-reveal>
-          <Picture picture={image} alt={labels.aboutImage(name)} />
+          <Picture picture={image} place="about" alt={labels.aboutImage(name)} />
         </div>
         <div className={styles.text}>
           {paragraphs.map((paragraph, index) => (

@@ -35,7 +35,7 @@ export function CaseStudy(props: Props) {
         </p>
       </div>
       <p className={styles.lead}>{description}</p>
-      <Picture picture={cover} alt={coverAlt} className={styles.cover} isFirst />
+      <Picture picture={cover} place="studyCover" alt={coverAlt} className={styles.cover} isFirst />
       <div className={styles.body}>{children}</div>
       {next && (
         <nav className={styles.next} aria-label={labels.nextProject}>

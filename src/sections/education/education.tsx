@@ -24,9 +24,14 @@ export function Education({ number, archive, entries }: Props) {
       <ol className={styles.timeline}>
         {entries.map(({ year, title, description, logo, cardLogo }) => (
           <li key={`${year} ${title}`} className={styles.entry}>
-            <Picture picture={logo} alt={labels.logoOf(title)} className={styles.logo} />
+            <Picture
+              picture={logo}
+              place="logo"
+              alt={labels.logoOf(title)}
+              className={styles.logo}
+            />
             <div className={styles.card} data-reveal>
-              <Picture picture={cardLogo} alt={title} className={styles.picture} />
+              <Picture picture={cardLogo} place="cardLogo" alt={title} className={styles.picture} />
               <p className={styles.period}>{year}</p>
               <h3 className={styles.title}>{title}</h3>
               <p className={styles.description}>{description}</p>

@@ -39,7 +39,13 @@ export function Home({ name, roles, bio, portrait, resume, codeHosting }: Props)
         </p>
       </div>
       <div className={styles.frame}>
-        <Picture picture={portrait} alt={name} className={styles.portrait} isFirst />
+        <Picture
+          picture={portrait}
+          place="portrait"
+          alt={name}
+          className={styles.portrait}
+          isFirst
+        />
       </div>
     </section>
   );

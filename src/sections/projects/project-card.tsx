@@ -7,11 +7,16 @@ import styles from './projects.module.css';
 import type { ProjectView } from './projects.tsx';
 
 /** A project: the whole card leads to its case study, or to the repository where it has none. */
-export function ProjectCard(project: ProjectView) {
+export function ProjectCard(project: ProjectView & { isLarge: boolean }) {
   const { slug, title, description, technologies, link, cover, coverAlt, hasCaseStudy } = project;
   return (
     <li className={styles.card} data-reveal>
-      <Picture picture={cover} alt={coverAlt} className={styles.cover} />
+      <Picture
+        picture={cover}
+        place={project.isLarge ? 'largeCover' : 'evenCover'}
+        alt={coverAlt}
+        className={styles.cover}
+      />
       <div className={styles.text}>
         <h3 className={styles.title}>
           {hasCaseStudy ? (

@@ -25,10 +25,15 @@ export function Projects({ number, archive, projects }: Props) {
   return (
     <Section id="projects" number={number} heading={labels.projects} archive={archive}>
       <ul className={styles.projects}>
-        {projects.map((project) => (
-          <ProjectCard key={project.slug} {...project} />
+        {projects.map((project, index) => (
+          <ProjectCard key={project.slug} {...project} isLarge={isLarge(index, projects.length)} />
         ))}
       </ul>
     </Section>
   );
+}
+
+/** The grid has two large covers first, then rows of three; a row that is not full has large ones. */
+function isLarge(index: number, count: number): boolean {
+  return index < 2 || index >= count - ((count - 2) % 3);
 }
