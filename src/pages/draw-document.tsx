@@ -31,6 +31,9 @@ export interface DocumentContext {
   is404: boolean | null;
 }
 
+/** A picture in several formats is laid out as one in a single format is. */
+const photoStyles = 'picture{display:contents}';
+
 /**
  * Draws the whole document of a page, but for the styles and the script that the bundler knows of.
  * React's part ends here, the browser gets none of it.
@@ -43,6 +46,7 @@ export function drawDocument(context: DocumentContext): string {
   };
   const [name, about] = [escapeHtml(title), escapeHtml(description)];
   const address = is404 ? '' : findPublicAddress(urlPathname);
+  const body = drawBody(<Page {...context} />);
   const links = `
 <link rel="canonical" href="${address}">
 <meta property="og:url" content="${address}">`;
@@ -59,10 +63,18 @@ export function drawDocument(context: DocumentContext): string {
 <meta name="color-scheme" content="light dark">
 <link rel="icon" href="${toAddress('favicon.svg')}" type="image/svg+xml">
 <script>${headScript}</script>
-<style>${drawHeadStyles(readManifest())}${config.styles?.() ?? ''}</style>
+<style>${drawHeadStyles(readManifest())}${config.styles?.() ?? ''}${body.includes('<picture>') ? photoStyles : ''}</style>
 </head>
-<body>${renderToStaticMarkup(<Page {...context} />)}<script>${paintedScript}</script></body>
+<body>${body}<script>${paintedScript}</script></body>
 </html>`;
+}
+
+/**
+ * React asks for a drawing of the first screen ahead of the page. The browser finds its `<img>` in
+ * the same first kilobytes, and these are spared.
+ */
+function drawBody(page: ReactElement): string {
+  return renderToStaticMarkup(page).replace(/^(?:<link rel="preload" as="image"[^>]*>)+/, '');
 }
 
 /**
