@@ -8,19 +8,16 @@ export interface Traits {
   height: number;
   /** Whether browsers get the file as it is: a drawing, or pictures that move. */
   isKept: boolean;
-  /** Whether it was saved without a loss, as screenshots are. */
-  isLossless: boolean;
 }
 
 /** @throws when `file` is no picture */
 export async function inspectPicture(file: Buffer, path: string): Promise<Traits> {
-  const { format, pages = 1, autoOrient } = await sharp(file).metadata();
+  const { pages = 1, autoOrient } = await sharp(file).metadata();
   const extension = extname(path).toLowerCase();
   const isDrawing = extension === '.svg' || extension === '.gif';
   return {
     ...autoOrient,
     isKept: isDrawing || pages > 1 || isMovingPng(file) || isMovingAvif(file),
-    isLossless: format === 'png',
   };
 }
 

@@ -1,11 +1,6 @@
 import { createHash } from 'node:crypto';
-import {
-  type Decoded,
-  decodePicture,
-  encodePicture,
-  type Format,
-  nameEncoded,
-} from './encode-picture.ts';
+import { type Decoded, decodePicture } from './decode-picture.ts';
+import { encodePicture, type Format, nameEncoded } from './encode-picture.ts';
 import type { Gate } from './gate.ts';
 import type { Variant } from './pick-variants.ts';
 import type { PictureCache } from './picture-cache.ts';
@@ -17,7 +12,6 @@ export class PhotoEncoder {
 
   constructor(
     private readonly file: Buffer,
-    private readonly isLossless: boolean,
     private readonly cache: PictureCache,
     private readonly gate: Gate,
   ) {
@@ -28,7 +22,7 @@ export class PhotoEncoder {
     const encoded = await this.cache.find(nameEncoded(this.source, format, width), async () => {
       this.decoded ??= this.gate(() => decodePicture(this.file));
       const photo = await this.decoded;
-      return this.gate(() => encodePicture(photo, format, width, this.isLossless));
+      return this.gate(() => encodePicture(photo, format, width));
     });
     return { ...encoded, width };
   }

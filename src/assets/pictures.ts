@@ -60,9 +60,9 @@ async function preparePicture(
   const add = ({ extension, bytes }: EncodedPicture) =>
     tools.folder.add(basename(path, extname(path)), extension, bytes);
   try {
-    const { isKept, isLossless, ...size } = await inspectPicture(file, path);
+    const { isKept, ...size } = await inspectPicture(file, path);
     if (isKept) return { src: add({ bytes: file, extension: readExtension(path) }), ...size };
-    const encoder = new PhotoEncoder(file, isLossless, tools.cache, tools.gate);
+    const encoder = new PhotoEncoder(file, tools.cache, tools.gate);
     const sets = await encodeSets(encoder, findWidths(places, size), tools.isDraft);
     return toPicture(sets, size, add);
   } catch (error) {
