@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
-import { guardedBuild, manyBuild, testBuild } from '../../tests/browser/test-build.ts';
+import { guardedBuild, manyBuild, photoBuild, testBuild } from '../../tests/browser/test-build.ts';
 import { ensureEmulator } from '../emulator/install.ts';
 import { type Count, countPlaywright, countVitest } from './count-results.ts';
 import { ensureChromium } from './find-chromium.ts';
 import { makeMany } from './make-many.ts';
+import { makePhotos } from './make-photos.ts';
 
 interface Step {
   name: string;
@@ -54,6 +55,11 @@ const steps: Step[] = [
     command: [...build, '--out', manyBuild.outDir],
     env: { ...settings, ...manyBuild.env },
   },
+  {
+    name: 'build of photos',
+    command: [...build, '--out', photoBuild.outDir],
+    env: { ...settings, ...photoBuild.env },
+  },
   { name: 'types', command: ['node_modules/typescript/bin/tsc', '--noEmit'] },
   {
     name: 'lint',
@@ -69,13 +75,14 @@ const steps: Step[] = [
 ];
 
 /** Runs every check there is, all of them also after one has failed, and counts. */
-function runTests(): void {
+async function runTests(): Promise<void> {
   rmSync('test-results', { recursive: true, force: true });
   // Tests start commands that would use them.
   Object.assign(process.env, noOwner);
   process.env.CHROMIUM_PATH = ensureChromium();
   ensureEmulator();
   makeManyEntries();
+  await makePhotoContent();
   const counts = steps.map(runStep);
   const passed = counts.reduce((sum, count) => sum + count.passed, 0);
   const failed = counts.reduce((sum, count) => sum + count.failed, 0);
@@ -88,6 +95,11 @@ function makeManyEntries(): void {
   const { count, env } = manyBuild;
   rmSync(env.CONTENT_DIR, { recursive: true, force: true });
   makeMany(count, env.CONTENT_DIR);
+}
+
+async function makePhotoContent(): Promise<void> {
+  rmSync(photoBuild.env.CONTENT_DIR, { recursive: true, force: true });
+  await makePhotos(photoBuild.env.CONTENT_DIR);
 }
 
 function runStep({ name, command, env, count }: Step): Count {
@@ -116,7 +128,7 @@ function countStep(isFine: boolean, count?: () => Count): Count {
 }
 
 try {
-  runTests();
+  await runTests();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   console.log('\n0 passed, 1 failed');

@@ -3,7 +3,13 @@ import { test as base, expect, type Page } from '@playwright/test';
 export { expect };
 
 /** The ways the site is served in these tests. */
-export type Site = 'INBOX_SITE' | 'STATIC_SITE' | 'FIRESTORE_SITE' | 'GUARDED_SITE' | 'MANY_SITE';
+export type Site =
+  | 'INBOX_SITE'
+  | 'STATIC_SITE'
+  | 'FIRESTORE_SITE'
+  | 'GUARDED_SITE'
+  | 'MANY_SITE'
+  | 'PHOTO_SITE';
 
 interface Options {
   site: Site;

@@ -36,3 +36,9 @@ export const manyBuild = {
   count: 300,
   env: { CONTENT_DIR: '.cache/many-content', SITE_URL: 'https://alex.example' },
 };
+
+/** The sample with photos in place of some drawings. */
+export const photoBuild = {
+  outDir: '.cache/photo-build',
+  env: { CONTENT_DIR: '.cache/photo-content' },
+};

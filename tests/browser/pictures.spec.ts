@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { openPage } from './support/open-page.ts';
+import { scrollThrough } from './support/scroll.ts';
+import { readShownPictures, type ShownPicture } from './support/shown-pictures.ts';
+
+test.use({ site: 'PHOTO_SITE' });
+
+const study = '/projects/face-finder/';
+
+/** Whether nothing smaller would do, and nothing much smaller than the file. */
+function expectToFit(picture: ShownPicture, lack: number): void {
+  const { file, width, offered, needed } = picture;
+  const words = `${file} of ${width} px for ${Math.round(needed)} px, out of ${offered}`;
+  const enough = offered.findIndex((size) => size >= needed);
+  const best = enough < 0 ? offered.length - 1 : enough;
+  if (enough >= 0) expect(width * lack, words).toBeGreaterThanOrEqual(needed);
+  expect(offered.indexOf(width), words).toBeLessThanOrEqual(best + 1);
+}
+
+for (const [deviceScaleFactor, lack] of [
+  [1, 1],
+  // Between two files, Chromium takes the nearer one on a dense screen.
+  [2, 1.2],
+] as const) {
+  for (const width of [375, 768, 1280, 1920]) {
+    test.describe(`at ${width} px and ${deviceScaleFactor} dots a pixel`, () => {
+      test.use({ viewport: { width, height: 800 }, deviceScaleFactor });
+
+      test('each place gets the file that is wide enough for it', async ({ page }) => {
+        await page.goto('/');
+        const onPortfolio = await readShownPictures(page);
+        await page.goto(study);
+        const onStudy = await readShownPictures(page);
+        expect([onPortfolio.length, onStudy.length]).toEqual([6, 2]);
+        for (const picture of [...onPortfolio, ...onStudy]) {
+          expect(picture.file).toMatch(/\.avif$/);
+          expectToFit(picture, lack);
+        }
+      });
+    });
+  }
+}
+
+/** The files whose name begins with a word that the page has asked for until now. */
+function watchFiles(page: Page, name: string): string[] {
+  const files: string[] = [];
+  page.on('request', (request) => {
+    const file = new URL(request.url()).pathname.replace('/assets/', '');
+    if (file.startsWith(`${name}.`)) files.push(file);
+  });
+  return files;
+}
+
+test('the portrait is asked for once, and the cover of a case study', async ({ page }) => {
+  const [portraits, covers] = [watchFiles(page, 'portrait'), watchFiles(page, 'face')];
+  await openPage(page);
+  await page.waitForLoadState('networkidle');
+  expect(portraits).toEqual([expect.stringMatching(/\.avif$/)]);
+  covers.length = 0;
+  await openPage(page, study);
+  await page.waitForLoadState('networkidle');
+  expect(covers).toEqual([expect.stringMatching(/\.avif$/)]);
+});
+
+test('pictures below the first screen wait until they come near, and nothing moves when they come', async ({
+  page,
+}) => {
+  const logos = watchFiles(page, 'logo');
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        shifts.push((entry as unknown as { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await openPage(page);
+  await page.waitForLoadState('networkidle');
+  expect(logos).toEqual([]);
+  await scrollThrough(page);
+  await expect.poll(() => logos.length).toBe(1);
+  expect(await page.evaluate('shifts')).toEqual([]);
+});
+
+test('a browser that reads neither AVIF nor WebP gets a file that all read', async ({
+  page,
+  request,
+}) => {
+  await page.goto(study);
+  const images = page.locator('picture > img');
+  await expect(images).toHaveCount(2);
+  for (const image of await images.all()) {
+    const answer = await request.get((await image.getAttribute('src')) ?? '');
+    expect(answer.headers()['content-type']).toMatch(/^image\/(?:jpeg|png)$/);
+  }
+  const types = await page
+    .locator('source')
+    .evaluateAll((sources) =>
+      sources.map((source) => [source.getAttribute('type'), source.getAttribute('srcset')]),
+    );
+  expect(types).toHaveLength(4);
+  for (const [type, srcset] of types) {
+    const answer = await request.get(srcset?.split(' ')[0] ?? '');
+    expect(answer.headers()['content-type']).toBe(type);
+  }
+});
+
+test('a cover in several formats stands where one in a single format does', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const readBox = () =>
+    page
+      .locator('article img')
+      .first()
+      .evaluate((image) => {
+        const { left, width, height } = image.getBoundingClientRect();
+        return { left, width, height };
+      });
+  await page.goto(study);
+  const photo = await readBox();
+  await page.goto('/projects/portfolio/');
+  expect(await readBox()).toEqual(photo);
+});
