@@ -1,0 +1,48 @@
+import { buildSite } from './bench/build-site.ts';
+import { helpText } from './bench/help-text.ts';
+import { measureAll } from './bench/measure-all.ts';
+import { openChromium } from './bench/open-chromium.ts';
+import { parts } from './bench/parts.ts';
+import { compareResults, drawResults } from './bench/print-results.ts';
+import { type MeasureCommand, readCommand } from './bench/read-command.ts';
+import { makeHead, type Results, readResults, writeResults } from './bench/results.ts';
+import { openBuild, openFloor } from './bench/subjects.ts';
+import { fail } from './fail.ts';
+
+/** Measures the built site beside the barest page of its words, or compares earlier results. */
+async function bench(args: string[]): Promise<void> {
+  const command = readCommand(args);
+  if (command === 'help') return console.log(helpText);
+  if ('before' in command) {
+    const [before, after] = [await readResults(command.before), await readResults(command.after)];
+    return console.log(compareResults(before, after));
+  }
+  const results = await measure(command);
+  const { json = `.cache/bench/${results.head.at.replaceAll(':', '-')}.json` } = command;
+  await writeResults(json, results);
+  console.log(`\n${drawResults(results)}\n\nWritten to ${json}`);
+}
+
+async function measure({ runs, only, site, against }: MeasureCommand): Promise<Results> {
+  const folder = site ?? buildSite();
+  const subjects = [
+    await openBuild('site', folder),
+    ...(against === undefined ? [] : [await openBuild('against', against)]),
+    await openFloor(folder),
+  ];
+  try {
+    const head = makeHead(runs, await readChromiumVersion());
+    const wanted = parts.filter(({ name }) => only.includes(name));
+    return { head, parts: await measureAll(wanted, subjects, runs) };
+  } finally {
+    for (const subject of subjects) await subject.close();
+  }
+}
+
+async function readChromiumVersion(): Promise<string> {
+  const browser = await openChromium();
+  await browser.close();
+  return browser.version();
+}
+
+await bench(process.argv.slice(2)).catch(fail);
