@@ -1,6 +1,8 @@
 import type { Browser } from '@playwright/test';
 import { measureBytes } from './measure-bytes.ts';
+import { measureFrames } from './measure-frames.ts';
 import { measureLighthouse } from './measure-lighthouse.ts';
+import { measureMainThread } from './measure-main-thread.ts';
 import { openChromium } from './open-chromium.ts';
 import type { Sample } from './samples.ts';
 
@@ -18,6 +20,14 @@ export interface Part {
 export const parts: readonly Part[] = [
   { name: 'bytes', title: 'Sent until', isSteady: true, measure: inChromium(measureBytes) },
   { name: 'lighthouse', title: 'Lighthouse, mobile', measure: measureLighthouse },
+  {
+    ...{ name: 'main-thread', title: 'Main thread, 4 times slower, while' },
+    measure: inChromium(measureMainThread),
+  },
+  {
+    ...{ name: 'frames', title: 'Scrolling, 4 times slower' },
+    measure: inChromium(measureFrames),
+  },
 ];
 
 function inChromium(measure: (browser: Browser, url: string) => Promise<Sample>) {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
 
 const quietMs = 3000;
 
@@ -23,6 +23,20 @@ export async function scrollToEnd(page: Page): Promise<void> {
   });
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(500);
+}
+
+/** Makes the page's main thread four times as slow, as Lighthouse's phone is. */
+export async function slowDown(tools: CDPSession): Promise<void> {
+  await tools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+}
+
+/** Turns a wheel at 2,000 pixels a second until the end; nothing of it runs in the page. */
+export async function scrollSmoothly(tools: CDPSession): Promise<void> {
+  const { cssContentSize, cssLayoutViewport } = await tools.send('Page.getLayoutMetrics');
+  await tools.send('Input.synthesizeScrollGesture', {
+    ...{ x: cssLayoutViewport.clientWidth / 2, y: cssLayoutViewport.clientHeight / 2 },
+    ...{ yDistance: -cssContentSize.height, speed: 2000, gestureSourceType: 'mouse' },
+  });
 }
 
 /** Writes into every field of the form, as a person would, and waits for what that asks for. */
