@@ -1,19 +1,12 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { type Measured, runMeasured } from './bench/run-measured.ts';
 import { fail } from './fail.ts';
 import { makeMany } from './testing/make-many.ts';
 
 const counts = [10, 100, 1000, 5000];
 const results = resolve('.cache/results');
-
-interface Measured {
-  seconds: number;
-  mebibytes: number;
-  /** What the command printed. */
-  words: string;
-}
 
 /**
  * Measures check and build of generated content folders, with what earlier runs kept and without
@@ -65,17 +58,7 @@ function forget(): void {
 }
 
 function run(command: string[], contentDir: string): Measured {
-  const report = join(contentDir, '../memory');
-  const env = { ...process.env, CONTENT_DIR: contentDir, MEMORY_REPORT: report };
-  const preload = ['--require', resolve('scripts/testing/report-memory.cjs'), '--import', 'tsx'];
-  const startedAt = performance.now();
-  const { status, stdout, stderr } = spawnSync(process.execPath, [...preload, ...command], {
-    env,
-    encoding: 'utf8',
-  });
-  const seconds = (performance.now() - startedAt) / 1000;
-  if (status !== 0) throw new Error(`${command[0]} ended with ${status}:\n${stdout}${stderr}`);
-  return { seconds, mebibytes: Number(readFileSync(report, 'utf8')) / 1024, words: stdout };
+  return runMeasured(command, { env: { ...process.env, CONTENT_DIR: contentDir } });
 }
 
 function move(from: string, to: string): void {

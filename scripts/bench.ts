@@ -1,13 +1,14 @@
-import { buildSite } from './bench/build-site.ts';
+import { buildSample } from './bench/build-sample.ts';
 import { helpText } from './bench/help-text.ts';
-import { measureAll } from './bench/measure-all.ts';
 import { openChromium } from './bench/open-chromium.ts';
 import { parts } from './bench/parts.ts';
 import { compareResults, drawResults } from './bench/print-results.ts';
 import { type MeasureCommand, readCommand } from './bench/read-command.ts';
 import { makeHead, type Results, readResults, writeResults } from './bench/results.ts';
-import { openBuild, openFloor } from './bench/subjects.ts';
+import { openBuild, openFloor, type Subject } from './bench/subjects.ts';
 import { fail } from './fail.ts';
+
+const siteDir = '.cache/bench/site';
 
 /** Measures the built site beside the barest page of its words, or compares earlier results. */
 async function bench(args: string[]): Promise<void> {
@@ -24,19 +25,24 @@ async function bench(args: string[]): Promise<void> {
 }
 
 async function measure({ runs, only, site, against }: MeasureCommand): Promise<Results> {
-  const folder = site ?? buildSite();
-  const subjects = [
-    await openBuild('site', folder),
-    ...(against === undefined ? [] : [await openBuild('against', against)]),
-    await openFloor(folder),
-  ];
+  if (site === undefined) buildSample(siteDir);
+  const subjects = await openSubjects(site ?? siteDir, against);
   try {
     const head = makeHead(runs, await readChromiumVersion());
-    const wanted = parts.filter(({ name }) => only.includes(name));
-    return { head, parts: await measureAll(wanted, subjects, runs) };
+    const found: Results['parts'] = {};
+    for (const part of parts.filter(({ name }) => only.includes(name))) {
+      console.log(`Measuring: ${part.name}`);
+      found[part.name] = await part.measure({ subjects, runs });
+    }
+    return { head, parts: found };
   } finally {
     for (const subject of subjects) await subject.close();
   }
+}
+
+async function openSubjects(site: string, against?: string): Promise<Subject[]> {
+  const other = against === undefined ? [] : [await openBuild('against', against)];
+  return [await openBuild('site', site), ...other, await openFloor(site)];
 }
 
 async function readChromiumVersion(): Promise<string> {

@@ -14,9 +14,26 @@ test('a table shows medians with least and most, and how often the last column g
   );
 });
 
-test('a row in which all is 0 is left out', () => {
-  const table = drawTable('Found', { a: { layoutShift: [0, 0], n: [1] }, b: { layoutShift: [0] } });
-  expect(table.split('\n').map((line) => line.split(' ')[0])).toEqual(['Found', 'n']);
+test('bytes that nobody sent have no row, and other zeros have one', () => {
+  const none = { 'load.styleBytes': [0], shift: [0, 0] };
+  const table = drawTable('Found', { a: none, b: none });
+  expect(table.split('\n').map((line) => line.split(' ')[0])).toEqual(['Found', 'shift']);
+});
+
+test('what the first column is held to stands at the end, and whether it is met', () => {
+  const site = { firstPaintMs: [690], 'load.documentBytes': [14_300], seoScore: [99, 100, 100] };
+  const floor = { firstPaintMs: [600], 'load.documentBytes': [3000], seoScore: [80] };
+  const table = drawTable(
+    'Found',
+    { site, floor },
+    {
+      ...{ firstPaintMs: { mostTimes: 1.15 }, 'load.documentBytes': { most: 14_000 } },
+      ...{ seoScore: { least: 100 } },
+    },
+  );
+  expect(table.split('\n').map((line) => line.split(/ {3,}/).at(-1))).toEqual([
+    ...['goal', '≤ 1.15×, met', '≤ 14.0 kB, missed', '≥ 100, met'],
+  ]);
 });
 
 test('what one column lacks stays empty there', () => {

@@ -1,29 +1,42 @@
 import { formatName, formatValue } from './format-value.ts';
+import { formatGoal, type Goal } from './goals.ts';
 import { findMedian, type Samples } from './samples.ts';
 
 /**
- * Draws samples side by side: a row for each name, a column for each of what was measured, and how
- * many times the last column's number each of the others is. Rows in which all is 0 are left out.
+ * Draws samples side by side: a row for each name, a column for each of what was measured, how
+ * many times the last column's number each of the others is, and what the first one is held to.
+ * Bytes that nobody sent have no row.
  *
  * @param columns samples by the column's heading; the last one is what the others are held against
  */
-export function drawTable(title: string, columns: Record<string, Samples>): string {
-  const headings = Object.keys(columns);
-  const base = headings.at(-1) ?? '';
-  const others = headings.slice(0, -1);
-  const names = [...new Set(Object.values(columns).flatMap(Object.keys))];
-  const rows = names
-    .filter((name) => hasNumbers(name, columns))
-    .map((name) => [
-      formatName(name),
-      ...headings.map((heading) => formatSamples(name, columns[heading]?.[name])),
-      ...others.map((heading) => formatRatio(columns[heading]?.[name], columns[base]?.[name])),
-    ]);
-  return alignColumns([[title, ...headings, ...others.map((one) => `${one} / ${base}`)], ...rows]);
+export function drawTable(
+  title: string,
+  columns: Record<string, Samples>,
+  goals: Record<string, Goal> = {},
+): string {
+  const [headings, samples] = [Object.keys(columns), Object.values(columns)];
+  const [base, others] = [samples.at(-1) ?? {}, samples.slice(0, -1)];
+  const names = [...new Set(samples.flatMap(Object.keys))].filter((name) => isShown(name, samples));
+  const rows = names.map((name) => [
+    formatName(name),
+    ...samples.map((column) => formatSamples(name, column[name])),
+    ...others.map((column) => formatRatio(column[name], base[name])),
+    describeGoal(name, goals[name], samples),
+  ]);
+  const ratios = headings.slice(0, -1).map((heading) => `${heading} / ${headings.at(-1)}`);
+  return alignColumns([[title, ...headings, ...ratios, rows.some(hasGoal) ? 'goal' : ''], ...rows]);
 }
 
-function hasNumbers(name: string, columns: Record<string, Samples>): boolean {
-  return Object.values(columns).some((samples) => samples[name]?.some((value) => value !== 0));
+function isShown(name: string, columns: readonly Samples[]): boolean {
+  return !name.endsWith('Bytes') || columns.some((column) => column[name]?.some((n) => n !== 0));
+}
+
+const hasGoal = (row: string[]) => row.at(-1) !== '';
+
+function describeGoal(name: string, goal: Goal | undefined, columns: readonly Samples[]): string {
+  const [first, last] = [columns[0]?.[name] ?? [], columns.at(-1)?.[name] ?? []];
+  if (!goal || first.length === 0) return '';
+  return formatGoal(name, goal, findMedian(first), findMedian(last));
 }
 
 /** The median, and from where to where the runs went if they differ. */

@@ -1,6 +1,6 @@
-import type { Browser, BrowserContext, CDPSession } from '@playwright/test';
-import { openPage, openPhone } from './open-chromium.ts';
-import type { Sample } from './samples.ts';
+import type { Browser, CDPSession } from '@playwright/test';
+import { openPage, type Phone, withPhone } from './open-chromium.ts';
+import { nameBy, type Sample } from './samples.ts';
 import { fillForm, loadPage, scrollToEnd, waitQuietly } from './use-page.ts';
 
 const kinds: Record<string, string> = {
@@ -16,31 +16,27 @@ const kinds: Record<string, string> = {
  * had loaded, then until it was idle, scrolled to its end and its form filled in; and what a second
  * visit takes, to its end.
  */
-export async function measureBytes(browser: Browser, url: string): Promise<Sample> {
-  const phone = await openPhone(browser);
-  try {
+export function measureBytes(browser: Browser, url: string): Promise<Sample> {
+  return withPhone(browser, async (phone) => {
     const first = await measureVisit(phone, url);
-    const { page, tools } = await openPage(phone);
-    const counter = await countTraffic(tools);
+    const { page, tools } = await openPage(phone.context);
+    const counts = await countTraffic(tools);
     await loadPage(page, url);
     await scrollToEnd(page);
-    return { ...first, ...nameAfter('again', counter) };
-  } finally {
-    await phone.close();
-  }
+    return { ...first, ...nameBy('again', counts) };
+  });
 }
 
-async function measureVisit(phone: BrowserContext, url: string): Promise<Sample> {
-  const { page, tools } = await openPage(phone);
-  const counter = await countTraffic(tools);
+async function measureVisit({ page, tools }: Phone, url: string): Promise<Sample> {
+  const counts = await countTraffic(tools);
   await loadPage(page, url);
-  const load = nameAfter('load', counter);
+  const load = nameBy('load', counts);
   await waitQuietly(page);
-  const idle = nameAfter('idle', counter);
+  const idle = nameBy('idle', counts);
   await scrollToEnd(page);
-  const scrolled = nameAfter('scrolled', counter);
+  const scrolled = nameBy('scrolled', counts);
   await fillForm(page);
-  const typed = nameAfter('typed', counter);
+  const typed = nameBy('typed', counts);
   await page.close();
   return { ...load, ...idle, ...scrolled, ...typed };
 }
@@ -71,8 +67,4 @@ async function countTraffic(tools: CDPSession): Promise<Sample> {
   );
   await tools.send('Network.enable');
   return counts;
-}
-
-function nameAfter(moment: string, counts: Sample): Sample {
-  return Object.fromEntries(Object.entries(counts).map(([name, n]) => [`${moment}.${name}`, n]));
 }

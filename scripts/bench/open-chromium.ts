@@ -21,16 +21,32 @@ export function openChromium(ignored: string[] = []): Promise<Browser> {
   return chromium.launch({ executablePath, args: chromiumArgs, ignoreDefaultArgs: ignored });
 }
 
-/** The phone of Lighthouse's mobile profile, without anything of an earlier visit. */
-export function openPhone(browser: Browser): Promise<BrowserContext> {
-  return browser.newContext({
+/** A page of the phone of Lighthouse's mobile profile, without anything of an earlier visit. */
+export interface Phone {
+  context: BrowserContext;
+  page: Page;
+  /** A line to Chromium's own tools. */
+  tools: CDPSession;
+}
+
+/** Opens such a phone for as long as `use` takes. */
+export async function withPhone<Result>(
+  browser: Browser,
+  use: (phone: Phone) => Promise<Result>,
+): Promise<Result> {
+  const context = await browser.newContext({
     ...{ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 },
     ...{ isMobile: true, hasTouch: true },
   });
+  try {
+    return await use({ context, ...(await openPage(context)) });
+  } finally {
+    await context.close();
+  }
 }
 
-/** A page of the phone, and a line to Chromium's own tools. */
-export async function openPage(phone: BrowserContext): Promise<{ page: Page; tools: CDPSession }> {
-  const page = await phone.newPage();
-  return { page, tools: await phone.newCDPSession(page) };
+/** A further page of the phone. */
+export async function openPage(context: BrowserContext): Promise<Omit<Phone, 'context'>> {
+  const page = await context.newPage();
+  return { page, tools: await context.newCDPSession(page) };
 }

@@ -1,4 +1,5 @@
 import { drawTable } from './draw-table.ts';
+import { goals } from './goals.ts';
 import { parts } from './parts.ts';
 import type { Head, Results } from './results.ts';
 import type { Samples } from './samples.ts';
@@ -11,7 +12,9 @@ export function describeHead({ at, runs, cores, processor, node, chromium }: Hea
 
 /** Draws the tables of a run, one for each part. */
 export function drawResults({ head, parts: found }: Results): string {
-  const tables = Object.entries(found).map(([name, columns]) => drawTable(titleOf(name), columns));
+  const tables = Object.entries(found).map(([name, columns]) =>
+    drawTable(titleOf(name), columns, goals[name]),
+  );
   return [describeHead(head), ...tables].join('\n\n');
 }
 

@@ -4,6 +4,11 @@ export type Sample = Record<string, number>;
 /** The same of several runs, in the order in which they were made. */
 export type Samples = Record<string, number[]>;
 
+/** Puts a word in front of every name. */
+export function nameBy(word: string, sample: Sample): Sample {
+  return Object.fromEntries(Object.entries(sample).map(([name, n]) => [`${word}.${name}`, n]));
+}
+
 /** Puts the samples of several runs together. */
 export function collect(samples: readonly Sample[]): Samples {
   const names = new Set(samples.flatMap((sample) => Object.keys(sample)));

@@ -20,11 +20,12 @@ export async function openBuild(name: string, folder: string): Promise<Subject> 
   return { name, ...(await hostFiles(await readFiles(client), basePath)) };
 }
 
-/** Serves the bare page with the words of the build in a folder. */
+/** Serves the pages of the build in a folder with their words alone. */
 export async function openFloor(folder: string): Promise<Subject> {
-  const files = await readFiles(findClient(folder));
-  const html = makeFloor(String(files.get('index.html')));
-  return { name: 'floor', ...(await hostFiles(new Map([['index.html', Buffer.from(html)]]))) };
+  const files = [...(await readFiles(findClient(folder)))];
+  const pages = files.filter(([path]) => path.endsWith('.html'));
+  const bare = pages.map(([path, body]) => [path, Buffer.from(makeFloor(String(body)))] as const);
+  return { name: 'floor', ...(await hostFiles(new Map(bare))) };
 }
 
 function findClient(folder: string): string {

@@ -1,8 +1,8 @@
-// Loaded into a measured command: says at its end how much memory it had at most, in KiB.
-const { writeFileSync } = require('node:fs');
+// Loaded into measured commands: says at the end of each process how much memory it had at most, in
+// KiB on a line of its own.
+const { appendFileSync } = require('node:fs');
 
 const file = process.env.MEMORY_REPORT;
-delete process.env.MEMORY_REPORT;
 process.on('exit', () => {
-  if (file) writeFileSync(file, String(process.resourceUsage().maxRSS));
+  if (file) appendFileSync(file, `${process.resourceUsage().maxRSS}\n`);
 });
