@@ -3,7 +3,7 @@ import { compareResults, drawResults } from './print-results.ts';
 import type { Results } from './results.ts';
 
 const makeResults = (at: string, parts: Results['parts']): Results => ({
-  head: { at, runs: 3, cores: 2, processor: 'X', node: '20.20.2', chromium: '156.0' },
+  head: { at, runs: 3, cores: 2, load: 0.52, processor: 'X', node: '20.20.2', chromium: '156.0' },
   parts,
 });
 
@@ -18,7 +18,7 @@ const after = makeResults('2026-11-21T10:00:00.000Z', {
 
 test('results begin with the machine, and have a table for each part', () => {
   expect(drawResults(before).split('\n').slice(0, 5)).toEqual([
-    '2026-11-20 10:00  2 cores (X), Node 20.20.2, Chromium 156.0',
+    '2026-11-20 10:00  2 cores (X), load 0.5, Node 20.20.2, Chromium 156.0',
     'median of 3 (least–most)',
     '',
     'Lighthouse, mobile     site    floor   site / floor              goal',

@@ -5,8 +5,8 @@ import type { Head, Results } from './results.ts';
 import type { Samples } from './samples.ts';
 
 /** Says what the numbers depend on besides the code. */
-export function describeHead({ at, runs, cores, processor, node, chromium }: Head): string {
-  const machine = `${cores} cores (${processor}), Node ${node}, Chromium ${chromium}`;
+export function describeHead({ at, runs, cores, load, processor, node, chromium }: Head): string {
+  const machine = `${cores} cores (${processor}), load ${load.toFixed(1)}, Node ${node}, Chromium ${chromium}`;
   return `${at.slice(0, 16).replace('T', ' ')}  ${machine}\nmedian of ${runs} (least–most)`;
 }
 

@@ -1,5 +1,5 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { cpus } from 'node:os';
+import { cpus, loadavg } from 'node:os';
 import { dirname } from 'node:path';
 import type { Samples } from './samples.ts';
 
@@ -16,6 +16,8 @@ export interface Head {
   at: string;
   runs: number;
   cores: number;
+  /** How many programs wanted a core as the run began. */
+  load: number;
   processor: string;
   node: string;
   chromium: string;
@@ -26,6 +28,7 @@ export function makeHead(runs: number, chromium: string): Head {
   const [first, ...others] = cpus();
   return {
     ...{ at: new Date().toISOString(), runs, cores: others.length + 1 },
+    load: loadavg()[0] ?? 0,
     ...{ processor: first?.model ?? 'unknown', node: process.versions.node, chromium },
   };
 }

@@ -33,6 +33,17 @@ test('events are put in order first, and those that follow each other both count
   expect(sumTrace(events)).toMatchObject({ scriptMs: 15, styleAndLayoutMs: 1 });
 });
 
+test('time in which another program had the processor does not count', () => {
+  const events = [
+    ...[thread, { ...span('FunctionCall', 0, 60), tdur: 6000 }],
+    ...[
+      { ...span('Layout', 50, 8), tdur: 1000 },
+      { ...span('RunTask', 0, 70), tdur: 9000 },
+    ],
+  ];
+  expect(sumTrace(events)).toMatchObject({ scriptMs: 5, styleAndLayoutMs: 1, longestTaskMs: 9 });
+});
+
 test('other threads, other processes and unknown events do not count', () => {
   const events = [
     ...[thread, span('FunctionCall', 0, 5, { pid: 7, tid: 9 })],

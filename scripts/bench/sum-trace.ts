@@ -17,7 +17,8 @@ const kindByName = new Map(
 const longMs = 50;
 
 /**
- * Sums up what the main thread of the page did, in milliseconds. Time in an event belongs to the
+ * Sums up what the main thread of the page did, in the milliseconds that it worked itself: what
+ * other programs took of the processor meanwhile does not count. Time in an event belongs to the
  * innermost kind alone, so a layout that a script asks for is no script.
  */
 export function sumTrace(events: readonly TraceEvent[]): Sample {
@@ -51,5 +52,5 @@ function sumKinds(spans: readonly TraceEvent[]): Sample {
   return sums;
 }
 
-const readMs = ({ dur = 0 }: TraceEvent) => dur / 1000;
+const readMs = ({ tdur, dur = 0 }: TraceEvent) => (tdur ?? dur) / 1000;
 const readEnd = (span?: TraceEvent) => (span ? span.ts + (span.dur ?? 0) : 0);

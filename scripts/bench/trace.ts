@@ -11,6 +11,8 @@ export interface TraceEvent {
   ts: number;
   /** Duration on the clock, in microseconds. */
   dur?: number;
+  /** Time that the thread itself worked meanwhile, in microseconds. */
+  tdur?: number;
   args?: { name?: string; frameSeqId?: number; hasPartialUpdate?: boolean };
 }
 
