@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
@@ -25,13 +25,26 @@ const folder = resolve(import.meta.dirname, 'lighthouse');
  * @throws when it cannot be installed
  */
 export async function openLighthouse(): Promise<{ lighthouse: Lighthouse; launch: Launch }> {
-  if (!existsSync(resolve(folder, 'node_modules/.package-lock.json'))) install();
+  if (!isInstalled()) install();
   const load = (path: string) => import(pathToFileURL(resolve(folder, 'node_modules', path)).href);
   const [{ default: lighthouse }, { launch }] = await Promise.all([
     load('lighthouse/core/index.js'),
     load('chrome-launcher/dist/index.js'),
   ]);
   return { lighthouse, launch };
+}
+
+/** npm writes its list last, so what was broken off has none. */
+function isInstalled(): boolean {
+  const read = (name: string) => JSON.parse(readFileSync(resolve(folder, name), 'utf8'));
+  try {
+    const [wanted, { packages }] = [read('package.json'), read('node_modules/.package-lock.json')];
+    return Object.entries(wanted.dependencies).every(
+      ([name, version]) => packages[`node_modules/${name}`]?.version === version,
+    );
+  } catch {
+    return false;
+  }
 }
 
 function install(): void {
