@@ -41,7 +41,9 @@ export async function writeResults(file: string, results: Results): Promise<void
 
 /** @throws where the file is none that the bench wrote */
 export async function readResults(file: string): Promise<Results> {
-  const results = JSON.parse(await readFile(file, 'utf8')) as Partial<Results>;
-  if (!results.head || !results.parts) throw new Error(`${file} holds no results of the bench`);
-  return results as Results;
+  const results = await readFile(file, 'utf8')
+    .then((text): Partial<Results> => JSON.parse(text))
+    .catch(() => undefined);
+  if (results?.head && results.parts) return results as Results;
+  throw new Error(`${file} holds no results — name a JSON file that the bench wrote`);
 }
