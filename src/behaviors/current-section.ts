@@ -1,3 +1,6 @@
+/** Far enough to hold any page, in CSS pixels. */
+const far = '1000000px';
+
 /**
  * Marks the link to the part in view with `aria-current`: the one in the bar, or the one in the
  * sheet while that is open. In view is the part that lies under a line a little below the bar;
@@ -9,42 +12,67 @@ export function startCurrentSection(): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-section-links] a')];
   const menu = document.querySelector<HTMLDialogElement>('#menu');
   if (parts[0]?.id !== 'home') return;
+  const reached = new Set<Element>();
+  let isAtEnd = false;
   let asked = location.hash.slice(1);
-  let scheduled = 0;
 
   const update = () => {
-    scheduled = 0;
-    const current = findCurrent(parts, asked);
+    const current = findCurrent(parts, reached, isAtEnd ? asked : undefined);
     for (const link of links) {
       const isShown = menu?.contains(link) === menu?.open;
-      if (isShown && link.hash === `#${current}`) link.setAttribute('aria-current', 'true');
+      const isCurrent = isShown && link.hash === `#${current}`;
+      if (isCurrent === link.hasAttribute('aria-current')) continue;
+      if (isCurrent) link.setAttribute('aria-current', 'true');
       else link.removeAttribute('aria-current');
     }
   };
-  const schedule = () => {
-    if (scheduled === 0) scheduled = requestAnimationFrame(update);
+  const ask = (id: string) => {
+    asked = id;
+    update();
   };
 
   document.addEventListener('menu', update);
-  document.addEventListener('section', (event) => {
-    asked = (event as CustomEvent<string>).detail;
-    schedule();
+  document.addEventListener('section', (event) => ask((event as CustomEvent<string>).detail));
+  addEventListener('hashchange', () => ask(location.hash.slice(1)));
+  watchScroll(parts, (changes) => {
+    for (const { target, isIntersecting } of changes) {
+      if (target === document.documentElement) isAtEnd = !isIntersecting;
+      else if (isIntersecting) reached.add(target);
+      else reached.delete(target);
+    }
+    update();
   });
-  addEventListener('hashchange', () => {
-    asked = location.hash.slice(1);
-    schedule();
-  });
-  addEventListener('scroll', schedule, { passive: true });
-  addEventListener('resize', schedule);
-  update();
 }
 
-function findCurrent(parts: HTMLElement[], asked: string): string | undefined {
-  const atEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 2;
-  const tops = parts.map((part) => part.getBoundingClientRect().top);
-  const line = Math.max(101, innerHeight * 0.3);
-  const reached = tops.findLastIndex((top) => top <= line);
-  if (!atEnd || reached < 0) return parts[Math.max(reached, 0)]?.id;
-  const tail = parts.slice(reached);
+/**
+ * Reports which parts begin above the line, and whether the page goes on below the window. The
+ * browser knows both without being asked at every step of a scroll.
+ */
+function watchScroll(parts: HTMLElement[], report: IntersectionObserverCallback): void {
+  let observers: IntersectionObserver[] = [];
+  const observe = () => {
+    for (const observer of observers) observer.disconnect();
+    const line = Math.max(101, innerHeight * 0.3);
+    const above = `${far} 0px ${line - innerHeight}px`;
+    const below = `${-innerHeight - 2}px 0px ${far}`;
+    observers = [above, below].map(
+      (rootMargin) => new IntersectionObserver(report, { rootMargin }),
+    );
+    for (const part of parts) observers[0]?.observe(part);
+    observers[1]?.observe(document.documentElement);
+  };
+  addEventListener('resize', observe);
+  observe();
+}
+
+/** `asked` matters, and is handed in, at the end of the page only. */
+function findCurrent(
+  parts: HTMLElement[],
+  reached: ReadonlySet<Element>,
+  asked: string | undefined,
+): string | undefined {
+  const last = parts.findLastIndex((part) => reached.has(part));
+  if (asked === undefined || last < 0) return parts[Math.max(last, 0)]?.id;
+  const tail = parts.slice(last);
   return (tail.find(({ id }) => id === asked) ?? tail.at(-1))?.id;
 }

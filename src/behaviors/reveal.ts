@@ -1,7 +1,7 @@
-import { inView } from 'framer-motion/dom';
 import { animate } from 'framer-motion/dom/mini';
 import { onStillness, prefersStill } from './motion-preference.ts';
 
+const keyframes = { opacity: [0, 1], transform: ['translateY(24px)', 'none'] };
 const duration = 0.7;
 const step = 0.09;
 const longestDelay = 1.2;
@@ -13,45 +13,44 @@ const longestDelay = 1.2;
  */
 export function startReveal(): void {
   if (prefersStill()) return;
-  const waiting = new Set(findBelowFold());
-  for (const element of waiting) element.style.opacity = '0';
-  let batch: HTMLElement[] = [];
-
-  const showBatch = () => {
-    const elements = batch;
-    batch = [];
-    elements.forEach((element, index) => {
-      show(element, Math.min(index * step, longestDelay));
-    });
-  };
-  const enter = (element: HTMLElement) => {
-    if (!waiting.delete(element)) return;
-    if (batch.push(element) === 1) requestAnimationFrame(showBatch);
+  const waiting = new Set<HTMLElement>();
+  const enter = (elements: readonly HTMLElement[]) => {
+    show(elements.filter((element) => waiting.delete(element)));
   };
 
-  for (const element of waiting) {
-    inView(element, () => enter(element), { amount: 'some', margin: '0px 0px -8% 0px' });
-    // Keyboard and search reach what has not been scrolled to.
-    element.addEventListener('focusin', () => enter(element), { once: true });
-  }
-  // Whoever asks for less motion meanwhile gets all of it at once.
-  onStillness(() => waiting.forEach(enter));
-}
+  // One observer for all: it measures when the browser has just laid the page out anyway, and
+  // its first report tells what lies below the window.
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting, boundingClientRect } of entries) {
+        if (!isIntersecting && boundingClientRect.top > innerHeight) hide(target as HTMLElement);
+        else observer.unobserve(target);
+      }
+      const seen = entries.filter(({ isIntersecting }) => isIntersecting);
+      enter(seen.map(({ target }) => target as HTMLElement));
+    },
+    { rootMargin: '0px 0px -8% 0px' },
+  );
+  const hide = (element: HTMLElement) => {
+    waiting.add(element);
+    element.style.opacity = '0';
+  };
+  for (const element of document.querySelectorAll('[data-reveal]')) observer.observe(element);
 
-function findBelowFold(): HTMLElement[] {
-  const all = [...document.querySelectorAll<HTMLElement>('[data-reveal]')];
-  return all.filter((element) => element.getBoundingClientRect().top > innerHeight);
-}
-
-function show(element: HTMLElement, delay: number): void {
-  if (prefersStill()) {
-    element.style.opacity = '';
-    return;
-  }
-  const keyframes = { opacity: [0, 1], transform: ['translateY(24px)', 'none'] };
-  const animation = animate(element, keyframes, { duration, delay, ease: [0.2, 0.7, 0.2, 1] });
-  void animation.then(() => {
-    element.style.opacity = '';
-    element.style.transform = '';
+  // Keyboard and search reach what has not been scrolled to.
+  document.addEventListener('focusin', ({ target }) => {
+    const element = (target as Element).closest<HTMLElement>('[data-reveal]');
+    if (element) enter([element]);
   });
+  // Whoever asks for less motion meanwhile gets all of it at once.
+  onStillness(() => enter([...waiting]));
+}
+
+function show(elements: readonly HTMLElement[]): void {
+  const isStill = prefersStill();
+  for (const [index, element] of elements.entries()) {
+    element.style.opacity = '';
+    const delay = Math.min(index * step, longestDelay);
+    if (!isStill) animate(element, keyframes, { duration, delay, ease: [0.2, 0.7, 0.2, 1] });
+  }
 }
