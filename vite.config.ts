@@ -1,6 +1,7 @@
 import vike from 'vike/plugin';
 import { defineConfig } from 'vite';
 import { inlinedStylesPlugin } from './scripts/build/inlined-styles-plugin.ts';
+import { islandFilesPlugin } from './scripts/build/island-files-plugin.ts';
 import { nameClass } from './scripts/build/name-class.ts';
 import { recordsPlugin } from './scripts/build/records-plugin.ts';
 import { scrollerPlugin } from './scripts/build/scroller-plugin.ts';
@@ -8,11 +9,13 @@ import { scrollerPlugin } from './scripts/build/scroller-plugin.ts';
 // Vike reads this file several times a build: what only development needs is in scripts/dev.ts.
 export default defineConfig({
   base: process.env.BASE_PATH || '/',
-  plugins: [vike(), inlinedStylesPlugin(), recordsPlugin(), scrollerPlugin()],
+  plugins: [vike(), inlinedStylesPlugin(), islandFilesPlugin(), recordsPlugin(), scrollerPlugin()],
   resolve: { tsconfigPaths: true },
   css: { modules: { generateScopedName: nameClass } },
   build: {
     emptyOutDir: true,
+    // The islands' files are fetched ahead by the islands' runtime.
+    modulePreload: false,
     // A busy machine is no fault of the owner's that a build should speak of.
     rolldownOptions: { checks: { bundlerTimings: false } },
   },

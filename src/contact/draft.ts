@@ -1,8 +1,6 @@
 import { lifetime } from './outbox/records.ts';
-import { outboxName } from './outbox/sign.ts';
+import { draftName } from './outbox/sign.ts';
 import { isEmptyQuery, isQuery, type Query } from './query.ts';
-
-const key = `${outboxName} draft`;
 
 /** What this tab last read or wrote: the text of another tab is not its to delete. */
 let own: string | null = null;
@@ -10,7 +8,7 @@ let own: string | null = null;
 /** The text that was typed on this device and not sent, at most a week old. */
 export function readDraft(): Query | undefined {
   try {
-    own = localStorage.getItem(key);
+    own = localStorage.getItem(draftName);
     const { at, query } = JSON.parse(own ?? '{}');
     return isQuery(query) && Date.now() - at < lifetime ? query : undefined;
   } catch {
@@ -23,7 +21,7 @@ export function writeDraft(query: Query): boolean {
   try {
     if (isEmptyQuery(query)) return deleteDraft();
     const text = JSON.stringify({ at: Date.now(), query });
-    localStorage.setItem(key, text);
+    localStorage.setItem(draftName, text);
     own = text;
     return true;
   } catch {
@@ -35,14 +33,14 @@ export function writeDraft(query: Query): boolean {
 /** Calls back when another tab has deleted its draft, which had taken the place of this tab's. */
 export function watchDraft(onFree: () => void, signal: AbortSignal): void {
   const read = (event: StorageEvent) => {
-    if (event.key === key && event.newValue === null && event.oldValue !== own) onFree();
+    if (event.key === draftName && event.newValue === null && event.oldValue !== own) onFree();
   };
   addEventListener('storage', read, { signal });
 }
 
 function deleteDraft(): false {
   try {
-    if (localStorage.getItem(key) === own) localStorage.removeItem(key);
+    if (localStorage.getItem(draftName) === own) localStorage.removeItem(draftName);
   } catch {
     // Denied: there is none.
   }

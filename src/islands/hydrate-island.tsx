@@ -1,20 +1,25 @@
 import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { ContactForm } from './contact-form/contact-form.tsx';
+import { getIdPrefix, type IslandName, type IslandProps } from './island-types.ts';
+
+// One import brings React and the islands: the browser has few files to ask for.
+const islands: { [Name in IslandName]: ComponentType<IslandProps[Name]> } = {
+  'contact-form': ContactForm,
+};
 
 /** Hydrates prerendered HTML in place; resolves when the component answers to events. */
-export function hydrateIsland<Props extends object>(
-  element: Element,
-  Island: ComponentType<Props>,
-  props: Props,
-  identifierPrefix: string,
-): Promise<void> {
+export function hydrateIsland(element: HTMLElement): Promise<void> {
+  const name = element.dataset.island as IslandName;
+  const Island: ComponentType<IslandProps[typeof name]> = islands[name];
+  const props: IslandProps[typeof name] = JSON.parse(element.dataset.props ?? '{}');
   return new Promise((resolve) => {
     hydrateRoot(
       element,
       <Announce onReady={resolve}>
         <Island {...props} />
       </Announce>,
-      { identifierPrefix },
+      { identifierPrefix: getIdPrefix(name) },
     );
   });
 }

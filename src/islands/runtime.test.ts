@@ -1,18 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startIslands } from './runtime.ts';
 
-const { hydrateIsland, ContactForm } = vi.hoisted(() => ({
-  hydrateIsland: vi.fn(async (..._arguments: unknown[]) => {}),
-  ContactForm: 'the form',
+const { hydrateIsland, fetchAhead } = vi.hoisted(() => ({
+  hydrateIsland: vi.fn(async (_island: unknown) => {}),
+  fetchAhead: vi.fn(),
 }));
 vi.mock('./hydrate-island.tsx', () => ({ hydrateIsland }));
-vi.mock('./contact-form/contact-form.tsx', () => ({ ContactForm }));
+vi.mock('./fetch-ahead.ts', () => ({ fetchAhead }));
 
 class FakeIsland extends EventTarget {
-  dataset: Record<string, string> = {
-    island: 'contact-form',
-    props: '{"email":"owner@example.com"}',
-  };
+  dataset: Record<string, string> = { island: 'contact-form' };
   hasFocus = false;
   form = { requestSubmit: vi.fn() };
   contains = () => this.hasFocus;
@@ -31,6 +28,10 @@ class FakeObserver {
   }
 }
 
+/** What an earlier visit has left on the device. */
+let kept: Record<string, string>;
+const page = new EventTarget();
+
 function start(island = new FakeIsland()): FakeIsland {
   startIslands({ querySelectorAll: () => [island] } as unknown as ParentNode);
   return island;
@@ -43,35 +44,68 @@ async function settle(): Promise<void> {
 beforeEach(() => {
   vi.stubGlobal('IntersectionObserver', FakeObserver);
   vi.stubGlobal('document', { activeElement: null });
+  vi.stubGlobal('localStorage', { getItem: (name: string) => kept[name] ?? null });
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  kept = {};
 });
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   hydrateIsland.mockReset();
+  fetchAhead.mockReset();
 });
 
 test('leaves an island alone until the visitor comes near', async () => {
   const island = start();
   FakeObserver.last?.report([{ isIntersecting: false }]);
   await settle();
+  expect(fetchAhead).not.toHaveBeenCalled();
   expect(hydrateIsland).not.toHaveBeenCalled();
   expect(FakeObserver.last?.observe).toHaveBeenCalledWith(island);
   expect(FakeObserver.last?.options).toEqual({ rootMargin: '600px 0px' });
 });
 
-test('hydrates with the props of the page and the prefix of the server', async () => {
-  const island = start();
+test('fetches the code when the visitor comes near, and does not run it', async () => {
+  start();
   FakeObserver.last?.report([{ isIntersecting: true }]);
   await settle();
-  const props = { email: 'owner@example.com' };
-  const given = [island, ContactForm, props, 'contact-form-'];
-  expect(hydrateIsland).toHaveBeenCalledExactlyOnceWith(...given);
-  expect(island.dataset).toHaveProperty('ready');
-  expect(island.form.requestSubmit).not.toHaveBeenCalled();
+  expect(fetchAhead).toHaveBeenCalledOnce();
   expect(FakeObserver.last?.disconnect).toHaveBeenCalled();
+  expect(hydrateIsland).not.toHaveBeenCalled();
 });
 
-test.each(['pointerover', 'pointerdown', 'focusin', 'input', 'submit'])(
+test('shows a text of an earlier visit when the visitor comes near', async () => {
+  kept['contact-outbox / draft'] = '{}';
+  const island = start();
+  await settle();
+  expect(hydrateIsland).not.toHaveBeenCalled();
+  FakeObserver.last?.report([{ isIntersecting: true }]);
+  await settle();
+  expect(hydrateIsland).toHaveBeenCalledExactlyOnceWith(island);
+  expect(island.dataset).toHaveProperty('ready');
+  expect(island.form.requestSubmit).not.toHaveBeenCalled();
+});
+
+test('shows what another tab leaves while the visitor is near', async () => {
+  start();
+  FakeObserver.last?.report([{ isIntersecting: true }]);
+  page.dispatchEvent(new Event('storage'));
+  await settle();
+  expect(hydrateIsland).not.toHaveBeenCalled();
+  kept['contact-outbox /'] = '0';
+  page.dispatchEvent(new Event('storage'));
+  await settle();
+  expect(hydrateIsland).toHaveBeenCalledOnce();
+});
+
+test('sends what waits of an earlier visit at once', async () => {
+  kept['contact-outbox /'] = '0';
+  const island = start();
+  await settle();
+  expect(hydrateIsland).toHaveBeenCalledExactlyOnceWith(island);
+});
+
+test.each(['pointermove', 'pointerdown', 'focusin', 'input', 'submit'])(
   'hydrates once at the first %s, whatever follows',
   async (sign) => {
     const island = start();
@@ -117,14 +151,14 @@ test('reports code that does not load, and tries again when the visitor turns to
   const fault = new TypeError('Failed to fetch');
   hydrateIsland.mockRejectedValueOnce(fault);
   const island = start();
-  FakeObserver.last?.report([{ isIntersecting: true }]);
+  island.dispatchEvent(new Event('pointermove'));
   await settle();
   expect(log).toHaveBeenCalledExactlyOnceWith(
     'A part of this page could not be made ready:',
     fault,
   );
   expect(island.dataset).not.toHaveProperty('ready');
-  island.dispatchEvent(new Event('pointerover'));
+  island.dispatchEvent(new Event('pointermove'));
   await settle();
   expect(hydrateIsland).toHaveBeenCalledOnce();
   island.dispatchEvent(new Event('focusin'));

@@ -1,36 +1,46 @@
-import { hasWaiting } from '../contact/outbox/sign.ts';
-import { getIdPrefix, type IslandName, type IslandProps } from './island-types.ts';
+import { hasDraft, hasWaiting } from '../contact/outbox/sign.ts';
+import { fetchAhead } from './fetch-ahead.ts';
 
-const islands = {
-  'contact-form': async () => (await import('./contact-form/contact-form.tsx')).ContactForm,
-};
-
-/** What tells that the visitor turns to an island. */
-const signs = ['pointerover', 'pointerdown', 'focusin', 'input', 'submit'];
+/** What tells that the visitor turns to an island. A page that scrolls moves no pointer. */
+const signs = ['pointermove', 'pointerdown', 'focusin', 'input', 'submit'];
 
 /** The signs that are worth another try after a failure; a pointer's every move is not. */
 const retrySigns = ['focusin', 'submit'];
 
-/** How far outside the window an island is already made ready. */
+/** How far outside the window the files of an island are already fetched. */
 const nearness = '600px 0px';
 
-/** Makes the page's islands ready, each when the visitor comes near it or turns to it. */
+/** Makes the page's islands ready, each when the visitor turns to it or has left something in it. */
 export function startIslands(root: ParentNode = document): void {
   for (const island of root.querySelectorAll<HTMLElement>('[data-island]')) {
     const wake = wakeOnSigns(island, signs);
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some((entry) => entry.isIntersecting)) return;
-        observer.disconnect();
-        wake();
-      },
-      { rootMargin: nearness },
-    );
-    observer.observe(island);
-    if ('pending' in island.dataset || island.contains(document.activeElement)) wake();
+    const isInside = 'pending' in island.dataset || island.contains(document.activeElement);
     // A query of an earlier visit goes out at once, however far away its form is.
-    else if (hasWaiting()) wake();
+    if (isInside || hasWaiting()) wake();
+    else watchApproach(island, wake);
   }
+}
+
+/**
+ * Has the island's files fetched when the visitor comes near. Running them takes time that a
+ * page in motion does not have, so that waits for a sign, unless the island has a text to show.
+ */
+function watchApproach(island: HTMLElement, wake: () => void): void {
+  const wakeIfLeft = () => {
+    if (hasDraft() || hasWaiting()) wake();
+  };
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return;
+      observer.disconnect();
+      fetchAhead();
+      wakeIfLeft();
+      // Another tab may leave something in it as well.
+      addEventListener('storage', wakeIfLeft);
+    },
+    { rootMargin: nearness },
+  );
+  observer.observe(island);
 }
 
 /** Makes the island ready at the first of the signs, or at a call of the function handed back. */
@@ -44,18 +54,15 @@ function wakeOnSigns(island: HTMLElement, signs: readonly string[]): () => void 
       wakeOnSigns(island, retrySigns);
     });
   };
-  for (const sign of signs) island.addEventListener(sign, wake, { signal: stop.signal });
+  for (const sign of signs)
+    island.addEventListener(sign, wake, { signal: stop.signal, passive: true });
   return wake;
 }
 
 async function hydrate(island: HTMLElement): Promise<void> {
-  const name = island.dataset.island as IslandName;
-  const [{ hydrateIsland }, Island] = await Promise.all([
-    import('./hydrate-island.tsx'),
-    islands[name](),
-  ]);
-  const props: IslandProps[typeof name] = JSON.parse(island.dataset.props ?? '{}');
-  await hydrateIsland(island, Island, props, getIdPrefix(name));
+  fetchAhead();
+  const { hydrateIsland } = await import('./hydrate-island.tsx');
+  await hydrateIsland(island);
   island.dataset.ready = '';
   if ('pending' in island.dataset) submitPending(island);
 }

@@ -32,12 +32,17 @@ test('code comes when it is needed, and not before', async ({ page, form, baseUR
   texts.splice(0);
 
   await page.locator('#contact').scrollIntoViewIfNeeded();
-  await expect(page.locator('[data-island="contact-form"]')).toHaveAttribute('data-ready', '');
+  await expect.poll(() => countMatches(texts, marks.form)).toBe(1);
   await settle();
   expect(countMatches(texts, marks.react)).toBeGreaterThan(0);
   expect(countMatches(texts, marks.form)).toBe(1);
   for (const mark of [marks.store, marks.mail]) expect(countMatches(texts, mark), mark).toBe(0);
   texts.splice(0);
+
+  await page.locator('form').hover();
+  await expect(page.locator('[data-island="contact-form"]')).toHaveAttribute('data-ready', '');
+  await settle();
+  expect(texts, 'what comes only when the form is touched').toEqual([]);
 
   await form.name.focus();
   await expect.poll(() => countMatches(texts, marks.store)).toBe(1);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { emptyQuery, findForm } from './support/contact-form.ts';
+import { emptyQuery, findForm, turnToForm } from './support/contact-form.ts';
 import { refuse } from './support/contact-mail.ts';
 import {
   answerFault,
@@ -24,7 +24,7 @@ test.beforeEach(({ expected }) => {
 async function openTab(page: Page): Promise<Page> {
   const tab = await page.context().newPage();
   await tab.goto(`${process.env.FIRESTORE_SITE}#contact`);
-  await expect(tab.locator('[data-island="contact-form"]')).toHaveAttribute('data-ready', '');
+  await turnToForm(tab);
   return tab;
 }
 

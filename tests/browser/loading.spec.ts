@@ -60,7 +60,9 @@ test('no script and no style stands between the HTML and its first paint', async
   await expect(page.locator(blocking)).toHaveCount(0);
 });
 
-test('React comes when the visitor is near the form, and not before', async ({ page }) => {
+test('React comes when the visitor is near the form, and runs when it is touched', async ({
+  page,
+}) => {
   const readScripts = watchScripts(page);
   await openPage(page);
   const form = page.getByRole('region', { name: 'Get in Touch' }).locator('form');
@@ -73,7 +75,41 @@ test('React comes when the visitor is near the form, and not before', async ({ p
   expect((await readScripts()).some(isReact)).toBe(false);
   await scrollUntilBelow(500);
   await expect.poll(async () => (await readScripts()).some(isReact)).toBe(true);
+  await form.scrollIntoViewIfNeeded();
+  await page.waitForLoadState('networkidle');
+  const island = page.locator('[data-island]');
+  await expect(island).not.toHaveAttribute('data-ready');
+  await form.hover();
+  await expect(island).toHaveAttribute('data-ready');
+});
+
+test('nothing is asked for twice in a visit, and what is fetched ahead is used', async ({
+  page,
+  expected,
+}) => {
+  // The browser says so itself, some seconds after, when a file that it was to preload is not used.
+  const unused: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().includes('preload')) unused.push(message.text());
+  });
+  expected.console.push(/preload/);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await openPage(page);
+  await scrollThrough(page);
+  await page.waitForLoadState('networkidle');
+  const ahead = asked.filter((address) => address.endsWith('.js'));
+  await page.getByLabel('Your Name').fill('Somebody');
   await expect(page.locator('[data-island]')).toHaveAttribute('data-ready');
+  await page.waitForLoadState('networkidle');
+  const preloads = page.locator('link[rel=modulepreload]');
+  const named = await preloads.evaluateAll((links: HTMLLinkElement[]) =>
+    links.map(({ href }) => href),
+  );
+  expect(named.length).toBeGreaterThan(0);
+  expect(ahead).toEqual(expect.arrayContaining(named));
+  expect(asked.filter((address, index) => asked.indexOf(address) !== index)).toEqual([]);
+  expect(unused).toEqual([]);
 });
 
 for (const site of ['INBOX_SITE', 'FIRESTORE_SITE'] as const) {

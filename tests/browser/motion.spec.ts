@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures.ts';
 import { findHidden, recordEntrances } from './support/animations.ts';
+import { turnToForm } from './support/contact-form.ts';
 import { openPage } from './support/open-page.ts';
 import { scrollThrough } from './support/scroll.ts';
 
@@ -122,7 +123,7 @@ test('nothing shifts the layout from loading to the end of the page', async ({ p
   });
   await openPage(page);
   await scrollThrough(page);
-  await expect(page.locator('[data-island]')).toHaveAttribute('data-ready');
+  await turnToForm(page);
   await expect.poll(() => findHidden(page)).toEqual([]);
   expect(await page.evaluate('shifts')).toEqual([]);
 });

@@ -1,6 +1,9 @@
 /** Keeps apart what the sites of one origin leave on a device, for example on GitHub Pages. */
 export const outboxName = `contact-outbox ${import.meta.env.BASE_URL}`;
 
+/** Where the text stands that was typed and not sent. */
+export const draftName = `${outboxName} draft`;
+
 const sentName = `${outboxName} sent`;
 
 /**
@@ -16,14 +19,19 @@ export function setSign(attempts: readonly number[]): void {
     if (sign) localStorage.setItem(outboxName, sign);
     else localStorage.removeItem(outboxName);
   } catch {
-    // Without it a waiting query goes out when the visitor comes near the form.
+    // Without it a waiting query goes out when the visitor turns to the form.
   }
 }
 
 /** Whether something waits on this device. */
-export function hasWaiting(): boolean {
+export const hasWaiting = (): boolean => isKept(outboxName);
+
+/** Whether this device may hold a text that was typed and not sent. */
+export const hasDraft = (): boolean => isKept(draftName);
+
+function isKept(name: string): boolean {
   try {
-    return localStorage.getItem(outboxName) !== null;
+    return localStorage.getItem(name) !== null;
   } catch {
     return false;
   }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { turnToForm } from '../support/contact-form.ts';
 import { testBuild } from '../test-build.ts';
 
 /** A form that goes through the matrix. */
@@ -11,7 +12,7 @@ export interface TestedForm {
   projectId: string;
   /** Longest wait, in milliseconds, for the answer to a first press. */
   answerTime: number;
-  /** Settles once the form's script has taken over. */
+  /** Turns to the form and settles once its script has taken over. */
   waitUntilReady(page: Page): Promise<void>;
 }
 
@@ -23,9 +24,7 @@ export const portfolioForm: TestedForm = {
   projectId: testBuild.projectId,
   // It has to answer within 15 s; the rest is for a busy machine.
   answerTime: 30_000,
-  waitUntilReady: async (page) => {
-    await page.locator('[data-island="contact-form"][data-ready]').waitFor();
-  },
+  waitUntilReady: turnToForm,
 };
 
 /** The form as it is commonly written. Its random ids need rules that let them in. */

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Query } from '../../../src/contact/query.ts';
+import { waitForScript } from './open-page.ts';
 
 /** The form as a visitor finds it: by label and by role. */
 export interface ContactForm {
@@ -19,6 +20,14 @@ export interface ContactForm {
 }
 
 export const emptyQuery: Query = { user_name: '', user_email: '', message: '' };
+
+/** Turns to the form, as a pointer that moves over it does, and waits until it has come alive. */
+export async function turnToForm(page: Page): Promise<void> {
+  const island = page.locator('[data-island="contact-form"]');
+  await waitForScript(page);
+  await island.dispatchEvent('pointermove');
+  await island.and(page.locator('[data-ready]')).waitFor({ state: 'attached' });
+}
 
 /** Finds the contact form of a page. */
 export function findForm(page: Page): ContactForm {

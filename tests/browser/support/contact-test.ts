@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { Query } from '../../../src/contact/query.ts';
 import { test as base, expect } from '../fixtures.ts';
-import { type ContactForm, findForm } from './contact-form.ts';
+import { type ContactForm, findForm, turnToForm } from './contact-form.ts';
 import { type MailService, openMailService } from './contact-mail.ts';
 import { countMatches, storeAddress } from './contact-store.ts';
 
@@ -64,8 +64,8 @@ export const test = base.extend<ContactFixtures & { secret: string }>({
   ],
 });
 
-/** Opens the page with the form in view, as a visitor who follows the link would. */
+/** Opens the page with the form in view, as a visitor does who follows the link to fill it in. */
 export async function openForm(page: Page): Promise<void> {
   await page.goto('./#contact');
-  await expect(page.locator('[data-island="contact-form"]')).toHaveAttribute('data-ready', '');
+  await turnToForm(page);
 }
