@@ -9,8 +9,12 @@ const far = '1000000px';
  */
 export function startCurrentSection(): void {
   const parts = [...document.querySelectorAll<HTMLElement>('body section[id], #footer')];
-  const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-section-links] a')];
   const menu = document.querySelector<HTMLDialogElement>('#menu');
+  const links = [...document.querySelectorAll('[data-section-links] a')].map((link) => ({
+    link,
+    id: link.getAttribute('href')?.slice(1),
+    isInMenu: Boolean(menu?.contains(link)),
+  }));
   if (parts[0]?.id !== 'home') return;
   const reached = new Set<Element>();
   let isAtEnd = false;
@@ -18,9 +22,8 @@ export function startCurrentSection(): void {
 
   const update = () => {
     const current = findCurrent(parts, reached, isAtEnd ? asked : undefined);
-    for (const link of links) {
-      const isShown = menu?.contains(link) === menu?.open;
-      const isCurrent = isShown && link.hash === `#${current}`;
+    for (const { link, id, isInMenu } of links) {
+      const isCurrent = id === current && isInMenu === Boolean(menu?.open);
       if (isCurrent === link.hasAttribute('aria-current')) continue;
       if (isCurrent) link.setAttribute('aria-current', 'true');
       else link.removeAttribute('aria-current');

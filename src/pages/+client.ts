@@ -7,12 +7,13 @@ import { startThemeSwitch } from '../behaviors/theme.ts';
 import { followContent } from '../dev/follow-content.ts';
 import { startIslands } from '../islands/runtime.ts';
 
+// First, since it reads where things are: what is written later cannot make it wait for a layout.
+startReveal();
 startThemeSwitch();
 startMenu();
 startSmoothScroll();
 startCurrentSection();
 startIslands();
-startReveal();
 startFloatPause();
 
 if (import.meta.hot) followContent(import.meta.hot);

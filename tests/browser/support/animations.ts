@@ -10,7 +10,7 @@ export interface Entrance {
   iterations: number;
 }
 
-/** Notes every animation that a script starts, from now on and on every later page. */
+/** Notes every animation with which something enters, from now on and on every later page. */
 export async function recordEntrances(page: Page): Promise<() => Promise<Entrance[]>> {
   await page.addInitScript(() => {
     const entrances: Entrance[] = [];
@@ -19,8 +19,8 @@ export async function recordEntrances(page: Page): Promise<() => Promise<Entranc
     const look = () => {
       requestAnimationFrame(look);
       for (const animation of document.getAnimations?.() ?? []) {
-        const isStyled = animation instanceof CSSAnimation || animation instanceof CSSTransition;
-        if (!(animation.effect instanceof KeyframeEffect) || isStyled) continue;
+        const isEntrance = animation instanceof CSSAnimation && animation.animationName === 'enter';
+        if (!(animation.effect instanceof KeyframeEffect) || !isEntrance) continue;
         if (known.has(animation)) continue;
         known.add(animation);
         const { target } = animation.effect;
