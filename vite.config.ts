@@ -17,6 +17,10 @@ export default defineConfig({
     // The islands' files are fetched ahead by the islands' runtime.
     modulePreload: false,
     // A busy machine is no fault of the owner's that a build should speak of.
-    rolldownOptions: { checks: { bundlerTimings: false } },
+    rolldownOptions: {
+      checks: { bundlerTimings: false },
+      // The class names of the islands come in one file.
+      output: { codeSplitting: { groups: [{ name: 'islands', test: /islands[\\/].*\.css/ }] } },
+    },
   },
 });
