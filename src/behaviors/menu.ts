@@ -20,6 +20,8 @@ export function startMenu(): void {
   menu.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('a, [data-menu-close]')) menu.close();
   });
+  // Whoever comes back to the page comes back to what the menu covered.
+  addEventListener('pagehide', () => menu.close());
   // Turning the device or widening the window brings the links back into the bar.
   matchMedia('(min-width: 64rem)').addEventListener('change', () => menu.close());
 }

@@ -6,11 +6,25 @@ export function startThemeSwitch(root = document.documentElement): void {
   const show = () => button?.setAttribute('aria-pressed', String(isDark()));
   show();
   system.addEventListener('change', show);
+  // A page that comes back whole was made before the choice of a later page.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) recall(root);
+    show();
+  });
   button?.addEventListener('click', () => {
     root.dataset.theme = isDark() ? 'light' : 'dark';
     remember(root.dataset.theme);
     show();
   });
+}
+
+function recall(root: HTMLElement): void {
+  try {
+    const theme = localStorage.getItem('theme');
+    if (theme) root.dataset.theme = theme;
+  } catch {
+    // Storage is denied: the page has its own choice.
+  }
 }
 
 function remember(theme: string): void {

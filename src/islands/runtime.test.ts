@@ -30,7 +30,7 @@ class FakeObserver {
 
 /** What an earlier visit has left on the device. */
 let kept: Record<string, string>;
-const page = new EventTarget();
+let page: EventTarget;
 
 function start(island = new FakeIsland()): FakeIsland {
   startIslands({ querySelectorAll: () => [island] } as unknown as ParentNode);
@@ -45,6 +45,7 @@ beforeEach(() => {
   vi.stubGlobal('IntersectionObserver', FakeObserver);
   vi.stubGlobal('document', { activeElement: null });
   vi.stubGlobal('localStorage', { getItem: (name: string) => kept[name] ?? null });
+  page = new EventTarget();
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   kept = {};
 });
@@ -103,6 +104,17 @@ test('sends what waits of an earlier visit at once', async () => {
   const island = start();
   await settle();
   expect(hydrateIsland).toHaveBeenCalledExactlyOnceWith(island);
+});
+
+test('sends what another page left when this one comes back', async () => {
+  start();
+  page.dispatchEvent(new Event('pageshow'));
+  await settle();
+  expect(hydrateIsland).not.toHaveBeenCalled();
+  kept['contact-outbox /'] = '0';
+  page.dispatchEvent(new Event('pageshow'));
+  await settle();
+  expect(hydrateIsland).toHaveBeenCalledOnce();
 });
 
 test.each(['pointermove', 'pointerdown', 'focusin', 'input', 'submit'])(

@@ -15,9 +15,10 @@ export function startIslands(root: ParentNode = document): void {
   for (const island of root.querySelectorAll<HTMLElement>('[data-island]')) {
     const wake = wakeOnSigns(island, signs);
     const isInside = 'pending' in island.dataset || island.contains(document.activeElement);
-    // A query of an earlier visit goes out at once, however far away its form is.
     if (isInside || hasWaiting()) wake();
     else watchApproach(island, wake);
+    // A query of an earlier visit, or page, goes out at once, however far away its form is.
+    addEventListener('pageshow', () => hasWaiting() && wake());
   }
 }
 

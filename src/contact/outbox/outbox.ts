@@ -109,6 +109,8 @@ export function createOutbox(records: Records, senders: Senders, name: string): 
       listener = newListener;
       const flushAll = () => flush(() => true);
       addEventListener('online', flushAll, { signal });
+      // While the browser kept the page for the way back, it heard nothing of other tabs.
+      addEventListener('pageshow', ({ persisted }) => persisted && flushAll(), { signal });
       // A device that did not answer may hold queries that nobody knew of.
       records.watch(flushAll);
       watchTabs((sentId) => {

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { chromium, type Page } from '@playwright/test';
+import { test as base, expect } from './fixtures.ts';
+import { findForm, turnToForm } from './support/contact-form.ts';
+import { openMailService, refuse } from './support/contact-mail.ts';
+import { disturbStore, readDocuments } from './support/contact-store.ts';
+import { waitForScript } from './support/open-page.ts';
+
+/** A page in a browser that keeps pages whole for the way back; Playwright's own does not. */
+const test = base.extend<{ kept: Page }>({
+  kept: async ({ launchOptions, viewport }, use) => {
+    const ignoreDefaultArgs = ['--disable-back-forward-cache'];
+    const browser = await chromium.launch({ ...launchOptions, ignoreDefaultArgs });
+    const baseURL = process.env.FIRESTORE_SITE ?? '';
+    const context = await browser.newContext({ baseURL, viewport, reducedMotion: 'reduce' });
+    await openMailService(context);
+    const page = await context.newPage();
+    await page.addInitScript(() => {
+      addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted }));
+    });
+    await page.goto('/');
+    await waitForScript(page);
+    await use(page);
+    await browser.close();
+  },
+});
+
+/** Visits another page of the site, does something there, and comes back. */
+async function leaveAndReturn(page: Page, act = async () => {}): Promise<void> {
+  const [start, other] = [page.url(), '/projects/tic-tac-toe-in-c/'];
+  await page.goto(other);
+  await waitForScript(page);
+  await act();
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(page).toHaveURL(start);
+  expect(await page.evaluate('persisted'), 'the page comes back whole').toBe(true);
+}
+
+test('back brings the page as it was, the form untouched', async ({ kept }) => {
+  await kept.evaluate(() => scrollTo(0, 1500));
+  await leaveAndReturn(kept);
+  expect(await kept.evaluate(() => scrollY)).toBe(1500);
+  await expect(kept.locator('[data-island]')).not.toHaveAttribute('data-ready');
+});
+
+test('back brings the form as it was, with its text and alive', async ({ kept }) => {
+  await turnToForm(kept);
+  const form = findForm(kept);
+  await form.message.fill('Half a text');
+  await leaveAndReturn(kept);
+  await expect(form.message).toHaveValue('Half a text');
+  await form.message.fill('');
+  await expect(kept.getByText('Your text is kept on this device')).toBeHidden();
+});
+
+test('the theme that was chosen meanwhile holds on the page that comes back', async ({ kept }) => {
+  const root = kept.locator('html');
+  const button = kept.locator('[data-theme-switch]');
+  await expect(button).toHaveAttribute('aria-pressed', 'false');
+  await leaveAndReturn(kept, () => button.click());
+  await expect(root).toHaveAttribute('data-theme', 'dark');
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('the menu that was open is closed on the page that comes back', async ({ kept }) => {
+  await kept.setViewportSize({ width: 375, height: 812 });
+  const toggle = kept.getByRole('button', { name: 'Toggle Menu' });
+  await toggle.click();
+  await expect(kept.getByRole('dialog')).toBeVisible();
+  await leaveAndReturn(kept);
+  await expect(kept.getByRole('dialog')).toBeHidden();
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('a query that waits goes out when the page comes back', async ({ kept }) => {
+  const secret = randomUUID();
+  const mend = await disturbStore(kept.context(), refuse);
+  await turnToForm(kept);
+  const form = findForm(kept);
+  await form.send({ user_name: 'Ada', user_email: 'ada@example.com', message: secret });
+  await expect(form.kept).toBeVisible({ timeout: 20_000 });
+  await leaveAndReturn(kept, mend);
+  await expect(form.alert).toHaveText('Query submitted successfully!');
+  await expect(form.kept).toBeHidden();
+  expect(await readDocuments(secret)).toHaveLength(1);
+});
