@@ -1,6 +1,8 @@
 import { expect, test } from './fixtures.ts';
 import { findHidden, recordEntrances } from './support/animations.ts';
 import { turnToForm } from './support/contact-form.ts';
+import { recordShifts } from './support/layout-shifts.ts';
+import { traceRest } from './support/main-thread.ts';
 import { openPage } from './support/open-page.ts';
 import { scrollThrough } from './support/scroll.ts';
 
@@ -107,23 +109,54 @@ test('a tile in view moves, and rests while nobody can see it', async ({ page })
   await expect.poll(readState).toEqual(['paused']);
 });
 
-test('nothing shifts the layout from loading to the end of the page', async ({ page }) => {
-  await page.addInitScript(() => {
-    const shifts: string[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        value: number;
-        sources: { node?: Element }[];
-      })[]) {
-        const moved = entry.sources.map(({ node }) => node?.textContent?.slice(0, 30));
-        shifts.push(`${entry.value} ${moved.join(' | ')}`);
+test('what moves by itself moves by opacity and transform alone, all over the page', async ({
+  page,
+}) => {
+  await openPage(page);
+  await page.evaluate(() => {
+    const moved = new Set<string>();
+    Object.assign(window, { moved });
+    const look = () => {
+      for (const { effect } of document.getAnimations()) {
+        for (const keyframe of (effect as KeyframeEffect).getKeyframes())
+          for (const name of Object.keys(keyframe)) moved.add(name);
       }
-    }).observe({ type: 'layout-shift', buffered: true });
+      requestAnimationFrame(look);
+    };
+    look();
   });
+  await scrollThrough(page);
+  const timing = ['offset', 'computedOffset', 'easing', 'composite'];
+  const moved = await page.evaluate<string[]>('[...moved]');
+  expect(moved.filter((name) => !timing.includes(name)).sort()).toEqual(['opacity', 'transform']);
+});
+
+test('a page at rest asks nothing of its thread, though its tiles float', async ({
+  browser,
+  page,
+}) => {
+  await openPage(page);
+  const tiles = page.getByRole('region', { name: 'Technologies' });
+  await tiles.getByText('Pug').scrollIntoViewIfNeeded();
+  const countRunning = (iterations: number) =>
+    page.evaluate(
+      (wanted) =>
+        document
+          .getAnimations()
+          .filter(({ effect }) => effect?.getTiming().iterations === wanted)
+          .filter(({ playState }) => playState === 'running').length,
+      iterations,
+    );
+  await expect.poll(() => countRunning(Number.POSITIVE_INFINITY)).toBeGreaterThan(5);
+  await expect.poll(() => countRunning(1)).toBe(0);
+  expect(await traceRest(browser, page, 1500)).toEqual([]);
+});
+
+test('nothing shifts the layout from loading to the end of the page', async ({ page }) => {
+  const readShifts = await recordShifts(page);
   await openPage(page);
   await scrollThrough(page);
   await turnToForm(page);
   await expect.poll(() => findHidden(page)).toEqual([]);
-  expect(await page.evaluate('shifts')).toEqual([]);
+  expect(await readShifts()).toEqual([]);
 });
