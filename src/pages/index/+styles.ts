@@ -25,7 +25,8 @@ export function styles(): string {
  */
 function drawName(fonts: AssetManifest['nameFonts']): string {
   if (fonts.length === 0) return '';
-  return `${drawFontFaces('Name', fonts)}.js:not(.painted){--font-display:var(--font-stand-in)}`;
+  const headings = '.js:not(.painted) :is(h2,h3){font-family:var(--font-stand-in)}';
+  return `${drawFontFaces('Name', fonts)}@layer base{${headings}}`;
 }
 
 /** A policy that forbids style attributes leaves rules like these as the way to set a place. */
