@@ -26,10 +26,20 @@ export function startReveal(): void {
   });
 }
 
-/** Asks for all places before anything is written, so that the page is laid out no more than once. */
+/**
+ * Asks for all places before anything is written, so that the page is laid out no more than once,
+ * and for none inside of a part that is below the fold as a whole: it may not be laid out yet.
+ */
 function findBelowFold(): HTMLElement[] {
-  const all = [...document.querySelectorAll<HTMLElement>('[data-reveal]')];
-  return all.filter((element) => element.getBoundingClientRect().top > innerHeight);
+  const parts = [...document.querySelectorAll('main > section')];
+  return parts.flatMap((part) => {
+    const elements = [...part.querySelectorAll<HTMLElement>('[data-reveal]')];
+    return isBelowFold(part) ? elements : elements.filter(isBelowFold);
+  });
+}
+
+function isBelowFold(element: Element): boolean {
+  return element.getBoundingClientRect().top > innerHeight;
 }
 
 function show(elements: readonly HTMLElement[]): void {

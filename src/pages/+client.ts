@@ -1,5 +1,6 @@
 import { startCurrentSection } from '../behaviors/current-section.ts';
 import { startFloatPause } from '../behaviors/float.ts';
+import { startLayOut } from '../behaviors/lay-out.ts';
 import { startMenu } from '../behaviors/menu.ts';
 import { startReveal } from '../behaviors/reveal.ts';
 import { startSmoothScroll } from '../behaviors/scroll.ts';
@@ -15,5 +16,6 @@ startSmoothScroll();
 startCurrentSection();
 startIslands();
 startFloatPause();
+startLayOut();
 
 if (import.meta.hot) followContent(import.meta.hot);

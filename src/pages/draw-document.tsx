@@ -8,6 +8,7 @@ import { toAddress } from '../config/address.ts';
 import { escapeHtml } from '../config/escape-html.ts';
 import { readSettings } from '../contact/settings.ts';
 import { drawHeadStyles } from './head-styles.ts';
+import { drawIconAddress } from './site-icon.ts';
 
 /** Title and description of a page, for the tab and for search results. */
 export interface Description {
@@ -61,7 +62,7 @@ export function drawDocument(context: DocumentContext): string {
 <meta property="og:description" content="${about}">
 <meta property="og:type" content="website">${address && links}${isUnlisted ? '\n<meta name="robots" content="noindex">' : ''}
 <meta name="color-scheme" content="light dark">
-<link rel="icon" href="${toAddress('favicon.svg')}" type="image/svg+xml">
+<link rel="icon" href="${drawIconAddress()}">
 <script>${headScript}</script>
 <style>${drawHeadStyles(readManifest())}${config.styles?.() ?? ''}${body.includes('<picture>') ? photoStyles : ''}</style>
 </head>

@@ -29,7 +29,7 @@ test('the first visit takes little: HTML with its CSS, and scripts', async ({ pa
   const inline = await page.locator('script:not([src])').allTextContents();
   const script = Buffer.concat([...scripts, ...inline.map((text) => Buffer.from(text))]);
   const sizes = { html: measure(html), script: measure(script) };
-  expect(sizes.html, `${sizes.html} bytes of HTML`).toBeLessThan(25_000);
+  expect(sizes.html, `${sizes.html} bytes of HTML`).toBeLessThan(14_000);
   expect(sizes.script, `${sizes.script} bytes of script`).toBeLessThan(4000);
 });
 
@@ -42,11 +42,7 @@ test('until the page is painted, the portrait is all that it asks for', async ({
   });
   await page.clock.install();
   await page.goto('/', { waitUntil: 'networkidle' });
-  expect(asked.map((path) => path.replace(/\.\w+\./, '.'))).toEqual([
-    '/',
-    '/assets/portrait.svg',
-    '/favicon.svg',
-  ]);
+  expect(asked.map((path) => path.replace(/\.\w+\./, '.'))).toEqual(['/', '/assets/portrait.svg']);
   expect(await page.evaluate(() => document.fonts.check('800 20px Name'))).toBe(true);
   await page.clock.runFor(2000);
   const names = ['about', 'display-latin', 'src_pages_client'];
