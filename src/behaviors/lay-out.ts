@@ -16,7 +16,8 @@ export function startLayOut(): void {
     whenIdle(layOutNext);
   };
   const layOutAll = () => root.classList.remove('fresh');
-  for (const sign of ['pointerdown', 'keydown', 'hashchange', 'beforeprint']) {
+  // Whoever speaks to the machine, or has it read aloud, presses without a pointer or a key.
+  for (const sign of ['pointerdown', 'keydown', 'click', 'hashchange', 'beforeprint']) {
     addEventListener(sign, layOutAll, { capture: true, once: true });
   }
   whenIdle(layOutNext);

@@ -39,6 +39,18 @@ test('a link that is pressed before that finds its part', async ({ page }) => {
   expect(Math.round(top)).toBe(100);
 });
 
+test('so does one that is pressed by voice, without a pointer or a key', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await keepBusy(page);
+  await page.goto('/');
+  await waitForScript(page);
+  await expect(page.locator('html')).toHaveClass(/fresh/);
+  await page.evaluate(() => document.querySelector<HTMLElement>('a[href="#contact"]')?.click());
+  const findPart = () =>
+    page.locator('#contact').evaluate((part) => Math.round(part.getBoundingClientRect().top));
+  await expect.poll(findPart).toBe(100);
+});
+
 test('who scrolls before that sees every part', async ({ page }) => {
   await keepBusy(page);
   await page.goto('/');
