@@ -50,6 +50,7 @@ test('a name beyond Latin 1 has its letters in a file for each script, and anoth
   const ranges = (await prepareInlineFont('Šárka')).map(({ unicodeRange }) => unicodeRange);
   expect(ranges).toEqual(['U+61,U+6b,U+72,U+e1', 'U+160']);
   expect(await prepareInlineFont('山田太郎')).toEqual([]);
+  expect(await prepareInlineFont('Александр Блок')).toEqual([]);
 });
 
 test('a width is that of the set words, and what the face lacks is guessed', async () => {

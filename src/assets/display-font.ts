@@ -46,7 +46,8 @@ async function cutByScript(
   const files: FontFile[] = [];
   for (const script of ['latin', 'latin-ext', 'vietnamese']) {
     const characters = pickCharacters(text, ranges[script] ?? '', files);
-    if (!characters) continue;
+    // Browsers refuse a face of nothing but a space.
+    if (!characters.trim()) continue;
     const bytes = await subsetFont(await readScript(script), characters, {
       ...options,
       targetFormat: 'woff2',

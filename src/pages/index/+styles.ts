@@ -22,11 +22,12 @@ export function styles(): string {
 /**
  * All that the first screen sets in the display face is the name. Its letters stand in the page
  * itself, so that it is painted as it stays, and the face for the headings below comes after that.
+ * A letter that they lack is not in that face either, which would only be fetched to find that out.
  */
 function drawName(fonts: AssetManifest['nameFonts']): string {
-  if (fonts.length === 0) return '';
+  const name = ':root{--font-name:Name,var(--font-stand-in)}';
   const headings = '.js:not(.painted) :is(h2,h3){font-family:var(--font-stand-in)}';
-  return `${drawFontFaces('Name', fonts)}@layer base{${headings}}`;
+  return `${drawFontFaces('Name', fonts)}${name}@layer base{${headings}}`;
 }
 
 /** A policy that forbids style attributes leaves rules like these as the way to set a place. */
