@@ -56,3 +56,15 @@ test('the sheet of icons is fetched when the visitor comes near it, also without
   await expect.poll(() => fetched.filter((url) => url.includes('/icons.')).length).toBe(1);
   await page.close();
 });
+
+test('paper holds the names of the skills, and no box for an icon that has not come', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.emulateMedia({ media: 'print' });
+  const technologies = page.getByRole('region', { name: 'Technologies' });
+  await expect(technologies.getByText('Framer Motion')).toBeVisible();
+  await expect(technologies.locator('[data-icon]:visible')).toHaveCount(0);
+  const tile = await technologies.getByRole('listitem').first().boundingBox();
+  expect(tile?.height).toBeLessThan(64);
+});
