@@ -36,7 +36,8 @@ const social = z.strictObject({
 export const profile = z
   .strictObject({
     schemaVersion: versionField,
-    name: line.describe('Your name, as the page shows it.'),
+    // Letters and their marks may be apart in text from elsewhere; the display face has them in one.
+    name: line.normalize().describe('Your name, as the page shows it.'),
     roles: withoutRepeats(z.array(line).min(1)).describe(
       'What you are, such as Coder or Web Developer.',
     ),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { recordTypes } from './index.ts';
 import { type JsonSchema, toJsonSchema } from './json-schema.ts';
+import { profile } from './profile.ts';
 import { toContentlayerFields } from './to-contentlayer-fields.ts';
 
 function findUndescribed(shape: JsonSchema, path: string): string[] {
@@ -35,4 +36,9 @@ test('a kind of field that Contentlayer would not know stops the build with its 
   expect(() => toContentlayerFields(shape)).toThrow(
     'to-contentlayer-fields.ts has no field for the JSON Schema type "null"',
   );
+});
+
+test('a name whose letters and marks are apart is handed on with them in one', () => {
+  const { name } = profile.shape;
+  expect(name.parse('Nguyễn'.normalize('NFD'))).toBe('Nguyễn'.normalize('NFC'));
 });
