@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import * as fontkit from 'fontkit';
 import subsetFont from 'subset-font';
+import { emptyNames } from './empty-names.ts';
 import type { FontFile } from './manifest.ts';
 
 const family = resolve('node_modules/@fontsource-variable/bricolage-grotesque');
@@ -13,10 +14,7 @@ type Options = NonNullable<Parameters<typeof subsetFont>[2]>;
 
 // The package's types are older than these two options. Ligatures are not worth their bytes here.
 const cut: Options & { keepFeatures: string[] } = { variationAxes, keepFeatures: ['kern'] };
-const bare: typeof cut & { dropTables: string[] } = {
-  ...cut,
-  dropTables: ['STAT', 'GSUB'],
-};
+const bare: typeof cut & { dropTables: string[] } = { ...cut, dropTables: ['STAT', 'GSUB'] };
 
 /**
  * Cuts the display face down to the characters of `text`, one woff2 file per script that
@@ -28,19 +26,24 @@ export function prepareDisplayFont(
   text: string,
   add: (stem: string, extension: string, bytes: Uint8Array) => string,
 ): Promise<FontFile[]> {
-  return cutByScript(text, cut, (script, bytes) => add(`display-${script}`, 'woff2', bytes));
+  return cutByScript(text, async (font, characters, script) => {
+    const bytes = await subsetFont(font, characters, { ...cut, targetFormat: 'woff2' });
+    return add(`display-${script}`, 'woff2', bytes);
+  });
 }
 
-/** The same for few characters, as files that stand in their address. */
+/** The same for few characters, as files that stand in their address, without who made them. */
 export function prepareInlineFont(text: string): Promise<FontFile[]> {
-  const toDataUrl = (bytes: Buffer) => `data:font/woff2;base64,${bytes.toString('base64')}`;
-  return cutByScript(text, bare, (_, bytes) => toDataUrl(bytes));
+  return cutByScript(text, async (font, characters) => {
+    const plain = await subsetFont(font, characters, { ...bare, targetFormat: 'truetype' });
+    const bytes = await subsetFont(emptyNames(plain), characters, { targetFormat: 'woff2' });
+    return `data:font/woff2;base64,${bytes.toString('base64')}`;
+  });
 }
 
 async function cutByScript(
   text: string,
-  options: Options,
-  add: (script: string, bytes: Buffer) => string,
+  place: (font: Buffer, characters: string, script: string) => Promise<string>,
 ): Promise<FontFile[]> {
   const ranges = await readRanges();
   const files: FontFile[] = [];
@@ -48,12 +51,8 @@ async function cutByScript(
     const characters = pickCharacters(text, ranges[script] ?? '', files);
     // Browsers refuse a face of nothing but a space.
     if (!characters.trim()) continue;
-    const bytes = await subsetFont(await readScript(script), characters, {
-      ...options,
-      targetFormat: 'woff2',
-    });
-    const unicodeRange = [...characters].map(toCodePoint).join(',');
-    files.push({ src: add(script, bytes), unicodeRange });
+    const src = await place(await readScript(script), characters, script);
+    files.push({ src, unicodeRange: [...characters].map(toCodePoint).join(',') });
   }
   return files;
 }
