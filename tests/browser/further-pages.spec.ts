@@ -12,11 +12,13 @@ const studies = {
 
 const readLook = (page: Page) =>
   page.evaluate(() => {
-    const { backgroundColor } = getComputedStyle(document.documentElement);
+    const styles = getComputedStyle(document.documentElement);
     const heading = document.querySelector('h1');
-    // The portfolio has the letters of the name as a family of their own.
-    const families = heading && getComputedStyle(heading).fontFamily.replace(/^Name, /, '');
-    return [backgroundColor, families];
+    return [
+      styles.backgroundColor,
+      styles.getPropertyValue('--font-display'),
+      heading && getComputedStyle(heading).fontWeight,
+    ];
   });
 
 for (const [slug, title] of Object.entries(studies)) {
