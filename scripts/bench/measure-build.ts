@@ -7,7 +7,7 @@ import type { Sample } from './samples.ts';
 
 /** What a fresh checkout has not. */
 const made = ['node_modules', '.git', '.cache', '.contentlayer', '.generated', 'dist'];
-const anyCode = 'src/islands/island-types.ts';
+const anyCode = 'src/islands/islands.ts';
 
 /**
  * Builds the sample content in a copy of the project as a fresh checkout has it, then again with

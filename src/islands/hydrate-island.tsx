@@ -1,12 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { ContactForm } from './contact-form/contact-form.tsx';
-import { getIdPrefix, type IslandName, type IslandProps } from './island-types.ts';
-
-// One import brings React and the islands: the browser has few files to ask for.
-const islands: { [Name in IslandName]: ComponentType<IslandProps[Name]> } = {
-  'contact-form': ContactForm,
-};
+import { getIdPrefix, type IslandName, type IslandProps, islands } from './islands.ts';
 
 /** Hydrates prerendered HTML in place; resolves when the component answers to events. */
 export function hydrateIsland(element: HTMLElement): Promise<void> {

@@ -1,11 +1,6 @@
 import type { ComponentType, ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { ContactForm } from './contact-form/contact-form.tsx';
-import { getIdPrefix, type IslandName, type IslandProps } from './island-types.ts';
-
-const islands: { [Name in IslandName]: ComponentType<IslandProps[Name]> } = {
-  'contact-form': ContactForm,
-};
+import { getIdPrefix, type IslandName, type IslandProps, islands } from './islands.ts';
 
 /**
  * Renders an island into finished HTML that the browser's runtime can bring to life later.
