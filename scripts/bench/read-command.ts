@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { quote } from '../../src/schemas/quote.ts';
+import { checkOption, refuse } from '../check-option.ts';
 import { parts } from './parts.ts';
 
 /** What is to be measured, and how. */
@@ -35,12 +36,13 @@ const options = {
  */
 export function readCommand(args: string[]): Command {
   const parsed = parseArgs({ args, options, strict: false, allowPositionals: true, tokens: true });
-  for (const token of parsed.tokens) if (token.kind === 'option') checkOption(token);
+  for (const token of parsed.tokens)
+    if (token.kind === 'option') checkOption(token, options, { usage, text: 'a value' });
   const { help, compare, runs, only, ...texts } = parsed.values;
   if (help) return 'help';
   if (compare) return readPair(parsed.positionals);
   const [more] = parsed.positionals;
-  if (more !== undefined) throw refuse(more);
+  if (more !== undefined) throw refuse(more, usage);
   return { runs: readRuns(runs), only: readParts(only), ...(texts as Partial<MeasureCommand>) };
 }
 
@@ -65,20 +67,3 @@ function readParts(text?: string | boolean): string[] {
   if (unknown === undefined) return wanted;
   throw new Error(`--only names ${quote(unknown)} — write ${known.join(', ')}, or some of them`);
 }
-
-interface OptionToken {
-  name: string;
-  rawName: string;
-  value?: string | undefined;
-}
-
-function checkOption({ name, rawName, value }: OptionToken): void {
-  if (!Object.hasOwn(options, name)) throw refuse(rawName);
-  const takesText = options[name as keyof typeof options].type === 'string';
-  if (takesText && !value) throw new Error(`${rawName} needs a value behind it`);
-  if (!takesText && value !== undefined)
-    throw new Error(`${rawName} takes no value — leave it out`);
-}
-
-const refuse = (text: string) =>
-  new Error(`${quote(text).slice(1, -1)} is not known here — write ${usage}`);

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { quote } from '../../src/schemas/quote.ts';
+import { checkOption, refuse } from '../check-option.ts';
 
 /** What the owner wants imported, and how. */
 export interface Command {
@@ -31,11 +31,12 @@ const options = {
 export function readCommand(args: string[]): Command | 'help' {
   const parsed = parseArgs({ args, options, strict: false, allowPositionals: true, tokens: true });
   const { values, positionals, tokens } = parsed;
-  for (const token of tokens) if (token.kind === 'option') checkOption(token);
+  for (const token of tokens)
+    if (token.kind === 'option') checkOption(token, options, { usage, text: 'a folder' });
   if (values.help) return 'help';
   const [file, more] = positionals;
   if (file === undefined) throw new Error(`Which resume? Write ${usage}`);
-  if (more !== undefined) throw refuse(more);
+  if (more !== undefined) throw refuse(more, usage);
   const { into } = values;
   return {
     file,
@@ -45,20 +46,3 @@ export function readCommand(args: string[]): Command | 'help' {
     isReplacing: values.replace === true,
   };
 }
-
-interface OptionToken {
-  name: string;
-  rawName: string;
-  value?: string | undefined;
-}
-
-function checkOption({ name, rawName, value }: OptionToken): void {
-  if (!Object.hasOwn(options, name)) throw refuse(rawName);
-  const takesText = options[name as keyof typeof options].type === 'string';
-  if (takesText && !value) throw new Error(`${rawName} needs a folder behind it`);
-  if (!takesText && value !== undefined)
-    throw new Error(`${rawName} takes no value — leave it out`);
-}
-
-const refuse = (text: string) =>
-  new Error(`${quote(text).slice(1, -1)} is not known here — write ${usage}`);

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { quote } from '../../src/schemas/quote.ts';
+import { type OptionToken, refuse } from '../check-option.ts';
 import { type Origin, origins } from './choose-box.ts';
 import { type Command, commands, type Name, options } from './commands.ts';
 import { pick, readCount, readFormat, type Values } from './read-values.ts';
@@ -64,24 +64,18 @@ const readers: Record<Name, (values: Values, rest: string[]) => Command> = {
   },
 };
 
-interface OptionToken {
-  name: string;
-  rawName: string;
-  value?: string | undefined;
+interface GivenOption extends OptionToken {
   inlineValue?: boolean | undefined;
 }
 
-function checkOption(command: Name, { name, rawName, value, inlineValue }: OptionToken): void {
+function checkOption(command: Name, { name, rawName, value, inlineValue }: GivenOption): void {
   const taken: readonly string[] = [...commands[command].takes, 'from', 'help'];
-  if (!taken.includes(name)) throw refuse(command, rawName);
+  if (!taken.includes(name)) throw refuse(rawName, commands[command].usage);
   const isText = options[name as keyof typeof options].type === 'string';
   if (isText && !value) throw new Error(`${rawName} needs a value behind it`);
   if (!isText && inlineValue) throw new Error(`${rawName} takes no value — leave it out`);
 }
 
 function refuseMore(command: Name, [more]: string[]): void {
-  if (more !== undefined) throw refuse(command, more);
+  if (more !== undefined) throw refuse(more, commands[command].usage);
 }
-
-const refuse = (command: Name, text: string) =>
-  new Error(`${quote(text).slice(1, -1)} is not known here — write ${commands[command].usage}`);
