@@ -6,6 +6,7 @@ import { type Count, countPlaywright, countVitest } from './count-results.ts';
 import { ensureChromium } from './find-chromium.ts';
 import { makeMany } from './make-many.ts';
 import { makePhotos } from './make-photos.ts';
+import { noOwner, sampleSettings } from './sample-settings.ts';
 
 interface Step {
   name: string;
@@ -16,21 +17,6 @@ interface Step {
 }
 
 const build = ['--import', 'tsx', 'scripts/build.ts'];
-/** The owner's accounts and repository; set to nothing, since what is not set is read from `.env`. */
-const noOwner = Object.fromEntries(
-  [
-    ...Object.keys(guardedBuild.env),
-    ...['CONTENT_GIT_URL', 'CONTENT_GIT_REF', 'CONTENT_GIT_FALLBACK'],
-    'GOOGLE_APPLICATION_CREDENTIALS',
-  ].map((name) => [name, '']),
-);
-// The tests know the sample content, and no setting of the owner may reach them.
-const settings = {
-  ...noOwner,
-  CONTENT_DIR: 'content',
-  BASE_PATH: '/',
-  SITE_URL: '',
-};
 const vitest = (project: string) => [
   'node_modules/vitest/vitest.mjs',
   'run',
@@ -39,26 +25,26 @@ const vitest = (project: string) => [
 ];
 
 const steps: Step[] = [
-  { name: 'build', command: build, env: settings },
+  { name: 'build', command: build, env: sampleSettings },
   {
     name: 'test build',
     command: [...build, '--out', testBuild.outDir],
-    env: { ...settings, ...testBuild.env },
+    env: { ...sampleSettings, ...testBuild.env },
   },
   {
     name: 'guarded build',
     command: [...build, '--out', guardedBuild.outDir],
-    env: { ...settings, ...guardedBuild.env },
+    env: { ...sampleSettings, ...guardedBuild.env },
   },
   {
     name: 'build of many entries',
     command: [...build, '--out', manyBuild.outDir],
-    env: { ...settings, ...manyBuild.env },
+    env: { ...sampleSettings, ...manyBuild.env },
   },
   {
     name: 'build of photos',
     command: [...build, '--out', photoBuild.outDir],
-    env: { ...settings, ...photoBuild.env },
+    env: { ...sampleSettings, ...photoBuild.env },
   },
   { name: 'types', command: ['node_modules/typescript/bin/tsc', '--noEmit'] },
   {
