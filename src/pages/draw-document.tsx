@@ -32,6 +32,8 @@ export interface DocumentContext {
   is404: boolean | null;
 }
 
+const iconAddress = drawIconAddress();
+
 /** A picture in several formats is laid out as one in a single format is. */
 const photoStyles = 'picture{display:contents}';
 
@@ -62,7 +64,7 @@ export function drawDocument(context: DocumentContext): string {
 <meta property="og:description" content="${about}">
 <meta property="og:type" content="website">${address && links}${isUnlisted ? '\n<meta name="robots" content="noindex">' : ''}
 <meta name="color-scheme" content="light dark">
-<link rel="icon" href="${drawIconAddress()}">
+<link rel="icon" href="${iconAddress}">
 <script>${headScript}</script>
 <style>${drawHeadStyles(readManifest())}${config.styles?.() ?? ''}${body.includes('<picture>') ? photoStyles : ''}</style>
 </head>
