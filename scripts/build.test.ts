@@ -107,7 +107,7 @@ test('a build says what it made and where it is to stand, and no more, whatever 
   });
   expect(result).toMatchObject({ status: 0, stderr: '' });
   expect(result.stdout).toMatch(
-    /^Built .*\/dist\/client: 2 pages in \d+\.\d s\n {2}in seconds: check .*, pages \d+\.\d\n$/,
+    /^Built .*\/dist\/client: 2 pages in \d+\.\d s\n {2}in seconds: check .*, pages \d+\.\d, outputs \d+\.\d\n$/,
   );
   expect(result.page).toContain('/portfolio/assets/');
   expect(readFileSync(join(out, 'build.json'), 'utf8')).toBe('{"basePath":"/portfolio/"}\n');

@@ -4,6 +4,7 @@ import { constants } from 'node:os';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { generatedFolder } from '../src/assets/manifest.ts';
+import type { Env } from '../src/config/env.ts';
 import {
   count,
   formatAnnotations,
@@ -12,12 +13,14 @@ import {
   usesColor,
 } from '../src/content/index.ts';
 import { buildCode } from './build/build-code.ts';
+import { describeSite } from './build/describe-site.ts';
 import { finishPages } from './build/finish-pages.ts';
 import { lockFolder } from './build/folder-lock.ts';
 import { loadSettings } from './build/load-env.ts';
 import { openKeptResults, prepareContent } from './build/prepare-content.ts';
 import { putInPlace } from './build/put-in-place.ts';
 import { Stopwatch } from './build/stopwatch.ts';
+import { writeOutputs } from './build/write-outputs.ts';
 import { fail } from './fail.ts';
 import { readSettings } from './read-settings.ts';
 import { writeBuildRecord } from './server/build-record.ts';
@@ -35,15 +38,15 @@ async function build(): Promise<void> {
   const watch = new Stopwatch();
   process.env.NODE_ENV ||= 'production';
   const { out } = parseArgs({ options: { out: { type: 'string', default: 'dist' } } }).values;
-  const { contentDir, basePath } = await loadSettings('production');
+  const env = await loadSettings('production');
   await lockFolder('build');
   // What a build left that was killed is no part of this one.
   removeNext();
   // Before the lock goes, and also when pages are still being written as an error comes up.
   process.prependListener('exit', removeNext);
-  const pages = await buildNext(contentDir, watch);
+  const pages = await buildNext(env, watch);
   await putInPlace(resolve(nextDir, 'client'), resolve(out, 'client'));
-  await writeBuildRecord(out, { basePath });
+  await writeBuildRecord(out, { basePath: env.basePath });
   const place = shortenPath(resolve(out, 'client'));
   console.log(`Built ${place}: ${count(pages, 'page')} in ${watch.readTotal()}`);
   console.log(`  in seconds: ${watch.readSteps()}`);
@@ -53,29 +56,34 @@ function removeNext(): void {
   rmSync(nextDir, { recursive: true, force: true });
 }
 
-async function buildNext(contentDir: string, watch: Stopwatch): Promise<number> {
+/** Counts the pages of the build. */
+async function buildNext(env: Env, watch: Stopwatch): Promise<number> {
   const stop = new AbortController();
   const settings = await readSettings();
   const code = watch.time('code', () => buildCode(nextDir, settings, { signal: stop.signal }));
   // It may fail while the content is still being checked, whose faults come first.
   code.catch(() => {});
-  const { faults, warnings } = await prepareContent(contentDir, openKeptResults(), watch);
-  const all = [...faults, ...warnings];
-  const found = formatFaults(all, { color: usesColor(process.stderr) });
+  const kept = openKeptResults();
+  const { found, records } = await prepareContent(env.contentDir, kept, watch);
+  const all = [...found.faults, ...found.warnings];
+  const text = formatFaults(all, { color: usesColor(process.stderr) });
   if (process.env.GITHUB_ACTIONS === 'true') process.stdout.write(formatAnnotations(all));
-  if (faults.length > 0) {
+  if (!records) {
     stop.abort();
     await Promise.allSettled([code]);
-    throw new Error(found);
+    throw new Error(text);
   }
-  if (warnings.length > 0) process.stderr.write(found);
+  if (found.warnings.length > 0) process.stderr.write(text);
   await code;
   const assets = resolve(generatedFolder, 'assets');
   await cp(assets, resolve(nextDir, 'client/assets'), { recursive: true });
-  return watch.time('pages', async () => {
+  const pages = await watch.time('pages', async () => {
     const { renderPages } = await import('./build/render-pages.ts');
     return finishPages(nextDir, renderPages(nextDir));
   });
+  const site = describeSite(records, env);
+  await watch.time('outputs', () => writeOutputs(nextDir, site, pages));
+  return pages.length;
 }
 
 process.on('exit', (code) => {

@@ -1,5 +1,6 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { SitePage } from '../../src/outputs/site.ts';
 import type { RenderedPage } from './render-pages.ts';
 
 /** How many pages may be on their way to the disk. */
@@ -10,16 +11,16 @@ const mostAtOnce = 32;
  * into each page, the first script is asked for after the page has painted, and what no page can
  * reach is taken out.
  *
- * @returns how many pages there are
+ * @returns the pages in the order they came in
  * @throws when there is no index.html
  */
 export async function finishPages(
   outDir: string,
   pages: AsyncIterable<RenderedPage> | Iterable<RenderedPage>,
-): Promise<number> {
+): Promise<SitePage[]> {
   const client = join(outDir, 'client');
   const readSheet = createSheetReader(client);
-  const written = new Set<string>();
+  const finishedPages: SitePage[] = [];
   const named = new Set<string>();
   const writing: Promise<void>[] = [];
   for await (const [file, html] of pages) {
@@ -28,12 +29,18 @@ export async function finishPages(
     writing.push(write(join(client, file), finished));
     // The next pages are rendered while the disk is at work.
     if (writing.length >= mostAtOnce) await Promise.all(writing.splice(0));
-    written.add(file);
+    finishedPages.push(describePage(file, finished));
   }
   await Promise.all(writing);
-  if (!written.has('index.html')) throw new Error('the build wrote no index.html');
+  if (!finishedPages.some(({ address }) => address === ''))
+    throw new Error('the build wrote no index.html');
   await removeUnreachable(client, [...named].join('\n'));
-  return written.size;
+  return finishedPages;
+}
+
+function describePage(file: string, html: string): SitePage {
+  const isHidden = file === '404.html' || html.includes('<meta name="robots" content="noindex">');
+  return { address: file.replace(/index\.html$/, ''), isListed: !isHidden };
 }
 
 async function write(file: string, text: string): Promise<void> {

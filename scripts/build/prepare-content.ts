@@ -5,7 +5,7 @@ import { writeGenerated } from '../../src/compile/write-generated.ts';
 import { type CheckResult, checkContent } from '../../src/content/index.ts';
 import { findAssetSource } from './asset-source.ts';
 import { type KeptCache, type KeptCheck, openKept, openKeptCheck } from './kept-results.ts';
-import { toRecords } from './records.ts';
+import { type Records, toRecords } from './records.ts';
 import { Stopwatch } from './stopwatch.ts';
 
 /** What earlier runs made of the content. */
@@ -13,6 +13,12 @@ export interface KeptResults {
   check: KeptCheck;
   /** The code of MDX bodies. */
   bodies: KeptCache<string>;
+}
+
+/** What the check found, and where that was no fault, the compiled records. */
+export interface Prepared {
+  found: CheckResult;
+  records?: Records;
 }
 
 export const openKeptResults = (): KeptResults => ({
@@ -25,18 +31,18 @@ export const openKeptResults = (): KeptResults => ({
  *
  * @param kept what earlier runs saw; takes in what this one sees
  * @param isDraft whether pictures may be heavier, so that they are made sooner
- * @returns what the check found; with faults in it nothing was written
+ * @returns what the check found, and the compiled records; with faults nothing was written
  */
 export async function prepareContent(
   contentDir: string,
   kept = openKeptResults(),
   watch = new Stopwatch(),
   isDraft = false,
-): Promise<CheckResult> {
+): Promise<Prepared> {
   const { check, bodies } = kept;
   const result = await watch.time('check', () => checkContent(contentDir, check.cache));
   check.keep();
-  if (result.faults.length > 0) return result;
+  if (result.faults.length > 0) return { found: result };
   const records = await watch.time('compile', async () => {
     const compiled = await compileRecords(result.records, bodies.cache);
     await writeGenerated(resolve('.contentlayer/generated'), compiled);
@@ -46,5 +52,5 @@ export async function prepareContent(
   await watch.time('assets', () =>
     prepareAssets({ ...findAssetSource(contentDir, result, records), isDraft }),
   );
-  return result;
+  return { found: result, records };
 }

@@ -37,7 +37,7 @@ export function contentPlugin(): Plugin {
 async function prepareAlone(contentDir: string, kept: KeptResults): Promise<CheckResult> {
   const unlock = await lockFolder('dev');
   try {
-    return await prepareContent(contentDir, kept, new Stopwatch(), true);
+    return (await prepareContent(contentDir, kept, new Stopwatch(), true)).found;
   } finally {
     unlock();
   }
