@@ -4,7 +4,7 @@ import { constants } from 'node:os';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { generatedFolder } from '../src/assets/manifest.ts';
-import type { Env } from '../src/config/env.ts';
+import { createRead, type Env } from '../src/config/env.ts';
 import {
   count,
   formatAnnotations,
@@ -12,6 +12,9 @@ import {
   shortenPath,
   usesColor,
 } from '../src/content/index.ts';
+import type { HeaderRules } from '../src/hosting/header-rules.ts';
+import { readServices } from '../src/hosting/services.ts';
+import type { SitePage } from '../src/outputs/site.ts';
 import { buildCode } from './build/build-code.ts';
 import { describeSite } from './build/describe-site.ts';
 import { finishPages } from './build/finish-pages.ts';
@@ -20,6 +23,7 @@ import { loadSettings } from './build/load-env.ts';
 import { openKeptResults, prepareContent } from './build/prepare-content.ts';
 import { putInPlace } from './build/put-in-place.ts';
 import { Stopwatch } from './build/stopwatch.ts';
+import { writeHeaders, writeHostConfigs } from './build/write-hosting.ts';
 import { writeOutputs } from './build/write-outputs.ts';
 import { fail } from './fail.ts';
 import { readSettings } from './read-settings.ts';
@@ -44,11 +48,12 @@ async function build(): Promise<void> {
   removeNext();
   // Before the lock goes, and also when pages are still being written as an error comes up.
   process.prependListener('exit', removeNext);
-  const pages = await buildNext(env, watch);
+  const { pages, rules } = await buildNext(env, watch);
   await putInPlace(resolve(nextDir, 'client'), resolve(out, 'client'));
+  await writeHostConfigs(out, rules);
   await writeBuildRecord(out, { basePath: env.basePath });
   const place = shortenPath(resolve(out, 'client'));
-  console.log(`Built ${place}: ${count(pages, 'page')} in ${watch.readTotal()}`);
+  console.log(`Built ${place}: ${count(pages.length, 'page')} in ${watch.readTotal()}`);
   console.log(`  in seconds: ${watch.readSteps()}`);
 }
 
@@ -56,8 +61,11 @@ function removeNext(): void {
   rmSync(nextDir, { recursive: true, force: true });
 }
 
-/** Counts the pages of the build. */
-async function buildNext(env: Env, watch: Stopwatch): Promise<number> {
+/** Builds what is to be served, and hands back its pages and the headers that go with them. */
+async function buildNext(
+  env: Env,
+  watch: Stopwatch,
+): Promise<{ pages: SitePage[]; rules: HeaderRules }> {
   const stop = new AbortController();
   const settings = await readSettings();
   const code = watch.time('code', () => buildCode(nextDir, settings, { signal: stop.signal }));
@@ -77,13 +85,14 @@ async function buildNext(env: Env, watch: Stopwatch): Promise<number> {
   await code;
   const assets = resolve(generatedFolder, 'assets');
   await cp(assets, resolve(nextDir, 'client/assets'), { recursive: true });
-  const pages = await watch.time('pages', async () => {
+  const services = readServices(createRead(settings));
+  const { pages, needs } = await watch.time('pages', async () => {
     const { renderPages } = await import('./build/render-pages.ts');
-    return finishPages(nextDir, renderPages(nextDir));
+    return finishPages(nextDir, renderPages(nextDir), services);
   });
   const site = describeSite(records, env);
   await watch.time('outputs', () => writeOutputs(nextDir, site, pages));
-  return pages.length;
+  return { pages, rules: await writeHeaders(resolve(nextDir, 'client'), needs, services) };
 }
 
 process.on('exit', (code) => {

@@ -18,6 +18,8 @@ async function write(files: Record<string, string>): Promise<string> {
   return outDir;
 }
 
+const alone = { origins: [], hasAppCheck: false };
+
 const build = {
   'client/assets/static/a.1.css': '.a{content:"$&"}\n',
   'client/assets/static/b.2.css': '.b{color:red}\n',
@@ -31,25 +33,66 @@ const build = {
 
 test('the styles stand in the page, after the character set and before the page’s own', async () => {
   const outDir = await write(build);
-  await finishPages(outDir, [['index.html', html]]);
+  await finishPages(outDir, [['index.html', html]], alone);
   const page = await readFile(join(outDir, 'client/index.html'), 'utf8');
-  expect(page).toContain(
-    '<meta charset="utf-8"><style>.a{content:"$&"}.b{color:red}:root{--x:1}</style>',
-  );
+  expect(page).toContain('"><style>.a{content:"$&"}.b{color:red}:root{--x:1}</style>');
   expect(page).not.toContain('stylesheet');
+});
+
+test('the policy of the page stands before all that it is about, and pages are told of together', async () => {
+  const outDir = await write(build);
+  const other = html.replace('--x:1', '--x:2');
+  const { pages, needs } = await finishPages(
+    outDir,
+    [
+      ['index.html', html],
+      ['a/b/index.html', other],
+      [
+        'hidden/index.html',
+        html.replace('<style>', '<meta name="robots" content="noindex"><style>'),
+      ],
+      ['404.html', html],
+    ],
+    alone,
+  );
+  const page = await readFile(join(outDir, 'client/index.html'), 'utf8');
+  const [policy = ''] =
+    page.match(
+      /(?<=<meta charset="utf-8">\n<meta http-equiv="Content-Security-Policy" content=")[^"]*/,
+    ) ?? [];
+  expect(policy).toMatch(
+    /^default-src 'none';script-src 'self' 'sha256-.{44}';style-src 'sha256-.{44}';/,
+  );
+  expect(needs.styles).toHaveLength(2);
+  expect(needs.scripts).toHaveLength(1);
+  expect(pages).toEqual([
+    { address: '', isListed: true },
+    { address: 'a/b/', isListed: true },
+    { address: 'hidden/', isListed: false },
+    { address: '404.html', isListed: false },
+  ]);
 });
 
 test('the first script is asked for after the page has painted', async () => {
   const outDir = await write(build);
-  await finishPages(outDir, [['index.html', html]]);
+  await finishPages(outDir, [['index.html', html]], alone);
   expect(await readFile(join(outDir, 'client/index.html'), 'utf8')).toContain(
     '<body><script>painted.then(()=>{let l=()=>import("/base/assets/entries/client.3.js");l().catch(',
   );
 });
 
+test('a script at the end of the page goes on with the late one', async () => {
+  const outDir = await write(build);
+  const ended = html.replace('<script src', '<script>a=1</script><script src');
+  await finishPages(outDir, [['index.html', ended]], alone);
+  expect(await readFile(join(outDir, 'client/index.html'), 'utf8')).toContain(
+    '<body><script>a=1;painted.then(()=>{let l=()=>import("/base/assets/entries/client.3.js");',
+  );
+});
+
 test('what no page can reach is taken out, and what is imported on the way stays', async () => {
   const outDir = await write(build);
-  await finishPages(outDir, [['index.html', html]]);
+  await finishPages(outDir, [['index.html', html]], alone);
   const files = await readdir(join(outDir, 'client'), { recursive: true });
   expect(files.filter((file) => file.includes('.')).sort()).toEqual([
     'assets/chunks/chunk-form.js',
@@ -63,5 +106,5 @@ test('what no page can reach is taken out, and what is imported on the way stays
 test('a build without a first page is no build', async () => {
   const outDir = await write(build);
   const pages = [['404.html', html]] as const;
-  await expect(finishPages(outDir, pages)).rejects.toThrow('the build wrote no index.html');
+  await expect(finishPages(outDir, pages, alone)).rejects.toThrow('the build wrote no index.html');
 });

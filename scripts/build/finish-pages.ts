@@ -1,41 +1,51 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { mergeNeeds, type PageNeeds } from '../../src/hosting/page-needs.ts';
+import type { Services } from '../../src/hosting/services.ts';
 import type { SitePage } from '../../src/outputs/site.ts';
+import { finishPage } from './finish-page.ts';
 import type { RenderedPage } from './render-pages.ts';
 
 /** How many pages may be on their way to the disk. */
 const mostAtOnce = 32;
 
+/** The pages in the order they were rendered, and what they need together. */
+export interface FinishedPages {
+  pages: SitePage[];
+  needs: PageNeeds;
+}
+
 /**
- * Finishes rendered pages and writes them into the client's folder of `outDir`: the styles go
- * into each page, the first script is asked for after the page has painted, and what no page can
+ * Finishes rendered pages and writes them into the client's folder of `outDir`; what no page can
  * reach is taken out.
  *
- * @returns the pages in the order they came in
  * @throws when there is no index.html
  */
 export async function finishPages(
   outDir: string,
-  pages: AsyncIterable<RenderedPage> | Iterable<RenderedPage>,
-): Promise<SitePage[]> {
+  rendered: AsyncIterable<RenderedPage> | Iterable<RenderedPage>,
+  services: Services,
+): Promise<FinishedPages> {
   const client = join(outDir, 'client');
   const readSheet = createSheetReader(client);
-  const finishedPages: SitePage[] = [];
+  const pages: SitePage[] = [];
+  const needs: PageNeeds[] = [];
   const named = new Set<string>();
   const writing: Promise<void>[] = [];
-  for await (const [file, html] of pages) {
-    const finished = await finishPage(html, readSheet);
-    for (const [address] of finished.matchAll(/assets\/[\w./-]+/g)) named.add(address);
-    writing.push(write(join(client, file), finished));
+  for await (const [file, text] of rendered) {
+    const { html, needs: own } = await finishPage(text, readSheet, services);
+    for (const [address] of html.matchAll(/assets\/[\w./-]+/g)) named.add(address);
+    writing.push(write(join(client, file), html));
     // The next pages are rendered while the disk is at work.
     if (writing.length >= mostAtOnce) await Promise.all(writing.splice(0));
-    finishedPages.push(describePage(file, finished));
+    pages.push(describePage(file, html));
+    needs.push(own);
   }
   await Promise.all(writing);
-  if (!finishedPages.some(({ address }) => address === ''))
+  if (!pages.some(({ address }) => address === ''))
     throw new Error('the build wrote no index.html');
   await removeUnreachable(client, [...named].join('\n'));
-  return finishedPages;
+  return { pages, needs: mergeNeeds(needs) };
 }
 
 function describePage(file: string, html: string): SitePage {
@@ -46,29 +56,6 @@ function describePage(file: string, html: string): SitePage {
 async function write(file: string, text: string): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, text);
-}
-
-/** Stylesheet links become the styles themselves, the script element a late import. */
-async function finishPage(
-  html: string,
-  readSheet: (address: string) => Promise<string>,
-): Promise<string> {
-  const link = /<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/g;
-  const sheets = [...html.matchAll(link)].map(([, address = '']) => readSheet(address));
-  const css = (await Promise.all(sheets)).join('').replaceAll('\n', '');
-  return html
-    .replace(link, '')
-    .replace('<style>', () => `<style>${css}`)
-    .replace(/<script src="([^"]+)" type="module" async><\/script>/, (_, src) => lateImport(src));
-}
-
-/**
- * Any script that starts before the first paint delays it. A network that does not bring the script
- * is asked once more, at the visitor's first press.
- */
-function lateImport(src: string): string {
-  const load = `let l=()=>import("${src}");l().catch(()=>addEventListener("pointerdown",l,{once:true}))`;
-  return `<script>painted.then(()=>{${load}})</script>`;
 }
 
 /** Reads each sheet once, by the address that pages of this build name it with. */

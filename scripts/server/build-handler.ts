@@ -8,10 +8,14 @@ import { findPage } from './find-page.ts';
 import { keepPlainRange } from './keep-plain-range.ts';
 import { redirectTo, refuseMethod, reportFailure } from './plain-answers.ts';
 import { type ChangeHtml, sendNotFound, sendPage } from './send-page.ts';
+import { pickHeaders, readSentHeaders } from './sent-headers.ts';
 
 type Serve = (req: IncomingMessage, res: ServerResponse) => Promise<void>;
 
-/** Answers requests from the build in `dir`; `basePath` starts and ends with a slash. */
+/**
+ * Answers requests from the build in `dir` with the headers that it asks hosts to send;
+ * `basePath` starts and ends with a slash.
+ */
 export function createBuildHandler(dir: string, basePath: string, inbox?: Inbox): RequestListener {
   const changeHtml = inbox ? announceInbox : (html: string) => html;
   const serve = serveBelow(basePath, dir, createFileHandler(dir), changeHtml);
@@ -37,11 +41,17 @@ function serveBelow(
   return async (req, res) => {
     const [, path = '/', search = ''] = /^([^?]*)(.*)$/.exec(req.url ?? '/') ?? [];
     if (req.method !== 'GET' && req.method !== 'HEAD') return refuseMethod(res);
-    if (!path.startsWith(basePath)) {
+    const isBelow = path.startsWith(basePath);
+    // Read for every request, as the files are.
+    const rules = await readSentHeaders(dir);
+    const sent = pickHeaders(rules, isBelow ? path.slice(basePath.length - 1) : path);
+    for (const [name, value] of sent) res.setHeader(name, value);
+    if (!isBelow) {
       const isAbove = path === '/' || `${path}/` === basePath;
       return isAbove ? redirectTo(res, basePath + search) : sendMissing(req, res);
     }
     const below = path.slice(basePath.length);
+    if (below === '_headers') return sendMissing(req, res);
     const page = await findPage(dir, below);
     if (page && 'file' in page) return sendPage(req, res, page.file, changeHtml);
     if (page) return redirectTo(res, basePath + page.folder + search);

@@ -241,3 +241,17 @@ test('a port that another program holds is named', async () => {
     `Port ${port} is taken by another program — end it, or set PORT to another number`,
   );
 });
+
+test('the headers that the build asks for go with every answer, its list of them with none', async () => {
+  const { dir, get } = await startServer({ basePath: 'site' });
+  await writeFile(
+    join(dir, '_headers'),
+    '/*\n  X-Every: a: b\n\n/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n',
+  );
+  for (const path of ['/site/', '/site/assets/app-1f2e.js', '/site/nothing', '/nothing', '/']) {
+    expect((await get(path)).headers['x-every']).toBe('a: b');
+  }
+  expect((await get('/site/assets/app-1f2e.js')).headers['cache-control']).toContain('immutable');
+  expect((await get('/site/')).headers['cache-control']).toBe('no-cache');
+  expect((await get('/site/_headers')).status).toBe(404);
+});

@@ -1,0 +1,46 @@
+import { findPageNeeds, type PageNeeds } from '../../src/hosting/page-needs.ts';
+import { writePolicy } from '../../src/hosting/policy.ts';
+import type { Services } from '../../src/hosting/services.ts';
+
+export interface FinishedPage {
+  html: string;
+  needs: PageNeeds;
+}
+
+/**
+ * Finishes a rendered page: stylesheet links become the styles themselves, the script element a
+ * late import, and the policy that allows just this stands in the page, for hosts that send none.
+ *
+ * @param readSheet reads the stylesheet of an address
+ */
+export async function finishPage(
+  rendered: string,
+  readSheet: (address: string) => Promise<string>,
+  services: Services,
+): Promise<FinishedPage> {
+  const link = /<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/g;
+  const sheets = [...rendered.matchAll(link)].map(([, address = '']) => readSheet(address));
+  const css = (await Promise.all(sheets)).join('').replaceAll('\n', '');
+  const html = rendered
+    .replace(link, '')
+    .replace('<style>', () => `<style>${css}`)
+    .replace(/(<\/script>)?<script src="([^"]+)" type="module" async><\/script>/, importLate);
+  const needs = findPageNeeds(html);
+  return { html: addPolicy(html, writePolicy(needs, services)), needs };
+}
+
+/**
+ * Any script that starts before the first paint delays it. A network that does not bring the script
+ * is asked once more, at the visitor's first press. A script that ends here goes on with it.
+ */
+function importLate(_: string, end: string | undefined, src: string): string {
+  const load = `let l=()=>import("${src}");l().catch(()=>addEventListener("pointerdown",l,{once:true}))`;
+  return `${end ? ';' : '<script>'}painted.then(()=>{${load}})</script>`;
+}
+
+/** A policy counts for what stands below it, so it comes before every style and script. */
+function addPolicy(html: string, policy: string): string {
+  const charset = '<meta charset="utf-8">';
+  const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
+  return html.replace(charset, () => `${charset}\n${meta}`);
+}

@@ -1,0 +1,32 @@
+import { copyFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type HeaderRules, listHeaderRules } from '../../src/hosting/header-rules.ts';
+import {
+  writeFirebaseConfig,
+  writeHeadersFile,
+  writeVercelConfig,
+} from '../../src/hosting/hosting-files.ts';
+import type { PageNeeds } from '../../src/hosting/page-needs.ts';
+import { writeHeaderPolicy } from '../../src/hosting/policy.ts';
+import type { Services } from '../../src/hosting/services.ts';
+
+/** Writes what hosts read among the files that they serve, and hands back the rules in it. */
+export async function writeHeaders(
+  clientDir: string,
+  needs: PageNeeds,
+  services: Services,
+): Promise<HeaderRules> {
+  const rules = listHeaderRules(writeHeaderPolicy(needs, services));
+  await writeFile(join(clientDir, '_headers'), writeHeadersFile(rules));
+  return rules;
+}
+
+/** Writes what hosts read beside the folder of the files: each can deploy `outDir` as it is. */
+export async function writeHostConfigs(outDir: string, rules: HeaderRules): Promise<void> {
+  await Promise.all([
+    writeFile(join(outDir, 'firebase.json'), writeFirebaseConfig(rules)),
+    writeFile(join(outDir, 'vercel.json'), writeVercelConfig(rules)),
+    // The tool of Firebase reads nothing outside the folder of its settings.
+    copyFile('firestore.rules', join(outDir, 'firestore.rules')),
+  ]);
+}
