@@ -6,6 +6,10 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 
 process.exitCode =
   (await ensurePackages()) ||
-  (await runChild(process.execPath, ['--import', 'tsx', 'scripts/testing/run-tests.ts'], {
-    cwd: root,
-  }));
+  (await runChild(
+    process.execPath,
+    ['--import', 'tsx', 'scripts/testing/run-tests.ts', ...process.argv.slice(2)],
+    {
+      cwd: root,
+    },
+  ));

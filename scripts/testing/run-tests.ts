@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { guardedBuild, manyBuild, photoBuild, testBuild } from '../../tests/browser/test-build.ts';
 import { ensureEmulator } from '../emulator/install.ts';
 import { type Count, countPlaywright, countVitest } from './count-results.ts';
@@ -16,6 +17,12 @@ interface Step {
   count?: () => Count;
 }
 
+/** Where the sites of the tests stand: `--base-path /portfolio/` puts them below a folder. */
+const { 'base-path': basePath = '/' } = parseArgs({
+  options: { 'base-path': { type: 'string' } },
+}).values;
+const sample = { ...sampleSettings, BASE_PATH: basePath };
+
 const build = ['--import', 'tsx', 'scripts/build.ts'];
 const vitest = (project: string) => [
   'node_modules/vitest/vitest.mjs',
@@ -24,28 +31,31 @@ const vitest = (project: string) => [
   `--outputFile.json=test-results/${project}.json`,
 ];
 
-const steps: Step[] = [
-  { name: 'build', command: build, env: sampleSettings },
+const builds: Step[] = [
+  { name: 'build', command: build, env: sample },
   {
     name: 'test build',
     command: [...build, '--out', testBuild.outDir],
-    env: { ...sampleSettings, ...testBuild.env },
+    env: { ...sample, ...testBuild.env },
   },
   {
     name: 'guarded build',
     command: [...build, '--out', guardedBuild.outDir],
-    env: { ...sampleSettings, ...guardedBuild.env },
+    env: { ...sample, ...guardedBuild.env },
   },
   {
     name: 'build of many entries',
     command: [...build, '--out', manyBuild.outDir],
-    env: { ...sampleSettings, ...manyBuild.env },
+    env: { ...sample, ...manyBuild.env },
   },
   {
     name: 'build of photos',
     command: [...build, '--out', photoBuild.outDir],
-    env: { ...sampleSettings, ...photoBuild.env },
+    env: { ...sample, ...photoBuild.env },
   },
+];
+
+const codeSteps: Step[] = [
   { name: 'types', command: ['node_modules/typescript/bin/tsc', '--noEmit'] },
   {
     name: 'lint',
@@ -53,12 +63,16 @@ const steps: Step[] = [
   },
   { name: 'unit', command: vitest('unit'), count: () => countVitest('test-results/unit.json') },
   { name: 'rules', command: vitest('rules'), count: () => countVitest('test-results/rules.json') },
-  {
-    name: 'browser',
-    command: ['node_modules/@playwright/test/cli.js', 'test'],
-    count: () => countPlaywright('test-results/browser.json'),
-  },
 ];
+
+const browserStep: Step = {
+  name: 'browser',
+  command: ['node_modules/@playwright/test/cli.js', 'test'],
+  count: () => countPlaywright('test-results/browser.json'),
+};
+
+// What is said of the code alone holds wherever the sites stand.
+const steps = [...builds, ...(basePath === '/' ? codeSteps : []), browserStep];
 
 /** Runs every check there is, all of them also after one has failed, and counts. */
 async function runTests(): Promise<void> {

@@ -6,6 +6,7 @@ import { expect, test } from './fixtures.ts';
 import { crawl, listBuiltPages, readMany, readPage } from './support/archive-site.ts';
 import { findViolations } from './support/axe.ts';
 import { openPage } from './support/open-page.ts';
+import { toSiteAddress } from './support/site-base.ts';
 import { manyBuild } from './test-build.ts';
 
 const counts = countEntries(manyBuild.count);
@@ -28,17 +29,17 @@ test.describe('without script', () => {
 
   for (const part of parts) {
     test(`the page shows some of ${part}, and the way to all of them`, async ({ page }) => {
-      await page.goto('/');
+      await page.goto('./');
       const section = page.locator(`#${part}`);
       await expect(section.getByRole('heading', { level: 3 })).toHaveCount(shownEntries[part]);
       await section.getByRole('link', { name: `All ${counts[part]} ${nouns[part]}` }).click();
-      await expect(page).toHaveURL(`/${part}/`);
+      await expect(page).toHaveURL(`./${part}/`);
       const shown = Math.min(counts[part], entriesPerPage);
       await expect(page.getByRole('heading', { level: 2, includeHidden: true })).toHaveCount(
         shown + 1,
       );
       await page.getByRole('link', { name: 'Portfolio', exact: true }).click();
-      await expect(page).toHaveURL(`/#${part}`);
+      await expect(page).toHaveURL(`./#${part}`);
     });
   }
 
@@ -49,26 +50,29 @@ test.describe('without script', () => {
       technologies.includes('React.js'),
     );
     expect(picked.length).toBeGreaterThan(entriesPerPage);
-    await page.goto('/projects/');
+    await page.goto('./projects/');
     const tags = page.getByRole('navigation', { name: 'Tags' });
     const pages = page.getByRole('navigation', { name: 'Pages' });
     const rows = page.getByRole('main').getByRole('heading', { level: 2 });
     await expect(tags.locator('[aria-current]')).toHaveText(`All ${counts.projects}`);
     await tags.getByRole('link', { name: `React.js ${picked.length}` }).click();
-    await expect(page).toHaveURL('/projects/tag/react-js/');
+    await expect(page).toHaveURL('./projects/tag/react-js/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Projects React.js');
     await expect(tags.locator('[aria-current]')).toHaveText(`React.js ${picked.length}`);
     await expect(rows).toHaveCount(entriesPerPage);
     await expect(pages.locator('[aria-current="page"]')).toHaveText('Page 1');
     await expect(pages.locator('[rel="prev"]')).toHaveCount(0);
     await pages.getByRole('link', { name: 'Next' }).click();
-    await expect(page).toHaveURL('/projects/tag/react-js/page/2/');
+    await expect(page).toHaveURL('./projects/tag/react-js/page/2/');
     await expect(pages.locator('[aria-current="page"]')).toHaveText('Page 2');
     await expect(rows).toHaveCount(picked.length - entriesPerPage);
     await expect(pages.getByRole('link', { name: 'Next' })).toHaveCount(0);
-    await expect(pages.locator('[rel="prev"]')).toHaveAttribute('href', '/projects/tag/react-js/');
+    await expect(pages.locator('[rel="prev"]')).toHaveAttribute(
+      'href',
+      toSiteAddress('projects/tag/react-js/'),
+    );
     await tags.getByRole('link', { name: `All ${counts.projects}` }).click();
-    await expect(page).toHaveURL('/projects/');
+    await expect(page).toHaveURL('./projects/');
   });
 
   test('a tag of a single entry leads to its line', async ({ page }) => {
@@ -76,9 +80,9 @@ test.describe('without script', () => {
       technologies.map((tag) => ({ title, tag })),
     );
     const single = uses.find(({ tag }) => uses.filter((use) => use.tag === tag).length === 1);
-    await page.goto('/projects/');
+    await page.goto('./projects/');
     await page.getByRole('link', { name: /^All \d+ tags$/ }).click();
-    await expect(page).toHaveURL('/projects/tags/all/');
+    await expect(page).toHaveURL('./projects/tags/all/');
     await page.getByRole('link', { name: `${single?.tag} 1`, exact: true }).click();
     await expect(page.locator(':target')).toHaveText(single?.title ?? '');
     await expect(page.locator(':target')).toBeInViewport();
@@ -107,7 +111,7 @@ test('pages differ in their titles, name their own address, and lists alone are 
   expect(titles).toContain('Projects, page 2 of 4 — Alex Example');
   expect(titles).toContain('Projects: React.js, page 2 of 2 — Alex Example');
   for (const { path, canonical, isUnlisted } of pages) {
-    expect(canonical).toBe(new URL(path, manyBuild.env.SITE_URL).href);
+    expect(canonical).toBe(new URL(toSiteAddress(path.slice(1)), manyBuild.env.SITE_URL).href);
     expect(isUnlisted, path).toBe(/^\/\w+\/tags?\//.test(path));
   }
 });
@@ -142,7 +146,7 @@ test('the newest stand first', async ({ request }) => {
 
 test('the page of a portfolio with many entries stays small', async ({ request }) => {
   for (const path of ['/', '/projects/', '/experience/', '/projects/tags/all/']) {
-    const html = await (await request.get(path)).body();
+    const html = await (await request.get(`.${path}`)).body();
     expect(html.length, path).toBeLessThan(72_000);
     expect(gzipSync(html).length, path).toBeLessThan(16_000);
   }
@@ -151,7 +155,7 @@ test('the page of a portfolio with many entries stays small', async ({ request }
 test('with few entries there is no archive', async ({ request }) => {
   const few = process.env.STATIC_SITE ?? '';
   for (const part of parts) {
-    expect((await request.get(new URL(`/${part}/`, few).href)).status()).toBe(404);
+    expect((await request.get(new URL(`./${part}/`, few).href)).status()).toBe(404);
   }
   expect(await (await request.get(few)).text()).not.toContain('archive-link');
 });
@@ -170,7 +174,7 @@ for (const path of [...paths, '/experience/']) {
 
 test('no page of an archive is wider than its window', async ({ page }) => {
   for (const path of [...paths, '/projects/page/2/', '/experience/']) {
-    await page.goto(path);
+    await page.goto(`.${path}`);
     for (const width of [320, 375, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       const overflow = await page.evaluate(
@@ -186,7 +190,7 @@ test('no tag of an entry is cut at its line’s start, however long, in any scri
 }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   for (const path of ['/projects/page/3/', '/experience/']) {
-    await page.goto(path);
+    await page.goto(`.${path}`);
     const cut = await page.getByRole('list', { name: 'Technologies used' }).evaluateAll((lists) =>
       lists.flatMap((list) => {
         const shown = list.parentElement?.getBoundingClientRect().left ?? 0;
@@ -227,14 +231,14 @@ test('the keyboard goes from the way back over the tags to the entries and the p
     'Pages',
   ]);
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/projects/tag/react-js/');
+  await expect(page).toHaveURL('./projects/tag/react-js/');
 });
 
 test('the bar and a case study lead where they should', async ({ page }) => {
   await openPage(page, '/projects/tag/typescript/');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Query' }).click();
-  await expect(page).toHaveURL('/#contact');
+  await expect(page).toHaveURL('./#contact');
   await openPage(page, '/projects/project-1/');
   await page.getByRole('link', { name: 'All projects' }).click();
-  await expect(page).toHaveURL('/projects/');
+  await expect(page).toHaveURL('./projects/');
 });

@@ -18,7 +18,7 @@ const test = base.extend<{ kept: Page }>({
     await page.addInitScript(() => {
       addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted }));
     });
-    await page.goto('/');
+    await page.goto('./');
     await waitForScript(page);
     await use(page);
     await browser.close();
@@ -27,7 +27,7 @@ const test = base.extend<{ kept: Page }>({
 
 /** Visits another page of the site, does something there, and comes back. */
 async function leaveAndReturn(page: Page, act = async () => {}): Promise<void> {
-  const [start, other] = [page.url(), '/projects/tic-tac-toe-in-c/'];
+  const [start, other] = [page.url(), './projects/tic-tac-toe-in-c/'];
   await page.goto(other);
   await waitForScript(page);
   await act();

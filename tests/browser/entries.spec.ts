@@ -23,7 +23,7 @@ const used = { name: 'Technologies used' };
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('experience lists the six roles, newest first, with every field', async ({ page }) => {
-  await page.goto('/');
+  await page.goto('./');
   const records = readRecords<Experience>('experience');
   const entries = page.getByRole('region', { name: 'Experience' }).locator('ol > li');
   const periods = [
@@ -52,7 +52,7 @@ test('experience lists the six roles, newest first, with every field', async ({ 
 test('education shows the university and the school, each with icon, years and text', async ({
   page,
 }) => {
-  await page.goto('/');
+  await page.goto('./');
   const entries = page.getByRole('region', { name: 'Education' }).getByRole('listitem');
   await expect(entries).toHaveCount(2);
   for (const [index, file] of ['example-university', 'example-school'].entries()) {
@@ -72,7 +72,7 @@ test('the cards of education alternate sides of a line, or share one where it is
   page,
   isMobile,
 }) => {
-  await page.goto('/');
+  await page.goto('./');
   const education = page.getByRole('region', { name: 'Education' });
   const read = (element: Element) => element.getBoundingClientRect().toJSON() as DOMRect;
   const [first, second] = await education
@@ -96,7 +96,7 @@ test('the cards of education alternate sides of a line, or share one where it is
 });
 
 test('projects stand in their order with picture, text, tags and repository', async ({ page }) => {
-  await page.goto('/');
+  await page.goto('./');
   const records = readRecords<Project>('projects');
   const cards = page.getByRole('region', { name: 'Projects' }).locator('ul > li:has(h3)');
   await expect(cards.getByRole('heading', { level: 3 })).toHaveText([
@@ -156,6 +156,6 @@ test('a card leads to its case study', async ({ page }) => {
   // The link lies over its whole card, so the picture leads there too.
   const cover = projects.getByRole('img', { name: /^A tilted tic-tac-toe board/ });
   await cover.click({ force: true });
-  await expect(page).toHaveURL('/projects/tic-tac-toe-in-c/');
+  await expect(page).toHaveURL('./projects/tic-tac-toe-in-c/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tic-Tac-Toe in C');
 });

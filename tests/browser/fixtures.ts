@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 
 export { expect };
 
@@ -32,7 +32,9 @@ export const test = base.extend<Options & Fixtures>({
   // A new tab that an outbound link opens goes nowhere either.
   context: async ({ context }, use) => {
     await context.route(isOutside, (route) => route.abort('blockedbyclient'));
+    const violations = await watchPolicy(context);
     await use(context);
+    expect(violations, 'violations of the content security policy').toEqual([]);
   },
   page: async ({ page, baseURL, expected }, use) => {
     const faults = watch(page, baseURL ?? '', expected);
@@ -40,6 +42,23 @@ export const test = base.extend<Options & Fixtures>({
     expect(faults, 'console lines, uncaught errors and requests nobody planned').toEqual([]);
   },
 });
+
+/** Whatever a page of the test does against its policy, in any of its tabs, and whoever expects it. */
+async function watchPolicy(context: BrowserContext): Promise<string[]> {
+  const violations: string[] = [];
+  const mark = 'against the policy: ';
+  context.on('console', (message) => {
+    if (message.text().startsWith(mark)) violations.push(message.text().slice(mark.length));
+  });
+  await context.addInitScript((mark) => {
+    addEventListener('securitypolicyviolation', (event) => {
+      const { effectiveDirective, blockedURI, sourceFile, lineNumber, sample } = event;
+      const place = `${sourceFile}:${lineNumber}`;
+      console.info(`${mark}${effectiveDirective} ${blockedURI} ${place} ${sample}`);
+    });
+  }, mark);
+  return violations;
+}
 
 function isOutside({ protocol, hostname }: URL): boolean {
   return /^https?:$/.test(protocol) && !['localhost', '127.0.0.1', '[::1]'].includes(hostname);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { openPage } from './support/open-page.ts';
 import { readTop, waitForRest } from './support/scroll.ts';
+import { toSiteAddress } from './support/site-base.ts';
 
 const studies = {
   'vr-tools-site': 'VR Tools Company',
@@ -23,7 +24,7 @@ const readLook = (page: Page) =>
 
 for (const [slug, title] of Object.entries(studies)) {
   test(`the case study ${title} has one h1, prose, code and its links`, async ({ page }) => {
-    const response = await page.goto(`/projects/${slug}/`);
+    const response = await page.goto(`./projects/${slug}/`);
     expect(response?.status()).toBe(200);
     await expect(page).toHaveTitle(new RegExp(title));
     const main = page.getByRole('main');
@@ -47,8 +48,8 @@ for (const [slug, title] of Object.entries(studies)) {
       .evaluateAll((all) =>
         (all as HTMLAnchorElement[]).map(({ pathname, hash }) => pathname + hash),
       );
-    expect(addresses).toContain('/#projects');
-    expect(addresses).toContain('/#contact');
+    expect(addresses).toContain(toSiteAddress('#projects'));
+    expect(addresses).toContain(toSiteAddress('#contact'));
   });
 }
 
@@ -65,7 +66,7 @@ test('a case study leads back to the projects and on to every other one', async 
   }
   expect(seen.toSorted()).toEqual(Object.values(studies).toSorted());
   await page.getByRole('link', { name: 'All projects' }).click();
-  await expect(page).toHaveURL('/#projects');
+  await expect(page).toHaveURL('./#projects');
   await waitForRest(page);
   expect(Math.abs((await readTop(page, 'projects')) - 100)).toBeLessThanOrEqual(2);
 });
@@ -82,7 +83,7 @@ test('an unknown address answers 404 with a page in the site’s look and a way 
   expected,
 }) => {
   expected.console.push(/status of 404/);
-  await page.goto('/');
+  await page.goto('./');
   const look = await readLook(page);
   for (const path of ['/nowhere', '/nowhere/at/all/', '/projects/cybersecurity-portfolio/']) {
     const response = await openPage(page, path);
@@ -93,15 +94,15 @@ test('an unknown address answers 404 with a page in the site’s look and a way 
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Back to the portfolio' }).click();
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL('./');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alex Example');
 });
 
 test('the bar and the footer’s name lead home from a further page', async ({ page }) => {
   await openPage(page, '/projects/portfolio/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Alex Example' }).click();
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL('./');
   await openPage(page, '/projects/portfolio/');
   await page.getByRole('link', { name: 'Say Hello' }).click();
-  await expect(page).toHaveURL('/#footer');
+  await expect(page).toHaveURL('./#footer');
 });

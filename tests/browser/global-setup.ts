@@ -2,8 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmulator } from '../../scripts/emulator/start.ts';
-import { serveBuild } from '../../scripts/server/serve-build.ts';
-import { openInbox } from '../../src/inbox/inbox.ts';
+import { readBuildRecord } from '../../scripts/server/build-record.ts';
+import { type BuildServer, serveBuild } from '../../scripts/server/serve-build.ts';
+import { type Inbox, openInbox } from '../../src/inbox/inbox.ts';
 import { guardedBuild, manyBuild, photoBuild, testBuild } from './test-build.ts';
 
 /** Serves the builds the way owners and hosts do, with the real emulator behind some of them. */
@@ -15,18 +16,25 @@ export default async function setup(): Promise<() => Promise<void>> {
   });
   const inbox = openInbox(inboxDir);
   const servers = {
-    INBOX_SITE: await serveBuild({ dir: 'dist/client', port: 0, inbox }),
-    STATIC_SITE: await serveBuild({ dir: 'dist/client', port: 0 }),
-    FIRESTORE_SITE: await serveBuild({ dir: `${testBuild.outDir}/client`, port: 0 }),
-    GUARDED_SITE: await serveBuild({ dir: `${guardedBuild.outDir}/client`, port: 0 }),
-    MANY_SITE: await serveBuild({ dir: `${manyBuild.outDir}/client`, port: 0 }),
-    PHOTO_SITE: await serveBuild({ dir: `${photoBuild.outDir}/client`, port: 0 }),
+    INBOX_SITE: await serve('dist', inbox),
+    STATIC_SITE: await serve('dist'),
+    FIRESTORE_SITE: await serve(testBuild.outDir),
+    GUARDED_SITE: await serve(guardedBuild.outDir),
+    MANY_SITE: await serve(manyBuild.outDir),
+    PHOTO_SITE: await serve(photoBuild.outDir),
   };
   for (const [name, { url }] of Object.entries(servers)) process.env[name] = url;
+  process.env.SITE_BASE = new URL(servers.STATIC_SITE.url).pathname;
   process.env.INBOX_DIR = inboxDir;
   return async () => {
     await Promise.all(Object.values(servers).map((server) => server.close()));
     await emulator.stop();
     await rm(inboxDir, { recursive: true, force: true });
   };
+}
+
+/** Serves a build where it was built to stand. */
+async function serve(outDir: string, inbox?: Inbox): Promise<BuildServer> {
+  const { basePath } = await readBuildRecord(outDir);
+  return serveBuild({ dir: `${outDir}/client`, port: 0, basePath, ...(inbox && { inbox }) });
 }

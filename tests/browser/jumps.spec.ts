@@ -21,7 +21,7 @@ test('the brand, Say Hello and the footer’s name scroll to home, footer and ho
     await link.click();
     await expect.poll(() => findFocus(page)).toBe(id);
     expect(await waitForRest(page)).toBeCloseTo(await readRestingPlace(page, id), -0.6);
-    await expect(page).toHaveURL(`/#${id}`);
+    await expect(page).toHaveURL(`./#${id}`);
   }
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
@@ -39,7 +39,7 @@ test('the first Tab offers a way past the bar', async ({ page }) => {
 test('an address with a part in it lands 100 px below the top', async ({ page }) => {
   for (const id of ['projects', 'about']) {
     await page.goto('about:blank');
-    await page.goto(`/#${id}`);
+    await page.goto(`./#${id}`);
     await waitForScript(page);
     await waitForRest(page);
     expect(Math.abs((await readTop(page, id)) - 100), id).toBeLessThanOrEqual(2);

@@ -28,12 +28,12 @@ test('a fresh visit lays out what is far below when there is time, all of it', a
 
 test('a link that is pressed before that finds its part', async ({ page }) => {
   await keepBusy(page);
-  await page.goto('/');
+  await page.goto('./');
   await waitForScript(page);
   await expect(page.locator('html')).toHaveClass(/fresh/);
   await page.evaluate(() => document.querySelector<HTMLElement>('a[href="#projects"]')?.focus());
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/#projects');
+  await expect(page).toHaveURL('./#projects');
   await expect(page.locator('#projects')).toBeInViewport();
   const top = await page.locator('#projects').evaluate((part) => part.getBoundingClientRect().top);
   expect(Math.round(top)).toBe(100);
@@ -42,7 +42,7 @@ test('a link that is pressed before that finds its part', async ({ page }) => {
 test('so does one that is pressed by voice, without a pointer or a key', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await keepBusy(page);
-  await page.goto('/');
+  await page.goto('./');
   await waitForScript(page);
   await expect(page.locator('html')).toHaveClass(/fresh/);
   await page.evaluate(() => document.querySelector<HTMLElement>('a[href="#contact"]')?.click());
@@ -53,7 +53,7 @@ test('so does one that is pressed by voice, without a pointer or a key', async (
 
 test('who scrolls before that sees every part', async ({ page }) => {
   await keepBusy(page);
-  await page.goto('/');
+  await page.goto('./');
   await waitForScript(page);
   for (const name of ['Technologies', 'Experience', 'Education', 'Projects', 'Get in Touch']) {
     const heading = page.getByRole('heading', { name, exact: true });

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { openPage } from './support/open-page.ts';
 import { scrollThrough } from './support/scroll.ts';
+import { toSiteAddress } from './support/site-base.ts';
 
 /** Bytes at brotli's best quality, its default. */
 const measure = (body: Buffer) => brotliCompressSync(body).length;
@@ -41,8 +42,10 @@ test('until the page is painted, the portrait is all that it asks for', async ({
     PerformanceObserver.prototype.observe = () => {};
   });
   await page.clock.install();
-  await page.goto('/', { waitUntil: 'networkidle' });
-  expect(asked.map((path) => path.replace(/\.\w+\./, '.'))).toEqual(['/', '/assets/portrait.svg']);
+  await page.goto('./', { waitUntil: 'networkidle' });
+  expect(asked.map((path) => path.replace(/\.\w+\./, '.'))).toEqual(
+    ['', 'assets/portrait.svg'].map(toSiteAddress),
+  );
   expect(await page.evaluate(() => document.fonts.check('800 20px Name'))).toBe(true);
   await page.clock.runFor(2000);
   const names = ['about', 'display-latin', 'src_pages_client'];
@@ -138,7 +141,7 @@ test('a first script that was lost is asked for again at the first press', async
     isLost = true;
     return route.abort();
   });
-  await page.goto('/');
+  await page.goto('./');
   await expect.poll(() => isLost).toBe(true);
   const marked = page.locator('[aria-current]');
   await expect(marked).toHaveCount(0);

@@ -123,7 +123,7 @@ test('a link closes it and scrolls to its part', async ({ page }) => {
   await findMenu(page).getByRole('link', { name: 'Projects' }).click();
   await expect(findMenu(page)).toBeHidden();
   await expect(findToggle(page)).toHaveAttribute('aria-expanded', 'false');
-  await expect(page).toHaveURL('/#projects');
+  await expect(page).toHaveURL('./#projects');
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('projects');
   await waitForRest(page);
   expect(Math.abs((await readTop(page, 'projects')) - 100)).toBeLessThanOrEqual(2);

@@ -60,7 +60,7 @@ test('every link brings its part to 100 px below the window’s top', async ({ p
     const id = links[name];
     const place = await follow(page, name);
     expect(Math.abs(place - (await readRestingPlace(page, id))), id).toBeLessThanOrEqual(2);
-    await expect(page).toHaveURL(`/#${id}`);
+    await expect(page).toHaveURL(`./#${id}`);
     if (['home', 'contact', 'footer'].includes(id)) continue;
     expect(Math.abs((await readTop(page, id)) - 100), id).toBeLessThanOrEqual(2);
   }
@@ -88,14 +88,14 @@ test('a scroll is smooth and takes about 500 ms', async ({ page }) => {
 test('the address changes, and back returns to where the visitor was', async ({ page }) => {
   await openPage(page);
   await follow(page, 'Projects');
-  await expect(page).toHaveURL('/#projects');
+  await expect(page).toHaveURL('./#projects');
   await follow(page, 'About');
-  await expect(page).toHaveURL('/#about');
+  await expect(page).toHaveURL('./#about');
   await page.goBack();
-  await expect(page).toHaveURL('/#projects');
+  await expect(page).toHaveURL('./#projects');
   await expect.poll(() => readTop(page, 'projects')).toBeCloseTo(100, -0.6);
   await page.goBack();
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL('./');
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
@@ -113,8 +113,8 @@ test('a click with ctrl is left to the browser', async ({ page, context }) => {
   const opened = context.waitForEvent('page');
   await findLink(page, 'About').click({ modifiers: ['Control'] });
   const other = await opened;
-  await expect(other).toHaveURL('/#about');
-  await expect(page).toHaveURL('/');
+  await expect(other).toHaveURL('./#about');
+  await expect(page).toHaveURL('./');
   expect(await waitForRest(page)).toBe(0);
 });
 
@@ -156,7 +156,7 @@ test('back during a scroll ends it, so that the page is where the address says',
   await findLink(page, 'Projects').click();
   await page.waitForFunction(() => scrollY > 200);
   await page.goBack();
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL('./');
   expect(await waitForRest(page)).toBe(0);
 });
 
@@ -169,7 +169,7 @@ test('a link still leads to its part when the script for it cannot be had', asyn
   await page.waitForLoadState('networkidle');
   await page.route(/\.js$/, (route) => route.abort());
   await findLink(page, 'Projects').click();
-  await expect(page).toHaveURL('/#projects');
+  await expect(page).toHaveURL('./#projects');
   await expect.poll(() => findFocus(page)).toBe('projects');
   expect(Math.abs((await readTop(page, 'projects')) - 100)).toBeLessThanOrEqual(2);
 });

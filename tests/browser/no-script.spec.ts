@@ -5,7 +5,7 @@ import { readTop } from './support/scroll.ts';
 test.use({ javaScriptEnabled: false });
 
 test('without script every part is there to read', async ({ page }) => {
-  await page.goto('/');
+  await page.goto('./');
   expect(await findHidden(page)).toEqual([]);
   await expect(page.getByRole('heading', { level: 3 })).toHaveCount(4 + 6 + 2 + 7);
   for (const heading of await page.getByRole('heading').all()) {
@@ -14,13 +14,13 @@ test('without script every part is there to read', async ({ page }) => {
 });
 
 test('without script the eight links are in the bar and work', async ({ page }) => {
-  await page.goto('/');
+  await page.goto('./');
   const bar = page.getByRole('navigation', { name: 'Main' });
   const links = bar.getByRole('listitem').getByRole('link');
   await expect(links).toHaveCount(8);
   for (const link of await links.all()) await expect(link).toBeVisible();
   await links.filter({ hasText: 'Projects' }).click();
-  await expect(page).toHaveURL('/#projects');
+  await expect(page).toHaveURL('./#projects');
   expect(Math.abs((await readTop(page, 'projects')) - 100)).toBeLessThanOrEqual(2);
   await page.getByRole('link', { name: 'Face Finder', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Face Finder');
@@ -28,12 +28,12 @@ test('without script the eight links are in the bar and work', async ({ page }) 
 });
 
 test('without script nothing is offered that needs one', async ({ page }) => {
-  await page.goto('/');
+  await page.goto('./');
   await expect(page.getByRole('button')).toHaveText(['Send Query']);
 });
 
 test('without script the form hands its text to the e-mail program', async ({ page }) => {
-  await page.goto('/');
+  await page.goto('./');
   for (const label of ['Your Name', 'Your Email', 'Your Query']) {
     await expect(page.getByLabel(label, { exact: true })).toBeVisible();
   }

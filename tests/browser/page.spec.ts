@@ -5,7 +5,7 @@ import { readRecord } from './support/records.ts';
 const profile = readRecord<{ bio: string; about: { paragraphs: string[] } }>('profile.yaml');
 
 test('the parts stand in their order, each with its id and its heading', async ({ page }) => {
-  await page.goto('/');
+  await page.goto('./');
   const parts = page.locator('body > header, main > section, body footer');
   expect(await parts.evaluateAll((all) => all.map(({ id, localName }) => id || localName))).toEqual(
     'header home about technologies experience education projects contact footer'.split(' '),
@@ -27,7 +27,7 @@ test('the parts stand in their order, each with its id and its heading', async (
 });
 
 test('there is one h1, in home, and no heading skips a level', async ({ page }) => {
-  await page.goto('/');
+  await page.goto('./');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alex Example');
   await expect(page.locator('#home h1')).toHaveCount(1);
   const levels = await page
@@ -39,7 +39,7 @@ test('there is one h1, in home, and no heading skips a level', async ({ page }) 
 });
 
 test('home shows the tagline of four roles, the bio and a portrait', async ({ page }) => {
-  await page.goto('/');
+  await page.goto('./');
   const home = page.getByRole('region', { name: 'Alex Example' });
   await expect(home.getByRole('list', { name: 'Roles' }).getByRole('listitem')).toHaveText([
     'Coder',
@@ -77,11 +77,11 @@ test("home's two buttons open the resume and the profile in a new tab", async ({
     await asked;
     await (await opened).close();
   }
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL('./');
 });
 
 test('about has a picture and the four paragraphs', async ({ page }) => {
-  await page.goto('/');
+  await page.goto('./');
   const about = page.getByRole('region', { name: 'About Me' });
   await expect(about.getByRole('img', { name: 'About Alex Example' })).toHaveCount(1);
   expect(profile.about.paragraphs).toHaveLength(4);
@@ -89,7 +89,7 @@ test('about has a picture and the four paragraphs', async ({ page }) => {
 });
 
 test('the form has its labels, placeholders and the browser’s own validation', async ({ page }) => {
-  await page.goto('/');
+  await page.goto('./');
   const contact = page.getByRole('region', { name: 'Get in Touch' });
   const fields = {
     'Your Name': { name: 'user_name', placeholder: 'Enter your name' },
@@ -111,7 +111,7 @@ test('the form has its labels, placeholders and the browser’s own validation',
 });
 
 test('the form takes half of the window, and 90 % of a small one', async ({ page, isMobile }) => {
-  await page.goto('/');
+  await page.goto('./');
   const width = page.viewportSize()?.width ?? 0;
   const box = await page.locator('#contact form').boundingBox();
   expect((box?.width ?? 0) / width).toBeCloseTo(isMobile ? 0.9 : 0.5, 2);
@@ -120,7 +120,7 @@ test('the form takes half of the window, and 90 % of a small one', async ({ page
 test('the footer has the name, every way to reach the owner, and the copyright', async ({
   page,
 }) => {
-  await page.goto('/');
+  await page.goto('./');
   const footer = page.getByRole('contentinfo');
   await expect(footer).toHaveAttribute('id', 'footer');
   await expect(footer.getByRole('link', { name: 'Alex Example' })).toHaveAttribute('href', '#home');

@@ -27,9 +27,9 @@ for (const [deviceScaleFactor, lack] of [
       test.use({ viewport: { width, height: 800 }, deviceScaleFactor });
 
       test('each place gets the file that is wide enough for it', async ({ page }) => {
-        await page.goto('/');
+        await page.goto('./');
         const onPortfolio = await readShownPictures(page);
-        await page.goto(study);
+        await page.goto(`.${study}`);
         const onStudy = await readShownPictures(page);
         expect([onPortfolio.length, onStudy.length]).toEqual([6, 2]);
         for (const picture of [...onPortfolio, ...onStudy]) {
@@ -45,7 +45,7 @@ for (const [deviceScaleFactor, lack] of [
 function watchFiles(page: Page, name: string): string[] {
   const files: string[] = [];
   page.on('request', (request) => {
-    const file = new URL(request.url()).pathname.replace('/assets/', '');
+    const file = new URL(request.url()).pathname.replace(/.*\/assets\//, '');
     if (file.startsWith(`${name}.`)) files.push(file);
   });
   return files;
@@ -86,7 +86,7 @@ test('a browser that reads neither AVIF nor WebP gets a file that all read', asy
   page,
   request,
 }) => {
-  await page.goto(study);
+  await page.goto(`.${study}`);
   const images = page.locator('picture > img');
   await expect(images).toHaveCount(2);
   for (const image of await images.all()) {
@@ -115,8 +115,8 @@ test('a cover in several formats stands where one in a single format does', asyn
         const { left, width, height } = image.getBoundingClientRect();
         return { left, width, height };
       });
-  await page.goto(study);
+  await page.goto(`.${study}`);
   const photo = await readBox();
-  await page.goto('/projects/portfolio/');
+  await page.goto('./projects/portfolio/');
   expect(await readBox()).toEqual(photo);
 });

@@ -31,7 +31,7 @@ test('with reduced motion a link jumps to its part', async ({ page }) => {
     addEventListener('scroll', () => places.push(scrollY));
   });
   await page.getByRole('link', { name: 'Say Hello' }).click();
-  await expect(page).toHaveURL('/#footer');
+  await expect(page).toHaveURL('./#footer');
   await expect.poll(() => page.evaluate('places.length')).toBe(1);
   await page.goto('about:blank');
   await openPage(page, '/#projects');

@@ -3,6 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { findForm } from './support/contact-form.ts';
 import { waitForScript } from './support/open-page.ts';
 import { scrollThrough } from './support/scroll.ts';
+import { toSiteAddress } from './support/site-base.ts';
 
 /** What has come over the network: bytes, heads of answers included, and each answer's state. */
 async function watchNetwork(page: Page): Promise<{ bytes: number; answers: string[] }> {
@@ -24,7 +25,7 @@ async function watchNetwork(page: Page): Promise<{ bytes: number; answers: strin
 
 /** The page from its top to the form, and a touch of that. */
 async function visit(page: Page): Promise<void> {
-  await page.goto('/');
+  await page.goto('./');
   await waitForScript(page);
   await scrollThrough(page);
   const haveCome = () =>
@@ -46,7 +47,7 @@ test('a second visit takes less than 2 kB: the news that nothing has changed', a
   const network = await watchNetwork(page);
   await visit(page);
   // Nothing else has an address that is not that of its contents.
-  expect(network.answers).toEqual(['304 /']);
+  expect(network.answers).toEqual([`304 ${toSiteAddress('')}`]);
   expect(network.bytes).toBeGreaterThan(0);
   expect(network.bytes).toBeLessThan(2000);
   await context.close();

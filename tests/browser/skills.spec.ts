@@ -12,7 +12,7 @@ const groups = {
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('the four groups hold the 33 skills in order and to the letter', async ({ page }) => {
-  await page.goto('/');
+  await page.goto('./');
   const technologies = page.getByRole('region', { name: 'Technologies' });
   await expect(technologies.getByRole('heading', { level: 3 })).toHaveText(Object.keys(groups));
   for (const [index, names] of Object.values(groups).entries()) {
@@ -24,7 +24,7 @@ test('the four groups hold the 33 skills in order and to the letter', async ({ p
 
 test('every skill has an icon of its own that is really painted', async ({ page }) => {
   const fetched = page.waitForResponse(/\/assets\/icons\..*\.svg$/);
-  await page.goto('/#technologies');
+  await page.goto('./#technologies');
   const sheet = await fetched;
   expect(sheet.headers()['content-type']).toBe('image/svg+xml');
   const icons = page.getByRole('region', { name: 'Technologies' }).locator('[data-icon]');
@@ -49,7 +49,7 @@ test('the sheet of icons is fetched when the visitor comes near it, also without
   const page = await browser.newPage({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));
-  await page.goto('/');
+  await page.goto('./');
   await page.waitForLoadState('networkidle');
   expect(fetched.filter((url) => url.includes('/icons.'))).toEqual([]);
   await page.getByRole('heading', { name: 'Technologies' }).scrollIntoViewIfNeeded();
@@ -60,7 +60,7 @@ test('the sheet of icons is fetched when the visitor comes near it, also without
 test('paper holds the names of the skills, and no box for an icon that has not come', async ({
   page,
 }) => {
-  await page.goto('/');
+  await page.goto('./');
   await page.emulateMedia({ media: 'print' });
   const technologies = page.getByRole('region', { name: 'Technologies' });
   await expect(technologies.getByText('Framer Motion')).toBeVisible();

@@ -55,7 +55,7 @@ test('a remembered theme is there before anything can be painted', async ({ page
     });
     watch.observe(document, { subtree: true, childList: true, attributes: true });
   });
-  await page.goto('/');
+  await page.goto('./');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   expect(await page.evaluate('themed')).toMatchObject({ theme: 'dark', body: 0, painted: 0 });
   expect(await readPaper(page)).toBeLessThan(60);

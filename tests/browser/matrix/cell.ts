@@ -95,8 +95,8 @@ export async function catchFormScript(
   handle: (route: Route) => Promise<void>,
 ): Promise<void> {
   await page.route('**/*.js', async (route) => {
-    const { pathname } = new URL(route.request().url());
-    const script = await readFile(join(form.dir, pathname), 'utf8');
+    const path = route.request().url().replace(form.url(), '');
+    const script = await readFile(join(form.dir, path), 'utf8');
     await (script.includes(mark) ? handle(route) : route.fallback());
   });
 }

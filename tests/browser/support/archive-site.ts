@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
 import { parse } from 'yaml';
 import { manyBuild } from '../test-build.ts';
+import { toSiteAddress } from './site-base.ts';
 
 /** What a test looks at in the HTML of a page, as the build wrote it. */
 export interface ArchivePage {
@@ -11,7 +12,7 @@ export interface ArchivePage {
   title: string;
   isUnlisted: boolean;
   canonical: string | undefined;
-  /** Paths and fragments of the links that stay on the site. */
+  /** Paths below the site's base, and fragments, of the links that stay on the site. */
   links: string[];
   ids: string[];
   /** Names of the entries that the page lists. */
@@ -20,7 +21,7 @@ export interface ArchivePage {
 
 /** Fetches a page without a browser. */
 export async function readPage(request: APIRequestContext, path: string): Promise<ArchivePage> {
-  const response = await request.get(path);
+  const response = await request.get(`.${path}`);
   const html = await response.text();
   const findAll = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, found = '']) => found);
   return {
@@ -29,7 +30,9 @@ export async function readPage(request: APIRequestContext, path: string): Promis
     title: findAll(/<title>(.*?)<\/title>/g)[0] ?? '',
     isUnlisted: html.includes('<meta name="robots" content="noindex">'),
     canonical: findAll(/<link rel="canonical" href="(.*?)">/g)[0],
-    links: findAll(/<a href="(\/[^"]*)"/g),
+    links: findAll(new RegExp(`<a href="${toSiteAddress('')}([^"]*)"`, 'g')).map(
+      (path) => `/${path}`,
+    ),
     ids: findAll(/ id="([^"]+)"/g),
     entries: findAll(/<h2 id="\d+"[^>]*>(.*?)<\/h2>/g).map((name) => name.replace(/<.*?>/g, '')),
   };

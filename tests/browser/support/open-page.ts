@@ -2,7 +2,7 @@ import type { Page, Response } from '@playwright/test';
 
 /** Opens a page of the site and waits until its script has run, and all of it is laid out. */
 export async function openPage(page: Page, path = '/'): Promise<Response | null> {
-  const response = await page.goto(path);
+  const response = await page.goto(`.${path}`);
   await waitForScript(page);
   await page.locator('html:not(.fresh)').waitFor({ state: 'attached' });
   return response;
