@@ -1,0 +1,134 @@
+import { readFileSync } from 'node:fs';
+import { type BrowserContext, test as base, type Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { turnToForm } from './support/contact-form.ts';
+import { openPage } from './support/open-page.ts';
+
+interface Rule {
+  source: string;
+  headers: { key: string; value: string }[];
+}
+
+/** The headers that the build names for a host, by lower-case name. */
+function readNamed(file: string, source: string): Record<string, string> {
+  const config = JSON.parse(readFileSync(`dist/${file}`, 'utf8'));
+  const rules: Rule[] = config.hosting?.headers ?? config.headers;
+  const headers = rules.find((rule) => rule.source === source)?.headers ?? [];
+  return Object.fromEntries(headers.map(({ key, value }) => [key.toLowerCase(), value]));
+}
+
+test('the site is tested with the headers that hosts are told to send', async ({ request }) => {
+  const [all, assets] = [
+    readNamed('firebase.json', '**'),
+    readNamed('firebase.json', '/assets/**'),
+  ];
+  expect(readNamed('vercel.json', '/(.*)')).toEqual(all);
+  expect(readNamed('vercel.json', '/assets/(.*)')).toEqual(assets);
+  expect(all['content-security-policy']).toMatch(/^default-src 'none';.*frame-ancestors 'none'$/);
+  for (const path of ['./', './projects/portfolio/', './nowhere']) {
+    expect((await request.get(path)).headers(), path).toMatchObject(all);
+  }
+  const [file = ''] =
+    (await (await request.get('./')).text()).match(/assets\/portrait[\w.]+/) ?? [];
+  expect((await request.get(`./${file}`)).headers()).toMatchObject({ ...all, ...assets });
+});
+
+test('no line of the headers is longer than every host reads', () => {
+  for (const outDir of ['dist', '.cache/guarded-build', '.cache/many-build']) {
+    const lines = readFileSync(`${outDir}/client/_headers`, 'utf8').split('\n');
+    expect(Math.max(...lines.map(({ length }) => length)), outDir).toBeLessThan(2000);
+  }
+});
+
+/** Tries what an intruder would, and lists the directives that stood in the way. */
+function tryEverything(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const stopped = new Set<string>();
+    addEventListener('securitypolicyviolation', (event) => stopped.add(event.effectiveDirective));
+    const add = (name: string, fields: object, place = document.body) => {
+      try {
+        place.append(Object.assign(document.createElement(name), fields));
+      } catch {
+        // Trusted Types throw, and say so in the event besides.
+      }
+    };
+    add('div', { innerHTML: '<p>' });
+    add('style', { textContent: 'body{color:red}' });
+    add('img', { src: 'https://example.com/a.png' });
+    add('iframe', { src: 'https://example.com/' });
+    add('base', { href: 'https://example.com/' }, document.head);
+    add('link', { rel: 'stylesheet', href: 'https://example.com/a.css' });
+    document.body.setAttribute('style', 'color:red');
+    await fetch('https://example.com/').catch(() => {});
+    await import('https://example.com/a.js' as string).catch(() => {});
+    const form = document.createElement('form');
+    form.action = 'https://example.com/';
+    document.body.append(form);
+    form.submit();
+    await new Promise((done) => setTimeout(done, 500));
+    return [...stopped].sort();
+  });
+}
+
+const everyDoor = [
+  'base-uri',
+  'connect-src',
+  'form-action',
+  'frame-src',
+  'img-src',
+  'require-trusted-types-for',
+  'script-src-elem',
+  'style-src-attr',
+  'style-src-elem',
+];
+
+// What is tried here is refused, and the browser says so: no tests of the page itself.
+base.describe('an intruder', () => {
+  base('finds every door shut, and none of it shows', async ({ browser }) => {
+    const page = await browser.newPage({ baseURL: process.env.STATIC_SITE ?? '' });
+    await page.goto('./');
+    const color = () => page.evaluate(() => getComputedStyle(document.body).color);
+    const before = await color();
+    expect(await tryEverything(page)).toEqual(everyDoor);
+    expect(await color()).toBe(before);
+    await page.context().close();
+  });
+
+  base('finds them shut where a host sends no headers, too', async ({ browser }) => {
+    const context = await browser.newContext({ baseURL: process.env.STATIC_SITE ?? '' });
+    await dropPolicy(context);
+    const page = await context.newPage();
+    const response = await page.goto('./');
+    expect(response?.headers()).not.toHaveProperty('content-security-policy');
+    expect(await tryEverything(page)).toEqual(everyDoor);
+    await context.close();
+  });
+
+  base('cannot show the site in a frame', async ({ browser }) => {
+    const page = await browser.newPage();
+    await page.setContent(`<iframe src="${process.env.STATIC_SITE}"></iframe>`);
+    const frame = await page
+      .frames()[1]
+      ?.waitForLoadState()
+      .then(() => page.frames()[1]);
+    expect(frame?.url()).toMatch(/^chrome-error:/);
+    await page.context().close();
+  });
+});
+
+/** As a host that sends nothing of its own. */
+async function dropPolicy(context: BrowserContext): Promise<void> {
+  await context.route('**', async (route) => {
+    const response = await route.fetch();
+    const { 'content-security-policy': _, ...headers } = response.headers();
+    await route.fulfill({ response, headers });
+  });
+}
+
+test('the policy in the page lets the whole page work', async ({ page, context }) => {
+  await dropPolicy(context);
+  await openPage(page);
+  await turnToForm(page);
+  await expect(page.locator('[data-island][data-ready]')).toBeAttached();
+  await expect(page.locator('meta[http-equiv="Content-Security-Policy"]')).toHaveCount(1);
+});
