@@ -56,6 +56,7 @@ const builds: Step[] = [
 ];
 
 const codeSteps: Step[] = [
+  { name: 'dependencies', command: ['--import', 'tsx', 'scripts/check-dependencies.ts'] },
   { name: 'types', command: ['node_modules/typescript/bin/tsc', '--noEmit'] },
   {
     name: 'lint',

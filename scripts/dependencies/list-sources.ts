@@ -1,0 +1,24 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A file of the project that may name packages. */
+export interface Source {
+  /** Relative to the project, with `/`. */
+  file: string;
+  text: string;
+}
+
+const folders = ['src', 'scripts', 'tests'];
+const isCode = (name: string) => /\.(?:tsx?|mts|mjs|cjs|css)$/.test(name);
+
+/** Reads every script and stylesheet of the project in `root`. */
+export function listSources(root: string): Source[] {
+  const inside = folders.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map(
+      (name) => `${folder}/${name.replaceAll('\\', '/')}`,
+    ),
+  );
+  return [...readdirSync(root), ...inside]
+    .filter(isCode)
+    .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
+}
