@@ -2,6 +2,7 @@ import vike from 'vike/plugin';
 import { defineConfig } from 'vite';
 import { inlinedStylesPlugin } from './scripts/build/inlined-styles-plugin.ts';
 import { islandFilesPlugin } from './scripts/build/island-files-plugin.ts';
+import { licencesPlugin } from './scripts/build/licences/licences-plugin.ts';
 import { nameClass } from './scripts/build/name-class.ts';
 import { recordsPlugin } from './scripts/build/records-plugin.ts';
 import { scrollerPlugin } from './scripts/build/scroller-plugin.ts';
@@ -9,7 +10,14 @@ import { scrollerPlugin } from './scripts/build/scroller-plugin.ts';
 // Vike reads this file several times a build: what only development needs is in scripts/dev.ts.
 export default defineConfig({
   base: process.env.BASE_PATH || '/',
-  plugins: [vike(), inlinedStylesPlugin(), islandFilesPlugin(), recordsPlugin(), scrollerPlugin()],
+  plugins: [
+    vike(),
+    inlinedStylesPlugin(),
+    islandFilesPlugin(),
+    licencesPlugin(),
+    recordsPlugin(),
+    scrollerPlugin(),
+  ],
   resolve: { tsconfigPaths: true },
   css: { modules: { generateScopedName: nameClass } },
   build: {
