@@ -1,6 +1,7 @@
 import { createRead, type Read } from '../../src/config/env.ts';
 import { firestoreOrigin } from '../google/firestore.ts';
 import type { Settings } from '../read-settings.ts';
+import { type OwnContent, readOwnContent } from './own-content.ts';
 
 export type Kind = 'ok' | 'warning' | 'error' | 'skipped';
 
@@ -21,6 +22,10 @@ export interface Context {
   read: Read;
   settings: Settings;
   places: Places;
+  /** Whether addresses that the content names may be asked. */
+  isOnline: boolean;
+  /** The owner's content, checked once for all that ask; rejects when it cannot be fetched. */
+  readContent(): Promise<OwnContent>;
 }
 
 /** One thing that the doctor looks at. */
@@ -42,11 +47,26 @@ const publicPlaces: Places = {
 };
 
 /** What the checks look at; the emulator, where it is set, stands in Firestore's place. */
-export function createContext(settings: Settings, places: Partial<Places> = {}): Context {
+export function createContext(
+  settings: Settings,
+  places: Partial<Places> = {},
+  isOnline = false,
+): Context {
   const read = createRead(settings);
   const host = read('VITE_FIRESTORE_EMULATOR_HOST');
   const emulator = host && { firestore: `http://${host}` };
-  return { read, settings, places: { ...publicPlaces, ...emulator, ...places } };
+  let content: Promise<OwnContent> | undefined;
+  const readContent = () => {
+    content ??= readOwnContent(settings);
+    return content;
+  };
+  return {
+    read,
+    settings,
+    places: { ...publicPlaces, ...emulator, ...places },
+    isOnline,
+    readContent,
+  };
 }
 
 /** Runs the checks side by side; the results stand in the order of the checks. */

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { makeContent } from '../../src/content/make-content.ts';
 import { makeFolder } from '../../src/inbox/testing.ts';
 import { makeAccountRecord, serve, writeAccountFile } from '../google/testing.ts';
 import { accountCheck } from './account.ts';
@@ -9,6 +10,7 @@ import { type Check, createContext, runChecks } from './check.ts';
 import { formatResults } from './format-results.ts';
 import { inboxCheck } from './inbox.ts';
 import { mailCheck } from './mail.ts';
+import { ownProfile } from './testing.ts';
 
 async function say(
   check: Check,
@@ -111,7 +113,11 @@ function runDoctor(more: Record<string, string>, args: string[] = []) {
 test('the command ends in 0 where nothing is wrong, and in 1 where something is', async () => {
   const folder = await makeFolder();
   await mkdir(join(folder, 'inbox'));
-  const inbox = { INBOX_DIR: join(folder, 'inbox') };
+  const inbox = {
+    INBOX_DIR: join(folder, 'inbox'),
+    CONTENT_DIR: await makeContent({ 'profile.yaml': ownProfile }),
+    ...{ SITE_URL: 'https://roe.dev', BASE_PATH: '' },
+  };
   const fine = runDoctor(inbox);
   expect(fine).toMatchObject({ status: 0, stderr: '' });
   expect(fine.stdout).toMatch(/\n\nNo faults found\.\n$/);
@@ -121,10 +127,16 @@ test('the command ends in 0 where nothing is wrong, and in 1 where something is'
   expect(wrong.stdout).not.toContain('s3cret');
 });
 
+test('the help says what there is', () => {
+  const { status, stdout } = runDoctor({}, ['--help']);
+  expect(status).toBe(0);
+  expect(stdout).toContain('-- --online ');
+});
+
 test('a word that the command does not know is told', () => {
   expect(runDoctor({}, ['--fix'])).toMatchObject({
     status: 1,
     stdout: '',
-    stderr: '--fix is not known here — write npm run doctor\n',
+    stderr: '"--fix" is not known here — write npm run doctor, or npm run doctor -- --online\n',
   });
 });

@@ -33,7 +33,7 @@ export function findSampleTexts(files: CheckedFile[]): [CheckedFile, Finding][] 
 }
 
 /** As long as the profile is the sample's own, the rest may be too. */
-function isSample(files: CheckedFile[]): boolean {
+export function isSample(files: readonly CheckedFile[]): boolean {
   const profile = files.find(({ type }) => type.isSingleton);
   const { name, contactInfo } = profile ? getFields(profile) : {};
   const contact: unknown[] = contactInfo instanceof Object ? Object.values(contactInfo) : [];

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { isSample } from '../../src/content/find-sample-texts.ts';
+import { count, shortenPath } from '../../src/content/index.ts';
+import { type Check, type Context, type Finding, fault, ok, skip, warn } from './check.ts';
+import { findPicturesWithoutText } from './find-pictures-without-text.ts';
+import { drawPlace, type OwnContent } from './own-content.ts';
+import { samplePictures } from './sample-pictures.ts';
+
+/** The checks of the content, beside those that a build makes. */
+export const contentChecks: Check[] = [
+  { name: 'Content', run: checkFaults },
+  { name: 'Sample content', run: checkSample },
+  { name: 'Pictures', run: checkPictures },
+];
+
+async function checkFaults({ readContent }: Context): Promise<Finding[]> {
+  const { dir, faults, fileCount } = await readContent();
+  const place = shortenPath(resolve(dir));
+  if (faults.length === 0) return ok(`${place}: ${count(fileCount, 'file')}, no faults`);
+  return fault(`${place} has ${count(faults.length, 'fault')} — npm run check:content lists them`);
+}
+
+async function checkSample({ readContent }: Context): Promise<Finding[]> {
+  const content = await readContent();
+  const { dir, records, warnings } = content;
+  if (records.length === 0) return skip('there is no content');
+  if (isSample(records)) {
+    const place = shortenPath(resolve(dir, 'profile.yaml'));
+    return warn(
+      `${place} is still the sample's — write your own into it, then replace the files beside it, or make them of a resume with npm run import`,
+    );
+  }
+  const texts = warnings
+    .filter(({ rule }) => rule === 'sample-content' || rule === 'placeholder')
+    .flatMap(({ file, line, column, message }) =>
+      warn(`${drawPlace(dir, file, line, column)} ${message} — write your own`),
+    );
+  const findings = [...texts, ...(await findSamplePictures(content))];
+  return findings.length > 0 ? findings : ok('none is left');
+}
+
+async function findSamplePictures({ dir, images }: OwnContent): Promise<Finding[]> {
+  const found = await Promise.all(
+    images.map(async (path) => {
+      const file = resolve(dir, path);
+      // A picture that is missing is a fault of the content already.
+      const bytes = await readFile(file).catch(() => '');
+      const hash = createHash('sha256').update(bytes).digest('hex');
+      if (!samplePictures.has(hash)) return [];
+      return warn(`${shortenPath(file)} is a picture of the sample — put your own in its place`);
+    }),
+  );
+  return found.flat();
+}
+
+async function checkPictures({ readContent }: Context): Promise<Finding[]> {
+  const { dir, faults, records } = await readContent();
+  if (faults.length > 0) return skip('first mend the faults of the content');
+  const found = records.flatMap((file) =>
+    findPicturesWithoutText(file).flatMap(({ line, column, remedy }) =>
+      warn(
+        `${drawPlace(dir, file.path, line, column)} shows nothing to those who cannot see it — ${remedy}`,
+      ),
+    ),
+  );
+  return found.length > 0 ? found : ok('each has a text for those who cannot see it');
+}
