@@ -27,7 +27,6 @@ export function mapProfile(basics: ResumeField, now: Date): Draft {
     roles: roles.length > 0 ? roles : fill('roles', 'the resume has no label', ['Your role']),
     bio: bio || fill('bio', 'the resume has no summary'),
     portrait: fill('portrait', describePicture(picture), portraitPicture.name),
-    resume: fill('resume', 'write its address, or put its PDF into the content folder'),
     about: {
       image: fill(
         'about.image',

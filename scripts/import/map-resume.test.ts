@@ -28,7 +28,6 @@ describe('the profile', () => {
       roles: ['Programmer', 'Writer', 'Editor', 'Translator (French, German)'],
       bio: 'One.',
       portrait: 'images/portrait.svg',
-      resume: 'https://example.com/resume.pdf',
       about: { image: 'images/about.svg', paragraphs: ['Two\nlines.', 'Three.'] },
       contactInfo: { phoneNo: '+44 20 7946 0000', email: 'ada@example.com' },
       socials: [
@@ -42,7 +41,6 @@ describe('the profile', () => {
     });
     expect(listGaps(profile)).toEqual([
       'portrait — the resume names no picture; put yours there',
-      'resume — write its address, or put its PDF into the content folder',
       'about.image — the resume has no such picture; put yours there',
     ]);
   });
@@ -61,7 +59,6 @@ describe('the profile', () => {
       'roles — the resume has no label',
       'bio — the resume has no summary',
       'portrait — the resume names no picture; put yours there',
-      'resume — write its address, or put its PDF into the content folder',
       'about.image — the resume has no such picture; put yours there',
       'about.paragraphs — the summary is too short for it',
       'contactInfo.phoneNo — the resume has no number',

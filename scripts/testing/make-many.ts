@@ -45,7 +45,6 @@ const profile = {
   roles: ['Coder', 'Editor'],
   bio: 'I build a great many things, and write each of them down.',
   portrait: 'images/0.svg',
-  resume: 'https://example.com/resume.pdf',
   about: { image: 'images/1.svg', paragraphs: ['Every entry here was made by a program.'] },
   contactInfo: { phoneNo: '+1 555 0100', email: 'alex@example.com' },
   socials: [{ platform: 'GitHub', url: 'https://github.com/example' }],

@@ -43,9 +43,11 @@ export const profile = z
     ),
     bio: prose.describe('Two or three sentences under your name.'),
     portrait: imagePath.describe('Your picture, as a path from this file.'),
-    resume: resumePath.describe(
-      'Address of your resume with https://, or the path of a .pdf in the content folder.',
-    ),
+    resume: resumePath
+      .describe(
+        'Address of a resume of your own with https://, or the path of a .pdf in the content folder; without it, visitors get the one that is made of your content.',
+      )
+      .optional(),
     about,
     contactInfo,
     // An address may differ by its capitals alone.

@@ -63,7 +63,7 @@ test("home's two buttons open the resume and the profile in a new tab", async ({
   const home = page.locator('#home');
   await expect(home.getByRole('link')).toHaveCount(2);
   const buttons = {
-    'Check Resume': 'https://example.com/resume.pdf',
+    'Check Resume': '/resume.pdf',
     'Github Profile': 'https://github.com/example',
   };
   for (const [name, address] of Object.entries(buttons)) {
@@ -72,7 +72,8 @@ test("home's two buttons open the resume and the profile in a new tab", async ({
     await expect(button).toHaveAttribute('target', '_blank');
     await expect(button).toHaveAttribute('rel', /\bnoopener\b/);
     const opened = context.waitForEvent('page');
-    const asked = context.waitForEvent('request', (request) => request.url() === address);
+    const whole = new URL(address, page.url()).href;
+    const asked = context.waitForEvent('request', (request) => request.url() === whole);
     await button.click();
     await asked;
     await (await opened).close();

@@ -17,8 +17,10 @@ import { Home } from '../../sections/home/home.tsx';
 import { Projects } from '../../sections/projects/projects.tsx';
 import { Technologies } from '../../sections/technologies/technologies.tsx';
 import { findArchiveLink } from '../archive/find-archive-link.ts';
-import { findCover, findLink, findPicture } from '../content-pictures.ts';
+import { findCover, findPicture } from '../content-pictures.ts';
+
 import { entries } from '../entries.ts';
+import { findResume } from '../find-resume.ts';
 import { SiteLayout } from '../site-layout.tsx';
 import { siteSections } from '../site-sections.ts';
 
@@ -41,7 +43,7 @@ const parts: Partial<Record<SectionId, Part>> = {
     <Home
       {...profile}
       portrait={findPicture(profile, profile.portrait)}
-      resume={findLink(profile, profile.resume)}
+      resume={findResume()}
       codeHosting={findCodeHosting(profile.socials)}
     />
   ),
