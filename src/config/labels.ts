@@ -67,6 +67,14 @@ export const labels = {
   elsewhere: 'Elsewhere',
   rights: 'All rights reserved',
 
+  resume: 'Resume',
+  resumeOf: (name: string) => `Resume of ${name}`,
+  resumeFiles: 'This resume as a file',
+  pdf: 'PDF',
+  phone: 'Phone',
+  website: 'Website',
+  skills: 'Skills',
+
   notFoundTitle: 'This page was refactored away',
   notFoundText:
     'It compiled on my machine. The address may be old, or mistyped by one character, as these things are.',

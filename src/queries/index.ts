@@ -8,6 +8,7 @@ export {
   leadingTags,
   shownEntries,
 } from './limits.ts';
+export { listWays, showAddress, type Way } from './list-ways.ts';
 export { countPages, pickPage, pickPageLinks } from './paginate.ts';
 export { sortProjects, sortSkillGroups } from './sort-by-order.ts';
 export { isPresent, sortNewestFirst } from './sort-newest-first.ts';

@@ -1,4 +1,5 @@
 import { OutboundLink } from '../../components/outbound-link.tsx';
+import { toAddress } from '../../config/address.ts';
 import { labels } from '../../config/labels.ts';
 import styles from './footer.module.css';
 
@@ -45,6 +46,9 @@ export function Footer({ name, phoneNo, email, socials, copyrightYear, homeAddre
       <h2 className={styles.signature}>
         <a href={homeAddress}>{name}</a>
       </h2>
+      <p className={styles.rights}>
+        <a href={toAddress('resume/')}>{labels.resume}</a>
+      </p>
       <p className={styles.rights}>
         © {copyrightYear} {name} | {labels.rights}
       </p>

@@ -1,0 +1,59 @@
+import { labels } from '../../config/labels.ts';
+import styles from './resume.module.css';
+
+export interface WayView {
+  name: string;
+  text: string;
+  address: string;
+}
+
+export interface ResumeFile {
+  name: string;
+  href: string;
+  /** Media type. */
+  type: string;
+}
+
+interface Props {
+  name: string;
+  roles: readonly string[];
+  bio: string;
+  ways: readonly WayView[];
+  files: readonly ResumeFile[];
+}
+
+/** Who it is about, and how to reach them. */
+export function ResumeHead({ name, roles, bio, ways, files }: Props) {
+  return (
+    <header className={styles.head}>
+      <h1 id="resume-heading" className={styles.name}>
+        {name}
+      </h1>
+      <ul className={styles.roles} aria-label={labels.roles}>
+        {roles.map((role) => (
+          <li key={role}>{role}</li>
+        ))}
+      </ul>
+      <p className={styles.bio}>{bio}</p>
+      <dl className={styles.ways}>
+        {ways.map(({ name, text, address }) => (
+          <div key={address}>
+            <dt>{name}</dt>
+            <dd>
+              <a href={address}>{text}</a>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <ul className={styles.files} aria-label={labels.resumeFiles}>
+        {files.map(({ name, href, type }) => (
+          <li key={href}>
+            <a href={href} type={type}>
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </header>
+  );
+}
