@@ -20,7 +20,7 @@ export async function* renderPages(outDir: string): AsyncGenerator<RenderedPage>
   for (const { config, route } of Object.values(pages)) {
     const { addresses } = config as { addresses?: () => PageAddress[] };
     if (addresses) yield* renderAll(addresses());
-    else if (typeof route === 'string') yield [toFile(route), await renderAddress(route)];
+    else if (typeof route === 'string') yield await renderFixed(route.replace(/\/?$/, '/'));
   }
   yield ['404.html', await renderAddress('/404/', 404)];
 }
@@ -43,6 +43,10 @@ async function* renderAll(addresses: readonly PageAddress[]): AsyncGenerator<Ren
     const text = fill ? fill(draw(other)) : await renderAddress(other.address);
     yield [toFile(other.address), text];
   }
+}
+
+async function renderFixed(address: string): Promise<RenderedPage> {
+  return [toFile(address), await renderAddress(address)];
 }
 
 async function renderAddress(address: string, expected = 200): Promise<string> {
