@@ -15,6 +15,7 @@ import {
 import type { HeaderRules } from '../src/hosting/header-rules.ts';
 import { readServices } from '../src/hosting/services.ts';
 import type { SitePage } from '../src/outputs/site.ts';
+import { beginOutputs } from './build/begin-outputs.ts';
 import { buildCode } from './build/build-code.ts';
 import { describeSite } from './build/describe-site.ts';
 import { finishPages } from './build/finish-pages.ts';
@@ -82,7 +83,14 @@ async function buildNext(
     throw new Error(text);
   }
   if (found.warnings.length > 0) process.stderr.write(text);
-  await code;
+  const site = describeSite(records, env);
+  try {
+    await Promise.all([code, beginOutputs(site, env.contentDir, found.records)]);
+  } catch (error) {
+    stop.abort();
+    await Promise.allSettled([code]);
+    throw error;
+  }
   const assets = resolve(generatedFolder, 'assets');
   await cp(assets, resolve(nextDir, 'client/assets'), { recursive: true });
   const services = readServices(createRead(settings));
@@ -90,7 +98,6 @@ async function buildNext(
     const { renderPages } = await import('./build/render-pages.ts');
     return finishPages(nextDir, renderPages(nextDir), services);
   });
-  const site = describeSite(records, env);
   await watch.time('outputs', () => writeOutputs(nextDir, site, pages));
   return { pages, rules: await writeHeaders(resolve(nextDir, 'client'), needs, services) };
 }

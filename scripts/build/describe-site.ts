@@ -1,5 +1,6 @@
 import type { Site } from '../../src/outputs/site.ts';
 import { sortNewestFirst, sortProjects, sortSkillGroups } from '../../src/queries/index.ts';
+import { readCodeVersion } from './code-version.ts';
 import type { Records } from './records.ts';
 
 /** Where a site will stand. */
@@ -17,6 +18,7 @@ export function describeSite(records: Records, { siteUrl, basePath }: Place): Si
   return {
     url: site ? new URL(basePath, site).href : '',
     basePath,
+    version: readCodeVersion(),
     profile,
     skillGroups: sortSkillGroups(skillGroups),
     experiences: sortNewestFirst(experiences),

@@ -1,8 +1,15 @@
+import { makeResumePdf } from './resume-pdf/make-resume-pdf.ts';
 import type { MakeOutputs, Output, Site, SitePage } from './site.ts';
 
+export { MissingCharacters, toMissingFaults } from './resume-pdf/missing-characters.ts';
 export type { Output, Site, SitePage } from './site.ts';
 
-const makers: readonly MakeOutputs[] = [];
+const makers: readonly MakeOutputs[] = [makeResumePdf];
+
+/** Begins with what takes long and can be made before the pages; `makeOutputs` takes it over. */
+export async function startOutputs(site: Site): Promise<void> {
+  await makeResumePdf(site);
+}
 
 /** Makes every file that a site has beside its pages. */
 export async function makeOutputs(site: Site, pages: readonly SitePage[]): Promise<Output[]> {

@@ -6,6 +6,8 @@ export interface Site {
   url: string;
   /** The path behind the host name; starts and ends with `/`. */
   basePath: string;
+  /** Changes with the code that makes the outputs. */
+  version: string;
   profile: Profile;
   /** In the order of the portfolio, as all records here. */
   skillGroups: SkillGroup[];

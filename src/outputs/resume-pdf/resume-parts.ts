@@ -1,0 +1,54 @@
+import { labels } from '../../config/labels.ts';
+import { showAddress } from '../../queries/index.ts';
+import type { Site } from '../site.ts';
+
+/** An entry of any part of a resume. */
+export interface ResumeEntry {
+  /** Stands in the margin: when it was. */
+  margin?: string;
+  title: string;
+  /** Where it was. */
+  place?: string;
+  address?: string;
+  /** The address as it is read on paper. */
+  addressText?: string;
+  description?: string;
+  tags?: readonly string[];
+}
+
+export interface ResumePart {
+  heading: string;
+  entries: ResumeEntry[];
+}
+
+/** The parts of a resume in their order; a part without entries is left out. */
+export function listParts({ experiences, education, projects, skillGroups }: Site): ResumePart[] {
+  const parts = [
+    {
+      heading: labels.experience,
+      entries: experiences.map(({ year, role, company, description, technologies }) => ({
+        ...{ margin: year, title: role, place: company, description, tags: technologies },
+      })),
+    },
+    {
+      heading: labels.education,
+      entries: education.map(({ year, title, description }) => ({
+        ...{ margin: year, title, description },
+      })),
+    },
+    {
+      heading: labels.projects,
+      entries: projects.map(({ title, link, description, technologies }) => ({
+        ...{ title, address: link, addressText: showAddress(link), description },
+        tags: technologies,
+      })),
+    },
+    {
+      heading: labels.skills,
+      entries: skillGroups.map(({ group, items }) => ({
+        ...{ title: group, tags: items.map(({ name }) => name) },
+      })),
+    },
+  ];
+  return parts.filter(({ entries }) => entries.length > 0);
+}

@@ -1,0 +1,44 @@
+import { labels } from '../../config/labels.ts';
+import { type FoundText, listTexts } from '../../content/list-texts.ts';
+import { listWays, showAddress } from '../../queries/index.ts';
+import type { Site } from '../site.ts';
+
+/** A text of the content that a resume shows. */
+export interface ShownText extends FoundText {
+  /** Below the content folder. */
+  file: string;
+}
+
+/** Lists the texts that a resume takes from the content, each with the place it comes from. */
+export function listShownTexts(site: Site): ShownText[] {
+  const { name, roles, bio, contactInfo, socials, file } = site.profile;
+  const profile = { name, roles, bio, contactInfo, socials };
+  return [
+    ...listTexts(profile).map((text) => ({ ...text, file })),
+    ...site.experiences.flatMap(({ file, year, role, company, description, technologies }) =>
+      place(file, { year, role, company, description, technologies }),
+    ),
+    ...site.education.flatMap(({ file, year, title, description }) =>
+      place(file, { year, title, description }),
+    ),
+    ...site.projects.flatMap(({ file, title, link, description, technologies }) =>
+      place(file, { title, link, description, technologies }),
+    ),
+    ...site.skillGroups.flatMap(({ file, group, items }) =>
+      place(file, { group, items: items.map(({ name }) => ({ name })) }),
+    ),
+  ];
+}
+
+function place(file: string, record: object): ShownText[] {
+  return listTexts(record).map((text) => ({ ...text, file }));
+}
+
+/** Every character that a resume may show, some of them more than once. */
+export function gatherText(site: Site): string {
+  const words = Object.values(labels).filter((label) => typeof label === 'string');
+  const ways = listWays(site.profile, site.url).flatMap(({ name, text }) => [name, text]);
+  const links = site.projects.map(({ link }) => showAddress(link));
+  const texts = listShownTexts(site).map(({ text }) => text);
+  return [...texts, ...words, ...ways, ...links, '0123456789 /·'].join(' ');
+}

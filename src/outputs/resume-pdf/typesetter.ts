@@ -1,0 +1,74 @@
+import { breakLines } from './break-lines.ts';
+import { type Drawing, type Run, splitRuns } from './split-runs.ts';
+
+/** A font that can be measured. */
+export interface MeasuredFont extends Drawing {
+  /** The name that the document knows it by. */
+  family: string;
+  /** The width of a text, in em. */
+  measure: (text: string) => number;
+}
+
+/** Which of the fonts a text is set in. */
+export type Face = 'text' | 'strong' | 'display';
+
+/** How a text is set; lengths are in points. */
+export interface Setting {
+  face: Face;
+  size: number;
+  width: number;
+}
+
+/** A text in lines of the width it was set in. */
+export interface SetText {
+  lines: Run<MeasuredFont>[][];
+  isRightToLeft: boolean;
+}
+
+// Widths are summed up word by word, without the kerning between words.
+const slack = 0.5;
+
+/** Breaks texts into lines, each character in a font that has it. */
+export class Typesetter {
+  private readonly widths = new Map<string, number>();
+
+  constructor(private readonly fonts: Readonly<Record<Face, readonly MeasuredFont[]>>) {}
+
+  /** Sets a text; white space of any kind is one space. */
+  set(text: string, { face, size, width }: Setting): SetText {
+    const measure = (part: string) => this.measure(part, face) * size;
+    const lines = breakLines(cleanText(text), width - slack, measure);
+    return {
+      lines: lines.map((line) => splitRuns(line, this.fonts[face])),
+      isRightToLeft: startsRightToLeft(text),
+    };
+  }
+
+  /** The width of a text on one line, in em. */
+  measure(text: string, face: Face): number {
+    const key = `${face} ${text}`;
+    const known = this.widths.get(key);
+    if (known !== undefined) return known;
+    const runs = splitRuns(text, this.fonts[face]);
+    const width = runs.reduce((sum, run) => sum + run.font.measure(run.text), 0);
+    this.widths.set(key, width);
+    return width;
+  }
+}
+
+/** The text as it is set: one way to write each letter, and one kind of white space. */
+export function cleanText(text: string): string {
+  return text
+    .normalize()
+    .replace(/[\s\u2028\u2029]+/g, ' ')
+    .trim();
+}
+
+const strongRight =
+  /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
+
+/** Whether the first letter with a direction runs to the left, as browsers ask too. */
+function startsRightToLeft(text: string): boolean {
+  const first = /\p{L}/u.exec(text)?.[0] ?? '';
+  return strongRight.test(first);
+}
