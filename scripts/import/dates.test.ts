@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import type { LooseDate } from '../../src/schemas/period.ts';
 import { isPeriodFault, parsePeriod } from '../../src/schemas/period.ts';
-import { isReversed, type LooseDate, readDate, writePeriod } from './dates.ts';
+import { isReversed, readDate, writePeriod } from './dates.ts';
 
 const june = { year: 2015, month: 6 };
 

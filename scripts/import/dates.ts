@@ -1,10 +1,4 @@
-import { isPeriodFault, parsePeriod } from '../../src/schemas/period.ts';
-
-/** A year and, where it is known, a month of it that counts from 1. */
-export interface LooseDate {
-  year: number;
-  month?: number;
-}
+import { isPeriodFault, type LooseDate, parsePeriod } from '../../src/schemas/period.ts';
 
 /** A date as a resume has it; `isDoubtful` where some of its text says nothing to us. */
 export interface FoundDate {

@@ -1,7 +1,8 @@
 import { suggest } from '../../src/content/find-nearest.ts';
+import { account, sections } from '../../src/outputs/resume-json/fields.ts';
 import { quote } from '../../src/schemas/quote.ts';
-import { account, reasons, sections } from './fields.ts';
 import { asGroup, asList, type JsonNode } from './json-node.ts';
+import { reasons } from './reasons.ts';
 import type { Remark, ResumeField } from './resume-field.ts';
 
 /** Says why a value is left out. */

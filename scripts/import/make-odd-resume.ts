@@ -1,5 +1,6 @@
+import { sections } from '../../src/outputs/resume-json/fields.ts';
 import type { Chance } from '../entries/make-chance.ts';
-import { fileSections, reasons, sections } from './fields.ts';
+import { fileSections, reasons } from './reasons.ts';
 
 /** Texts that mean something to YAML, Markdown, MDX, a shell, a terminal or JavaScript. */
 export const oddTexts = [

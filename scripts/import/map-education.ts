@@ -1,7 +1,7 @@
+import { sections } from '../../src/outputs/resume-json/fields.ts';
 import { cardPicture, logoPicture } from '../entries/placeholder-pictures.ts';
 import { endSentence } from './clean-text.ts';
 import { type Draft, startFilling, typeOf } from './draft.ts';
-import { sections } from './fields.ts';
 import { unknownYear } from './map-experience.ts';
 import type { ResumeField } from './resume-field.ts';
 import { takePeriod } from './take-period.ts';
@@ -29,14 +29,16 @@ export function mapEducation(entry: ResumeField): Draft[] {
 
 /** Such as `Bachelor, Information Technology. Score: 4.0. Courses: Basic SQL, Java.` */
 function writeDescription(entry: ResumeField): string | undefined {
+  const summary = takeProse(entry, names.summary);
   const degree = [takeLine(entry, names.studyType), takeLine(entry, names.area)];
   const score = takeLine(entry, names.score);
   const courses = takeLines(entry, names.courses, betweenWords);
   const sentences = [
     degree.filter((part) => part !== undefined).join(', '),
-    takeProse(entry, names.summary) ?? '',
+    summary ?? '',
     score === undefined ? '' : `Score: ${score}`,
     courses.length === 0 ? '' : `Courses: ${courses.join(', ')}`,
   ].filter((sentence) => sentence);
+  if (sentences.length < 2 && summary !== undefined) return summary;
   return sentences.length === 0 ? undefined : sentences.map(endSentence).join('\n');
 }

@@ -1,6 +1,6 @@
+import { sections } from '../../src/outputs/resume-json/fields.ts';
 import { endSentence } from './clean-text.ts';
 import { type Draft, startFilling, typeOf } from './draft.ts';
-import { sections } from './fields.ts';
 import type { ResumeField } from './resume-field.ts';
 import { takePeriod } from './take-period.ts';
 import { betweenLines, betweenWords, takeLine, takeLines, takeProse } from './take-text.ts';

@@ -1,25 +1,29 @@
+import { sections } from '../../src/outputs/resume-json/fields.ts';
 import { quote } from '../../src/schemas/quote.ts';
 import { schemaVersion } from '../../src/schemas/schema-version.ts';
 import { aboutPicture, portraitPicture } from '../entries/placeholder-pictures.ts';
 import { withoutRepeats } from './clean-text.ts';
 import { type Draft, startFilling, typeOf } from './draft.ts';
-import { sections } from './fields.ts';
 import { mapSocials } from './map-socials.ts';
 import type { ResumeField } from './resume-field.ts';
 import { splitSummary } from './split-summary.ts';
 import { takeEmail, takePhone } from './take-contact.ts';
-import { takeCode, takeLine, takeLines, takeProse } from './take-text.ts';
+import { takeCode, takeLine, takeLines, takeParagraphs, takeProse } from './take-text.ts';
 
 const names = sections.basics;
 
 /** Between roles in one text, but for what stands in brackets. */
 const betweenRoles = /(?:[,;|•·\n]|\s\/\s)(?![^()]{0,80}\))/;
 
-/** Makes the profile from `basics`, with placeholders for all that it does not say. */
-export function mapProfile(basics: ResumeField, now: Date): Draft {
+/**
+ * Makes the profile from `basics`, with placeholders for all that it does not say.
+ *
+ * @param siteUrl the address in it, where it is that of the site itself and no other page
+ */
+export function mapProfile(basics: ResumeField, now: Date, siteUrl?: string): Draft {
   const { gaps, fill } = startFilling('Profile');
-  const roles = takeLines(basics, names.roles, betweenRoles);
-  const { bio, paragraphs } = splitSummary(takeProse(basics, names.summary) ?? '');
+  const roles = takeRoles(basics);
+  const { bio, paragraphs } = takeWords(basics);
   const picture = takeCode(basics, names.portrait);
   const values = {
     schemaVersion,
@@ -42,13 +46,29 @@ export function mapProfile(basics: ResumeField, now: Date): Draft {
       phoneNo: takePhone(basics, fill),
       email: takeEmail(basics, fill),
     },
-    socials: mapSocials(basics),
+    socials: mapSocials(basics, siteUrl),
     copyrightYear: now.getFullYear(),
+    ...(siteUrl && { siteUrl }),
   };
   return { type: typeOf('Profile'), title: 'profile', values, gaps };
 }
 
 const emptyAbout = 'Write here what you do and for whom, what you know, and how you work.';
+
+/** One by one where they are, and else from the one text that JSON Resume has for them. */
+function takeRoles(basics: ResumeField): string[] {
+  const label = takeLines(basics, names.roles, betweenRoles);
+  const roles = takeLines(basics, names.roleList, betweenRoles);
+  return roles.length > 0 ? roles : label;
+}
+
+/** Where both are there, the summary is all of the bio. */
+function takeWords(basics: ResumeField): { bio: string; paragraphs: string[] } {
+  const summary = takeProse(basics, names.summary);
+  const about = takeParagraphs(basics, names.paragraphs);
+  if (summary !== undefined && about.length > 0) return { bio: summary, paragraphs: about };
+  return splitSummary(summary ?? about.join('\n\n'));
+}
 
 /** Pictures are read from the content folder alone, and an import asks no other computer. */
 function describePicture(named: string | undefined): string {

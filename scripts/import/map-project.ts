@@ -1,7 +1,7 @@
+import { sections } from '../../src/outputs/resume-json/fields.ts';
+import { writeMdxList } from '../../src/outputs/resume-json/mdx-list.ts';
 import { link } from '../../src/schemas/scalars.ts';
 import { type Draft, startFilling, typeOf } from './draft.ts';
-import { writeMdxList } from './escape-mdx.ts';
-import { sections } from './fields.ts';
 import type { ResumeField } from './resume-field.ts';
 import { takeLink } from './take-link.ts';
 import { betweenLines, betweenWords, takeLine, takeLines, takeProse } from './take-text.ts';

@@ -1,6 +1,6 @@
+import { sections } from '../../src/outputs/resume-json/fields.ts';
 import { cleanLine, withoutRepeats } from './clean-text.ts';
 import { type Draft, typeOf } from './draft.ts';
-import { sections } from './fields.ts';
 import { guessIcon } from './guess-icon.ts';
 import { asGroup } from './json-node.ts';
 import type { ResumeField } from './resume-field.ts';

@@ -1,6 +1,6 @@
+import { account, accountHomes, sections } from '../../src/outputs/resume-json/fields.ts';
 import { link } from '../../src/schemas/scalars.ts';
 import { withoutTwins } from './clean-text.ts';
-import { account, sections } from './fields.ts';
 import { find, listItems, type ResumeField, settle } from './resume-field.ts';
 import { takeLink } from './take-link.ts';
 import { takeCode, takeLine } from './take-text.ts';
@@ -10,26 +10,17 @@ interface Social {
   url: string;
 }
 
-/** Where a name alone makes an account's address. */
-const homes: Readonly<Record<string, string>> = {
-  github: 'https://github.com/',
-  gitlab: 'https://gitlab.com/',
-  linkedin: 'https://www.linkedin.com/in/',
-  twitter: 'https://x.com/',
-  x: 'https://x.com/',
-  instagram: 'https://www.instagram.com/',
-  facebook: 'https://www.facebook.com/',
-  medium: 'https://medium.com/@',
-  hashnode: 'https://hashnode.com/@',
-  'dev.to': 'https://dev.to/',
-  codepen: 'https://codepen.io/',
-};
-
-/** The owner's pages elsewhere: the accounts of `basics.profiles`, then the website. */
-export function mapSocials(basics: ResumeField): Social[] {
+/**
+ * The owner's pages elsewhere: the accounts of `basics.profiles`, then the website, unless it is
+ * `siteUrl`.
+ */
+export function mapSocials(basics: ResumeField, siteUrl?: string): Social[] {
   const accounts = listItems(find(basics, sections.basics.socials)).flatMap(readAccount);
   const website = takeLink(basics, sections.basics.website, link);
-  const all = [...accounts, ...(website ? [{ platform: 'Website', url: website }] : [])];
+  const all = [
+    ...accounts,
+    ...(website && website !== siteUrl ? [{ platform: 'Website', url: website }] : []),
+  ];
   return withoutTwins(all, ({ url }) => url);
 }
 
@@ -49,7 +40,7 @@ function readAccount(field: ResumeField): Social[] {
 function makeAddress(field: ResumeField): string | undefined {
   const platform = find(field, account.platform);
   const network = String(platform?.node.value).toLowerCase();
-  const home = Object.hasOwn(homes, network) ? homes[network] : undefined;
+  const home = accountHomes.get(network);
   const username = home && takeCode(field, account.username)?.replace(/^@/, '');
   return username && /^[\w.-]+$/.test(username) ? home + username : undefined;
 }

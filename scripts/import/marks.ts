@@ -4,17 +4,21 @@ import { takeOutHtml } from './take-out-html.ts';
 import { takeOutMarkdown } from './take-out-markdown.ts';
 import { writeLists } from './write-lists.ts';
 
+/** What becomes of Markdown; in plain text there is none of it, nor of HTML. */
+export type Markdown = 'out' | 'stays' | 'plain';
+
 /** Takes HTML and Markdown out of the texts of one field, which the page would show as typed. */
 export class Marks {
-  readonly #markdown: 'out' | 'stays';
+  readonly #markdown: Markdown;
   readonly #found = new Set<'HTML' | 'Markdown' | 'signs' | 'a list' | 'links'>();
 
-  constructor(markdown: 'out' | 'stays' = 'out') {
+  constructor(markdown: Markdown = 'out') {
     this.#markdown = markdown;
   }
 
   /** The words of a text; the items of lists in it are sentences. */
   takeOut(source: string): string {
+    if (this.#markdown === 'plain') return cleanProse(source) ?? '';
     const { text, isTagged } = this.#takeOutInline(source);
     if (this.#markdown === 'stays' && !isTagged) return text;
     const written = writeLists(text);
@@ -24,6 +28,7 @@ export class Marks {
 
   /** The words of a text that holds a list; its items stay lines. */
   takeOutOfLines(source: string): string {
+    if (this.#markdown === 'plain') return cleanProse(source) ?? '';
     return this.#takeOutInline(source).text;
   }
 

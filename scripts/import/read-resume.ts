@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { type Fault, type Finding, placeAt, toFaults } from '../../src/content/fault.ts';
 import { formatFaults, shortenPath } from '../../src/content/index.ts';
-import { sections } from './fields.ts';
+import { sections } from '../../src/outputs/resume-json/fields.ts';
 import { JsonFault } from './json-fault.ts';
 import { asGroup, type JsonNode } from './json-node.ts';
 import { parseJson } from './parse-json.ts';

@@ -1,4 +1,4 @@
-import type { Names } from './fields.ts';
+import type { Names } from '../../src/outputs/resume-json/fields.ts';
 import { asGroup, asList, type JsonNode } from './json-node.ts';
 
 /** What is said of one place of the resume. */
@@ -15,6 +15,8 @@ export interface Remark {
 export interface Reading {
   read: Set<JsonNode>;
   remarks: Remark[];
+  /** Whether its texts hold no Markdown and no HTML, whatever they look like. */
+  isPlain: boolean;
 }
 
 /** One value of a resume and its path in it. */

@@ -1,6 +1,6 @@
+import { sections } from '../../src/outputs/resume-json/fields.ts';
 import { quote } from '../../src/schemas/quote.ts';
 import { email, phoneNumber } from '../../src/schemas/scalars.ts';
-import { sections } from './fields.ts';
 import type { ResumeField } from './resume-field.ts';
 import { takeCode } from './take-text.ts';
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
+import type { Names } from '../../src/outputs/resume-json/fields.ts';
 import { quote } from '../../src/schemas/quote.ts';
 import { cleanLine } from './clean-text.ts';
-import type { Names } from './fields.ts';
 import { find, type ResumeField, settle } from './resume-field.ts';
 import { readText } from './take-text.ts';
 

@@ -1,7 +1,7 @@
+import { type Names, sections } from '../../src/outputs/resume-json/fields.ts';
 import { quote } from '../../src/schemas/quote.ts';
 import { cleanLine } from './clean-text.ts';
 import { type FoundDate, isReversed, readDate, writeDate, writePeriod } from './dates.ts';
-import { type Names, sections } from './fields.ts';
 import { find, type ResumeField, settle } from './resume-field.ts';
 import { readText } from './take-text.ts';
 

@@ -1,7 +1,7 @@
+import type { Names } from '../../src/outputs/resume-json/fields.ts';
 import { cleanLine, cleanProse, withoutRepeats } from './clean-text.ts';
-import type { Names } from './fields.ts';
 import { asGroup, asList } from './json-node.ts';
-import { Marks } from './marks.ts';
+import { type Markdown, Marks } from './marks.ts';
 import { find, listItems, type ResumeField, settle } from './resume-field.ts';
 import { bullet } from './write-lists.ts';
 
@@ -19,12 +19,20 @@ export function takeCode(group: ResumeField, names: Names): string | undefined {
 export function takeProse(group: ResumeField, names: Names): string | undefined {
   const field = find(group, names);
   if (!field || asList(field.node) === undefined) return readWords(field, cleanProse);
-  const marks = new Marks();
+  const marks = createMarks(field);
   const lines = listItems(field).flatMap(
     (item) => readText(item, (text) => cleanProse(marks.takeOut(text))) ?? [],
   );
   marks.note(field);
   return lines.join('\n') || undefined;
+}
+
+/** Texts of any number of lines: the items of a list, or what blank lines part in one text. */
+export function takeParagraphs(group: ResumeField, names: Names): string[] {
+  const field = find(group, names);
+  if (!field) return [];
+  const texts = listItems(field).flatMap((item) => readWords(item, cleanProse) ?? []);
+  return asList(field.node) ? texts : texts.flatMap((text) => text.split(/\n\s*\n/));
 }
 
 /**
@@ -36,16 +44,20 @@ export function takeLines(
   group: ResumeField,
   names: Names,
   separator: RegExp,
-  markdown: 'out' | 'stays' = 'out',
+  markdown: Markdown = 'out',
 ): string[] {
   const field = find(group, names);
   if (!field) return [];
-  const marks = new Marks(markdown);
+  const marks = createMarks(field, markdown);
   const texts = asList(field.node)
     ? listItems(field).flatMap((item) => readItem(item, marks) ?? [])
     : readParts(field, separator, marks);
   marks.note(field);
   return withoutRepeats(texts);
+}
+
+function createMarks({ reading }: ResumeField, markdown: Markdown = 'out'): Marks {
+  return new Marks(reading.isPlain ? 'plain' : markdown);
 }
 
 /** Nobody reads more at one place; what is longer is a picture's data, or a mistake. */
@@ -72,9 +84,10 @@ export function readWords(
   field: ResumeField | undefined,
   clean: (text: string) => string | undefined,
 ): string | undefined {
-  const marks = new Marks();
+  if (!field) return undefined;
+  const marks = createMarks(field);
   const words = readText(field, (text) => clean(marks.takeOut(text)));
-  if (field) marks.note(field);
+  marks.note(field);
   return words;
 }
 
@@ -86,7 +99,7 @@ export function readText(
   const value = field?.node.value;
   if (!field || (typeof value !== 'string' && !Number.isFinite(value))) return undefined;
   const text = String(value);
-  const isTooLong = text.length > longestText;
+  const isTooLong = text.length > longestText && !field.reading.isPlain;
   settle(
     field,
     isTooLong ? `it has ${text.length} characters, and ${longestText} are the most` : '',

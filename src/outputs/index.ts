@@ -1,10 +1,11 @@
+import { makeResumeJson } from './resume-json/resume-json.ts';
 import { makeResumePdf } from './resume-pdf/make-resume-pdf.ts';
 import type { MakeOutputs, Output, Site, SitePage } from './site.ts';
 
 export { MissingCharacters, toMissingFaults } from './resume-pdf/missing-characters.ts';
 export type { Output, Site, SitePage } from './site.ts';
 
-const makers: readonly MakeOutputs[] = [makeResumePdf];
+const makers: readonly MakeOutputs[] = [makeResumePdf, makeResumeJson];
 
 /** Begins with what takes long and can be made before the pages; `makeOutputs` takes it over. */
 export async function startOutputs(site: Site): Promise<void> {

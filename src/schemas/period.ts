@@ -6,6 +6,18 @@ export interface Month {
   month: number;
 }
 
+/** A date as it was written: a year, and its month where the text names one. */
+export interface LooseDate {
+  year: number;
+  month?: number;
+}
+
+/** The dates of a period as they were written; `present` is still going on. */
+export interface PeriodDates {
+  start: LooseDate;
+  end: LooseDate | 'present';
+}
+
 /** From the first month to the last, both included; `present` is still going on. */
 export interface Period {
   start: Month;
@@ -24,19 +36,24 @@ export interface PeriodFault {
  * that of the end. An ISO month (`2025-02`) is refused: it looks too much like two years.
  */
 export function parsePeriod(text: string): Period | PeriodFault {
+  const dates = parseDates(text);
+  return isPeriodFault(dates) ? dates : fillMonths(dates);
+}
+
+/** Reads period text as `parsePeriod` does, and leaves out the months that it does not name. */
+export function parseDates(text: string): PeriodDates | PeriodFault {
   const parts = text.trim().split(separator);
   const [first, last = first] = parts;
   if (first === undefined || last === undefined || parts.length > 2)
     return describeUnreadable(text);
-  const end = /^present$/i.test(last) ? 'present' : readMonth(last, 12);
-  const start = readMonth(first, 1, end === 'present' ? undefined : end?.year);
+  const end = /^present$/i.test(last) ? 'present' : readDate(last);
+  const start = readDate(first, end === 'present' ? undefined : end?.year);
   if (!start || !end) return describeUnreadable(text);
-  if (end !== 'present' && countMonths(end) < countMonths(start)) return describeReversed(text);
-  return { start, end };
+  return isReversed({ start, end }) ? describeReversed(text) : { start, end };
 }
 
 /** Tells a fault of `parsePeriod` from a period. */
-export function isPeriodFault(found: Period | PeriodFault): found is PeriodFault {
+export function isPeriodFault(found: object): found is PeriodFault {
   return 'message' in found;
 }
 
@@ -62,13 +79,25 @@ const monthNames = [
   'december',
 ];
 
-/** Reads `Jun 2025`, `June`, `2025`; what is not written comes from the other two arguments. */
-function readMonth(text: string, defaultMonth: number, defaultYear?: number): Month | undefined {
+/** Reads `Jun 2025`, `June`, `2025`; a month without a year takes `defaultYear`. */
+function readDate(text: string, defaultYear?: number): LooseDate | undefined {
   const { name = '', year = name && defaultYear } = monthPattern.exec(text)?.groups ?? {};
-  const month = name
-    ? monthNames.findIndex((full) => full.startsWith(name.toLowerCase())) + 1
-    : defaultMonth;
-  return year && month ? { year: Number(year), month } : undefined;
+  if (!year) return undefined;
+  if (!name) return { year: Number(year) };
+  const month = monthNames.findIndex((full) => full.startsWith(name.toLowerCase())) + 1;
+  return month ? { year: Number(year), month } : undefined;
+}
+
+function fillMonths({ start, end }: PeriodDates): Period {
+  return {
+    start: { month: 1, ...start },
+    end: end === 'present' ? end : { month: 12, ...end },
+  };
+}
+
+function isReversed(dates: PeriodDates): boolean {
+  const { start, end } = fillMonths(dates);
+  return end !== 'present' && countMonths(end) < countMonths(start);
 }
 
 function describeUnreadable(text: string): PeriodFault {
