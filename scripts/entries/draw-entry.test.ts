@@ -37,7 +37,7 @@ technologies: [React.js, 'C#: the good parts']
 });
 
 test('an optional field without a value is a comment that says what it is', () => {
-  const { image, imageAlt, order, ...values } = examples.Project ?? {};
+  const { image, imageAlt, date, order, ...values } = examples.Project ?? {};
   expect(drawEntry(findType('Project'), values, '\n\nOne.\n\nTwo.\n\n')).toBe(`---
 title: Name of the project
 # Cover as a path from this file; without one, a cover is drawn from the title.
@@ -47,6 +47,8 @@ title: Name of the project
 description: What it is and for whom, in two or three sentences.
 technologies: [React.js, Vite]
 link: https://example.com/project
+# Day of its case study, like 2026-03-01.
+# date: 2026-03-01
 # Place among the projects; 1 comes first.
 # order: 1
 ---

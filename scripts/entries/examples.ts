@@ -46,6 +46,7 @@ export const examples: Record<string, Example> = {
     description: 'What it is and for whom, in two or three sentences.',
     technologies: ['React.js', 'Vite'],
     link: 'https://example.com/project',
+    date: '2026-03-01',
     order: 1,
   },
 };

@@ -74,6 +74,8 @@ description: What it is and for whom, in two or three sentences.
 technologies: [Vite]
 # Address of its code or site, with https://.
 link: https://shop.example
+# Day of its case study, like 2026-03-01.
+# date: 2026-03-01
 # Place among the projects; 1 comes first.
 # order: 1
 ---

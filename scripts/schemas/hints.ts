@@ -25,6 +25,7 @@ export const hints = z
     minimum: 1900,
     maximum: 2099,
   })
+  .add(scalars.day, say(patterns.day, 'Write a day like 2026-03-01.'))
   .add(scalars.link, say(patterns.link, 'Write a whole address, like https://example.com/page.'))
   .add(scalars.webLink, say(patterns.webLink, 'Write a whole address, like https://example.com.'))
   .add(

@@ -13,6 +13,7 @@ const pieces = [
   ...['Jun', 'june', 'SEPT', 'Sep.', 'Mär', 'May', 'decem', 'Janu', 'may.', 'Ju', 'octobers'],
   ...['1899', '1900', '2009', '2025', '2099', '2100', '20255', '25'],
   ...['Present', 'PRESENT', 'present.', 'now', ' - ', '-', ' – ', '—', ' to ', ' TO ', 'to'],
+  ...['2024-02-29', '2025-02-29', '2026-03-0', '1', '-13-01'],
   ...[' ', '  ', '\t', '\n', '\u00a0', '\u2028', '\ufeff', '.', ',', '/', '\\', ':', '@', '+'],
   ...['https://', 'HTTP://', 'mailto:', 'ftp://', 'a.b', 'ex.org', 'é', '日本', '🎉', '?q=1#x'],
   ...['.svg', '.PNG', '.jpeg', '.gif', '.pdf', '.PDF', 'me', 'images/', '../', './', 'react'],
@@ -38,6 +39,7 @@ function makePeriod(chance: Chance): string {
 const rules = [
   ['line', scalars.line],
   ['prose', scalars.prose],
+  ['day', scalars.day],
   ['link', scalars.link],
   ['webLink', scalars.webLink],
   ['email', scalars.email],

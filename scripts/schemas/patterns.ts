@@ -28,6 +28,7 @@ export const patterns = {
   text: '\\S',
   line: '^\\s*\\S[^\\n\\u2028\\u2029]*\\s*$',
   period: `^\\s*(?:${[point, ...range].join('|')})\\s*$`,
+  day: '^(?:19|20)[0-9]{2}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01])$',
   link: `^(?:${web}|${mail})$`,
   webLink: `^${web}$`,
   image: `^${path(['svg', 'png', 'jpg', 'jpeg', 'webp', 'avif', 'gif'])}$`,

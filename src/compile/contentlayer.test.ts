@@ -46,7 +46,7 @@ beforeAll(async () => {
       .replace(/(tech.*\n)(link.*\n)/, '$2$1')
       .replaceAll('\n', '\r\n'),
     'projects/marked.mdx': `\ufeff${project}`,
-    'projects/told.mdx': `${project}${caseStudy}`,
+    'projects/told.mdx': `${project.replace('link', 'date: 2026-03-01\nlink')}${caseStudy}`,
     'profile.yaml': profile,
   });
   const command = resolve('node_modules/.bin/contentlayer2');

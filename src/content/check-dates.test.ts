@@ -3,7 +3,7 @@ import { recordTypes } from '../schemas/index.ts';
 import { checkDates } from './check-dates.ts';
 import type { CheckedFile } from './check-file.ts';
 
-const [profile, , experience] = recordTypes;
+const [profile, , experience, , project] = recordTypes;
 
 /** What is said of a record on 15 March 2026. */
 function check(value: Record<string, unknown>, type: CheckedFile['type'] = experience) {
@@ -35,5 +35,12 @@ test('a copyright of next year is accepted, one of the year after is not', () =>
   expect(check({ copyrightYear: 2027 }, profile)).toEqual([]);
   expect(check({ copyrightYear: 2028 }, profile)).toEqual([
     'warning: "copyrightYear" lies in the future: 2028',
+  ]);
+});
+
+test('a case study of tomorrow is accepted, a later one is hardly meant', () => {
+  expect(check({ date: '2026-03-15' }, project)).toEqual([]);
+  expect(check({ date: '2026-04-01' }, project)).toEqual([
+    'warning: "date" lies in the future: "2026-04-01"',
   ]);
 });

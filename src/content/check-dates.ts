@@ -11,13 +11,20 @@ const farthest = 10;
 /** Finds dates that are well written but hardly meant. */
 export function checkDates(files: CheckedFile[], today: Date): [CheckedFile, Finding][] {
   return files.flatMap((file): [CheckedFile, Finding][] => {
-    const { year, copyrightYear } = getFields(file);
-    const message = describePeriod(year, today) ?? describeCopyright(copyrightYear, today);
-    if (!message) return [];
-    const place = findPlace(file, [year === undefined ? 'copyrightYear' : 'year']);
-    return [[file, { ...place, severity: 'warning', rule: 'odd-date', ...message }]];
+    const fields = getFields(file);
+    const found = describers.flatMap(([field, describe]) => {
+      const words = describe(fields[field], today);
+      return words ? [{ ...findPlace(file, [field]), ...words }] : [];
+    });
+    return found.map((words) => [file, { severity: 'warning', rule: 'odd-date', ...words }]);
   });
 }
+
+const describers = [
+  ['year', describePeriod],
+  ['date', describeDay],
+  ['copyrightYear', describeCopyright],
+] as const;
 
 type Words = Pick<Finding, 'message' | 'hint'>;
 
@@ -45,3 +52,15 @@ function describeCopyright(year: unknown, today: Date): Words | undefined {
     hint: 'Write the year in which you made the site or last changed it.',
   };
 }
+
+function describeDay(date: unknown, today: Date): Words | undefined {
+  // Wherever the owner is, it may be tomorrow there already.
+  const tomorrow = new Date(today.getTime() + 24 * 60 * 60 * 1000).toISOString();
+  if (typeof date !== 'string' || !isDay.test(date) || date <= tomorrow) return undefined;
+  return {
+    message: `"date" lies in the future: "${date}"`,
+    hint: 'Write the day on which the case study is or was published.',
+  };
+}
+
+const isDay = /^\d{4}-\d\d-\d\d$/;

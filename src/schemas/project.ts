@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { imagePath, line, link, prose, technologies } from './scalars.ts';
+import { day, imagePath, line, link, prose, technologies } from './scalars.ts';
 
 export const project = z
   .strictObject({
@@ -11,6 +11,7 @@ export const project = z
     description: prose.describe('What it is and for whom, in two or three sentences.'),
     technologies: technologies.describe('What it is made with, such as [React.js, Vite].'),
     link: link.describe('Address of its code or site, with https://.'),
+    date: day.describe('Day of its case study, like 2026-03-01.').optional(),
     order: z.number().describe('Place among the projects; 1 comes first.').optional(),
   })
   .superRefine(

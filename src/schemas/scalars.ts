@@ -28,6 +28,9 @@ export const period = z.preprocess(
   textWithout(findPeriodFault),
 );
 
+/** A day as ISO 8601 writes it, `2026-03-01`. */
+export const day = textWithout(findDayFault);
+
 /** An `https:`, `http:` or `mailto:` address. */
 export const link = textWithout((text) => findLinkFault(text));
 
@@ -103,6 +106,17 @@ function findLineFault(text: string): ValueFault | undefined {
 function findPeriodFault(text: string): ValueFault | undefined {
   const found = parsePeriod(text);
   return isPeriodFault(found) ? { rule: 'period', ...found } : undefined;
+}
+
+function findDayFault(text: string): ValueFault | undefined {
+  const hint = 'Write it like 2026-03-01: the year, the month, the day.';
+  if (!/^(?:19|20)\d\d-\d\d-\d\d$/.test(text)) {
+    return { rule: 'day', message: `cannot be read as a date: ${quote(text)}`, hint };
+  }
+  const date = new Date(`${text}T00:00Z`);
+  const isThere = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+  if (isThere) return undefined;
+  return { rule: 'day', message: `names a day that is in no calendar: ${quote(text)}`, hint };
 }
 
 /** What keeps `text` from being a complete address; `schemes` is matched against `https:` etc. */

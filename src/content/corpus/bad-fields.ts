@@ -242,6 +242,22 @@ export const badFields: readonly BadInput[] = [
     { 'experience/a.yaml': `${experience}group: Frontend\n`, 'skills/a.yaml': skills },
     'experience/a.yaml:6:1 unknown field "group"',
   ],
+  ...['2025-02-31', '2025-13-01', '2023-02-29', '2025-00-10', '2025-04-31'].map(
+    (date): BadInput => [
+      { 'projects/a.mdx': project.replace('link', `date: ${date}\nlink`) },
+      `projects/a.mdx:5:7 "date" names a day that is in no calendar: "${date}"`,
+    ],
+  ),
+  ...['2025-2-1', '1 March 2025', '2025-02', '2025-02-01T00:00', '20250201', '0025-02-01'].map(
+    (date): BadInput => [
+      { 'projects/a.mdx': project.replace('link', `date: "${date}"\nlink`) },
+      `projects/a.mdx:5:7 "date" cannot be read as a date: "${date}"`,
+    ],
+  ),
+  [
+    { 'projects/a.mdx': project.replace('link', 'date: 2025\nlink') },
+    'projects/a.mdx:5:7 "date" must be text, found the number 2025',
+  ],
   [
     { 'projects/a.mdx': project.replace('link', 'imageAlt: A shop.\nlink') },
     'projects/a.mdx:5:11 "imageAlt" describes a picture, but there is no image',

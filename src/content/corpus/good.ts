@@ -98,6 +98,7 @@ export const goodInputs: readonly [name: string, files: ContentFiles][] = [
   ['text folded without a mark', job(experience.replace('Work.', 'Much\n  more\n  work.'))],
   ['quotes inside quotes', job(experience.replace('Studio', "'Joe''s \"Studio\"'"))],
   ['escapes in double quotes', job(experience.replace('Studio', '"\\u00c9cole \\x41 \\"B\\""'))],
+  ['a leap day', { 'projects/a.mdx': project.replace('link', 'date: 2024-02-29\nlink') }],
   ['a bare year in quotes', job(experience.replace('2024 - Present', "'2009'"))],
   ['a period with an en dash', job(experience.replace('2024 - Present', 'Jun 2023 – May 2024'))],
   ['a period with an em dash', job(experience.replace('2024 - Present', '2023—2024'))],

@@ -74,11 +74,13 @@ export const hints: Readonly<Record<string, readonly string[]>> = {
     'Add "url: …". Address of your page there, with https://.',
     'Add "year: …". Period, like Jun 2025 - Present, Mar - Apr 2025 or 2009.',
   ],
+  day: ['Write it like 2026-03-01: the year, the month, the day.'],
   'no-image': ['Name the picture in "image", or take "imageAlt" away.'],
   'no-value': ['Write one, or take the line away.'],
   'odd-date': [
     'Look whether the year is right.',
     'Write the year in which you made the site or last changed it.',
+    'Write the day on which the case study is or was published.',
   ],
   'one-line': ['Write it on one line; long paragraphs belong into another field.'],
   period: [
@@ -103,7 +105,7 @@ export const hints: Readonly<Record<string, readonly string[]>> = {
   ],
   'unknown-field': [
     'Fields here: phoneNo, email.',
-    'Fields here: title, image, imageAlt, description, technologies, link, order.',
+    'Fields here: title, image, imageAlt, description, technologies, link, date, order.',
     'Fields here: year, role, company, description, technologies.',
   ],
   'unknown-file': [

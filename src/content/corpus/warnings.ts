@@ -54,6 +54,10 @@ export const warnings: readonly BadInput[] = [
     'experience/a.yaml:1:7 "year" begins before 1950: "1920 - 1925"',
   ],
   [
+    { 'projects/a.mdx': project.replace('link', 'date: 2099-12-31\nlink') },
+    'projects/a.mdx:5:7 "date" lies in the future: "2099-12-31"',
+  ],
+  [
     { 'experience/a.yaml': experience.replace('2024 - Present', '2099') },
     'experience/a.yaml:1:7 "year" lies more than 10 years ahead: "2099"',
   ],
