@@ -5,6 +5,7 @@ import { hasCaseStudy, shownEntries, sortProjects } from '../../src/queries/inde
 import { readCodeVersion } from './code-version.ts';
 import { findShownPictures } from './find-shown-pictures.ts';
 import type { Records } from './records.ts';
+import { findShareCards } from './share-cards.ts';
 
 /** Gathers from the compiled records what the assets are made of. */
 export function findAssetSource(
@@ -22,6 +23,7 @@ export function findAssetSource(
     displayTexts: findDisplayTexts(records),
     iconSlugs: skills.flatMap(({ icon }) => icon ?? []),
     uncovered: findUncovered(projects).map(({ slug, title }) => ({ slug, title })),
+    shareCards: findShareCards(records),
     version: readCodeVersion(),
   };
 }

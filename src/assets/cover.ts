@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto';
 /** The outline of a letter in SVG path data on a square of 1000 units, y pointing down. */
 export type LetterOutline = (letter: string) => string | undefined;
 
-const plates = [
+/** The colours of a drawing: its ground, and what stands on it. */
+export const plates = [
   { ground: '#EFE8DA', line: '#C4B89F', shape: '#1B2230', mark: '#D2452A', tone: '#DDD3BF' },
   { ground: '#1B2230', line: '#56606F', shape: '#EFE8DA', mark: '#D2452A', tone: '#2A3342' },
   { ground: '#D2452A', line: '#EBA489', shape: '#1B2230', mark: '#EFE8DA', tone: '#BB3920' },
@@ -12,8 +13,9 @@ const plates = [
 type Plate = (typeof plates)[number];
 type Draw = (x: number, y: number, color: string) => string;
 
-const cell = 200;
-const shapes: Draw[] = [
+/** The pitch of the grid; a shape takes two by two. */
+export const cell = 200;
+export const shapes: Draw[] = [
   (x, y, color) => `<circle cx="${x + cell}" cy="${y + cell}" r="${cell}" fill="${color}"/>`,
   (x, y, color) =>
     `<path d="M${x} ${y + 2 * cell}v-${cell}a${cell} ${cell} 0 0 1 ${2 * cell} 0v${cell}z" fill="${color}"/>`,
@@ -54,13 +56,14 @@ export function drawCover(title: string, outline: LetterOutline = () => undefine
 }
 
 /** Numbers drawn from the title's hash: chance that is the same in every build. */
-function createPicker(title: string): (below: number) => number {
+export function createPicker(title: string): (below: number) => number {
   const bytes = createHash('sha256').update(title).digest();
   let next = 0;
   return (below) => (bytes[next++ % bytes.length] ?? 0) % below;
 }
 
-function pickTwo(pick: (below: number) => number): [Draw, Draw] {
+/** Two different shapes. */
+export function pickTwo(pick: (below: number) => number): [Draw, Draw] {
   const first = pick(shapes.length);
   const second = (first + 1 + pick(shapes.length - 1)) % shapes.length;
   return [shapes[first], shapes[second]] as [Draw, Draw];

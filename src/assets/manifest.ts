@@ -28,6 +28,13 @@ export interface FontFile {
   unicodeRange: string;
 }
 
+/** What networks show with a link to a page. */
+export interface ShareImage {
+  src: string;
+  /** What it shows, in words. */
+  alt: string;
+}
+
 /** What `prepareAssets` made of the content; every address stands below the site's base. */
 export interface AssetManifest {
   /** A hash of all that it was made of. */
@@ -43,6 +50,8 @@ export interface AssetManifest {
   nameFonts: FontFile[];
   /** Width of the owner's name in em, set on 1, 2, 3 and 4 lines. */
   nameWidths: number[];
+  /** By the addresses of pages below the site's base; none in development. */
+  shareImages: Record<string, ShareImage>;
   /** Files of the content folder that are linked, not shown (a resume, say). */
   files: Record<string, string>;
 }

@@ -21,6 +21,7 @@ import {
 } from './manifest.ts';
 import { measureNameLines } from './name-widths.ts';
 import { preparePictures, type ShownPictures } from './pictures.ts';
+import { prepareShareImages, type ShareCards } from './share/share-images.ts';
 
 /** What the assets are made from: records of the content, and the files that they name. */
 export interface AssetSource {
@@ -35,6 +36,7 @@ export interface AssetSource {
   iconSlugs: readonly string[];
   /** Projects without a picture of their own. */
   uncovered: readonly { slug: string; title: string }[];
+  shareCards: ShareCards;
   /** Changes with the code that makes the assets. */
   version: string;
   /** Whether pictures may be heavier, so that they are made sooner. */
@@ -52,12 +54,13 @@ export async function prepareAssets(source: AssetSource): Promise<AssetManifest>
   const made = findManifest(key);
   if (made) return made;
   const folder = new AssetFolder(generatedFolder);
-  const [pictures, covers, fonts, nameFonts, measure, files] = await Promise.all([
+  const [pictures, covers, fonts, nameFonts, measure, shareImages, files] = await Promise.all([
     preparePictures(source.contentDir, source.images, folder, source),
     drawCovers(source.uncovered, folder),
     prepareDisplayFont(text, folder.add.bind(folder)),
     prepareInlineFont(source.name),
     createTextMeasure(source.name),
+    prepareShareImages(source.isDraft ? {} : source.shareCards, folder),
     copyFiles(source, folder),
   ]);
   const sheet = drawIconSheet(slugs);
@@ -69,6 +72,7 @@ export async function prepareAssets(source: AssetSource): Promise<AssetManifest>
     fonts,
     nameFonts,
     nameWidths: measureNameLines(source.name, measure),
+    shareImages,
     files,
   };
   // Whoever reads it meanwhile, or after a build that was ended here, sees a whole one.
@@ -88,11 +92,11 @@ async function hashSource(source: AssetSource): Promise<string> {
 function findManifest(key: string): AssetManifest | undefined {
   const manifest = readLastManifest();
   if (manifest?.key !== key) return undefined;
-  const { pictures, covers, icons, fonts, files } = manifest;
+  const { pictures, covers, icons, fonts, shareImages, files } = manifest;
   const variants = Object.values(pictures).flatMap(({ sources = [] }) => sources);
   const shown = [
     ...[...Object.values(pictures), ...variants.flatMap(({ files }) => files)],
-    ...[...Object.values(covers), icons, ...fonts],
+    ...[...Object.values(covers), icons, ...fonts, ...Object.values(shareImages)],
   ];
   const addresses = [...shown.map(({ src }) => src), ...Object.values(files)];
   const isWhole = addresses.every((address) => isAsWritten(generatedFolder, address));

@@ -10,6 +10,8 @@ export interface TextFace {
   files: { part: string; path: string; spans: Span[] }[];
   /** The weights that it can be set in. */
   weights: { min: number; max: number };
+  /** Where its other axes are set. */
+  axes: Record<string, number>;
 }
 
 type Span = readonly [from: number, to: number];
@@ -26,24 +28,32 @@ export async function findTextFaces(text: string): Promise<TextFace[]> {
     return ranks.includes(name) ? ranks.indexOf(name) : ranks.length;
   };
   const ordered = names.sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1));
-  return Promise.all(ordered.map(readFace));
+  return Promise.all(ordered.map((name) => readFace(name)));
 }
 
-/** The same Han characters are drawn in Japan, Korea and China each in its own way. */
-function listHanFaces(text: string): string[] {
+/** The face of headlines, as the pages set it; it has Latin letters alone. */
+export function readDisplayFace(): Promise<TextFace> {
+  return readFace('bricolage-grotesque', 'standard', { opsz: 96, wdth: 85 });
+}
+
+/**
+ * The same Han characters are drawn in Japan, Korea and China each in its own way; what else
+ * stands in the text tells which is meant.
+ */
+export function listHanFaces(text: string): string[] {
   const [jp, kr, sc] = ['noto-sans-jp', 'noto-sans-kr', 'noto-sans-sc'];
   if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)) return [jp, kr, sc];
   return /\p{Script=Hangul}/u.test(text) ? [kr, jp, sc] : [sc, jp, kr];
 }
 
-async function readFace(name: string): Promise<TextFace> {
+async function readFace(name: string, kind = 'wght', axes = {}): Promise<TextFace> {
   const [ranges, { variable }] = await Promise.all([
     readJson<Record<string, string>>(name, 'unicode.json'),
     readJson<{ variable: { wght: { min: string; max: string } } }>(name, 'metadata.json'),
   ]);
   const files = Object.entries(ranges).map(([key, range]) => {
     const part = key.replace(/[[\]]/g, '');
-    const path = join(packages, name, 'files', `${name}-${part}-wght-normal.woff2`);
+    const path = join(packages, name, 'files', `${name}-${part}-${kind}-normal.woff2`);
     return { part, path, spans: readSpans(range) };
   });
   return {
@@ -51,6 +61,7 @@ async function readFace(name: string): Promise<TextFace> {
     // The packages list the part that most texts need, Latin, last.
     files: files.filter(({ path }) => existsSync(path)).reverse(),
     weights: { min: Number(variable.wght.min), max: Number(variable.wght.max) },
+    axes,
   };
 }
 

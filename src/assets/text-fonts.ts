@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import * as fontkit from 'fontkit';
 import subsetFont from 'subset-font';
-import { findTextFaces, type TextFace } from './text-faces.ts';
+import { findTextFaces, readDisplayFace, type TextFace } from './text-faces.ts';
 
 /** A font of few characters in one weight. */
 export interface TextFont {
@@ -41,10 +41,23 @@ export async function prepareTextFonts(
   text: string,
   weights: readonly number[],
 ): Promise<TextFonts> {
+  return cutFaces(await findTextFaces(text), text, weights);
+}
+
+/** The same for headlines: the display face, and where it has no letters the heaviest text face. */
+export async function prepareHeadlineFonts(text: string): Promise<TextFonts> {
+  return cutFaces([await readDisplayFace(), ...(await findTextFaces(text))], text, [800]);
+}
+
+async function cutFaces(
+  faces: readonly TextFace[],
+  text: string,
+  weights: readonly number[],
+): Promise<TextFonts> {
   const needed = new Set([...text].filter(isDrawn).map(toCodePoint));
   const lacking = new Set(needed);
   const fonts: TextFont[] = [];
-  for (const face of await findTextFaces(text)) {
+  for (const face of faces) {
     for (const cut of await cutFace(face, needed, lacking)) {
       fonts.push(...(await pinWeights(cut, face, weights)));
     }
@@ -127,13 +140,13 @@ function isWithin({ spans }: FaceFile, character: string): boolean {
 
 function pinWeights(
   { family, bytes, characters }: Cut,
-  { weights: { min, max } }: TextFace,
+  { weights: { min, max }, axes }: TextFace,
   weights: readonly number[],
 ): Promise<TextFont[]> {
   const pins = weights.map(async (weight) => {
     const pinned = await subsetFont(bytes, toText(characters).join(''), {
       targetFormat: 'truetype',
-      variationAxes: { wght: Math.min(max, Math.max(min, weight)) },
+      variationAxes: { ...axes, wght: Math.min(max, Math.max(min, weight)) },
     });
     return { family, weight, bytes: pinned, characters };
   });

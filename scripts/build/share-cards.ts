@@ -1,0 +1,18 @@
+import type { ShareCards } from '../../src/assets/share/share-images.ts';
+import { labels } from '../../src/config/labels.ts';
+import { hasCaseStudy } from '../../src/queries/index.ts';
+import type { Records } from './records.ts';
+
+/** Words the share images: one for the portfolio, and one for each page with more to tell. */
+export function findShareCards({ profile, projects }: Records): ShareCards {
+  const studies = projects
+    .filter(hasCaseStudy)
+    .map(({ slug, title, technologies }) => [
+      `projects/${slug}/`,
+      { label: labels.caseStudy, title, details: technologies, owner: profile.name },
+    ]);
+  return {
+    '': { label: labels.portfolio, title: profile.name, details: profile.roles },
+    ...Object.fromEntries(studies),
+  };
+}
