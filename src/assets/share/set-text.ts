@@ -38,8 +38,11 @@ export function setText(text: string, typesetter: Typesetter, room: Room): SetTe
   const countLines = (size: number) =>
     Math.max(1, Math.floor((room.height / size - ascent - descent) / leading + 1));
   const tryOut = (sizes: readonly number[], fill: (width: number) => string[]) => {
-    const tried = sizes.map((size) => ({ size, lines: fill(room.width / size) }));
-    return tried.find(({ size, lines }) => lines.length > 0 && lines.length <= countLines(size));
+    for (const size of sizes) {
+      const lines = fill(room.width / size);
+      if (lines.length > 0 && lines.length <= countLines(size)) return { size, lines };
+    }
+    return undefined;
   };
   const [words, compounds] = [splitWords, splitCompounds].map((split) =>
     toParts(split(text), measure),
