@@ -73,6 +73,7 @@ function importSite(resume: unknown, url = ''): Site {
   return {
     url,
     basePath: '/',
+    version: 'test',
     profile,
     skillGroups: of('SkillGroup'),
     experiences: of('Experience'),
