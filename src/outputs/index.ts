@@ -1,11 +1,22 @@
+import { makeFeed } from './feed.ts';
 import { makeResumeJson } from './resume-json/resume-json.ts';
 import { makeResumePdf } from './resume-pdf/make-resume-pdf.ts';
+import { makeRobots } from './robots.ts';
 import type { MakeOutputs, Output, Site, SitePage } from './site.ts';
+import { makeSitemap } from './sitemap.ts';
+import { makeVcard } from './vcard.ts';
 
 export { MissingCharacters, toMissingFaults } from './resume-pdf/missing-characters.ts';
 export type { Output, Site, SitePage } from './site.ts';
 
-const makers: readonly MakeOutputs[] = [makeResumePdf, makeResumeJson];
+const makers: readonly MakeOutputs[] = [
+  makeResumePdf,
+  makeResumeJson,
+  makeVcard,
+  makeFeed,
+  makeSitemap,
+  makeRobots,
+];
 
 /** Begins with what takes long and can be made before the pages; `makeOutputs` takes it over. */
 export async function startOutputs(site: Site): Promise<void> {

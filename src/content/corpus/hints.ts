@@ -79,8 +79,8 @@ export const hints: Readonly<Record<string, readonly string[]>> = {
   'no-value': ['Write one, or take the line away.'],
   'odd-date': [
     'Look whether the year is right.',
-    'Write the year in which you made the site or last changed it.',
     'Write the day on which the case study is or was published.',
+    'Write the year in which you made the site or last changed it.',
   ],
   'one-line': ['Write it on one line; long paragraphs belong into another field.'],
   period: [
