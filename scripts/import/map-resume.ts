@@ -1,5 +1,4 @@
-import { type Section, sections } from '../../src/outputs/resume-json/fields.ts';
-import { resumeFile } from '../../src/outputs/resume-json/to-resume.ts';
+import { resumeFile, type Section, sections } from '../../src/outputs/resume-json/fields.ts';
 import { webLink } from '../../src/schemas/scalars.ts';
 import { describeUnread } from './describe-unread.ts';
 import type { Draft } from './draft.ts';

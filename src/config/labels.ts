@@ -71,6 +71,8 @@ export const labels = {
   resumeOf: (name: string) => `Resume of ${name}`,
   resumeFiles: 'This resume as a file',
   pdf: 'PDF',
+  json: 'JSON',
+  vcard: 'vCard',
   phone: 'Phone',
   website: 'Website',
   skills: 'Skills',

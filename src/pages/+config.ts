@@ -6,6 +6,7 @@ export default {
   meta: {
     Page: { env: { server: true, client: false } },
     describe: { env: { server: true } },
+    jsonLd: { env: { server: true } },
     styles: { env: { server: true } },
     // The addresses of a page that has several, such as one for each case study.
     addresses: { env: { server: true }, eager: true },

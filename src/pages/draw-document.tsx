@@ -1,4 +1,3 @@
-import { profile } from 'contentlayer/generated';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { readManifest } from '../assets/manifest.ts';
@@ -7,7 +6,12 @@ import { paintedScript } from '../behaviors/painted-script.ts';
 import { toAddress } from '../config/address.ts';
 import { escapeHtml } from '../config/escape-html.ts';
 import { readSettings } from '../contact/settings.ts';
+import { feedFile } from '../outputs/feed.ts';
+import { hasCaseStudy } from '../queries/index.ts';
+import { entries } from './entries.ts';
 import { drawHeadStyles } from './head-styles.ts';
+import { drawJsonLd, type PageThing } from './json-ld/draw-json-ld.ts';
+import { findPublicAddress } from './public-address.ts';
 import { drawIconAddress } from './site-icon.ts';
 
 /** Title and description of a page, for the tab and for search results. */
@@ -23,6 +27,8 @@ export interface DocumentContext {
   Page: (context: DocumentContext) => ReactElement;
   config: {
     describe?: (context: DocumentContext) => Description;
+    /** What the page is about, for machines. */
+    jsonLd?: (context: DocumentContext) => PageThing | undefined;
     /** The page's styles that depend on the content. */
     styles?: () => string;
   };
@@ -33,6 +39,11 @@ export interface DocumentContext {
 }
 
 const iconAddress = drawIconAddress();
+
+/** Without an address of the site there is no feed. */
+const feedLink = entries.projects.some(hasCaseStudy)
+  ? `\n<link rel="alternate" type="application/atom+xml" href="${toAddress(feedFile)}">`
+  : '';
 
 /** A picture in several formats is laid out as one in a single format is. */
 const photoStyles = 'picture{display:contents}';
@@ -48,7 +59,8 @@ export function drawDocument(context: DocumentContext): string {
     description: '',
   };
   const [name, about] = [escapeHtml(title), escapeHtml(description)];
-  const address = is404 ? '' : findPublicAddress(urlPathname);
+  const address = is404 ? '' : findPublicAddress(urlPathname.slice(1));
+  const thing = config.jsonLd?.(context);
   const body = drawBody(<Page {...context} />);
   const links = `
 <link rel="canonical" href="${address}">
@@ -62,13 +74,13 @@ export function drawDocument(context: DocumentContext): string {
 <meta name="description" content="${about}">
 <meta property="og:title" content="${name}">
 <meta property="og:description" content="${about}">
-<meta property="og:type" content="website">${address && links}${isUnlisted ? '\n<meta name="robots" content="noindex">' : ''}
+<meta property="og:type" content="website">${address && links}${isUnlisted ? '\n<meta name="robots" content="noindex">' : ''}${address && feedLink}
 <meta name="color-scheme" content="light dark">
 <link rel="icon" href="${iconAddress}">
 <script>${headScript}</script>
 <style>${drawHeadStyles(readManifest())}${config.styles?.() ?? ''}${body.includes('<picture>') ? photoStyles : ''}</style>
 </head>
-<body>${body}<script>${paintedScript}</script></body>
+<body>${body}${thing ? drawJsonLd(thing) : ''}<script>${paintedScript}</script></body>
 </html>`;
 }
 
@@ -87,10 +99,4 @@ function drawBody(page: ReactElement): string {
 function readStoreKind(): string {
   if (readSettings().firebase) return 'firestore';
   return import.meta.env.DEV ? 'inbox' : 'mailto';
-}
-
-/** The whole address of a page, empty when nobody has said where the site will stand. */
-function findPublicAddress(pathname: string): string {
-  const site = process.env.SITE_URL || profile.siteUrl;
-  return site ? new URL(toAddress(pathname.slice(1)), site).href : '';
 }

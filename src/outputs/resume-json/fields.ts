@@ -1,3 +1,6 @@
+/** Where the resume stands below the site's base. */
+export const resumeFile = 'resume.json';
+
 /** Names that one thing goes by: first that of JSON Resume 1.x, then older and common ones. */
 export type Names = readonly [string, ...string[]];
 

@@ -1,6 +1,7 @@
 import { findPicture } from '../../assets/find-picture.ts';
 import type { Output, Site } from '../site.ts';
-import { resumeFile, toResume } from './to-resume.ts';
+import { resumeFile } from './fields.ts';
+import { toResume } from './to-resume.ts';
 
 /** The person as a JSON Resume. */
 export function makeResumeJson(site: Site): Output[] {

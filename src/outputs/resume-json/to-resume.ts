@@ -1,11 +1,8 @@
 import { isPeriodFault, type LooseDate, parseDates } from '../../schemas/period.ts';
 import type { Site } from '../site.ts';
 import { toUri } from '../to-uri.ts';
-import { account, accountHomes, type Section, sections } from './fields.ts';
+import { account, accountHomes, resumeFile, type Section, sections } from './fields.ts';
 import { readMdxList } from './mdx-list.ts';
-
-/** Where the resume stands below the site's base. */
-export const resumeFile = 'resume.json';
 
 type Resume = { $schema: string; meta: object } & Partial<Record<Section, object>>;
 

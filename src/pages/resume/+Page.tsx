@@ -1,11 +1,21 @@
 import { allSkillGroups, profile } from 'contentlayer/generated';
+import { toAddress } from '../../config/address.ts';
 import { labels } from '../../config/labels.ts';
+import { resumeFile } from '../../outputs/resume-json/fields.ts';
+import { vcardFile } from '../../outputs/vcard.ts';
 import { listWays, showAddress, sortSkillGroups } from '../../queries/index.ts';
 import { Resume } from '../../sections/resume/resume.tsx';
 import { entries } from '../entries.ts';
 import { findResume } from '../find-resume.ts';
-import { findSiteAddress } from '../find-site-address.ts';
+import { findPublicAddress } from '../public-address.ts';
 import { SiteLayout } from '../site-layout.tsx';
+
+/** The same in other forms, each for another reader. */
+const files = [
+  { name: labels.pdf, href: findResume(), type: 'application/pdf' },
+  { name: labels.json, href: toAddress(resumeFile), type: 'application/json' },
+  { name: labels.vcard, href: toAddress(vcardFile), type: 'text/vcard' },
+];
 
 export function Page() {
   return (
@@ -14,8 +24,8 @@ export function Page() {
         name={profile.name}
         roles={profile.roles}
         bio={profile.bio}
-        ways={listWays(profile, findSiteAddress())}
-        files={[{ name: labels.pdf, href: findResume(), type: 'application/pdf' }]}
+        ways={listWays(profile, findPublicAddress(''))}
+        files={files}
         experience={entries.experience}
         education={entries.education}
         projects={entries.projects.map(({ title, description, technologies, link }) => ({

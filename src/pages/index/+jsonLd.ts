@@ -1,0 +1,3 @@
+import { describeProfilePage } from '../json-ld/profile-page.ts';
+
+export const jsonLd = () => describeProfilePage('');

@@ -1,0 +1,46 @@
+import { allSkillGroups, profile } from 'contentlayer/generated';
+import type { Person } from 'schema-dts';
+import { isPresent, sortSkillGroups } from '../../queries/index.ts';
+import { findPicture } from '../content-pictures.ts';
+import { entries } from '../entries.ts';
+import { findPublicAddress } from '../public-address.ts';
+
+/** The owner in a few words, as others name them; with an address, one and the same everywhere. */
+export function namePerson() {
+  const url = findPublicAddress('');
+  return {
+    '@type': 'Person',
+    ...(url && { '@id': `${url}#person`, url }),
+    name: profile.name,
+  } as const satisfies Person;
+}
+
+/** The owner, with all that the portfolio knows of them. */
+export function describePerson(): Person {
+  const { roles, bio, portrait, contactInfo, socials } = profile;
+  const image = findPublicAddress(findPicture(profile, portrait).src);
+  const skills = sortSkillGroups(allSkillGroups).flatMap(({ items }) => items);
+  const works = entries.experience.filter(isPresent);
+  return {
+    ...namePerson(),
+    jobTitle: roles,
+    description: bio,
+    ...(image && { image }),
+    email: contactInfo.email,
+    telephone: contactInfo.phoneNo,
+    sameAs: socials.map(({ url }) => url).filter((url) => !url.startsWith('mailto:')),
+    knowsAbout: unique(skills.map(({ name }) => name)),
+    alumniOf: unique(entries.education.map(({ title }) => title)).map((name) => ({
+      '@type': 'EducationalOrganization',
+      name,
+    })),
+    worksFor: unique(works.map(({ company }) => company)).map((name) => ({
+      '@type': 'Organization',
+      name,
+    })),
+  };
+}
+
+function unique(texts: readonly string[]): string[] {
+  return [...new Set(texts)];
+}
