@@ -24,18 +24,23 @@ export async function finishPage(
   const html = rendered
     .replace(link, '')
     .replace('<style>', () => `<style>${css}`)
-    .replace(/(<\/script>)?<script src="([^"]+)" type="module" async><\/script>/, importLate);
+    .replace(lateScript, importLate);
   const needs = findPageNeeds(html);
   return { html: addPolicy(html, writePolicy(needs, services)), needs };
 }
 
+/** The script that Vike puts at a page's end, where a script and a block of data may stand before it. */
+const lateScript =
+  /(<\/script>)?(<script type="application\/ld\+json">[^<]*<\/script>)?<script src="([^"]+)" type="module" async><\/script>/;
+
 /**
  * Any script that starts before the first paint delays it. A network that does not bring the script
- * is asked once more, at the visitor's first press. A script that ends here goes on with it.
+ * is asked once more, at the visitor's first press. A script that ends here goes on with it,
+ * and the data come last: nobody waits for them.
  */
-function importLate(_: string, end: string | undefined, src: string): string {
+function importLate(_: string, end: string | undefined, data: string | undefined, src: string) {
   const load = `let l=()=>import("${src}");l().catch(()=>addEventListener("pointerdown",l,{once:true}))`;
-  return `${end ? ';' : '<script>'}painted.then(()=>{${load}})</script>`;
+  return `${end ? ';' : '<script>'}painted.then(()=>{${load}})</script>${data ?? ''}`;
 }
 
 /** A policy counts for what stands below it, so it comes before every style and script. */

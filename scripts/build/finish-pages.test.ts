@@ -90,6 +90,16 @@ test('a script at the end of the page goes on with the late one', async () => {
   );
 });
 
+test('data for machines come after every script', async () => {
+  const outDir = await write(build);
+  const data = '<script type="application/ld+json">{"a":1}</script>';
+  const ended = html.replace('<script src', `<script>a=1</script>${data}<script src`);
+  await finishPages(outDir, [['index.html', ended]], alone);
+  const page = await readFile(join(outDir, 'client/index.html'), 'utf8');
+  expect(page).toContain('<script>a=1;painted.then(()=>{let l=');
+  expect(page).toMatch(/<\/script><script type="application\/ld\+json">{"a":1}<\/script><\/body>/);
+});
+
 test('what no page can reach is taken out, and what is imported on the way stays', async () => {
   const outDir = await write(build);
   await finishPages(outDir, [['index.html', html]], alone);

@@ -80,7 +80,7 @@ export function drawDocument(context: DocumentContext): string {
 <script>${headScript}</script>
 <style>${drawHeadStyles(readManifest())}${config.styles?.() ?? ''}${body.includes('<picture>') ? photoStyles : ''}</style>
 </head>
-<body>${body}${thing ? drawJsonLd(thing) : ''}<script>${paintedScript}</script></body>
+<body>${body}<script>${paintedScript}</script>${thing ? drawJsonLd(thing) : ''}</body>
 </html>`;
 }
 
