@@ -30,7 +30,14 @@ function build(env: Record<string, string>, args: string[] = []) {
   const out = makeOut();
   const command = ['--import', 'tsx', 'scripts/build.ts', '--out', out, ...args];
   const { status, stdout, stderr } = spawnSync(process.execPath, command, {
-    env: { ...process.env, NO_COLOR: '1', DEBUG: '', GITHUB_ACTIONS: '', ...env },
+    env: {
+      ...process.env,
+      NO_COLOR: '1',
+      DEBUG: '',
+      GITHUB_ACTIONS: '',
+      SITE_URL: 'https://alex.example',
+      ...env,
+    },
     encoding: 'utf8',
   });
   const page = readFileSync(join(out, 'client/index.html'), 'utf8');
@@ -79,13 +86,16 @@ test('a warning is said and stops nothing', () => {
   const { status, stdout, stderr, page } = build({
     CONTENT_DIR: contentDir,
     GITHUB_ACTIONS: 'true',
+    SITE_URL: '',
   });
   expect(status).toBe(0);
   expect(stdout).toMatch(/^::warning file=.*spare\.svg,line=1,col=1,title=/);
   expect(stderr).toContain(
     'images/spare.svg:1:1  warning  no record and no case study names this picture\n',
   );
-  expect(stderr).toMatch(/\n\n1 warning in 1 file\n$/);
+  expect(stderr).toMatch(
+    /\n\n1 warning in 1 file\nsettings {2}warning {2}SITE_URL is not set — .*\n$/,
+  );
   expect(page).toContain('Alex Example');
 });
 
@@ -107,7 +117,7 @@ test('a build says what it made and where it is to stand, and no more, whatever 
   });
   expect(result).toMatchObject({ status: 0, stderr: '' });
   expect(result.stdout).toMatch(
-    /^Built .*\/dist\/client: 2 pages in \d+\.\d s\n {2}in seconds: check .*, pages \d+\.\d, outputs \d+\.\d\n$/,
+    /^Built .*\/dist\/client: 3 pages in \d+\.\d s\n {2}in seconds: check .*, pages \d+\.\d, outputs \d+\.\d\n$/,
   );
   expect(result.page).toContain('/portfolio/assets/');
   expect(readFileSync(join(out, 'build.json'), 'utf8')).toBe('{"basePath":"/portfolio/"}\n');

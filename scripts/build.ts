@@ -17,6 +17,7 @@ import { readServices } from '../src/hosting/services.ts';
 import type { SitePage } from '../src/outputs/site.ts';
 import { beginOutputs } from './build/begin-outputs.ts';
 import { buildCode } from './build/build-code.ts';
+import { describeAddress } from './build/describe-address.ts';
 import { describeSite } from './build/describe-site.ts';
 import { finishPages } from './build/finish-pages.ts';
 import { lockFolder } from './build/folder-lock.ts';
@@ -84,6 +85,7 @@ async function buildNext(
   }
   if (found.warnings.length > 0) process.stderr.write(text);
   const site = describeSite(records, env);
+  for (const line of describeAddress(site, env.siteUrl)) console.error(line);
   try {
     await Promise.all([code, beginOutputs(site, env.contentDir, found.records)]);
   } catch (error) {
