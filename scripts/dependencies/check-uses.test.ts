@@ -22,6 +22,11 @@ test('what is named, used and in its place is fine', () => {
   expect(checkUses(manifest, uses)).toEqual([]);
 });
 
+test('who looks at a whole scope uses all of it', () => {
+  const manifest = { dependencies: { '@s/a': '1', '@s/b': '1' } };
+  expect(checkUses(manifest, [use('@s', 'src/a.ts', { isImport: false })])).toEqual([]);
+});
+
 test('what nothing uses, and the types of what is gone, are told', () => {
   const manifest = { dependencies: { a: '1' }, devDependencies: { '@types/b': '1' } };
   expect(checkUses(manifest, [])).toEqual([

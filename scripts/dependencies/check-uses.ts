@@ -23,12 +23,17 @@ export function checkUses(manifest: Manifest, uses: readonly Use[]): string[] {
   const used = new Set(uses.map(({ name }) => name));
   return [
     ...declared
-      .filter((name) => !used.has(name) && !isTypesOf(name, used))
+      .filter((name) => !isUsed(name, used) && !isTypesOf(name, used))
       .map((name) => `${name} is used by no file — npm uninstall ${name}`),
     ...findUndeclared(uses, declared),
     ...Object.keys(dependencies).flatMap((name) => checkForTests(name, uses)),
     ...Object.keys(devDependencies).flatMap((name) => checkForSite(name, uses)),
   ];
+}
+
+/** A file may look at all packages of a scope. */
+function isUsed(name: string, used: ReadonlySet<string>): boolean {
+  return used.has(name) || used.has(name.replace(/\/.*/, ''));
 }
 
 /** `@types/react` belongs to `react`, and `@types/node` to Node.js itself. */

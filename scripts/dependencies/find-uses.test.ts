@@ -19,6 +19,7 @@ test('a package is also used where its place is named', () => {
     false,
     false,
   ]);
+  expect(find("resolve('node_modules/@s')")).toContainEqual(['@s', false, false]);
   expect(find("const bin = 'a/bin/a.js';")).toEqual([['a', false, false]]);
 });
 

@@ -4,6 +4,7 @@ import type { Source } from './list-sources.ts';
 
 /** A place where a file names a package. */
 export interface Use {
+  /** A scope alone, such as `@s`, where a file looks at all packages of it. */
   name: string;
   file: string;
   /** Whether it is code that imports; otherwise a text names the package's place. */
@@ -38,10 +39,11 @@ function findImports(file: string, text: string): Use[] {
   });
 }
 
-/** `require.resolve('a/b.js')`, `'node_modules/a'`, `'a/b.js'` as a text, `url(a/b.css)`. */
+/** `require.resolve('a/b.js')`, `'node_modules/a'`, `'node_modules/@s'`, `'a/b.js'` as a text. */
 const mentions = [
   /(?:resolve|require|import\.meta\.url\))\(\s*'([^'./][^']*)'/g,
   /node_modules\/((?:@[\w-]+\/)?\w[\w.-]*)/g,
+  /node_modules\/(@[\w-]+)'/g,
   /'((?:@[\w-]+\/[\w.-]+|\w[\w.-]*)\/[\w./-]+)'/g,
 ];
 
@@ -53,7 +55,7 @@ function findMentions(file: string, text: string): Use[] {
   });
 }
 
-/** The package of `@scope/name/path` or `name/path`; none for a path, `node:fs` or `virtual:a`. */
+/** The package of `@scope/name/path` or `name/path`, the scope of `@scope`; none for `./a` or `a:b`. */
 export function readPackageName(specifier: string): string | undefined {
-  return /^(?:@[\w.-]+\/)?[\w][\w.-]*(?=$|\/)/.exec(specifier)?.[0];
+  return /^(?:@[\w-]+$|(?:@[\w.-]+\/)?\w[\w.-]*(?=$|\/))/.exec(specifier)?.[0];
 }

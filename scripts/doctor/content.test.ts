@@ -9,12 +9,12 @@ import { contentChecks } from './content.ts';
 import { samplePictures } from './sample-pictures.ts';
 import { ownProfile } from './testing.ts';
 
-/** What the checks say of a content folder, with its path left out. */
+/** What is wrong with a content folder, with its path left out. */
 async function say(files: ContentFiles): Promise<string[]> {
   const dir = await makeContent(files);
   const results = await runChecks(contentChecks, createContext({ CONTENT_DIR: dir }));
   return results
-    .filter(({ kind }) => kind !== 'ok')
+    .filter(({ kind }) => kind === 'warning' || kind === 'error')
     .map(({ kind, name, text }) => `${kind} ${name}: ${text.replaceAll(dir, '.')}`);
 }
 
@@ -50,20 +50,30 @@ test('every picture of the sample is known', async () => {
 });
 
 test('pictures without a text are told with their place and what to write', async () => {
-  const image = project.replace('description', 'image: ../me.svg\ndescription');
+  const image = project.replace('description', 'date: 2026-03-01\nimage: ../me.svg\ndescription');
   const roe = image.replaceAll('example.com', 'roe.dev');
   const body =
     '\n![ ](../me.svg)\n\n<Figure src="../me.svg" alt="A face" />\n\n![A face](../me.svg)\n';
   const what = 'shows nothing to those who cannot see it';
   expect(await say({ 'profile.yaml': ownProfile, 'projects/a.mdx': roe + body })).toEqual([
-    `warning Pictures: ./projects/a.mdx:3:8 ${what} — add imageAlt: and what the picture shows`,
-    `warning Pictures: ./projects/a.mdx:9:1 ${what} — write what it shows between ![ and ]`,
+    `warning Pictures: ./projects/a.mdx:4:8 ${what} — add imageAlt: and what the picture shows`,
+    `warning Pictures: ./projects/a.mdx:10:1 ${what} — write what it shows between ![ and ]`,
   ]);
 });
 
 test('faults of the content are counted, and where they are listed is told', async () => {
   expect(await say({ 'profile.yaml': ownProfile, 'skills/a.yaml': 'group: A\n' })).toEqual([
     'error Content: . has 2 faults — npm run check:content lists them',
-    'skipped Pictures: first mend the faults of the content',
+  ]);
+});
+
+test('a case study without a day is told, and one with it is not', async () => {
+  const roe = project.replaceAll('example.com', 'roe.dev');
+  const [dated, undated] = [roe.replace('title', 'date: 2026-03-01\ntitle'), roe];
+  const files = { 'a.mdx': `${dated}\nRead.\n`, 'b.mdx': `${undated}\nRead.\n`, 'c.mdx': undated };
+  const paths = Object.entries(files).map(([file, text]) => [`projects/${file}`, text]);
+  const found = await say({ 'profile.yaml': ownProfile, ...Object.fromEntries(paths) });
+  expect(found.filter((line) => line.includes('Dates'))).toEqual([
+    'warning Dates: ./projects/b.mdx:1:1 has no day, so the feed leaves it out — add date: and a day like 2026-03-01',
   ]);
 });

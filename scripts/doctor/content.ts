@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { fileStart } from '../../src/content/fault.ts';
+import { getFields } from '../../src/content/find-place.ts';
 import { isSample } from '../../src/content/find-sample-texts.ts';
 import { count, shortenPath } from '../../src/content/index.ts';
 import { type Check, type Context, type Finding, fault, ok, skip, warn } from './check.ts';
@@ -13,6 +15,7 @@ export const contentChecks: Check[] = [
   { name: 'Content', run: checkFaults },
   { name: 'Sample content', run: checkSample },
   { name: 'Pictures', run: checkPictures },
+  { name: 'Dates', run: checkDates },
 ];
 
 async function checkFaults({ readContent }: Context): Promise<Finding[]> {
@@ -66,4 +69,19 @@ async function checkPictures({ readContent }: Context): Promise<Finding[]> {
     ),
   );
   return found.length > 0 ? found : ok('each has a text for those who cannot see it');
+}
+
+/** A feed tells of what has a day. */
+async function checkDates({ readContent }: Context): Promise<Finding[]> {
+  const { dir, records } = await readContent();
+  const studies = records.filter(({ type, body }) => type.format === 'mdx' && body.trim() !== '');
+  if (studies.length === 0) return skip('there is no case study');
+  const found = studies.flatMap((file) => {
+    if (getFields(file).date) return [];
+    const { line, column } = fileStart;
+    return warn(
+      `${drawPlace(dir, file.path, line, column)} has no day, so the feed leaves it out — add date: and a day like 2026-03-01`,
+    );
+  });
+  return found.length > 0 ? found : ok('each case study has its day');
 }
