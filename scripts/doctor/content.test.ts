@@ -65,6 +65,7 @@ test('faults of the content are counted, and where they are listed is told', asy
   expect(await say({ 'profile.yaml': ownProfile, 'skills/a.yaml': 'group: A\n' })).toEqual([
     'error Content: . has 2 faults — npm run check:content lists them',
   ]);
+  expect(await say({ 'profile.yaml': 'name: A\n' })).toHaveLength(1);
 });
 
 test('a case study without a day is told, and one with it is not', async () => {

@@ -7,15 +7,16 @@ import { isSample } from '../../src/content/find-sample-texts.ts';
 import { count, shortenPath } from '../../src/content/index.ts';
 import { type Check, type Context, type Finding, fault, ok, skip, warn } from './check.ts';
 import { findPicturesWithoutText } from './find-pictures-without-text.ts';
+import { lookAtContent } from './look-at-content.ts';
 import { drawPlace, type OwnContent } from './own-content.ts';
 import { samplePictures } from './sample-pictures.ts';
 
 /** The checks of the content, beside those that a build makes. */
 export const contentChecks: Check[] = [
   { name: 'Content', run: checkFaults },
-  { name: 'Sample content', run: checkSample },
-  { name: 'Pictures', run: checkPictures },
-  { name: 'Dates', run: checkDates },
+  { name: 'Sample content', run: lookAtContent(checkSample) },
+  { name: 'Pictures', run: lookAtContent(checkPictures) },
+  { name: 'Dates', run: lookAtContent(checkDates) },
 ];
 
 async function checkFaults({ readContent }: Context): Promise<Finding[]> {
@@ -25,10 +26,8 @@ async function checkFaults({ readContent }: Context): Promise<Finding[]> {
   return fault(`${place} has ${count(faults.length, 'fault')} — npm run check:content lists them`);
 }
 
-async function checkSample({ readContent }: Context): Promise<Finding[]> {
-  const content = await readContent();
+async function checkSample(content: OwnContent): Promise<Finding[]> {
   const { dir, records, warnings } = content;
-  if (records.length === 0) return skip('there is no content');
   if (isSample(records)) {
     const place = shortenPath(resolve(dir, 'profile.yaml'));
     return warn(
@@ -58,9 +57,7 @@ async function findSamplePictures({ dir, images }: OwnContent): Promise<Finding[
   return found.flat();
 }
 
-async function checkPictures({ readContent }: Context): Promise<Finding[]> {
-  const { dir, faults, records } = await readContent();
-  if (faults.length > 0) return skip('first mend the faults of the content');
+function checkPictures({ dir, records }: OwnContent): Finding[] {
   const found = records.flatMap((file) =>
     findPicturesWithoutText(file).flatMap(({ line, column, remedy }) =>
       warn(
@@ -72,8 +69,7 @@ async function checkPictures({ readContent }: Context): Promise<Finding[]> {
 }
 
 /** A feed tells of what has a day. */
-async function checkDates({ readContent }: Context): Promise<Finding[]> {
-  const { dir, records } = await readContent();
+function checkDates({ dir, records }: OwnContent): Finding[] {
   const studies = records.filter(({ type, body }) => type.format === 'mdx' && body.trim() !== '');
   if (studies.length === 0) return skip('there is no case study');
   const found = studies.flatMap((file) => {

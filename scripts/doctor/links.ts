@@ -1,6 +1,7 @@
 import { count } from '../../src/content/index.ts';
 import { type Check, type Finding, fault, ok, skip } from './check.ts';
 import { type FoundLink, findLinks } from './find-links.ts';
+import { lookAtContent } from './look-at-content.ts';
 import { drawPlace } from './own-content.ts';
 import { type Trial, tryLink } from './try-link.ts';
 
@@ -10,9 +11,7 @@ const mostAtOnce = 4;
 /** Follows every link of the content, where the owner asked for it. */
 export const linksCheck: Check = {
   name: 'Links',
-  async run({ isOnline, readContent }) {
-    const { dir, faults, records } = await readContent();
-    if (faults.length > 0) return skip('first mend the faults of the content');
+  run: lookAtContent(async ({ dir, records }, { isOnline }) => {
     const links = records.flatMap(findLinks);
     if (links.length === 0) return skip('the content names none');
     const number = count(links.length, 'link');
@@ -23,7 +22,7 @@ export const linksCheck: Check = {
     }
     const findings = links.flatMap((link) => describe(link, trials.get(strip(link.url)), dir));
     return findings.length > 0 ? findings : ok(`${number} lead somewhere`);
-  },
+  }),
 };
 
 /** Follows each address once, however often the content names it. */
