@@ -12,6 +12,7 @@ import { entries } from './entries.ts';
 import { drawHeadStyles } from './head-styles.ts';
 import { drawJsonLd, type PageThing } from './json-ld/draw-json-ld.ts';
 import { findPublicAddress } from './public-address.ts';
+import { drawShareTags } from './share-tags.ts';
 import { drawIconAddress } from './site-icon.ts';
 
 /** Title and description of a page, for the tab and for search results. */
@@ -61,6 +62,7 @@ export function drawDocument(context: DocumentContext): string {
   const [name, about] = [escapeHtml(title), escapeHtml(description)];
   const address = is404 ? '' : findPublicAddress(urlPathname.slice(1));
   const thing = config.jsonLd?.(context);
+  const { shareImages } = readManifest();
   const body = drawBody(<Page {...context} />);
   const links = `
 <link rel="canonical" href="${address}">
@@ -74,7 +76,7 @@ export function drawDocument(context: DocumentContext): string {
 <meta name="description" content="${about}">
 <meta property="og:title" content="${name}">
 <meta property="og:description" content="${about}">
-<meta property="og:type" content="website">${address && links}${isUnlisted ? '\n<meta name="robots" content="noindex">' : ''}${address && feedLink}
+${drawShareTags(urlPathname.slice(1), shareImages, address && findPublicAddress(''))}${address && links}${isUnlisted ? '\n<meta name="robots" content="noindex">' : ''}${address && feedLink}
 <meta name="color-scheme" content="light dark">
 <link rel="icon" href="${iconAddress}">
 <script>${headScript}</script>

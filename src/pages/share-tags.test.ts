@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { drawShareTags } from './share-tags.ts';
+
+const images = {
+  '': { src: 'assets/share-home.1.png', alt: 'Portfolio: Alex "X" Example' },
+  'projects/a/': { src: 'assets/share-a.2.png', alt: 'Case study: A & B' },
+};
+const site = 'https://alex.example/portfolio/';
+
+test('a case study is an article with an image of its own, named by its whole address', () => {
+  expect(drawShareTags('projects/a/', images, site).split('\n')).toEqual([
+    '<meta property="og:type" content="article">',
+    '<meta property="og:image" content="https://alex.example/portfolio/assets/share-a.2.png">',
+    '<meta property="og:image:width" content="1200">',
+    '<meta property="og:image:height" content="630">',
+    '<meta property="og:image:alt" content="Case study: A &amp; B">',
+    '<meta name="twitter:card" content="summary_large_image">',
+  ]);
+});
+
+test('another page shows the image of the portfolio, and its words cannot leave their attribute', () => {
+  const tags = drawShareTags('projects/', images, site);
+  expect(tags).toContain('content="website"');
+  expect(tags).toContain('/portfolio/assets/share-home.1.png"');
+  expect(tags).toContain('content="Portfolio: Alex &quot;X&quot; Example"');
+});
+
+test('without an address of the site, or without images, no image is named', () => {
+  const plain = '<meta property="og:type" content="website">';
+  expect(drawShareTags('', images, '')).toBe(plain);
+  expect(drawShareTags('', {}, site)).toBe(plain);
+});
