@@ -1,4 +1,5 @@
 import type { AssetSource } from '../../src/assets/prepare-assets.ts';
+import { readSiteIcon } from '../../src/assets/site-icons/read-site-icon.ts';
 import { labels } from '../../src/config/labels.ts';
 import type { CheckResult } from '../../src/content/index.ts';
 import { hasCaseStudy, shownEntries, sortProjects } from '../../src/queries/index.ts';
@@ -24,6 +25,7 @@ export function findAssetSource(
     iconSlugs: skills.flatMap(({ icon }) => icon ?? []),
     uncovered: findUncovered(projects).map(({ slug, title }) => ({ slug, title })),
     shareCards: findShareCards(records),
+    icon: readSiteIcon(),
     version: readCodeVersion(),
   };
 }

@@ -28,6 +28,20 @@ export interface FontFile {
   unicodeRange: string;
 }
 
+/** The site's icon in the sizes that are asked for. */
+export interface SiteIcons {
+  /** 192 pixels, as drawn. */
+  small: string;
+  /** 512 pixels, as drawn. */
+  large: string;
+  /** 512 pixels, with a margin that a device may cut away. */
+  maskable: string;
+  /** 180 pixels on an opaque ground. */
+  touch: string;
+  /** An icon file of 32 pixels. */
+  tab: string;
+}
+
 /** What networks show with a link to a page. */
 export interface ShareImage {
   src: string;
@@ -52,6 +66,7 @@ export interface AssetManifest {
   nameWidths: number[];
   /** By the addresses of pages below the site's base; none in development. */
   shareImages: Record<string, ShareImage>;
+  siteIcons: SiteIcons;
   /** Files of the content folder that are linked, not shown (a resume, say). */
   files: Record<string, string>;
 }

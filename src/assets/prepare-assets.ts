@@ -22,6 +22,7 @@ import {
 import { measureNameLines } from './name-widths.ts';
 import { preparePictures, type ShownPictures } from './pictures.ts';
 import { prepareShareImages, type ShareCards } from './share/share-images.ts';
+import { prepareSiteIcons } from './site-icons/site-icons.ts';
 
 /** What the assets are made from: records of the content, and the files that they name. */
 export interface AssetSource {
@@ -37,6 +38,8 @@ export interface AssetSource {
   /** Projects without a picture of their own. */
   uncovered: readonly { slug: string; title: string }[];
   shareCards: ShareCards;
+  /** The site's icon as an SVG, where it has one. */
+  icon: string | undefined;
   /** Changes with the code that makes the assets. */
   version: string;
   /** Whether pictures may be heavier, so that they are made sooner. */
@@ -54,15 +57,17 @@ export async function prepareAssets(source: AssetSource): Promise<AssetManifest>
   const made = findManifest(key);
   if (made) return made;
   const folder = new AssetFolder(generatedFolder);
-  const [pictures, covers, fonts, nameFonts, measure, shareImages, files] = await Promise.all([
-    preparePictures(source.contentDir, source.images, folder, source),
-    drawCovers(source.uncovered, folder),
-    prepareDisplayFont(text, folder.add.bind(folder)),
-    prepareInlineFont(source.name),
-    createTextMeasure(source.name),
-    prepareShareImages(source.isDraft ? {} : source.shareCards, folder),
-    copyFiles(source, folder),
-  ]);
+  const [pictures, covers, fonts, nameFonts, measure, shareImages, siteIcons, files] =
+    await Promise.all([
+      preparePictures(source.contentDir, source.images, folder, source),
+      drawCovers(source.uncovered, folder),
+      prepareDisplayFont(text, folder.add.bind(folder)),
+      prepareInlineFont(source.name),
+      createTextMeasure(source.name),
+      prepareShareImages(source.isDraft ? {} : source.shareCards, folder),
+      prepareSiteIcons({ svg: source.icon, name: source.name }, folder),
+      copyFiles(source, folder),
+    ]);
   const sheet = drawIconSheet(slugs);
   const manifest: AssetManifest = {
     key,
@@ -73,6 +78,7 @@ export async function prepareAssets(source: AssetSource): Promise<AssetManifest>
     nameFonts,
     nameWidths: measureNameLines(source.name, measure),
     shareImages,
+    siteIcons,
     files,
   };
   // Whoever reads it meanwhile, or after a build that was ended here, sees a whole one.
@@ -92,13 +98,13 @@ async function hashSource(source: AssetSource): Promise<string> {
 function findManifest(key: string): AssetManifest | undefined {
   const manifest = readLastManifest();
   if (manifest?.key !== key) return undefined;
-  const { pictures, covers, icons, fonts, shareImages, files } = manifest;
+  const { pictures, covers, icons, fonts, shareImages, siteIcons, files } = manifest;
   const variants = Object.values(pictures).flatMap(({ sources = [] }) => sources);
   const shown = [
     ...[...Object.values(pictures), ...variants.flatMap(({ files }) => files)],
     ...[...Object.values(covers), icons, ...fonts, ...Object.values(shareImages)],
   ];
-  const addresses = [...shown.map(({ src }) => src), ...Object.values(files)];
+  const addresses = [...shown.map(({ src }) => src), ...Object.values({ ...siteIcons, ...files })];
   const isWhole = addresses.every((address) => isAsWritten(generatedFolder, address));
   return isWhole ? manifest : undefined;
 }

@@ -5,6 +5,7 @@ import { makeRobots } from './robots.ts';
 import type { MakeOutputs, Output, Site, SitePage } from './site.ts';
 import { makeSitemap } from './sitemap.ts';
 import { makeVcard } from './vcard.ts';
+import { makeIconOutputs } from './web-manifest.ts';
 
 export { MissingCharacters, toMissingFaults } from './resume-pdf/missing-characters.ts';
 export type { Output, Site, SitePage } from './site.ts';
@@ -16,6 +17,7 @@ const makers: readonly MakeOutputs[] = [
   makeFeed,
   makeSitemap,
   makeRobots,
+  makeIconOutputs,
 ];
 
 /** Begins with what takes long and can be made before the pages; `makeOutputs` takes it over. */

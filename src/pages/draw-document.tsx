@@ -78,6 +78,7 @@ export function drawDocument(context: DocumentContext): string {
 <meta property="og:description" content="${about}">
 ${drawShareTags(urlPathname.slice(1), shareImages, address && findPublicAddress(''))}${address && links}${isUnlisted ? '\n<meta name="robots" content="noindex">' : ''}${address && feedLink}
 <meta name="color-scheme" content="light dark">
+<link rel="manifest" href="${toAddress('manifest.webmanifest')}">
 <link rel="icon" href="${iconAddress}">
 <script>${headScript}</script>
 <style>${drawHeadStyles(readManifest())}${config.styles?.() ?? ''}${body.includes('<picture>') ? photoStyles : ''}</style>
