@@ -15,15 +15,18 @@ export interface CardFonts {
 const colors = { paper: '#F7F2E8', ink: '#17212F', soft: '#57606C', line: '#C9C7C2' };
 const { width, height } = cardSize;
 const edge = 64;
+const titleTop = edge + 56;
 const plateWidth = 360;
 const columnWidth = width - plateWidth - 2 * edge;
 
 const rooms = {
-  label: { width: columnWidth, height: 32, sizes: [24], leading: 1.4 },
-  title: { width: columnWidth, height: 318, sizes: listSizes(210, 44), leading: 0.92 },
+  // No height is one line.
+  label: { width: columnWidth, height: 0, sizes: [24], leading: 1.4 },
+  // It has the height that the details leave.
+  title: { width: columnWidth, sizes: listSizes(210, 44), leading: 0.92 },
   details: { width: columnWidth, height: 76, sizes: [26, 24], leading: 1.4 },
-  owner: { width: columnWidth, height: 48, sizes: listSizes(36, 24), leading: 1 },
-} satisfies Record<string, Room>;
+  owner: { width: columnWidth, height: 0, sizes: listSizes(36, 20), leading: 1 },
+} satisfies Record<string, Omit<Room, 'height'> & Partial<Room>>;
 
 /** Makes a function that draws a card as SVG, its words as outlines. */
 export function createCardDrawer(fonts: CardFonts): (card: ShareCard) => string {
@@ -32,18 +35,19 @@ export function createCardDrawer(fonts: CardFonts): (card: ShareCard) => string 
     const isMirrored = isFromRight(card.title);
     const column = isMirrored ? plateWidth + edge : edge;
     const write = createWriter(column, isMirrored);
-    const title = setText(card.title, headline, rooms.title);
     const details = setText(joinDetails(card.details), text, rooms.details);
     const label = setText(card.label, text, rooms.label);
-    const rule = (card.owner ? 464 : 504) - (details.lines.length - 1) * 34;
+    const rule =
+      (card.owner ? 464 : 504) - (details.lines.length - 1) * details.leading * details.size;
+    const title = setText(card.title, headline, { ...rooms.title, height: rule - 32 - titleTop });
     return [
       `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">`,
       `<path fill="${colors.paper}" d="M0 0h${width}v${height}H0z"/>`,
       drawDots(),
       drawPlate(card.title, isMirrored ? 0 : width - plateWidth, plateWidth, height),
       write(label, text, edge + 18, colors.soft),
-      write(title, headline, edge + 56 + title.ascent * title.size, colors.ink),
-      `<path stroke="${colors.line}" stroke-width="2" d="M${column} ${rule}h${columnWidth}"/>`,
+      write(title, headline, titleTop + title.ascent * title.size, colors.ink),
+      `<path stroke="${colors.line}" stroke-width="2" d="M${column} ${rule.toFixed(1)}h${columnWidth}"/>`,
       write(details, text, rule + 44, colors.soft),
       card.owner &&
         write(setText(card.owner, headline, rooms.owner), headline, height - edge, colors.ink),

@@ -84,7 +84,7 @@ function clip(
   const [width, most] = [room.width / size, countLines(size)];
   const lines = fillLines(breakParts(parts, width, measure), width);
   const letters = splitLetters(lines[most - 1] ?? '');
-  const shorten = () => `${letters.join('').replace(/[\s/,]+$/, '')}…`;
+  const shorten = () => `${letters.join('').replace(/[\s/,.;:–-]+$/, '')}…`;
   while (letters.length > 1 && measure(shorten()) > width) letters.pop();
   return { size, lines: [...lines.slice(0, most - 1), shorten()] };
 }
