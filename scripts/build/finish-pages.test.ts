@@ -100,6 +100,23 @@ test('data for machines come after every script', async () => {
   expect(page).toMatch(/<\/script><script type="application\/ld\+json">{"a":1}<\/script><\/body>/);
 });
 
+test('styles of the layer `late` come in a file that is asked for after the paint, or without script', async () => {
+  const outDir = await write({
+    ...build,
+    'client/assets/static/b.2.css': '@layer late{.b{color:red}}',
+  });
+  const own = html.replace('--x:1}', '--x:1}@layer late{:root{--y:2}}');
+  await finishPages(outDir, [['index.html', own]], alone);
+  const page = await readFile(join(outDir, 'client/index.html'), 'utf8');
+  const [, file = ''] = page.match(/s.href="\/base\/(assets\/late\.[\da-f]{10}\.css)"/) ?? [];
+  expect(page).toContain('<style>.a{content:"$&"}:root{--x:1}</style>');
+  expect(page).toContain(`<noscript><link rel="stylesheet" href="/base/${file}"></noscript>`);
+  expect(page).toMatch(/style-src 'self' 'sha256-/);
+  expect(await readFile(join(outDir, 'client', file), 'utf8')).toBe(
+    '@layer late{.b{color:red}}@layer late{:root{--y:2}}',
+  );
+});
+
 test('what no page can reach is taken out, and what is imported on the way stays', async () => {
   const outDir = await write(build);
   await finishPages(outDir, [['index.html', html]], alone);

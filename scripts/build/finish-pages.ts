@@ -31,16 +31,19 @@ export async function finishPages(
   const pages: SitePage[] = [];
   const needs: PageNeeds[] = [];
   const named = new Set<string>();
+  const sheets = new Map<string, string>();
   const writing: Promise<void>[] = [];
   for await (const [file, text] of rendered) {
-    const { html, needs: own } = await finishPage(text, readSheet, services);
+    const { html, needs: own, late } = await finishPage(text, readSheet, services);
     for (const [address] of html.matchAll(/assets\/[\w./-]+/g)) named.add(address);
     writing.push(write(join(client, file), html));
     // The next pages are rendered while the disk is at work.
     if (writing.length >= mostAtOnce) await Promise.all(writing.splice(0));
+    if (late) sheets.set(late.file, late.css);
     pages.push(describePage(file, html));
     needs.push(own);
   }
+  for (const [file, css] of sheets) writing.push(write(join(client, file), css));
   await Promise.all(writing);
   if (!pages.some(({ address }) => address === ''))
     throw new Error('the build wrote no index.html');

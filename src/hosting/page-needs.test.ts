@@ -11,6 +11,7 @@ test('every script and style that stands in the page is named by its hash', () =
   expect(findPageNeeds(html)).toEqual({
     scripts: [hash('first()\n'), hash('b')],
     styles: [hash('.a{content:"Ä"}')],
+    hasStylesheet: false,
     hasInlineFont: false,
     hasInlineImage: false,
     hasForm: false,
@@ -34,6 +35,7 @@ test('fonts and pictures in their own address are seen, and so is the form', () 
     expect(findPageNeeds(html).hasInlineImage).toBe(true);
   }
   expect(findPageNeeds('<p>data:image/png</p>').hasInlineImage).toBe(false);
+  expect(findPageNeeds('<link rel="stylesheet" href="/a.css">').hasStylesheet).toBe(true);
   expect(findPageNeeds('<form action="mailto:a@example.com">').hasForm).toBe(true);
 });
 
@@ -45,6 +47,7 @@ test('pages together need what each of them needs, named once', () => {
   expect(mergeNeeds([first, second])).toEqual({
     scripts: [hash('s')],
     styles: [hash('a'), hash('b')].sort(),
+    hasStylesheet: false,
     hasInlineFont: false,
     hasInlineImage: false,
     hasForm: true,

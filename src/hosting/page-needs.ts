@@ -5,6 +5,8 @@ export interface PageNeeds {
   /** Source expressions of the scripts and styles that stand in the page itself. */
   scripts: string[];
   styles: string[];
+  /** Whether it fetches styles besides. */
+  hasStylesheet: boolean;
   /** Whether a font, or a picture, stands in its own address. */
   hasInlineFont: boolean;
   hasInlineImage: boolean;
@@ -22,6 +24,7 @@ export function findPageNeeds(html: string): PageNeeds {
   return {
     scripts: hashAll('script'),
     styles: hashAll('style'),
+    hasStylesheet: html.includes('<link rel="stylesheet"'),
     hasInlineFont: html.includes('url(data:font/'),
     hasInlineImage: /(?:href|src)="data:image\/|url\(data:image\//.test(html),
     hasForm: html.includes('<form'),
@@ -34,6 +37,7 @@ export function mergeNeeds(all: readonly PageNeeds[]): PageNeeds {
   return {
     scripts: collect('scripts').sort(),
     styles: collect('styles').sort(),
+    hasStylesheet: all.some(({ hasStylesheet }) => hasStylesheet),
     hasInlineFont: all.some(({ hasInlineFont }) => hasInlineFont),
     hasInlineImage: all.some(({ hasInlineImage }) => hasInlineImage),
     hasForm: all.some(({ hasForm }) => hasForm),

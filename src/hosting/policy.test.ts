@@ -31,6 +31,11 @@ test('a page without a form may ask nobody and send nothing', () => {
   });
 });
 
+test('styles in a file are allowed where a page fetches them', () => {
+  const policy = parse(writePolicy({ ...plain, hasStylesheet: true }, read({})));
+  expect(policy['style-src']).toEqual(["'self'", ...plain.styles]);
+});
+
 test('the form talks to the services of the settings alone', () => {
   const connect = (settings: Record<string, string>) =>
     parse(writePolicy(withForm, read(settings)))['connect-src'];

@@ -21,7 +21,7 @@ export function writePolicy(needs: PageNeeds, services: Services): string {
   return joinDirectives({
     'default-src': ["'none'"],
     'script-src': ["'self'", ...needs.scripts, ...(isGuarded ? recaptcha.scripts : [])],
-    'style-src': needs.styles,
+    'style-src': [...(needs.hasStylesheet ? ["'self'"] : []), ...needs.styles],
     'img-src': ["'self'", ...(needs.hasInlineImage ? ['data:'] : [])],
     'font-src': ["'self'", ...(needs.hasInlineFont ? ['data:'] : [])],
     'manifest-src': ["'self'"],

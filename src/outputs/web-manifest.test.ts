@@ -12,7 +12,7 @@ function draw(name: string, basePath = '/') {
   const profile = { name, bio: 'I build "things".' } as Site['profile'];
   const [url, none] = ['', [] as never[]];
   const records = { skillGroups: none, experiences: none, education: none, projects: none };
-  return JSON.parse(drawWebManifest({ url, basePath, profile, ...records }, icons));
+  return JSON.parse(drawWebManifest({ url, basePath, version: '1', profile, ...records }, icons));
 }
 
 test('the manifest names the site, its colours and where it begins', () => {

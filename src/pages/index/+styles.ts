@@ -36,5 +36,5 @@ function drawIcons({ src, shown }: AssetManifest['icons']): string {
     const brand = color ? `;--brand:${color.toLowerCase()}` : '';
     return `[data-icon="${slug}"]{--at:${index}${brand}}`;
   });
-  return `:root{--icons:url(${toAddress(src)})}${places.join('')}`;
+  return `@layer late{:root{--icons:url(${toAddress(src)})}${places.join('')}}`;
 }
