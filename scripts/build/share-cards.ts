@@ -11,8 +11,10 @@ export function findShareCards({ profile, projects }: Records): ShareCards {
       `projects/${slug}/`,
       { label: labels.caseStudy, title, details: technologies, owner: profile.name },
     ]);
+  const owner = { title: profile.name, details: profile.roles };
   return {
-    '': { label: labels.portfolio, title: profile.name, details: profile.roles },
+    '': { label: labels.portfolio, ...owner },
+    'resume/': { label: labels.resume, ...owner },
     ...Object.fromEntries(studies),
   };
 }

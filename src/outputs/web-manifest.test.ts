@@ -10,9 +10,9 @@ const icons = {
 
 function draw(name: string, basePath = '/') {
   const profile = { name, bio: 'I build "things".' } as Site['profile'];
-  const [url, none] = ['', [] as never[]];
+  const [url, version, none] = ['', '', [] as never[]];
   const records = { skillGroups: none, experiences: none, education: none, projects: none };
-  return JSON.parse(drawWebManifest({ url, basePath, version: '1', profile, ...records }, icons));
+  return JSON.parse(drawWebManifest({ url, version, basePath, profile, ...records }, icons));
 }
 
 test('the manifest names the site, its colours and where it begins', () => {

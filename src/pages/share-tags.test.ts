@@ -3,6 +3,7 @@ import { drawShareTags } from './share-tags.ts';
 
 const images = {
   '': { src: 'assets/share-home.1.png', alt: 'Portfolio: Alex "X" Example' },
+  'resume/': { src: 'assets/share-resume.3.png', alt: 'Resume: Alex' },
   'projects/a/': { src: 'assets/share-a.2.png', alt: 'Case study: A & B' },
 };
 const site = 'https://alex.example/portfolio/';
@@ -16,6 +17,12 @@ test('a case study is an article with an image of its own, named by its whole ad
     '<meta property="og:image:alt" content="Case study: A &amp; B">',
     '<meta name="twitter:card" content="summary_large_image">',
   ]);
+});
+
+test('the resume is the profile of a person', () => {
+  const tags = drawShareTags('resume/', images, site);
+  expect(tags).toContain('<meta property="og:type" content="profile">');
+  expect(tags).toContain('/portfolio/assets/share-resume.3.png"');
 });
 
 test('another page shows the image of the portfolio, and its words cannot leave their attribute', () => {

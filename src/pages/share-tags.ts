@@ -17,7 +17,7 @@ export function drawShareTags(
 ): string {
   const own = images[address];
   const image = own ?? images[''];
-  const tags = [drawTag('og:type', address && own ? 'article' : 'website')];
+  const tags = [drawTag('og:type', own ? findType(address) : 'website')];
   if (image && site) {
     tags.push(
       drawTag('og:image', new URL(image.src, site).href),
@@ -29,6 +29,12 @@ export function drawShareTags(
     );
   }
   return tags.join('\n');
+}
+
+/** What Open Graph calls a page that has an image of its own. */
+function findType(address: string): string {
+  if (address.startsWith('projects/')) return 'article';
+  return address === 'resume/' ? 'profile' : 'website';
 }
 
 function drawTag(property: string, content: string): string {

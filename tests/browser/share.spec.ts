@@ -55,6 +55,7 @@ test.describe('with an address', () => {
 
   for (const [path, type, alt] of [
     ['', 'website', 'Portfolio: Alex Example, Coder, Editor'],
+    ['resume/', 'profile', 'Resume: Alex Example, Coder, Editor'],
     ['projects/project-0/', 'article', /^Case study: .+, Alex Example$/],
     ['projects/', 'website', 'Portfolio: Alex Example, Coder, Editor'],
   ] as const) {
@@ -74,12 +75,12 @@ test.describe('with an address', () => {
     });
   }
 
-  test('each case study has an image of its own', async ({ page }) => {
+  test('the resume and each case study have an image of their own', async ({ page }) => {
     const images = new Set<string | null>();
-    for (const path of ['', 'projects/project-0/', 'projects/project-1/']) {
+    for (const path of ['', 'resume/', 'projects/project-0/', 'projects/project-1/']) {
       await page.goto(`./${path}`);
       images.add(await readTag(page, 'og:image'));
     }
-    expect(images.size).toBe(3);
+    expect(images.size).toBe(4);
   });
 });
