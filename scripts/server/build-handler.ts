@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { extname } from 'node:path';
 import sirv from 'sirv';
 import { announceInbox } from '../../src/inbox/announce-inbox.ts';
 import { createInboxHandler, type Handler } from '../../src/inbox/handle-inbox-request.ts';
@@ -63,15 +64,21 @@ function serveBelow(
 /** Files that are not pages; the third argument is called when there is no such file. */
 function createFileHandler(dir: string): Handler {
   // `dev` looks at the disk for every request, so that a new build shows without a restart.
-  const send = sirv(dir, { dev: true, etag: true, extensions: [], setHeaders: setCaching });
+  const send = sirv(dir, { dev: true, etag: true, extensions: [], setHeaders: describeFile });
   return (req, res, next) => {
     keepPlainRange(req);
     send(req, res, next);
   };
 }
 
-/** Names under `assets/` carry a hash of their content, so what they hold never changes. */
-function setCaching(res: ServerResponse, path: string): void {
-  if (!path.startsWith('/assets/')) return;
-  res.setHeader('cache-control', 'public, max-age=31536000, immutable');
+/** Types that sirv does not know. */
+const types: Record<string, string> = { '.ico': 'image/vnd.microsoft.icon', '.vcf': 'text/vcard' };
+
+function describeFile(res: ServerResponse, path: string): void {
+  const type = types[extname(path)];
+  if (type) res.setHeader('content-type', type);
+  // Names under `assets/` carry a hash of their content, so what they hold never changes.
+  if (path.startsWith('/assets/')) {
+    res.setHeader('cache-control', 'public, max-age=31536000, immutable');
+  }
 }

@@ -17,6 +17,8 @@ const files = {
   'client/projects/a b/index.html': page('project'),
   'client/assets/app-1f2e.js': script,
   'client/favicon.svg': '<svg/>',
+  'client/favicon.ico': 'icon',
+  'client/contact.vcf': 'BEGIN:VCARD',
   'package.json': '{"secret": true}',
   'secret.html': 'secret',
 };
@@ -78,6 +80,13 @@ test('hashed files are kept for a year, others asked for again', async () => {
     'cache-control': 'no-cache',
     'content-type': 'image/svg+xml',
   });
+});
+
+test('a file is sent as what it is, also where its kind is rare', async () => {
+  const { get } = await startServer();
+  const readType = async (path: string) => (await get(path)).headers['content-type'];
+  expect(await readType('/favicon.ico')).toBe('image/vnd.microsoft.icon');
+  expect(await readType('/contact.vcf')).toBe('text/vcard');
 });
 
 test('whatever is not there is answered with the 404 page, which is not kept', async () => {
