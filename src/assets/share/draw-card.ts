@@ -37,14 +37,19 @@ export function createCardDrawer(fonts: CardFonts): (card: ShareCard) => string 
     const write = createWriter(column, isMirrored);
     const details = setText(joinDetails(card.details), text, rooms.details);
     const label = setText(card.label, text, rooms.label);
-    const rule =
-      (card.owner ? 464 : 504) - (details.lines.length - 1) * details.leading * details.size;
+    const further = Math.max(0, details.lines.length - 1);
+    const rule = (card.owner ? 464 : 504) - further * details.leading * details.size;
     const title = setText(card.title, headline, { ...rooms.title, height: rule - 32 - titleTop });
     return [
       `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">`,
       `<path fill="${colors.paper}" d="M0 0h${width}v${height}H0z"/>`,
       drawDots(),
-      drawPlate(card.title, isMirrored ? 0 : width - plateWidth, plateWidth, height),
+      drawPlate(
+        `${card.label} ${card.title}`,
+        isMirrored ? 0 : width - plateWidth,
+        plateWidth,
+        height,
+      ),
       write(label, text, edge + 18, colors.soft),
       write(title, headline, titleTop + title.ascent * title.size, colors.ink),
       `<path stroke="${colors.line}" stroke-width="2" d="M${column} ${rule.toFixed(1)}h${columnWidth}"/>`,

@@ -57,3 +57,7 @@ test('scripts without spaces break between words, and not before a full stop', (
     'Donau',
   ]);
 });
+
+test('no text has no lines', () => {
+  expect(setText('', new Typesetter([]), room).lines).toEqual([]);
+});

@@ -34,6 +34,7 @@ const leastWhole = 96;
 export function setText(text: string, typesetter: Typesetter, room: Room): SetText {
   const { ascent, descent } = typesetter.measure(text);
   const leading = Math.max(room.leading, ascent + descent + 0.06);
+  if (!text) return { lines: [], size: room.sizes[0] ?? leastWhole, leading, ascent };
   const measure = (part: string) => typesetter.measure(part).width;
   const countLines = (size: number) =>
     Math.max(1, Math.floor((room.height / size - ascent - descent) / leading + 1));

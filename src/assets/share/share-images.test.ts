@@ -80,6 +80,12 @@ test('every image is 1200 × 630 and light, and its words stay inside of their m
   }
 });
 
+test('a card without details, and a title that no face has, are drawn all the same', async () => {
+  const bare = { label: 'Case study', title: '𐎀𐎁', details: [], owner: 'Alex' };
+  const [image] = await draw({ 'projects/a/': bare });
+  expect(await findInk(image?.bytes ?? Buffer.alloc(0), 0, 840)).toMatchObject({ left: 64 });
+});
+
 test('an image says what it shows', async () => {
   const home = { label: 'Portfolio', title: 'Alex Example', details: ['Coder', 'Editor'] };
   const study = { label: 'Case study', title: 'Maps', details: ['C'], owner: 'Alex' };
