@@ -50,7 +50,6 @@ export function splitGraphemes(text: string): string[] {
 function mayBreak(before: string, after: string): boolean {
   if (/\s$/.test(before)) return !/^\s/.test(after);
   if (/^\s/.test(after) || noFirst.test(after) || noLast.test(before)) return false;
-  if (/\p{L}-$/u.test(before)) return true;
   return unspaced.test(lastOf(before)) || unspaced.test(after.charAt(0));
 }
 

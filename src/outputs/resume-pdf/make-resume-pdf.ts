@@ -24,7 +24,7 @@ async function make(site: Site): Promise<Output[]> {
   const cache = new PictureCache(resolve('.cache/resume'));
   const { bytes } = await cache.find(hashInput(site), async () => {
     // It takes a second to load, which most builds need not wait for.
-    const { drawResume } = await import('./draw-resume.tsx');
+    const { drawResume } = await import('./draw-resume.ts');
     return { bytes: await drawResume(site), extension: 'pdf' };
   });
   cache.prune();

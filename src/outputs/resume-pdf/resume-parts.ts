@@ -1,11 +1,13 @@
 import { labels } from '../../config/labels.ts';
-import { showAddress } from '../../queries/index.ts';
+import { isPresent, showAddress } from '../../queries/index.ts';
 import type { Site } from '../site.ts';
 
 /** An entry of any part of a resume. */
 export interface ResumeEntry {
   /** Stands in the margin: when it was. */
   margin?: string;
+  /** Whether it goes on. */
+  isPresent?: boolean;
   title: string;
   /** Where it was. */
   place?: string;
@@ -26,8 +28,10 @@ export function listParts({ experiences, education, projects, skillGroups }: Sit
   const parts = [
     {
       heading: labels.experience,
-      entries: experiences.map(({ year, role, company, description, technologies }) => ({
-        ...{ margin: year, title: role, place: company, description, tags: technologies },
+      entries: experiences.map((experience) => ({
+        ...{ margin: experience.year, isPresent: isPresent(experience) },
+        ...{ title: experience.role, place: experience.company },
+        ...{ description: experience.description, tags: experience.technologies },
       })),
     },
     {

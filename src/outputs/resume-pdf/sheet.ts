@@ -20,4 +20,4 @@ const margin = 96;
 export const columns = { inner, margin, body: inner - margin };
 
 /** Sizes of type, in points. */
-export const sizes = { name: 40, heading: 15, lead: 11.5, text: 9.5, note: 8 };
+export const sizes = { name: 40, heading: 15, lead: 11.5, title: 10.5, text: 9.5, note: 8 };

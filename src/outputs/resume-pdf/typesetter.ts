@@ -1,13 +1,7 @@
 import { breakLines } from './break-lines.ts';
-import { type Drawing, type Run, splitRuns } from './split-runs.ts';
-
-/** A font that can be measured. */
-export interface MeasuredFont extends Drawing {
-  /** The name that the document knows it by. */
-  family: string;
-  /** The width of a text, in em. */
-  measure: (text: string) => number;
-}
+import { measureText, type OpenFont } from './open-fonts.ts';
+import { orderPieces, type Piece } from './order-pieces.ts';
+import { splitRuns } from './split-runs.ts';
 
 /** Which of the fonts a text is set in. */
 export type Face = 'text' | 'strong' | 'display';
@@ -19,28 +13,37 @@ export interface Setting {
   width: number;
 }
 
-/** A text in lines of the width it was set in. */
-export interface SetText {
-  lines: Run<MeasuredFont>[][];
-  isRightToLeft: boolean;
+/** A line of a text, in the order from left to right. */
+export interface Line {
+  pieces: (Piece<OpenFont> & { width: number })[];
+  width: number;
 }
 
-// Widths are summed up word by word, without the kerning between words.
-const slack = 0.5;
+/** A text in lines of the width it was set in. */
+export interface SetText {
+  lines: Line[];
+  isRightToLeft: boolean;
+}
 
 /** Breaks texts into lines, each character in a font that has it. */
 export class Typesetter {
   private readonly widths = new Map<string, number>();
 
-  constructor(private readonly fonts: Readonly<Record<Face, readonly MeasuredFont[]>>) {}
+  constructor(private readonly fonts: Readonly<Record<Face, readonly OpenFont[]>>) {}
 
   /** Sets a text; white space of any kind is one space. */
   set(text: string, { face, size, width }: Setting): SetText {
-    const measure = (part: string) => this.measure(part, face) * size;
-    const lines = breakLines(cleanText(text), width - slack, measure);
+    const isRightToLeft = startsRightToLeft(text);
+    const lines = breakLines(cleanText(text), width, (part) => this.measure(part, face) * size);
     return {
-      lines: lines.map((line) => splitRuns(line, this.fonts[face])),
-      isRightToLeft: startsRightToLeft(text),
+      lines: lines.map((line) => {
+        const pieces = orderPieces(line, this.fonts[face], isRightToLeft).map((piece) => ({
+          ...piece,
+          width: measureText(piece.text, piece.font) * size,
+        }));
+        return { pieces, width: pieces.reduce((sum, piece) => sum + piece.width, 0) };
+      }),
+      isRightToLeft,
     };
   }
 
@@ -50,7 +53,7 @@ export class Typesetter {
     const known = this.widths.get(key);
     if (known !== undefined) return known;
     const runs = splitRuns(text, this.fonts[face]);
-    const width = runs.reduce((sum, run) => sum + run.font.measure(run.text), 0);
+    const width = runs.reduce((sum, run) => sum + measureText(run.text, run.font), 0);
     this.widths.set(key, width);
     return width;
   }
