@@ -11,7 +11,7 @@ export { MissingCharacters, toMissingFaults } from './resume-pdf/missing-charact
 export type { Output, Site, SitePage } from './site.ts';
 
 const makers: readonly MakeOutputs[] = [
-  makeResumePdf,
+  (site) => makeResumePdf(site),
   makeResumeJson,
   makeVcard,
   makeFeed,

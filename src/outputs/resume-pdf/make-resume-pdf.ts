@@ -5,25 +5,27 @@ import { listWays } from '../../queries/index.ts';
 import type { Output, Site } from '../site.ts';
 import { listParts } from './resume-parts.ts';
 
+const cacheFolder = resolve('.cache/resume');
 const started = new WeakMap<Site, Promise<Output[]>>();
 
 /**
  * Makes `resume.pdf`, once for a site however often it is asked. What an earlier build drew of the
  * same is taken over. An owner who names a resume of their own has that one alone.
  *
+ * @param folder where earlier ones are kept
  * @throws MissingCharacters where no font has a character
  */
-export function makeResumePdf(site: Site): Promise<Output[]> {
-  const made = started.get(site) ?? make(site);
+export function makeResumePdf(site: Site, folder = cacheFolder): Promise<Output[]> {
+  const made = started.get(site) ?? make(site, folder);
   started.set(site, made);
   return made;
 }
 
-async function make(site: Site): Promise<Output[]> {
+async function make(site: Site, folder: string): Promise<Output[]> {
   if (site.profile.resume) return [];
-  const cache = new PictureCache(resolve('.cache/resume'));
+  const cache = new PictureCache(folder);
   const { bytes } = await cache.find(hashInput(site), async () => {
-    // It takes a second to load, which most builds need not wait for.
+    // It takes a while to load, which most builds need not wait for.
     const { drawResume } = await import('./draw-resume.ts');
     return { bytes: await drawResume(site), extension: 'pdf' };
   });

@@ -14,7 +14,7 @@ export function listShownTexts(site: Site): ShownText[] {
   const { name, roles, bio, contactInfo, socials, file } = site.profile;
   const profile = { name, roles, bio, contactInfo, socials };
   return [
-    ...listTexts(profile).map((text) => ({ ...text, file })),
+    ...place(file, profile),
     ...site.experiences.flatMap(({ file, year, role, company, description, technologies }) =>
       place(file, { year, role, company, description, technologies }),
     ),
@@ -31,14 +31,16 @@ export function listShownTexts(site: Site): ShownText[] {
 }
 
 function place(file: string, record: object): ShownText[] {
-  return listTexts(record).map((text) => ({ ...text, file }));
+  return listTexts(record).map(({ path, text }) => {
+    const isAddress = path.at(-1) === 'url' || path.at(-1) === 'link';
+    return { file, path, text: isAddress ? showAddress(text) : text };
+  });
 }
 
 /** Every character that a resume may show, some of them more than once. */
 export function gatherText(site: Site): string {
   const words = Object.values(labels).filter((label) => typeof label === 'string');
   const ways = listWays(site.profile, site.url).flatMap(({ name, text }) => [name, text]);
-  const links = site.projects.map(({ link }) => showAddress(link));
   const texts = listShownTexts(site).map(({ text }) => text);
-  return [...texts, ...words, ...ways, ...links, '0123456789 /·'].join(' ');
+  return [...texts, ...words, ...ways, '0123456789 /·'].join(' ');
 }

@@ -1,0 +1,51 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensurePoppler } from './find-poppler.ts';
+
+/** What other readers find in a PDF. */
+export interface ReadPdf {
+  /** The words of each page, without white space and the number of the page. */
+  pages: string[];
+  /** Where its links lead to. */
+  links: string[];
+  /** A line for each font: name, type, encoding, embedded, subset, with spelling. */
+  fonts: string[];
+  /** Such as `Title`, by name. */
+  info: Map<string, string>;
+}
+
+/** Reads a PDF with poppler. */
+export function readPdf(bytes: Uint8Array): ReadPdf {
+  ensurePoppler();
+  const folder = mkdtempSync(join(tmpdir(), 'pdf-'));
+  const file = join(folder, 'read.pdf');
+  writeFileSync(file, bytes);
+  const run = (program: string, ...args: string[]) =>
+    execFileSync(program, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+  try {
+    return {
+      pages: run('pdftotext', '-enc', 'UTF-8', file, '-').split('\f').slice(0, -1).map(toWords),
+      links: run('pdfinfo', '-url', file).match(/\S+$/gm)?.slice(1) ?? [],
+      fonts: run('pdffonts', file).trim().split('\n').slice(2),
+      info: new Map(run('pdfinfo', file).split('\n').map(splitLine)),
+    };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+function toWords(page: string): string {
+  return stripSpace(page.replace(/^\s*\d+\s*\/\s*\d+\s*$/gm, ''));
+}
+
+/** A text without white space, and without the marks by which readers tell its direction. */
+export function stripSpace(text: string): string {
+  return text.normalize().replace(/[\s\u200e\u200f\u202a-\u202e]/g, '');
+}
+
+function splitLine(line: string): [string, string] {
+  const at = line.indexOf(':');
+  return [line.slice(0, at), line.slice(at + 1).trim()];
+}
