@@ -22,7 +22,17 @@ export async function beginOutputs(
     await startOutputs(site);
   } catch (error) {
     if (!(error instanceof MissingCharacters)) throw error;
-    const faults = toMissingFaults(error, files, resolve(contentDir));
-    throw new Error(formatFaults(faults, { color: usesColor(process.stderr) }));
+    throw new Error(explainFailure(error, contentDir, files));
   }
+}
+
+/** Puts what keeps an output from being made into words for the owner. */
+export function explainFailure(
+  error: unknown,
+  contentDir: string,
+  files: readonly CheckedFile[],
+  color = usesColor(process.stderr),
+): string {
+  if (!(error instanceof MissingCharacters)) return String(error);
+  return formatFaults(toMissingFaults(error, files, resolve(contentDir)), { color });
 }

@@ -2,13 +2,21 @@ import { resolve } from 'node:path';
 import sirv from 'sirv';
 import type { Plugin } from 'vite';
 import { generatedFolder } from '../../src/assets/manifest.ts';
-import type { CheckResult } from '../../src/content/index.ts';
+import { findOutput } from '../../src/outputs/index.ts';
+import { explainFailure } from '../build/begin-outputs.ts';
+import { describeSite } from '../build/describe-site.ts';
 import { lockFolder } from '../build/folder-lock.ts';
-import { type KeptResults, openKeptResults, prepareContent } from '../build/prepare-content.ts';
+import {
+  type KeptResults,
+  openKeptResults,
+  type Prepared,
+  prepareContent,
+} from '../build/prepare-content.ts';
 import { Stopwatch } from '../build/stopwatch.ts';
 import { serveBlank } from './blank-page.ts';
 import { ContentSync } from './content-sync.ts';
 import { followFolder } from './follow-folder.ts';
+import { serveOutputs } from './serve-outputs.ts';
 
 /**
  * Keeps the development server in step with the content folder: a saved file is checked,
@@ -21,23 +29,35 @@ export function contentPlugin(): Plugin {
     async configureServer(server) {
       const contentDir = process.env.CONTENT_DIR || 'content';
       const kept = openKeptResults();
-      const prepare = (dir: string) => prepareAlone(dir, kept);
+      let last: Prepared | undefined;
+      const prepare = async (dir: string) => {
+        const prepared = await prepareAlone(dir, kept);
+        if (prepared.records) last = prepared;
+        return prepared.found;
+      };
       const sync = new ContentSync(server, contentDir, prepare);
       server.watcher.on('all', (_, file) => sync.onChange(file));
       followFolder(server.watcher, resolve(contentDir), () => void sync.run());
       await sync.run();
       server.ws.on('connection', () => sync.report());
       server.middlewares.use(server.config.base, sirv(generatedFolder, { dev: true, etag: true }));
+      const { base } = server.config;
+      const place = { siteUrl: process.env.SITE_URL ?? '', basePath: base };
+      const explain = (error: unknown) =>
+        explainFailure(error, contentDir, last?.found.records ?? [], false);
+      const find = async (file: string) =>
+        last?.records && findOutput(describeSite(last.records, place), file);
+      server.middlewares.use(serveOutputs(base, find, explain));
       server.middlewares.use(serveBlank(server.config.base, () => sync.isBlank()));
     },
   };
 }
 
 /** A build writes the same folders: one of the two waits for the other. */
-async function prepareAlone(contentDir: string, kept: KeptResults): Promise<CheckResult> {
+async function prepareAlone(contentDir: string, kept: KeptResults): Promise<Prepared> {
   const unlock = await lockFolder('dev');
   try {
-    return (await prepareContent(contentDir, kept, new Stopwatch(), true)).found;
+    return await prepareContent(contentDir, kept, new Stopwatch(), true);
   } finally {
     unlock();
   }

@@ -11,13 +11,14 @@ export { MissingCharacters, toMissingFaults } from './resume-pdf/missing-charact
 export type { Output, Site, SitePage } from './site.ts';
 
 const makers: readonly MakeOutputs[] = [
-  (site) => makeResumePdf(site),
   makeResumeJson,
   makeVcard,
   makeFeed,
   makeSitemap,
   makeRobots,
   makeIconOutputs,
+  // The one that takes long.
+  (site) => makeResumePdf(site),
 ];
 
 /** Begins with what takes long and can be made before the pages; `makeOutputs` takes it over. */
@@ -29,4 +30,23 @@ export async function startOutputs(site: Site): Promise<void> {
 export async function makeOutputs(site: Site, pages: readonly SitePage[]): Promise<Output[]> {
   const made = await Promise.all(makers.map((make) => make(site, pages)));
   return made.flat();
+}
+
+/**
+ * Makes the one file of this name, if a site has it; there are no pages yet that it could list.
+ *
+ * @throws what keeps a file from being made, where none of the others is the one
+ */
+export async function findOutput(site: Site, file: string): Promise<Output | undefined> {
+  const failures: unknown[] = [];
+  for (const make of makers) {
+    try {
+      const found = (await make(site, [])).find((output) => output.file === file);
+      if (found) return found;
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw failures[0];
+  return undefined;
 }
