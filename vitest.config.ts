@@ -17,6 +17,16 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          // Looks at finished sites, so they have to be built before.
+          name: 'outputs',
+          include: ['tests/outputs/**/*.test.ts'],
+          environment: 'node',
+          testTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'rules',
           include: ['tests/rules/**/*.test.ts'],
           environment: 'node',

@@ -66,6 +66,12 @@ const codeSteps: Step[] = [
   { name: 'rules', command: vitest('rules'), count: () => countVitest('test-results/rules.json') },
 ];
 
+const outputsStep: Step = {
+  name: 'outputs',
+  command: vitest('outputs'),
+  count: () => countVitest('test-results/outputs.json'),
+};
+
 const browserStep: Step = {
   name: 'browser',
   command: ['node_modules/@playwright/test/cli.js', 'test'],
@@ -73,7 +79,7 @@ const browserStep: Step = {
 };
 
 // What is said of the code alone holds wherever the sites stand.
-const steps = [...builds, ...(basePath === '/' ? codeSteps : []), browserStep];
+const steps = [...builds, ...(basePath === '/' ? codeSteps : []), outputsStep, browserStep];
 
 /** Runs every check there is, all of them also after one has failed, and counts. */
 async function runTests(): Promise<void> {

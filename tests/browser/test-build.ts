@@ -37,8 +37,8 @@ export const manyBuild = {
   env: { CONTENT_DIR: '.cache/many-content', SITE_URL: 'https://alex.example' },
 };
 
-/** The sample with photos in place of some drawings. */
+/** The sample with photos in place of some drawings, and an address. */
 export const photoBuild = {
   outDir: '.cache/photo-build',
-  env: { CONTENT_DIR: '.cache/photo-content' },
+  env: { CONTENT_DIR: '.cache/photo-content', SITE_URL: 'https://photos.example' },
 };

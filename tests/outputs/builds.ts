@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readBuildRecord } from '../../scripts/server/build-record.ts';
+import { manyBuild, photoBuild } from '../browser/test-build.ts';
+
+/** The builds whose files are looked at: the sample without an address, and two with one. */
+export const builds: readonly { outDir: string; env: { SITE_URL: string } }[] = [
+  { outDir: 'dist', env: { SITE_URL: '' } },
+  manyBuild,
+  photoBuild,
+];
+
+/** Those that have an address. */
+export const sites = builds.filter(({ env }) => env.SITE_URL);
+
+export type Build = (typeof builds)[number];
+
+/** The site's whole address with a slash at its end; empty without one. */
+export async function findAddress({ outDir, env }: Build): Promise<string> {
+  const { basePath } = await readBuildRecord(outDir);
+  return env.SITE_URL && new URL(basePath, env.SITE_URL).href;
+}
+
+/** The text of a file that the site hands out. */
+export function readOutput({ outDir }: Build, file: string): string {
+  return readFileSync(join(outDir, 'client', file), 'utf8');
+}
+
+/** The paths of all pages, with `/`. */
+export function listPages({ outDir }: Build): string[] {
+  const files = readdirSync(join(outDir, 'client'), { recursive: true, encoding: 'utf8' });
+  return files.map((file) => file.replaceAll('\\', '/')).filter((file) => file.endsWith('.html'));
+}

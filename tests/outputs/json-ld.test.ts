@@ -1,0 +1,109 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { type Build, builds, findAddress, listPages, readOutput } from './builds.ts';
+
+type Data = Record<string, unknown>;
+
+/** What the pages of a build are about, by page. */
+function readThings(build: Build): [page: string, thing: Data][] {
+  return listPages(build).flatMap((page): [string, Data][] => {
+    const blocks = readOutput(build, page).matchAll(
+      /<script type="application\/ld\+json">(.*?)<\/script>/g,
+    );
+    return [...blocks].map(([, json = '']) => [page, JSON.parse(json)]);
+  });
+}
+
+/** Where the first thing stands in the file that the compiler reads. */
+const firstLine = 5;
+
+/** Has the compiler hold things against the vocabulary of schema.org, as schema-dts has it. */
+function checkVocabulary(things: readonly Data[]): string {
+  const folder = resolve('.cache/json-ld');
+  mkdirSync(folder, { recursive: true });
+  const lines = things.map((thing) => `check(${JSON.stringify(thing)});`);
+  const imports = "import type { CreativeWork, ProfilePage, WithContext } from 'schema-dts';\n";
+  const check =
+    'function check(_: WithContext<ProfilePage> | WithContext<CreativeWork>): void {}\n';
+  writeFileSync(resolve(folder, 'things.ts'), [imports, check, ...lines].join('\n'));
+  const options = ['--ignoreConfig', '--noEmit', '--strict', '--skipLibCheck', '--types', 'node'];
+  const command = [resolve('node_modules/typescript/bin/tsc'), ...options, '--module', 'preserve'];
+  const { stdout } = spawnSync(process.execPath, [...command, 'things.ts'], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  return stdout;
+}
+
+test('what every page says of itself is in the vocabulary of schema.org', () => {
+  const things = builds.flatMap((build) => readThings(build).map(([, thing]) => thing));
+  expect(things.length).toBeGreaterThan(20);
+  expect(checkVocabulary(things)).toBe('');
+});
+
+test('and what is not there is found', () => {
+  const found = checkVocabulary([
+    { '@type': 'ProfilePage', mainEntity: { '@type': 'Person', nickName: 'A' } },
+    { '@type': 'ProfilePage', mainEntity: { '@type': 'Person', worksFor: { '@type': 'Firm' } } },
+    { '@type': 'CreativeWork', datePublished: { '@type': 'Person' } },
+    { '@type': 'CaseStudy', name: 'A' },
+  ]);
+  const lines = [...found.matchAll(/^things\.ts\((\d+),/gm)].map(([, line]) => Number(line));
+  expect([...new Set(lines)]).toEqual([0, 1, 2, 3].map((index) => index + firstLine));
+});
+
+const known = [
+  ...['name', 'jobTitle', 'description', 'email', 'telephone', 'sameAs'],
+  ...['knowsAbout', 'alumniOf', 'worksFor'],
+];
+
+test.each(builds)('the home page and the resume of $outDir are about a person', (build) => {
+  const things = new Map(readThings(build));
+  for (const page of ['index.html', 'resume/index.html']) {
+    const thing = things.get(page);
+    expect(thing).toMatchObject({ '@type': 'ProfilePage', mainEntity: { '@type': 'Person' } });
+    for (const name of known) expect(thing?.mainEntity).toHaveProperty(name);
+  }
+});
+
+test.each(builds)('each case study of $outDir is a creative work of that person', async (build) => {
+  const url = await findAddress(build);
+  const works = readThings(build).filter(([, thing]) => thing['@type'] === 'CreativeWork');
+  expect(works.length).toBeGreaterThan(3);
+  for (const [page, work] of works) {
+    const address = url + encodeURI(page.replace(/index\.html$/, ''));
+    const person = { '@type': 'Person', name: expect.any(String) };
+    expect(page).toMatch(/^projects\/[^/]+\/index\.html$/);
+    expect(work).toMatchObject({
+      ...{ name: expect.any(String), description: expect.any(String), inLanguage: 'en' },
+      keywords: expect.any(Array),
+      ...(url
+        ? { url: address, image: expect.any(String), author: { ...person, url } }
+        : { author: person }),
+    });
+  }
+  // The feed names the same ones.
+  const ids = url ? [...readOutput(build, 'feed.xml').matchAll(/<entry>\n<id>([^<]*)/g)] : [];
+  if (url) expect(ids.map(([, id]) => id).sort()).toEqual(works.map(([, { url }]) => url).sort());
+});
+
+test.each(builds)('every address in $outDir is whole, or there is none', async (build) => {
+  const url = await findAddress(build);
+  for (const [page, thing] of readThings(build)) {
+    for (const address of listAddresses(thing)) {
+      expect(url && address.startsWith(url) && URL.canParse(address), `${page} ${address}`).toBe(
+        true,
+      );
+    }
+  }
+});
+
+/** What stands at `@id`, `url` and `image`, at every depth. */
+function listAddresses(value: unknown): string[] {
+  if (!(value instanceof Object)) return [];
+  return Object.entries(value).flatMap(([name, inner]) =>
+    ['@id', 'url', 'image'].includes(name) ? [String(inner)] : listAddresses(inner),
+  );
+}
