@@ -10,7 +10,6 @@ export const acceptedTwice: Readonly<Record<string, string>> = {
   '@jsonjoy.com/json-pack': 'memfs, under Contentlayer, is made of parts that need both',
   '@jsonjoy.com/json-pointer': 'memfs, under Contentlayer, is made of parts that need both',
   '@jsonjoy.com/util': 'memfs, under Contentlayer, is made of parts that need both',
-  'color-name': '2 is an ES module, and color-convert, under Contentlayer, needs CommonJS',
   'es-module-lexer': 'Vike and Vitest parse with other majors, whose answers differ',
   'escape-string-regexp': '5 is an ES module, and a plugin of Contentlayer needs CommonJS',
   kleur: 'a prompt of html-validate that tests never show',

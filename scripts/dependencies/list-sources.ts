@@ -9,7 +9,9 @@ export interface Source {
 }
 
 const folders = ['src', 'scripts', 'tests'];
-const isCode = (name: string) => /\.(?:tsx?|mts|mjs|cjs|css)$/.test(name);
+// A tool may have packages of its own, whose files are none of the project's.
+const isCode = (path: string) =>
+  /\.(?:tsx?|mts|mjs|cjs|css)$/.test(path) && !path.includes('node_modules/');
 
 /** Reads every script and stylesheet of the project in `root`. */
 export function listSources(root: string): Source[] {
