@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { readPdf, stripSpace } from '../../scripts/testing/read-pdf.ts';
+import { expect, test } from './fixtures.ts';
+import { findViolations } from './support/axe.ts';
+import { openPage } from './support/open-page.ts';
+import { toSiteAddress } from './support/site-base.ts';
+
+// Readers of PDFs take away a hyphen at the end of a line.
+const strip = (text: string) => stripSpace(text).replaceAll('-', '');
+
+/** The texts of each entry on the page. */
+function readEntries(page: Page): Promise<string[][]> {
+  return page
+    .locator('main section > ul > li')
+    .evaluateAll((entries) =>
+      entries.map((entry) =>
+        [...entry.querySelectorAll('h3, p, li')].map(({ textContent }) => textContent ?? ''),
+      ),
+    );
+}
+
+/** Prints the page, and finds entries that no sheet holds whole. */
+async function findBroken(page: Page, format: 'A4' | 'Letter'): Promise<string[]> {
+  const { pages } = readPdf(await page.pdf({ format }));
+  expect(pages.length).toBeGreaterThan(1);
+  const sheets = pages.map(strip);
+  const entries = await readEntries(page);
+  expect(entries.length).toBeGreaterThan(10);
+  const isWhole = (texts: string[]) =>
+    sheets.some((sheet) => texts.every((text) => sheet.includes(strip(text))));
+  return entries.filter((texts) => !isWhole(texts)).map(([title = '']) => title);
+}
+
+test('the resume has the parts of the portfolio, and leads to its other forms', async ({
+  page,
+}) => {
+  await openPage(page, '/resume/');
+  await expect(page).toHaveTitle('Resume — Alex Example');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Alex Example');
+  await expect(main.getByRole('heading', { level: 2 })).toHaveText([
+    ...['Experience', 'Education', 'Projects', 'Skills'],
+  ]);
+  await expect(main.getByRole('link', { name: '+1 555 0100' })).toHaveAttribute(
+    'href',
+    'tel:+15550100',
+  );
+  await expect(main.getByRole('link', { name: 'PDF' })).toHaveAttribute(
+    'href',
+    toSiteAddress('resume.pdf'),
+  );
+  expect(await findViolations(page)).toEqual([]);
+});
+
+test('the footer leads to the resume', async ({ page }) => {
+  await openPage(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Resume' }).click();
+  await expect(page).toHaveURL('./resume/');
+});
+
+test('the file that "Check Resume" opens is the PDF', async ({ request }) => {
+  const response = await request.get('./resume.pdf');
+  expect(response.headers()['content-type']).toBe('application/pdf');
+  expect(readPdf(await response.body()).info.get('Title')).toBe('Resume of Alex Example');
+});
+
+for (const format of ['A4', 'Letter'] as const) {
+  test(`printed on ${format}, no entry is broken over two sheets`, async ({ page }) => {
+    await openPage(page, '/resume/');
+    expect(await findBroken(page, format)).toEqual([]);
+  });
+}
+
+test('on paper there is black ink and nothing of the site around it', async ({ page }) => {
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await openPage(page, '/resume/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(0, 0, 0)');
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  await expect(page.getByRole('navigation')).toBeHidden();
+  await expect(page.getByRole('link', { name: 'PDF' })).toBeHidden();
+});
+
+test.describe('with many entries', () => {
+  test.use({ site: 'MANY_SITE' });
+
+  test('no entry is broken over two sheets, or over two pages of the PDF', async ({
+    page,
+    request,
+  }) => {
+    await openPage(page, '/resume/');
+    expect(await findBroken(page, 'A4')).toEqual([]);
+    const { pages } = readPdf(await (await request.get('./resume.pdf')).body());
+    const sheets = pages.map(strip);
+    for (const texts of await readEntries(page)) {
+      expect(sheets.some((sheet) => texts.every((text) => sheet.includes(strip(text))))).toBe(true);
+    }
+  });
+});
