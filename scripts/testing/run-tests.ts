@@ -5,6 +5,7 @@ import { guardedBuild, manyBuild, photoBuild, testBuild } from '../../tests/brow
 import { ensureEmulator } from '../emulator/install.ts';
 import { type Count, countPlaywright, countVitest } from './count-results.ts';
 import { ensureChromium } from './find-chromium.ts';
+import { ensurePoppler } from './find-poppler.ts';
 import { makeMany } from './make-many.ts';
 import { makePhotos } from './make-photos.ts';
 import { noOwner, sampleSettings } from './sample-settings.ts';
@@ -88,6 +89,7 @@ async function runTests(): Promise<void> {
   Object.assign(process.env, noOwner);
   process.env.CHROMIUM_PATH = ensureChromium();
   ensureEmulator();
+  ensurePoppler();
   makeManyEntries();
   await makePhotoContent();
   const counts = steps.map(runStep);

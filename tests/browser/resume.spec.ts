@@ -8,6 +8,19 @@ import { toSiteAddress } from './support/site-base.ts';
 // Readers of PDFs take away a hyphen at the end of a line.
 const strip = (text: string) => stripSpace(text).replaceAll('-', '');
 
+/** Readers guess where numbers and brackets stand between words from right to left. */
+function holds(sheet: string, text: string): boolean {
+  if (!/[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text)) return sheet.includes(strip(text));
+  return text.match(/[\p{L}\p{M}]+/gu)?.every((word) => sheet.includes(word)) ?? true;
+}
+
+/** The entries that none of the sheets holds whole. */
+function listBroken(sheets: readonly string[], entries: readonly string[][]): string[] {
+  const isWhole = (texts: string[]) =>
+    sheets.some((sheet) => texts.every((text) => holds(sheet, text)));
+  return entries.filter((texts) => !isWhole(texts)).map((texts) => texts.join(' | '));
+}
+
 /** The texts of each entry on the page. */
 function readEntries(page: Page): Promise<string[][]> {
   return page
@@ -26,9 +39,7 @@ async function findBroken(page: Page, format: 'A4' | 'Letter'): Promise<string[]
   const sheets = pages.map(strip);
   const entries = await readEntries(page);
   expect(entries.length).toBeGreaterThan(10);
-  const isWhole = (texts: string[]) =>
-    sheets.some((sheet) => texts.every((text) => sheet.includes(strip(text))));
-  return entries.filter((texts) => !isWhole(texts)).map(([title = '']) => title);
+  return listBroken(sheets, entries);
 }
 
 test('the resume has the parts of the portfolio, and leads to its other forms', async ({
@@ -90,9 +101,6 @@ test.describe('with many entries', () => {
     await openPage(page, '/resume/');
     expect(await findBroken(page, 'A4')).toEqual([]);
     const { pages } = readPdf(await (await request.get('./resume.pdf')).body());
-    const sheets = pages.map(strip);
-    for (const texts of await readEntries(page)) {
-      expect(sheets.some((sheet) => texts.every((text) => sheet.includes(strip(text))))).toBe(true);
-    }
+    expect(listBroken(pages.map(strip), await readEntries(page))).toEqual([]);
   });
 });

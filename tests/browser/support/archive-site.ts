@@ -45,7 +45,9 @@ export async function crawl(request: APIRequestContext): Promise<Map<string, Arc
   for (const path of waiting) {
     const page = await readPage(request, path);
     pages.set(path, page);
-    for (const link of page.links) waiting.add(link.replace(/#.*/, ''));
+    const paths = page.links.map((link) => link.replace(/#.*/, ''));
+    // Files are no pages.
+    for (const path of paths) if (path.endsWith('/')) waiting.add(path);
   }
   return pages;
 }
