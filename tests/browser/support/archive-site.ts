@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
 import { parse } from 'yaml';
@@ -43,6 +43,7 @@ export async function crawl(request: APIRequestContext): Promise<Map<string, Arc
   const pages = new Map<string, ArchivePage>();
   const waiting = new Set(['/']);
   for (const path of waiting) {
+    if (isFile(path)) continue;
     const page = await readPage(request, path);
     pages.set(path, page);
     const paths = page.links.map((link) => link.replace(/#.*/, ''));
@@ -50,6 +51,16 @@ export async function crawl(request: APIRequestContext): Promise<Map<string, Arc
     for (const path of paths) if (path.endsWith('/')) waiting.add(path);
   }
   return pages;
+}
+
+/** Whether a path is that of a file beside the pages, such as the resume's. */
+export function isFile(path: string): boolean {
+  return /\.\w+$/.test(path);
+}
+
+/** Whether the build has a file at a path. */
+export function isBuilt(path: string): boolean {
+  return existsSync(`${manyBuild.outDir}/client${path}`);
 }
 
 /** Paths of all pages in the build but the one for what is not there. */
