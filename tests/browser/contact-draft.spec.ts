@@ -2,6 +2,7 @@ import { readDevice } from './support/contact-device.ts';
 import { emptyQuery, findForm } from './support/contact-form.ts';
 import { delayScript, marks } from './support/contact-scripts.ts';
 import { expect, openForm, test } from './support/contact-test.ts';
+import { toSiteAddress } from './support/site-base.ts';
 
 test.use({ site: 'FIRESTORE_SITE' });
 
@@ -121,7 +122,7 @@ test('before the press the device holds the draft alone, and nobody else is aske
     return { local, session, databases: filled, cookies: document.cookie };
   });
   expect({ local, session, databases, cookies }).toEqual({
-    local: ['contact-outbox / draft'],
+    local: [`contact-outbox ${toSiteAddress('')} draft`],
     session: [],
     databases: [],
     cookies: '',

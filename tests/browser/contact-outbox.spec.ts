@@ -12,6 +12,7 @@ import {
   readDocuments,
 } from './support/contact-store.ts';
 import { expect, openForm, test } from './support/contact-test.ts';
+import { toSiteAddress } from './support/site-base.ts';
 
 test.use({ site: 'FIRESTORE_SITE' });
 
@@ -279,7 +280,7 @@ test('once a query is stored, nothing of its text stays on the device', async ({
   const { id } = describeDocument(query);
   // The mark of a mail stands in both places, its key alone being of interest.
   const keys = async () => (await readDevice(page)).map((line) => line.split(': ')[0]);
-  await expect.poll(keys).toEqual([`contact-outbox / mail ${id}`, `mail ${id}`]);
+  await expect.poll(keys).toEqual([`contact-outbox ${toSiteAddress('')} mail ${id}`, `mail ${id}`]);
   expect(JSON.stringify(await readDevice(page))).not.toContain(secret);
 });
 
@@ -365,33 +366,36 @@ test('records that others left on the device do not break the form', async ({
   await openForm(page);
   await form.send(query);
   await expect(form.alert).toHaveText(failed);
-  await page.evaluate(async () => {
-    const open = indexedDB.open('contact-outbox /');
-    await new Promise((resolve) => {
-      open.onsuccess = resolve;
-    });
-    const records = open.result.transaction('records', 'readwrite').objectStore('records');
-    const query = {
-      user_name: '<b>x</b>',
-      user_email: 'x',
-      message: '<img src=x onerror=alert(1)>',
-    };
-    const whole = {
-      query,
-      at: Date.now(),
-      attempts: 1,
-      nextAt: Date.now() + 1e6,
-      reason: 'denied',
-    };
-    records.put({ ...whole, at: 1e16 }, 'query far');
-    records.put(whole, 7);
-    records.put(whole, 'query marked up');
-    records.put('text', 'query text');
-    await new Promise((resolve) => {
-      records.transaction.oncomplete = resolve;
-    });
-    open.result.close();
-  });
+  await page.evaluate(
+    async (name) => {
+      const open = indexedDB.open(name);
+      await new Promise((resolve) => {
+        open.onsuccess = resolve;
+      });
+      const records = open.result.transaction('records', 'readwrite').objectStore('records');
+      const query = {
+        user_name: '<b>x</b>',
+        user_email: 'x',
+        message: '<img src=x onerror=alert(1)>',
+      };
+      const whole = {
+        query,
+        at: Date.now(),
+        attempts: 1,
+        nextAt: Date.now() + 1e6,
+        reason: 'denied',
+      };
+      records.put({ ...whole, at: 1e16 }, 'query far');
+      records.put(whole, 7);
+      records.put(whole, 'query marked up');
+      records.put('text', 'query text');
+      await new Promise((resolve) => {
+        records.transaction.oncomplete = resolve;
+      });
+      open.result.close();
+    },
+    `contact-outbox ${toSiteAddress('')}`,
+  );
   await mend();
   const next = await reopen(page);
   await expect(findForm(next).alert).toHaveText(sent);

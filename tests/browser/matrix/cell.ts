@@ -90,12 +90,12 @@ export async function setOffline(cell: Cell, isOffline: boolean): Promise<void> 
 
 /** Hands the form's script that holds `mark` to `handle`; all others come as they are. */
 export async function catchFormScript(
-  { page, form }: Cell,
+  { page, form, url }: Cell,
   mark: string,
   handle: (route: Route) => Promise<void>,
 ): Promise<void> {
   await page.route('**/*.js', async (route) => {
-    const path = route.request().url().replace(form.url(), '');
+    const path = route.request().url().replace(url, '');
     const script = await readFile(join(form.dir, path), 'utf8');
     await (script.includes(mark) ? handle(route) : route.fallback());
   });
