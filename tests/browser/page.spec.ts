@@ -1,6 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { openPage } from './support/open-page.ts';
 import { readRecord } from './support/records.ts';
+import { toSiteAddress } from './support/site-base.ts';
 
 const profile = readRecord<{ bio: string; about: { paragraphs: string[] } }>('profile.yaml');
 
@@ -63,7 +64,7 @@ test("home's two buttons open the resume and the profile in a new tab", async ({
   const home = page.locator('#home');
   await expect(home.getByRole('link')).toHaveCount(2);
   const buttons = {
-    'Check Resume': '/resume.pdf',
+    'Check Resume': toSiteAddress('resume.pdf'),
     'Github Profile': 'https://github.com/example',
   };
   for (const [name, address] of Object.entries(buttons)) {
