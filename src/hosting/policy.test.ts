@@ -52,6 +52,10 @@ test('the form talks to the services of the settings alone', () => {
     'http://127.0.0.1:8080',
     'https://api.emailjs.com',
   ]);
+  // Browsers drop an address of IPv6 from a policy.
+  expect(connect({ ...firebase, VITE_FIRESTORE_EMULATOR_HOST: '[::1]:8080' })).toContain(
+    'http://*:8080',
+  );
 });
 
 test('reCAPTCHA is let in only where App Check is set, and takes Trusted Types away', () => {

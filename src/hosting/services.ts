@@ -15,7 +15,8 @@ export function readServices(read: Read): Services {
   const hasAppCheck = read('VITE_FIREBASE_APP_CHECK_KEY') !== '';
   return {
     origins: [
-      emulator ? `http://${emulator}` : 'https://firestore.googleapis.com',
+      // No policy can name an address of IPv6, and this one stands in a build for one's own eyes.
+      emulator ? `http://${emulator.replace('[::1]', '*')}` : 'https://firestore.googleapis.com',
       ...(read('VITE_EMAILJS_SERVICE_ID') ? ['https://api.emailjs.com'] : []),
       ...(hasAppCheck ? ['https://content-firebaseappcheck.googleapis.com'] : []),
     ],
