@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { listHeaderRules } from '../../src/hosting/header-rules.ts';
+import { writeFirebaseConfig } from '../../src/hosting/hosting-files.ts';
 
 interface Job {
   permissions?: Record<string, string>;
@@ -14,6 +16,7 @@ interface Step {
   uses?: string;
   run?: string;
   with?: Record<string, unknown>;
+  env?: Record<string, string>;
 }
 interface Workflow {
   permissions?: Record<string, string>;
@@ -76,6 +79,25 @@ test.each(files)(
     }
   },
 );
+
+test('strangers, who can read what main keeps, find no copy of the content’s repository there', () => {
+  const kept = listSteps('build.yml').find(({ uses }) => uses?.startsWith('actions/cache@'));
+  const paths = String(kept?.with?.path).trim().split('\n');
+  for (const path of paths) expect(path).toMatch(/^\.cache\/(?!content)\w+$/);
+});
+
+test('the settings of Firebase that a secret meets may hold no more than the build writes', () => {
+  const steps = listSteps('deploy-firebase.yml');
+  const check = steps.findIndex(({ run }) => run?.startsWith('jq -e '));
+  expect(check).toBeGreaterThan(0);
+  expect(check).toBe(steps.findIndex(({ env }) => env?.ACCOUNT) - 1);
+  const lists = steps[check]?.run?.match(/\[("[^\]]+)\]/g) ?? [];
+  const config = JSON.parse(writeFirebaseConfig(listHeaderRules('')));
+  const written = [config, config.firestore, config.hosting].map((part) =>
+    Object.keys(part).sort(),
+  );
+  expect(lists.map((list) => JSON.parse(list))).toEqual(written);
+});
 
 test.each(files.filter((file) => file.startsWith('deploy-')))('%s waits to be chosen', (file) => {
   const host = file.replace(/^deploy-|\.yml$/g, '');
