@@ -23,6 +23,16 @@ test('what is deprecated, has no hash or no licence is told by name', () => {
   ]);
 });
 
+test('a package from elsewhere is told, though its hash fits', () => {
+  const locked = {
+    'node_modules/a': { ...fine, resolved: 'https://registry.npmjs.org/a/-/a-1.0.0.tgz' },
+    'node_modules/b': { ...fine, resolved: 'https://registry.npmjs.org.example.com/b.tgz' },
+  };
+  expect(checkLock(locked, [], nothing)).toEqual([
+    'node_modules/b comes from https://registry.npmjs.org.example.com/b.tgz — remove that entry from package-lock.json, and npm i',
+  ]);
+});
+
 const two = {
   'node_modules/a': { ...fine, version: '2.1.0' },
   'node_modules/b/node_modules/a': { ...fine, version: '1.0.0' },

@@ -2,14 +2,16 @@ import { acceptedLicences, acceptedTwice } from './accepted.ts';
 import { isRedistributable } from './is-redistributable.ts';
 import { type Locked, nameOfPath } from './lock.ts';
 
+const registry = 'https://registry.npmjs.org/';
+
 interface Accepted {
   twice?: Readonly<Record<string, string>>;
   licences?: Readonly<Record<string, string>>;
 }
 
 /**
- * Looks for packages that are deprecated, come without a hash or a licence to pass them on, or are
- * there at two majors.
+ * Looks for packages that are deprecated, come from elsewhere than npm's registry, without a hash or
+ * without a licence to pass them on, or are there at two majors.
  *
  * @param direct the names that package.json has
  * @returns a line a fault, with how to mend it
@@ -28,6 +30,12 @@ export function checkLock(
     ),
     ...packages.flatMap(([path, { integrity }]) =>
       integrity ? [] : [`${path} has no hash in package-lock.json — remove that entry, and npm i`],
+    ),
+    // A hash tells nothing of a package that somebody else packed: the same entry names both.
+    ...packages.flatMap(([path, { resolved = registry }]) =>
+      resolved.startsWith(registry)
+        ? []
+        : [`${path} comes from ${resolved} — remove that entry from package-lock.json, and npm i`],
     ),
     ...unlicensed.flatMap(([path, { license }]) =>
       nameOfPath(path) in licences ? [] : [describeLicence(nameOfPath(path), license)],

@@ -5,6 +5,8 @@ import { join } from 'node:path';
 export interface LockedPackage {
   version?: string;
   integrity?: string;
+  /** Where the package is fetched from, unless that is the registry in use. */
+  resolved?: string;
   license?: string;
   deprecated?: string;
   hasInstallScript?: boolean;
