@@ -11,7 +11,7 @@ export interface Source {
 const folders = ['src', 'scripts', 'tests'];
 // A tool may have packages of its own, whose files are none of the project's.
 const isCode = (path: string) =>
-  /\.(?:tsx?|mts|mjs|cjs|css)$/.test(path) && !path.includes('node_modules/');
+  /\.(?:[cm]?[jt]s|[jt]sx|css)$/.test(path) && !path.includes('node_modules/');
 
 /** Reads every script and stylesheet of the project in `root`. */
 export function listSources(root: string): Source[] {
