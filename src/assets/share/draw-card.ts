@@ -74,10 +74,12 @@ function joinDetails(details: readonly string[]): string {
 
 function createWriter(column: number, isFlushRight: boolean) {
   type Set = ReturnType<typeof setText>;
-  return ({ lines, size, leading }: Set, face: Typesetter, baseline: number, color: string) => {
+  return (text: Set, face: Typesetter, baseline: number, color: string) => {
+    const { lines, size, leading } = text;
     const outlines = lines.map((line, index) => {
       const indent = isFlushRight ? columnWidth - face.measure(line).width * size : 0;
-      return face.draw(line, column + indent, baseline + index * leading * size, size);
+      const y = baseline + index * leading * size;
+      return face.draw(line, column + indent, y, size, text.isFromRight);
     });
     return `<path fill="${color}" d="${outlines.join('')}"/>`;
   };

@@ -58,6 +58,13 @@ test('scripts without spaces break between words, and not before a full stop', (
   ]);
 });
 
+test('all lines are read as the text is', async () => {
+  const { lines, isFromRight } = await set('Alexandra محمد بن سلمان & Example');
+  expect(lines.length).toBeGreaterThan(1);
+  expect(isFromRight).toBe(false);
+  expect((await set('محمد Alexandra')).isFromRight).toBe(true);
+});
+
 test('no text has no lines', () => {
   expect(setText('', new Typesetter([]), room).lines).toEqual([]);
 });

@@ -6,6 +6,7 @@ import {
   splitLetters,
   splitWords,
 } from './break-lines.ts';
+import { isFromRight } from './text-runs.ts';
 import type { Typesetter } from './typesetter.ts';
 
 /** Where a text shall stand, in pixels. */
@@ -25,6 +26,8 @@ export interface SetText {
   leading: number;
   /** From the top of the first line's ink to the line that it stands on. */
   ascent: number;
+  /** All lines of a text are read as its beginning is, whatever they begin with. */
+  isFromRight: boolean;
 }
 
 /** A word is parted at its hyphens, and then anywhere, rather than set smaller than this. */
@@ -34,7 +37,8 @@ const leastWhole = 96;
 export function setText(text: string, typesetter: Typesetter, room: Room): SetText {
   const { ascent, descent } = typesetter.measure(text);
   const leading = Math.max(room.leading, ascent + descent + 0.06);
-  if (!text) return { lines: [], size: room.sizes[0] ?? leastWhole, leading, ascent };
+  const rest = { leading, ascent, isFromRight: isFromRight(text) };
+  if (!text) return { lines: [], size: room.sizes[0] ?? leastWhole, ...rest };
   const measure = (part: string) => typesetter.measure(part).width;
   const countLines = (size: number) =>
     Math.max(1, Math.floor((room.height / size - ascent - descent) / leading + 1));
@@ -55,7 +59,7 @@ export function setText(text: string, typesetter: Typesetter, room: Room): SetTe
     tryOut(room.sizes, (width) => fillWhole(compounds, width)) ??
     tryOut(small, (width) => fillLines(breakParts(compounds, width, measure), width)) ??
     clip(compounds, room, small.at(-1) ?? leastWhole, countLines, measure);
-  return { ...found, leading, ascent };
+  return { ...found, ...rest };
 }
 
 type Measure = (text: string) => number;

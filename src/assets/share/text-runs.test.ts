@@ -2,9 +2,12 @@ import { expect, test } from 'vitest';
 import { prepareTextFonts } from '../text-fonts.ts';
 import { arrangeRuns, isFromRight } from './text-runs.ts';
 
-async function arrange(line: string) {
+async function arrange(line: string, isTextFromRight?: boolean) {
   const { fonts } = await prepareTextFonts(`${line}()`, [400]);
-  return arrangeRuns(line, fonts).map(({ text, isFromRight }) => [text, isFromRight]);
+  return arrangeRuns(line, fonts, isTextFromRight).map(({ text, isFromRight }) => [
+    text,
+    isFromRight,
+  ]);
 }
 
 test('a line in one script is one run', async () => {
@@ -21,6 +24,11 @@ test('an Arabic word stands inside of an English line where it was written', asy
     ['سلام', true],
     [' now', false],
   ]);
+});
+
+test('a line that begins with another script is read as the text that it is one of', async () => {
+  expect((await arrange('علي & Ali', false)).map(([text]) => text)).toEqual(['علي', ' & Ali']);
+  expect((await arrange('Ali & علي', true)).map(([text]) => text)).toEqual(['علي', ' & ', 'Ali']);
 });
 
 test('numbers keep their order in a line from the right', async () => {

@@ -22,9 +22,15 @@ export function isFromRight(text: string): boolean {
 /**
  * Splits a line into what each of `fonts`, asked in their order, draws; what is joined stays
  * together. The runs come from left to right, as the bidirectional algorithm orders them.
+ *
+ * @param isTextFromRight how the text is read that the line is one of
  */
-export function arrangeRuns(line: string, fonts: readonly TextFont[]): Run[] {
-  const { levels } = bidi.getEmbeddingLevels(line);
+export function arrangeRuns(
+  line: string,
+  fonts: readonly TextFont[],
+  isTextFromRight = isFromRight(line),
+): Run[] {
+  const { levels } = bidi.getEmbeddingLevels(line, isTextFromRight ? 'rtl' : 'ltr');
   const runs: Levelled[] = [];
   for (const { segment, index } of graphemes.segment(line)) {
     const level = levels[index] ?? 0;

@@ -27,10 +27,14 @@ export class Typesetter {
     return extent;
   }
 
-  /** Draws a line that begins at `x` and stands on `y`; returns SVG path data. */
-  draw(line: string, x: number, y: number, size: number): string {
+  /**
+   * Draws a line that begins at `x` and stands on `y`; returns SVG path data.
+   *
+   * @param isFromRight how the text is read that the line is one of; else as the line itself is
+   */
+  draw(line: string, x: number, y: number, size: number, isFromRight?: boolean): string {
     let [at, outlines] = [x, ''];
-    for (const { layout, unit } of this.lay(line)) {
+    for (const { layout, unit } of this.lay(line, isFromRight)) {
       const scale = unit * size;
       layout.glyphs.forEach(({ path }, index) => {
         const { xOffset = 0, yOffset = 0, xAdvance = 0 } = layout.positions[index] ?? {};
@@ -45,8 +49,8 @@ export class Typesetter {
     return outlines;
   }
 
-  private lay(line: string): { layout: fontkit.GlyphRun; unit: number }[] {
-    return arrangeRuns(line, this.fonts).map((run) => {
+  private lay(line: string, isFromRight?: boolean): { layout: fontkit.GlyphRun; unit: number }[] {
+    return arrangeRuns(line, this.fonts, isFromRight).map((run) => {
       const font = this.open(run.font);
       return { layout: shape(font, run), unit: 1 / font.unitsPerEm };
     });
