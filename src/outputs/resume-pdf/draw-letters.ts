@@ -30,9 +30,9 @@ export function drawLetters(doc: PDFDocument, clusters: readonly Cluster[], spot
 function drawCluster(doc: PDFDocument, cluster: Cluster, spot: Spot): void {
   const placed = placeGlyphs(doc, cluster, spot);
   doc.markContent('Span', { actual: cluster.text });
-  doc.addContent(placed[cluster.letter] ?? '');
+  doc.addContent(placed.filter((_, index) => cluster.letters.includes(index)).join(' '));
   doc.endMarkedContent();
-  const marks = placed.filter((_, index) => index !== cluster.letter);
+  const marks = placed.filter((_, index) => !cluster.letters.includes(index));
   if (marks.length > 0) doc.addContent(`/Span <</ActualText ()>> BDC ${marks.join(' ')} EMC`);
 }
 

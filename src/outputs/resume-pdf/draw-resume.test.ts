@@ -22,6 +22,7 @@ test('every text of the content can be read out of it, whole', async () => {
     { role: 'Третья', description: 'Ещё: A and А. Ελληνικά. Việt Nam, Łódź — “naïve” 100 %.' },
     { role: 'フロントエンド', description: '学校が時間割を作るために使うプロジェクトの文書です。' },
     { role: 'นักพัฒนาเว็บไซต์', description: 'น้ำใจของผู้ใช้ เพิ่งกู้ ส่วนประกอบของโครงการที่' },
+    { role: 'हिन्दी इंजीनियर', description: 'विद्यार्थियों की क्षत्रिय किताबें, र्कि हूँ।' },
     { role: '개발자', description: '한국어 텍스트도 있습니다.', company: '示例公司' },
     { role: 'Emoji 😀😀', description: 'two 👍 and 👩‍💻 end' },
   ]);

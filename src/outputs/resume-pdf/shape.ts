@@ -2,13 +2,16 @@ import type { Font } from 'fontkit';
 
 type Run = ReturnType<Font['layout']>;
 
-/** The glyphs of one letter and its marks, from left to right, and how they are spelt. */
+/**
+ * The glyphs of one letter and its marks, from left to right, and how they are spelt; of several
+ * letters where they are drawn in another order than they are written.
+ */
 export interface Cluster {
   text: string;
   glyphs: Run['glyphs'];
   positions: Run['positions'];
-  /** Which of them is the letter; the others are its marks. */
-  letter: number;
+  /** Which of them are letters; the others are their marks. */
+  letters: number[];
   /** In em. */
   width: number;
 }
@@ -34,7 +37,7 @@ export function splitClusters(text: string, font: Font): Cluster[] {
     else groups.push([index]);
   }
   const clusters = groups.map((group) => toCluster(run, group, font.unitsPerEm, isTurned));
-  return isTurned ? clusters.reverse() : clusters;
+  return isTurned ? clusters.reverse() : joinMoved(clusters, text);
 }
 
 /** Whether a glyph is a part of the letter before it. */
@@ -51,7 +54,35 @@ function toCluster(run: Run, group: readonly number[], unit: number, isTurned: b
     text: String.fromCodePoint(...codes),
     glyphs: places.flatMap((index) => run.glyphs[index] ?? []),
     positions,
-    letter: isTurned ? places.length - 1 : 0,
+    letters: [isTurned ? places.length - 1 : 0],
     width: positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0) / unit,
   };
+}
+
+/** Scripts of India draw some vowels before the letter that they are written behind. */
+function joinMoved(clusters: readonly Cluster[], text: string): Cluster[] {
+  const joined: Cluster[] = [];
+  let [rest, open] = [text, undefined as Cluster | undefined];
+  for (const cluster of clusters) {
+    open = open ? joinClusters(open, cluster) : cluster;
+    const written = rest.slice(0, open.text.length);
+    if (sortLetters(written) !== sortLetters(open.text)) continue;
+    joined.push({ ...open, text: written });
+    [rest, open] = [rest.slice(written.length), undefined];
+  }
+  return open ? [...joined, { ...open, text: rest }] : joined;
+}
+
+function joinClusters(left: Cluster, right: Cluster): Cluster {
+  return {
+    text: left.text + right.text,
+    glyphs: [...left.glyphs, ...right.glyphs],
+    positions: [...left.positions, ...right.positions],
+    letters: [...left.letters, ...right.letters.map((letter) => letter + left.glyphs.length)],
+    width: left.width + right.width,
+  };
+}
+
+function sortLetters(text: string): string {
+  return [...text].sort().join('');
 }
