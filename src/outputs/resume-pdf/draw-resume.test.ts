@@ -36,6 +36,17 @@ test('each word from right to left can be read out of it', async () => {
   expect(pages[0]).toContain(stripSpace(description).slice(0, 40));
 });
 
+test('marks from right to left stay behind their letters', async () => {
+  const roles = ['مطوّر', 'مُطَوِّرة', 'שָׁלוֹם'];
+  const { pages } = await read(
+    makeSite(
+      { roles: ['Coder'] },
+      roles.map((role) => ({ role })),
+    ),
+  );
+  for (const role of roles) expect(pages[0]).toContain(role.normalize());
+});
+
 test('every font in it is embedded, cut, and spells its letters', async () => {
   const { fonts } = await read(makeSite({ bio: 'Ещё 日本 عربي' }));
   expect(fonts.length).toBeGreaterThan(4);

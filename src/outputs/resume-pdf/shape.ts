@@ -48,10 +48,11 @@ function isMark({ glyphs, positions }: Run, index: number): boolean {
 
 function toCluster(run: Run, group: readonly number[], unit: number, isTurned: boolean): Cluster {
   const codes = group.flatMap((index) => run.glyphs[index]?.codePoints ?? []);
-  const places = isTurned ? [...group].reverse() : group;
+  const places = isTurned ? group.toReversed() : group;
   const positions = places.flatMap((index) => run.positions[index] ?? []);
   return {
-    text: String.fromCodePoint(...codes),
+    // A reader turns a line from the right around sign by sign, the marks of a letter too.
+    text: String.fromCodePoint(...(isTurned ? codes.toReversed() : codes)),
     glyphs: places.flatMap((index) => run.glyphs[index] ?? []),
     positions,
     letters: [isTurned ? places.length - 1 : 0],
