@@ -4,6 +4,7 @@ import { isPresent, sortSkillGroups } from '../../queries/index.ts';
 import { findPicture } from '../content-pictures.ts';
 import { entries } from '../entries.ts';
 import { findPublicAddress } from '../public-address.ts';
+import { listAccounts } from './list-accounts.ts';
 
 /** The owner in a few words, as others name them; with an address, one and the same everywhere. */
 export function namePerson() {
@@ -28,7 +29,7 @@ export function describePerson(): Person {
     ...(image && { image }),
     email: contactInfo.email,
     telephone: contactInfo.phoneNo,
-    sameAs: socials.map(({ url }) => url).filter((url) => !url.startsWith('mailto:')),
+    sameAs: listAccounts(socials),
     knowsAbout: unique(skills.map(({ name }) => name)),
     alumniOf: unique(entries.education.map(({ title }) => title)).map((name) => ({
       '@type': 'EducationalOrganization',
