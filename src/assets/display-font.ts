@@ -4,7 +4,6 @@ import * as fontkit from 'fontkit';
 import subsetFont from 'subset-font';
 import { emptyNames } from './empty-names.ts';
 import type { FontFile } from './manifest.ts';
-import type { TextFont } from './text-fonts.ts';
 
 const family = resolve('node_modules/@fontsource-variable/bricolage-grotesque');
 const variationAxes = { opsz: 96, wdth: 85, wght: 800 };
@@ -40,21 +39,6 @@ export function prepareInlineFont(text: string): Promise<FontFile[]> {
     const bytes = await subsetFont(emptyNames(plain), characters, { targetFormat: 'woff2' });
     return `data:font/woff2;base64,${bytes.toString('base64')}`;
   });
-}
-
-/** The same as TrueType files, for documents. They lack the space, which fontkit stumbles over. */
-export async function prepareDrawnDisplayFonts(text: string): Promise<TextFont[]> {
-  const fonts: TextFont[] = [];
-  await cutByScript(text.replaceAll(' ', ''), async (font, characters, script) => {
-    const bytes = await subsetFont(font, characters, { ...cut, targetFormat: 'truetype' });
-    const { characterSet } = fontkit.create(bytes) as fontkit.Font;
-    fonts.push({
-      ...{ family: `display-${script}`, weight: variationAxes.wght, bytes },
-      characters: new Set(characterSet),
-    });
-    return script;
-  });
-  return fonts;
 }
 
 async function cutByScript(

@@ -1,8 +1,8 @@
-import type { TextFont } from '../text-fonts.ts';
+import { isFromRight } from '../../typesetting/arrange-runs.ts';
+import type { TextFont } from '../../typesetting/text-fonts.ts';
 import { cardSize, type ShareCard } from './card.ts';
 import { drawPlate } from './draw-plate.ts';
 import { type Room, setText } from './set-text.ts';
-import { isFromRight } from './text-runs.ts';
 import { Typesetter } from './typesetter.ts';
 
 /** The faces of a card: that of its headline, and that of the small words. */
@@ -74,12 +74,11 @@ function joinDetails(details: readonly string[]): string {
 
 function createWriter(column: number, isFlushRight: boolean) {
   type Set = ReturnType<typeof setText>;
-  return (text: Set, face: Typesetter, baseline: number, color: string) => {
-    const { lines, size, leading } = text;
+  return (set: Set, face: Typesetter, baseline: number, color: string) => {
+    const { lines, size, leading, isFromRight } = set;
     const outlines = lines.map((line, index) => {
       const indent = isFlushRight ? columnWidth - face.measure(line).width * size : 0;
-      const y = baseline + index * leading * size;
-      return face.draw(line, column + indent, y, size, text.isFromRight);
+      return face.draw(line, column + indent, baseline + index * leading * size, size, isFromRight);
     });
     return `<path fill="${color}" d="${outlines.join('')}"/>`;
   };

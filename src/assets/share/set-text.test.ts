@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { prepareHeadlineFonts } from '../text-fonts.ts';
-import { fillEvenly, fillLines, splitWords } from './break-lines.ts';
+import { fillLines } from '../../typesetting/fill-lines.ts';
+import { prepareHeadlineFonts } from '../../typesetting/text-fonts.ts';
+import { fillEvenly } from './fill-evenly.ts';
 import { setText } from './set-text.ts';
 import { Typesetter } from './typesetter.ts';
 
@@ -21,7 +22,7 @@ test('a short title is as large as can be', async () => {
 });
 
 test('lines are of about the same length', () => {
-  const parts = ['one ', 'two ', 'six ', 'ten '].map((text) => ({ text, width: 4 }));
+  const parts = ['one ', 'two ', 'six ', 'ten '].map((text) => ({ text, width: 4, inkWidth: 3 }));
   expect(fillLines(parts, 12)).toEqual(['one two six', 'ten']);
   expect(fillEvenly(parts, 12)).toEqual(['one two', 'six ten']);
 });
@@ -45,17 +46,6 @@ test('what does not fit at all ends in an ellipsis', async () => {
   const { lines, size } = await set('Many words make no title. '.repeat(20));
   expect(size).toBe(50);
   expect(lines.at(-1)).toMatch(/[a-z]…$/);
-});
-
-test('scripts without spaces break between words, and not before a full stop', () => {
-  expect(splitWords('東京都在住です。')).toEqual(['東京', '都', '在住', 'です。']);
-  expect(splitWords('ร้านอาหาร').length).toBeGreaterThan(1);
-  expect(splitWords('Sigmar-Ringen an der Donau')).toEqual([
-    'Sigmar-Ringen ',
-    'an ',
-    'der ',
-    'Donau',
-  ]);
 });
 
 test('all lines are read as the text is', async () => {

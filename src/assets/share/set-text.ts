@@ -1,12 +1,13 @@
+import { isFromRight } from '../../typesetting/arrange-runs.ts';
 import {
-  fillEvenly,
+  cutWide,
   fillLines,
-  type Parts,
-  splitCompounds,
-  splitLetters,
-  splitWords,
-} from './break-lines.ts';
-import { isFromRight } from './text-runs.ts';
+  type Measure,
+  measureParts,
+  type Part,
+} from '../../typesetting/fill-lines.ts';
+import { splitGraphemes, splitText } from '../../typesetting/split-text.ts';
+import { fillEvenly } from './fill-evenly.ts';
 import type { Typesetter } from './typesetter.ts';
 
 /** Where a text shall stand, in pixels. */
@@ -26,10 +27,11 @@ export interface SetText {
   leading: number;
   /** From the top of the first line's ink to the line that it stands on. */
   ascent: number;
-  /** All lines of a text are read as its beginning is, whatever they begin with. */
   isFromRight: boolean;
 }
 
+/** Hyphens and the like. */
+const joint = /[^\s][-–—/]$/;
 /** A word is parted at its hyphens, and then anywhere, rather than set smaller than this. */
 const leastWhole = 96;
 
@@ -37,8 +39,8 @@ const leastWhole = 96;
 export function setText(text: string, typesetter: Typesetter, room: Room): SetText {
   const { ascent, descent } = typesetter.measure(text);
   const leading = Math.max(room.leading, ascent + descent + 0.06);
-  const rest = { leading, ascent, isFromRight: isFromRight(text) };
-  if (!text) return { lines: [], size: room.sizes[0] ?? leastWhole, ...rest };
+  const look = { leading, ascent, isFromRight: isFromRight(text) };
+  if (!text) return { lines: [], size: room.sizes[0] ?? leastWhole, ...look };
   const measure = (part: string) => typesetter.measure(part).width;
   const countLines = (size: number) =>
     Math.max(1, Math.floor((room.height / size - ascent - descent) / leading + 1));
@@ -49,46 +51,33 @@ export function setText(text: string, typesetter: Typesetter, room: Room): SetTe
     }
     return undefined;
   };
-  const [words, compounds] = [splitWords, splitCompounds].map((split) =>
-    toParts(split(text), measure),
-  ) as [Parts, Parts];
+  const words = measureParts(splitText(text), measure);
+  const compounds = measureParts(splitText(text, joint), measure);
   const large = room.sizes.filter((size) => size >= leastWhole);
   const small = room.sizes.filter((size) => size <= leastWhole);
   const found =
     tryOut(large, (width) => fillWhole(words, width)) ??
     tryOut(room.sizes, (width) => fillWhole(compounds, width)) ??
-    tryOut(small, (width) => fillLines(breakParts(compounds, width, measure), width)) ??
+    tryOut(small, (width) => fillLines(cutWide(compounds, width, measure), width)) ??
     clip(compounds, room, small.at(-1) ?? leastWhole, countLines, measure);
-  return { ...found, ...rest };
-}
-
-type Measure = (text: string) => number;
-
-function toParts(texts: readonly string[], measure: Measure): Parts {
-  return texts.map((text) => ({ text, width: measure(text) }));
+  return { ...found, ...look };
 }
 
 /** No lines where a part is wider than one. */
-function fillWhole(parts: Parts, width: number): string[] {
-  return parts.some((part) => part.width > width) ? [] : fillEvenly(parts, width);
-}
-
-function breakParts(parts: Parts, width: number, measure: Measure): Parts {
-  return parts.flatMap((part) =>
-    part.width > width ? toParts(splitLetters(part.text), measure) : [part],
-  );
+function fillWhole(parts: readonly Part[], width: number): string[] {
+  return parts.some((part) => part.inkWidth > width) ? [] : fillEvenly(parts, width);
 }
 
 function clip(
-  parts: Parts,
+  parts: readonly Part[],
   room: Room,
   size: number,
   countLines: (size: number) => number,
   measure: Measure,
 ): Pick<SetText, 'lines' | 'size'> {
   const [width, most] = [room.width / size, countLines(size)];
-  const lines = fillLines(breakParts(parts, width, measure), width);
-  const letters = splitLetters(lines[most - 1] ?? '');
+  const lines = fillLines(cutWide(parts, width, measure), width);
+  const letters = splitGraphemes(lines[most - 1] ?? '');
   const shorten = () => `${letters.join('').replace(/[\s/,.;:–-]+$/, '')}…`;
   while (letters.length > 1 && measure(shorten()) > width) letters.pop();
   return { size, lines: [...lines.slice(0, most - 1), shorten()] };

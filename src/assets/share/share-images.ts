@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import sharp from 'sharp';
+import { listHanFaces } from '../../typesetting/text-faces.ts';
+import { prepareHeadlineFonts, prepareTextFonts } from '../../typesetting/text-fonts.ts';
 import type { AssetFolder } from '../asset-folder.ts';
 import { createGate } from '../gate.ts';
 import type { ShareImage } from '../manifest.ts';
 import { PictureCache } from '../picture-cache.ts';
-import { listHanFaces } from '../text-faces.ts';
-import { prepareHeadlineFonts, prepareTextFonts } from '../text-fonts.ts';
 import { describeCard, type ShareCard, spellCard } from './card.ts';
 import { createCardDrawer } from './draw-card.ts';
 import { encodeCard } from './encode-card.ts';
@@ -64,12 +64,16 @@ function createLazyDrawer(text: string): (card: ShareCard) => Promise<string> {
 
 /** Names what is made of a card, by all that its bytes depend on: this code too, and the packages. */
 function createNamer(text: string): (card: ShareCard) => string {
-  const folder = new URL('./', import.meta.url);
-  const own = readdirSync(folder).filter((name) => !name.includes('.test.'));
-  const others = ['../cover.ts', '../text-faces.ts', '../text-fonts.ts'];
-  const code = [...own.sort(), ...others].map((name) => readFileSync(new URL(name, folder)));
+  const folders = ['./', '../../typesetting/'].map((name) => new URL(name, import.meta.url));
+  const files = [...folders.flatMap(listCode), new URL('../cover.ts', import.meta.url)];
+  const code = files.map((file) => readFileSync(file));
   const recipe = createHash('sha256');
   for (const file of [...code, readFileSync('package-lock.json')]) recipe.update(file);
   recipe.update(JSON.stringify([sharp.versions, process.arch, listHanFaces(text)]));
   return (card) => recipe.copy().update(JSON.stringify(card)).digest('hex').slice(0, 32);
+}
+
+function listCode(folder: URL): URL[] {
+  const names = readdirSync(folder).filter((name) => !name.includes('.test.'));
+  return names.sort().map((name) => new URL(name, folder));
 }

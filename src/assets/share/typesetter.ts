@@ -1,6 +1,7 @@
 import * as fontkit from 'fontkit';
-import type { TextFont } from '../text-fonts.ts';
-import { arrangeRuns, type Run } from './text-runs.ts';
+import { arrangeRuns, isFromRight } from '../../typesetting/arrange-runs.ts';
+import { shapeRun } from '../../typesetting/shape-run.ts';
+import type { TextFont } from '../../typesetting/text-fonts.ts';
 
 /** How much room a text takes, in em: its advance, and its ink above and below the line. */
 export interface Extent {
@@ -30,11 +31,11 @@ export class Typesetter {
   /**
    * Draws a line that begins at `x` and stands on `y`; returns SVG path data.
    *
-   * @param isFromRight how the text is read that the line is one of; else as the line itself is
+   * @param fromRight whether the text that the line is of is read from the right
    */
-  draw(line: string, x: number, y: number, size: number, isFromRight?: boolean): string {
+  draw(line: string, x: number, y: number, size: number, fromRight = isFromRight(line)): string {
     let [at, outlines] = [x, ''];
-    for (const { layout, unit } of this.lay(line, isFromRight)) {
+    for (const { layout, unit } of this.lay(line, fromRight)) {
       const scale = unit * size;
       layout.glyphs.forEach(({ path }, index) => {
         const { xOffset = 0, yOffset = 0, xAdvance = 0 } = layout.positions[index] ?? {};
@@ -49,10 +50,10 @@ export class Typesetter {
     return outlines;
   }
 
-  private lay(line: string, isFromRight?: boolean): { layout: fontkit.GlyphRun; unit: number }[] {
-    return arrangeRuns(line, this.fonts, isFromRight).map((run) => {
+  private lay(line: string, fromRight?: boolean): { layout: fontkit.GlyphRun; unit: number }[] {
+    return arrangeRuns(line, this.fonts, fromRight).map((run) => {
       const font = this.open(run.font);
-      return { layout: shape(font, run), unit: 1 / font.unitsPerEm };
+      return { layout: shapeRun({ ...run, font }), unit: 1 / font.unitsPerEm };
     });
   }
 
@@ -61,8 +62,4 @@ export class Typesetter {
     this.opened.set(font, opened);
     return opened;
   }
-}
-
-function shape(font: fontkit.Font, { text, isFromRight }: Run): fontkit.GlyphRun {
-  return font.layout(text, undefined, undefined, undefined, isFromRight ? 'rtl' : 'ltr');
 }

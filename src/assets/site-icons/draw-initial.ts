@@ -1,5 +1,5 @@
+import { prepareHeadlineFonts } from '../../typesetting/text-fonts.ts';
 import { Typesetter } from '../share/typesetter.ts';
-import { prepareHeadlineFonts } from '../text-fonts.ts';
 
 /** Draws an icon for an owner without one: the first letter of the name beside a notebook's margin. */
 export async function drawInitial(name: string): Promise<string> {

@@ -1,8 +1,7 @@
 import { once } from 'node:events';
 import PDFDocument from 'pdfkit';
-import { prepareDrawnDisplayFonts } from '../../assets/display-font.ts';
-import { prepareTextFonts } from '../../assets/text-fonts.ts';
 import { labels } from '../../config/labels.ts';
+import { prepareHeadlineFonts, prepareTextFonts } from '../../typesetting/text-fonts.ts';
 import type { Site } from '../site.ts';
 import { flow } from './flow.ts';
 import { layOut } from './lay-out.ts';
@@ -37,14 +36,17 @@ export async function drawResume(site: Site): Promise<Uint8Array> {
 async function openTypesetter(site: Site): Promise<Typesetter> {
   const { experience, education, projects, skills } = labels;
   const displayed = [site.profile.name, experience, education, projects, skills].join(' ');
-  const [{ fonts, missing }, displayFonts] = await Promise.all([
+  const [{ fonts, missing }, headline] = await Promise.all([
     prepareTextFonts(cleanText(gatherText(site)), Object.values(weights)),
-    prepareDrawnDisplayFonts(cleanText(displayed)),
+    prepareHeadlineFonts(cleanText(displayed)),
   ]);
   if (missing.length > 0) throw new MissingCharacters(findTexts(site, missing));
   const pick = (wanted: number) => openFonts(fonts.filter(({ weight }) => weight === wanted));
-  const [text, strong] = [pick(weights.text), pick(weights.strong)];
-  return new Typesetter({ text, strong, display: [...openFonts(displayFonts), ...strong] });
+  return new Typesetter({
+    text: pick(weights.text),
+    strong: pick(weights.strong),
+    display: openFonts(headline.fonts),
+  });
 }
 
 function describeDocument({ profile }: Site) {

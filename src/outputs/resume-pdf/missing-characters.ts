@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { suggestFontPackage } from '../../assets/suggest-font.ts';
 import { type Fault, toFaults } from '../../content/fault.ts';
 import { findPlace } from '../../content/find-place.ts';
 import type { CheckedFile } from '../../content/index.ts';
 import { nameField } from '../../content/name-field.ts';
+import { suggestFontPackage } from '../../typesetting/suggest-font.ts';
 import type { Site } from '../site.ts';
 import { listShownTexts, type ShownText } from './shown-texts.ts';
 import { cleanText } from './typesetter.ts';

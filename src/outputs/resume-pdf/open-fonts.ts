@@ -1,6 +1,6 @@
 import * as fontkit from 'fontkit';
-import type { TextFont } from '../../assets/text-fonts.ts';
-import type { Drawing } from './split-runs.ts';
+import type { Drawing } from '../../typesetting/split-runs.ts';
+import type { TextFont } from '../../typesetting/text-fonts.ts';
 
 /** A font to measure and to draw with. */
 export interface OpenFont extends Drawing {
@@ -26,9 +26,4 @@ function spellGlyphs(font: fontkit.Font): fontkit.Font {
   const getGlyph: typeof find = (id, codePoints = []) =>
     Object.create(find(id), { codePoints: { value: codePoints } });
   return Object.assign(font, { getGlyph });
-}
-
-/** The width of a text in one font, in em. */
-export function measureText(text: string, { font }: OpenFont): number {
-  return font.layout(text).advanceWidth / font.unitsPerEm;
 }

@@ -58,11 +58,12 @@ export class Pen {
   /** Draws a line's pieces side by side on their base line. */
   drawWords({ pieces }: Line, x: number, y: number, size: number): void {
     let left = x;
-    for (const { text, font, width } of pieces) {
-      this.doc.font(font.font, font.name, size);
-      if (isShaped(text))
-        drawLetters(this.doc, splitClusters(text, font.font), { x: left, y, size });
-      else this.doc.text(text, left, y, plain);
+    for (const { width, ...run } of pieces) {
+      const { name, font } = run.font;
+      this.doc.font(font, name, size);
+      if (isShaped(run))
+        drawLetters(this.doc, splitClusters({ ...run, font }), { x: left, y, size });
+      else this.doc.text(run.text, left, y, plain);
       left += width;
     }
   }

@@ -1,6 +1,6 @@
-import type { Font } from 'fontkit';
-
-type Run = ReturnType<Font['layout']>;
+import type { Font, GlyphRun } from 'fontkit';
+import type { Run } from '../../typesetting/arrange-runs.ts';
+import { shapeRun } from '../../typesetting/shape-run.ts';
 
 /**
  * The glyphs of one letter and its marks, from left to right, and how they are spelt; of several
@@ -8,8 +8,8 @@ type Run = ReturnType<Font['layout']>;
  */
 export interface Cluster {
   text: string;
-  glyphs: Run['glyphs'];
-  positions: Run['positions'];
+  glyphs: GlyphRun['glyphs'];
+  positions: GlyphRun['positions'];
   /** Which of them are letters; the others are their marks. */
   letters: number[];
   /** In em. */
@@ -20,33 +20,39 @@ export interface Cluster {
 const shaped =
   /[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Common}]/u;
 
-export function isShaped(text: string): boolean {
-  return shaped.test(text);
+/** Whether a run has to be drawn letter by letter; one from the right is drawn in no other way. */
+export function isShaped({ text, isFromRight }: Run<unknown>): boolean {
+  return shaped.test(text) || (isFromRight && text.trim() !== '');
 }
 
-/** Splits a text of one font and direction into what is drawn together. */
-export function splitClusters(text: string, font: Font): Cluster[] {
-  const run = font.layout(text);
-  const isTurned = run.direction === 'rtl';
-  const order = run.glyphs.map((_, index) => index);
+/** Splits a run into what is drawn together. */
+export function splitClusters(run: Run<Font>): Cluster[] {
+  const laid = shapeRun(run);
+  const { font, isFromRight } = run;
+  const order = laid.glyphs.map((_, index) => index);
   const groups: number[][] = [];
   // In the order of reading a letter comes before its marks.
-  for (const index of isTurned ? order.reverse() : order) {
+  for (const index of isFromRight ? order.reverse() : order) {
     const last = groups.at(-1);
-    if (last && isMark(run, index)) last.push(index);
+    if (last && isMark(laid, index)) last.push(index);
     else groups.push([index]);
   }
-  const clusters = groups.map((group) => toCluster(run, group, font.unitsPerEm, isTurned));
-  return isTurned ? clusters.reverse() : joinMoved(clusters, text);
+  const clusters = groups.map((group) => toCluster(laid, group, font.unitsPerEm, isFromRight));
+  return isFromRight ? clusters.reverse() : joinMoved(clusters, run.text);
 }
 
 /** Whether a glyph is a part of the letter before it. */
-function isMark({ glyphs, positions }: Run, index: number): boolean {
+function isMark({ glyphs, positions }: GlyphRun, index: number): boolean {
   const { codePoints = [], isMark = false } = glyphs[index] ?? {};
   return codePoints.length === 0 || isMark || positions[index]?.xAdvance === 0;
 }
 
-function toCluster(run: Run, group: readonly number[], unit: number, isTurned: boolean): Cluster {
+function toCluster(
+  run: GlyphRun,
+  group: readonly number[],
+  unit: number,
+  isTurned: boolean,
+): Cluster {
   const codes = group.flatMap((index) => run.glyphs[index]?.codePoints ?? []);
   const places = isTurned ? group.toReversed() : group;
   const positions = places.flatMap((index) => run.positions[index] ?? []);

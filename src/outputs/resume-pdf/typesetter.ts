@@ -1,7 +1,9 @@
-import { breakLines } from './break-lines.ts';
-import { measureText, type OpenFont } from './open-fonts.ts';
-import { orderPieces, type Piece } from './order-pieces.ts';
-import { splitRuns } from './split-runs.ts';
+import { arrangeRuns, isFromRight, type Run } from '../../typesetting/arrange-runs.ts';
+import { cutWide, fillLines, measureParts } from '../../typesetting/fill-lines.ts';
+import { shapeRun } from '../../typesetting/shape-run.ts';
+import { splitText } from '../../typesetting/split-text.ts';
+import type { OpenFont } from './open-fonts.ts';
+import { partWords } from './part-words.ts';
 
 /** Which of the fonts a text is set in. */
 export type Face = 'text' | 'strong' | 'display';
@@ -15,7 +17,7 @@ export interface Setting {
 
 /** A line of a text, in the order from left to right. */
 export interface Line {
-  pieces: (Piece<OpenFont> & { width: number })[];
+  pieces: (Run<OpenFont> & { width: number })[];
   width: number;
 }
 
@@ -33,18 +35,16 @@ export class Typesetter {
 
   /** Sets a text; white space of any kind is one space. */
   set(text: string, { face, size, width }: Setting): SetText {
-    const isRightToLeft = startsRightToLeft(text);
-    const lines = breakLines(cleanText(text), width, (part) => this.measure(part, face) * size);
-    return {
-      lines: lines.map((line) => {
-        const pieces = orderPieces(line, this.fonts[face], isRightToLeft).map((piece) => ({
-          ...piece,
-          width: measureText(piece.text, piece.font) * size,
-        }));
-        return { pieces, width: pieces.reduce((sum, piece) => sum + piece.width, 0) };
-      }),
-      isRightToLeft,
-    };
+    const clean = cleanText(text);
+    const isRightToLeft = isFromRight(clean);
+    const measure = (part: string) => this.measure(part, face) * size;
+    const parts = cutWide(measureParts(splitText(clean), measure), width, measure);
+    const lines = fillLines(parts, width).map((line) => {
+      const runs = arrangeRuns(line, this.fonts[face], isRightToLeft).flatMap(partWords);
+      const pieces = runs.map((run) => ({ ...run, width: measureRun(run) * size }));
+      return { pieces, width: pieces.reduce((sum, piece) => sum + piece.width, 0) };
+    });
+    return { lines, isRightToLeft };
   }
 
   /** The width of a text on one line, in em. */
@@ -52,8 +52,8 @@ export class Typesetter {
     const key = `${face} ${text}`;
     const known = this.widths.get(key);
     if (known !== undefined) return known;
-    const runs = splitRuns(text, this.fonts[face]);
-    const width = runs.reduce((sum, run) => sum + measureText(run.text, run.font), 0);
+    const runs = arrangeRuns(text, this.fonts[face]);
+    const width = runs.reduce((sum, run) => sum + measureRun(run), 0);
     this.widths.set(key, width);
     return width;
   }
@@ -67,11 +67,8 @@ export function cleanText(text: string): string {
     .trim();
 }
 
-const strongRight =
-  /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
-
-/** Whether the first letter with a direction runs to the left, as browsers ask too. */
-function startsRightToLeft(text: string): boolean {
-  const first = /\p{L}/u.exec(text)?.[0] ?? '';
-  return strongRight.test(first);
+/** In em. */
+function measureRun(run: Run<OpenFont>): number {
+  const { font } = run.font;
+  return shapeRun({ ...run, font }).advanceWidth / font.unitsPerEm;
 }

@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest';
-import { breakLines } from './break-lines.ts';
+import { cutWide, fillLines, measureParts } from './fill-lines.ts';
+import { splitText } from './split-text.ts';
 
-const breakAt = (width: number, text: string) => breakLines(text, width, (part) => part.length);
+const measure = (part: string) => part.length;
 
-test('a line takes as many words as fit', () => {
+function breakAt(width: number, text: string): string[] {
+  return fillLines(cutWide(measureParts(splitText(text), measure), width, measure), width);
+}
+
+test('a line takes as many words as fit, without the space behind the last', () => {
   expect(breakAt(8, 'one two three four')).toEqual(['one two', 'three', 'four']);
+  expect(breakAt(7, 'one two three')).toEqual(['one two', 'three']);
 });
 
 test('a word that is wider than a line is cut, and nothing of it is lost', () => {
@@ -15,13 +21,9 @@ test('a letter of several characters is never cut', () => {
   expect(breakAt(3, 'e\u0301e\u0301e\u0301')).toEqual(['e\u0301', 'e\u0301', 'e\u0301']);
 });
 
-test('scripts without spaces break between words, and no line begins with a full stop', () => {
+test('in scripts without spaces lines end between words, and none begins with a full stop', () => {
   expect(breakAt(6, 'これはテストです。')).toEqual(['これはテスト', 'です。']);
   expect(breakAt(8, 'これはテストです。')).toEqual(['これはテスト', 'です。']);
-});
-
-test('punctuation stays with its word, and a hyphen ends no line', () => {
-  expect(breakAt(9, 'a free-form (text)!')).toEqual(['a', 'free-form', '(text)!']);
 });
 
 test('no text is no line', () => {

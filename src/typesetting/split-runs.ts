@@ -1,24 +1,30 @@
-import { splitGraphemes } from './break-lines.ts';
+import { splitGraphemes } from './split-text.ts';
 
-/** A piece of a line in one font. */
-export interface Run<Font> {
+/** What a font draws. */
+export interface Drawing {
+  /** Code points. */
+  characters: ReadonlySet<number>;
+}
+
+/** A part of a text in one font. */
+export interface FontRun<Font> {
   text: string;
   font: Font;
 }
 
-/** What a font draws. */
-export interface Drawing {
-  characters: ReadonlySet<number>;
-}
+const invisible = /\p{Default_Ignorable_Code_Point}/u;
 
 /**
  * Splits a text into runs that one font draws each. A letter and its marks, and an emoji of several
- * parts, stay together; what no font has and nobody sees is left out.
+ * parts, stay together; what no font has is left out.
  *
  * @param fonts the one to ask first first
  */
-export function splitRuns<Font extends Drawing>(text: string, fonts: readonly Font[]): Run<Font>[] {
-  const runs: Run<Font>[] = [];
+export function splitRuns<Font extends Drawing>(
+  text: string,
+  fonts: readonly Font[],
+): FontRun<Font>[] {
+  const runs: FontRun<Font>[] = [];
   for (const grapheme of splitGraphemes(text)) {
     const font = pickFont(grapheme, fonts);
     const drawn = [...grapheme].filter((character) => hasCharacter(font, character)).join('');
@@ -36,8 +42,6 @@ function pickFont<Font extends Drawing>(grapheme: string, fonts: readonly Font[]
   const whole = fonts.find((font) => visible.every((character) => hasCharacter(font, character)));
   return whole ?? fonts.find((font) => hasCharacter(font, visible[0] ?? ''));
 }
-
-const invisible = /\p{Default_Ignorable_Code_Point}/u;
 
 function hasCharacter(font: Drawing | undefined, character: string): boolean {
   return font?.characters.has(character.codePointAt(0) ?? -1) ?? false;
