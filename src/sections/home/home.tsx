@@ -1,6 +1,7 @@
 import type { Picture as PictureData } from '../../assets/manifest.ts';
 import { OutboundLink } from '../../components/outbound-link.tsx';
 import { Picture } from '../../components/picture.tsx';
+import { Roles } from '../../components/roles.tsx';
 import { labels } from '../../config/labels.ts';
 import styles from './home.module.css';
 
@@ -20,11 +21,7 @@ export function Home({ name, roles, bio, portrait, resume, codeHosting }: Props)
       <h1 id="home-heading" className={styles.name}>
         {name}
       </h1>
-      <ul className={styles.roles} aria-label={labels.roles}>
-        {roles.map((role) => (
-          <li key={role}>{role}</li>
-        ))}
-      </ul>
+      <Roles roles={roles} className={styles.roles} />
       <div className={styles.intro}>
         <p className={styles.bio}>{bio}</p>
         <p className={styles.buttons}>

@@ -1,39 +1,37 @@
+import { Roles } from '../../components/roles.tsx';
 import { labels } from '../../config/labels.ts';
 import styles from './resume.module.css';
 
-export interface WayView {
+interface WayView {
   name: string;
   text: string;
   address: string;
 }
 
-export interface ResumeFile {
+interface ResumeFile {
   name: string;
   href: string;
   /** Media type. */
   type: string;
 }
 
-interface Props {
+export interface ResumeHeadProps {
   name: string;
   roles: readonly string[];
   bio: string;
   ways: readonly WayView[];
+  /** The same resume for other readers. */
   files: readonly ResumeFile[];
 }
 
 /** Who it is about, and how to reach them. */
-export function ResumeHead({ name, roles, bio, ways, files }: Props) {
+export function ResumeHead({ name, roles, bio, ways, files }: ResumeHeadProps) {
   return (
     <header className={styles.head}>
       <h1 id="resume-heading" className={styles.name}>
         {name}
       </h1>
-      <ul className={styles.roles} aria-label={labels.roles}>
-        {roles.map((role) => (
-          <li key={role}>{role}</li>
-        ))}
-      </ul>
+      <Roles roles={roles} className={styles.roles} />
       <p className={styles.bio}>{bio}</p>
       <dl className={styles.ways}>
         {ways.map(({ name, text, address }) => (

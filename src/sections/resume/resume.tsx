@@ -3,15 +3,9 @@ import { labels } from '../../config/labels.ts';
 import { Entry } from './entry.tsx';
 import { Part } from './part.tsx';
 import styles from './resume.module.css';
-import { type ResumeFile, ResumeHead, type WayView } from './resume-head.tsx';
+import { ResumeHead, type ResumeHeadProps } from './resume-head.tsx';
 
-interface Props {
-  name: string;
-  roles: readonly string[];
-  bio: string;
-  ways: readonly WayView[];
-  /** The same resume for other readers. */
-  files: readonly ResumeFile[];
+interface Props extends ResumeHeadProps {
   experience: readonly {
     year: string;
     role: string;
