@@ -4,6 +4,7 @@ import {
   type ContentCache,
   createContentCache,
   type Inspection,
+  type PictureVerdict,
   ResultCache,
 } from '../../src/content/index.ts';
 import { readCodeVersion } from './code-version.ts';
@@ -38,7 +39,7 @@ export interface KeptCheck {
 /** Opens what earlier checks of the content saw. */
 export function openKeptCheck(folder = cacheFolder): KeptCheck {
   const inspections = openKept<Inspection>('inspections', folder);
-  const pictures = openKept<boolean>('pictures', folder);
+  const pictures = openKept<PictureVerdict>('pictures', folder);
   const keep = () => {
     inspections.keep();
     pictures.keep();

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { PictureVerdict } from '../../src/content/judge-picture.ts';
 import { findFile, picturePattern } from '../../src/content/resolve-file.ts';
 import { ResultCache } from '../../src/content/result-cache.ts';
 import { recordTypes } from '../../src/schemas/index.ts';
@@ -88,7 +89,7 @@ test.each([
 function find(text: string): unknown {
   return findFile(text, 'profile.yaml', {
     ...{ root: '/', entries },
-    ...{ pictures: new ResultCache<boolean>(), asked: new Map() },
+    ...{ pictures: new ResultCache<PictureVerdict>(), asked: new Map() },
   });
 }
 

@@ -7,6 +7,7 @@ export { formatAnnotations } from './format-annotations.ts';
 export { formatFaults } from './format-faults.ts';
 export { formatJson, type JsonReport } from './format-json.ts';
 export type { Inspection } from './inspect-text.ts';
+export type { PictureVerdict } from './judge-picture.ts';
 export { ResultCache } from './result-cache.ts';
 export { shortenPath } from './shorten-path.ts';
 export { usesColor } from './uses-color.ts';

@@ -1,5 +1,6 @@
 import { realpath } from 'node:fs/promises';
 import { type Finding, fileStart } from './fault.ts';
+import type { PictureVerdict } from './judge-picture.ts';
 import { type EntryKind, listFiles, mostEntries, TooManyEntries } from './list-files.ts';
 import { ResultCache } from './result-cache.ts';
 
@@ -7,16 +8,16 @@ import { ResultCache } from './result-cache.ts';
 export interface Folder {
   root: string;
   entries: Map<string, EntryKind>;
-  /** Whether a picture can be shown; by its path, time and size. */
-  pictures: ResultCache<boolean>;
+  /** What was found of a picture; by its path, time and size. */
+  pictures: ResultCache<PictureVerdict>;
   /** The same for those that this check has asked for, by path. */
-  asked: Map<string, Promise<boolean>>;
+  asked: Map<string, Promise<PictureVerdict>>;
 }
 
 /** Lists the content folder, or says why that cannot be done. */
 export async function openFolder(
   dir: string,
-  pictures = new ResultCache<boolean>(),
+  pictures = new ResultCache<PictureVerdict>(),
 ): Promise<Folder | Finding> {
   try {
     const root = await realpath(dir);

@@ -2,8 +2,8 @@ import { statSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { quote } from '../schemas/quote.ts';
 import type { ValueFault } from '../schemas/scalars.ts';
-import { canShowPicture } from './can-show-picture.ts';
 import { suggest } from './find-nearest.ts';
+import { judgePicture, type PictureVerdict } from './judge-picture.ts';
 import { listNames } from './list-names.ts';
 import type { Folder } from './open-folder.ts';
 
@@ -27,13 +27,19 @@ export async function findPicture(
   const path = join(folder.root, found);
   const { mtimeMs, size = 0 } = statSync(path, { throwIfNoEntry: false }) ?? {};
   if (size > mostBytes) return describeSize(size);
-  return (await canShow(path, `${mtimeMs} ${size}`, folder)) ? found : describeDamage(text);
+  const verdict = await judge(path, `${mtimeMs} ${size}`, folder);
+  if (verdict === 'script') return describeScript(text);
+  return verdict === 'fine' ? found : describeDamage(text);
 }
 
-function canShow(file: string, version: string, { pictures, asked }: Folder): Promise<boolean> {
+function judge(
+  file: string,
+  version: string,
+  { pictures, asked }: Folder,
+): Promise<PictureVerdict> {
   const known = asked.get(file);
   if (known) return known;
-  const answer = pictures.find(`${file} ${version}`, () => canShowPicture(file));
+  const answer = pictures.find(`${file} ${version}`, () => judgePicture(file));
   asked.set(file, answer);
   return answer;
 }
@@ -89,5 +95,13 @@ function describeDamage(text: string): ValueFault {
     rule: 'file-damaged',
     message: `cannot be read: ${quote(text)}`,
     hint: 'It is damaged, locked, of another kind, or has too many pixels; save it again as PNG, JPEG or SVG.',
+  };
+}
+
+function describeScript(text: string): ValueFault {
+  return {
+    rule: 'file-script',
+    message: `holds a script, and content is data: ${quote(text)}`,
+    hint: 'Save the drawing without it, as "plain SVG" or "optimized SVG".',
   };
 }

@@ -1,6 +1,11 @@
 import { experience, profile, project } from '../make-content.ts';
 import type { BadInput } from './bad-input.ts';
 
+const names = ['', ':svg', ':xlink'].map(
+  (name) => `xmlns${name}="http://www.w3.org/${name === ':xlink' ? '1999/xlink' : '2000/svg'}"`,
+);
+const drawing = `<svg ${names.join(' ')} width="1" height="1"/>`;
+
 /** Files that do not belong, cannot be read, or name what is not there. */
 export const badFiles: readonly BadInput[] = [
   [
@@ -43,6 +48,20 @@ export const badFiles: readonly BadInput[] = [
     { 'profile.yaml': profile.replace('portrait: me.svg', 'portrait: x.png'), 'x.png': '' },
     'profile.yaml:4:11 "portrait" cannot be read: "x.png"',
   ],
+  ...[
+    '<script>alert(1)</script>',
+    '<svg:script href="a.js"/>',
+    '<rect onload = "alert(1)"/>',
+    '<a xlink:href=" javascript:alert(1)"><rect/></a>',
+  ].map(
+    (part): BadInput => [
+      {
+        'profile.yaml': profile.replace('portrait: me.svg', 'portrait: x.svg'),
+        'x.svg': drawing.replace('/>', `>${part}</svg>`),
+      },
+      'profile.yaml:4:11 "portrait" holds a script, and content is data: "x.svg"',
+    ],
+  ),
   [
     {
       'profile.yaml': profile.replace('portrait: me.svg', 'portrait: images'),

@@ -25,6 +25,7 @@ export const hints: Readonly<Record<string, readonly string[]>> = {
   'file-name': ['Use letters, digits, "-" and "_", like my-project.mdx.'],
   'file-outside': ['Put a copy of the file into the content folder.'],
   'file-path': ['Put the file beside this one and write its path from here, with "/".'],
+  'file-script': ['Save the drawing without it, as "plain SVG" or "optimized SVG".'],
   'file-type': [
     'Name a .pdf in the content folder, or an address with https://.',
     'Pictures end in .svg, .png, .jpg, .jpeg, .webp, .avif or .gif.',

@@ -2,18 +2,27 @@ import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import type { Sharp } from 'sharp';
 
-/** Whether a file can be read to its end as the picture that its name says it is. */
-export async function canShowPicture(file: string): Promise<boolean> {
+/** What is to be said of a picture: it cannot be read to its end, or it would run as a page. */
+export type PictureVerdict = 'fine' | 'damaged' | 'script';
+
+/** Judges whether a file is the picture that its name says it is, and nothing besides. */
+export async function judgePicture(file: string): Promise<PictureVerdict> {
   // It takes a while to load, and content need not name a picture.
   const { default: sharp } = await import('sharp');
+  const extension = extname(file).slice(1).toLowerCase();
   try {
     // Read here, since sharp keeps what it once read by path, and a mended file has the same path.
-    const picture = sharp(await readFile(file), { failOn: 'truncated' });
-    return await canDecode(picture, extname(file).slice(1).toLowerCase());
+    const bytes = await readFile(file);
+    if (!(await canDecode(sharp(bytes, { failOn: 'truncated' }), extension))) return 'damaged';
+    return extension === 'svg' && runs.test(bytes.toString()) ? 'script' : 'fine';
   } catch {
-    return false;
+    return 'damaged';
   }
 }
+
+// An image element runs none of it, but whoever opens the drawing's own address would.
+const runs =
+  /<(?:\w+:)?script[\s/>]|<[^>]*\s(?:on\w+\s*=|(?:xlink:)?href\s*=\s*["']?\s*javascript:)/i;
 
 const mostPixels = 100e6;
 /** These are held in memory whole while they are read. */
