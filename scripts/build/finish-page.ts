@@ -27,11 +27,14 @@ export async function finishPage(
   const [, own = ''] = /<style>([^<]*)<\/style>/.exec(rendered) ?? [];
   const { rest, taken } = takeLayer(css + own, 'late');
   const late = taken ? toLateStyles(taken) : undefined;
+  const [manifest = '', manifestAddress] =
+    /<link rel="manifest" href="([^"]+)">\n?/.exec(rendered) ?? [];
   const html = rendered
     .replace(link, '')
+    .replace(manifest, '')
     .replace(/<style>[^<]*/, () => `<style>${rest}`)
     .replace(lateScript, (_, ...parts: [end?: string, data?: string, src?: string]) =>
-      importLate(parts, late),
+      importLate(parts, late, manifestAddress),
     );
   const needs = findPageNeeds(html);
   return { html: addPolicy(html, writePolicy(needs, services)), needs, ...(late && { late }) };
@@ -42,18 +45,27 @@ const lateScript =
   /(<\/script>)?(<script type="application\/ld\+json">[^<]*<\/script>)?<script src="([^"]+)" type="module" async><\/script>/;
 
 /**
- * Any script that starts before the first paint delays it, and so do styles that are fetched. A
- * network that does not bring the script is asked once more, at the visitor's first press. A script
- * that ends here goes on with it, and the data come last: nobody waits for them.
+ * Whatever is fetched before the first paint delays it: any script, styles, and the manifest, whose
+ * icon browsers fetch with it. A network that does not bring the script is asked once more, at the
+ * visitor's first press. A script that ends here goes on with it, and the data come last: nobody
+ * waits for them.
  */
-function importLate([end, data = '', src = '']: [string?, string?, string?], late?: LateStyles) {
+function importLate(
+  [end, data = '', src = '']: [string?, string?, string?],
+  late?: LateStyles,
+  manifest?: string,
+) {
+  const base = src.slice(0, src.indexOf('assets/'));
+  const links = [
+    ...(late ? [['stylesheet', base + late.file] as const] : []),
+    ...(manifest ? [['manifest', manifest] as const] : []),
+  ];
+  const add = `for(let[r,h]of${JSON.stringify(links)}){let e=document.createElement("link");e.rel=r;e.href=h;document.head.append(e)}`;
   const load = `let l=()=>import("${src}");l().catch(()=>addEventListener("pointerdown",l,{once:true}))`;
-  const sheet = late && src.slice(0, src.indexOf('assets/')) + late.file;
-  const link = sheet
-    ? `let s=document.createElement("link");s.rel="stylesheet";s.href="${sheet}";document.head.append(s);`
-    : '';
-  const plain = sheet ? `<noscript><link rel="stylesheet" href="${sheet}"></noscript>` : '';
-  return `${end ? ';' : '<script>'}painted.then(()=>{${link}${load}})</script>${plain}${data}`;
+  const plain = links.map(([rel, href]) => `<link rel="${rel}" href="${href}">`).join('');
+  const start = end ? ';' : '<script>';
+  const script = `${start}painted.then(()=>{${links.length > 0 ? add : ''}${load}})</script>`;
+  return script + (plain && `<noscript>${plain}</noscript>`) + data;
 }
 
 /** A policy counts for what stands below it, so it comes before every style and script. */

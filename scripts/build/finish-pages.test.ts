@@ -108,13 +108,25 @@ test('styles of the layer `late` come in a file that is asked for after the pain
   const own = html.replace('--x:1}', '--x:1}@layer late{:root{--y:2}}');
   await finishPages(outDir, [['index.html', own]], alone);
   const page = await readFile(join(outDir, 'client/index.html'), 'utf8');
-  const [, file = ''] = page.match(/s.href="\/base\/(assets\/late\.[\da-f]{10}\.css)"/) ?? [];
+  const [, file = ''] =
+    page.match(/of\[\["stylesheet","\/base\/(assets\/late\.[\da-f]{10}\.css)"\]\]/) ?? [];
   expect(page).toContain('<style>.a{content:"$&"}:root{--x:1}</style>');
   expect(page).toContain(`<noscript><link rel="stylesheet" href="/base/${file}"></noscript>`);
   expect(page).toMatch(/style-src 'self' 'sha256-/);
   expect(await readFile(join(outDir, 'client', file), 'utf8')).toBe(
     '@layer late{.b{color:red}}@layer late{:root{--y:2}}',
   );
+});
+
+test('the manifest is asked for after the paint, too', async () => {
+  const outDir = await write(build);
+  const link = '<link rel="manifest" href="/base/manifest.webmanifest">';
+  await finishPages(outDir, [['index.html', html.replace('<style>', `${link}\n<style>`)]], alone);
+  const page = await readFile(join(outDir, 'client/index.html'), 'utf8');
+  const [head, body] = page.split('</head>');
+  expect(head).not.toContain('manifest.webmanifest');
+  expect(body).toContain('of[["manifest","/base/manifest.webmanifest"]])');
+  expect(body).toContain(`<noscript>${link}</noscript>`);
 });
 
 test('what no page can reach is taken out, and what is imported on the way stays', async () => {

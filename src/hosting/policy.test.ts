@@ -16,7 +16,7 @@ function parse(policy: string): Record<string, string[]> {
   return Object.fromEntries(directives.map(([name = '', ...sources]) => [name, sources]));
 }
 
-test('a page without a form may ask nobody and send nothing', () => {
+test('a page without a form may ask nobody but the site and send nothing', () => {
   expect(parse(writePolicy(plain, read(firebase)))).toEqual({
     'default-src': ["'none'"],
     'script-src': ["'self'", ...plain.scripts],
@@ -24,6 +24,7 @@ test('a page without a form may ask nobody and send nothing', () => {
     'img-src': ["'self'"],
     'font-src': ["'self'"],
     'manifest-src': ["'self'"],
+    'connect-src': ["'self'"],
     'base-uri': ["'none'"],
     'form-action': ["'none'"],
     'require-trusted-types-for': ["'script'"],
@@ -42,13 +43,16 @@ test('the form talks to the services of the settings alone', () => {
   expect(connect({})).toEqual(["'self'"]);
   expect(connect({ VITE_EMAILJS_SERVICE_ID: 'service' })).toEqual(["'self'"]);
   expect(connect({ VITE_FIREBASE_PROJECT_ID: 'demo' })).toEqual([
+    "'self'",
     'https://firestore.googleapis.com',
   ]);
   expect(connect(firebase)).toEqual([
+    "'self'",
     'https://firestore.googleapis.com',
     'https://api.emailjs.com',
   ]);
   expect(connect({ ...firebase, VITE_FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080' })).toEqual([
+    "'self'",
     'http://127.0.0.1:8080',
     'https://api.emailjs.com',
   ]);

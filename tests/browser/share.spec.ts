@@ -26,6 +26,7 @@ test('a browser takes the web manifest without a complaint, and its icons are th
   request,
 }) => {
   await page.goto('./');
+  await page.locator('link[rel=manifest]').waitFor({ state: 'attached' });
   const client = await page.context().newCDPSession(page);
   const { url, errors, data } = await client.send('Page.getAppManifest');
   expect(new URL(url).pathname).toBe(toSiteAddress('manifest.webmanifest'));
