@@ -31,7 +31,8 @@ export async function finishPage(
     /<link rel="manifest" href="([^"]+)">\n?/.exec(rendered) ?? [];
   const html = rendered
     .replace(link, '')
-    .replace(manifest, '')
+    // No body may hold it, not even for browsers without script.
+    .replace(manifest, manifest && `<noscript>${manifest.trim()}</noscript>\n`)
     .replace(/<style>[^<]*/, () => `<style>${rest}`)
     .replace(lateScript, (_, ...parts: [end?: string, data?: string, src?: string]) =>
       importLate(parts, late, manifestAddress),
@@ -62,10 +63,10 @@ function importLate(
   ];
   const add = `for(let[r,h]of${JSON.stringify(links)}){let e=document.createElement("link");e.rel=r;e.href=h;document.head.append(e)}`;
   const load = `let l=()=>import("${src}");l().catch(()=>addEventListener("pointerdown",l,{once:true}))`;
-  const plain = links.map(([rel, href]) => `<link rel="${rel}" href="${href}">`).join('');
   const start = end ? ';' : '<script>';
   const script = `${start}painted.then(()=>{${links.length > 0 ? add : ''}${load}})</script>`;
-  return script + (plain && `<noscript>${plain}</noscript>`) + data;
+  const plain = late && `<noscript><link rel="stylesheet" href="${base}${late.file}"></noscript>`;
+  return script + (plain ?? '') + data;
 }
 
 /** A policy counts for what stands below it, so it comes before every style and script. */
