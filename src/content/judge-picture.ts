@@ -22,7 +22,7 @@ export async function judgePicture(file: string): Promise<PictureVerdict> {
 
 // An image element runs none of it, but whoever opens the drawing's own address would.
 const runs =
-  /<(?:\w+:)?script[\s/>]|<[^>]*\s(?:on\w+\s*=|(?:xlink:)?href\s*=\s*["']?\s*javascript:)/i;
+  /<(?:\w+:)?script[\s/>]|<[^<>]*\s(?:on\w+\s*=|(?:xlink:)?href\s*=\s*["']?\s*javascript:)/i;
 
 const mostPixels = 100e6;
 /** These are held in memory whole while they are read. */

@@ -84,3 +84,11 @@ test('a picture of 100 MB is told and not read', async () => {
   const run = await measure('large picture', files, (root) => truncate(join(root, 'x.png'), 1e8));
   expect(run).toEqual({ status: 1, errors: 1 });
 });
+
+test('a drawing with ten thousands of brackets in a comment is looked through once', async () => {
+  const named = profile.replace('portrait: me.svg', 'portrait: x.svg');
+  const comment = `<!--${'< '.repeat(200_000)}-->`;
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1">${comment}</svg>`;
+  const run = await measure('drawing', { 'profile.yaml': named, 'x.svg': drawing });
+  expect(run).toEqual({ status: 0, errors: 0 });
+});
