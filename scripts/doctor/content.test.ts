@@ -75,6 +75,6 @@ test('a case study without a day is told, and one with it is not', async () => {
   const paths = Object.entries(files).map(([file, text]) => [`projects/${file}`, text]);
   const found = await say({ 'profile.yaml': ownProfile, ...Object.fromEntries(paths) });
   expect(found.filter((line) => line.includes('Dates'))).toEqual([
-    'warning Dates: ./projects/b.mdx:1:1 has no day, so the feed leaves it out — add date: and a day like 2026-03-01',
+    'warning Dates: ./projects/b.mdx:1:1 has no day, so the feed gives it the first of the year beside the © — add date: and a day like 2026-03-01',
   ]);
 });

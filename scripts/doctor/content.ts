@@ -68,7 +68,7 @@ function checkPictures({ dir, records }: OwnContent): Finding[] {
   return found.length > 0 ? found : ok('each has a text for those who cannot see it');
 }
 
-/** A feed tells of what has a day. */
+/** The feed stands in the order of days. */
 function checkDates({ dir, records }: OwnContent): Finding[] {
   const studies = records.filter(({ type, body }) => type.format === 'mdx' && body.trim() !== '');
   if (studies.length === 0) return skip('there is no case study');
@@ -76,7 +76,7 @@ function checkDates({ dir, records }: OwnContent): Finding[] {
     if (getFields(file).date) return [];
     const { line, column } = fileStart;
     return warn(
-      `${drawPlace(dir, file.path, line, column)} has no day, so the feed leaves it out — add date: and a day like 2026-03-01`,
+      `${drawPlace(dir, file.path, line, column)} has no day, so the feed gives it the first of the year beside the © — add date: and a day like 2026-03-01`,
     );
   });
   return found.length > 0 ? found : ok('each case study has its day');
