@@ -12,7 +12,8 @@ export interface FinishedPage {
 
 /**
  * Finishes a rendered page: stylesheet links become the styles themselves, but for those of the
- * layer `late`, the script element becomes a late import, and the policy that allows just this stands in the page, for hosts that send none.
+ * layer `late`, the script element becomes a late import, and the policy that allows just this
+ * stands in the page, for hosts that send none.
  *
  * @param readSheet reads the stylesheet of an address
  */

@@ -1,8 +1,15 @@
 import { profile } from 'contentlayer/generated';
+import { resolveContentPath } from '../assets/find-picture.ts';
+import { readManifest } from '../assets/manifest.ts';
 import { toAddress } from '../config/address.ts';
-import { findLink } from './content-pictures.ts';
 
 /** The address of the resume: the owner's own, or the one that the build makes of the content. */
 export function findResume(): string {
   return profile.resume ? findLink(profile, profile.resume) : toAddress('resume.pdf');
+}
+
+/** The address of a link that may also name a file of the content folder. */
+function findLink(record: { file: string }, link: string): string {
+  const src = readManifest().files[resolveContentPath(record, link)];
+  return src ? toAddress(src) : link;
 }

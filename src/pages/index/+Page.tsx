@@ -1,5 +1,6 @@
 import { allSkillGroups, profile } from 'contentlayer/generated';
 import type { ReactElement } from 'react';
+import { findCover, findPicture } from '../../assets/find-picture.ts';
 import type { SectionId } from '../../config/labels.ts';
 import { renderIsland } from '../../islands/render-island.tsx';
 import {
@@ -17,8 +18,6 @@ import { Home } from '../../sections/home/home.tsx';
 import { Projects } from '../../sections/projects/projects.tsx';
 import { Technologies } from '../../sections/technologies/technologies.tsx';
 import { findArchiveLink } from '../archive/find-archive-link.ts';
-import { findCover, findPicture } from '../content-pictures.ts';
-
 import { entries } from '../entries.ts';
 import { findResume } from '../find-resume.ts';
 import { SiteLayout } from '../site-layout.tsx';

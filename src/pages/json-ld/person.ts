@@ -1,7 +1,7 @@
 import { allSkillGroups, profile } from 'contentlayer/generated';
 import type { Person } from 'schema-dts';
+import { findPicture } from '../../assets/find-picture.ts';
 import { isPresent, sortSkillGroups } from '../../queries/index.ts';
-import { findPicture } from '../content-pictures.ts';
 import { entries } from '../entries.ts';
 import { findPublicAddress } from '../public-address.ts';
 import { listAccounts } from './list-accounts.ts';

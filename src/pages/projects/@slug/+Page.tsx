@@ -1,8 +1,8 @@
+import { findCover, findPicture } from '../../../assets/find-picture.ts';
 import { Prose } from '../../../components/mdx/prose.tsx';
 import { CaseStudy } from '../../../sections/case-study/case-study.tsx';
 import { toListAddress } from '../../archive/addresses.ts';
 import { findArchive } from '../../archive/archives.ts';
-import { findCover, findPicture } from '../../content-pictures.ts';
 import type { DocumentContext } from '../../draw-document.tsx';
 import { SiteLayout } from '../../site-layout.tsx';
 import { findCaseStudy } from './case-studies.ts';

@@ -1,5 +1,5 @@
 import type { CreativeWork } from 'schema-dts';
-import { findCover } from '../../content-pictures.ts';
+import { findCover } from '../../../assets/find-picture.ts';
 import type { DocumentContext } from '../../draw-document.tsx';
 import { namePerson } from '../../json-ld/person.ts';
 import { findPublicAddress } from '../../public-address.ts';
