@@ -1,6 +1,4 @@
-import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
 import {
   cp,
   mkdir,
@@ -16,6 +14,7 @@ import { join, resolve } from 'node:path';
 import type { Settings } from '../read-settings.ts';
 import { findCodeVersion, readCodeVersion } from './code-version.ts';
 import { hashFiles, listFiles } from './hash-files.ts';
+import { runBundler } from './run-bundler.ts';
 
 const codeFolder = resolve('.cache/code');
 /** As many as the builds that a developer goes to and fro between. */
@@ -33,7 +32,7 @@ const sealName = 'seal';
 export async function buildCode(
   outDir: string,
   settings: Settings,
-  { folder = codeFolder, bundle = runBundler, findVersion = findCodeVersion, signal }: Options = {},
+  { folder = codeFolder, bundle = bundleSite, findVersion = findCodeVersion, signal }: Options = {},
 ): Promise<void> {
   const kept = join(folder, hashInput(settings));
   if (await isWhole(kept)) {
@@ -57,22 +56,8 @@ interface Options {
   signal?: AbortSignal;
 }
 
-async function runBundler(outDir: string, signal?: AbortSignal): Promise<void> {
-  const command = ['--import', 'tsx', 'scripts/build/bundle.ts', outDir];
-  const stdio = ['pipe', 'ignore', 'pipe'] as const;
-  const child = spawn(process.execPath, command, { stdio: [...stdio] });
-  const stop = () => void child.kill();
-  process.once('exit', stop);
-  signal?.addEventListener('abort', stop);
-  let words = '';
-  child.stderr?.on('data', (chunk) => {
-    words += chunk;
-  });
-  const [code] = await once(child, 'close');
-  process.off('exit', stop);
-  if (code !== 0) throw new Error(words.trim());
-  process.stderr.write(words);
-}
+const bundleSite = (outDir: string, signal?: AbortSignal) =>
+  runBundler('scripts/build/bundle.ts', outDir, signal);
 
 function hashInput(settings: Settings): string {
   const used = Object.entries(settings)

@@ -1,0 +1,59 @@
+import { build, type Plugin } from 'vite';
+import { fail } from '../../fail.ts';
+
+// A process of its own, as the site's bundle has one: it ends with whoever asked for it.
+const [outDir = ''] = process.argv.slice(2);
+process.stdin.on('close', () => process.exit(1)).resume();
+process.stdin.unref();
+
+/** What the editor's fields never need: maps, pictures of iPhones, drawings made smaller. */
+const unused =
+  /^(?:leaflet|terra-draw|terra-draw-leaflet-adapter|svgo)(?:\/|$)|\/chunks\/(?:heic|webp_enc)/;
+/** The languages that text is coloured in. */
+const language = /^@shikijs\/langs\/(?!(?:markdown|mdx|yaml)$)/;
+
+/** Leaves out what is only fetched for fields that no record has. */
+function leaveOut(): Plugin {
+  const id = '\0editor:absent';
+  return {
+    name: 'portfolio:editor',
+    enforce: 'pre',
+    resolveId: (source) => (unused.test(source) || language.test(source) ? id : undefined),
+    load: (file) => (file === id ? 'export default [];' : undefined),
+  };
+}
+
+/** The CMS fetches its faces from a foreign host until those of its package are there. */
+function leaveOutForeignFaces(): Plugin {
+  const faces = /@font-face \{[^}]*https:\/\/cdn\.[^}]*\}/g;
+  return {
+    name: 'portfolio:editor-faces',
+    transform: {
+      filter: { id: /@sveltia\/cms\/npm\/index\.js$/ },
+      handler(code) {
+        if (!faces.test(code)) throw new Error('The CMS names its faces in another way by now.');
+        return { code: code.replace(faces, ''), map: null };
+      },
+    },
+  };
+}
+
+const names = { entryFileNames: 'editor-[hash].js', chunkFileNames: '[name]-[hash].js' };
+await build({
+  configFile: false,
+  base: './',
+  publicDir: false,
+  logLevel: 'error',
+  plugins: [leaveOut(), leaveOutForeignFaces()],
+  build: {
+    outDir,
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    modulePreload: false,
+    target: 'es2022',
+    rolldownOptions: {
+      input: 'src/editor/page/editor.ts',
+      output: { ...names, assetFileNames: '[name]-[hash][extname]' },
+    },
+  },
+}).catch(fail);

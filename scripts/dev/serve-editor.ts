@@ -1,0 +1,82 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import sirv from 'sirv';
+import type { Connect } from 'vite';
+import { drawEditorPage } from '../../src/editor/page/draw-page.ts';
+import type { EditorSettings } from '../../src/editor/page/editor-settings.ts';
+import { writeEditorPolicy } from '../../src/editor/page/policy.ts';
+import { bundleEditor, findEditorScript } from '../build/editor/bundle-editor.ts';
+
+/**
+ * Answers with the editor's page at `{base}admin/`, and with its files below. The page carries the
+ * token that opens the owner's files, so no other page may read it or show it in a frame.
+ *
+ * @param base the site's base, with a slash at both ends
+ * @param describe makes what the page is told, for the address it is asked for at
+ */
+export function serveEditor(
+  base: string,
+  describe: (origin: string) => Promise<EditorSettings>,
+): Connect.NextHandleFunction {
+  const path = `${base}admin/`;
+  const openBundle = keepFirst(async () => {
+    const folder = await bundleEditor();
+    return { script: await findEditorScript(folder), serve: sirv(folder, { dev: true }) };
+  });
+  return async (request, response, next) => {
+    const [asked = ''] = request.url?.split('?', 1) ?? [];
+    if (`${asked}/` === path) return redirect(response, path);
+    if (!asked.startsWith(path)) return next();
+    forbidOthers(response);
+    try {
+      if (asked === path && !isOpenedByOwner(request)) return refuse(response);
+      const { script, serve } = await openBundle();
+      if (asked !== path) {
+        request.url = asked.slice(path.length - 1);
+        return serve(request, response, next);
+      }
+      const settings = await describe(`http://${request.headers.host}`);
+      const page = drawEditorPage({ script, policy: writeEditorPolicy() }, settings);
+      response.setHeader('content-type', 'text/html; charset=utf-8').end(page);
+    } catch (error) {
+      next(error);
+    }
+  };
+}
+
+/** Undoes what Vite allows the pages of other servers on this computer. */
+function forbidOthers(response: ServerResponse): void {
+  response.removeHeader('access-control-allow-origin');
+  response.setHeader('content-security-policy', "frame-ancestors 'none'");
+  response.setHeader('cross-origin-opener-policy', 'same-origin');
+  response.setHeader('cross-origin-resource-policy', 'same-origin');
+  response.setHeader('cache-control', 'no-store');
+}
+
+/** Whether it is asked for as a page of its own, on this computer; a script's question is not. */
+function isOpenedByOwner({ headers, method }: IncomingMessage): boolean {
+  const { host = '', origin, 'sec-fetch-dest': dest = 'document' } = headers;
+  const isHere = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i.test(host);
+  return method === 'GET' && isHere && origin === undefined && dest === 'document';
+}
+
+function refuse(response: ServerResponse): void {
+  response.statusCode = 403;
+  response.setHeader('content-type', 'text/plain; charset=utf-8');
+  response.end('The editor opens in a tab of its own, on the computer that the files are on.\n');
+}
+
+function redirect(response: ServerResponse, path: string): void {
+  response.writeHead(301, { location: path }).end();
+}
+
+/** Makes something once, and again only where that failed. */
+function keepFirst<Made>(make: () => Promise<Made>): () => Promise<Made> {
+  let made: Promise<Made> | undefined;
+  return () => {
+    made ??= make().catch((error) => {
+      made = undefined;
+      throw error;
+    });
+    return made;
+  };
+}

@@ -1,0 +1,3 @@
+import CMS from '@sveltia/cms';
+
+CMS.init({ config: JSON.parse(document.querySelector('#editor')?.textContent ?? '{}') });
