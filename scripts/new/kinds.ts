@@ -12,16 +12,10 @@ export interface Kind {
   titleField: string;
 }
 
-const titleFields: Record<string, string> = { SkillGroup: 'group', Experience: 'role' };
-
 /** Every kind of entry, in the order of the record types. */
 export const kinds: Kind[] = recordTypes
   .filter(({ isSingleton }) => !isSingleton)
-  .map((type) => ({
-    name: nameRecord(type),
-    type,
-    titleField: titleFields[type.name] ?? 'title',
-  }));
+  .map((type) => ({ name: nameRecord(type), type, titleField: type.titleField }));
 
 /** The kind that `word` names: in any case, in the plural or by its folder. */
 export function findKind(word: string): Kind | undefined {

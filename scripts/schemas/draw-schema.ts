@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { hints } from '../../src/schemas/hints.ts';
 import type { RecordType } from '../../src/schemas/index.ts';
 import { examples } from '../entries/examples.ts';
 import { nameRecord } from '../entries/record-name.ts';
-import { hints } from './hints.ts';
 
 type Shape = z.core.JSONSchema.BaseSchema;
 
@@ -21,8 +21,9 @@ export function drawSchema(type: RecordType): string {
 }
 
 function refine(schema: z.core.$ZodTypes, shape: Shape): void {
-  // Its values are marks of this project, which no editor knows.
+  // Marks of this project, which no editor knows.
   delete shape.format;
+  delete shape.input;
   // Every list in the content refuses repeats.
   if (shape.type === 'array') shape.uniqueItems = true;
   Object.assign(shape, hints.get(schema));

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
 import type { PictureVerdict } from '../../src/content/judge-picture.ts';
-import { findFile, picturePattern } from '../../src/content/resolve-file.ts';
+import { findFile } from '../../src/content/resolve-file.ts';
 import { ResultCache } from '../../src/content/result-cache.ts';
+import { hints } from '../../src/schemas/hints.ts';
 import { recordTypes } from '../../src/schemas/index.ts';
 import { isPeriodFault, parsePeriod } from '../../src/schemas/period.ts';
+import { picturePattern } from '../../src/schemas/picture-endings.ts';
 import * as scalars from '../../src/schemas/scalars.ts';
 import { type Chance, makeChance } from '../entries/make-chance.ts';
 import { drawSchema } from './draw-schema.ts';
-import { hints } from './hints.ts';
 
 /** Pieces that texts of every kind are put together from. */
 const pieces = [

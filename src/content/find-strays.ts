@@ -1,10 +1,10 @@
 import { posix } from 'node:path';
 import { recordTypes } from '../schemas/index.ts';
+import { picturePattern } from '../schemas/picture-endings.ts';
 import { type Finding, fileStart } from './fault.ts';
 import { suggest } from './find-nearest.ts';
 import type { EntryKind } from './list-files.ts';
 import { findRecordType } from './record-file.ts';
-import { picturePattern } from './resolve-file.ts';
 
 const recordFolders: string[] = recordTypes.flatMap(({ folder }) => (folder ? [folder] : []));
 const topFiles = ['profile.yaml', 'README.md'];

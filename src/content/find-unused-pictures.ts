@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
+import { picturePattern } from '../schemas/picture-endings.ts';
 import type { CheckedFile } from './check-file.ts';
 import { type Finding, fileStart } from './fault.ts';
 import type { EntryKind } from './list-files.ts';
-import { picturePattern } from './resolve-file.ts';
 
 /**
  * Finds pictures that nothing names, by path. A record with faults may name what it cannot be

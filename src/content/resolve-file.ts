@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import { join, posix } from 'node:path';
+import { pictureEndingsInWords, picturePattern } from '../schemas/picture-endings.ts';
 import { quote } from '../schemas/quote.ts';
 import type { ValueFault } from '../schemas/scalars.ts';
 import { suggest } from './find-nearest.ts';
@@ -7,10 +8,9 @@ import { judgePicture, type PictureVerdict } from './judge-picture.ts';
 import { listNames } from './list-names.ts';
 import type { Folder } from './open-folder.ts';
 
-export const picturePattern = /\.(?:svg|png|jpe?g|webp|avif|gif)$/i;
 const mebibyte = 1024 * 1024;
 const mostBytes = 32 * mebibyte;
-const pictureHint = 'Pictures end in .svg, .png, .jpg, .jpeg, .webp, .avif or .gif.';
+const pictureHint = `Pictures end in ${pictureEndingsInWords}.`;
 
 /**
  * Finds the picture that `file` names with `text`. Gives its path relative to the content folder,

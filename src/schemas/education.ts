@@ -3,7 +3,7 @@ import { imagePath, line, period, prose } from './scalars.ts';
 
 export const education = z
   .strictObject({
-    year: period.describe('Period, like 2024 - 2028.'),
+    year: period.describe('Period, like 2024 - 2028.').meta({ title: 'Period' }),
     title: line.describe('Name of the school or university.'),
     description: prose.describe('What you learned there, in a few sentences.'),
     logo: imagePath.describe('Small picture on the timeline, as a path from this file.'),

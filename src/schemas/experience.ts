@@ -3,7 +3,9 @@ import { line, period, prose, technologies } from './scalars.ts';
 
 export const experience = z
   .strictObject({
-    year: period.describe('Period, like Jun 2025 - Present, Mar - Apr 2025 or 2009.'),
+    year: period
+      .describe('Period, like Jun 2025 - Present, Mar - Apr 2025 or 2009.')
+      .meta({ title: 'Period' }),
     role: line.describe('What you were there, such as Web Developer.'),
     company: line.describe('Company, club or program.'),
     description: prose.describe('What you did, in a few sentences.'),

@@ -22,6 +22,8 @@ export interface RecordType {
   /** Glob from the content folder. */
   filePattern: string;
   format: 'yaml' | 'mdx';
+  /** The field that names an entry; a new file is called after it. */
+  titleField: string;
   /** Whether there is exactly one file of it. */
   isSingleton: boolean;
   schema: z.ZodObject;
@@ -35,6 +37,7 @@ export const recordTypes = [
     folder: '',
     filePattern: 'profile.{yaml,yml}',
     format: 'yaml',
+    titleField: 'name',
     isSingleton: true,
     schema: profile,
   },
@@ -44,6 +47,7 @@ export const recordTypes = [
     folder: 'skills',
     filePattern: 'skills/*.{yaml,yml}',
     format: 'yaml',
+    titleField: 'group',
     isSingleton: false,
     schema: skillGroup,
   },
@@ -53,6 +57,7 @@ export const recordTypes = [
     folder: 'experience',
     filePattern: 'experience/*.{yaml,yml}',
     format: 'yaml',
+    titleField: 'role',
     isSingleton: false,
     schema: experience,
   },
@@ -62,6 +67,7 @@ export const recordTypes = [
     folder: 'education',
     filePattern: 'education/*.{yaml,yml}',
     format: 'yaml',
+    titleField: 'title',
     isSingleton: false,
     schema: education,
   },
@@ -71,6 +77,7 @@ export const recordTypes = [
     folder: 'projects',
     filePattern: 'projects/*.mdx',
     format: 'mdx',
+    titleField: 'title',
     isSingleton: false,
     schema: project,
   },

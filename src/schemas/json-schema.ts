@@ -1,10 +1,17 @@
 import { z } from 'zod';
+import type { Input } from './scalars.ts';
 
 /** The part of JSON Schema that the record types come out as. */
 export interface JsonSchema {
   type?: string;
   format?: string;
+  title?: string;
   description?: string;
+  /** How it is filled in; a mark of this project. */
+  input?: Input;
+  minimum?: number;
+  maximum?: number;
+  minItems?: number;
   properties?: Record<string, JsonSchema>;
   required?: string[];
   items?: JsonSchema;

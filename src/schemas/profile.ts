@@ -23,14 +23,16 @@ const about = z
 
 const contactInfo = z
   .strictObject({
-    phoneNo: phoneNumber.describe("Telephone number in quotes, like '+1 555 0100'."),
-    email: email.describe('E-mail address, like name@example.com.'),
+    phoneNo: phoneNumber.describe("Telephone number in quotes, like '+1 555 0100'.").meta({
+      title: 'Telephone',
+    }),
+    email: email.describe('E-mail address, like name@example.com.').meta({ title: 'E-mail' }),
   })
   .describe('How visitors reach you.');
 
 const social = z.strictObject({
   platform: line.describe('Name of the platform, such as GitHub, LinkedIn, X or Hashnode.'),
-  url: link.describe('Address of your page there, with https://.'),
+  url: link.describe('Address of your page there, with https://.').meta({ title: 'Address' }),
 });
 
 export const profile = z
@@ -55,7 +57,10 @@ export const profile = z
       'Your pages elsewhere; [] for none.',
     ),
     copyrightYear: z.int().min(1970).max(2100).describe('The year beside ©, such as 2024.'),
-    siteUrl: webLink.describe('Where the site will stand, with https://.').optional(),
+    siteUrl: webLink
+      .describe('Where the site will stand, with https://.')
+      .meta({ title: 'Address of the site' })
+      .optional(),
   })
   .superRefine(refuseOtherVersions(), { when: () => true })
   .describe('Who you are: the words of the home, about, contact and footer parts.');

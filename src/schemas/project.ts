@@ -1,18 +1,22 @@
 import { z } from 'zod';
-import { day, imagePath, line, link, prose, technologies } from './scalars.ts';
+import { day, imagePath, line, link, place, prose, technologies } from './scalars.ts';
 
 export const project = z
   .strictObject({
     title: line.describe('Name of the project.'),
     image: imagePath
       .describe('Cover as a path from this file; without one, a cover is drawn from the title.')
+      .meta({ title: 'Cover' })
       .optional(),
-    imageAlt: line.describe('What the cover shows, for those who cannot see it.').optional(),
+    imageAlt: line
+      .describe('What the cover shows, for those who cannot see it.')
+      .meta({ title: 'Cover in words' })
+      .optional(),
     description: prose.describe('What it is and for whom, in two or three sentences.'),
     technologies: technologies.describe('What it is made with, such as [React.js, Vite].'),
     link: link.describe('Address of its code or site, with https://.'),
     date: day.describe('Day of its case study, like 2026-03-01.').optional(),
-    order: z.number().describe('Place among the projects; 1 comes first.').optional(),
+    order: place.describe('Place among the projects; 1 comes first.').optional(),
   })
   .superRefine(
     (fields, context) => {

@@ -11,42 +11,66 @@ export interface ValueFault {
   hint: string;
 }
 
+/** How a field is filled in: kept beside its type as JSON Schema's own keyword `input`. */
+export type Input =
+  | 'line'
+  | 'prose'
+  | 'period'
+  | 'day'
+  | 'address'
+  | 'email'
+  | 'picture'
+  | 'icon'
+  | 'resume'
+  | 'place'
+  | 'kept';
+
+declare module 'zod' {
+  interface GlobalMeta {
+    input?: Input;
+  }
+}
+
 type FindFault = (text: string) => ValueFault | undefined;
 
 /** Marks on a schema that say what a text points at; they come out as JSON Schema's `format`. */
 export const formats = { image: 'image-path', icon: 'icon', resume: 'resume' } as const;
 
 /** Words on one line: a name, a title, a role. */
-export const line = textWithout(findLineFault);
+export const line = textWithout(findLineFault).meta({ input: 'line' });
 
 /** Words that may run over several lines. */
-export const prose = textWithout(() => undefined);
+export const prose = textWithout(() => undefined).meta({ input: 'prose' });
 
 /** Period text; a bare year may be written without quotes, as YAML's number. */
-export const period = z.preprocess(
-  (value) => (Number.isInteger(value) ? String(value) : value),
-  textWithout(findPeriodFault),
-);
+export const period = z
+  .preprocess(
+    (value) => (Number.isInteger(value) ? String(value) : value),
+    textWithout(findPeriodFault),
+  )
+  .meta({ input: 'period' });
 
 /** A day as ISO 8601 writes it, `2026-03-01`. */
-export const day = textWithout(findDayFault);
+export const day = textWithout(findDayFault).meta({ input: 'day' });
 
 /** An `https:`, `http:` or `mailto:` address. */
-export const link = textWithout((text) => findLinkFault(text));
+export const link = textWithout((text) => findLinkFault(text)).meta({ input: 'address' });
 
 /** An `https:` or `http:` address. */
-export const webLink = textWithout((text) => findLinkFault(text, /^https?:$/));
+export const webLink = textWithout((text) => findLinkFault(text, /^https?:$/)).meta({
+  input: 'address',
+});
 
 /** A picture's path, relative to the file that names it. */
-export const imagePath = line.meta({ format: formats.image });
+export const imagePath = line.meta({ format: formats.image, input: 'picture' });
 
 /** The name of an icon in `src/icons`. */
-export const iconSlug = line.meta({ format: formats.icon });
+export const iconSlug = line.meta({ format: formats.icon, input: 'icon' });
 
 /** An address of the web, or the path of a PDF in the content folder. */
 export const resumePath = textWithout((text) =>
   /^[^:/]*:/.test(text) ? findLinkFault(text, /^https?:$/) : undefined,
-).meta({ format: formats.resume });
+).meta({ format: formats.resume, input: 'resume' });
 
 /** An e-mail address as browsers' own forms accept it. */
 export const email = textWithout((text) =>
@@ -57,7 +81,7 @@ export const email = textWithout((text) =>
         message: `is no e-mail address: ${quote(text)}`,
         hint: 'Write it like name@example.com.',
       },
-);
+).meta({ input: 'email' });
 
 /** A telephone number with its usual punctuation; messengers need the country's code. */
 export const phoneNumber = textWithout((text) => {
@@ -68,7 +92,10 @@ export const phoneNumber = textWithout((text) => {
   if (/^\+[1-9]/.test(text)) return undefined;
   const message = `must begin with "+" and the country's code, found ${quote(text)}`;
   return { rule: 'phone', message, hint };
-});
+}).meta({ input: 'line' });
+
+/** Where an entry stands among its like; 1 comes first. */
+export const place = z.number().meta({ input: 'place' });
 
 /** Names of technologies, none of them twice. */
 export const technologies = withoutRepeats(z.array(line));

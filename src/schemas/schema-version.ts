@@ -16,7 +16,7 @@ export function keepVersionFaults<T extends { rule: string }>(found: T[]): T[] {
 export const versionField = z
   .int()
   .min(1)
-  .meta({ maximum: schemaVersion })
+  .meta({ maximum: schemaVersion, input: 'kept' })
   .describe('Version of these fields, kept by "npm run migrate".')
   .optional();
 

@@ -1,3 +1,5 @@
+import { pictureEndings } from './picture-endings.ts';
+
 /**
  * Patterns for editors, which know neither flags nor code: what the checker accepts matches, and of
  * what it refuses, what a pattern can tell does not.
@@ -21,7 +23,7 @@ const web = `${ignoreCase('http')}[sS]?://[^\\s/]\\S*`;
 const mail = `${ignoreCase('mailto')}:[^\\s@]+@\\S+`;
 
 /** A path from the file that names it: neither an address nor absolute, with `/` only. */
-const path = (endings: string[]) =>
+const path = (endings: readonly string[]) =>
   `(?![A-Za-z][A-Za-z0-9+.\\-]*:|/)[^\\\\]*\\.(?:${endings.map(ignoreCase).join('|')})(?:/[^\\\\]*)?`;
 
 export const patterns = {
@@ -31,7 +33,7 @@ export const patterns = {
   day: '^(?:19|20)[0-9]{2}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01])$',
   link: `^(?:${web}|${mail})$`,
   webLink: `^${web}$`,
-  image: `^${path(['svg', 'png', 'jpg', 'jpeg', 'webp', 'avif', 'gif'])}$`,
+  image: `^${path(pictureEndings)}$`,
   resume: `^(?:${web}|${path(['pdf'])})$`,
   icon: '^[a-z0-9]+$',
   phone: '^\\+[1-9](?:[\\s().\\-/]*[0-9]){4,19}[\\s().\\-/]*$',

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { project } from '../../src/schemas/project.ts';
-import * as scalars from '../../src/schemas/scalars.ts';
 import { patterns } from './patterns.ts';
+import { pictureEndingsInWords } from './picture-endings.ts';
+import { project } from './project.ts';
+import * as scalars from './scalars.ts';
 
 /** What JSON Schema says beside a type; the second is for the YAML language server alone. */
 export interface Hint {
@@ -32,7 +33,7 @@ export const hints = z
     scalars.imagePath,
     say(
       patterns.image,
-      'Write the path of a picture from this file, with "/": .svg, .png, .jpg, .jpeg, .webp, .avif or .gif.',
+      `Write the path of a picture from this file, with "/": ${pictureEndingsInWords}.`,
     ),
   )
   .add(
