@@ -1,7 +1,7 @@
 import { slug } from 'github-slugger';
 import { foldName } from '../../src/config/fold-name.ts';
+import { nameRecord } from '../../src/entries/record-name.ts';
 import type { RecordType } from '../../src/schemas/index.ts';
-import { nameRecord } from './record-name.ts';
 
 /** With four bytes a letter and a number behind it, a name stays below what disks allow. */
 const longest = 50;

@@ -1,5 +1,5 @@
+import { examples } from '../../src/entries/examples.ts';
 import { type RecordType, recordTypes } from '../../src/schemas/index.ts';
-import { examples } from '../entries/examples.ts';
 
 /** A field that the resume says nothing of; a placeholder stands there until the owner mends it. */
 export interface Gap {

@@ -1,8 +1,9 @@
 import { posix } from 'node:path';
 import { count } from '../../src/content/index.ts';
+import { drawEntry } from '../../src/entries/draw-entry.ts';
+import { nameSchemaFile, schemaFolder } from '../../src/entries/record-name.ts';
 import { recordTypes } from '../../src/schemas/index.ts';
 import { chooseFileName } from '../entries/choose-file-name.ts';
-import { drawEntry } from '../entries/draw-entry.ts';
 import {
   aboutPicture,
   cardPicture,
@@ -10,7 +11,6 @@ import {
   type PlaceholderPicture,
   portraitPicture,
 } from '../entries/placeholder-pictures.ts';
-import { nameSchemaFile, schemaFolder } from '../entries/record-name.ts';
 import { drawSchema } from '../schemas/draw-schema.ts';
 import type { Draft, Gap } from './draft.ts';
 

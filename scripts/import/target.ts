@@ -1,8 +1,8 @@
 import { lstat, readdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { shortenPath } from '../../src/content/index.ts';
+import { schemaFolder } from '../../src/entries/record-name.ts';
 import { hasCode } from '../../src/inbox/has-code.ts';
-import { schemaFolder } from '../entries/record-name.ts';
 
 /** The folder that files are to be written to. */
 export interface Target {

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { count, formatFaults, shortenPath } from '../../src/content/index.ts';
+import { schemaFolder } from '../../src/entries/record-name.ts';
 import { type Migration, migrations } from '../../src/migrations/index.ts';
-import { schemaFolder } from '../entries/record-name.ts';
 import { drawEditorFiles } from '../schemas/editor-files.ts';
 import { applyChanges } from './apply-changes.ts';
 import { drawChanges } from './draw-changes.ts';

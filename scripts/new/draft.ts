@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import type { Finding } from '../../src/content/fault.ts';
+import { drawEntry } from '../../src/entries/draw-entry.ts';
 import { chooseFileName } from '../entries/choose-file-name.ts';
-import { drawEntry } from '../entries/draw-entry.ts';
 import { fillIn, placeholders } from './fill-in.ts';
 import type { Kind } from './kinds.ts';
 import { findFaults, type Site } from './site.ts';

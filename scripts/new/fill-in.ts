@@ -1,4 +1,4 @@
-import { examples } from '../entries/examples.ts';
+import { examples } from '../../src/entries/examples.ts';
 import { cardPicture, logoPicture } from '../entries/placeholder-pictures.ts';
 import type { Kind } from './kinds.ts';
 

@@ -1,7 +1,7 @@
 import { suggest } from '../../src/content/find-nearest.ts';
+import { nameRecord } from '../../src/entries/record-name.ts';
 import { type RecordType, recordTypes } from '../../src/schemas/index.ts';
 import { quote } from '../../src/schemas/quote.ts';
-import { nameRecord } from '../entries/record-name.ts';
 
 /** A record type of which the owner can add entries. */
 export interface Kind {

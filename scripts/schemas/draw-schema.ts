@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { examples } from '../../src/entries/examples.ts';
+import { nameRecord } from '../../src/entries/record-name.ts';
 import { hints } from '../../src/schemas/hints.ts';
 import type { RecordType } from '../../src/schemas/index.ts';
-import { examples } from '../entries/examples.ts';
-import { nameRecord } from '../entries/record-name.ts';
 
 type Shape = z.core.JSONSchema.BaseSchema;
 

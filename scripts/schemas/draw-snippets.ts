@@ -1,7 +1,7 @@
+import { drawEntry } from '../../src/entries/draw-entry.ts';
+import { examples } from '../../src/entries/examples.ts';
+import { nameRecord } from '../../src/entries/record-name.ts';
 import { recordTypes } from '../../src/schemas/index.ts';
-import { drawEntry } from '../entries/draw-entry.ts';
-import { examples } from '../entries/examples.ts';
-import { nameRecord } from '../entries/record-name.ts';
 
 /** Language names of `.mdx` files, with the MDX extension and without it. */
 const scope = 'mdx,markdown';

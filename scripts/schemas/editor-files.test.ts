@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { checkContent } from '../../src/content/check-content.ts';
 import { inspectText } from '../../src/content/inspect-text.ts';
+import { examples } from '../../src/entries/examples.ts';
+import { drawModeline, nameSchemaFile } from '../../src/entries/record-name.ts';
 import { recordTypes } from '../../src/schemas/index.ts';
-import { examples } from '../entries/examples.ts';
-import { drawModeline, nameSchemaFile } from '../entries/record-name.ts';
 import { drawEditorFiles, findOutdated, writeEditorFiles } from './editor-files.ts';
 import { readOptions } from './read-options.ts';
 

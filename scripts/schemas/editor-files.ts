@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { nameSchemaFile, schemaFolder } from '../../src/entries/record-name.ts';
 import { recordTypes } from '../../src/schemas/index.ts';
-import { nameSchemaFile, schemaFolder } from '../entries/record-name.ts';
 import { drawSchema } from './draw-schema.ts';
 import { drawSnippets } from './draw-snippets.ts';
 

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listFiles } from '../../src/content/list-files.ts';
+import { drawEntry } from '../../src/entries/draw-entry.ts';
+import { examples } from '../../src/entries/examples.ts';
 import { recordTypes } from '../../src/schemas/index.ts';
-import { drawEntry } from '../entries/draw-entry.ts';
-import { examples } from '../entries/examples.ts';
 import { LanguageServer } from './language-server.ts';
 
 const content = resolve('content');

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { drawModeline } from '../../scripts/entries/record-name.ts';
+import { drawModeline } from '../entries/record-name.ts';
 import { recordTypes } from '../schemas/index.ts';
 import { schemaVersion } from '../schemas/schema-version.ts';
 import { migrations } from './index.ts';

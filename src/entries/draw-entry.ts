@@ -1,5 +1,5 @@
-import type { RecordType } from '../../src/schemas/index.ts';
-import { type JsonSchema, toJsonSchema } from '../../src/schemas/json-schema.ts';
+import type { RecordType } from '../schemas/index.ts';
+import { type JsonSchema, toJsonSchema } from '../schemas/json-schema.ts';
 import { drawField } from './draw-field.ts';
 import { examples } from './examples.ts';
 import { drawModeline } from './record-name.ts';

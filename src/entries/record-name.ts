@@ -1,4 +1,4 @@
-import type { RecordType } from '../../src/schemas/index.ts';
+import type { RecordType } from '../schemas/index.ts';
 
 /** The name of a record type as files and commands write it, such as `skill-group`. */
 export function nameRecord({ name }: Pick<RecordType, 'name'>): string {

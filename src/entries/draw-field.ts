@@ -1,16 +1,17 @@
-import { isDeepStrictEqual } from 'node:util';
 import { Document, parse, type Scalar, visit, type YAMLSeq } from 'yaml';
-import type { JsonSchema } from '../../src/schemas/json-schema.ts';
+import type { JsonSchema } from '../schemas/json-schema.ts';
 
 const lineWidth = 100;
 
 /**
  * Writes one field as YAML: long text folded, short lists and items on one line. What it reads
  * back as equals `value`.
+ *
+ * @param indent columns that the field is moved to the right afterwards
  */
-export function drawField(name: string, shape: JsonSchema, value: unknown): string {
+export function drawField(name: string, shape: JsonSchema, value: unknown, indent = 0): string {
   const field = { [name]: sortFields(shape, value) };
-  const text = format(field);
+  const text = format(field, Math.max(40, lineWidth - indent));
   return readsBack(text, field) ? text : formatPlainly(field);
 }
 
@@ -26,7 +27,7 @@ function sortFields(shape: JsonSchema | undefined, value: unknown): unknown {
   );
 }
 
-function format(field: Record<string, unknown>): string {
+function format(field: Record<string, unknown>, width: number): string {
   const document = new Document(field, { aliasDuplicateObjects: false });
   visit(document, {
     Scalar: (key, node) => {
@@ -40,7 +41,7 @@ function format(field: Record<string, unknown>): string {
     },
   });
   const isList = Object.values(field).some((value) => isListOfText(value));
-  const options = { singleQuote: true, lineWidth, flowCollectionPadding: !isList };
+  const options = { singleQuote: true, lineWidth: width, flowCollectionPadding: !isList };
   return document.toString(options).trimEnd();
 }
 
@@ -53,7 +54,7 @@ function formatPlainly(field: Record<string, unknown>): string {
 
 function readsBack(text: string, field: Record<string, unknown>): boolean {
   try {
-    return isDeepStrictEqual(parse(text), field);
+    return JSON.stringify(parse(text)) === JSON.stringify(field);
   } catch {
     return false;
   }

@@ -1,4 +1,4 @@
-import { schemaVersion } from '../../src/schemas/schema-version.ts';
+import { schemaVersion } from '../schemas/schema-version.ts';
 
 type Example = Record<string, unknown>;
 
