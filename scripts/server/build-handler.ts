@@ -2,8 +2,9 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { extname } from 'node:path';
 import sirv from 'sirv';
 import { announceInbox } from '../../src/inbox/announce-inbox.ts';
-import { createInboxHandler, type Handler } from '../../src/inbox/handle-inbox-request.ts';
+import { createInboxHandler } from '../../src/inbox/handle-inbox-request.ts';
 import type { Inbox } from '../../src/inbox/inbox.ts';
+import type { Handler } from '../../src/loopback/handler.ts';
 import { compressAnswers } from './compress-answers.ts';
 import { findPage } from './find-page.ts';
 import { keepPlainRange } from './keep-plain-range.ts';

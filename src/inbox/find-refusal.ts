@@ -1,4 +1,6 @@
 import type { IncomingMessage } from 'node:http';
+import { isJson } from '../loopback/handler.ts';
+import { isLoopbackHost, isOwnOrigin } from '../loopback/sender.ts';
 import type { Refusal } from './read-query.ts';
 
 export interface InboxAnswer {
@@ -13,21 +15,8 @@ export function findRefusal(req: IncomingMessage): InboxAnswer | undefined {
   }
   if (!isOwnOrigin(req)) return refuse(403, 'The inbox takes queries from its own pages only.');
   if (req.method !== 'POST') return refuse(405, 'The inbox only takes queries sent with POST.');
-  if (!/^application\/json\s*(?:;|$)/i.test(req.headers['content-type'] ?? '')) {
-    return refuse(415, 'Send the query as application/json.');
-  }
+  if (!isJson(req)) return refuse(415, 'Send the query as application/json.');
   return undefined;
 }
 
 const refuse = (status: number, error: string): InboxAnswer => ({ status, body: { error } });
-
-/** Another name in Host means that a foreign site had its name pointed at this computer. */
-function isLoopbackHost(host = ''): boolean {
-  return /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i.test(host);
-}
-
-/** Browsers send Origin with every POST; only other programs leave it out. */
-function isOwnOrigin({ headers }: IncomingMessage): boolean {
-  if (headers.origin === undefined) return true;
-  return headers.origin.replace(/^https?:\/\//, '') === headers.host;
-}

@@ -1,10 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type Handler, sendJson } from '../loopback/handler.ts';
+import { readBody } from '../loopback/read-body.ts';
 import { findRefusal, type InboxAnswer } from './find-refusal.ts';
 import type { Inbox } from './inbox.ts';
-import { readBody } from './read-body.ts';
 import { parseJsonObject, readQuery } from './read-query.ts';
-
-export type Handler = (req: IncomingMessage, res: ServerResponse, next: () => void) => void;
 
 /** Largest request body in bytes: the longest query the rules accept, escaped, fits well. */
 export const bodyLimit = 64 * 1024;
@@ -53,12 +52,6 @@ async function storeQuery(inbox: Inbox, query: Parameters<Inbox['add']>[0]): Pro
 }
 
 function sendAnswer(req: IncomingMessage, res: ServerResponse, answer: InboxAnswer): void {
-  res.statusCode = answer.status;
-  res.setHeader('content-type', 'application/json; charset=utf-8');
-  res.setHeader('cache-control', 'no-store');
-  res.setHeader('x-content-type-options', 'nosniff');
   if (answer.status === 405) res.setHeader('allow', 'POST');
-  // A body that was not read to its end must not be taken for the next request.
-  if (!req.complete) res.setHeader('connection', 'close');
-  res.end(JSON.stringify(answer.body));
+  sendJson(req, res, answer);
 }
