@@ -90,7 +90,7 @@ test.each([
 function find(text: string): unknown {
   return findFile(text, 'profile.yaml', {
     ...{ root: '/', entries },
-    ...{ pictures: new ResultCache<PictureVerdict>(), asked: new Map() },
+    ...{ pictures: new ResultCache<PictureVerdict>(), asked: new Map(), locate: String },
   });
 }
 

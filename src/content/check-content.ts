@@ -7,7 +7,7 @@ import { createContentCache } from './content-cache.ts';
 import { compareFaults, type Fault, toFaults } from './fault.ts';
 import { findStrays } from './find-strays.ts';
 import { findUnusedPictures } from './find-unused-pictures.ts';
-import { openFolder } from './open-folder.ts';
+import { type Overlay, openFolder } from './open-folder.ts';
 import { findRecords } from './record-file.ts';
 
 /** What checking a content folder found. */
@@ -31,13 +31,15 @@ export interface CheckResult {
  * faults, a folder that is not there included; nothing is thrown for it.
  *
  * @param cache what earlier checks saw; takes in what this one sees
+ * @param overlay changes to look at before they are made
  */
 export async function checkContent(
   dir: string,
   cache = createContentCache(),
+  overlay: Overlay = new Map(),
 ): Promise<CheckResult> {
   const root = resolve(dir);
-  const folder = await openFolder(root, cache.pictures);
+  const folder = await openFolder(root, cache.pictures, overlay);
   if ('message' in folder) {
     const faults = toFaults(root, [folder]);
     return { faults, warnings: [], records: [], fileCount: 0, images: [], files: [] };

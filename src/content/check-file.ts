@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { checkReferences } from './check-references.ts';
 import type { Finding } from './fault.ts';
 import { type Inspection, inspectText, readFields } from './inspect-text.ts';
@@ -30,7 +29,7 @@ export async function checkFile(
   cache: ResultCache<Inspection>,
 ): Promise<CheckedFile> {
   const { path, type } = record;
-  const text = readText(join(folder.root, path));
+  const text = readText(folder.locate(path));
   if (typeof text !== 'string') return describeUnread(record, text);
   const inspection = await cache.find(
     `${type.name}\n${text}`,

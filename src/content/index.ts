@@ -8,6 +8,7 @@ export { formatFaults } from './format-faults.ts';
 export { formatJson, type JsonReport } from './format-json.ts';
 export type { Inspection } from './inspect-text.ts';
 export type { PictureVerdict } from './judge-picture.ts';
+export type { Overlay } from './open-folder.ts';
 export { ResultCache } from './result-cache.ts';
 export { shortenPath } from './shorten-path.ts';
 export { usesColor } from './uses-color.ts';

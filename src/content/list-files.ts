@@ -21,6 +21,9 @@ export class TooManyEntries extends Error {}
 /** Hidden files, editors' backups, and what Windows leaves in folders that it shows. */
 const passedOver = /^\.|~$|\.sw[op]$|^#.*#$|^(?:[Tt]humbs\.db|[Dd]esktop\.ini)$/;
 
+/** Whether a file or folder of this name is left out, wherever it lies. */
+export const isPassedOver = (name: string) => passedOver.test(name);
+
 /**
  * Lists a folder with all folders below it. Keys are paths relative to `root` (a real path), with
  * `/`, sorted. What is no content for sure is left out; links to folders are not followed.
@@ -36,7 +39,7 @@ export async function listFiles(root: string): Promise<Map<string, EntryKind>> {
 async function addFolder(root: string, folder: string, entries: [string, EntryKind][]) {
   for (const entry of await readdir(join(root, folder), { withFileTypes: true })) {
     const path = folder + entry.name;
-    if (passedOver.test(entry.name)) continue;
+    if (isPassedOver(entry.name)) continue;
     if (entries.length >= mostEntries) throw new TooManyEntries();
     if (entry.isDirectory() && recordName.test(path)) entries.push([path, 'record-folder']);
     else if (entry.isDirectory()) await addSubfolder(root, path, entries);

@@ -1,4 +1,5 @@
 import { realpath } from 'node:fs/promises';
+import { join } from 'node:path';
 import { type Finding, fileStart } from './fault.ts';
 import type { PictureVerdict } from './judge-picture.ts';
 import { type EntryKind, listFiles, mostEntries, TooManyEntries } from './list-files.ts';
@@ -12,16 +13,27 @@ export interface Folder {
   pictures: ResultCache<PictureVerdict>;
   /** The same for those that this check has asked for, by path. */
   asked: Map<string, Promise<PictureVerdict>>;
+  /** Where the bytes of a path lie. */
+  locate(path: string): string;
 }
+
+/**
+ * Changes that are looked at before they are made: by path, the file that holds the new bytes, or
+ * undefined for a file that goes.
+ */
+export type Overlay = ReadonlyMap<string, string | undefined>;
 
 /** Lists the content folder, or says why that cannot be done. */
 export async function openFolder(
   dir: string,
   pictures = new ResultCache<PictureVerdict>(),
+  overlay: Overlay = new Map(),
 ): Promise<Folder | Finding> {
   try {
     const root = await realpath(dir);
-    return { root, entries: await listFiles(root), pictures, asked: new Map() };
+    const entries = layOver(await listFiles(root), overlay);
+    const locate = (path: string) => overlay.get(path) ?? join(root, path);
+    return { root, entries, pictures, asked: new Map(), locate };
   } catch (error) {
     return {
       ...fileStart,
@@ -30,6 +42,14 @@ export async function openFolder(
       hint: 'CONTENT_DIR names the content folder; without it, that is "content".',
     };
   }
+}
+
+function layOver(entries: Folder['entries'], overlay: Overlay): Folder['entries'] {
+  if (overlay.size === 0) return entries;
+  const kept = [...entries].filter(([path]) => !overlay.has(path));
+  const changed = [...overlay].filter(([, file]) => file !== undefined);
+  const all = [...kept, ...changed.map(([path]): [string, EntryKind] => [path, 'file'])];
+  return new Map(all.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 function describeError(error: unknown): string {

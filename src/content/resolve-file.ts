@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import { join, posix } from 'node:path';
+import { posix } from 'node:path';
 import { pictureEndingsInWords, picturePattern } from '../schemas/picture-endings.ts';
 import { quote } from '../schemas/quote.ts';
 import type { ValueFault } from '../schemas/scalars.ts';
@@ -24,7 +24,7 @@ export async function findPicture(
   const found = findFile(text, file, folder);
   if (typeof found !== 'string') return found;
   if (!picturePattern.test(found)) return describeNoPicture(text);
-  const path = join(folder.root, found);
+  const path = folder.locate(found);
   const { mtimeMs, size = 0 } = statSync(path, { throwIfNoEntry: false }) ?? {};
   if (size > mostBytes) return describeSize(size);
   const verdict = await judge(path, `${mtimeMs} ${size}`, folder);

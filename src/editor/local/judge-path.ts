@@ -1,0 +1,57 @@
+import { foldName } from '../../config/fold-name.ts';
+import { isPassedOver } from '../../content/list-files.ts';
+import { findRecordType } from '../../content/record-file.ts';
+import { picturePattern } from '../../content/resolve-file.ts';
+
+/** In bytes, with room for what the disk and its backups put around it. */
+const longest = { name: 200, path: 800 };
+
+/**
+ * Whether a path, as a request names it, is one that the editor may touch: relative to the content
+ * folder, with `/`, nothing hidden on the way, and the name of a record, a picture or a PDF.
+ */
+export function isEditable(path: string): boolean {
+  if (Buffer.byteLength(path) > longest.path) return false;
+  return path.split('/').every(isPlain) && isKnown(path);
+}
+
+/** A colon names a disk or a stream on Windows, which also drops dots and spaces at the end. */
+function isPlain(name: string): boolean {
+  return name !== '' && !isPassedOver(name) && !/[\\:\p{Cc}\p{Cs}]|[. ]$/u.test(name);
+}
+
+function isKnown(path: string): boolean {
+  return Boolean(findRecordType(path)) || picturePattern.test(path) || /\.pdf$/i.test(path);
+}
+
+const reserved = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[\d¹²³])(?:\.|$)/i;
+
+/** Whether every disk and every address can bear the name of a new file. */
+export function isPortable(path: string): boolean {
+  return path.split('/').every(isPortableName);
+}
+
+function isPortableName(name: string): boolean {
+  if (name !== name.normalize() || name !== name.trim()) return false;
+  if (Buffer.byteLength(name) > longest.name || reserved.test(name)) return false;
+  return !/[<>"'`|?*#%&\p{C}]|^-/u.test(name);
+}
+
+/**
+ * Finds what some disks would take for `path`, or for a folder that it is in, though it is spelled
+ * another way: by capitals, or by how an accent is encoded.
+ */
+export function findTwin(path: string, others: Iterable<string>): string | undefined {
+  const own = new Map(listSteps(path).map((step) => [foldName(step), step]));
+  for (const other of others) {
+    const twin = listSteps(other).find((step) => (own.get(foldName(step)) ?? step) !== step);
+    if (twin) return twin;
+  }
+  return undefined;
+}
+
+/** The path itself and the folders that it is in. */
+function listSteps(path: string): string[] {
+  const names = path.split('/');
+  return names.map((_, index) => names.slice(0, index + 1).join('/'));
+}
