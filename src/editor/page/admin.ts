@@ -1,3 +1,0 @@
-import CMS from '@sveltia/cms';
-
-CMS.init({ config: JSON.parse(document.querySelector('#editor')?.textContent ?? '{}') });
