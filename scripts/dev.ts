@@ -1,21 +1,27 @@
 import { resolve } from 'node:path';
 import { createServer } from 'vite';
 import { writeEmpty } from '../src/compile/write-generated.ts';
+import { createTurns } from '../src/editor/local/take-turns.ts';
 import { inboxPlugin } from '../src/inbox/vite-inbox-plugin.ts';
 import { loadSettings } from './build/load-env.ts';
+import { explainGitPreview } from './content-source/refuse-git-content.ts';
 import { contentPlugin } from './dev/content-plugin.ts';
+import { editorPlugin } from './dev/editor-plugin.ts';
 import { fail } from './fail.ts';
 import { readPort, readSettings } from './read-settings.ts';
 import { describeTaken } from './server/serve-build.ts';
 
 /** Serves the portfolio for writing it: what is saved, code or content, shows at once. */
 async function dev(): Promise<void> {
+  // What has been fetched looks like any folder from then on.
+  const readOnly = explainGitPreview(await readSettings('development'));
   await loadSettings('development');
   const settings = await readSettings('development');
   const port = readPort(settings, 5173);
   await writeEmpty(resolve('.contentlayer/generated'));
+  const turn = createTurns();
   const server = await createServer({
-    plugins: [contentPlugin(), inboxPlugin()],
+    plugins: [contentPlugin(turn), editorPlugin({ turn, readOnly }), inboxPlugin()],
     // A port that was asked for is that port or none.
     server: { port, host: '127.0.0.1', strictPort: Boolean(settings.PORT?.trim()) },
   });

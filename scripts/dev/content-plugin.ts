@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import sirv from 'sirv';
 import type { Plugin } from 'vite';
 import { generatedFolder } from '../../src/assets/manifest.ts';
+import { createTurns, type Turns } from '../../src/editor/local/take-turns.ts';
 import { findOutput } from '../../src/outputs/index.ts';
 import { explainFailure } from '../build/begin-outputs.ts';
 import { describeSite } from '../build/describe-site.ts';
@@ -21,8 +22,10 @@ import { serveOutputs } from './serve-outputs.ts';
 /**
  * Keeps the development server in step with the content folder: a saved file is checked,
  * compiled and shown; a fault covers the page, with its place, until it is mended.
+ *
+ * @param turn what writes several files at once takes turns with it
  */
-export function contentPlugin(): Plugin {
+export function contentPlugin(turn = createTurns()): Plugin {
   return {
     name: 'portfolio:content',
     apply: 'serve',
@@ -31,7 +34,7 @@ export function contentPlugin(): Plugin {
       const kept = openKeptResults();
       let last: Prepared | undefined;
       const prepare = async (dir: string) => {
-        const prepared = await prepareAlone(dir, kept);
+        const prepared = await prepareAlone(dir, kept, turn);
         if (prepared.records) last = prepared;
         return prepared.found;
       };
@@ -54,10 +57,10 @@ export function contentPlugin(): Plugin {
 }
 
 /** A build writes the same folders: one of the two waits for the other. */
-async function prepareAlone(contentDir: string, kept: KeptResults): Promise<Prepared> {
+async function prepareAlone(contentDir: string, kept: KeptResults, turn: Turns) {
   const unlock = await lockFolder('dev');
   try {
-    return await prepareContent(contentDir, kept, new Stopwatch(), true);
+    return await turn(() => prepareContent(contentDir, kept, new Stopwatch(), true));
   } finally {
     unlock();
   }

@@ -1,7 +1,8 @@
-import { dirname, resolve, sep } from 'node:path';
+import { basename, dirname, resolve, sep } from 'node:path';
 import { type ErrorPayload, normalizePath, type ViteDevServer } from 'vite';
 import { isEmpty } from '../../src/compile/write-generated.ts';
 import { type CheckResult, type Fault, formatFaults, usesColor } from '../../src/content/index.ts';
+import { isPassedOver } from '../../src/content/list-files.ts';
 import { contentChange } from '../../src/dev/follow-content.ts';
 
 /** The file that pages import as `contentlayer/generated`. */
@@ -30,6 +31,7 @@ export class ContentSync {
   /** Takes note of a saved file, wherever it is. */
   onChange(file: string): void {
     if (!resolve(file).startsWith(resolve(this.contentDir) + sep)) return;
+    if (isPassedOver(basename(file))) return;
     // Editors save in several steps, and a rename is two events.
     clearTimeout(this.timer);
     this.timer = setTimeout(() => void this.run(), 30);

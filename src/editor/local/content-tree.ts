@@ -56,7 +56,9 @@ export class ContentTree {
     const known = this.known.get(path);
     if (known && known.stamp === stamp) return known;
     const bytes = await readFile(join(root, path)).catch(() => undefined);
-    return bytes && { sha: blobSha(bytes), size: bytes.length, stamp: isSettled(stat) ? stamp : '' };
+    return (
+      bytes && { sha: blobSha(bytes), size: bytes.length, stamp: isSettled(stat) ? stamp : '' }
+    );
   }
 }
 

@@ -45,23 +45,19 @@ export async function readHeld(root: string, path: string): Promise<Buffer | und
 }
 
 /**
- * Makes the folders that a file needs.
+ * Makes the folders that a file needs, the outermost first.
  *
- * @returns the outermost of those made, if any
- * @throws {Refused} where a link stands on the way
+ * @param made takes in each of them, also when the next cannot be made
+ * @throws {Refused} where something else than a folder stands on the way
  */
-export function makeFolders(root: string, path: string): string | undefined {
-  refuseLinksTo(root, path);
-  return mkdirSync(dirname(join(root, path)), { recursive: true });
-}
-
-/** Before anything is made behind such a link. */
-function refuseLinksTo(root: string, path: string): void {
+export function makeFolders(root: string, path: string, made: string[]): void {
   const names = path.split('/').slice(0, -1);
   for (const [index] of names.entries()) {
     const folder = join(root, ...names.slice(0, index + 1));
     const found = lstatSync(folder, { throwIfNoEntry: false });
-    if (!found) return;
-    if (!found.isDirectory()) throw refuseLink();
+    if (found && !found.isDirectory()) throw refuseLink();
+    if (found) continue;
+    mkdirSync(folder);
+    made.push(folder);
   }
 }
