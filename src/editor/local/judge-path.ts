@@ -1,7 +1,7 @@
 import { foldName } from '../../config/fold-name.ts';
 import { isPassedOver } from '../../content/list-files.ts';
 import { findRecordType } from '../../content/record-file.ts';
-import { picturePattern } from '../../content/resolve-file.ts';
+import { picturePattern } from '../../schemas/picture-endings.ts';
 
 /** In bytes, with room for what the disk and its backups put around it. */
 const longest = { name: 200, path: 800 };
