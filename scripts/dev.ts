@@ -7,6 +7,7 @@ import { loadSettings } from './build/load-env.ts';
 import { explainGitPreview } from './content-source/refuse-git-content.ts';
 import { contentPlugin } from './dev/content-plugin.ts';
 import { editorPlugin } from './dev/editor-plugin.ts';
+import { serveEditor } from './dev/serve-editor.ts';
 import { fail } from './fail.ts';
 import { readPort, readSettings } from './read-settings.ts';
 import { describeTaken } from './server/serve-build.ts';
@@ -21,7 +22,11 @@ async function dev(): Promise<void> {
   await writeEmpty(resolve('.contentlayer/generated'));
   const turn = createTurns();
   const server = await createServer({
-    plugins: [contentPlugin(turn), editorPlugin({ turn, readOnly }), inboxPlugin()],
+    plugins: [
+      contentPlugin(turn),
+      editorPlugin({ turn, readOnly, servePage: serveEditor }),
+      inboxPlugin(),
+    ],
     // A port that was asked for is that port or none.
     server: { port, host: '127.0.0.1', strictPort: Boolean(settings.PORT?.trim()) },
   });

@@ -2,22 +2,18 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import sirv from 'sirv';
 import type { Connect } from 'vite';
 import { drawEditorPage } from '../../src/editor/page/draw-page.ts';
-import type { EditorSettings } from '../../src/editor/page/editor-settings.ts';
 import { writeEditorPolicy } from '../../src/editor/page/policy.ts';
 import { bundleEditor, findEditorScript } from '../build/editor/bundle-editor.ts';
+import { describeEditor } from './describe-editor.ts';
+import type { EditorAccess } from './editor-plugin.ts';
 
 /**
  * Answers with the editor's page at `{base}admin/`, and with its files below. The page carries the
  * token that opens the owner's files, so no other page may read it or show it in a frame.
  *
- * @param base the site's base, with a slash at both ends
- * @param describe makes what the page is told, for the address it is asked for at
  */
-export function serveEditor(
-  base: string,
-  describe: (origin: string) => Promise<EditorSettings>,
-): Connect.NextHandleFunction {
-  const path = `${base}admin/`;
+export function serveEditor(access: EditorAccess): Connect.NextHandleFunction {
+  const path = `${access.basePath}admin/`;
   const openBundle = keepFirst(async () => {
     const folder = await bundleEditor();
     return { script: await findEditorScript(folder), serve: sirv(folder, { dev: true }) };
@@ -34,7 +30,7 @@ export function serveEditor(
         request.url = asked.slice(path.length - 1);
         return serve(request, response, next);
       }
-      const settings = await describe(`http://${request.headers.host}`);
+      const settings = await describeEditor(access, `http://${request.headers.host}`);
       const page = drawEditorPage({ script, policy: writeEditorPolicy() }, settings);
       response.setHeader('content-type', 'text/html; charset=utf-8').end(page);
     } catch (error) {
@@ -43,9 +39,7 @@ export function serveEditor(
   };
 }
 
-/** Undoes what Vite allows the pages of other servers on this computer. */
 function forbidOthers(response: ServerResponse): void {
-  response.removeHeader('access-control-allow-origin');
   response.setHeader('content-security-policy', "frame-ancestors 'none'");
   response.setHeader('cross-origin-opener-policy', 'same-origin');
   response.setHeader('cross-origin-resource-policy', 'same-origin');

@@ -30,7 +30,7 @@ export function toSingleton(type: RecordType, place: EditorPlace): CollectionFil
 /** The entries of a record type that has many. */
 export function toCollection(type: RecordType, place: EditorPlace): EntryCollection {
   const shape = toShape(type.schema);
-  const { name, ending } = findFormat(type, place);
+  const { name } = findFormat(type, place);
   const { description } = shape;
   return {
     name: nameCollection(type),
@@ -39,7 +39,6 @@ export function toCollection(type: RecordType, place: EditorPlace): EntryCollect
     ...(description && { description }),
     icon: icons[type.name] ?? 'article',
     folder: inRepository(place, type.folder),
-    extension: ending,
     format: name,
     ...placePictures(place, type.folder),
     identifier_field: type.titleField,

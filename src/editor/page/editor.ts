@@ -1,4 +1,6 @@
 import CMS from '@sveltia/cms';
+import { fileFormats } from '../config/formats.ts';
+import { readEntry, writeEntry } from '../formats/index.ts';
 import { type EditorSettings, settingsId } from './editor-settings.ts';
 import { stayAtHome } from './stay-at-home.ts';
 
@@ -9,4 +11,10 @@ stayAtHome(config.backend);
 // Where the CMS looks for who signed in the last time.
 const user = { backendName: config.backend.name, token };
 if (token) localStorage.setItem('sveltia-cms.user', JSON.stringify(user));
+for (const { name, ending, format } of fileFormats) {
+  CMS.registerCustomFormat(name, ending, {
+    fromFile: (text) => readEntry(text, format),
+    toFile: (entry) => writeEntry(entry, format),
+  });
+}
 await CMS.init({ config });

@@ -1,0 +1,28 @@
+import { listFiles } from '../../src/content/list-files.ts';
+import { findEndings } from '../../src/editor/config/endings.ts';
+import { makeEditorConfig } from '../../src/editor/config/make-editor-config.ts';
+import type { EditorSettings } from '../../src/editor/page/editor-settings.ts';
+import type { EditorAccess } from './editor-plugin.ts';
+
+/**
+ * What the editor's page is told where it works on the content folder itself.
+ *
+ * @param origin where the page is asked for, such as `http://127.0.0.1:5173`
+ */
+export async function describeEditor(
+  { token, apiPath, basePath, contentDir }: EditorAccess,
+  origin: string,
+): Promise<EditorSettings> {
+  const { endings } = findEndings((await listFiles(contentDir)).keys());
+  const api_root = `${origin}${apiPath}`;
+  const backend = { name: 'gitea', repo: 'local/content', branch: 'files', api_root } as const;
+  return {
+    token,
+    config: makeEditorConfig({
+      backend: { ...backend, base_url: origin, auth_methods: ['token'], app_id: 'none' },
+      contentFolder: '',
+      endings,
+      basePath,
+    }),
+  };
+}
