@@ -3,6 +3,7 @@ import { foldName } from '../config/fold-name.ts';
 import type { RecordType } from '../schemas/index.ts';
 import { quote } from '../schemas/quote.ts';
 import { type Finding, fileStart } from './fault.ts';
+import { findNameFault } from './find-name-fault.ts';
 import type { RecordFile } from './record-file.ts';
 
 /**
@@ -10,16 +11,12 @@ import type { RecordFile } from './record-file.ts';
  * a name that an address or a generated import could stumble over.
  */
 export function checkNames(records: RecordFile[]): [string, Finding][] {
-  const named = records.flatMap(({ path, type }): [string, Finding][] =>
-    canBeUsed(path, type) ? [] : [[path, describeName(path)]],
-  );
+  const named = records.flatMap(({ path, type }): [string, Finding][] => {
+    const fault = findNameFault(posix.basename(path), type);
+    return fault ? [[path, { ...fileStart, ...fault }]] : [];
+  });
   const hasProfile = records.some(({ type }) => type.isSingleton);
   return [...named, ...findTwins(records), ...(hasProfile ? [] : [describeAbsent()])];
-}
-
-function canBeUsed(path: string, { format }: RecordType): boolean {
-  const plain = format === 'mdx' ? /^[\p{L}\p{N}._-]+$/u : /^[^'"`\\\p{Cc}]+$/u;
-  return plain.test(posix.basename(path));
 }
 
 /** Disks and hosts that do not tell capitals or accents apart would keep one of two such files. */
@@ -43,15 +40,6 @@ function describeTwin(first: string, { isSingleton, format }: RecordType): Findi
     hint: isSingleton
       ? 'Keep one of them.'
       : 'Rename one of them; capitals and the ending do not count.',
-  };
-}
-
-function describeName(path: string): Finding {
-  return {
-    ...fileStart,
-    rule: 'file-name',
-    message: `this file name cannot be used: ${quote(posix.basename(path))}`,
-    hint: 'Use letters, digits, "-" and "_", like my-project.mdx.',
   };
 }
 
