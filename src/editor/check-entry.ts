@@ -1,0 +1,67 @@
+import { findNameFault } from '../content/find-name-fault.ts';
+import { findRecordFaults } from '../content/find-record-faults.ts';
+import { nameField } from '../content/name-field.ts';
+import { type RecordType, recordTypes } from '../schemas/index.ts';
+import { toJsonSchema } from '../schemas/json-schema.ts';
+import { keepVersionFaults } from '../schemas/schema-version.ts';
+import { dropEmpty } from './drop-empty.ts';
+import { labelPath } from './label-path.ts';
+
+/** An entry as the form holds it. */
+export interface HeldEntry {
+  /** Its fields; the text of an MDX file is `body`, and names that begin with `__` are not read. */
+  fields: Record<string, unknown>;
+  /** The path of its file, in whatever folder. */
+  path: string;
+}
+
+/** What is wrong with an entry, in the words of the checker. */
+export interface EntryFault {
+  rule: string;
+  /** It calls fields as the form does. */
+  message: string;
+  hint?: string;
+}
+
+/**
+ * Finds what the checker would not accept of an entry, as far as its own fields and its name show
+ * it: whether files that it names are there, and what the text of an MDX file holds, they do not.
+ */
+export function checkEntry(type: RecordType, { fields, path }: HeldEntry): EntryFault[] {
+  const shape = toJsonSchema(type.schema);
+  const name = (place: readonly PropertyKey[]) => nameField(labelPath(shape, place), ' › ');
+  const held = dropEmpty(shape, takeOwn(type, fields)) as Record<string, unknown>;
+  const { faults } = findRecordFaults(type.schema, held, name);
+  const words = faults.map(({ path: _path, at: _at, ...fault }) => fault);
+  const named = findNameFault(path.replace(/^.*\//, ''), type);
+  return keepVersionFaults([...words, ...(named ? [named] : [])]);
+}
+
+function takeOwn({ format }: RecordType, fields: Record<string, unknown>) {
+  const own = Object.entries(fields).filter(([name]) => {
+    return !name.startsWith('__') && !(name === 'body' && format === 'mdx');
+  });
+  return Object.fromEntries(own);
+}
+
+/** Writes faults for somebody who fills in a form: each a line of its own, numbered. */
+export function formatEntryFaults(faults: readonly EntryFault[]): string {
+  const lines = faults.map(({ message, hint = '' }) => `${toSentence(message)} ${hint}`.trim());
+  return lines.length === 1
+    ? (lines[0] ?? '')
+    : lines.map((line, index) => `${index + 1}. ${line}`).join('\n');
+}
+
+function toSentence(message: string): string {
+  const start = message.charAt(0).toUpperCase() + message.slice(1);
+  return start.endsWith('?') ? start : `${start}.`;
+}
+
+/** The record type of a collection of the editor; `file` names the one file of a singleton. */
+export function findCollectionType(collection: string, file: string): RecordType | undefined {
+  return recordTypes.find(({ folder, name, isSingleton }) =>
+    isSingleton
+      ? collection === '_singletons' && name.toLowerCase() === file
+      : folder === collection,
+  );
+}

@@ -1,0 +1,27 @@
+import { checkEntry, findCollectionType, formatEntryFaults } from './check-entry.ts';
+
+/** What the editor says of an entry before it is saved. */
+interface SavedEntry {
+  data: Record<string, unknown>;
+  slug: string;
+  path: string;
+  collection: string;
+}
+
+/**
+ * Stops the saving of an entry that the checker would not accept: to be registered with
+ * `CMS.registerEventListener({ name: 'preSave', handler: refuseFaults })`.
+ *
+ * @throws what makes the editor show the faults in its dialog and save nothing
+ */
+export function refuseFaults({ entry }: { entry: { toJS(): unknown } }): void {
+  const { collection, slug, path, data } = entry.toJS() as SavedEntry;
+  const type = findCollectionType(collection, slug);
+  if (!type) throw fail(`There is no record type for the collection "${collection}".`);
+  const faults = checkEntry(type, { fields: data, path });
+  if (faults.length > 0) throw fail(formatEntryFaults(faults));
+}
+
+function fail(message: string): Error {
+  return new Error('saving_failed', { cause: new Error(message) });
+}
