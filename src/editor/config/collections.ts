@@ -31,14 +31,13 @@ export function toSingleton(type: RecordType, place: EditorPlace): CollectionFil
 export function toCollection(type: RecordType, place: EditorPlace): EntryCollection {
   const shape = toShape(type.schema);
   const { name } = findFormat(type, place);
-  const { description } = shape;
   return {
     name: nameCollection(type),
     label: spellName(type.folder),
     label_singular: spellName(type.name),
-    ...(description && { description }),
     icon: icons[type.name] ?? 'article',
     folder: inRepository(place, type.folder),
+    // It says how the files end, too; beside "mdx" the editor would accept no format but its own.
     format: name,
     ...placePictures(place, type.folder),
     identifier_field: type.titleField,
