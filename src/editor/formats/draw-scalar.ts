@@ -61,7 +61,7 @@ function drawBlock(source: string, old: Part, value: string, indent: number): st
   const text = render(value, type, 'x', width && Math.max(40, width - own + 2));
   const [drawn = '', ...body] = text.split('\n');
   if (!/^[|>]/.test(drawn)) return text;
-  return [header.replace(/\d/, ''), ...body]
+  return [header.replace(/^([|>][+-]?)\d/, '$1'), ...body]
     .join('\n')
     .replace(/\n {2}(?=[^\n])/g, `\n${' '.repeat(own)}`);
 }
