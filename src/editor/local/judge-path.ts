@@ -34,7 +34,8 @@ export function isPortable(path: string): boolean {
 function isPortableName(name: string): boolean {
   if (name !== name.normalize() || name !== name.trim()) return false;
   if (Buffer.byteLength(name) > longest.name || reserved.test(name)) return false;
-  return !/[<>"'`|?*#%&\p{C}]|^-/u.test(name);
+  // Wide dots and slashes are taken for plain ones by who makes names simpler.
+  return !/[<>"'`|?*#%&/\\:\p{C}]|^[-.]/u.test(name.normalize('NFKC'));
 }
 
 /**

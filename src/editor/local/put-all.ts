@@ -81,6 +81,8 @@ function keepOld(file: string, old: string): void {
 function takeBack({ file, next, old, before }: Staged): void {
   try {
     if (before && isThere(old)) renameSync(old, file);
+    // Two names of the same file are left as they are by a move.
+    rmSync(old, { force: true });
     // Where it never came into place, what stands there is somebody else's.
     if (!before && !isThere(next)) rmSync(file);
   } catch (error) {
