@@ -7,7 +7,7 @@ import { basename, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { experience, picture } from '../../content/make-content.ts';
 import { sendRequest } from '../../inbox/testing.ts';
-import { readAll, sample, startEditor, toBody, token } from './testing.ts';
+import { readAll, type SentFile, sample, startEditor, toBody, token } from './testing.ts';
 
 const secret = 'the secret of another folder';
 const repository = '/repos/local/content';
@@ -114,8 +114,8 @@ test('no path that leads out, is hidden or is no content is written', async () =
   for (const path of [...paths.map((path) => fill(path, outside)), ...newPaths]) {
     const text = path.includes('yaml') ? experience : picture;
     const known = { path: 'experience/a.yaml', sha, text: experience };
-    const saves = [
-      [{ operation: 'create' as const, path, text }],
+    const saves: SentFile[][] = [
+      [{ operation: 'create', path, text }],
       [
         { path: 'projects/images/shop.svg', text: picture },
         { path, text },
@@ -124,8 +124,8 @@ test('no path that leads out, is hidden or is no content is written', async () =
     ];
     if (!newPaths.includes(path)) {
       saves.push([{ ...known, path: 'experience/new.yaml', from_path: path }]);
-      saves.push([{ ...known, operation: 'delete' as const, path }]);
-      saves.push([{ operation: 'delete' as const, path, text: '' }]);
+      saves.push([{ ...known, operation: 'delete', path }]);
+      saves.push([{ operation: 'delete', path, text: '' }]);
     }
     for (const sent of saves) {
       const { status } = await save(...sent);
