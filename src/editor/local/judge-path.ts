@@ -1,4 +1,3 @@
-import { foldName } from '../../config/fold-name.ts';
 import { isPassedOver } from '../../content/list-files.ts';
 import { findRecordType } from '../../content/record-file.ts';
 import { picturePattern } from '../../schemas/picture-endings.ts';
@@ -36,23 +35,4 @@ function isPortableName(name: string): boolean {
   if (Buffer.byteLength(name) > longest.name || reserved.test(name)) return false;
   // Wide dots and slashes are taken for plain ones by who makes names simpler.
   return !/[<>"'`|?*#%&/\\:\p{C}]|^[-.]/u.test(name.normalize('NFKC'));
-}
-
-/**
- * Finds what some disks would take for `path`, or for a folder that it is in, though it is spelled
- * another way: by capitals, or by how an accent is encoded.
- */
-export function findTwin(path: string, others: Iterable<string>): string | undefined {
-  const own = new Map(listSteps(path).map((step) => [foldName(step), step]));
-  for (const other of others) {
-    const twin = listSteps(other).find((step) => (own.get(foldName(step)) ?? step) !== step);
-    if (twin) return twin;
-  }
-  return undefined;
-}
-
-/** The path itself and the folders that it is in. */
-function listSteps(path: string): string[] {
-  const names = path.split('/');
-  return names.map((_, index) => names.slice(0, index + 1).join('/'));
 }

@@ -3,10 +3,11 @@ import { quote } from '../../schemas/quote.ts';
 import { keepEnds } from '../formats/keep-ends.ts';
 import { blobSha } from './blob-sha.ts';
 import type { Tree } from './content-tree.ts';
-import { findTwin, isEditable, isPortable } from './judge-path.ts';
+import { isEditable, isPortable } from './judge-path.ts';
 import { readHeld } from './place.ts';
 import type { Change } from './read-save.ts';
 import { Refused, refuseChanged, refusePath } from './refused.ts';
+import { TakenNames } from './taken-names.ts';
 
 /** One file that changes: what it held, and what it is to hold; without either, it is not there. */
 export interface Step {
@@ -24,21 +25,21 @@ export interface Step {
  */
 export async function planSave(changes: Change[], tree: Tree): Promise<Step[]> {
   const gone = new Set(changes.map(({ path, from, bytes }) => (bytes ? from : path)));
-  const paths = [...tree.entries.keys()].filter((path) => !gone.has(path));
+  const taken = new TakenNames([...tree.entries.keys()].filter((path) => !gone.has(path)));
   const steps: Step[] = [];
   for (const change of changes) {
-    for (const step of await planChange(change, tree, paths)) steps.push(step);
-    if (change.bytes) paths.push(change.path);
+    for (const step of await planChange(change, tree, taken)) steps.push(step);
+    if (change.bytes) taken.add(change.path);
   }
   return steps;
 }
 
-async function planChange(change: Change, tree: Tree, others: string[]): Promise<Step[]> {
+async function planChange(change: Change, tree: Tree, taken: TakenNames): Promise<Step[]> {
   const { path, from, bytes } = change;
   const before = await readKnown(tree.root, from ?? path, change);
   const after = bytes && keepText(path, before, bytes);
   const isThere = before !== undefined && from === undefined;
-  if (after && !isThere) refuseName(path, others);
+  if (after && !isThere) refuseName(path, taken);
   if (isThere) return after?.equals(before) ? [] : [{ path, before, ...(after && { after }) }];
   const added: Step[] = after ? [{ path, after, ...(from !== undefined && { from }) }] : [];
   return from !== undefined && before ? [{ path: from, before }, ...added] : added;
@@ -59,14 +60,15 @@ async function readKnown(root: string, path: string, { sha, isNew, from, bytes }
   return before;
 }
 
-function refuseName(path: string, others: string[]): void {
+function refuseName(path: string, taken: TakenNames): void {
   if (!isEditable(path)) throw refusePath();
   if (!isPortable(path)) {
     throw new Refused(422, `A file cannot be named ${quote(path)}. Use letters, digits, "-", "_".`);
   }
-  if (others.includes(path)) throw refuseTaken(path);
-  const twin = findTwin(path, others);
-  if (twin) throw new Refused(422, `${path} would be ${twin} on many disks. Choose another name.`);
+  const found = taken.find(path);
+  if (found === path) throw refuseTaken(path);
+  if (found)
+    throw new Refused(422, `${path} would be ${found} on many disks. Choose another name.`);
 }
 
 const refuseTaken = (path: string) =>
