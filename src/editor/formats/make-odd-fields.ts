@@ -4,9 +4,42 @@ import { examples } from '../../entries/examples.ts';
 import type { RecordType } from '../../schemas/index.ts';
 
 const traps = [
-  ...['null', 'yes', '1e3', '2024-01-01', '~', '- a', '* b', '& c', '! d', '--- e', '...', '{a', '[b'],
-  ...['a: b', 'a # b', '# a', "it's", '"a"', 'a\tb', 'a   b', 'שלום עולם', '🎨👩‍👩‍👧', '007', '+1 555 0100'],
-  ...['x'.repeat(130), 'two words '.repeat(30).trim(), 'One.\n\nTwo.\n  Three.', 'a \nb', '---\na', 'C:'],
+  ...[
+    'null',
+    'yes',
+    '1e3',
+    '2024-01-01',
+    '~',
+    '- a',
+    '* b',
+    '& c',
+    '! d',
+    '--- e',
+    '...',
+    '{a',
+    '[b',
+  ],
+  ...[
+    'a: b',
+    'a # b',
+    '# a',
+    "it's",
+    '"a"',
+    'a\tb',
+    'a   b',
+    'שלום עולם',
+    '🎨👩‍👩‍👧',
+    '007',
+    '+1 555 0100',
+  ],
+  ...[
+    'x'.repeat(130),
+    'two words '.repeat(30).trim(),
+    'One.\n\nTwo.\n  Three.',
+    'a \nb',
+    '---\na',
+    'C:',
+  ],
 ];
 
 /** Any text that a form could hold, without white space at its ends, since the CMS trims that. */

@@ -59,7 +59,8 @@ function writeMap(values: Record<string, unknown>, indent: number, writer: Write
 function writeValue(value: unknown, indent: number, writer: Writer): string[] {
   if (typeof value === 'string') return writeText(value, indent, writer);
   if (!(value instanceof Object)) return [` ${value}${writeBehind(writer)}`];
-  if (isOneIn(3, writer) || Object.keys(value).length === 0) return writeFlow(value, indent, writer);
+  if (isOneIn(3, writer) || Object.keys(value).length === 0)
+    return writeFlow(value, indent, writer);
   const held = indent + (Array.isArray(value) && isOneIn(3, writer) ? 0 : 2);
   const lines = Array.isArray(value)
     ? writeList(value, held, writer)

@@ -1,9 +1,9 @@
 import { diffLines } from 'diff';
-import { isMap, isNode, parseDocument } from 'yaml';
 import { expect, test } from 'vitest';
+import { isMap, isNode, parseDocument } from 'yaml';
 import { type Chance, makeChance } from '../../../scripts/entries/make-chance.ts';
 import { recordTypes } from '../../schemas/index.ts';
-import { makeOddFields, makeOddText, disguise } from './make-odd-fields.ts';
+import { disguise, makeOddFields, makeOddText } from './make-odd-fields.ts';
 import { makeOddYaml } from './make-odd-yaml.ts';
 import { readEntry } from './read-entry.ts';
 import { writeEntry } from './write-entry.ts';
@@ -59,7 +59,10 @@ function listLost(comments: readonly string[], text: string): string[] {
   return comments.filter((comment) => !lines.some((line) => line.endsWith(comment)));
 }
 
-function makeDocuments(seed: number, run: (text: string, comments: string[], chance: Chance) => void) {
+function makeDocuments(
+  seed: number,
+  run: (text: string, comments: string[], chance: Chance) => void,
+) {
   for (let round = 0; round < rounds; round++) {
     for (const type of yamlTypes) {
       const chance = makeChance(seed + round);

@@ -1,6 +1,7 @@
 import CMS from '@sveltia/cms';
 import { fileFormats } from '../config/formats.ts';
 import { readEntry, writeEntry } from '../formats/index.ts';
+import { refuseFaults } from '../refuse-faults.ts';
 import { type EditorSettings, settingsId } from './editor-settings.ts';
 import { stayAtHome } from './stay-at-home.ts';
 
@@ -17,4 +18,5 @@ for (const { name, ending, format } of fileFormats) {
     toFile: (entry) => writeEntry(entry, format),
   });
 }
+CMS.registerEventListener({ name: 'preSave', handler: refuseFaults });
 await CMS.init({ config });
