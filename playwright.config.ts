@@ -1,5 +1,7 @@
 import { defineConfig } from '@playwright/test';
 
+const devServers = /\/(?:dev|editor)\.spec/;
+
 export default defineConfig({
   testDir: 'tests/browser',
   globalSetup: ['./tests/browser/global-setup.ts', './tests/browser/matrix/yardstick/setup.ts'],
@@ -27,14 +29,24 @@ export default defineConfig({
     // What does not depend on the window's size, or sets it itself, runs in one project.
     {
       name: 'desktop',
-      testIgnore: /menu\.spec/,
+      testIgnore: [/menu\.spec/, devServers],
       use: { viewport: { width: 1280, height: 800 } },
     },
     {
       name: 'phone',
-      testIgnore:
-        /(?:archive|dev|lay-out|navigation|pictures|widths|matrix|yardstick|denied-device|contact-(?:mail-faults|store-faults|once|outbox|tabs|draft|abuse|options|loading|budget|inbox))\.spec/,
+      testIgnore: [
+        devServers,
+        /(?:archive|lay-out|navigation|pictures|widths|matrix|yardstick|denied-device|contact-(?:mail-faults|store-faults|once|outbox|tabs|draft|abuse|options|loading|budget|inbox))\.spec/,
+      ],
       use: { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true },
+    },
+    // Their servers share the folders that content is compiled into.
+    {
+      name: 'dev',
+      testMatch: devServers,
+      workers: 1,
+      fullyParallel: false,
+      use: { viewport: { width: 1280, height: 800 } },
     },
   ],
 });
