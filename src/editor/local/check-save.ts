@@ -50,9 +50,9 @@ async function findDamaged(root: string, steps: Step[], overlay: Overlay, cache:
   if ('message' in folder) return words;
   for (const { path } of pictures) {
     const found = await findPicture(posix.basename(path), path, folder);
-    if (typeof found !== 'string') words.push(`${found.message}\n${found.hint ?? ''}`);
+    if (typeof found !== 'string') words.push(`This picture ${describeFinding(found)}`);
   }
-  return words.map((text) => `This picture ${text}`.trimEnd());
+  return words;
 }
 
 /** Leaves out, of the faults that would be, those that are there now. */
@@ -78,16 +78,20 @@ const nameFault = (path: string, { rule, message }: Fault) => `${path}\n${rule}\
 const toPath = (root: string, { file }: Fault) => relative(root, file).replaceAll(sep, '/');
 
 function describeFault(root: string, fault: Fault): string {
-  const place = `${toPath(root, fault)}:${fault.line}:${fault.column}`;
-  return (
-    showHidden(`${place}  ${fault.message}`) + (fault.hint ? `\n${showHidden(fault.hint)}` : '')
-  );
+  return `${toPath(root, fault)}, line ${fault.line}: ${describeFinding(fault)}`;
+}
+
+function describeFinding({ message, hint = '' }: Pick<Fault, 'message' | 'hint'>): string {
+  return showHidden(`${message}${message.endsWith('?') ? '' : '.'} ${hint}`.trim());
 }
 
 const mostShown = 5;
 
+/** Numbered, since the editor shows line ends as spaces. */
 function describeAll(words: string[]): string {
   const more = words.length - mostShown;
-  const shown = words.slice(0, mostShown);
-  return ['Nothing was saved.', ...shown, ...(more > 0 ? [`And ${more} more.`] : [])].join('\n\n');
+  const shown = words.slice(0, mostShown).map((text, index) => {
+    return words.length > 1 ? `${index + 1}. ${text}` : text;
+  });
+  return ['Nothing was saved.', ...shown, ...(more > 0 ? [`And ${more} more.`] : [])].join('\n');
 }

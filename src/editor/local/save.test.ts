@@ -109,12 +109,8 @@ test('what the checker refuses is refused in its words, and nothing is written',
   expect(saved).toEqual({
     status: 422,
     message: `Nothing was saved.
-
-experience/a.yaml:1:1  missing field "role"
-Add "role: …". What you were there, such as Web Developer.
-
-projects/shop.mdx:5:8  "image" names a file that is not there: "images/shop.svg"
-It should be "projects/images/shop.svg" in the content folder; capitals matter.`,
+1. experience/a.yaml, line 1: missing field "role". Add "role: …". What you were there, such as Web Developer.
+2. projects/shop.mdx, line 5: "image" names a file that is not there: "images/shop.svg". It should be "projects/images/shop.svg" in the content folder; capitals matter.`,
   });
   expect(readAll(root)).toEqual(before);
 });
@@ -144,7 +140,9 @@ test('a picture that is none is refused before anything names it', async () => {
   const half = (await drawPhoto('png')).subarray(0, 60);
   const create = { operation: 'create' } as const;
   const scripted = await save({ ...create, path: 'projects/images/x.svg', text: script });
-  expect(scripted.message).toContain('This picture holds a script, and content is data: "x.svg"');
+  expect(scripted.message).toContain(
+    'This picture holds a script, and content is data: "x.svg". Save',
+  );
   const damaged = await save({ ...create, path: 'projects/images/x.png', text: half });
   expect(damaged.message).toContain('This picture cannot be read: "x.png"');
   expect(readAll(root)).toEqual(before);
