@@ -70,10 +70,11 @@ test('a preparation that throws at once is reported too', async () => {
   expect(send.mock.calls).toEqual([[overlay]]);
 });
 
-test('saves outside the content folder start nothing, several at once start one run', async () => {
+test('saves outside the content folder, and hidden files in it, start nothing, several at once start one run', async () => {
   const { sync, prepare, send } = makeSync();
   sync.onChange('content-other/profile.yaml');
   sync.onChange('src/page.tsx');
+  sync.onChange('content/experience/.1f2e3d.yaml');
   await new Promise((done) => setTimeout(done, 60));
   expect(prepare).not.toHaveBeenCalled();
   for (const file of ['content/a.yaml', 'content/a.yaml~', 'content/b.yaml']) sync.onChange(file);
