@@ -1,4 +1,3 @@
-import type { ServerResponse } from 'node:http';
 import { type ContentCache, createContentCache } from '../../content/index.ts';
 import type { Handler } from '../../loopback/handler.ts';
 import { answerRequest } from './answer-request.ts';
@@ -36,16 +35,9 @@ export function createEditorApi(options: EditorApiOptions): Handler {
   const place = { contentDir, token, tree, openCache, turn, saves: createTurns(), readOnly };
   return (req, res, next) => {
     if (!req.url?.startsWith(start)) return next();
-    closeToOthers(res);
+    // Not even as a picture or a script may another site have it.
+    res.setHeader('cross-origin-resource-policy', 'same-origin');
     const path = req.url.slice(start.length - 1);
     answerRequest(req, res, path, place).catch((error: unknown) => sendFailure(req, res, error));
   };
-}
-
-/** No other site, nor another port of this computer, may read what is answered. */
-function closeToOthers(res: ServerResponse): void {
-  for (const name of res.getHeaderNames()) {
-    if (name.startsWith('access-control-')) res.removeHeader(name);
-  }
-  res.setHeader('cross-origin-resource-policy', 'same-origin');
 }

@@ -226,6 +226,18 @@ test('two saves at the same time are two saves one after the other', async () =>
   expect(creates.map(({ status }) => status)).toEqual(Array(8).fill(201));
 });
 
+test('of two saves at the same time that go only without each other, one is made', async () => {
+  const { root, save } = await startEditor();
+  const create = { operation: 'create', text: experience } as const;
+  const saved = await Promise.all([
+    save({ ...create, path: 'experience/b.yaml' }),
+    save({ ...create, path: 'experience/B.yaml' }),
+  ]);
+  expect(saved.map(({ status }) => status).sort()).toEqual([201, 422]);
+  const names = Object.keys(readAll(root)).filter((path) => /\/b\.yaml$/i.test(path));
+  expect(names).toHaveLength(1);
+});
+
 test('nothing is saved where the content is a copy of something else', async () => {
   const { root, save } = await startEditor(sample, { readOnly: 'This is a copy.' });
   const before = readAll(root);
