@@ -3,6 +3,7 @@ import sirv from 'sirv';
 import type { Connect } from 'vite';
 import { drawEditorPage } from '../../src/editor/page/draw-page.ts';
 import { writeEditorPolicy } from '../../src/editor/page/policy.ts';
+import { isFromElsewhere, isLoopbackHost } from '../../src/loopback/sender.ts';
 import { bundleEditor, findEditorScript } from '../build/editor/bundle-editor.ts';
 import { describeEditor } from './describe-editor.ts';
 import type { EditorAccess } from './editor-plugin.ts';
@@ -47,10 +48,10 @@ function forbidOthers(response: ServerResponse): void {
 }
 
 /** Whether it is asked for as a page of its own, on this computer; a script's question is not. */
-function isOpenedByOwner({ headers, method }: IncomingMessage): boolean {
-  const { host = '', origin, 'sec-fetch-dest': dest = 'document' } = headers;
-  const isHere = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i.test(host);
-  return method === 'GET' && isHere && origin === undefined && dest === 'document';
+function isOpenedByOwner(request: IncomingMessage): boolean {
+  const { host, origin, 'sec-fetch-dest': dest = 'document' } = request.headers;
+  const isHere = isLoopbackHost(host) && !isFromElsewhere(request);
+  return request.method === 'GET' && isHere && origin === undefined && dest === 'document';
 }
 
 function refuse(response: ServerResponse): void {
