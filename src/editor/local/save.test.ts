@@ -1,4 +1,12 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { drawPhoto } from '../../content/draw-photo.ts';
@@ -236,6 +244,20 @@ test('of two saves at the same time that go only without each other, one is made
   expect(saved.map(({ status }) => status).sort()).toEqual([201, 422]);
   const names = Object.keys(readAll(root)).filter((path) => /\/b\.yaml$/i.test(path));
   expect(names).toHaveLength(1);
+});
+
+test('a content folder that is reached through a link of the owner is as good as any', async () => {
+  const { root } = await startEditor();
+  const link = `${root}-link`;
+  symlinkSync(root, link);
+  const { save } = await startEditor({}, { contentDir: link });
+  const create = { operation: 'create', path: 'experience/b.yaml' } as const;
+  expect(await save({ ...create, text: 'role: x' })).toMatchObject({
+    status: 422,
+    message: expect.stringContaining('1. experience/b.yaml, line 1: missing field "year".'),
+  });
+  expect(await save({ ...create, text: experience })).toMatchObject({ status: 201 });
+  expect(readAll(root)['experience/b.yaml']).toBe(experience);
 });
 
 test('nothing is saved where the content is a copy of something else', async () => {
