@@ -63,6 +63,16 @@ test('where a folder cannot be made for one file, none is written', async () => 
   expect(readAll(root)).toEqual(before);
 });
 
+test.each([
+  ['a name that no disk takes', `experience/${'x'.repeat(300)}.yaml`],
+  ['a folder whose name no disk takes', `${'x'.repeat(300)}/x.svg`],
+])('where one file has %s, none is written', async (_, path) => {
+  const { root, steps, before } = await makeSteps();
+  const step = { path, after: Buffer.from('x') };
+  await expect(writeSteps(root, [...steps, step], turn)).rejects.toThrow('ENAMETOOLONG');
+  expect(readAll(root)).toEqual(before);
+});
+
 /** Lets `change` happen after all is ready, right before it is put in place. */
 const changeFirst =
   (change: () => void): Turns =>
