@@ -24,7 +24,11 @@ const place: EditorPlace = { backend: gitea, contentFolder: 'content', basePath:
 const schema = JSON.parse(
   readFileSync('node_modules/@sveltia/cms/schema/sveltia-cms.json', 'utf8'),
 );
-const isConfig = new Ajv({ strict: false, allErrors: true }).compile(schema);
+const isConfig = new Ajv({
+  strict: false,
+  allErrors: true,
+  formats: { regex: true, uri: true },
+}).compile(schema);
 
 const places: [string, EditorPlace][] = [
   ['this machine', place],
