@@ -46,6 +46,11 @@ test('what the form leaves empty and need not be there is no fault', () => {
   expect(checkEntry(find('Project'), { fields: project, path: 'projects/a.mdx' })).toEqual([]);
 });
 
+test('what the editor keeps for itself in items of lists is no field', () => {
+  const items = [{ __sc_item_id: 'a1', name: 'Git', icon: '' }];
+  expect(say('SkillGroup', { group: 'Tools', order: 1, items }, 'skills/tools.yaml')).toBe('');
+});
+
 test('a fault calls the field as the form does', () => {
   expect(
     say('Profile', { ...profile, contactInfo: { phoneNo: 'abc', email: 'a@b.example' } }),

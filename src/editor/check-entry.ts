@@ -37,11 +37,16 @@ export function checkEntry(type: RecordType, { fields, path }: HeldEntry): Entry
   return keepVersionFaults([...words, ...(named ? [named] : [])]);
 }
 
-function takeOwn({ format }: RecordType, fields: Record<string, unknown>) {
-  const own = Object.entries(fields).filter(([name]) => {
-    return !name.startsWith('__') && !(name === 'body' && format === 'mdx');
-  });
-  return Object.fromEntries(own);
+/** Takes away what the editor keeps beside the fields, at every depth, and the text of MDX. */
+function takeOwn({ format }: RecordType, { body, ...fields }: Record<string, unknown>): unknown {
+  return dropMarks(format === 'mdx' || body === undefined ? fields : { ...fields, body });
+}
+
+function dropMarks(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(dropMarks);
+  if (typeof value !== 'object' || value === null) return value;
+  const own = Object.entries(value).filter(([name]) => !name.startsWith('__'));
+  return Object.fromEntries(own.map(([name, held]) => [name, dropMarks(held)]));
 }
 
 /** Writes faults for somebody who fills in a form: each a line of its own, numbered. */

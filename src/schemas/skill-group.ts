@@ -13,9 +13,9 @@ export const skillGroup = z
   .strictObject({
     group: line.describe('Heading of the group, such as Frontend.'),
     order: place.describe('Place among the groups; 1 comes first.'),
-    items: withoutRepeats(z.array(item).min(1), 'name').describe(
-      'The skills, in the order of their tiles.',
-    ),
+    items: withoutRepeats(z.array(item).min(1), 'name')
+      .describe('The skills, in the order of their tiles.')
+      .meta({ title: 'Skills' }),
   })
   .describe('A group of skill tiles.');
 
