@@ -101,7 +101,7 @@ test.each([
   ['café.v2_final.mdx', 'Project', true],
 ])('the file name %s of a %s can be used: %s', (name, type, isFine) => {
   const found = say(type, project, `content/projects/${name}`);
-  const refusal = `This file name cannot be used: "${name}". Use letters, digits, "-" and "_", like my-project.mdx.`;
+  const refusal = `This file name cannot be used: "${name}". Use letters, digits, "-" and "_", like my-project.mdx. Write it under "Slug", at the side.`;
   expect(found).toBe(isFine ? '' : refusal);
 });
 
@@ -143,7 +143,7 @@ test('an entry without a fault is saved, and one with faults is not', () => {
   ]);
 });
 
-test.each(['refuse-faults.ts', 'config/make-editor-config.ts', 'config/endings.ts'])(
+test.each(['refuse-faults.ts', 'config/make-editor-config.ts', 'config/look-at-names.ts'])(
   '%s runs in browsers: it needs nothing of Node.js',
   async (file) => {
     const needed: string[] = [];

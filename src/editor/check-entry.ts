@@ -3,6 +3,7 @@ import { findRecordFaults } from '../content/find-record-faults.ts';
 import { nameField } from '../content/name-field.ts';
 import { type RecordType, recordTypes } from '../schemas/index.ts';
 import { toJsonSchema } from '../schemas/json-schema.ts';
+import type { ValueFault } from '../schemas/scalars.ts';
 import { keepVersionFaults } from '../schemas/schema-version.ts';
 import { dropEmpty } from './drop-empty.ts';
 import { labelPath } from './label-path.ts';
@@ -34,7 +35,12 @@ export function checkEntry(type: RecordType, { fields, path }: HeldEntry): Entry
   const { faults } = findRecordFaults(type.schema, held, name);
   const words = faults.map(({ path: _path, at: _at, ...fault }) => fault);
   const named = findNameFault(path.replace(/^.*\//, ''), type);
-  return keepVersionFaults([...words, ...(named ? [named] : [])]);
+  return keepVersionFaults([...words, ...(named ? [sayWhere(named)] : [])]);
+}
+
+/** The editor asks for the name of a file at its side, where nobody looks for it. */
+function sayWhere({ hint, ...fault }: ValueFault): EntryFault {
+  return { ...fault, hint: `${hint} Write it under "Slug", at the side.` };
 }
 
 /** Takes away what the editor keeps beside the fields, at every depth, and the text of MDX. */

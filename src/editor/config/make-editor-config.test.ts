@@ -213,6 +213,13 @@ test('each format is registered for the ending that its files have', () => {
   expect(singletons).toMatchObject([{ file: 'content/profile.yml' }]);
 });
 
+test('new files are called with plain Latin letters, or with those of the title', () => {
+  const plain = { encoding: 'ascii', clean_accents: true, maxlength: 50 };
+  expect(makeEditorConfig(place).slug).toEqual(plain);
+  const slug = { encoding: 'unicode', clean_accents: false, maxlength: 50 };
+  expect(makeEditorConfig({ ...place, letters: 'unicode' }).slug).toEqual(slug);
+});
+
 test('no service of others is in it', () => {
   const { media_libraries = {}, ...rest } = makeEditorConfig({ ...place, basePath: '/p/' });
   const { all, ...services } = media_libraries;

@@ -10,7 +10,7 @@ import type { EditorPlace } from './place.ts';
  * @throws when a schema has a field that no control of the form fits
  */
 export function makeEditorConfig(place: EditorPlace): CmsConfig {
-  const { backend, siteUrl, basePath } = place;
+  const { backend, letters = 'ascii', siteUrl, basePath } = place;
   const single = recordTypes.filter(({ isSingleton }) => isSingleton);
   const many = recordTypes.filter(({ isSingleton }) => !isSingleton);
   return {
@@ -21,7 +21,7 @@ export function makeEditorConfig(place: EditorPlace): CmsConfig {
     logout_redirect_url: basePath,
     show_preview_links: false,
     media_libraries,
-    slug: { encoding: 'unicode', clean_accents: false, sanitize_replacement: '-', maxlength: 50 },
+    slug: { encoding: letters, clean_accents: letters === 'ascii', maxlength: 50 },
     singletons: single.map((type) => toSingleton(type, place)),
     collections: many.map((type) => toCollection(type, place)),
   };

@@ -8,6 +8,11 @@ export interface EditorPlace {
   contentFolder: string;
   /** The ending of the YAML files in each folder, by record type; `yaml` where nothing is said. */
   endings?: Partial<Record<string, YamlEnding>>;
+  /**
+   * The letters of new files' names: those of titles, or what these are in plain Latin letters,
+   * which is meant where nothing is said. A title with none of them then gives a made-up name.
+   */
+  letters?: 'ascii' | 'unicode';
   /** Where the site stands, with `https://`; without it, the origin of the editor's own page. */
   siteUrl?: string;
   /** Where the site begins on its host: `/`, or `/portfolio/`. */

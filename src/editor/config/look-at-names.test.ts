@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findEndings } from './endings.ts';
+import { lookAtNames } from './look-at-names.ts';
 
 const all = (ending: string) => ({
   Profile: ending,
@@ -9,13 +9,13 @@ const all = (ending: string) => ({
 });
 
 test('a folder without files has entries that end in .yaml', () => {
-  expect(findEndings([])).toEqual({ endings: all('yaml'), notes: [] });
+  expect(lookAtNames([])).toEqual({ endings: all('yaml'), letters: 'ascii', notes: [] });
 });
 
 test('an owner of .yml files has them all in the editor', () => {
   const paths = ['profile', 'skills/a', 'experience/a', 'experience/b', 'education/a'];
   const files = [...paths.map((path) => `${path}.yml`), 'projects/a.mdx', 'images/a.svg'];
-  expect(findEndings(files)).toEqual({ endings: all('yml'), notes: [] });
+  expect(lookAtNames(files)).toEqual({ endings: all('yml'), letters: 'ascii', notes: [] });
 });
 
 test('of a mixed folder the owner is told which files the editor leaves out', () => {
@@ -26,7 +26,7 @@ test('of a mixed folder the owner is told which files the editor leaves out', ()
     'education/b.yml',
     'education/a.yaml',
   ];
-  const { endings, notes } = findEndings(paths);
+  const { endings, notes } = lookAtNames(paths);
   expect(endings).toMatchObject({ SkillGroup: 'yml', Education: 'yaml' });
   expect(notes).toEqual([
     'The editor does not show "skills/c.yaml": call it "skills/c.yml", as the other files there end.',
@@ -36,5 +36,10 @@ test('of a mixed folder the owner is told which files the editor leaves out', ()
 
 test('what only looks like a record is passed over', () => {
   const paths = ['profile.old.yml', 'skills/more/a.yml', 'skills-old/a.yml', 'profile.yml.bak'];
-  expect(findEndings(paths)).toEqual({ endings: all('yaml'), notes: [] });
+  expect(lookAtNames(paths)).toEqual({ endings: all('yaml'), letters: 'ascii', notes: [] });
+});
+
+test('letters of other scripts are kept where a file is called with some', () => {
+  expect(lookAtNames(['projects/привет.mdx', 'skills/a.yaml']).letters).toBe('unicode');
+  expect(lookAtNames(['projects/a.mdx', 'images/привет.svg']).letters).toBe('ascii');
 });
