@@ -1,5 +1,5 @@
 import { listFiles } from '../../src/content/list-files.ts';
-import { findEndings } from '../../src/editor/config/endings.ts';
+import { lookAtNames } from '../../src/editor/config/look-at-names.ts';
 import { makeEditorConfig } from '../../src/editor/config/make-editor-config.ts';
 import type { EditorSettings } from '../../src/editor/page/editor-settings.ts';
 import type { EditorAccess } from './editor-plugin.ts';
@@ -13,7 +13,7 @@ export async function describeEditor(
   { token, apiPath, basePath, contentDir }: EditorAccess,
   origin: string,
 ): Promise<EditorSettings> {
-  const { endings } = findEndings((await listFiles(contentDir)).keys());
+  const { endings, letters } = lookAtNames((await listFiles(contentDir)).keys());
   const api_root = `${origin}${apiPath}`;
   const backend = { name: 'gitea', repo: 'local/content', branch: 'files', api_root } as const;
   return {
@@ -22,6 +22,7 @@ export async function describeEditor(
       backend: { ...backend, base_url: origin, auth_methods: ['token'], app_id: 'none' },
       contentFolder: '',
       endings,
+      letters,
       basePath,
     }),
   };

@@ -5,7 +5,7 @@ import { type RecordType, recordTypes } from '../schemas/index.ts';
 import { toJsonSchema } from '../schemas/json-schema.ts';
 import type { ValueFault } from '../schemas/scalars.ts';
 import { keepVersionFaults } from '../schemas/schema-version.ts';
-import { dropEmpty } from './drop-empty.ts';
+import { dropEmpty } from './formats/compare.ts';
 import { labelPath } from './label-path.ts';
 
 /** An entry as the form holds it. */
