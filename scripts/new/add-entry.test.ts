@@ -48,7 +48,7 @@ role: Staff engineer
 company: Name of the company
 # What you did, in a few sentences.
 description: What you did there, in a few sentences.
-# What you worked with, such as [React.js, Node.js].
+# What you worked with, such as React.js and Node.js.
 technologies: []
 `);
   expect((await checkContent(root)).faults).toEqual([]);
@@ -70,7 +70,7 @@ title: Shop
 # imageAlt: What the cover shows
 # What it is and for whom, in two or three sentences.
 description: What it is and for whom, in two or three sentences.
-# What it is made with, such as [React.js, Vite].
+# What it is made with, such as React.js and Vite.
 technologies: [Vite]
 # Address of its code or site, with https://.
 link: https://shop.example
@@ -245,7 +245,7 @@ Type of entry (skill-group, experience, education, project): role — What you w
 year — Period, like Jun 2025 - Present, Mar - Apr 2025 or 2009. [${month} - Present]
 > company — Company, club or program. [Name of the company]
 > description — What you did, in a few sentences. [What you did there, in a few sentences.]
-> technologies — What you worked with, such as [React.js, Node.js]. [none]
+> technologies — What you worked with, such as React.js and Node.js. [none]
 > `);
   const { records } = await checkContent(root);
   const entry = records.find(({ path }) => path === 'experience/boss.yaml');

@@ -9,7 +9,7 @@ export const experience = z
     role: line.describe('What you were there, such as Web Developer.'),
     company: line.describe('Company, club or program.'),
     description: prose.describe('What you did, in a few sentences.'),
-    technologies: technologies.describe('What you worked with, such as [React.js, Node.js].'),
+    technologies: technologies.describe('What you worked with, such as React.js and Node.js.'),
   })
   .describe('One entry of the part "Experience".');
 

@@ -23,9 +23,11 @@ const about = z
 
 const contactInfo = z
   .strictObject({
-    phoneNo: phoneNumber.describe("Telephone number in quotes, like '+1 555 0100'.").meta({
-      title: 'Telephone',
-    }),
+    phoneNo: phoneNumber
+      .describe("Telephone number with its country's code, like '+1 555 0100'.")
+      .meta({
+        title: 'Telephone',
+      }),
     email: email.describe('E-mail address, like name@example.com.').meta({ title: 'E-mail' }),
   })
   .describe('How visitors reach you.');
@@ -54,7 +56,7 @@ export const profile = z
     contactInfo,
     // An address may differ by its capitals alone.
     socials: withoutRepeats(z.array(social), 'url', (url) => url.trim()).describe(
-      'Your pages elsewhere; [] for none.',
+      'Your pages elsewhere; there may be none.',
     ),
     copyrightYear: z.int().min(1970).max(2100).describe('The year beside ©, such as 2024.'),
     siteUrl: webLink

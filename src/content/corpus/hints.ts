@@ -70,7 +70,7 @@ export const hints: Readonly<Record<string, readonly string[]>> = {
     'Add "description: …". What you did, in a few sentences.',
     'Add "email: …". E-mail address, like name@example.com.',
     'Add "role: …". What you were there, such as Web Developer.',
-    'Add "technologies: …". What you worked with, such as [React.js, Node.js].',
+    'Add "technologies: …". What you worked with, such as React.js and Node.js.',
     'Add "title: …". Name of the project.',
     'Add "url: …". Address of your page there, with https://.',
     'Add "year: …". Period, like Jun 2025 - Present, Mar - Apr 2025 or 2009.',
