@@ -6,6 +6,7 @@ import { editYaml } from './edit-yaml.ts';
 import { findType } from './find-type.ts';
 import { takeSource } from './source.ts';
 import { type Format, replaceBody, splitEntry } from './split-entry.ts';
+import { tidyPaths } from './tidy-paths.ts';
 
 /**
  * Writes the fields of the form as the text of the entry's file: what `readEntry` read with every
@@ -17,7 +18,8 @@ export function writeEntry(entry: Record<string, unknown>, format: Format): stri
   const own = format === 'mdx' ? others : fields;
   const type = findType(own, format);
   if (!type) throw new Error(`no record is kept as ${format}`);
-  const values = dropEmpty(toJsonSchema(type.schema), own) as Record<string, unknown>;
+  const shape = toJsonSchema(type.schema);
+  const values = tidyPaths(shape, dropEmpty(shape, own), source) as Record<string, unknown>;
   const text = format === 'mdx' ? String(body ?? '') : '';
   return editSource(source, values, text, type) ?? drawEntry(type, values, text);
 }
