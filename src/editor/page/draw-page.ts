@@ -21,6 +21,7 @@ export function drawEditorPage({ script, policy }: PageParts, settings: EditorSe
 <meta name="referrer" content="no-referrer">
 <title>Content editor</title>
 <link rel="icon" href="data:,">
+<style>[role="alertdialog"] .error{white-space:pre-line}</style>
 </head>
 <body>
 <noscript><p>The editor needs script. Without it, edit the files of the content folder by hand.</p></noscript>

@@ -10,7 +10,9 @@ export class Editor {
   /** Opens a place of the editor, such as `projects/entries/portfolio`. */
   async open(place: string): Promise<void> {
     await this.page.goto(`${this.site}admin/#/collections/${place}`);
-    await expect(this.page.locator('main, section.field').first()).toBeVisible({ timeout: 30_000 });
+    await expect(this.page.locator('main:visible, section.field:visible').first()).toBeVisible({
+      timeout: 30_000,
+    });
   }
 
   /** A field of the open entry by its path, such as `socials.0.url`. */
@@ -37,10 +39,14 @@ export class Editor {
     await this.page.getByRole('button', { name: 'Save', exact: true }).click();
   }
 
-  /** Saves, and waits until the CMS says that it is done. */
+  /** Saves, and waits until it is done and the form has closed. */
   async saveWell(): Promise<void> {
+    const saved = this.page.waitForResponse(
+      (response) => response.request().method() === 'POST' && response.url().endsWith('/contents'),
+    );
     await this.save();
-    await expect(this.page.getByText(/saved\.$/).first()).toBeVisible({ timeout: 20_000 });
+    expect((await saved).ok()).toBe(true);
+    await expect(this.page.locator('section.field')).toHaveCount(0);
   }
 
   /** Fields inside others are drawn when those come into sight, and some lists begin closed. */
@@ -61,12 +67,15 @@ export class Editor {
     const own = this.field(path);
     await this.reveal(path);
     const remove = own.getByRole('button', { name: /^Remove/ });
-    if ((await remove.count()) > 0) await remove.click();
     const replace = own.getByRole('button', { name: /^Replace/ });
-    if ((await replace.count()) === 0) {
-      return own.locator('input[type=file]').first().setInputFiles(file);
-    }
-    await replace.click();
+    if ((await remove.count()) > 0) await remove.click();
+    if ((await replace.count()) > 0) await this.choose(replace, file);
+    else await own.locator('input[type=file]').first().setInputFiles(file);
+    await expect(own).toContainText(toFileName(file.name));
+  }
+
+  private async choose(opener: Locator, file: Upload): Promise<void> {
+    await opener.click();
     const dialog = this.page.getByRole('dialog');
     await dialog.locator('input[type=file]').first().setInputFiles(file);
     await dialog.getByRole('button', { name: 'Insert' }).click();
@@ -86,4 +95,9 @@ export interface Upload {
   name: string;
   mimeType: string;
   buffer: Buffer;
+}
+
+/** As the CMS calls what is uploaded. */
+export function toFileName(name: string): string {
+  return name.toLowerCase().replaceAll(' ', '-');
 }
