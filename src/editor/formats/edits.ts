@@ -21,7 +21,7 @@ export function applyEdits(
 }
 
 export function findLineStart(text: string, offset: number): number {
-  return text.lastIndexOf('\n', offset - 1) + 1;
+  return offset > 0 ? text.lastIndexOf('\n', offset - 1) + 1 : 0;
 }
 
 /** Where the line ends, before its line end. */

@@ -162,3 +162,24 @@ test('a field that goes takes its own comments along, and one that comes changes
     expect(removed, `${without}\n=>\n${again}`).toEqual([]);
   });
 });
+
+test('front matter changes as a YAML file does, and what is below stays', () => {
+  const [project] = recordTypes.filter(({ format }) => format === 'mdx');
+  if (!project) throw new Error('no record is kept as MDX');
+  for (let round = 0; round < rounds; round++) {
+    const chance = makeChance(8000 + round);
+    const { text, comments } = makeOddYaml(makeOddFields(project, chance), chance);
+    const below = chance.pick(['', '\n---\n', '\n\n# A\n\n---\n\ntitle: B']);
+    const source = `---\n${text}---${below}`.trim();
+    const { __source, body, ...fields } = readEntry(source, 'mdx');
+    expect(writeEntry({ ...fields, body, __source }, 'mdx')).toBe(source);
+    const path = chance.pick(listLeaves(fields));
+    const wanted = typeof getAt(fields, path) === 'number' ? 77 : makeOddText(chance);
+    const changed = setAt(fields, path, wanted) as Fields;
+    const made = writeEntry({ ...changed, body, __source }, 'mdx');
+    const { __source: _, ...read } = readEntry(made, 'mdx');
+    expect(trimTexts(read), `${source}\n=>\n${made}`).toEqual(trimTexts({ ...changed, body }));
+    expect(made.endsWith(`---${below}`.trim()), made).toBe(true);
+    expect(listLost(comments, made)).toEqual([]);
+  }
+});

@@ -22,7 +22,8 @@ export function splitEntry(text: string, format: Format): EntryText {
   if ('message' in parts) throw new Error(`line ${parts.line}: ${parts.message} — ${parts.hint}`);
   const bodyStart = text.length - parts.rawBody.length;
   const start = text.indexOf('\n') + 1;
-  const end = text.lastIndexOf('\n---', bodyStart - 1) + 1;
+  // The body may begin with such a line, too.
+  const end = text.lastIndexOf('\n---', bodyStart - 2) + 1;
   return {
     opening: text.slice(0, start),
     fields: text.slice(start, end),

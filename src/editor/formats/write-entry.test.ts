@@ -158,7 +158,21 @@ description: A shop.
 technologies: [C]
 link: https://example.com
 ---`;
-const bodies = ['', '\n', '\n\nText.\n', '\nText.\n', '\n\n\n    code\n\n---\n\nMore.\n\n---\n'];
+test("blank lines at the top of front matter are in nobody's way", () => {
+  const text = study.replace('---', '---\n\n# Mine\n').replace('[C]', '\n  - C');
+  expect(change(text, { technologies: ['D', 'C'], date: '2026-03-01' }, 'mdx')).toBe(
+    text.replace('- C', '- D\n  - C').replace('.com', '.com\ndate: 2026-03-01'),
+  );
+});
+
+const bodies = [
+  '',
+  '\n---\n',
+  '\n',
+  '\n\nText.\n',
+  '\nText.\n',
+  '\n\n\n    code\n\n---\n\nMore.\n\n---\n',
+];
 
 test.each(bodies)('under front matter, the body %j stays as it is', (body) => {
   for (const text of [
