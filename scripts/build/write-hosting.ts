@@ -1,6 +1,6 @@
-import { copyFile, writeFile } from 'node:fs/promises';
+import { copyFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type HeaderRules, listHeaderRules } from '../../src/hosting/header-rules.ts';
+import { type HeaderRules, type Headers, listHeaderRules } from '../../src/hosting/header-rules.ts';
 import {
   writeFirebaseConfig,
   writeHeadersFile,
@@ -10,14 +10,21 @@ import type { PageNeeds } from '../../src/hosting/page-needs.ts';
 import { writeHeaderPolicy } from '../../src/hosting/policy.ts';
 import type { Services } from '../../src/hosting/services.ts';
 
-/** Writes what hosts read among the files that they serve, and hands back the rules in it. */
+/**
+ * Writes what hosts read among the files that they serve, and hands back the rules in it.
+ *
+ * @param editor the headers of the editor, where it lies in `clientDir`
+ */
 export async function writeHeaders(
   clientDir: string,
   needs: PageNeeds,
   services: Services,
+  editor?: Headers,
 ): Promise<HeaderRules> {
-  const rules = listHeaderRules(writeHeaderPolicy(needs, services));
-  await writeFile(join(clientDir, '_headers'), writeHeadersFile(rules));
+  const rules = listHeaderRules(writeHeaderPolicy(needs, services), editor);
+  const entries = await readdir(clientDir, { withFileTypes: true });
+  const names = entries.map((entry) => (entry.isDirectory() ? `${entry.name}/` : entry.name));
+  await writeFile(join(clientDir, '_headers'), writeHeadersFile(rules, names.sort()));
   return rules;
 }
 

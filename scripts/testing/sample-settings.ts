@@ -1,3 +1,4 @@
+import { editorNames } from '../../src/config/editor-source.ts';
 import { guardedBuild } from '../../tests/browser/test-build.ts';
 
 /** The owner's accounts and repository; set to nothing, since what is not set is read from `.env`. */
@@ -5,6 +6,7 @@ export const noOwner: Readonly<Record<string, string>> = Object.fromEntries(
   [
     ...Object.keys(guardedBuild.env),
     ...['CONTENT_GIT_URL', 'CONTENT_GIT_REF', 'CONTENT_GIT_FALLBACK'],
+    ...editorNames,
     'GOOGLE_APPLICATION_CREDENTIALS',
   ].map((name) => [name, '']),
 );

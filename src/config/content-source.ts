@@ -50,13 +50,13 @@ function findLonely(read: Read): EnvFault[] {
 }
 
 /** What git accepts as a name, and what can stand alone on one side of its `from:to`. */
-function isReference(text: string): boolean {
+export function isReference(text: string): boolean {
   const forbidden = /^[-/.]|[\s\p{Cc}~^:?*[\\]|\.\.|@\{|\/[/.]|[/.]$|\.lock(?:\/|$)|^@$/u;
   return !forbidden.test(text);
 }
 
 /** The folder in one spelling, undefined for none; null where it is not inside the repository. */
-function readFolder(text: string): string | undefined | null {
+export function readFolder(text: string): string | undefined | null {
   if (!text) return undefined;
   const path = posix.normalize(text.replaceAll('\\', '/')).replace(/\/$/, '');
   const leads = /^\/|^[a-z]:|^\.\.(?:\/|$)|\p{Cc}|^\.git(?:\/|$)/iu.test(path);

@@ -1,5 +1,6 @@
 import { checkContactOptions } from './check-contact-options.ts';
 import { readContentSource } from './content-source.ts';
+import { type EditorSource, readEditorSource } from './editor-source.ts';
 import { holdsPrivateKey } from './private-key.ts';
 
 /** A setting that keeps the site from being built; `message` says what is wrong and how to mend it. */
@@ -15,6 +16,8 @@ export interface Env {
   basePath: string;
   /** Origin and path of the published site without a slash at the end; empty when not set. */
   siteUrl: string;
+  /** The repository that the editor of the published site writes to; without one there is none. */
+  editor?: EditorSource;
 }
 
 type Variables = Record<string, string | undefined>;
@@ -41,15 +44,18 @@ const groups: Record<string, readonly string[]> = {
 /** Reads the environment once for the whole build and finds every fault in it. */
 export function readEnv(variables: Variables): { env: Env; faults: EnvFault[] } {
   const read = createRead(variables);
+  const { source: editor, faults: editorFaults } = readEditorSource(read);
   const env = {
     contentDir: read('CONTENT_DIR') || 'content',
     basePath: read('BASE_PATH') || '/',
     siteUrl: read('SITE_URL').replace(/\/+$/, ''),
+    ...(editor && { editor }),
   };
   const faults = [
     ...Object.entries(groups).flatMap(([group, names]) => findMissing(group, names, read)),
     ...checkContactOptions(read),
     ...readContentSource(read).faults,
+    ...editorFaults,
     ...checkEmulator(read('VITE_FIRESTORE_EMULATOR_HOST'), read('VITE_FIREBASE_PROJECT_ID')),
     ...checkBasePath(env.basePath),
     ...checkSiteUrl(read('SITE_URL')),

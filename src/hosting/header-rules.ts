@@ -8,6 +8,8 @@ export interface HeaderRules {
   assets: Headers;
   /** Of the others, besides: for hosts that would let browsers keep these for a while. */
   others: Headers;
+  /** Of the files below `admin/`, in place of what all have; absent where there is no editor. */
+  editor?: Headers;
 }
 
 /** Two years, what the list of sites that browsers know beforehand asks for. */
@@ -16,8 +18,12 @@ const longHttps = 'max-age=63072000';
 /** What no page uses, and nothing that a page shows may either. */
 const unusedFeatures = ['camera', 'display-capture', 'geolocation', 'microphone', 'payment', 'usb'];
 
-/** Names the headers that every host shall send, with the pages' policy. */
-export function listHeaderRules(policy: string): HeaderRules {
+/**
+ * Names the headers that every host shall send, with the pages' policy.
+ *
+ * @param editor those of the editor's files, where it is built
+ */
+export function listHeaderRules(policy: string, editor?: Headers): HeaderRules {
   return {
     all: {
       'Content-Security-Policy': policy,
@@ -31,5 +37,6 @@ export function listHeaderRules(policy: string): HeaderRules {
     // Their names carry a hash of their content, so what they hold never changes.
     assets: { 'Cache-Control': 'public, max-age=31536000, immutable' },
     others: { 'Cache-Control': 'no-cache' },
+    ...(editor && { editor }),
   };
 }

@@ -18,12 +18,15 @@ export function stayAtHome(backend: Backend): void {
   };
 }
 
-/** The hosts that keep the repository and that let its owner in. */
+/**
+ * The hosts that keep the repository and that give out tokens for it. Where an OAuth client does
+ * that, it hands the token over in a window of its own.
+ */
 export function listOrigins(backend: Backend): string[] {
   const addresses = [
     ...('api_root' in backend ? [backend.api_root] : []),
     ...('graphql_api_root' in backend ? [backend.graphql_api_root] : []),
-    ...('base_url' in backend ? [backend.base_url] : []),
+    ...('auth_type' in backend ? [backend.base_url] : []),
   ];
   return [...new Set(addresses.flatMap((one) => (one ? [new URL(one).origin] : [])))];
 }

@@ -1,0 +1,130 @@
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { type EditorSource, readEditorSource } from './editor-source.ts';
+import { createRead, readEnv } from './env.ts';
+
+const github = { EDITOR_BACKEND: 'github', EDITOR_REPO: 'alex/portfolio' };
+const gitlab = { EDITOR_BACKEND: 'gitlab', EDITOR_REPO: 'alex/team/portfolio' };
+
+const plain: EditorSource = {
+  ...{ backend: 'github', repo: 'alex/portfolio', branch: '', folder: 'content' },
+  ...{ host: '', authUrl: '', appId: '' },
+};
+
+const read = (settings: Record<string, string>) => readEditorSource(createRead(settings));
+
+/** The one fault, as `name message`. */
+function findFault(settings: Record<string, string>): string {
+  const { source, faults } = read(settings);
+  expect(source).toBeUndefined();
+  expect(faults).toHaveLength(1);
+  return `${faults[0]?.name} ${faults[0]?.message}`;
+}
+
+test('without settings there is no editor, and nothing to say', () => {
+  expect(read({ CONTENT_DIR: 'content', EDITOR: 'vim' })).toEqual({ faults: [] });
+  expect(readEnv({}).env).not.toHaveProperty('editor');
+});
+
+test('the service and the repository are enough', () => {
+  expect(read(github)).toEqual({ source: plain, faults: [] });
+  expect(readEnv(github).env.editor).toEqual(plain);
+});
+
+test('GitLab has groups, and its own application to sign in with', () => {
+  const settings = { ...gitlab, EDITOR_APP_ID: 'a1b2', EDITOR_HOST: 'https://git.example.com/' };
+  expect(read(settings).source).toEqual({
+    ...{ ...plain, backend: 'gitlab', repo: 'alex/team/portfolio' },
+    ...{ appId: 'a1b2', host: 'https://git.example.com' },
+  });
+});
+
+test('half of the settings are told, whichever half it is', () => {
+  const missing =
+    'is missing, but other settings of the editor are there — set it in .env, or remove the others to build without an editor';
+  expect(findFault({ EDITOR_BACKEND: 'github' })).toBe(`EDITOR_REPO ${missing}`);
+  expect(findFault({ EDITOR_REPO: 'alex/portfolio' })).toBe(`EDITOR_BACKEND ${missing}`);
+  expect(read({ EDITOR_BRANCH: 'main' }).faults).toHaveLength(2);
+});
+
+test.each([
+  [{}, 'content'],
+  [{ CONTENT_DIR: 'site/words/' }, 'site/words'],
+  [{ CONTENT_DIR: resolve('words') }, 'words'],
+  [{ CONTENT_DIR: '.' }, ''],
+  [{ CONTENT_DIR: '../elsewhere', EDITOR_CONTENT: './words' }, 'words'],
+  [{ EDITOR_CONTENT: '.' }, ''],
+  [{ CONTENT_GIT_URL: 'https://example.com/c', CONTENT_DIR: 'site' }, 'site'],
+  [{ CONTENT_GIT_URL: 'https://example.com/c', EDITOR_CONTENT: '.' }, ''],
+])('with %j the content lies in the folder "%s" of the repository', (settings, folder) => {
+  expect(read({ ...github, ...settings }).source?.folder).toBe(folder);
+});
+
+test.each([
+  [
+    { CONTENT_DIR: '../elsewhere' },
+    'EDITOR_CONTENT is missing, and CONTENT_DIR "../elsewhere" lies outside this project — write the folder of the content inside the repository, like content, or . for its top',
+  ],
+  [
+    { CONTENT_GIT_URL: 'https://example.com/c' },
+    'EDITOR_CONTENT is missing — with CONTENT_GIT_URL, write the folder of the content inside that repository, like content, or . for its top',
+  ],
+  [
+    { EDITOR_CONTENT: '../x' },
+    'EDITOR_CONTENT is "../x" — write the folder of the content inside the repository, like content, or . for its top',
+  ],
+  [
+    { EDITOR_BRANCH: 'a b' },
+    'EDITOR_BRANCH is "a b", which git takes for no name — write a branch, or leave it out',
+  ],
+  [
+    { EDITOR_APP_ID: 'x' },
+    'EDITOR_APP_ID is for GitLab alone — GitHub needs an OAuth client: set EDITOR_AUTH_URL',
+  ],
+  [
+    { EDITOR_BACKEND: 'gitlab', EDITOR_AUTH_URL: 'https://auth.example.com' },
+    'EDITOR_AUTH_URL is for GitHub alone — GitLab signs in by itself: set EDITOR_APP_ID in its place',
+  ],
+  [{ EDITOR_BACKEND: 'git' }, 'EDITOR_BACKEND is "git" — write github or gitlab'],
+])('with %j the fault says what is wrong and how to mend it', (settings, fault) => {
+  expect(findFault({ ...github, ...settings })).toBe(fault);
+});
+
+test.each([
+  'portfolio',
+  'https://github.com/alex/portfolio',
+  'alex/team/portfolio',
+  'alex/portfolio.git',
+  'alex/../portfolio',
+  "alex/port'folio",
+])('%s is no repository of GitHub', (repo) => {
+  expect(findFault({ ...github, EDITOR_REPO: repo })).toBe(
+    `EDITOR_REPO is "${repo}" — write the repository as in its address behind the host, like me/portfolio`,
+  );
+});
+
+test.each([
+  'http://git.example.com',
+  'git.example.com',
+  'https://git.example.com?a',
+  "https://a.example;script-src 'unsafe-inline'",
+  'https://*.example.com',
+  'https://a;b',
+])('%s is no address that a token is sent to', (address) => {
+  expect(findFault({ ...github, EDITOR_HOST: address })).toContain(`EDITOR_HOST is "${address}"`);
+  expect(findFault({ ...github, EDITOR_AUTH_URL: address })).toContain('EDITOR_AUTH_URL is ');
+});
+
+test.each([
+  ['EDITOR_REPO', 'https://alex:s3cret@github.com/alex/portfolio'],
+  ['EDITOR_REPO', `ghp_${'s3cret'.repeat(6)}`],
+  ['EDITOR_BRANCH', `github_pat_${'s3cret'.repeat(6)}`],
+  ['EDITOR_APP_ID', `gloas-${'s3cret'.repeat(6)}`],
+  ['EDITOR_APP_ID', `glpat-${'s3cret'.repeat(6)}`],
+  ['EDITOR_AUTH_URL', 'https://s3cret@auth.example.com'],
+  ['EDITOR_CONTENT', '-----BEGIN PRIVATE KEY-----s3cret'],
+])('a secret in %s is refused and not quoted', (name, value) => {
+  const fault = findFault({ ...gitlab, [name]: value });
+  expect(fault).toContain(`${name} holds a token, a key or a password`);
+  expect(fault).not.toContain('s3cret');
+});

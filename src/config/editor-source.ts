@@ -1,0 +1,107 @@
+import { relative } from 'node:path';
+import { checkEditorSettings } from './check-editor-settings.ts';
+import { readFolder } from './content-source.ts';
+import type { EnvFault, Read } from './env.ts';
+import { holdsPrivateKey, holdsToken } from './private-key.ts';
+
+/** The repository that the editor of the published site reads and writes, and who lets owners in. */
+export interface EditorSource {
+  backend: 'github' | 'gitlab';
+  /** `owner/name`; with GitLab there may be groups between the two. */
+  repo: string;
+  /** Empty for the repository's own branch. */
+  branch: string;
+  /** The content's folder inside the repository, with `/`; empty for its top. */
+  folder: string;
+  /** Where the service is, without a slash at the end; empty for the public one. */
+  host: string;
+  /** GitHub: the OAuth client that keeps the secret. Empty for access tokens alone. */
+  authUrl: string;
+  /** GitLab: the id of the OAuth application. Empty for access tokens alone. */
+  appId: string;
+}
+
+const required = ['EDITOR_BACKEND', 'EDITOR_REPO'];
+/** None of them is read by the code of the pages. */
+export const editorNames = [
+  ...required,
+  'EDITOR_BRANCH',
+  'EDITOR_CONTENT',
+  'EDITOR_HOST',
+  'EDITOR_AUTH_URL',
+  'EDITOR_APP_ID',
+];
+
+/** Reads the settings of the editor; `source` is missing where none is set, or where one is wrong. */
+export function readEditorSource(read: Read): { source?: EditorSource; faults: EnvFault[] } {
+  if (!editorNames.some(read)) return { faults: [] };
+  const leaks = editorNames.filter((name) => isSecret(read(name))).map(describeLeak);
+  const missing = required.filter((name) => !read(name)).map(describeMissing);
+  if (leaks.length > 0 || missing.length > 0) return { faults: [...leaks, ...missing] };
+  const folder = findFolder(read);
+  const faults = checkEditorSettings(read);
+  if (typeof folder !== 'string') faults.push(folder);
+  if (faults.length > 0 || typeof folder !== 'string') return { faults };
+  const source: EditorSource = {
+    backend: read('EDITOR_BACKEND') as EditorSource['backend'],
+    repo: read('EDITOR_REPO'),
+    branch: read('EDITOR_BRANCH'),
+    folder,
+    host: read('EDITOR_HOST').replace(/\/+$/, ''),
+    authUrl: read('EDITOR_AUTH_URL').replace(/\/+$/, ''),
+    appId: read('EDITOR_APP_ID'),
+  };
+  return { source, faults: [] };
+}
+
+/** All of them stand in a page that everybody can open. */
+function isSecret(text: string): boolean {
+  return holdsPrivateKey(text) || holdsToken(text);
+}
+
+function describeLeak(name: string): EnvFault {
+  return {
+    name,
+    message:
+      'holds a token, a key or a password, and the page of the editor is public — remove it, and have it revoked if a site was built with it; whoever signs in types a token into the editor itself',
+  };
+}
+
+function describeMissing(name: string): EnvFault {
+  return {
+    name,
+    message:
+      'is missing, but other settings of the editor are there — set it in .env, or remove the others to build without an editor',
+  };
+}
+
+/** The folder in the repository, or what is wrong with it. */
+function findFolder(read: Read): string | EnvFault {
+  const [own, dir] = [read('EDITOR_CONTENT'), read('CONTENT_DIR')];
+  if (own) {
+    const folder = readFolder(own);
+    if (folder) return folder === '.' ? '' : folder;
+    return {
+      name: 'EDITOR_CONTENT',
+      message: `is "${own}" — write the folder of the content inside the repository, like content, or . for its top`,
+    };
+  }
+  if (read('CONTENT_GIT_URL')) return findFetched(dir);
+  const folder = readFolder(relative('', dir || 'content') || '.');
+  if (folder) return folder === '.' ? '' : folder;
+  return {
+    name: 'EDITOR_CONTENT',
+    message: `is missing, and CONTENT_DIR "${dir}" lies outside this project — write the folder of the content inside the repository, like content, or . for its top`,
+  };
+}
+
+/** A build finds the folder by looking for it; the editor has to be told. */
+function findFetched(dir: string): string | EnvFault {
+  const folder = readFolder(dir);
+  if (folder) return folder === '.' ? '' : folder;
+  return {
+    name: 'EDITOR_CONTENT',
+    message:
+      'is missing — with CONTENT_GIT_URL, write the folder of the content inside that repository, like content, or . for its top',
+  };
+}
