@@ -12,13 +12,15 @@ import {
   shortenPath,
   usesColor,
 } from '../src/content/index.ts';
-import type { HeaderRules } from '../src/hosting/header-rules.ts';
+import type { HeaderRules, Headers } from '../src/hosting/header-rules.ts';
 import { readServices } from '../src/hosting/services.ts';
 import type { SitePage } from '../src/outputs/site.ts';
 import { beginOutputs } from './build/begin-outputs.ts';
 import { buildCode } from './build/build-code.ts';
 import { describeAddress } from './build/describe-address.ts';
 import { describeSite } from './build/describe-site.ts';
+import { bundleEditor } from './build/editor/bundle-editor.ts';
+import type { writeEditor } from './build/editor/write-editor.ts';
 import { finishPages } from './build/finish-pages.ts';
 import { lockFolder } from './build/folder-lock.ts';
 import { loadSettings } from './build/load-env.ts';
@@ -73,6 +75,8 @@ async function buildNext(
   const code = watch.time('code', () => buildCode(nextDir, settings, { signal: stop.signal }));
   // It may fail while the content is still being checked, whose faults come first.
   code.catch(() => {});
+  const bundled = env.editor && watch.time('editor', () => bundleEditor());
+  bundled?.catch(() => {});
   const kept = openKeptResults();
   const { found, records } = await prepareContent(env.contentDir, kept, watch);
   const all = [...found.faults, ...found.warnings];
@@ -101,7 +105,18 @@ async function buildNext(
     return finishPages(nextDir, renderPages(nextDir), services);
   });
   await watch.time('outputs', () => writeOutputs(nextDir, site, pages));
-  return { pages, rules: await writeHeaders(resolve(nextDir, 'client'), needs, services) };
+  const client = resolve(nextDir, 'client');
+  const files = found.records.map(({ path }) => path);
+  const editor = env.editor && (await addEditor(client, env.editor, { ...site, files }, bundled));
+  return { pages, rules: await writeHeaders(client, needs, services, editor) };
+}
+
+/** Says what the editor leaves out, and hands back its headers. */
+async function addEditor(...args: Parameters<typeof writeEditor>): Promise<Headers> {
+  const { writeEditor } = await import('./build/editor/write-editor.ts');
+  const { headers, notes } = await writeEditor(...args);
+  for (const note of notes) console.error(note);
+  return headers;
 }
 
 process.on('exit', (code) => {

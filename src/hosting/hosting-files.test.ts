@@ -4,7 +4,7 @@ import { listHeaderRules } from './header-rules.ts';
 import { writeFirebaseConfig, writeHeadersFile, writeVercelConfig } from './hosting-files.ts';
 
 const rules = listHeaderRules("default-src 'none';frame-ancestors 'none'");
-const sent = parseSentHeaders(writeHeadersFile(rules));
+const sent = parseSentHeaders(writeHeadersFile(rules, []));
 
 interface Listed {
   source: string;

@@ -1,0 +1,42 @@
+import { cp, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { EditorSource } from '../../../src/config/editor-source.ts';
+import { findHosts } from '../../../src/editor/online/find-hosts.ts';
+import { listEditorHeaders } from '../../../src/editor/online/list-headers.ts';
+import { type EditedSite, makeOnlineSettings } from '../../../src/editor/online/make-settings.ts';
+import { drawEditorPage } from '../../../src/editor/page/draw-page.ts';
+import { writeEditorPolicy } from '../../../src/editor/page/policy.ts';
+import type { Headers } from '../../../src/hosting/header-rules.ts';
+import { bundleEditor, findEditorScript } from './bundle-editor.ts';
+
+/** Where the editor stands, below the site's base. */
+const editorFolder = 'admin';
+
+/** What hosts are to send with the editor, and what its owner is to be told. */
+export interface WrittenEditor {
+  headers: Headers;
+  /** One sentence each. */
+  notes: string[];
+}
+
+/**
+ * Writes the editor of a published site into the folder of its files. No page of the site leads
+ * there, and nothing that lists pages names it.
+ *
+ * @param bundled the folder of the editor's bundle
+ */
+export async function writeEditor(
+  clientDir: string,
+  source: EditorSource,
+  site: EditedSite,
+  bundled: Promise<string> = bundleEditor(),
+): Promise<WrittenEditor> {
+  const bundle = await bundled;
+  const folder = join(clientDir, editorFolder);
+  const { settings, notes } = makeOnlineSettings(source, site);
+  const script = `${site.basePath}${editorFolder}/${await findEditorScript(bundle)}`;
+  const policy = writeEditorPolicy(findHosts(source));
+  await cp(bundle, folder, { recursive: true });
+  await writeFile(join(folder, 'index.html'), drawEditorPage({ script, policy }, settings));
+  return { headers: listEditorHeaders(source), notes };
+}
