@@ -1,5 +1,6 @@
 import { build, type Plugin } from 'vite';
 import { fail } from '../../fail.ts';
+import { editorLicencesPlugin } from '../licences/editor-licences.ts';
 
 // A process of its own, as the site's bundle has one: it ends with whoever asked for it.
 const [outDir = ''] = process.argv.slice(2);
@@ -44,7 +45,7 @@ await build({
   base: './',
   publicDir: false,
   logLevel: 'error',
-  plugins: [leaveOut(), leaveOutForeignFaces()],
+  plugins: [leaveOut(), leaveOutForeignFaces(), editorLicencesPlugin()],
   build: {
     outDir,
     emptyOutDir: true,

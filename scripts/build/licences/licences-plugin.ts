@@ -46,7 +46,7 @@ export function findPackages(bundle: Record<string, Chunk>): string[] {
 }
 
 /** The folder of the package that a module is from; none for the project's own. */
-function findPackage(id: string): string | undefined {
+export function findPackage(id: string): string | undefined {
   if (id.startsWith('\0rolldown/')) return resolve('node_modules/rolldown');
   return /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/.exec(id)?.[0];
 }

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { makeFolder } from '../../../src/inbox/testing.ts';
 import { drawLicences } from './draw-licences.ts';
+import { drawEditorLicences } from './editor-licences.ts';
 import { findPackages, licencesFile } from './licences-plugin.ts';
 import { type Licence, readLicence } from './read-licence.ts';
 
@@ -59,6 +60,18 @@ test('packages of one text stand together over it', () => {
   const text = drawLicences([licence('a', 'One'), licence('b', 'Two'), licence('c', 'One')]);
   expect(text).toContain('=\n\na 1.0.0 (MIT)\nc 1.0.0 (MIT)\n\nOne\n\n=');
   expect(text.endsWith('=\n\nb 1.0.0 (MIT)\n\nTwo\n')).toBe(true);
+});
+
+test('the editor’s file has its packages and faces, and says what lies in their own bundles', () => {
+  const cms = resolve('node_modules/@sveltia/cms/npm/index.js');
+  const text = drawEditorLicences([cms, resolve('node_modules/immutable/dist/immutable.es.js')]);
+  expect(text).toMatch(/^@sveltia\/cms \d\S* \(MIT\)$/m);
+  expect(text).toMatch(/^immutable \d\S* \(MIT\)$/m);
+  expect(text).toContain('The type face source-sans-3\n\nGoogle Inc.');
+  expect(text).toMatch(
+    /It carries no licence of theirs[\s\S]*^svelte \d+\.\d+\.\d+$[\s\S]*^yaml \d/m,
+  );
+  expect(text).not.toMatch(/^leaflet \d\S* \(/m);
 });
 
 /** Bundles with Vite's own list of what it put in. */
