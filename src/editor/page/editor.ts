@@ -1,3 +1,4 @@
+import './no-eval.ts';
 import CMS from '@sveltia/cms';
 import { fileFormats } from '../config/formats.ts';
 import { readEntry, writeEntry } from '../formats/index.ts';
