@@ -1,7 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { guardedBuild, manyBuild, photoBuild, testBuild } from '../../tests/browser/test-build.ts';
+import {
+  editorBuild,
+  guardedBuild,
+  manyBuild,
+  photoBuild,
+  testBuild,
+} from '../../tests/browser/test-build.ts';
 import { ensureEmulator } from '../emulator/install.ts';
 import { type Count, countPlaywright, countVitest } from './count-results.ts';
 import { ensureChromium } from './find-chromium.ts';
@@ -53,6 +59,11 @@ const builds: Step[] = [
     name: 'build of photos',
     command: [...build, '--out', photoBuild.outDir],
     env: { ...sample, ...photoBuild.env },
+  },
+  {
+    name: 'build with an editor',
+    command: [...build, '--out', editorBuild.outDir],
+    env: { ...sample, ...editorBuild.env },
   },
 ];
 

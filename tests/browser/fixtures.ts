@@ -9,7 +9,8 @@ export type Site =
   | 'FIRESTORE_SITE'
   | 'GUARDED_SITE'
   | 'MANY_SITE'
-  | 'PHOTO_SITE';
+  | 'PHOTO_SITE'
+  | 'EDITOR_SITE';
 
 interface Options {
   site: Site;

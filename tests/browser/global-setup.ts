@@ -5,7 +5,7 @@ import { startEmulator } from '../../scripts/emulator/start.ts';
 import { readBuildRecord } from '../../scripts/server/build-record.ts';
 import { type BuildServer, serveBuild } from '../../scripts/server/serve-build.ts';
 import { type Inbox, openInbox } from '../../src/inbox/inbox.ts';
-import { guardedBuild, manyBuild, photoBuild, testBuild } from './test-build.ts';
+import { editorBuild, guardedBuild, manyBuild, photoBuild, testBuild } from './test-build.ts';
 
 /** Serves the builds the way owners and hosts do, with the real emulator behind some of them. */
 export default async function setup(): Promise<() => Promise<void>> {
@@ -22,6 +22,7 @@ export default async function setup(): Promise<() => Promise<void>> {
     GUARDED_SITE: await serve(guardedBuild.outDir),
     MANY_SITE: await serve(manyBuild.outDir),
     PHOTO_SITE: await serve(photoBuild.outDir),
+    EDITOR_SITE: await serve(editorBuild.outDir),
   };
   for (const [name, { url }] of Object.entries(servers)) process.env[name] = url;
   process.env.SITE_BASE = new URL(servers.STATIC_SITE.url).pathname;

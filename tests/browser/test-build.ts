@@ -42,3 +42,14 @@ export const photoBuild = {
   outDir: '.cache/photo-build',
   env: { CONTENT_DIR: '.cache/photo-content', SITE_URL: 'https://photos.example' },
 };
+
+/** The same with an editor beside it, for the sample itself. */
+export const editorBuild = {
+  outDir: '.cache/editor-build',
+  env: {
+    ...photoBuild.env,
+    EDITOR_BACKEND: 'github',
+    EDITOR_REPO: 'alex/portfolio',
+    EDITOR_CONTENT: 'content',
+  },
+};

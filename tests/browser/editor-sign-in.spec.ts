@@ -1,0 +1,83 @@
+import type { BrowserContext, Route } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { standInForGitHub } from './support/github.ts';
+import { serveEditor } from './support/serve-editor.ts';
+
+test.use({ viewport: { width: 1280, height: 800 } });
+
+const github = { EDITOR_BACKEND: 'github', EDITOR_REPO: 'alex/portfolio' };
+const gitlab = { EDITOR_BACKEND: 'gitlab', EDITOR_REPO: 'alex/team/portfolio' };
+
+/** What an OAuth client shows when GitHub has let somebody in. */
+const client = `<!doctype html><title>OAuth client</title><script>
+addEventListener('message', ({ data, origin }) => {
+  if (data !== 'authorizing:github') return;
+  opener.postMessage('authorization:github:success:' + JSON.stringify({ token: 'demo' }), origin);
+});
+opener.postMessage('authorizing:github', '*');
+</script>`;
+
+test('an owner signs in to GitHub in the window of an OAuth client, which finds back', async ({
+  page,
+  context,
+  expected,
+}) => {
+  const editor = await serveEditor({ ...github, EDITOR_AUTH_URL: 'https://auth.example' });
+  expected.requests.push(/^https:\/\/(?:api\.github\.com|avatars\.)/, new RegExp(`^${editor.url}`));
+  const { keys } = await standInForGitHub(context, 'content');
+  await context.route('https://auth.example/auth?*', (route) =>
+    route.fulfill({ contentType: 'text/html', body: client }),
+  );
+  await page.goto(editor.url);
+  await page.getByRole('button', { name: /^Sign In with/ }).click();
+  await expect(page.getByRole('treeitem', { name: 'Projects' })).toBeVisible();
+  expect([...keys]).toEqual(['token demo']);
+  await editor.close();
+});
+
+/** What GitLab shows before it lets somebody in. */
+const consent = `<!doctype html><title>GitLab</title><button>Authorize</button>
+<script>document.querySelector('button').onclick = () => {
+  const asked = new URL(location.href).searchParams;
+  location.href = asked.get('redirect_uri') + '?code=demo&state=' + asked.get('state');
+};</script>`;
+
+test('an owner signs in to GitLab in a window of its own, which finds back', async ({
+  page,
+  context,
+  expected,
+}) => {
+  const editor = await serveEditor({ ...gitlab, EDITOR_APP_ID: 'a1b2c3' });
+  expected.requests.push(/^https:\/\/gitlab\.com\//, new RegExp(`^${editor.url}`));
+  const keys = await standInForGitLab(context);
+  await page.goto(editor.url);
+  const opened = context.waitForEvent('page');
+  await page.getByRole('button', { name: /^Sign In with/ }).click();
+  await (await opened).getByRole('button', { name: 'Authorize' }).click();
+  await expect(page.getByRole('treeitem', { name: 'Projects' })).toBeVisible();
+  expect([...keys]).toEqual(['Bearer demo']);
+  await editor.close();
+});
+
+const send = (route: Route, json: unknown) =>
+  route.fulfill({ json, headers: { 'access-control-allow-origin': '*' } });
+
+/** A stand-in for GitLab with an empty repository; hands back the keys that it was shown. */
+async function standInForGitLab(context: BrowserContext): Promise<Set<string | undefined>> {
+  const keys = new Set<string | undefined>();
+  const user = { id: 1, username: 'alex', name: 'Alex', avatar_url: null };
+  const blobs = { nodes: [], pageInfo: { endCursor: '', hasNextPage: false } };
+  const tree = { lastCommit: { sha: 'a'.repeat(40), message: '' }, blobs };
+  const project = { repository: { rootRef: 'main', tree } };
+  await context.route('https://gitlab.com/**', (route) => {
+    const { pathname } = new URL(route.request().url());
+    if (pathname === '/oauth/authorize') {
+      return route.fulfill({ contentType: 'text/html', body: consent });
+    }
+    if (pathname === '/oauth/token') return send(route, { access_token: 'demo' });
+    keys.add(route.request().headers().authorization);
+    if (pathname === '/api/v4/user') return send(route, user);
+    return send(route, pathname === '/api/graphql' ? { data: { project } } : [user]);
+  });
+  return keys;
+}

@@ -1,0 +1,32 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { writeEditor } from '../../../scripts/build/editor/write-editor.ts';
+import { serveBuild } from '../../../scripts/server/serve-build.ts';
+import { readEditorSource } from '../../../src/config/editor-source.ts';
+import { createRead } from '../../../src/config/env.ts';
+import { listHeaderRules } from '../../../src/hosting/header-rules.ts';
+import { writeHeadersFile } from '../../../src/hosting/hosting-files.ts';
+
+/** An editor that is served by itself. */
+export interface ServedEditor {
+  /** The address of its page. */
+  url: string;
+  close(): Promise<void>;
+}
+
+/** Serves the editor that a build with these settings has, with its headers. */
+export async function serveEditor(settings: Record<string, string>): Promise<ServedEditor> {
+  const folder = await mkdtemp(join(tmpdir(), 'editor-'));
+  const { source } = readEditorSource(createRead(settings));
+  if (!source) throw new Error('These settings are not right.');
+  const { headers } = await writeEditor(folder, source, { url: '', basePath: '/', files: [] });
+  const rules = listHeaderRules("default-src 'none'", headers);
+  await writeFile(join(folder, '_headers'), writeHeadersFile(rules, ['admin/']));
+  const server = await serveBuild({ dir: folder, port: 0 });
+  const close = async () => {
+    await server.close();
+    await rm(folder, { recursive: true, force: true });
+  };
+  return { url: `${server.url}admin/`, close };
+}
