@@ -10,6 +10,7 @@ export const acceptedTwice: Readonly<Record<string, string>> = {
   '@jsonjoy.com/json-pack': 'memfs, under Contentlayer, is made of parts that need both',
   '@jsonjoy.com/json-pointer': 'memfs, under Contentlayer, is made of parts that need both',
   '@jsonjoy.com/util': 'memfs, under Contentlayer, is made of parts that need both',
+  'css-tree': 'svgo, under the CMS, needs both; the editor is bundled without it',
   'es-module-lexer': 'Vike and Vitest parse with other majors, whose answers differ',
   'escape-string-regexp': '5 is an ES module, and a plugin of Contentlayer needs CommonJS',
   kleur: 'a prompt of html-validate that tests never show',

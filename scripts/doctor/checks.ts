@@ -2,6 +2,7 @@ import { accountCheck } from './account.ts';
 import { addressCheck } from './address.ts';
 import type { Check } from './check.ts';
 import { contentChecks } from './content.ts';
+import { editorCheck } from './editor.ts';
 import { firestoreChecks } from './firestore.ts';
 import { inboxCheck } from './inbox.ts';
 import { linksCheck } from './links.ts';
@@ -15,6 +16,7 @@ export const checks: readonly Check[] = [
   addressCheck,
   ...contentChecks,
   linksCheck,
+  editorCheck,
   inboxCheck,
   ...firestoreChecks,
   accountCheck,

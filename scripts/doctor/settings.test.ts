@@ -52,7 +52,7 @@ test('a token in the content’s address is not shown where that is wrong', asyn
 });
 
 test('a name that nobody reads is told', async () => {
-  for (const name of ['VITE_FIREBASE_APIKEY', 'CONTENT_GIT_BRANCH']) {
+  for (const name of ['VITE_FIREBASE_APIKEY', 'CONTENT_GIT_BRANCH', 'EDITOR_REPOSITORY']) {
     expect((await examine({ [name]: 's3cret' }))[0]).toBe(
       `warning Settings: ${name} is not read — see the names in .env.example`,
     );

@@ -68,7 +68,7 @@ function checkGroups({ settings }: Context): Finding[] {
 function listStrangers(settings: Context['settings']): string[] {
   const example = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8');
   const known = new Set(example.match(/^\w+(?==)/gm));
-  const ours = /^(?:VITE_(?:FIREBASE|FIRESTORE|EMAILJS)|CONTENT_GIT)_/;
+  const ours = /^(?:VITE_(?:FIREBASE|FIRESTORE|EMAILJS)|CONTENT_GIT|EDITOR)_/;
   return Object.keys(settings).filter((name) => ours.test(name) && !known.has(name));
 }
 
