@@ -110,7 +110,7 @@ test.each(files.filter((file) => file.startsWith('deploy-')))('%s waits to be ch
 
 test('a build is given every setting that may stand in the page', () => {
   const example = readFileSync('.env.example', 'utf8');
-  const names = example.match(/^VITE_(?!FIRESTORE_EMULATOR)\w+(?==)/gm) ?? [];
-  expect(names.length).toBeGreaterThan(6);
+  const names = example.match(/^(?:VITE_(?!FIRESTORE_EMULATOR)|EDITOR_)\w+(?==)/gm) ?? [];
+  expect(names.length).toBeGreaterThan(13);
   for (const name of names) expect(read('build.yml')).toContain(`${name}: \${{ vars.${name} }}`);
 });
