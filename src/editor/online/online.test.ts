@@ -94,7 +94,7 @@ test('the editor looks for the files where the repository has them', () => {
   const { singletons = [], collections = [] } = settings.config;
   expect(singletons).toMatchObject([{ file: 'site/words/profile.yml' }]);
   expect(collections).toContainEqual(
-    expect.objectContaining({ folder: 'site/words/skills', extension: 'yml' }),
+    expect.objectContaining({ folder: 'site/words/skills', format: 'portfolio-yml' }),
   );
   expect(notes).toEqual([expect.stringContaining('"skills/a.yaml"')]);
   expect(settings).not.toHaveProperty('token');
