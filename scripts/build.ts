@@ -75,7 +75,7 @@ async function buildNext(
   const code = watch.time('code', () => buildCode(nextDir, settings, { signal: stop.signal }));
   // It may fail while the content is still being checked, whose faults come first.
   code.catch(() => {});
-  const bundled = env.editor && watch.time('editor', () => bundleEditor());
+  const bundled = env.editor && watch.time('editor', () => bundleEditor(undefined, stop.signal));
   bundled?.catch(() => {});
   const kept = openKeptResults();
   const { found, records } = await prepareContent(env.contentDir, kept, watch);
@@ -84,7 +84,7 @@ async function buildNext(
   if (process.env.GITHUB_ACTIONS === 'true') process.stdout.write(formatAnnotations(all));
   if (!records) {
     stop.abort();
-    await Promise.allSettled([code]);
+    await Promise.allSettled([code, bundled]);
     throw new Error(text);
   }
   if (found.warnings.length > 0) process.stderr.write(text);
@@ -94,7 +94,7 @@ async function buildNext(
     await Promise.all([code, beginOutputs(site, env.contentDir, found.records)]);
   } catch (error) {
     stop.abort();
-    await Promise.allSettled([code]);
+    await Promise.allSettled([code, bundled]);
     throw error;
   }
   const assets = resolve(generatedFolder, 'assets');

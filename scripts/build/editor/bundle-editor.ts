@@ -10,15 +10,15 @@ const keptFolder = resolve('.cache/editor');
  * Bundles the editor, once for the code as it is.
  *
  * @returns the folder of its files, which is not to be written to
- * @throws what the bundler says
+ * @throws what the bundler says when it fails, or is stopped
  */
-export async function bundleEditor(folder = keptFolder): Promise<string> {
+export async function bundleEditor(folder = keptFolder, signal?: AbortSignal): Promise<string> {
   const kept = join(folder, readCodeVersion());
   if (existsSync(kept)) return kept;
   await mkdir(folder, { recursive: true });
   const beside = await mkdtemp(`${kept}-`);
   try {
-    await runBundler('scripts/build/editor/bundle.ts', beside);
+    await runBundler('scripts/build/editor/bundle.ts', beside, signal);
     await removeOlder(folder);
     // Whoever was faster made the same.
     await rename(beside, kept).catch(() => {});
