@@ -32,6 +32,22 @@ export function prepareDisplayFont(
   });
 }
 
+/** The same for every character that the face has, for text that is not written yet. */
+export async function prepareWholeDisplayFont(
+  add: (stem: string, extension: string, bytes: Uint8Array) => string,
+): Promise<FontFile[]> {
+  const ranges = Object.entries(await readRanges()).reverse();
+  return Promise.all(
+    ranges.map(async ([script, unicodeRange]) => {
+      const font = await readScript(script);
+      const characters = fontkit.create(font) as fontkit.Font;
+      const text = String.fromCodePoint(...characters.characterSet);
+      const bytes = await subsetFont(font, text, { ...cut, targetFormat: 'woff2' });
+      return { src: add(`display-${script}`, 'woff2', bytes), unicodeRange };
+    }),
+  );
+}
+
 /** The same for few characters, as files that stand in their address, without who made them. */
 export function prepareInlineFont(text: string): Promise<FontFile[]> {
   return cutByScript(text, async (font, characters) => {

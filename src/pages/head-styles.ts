@@ -5,7 +5,10 @@ import { drawFontFaces } from './font-faces.ts';
 const widestLine = { wide: 8.5, narrow: 4.2 };
 
 /** The styles of every page that depend on the content: the display face and the name's size. */
-export function drawHeadStyles({ fonts, nameWidths }: AssetManifest): string {
+export function drawHeadStyles({
+  fonts,
+  nameWidths,
+}: Pick<AssetManifest, 'fonts' | 'nameWidths'>): string {
   const name = drawName('wide', nameWidths) + drawName('narrow', nameWidths);
   return `${drawFontFaces('Display', fonts)}:root{${name}}`;
 }

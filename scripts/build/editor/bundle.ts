@@ -1,6 +1,8 @@
 import { build, type Plugin } from 'vite';
 import { fail } from '../../fail.ts';
 import { editorLicencesPlugin } from '../licences/editor-licences.ts';
+import { nameClass } from '../name-class.ts';
+import { keepFrameStill, leaveOutStyles, previewFaces, shareReact } from './preview-plugin.ts';
 
 // A process of its own, as the site's bundle has one: it ends with whoever asked for it.
 const [outDir = ''] = process.argv.slice(2);
@@ -39,18 +41,35 @@ function leaveOutForeignFaces(): Plugin {
   };
 }
 
+/** The preview asks for a style sheet's text by its address with a question mark. */
+function nameClassOf(local: string, address: string): string {
+  return nameClass(local, address.replace(/\?.*$/, ''));
+}
+
 const names = { entryFileNames: 'editor-[hash].js', chunkFileNames: '[name]-[hash].js' };
 await build({
   configFile: false,
   base: './',
   publicDir: false,
   logLevel: 'error',
-  plugins: [leaveOut(), leaveOutForeignFaces(), editorLicencesPlugin()],
+  plugins: [
+    leaveOut(),
+    leaveOutForeignFaces(),
+    previewFaces(),
+    shareReact(),
+    keepFrameStill(),
+    leaveOutStyles(),
+    editorLicencesPlugin(),
+  ],
+  // The preview's own addresses are whole ones.
+  define: { 'import.meta.env.BASE_URL': '""' },
+  css: { modules: { generateScopedName: nameClassOf } },
   build: {
     outDir,
     emptyOutDir: true,
     assetsInlineLimit: 0,
     modulePreload: false,
+    cssCodeSplit: false,
     target: 'es2022',
     rolldownOptions: {
       input: 'src/editor/page/editor.ts',

@@ -2,6 +2,7 @@ import './no-eval.ts';
 import CMS from '@sveltia/cms';
 import { fileFormats } from '../config/formats.ts';
 import { readEntry, writeEntry } from '../formats/index.ts';
+import { registerPreviews } from '../preview/register-previews.tsx';
 import { refuseFaults } from '../refuse-faults.ts';
 import { type EditorSettings, settingsId } from './editor-settings.ts';
 import { showRefusals } from './show-refusals.ts';
@@ -22,4 +23,5 @@ for (const { name, ending, format } of fileFormats) {
   });
 }
 CMS.registerEventListener({ name: 'preSave', handler: refuseFaults });
+registerPreviews(CMS);
 await CMS.init({ config });

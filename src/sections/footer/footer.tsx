@@ -8,7 +8,7 @@ interface Props {
   phoneNo: string;
   email: string;
   socials: readonly { platform: string; url: string }[];
-  copyrightYear: number;
+  copyrightYear: number | string;
   /** `#home` on the portfolio itself, the address of the portfolio elsewhere. */
   homeAddress: string;
 }

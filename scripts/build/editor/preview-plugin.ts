@@ -1,0 +1,76 @@
+import type { Plugin } from 'vite';
+import { prepareWholeDisplayFont } from '../../../src/assets/display-font.ts';
+
+const faces = 'virtual:editor-faces';
+
+/** Gives the preview the display face, whole: what the owner will write is not known. */
+export function previewFaces(): Plugin {
+  return {
+    name: 'portfolio:editor-preview-faces',
+    resolveId: (source) => (source === faces ? `\0${faces}` : undefined),
+    async load(file) {
+      if (file !== `\0${faces}`) return undefined;
+      const files = await prepareWholeDisplayFont((stem, extension, source) =>
+        this.emitFile({ type: 'asset', name: `${stem}.${extension}`, source }),
+      );
+      const texts = files.map(
+        ({ src, unicodeRange }) =>
+          `{src:import.meta.ROLLUP_FILE_URL_${src},unicodeRange:${JSON.stringify(unicodeRange)}}`,
+      );
+      return `export default [${texts.join(',')}];`;
+    },
+  };
+}
+
+/**
+ * The CMS brings a React of its own, which previews would be drawn with; hooks work with the very
+ * copy that they come from. So it gets the project's, and the page is sent one.
+ */
+export function shareReact(): Plugin {
+  const own = /,(\w)\)=>\{\1\.exports=\w+\(\)\}\)\);export/;
+  return {
+    name: 'portfolio:editor-react',
+    enforce: 'pre',
+    load: {
+      filter: { id: /@sveltia\/cms\/npm\/chunks\/react-dom-[\w-]+\.js$/ },
+      handler: () => "export { createRoot } from 'react-dom/client';",
+    },
+    transform: {
+      filter: { id: /@sveltia\/cms\/npm\/chunks\/react-(?!dom-)[\w-]+\.js$/ },
+      handler(code) {
+        if (!own.test(code)) throw new Error('The CMS brings React in another way by now.');
+        const shared = code.replace(own, ',$1)=>{$1.exports=react}));export');
+        return { code: `import * as react from 'react';${shared}`, map: null };
+      },
+    },
+  };
+}
+
+/** Leaves out the style sheet that is made of the modules: the preview brings their text along. */
+export function leaveOutStyles(): Plugin {
+  return {
+    name: 'portfolio:editor-preview-styles',
+    enforce: 'post',
+    generateBundle(_, bundle) {
+      for (const name of Object.keys(bundle)) if (name.endsWith('.css')) delete bundle[name];
+    },
+  };
+}
+
+/**
+ * Takes from the preview's frame the right to run scripts of its own, which it has none of; with
+ * it, browsers warn that the frame could leave its sandbox.
+ */
+export function keepFrameStill(): Plugin {
+  const frame = /(<iframe class="preview [\w-]+" sandbox=)"[\w -]+"/;
+  return {
+    name: 'portfolio:editor-frame',
+    transform: {
+      filter: { id: /@sveltia\/cms\/npm\/index\.js$/ },
+      handler(code) {
+        if (!frame.test(code)) throw new Error('The CMS has another frame by now.');
+        return { code: code.replace(frame, '$1"allow-same-origin allow-popups"'), map: null };
+      },
+    },
+  };
+}

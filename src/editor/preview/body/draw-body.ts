@@ -1,0 +1,52 @@
+import { toJsxRuntime } from 'hast-util-to-jsx-runtime';
+import type { Nodes, Root } from 'mdast';
+import { toHast } from 'mdast-util-to-hast';
+import type { ReactElement } from 'react';
+import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
+import remarkGfm from 'remark-gfm';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { mdxComponents } from '../../../components/mdx/mdx-components.tsx';
+import { checkMdx } from '../../../content/check-mdx.ts';
+
+const processor = unified().use(remarkParse).use(remarkGfm).use(remarkMdx);
+const passThrough = ['mdxJsxFlowElement', 'mdxJsxTextElement'] as const;
+
+/** The body of an MDX file as React shows it, or what is wrong with it. */
+export type DrawnBody = { body: ReactElement } | { fault: string };
+
+/**
+ * Draws the body of an MDX file as the build does, but without making code of it, which the
+ * editor's page would not run. What the checker refuses is not drawn.
+ */
+export function drawBody(text: string): DrawnBody {
+  const [finding] = checkMdx(text).findings;
+  if (finding) return { fault: `Line ${finding.line}: ${finding.message}. ${finding.hint}` };
+  const tree = processor.parse(text);
+  tidy(tree);
+  const page = toHast(tree, { passThrough: [...passThrough] });
+  return { body: toJsxRuntime(page, { Fragment, jsx, jsxs, components: mdxComponents }) };
+}
+
+/** Takes comments out, and tags out of paragraphs that hold nothing else, as MDX has them. */
+function tidy(node: Nodes): void {
+  if (!('children' in node)) return;
+  const parent = node as Root;
+  parent.children = parent.children.flatMap(openParagraph).filter((child) => !isComment(child));
+  for (const child of parent.children) tidy(child);
+}
+
+function openParagraph(node: Root['children'][number]): Root['children'] {
+  if (node.type !== 'paragraph') return [node];
+  const held = node.children.filter((child) => child.type !== 'text' || child.value.trim());
+  if (held.length === 0 || !held.every(({ type }) => /^mdx(?:Jsx)?Text/.test(type))) return [node];
+  return held.map((child) =>
+    child.type === 'mdxJsxTextElement' ? { ...child, type: 'mdxJsxFlowElement' } : child,
+  ) as Root['children'];
+}
+
+/** The checker lets no other code pass. */
+function isComment({ type }: Nodes): boolean {
+  return type === 'mdxFlowExpression' || type === 'mdxTextExpression';
+}

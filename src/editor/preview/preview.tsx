@@ -1,0 +1,41 @@
+import faces from 'virtual:editor-faces';
+import type { CustomPreviewTemplateProps } from '@sveltia/cms';
+import { useEffect } from 'react';
+import layout from '../../components/layout.module.css';
+import { newTabHint } from '../../components/outbound-link.tsx';
+import { labels } from '../../config/labels.ts';
+import { drawHeadStyles } from '../../pages/head-styles.ts';
+import { keepInside } from './keep-inside.ts';
+import { previewStyles } from './preview-styles.ts';
+import { type Fields, readText } from './read-fields.ts';
+import { useNameWidths } from './use-name-widths.ts';
+import { usePictures } from './use-pictures.ts';
+import { useTheme } from './use-theme.ts';
+import { views } from './views.tsx';
+
+export interface PreviewProps extends CustomPreviewTemplateProps {
+  /** The name of the entry's collection. */
+  collection: string;
+}
+
+/** An entry in the site's own look, in a document of its own. */
+export function Preview({ collection, entry, getAsset, document }: PreviewProps) {
+  const fields: Fields = entry.get('data')?.toJS() ?? {};
+  const findPicture = usePictures(getAsset);
+  const nameWidths = useNameWidths(readText(fields.name), document);
+  useTheme(document);
+  useEffect(() => keepInside(document), [document]);
+  const draw = views[collection];
+  return (
+    <>
+      <style>{previewStyles}</style>
+      <style>{drawHeadStyles({ fonts: faces, nameWidths })}</style>
+      <div className={layout.sheet}>
+        <main>{draw?.(fields, { findPicture, hasIcon: () => false })}</main>
+      </div>
+      <span id={newTabHint} hidden>
+        {labels.newTab}
+      </span>
+    </>
+  );
+}
