@@ -2,6 +2,7 @@ import { build, type Plugin } from 'vite';
 import { fail } from '../../fail.ts';
 import { editorLicencesPlugin } from '../licences/editor-licences.ts';
 import { nameClass } from '../name-class.ts';
+import { previewIcons } from './preview-icons.ts';
 import { keepFrameStill, leaveOutStyles, previewFaces, shareReact } from './preview-plugin.ts';
 
 // A process of its own, as the site's bundle has one: it ends with whoever asked for it.
@@ -56,6 +57,7 @@ await build({
     leaveOut(),
     leaveOutForeignFaces(),
     previewFaces(),
+    previewIcons(),
     shareReact(),
     keepFrameStill(),
     leaveOutStyles(),

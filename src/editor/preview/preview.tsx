@@ -7,7 +7,8 @@ import { labels } from '../../config/labels.ts';
 import { drawHeadStyles } from '../../pages/head-styles.ts';
 import { keepInside } from './keep-inside.ts';
 import { previewStyles } from './preview-styles.ts';
-import { type Fields, readText } from './read-fields.ts';
+import { type Fields, readGroups, readOptionalText, readText } from './read-fields.ts';
+import { drawIconStyles, useIcons } from './use-icons.ts';
 import { useNameWidths } from './use-name-widths.ts';
 import { usePictures } from './use-pictures.ts';
 import { useTheme } from './use-theme.ts';
@@ -23,19 +24,25 @@ export function Preview({ collection, entry, getAsset, document }: PreviewProps)
   const fields: Fields = entry.get('data')?.toJS() ?? {};
   const findPicture = usePictures(getAsset);
   const nameWidths = useNameWidths(readText(fields.name), document);
+  const icons = useIcons(listIcons(fields));
   useTheme(document);
   useEffect(() => keepInside(document), [document]);
   const draw = views[collection];
   return (
     <>
       <style>{previewStyles}</style>
-      <style>{drawHeadStyles({ fonts: faces, nameWidths })}</style>
+      <style>{drawHeadStyles({ fonts: faces, nameWidths }) + drawIconStyles(icons)}</style>
       <div className={layout.sheet}>
-        <main>{draw?.(fields, { findPicture, hasIcon: () => false })}</main>
+        <main>{draw?.(fields, { findPicture, hasIcon: (slug) => icons.has(slug) })}</main>
       </div>
       <span id={newTabHint} hidden>
         {labels.newTab}
       </span>
     </>
   );
+}
+
+function listIcons({ items }: Fields): string[] {
+  const slugs = readGroups(items, 'name').map(({ icon }) => readOptionalText(icon));
+  return slugs.filter((slug) => slug !== undefined);
 }

@@ -5,3 +5,10 @@ declare module 'virtual:editor-faces' {
   const faces: FontFile[];
   export default faces;
 }
+
+declare module 'virtual:editor-icons' {
+  /** What the names of icons begin with: their first two letters. */
+  export const groups: readonly string[];
+  /** The address of the icons of a group, as JSON by their names. */
+  export function findGroupAddress(group: string): string;
+}
