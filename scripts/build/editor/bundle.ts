@@ -3,7 +3,13 @@ import { fail } from '../../fail.ts';
 import { editorLicencesPlugin } from '../licences/editor-licences.ts';
 import { nameClass } from '../name-class.ts';
 import { previewIcons } from './preview-icons.ts';
-import { keepFrameStill, leaveOutStyles, previewFaces, shareReact } from './preview-plugin.ts';
+import {
+  keepFrameStill,
+  leaveOutStyles,
+  previewFaces,
+  previewLetters,
+  shareReact,
+} from './preview-plugin.ts';
 
 // A process of its own, as the site's bundle has one: it ends with whoever asked for it.
 const [outDir = ''] = process.argv.slice(2);
@@ -58,6 +64,7 @@ await build({
     leaveOutForeignFaces(),
     previewFaces(),
     previewIcons(),
+    previewLetters(),
     shareReact(),
     keepFrameStill(),
     leaveOutStyles(),

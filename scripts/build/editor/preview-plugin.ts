@@ -1,7 +1,8 @@
 import type { Plugin } from 'vite';
-import { prepareWholeDisplayFont } from '../../../src/assets/display-font.ts';
+import { createLetterOutline, prepareWholeDisplayFont } from '../../../src/assets/display-font.ts';
 
 const faces = 'virtual:editor-faces';
+const letters = 'virtual:editor-letters';
 
 /** Gives the preview the display face, whole: what the owner will write is not known. */
 export function previewFaces(): Plugin {
@@ -18,6 +19,22 @@ export function previewFaces(): Plugin {
           `{src:import.meta.ROLLUP_FILE_URL_${src},unicodeRange:${JSON.stringify(unicodeRange)}}`,
       );
       return `export default [${texts.join(',')}];`;
+    },
+  };
+}
+
+/** Gives the preview the letters that covers are drawn with; other scripts are drawn without. */
+export function previewLetters(): Plugin {
+  return {
+    name: 'portfolio:editor-preview-letters',
+    resolveId: (source) => (source === letters ? `\0${letters}` : undefined),
+    async load(file) {
+      if (file !== `\0${letters}`) return undefined;
+      const codes = Array.from({ length: 0xff - 0x20 }, (_, index) => index + 0x21);
+      const shown = [...new Set(codes.map((code) => String.fromCodePoint(code).toUpperCase()))];
+      const outline = await createLetterOutline(shown.join(''));
+      const drawn = shown.map((letter) => [letter, outline(letter)]);
+      return `export default ${JSON.stringify(Object.fromEntries(drawn))};`;
     },
   };
 }

@@ -1,4 +1,5 @@
-import { cell, createPicker, pickTwo, plates } from '../cover.ts';
+import { createPicker } from '../cover.ts';
+import { cell, pickTwo, plates } from '../cover-drawing.ts';
 
 /** Draws two shapes of the covers' on a plate from edge to edge; the same seed gives the same plate. */
 export function drawPlate(seed: string, x: number, width: number, height: number): string {

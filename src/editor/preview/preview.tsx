@@ -8,6 +8,7 @@ import { drawHeadStyles } from '../../pages/head-styles.ts';
 import { keepInside } from './keep-inside.ts';
 import { previewStyles } from './preview-styles.ts';
 import { type Fields, readGroups, readOptionalText, readText } from './read-fields.ts';
+import { useCover } from './use-cover.ts';
 import { drawIconStyles, useIcons } from './use-icons.ts';
 import { useNameWidths } from './use-name-widths.ts';
 import { usePictures } from './use-pictures.ts';
@@ -22,8 +23,10 @@ export interface PreviewProps extends CustomPreviewTemplateProps {
 /** An entry in the site's own look, in a document of its own. */
 export function Preview({ collection, entry, getAsset, document }: PreviewProps) {
   const fields: Fields = entry.get('data')?.toJS() ?? {};
+  const needsCover = collection === 'projects' && !readOptionalText(fields.image);
   const findPicture = usePictures(getAsset);
   const nameWidths = useNameWidths(readText(fields.name), document);
+  const cover = useCover(needsCover ? readText(fields.title) : undefined);
   const icons = useIcons(listIcons(fields));
   useTheme(document);
   useEffect(() => keepInside(document), [document]);
@@ -33,7 +36,7 @@ export function Preview({ collection, entry, getAsset, document }: PreviewProps)
       <style>{previewStyles}</style>
       <style>{drawHeadStyles({ fonts: faces, nameWidths }) + drawIconStyles(icons)}</style>
       <div className={layout.sheet}>
-        <main>{draw?.(fields, { findPicture, hasIcon: (slug) => icons.has(slug) })}</main>
+        <main>{draw?.(fields, { findPicture, cover, hasIcon: (slug) => icons.has(slug) })}</main>
       </div>
       <span id={newTabHint} hidden>
         {labels.newTab}

@@ -25,6 +25,8 @@ import {
 export interface Surroundings {
   /** The picture at a path as the entry writes it; one that holds its place where there is none. */
   findPicture: (path: string | undefined) => Picture;
+  /** The cover of a project that has no picture. */
+  cover: Picture;
   /** Whether the site has an icon of that name. */
   hasIcon: (slug: string) => boolean;
 }
@@ -113,7 +115,8 @@ function drawEducation(fields: Fields, { findPicture }: Surroundings) {
 }
 
 /** A project twice: its card, and the page that the card leads to where there is something to read. */
-function drawProject(fields: Fields, { findPicture }: Surroundings) {
+function drawProject(fields: Fields, { findPicture, cover }: Surroundings) {
+  const image = readOptionalText(fields.image);
   const body = typeof fields.body === 'string' ? fields.body : '';
   const project = {
     slug: 'preview',
@@ -121,7 +124,7 @@ function drawProject(fields: Fields, { findPicture }: Surroundings) {
     description: readText(fields.description),
     technologies: readTexts(fields.technologies),
     link: readOptionalText(fields.link) ?? '#link',
-    cover: findPicture(readOptionalText(fields.image)),
+    cover: image ? findPicture(image) : cover,
     coverAlt: readOptionalText(fields.imageAlt) ?? '',
     hasCaseStudy: body.trim() !== '',
   };

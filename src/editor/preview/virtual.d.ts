@@ -12,3 +12,9 @@ declare module 'virtual:editor-icons' {
   /** The address of the icons of a group, as JSON by their names. */
   export function findGroupAddress(group: string): string;
 }
+
+declare module 'virtual:editor-letters' {
+  /** The outlines of letters in the display face, as covers show them. */
+  const letters: Readonly<Record<string, string | undefined>>;
+  export default letters;
+}

@@ -1,0 +1,87 @@
+/** The outline of a letter in SVG path data on a square of 1000 units, y pointing down. */
+export type LetterOutline = (letter: string) => string | undefined;
+
+/** The colours of a drawing: its ground, and what stands on it. */
+export const plates = [
+  { ground: '#EFE8DA', line: '#C4B89F', shape: '#1B2230', mark: '#D2452A', tone: '#DDD3BF' },
+  { ground: '#1B2230', line: '#56606F', shape: '#EFE8DA', mark: '#D2452A', tone: '#2A3342' },
+  { ground: '#D2452A', line: '#EBA489', shape: '#1B2230', mark: '#EFE8DA', tone: '#BB3920' },
+] as const;
+
+type Plate = (typeof plates)[number];
+type Draw = (x: number, y: number, color: string) => string;
+
+/** The pitch of the grid; a shape takes two by two. */
+export const cell = 200;
+export const shapes: Draw[] = [
+  (x, y, color) => `<circle cx="${x + cell}" cy="${y + cell}" r="${cell}" fill="${color}"/>`,
+  (x, y, color) =>
+    `<path d="M${x} ${y + 2 * cell}v-${cell}a${cell} ${cell} 0 0 1 ${2 * cell} 0v${cell}z" fill="${color}"/>`,
+  (x, y, color) =>
+    `<path d="M${x} ${y}a${2 * cell} ${2 * cell} 0 0 1 ${2 * cell} ${2 * cell}h-${2 * cell}z" fill="${color}"/>`,
+  (x, y, color) =>
+    [0, 1, 2, 3, 4]
+      .map(
+        (row) => `<path d="M${x} ${y + row * 80}h${2 * cell}v40h-${2 * cell}z" fill="${color}"/>`,
+      )
+      .join(''),
+  (x, y, color) =>
+    `<path d="M${x} ${y + 2 * cell}l${cell}-${2 * cell} ${cell} ${2 * cell}z" fill="${color}"/>`,
+  (x, y, color) =>
+    `<circle cx="${x + cell}" cy="${y + cell}" r="${cell - 30}" fill="none" stroke="${color}" stroke-width="60"/>`,
+];
+
+/**
+ * Draws the cover of a project that has no picture, 1600 × 1000: the title's first letter
+ * and two shapes on the notebook's grid.
+ *
+ * @param hash the SHA-256 of the title, so that the same title gives the same drawing
+ */
+export function drawCoverFrom(
+  hash: Uint8Array,
+  title: string,
+  outline: LetterOutline = () => undefined,
+): string {
+  const pick = createPickerFrom(hash);
+  const plate = plates[pick(plates.length)] ?? plates[0];
+  const [large, small] = pickTwo(pick);
+  const column = pick(3);
+  const letter = drawLetter(title, outline, plate);
+  return [
+    '<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1000" viewBox="0 0 1600 1000">',
+    `<path fill="${plate.ground}" d="M0 0h1600v1000H0z"/>`,
+    drawGrid(plate),
+    `<path stroke="${plate.line}" stroke-width="2" d="M0 ${cell * 4}h1600M${cell} 0v1000"/>`,
+    large((3 + column) * cell, pick(2) * cell, letter ? plate.tone : plate.shape),
+    letter,
+    small((4 + pick(3)) * cell, (2 + pick(2)) * cell, plate.mark),
+    '</svg>\n',
+  ].join('');
+}
+
+/** Numbers drawn from a hash: chance that is the same in every build. */
+export function createPickerFrom(bytes: Uint8Array): (below: number) => number {
+  let next = 0;
+  return (below) => (bytes[next++ % bytes.length] ?? 0) % below;
+}
+
+/** Two different shapes. */
+export function pickTwo(pick: (below: number) => number): [Draw, Draw] {
+  const first = pick(shapes.length);
+  const second = (first + 1 + pick(shapes.length - 1)) % shapes.length;
+  return [shapes[first], shapes[second]] as [Draw, Draw];
+}
+
+function drawGrid({ line }: Plate): string {
+  const crosses: string[] = [];
+  for (let x = cell; x < 1600; x += cell) {
+    for (let y = cell; y < 1000; y += cell) crosses.push(`M${x - 9} ${y}h18m-9-9v18`);
+  }
+  return `<path stroke="${line}" stroke-width="2" d="${crosses.join('')}"/>`;
+}
+
+function drawLetter(title: string, outline: LetterOutline, plate: Plate): string {
+  const path = outline([...title.trim()][0]?.toUpperCase() ?? '');
+  if (!path) return '';
+  return `<path transform="translate(80 -140) scale(1.3)" fill="${plate.shape}" d="${path}"/>`;
+}
