@@ -1,4 +1,4 @@
-import { toJsxRuntime } from 'hast-util-to-jsx-runtime';
+import { type Evaluater, toJsxRuntime } from 'hast-util-to-jsx-runtime';
 import type { Nodes, Root } from 'mdast';
 import { toHast } from 'mdast-util-to-hast';
 import type { ReactElement } from 'react';
@@ -26,14 +26,23 @@ export function drawBody(text: string): DrawnBody {
   const tree = processor.parse(text);
   tidy(tree);
   const page = toHast(tree, { passThrough: [...passThrough] });
-  return { body: toJsxRuntime(page, { Fragment, jsx, jsxs, components: mdxComponents }) };
+  const components = { ...mdxComponents };
+  const createEvaluater = () => evaluater;
+  return { body: toJsxRuntime(page, { Fragment, jsx, jsxs, components, createEvaluater }) };
 }
+
+/** Finds a component by its name: after the check, no other code is left. */
+const evaluater: Evaluater = {
+  evaluateExpression: (code) =>
+    code.type === 'Identifier' ? (mdxComponents as Record<string, unknown>)[code.name] : undefined,
+  evaluateProgram: () => undefined,
+};
 
 /** Takes comments out, and tags out of paragraphs that hold nothing else, as MDX has them. */
 function tidy(node: Nodes): void {
   if (!('children' in node)) return;
   const parent = node as Root;
-  parent.children = parent.children.flatMap(openParagraph).filter((child) => !isComment(child));
+  parent.children = parent.children.flatMap(openParagraph).map(dropComment);
   for (const child of parent.children) tidy(child);
 }
 
@@ -47,6 +56,6 @@ function openParagraph(node: Root['children'][number]): Root['children'] {
 }
 
 /** The checker lets no other code pass. */
-function isComment({ type }: Nodes): boolean {
-  return type === 'mdxFlowExpression' || type === 'mdxTextExpression';
+function dropComment(node: Root['children'][number]): Root['children'][number] {
+  return /^mdx(?:Flow|Text)Expression$/.test(node.type) ? { type: 'text', value: '' } : node;
 }
