@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { type EditorSource, readEditorSource } from '../../src/config/editor-source.ts';
 import { shortenPath } from '../../src/content/index.ts';
-import { findEndings } from '../../src/editor/config/endings.ts';
+import { lookAtNames } from '../../src/editor/config/look-at-names.ts';
 import { type Check, type Context, type Finding, fault, ok, skip, warn } from './check.ts';
 import type { OwnContent } from './own-content.ts';
 
@@ -12,7 +12,7 @@ async function checkEditor({ read, readContent }: Context): Promise<Finding[]> {
   const { source, faults } = readEditorSource(read);
   if (faults.length > 0) return skip('its settings are wrong');
   const content = await readContent();
-  const { notes } = findEndings(content.records.map(({ path }) => path));
+  const { notes } = lookAtNames(content.records.map(({ path }) => path));
   const unseen = notes.flatMap((note) => warn(note));
   if (!source) {
     return [...unseen, ...skip('not set for the published site; npm run dev has one at /admin/')];

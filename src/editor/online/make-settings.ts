@@ -1,5 +1,5 @@
 import type { EditorSource } from '../../config/editor-source.ts';
-import { findEndings } from '../config/endings.ts';
+import { lookAtNames } from '../config/look-at-names.ts';
 import { makeEditorConfig } from '../config/make-editor-config.ts';
 import type { EditorSettings } from '../page/editor-settings.ts';
 import { makeBackend } from './make-backend.ts';
@@ -19,7 +19,7 @@ export function makeOnlineSettings(
   source: EditorSource,
   { url, basePath, files }: EditedSite,
 ): { settings: EditorSettings; notes: string[] } {
-  const { endings, notes } = findEndings(files);
+  const { endings, notes } = lookAtNames(files);
   const config = makeEditorConfig({
     backend: makeBackend(source),
     contentFolder: source.folder,

@@ -1,18 +1,15 @@
-import './no-eval.ts';
+import './keep-to-policy.ts';
 import CMS from '@sveltia/cms';
 import { fileFormats } from '../config/formats.ts';
 import { readEntry, writeEntry } from '../formats/index.ts';
 import { registerPreviews } from '../preview/register-previews.tsx';
-import { refuseFaults } from '../refuse-faults.ts';
 import { type EditorSettings, settingsId } from './editor-settings.ts';
-import { showRefusals } from './show-refusals.ts';
 import { stayAtHome } from './stay-at-home.ts';
 
 const settings: EditorSettings = JSON.parse(document.getElementById(settingsId)?.textContent ?? '');
 const { config, token } = settings;
 
 stayAtHome(config.backend);
-showRefusals((words) => alert(words));
 // Where the CMS looks for who signed in the last time.
 const user = { backendName: config.backend.name, token };
 if (token) localStorage.setItem('sveltia-cms.user', JSON.stringify(user));
@@ -22,6 +19,5 @@ for (const { name, ending, format } of fileFormats) {
     toFile: (entry) => writeEntry(entry, format),
   });
 }
-CMS.registerEventListener({ name: 'preSave', handler: refuseFaults });
 registerPreviews(CMS);
 await CMS.init({ config });

@@ -1,0 +1,88 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import sirv from 'sirv';
+import { bundleEditor, findEditorScript } from '../../../scripts/build/editor/bundle-editor.ts';
+import { makeEditorConfig } from '../../../src/editor/config/make-editor-config.ts';
+import { drawEditorPage } from '../../../src/editor/page/draw-page.ts';
+import { writeEditorPolicy } from '../../../src/editor/page/policy.ts';
+
+/** The site's look without its pages: its tokens, and what they make of plain elements. */
+const styles = ['tokens', 'base'].map((name) => `src/styles/${name}.css`);
+
+/** Serves the editor as it works on files of the browser's own, and `/look/` in the site's look. */
+export async function startEditor() {
+  const folder = await bundleEditor();
+  const serveFile = sirv(folder, { dev: true });
+  const pages = new Map([
+    ['/admin/', await drawEditor(folder)],
+    ['/look/', await drawLook()],
+    ['/favicon.ico', ''],
+  ]);
+  const server = createServer((request, response) => {
+    const page = pages.get(request.url ?? '');
+    if (page !== undefined) return response.setHeader('content-type', 'text/html').end(page);
+    request.url = request.url?.replace('/admin/', '/') ?? '/';
+    serveFile(request, response, () => {
+      response.writeHead(404).end();
+    });
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  const close = () => new Promise((done) => server.close(done));
+  return { url: `http://127.0.0.1:${port}/`, close };
+}
+
+async function drawEditor(folder: string): Promise<string> {
+  const config = makeEditorConfig({
+    backend: { name: 'test-repo' },
+    contentFolder: 'content',
+    basePath: '/',
+  });
+  const parts = { script: await findEditorScript(folder), policy: writeEditorPolicy() };
+  return drawEditorPage(parts, { config });
+}
+
+async function drawLook(): Promise<string> {
+  const css = await Promise.all(styles.map((file) => readFile(file, 'utf8')));
+  const style = `@layer reset, tokens, base, components;${css.join('')}`;
+  return `<!doctype html><style>${style}</style><h2>A</h2><p>B</p>`;
+}
+
+/** Opens the editor on the sample content, copied into the browser, at an address below `#/`. */
+export async function openEntry(page: Page, address: string): Promise<void> {
+  await page.goto('/look/');
+  await page.evaluate(writeFiles, await readFolder('content'));
+  await page.goto('/admin/');
+  await page.getByRole('button', { name: /test/i }).click();
+  await page.getByText('Projects').first().waitFor();
+  await page.goto(`/admin/#/collections/${address}`);
+}
+
+async function readFolder(folder: string): Promise<Record<string, string>> {
+  const names = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = names.filter((entry) => entry.isFile() && !entry.name.startsWith('.'));
+  const entries = files.map(async ({ parentPath, name }) => {
+    const path = join(parentPath, name);
+    return [path, await readFile(path, 'base64')] as const;
+  });
+  return Object.fromEntries(await Promise.all(entries));
+}
+
+/** Runs in the page: where the CMS looks for its files when it is tried out. */
+async function writeFiles(files: Record<string, string>): Promise<void> {
+  const root = await navigator.storage.getDirectory();
+  const top = await root.getDirectoryHandle('sveltia-cms-test', { create: true });
+  for (const [path, text] of Object.entries(files)) {
+    const folders = path.split('/');
+    const name = folders.pop() ?? '';
+    let folder = top;
+    for (const part of folders) folder = await folder.getDirectoryHandle(part, { create: true });
+    const file = await folder.getFileHandle(name, { create: true });
+    const stream = await file.createWritable();
+    await stream.write(Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0)));
+    await stream.close();
+  }
+}
