@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import layout from '../../components/layout.module.css';
 import { newTabHint } from '../../components/outbound-link.tsx';
 import { labels } from '../../config/labels.ts';
+import { drawFontFaces } from '../../pages/font-faces.ts';
 import { drawHeadStyles } from '../../pages/head-styles.ts';
 import { keepInside } from './keep-inside.ts';
 import { previewStyles } from './preview-styles.ts';
@@ -20,6 +21,9 @@ export interface PreviewProps extends CustomPreviewTemplateProps {
   collection: string;
 }
 
+// A style sheet that changes fetches its faces anew, so they stand in one that does not.
+const styles = previewStyles + drawFontFaces('Display', faces);
+
 /** An entry in the site's own look, in a document of its own. */
 export function Preview({ collection, entry, getAsset, document }: PreviewProps) {
   const fields: Fields = entry.get('data')?.toJS() ?? {};
@@ -33,8 +37,8 @@ export function Preview({ collection, entry, getAsset, document }: PreviewProps)
   const draw = views[collection];
   return (
     <>
-      <style>{previewStyles}</style>
-      <style>{drawHeadStyles({ fonts: faces, nameWidths }) + drawIconStyles(icons)}</style>
+      <style>{styles}</style>
+      <style>{drawHeadStyles({ fonts: [], nameWidths }) + drawIconStyles(icons)}</style>
       <div className={layout.sheet}>
         <main>{draw?.(fields, { findPicture, cover, hasIcon: (slug) => icons.has(slug) })}</main>
       </div>
