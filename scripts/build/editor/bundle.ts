@@ -5,7 +5,7 @@ import { nameClass } from '../name-class.ts';
 import { previewIcons } from './preview-icons.ts';
 import {
   keepFrameStill,
-  leaveOutStyles,
+  leaveOutFiles,
   previewFaces,
   previewLetters,
   shareReact,
@@ -19,8 +19,8 @@ process.stdin.unref();
 /** What the editor's fields never need: maps, pictures of iPhones, drawings made smaller. */
 const unused =
   /^(?:leaflet|terra-draw|terra-draw-leaflet-adapter|svgo)(?:\/|$)|\/chunks\/(?:heic|webp_enc)/;
-/** The languages that text is coloured in. */
-const language = /^@shikijs\/langs\/(?!(?:markdown|mdx|yaml)$)/;
+/** Languages of code that no field holds. */
+const language = /^@shikijs\/langs\//;
 
 /** Leaves out what is only fetched for fields that no record has. */
 function leaveOut(): Plugin {
@@ -67,7 +67,7 @@ await build({
     previewLetters(),
     shareReact(),
     keepFrameStill(),
-    leaveOutStyles(),
+    leaveOutFiles(),
     editorLicencesPlugin(),
   ],
   // The preview's own addresses are whole ones.

@@ -63,13 +63,17 @@ export function shareReact(): Plugin {
   };
 }
 
-/** Leaves out the style sheet that is made of the modules: the preview brings their text along. */
-export function leaveOutStyles(): Plugin {
+/**
+ * Leaves out files that nothing fetches: the style sheet that is made of the modules, whose text the
+ * preview brings along, and what the CMS decodes pictures of iPhones with and marks maps with.
+ */
+export function leaveOutFiles(): Plugin {
+  const needless = /\.css$|^(?:heic|marker-icon)/;
   return {
-    name: 'portfolio:editor-preview-styles',
+    name: 'portfolio:editor-files',
     enforce: 'post',
     generateBundle(_, bundle) {
-      for (const name of Object.keys(bundle)) if (name.endsWith('.css')) delete bundle[name];
+      for (const name of Object.keys(bundle)) if (needless.test(name)) delete bundle[name];
     },
   };
 }

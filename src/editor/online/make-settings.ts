@@ -19,11 +19,12 @@ export function makeOnlineSettings(
   source: EditorSource,
   { url, basePath, files }: EditedSite,
 ): { settings: EditorSettings; notes: string[] } {
-  const { endings, notes } = lookAtNames(files);
+  const { endings, letters, notes } = lookAtNames(files);
   const config = makeEditorConfig({
     backend: makeBackend(source),
     contentFolder: source.folder,
     endings,
+    letters,
     ...(url && { siteUrl: url }),
     basePath,
   });

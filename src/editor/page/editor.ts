@@ -3,13 +3,16 @@ import CMS from '@sveltia/cms';
 import { fileFormats } from '../config/formats.ts';
 import { readEntry, writeEntry } from '../formats/index.ts';
 import { registerPreviews } from '../preview/register-previews.tsx';
+import { refuseFaults } from '../refuse-faults.ts';
 import { type EditorSettings, settingsId } from './editor-settings.ts';
+import { showRefusals } from './show-refusals.ts';
 import { stayAtHome } from './stay-at-home.ts';
 
 const settings: EditorSettings = JSON.parse(document.getElementById(settingsId)?.textContent ?? '');
 const { config, token } = settings;
 
 stayAtHome(config.backend);
+showRefusals((words) => alert(words));
 // Where the CMS looks for who signed in the last time.
 const user = { backendName: config.backend.name, token };
 if (token) localStorage.setItem('sveltia-cms.user', JSON.stringify(user));
@@ -20,4 +23,5 @@ for (const { name, ending, format } of fileFormats) {
   });
 }
 registerPreviews(CMS);
+CMS.registerEventListener({ name: 'preSave', handler: refuseFaults });
 await CMS.init({ config });
