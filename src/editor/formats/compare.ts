@@ -26,12 +26,32 @@ export function keepKnown(shape: JsonSchema | undefined, value: unknown): unknow
   );
 }
 
+/** Takes optional fields away that the form gives as empty. */
+export function dropEmpty(shape: JsonSchema | undefined, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((item) => dropEmpty(shape?.items, item));
+  if (!isRecord(value)) return value;
+  const fields = Object.entries(value).map(
+    ([name, held]) => [name, dropEmpty(shape?.properties?.[name], held)] as const,
+  );
+  return Object.fromEntries(
+    fields.filter(([name, held]) => !(isOptional(shape, name) && isEmpty(held))),
+  );
+}
+
 export function isKnown(shape: JsonSchema | undefined, name: string): boolean {
   return !shape?.properties || Object.hasOwn(shape.properties, name);
 }
 
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return value instanceof Object && !Array.isArray(value);
+}
+
+function isOptional(shape: JsonSchema | undefined, name: string): boolean {
+  return !!shape?.properties && isKnown(shape, name) && !shape.required?.includes(name);
+}
+
+function isEmpty(value: unknown): boolean {
+  return value instanceof Object ? Object.keys(value).length === 0 : !isHeld(value) || value === '';
 }
 
 function isHeld(value: unknown): boolean {

@@ -1,7 +1,7 @@
-import { dropEmpty } from '';
 import { drawEntry } from '../../entries/draw-entry.ts';
 import type { RecordType } from '../../schemas/index.ts';
 import { toJsonSchema } from '../../schemas/json-schema.ts';
+import { dropEmpty } from './compare.ts';
 import { editYaml } from './edit-yaml.ts';
 import { findType } from './find-type.ts';
 import { takeSource } from './source.ts';
