@@ -16,6 +16,9 @@ const [outDir = ''] = process.argv.slice(2);
 process.stdin.on('close', () => process.exit(1)).resume();
 process.stdin.unref();
 
+// The development server, which asks for it too, sets another.
+process.env.NODE_ENV = 'production';
+
 /** What the editor's fields never need: maps, pictures of iPhones, drawings made smaller. */
 const unused =
   /^(?:leaflet|terra-draw|terra-draw-leaflet-adapter|svgo)(?:\/|$)|\/chunks\/(?:heic|webp_enc)/;

@@ -73,13 +73,13 @@ const body: Field = {
 };
 
 /**
- * Pictures lie in the folder `images` beside their entry, and are named from there: `images/x.svg`.
- * The way through "." and back keeps "/" from being put in front of it. At the top of a repository
- * the editor finds pictures only under an absolute path.
+ * Pictures lie beside what names them. The folder is named from the repository's root: of one that
+ * were named from the entry, the CMS would take all pictures for those of a single entry, and delete
+ * them with it. The `./` that it then writes is taken away where files are written.
  */
-function placePictures({ contentFolder }: EditorPlace, folder: string) {
-  if (!contentFolder && !folder) return { media_folder: '/images', public_folder: './images' };
-  return { media_folder: 'images', public_folder: '.images/../images' };
+function placePictures(place: EditorPlace, folder: string) {
+  const path = [folder, 'images'].filter(Boolean).join('/');
+  return { media_folder: `/${inRepository(place, path)}`, public_folder: './images' };
 }
 
 /** A project's file name is its address, so a file keeps the name it was made with. */

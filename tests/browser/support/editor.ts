@@ -41,12 +41,20 @@ export class Editor {
 
   /** Saves, and waits until it is done and the form has closed. */
   async saveWell(): Promise<void> {
-    const saved = this.page.waitForResponse(
+    await this.press('Save');
+    await expect(this.page.locator('section.field')).toHaveCount(0);
+  }
+
+  /** Presses a button that writes, and waits until that is done. */
+  async press(name: string, place: Pick<Page, 'getByRole'> = this.page): Promise<void> {
+    const answer = this.page.waitForResponse(
       (response) => response.request().method() === 'POST' && response.url().endsWith('/contents'),
     );
-    await this.save();
-    expect((await saved).ok()).toBe(true);
-    await expect(this.page.locator('section.field')).toHaveCount(0);
+    await place.getByRole('button', { name, exact: true }).click();
+    const { ok, message } = await (await answer)
+      .json()
+      .then((body) => ({ ok: !body.message, ...body }));
+    expect(ok, message).toBe(true);
   }
 
   /** Fields inside others are drawn when those come into sight, and some lists begin closed. */
