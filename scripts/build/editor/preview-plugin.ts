@@ -79,18 +79,23 @@ export function leaveOutFiles(): Plugin {
 }
 
 /**
- * Takes from the preview's frame the right to run scripts of its own, which it has none of; with
- * it, browsers warn that the frame could leave its sandbox.
+ * Takes from the preview's frame the right to run scripts of its own, which it has none of: with it,
+ * browsers warn that the frame could leave its sandbox. The base of its addresses goes as well,
+ * since the page's policy allows none.
  */
 export function keepFrameStill(): Plugin {
   const frame = /(<iframe class="preview [\w-]+" sandbox=)"[\w -]+"/;
+  const base = /<base href="[^>]*" target="_blank">/;
   return {
     name: 'portfolio:editor-frame',
     transform: {
       filter: { id: /@sveltia\/cms\/npm\/index\.js$/ },
       handler(code) {
-        if (!frame.test(code)) throw new Error('The CMS has another frame by now.');
-        return { code: code.replace(frame, '$1"allow-same-origin allow-popups"'), map: null };
+        if (!frame.test(code) || !base.test(code)) {
+          throw new Error('The CMS has another frame for previews by now.');
+        }
+        const still = code.replace(frame, '$1"allow-same-origin allow-popups"').replace(base, '');
+        return { code: still, map: null };
       },
     },
   };
