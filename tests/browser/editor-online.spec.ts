@@ -10,6 +10,8 @@ test('an owner signs in with a token and changes an entry, and a commit holds ju
   expected,
 }) => {
   expected.requests.push(/^https:\/\/(?:api\.github\.com|avatars\.githubusercontent\.com)\//);
+  // The test's own script, which watches the policy, in the frame of the preview, which runs none.
+  expected.console.push(/Blocked script execution in 'blob:/);
   const gitHub = await standInForGitHub(context, 'content');
   await page.goto('admin/');
   await page.getByRole('button', { name: 'Sign In Using Access Token' }).click();
