@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { realpath } from 'node:fs/promises';
 import { listFiles } from '../../src/content/list-files.ts';
 import { lookAtNames } from '../../src/editor/config/look-at-names.ts';
 import { makeEditorConfig } from '../../src/editor/config/make-editor-config.ts';
@@ -15,7 +17,12 @@ export async function describeEditor(
 ): Promise<EditorSettings> {
   const { endings, letters } = lookAtNames((await listFiles(contentDir)).keys());
   const api_root = `${origin}${apiPath}`;
-  const backend = { name: 'gitea', repo: 'local/content', branch: 'files', api_root } as const;
+  const backend = {
+    name: 'gitea',
+    repo: `local/${await nameFolder(contentDir)}`,
+    branch: 'files',
+    api_root,
+  } as const;
   return {
     token,
     config: makeEditorConfig({
@@ -26,4 +33,12 @@ export async function describeEditor(
       basePath,
     }),
   };
+}
+
+/** One name for each folder: drafts of another one on the same port are none of this. */
+async function nameFolder(folder: string): Promise<string> {
+  return createHash('sha256')
+    .update(await realpath(folder))
+    .digest('hex')
+    .slice(0, 12);
 }

@@ -195,6 +195,9 @@ test('entries are added, moved and deleted, and the open page follows at once', 
       .map((name) => [name, readFileSync(join(server.contentDir, 'projects', name), 'utf8')]),
   );
 
+  // On a first visit, too, the list has its small pictures.
+  await editor.open('projects');
+  await expect(page.getByRole('row').locator('img')).toHaveCount(projects.length);
   await editor.open('projects/new');
   await editor.fill('title', 'Grüße: a new one');
   await editor.fill('description', 'What it is.');

@@ -19,7 +19,8 @@ export interface ApiPlace extends SavePlace {
   readOnly: string | undefined;
 }
 
-const repository = '/repos/local/content';
+/** The CMS keeps its drafts by a repository's name, so each folder has one of its own: any will do. */
+export const repository = '/repos/local/content';
 const savePath = `${repository}/contents`;
 const textsPath = `${repository}/file-contents`;
 

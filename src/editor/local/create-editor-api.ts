@@ -1,6 +1,6 @@
 import { type ContentCache, createContentCache } from '../../content/index.ts';
 import type { Handler } from '../../loopback/handler.ts';
-import { answerRequest } from './answer-request.ts';
+import { answerRequest, repository } from './answer-request.ts';
 import { ContentTree } from './content-tree.ts';
 import { sendFailure } from './send-failure.ts';
 import { createTurns, type Turns } from './take-turns.ts';
@@ -37,7 +37,7 @@ export function createEditorApi(options: EditorApiOptions): Handler {
     if (!req.url?.startsWith(start)) return next();
     // Not even as a picture or a script may another site have it.
     res.setHeader('cross-origin-resource-policy', 'same-origin');
-    const path = req.url.slice(start.length - 1);
+    const path = req.url.slice(start.length - 1).replace(/^\/repos\/local\/[\w-]+/, repository);
     answerRequest(req, res, path, place).catch((error: unknown) => sendFailure(req, res, error));
   };
 }

@@ -5,6 +5,7 @@ import { readEntry, writeEntry } from '../formats/index.ts';
 import { registerPreviews } from '../preview/register-previews.tsx';
 import { refuseFaults } from '../refuse-faults.ts';
 import { type EditorSettings, settingsId } from './editor-settings.ts';
+import { prepareDatabase } from './prepare-database.ts';
 import { showRefusals } from './show-refusals.ts';
 import { stayAtHome } from './stay-at-home.ts';
 
@@ -24,4 +25,5 @@ for (const { name, ending, format } of fileFormats) {
 }
 registerPreviews(CMS);
 CMS.registerEventListener({ name: 'preSave', handler: refuseFaults });
+if ('repo' in config.backend) await prepareDatabase(config.backend);
 await CMS.init({ config });
