@@ -36,7 +36,7 @@ export default defineConfig({
       name: 'phone',
       testIgnore: [
         devServers,
-        /(?:archive|editor-online|editor-sign-in|lay-out|navigation|pictures|widths|matrix|yardstick|denied-device|contact-(?:mail-faults|store-faults|once|outbox|tabs|draft|abuse|options|loading|budget|inbox))\.spec/,
+        /(?:archive|editor-online|editor-preview|editor-sign-in|lay-out|navigation|pictures|widths|matrix|yardstick|denied-device|contact-(?:mail-faults|store-faults|once|outbox|tabs|draft|abuse|options|loading|budget|inbox))\.spec/,
       ],
       use: { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true },
     },
