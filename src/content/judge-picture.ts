@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import type { Sharp } from 'sharp';
+import { runsAsPage } from './runs-as-page.ts';
 
 /** What is to be said of a picture: it cannot be read to its end, or it would run as a page. */
 export type PictureVerdict = 'fine' | 'damaged' | 'script';
@@ -14,15 +15,11 @@ export async function judgePicture(file: string): Promise<PictureVerdict> {
     // Read here, since sharp keeps what it once read by path, and a mended file has the same path.
     const bytes = await readFile(file);
     if (!(await canDecode(sharp(bytes, { failOn: 'truncated' }), extension))) return 'damaged';
-    return extension === 'svg' && runs.test(bytes.toString()) ? 'script' : 'fine';
+    return extension === 'svg' && runsAsPage(bytes) ? 'script' : 'fine';
   } catch {
     return 'damaged';
   }
 }
-
-// An image element runs none of it, but whoever opens the drawing's own address would.
-const runs =
-  /<(?:\w+:)?script[\s/>]|<[^<>]*\s(?:on\w+\s*=|(?:xlink:)?href\s*=\s*["']?\s*javascript:)/i;
 
 const mostPixels = 100e6;
 /** These are held in memory whole while they are read. */
