@@ -1,5 +1,6 @@
-import { rm } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import type { RequestOptions } from 'node:http';
+import { join } from 'node:path';
 import { createServer } from 'vite';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { experience, makeContent } from '../../src/content/make-content.ts';
@@ -91,5 +92,14 @@ test('a page of another port is let through neither to the API nor to the token'
   for (const { headers } of answers) {
     const named = Object.keys(headers).filter((name) => name.startsWith('access-control-'));
     expect(named).toEqual([]);
+  }
+});
+
+test('a drawing that is opened as a page is held, however its address is written', async () => {
+  const { ask, contentDir } = await startServer();
+  await writeFile(join(contentDir, 'new.SVG'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  for (const path of ['/new.SVG', '/new.SVG?x', '/new.SV%47', '/new%2eSVG']) {
+    const { status, headers } = await ask(path);
+    expect([path, status, headers['content-security-policy']]).toEqual([path, 200, 'sandbox']);
   }
 });

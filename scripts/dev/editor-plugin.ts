@@ -37,6 +37,7 @@ export function editorPlugin({ turn, readOnly, servePage }: EditorOptions): Plug
       const token = randomBytes(32).toString('hex');
       const basePath = config.base;
       const openCache = () => openKeptCheck().cache;
+      middlewares.use(holdDrawings);
       middlewares.use(createEditorApi({ contentDir, token, basePath, openCache, turn, readOnly }));
       if (!servePage) return;
       middlewares.use(
@@ -44,4 +45,22 @@ export function editorPlugin({ turn, readOnly, servePage }: EditorOptions): Plug
       );
     },
   };
+}
+
+/**
+ * Opened by its own address, a drawing is a page like the editor's, and could take the token from
+ * where that keeps it. The checker looks only at those that a record names.
+ */
+const holdDrawings: Connect.NextHandleFunction = ({ url = '' }, response, next) => {
+  if (isDrawing(url)) response.setHeader('content-security-policy', 'sandbox');
+  next();
+};
+
+/** Letters of an address may be written as numbers. */
+function isDrawing(url: string): boolean {
+  try {
+    return /\.svg$/i.test(decodeURIComponent(url.split('?', 1)[0] ?? ''));
+  } catch {
+    return false;
+  }
 }
