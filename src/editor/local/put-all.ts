@@ -7,6 +7,7 @@ import {
   renameSync,
   rmSync,
 } from 'node:fs';
+import { foldName } from '../../config/fold-name.ts';
 import { findHeld } from './place.ts';
 import type { Step } from './plan-save.ts';
 import { refuseChanged } from './refused.ts';
@@ -21,13 +22,13 @@ export interface Staged extends Step {
 
 /**
  * Puts all files in place, or none. It does so without a pause, so that nothing in this process
- * sees half of it; what goes, goes first.
+ * sees half of it; what goes, goes last, so that an end in the middle loses nothing.
  *
  * @param move as `renameSync` of node:fs
  * @throws when a file changed meanwhile, or cannot be written; then all is as it was
  */
 export function putAll(root: string, staged: Staged[], move: typeof renameSync): void {
-  const order = [...staged].sort((a, b) => Number(Boolean(a.after)) - Number(Boolean(b.after)));
+  const order = putInOrder(staged);
   for (const step of order) refuseSurprise(root, step);
   const done: Staged[] = [];
   try {
@@ -40,6 +41,13 @@ export function putAll(root: string, staged: Staged[], move: typeof renameSync):
     throw error;
   }
   for (const { old } of order) removeOld(old);
+}
+
+/** On a disk that knows no capitals, a file that gets others has to make room for itself. */
+function putInOrder(staged: Staged[]): Staged[] {
+  const added = new Set(staged.filter(({ after }) => after).map(({ path }) => foldName(path)));
+  const rank = ({ path, after }: Staged) => (after ? 1 : added.has(foldName(path)) ? 0 : 2);
+  return [...staged].sort((a, b) => rank(a) - rank(b));
 }
 
 function refuseSurprise(root: string, { path, file, before, from }: Staged): void {

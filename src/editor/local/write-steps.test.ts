@@ -119,3 +119,44 @@ test('a folder that is put aside for a link at the last moment is not written to
   expect(readAll(outside)).toEqual({ 'a.yaml': 'a', 'b.yaml': 'b', 'c.yaml': 'c' });
   expect(readFileSync(join(root, 'away/a.yaml'), 'utf8')).toBe('a');
 });
+
+test('a file that moves lies in its new place before it leaves the old one', async () => {
+  const { root } = await makeSteps();
+  const [from, path] = ['experience/b.yaml', 'experience/new.yaml'];
+  const bytes = Buffer.from('b');
+  const seen: (string | undefined)[] = [];
+  const move = (file: string, to: string) => {
+    seen.push(readAll(root)[path]);
+    renameSync(file, to);
+  };
+  const steps: Step[] = [
+    { path: from, before: bytes },
+    { path, after: bytes, from },
+  ];
+  await writeSteps(root, steps, turn, move as typeof renameSync);
+  expect(seen).toEqual(['b']);
+  expect(readAll(root)).toEqual({
+    experience: '(folder)',
+    'experience/a.yaml': 'a',
+    'experience/c.yaml': 'c',
+    'experience/new.yaml': 'b',
+  });
+});
+
+test('a file that gets other capitals makes room for itself', async () => {
+  const { root } = await makeSteps();
+  const [from, path] = ['experience/b.yaml', 'experience/B.yaml'];
+  const bytes = Buffer.from('b');
+  const seen: boolean[] = [];
+  const move = (file: string, to: string) => {
+    seen.push(path in readAll(root));
+    renameSync(file, to);
+  };
+  const steps: Step[] = [
+    { path, after: bytes, from },
+    { path: from, before: bytes },
+  ];
+  await writeSteps(root, steps, turn, move as typeof renameSync);
+  expect(seen).toEqual([false]);
+  expect(readAll(root)['experience/B.yaml']).toBe('b');
+});
