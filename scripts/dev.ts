@@ -37,6 +37,7 @@ async function dev(): Promise<void> {
     throw isTaken(error) ? new Error(describeTaken(port)) : error;
   }
   server.printUrls();
+  for (const url of server.resolvedUrls?.local ?? []) console.log(`  ➜  Editor:  ${url}admin/`);
   server.bindCLIShortcuts({ print: true });
 }
 

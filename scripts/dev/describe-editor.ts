@@ -7,15 +7,16 @@ import type { EditorSettings } from '../../src/editor/page/editor-settings.ts';
 import type { EditorAccess } from './editor-plugin.ts';
 
 /**
- * What the editor's page is told where it works on the content folder itself.
+ * What the editor's page is told where it works on the content folder itself, and what its owner is
+ * to be told besides.
  *
  * @param origin where the page is asked for, such as `http://127.0.0.1:5173`
  */
 export async function describeEditor(
   { token, apiPath, basePath, contentDir }: EditorAccess,
   origin: string,
-): Promise<EditorSettings> {
-  const { endings, letters } = lookAtNames((await listFiles(contentDir)).keys());
+): Promise<{ settings: EditorSettings; notes: string[] }> {
+  const { endings, letters, notes } = lookAtNames((await listFiles(contentDir)).keys());
   const api_root = `${origin}${apiPath}`;
   const backend = {
     name: 'gitea',
@@ -23,16 +24,14 @@ export async function describeEditor(
     branch: 'files',
     api_root,
   } as const;
-  return {
-    token,
-    config: makeEditorConfig({
-      backend: { ...backend, base_url: origin, auth_methods: ['token'], app_id: 'none' },
-      contentFolder: '',
-      endings,
-      letters,
-      basePath,
-    }),
-  };
+  const config = makeEditorConfig({
+    backend: { ...backend, base_url: origin, auth_methods: ['token'], app_id: 'none' },
+    contentFolder: '',
+    endings,
+    letters,
+    basePath,
+  });
+  return { settings: { token, config }, notes };
 }
 
 /** One name for each folder: drafts of another one on the same port are none of this. */

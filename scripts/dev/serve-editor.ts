@@ -11,7 +11,6 @@ import type { EditorAccess } from './editor-plugin.ts';
 /**
  * Answers with the editor's page at `{base}admin/`, and with its files below. The page carries the
  * token that opens the owner's files, so no other page may read it or show it in a frame.
- *
  */
 export function serveEditor(access: EditorAccess): Connect.NextHandleFunction {
   const path = `${access.basePath}admin/`;
@@ -19,6 +18,7 @@ export function serveEditor(access: EditorAccess): Connect.NextHandleFunction {
     const folder = await bundleEditor();
     return { script: await findEditorScript(folder), serve: sirv(folder, { dev: true }) };
   });
+  const sayOnce = createTeller();
   return async (request, response, next) => {
     const [asked = ''] = request.url?.split('?', 1) ?? [];
     if (`${asked}/` === path) return redirect(response, path);
@@ -31,7 +31,9 @@ export function serveEditor(access: EditorAccess): Connect.NextHandleFunction {
         request.url = asked.slice(path.length - 1);
         return serve(request, response, next);
       }
-      const settings = await describeEditor(access, `http://${request.headers.host}`);
+      const origin = `http://${request.headers.host}`;
+      const { settings, notes } = await describeEditor(access, origin);
+      for (const note of notes) sayOnce(note);
       const page = drawEditorPage({ script, policy: writeEditorPolicy() }, settings);
       response.setHeader('content-type', 'text/html; charset=utf-8').end(page);
     } catch (error) {
@@ -62,6 +64,15 @@ function refuse(response: ServerResponse): void {
 
 function redirect(response: ServerResponse, path: string): void {
   response.writeHead(301, { location: path }).end();
+}
+
+/** Says each sentence on the terminal, but not at every reload. */
+function createTeller(): (sentence: string) => void {
+  const said = new Set<string>();
+  return (sentence) => {
+    if (!said.has(sentence)) console.warn(sentence);
+    said.add(sentence);
+  };
 }
 
 /** Makes something once, and again only where that failed. */
