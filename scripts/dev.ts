@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { createServer } from 'vite';
 import { writeEmpty } from '../src/compile/write-generated.ts';
+import { editorFolder } from '../src/config/editor-folder.ts';
 import { createTurns } from '../src/editor/local/take-turns.ts';
 import { inboxPlugin } from '../src/inbox/vite-inbox-plugin.ts';
 import { loadSettings } from './build/load-env.ts';
@@ -37,7 +38,8 @@ async function dev(): Promise<void> {
     throw isTaken(error) ? new Error(describeTaken(port)) : error;
   }
   server.printUrls();
-  for (const url of server.resolvedUrls?.local ?? []) console.log(`  ➜  Editor:  ${url}admin/`);
+  for (const url of server.resolvedUrls?.local ?? [])
+    console.log(`  ➜  Editor:  ${url}${editorFolder}`);
   server.bindCLIShortcuts({ print: true });
 }
 

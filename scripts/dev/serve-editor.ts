@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import sirv from 'sirv';
 import type { Connect } from 'vite';
+import { editorFolder } from '../../src/config/editor-folder.ts';
+import { loadOnce } from '../../src/config/load-once.ts';
 import { drawEditorPage } from '../../src/editor/page/draw-page.ts';
 import { writeEditorPolicy } from '../../src/editor/page/policy.ts';
 import { isFromElsewhere, isLoopbackHost } from '../../src/loopback/sender.ts';
@@ -13,8 +15,8 @@ import type { EditorAccess } from './editor-plugin.ts';
  * token that opens the owner's files, so no other page may read it or show it in a frame.
  */
 export function serveEditor(access: EditorAccess): Connect.NextHandleFunction {
-  const path = `${access.basePath}admin/`;
-  const openBundle = keepFirst(async () => {
+  const path = access.basePath + editorFolder;
+  const openBundle = loadOnce(async () => {
     const folder = await bundleEditor();
     return { script: await findEditorScript(folder), serve: sirv(folder, { dev: true }) };
   });
@@ -72,17 +74,5 @@ function createTeller(): (sentence: string) => void {
   return (sentence) => {
     if (!said.has(sentence)) console.warn(sentence);
     said.add(sentence);
-  };
-}
-
-/** Makes something once, and again only where that failed. */
-function keepFirst<Made>(make: () => Promise<Made>): () => Promise<Made> {
-  let made: Promise<Made> | undefined;
-  return () => {
-    made ??= make().catch((error) => {
-      made = undefined;
-      throw error;
-    });
-    return made;
   };
 }

@@ -1,5 +1,5 @@
 import type { FirebaseApp } from 'firebase/app';
-import { loadOnce } from './load-once.ts';
+import { loadOnce } from '../config/load-once.ts';
 import { withTimeout } from './store.ts';
 
 /** Longest wait for a token, in milliseconds, so that the write still has its time. */

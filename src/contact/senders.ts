@@ -1,6 +1,6 @@
+import { loadOnce } from '../config/load-once.ts';
 import { guardApp, loadAppCheck } from './app-check.ts';
 import { loadEmailjs } from './load-emailjs.ts';
-import { loadOnce } from './load-once.ts';
 import { sendMail } from './mail.ts';
 import type { Senders } from './send-query.ts';
 import type { ContactSettings } from './settings.ts';

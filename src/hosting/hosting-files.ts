@@ -1,3 +1,4 @@
+import { editorFolder } from '../config/editor-folder.ts';
 import type { HeaderRules, Headers } from './header-rules.ts';
 
 /**
@@ -36,8 +37,6 @@ function listApart(
     [`/${editorFolder}*`]: editor,
   };
 }
-
-const editorFolder = 'admin/';
 
 /** Hosts show a page at its file's address too, or at that without the ending. */
 function toPatterns(entry: string): string[] {

@@ -1,5 +1,6 @@
 import { cp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { editorFolder } from '../../../src/config/editor-folder.ts';
 import type { EditorSource } from '../../../src/config/editor-source.ts';
 import { findHosts } from '../../../src/editor/online/find-hosts.ts';
 import { listEditorHeaders } from '../../../src/editor/online/list-headers.ts';
@@ -8,9 +9,6 @@ import { drawEditorPage } from '../../../src/editor/page/draw-page.ts';
 import { writeEditorPolicy } from '../../../src/editor/page/policy.ts';
 import type { Headers } from '../../../src/hosting/header-rules.ts';
 import { bundleEditor, findEditorScript } from './bundle-editor.ts';
-
-/** Where the editor stands, below the site's base. */
-const editorFolder = 'admin';
 
 /** What hosts are to send with the editor, and what its owner is to be told. */
 export interface WrittenEditor {
@@ -34,7 +32,7 @@ export async function writeEditor(
   const bundle = await bundled;
   const folder = join(clientDir, editorFolder);
   const { settings, notes } = makeOnlineSettings(source, site);
-  const script = `${site.basePath}${editorFolder}/${await findEditorScript(bundle)}`;
+  const script = `${site.basePath}${editorFolder}${await findEditorScript(bundle)}`;
   const policy = writeEditorPolicy(findHosts(source));
   await cp(bundle, folder, { recursive: true });
   await writeFile(join(folder, 'index.html'), drawEditorPage({ script, policy }, settings));

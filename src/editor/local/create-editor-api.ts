@@ -1,3 +1,4 @@
+import { editorFolder } from '../../config/editor-folder.ts';
 import { type ContentCache, createContentCache } from '../../content/index.ts';
 import type { Handler } from '../../loopback/handler.ts';
 import { answerRequest, repository } from './answer-request.ts';
@@ -6,7 +7,7 @@ import { sendFailure } from './send-failure.ts';
 import { createTurns, type Turns } from './take-turns.ts';
 
 /** The path of the API below the site's base. */
-export const apiFolder = 'admin/api';
+export const apiFolder = `${editorFolder}api`;
 
 export interface EditorApiOptions {
   contentDir: string;
