@@ -67,7 +67,7 @@ test.each([
   ],
   [
     { CONTENT_GIT_URL: 'https://example.com/c' },
-    'EDITOR_CONTENT is missing — with CONTENT_GIT_URL, write the folder of the content inside that repository, like content, or . for its top',
+    'EDITOR_CONTENT is missing, and CONTENT_GIT_URL does not tell it — write the folder of the content inside the repository, like content, or . for its top',
   ],
   [
     { EDITOR_CONTENT: '../x' },

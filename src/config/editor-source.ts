@@ -77,31 +77,23 @@ function describeMissing(name: string): EnvFault {
 
 /** The folder in the repository, or what is wrong with it. */
 function findFolder(read: Read): string | EnvFault {
-  const [own, dir] = [read('EDITOR_CONTENT'), read('CONTENT_DIR')];
-  if (own) {
-    const folder = readFolder(own);
-    if (folder) return folder === '.' ? '' : folder;
-    return {
-      name: 'EDITOR_CONTENT',
-      message: `is "${own}" — write the folder of the content inside the repository, like content, or . for its top`,
-    };
-  }
-  if (read('CONTENT_GIT_URL')) return findFetched(dir);
-  const folder = readFolder(relative('', dir || 'content') || '.');
+  const folder = readFolder(read('EDITOR_CONTENT') || guessFolder(read));
   if (folder) return folder === '.' ? '' : folder;
-  return {
-    name: 'EDITOR_CONTENT',
-    message: `is missing, and CONTENT_DIR "${dir}" lies outside this project — write the folder of the content inside the repository, like content, or . for its top`,
-  };
+  return { name: 'EDITOR_CONTENT', message: explainFolder(read) };
 }
 
-/** A build finds the folder by looking for it; the editor has to be told. */
-function findFetched(dir: string): string | EnvFault {
-  const folder = readFolder(dir);
-  if (folder) return folder === '.' ? '' : folder;
-  return {
-    name: 'EDITOR_CONTENT',
-    message:
-      'is missing — with CONTENT_GIT_URL, write the folder of the content inside that repository, like content, or . for its top',
-  };
+/** A build finds the content in what it fetches by looking for it; the editor has to be told. */
+function guessFolder(read: Read): string {
+  const dir = read('CONTENT_DIR');
+  return read('CONTENT_GIT_URL') ? dir : relative('', dir || 'content') || '.';
+}
+
+function explainFolder(read: Read): string {
+  const [own, dir] = [read('EDITOR_CONTENT'), read('CONTENT_DIR')];
+  const advice =
+    'write the folder of the content inside the repository, like content, or . for its top';
+  if (own) return `is "${own}" — ${advice}`;
+  return read('CONTENT_GIT_URL')
+    ? `is missing, and CONTENT_GIT_URL does not tell it — ${advice}`
+    : `is missing, and CONTENT_DIR "${dir}" lies outside this project — ${advice}`;
 }
