@@ -1,11 +1,11 @@
 import { slug } from 'github-slugger';
 import { foldName } from '../../src/config/fold-name.ts';
+import { reservedName } from '../../src/config/reserved-name.ts';
 import { nameRecord } from '../../src/entries/record-name.ts';
 import type { RecordType } from '../../src/schemas/index.ts';
 
 /** With four bytes a letter and a number behind it, a name stays below what disks allow. */
 const longest = 50;
-const reservedPattern = /^(?:con|prn|aux|nul|com\d|lpt\d|conin|conout)$/;
 
 /**
  * Makes a file name from a title, in any script, that every system can hold and that differs from
@@ -36,7 +36,7 @@ function toStem(title: string, type: RecordType): string {
     .replace(/-{2,}/g, '-');
   const stem = cut(words).replace(/^[-\p{M}]+|-+$/gu, '');
   if (!stem) return fallback;
-  return reservedPattern.test(stem) ? `${stem}-${fallback}` : stem;
+  return reservedName.test(stem) ? `${stem}-${fallback}` : stem;
 }
 
 /** Latin letters only: in other scripts a mark can make another letter. */

@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import { posix } from 'node:path';
+import { mostPictureBytes } from '../schemas/most-picture-bytes.ts';
 import { pictureEndingsInWords, picturePattern } from '../schemas/picture-endings.ts';
 import { quote } from '../schemas/quote.ts';
 import type { ValueFault } from '../schemas/scalars.ts';
@@ -9,7 +10,6 @@ import { listNames } from './list-names.ts';
 import type { Folder } from './open-folder.ts';
 
 const mebibyte = 1024 * 1024;
-const mostBytes = 32 * mebibyte;
 const pictureHint = `Pictures end in ${pictureEndingsInWords}.`;
 
 /**
@@ -26,7 +26,7 @@ export async function findPicture(
   if (!picturePattern.test(found)) return describeNoPicture(text);
   const path = folder.locate(found);
   const { mtimeMs, size = 0 } = statSync(path, { throwIfNoEntry: false }) ?? {};
-  if (size > mostBytes) return describeSize(size);
+  if (size > mostPictureBytes) return describeSize(size);
   const verdict = await judge(path, `${mtimeMs} ${size}`, folder);
   if (verdict === 'script') return describeScript(text);
   return verdict === 'fine' ? found : describeDamage(text);
@@ -85,7 +85,7 @@ function describeNoPicture(text: string): ValueFault {
 function describeSize(size: number): ValueFault {
   return {
     rule: 'file-large',
-    message: `has ${Math.ceil(size / mebibyte)} MiB; ${mostBytes / mebibyte} MiB is the most`,
+    message: `has ${Math.ceil(size / mebibyte)} MiB; ${mostPictureBytes / mebibyte} MiB is the most`,
     hint: 'Save it smaller; no page shows that many pixels.',
   };
 }

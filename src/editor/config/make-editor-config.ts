@@ -1,5 +1,6 @@
 import type { CmsConfig, MediaLibraries } from '@sveltia/cms';
 import { recordTypes } from '../../schemas/index.ts';
+import { mostPictureBytes } from '../../schemas/most-picture-bytes.ts';
 import { toCollection, toSingleton } from './collections.ts';
 import type { EditorPlace } from './place.ts';
 
@@ -32,7 +33,7 @@ export function makeEditorConfig(place: EditorPlace): CmsConfig {
  * everybody is asked for: pictures lie beside what names them.
  */
 const media_libraries: MediaLibraries = {
-  all: { max_file_size: 32 * 1024 * 1024, slugify_filename: true },
+  all: { max_file_size: mostPictureBytes, slugify_filename: true },
   stock_assets: false,
   cloudinary: false,
   uploadcare: false,

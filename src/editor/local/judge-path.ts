@@ -1,3 +1,4 @@
+import { reservedName } from '../../config/reserved-name.ts';
 import { isPassedOver } from '../../content/list-files.ts';
 import { findRecordType } from '../../content/record-file.ts';
 import { picturePattern } from '../../schemas/picture-endings.ts';
@@ -23,8 +24,6 @@ function isKnown(path: string): boolean {
   return Boolean(findRecordType(path)) || picturePattern.test(path) || /\.pdf$/i.test(path);
 }
 
-const reserved = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[\d¹²³])(?:\.|$)/i;
-
 /** Whether every disk and every address can bear the name of a new file. */
 export function isPortable(path: string): boolean {
   return path.split('/').every(isPortableName);
@@ -32,7 +31,7 @@ export function isPortable(path: string): boolean {
 
 function isPortableName(name: string): boolean {
   if (name !== name.normalize() || name !== name.trim()) return false;
-  if (Buffer.byteLength(name) > longest.name || reserved.test(name)) return false;
+  if (Buffer.byteLength(name) > longest.name || reservedName.test(name)) return false;
   // Wide dots and slashes are taken for plain ones by who makes names simpler.
   return !/[<>"'`|?*#%&/\\:\p{C}]|^[-.]/u.test(name.normalize('NFKC'));
 }

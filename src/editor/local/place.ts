@@ -2,11 +2,12 @@ import { constants, lstatSync, mkdirSync, realpathSync, type Stats } from 'node:
 import { open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { hasCode } from '../../inbox/has-code.ts';
+import { mostPictureBytes } from '../../schemas/most-picture-bytes.ts';
 import { isEditable } from './judge-path.ts';
 import { Refused, refusePath } from './refused.ts';
 
-/** What the checker takes of a picture, and more than anybody puts into a record or a PDF. */
-export const mostBytes = 32 * 1024 * 1024;
+/** More than anybody puts into a record or a PDF, too. */
+export const mostBytes = mostPictureBytes;
 
 /**
  * Finds the file of a path, without following a link at any level.
