@@ -5,8 +5,10 @@ import { type RecordType, recordTypes } from '../schemas/index.ts';
 import { toJsonSchema } from '../schemas/json-schema.ts';
 import type { ValueFault } from '../schemas/scalars.ts';
 import { keepVersionFaults } from '../schemas/schema-version.ts';
+import { nameCollection } from './config/name-collection.ts';
 import { dropEmpty } from './formats/compare.ts';
 import { labelPath } from './label-path.ts';
+import { numberLines, writeFault } from './write-faults.ts';
 
 /** An entry as the form holds it. */
 export interface HeldEntry {
@@ -57,22 +59,12 @@ function dropMarks(value: unknown): unknown {
 
 /** Writes faults for somebody who fills in a form: each a line of its own, numbered. */
 export function formatEntryFaults(faults: readonly EntryFault[]): string {
-  const lines = faults.map(({ message, hint = '' }) => `${toSentence(message)} ${hint}`.trim());
-  return lines.length === 1
-    ? (lines[0] ?? '')
-    : lines.map((line, index) => `${index + 1}. ${line}`).join('\n');
-}
-
-function toSentence(message: string): string {
-  const start = message.charAt(0).toUpperCase() + message.slice(1);
-  return start.endsWith('?') ? start : `${start}.`;
+  const lines = faults.map(writeFault).map((text) => text.charAt(0).toUpperCase() + text.slice(1));
+  return numberLines(lines).join('\n');
 }
 
 /** The record type of a collection of the editor; `file` names the one file of a singleton. */
 export function findCollectionType(collection: string, file: string): RecordType | undefined {
-  return recordTypes.find(({ folder, name, isSingleton }) =>
-    isSingleton
-      ? collection === '_singletons' && name.toLowerCase() === file
-      : folder === collection,
-  );
+  const name = collection === '_singletons' ? file : collection;
+  return recordTypes.find((type) => nameCollection(type) === name);
 }

@@ -4,13 +4,9 @@ import type { Input } from '../../schemas/scalars.ts';
 import { toFields } from './fields.ts';
 import { findFormat } from './formats.ts';
 import { spellName } from './labels.ts';
+import { nameCollection } from './name-collection.ts';
 import { type EditorPlace, inRepository } from './place.ts';
 import { listFields, type Shape, toShape } from './shape.ts';
-
-/** The name of a record type's collection in the editor, as its addresses have it. */
-export function nameCollection({ folder, name }: Pick<RecordType, 'folder' | 'name'>): string {
-  return folder || name.toLowerCase();
-}
 
 /** The one file of a record type that has one. */
 export function toSingleton(type: RecordType, place: EditorPlace): CollectionFile {

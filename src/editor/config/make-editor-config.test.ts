@@ -6,10 +6,11 @@ import { z } from 'zod';
 import { type RecordType, recordTypes } from '../../schemas/index.ts';
 import { type JsonSchema, toJsonSchema } from '../../schemas/json-schema.ts';
 import { line, place as order, prose } from '../../schemas/scalars.ts';
-import { nameCollection, toCollection } from './collections.ts';
+import { toCollection } from './collections.ts';
 import { toFields } from './fields.ts';
 import { fileFormats } from './formats.ts';
 import { makeEditorConfig } from './make-editor-config.ts';
+import { nameCollection } from './name-collection.ts';
 import type { EditorPlace } from './place.ts';
 import { toShape } from './shape.ts';
 

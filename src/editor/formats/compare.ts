@@ -38,10 +38,12 @@ export function dropEmpty(shape: JsonSchema | undefined, value: unknown): unknow
   );
 }
 
+/** Whether a group has such a field; one of no known shape may have any. */
 export function isKnown(shape: JsonSchema | undefined, name: string): boolean {
   return !shape?.properties || Object.hasOwn(shape.properties, name);
 }
 
+/** Whether a value is a group of fields. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return value instanceof Object && !Array.isArray(value);
 }

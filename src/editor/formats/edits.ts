@@ -20,6 +20,7 @@ export function applyEdits(
   return made + text.slice(at, end);
 }
 
+/** Where the line begins that an offset lies in. */
 export function findLineStart(text: string, offset: number): number {
   return offset > 0 ? text.lastIndexOf('\n', offset - 1) + 1 : 0;
 }
@@ -30,6 +31,7 @@ export function findLineEnd(text: string, offset: number): number {
   return end < 0 ? text.length : end;
 }
 
+/** How far in an offset lies on its line, from 0. */
 export function findColumn(text: string, offset: number): number {
   return offset - findLineStart(text, offset);
 }

@@ -6,6 +6,7 @@ import { openFolder } from '../../content/open-folder.ts';
 import { findPicture } from '../../content/resolve-file.ts';
 import { picturePattern } from '../../schemas/picture-endings.ts';
 import { showHidden } from '../../schemas/show-hidden.ts';
+import { numberLines, writeFault } from '../write-faults.ts';
 import type { Step } from './plan-save.ts';
 import { Refused } from './refused.ts';
 
@@ -81,17 +82,14 @@ function describeFault(root: string, fault: Fault): string {
   return `${toPath(root, fault)}, line ${fault.line}: ${describeFinding(fault)}`;
 }
 
-function describeFinding({ message, hint = '' }: Pick<Fault, 'message' | 'hint'>): string {
-  return showHidden(`${message}${message.endsWith('?') ? '' : '.'} ${hint}`.trim());
+function describeFinding(finding: Pick<Fault, 'message' | 'hint'>): string {
+  return showHidden(writeFault(finding));
 }
 
 const mostShown = 5;
 
-/** Numbered, since the editor shows line ends as spaces. */
 function describeAll(words: string[]): string {
   const more = words.length - mostShown;
-  const shown = words.slice(0, mostShown).map((text, index) => {
-    return words.length > 1 ? `${index + 1}. ${text}` : text;
-  });
+  const shown = numberLines(words).slice(0, mostShown);
   return ['Nothing was saved.', ...shown, ...(more > 0 ? [`And ${more} more.`] : [])].join('\n');
 }

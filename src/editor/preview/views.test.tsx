@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { recordTypes } from '../../schemas/index.ts';
+import { nameCollection } from '../config/name-collection.ts';
 import { listFields, type Shape, toShape } from '../config/shape.ts';
 import type { Fields } from './read-fields.ts';
 import { type Surroundings, views } from './views.tsx';
@@ -27,10 +28,10 @@ function fill(shape: Shape, name: string, value: (name: string) => unknown): unk
   return value(name);
 }
 
-const types = recordTypes.map(({ folder, name, schema, format }) => ({
-  collection: folder || name.toLowerCase(),
-  shape: toShape(schema),
-  hasBody: format === 'mdx',
+const types = recordTypes.map((type) => ({
+  collection: nameCollection(type),
+  shape: toShape(type.schema),
+  hasBody: type.format === 'mdx',
 }));
 
 /** Fields that the site keeps to itself, or shows elsewhere. */
