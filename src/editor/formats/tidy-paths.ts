@@ -5,8 +5,8 @@ import { isRecord } from './compare.ts';
 const pathFormats: readonly (string | undefined)[] = [formats.image, formats.resume];
 
 /**
- * Writes the paths of files as this project does: where the content folder is the repository's
- * root, the CMS begins those of the profile's pictures with `./`. What the file had, it keeps.
+ * Writes the paths of files as this project does: the CMS begins those of pictures with `./`, as it
+ * is told where they lie. What the file had, it keeps.
  */
 export function tidyPaths(shape: JsonSchema | undefined, value: unknown, source = ''): unknown {
   if (Array.isArray(value)) return value.map((item) => tidyPaths(shape?.items, item, source));
