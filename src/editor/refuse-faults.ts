@@ -17,11 +17,12 @@ interface SavedEntry {
 export function refuseFaults({ entry }: { entry: { toJS(): unknown } }): void {
   const { collection, slug, path, data } = entry.toJS() as SavedEntry;
   const type = findCollectionType(collection, slug);
-  if (!type) throw fail(`There is no record type for the collection "${collection}".`);
+  if (!type) throw failSave(`There is no record type for the collection "${collection}".`);
   const faults = checkEntry(type, { fields: data, path });
-  if (faults.length > 0) throw fail(formatEntryFaults(faults));
+  if (faults.length > 0) throw failSave(formatEntryFaults(faults));
 }
 
-function fail(message: string): Error {
+/** What makes the editor show words in its dialog and save nothing. */
+export function failSave(message: string): Error {
   return new Error('saving_failed', { cause: new Error(message) });
 }

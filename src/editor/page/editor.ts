@@ -4,6 +4,7 @@ import { fileFormats } from '../config/formats.ts';
 import { readEntry, writeEntry } from '../formats/index.ts';
 import { registerPreviews } from '../preview/register-previews.tsx';
 import { refuseFaults } from '../refuse-faults.ts';
+import { noteText, refuseOldDrafts } from '../refuse-old-drafts.ts';
 import { type EditorSettings, settingsId } from './editor-settings.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { showRefusals } from './show-refusals.ts';
@@ -19,11 +20,12 @@ const user = { backendName: config.backend.name, token };
 if (token) localStorage.setItem('sveltia-cms.user', JSON.stringify(user));
 for (const { name, ending, format } of fileFormats) {
   CMS.registerCustomFormat(name, ending, {
-    fromFile: (text) => readEntry(text, format),
+    fromFile: (text) => noteText(readEntry(text, format)),
     toFile: (entry) => writeEntry(entry, format),
   });
 }
 registerPreviews(CMS);
+CMS.registerEventListener({ name: 'preSave', handler: refuseOldDrafts });
 CMS.registerEventListener({ name: 'preSave', handler: refuseFaults });
 if ('repo' in config.backend) await prepareDatabase(config.backend);
 await CMS.init({ config });
