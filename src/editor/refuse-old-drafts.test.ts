@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readEntry } from './formats/index.ts';
-import { noteText, refuseOldDrafts } from './refuse-old-drafts.ts';
+import { readEntry, sourceKey, writeEntry } from './formats/index.ts';
+import { noteText, refuseOldDrafts, renewText } from './refuse-old-drafts.ts';
 
 const save = (data: Record<string, unknown>, newRecord = false) =>
   refuseOldDrafts({ entry: { toJS: () => ({ data, newRecord }) } });
@@ -24,4 +24,23 @@ test('a draft of the text that the file still has is saved', () => {
 test('a new entry is saved, also one that began as the copy of another', () => {
   expect(() => save({ title: 'New' }, true)).not.toThrow();
   expect(() => save(draft, true)).not.toThrow();
+});
+
+test('a saved entry carries the text that it was saved as', () => {
+  const fields = readEntry(
+    '# mine\nyear: 2009\ntitle: A\ndescription: B\nlogo: images/a.svg\ncardLogo: images/b.svg',
+    'yaml',
+  );
+  const data = { ...fields, title: 'C' };
+  let kept: unknown;
+  const entry = {
+    toJS: () => ({ data, path: 'education/a.yaml' }),
+    setIn: (_path: string[], value: unknown) => {
+      kept = value;
+      return entry;
+    },
+  };
+  renewText({ entry });
+  expect(writeEntry({ ...data, [sourceKey]: kept }, 'yaml')).toBe(writeEntry(data, 'yaml'));
+  expect(() => save({ ...data, [sourceKey]: kept })).not.toThrow();
 });

@@ -1,4 +1,4 @@
-import { sourceKey } from './formats/index.ts';
+import { readEntry, sourceKey, writeEntry } from './formats/index.ts';
 import { failSave } from './refuse-faults.ts';
 
 const texts = new Set<unknown>();
@@ -23,4 +23,20 @@ export function refuseOldDrafts({ entry }: { entry: { toJS(): unknown } }): void
   throw failSave(
     'The file was changed since this draft was kept. Saving the draft would undo that. Copy what you still need of it, load this page anew, choose "Discard" and put it in again.',
   );
+}
+
+interface EntryMap {
+  toJS(): unknown;
+  setIn(path: string[], value: unknown): this;
+}
+
+/**
+ * Gives an entry that is about to be saved the text that it is saved as, which the CMS keeps for
+ * when the entry is opened again. A draft of it then carries the text that the file has.
+ */
+export function renewText<Entry extends EntryMap>({ entry }: { entry: Entry }): Entry {
+  const { data, path } = entry.toJS() as { data: Record<string, unknown>; path: string };
+  const format = path.endsWith('.mdx') ? 'mdx' : 'yaml';
+  const saved = noteText(readEntry(writeEntry(data, format), format));
+  return entry.setIn(['data', sourceKey], saved[sourceKey]);
 }
