@@ -51,6 +51,12 @@ test('what the editor keeps for itself in items of lists is no field', () => {
   expect(say('SkillGroup', { group: 'Tools', order: 1, items }, 'skills/tools.yaml')).toBe('');
 });
 
+test('of a field that no form can show it is said where it goes away', () => {
+  expect(say('Project', { ...project, year: 4 })).toMatch(
+    /^Unknown field "year".* Take it out of the file by hand\.$/,
+  );
+});
+
 test('a fault calls the field as the form does', () => {
   expect(
     say('Profile', { ...profile, contactInfo: { phoneNo: 'abc', email: 'a@b.example' } }),

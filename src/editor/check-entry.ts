@@ -7,6 +7,7 @@ import type { ValueFault } from '../schemas/scalars.ts';
 import { keepVersionFaults } from '../schemas/schema-version.ts';
 import { nameCollection } from './config/name-collection.ts';
 import { dropEmpty } from './formats/compare.ts';
+import { dropMarks } from './formats/drop-marks.ts';
 import { labelPath } from './label-path.ts';
 import { numberLines, writeFault } from './write-faults.ts';
 
@@ -35,9 +36,15 @@ export function checkEntry(type: RecordType, { fields, path }: HeldEntry): Entry
   const name = (place: readonly PropertyKey[]) => nameField(labelPath(shape, place), ' › ');
   const held = dropEmpty(shape, takeOwn(type, fields)) as Record<string, unknown>;
   const { faults } = findRecordFaults(type.schema, held, name);
-  const words = faults.map(({ path: _path, at: _at, ...fault }) => fault);
+  const words = faults.map(({ path: _path, at: _at, ...fault }) => sayHow(fault));
   const named = findNameFault(path.replace(/^.*\//, ''), type);
   return keepVersionFaults([...words, ...(named ? [sayWhere(named)] : [])]);
+}
+
+/** A form has no place for a field that no record has. */
+function sayHow(fault: EntryFault): EntryFault {
+  if (fault.rule !== 'unknown-field') return fault;
+  return { ...fault, hint: `${fault.hint ?? ''} Take it out of the file by hand.`.trim() };
 }
 
 /** The editor asks for the name of a file at its side, where nobody looks for it. */
@@ -48,13 +55,6 @@ function sayWhere({ hint, ...fault }: ValueFault): EntryFault {
 /** Takes away what the editor keeps beside the fields, at every depth, and the text of MDX. */
 function takeOwn({ format }: RecordType, { body, ...fields }: Record<string, unknown>): unknown {
   return dropMarks(format === 'mdx' || body === undefined ? fields : { ...fields, body });
-}
-
-function dropMarks(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(dropMarks);
-  if (typeof value !== 'object' || value === null) return value;
-  const own = Object.entries(value).filter(([name]) => !name.startsWith('__'));
-  return Object.fromEntries(own.map(([name, held]) => [name, dropMarks(held)]));
 }
 
 /** Writes faults for somebody who fills in a form: each a line of its own, numbered. */

@@ -243,6 +243,16 @@ test('entries are added, moved and deleted, and the open page follows at once', 
   expect(list('projects')).not.toContain(added);
 });
 
+test('items are added to a list, and the file holds just them', async ({ editor, server }) => {
+  const file = join(server.contentDir, 'skills/backend.yaml');
+  const before = await readFile(file, 'utf8');
+  await editor.open('skills/entries/backend');
+  await editor.field('items').getByRole('button', { name: /^add/i }).click();
+  await editor.fill('items.6.name', 'Deno: a runtime');
+  await editor.saveWell();
+  expect(await readFile(file, 'utf8')).toBe(`${before}  - { name: 'Deno: a runtime' }\n`);
+});
+
 test('what the checker refuses is refused in its words, and nothing is written', async ({
   editor,
   server,

@@ -51,6 +51,21 @@ function leaveOutForeignFaces(): Plugin {
   };
 }
 
+/** A refusal says why, and later it would be refused again. */
+function rewordRefusal(): Plugin {
+  const words = 'There was an error while saving the entry. Please try again later.';
+  return {
+    name: 'portfolio:editor-words',
+    transform: {
+      filter: { id: /@sveltia\/cms\/npm\/index\.js$/ },
+      handler(code) {
+        if (!code.includes(words)) throw new Error('The CMS refuses in other words by now.');
+        return { code: code.replaceAll(words, 'The entry was not saved.'), map: null };
+      },
+    },
+  };
+}
+
 /** The preview asks for a style sheet's text by its address with a question mark. */
 function nameClassOf(local: string, address: string): string {
   return nameClass(local, address.replace(/\?.*$/, ''));
@@ -65,6 +80,7 @@ await build({
   plugins: [
     leaveOut(),
     leaveOutForeignFaces(),
+    rewordRefusal(),
     previewFaces(),
     previewIcons(),
     previewLetters(),

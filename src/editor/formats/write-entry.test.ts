@@ -243,3 +243,14 @@ test.each([
 ])('the ends of %j are those of %j then', (before, after, kept) => {
   expect(keepEnds(before, after)).toBe(kept);
 });
+
+test('what the CMS notes in an item that was added is not written', () => {
+  const group = 'group: Tools\norder: 1\nitems:\n  - { name: Git, icon: git }\n';
+  const items = [
+    { name: 'Git', icon: 'git' },
+    { __sc_item_id: 'a1b2', name: 'Make', icon: '' },
+  ];
+  expect(change(group, { items })).toBe(`${group}  - { name: Make }\n`);
+  const added = writeEntry({ group: 'Tools', order: 1, items }, 'yaml');
+  expect(added).not.toContain('__');
+});

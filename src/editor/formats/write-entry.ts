@@ -2,6 +2,7 @@ import { drawEntry } from '../../entries/draw-entry.ts';
 import type { RecordType } from '../../schemas/index.ts';
 import { toJsonSchema } from '../../schemas/json-schema.ts';
 import { dropEmpty } from './compare.ts';
+import { dropMarks } from './drop-marks.ts';
 import { editYaml } from './edit-yaml.ts';
 import { findType } from './find-type.ts';
 import { takeSource } from './source.ts';
@@ -15,7 +16,7 @@ import { tidyPaths } from './tidy-paths.ts';
 export function writeEntry(entry: Record<string, unknown>, format: Format): string {
   const { source, fields } = takeSource(entry);
   const { body = '', ...others } = fields;
-  const own = format === 'mdx' ? others : fields;
+  const own = dropMarks(format === 'mdx' ? others : fields) as Record<string, unknown>;
   const type = findType(own, format);
   if (!type) throw new Error(`no record is kept as ${format}`);
   const shape = toJsonSchema(type.schema);
