@@ -41,7 +41,7 @@ export const test = base.extend<Options & Fixtures>({
     const faults = watch(page, baseURL ?? '', expected);
     await use(page);
     // What the page still fetches as the test ends is no fault of it.
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
     expect(faults, 'console lines, uncaught errors and requests nobody planned').toEqual([]);
   },
 });
