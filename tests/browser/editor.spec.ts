@@ -253,6 +253,23 @@ test('items are added to a list, and the file holds just them', async ({ editor,
   expect(await readFile(file, 'utf8')).toBe(`${before}  - { name: 'Deno: a runtime' }\n`);
 });
 
+test('groups of skills are moved, and two files change in one line each', async ({
+  editor,
+  server,
+  page,
+}) => {
+  const read = (name: string) => readFile(join(server.contentDir, 'skills', name), 'utf8');
+  const names = readdirSync(join(server.contentDir, 'skills'));
+  const before = await Promise.all(names.map(read));
+  await editor.open('skills');
+  await page.getByRole('button', { name: 'Reorder' }).click();
+  await page.getByRole('row', { name: 'Backend' }).getByRole('button', { name: 'Move Up' }).click();
+  await editor.press('Done Reordering Entries');
+  const swap = (text: string) =>
+    text.replace(/^order: ([12])$/m, (_, order) => `order: ${3 - Number(order)}`);
+  expect(await Promise.all(names.map(read))).toEqual(before.map(swap));
+});
+
 test('what the checker refuses is refused in its words, and nothing is written', async ({
   editor,
   server,
