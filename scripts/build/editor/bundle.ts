@@ -2,13 +2,14 @@ import { build, type Plugin } from 'vite';
 import { fail } from '../../fail.ts';
 import { editorLicencesPlugin } from '../licences/editor-licences.ts';
 import { nameClass } from '../name-class.ts';
+import { type Amendment, amendCms } from './amend-cms.ts';
 import { previewIcons } from './preview-icons.ts';
 import {
-  keepFrameStill,
   leaveOutFiles,
   previewFaces,
   previewLetters,
   shareReact,
+  stillFrame,
 } from './preview-plugin.ts';
 
 // A process of its own, as the site's bundle has one: it ends with whoever asked for it.
@@ -36,35 +37,21 @@ function leaveOut(): Plugin {
   };
 }
 
-/** The CMS fetches its faces from a foreign host until those of its package are there. */
-function leaveOutForeignFaces(): Plugin {
-  const faces = /@font-face \{[^}]*https:\/\/cdn\.[^}]*\}/g;
-  return {
-    name: 'portfolio:editor-faces',
-    transform: {
-      filter: { id: /@sveltia\/cms\/npm\/index\.js$/ },
-      handler(code) {
-        if (!faces.test(code)) throw new Error('The CMS names its faces in another way by now.');
-        return { code: code.replace(faces, ''), map: null };
-      },
-    },
-  };
-}
-
-/** A refusal says why, and later it would be refused again. */
-function rewordRefusal(): Plugin {
-  const words = 'There was an error while saving the entry. Please try again later.';
-  return {
-    name: 'portfolio:editor-words',
-    transform: {
-      filter: { id: /@sveltia\/cms\/npm\/index\.js$/ },
-      handler(code) {
-        if (!code.includes(words)) throw new Error('The CMS refuses in other words by now.');
-        return { code: code.replaceAll(words, 'The entry was not saved.'), map: null };
-      },
-    },
-  };
-}
+const amendments: Amendment[] = [
+  {
+    // The CMS fetches its faces from a foreign host until those of its package are there.
+    find: /@font-face \{[^}]*https:\/\/cdn\.[^}]*\}/g,
+    replacement: '',
+    problem: 'The CMS names its faces in another way by now.',
+  },
+  {
+    // A refusal says why, and later it would be refused again.
+    find: /There was an error while saving the entry\. Please try again later\./g,
+    replacement: 'The entry was not saved.',
+    problem: 'The CMS refuses in other words by now.',
+  },
+  ...stillFrame,
+];
 
 /** The preview asks for a style sheet's text by its address with a question mark. */
 function nameClassOf(local: string, address: string): string {
@@ -79,13 +66,11 @@ await build({
   logLevel: 'error',
   plugins: [
     leaveOut(),
-    leaveOutForeignFaces(),
-    rewordRefusal(),
+    amendCms(amendments),
     previewFaces(),
     previewIcons(),
     previewLetters(),
     shareReact(),
-    keepFrameStill(),
     leaveOutFiles(),
     editorLicencesPlugin(),
   ],

@@ -3,31 +3,25 @@ import type { Plugin } from 'vite';
 import { drawIconSheet } from '../../../src/assets/icon-sheet.ts';
 import type { PreviewIcon } from '../../../src/editor/preview/use-icons.ts';
 import { iconSlugs } from '../../../src/icons/icons.ts';
-
-const icons = 'virtual:editor-icons';
+import { virtualModule } from './virtual-module.ts';
 
 /**
  * Writes all icons that the site knows beside the editor, in small files by how their names begin:
  * the preview fetches a few of them, for the skills that it shows.
  */
 export function previewIcons(): Plugin {
-  return {
-    name: 'portfolio:editor-preview-icons',
-    resolveId: (source) => (source === icons ? `\0${icons}` : undefined),
-    load(file) {
-      if (file !== `\0${icons}`) return undefined;
-      const groups = [...groupIcons()].map(([name, group]) => [name, JSON.stringify(group)]);
-      const folder = `icons-${hash(groups.join())}/`;
-      for (const [name, source = ''] of groups) {
-        this.emitFile({ type: 'asset', fileName: `${folder}${name}.json`, source });
-      }
-      return [
-        `const base = import.meta.url;`,
-        `export const groups = ${JSON.stringify(groups.map(([name]) => name).join(' '))}.split(' ');`,
-        `export const findGroupAddress = (group) => new URL("${folder}" + group + ".json", base).href;`,
-      ].join('\n');
-    },
-  };
+  return virtualModule('virtual:editor-icons', function () {
+    const groups = [...groupIcons()].map(([name, group]) => [name, JSON.stringify(group)]);
+    const folder = `icons-${hash(groups.join())}/`;
+    for (const [name, source = ''] of groups) {
+      this.emitFile({ type: 'asset', fileName: `${folder}${name}.json`, source });
+    }
+    return [
+      `const base = import.meta.url;`,
+      `export const groups = ${JSON.stringify(groups.map(([name]) => name).join(' '))}.split(' ');`,
+      `export const findGroupAddress = (group) => new URL("${folder}" + group + ".json", base).href;`,
+    ].join('\n');
+  });
 }
 
 function groupIcons(): Map<string, Record<string, PreviewIcon>> {

@@ -1,42 +1,31 @@
 import type { Plugin } from 'vite';
 import { createLetterOutline, prepareWholeDisplayFont } from '../../../src/assets/display-font.ts';
-
-const faces = 'virtual:editor-faces';
-const letters = 'virtual:editor-letters';
+import { type Amendment, amend } from './amend-cms.ts';
+import { virtualModule } from './virtual-module.ts';
 
 /** Gives the preview the display face, whole: what the owner will write is not known. */
 export function previewFaces(): Plugin {
-  return {
-    name: 'portfolio:editor-preview-faces',
-    resolveId: (source) => (source === faces ? `\0${faces}` : undefined),
-    async load(file) {
-      if (file !== `\0${faces}`) return undefined;
-      const files = await prepareWholeDisplayFont((stem, extension, source) =>
-        this.emitFile({ type: 'asset', name: `${stem}.${extension}`, source }),
-      );
-      const texts = files.map(
-        ({ src, unicodeRange }) =>
-          `{src:import.meta.ROLLUP_FILE_URL_${src},unicodeRange:${JSON.stringify(unicodeRange)}}`,
-      );
-      return `export default [${texts.join(',')}];`;
-    },
-  };
+  return virtualModule('virtual:editor-faces', async function () {
+    const files = await prepareWholeDisplayFont((stem, extension, source) =>
+      this.emitFile({ type: 'asset', name: `${stem}.${extension}`, source }),
+    );
+    const texts = files.map(
+      ({ src, unicodeRange }) =>
+        `{src:import.meta.ROLLUP_FILE_URL_${src},unicodeRange:${JSON.stringify(unicodeRange)}}`,
+    );
+    return `export default [${texts.join(',')}];`;
+  });
 }
 
 /** Gives the preview the letters that covers are drawn with; other scripts are drawn without. */
 export function previewLetters(): Plugin {
-  return {
-    name: 'portfolio:editor-preview-letters',
-    resolveId: (source) => (source === letters ? `\0${letters}` : undefined),
-    async load(file) {
-      if (file !== `\0${letters}`) return undefined;
-      const codes = Array.from({ length: 0xff - 0x20 }, (_, index) => index + 0x21);
-      const shown = [...new Set(codes.map((code) => String.fromCodePoint(code).toUpperCase()))];
-      const outline = await createLetterOutline(shown.join(''));
-      const drawn = shown.map((letter) => [letter, outline(letter)]);
-      return `export default ${JSON.stringify(Object.fromEntries(drawn))};`;
-    },
-  };
+  return virtualModule('virtual:editor-letters', async () => {
+    const codes = Array.from({ length: 0xff - 0x20 }, (_, index) => index + 0x21);
+    const shown = [...new Set(codes.map((code) => String.fromCodePoint(code).toUpperCase()))];
+    const outline = await createLetterOutline(shown.join(''));
+    const drawn = shown.map((letter) => [letter, outline(letter)]);
+    return `export default ${JSON.stringify(Object.fromEntries(drawn))};`;
+  });
 }
 
 /**
@@ -44,7 +33,11 @@ export function previewLetters(): Plugin {
  * copy that they come from. So it gets the project's, and the page is sent one.
  */
 export function shareReact(): Plugin {
-  const own = /,(\w)\)=>\{\1\.exports=\w+\(\)\}\)\);export/;
+  const own = {
+    find: /,(\w)\)=>\{\1\.exports=\w+\(\)\}\)\);export/,
+    replacement: ',$1)=>{$1.exports=react}));export',
+    problem: 'The CMS brings React in another way by now.',
+  };
   return {
     name: 'portfolio:editor-react',
     enforce: 'pre',
@@ -54,11 +47,10 @@ export function shareReact(): Plugin {
     },
     transform: {
       filter: { id: /@sveltia\/cms\/npm\/chunks\/react-(?!dom-)[\w-]+\.js$/ },
-      handler(code) {
-        if (!own.test(code)) throw new Error('The CMS brings React in another way by now.');
-        const shared = code.replace(own, ',$1)=>{$1.exports=react}));export');
-        return { code: `import * as react from 'react';${shared}`, map: null };
-      },
+      handler: (code) => ({
+        code: `import * as react from 'react';${amend(code, own)}`,
+        map: null,
+      }),
     },
   };
 }
@@ -83,20 +75,10 @@ export function leaveOutFiles(): Plugin {
  * browsers warn that the frame could leave its sandbox. The base of its addresses goes as well,
  * since the page's policy allows none.
  */
-export function keepFrameStill(): Plugin {
-  const frame = /(<iframe class="preview [\w-]+" sandbox=)"[\w -]+"/;
-  const base = /<base href="[^>]*" target="_blank">/;
-  return {
-    name: 'portfolio:editor-frame',
-    transform: {
-      filter: { id: /@sveltia\/cms\/npm\/index\.js$/ },
-      handler(code) {
-        if (!frame.test(code) || !base.test(code)) {
-          throw new Error('The CMS has another frame for previews by now.');
-        }
-        const still = code.replace(frame, '$1"allow-same-origin allow-popups"').replace(base, '');
-        return { code: still, map: null };
-      },
-    },
-  };
-}
+export const stillFrame: Amendment[] = [
+  {
+    find: /(<iframe class="preview [\w-]+" sandbox=)"[\w -]+"/,
+    replacement: '$1"allow-same-origin allow-popups"',
+  },
+  { find: /<base href="[^>]*" target="_blank">/, replacement: '' },
+].map((change) => ({ ...change, problem: 'The CMS has another frame for previews by now.' }));
