@@ -1,11 +1,11 @@
 import vike from 'vike/plugin';
 import { defineConfig } from 'vite';
-import { inlinedStylesPlugin } from './scripts/build/inlined-styles-plugin.ts';
-import { islandFilesPlugin } from './scripts/build/island-files-plugin.ts';
-import { licencesPlugin } from './scripts/build/licences/licences-plugin.ts';
-import { nameClass } from './scripts/build/name-class.ts';
-import { recordsPlugin } from './scripts/build/records-plugin.ts';
-import { scrollerPlugin } from './scripts/build/scroller-plugin.ts';
+import { inlinedStylesPlugin } from './src/build/inlined-styles-plugin.ts';
+import { islandFilesPlugin } from './src/build/island-files-plugin.ts';
+import { licencesPlugin } from './src/build/licences/licences-plugin.ts';
+import { nameClass } from './src/build/name-class.ts';
+import { recordsPlugin } from './src/build/records-plugin.ts';
+import { scrollerPlugin } from './src/build/scroller-plugin.ts';
 
 // Vike reads this file several times a build: what only development needs is in scripts/dev.ts.
 export default defineConfig({
@@ -28,7 +28,9 @@ export default defineConfig({
     rolldownOptions: {
       checks: { bundlerTimings: false },
       // The class names of the islands come in one file.
-      output: { codeSplitting: { groups: [{ name: 'islands', test: /islands[\\/].*\.css/ }] } },
+      output: {
+        codeSplitting: { groups: [{ name: 'islands', test: /contact-form[\\/].*\.css/ }] },
+      },
     },
   },
 });

@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { type Browser, chromium, type Page } from '@playwright/test';
+import { fail } from '../src/build/command/fail.ts';
+import { serveBuild } from '../src/build/server/serve-build.ts';
+import { startEmulator } from '../src/tools/emulator/start.ts';
 import { testBuild } from '../tests/browser/test-build.ts';
-import { startEmulator } from './emulator/start.ts';
-import { fail } from './fail.ts';
-import { serveBuild } from './server/serve-build.ts';
-import { ensureChromium } from './testing/find-chromium.ts';
+import { ensureChromium } from '../tests/helpers/find-chromium.ts';
 
 const turns = 20;
 /** The form takes its time over a submit as quick as a program's; people are never that quick. */

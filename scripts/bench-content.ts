@@ -1,9 +1,9 @@
 import { mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { type Measured, runMeasured } from './bench/run-measured.ts';
-import { fail } from './fail.ts';
-import { makeMany } from './testing/make-many.ts';
+import { fail } from '../src/build/command/fail.ts';
+import { type Measured, runMeasured } from '../src/tools/bench/run-measured.ts';
+import { makeMany } from '../tests/helpers/make-many.ts';
 
 const counts = [10, 100, 1000, 5000];
 const results = resolve('.cache/results');

@@ -1,9 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
+import { fail } from '../src/build/command/fail.ts';
 import { startDevServer } from '../tests/browser/support/dev-server.ts';
-import { fail } from './fail.ts';
-import { ensureChromium } from './testing/find-chromium.ts';
+import { ensureChromium } from '../tests/helpers/find-chromium.ts';
 
 const rounds = 15;
 

@@ -1,12 +1,12 @@
-import { buildSample } from './bench/build-sample.ts';
-import { helpText } from './bench/help-text.ts';
-import { openChromium } from './bench/open-chromium.ts';
-import { parts } from './bench/parts.ts';
-import { compareResults, drawResults } from './bench/print-results.ts';
-import { type MeasureCommand, readCommand } from './bench/read-command.ts';
-import { makeHead, type Results, readResults, writeResults } from './bench/results.ts';
-import { openBuild, openFloor, type Subject } from './bench/subjects.ts';
-import { fail } from './fail.ts';
+import { fail } from '../src/build/command/fail.ts';
+import { buildSample } from '../src/tools/bench/build-sample.ts';
+import { helpText } from '../src/tools/bench/help-text.ts';
+import { openChromium } from '../src/tools/bench/open-chromium.ts';
+import { parts } from '../src/tools/bench/parts.ts';
+import { compareResults, drawResults } from '../src/tools/bench/print-results.ts';
+import { type MeasureCommand, readCommand } from '../src/tools/bench/read-command.ts';
+import { makeHead, type Results, readResults, writeResults } from '../src/tools/bench/results.ts';
+import { openBuild, openFloor, type Subject } from '../src/tools/bench/subjects.ts';
 
 const siteDir = '.cache/bench/site';
 

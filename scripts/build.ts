@@ -3,35 +3,35 @@ import { cp } from 'node:fs/promises';
 import { constants } from 'node:os';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { generatedFolder } from '../src/assets/manifest.ts';
-import { createRead, type Env } from '../src/config/env.ts';
+import { beginOutputs } from '../src/build/begin-outputs.ts';
+import { buildCode } from '../src/build/build-code.ts';
 import {
   count,
   formatAnnotations,
   formatFaults,
   shortenPath,
   usesColor,
-} from '../src/content/index.ts';
-import type { HeaderRules, Headers } from '../src/hosting/header-rules.ts';
-import { readServices } from '../src/hosting/services.ts';
-import type { SitePage } from '../src/outputs/site.ts';
-import { beginOutputs } from './build/begin-outputs.ts';
-import { buildCode } from './build/build-code.ts';
-import { describeAddress } from './build/describe-address.ts';
-import { describeSite } from './build/describe-site.ts';
-import { bundleEditor } from './build/editor/bundle-editor.ts';
-import type { writeEditor } from './build/editor/write-editor.ts';
-import { finishPages } from './build/finish-pages.ts';
-import { lockFolder } from './build/folder-lock.ts';
-import { loadSettings } from './build/load-env.ts';
-import { openKeptResults, prepareContent } from './build/prepare-content.ts';
-import { putInPlace } from './build/put-in-place.ts';
-import { Stopwatch } from './build/stopwatch.ts';
-import { writeHeaders, writeHostConfigs } from './build/write-hosting.ts';
-import { writeOutputs } from './build/write-outputs.ts';
-import { fail } from './fail.ts';
-import { readSettings } from './read-settings.ts';
-import { writeBuildRecord } from './server/build-record.ts';
+} from '../src/build/check/index.ts';
+import { fail } from '../src/build/command/fail.ts';
+import { createRead, type Env } from '../src/build/config/env.ts';
+import { readSettings } from '../src/build/config/read-settings.ts';
+import { describeAddress } from '../src/build/describe-address.ts';
+import { describeSite } from '../src/build/describe-site.ts';
+import { finishPages } from '../src/build/finish-pages.ts';
+import { lockFolder } from '../src/build/folder-lock.ts';
+import type { HeaderRules, Headers } from '../src/build/hosting/header-rules.ts';
+import { readServices } from '../src/build/hosting/services.ts';
+import { loadSettings } from '../src/build/load-env.ts';
+import type { SitePage } from '../src/build/outputs/site.ts';
+import { openKeptResults, prepareContent } from '../src/build/prepare-content.ts';
+import { putInPlace } from '../src/build/put-in-place.ts';
+import { writeBuildRecord } from '../src/build/server/build-record.ts';
+import { Stopwatch } from '../src/build/stopwatch.ts';
+import { writeHeaders, writeHostConfigs } from '../src/build/write-hosting.ts';
+import { writeOutputs } from '../src/build/write-outputs.ts';
+import { generatedFolder } from '../src/site/assets/manifest.ts';
+import { bundleEditor } from '../src/tools/editor/bundle/bundle-editor.ts';
+import type { writeEditor } from '../src/tools/editor/bundle/write-editor.ts';
 
 // Inside the project wherever the result goes: the pages find their packages from here.
 const nextDir = resolve('.cache/next-build');
@@ -101,7 +101,7 @@ async function buildNext(
   await cp(assets, resolve(nextDir, 'client/assets'), { recursive: true });
   const services = readServices(createRead(settings));
   const { pages, needs } = await watch.time('pages', async () => {
-    const { renderPages } = await import('./build/render-pages.ts');
+    const { renderPages } = await import('../src/build/render-pages.ts');
     return finishPages(nextDir, renderPages(nextDir), services);
   });
   await watch.time('outputs', () => writeOutputs(nextDir, site, pages));
@@ -113,7 +113,7 @@ async function buildNext(
 
 /** Says what the editor leaves out, and hands back its headers. */
 async function addEditor(...args: Parameters<typeof writeEditor>): Promise<Headers> {
-  const { writeEditor } = await import('./build/editor/write-editor.ts');
+  const { writeEditor } = await import('../src/tools/editor/bundle/write-editor.ts');
   const { headers, notes } = await writeEditor(...args);
   for (const note of notes) console.error(note);
   return headers;

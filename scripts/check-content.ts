@@ -8,12 +8,12 @@ import {
   formatJson,
   shortenPath,
   usesColor,
-} from '../src/content/index.ts';
+} from '../src/build/check/index.ts';
+import { fail } from '../src/build/command/fail.ts';
+import { readSettings } from '../src/build/config/read-settings.ts';
+import { resolveContentDir } from '../src/build/content-source/resolve-content-dir.ts';
+import { openKeptCheck } from '../src/build/kept-results.ts';
 import { quote } from '../src/schemas/quote.ts';
-import { openKeptCheck } from './build/kept-results.ts';
-import { resolveContentDir } from './content-source/resolve-content-dir.ts';
-import { fail } from './fail.ts';
-import { readSettings } from './read-settings.ts';
 
 const formats = ['text', 'json', 'github'] as const;
 type Format = (typeof formats)[number];

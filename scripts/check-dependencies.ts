@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { checkInstallScripts } from './dependencies/check-install-scripts.ts';
-import { checkLock } from './dependencies/check-lock.ts';
-import { checkUses, type Manifest } from './dependencies/check-uses.ts';
-import { findUses } from './dependencies/find-uses.ts';
-import { listSources } from './dependencies/list-sources.ts';
-import { readLock } from './dependencies/lock.ts';
-import { fail } from './fail.ts';
+import { fail } from '../src/build/command/fail.ts';
+import { checkInstallScripts } from '../src/tools/dependencies/check-install-scripts.ts';
+import { checkLock } from '../src/tools/dependencies/check-lock.ts';
+import { checkUses, type Manifest } from '../src/tools/dependencies/check-uses.ts';
+import { findUses } from '../src/tools/dependencies/find-uses.ts';
+import { listSources } from '../src/tools/dependencies/list-sources.ts';
+import { readLock } from '../src/tools/dependencies/lock.ts';
 
 /** Looks at every package of the project: each is used, licensed, current and there once. */
 function checkDependencies(): void {

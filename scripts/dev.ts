@@ -1,17 +1,17 @@
 import { resolve } from 'node:path';
 import { createServer } from 'vite';
-import { writeEmpty } from '../src/compile/write-generated.ts';
-import { editorFolder } from '../src/config/editor-folder.ts';
-import { createTurns } from '../src/editor/local/take-turns.ts';
-import { inboxPlugin } from '../src/inbox/vite-inbox-plugin.ts';
-import { loadSettings } from './build/load-env.ts';
-import { explainGitPreview } from './content-source/refuse-git-content.ts';
-import { contentPlugin } from './dev/content-plugin.ts';
-import { editorPlugin } from './dev/editor-plugin.ts';
-import { serveEditor } from './dev/serve-editor.ts';
-import { fail } from './fail.ts';
-import { readPort, readSettings } from './read-settings.ts';
-import { describeTaken } from './server/serve-build.ts';
+import { fail } from '../src/build/command/fail.ts';
+import { writeEmpty } from '../src/build/compile/write-generated.ts';
+import { editorFolder } from '../src/build/config/editor-folder.ts';
+import { readPort, readSettings } from '../src/build/config/read-settings.ts';
+import { explainGitPreview } from '../src/build/content-source/refuse-git-content.ts';
+import { contentPlugin } from '../src/build/dev/content-plugin.ts';
+import { loadSettings } from '../src/build/load-env.ts';
+import { describeTaken } from '../src/build/server/serve-build.ts';
+import { editorPlugin } from '../src/tools/editor/dev/editor-plugin.ts';
+import { serveEditor } from '../src/tools/editor/dev/serve-editor.ts';
+import { createTurns } from '../src/tools/editor/local/take-turns.ts';
+import { inboxPlugin } from '../src/tools/inbox/vite-inbox-plugin.ts';
 
 /** Serves the portfolio for writing it: what is saved, code or content, shows at once. */
 async function dev(): Promise<void> {

@@ -1,9 +1,9 @@
-import { createContext, runChecks } from './doctor/check.ts';
-import { checks } from './doctor/checks.ts';
-import { formatResults } from './doctor/format-results.ts';
-import { helpText, readOptions } from './doctor/read-options.ts';
-import { fail } from './fail.ts';
-import { readSettings } from './read-settings.ts';
+import { fail } from '../src/build/command/fail.ts';
+import { readSettings } from '../src/build/config/read-settings.ts';
+import { createContext, runChecks } from '../src/tools/doctor/check.ts';
+import { checks } from '../src/tools/doctor/checks.ts';
+import { formatResults } from '../src/tools/doctor/format-results.ts';
+import { helpText, readOptions } from '../src/tools/doctor/read-options.ts';
 
 /** Looks at everything a site needs to be whole and a query to arrive, and says how to mend it. */
 async function examine(args: string[]): Promise<void> {

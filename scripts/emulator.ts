@@ -1,6 +1,6 @@
-import { startEmulator } from './emulator/start.ts';
-import { fail } from './fail.ts';
-import { readPort, readSettings } from './read-settings.ts';
+import { fail } from '../src/build/command/fail.ts';
+import { readPort, readSettings } from '../src/build/config/read-settings.ts';
+import { startEmulator } from '../src/tools/emulator/start.ts';
 
 /** Runs the Firestore emulator with the rules until it is told to stop. */
 async function runEmulator(): Promise<void> {

@@ -1,9 +1,9 @@
-import { fail } from './fail.ts';
-import { helpText } from './import/help-text.ts';
-import { importResume } from './import/import-resume.ts';
-import { readCommand } from './import/read-command.ts';
-import { openTerminal } from './inbox/terminal.ts';
-import { readSettings } from './read-settings.ts';
+import { fail } from '../src/build/command/fail.ts';
+import { readSettings } from '../src/build/config/read-settings.ts';
+import { helpText } from '../src/tools/import/help-text.ts';
+import { importResume } from '../src/tools/import/import-resume.ts';
+import { readCommand } from '../src/tools/import/read-command.ts';
+import { openTerminal } from '../src/tools/inbox/command/terminal.ts';
 
 /** Makes content files of a JSON Resume. */
 async function runImport(args: string[]): Promise<void> {

@@ -1,13 +1,13 @@
-import { fail } from './fail.ts';
-import { chooseBox } from './inbox/choose-box.ts';
-import { deleteQueries } from './inbox/delete-queries.ts';
-import { exportQueries } from './inbox/export-queries.ts';
-import { helpText } from './inbox/help-text.ts';
-import { listQueries } from './inbox/list-queries.ts';
-import { readCommand } from './inbox/read-command.ts';
-import { showQuery } from './inbox/show-query.ts';
-import { openTerminal } from './inbox/terminal.ts';
-import { readSettings } from './read-settings.ts';
+import { fail } from '../src/build/command/fail.ts';
+import { readSettings } from '../src/build/config/read-settings.ts';
+import { chooseBox } from '../src/tools/inbox/command/choose-box.ts';
+import { deleteQueries } from '../src/tools/inbox/command/delete-queries.ts';
+import { exportQueries } from '../src/tools/inbox/command/export-queries.ts';
+import { helpText } from '../src/tools/inbox/command/help-text.ts';
+import { listQueries } from '../src/tools/inbox/command/list-queries.ts';
+import { readCommand } from '../src/tools/inbox/command/read-command.ts';
+import { showQuery } from '../src/tools/inbox/command/show-query.ts';
+import { openTerminal } from '../src/tools/inbox/command/terminal.ts';
 
 /** Lists, shows, exports or deletes the queries that the site received. */
 async function runInbox(args: string[]): Promise<void> {

@@ -1,9 +1,9 @@
-import { usesColor } from '../src/content/index.ts';
-import { findOwnFolder } from './content-source/refuse-git-content.ts';
-import { fail } from './fail.ts';
-import { migrateContent } from './migrate/migrate-content.ts';
-import { helpText, readOptions } from './migrate/read-options.ts';
-import { readSettings } from './read-settings.ts';
+import { usesColor } from '../src/build/check/index.ts';
+import { fail } from '../src/build/command/fail.ts';
+import { readSettings } from '../src/build/config/read-settings.ts';
+import { findOwnFolder } from '../src/build/content-source/refuse-git-content.ts';
+import { migrateContent } from '../src/tools/migrate/migrate-content.ts';
+import { helpText, readOptions } from '../src/tools/migrate/read-options.ts';
 
 /** Brings the content up to the version that this engine reads, or shows what that would change. */
 async function migrate(args: string[]): Promise<void> {

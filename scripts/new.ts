@@ -1,10 +1,10 @@
-import { findOwnFolder } from './content-source/refuse-git-content.ts';
-import { fail } from './fail.ts';
-import { addEntry } from './new/add-entry.ts';
-import { Cancelled, openAsker } from './new/asker.ts';
-import { drawHelp } from './new/help-text.ts';
-import { readCommand } from './new/read-command.ts';
-import { readSettings } from './read-settings.ts';
+import { fail } from '../src/build/command/fail.ts';
+import { readSettings } from '../src/build/config/read-settings.ts';
+import { findOwnFolder } from '../src/build/content-source/refuse-git-content.ts';
+import { addEntry } from '../src/tools/new/add-entry.ts';
+import { Cancelled, openAsker } from '../src/tools/new/asker.ts';
+import { drawHelp } from '../src/tools/new/help-text.ts';
+import { readCommand } from '../src/tools/new/read-command.ts';
 
 /** Writes a new entry; asks for what is missing where somebody can answer. */
 async function runNew(args: string[]): Promise<void> {

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
-import { openInbox } from '../src/inbox/inbox.ts';
-import { fail } from './fail.ts';
-import { readPort, readSettings } from './read-settings.ts';
-import { readBuildRecord } from './server/build-record.ts';
-import { explainFailure, serveBuild } from './server/serve-build.ts';
-import { watchParent } from './server/watch-parent.mjs';
+import { fail } from '../src/build/command/fail.ts';
+import { readPort, readSettings } from '../src/build/config/read-settings.ts';
+import { readBuildRecord } from '../src/build/server/build-record.ts';
+import { explainFailure, serveBuild } from '../src/build/server/serve-build.ts';
+import { watchParent } from '../src/build/server/watch-parent.mjs';
+import { openInbox } from '../src/tools/inbox/inbox.ts';
 
 const dir = 'dist/client';
 

@@ -1,9 +1,13 @@
-import { count, shortenPath } from '../src/content/index.ts';
-import { findOwnFolder } from './content-source/refuse-git-content.ts';
-import { fail } from './fail.ts';
-import { readSettings } from './read-settings.ts';
-import { drawEditorFiles, findOutdated, writeEditorFiles } from './schemas/editor-files.ts';
-import { helpText, readOptions } from './schemas/read-options.ts';
+import { count, shortenPath } from '../src/build/check/index.ts';
+import { fail } from '../src/build/command/fail.ts';
+import { readSettings } from '../src/build/config/read-settings.ts';
+import { findOwnFolder } from '../src/build/content-source/refuse-git-content.ts';
+import {
+  drawEditorFiles,
+  findOutdated,
+  writeEditorFiles,
+} from '../src/tools/schemas/editor-files.ts';
+import { helpText, readOptions } from '../src/tools/schemas/read-options.ts';
 
 /** Writes what editors read about the content's fields, or says what of it is out of date. */
 async function runSchemas(args: string[]): Promise<void> {

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { ensurePackages } from './install.mjs';
-import { runChild } from './server/run-child.mjs';
+import { runChild } from './run-child.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 

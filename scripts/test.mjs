@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { ensurePackages } from './install.mjs';
-import { runChild } from './server/run-child.mjs';
+import { runChild } from './run-child.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -8,7 +8,7 @@ process.exitCode =
   (await ensurePackages()) ||
   (await runChild(
     process.execPath,
-    ['--import', 'tsx', 'scripts/testing/run-tests.ts', ...process.argv.slice(2)],
+    ['--import', 'tsx', 'tests/helpers/run-tests.ts', ...process.argv.slice(2)],
     {
       cwd: root,
     },

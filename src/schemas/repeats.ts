@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { foldName } from '../config/fold-name.ts';
+import { foldName } from './fold-name.ts';
 import { quote } from './quote.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { visiblePattern } from '../config/visible-text.ts';
 import { isPeriodFault, parsePeriod } from './period.ts';
 import { quote } from './quote.ts';
 import { withoutRepeats } from './repeats.ts';
+import { visiblePattern } from './visible-text.ts';
 
 /** What is wrong with a value; `message` goes on after the field's name. */
 export interface ValueFault {
@@ -64,7 +64,7 @@ export const webLink = textWithout((text) => findLinkFault(text, /^https?:$/)).m
 /** A picture's path, relative to the file that names it. */
 export const imagePath = line.meta({ format: formats.image, input: 'picture' });
 
-/** The name of an icon in `src/icons`. */
+/** The name of an icon in `src/build/icons`. */
 export const iconSlug = line.meta({ format: formats.icon, input: 'icon' });
 
 /** An address of the web, or the path of a PDF in the content folder. */

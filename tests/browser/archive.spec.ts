@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
-import { countEntries } from '../../scripts/testing/make-many.ts';
-import { entriesPerPage, shownEntries } from '../../src/queries/limits.ts';
-import { nameSlugs } from '../../src/queries/name-slugs.ts';
+import { entriesPerPage, shownEntries } from '../../src/site/queries/limits.ts';
+import { nameSlugs } from '../../src/site/queries/name-slugs.ts';
+import { countEntries } from '../helpers/make-many.ts';
 import { expect, test } from './fixtures.ts';
 import {
   crawl,

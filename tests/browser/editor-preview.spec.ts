@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import { createTextMeasure } from '../../src/assets/display-font.ts';
-import { measureNameLines } from '../../src/assets/name-widths.ts';
-import { drawHeadStyles } from '../../src/pages/head-styles.ts';
+import { createTextMeasure } from '../../src/build/assets/display-font.ts';
+import { measureNameLines } from '../../src/build/assets/name-widths.ts';
+import { drawHeadStyles } from '../../src/site/pages/head-styles.ts';
 import { test as base, expect } from './fixtures.ts';
 import { openEntry, startEditor } from './support/editor-site.ts';
 

@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startEmulator } from '../../scripts/emulator/start.ts';
-import { readBuildRecord } from '../../scripts/server/build-record.ts';
-import { type BuildServer, serveBuild } from '../../scripts/server/serve-build.ts';
-import { type Inbox, openInbox } from '../../src/inbox/inbox.ts';
+import { readBuildRecord } from '../../src/build/server/build-record.ts';
+import { type BuildServer, serveBuild } from '../../src/build/server/serve-build.ts';
+import { startEmulator } from '../../src/tools/emulator/start.ts';
+import { type Inbox, openInbox } from '../../src/tools/inbox/inbox.ts';
 import { editorBuild, guardedBuild, manyBuild, photoBuild, testBuild } from './test-build.ts';
 
 /** Serves the builds the way owners and hosts do, with the real emulator behind some of them. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { readPdf, stripSpace } from '../../scripts/testing/read-pdf.ts';
+import { readPdf, stripSpace } from '../helpers/read-pdf.ts';
 import { expect, test } from './fixtures.ts';
 import { findViolations } from './support/axe.ts';
 import { openPage } from './support/open-page.ts';

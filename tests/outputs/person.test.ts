@@ -3,10 +3,10 @@ import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
-import { makeChance } from '../../scripts/entries/make-chance.ts';
-import { makeOddSite } from '../../scripts/import/make-odd-site.ts';
-import { toUri } from '../../src/outputs/to-uri.ts';
-import { makeVcard } from '../../src/outputs/vcard.ts';
+import { toUri } from '../../src/build/outputs/to-uri.ts';
+import { makeVcard } from '../../src/build/outputs/vcard.ts';
+import { makeChance } from '../../src/tools/entries/make-chance.ts';
+import { makeOddSite } from '../../src/tools/import/make-odd-site.ts';
 import { builds, findAddress, readOutput } from './builds.ts';
 
 const { schema, validate } = createRequire(import.meta.url)('@jsonresume/schema');

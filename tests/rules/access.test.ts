@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { readAll } from '../../scripts/emulator/rest.ts';
+import { readAll } from '../../src/tools/emulator/rest.ts';
 import { encodeQuery, makeQuery, pathOf, sample, send } from './support/queries.ts';
 import { signIn } from './support/sign-in.ts';
 import { type Headers, openStore } from './support/store.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
-import { clear, documentsUrl, readAll } from '../../scripts/emulator/rest.ts';
+import { clear, documentsUrl, readAll } from '../../src/tools/emulator/rest.ts';
 import { encodeQuery, makeQuery, pathOf, sample } from './support/queries.ts';
 import { openStore, type Write } from './support/store.ts';
 import { text } from './support/values.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, inject, test } from 'vitest';
-import { setRules } from '../../scripts/emulator/rest.ts';
+import { setRules } from '../../src/tools/emulator/rest.ts';
 import { findEdges, findInvisible, nameCharacter, splitByForm } from './support/characters.ts';
 import { send } from './support/queries.ts';
 import { openStore } from './support/store.ts';

@@ -22,8 +22,8 @@ import {
   writeBatch,
 } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { readAll } from '../../scripts/emulator/rest.ts';
-import { queryId } from '../../src/contact/query.ts';
+import { queryId } from '../../src/browser/contact/query.ts';
+import { readAll } from '../../src/tools/emulator/rest.ts';
 import { encodeQuery, makeQuery, sample } from './support/queries.ts';
 
 const projectId = 'rules-client';

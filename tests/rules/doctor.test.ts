@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { beforeEach, expect, inject, test } from 'vitest';
-import { createContext, runChecks } from '../../scripts/doctor/check.ts';
-import { firestoreChecks } from '../../scripts/doctor/firestore.ts';
-import { clear, readAll, setRules } from '../../scripts/emulator/rest.ts';
+import { createContext, runChecks } from '../../src/tools/doctor/check.ts';
+import { firestoreChecks } from '../../src/tools/doctor/firestore.ts';
+import { clear, readAll, setRules } from '../../src/tools/emulator/rest.ts';
 
 const emulator = inject('emulator');
 const project = 'demo-doctor';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { readAll } from '../../scripts/emulator/rest.ts';
+import { readAll } from '../../src/tools/emulator/rest.ts';
 import { encodeQuery, makeQuery, pathOf, sample, send } from './support/queries.ts';
 import { openStore } from './support/store.ts';
 import { text } from './support/values.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkQuery } from '../../src/contact/query.ts';
+import { checkQuery } from '../../src/browser/contact/query.ts';
 import { makeQuery, send } from './support/queries.ts';
 import { openStore } from './support/store.ts';
 

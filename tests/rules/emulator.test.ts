@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest';
-import { clear, readAll, setRules } from '../../scripts/emulator/rest.ts';
-import { startEmulator } from '../../scripts/emulator/start.ts';
+import { clear, readAll, setRules } from '../../src/tools/emulator/rest.ts';
+import { startEmulator } from '../../src/tools/emulator/start.ts';
 import { encodeQuery, pathOf, sample, send } from './support/queries.ts';
 import { openStore } from './support/store.ts';
 

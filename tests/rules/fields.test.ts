@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { queryFields } from '../../src/contact/query.ts';
+import { queryFields } from '../../src/browser/contact/query.ts';
 import { encodeQuery, makeQuery, pathOf, sample } from './support/queries.ts';
 import { openStore } from './support/store.ts';
 import { type Fields, otherValues, text } from './support/values.ts';

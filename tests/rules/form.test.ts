@@ -1,6 +1,6 @@
 import { describe, expect, inject, test } from 'vitest';
-import { readAll } from '../../scripts/emulator/rest.ts';
-import { checkQuery, cleanQuery, type Query } from '../../src/contact/query.ts';
+import { checkQuery, cleanQuery, type Query } from '../../src/browser/contact/query.ts';
+import { readAll } from '../../src/tools/emulator/rest.ts';
 import { encodeQuery, pathOf, send } from './support/queries.ts';
 import { makeRandomQuery, seedRandom } from './support/random-queries.ts';
 import { openStore } from './support/store.ts';

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
-import type { Emulator } from '../../scripts/emulator/rest.ts';
-import { startEmulator } from '../../scripts/emulator/start.ts';
+import type { Emulator } from '../../src/tools/emulator/rest.ts';
+import { startEmulator } from '../../src/tools/emulator/start.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { queryId } from '../../src/contact/query.ts';
+import { queryId } from '../../src/browser/contact/query.ts';
 import { encodeQuery, makeQuery, sample, send } from './support/queries.ts';
 import { openStore } from './support/store.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, inject, test } from 'vitest';
-import { setRules } from '../../scripts/emulator/rest.ts';
+import { setRules } from '../../src/tools/emulator/rest.ts';
 import { type Case, cases, storeSample } from './support/cases.ts';
 import { dropRanges, type Mutation, mutate, mutations } from './support/mutations.ts';
 import { openStore, type Store } from './support/store.ts';

@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest';
-import { readAll } from '../../scripts/emulator/rest.ts';
+import { readAll } from '../../src/tools/emulator/rest.ts';
 import { encodeQuery, makeQuery, pathOf, sample, send } from './support/queries.ts';
 import { openStore } from './support/store.ts';
 import { type Fields, otherValues, text } from './support/values.ts';

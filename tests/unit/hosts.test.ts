@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { createHeadingIds } from '../../src/config/heading-ids.ts';
+import { createHeadingIds } from '../../src/site/heading-ids.ts';
 
 const folder = 'docs/deploy';
 const pages = readdirSync(folder);

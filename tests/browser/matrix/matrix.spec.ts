@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import type { CellReport } from '../../../scripts/testing/matrix-report.ts';
+import type { CellReport } from '../../helpers/matrix-report.ts';
 import { portfolioForm } from './forms.ts';
 import { type MailFault, mailFaults } from './mail-faults.ts';
 import { writeReports } from './reports.ts';

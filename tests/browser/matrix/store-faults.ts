@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { closedTab, type Shown } from '../../../scripts/testing/matrix-report.ts';
+import { closedTab, type Shown } from '../../helpers/matrix-report.ts';
 import { hang, refuse } from '../support/contact-mail.ts';
 import { answerFault } from '../support/contact-store.ts';
 import { type Cell, type Disturbance, readStored, setOffline } from './cell.ts';

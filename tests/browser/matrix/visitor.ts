@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { BrowserContext } from '@playwright/test';
-import type { CellReport } from '../../../scripts/testing/matrix-report.ts';
+import type { CellReport } from '../../helpers/matrix-report.ts';
 import { findForm } from '../support/contact-form.ts';
 import { marks } from '../support/contact-scripts.ts';
 import { describeDocument } from '../support/contact-store.ts';

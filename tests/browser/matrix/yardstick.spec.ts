@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, test } from '@playwright/test';
-import { type CellReport, tally } from '../../../scripts/testing/matrix-report.ts';
+import { type CellReport, tally } from '../../helpers/matrix-report.ts';
 import { yardstickForm } from './forms.ts';
 import { mailFaults } from './mail-faults.ts';
 import { writeReports } from './reports.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Query } from '../../../src/contact/query.ts';
+import type { Query } from '../../../src/browser/contact/query.ts';
 import { waitForScript } from './open-page.ts';
 
 /** The form as a visitor finds it: by label and by role. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import type { Query } from '../../../src/contact/query.ts';
+import type { Query } from '../../../src/browser/contact/query.ts';
 import { test as base, expect } from '../fixtures.ts';
 import { type ContactForm, findForm, turnToForm } from './contact-form.ts';
 import { type MailService, openMailService } from './contact-mail.ts';

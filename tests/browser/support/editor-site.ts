@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import sirv from 'sirv';
-import { bundleEditor, findEditorScript } from '../../../scripts/build/editor/bundle-editor.ts';
-import { makeEditorConfig } from '../../../src/editor/config/make-editor-config.ts';
-import { drawEditorPage } from '../../../src/editor/page/draw-page.ts';
-import { writeEditorPolicy } from '../../../src/editor/page/policy.ts';
+import { bundleEditor, findEditorScript } from '../../../src/tools/editor/bundle/bundle-editor.ts';
+import { makeEditorConfig } from '../../../src/tools/editor/config/make-editor-config.ts';
+import { drawEditorPage } from '../../../src/tools/editor/page/draw-page.ts';
+import { writeEditorPolicy } from '../../../src/tools/editor/page/policy.ts';
 
 /** The site's look without its pages: its tokens, and what they make of plain elements. */
 const styles = ['tokens', 'base'].map((name) => `src/styles/${name}.css`);

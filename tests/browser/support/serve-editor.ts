@@ -1,12 +1,12 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { writeEditor } from '../../../scripts/build/editor/write-editor.ts';
-import { serveBuild } from '../../../scripts/server/serve-build.ts';
-import { readEditorSource } from '../../../src/config/editor-source.ts';
-import { createRead } from '../../../src/config/env.ts';
-import { listHeaderRules } from '../../../src/hosting/header-rules.ts';
-import { writeHeadersFile } from '../../../src/hosting/hosting-files.ts';
+import { readEditorSource } from '../../../src/build/config/editor-source.ts';
+import { createRead } from '../../../src/build/config/env.ts';
+import { listHeaderRules } from '../../../src/build/hosting/header-rules.ts';
+import { writeHeadersFile } from '../../../src/build/hosting/hosting-files.ts';
+import { serveBuild } from '../../../src/build/server/serve-build.ts';
+import { writeEditor } from '../../../src/tools/editor/bundle/write-editor.ts';
 
 /** An editor that is served by itself. */
 export interface ServedEditor {

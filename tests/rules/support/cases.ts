@@ -1,4 +1,4 @@
-import { queryFields } from '../../../src/contact/query.ts';
+import { queryFields } from '../../../src/browser/contact/query.ts';
 import { findEdges, findInvisible, nameCharacter } from './characters.ts';
 import { encodeQuery, makeQuery, pathOf, sample, send } from './queries.ts';
 import { signIn } from './sign-in.ts';

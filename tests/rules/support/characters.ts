@@ -1,4 +1,4 @@
-import { checkQuery, type QueryField } from '../../../src/contact/query.ts';
+import { checkQuery, type QueryField } from '../../../src/browser/contact/query.ts';
 import { makeQuery } from './queries.ts';
 
 /** Every character of Unicode, surrogates excepted: they cannot stand alone in stored text. */

@@ -1,4 +1,4 @@
-import { type Query, queryFields, queryId } from '../../../src/contact/query.ts';
+import { type Query, queryFields, queryId } from '../../../src/browser/contact/query.ts';
 import type { Outcome, Store } from './store.ts';
 import { type Fields, text } from './values.ts';
 

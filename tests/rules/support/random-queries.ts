@@ -1,4 +1,4 @@
-import type { Query } from '../../../src/contact/query.ts';
+import type { Query } from '../../../src/browser/contact/query.ts';
 
 type Random = () => number;
 

@@ -1,5 +1,5 @@
 import { inject } from 'vitest';
-import { documentsUrl, ownerHeaders } from '../../../scripts/emulator/rest.ts';
+import { documentsUrl, ownerHeaders } from '../../../src/tools/emulator/rest.ts';
 import type { Fields } from './values.ts';
 
 /** What became of a request. Any answer but yes and no fails the test it happens in. */

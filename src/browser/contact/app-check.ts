@@ -1,0 +1,55 @@
+import type { FirebaseApp } from 'firebase/app';
+import { loadOnce } from '../load-once.ts';
+import { withTimeout } from './store.ts';
+
+/** Longest wait for a token, in milliseconds, so that the write still has its time. */
+const patience = 5000;
+
+/** Fetches App Check's code, which asks nobody anything yet. */
+export function loadAppCheck(): Promise<typeof import('firebase/app-check')> {
+  return import('firebase/app-check');
+}
+
+/**
+ * Gets a token of App Check for the app, which its requests then carry, and tells whether it is
+ * there. Asks Google, so call it only for a query that the visitor sent. Never rejects.
+ *
+ * @param key site key of reCAPTCHA Enterprise, which Firebase recommends over reCAPTCHA v3
+ */
+export async function guardApp(app: FirebaseApp, key: string): Promise<boolean> {
+  const isGuarded = await withTimeout(() => fetchToken(app, key), false, patience).catch(
+    () => false,
+  );
+  if (!isGuarded) console.warn('App Check gave no token: the query is sent without one.');
+  return isGuarded;
+}
+
+async function fetchToken(app: FirebaseApp, key: string): Promise<boolean> {
+  const [{ initializeAppCheck, ReCaptchaEnterpriseProvider, getToken }] = await Promise.all([
+    loadAppCheck(),
+    loadRecaptcha(),
+  ]);
+  // Called again, it hands out what it made the first time.
+  const check = initializeAppCheck(app, { provider: new ReCaptchaEnterpriseProvider(key) });
+  return (await getToken(check)).token !== '';
+}
+
+/** App Check would load it too, but would wait for ever where it is blocked. */
+const loadRecaptcha = /* @__PURE__ */ loadOnce(async () => {
+  await loadScript('https://www.google.com/recaptcha/enterprise.js?render=explicit');
+  // Blockers may put an empty script in its place.
+  const { grecaptcha } = globalThis as { grecaptcha?: { enterprise?: object } };
+  if (!grecaptcha?.enterprise) throw new Error('reCAPTCHA did not start.');
+});
+
+function loadScript(address: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    const fail = () => {
+      script.remove();
+      reject(new Error('The script did not load.'));
+    };
+    Object.assign(script, { src: address, onload: () => resolve(), onerror: fail });
+    document.head.append(script);
+  });
+}

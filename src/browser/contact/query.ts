@@ -1,0 +1,96 @@
+import { visiblePattern } from '../../schemas/visible-text.ts';
+
+/** One contact query, exactly as the store keeps it. */
+export interface Query {
+  user_name: string;
+  user_email: string;
+  message: string;
+}
+
+export type QueryField = keyof Query;
+
+/** At most one message a field; an empty object means that the rules accept the query. */
+export type QueryFaults = Partial<Record<QueryField, string>>;
+
+export const queryFields = ['user_name', 'user_email', 'message'] as const;
+
+/** Longest text per field in UTF-16 units, which is how the rules count. */
+export const queryLimits: Record<QueryField, number> = {
+  user_name: 200,
+  user_email: 254,
+  message: 5000,
+};
+
+/** Whether a value has the three texts of a query, whatever they say. */
+export function isQuery(value: unknown): value is Query {
+  const texts = (value ?? {}) as Partial<Record<QueryField, unknown>>;
+  return queryFields.every((field) => typeof texts[field] === 'string');
+}
+
+/** Whether all three texts are empty. */
+export function isEmptyQuery(query: Query): boolean {
+  return queryFields.every((field) => query[field] === '');
+}
+
+/** What `<input type="email">` accepts: the pattern of the HTML standard, section 4.10.5.1.5. */
+const emailPattern =
+  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
+
+// Control characters cannot be typed, but they can be pasted; line and paragraph
+// separators would break the promise that a name stands on one line.
+const oneLinePattern = /^[^\p{Cc}\u2028\u2029]*$/u;
+// Every control character but line feed and tab, which prose needs.
+const proseControlPattern = /[^\P{Cc}\n\t]/u;
+
+/**
+ * Brings typed text into the form that is stored: lone surrogates replaced, Windows line
+ * ends made `\n`, and the space around the name and the address taken away.
+ */
+export function cleanQuery(typed: Query): Query {
+  return {
+    user_name: typed.user_name.toWellFormed().trim(),
+    user_email: typed.user_email.toWellFormed().trim(),
+    message: typed.message.toWellFormed().replace(/\r\n?/g, '\n'),
+  };
+}
+
+/** Finds what `firestore.rules` would refuse, in words for the visitor, one message a field. */
+export function checkQuery(query: Query): QueryFaults {
+  const faults: QueryFaults = {};
+  for (const field of queryFields) {
+    const fault = checks[field](query[field]) ?? checkLength(field, query[field]);
+    if (fault) faults[field] = fault;
+  }
+  return faults;
+}
+
+/**
+ * The document id of a query: SHA-256 in lower-case hex over its three texts, so that the
+ * same query is one document however often and from wherever it is sent.
+ */
+export async function queryId({ user_name, user_email, message }: Query): Promise<string> {
+  const bytes = new TextEncoder().encode(`${user_name}\n${user_email}\n${message}`);
+  const digest = await crypto.subtle.digest('SHA-256', bytes);
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+const checks: Record<QueryField, (text: string) => string | undefined> = {
+  user_name: (text) => {
+    if (!visiblePattern.test(text)) return 'Enter your name.';
+    return oneLinePattern.test(text) ? undefined : 'Write your name on one line of plain text.';
+  },
+  user_email: (text) =>
+    emailPattern.test(text) ? undefined : 'Enter an e-mail address like name@example.com.',
+  message: (text) => {
+    if (!visiblePattern.test(text)) return 'Write your query.';
+    return proseControlPattern.test(text)
+      ? 'The text holds control characters. Paste it again as plain text.'
+      : undefined;
+  },
+};
+
+function checkLength(field: QueryField, text: string): string | undefined {
+  const over = text.length - queryLimits[field];
+  if (over <= 0) return undefined;
+  return `Shorten this by ${over} ${over === 1 ? 'character' : 'characters'}; ${queryLimits[field]} is the most.`;
+}

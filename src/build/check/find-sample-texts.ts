@@ -1,0 +1,79 @@
+import { quote } from '../../schemas/quote.ts';
+import type { CheckedFile } from './check-file.ts';
+import { count } from './count-faults.ts';
+import { type Finding, placeAt } from './fault.ts';
+import { findPlace, getFields } from './find-place.ts';
+import { listTexts } from './list-texts.ts';
+
+/** What the sample content says, and addresses that nobody can own. */
+const samplePatterns = [
+  /^Alex Example$/,
+  /\bExample (?:University|School|Studio|Interiors|(?:Spring|Winter) of Code|Summer of Open)\b/,
+  /^\+1 555 0100$/,
+  /^(?:mailto:)?[^\s@]+@example\.(?:com|net|org)$/i,
+  /^https?:\/\/(?:[\w-]+\.)*example\.(?:com|net|org)(?![\w.-])/i,
+  /^https?:\/\/(?:www\.)?(?:github|linkedin|x|instagram|medium|hashnode)\.com\/(?:in\/)?@?example(?![\w-])/i,
+];
+
+/** What `npm run new` and `npm run import` write where nobody says. */
+const placeholderPatterns = [
+  /^Your (?:Name|role)$/,
+  /^Name of (?:the (?:company|school|project)|a skill)$/,
+  /^Two or three sentences under your name\.$/,
+  /^What you (?:do, and for whom|(?:did|learned) there, in a few sentences)\.$/,
+  /^What it is and for whom, in two or three sentences\.$/,
+  /^Write here what you do and for whom, what you know, and how you work\.$/,
+  /^images\/placeholder-(?:logo|card)\.svg$/,
+];
+
+/** Finds files in which texts of the sample content or of a placeholder are left. */
+export function findSampleTexts(files: CheckedFile[]): [CheckedFile, Finding][] {
+  const found = files.flatMap((file) => findPlaceholder(file));
+  return isSample(files) ? found : [...found, ...files.flatMap(findLeftovers)];
+}
+
+/** As long as the profile is the sample's own, the rest may be too. */
+export function isSample(files: readonly CheckedFile[]): boolean {
+  const profile = files.find(({ type }) => type.isSingleton);
+  const { name, contactInfo } = profile ? getFields(profile) : {};
+  const contact: unknown[] = contactInfo instanceof Object ? Object.values(contactInfo) : [];
+  const signs = [name, ...contact].filter((text) => typeof text === 'string');
+  return signs.every(isSampleText);
+}
+
+function isSampleText(text: string): boolean {
+  return samplePatterns.some((pattern) => pattern.test(text.trim()));
+}
+
+function isPlaceholder(text: string): boolean {
+  return placeholderPatterns.some((pattern) => pattern.test(text.trim()));
+}
+
+function findLeftovers(file: CheckedFile): [CheckedFile, Finding][] {
+  const texts = listTexts(getFields(file));
+  const [first, ...more] = texts.filter(({ text }) => isSampleText(text) || isPlaceholder(text));
+  if (!first) return [];
+  const others = more.length > 0 ? ` and in ${count(more.length, 'more place')}` : '';
+  const what = isPlaceholder(first.text) ? 'placeholder text' : 'text of the sample content';
+  const finding = {
+    ...findPlace(file, first.path),
+    severity: 'warning',
+    rule: 'sample-content',
+    message: `${what} is left here${others}: ${quote(first.text.trim())}`,
+    hint: 'Write your own, or take the file away if you do not need it.',
+  } as const;
+  return [[file, finding]];
+}
+
+function findPlaceholder(file: CheckedFile): [CheckedFile, Finding][] {
+  const offset = file.text.search(/\blorem ipsum\b/i);
+  if (offset < 0) return [];
+  const finding = {
+    ...placeAt(file.text, offset),
+    severity: 'warning',
+    rule: 'placeholder',
+    message: 'placeholder text is left here: "Lorem ipsum"',
+    hint: 'Write your own.',
+  } as const;
+  return [[file, finding]];
+}

@@ -1,0 +1,115 @@
+import { basename, dirname, resolve, sep } from 'node:path';
+import { type ErrorPayload, normalizePath, type ViteDevServer } from 'vite';
+import { contentChange } from '../../browser/dev/follow-content.ts';
+import { type CheckResult, type Fault, formatFaults, usesColor } from '../check/index.ts';
+import { isPassedOver } from '../check/list-files.ts';
+import { isEmpty } from '../compile/write-generated.ts';
+
+/** The file that pages import as `contentlayer/generated`. */
+const recordsFile = normalizePath(resolve('.contentlayer/generated/index.mjs'));
+
+type Prepare = (contentDir: string) => Promise<Pick<CheckResult, 'faults' | 'warnings'>>;
+
+/** Shows what `prepare` makes of the content folder, or what keeps it from it. */
+export class ContentSync {
+  private faults: Fault[] = [];
+  private readonly warned = new Set<string>();
+  private timer: NodeJS.Timeout | undefined;
+  private running = Promise.resolve();
+
+  constructor(
+    private readonly server: Pick<ViteDevServer, 'environments' | 'ws' | 'config'>,
+    private readonly contentDir: string,
+    private readonly prepare: Prepare,
+  ) {}
+
+  /** Whether there is nothing to show yet, because the content has been at fault from the start. */
+  isBlank(): boolean {
+    return this.faults.length > 0 && isEmpty(dirname(recordsFile));
+  }
+
+  /** Takes note of a saved file, wherever it is. */
+  onChange(file: string): void {
+    if (!resolve(file).startsWith(resolve(this.contentDir) + sep)) return;
+    if (isPassedOver(basename(file))) return;
+    // Editors save in several steps, and a rename is two events.
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => void this.run(), 30);
+  }
+
+  /** Brings the page in step with the content, once the runs before have ended. Never rejects. */
+  run(): Promise<void> {
+    this.running = this.running.then(() => this.sync());
+    return this.running;
+  }
+
+  /** Covers the page with the faults, if there are any. */
+  report(): void {
+    if (this.faults.length === 0) return;
+    this.server.config.logger.error(
+      formatFaults(this.faults, { color: usesColor(process.stderr) }),
+    );
+    this.server.ws.send(describeFaults(this.faults));
+  }
+
+  private async sync(): Promise<void> {
+    const wasBlank = this.isBlank();
+    const { faults, warnings } = await this.check();
+    this.faults = faults;
+    this.warn(warnings);
+    if (faults.length > 0) return this.report();
+    this.forgetRecords();
+    // A blank page has no script of ours that could refresh it.
+    if (wasBlank) this.server.ws.send({ type: 'full-reload' });
+    else this.server.ws.send({ type: 'custom', event: contentChange });
+  }
+
+  /** Has the records, and what is made of them, read anew when the next page is rendered. */
+  private forgetRecords(): void {
+    const { moduleGraph } = this.server.environments.ssr;
+    const modules = moduleGraph.getModulesByFile(recordsFile) ?? [];
+    for (const module of modules) moduleGraph.invalidateModule(module, new Set(), Date.now(), true);
+  }
+
+  /** Says what is worth a look in the terminal, each of it once. */
+  private warn(warnings: readonly Fault[]): void {
+    const news = warnings.filter((warning) => !this.warned.has(nameWarning(warning)));
+    for (const warning of news) this.warned.add(nameWarning(warning));
+    if (news.length === 0) return;
+    this.server.config.logger.warn(formatFaults(news, { color: usesColor(process.stderr) }));
+  }
+
+  private async check(isAgain = false): ReturnType<Prepare> {
+    try {
+      return await this.prepare(this.contentDir);
+    } catch (error) {
+      // A file may have changed after it was checked and before it was compiled: look once more.
+      if (!isAgain) return this.check(true);
+      return { faults: [describeFailure(this.contentDir, error)], warnings: [] };
+    }
+  }
+}
+
+/** Whatever its line is by now. */
+function nameWarning({ file, message }: Fault): string {
+  return `${file} ${message}`;
+}
+
+/** What went wrong beyond the content's own faults; it has no better place than the folder. */
+function describeFailure(contentDir: string, error: unknown): Fault {
+  const message = error instanceof Error ? error.message : String(error);
+  return { file: resolve(contentDir), line: 1, column: 1, rule: 'not-prepared', message };
+}
+
+function describeFaults(faults: Fault[]): ErrorPayload {
+  const [first] = faults;
+  return {
+    type: 'error',
+    err: {
+      message: formatFaults(faults),
+      stack: '',
+      plugin: 'content',
+      ...(first && { loc: { file: first.file, line: first.line, column: first.column } }),
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+/** A drawing on a 24 × 24 grid with the colour its brand uses (`#rrggbb`). */
+export interface Icon {
+  slug: string;
+  path: string;
+  color: string;
+}
+
+// From the project's root, where npm runs every script: Contentlayer bundles its config, and
+// a bundle has another `import.meta.url`.
+const ownFolder = resolve('src/build/icons/own');
+const brandFolder = resolve('node_modules/simple-icons');
+
+/** Whether `slug` names an icon of this folder's `own/` or of simple-icons. */
+export function hasIcon(slug: string): boolean {
+  return /^[a-z0-9]+$/.test(slug) && iconFiles(slug).some((file) => existsSync(file));
+}
+
+/** Every slug that `hasIcon` accepts, sorted; read from disk, so ask only when an error needs it. */
+export function iconSlugs(): string[] {
+  const folders = [ownFolder, join(brandFolder, 'icons')];
+  const files = folders.flatMap((folder) => readdirSync(folder));
+  return [...new Set(files.map((file) => file.replace(/\.svg$/, '')))].sort();
+}
+
+/** Reads one icon; `undefined` when there is none of that name. */
+export function readIcon(slug: string): Icon | undefined {
+  const file = iconFiles(slug).find((candidate) => existsSync(candidate));
+  if (!file) return undefined;
+  const svg = readFileSync(file, 'utf8');
+  const path = /<path[^>]*\sd="([^"]+)"/.exec(svg)?.[1];
+  if (!path) throw new Error(`${file}: no <path d="…"> in this icon`);
+  const color = /\sfill="(#[0-9a-fA-F]{6})"/.exec(svg)?.[1] ?? brandColor(slug);
+  return { slug, path, color };
+}
+
+function iconFiles(slug: string): string[] {
+  return [join(ownFolder, `${slug}.svg`), join(brandFolder, 'icons', `${slug}.svg`)];
+}
+
+let brandColors: Map<string, string> | undefined;
+
+function brandColor(slug: string): string {
+  brandColors ??= readBrandColors();
+  return brandColors.get(slug) ?? '#000000';
+}
+
+function readBrandColors(): Map<string, string> {
+  const file = join(brandFolder, 'data', 'simple-icons.json');
+  const icons: { slug: string; hex: string }[] = JSON.parse(readFileSync(file, 'utf8'));
+  return new Map(icons.map(({ slug, hex }) => [slug, `#${hex}`]));
+}

@@ -1,0 +1,31 @@
+import { type Env, formatEnvFaults, readEnv } from './config/env.ts';
+import { readSettings } from './config/read-settings.ts';
+import { explainGitPreview } from './content-source/refuse-git-content.ts';
+import { resolveContentDir } from './content-source/resolve-content-dir.ts';
+
+const gitNames = ['CONTENT_GIT_URL', 'CONTENT_GIT_REF', 'CONTENT_GIT_FALLBACK'] as const;
+
+/**
+ * Reads the environment and the `.env` files of `mode`, and hands what it found to the parts
+ * of the build that ask `process.env` themselves. Content from a repository is fetched, so that
+ * for them it lies in a folder.
+ *
+ * @throws with every fault in it when a setting is wrong, or with why the content cannot be fetched
+ */
+export async function loadSettings(mode: 'production' | 'development'): Promise<Env> {
+  const settings = await readSettings(mode);
+  const { env, faults } = readEnv(settings);
+  if (faults.length > 0) throw new Error(formatEnvFaults(faults));
+  const contentDir = await resolveContentDir(settings);
+  if (mode === 'development') sayIfAny(explainGitPreview(settings));
+  process.env.BASE_PATH = env.basePath;
+  process.env.CONTENT_DIR = contentDir;
+  process.env.SITE_URL = env.siteUrl;
+  // No part of the build fetches once more, and none of its processes sees what is in the address.
+  for (const name of gitNames) process.env[name] = '';
+  return { ...env, contentDir };
+}
+
+function sayIfAny(line: string | undefined): void {
+  if (line) console.error(line);
+}

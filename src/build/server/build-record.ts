@@ -1,0 +1,24 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { hasCode } from '../has-code.ts';
+
+/** What whoever serves a build has to know of it; stands in `build.json` beside `client`. */
+export interface BuildRecord {
+  /** The path that every address of the build starts with; starts and ends with `/`. */
+  basePath: string;
+}
+
+/** Writes the record of the build in `outDir`. */
+export async function writeBuildRecord(outDir: string, record: BuildRecord): Promise<void> {
+  await writeFile(resolve(outDir, 'build.json'), `${JSON.stringify(record)}\n`);
+}
+
+/** Reads the record of the build in `outDir`; a build without one stands under `/`. */
+export async function readBuildRecord(outDir: string): Promise<BuildRecord> {
+  try {
+    return JSON.parse(await readFile(resolve(outDir, 'build.json'), 'utf8')) as BuildRecord;
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return { basePath: '/' };
+    throw error;
+  }
+}

@@ -1,4 +1,0 @@
-import type { ContentFiles } from '../make-content.ts';
-
-/** Files beside a good profile, and all that is to be said of them: `path:line:column message`. */
-export type BadInput = [files: ContentFiles, ...findings: string[]];

@@ -1,9 +1,0 @@
-import { profile } from 'contentlayer/generated';
-import { labels } from '../../config/labels.ts';
-
-export function describe() {
-  return {
-    title: `${labels.notFoundTitle} — ${profile.name}`,
-    description: labels.notFoundText,
-  };
-}

@@ -1,0 +1,72 @@
+import { labels, type SectionId } from '../words.ts';
+import styles from './navigation.module.css';
+
+interface Props {
+  name: string;
+  sections: readonly SectionId[];
+  /** What stands before `#id`: nothing on the portfolio, its address on other pages. */
+  home: string;
+}
+
+/** The bar at the top and, at small widths, the sheet that holds the same links. */
+export function Navigation({ name, sections, home }: Props) {
+  return (
+    <>
+      <header className={styles.bar}>
+        <nav aria-label={labels.mainNavigation} className={styles.inner}>
+          <a href={`${home}#home`} className={styles.brand}>
+            {name}
+          </a>
+          <Links className={styles.links} sections={sections} home={home} />
+          <a href={`${home}#footer`} className={styles.hello}>
+            {labels.sayHello}
+          </a>
+          <button
+            type="button"
+            className={styles.theme}
+            aria-label={labels.darkTheme}
+            aria-pressed="false"
+            data-theme-switch
+          />
+          <button
+            type="button"
+            className={styles.toggle}
+            aria-label={labels.toggleMenu}
+            aria-expanded="false"
+            aria-controls="menu"
+            data-menu-toggle
+          >
+            <span className={styles.lines} />
+          </button>
+        </nav>
+      </header>
+      <dialog id="menu" className={styles.menu} aria-label={labels.menuNavigation}>
+        <button
+          type="button"
+          className={styles.close}
+          aria-label={labels.closeMenu}
+          data-menu-close
+        />
+        <nav aria-label={labels.menuNavigation}>
+          <Links className={styles.sheet} sections={sections} home={home} />
+        </nav>
+      </dialog>
+    </>
+  );
+}
+
+interface LinksProps extends Omit<Props, 'name'> {
+  className: string | undefined;
+}
+
+function Links({ className, sections, home }: LinksProps) {
+  return (
+    <ul className={className} data-section-links>
+      {sections.map((id) => (
+        <li key={id}>
+          <a href={`${home}#${id}`}>{labels.nav[id]}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,41 @@
+import { toAddress } from '../address.ts';
+import type { Picture as PictureData, PictureSource } from '../assets/manifest.ts';
+import { drawSizes, type Place } from '../assets/picture-places.ts';
+
+interface Props {
+  picture: PictureData;
+  /** Where it is shown: browsers fetch the file that is wide enough for it. */
+  place: Place;
+  alt: string;
+  className?: string | undefined;
+  /** Pictures of the first screen are fetched at once, all others when they come near. */
+  isFirst?: boolean;
+}
+
+export function Picture({ picture, place, alt, className, isFirst = false }: Props) {
+  const { src, width, height, sources = [] } = picture;
+  const image = (
+    <img
+      src={toAddress(src)}
+      width={width}
+      height={height}
+      alt={alt}
+      className={className}
+      {...(isFirst ? { fetchPriority: 'high' } : { decoding: 'async', loading: 'lazy' })}
+    />
+  );
+  if (sources.length === 0) return image;
+  const sizes = drawSizes(place, picture);
+  return (
+    <picture>
+      {sources.map(({ type, files }) => (
+        <source key={type} type={type} srcSet={drawSourceSet(files)} sizes={sizes} />
+      ))}
+      {image}
+    </picture>
+  );
+}
+
+function drawSourceSet(files: PictureSource['files']): string {
+  return files.map(({ src, width }) => `${toAddress(src)} ${width}w`).join(',');
+}

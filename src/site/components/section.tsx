@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { toAddress } from '../address.ts';
+import type { SectionId } from '../words.ts';
+import styles from './section.module.css';
+
+export interface ArchiveLink {
+  name: string;
+  /** Path below the site's base. */
+  address: string;
+}
+
+interface Props {
+  id: SectionId;
+  number: number;
+  heading: string;
+  /** The way to all entries, where the part does not show them all. */
+  archive?: ArchiveLink | undefined;
+  /** Whether the body leaves the margin free as the heading does. */
+  isIndented?: boolean;
+  children: ReactNode;
+}
+
+/** One part of the page: its number in the margin, its heading, and what it is about. */
+export function Section(props: Props) {
+  const { id, number, heading, archive, isIndented = false, children } = props;
+  return (
+    <section id={id} className={styles.section} aria-labelledby={`${id}-heading`} tabIndex={-1}>
+      <span className={styles.number} aria-hidden="true">
+        {String(number).padStart(2, '0')}
+      </span>
+      <h2 id={`${id}-heading`} className={styles.heading} data-reveal>
+        {heading}
+      </h2>
+      <div className={isIndented ? `${styles.body} ${styles.indented}` : styles.body}>
+        {children}
+      </div>
+      {archive && (
+        <p className="archive-link">
+          <a href={toAddress(archive.address)}>{archive.name}</a>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import { startCurrentSection } from '../../browser/behaviors/current-section.ts';
+import { startFloatPause } from '../../browser/behaviors/float.ts';
+import { startLayOut } from '../../browser/behaviors/lay-out.ts';
+import { startMenu } from '../../browser/behaviors/menu.ts';
+import { startReveal } from '../../browser/behaviors/reveal.ts';
+import { startSmoothScroll } from '../../browser/behaviors/scroll.ts';
+import { startThemeSwitch } from '../../browser/behaviors/theme.ts';
+import { followContent } from '../../browser/dev/follow-content.ts';
+import { startIslands } from '../../browser/islands/runtime.ts';
+
+// First, since it reads where things are: what is written later cannot make it wait for a layout.
+startReveal();
+startThemeSwitch();
+startMenu();
+startSmoothScroll();
+startCurrentSection();
+startIslands();
+startFloatPause();
+startLayOut();
+
+if (import.meta.hot) followContent(import.meta.hot);

@@ -1,0 +1,56 @@
+import { entriesPerPage, pickPage, pickPageLinks } from '../../queries/index.ts';
+import { Archive } from '../../sections/archive/archive.tsx';
+import { Ledger } from '../../sections/archive/ledger.tsx';
+import { Pager } from '../../sections/archive/pager.tsx';
+import { TagLinks } from '../../sections/archive/tag-links.tsx';
+import { labels } from '../../words.ts';
+import type { DocumentContext } from '../draw-document.tsx';
+import { SiteLayout } from '../site-layout.tsx';
+import { toListAddress } from './addresses.ts';
+import { archivePages, type ListPage, type TagsPage } from './archives.ts';
+import { summarize } from './summarize.ts';
+import { listAllTags, listLeadingTags } from './tag-views.ts';
+
+export function Page({ routeParams }: DocumentContext) {
+  const page = archivePages.get(routeParams.address ?? '');
+  return (
+    <SiteLayout>
+      {page?.kind === 'list' && <List {...page} />}
+      {page?.kind === 'tags' && <Tags {...page} />}
+    </SiteLayout>
+  );
+}
+
+function List(list: ListPage) {
+  const { archive, tag, entries, page, lastPage } = list;
+  const { part } = archive;
+  const links = pickPageLinks(page, lastPage).map((page) =>
+    page === undefined ? undefined : { page, address: toListAddress(part, tag?.slug, page) },
+  );
+  return (
+    <Archive
+      heading={labels[part]}
+      tag={tag?.name}
+      summary={summarize(list).text}
+      back={{ name: labels.portfolio, address: `#${part}` }}
+    >
+      <TagLinks links={listLeadingTags(archive, tag)} />
+      <Ledger rows={pickPage(entries, page, entriesPerPage)} />
+      <Pager current={page} links={links} />
+    </Archive>
+  );
+}
+
+function Tags(page: TagsPage) {
+  const { archive } = page;
+  const all = labels.countAll(archive.rows.length, labels.entriesOf[archive.part]);
+  return (
+    <Archive
+      heading={labels[archive.part]}
+      summary={summarize(page).text}
+      back={{ name: all, address: toListAddress(archive.part) }}
+    >
+      <TagLinks links={listAllTags(archive)} isIndex />
+    </Archive>
+  );
+}

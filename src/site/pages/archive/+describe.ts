@@ -1,0 +1,17 @@
+import { profile } from 'contentlayer/generated';
+import { labels } from '../../words.ts';
+import type { DocumentContext } from '../draw-document.tsx';
+import { archivePages } from './archives.ts';
+import { summarize } from './summarize.ts';
+
+export function describe({ routeParams }: DocumentContext) {
+  const page = archivePages.get(routeParams.address ?? '');
+  if (!page) return { title: labels.notFoundTitle, description: labels.notFoundText };
+  const { title, text } = summarize(page);
+  return {
+    title: `${title} — ${profile.name}`,
+    description: `${profile.name}: ${text}`,
+    // Search results shall lead to the lists; what only picks from them would crowd them out.
+    isUnlisted: page.kind === 'tags' || page.tag !== undefined,
+  };
+}

@@ -1,0 +1,105 @@
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { headScript } from '../../browser/behaviors/head-script.ts';
+import { paintedScript } from '../../browser/behaviors/painted-script.ts';
+import { readSettings } from '../../browser/contact/settings.ts';
+import { feedFile } from '../../build/outputs/feed.ts';
+import { toAddress } from '../address.ts';
+import { readManifest } from '../assets/manifest.ts';
+import { escapeHtml } from '../escape-html.ts';
+import { hasCaseStudy } from '../queries/index.ts';
+import { entries } from './entries.ts';
+import { drawHeadStyles } from './head-styles.ts';
+import { drawJsonLd, type PageThing } from './json-ld/draw-json-ld.ts';
+import { findPublicAddress } from './public-address.ts';
+import { drawShareTags } from './share-tags.ts';
+import { drawIconAddress } from './site-icon.ts';
+
+/** Title and description of a page, for the tab and for search results. */
+export interface Description {
+  title: string;
+  description: string;
+  /** Whether search engines shall leave the page out of their results. */
+  isUnlisted?: boolean;
+}
+
+/** What a page is drawn from: the part of Vike's page context that pages of this site use. */
+export interface DocumentContext {
+  Page: (context: DocumentContext) => ReactElement;
+  config: {
+    describe?: (context: DocumentContext) => Description;
+    /** What the page is about, for machines. */
+    jsonLd?: (context: DocumentContext) => PageThing | undefined;
+    /** The page's styles that depend on the content. */
+    styles?: () => string;
+  };
+  /** The page's address, without the site's base. */
+  urlPathname: string;
+  routeParams: Record<string, string>;
+  is404: boolean | null;
+}
+
+const iconAddress = drawIconAddress();
+
+/** Without an address of the site there is no feed. */
+const feedLink = entries.projects.some(hasCaseStudy)
+  ? `\n<link rel="alternate" type="application/atom+xml" href="${toAddress(feedFile)}">`
+  : '';
+
+/** A picture in several formats is laid out as one in a single format is. */
+const photoStyles = 'picture{display:contents}';
+
+/**
+ * Draws the whole document of a page, but for the styles and the script that the bundler knows of.
+ * React's part ends here, the browser gets none of it.
+ */
+export function drawDocument(context: DocumentContext): string {
+  const { Page, config, urlPathname, is404 } = context;
+  const { title, description, isUnlisted } = config.describe?.(context) ?? {
+    title: '',
+    description: '',
+  };
+  const [name, about] = [escapeHtml(title), escapeHtml(description)];
+  const address = is404 ? '' : findPublicAddress(urlPathname.slice(1));
+  const thing = config.jsonLd?.(context);
+  const { shareImages } = readManifest();
+  const body = drawBody(<Page {...context} />);
+  const links = `
+<link rel="canonical" href="${address}">
+<meta property="og:url" content="${address}">`;
+  return `<!doctype html>
+<html lang="en" data-store="${readStoreKind()}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${name}</title>
+<meta name="description" content="${about}">
+<meta property="og:title" content="${name}">
+<meta property="og:description" content="${about}">
+${drawShareTags(urlPathname.slice(1), shareImages, address && findPublicAddress(''))}${address && links}${isUnlisted ? '\n<meta name="robots" content="noindex">' : ''}${address && feedLink}
+<meta name="color-scheme" content="light dark">
+<link rel="manifest" href="${toAddress('manifest.webmanifest')}">
+<link rel="icon" href="${iconAddress}">
+<script>${headScript}</script>
+<style>${drawHeadStyles(readManifest())}${config.styles?.() ?? ''}${body.includes('<picture>') ? photoStyles : ''}</style>
+</head>
+<body>${body}<script>${paintedScript}</script>${thing ? drawJsonLd(thing) : ''}</body>
+</html>`;
+}
+
+/**
+ * React asks for a drawing of the first screen ahead of the page. The browser finds its `<img>` in
+ * the same first kilobytes, and these are spared.
+ */
+function drawBody(page: ReactElement): string {
+  return renderToStaticMarkup(page).replace(/^(?:<link rel="preload" as="image"[^>]*>)+/, '');
+}
+
+/**
+ * Where queries go. Without Firebase a static host can only offer mail; a local server with
+ * an inbox says so in the pages that it serves, and the development server is one.
+ */
+function readStoreKind(): string {
+  if (readSettings().firebase) return 'firestore';
+  return import.meta.env.DEV ? 'inbox' : 'mailto';
+}

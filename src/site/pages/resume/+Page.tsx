@@ -1,0 +1,39 @@
+import { allSkillGroups, profile } from 'contentlayer/generated';
+import { resumeFile } from '../../../build/outputs/resume-json/fields.ts';
+import { vcardFile } from '../../../build/outputs/vcard.ts';
+import { toAddress } from '../../address.ts';
+import { listWays, showAddress, sortSkillGroups } from '../../queries/index.ts';
+import { Resume } from '../../sections/resume/resume.tsx';
+import { labels } from '../../words.ts';
+import { entries } from '../entries.ts';
+import { findResume } from '../find-resume.ts';
+import { findPublicAddress } from '../public-address.ts';
+import { SiteLayout } from '../site-layout.tsx';
+
+/** The same in other forms, each for another reader. */
+const files = [
+  { name: labels.pdf, href: findResume(), type: 'application/pdf' },
+  { name: labels.json, href: toAddress(resumeFile), type: 'application/json' },
+  { name: labels.vcard, href: toAddress(vcardFile), type: 'text/vcard' },
+];
+
+export function Page() {
+  return (
+    <SiteLayout>
+      <Resume
+        name={profile.name}
+        roles={profile.roles}
+        bio={profile.bio}
+        ways={listWays(profile, findPublicAddress(''))}
+        files={files}
+        experience={entries.experience}
+        education={entries.education}
+        projects={entries.projects.map(({ title, description, technologies, link }) => ({
+          ...{ title, description, technologies, link },
+          linkText: showAddress(link),
+        }))}
+        skills={sortSkillGroups(allSkillGroups)}
+      />
+    </SiteLayout>
+  );
+}

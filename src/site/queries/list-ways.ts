@@ -1,0 +1,43 @@
+import { labels } from '../words.ts';
+
+/** A way to reach somebody, as a line of a resume. */
+export interface Way {
+  name: string;
+  /** What is read on paper. */
+  text: string;
+  address: string;
+}
+
+interface Person {
+  contactInfo: { email: string; phoneNo: string };
+  socials: readonly { platform: string; url: string }[];
+}
+
+/**
+ * Lists how somebody is reached: mail, telephone, their site, their pages elsewhere.
+ *
+ * @param site the whole address of the site, empty when nobody has said it
+ */
+export function listWays({ contactInfo, socials }: Person, site: string): Way[] {
+  const { email, phoneNo } = contactInfo;
+  return [
+    { name: labels.mailMe, text: email, address: `mailto:${email}` },
+    { name: labels.phone, text: phoneNo, address: `tel:${phoneNo.replace(/[^\d+]/g, '')}` },
+    ...(site ? [{ name: labels.website, text: showAddress(site), address: site }] : []),
+    ...socials.map(({ platform, url }) => ({
+      name: platform,
+      text: showAddress(url),
+      address: url,
+    })),
+  ];
+}
+
+/** An address as people say it: without what a browser adds by itself. */
+export function showAddress(address: string): string {
+  const bare = address.replace(/^(?:https?:\/\/(?:www\.)?|mailto:)/i, '').replace(/\/$/, '');
+  try {
+    return decodeURI(bare);
+  } catch {
+    return bare;
+  }
+}

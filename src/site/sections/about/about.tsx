@@ -1,0 +1,35 @@
+import type { Picture as PictureData } from '../../assets/manifest.ts';
+import { Picture } from '../../components/picture.tsx';
+import { Section } from '../../components/section.tsx';
+import { labels } from '../../words.ts';
+import styles from './about.module.css';
+
+interface Props {
+  number: number;
+  name: string;
+  image: PictureData;
+  paragraphs: readonly string[];
+}
+
+export function About({ number, name, image, paragraphs }: Props) {
+  // The margin notes name the four paragraphs that the template asks for; a text of
+  // another length speaks for itself.
+  const notes = paragraphs.length === labels.aboutNotes.length ? labels.aboutNotes : [];
+  return (
+    <Section id="about" number={number} heading={labels.about}>
+      <div className={styles.about}>
+        <div className={styles.picture} data-reveal>
+          <Picture picture={image} place="about" alt={labels.aboutImage(name)} />
+        </div>
+        <div className={styles.text}>
+          {paragraphs.map((paragraph, index) => (
+            <div key={paragraph} className={styles.paragraph} data-reveal>
+              {notes[index] && <span className={styles.note}>{notes[index]}</span>}
+              <p>{paragraph}</p>
+            </div>
+          ))}
+        </div>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { toAddress } from '../../address.ts';
+import type { Picture as PictureData } from '../../assets/manifest.ts';
+import { OutboundLink } from '../../components/outbound-link.tsx';
+import { Picture } from '../../components/picture.tsx';
+import { Tags } from '../../components/tags.tsx';
+import { labels } from '../../words.ts';
+import styles from './case-study.module.css';
+
+interface Props {
+  title: string;
+  description: string;
+  technologies: readonly string[];
+  link: string;
+  /** Where all projects stand, as a path below the site's base. */
+  projectsAddress: string;
+  cover: PictureData;
+  coverAlt: string;
+  next: { slug: string; title: string } | undefined;
+  children: ReactNode;
+}
+
+export function CaseStudy(props: Props) {
+  const { title, description, technologies, link, cover, coverAlt, next, children } = props;
+  return (
+    <article className={styles.study}>
+      <p className={styles.back}>
+        <a href={toAddress(props.projectsAddress)}>{labels.backToProjects}</a>
+      </p>
+      <h1 className={styles.title}>{title}</h1>
+      <div className={styles.facts}>
+        <Tags names={technologies} />
+        <p>
+          <OutboundLink href={link}>{labels.repository}</OutboundLink>
+        </p>
+      </div>
+      <p className={styles.lead}>{description}</p>
+      <Picture picture={cover} place="studyCover" alt={coverAlt} className={styles.cover} isFirst />
+      <div className={styles.body}>{children}</div>
+      {next && (
+        <nav className={styles.next} aria-label={labels.nextProject}>
+          <span aria-hidden="true">{labels.nextProject}</span>
+          <a href={toAddress(`projects/${next.slug}/`)}>{next.title}</a>
+        </nav>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Picture as PictureData } from '../../assets/manifest.ts';
+import { Picture } from '../../components/picture.tsx';
+import { type ArchiveLink, Section } from '../../components/section.tsx';
+import { labels } from '../../words.ts';
+import styles from './education.module.css';
+
+export interface EducationView {
+  year: string;
+  title: string;
+  description: string;
+  logo: PictureData;
+  cardLogo: PictureData;
+}
+
+interface Props {
+  number: number;
+  archive?: ArchiveLink | undefined;
+  entries: readonly EducationView[];
+}
+
+export function Education({ number, archive, entries }: Props) {
+  return (
+    <Section id="education" number={number} heading={labels.education} archive={archive}>
+      <ol className={styles.timeline}>
+        {entries.map(({ year, title, description, logo, cardLogo }) => (
+          <li key={`${year} ${title}`} className={styles.entry}>
+            <Picture
+              picture={logo}
+              place="logo"
+              alt={labels.logoOf(title)}
+              className={styles.logo}
+            />
+            <div className={styles.card} data-reveal>
+              <Picture picture={cardLogo} place="cardLogo" alt={title} className={styles.picture} />
+              <p className={styles.period}>{year}</p>
+              <h3 className={styles.title}>{title}</h3>
+              <p className={styles.description}>{description}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

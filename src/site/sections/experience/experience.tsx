@@ -1,0 +1,47 @@
+import { type ArchiveLink, Section } from '../../components/section.tsx';
+import { Tags } from '../../components/tags.tsx';
+import { labels } from '../../words.ts';
+import styles from './experience.module.css';
+
+export interface ExperienceView {
+  year: string;
+  role: string;
+  company: string;
+  description: string;
+  technologies: readonly string[];
+  isPresent: boolean;
+}
+
+interface Props {
+  number: number;
+  archive?: ArchiveLink | undefined;
+  entries: readonly ExperienceView[];
+}
+
+export function Experience({ number, archive, entries }: Props) {
+  return (
+    <Section id="experience" number={number} heading={labels.experience} archive={archive}>
+      <ol className={styles.ledger}>
+        {entries.map((entry) => (
+          <Entry key={`${entry.year} ${entry.role} ${entry.company}`} {...entry} />
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+function Entry({ year, role, company, description, technologies, isPresent }: ExperienceView) {
+  return (
+    <li className={isPresent ? `${styles.entry} ${styles.present}` : styles.entry} data-reveal>
+      <p className={styles.period}>{year}</p>
+      <div className={styles.post}>
+        <h3 className={styles.role}>{role}</h3>
+        <p className={styles.company}>{company}</p>
+      </div>
+      <div className={styles.work}>
+        <p>{description}</p>
+        <Tags names={technologies} />
+      </div>
+    </li>
+  );
+}

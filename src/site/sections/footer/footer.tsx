@@ -1,0 +1,62 @@
+import { toAddress } from '../../address.ts';
+import { OutboundLink } from '../../components/outbound-link.tsx';
+import { labels } from '../../words.ts';
+import styles from './footer.module.css';
+
+interface Props {
+  name: string;
+  phoneNo: string;
+  email: string;
+  socials: readonly { platform: string; url: string }[];
+  copyrightYear: number | string;
+  /** `#home` on the portfolio itself, the address of the portfolio elsewhere. */
+  homeAddress: string;
+}
+
+export function Footer({ name, phoneNo, email, socials, copyrightYear, homeAddress }: Props) {
+  return (
+    <footer id="footer" className={styles.footer} tabIndex={-1}>
+      <div className={styles.ways}>
+        <dl className={styles.direct}>
+          <div>
+            <dt>{labels.callMe}</dt>
+            <dd>
+              <OutboundLink href={toMessenger(phoneNo)}>{phoneNo}</OutboundLink>
+            </dd>
+          </div>
+          <div>
+            <dt>{labels.mailMe}</dt>
+            <dd>
+              <a href={`mailto:${email}`}>{email}</a>
+            </dd>
+          </div>
+        </dl>
+        {socials.length > 0 && (
+          <nav aria-label={labels.elsewhere} className={styles.elsewhere}>
+            <ul>
+              {socials.map(({ platform, url }) => (
+                <li key={url}>
+                  <OutboundLink href={url}>{platform}</OutboundLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+      </div>
+      <h2 className={styles.signature}>
+        <a href={homeAddress}>{name}</a>
+      </h2>
+      <p className={styles.rights}>
+        <a href={toAddress('resume/')}>{labels.resume}</a>
+      </p>
+      <p className={styles.rights}>
+        © {copyrightYear} {name} | {labels.rights}
+      </p>
+    </footer>
+  );
+}
+
+/** The messaging app's address for a phone number takes the digits alone. */
+function toMessenger(phoneNo: string): string {
+  return `https://wa.me/${phoneNo.replace(/\D/g, '')}`;
+}

@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises';
+import { fetchAccessToken, readServiceAccount } from '../google/access-token.ts';
+import { type Answer, ask } from '../google/ask.ts';
+import { type Check, type Context, type Finding, fault, ok, skip } from './check.ts';
+import { describeDeploying } from './firestore.ts';
+
+/** Compares the rules of this folder with those that guard the database. */
+export const rulesCheck: Check = { name: 'Deployed rules', run: checkRules };
+
+const scope = 'https://www.googleapis.com/auth/firebase.readonly';
+
+async function checkRules(context: Context): Promise<Finding[]> {
+  const { read } = context;
+  const path = read('GOOGLE_APPLICATION_CREDENTIALS');
+  if (!read('VITE_FIREBASE_PROJECT_ID')) return skip('no Firebase settings');
+  if (read('VITE_FIRESTORE_EMULATOR_HOST')) return skip('the emulator is set');
+  if (!path) {
+    return skip(
+      'not compared — GOOGLE_APPLICATION_CREDENTIALS has to name a service account’s file for that',
+    );
+  }
+  const token = await fetchAccessToken(await readServiceAccount(path), scope);
+  const deployed = await fetchRules(context, token);
+  const here = await readFile(new URL('../../../firestore.rules', import.meta.url), 'utf8');
+  if (deployed === undefined) return fault(`none are deployed — ${describeDeploying(context)}`);
+  if (normalise(deployed) === normalise(here)) return ok('the same as firestore.rules');
+  return fault(`others than firestore.rules are deployed — ${describeDeploying(context)}`);
+}
+
+const normalise = (rules: string) => rules.replace(/\r\n/g, '\n').trim();
+
+/** The rules in force, or undefined where there are none. */
+async function fetchRules({ read, places }: Context, token: string): Promise<string | undefined> {
+  const get = (name: string) =>
+    ask(`${places.rules}/v1/${name}`, { headers: { authorization: `Bearer ${token}` } });
+  const project = read('VITE_FIREBASE_PROJECT_ID');
+  const release = await get(`projects/${project}/releases/cloud.firestore`);
+  if (release.status === 404) return undefined;
+  const { rulesetName } = readBody<{ rulesetName?: string }>(release);
+  const set = await get(rulesetName ?? '');
+  const { source } = readBody<{ source?: { files?: { content?: string }[] } }>(set);
+  return source?.files?.map(({ content = '' }) => content).join('\n');
+}
+
+function readBody<Body extends object>({ status, body }: Answer): Body {
+  if (status === 200 && typeof body === 'object' && body !== null) return body as Body;
+  if (status === 401 || status === 403) {
+    throw new Error(
+      'the service account may not read the rules — give it the role Firebase Rules Viewer (Google Cloud console > IAM), or see that VITE_FIREBASE_PROJECT_ID is its project',
+    );
+  }
+  throw new Error(`Firebase answered ${status} to a request for the rules — try again later`);
+}

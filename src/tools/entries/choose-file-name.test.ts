@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { checkNames } from '../../build/check/check-names.ts';
+import { findRecordType } from '../../build/check/record-file.ts';
+import { recordTypes } from '../../schemas/index.ts';
+import { chooseFileName } from './choose-file-name.ts';
+import { makeHostileText } from './hostile-text.ts';
+import { makeChance } from './make-chance.ts';
+
+const [, skillGroup, experience, , project] = recordTypes;
+
+test.each([
+  ['Staff engineer', 'staff-engineer.mdx'],
+  ['Node.js & React.js', 'node-js-react-js.mdx'],
+  ['  Mon été à Paris!  ', 'mon-ete-a-paris.mdx'],
+  ["Don't panic", 'dont-panic.mdx'],
+  ['日本語 タイトル', '日本語-タイトル.mdx'],
+  ['Йога', 'йога.mdx'],
+  ['שלום', 'שלום.mdx'],
+  ['Ａ１ ﬁ', 'a1-fi.mdx'],
+  ['İstanbul', 'istanbul.mdx'],
+  ['../../etc/passwd', 'etc-passwd.mdx'],
+  ['C:\\Windows\\x', 'c-windows-x.mdx'],
+  ['.hidden', 'hidden.mdx'],
+  ['backup~', 'backup.mdx'],
+  ['a\u202eb\u0000c\nd', 'abc-d.mdx'],
+  ['CON', 'con-project.mdx'],
+  ['com¹', 'com1-project.mdx'],
+  ['Console', 'console.mdx'],
+  ['', 'project.mdx'],
+  ['🎉🎉', 'project.mdx'],
+  ['---', 'project.mdx'],
+  ['\ud800', 'project.mdx'],
+  ['a'.repeat(300), `${'a'.repeat(50)}.mdx`],
+  [
+    'A very long title that goes on until it is much too long for a name',
+    'a-very-long-title-that-goes-on-until-it-is-much.mdx',
+  ],
+])('%j becomes %s', (title, name) => {
+  expect(chooseFileName(project, title, [])).toBe(name);
+});
+
+test('marks that make letters stay where a name is no address', () => {
+  expect(chooseFileName(experience, 'हिन्दी कार्य', [])).toBe('हिन्दी-कार्य.yaml');
+  expect(chooseFileName(project, 'हिन्दी कार्य', [])).toBe('हनद-करय.mdx');
+});
+
+test('a title without letters is named after its type', () => {
+  expect(chooseFileName(skillGroup, '!', ['skill-group.yaml'])).toBe('skill-group-2.yaml');
+});
+
+test('a name that is taken but for capitals, ending or spelling of accents gets a number', () => {
+  const taken = ['Staff-Engineer.yml', 'staff-engineer-2.yaml', 'Йога.yaml'.normalize('NFD')];
+  expect(chooseFileName(experience, 'Staff engineer', taken)).toBe('staff-engineer-3.yaml');
+  expect(chooseFileName(experience, 'Йога', taken)).toBe('йога-2.yaml');
+});
+
+test.each(recordTypes)(
+  'every title gives a $name a name that the checker and disks take',
+  (type) => {
+    const chance = makeChance(11);
+    const names: string[] = [];
+    for (let round = 0; round < 400; round++) {
+      names.push(chooseFileName(type, makeHostileText(chance), names));
+    }
+    expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(names.length);
+    for (const name of names) {
+      const path = type.folder ? `${type.folder}/${name}` : name;
+      expect(Buffer.byteLength(name)).toBeLessThan(255);
+      expect(name).toMatch(/^[\p{L}\p{M}\p{N}-]+\.(?:yaml|mdx)$/u);
+      if (type.folder) expect(findRecordType(path)).toBe(type);
+      expect(checkNames([{ path, type }]).filter(([found]) => found === path)).toEqual([]);
+    }
+  },
+);

@@ -1,0 +1,154 @@
+import { expect, test } from 'vitest';
+import { inspectText, readFields } from '../../build/check/inspect-text.ts';
+import { type RecordType, recordTypes } from '../../schemas/index.ts';
+import { toJsonSchema } from '../../schemas/json-schema.ts';
+import { line, prose } from '../../schemas/scalars.ts';
+import { drawEntry } from './draw-entry.ts';
+import { examples } from './examples.ts';
+import { makeHostileText } from './hostile-text.ts';
+import { type Chance, makeChance } from './make-chance.ts';
+
+function findType(name: string): RecordType {
+  const type = recordTypes.find((one) => one.name === name);
+  if (!type) throw new Error(`no record is called ${name}`);
+  return type;
+}
+
+const experience = {
+  technologies: ['React.js', 'C#: the good parts'],
+  description: `I turn the studio's designs into pages. ${'More of it. '.repeat(6)}`.trim(),
+  company: 'Studio: Berlin',
+  role: 'true',
+  year: '2009',
+};
+
+test('fields stand in the order of their schema, long text folded, and what YAML could mistake quoted', () => {
+  expect(
+    drawEntry(findType('Experience'), experience),
+  ).toBe(`# yaml-language-server: $schema=../.schemas/experience.schema.json
+year: '2009'
+role: 'true'
+company: 'Studio: Berlin'
+description: >-
+  I turn the studio's designs into pages. More of it. More of it. More of it. More of it. More of
+  it. More of it.
+technologies: [React.js, 'C#: the good parts']
+`);
+});
+
+test('an optional field without a value is a comment that says what it is', () => {
+  const { image, imageAlt, date, order, ...values } = examples.Project ?? {};
+  expect(drawEntry(findType('Project'), values, '\n\nOne.\n\nTwo.\n\n')).toBe(`---
+title: Name of the project
+# Cover as a path from this file; without one, a cover is drawn from the title.
+# image: images/cover.svg
+# What the cover shows, for those who cannot see it.
+# imageAlt: What the cover shows
+description: What it is and for whom, in two or three sentences.
+technologies: [React.js, Vite]
+link: https://example.com/project
+# Day of its case study, like 2026-03-01.
+# date: 2026-03-01
+# Place among the projects; 1 comes first.
+# order: 1
+---
+
+One.
+
+Two.
+`);
+});
+
+test('an explained entry says above each field what it is, and what its items hold', () => {
+  const values = { group: 'Cloud', order: 2, items: [{ icon: 'docker', name: 'Docker' }] };
+  expect(
+    drawEntry(findType('SkillGroup'), values, '', { isExplained: true }),
+  ).toBe(`# yaml-language-server: $schema=../.schemas/skill-group.schema.json
+# Heading of the group, such as Frontend.
+group: Cloud
+# Place among the groups; 1 comes first.
+order: 2
+# The skills, in the order of their tiles.
+#   name: Name of the skill, as its tile shows it.
+#   icon (may be left out): Name of its icon, as simpleicons.org spells it in addresses.
+items:
+  - { name: Docker, icon: docker }
+`);
+});
+
+test('a field that the schema does not know stands at the end, for the checker to name', () => {
+  expect(drawEntry(findType('Experience'), { salary: 1, year: '2009' })).toMatch(
+    /\nyear: '2009'\nsalary: 1\n$/,
+  );
+});
+
+test('the profile finds its schema beside it', () => {
+  expect(drawEntry(findType('Profile'), {}).split('\n')[0]).toBe(
+    '# yaml-language-server: $schema=.schemas/profile.schema.json',
+  );
+});
+
+test.each(recordTypes)('the example of a $name has every field and is valid', async (type) => {
+  const example = examples[type.name] ?? {};
+  expect(Object.keys(example)).toEqual(Object.keys(type.schema.shape));
+  expect((await inspectText(drawEntry(type, example), type)).findings).toEqual([]);
+});
+
+test.each(recordTypes)(
+  'a comment of a $name is a valid field once its mark is gone',
+  async (type) => {
+    const names = toJsonSchema(type.schema).required;
+    const required = Object.entries(examples[type.name] ?? {}).filter(([field]) =>
+      names?.includes(field),
+    );
+    const text = drawEntry(type, Object.fromEntries(required)).replace(/^# (?=\w+: )/gm, '');
+    const { findings, value } = await inspectText(text, type);
+    expect({ findings, value }).toEqual({ findings: [], value: examples[type.name] });
+  },
+);
+
+/** Takes an example and puts hostile words in place of its free text. */
+function disguise(value: unknown, chance: Chance, key = ''): unknown {
+  if (Array.isArray(value)) {
+    const items = Array.from({ length: 1 + chance.below(4) }, () =>
+      disguise(value[0], chance, key),
+    );
+    const names = new Set<string>();
+    return items.filter((item) => {
+      const name = JSON.stringify(item).toLowerCase();
+      return !names.has(name) && names.add(name);
+    });
+  }
+  if (value instanceof Object) {
+    const fields = Object.entries(value);
+    return Object.fromEntries(fields.map(([name, held]) => [name, disguise(held, chance, name)]));
+  }
+  return free.has(key) ? makeWords(chance, key) : value;
+}
+
+const long = new Set(['bio', 'description', 'paragraphs']);
+const free = new Set([
+  ...long,
+  ...['name', 'roles', 'platform', 'group', 'role', 'company', 'technologies', 'title', 'imageAlt'],
+]);
+
+function makeWords(chance: Chance, key: string): string {
+  for (;;) {
+    const text = makeHostileText(chance, chance.pick([2, 6, 30]));
+    if ((long.has(key) ? prose : line).safeParse(text).success) return text;
+  }
+}
+
+test.each(recordTypes)('whatever a $name holds reads back equal and is valid', async (type) => {
+  const chance = makeChance(7);
+  for (let round = 0; round < 120; round++) {
+    const values = disguise(examples[type.name] ?? {}, chance) as Record<string, unknown>;
+    // What repeats but for spaces is refused by the schema, whoever writes it.
+    if (!type.schema.safeParse(values).success) continue;
+    const text = drawEntry(type, values, '', { isExplained: round % 2 === 0 });
+    expect(readFields(text, type)?.value).toEqual(values);
+    const { findings } = await inspectText(text, type);
+    expect(findings.filter(({ severity }) => severity !== 'warning')).toEqual([]);
+    expect(text).not.toMatch(/[\p{Cc}--[\t\n]]/v);
+  }
+});

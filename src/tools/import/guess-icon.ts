@@ -1,0 +1,32 @@
+import { hasIcon } from '../../build/icons/icons.ts';
+
+/** Names that an icon goes by besides its own, without blanks, strokes and dots. */
+const otherNames: Readonly<Record<string, string>> = {
+  html: 'html5',
+  css3: 'css',
+  js: 'javascript',
+  ts: 'typescript',
+  reactjs: 'react',
+  nodejs: 'nodedotjs',
+  node: 'nodedotjs',
+  nextjs: 'nextdotjs',
+  vuejs: 'vuedotjs',
+  vue: 'vuedotjs',
+  expressjs: 'express',
+  threejs: 'threedotjs',
+  golang: 'go',
+  postgres: 'postgresql',
+  tailwind: 'tailwindcss',
+  scss: 'sass',
+  k8s: 'kubernetes',
+  visualstudiocode: 'vscode',
+};
+
+/** The icon of a skill, where the skill's name is that of the icon; no more than that is sure. */
+export function guessIcon(name: string): string | undefined {
+  const plain = name.toLowerCase().replace(/[ _/-]/g, '');
+  const short = plain.replaceAll('.', '');
+  const own = plain.replaceAll('+', 'plus').replaceAll('#', 'sharp').replaceAll('.', 'dot');
+  const slug = Object.hasOwn(otherNames, short) ? otherNames[short] : own;
+  return slug && hasIcon(slug) ? slug : undefined;
+}

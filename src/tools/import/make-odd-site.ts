@@ -1,0 +1,120 @@
+import { writeMdxList } from '../../build/outputs/resume-json/mdx-list.ts';
+import type { Site } from '../../build/outputs/site.ts';
+import { line, prose } from '../../schemas/scalars.ts';
+import type { Chance } from '../entries/make-chance.ts';
+import { oddTexts } from './make-odd-resume.ts';
+
+const texts = [...oddTexts, 'a; b, c | d • e / f', 'no end', ' **two**  blanks ', 'Écran', '- one'];
+const lines = texts.filter((text) => line.safeParse(text).success);
+const paragraphs = texts.filter((text) => prose.safeParse(text).success);
+
+const periods = [
+  'Jun 2025 - Present',
+  'june 2025 – PRESENT',
+  'Mar - Apr 2025',
+  'Dec 2024 to May 2025',
+  'Sept. 2024 — Oct. 2024',
+  '2024 - 2028',
+  '  2009  ',
+  'May 2024',
+  '2024 - Mar 2025',
+  'Jan 2024 - 2025',
+  'Jan - Dec 2024',
+  'Mar - 2025',
+  '2024 - 2024',
+  '2024 - Present',
+];
+
+const links = [
+  'https://example.com',
+  'HTTPS://Example.com/a_b?c=d#e',
+  'http://example.com:8080/%7Eme/',
+  'https://例え.jp/日本 語'.replace(' ', '%20'),
+  'https://example.com/a|b[c]"d\\e%zz',
+  'mailto:alex@example.com?subject=hello',
+  'https://github.com/example',
+  'https://www.linkedin.com/in/example/',
+];
+
+/**
+ * Makes the content of a site whose every text, period and address is valid and odd. Only what a
+ * resume knows too is in it, and the rest of the records is empty.
+ */
+export function makeOddSite(chance: Chance): Site {
+  const siteUrl = chance.below(2) ? 'https://alex.example/me/' : undefined;
+  const site = {
+    url: siteUrl ?? '',
+    basePath: siteUrl ? '/me/' : '/',
+    profile: makeProfile(chance, siteUrl),
+    skillGroups: pickSome(chance, lines, 0, fold).map((group, index) => ({
+      group,
+      order: index + 1,
+      items: pickSome(chance, lines, 1, fold).map((name) => ({ name })),
+    })),
+    experiences: makeList(chance, () => ({
+      year: chance.pick(periods),
+      role: chance.pick(lines),
+      company: chance.pick(lines),
+      description: chance.pick(paragraphs),
+      technologies: pickSome(chance, lines, 0, fold),
+    })),
+    education: makeList(chance, () => ({
+      year: chance.pick(periods),
+      title: chance.pick(lines),
+      description: chance.pick(paragraphs),
+    })),
+    projects: makeList(chance, () => makeProject(chance)),
+  };
+  return site as unknown as Site;
+}
+
+function makeProfile(chance: Chance, siteUrl: string | undefined) {
+  return {
+    name: chance.pick(lines).normalize(),
+    roles: pickSome(chance, lines, 1, fold),
+    bio: chance.pick(paragraphs),
+    about: { paragraphs: pickSome(chance, paragraphs, 1, fold) },
+    contactInfo: {
+      phoneNo: chance.pick(['+1 555 0100', '+49 (0) 30/90-18', '+44 20 7946.0000 ']),
+      email: chance.pick(['alex@example.com', "o'neil+tag@sub.example.org"]),
+    },
+    socials: pickSome(chance, links, 0).map((url) => ({ platform: chance.pick(lines), url })),
+    ...(siteUrl && { siteUrl }),
+  };
+}
+
+function makeProject(chance: Chance) {
+  const points = pickSome(chance, lines, 0, fold).map(tidyLine);
+  const raw = chance.below(2) ? writeMdxList(points) : chance.pick(['', '## A *case* study\n']);
+  return {
+    title: chance.pick(lines),
+    description: chance.pick(paragraphs),
+    technologies: pickSome(chance, lines, 0, fold),
+    link: chance.pick(links),
+    body: { raw },
+  };
+}
+
+function makeList<T>(chance: Chance, make: () => T): T[] {
+  return Array.from({ length: chance.below(5) }, make);
+}
+
+/** Some of a list, at least `least` and none twice. */
+function pickSome(
+  chance: Chance,
+  list: readonly string[],
+  least: number,
+  keyOf = (text: string) => text,
+): string[] {
+  const picked = Array.from({ length: least + chance.below(6) }, () => chance.pick(list));
+  return [...new Map(picked.map((text) => [keyOf(text), text])).values()];
+}
+
+function fold(text: string): string {
+  return tidyLine(text).normalize().toLowerCase();
+}
+
+/** As the page shows it: a blank is one, and none stands at an end. */
+export function tidyLine(text: string): string {
+  return text.trim().replace(/\s+/g, ' ');
+}

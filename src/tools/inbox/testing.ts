@@ -1,0 +1,46 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { type IncomingHttpHeaders, type RequestOptions, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import type { Query } from '../../browser/contact/query.ts';
+
+export interface HttpAnswer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+/** A query that the rules accept; pass what should differ. */
+export function makeQuery(changes: Partial<Query> = {}): Query {
+  return {
+    user_name: 'Ada Lovelace',
+    user_email: 'ada@example.com',
+    message: 'Hello\nthere',
+    ...changes,
+  };
+}
+
+/** An empty folder that goes away with the test. */
+export async function makeFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'portfolio-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** One request whose path and headers are sent exactly as given, unlike with `fetch`. */
+export function sendRequest(
+  port: number,
+  options: RequestOptions,
+  body?: string | Uint8Array,
+): Promise<HttpAnswer> {
+  return new Promise((resolve, reject) => {
+    const req = request({ host: '127.0.0.1', port, agent: false, ...options }, async (res) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of res) chunks.push(chunk);
+      resolve({ status: res.statusCode ?? 0, headers: res.headers, body: Buffer.concat(chunks) });
+    });
+    req.on('error', reject);
+    req.end(body);
+  });
+}

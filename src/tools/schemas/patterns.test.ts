@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest';
+import type { PictureVerdict } from '../../build/check/judge-picture.ts';
+import { findFile } from '../../build/check/resolve-file.ts';
+import { ResultCache } from '../../build/check/result-cache.ts';
+import { hints } from '../../schemas/hints.ts';
+import { recordTypes } from '../../schemas/index.ts';
+import { isPeriodFault, parsePeriod } from '../../schemas/period.ts';
+import { picturePattern } from '../../schemas/picture-endings.ts';
+import * as scalars from '../../schemas/scalars.ts';
+import { type Chance, makeChance } from '../entries/make-chance.ts';
+import { drawSchema } from './draw-schema.ts';
+
+/** Pieces that texts of every kind are put together from. */
+const pieces = [
+  ...['Jun', 'june', 'SEPT', 'Sep.', 'Mär', 'May', 'decem', 'Janu', 'may.', 'Ju', 'octobers'],
+  ...['1899', '1900', '2009', '2025', '2099', '2100', '20255', '25'],
+  ...['Present', 'PRESENT', 'present.', 'now', ' - ', '-', ' – ', '—', ' to ', ' TO ', 'to'],
+  ...['2024-02-29', '2025-02-29', '2026-03-0', '1', '-13-01'],
+  ...[' ', '  ', '\t', '\n', '\u00a0', '\u2028', '\ufeff', '.', ',', '/', '\\', ':', '@', '+'],
+  ...['https://', 'HTTP://', 'mailto:', 'ftp://', 'a.b', 'ex.org', 'é', '日本', '🎉', '?q=1#x'],
+  ...['.svg', '.PNG', '.jpeg', '.gif', '.pdf', '.PDF', 'me', 'images/', '../', './', 'react'],
+  ...['+1', '+49', '0', '555', '0100', '(', ')', '-', "'", '"', '{', '$', '^', '[]', 'ſ', 'K'],
+];
+
+function makeText(chance: Chance): string {
+  return Array.from({ length: 1 + chance.below(6) }, () => chance.pick(pieces)).join('');
+}
+
+const months = ['Jan', 'february', 'MAR.', 'Sept', 'dec', ''];
+const years = ['1900', '2009', '2025', '2099', ''];
+const separators = [' - ', '-', ' – ', '—', ' to ', ' TO\t', '  -'];
+
+/** Texts most of which are periods. */
+function makePeriod(chance: Chance): string {
+  const month = () => `${chance.pick(months)}${chance.pick([' ', '  ', '\t', ''])}`;
+  const point = () => `${month()}${chance.pick(years)}`;
+  const end = () => chance.pick([point(), 'Present', 'present', makeText(chance)]);
+  return chance.pick([point(), point() + chance.pick(separators) + end(), ` ${point()} `]);
+}
+
+const rules = [
+  ['line', scalars.line],
+  ['prose', scalars.prose],
+  ['day', scalars.day],
+  ['link', scalars.link],
+  ['webLink', scalars.webLink],
+  ['email', scalars.email],
+  ['phoneNumber', scalars.phoneNumber],
+] as const;
+
+test.each(rules)('what the checker accepts as %s is never red in an editor', (_, schema) => {
+  const { pattern } = hints.get(schema) ?? {};
+  const chance = makeChance(1);
+  const accepted = Array.from({ length: 20_000 }, () => makeText(chance)).filter(
+    (text) => schema.safeParse(text).success,
+  );
+  expect(accepted.length).toBeGreaterThan(20);
+  expect(accepted.filter((text) => !new RegExp(String(pattern), 'u').test(text))).toEqual([]);
+});
+
+test('every period is one in an editor, and what cannot be one is red', () => {
+  const pattern = new RegExp(String(hints.get(scalars.period)?.pattern), 'u');
+  const chance = makeChance(2);
+  const texts = Array.from({ length: 20_000 }, () => makePeriod(chance));
+  const periods = texts.filter((text) => !isPeriodFault(parsePeriod(text)));
+  expect(periods.length).toBeGreaterThan(5_000);
+  expect(periods.filter((text) => !pattern.test(text))).toEqual([]);
+  const others = ['', ' ', 'Present', 'Jun', '2025-02', '2025 -', 'soon', '1 - 2', 'Mär 2025'];
+  expect(others.filter((text) => pattern.test(text))).toEqual([]);
+});
+
+const entries = new Map(
+  ['me.svg', 'images/me.PNG', 'a b/é.gif', 'cv.pdf', 'x/cv.PDF'].map((path) => [path, 'file']),
+) as Map<string, 'file'>;
+const steps = ['me.svg', 'images', 'me.PNG', 'a b', 'é.gif', 'cv.pdf', 'x', 'cv.PDF', '..', '.'];
+
+test.each([
+  ['imagePath', scalars.imagePath, picturePattern],
+  ['resumePath', scalars.resumePath, /\.pdf$/i],
+] as const)('each way to write a path as %s is one in an editor', (_, schema, ending) => {
+  const pattern = new RegExp(String(hints.get(schema)?.pattern), 'u');
+  const chance = makeChance(3);
+  const paths = Array.from({ length: 20_000 }, () =>
+    Array.from({ length: 1 + chance.below(4) }, () => chance.pick(steps)).join('/'),
+  ).filter((text) => ending.test(String(find(text))));
+  expect(paths.length).toBeGreaterThan(100);
+  expect(paths.filter((text) => !pattern.test(text))).toEqual([]);
+});
+
+function find(text: string): unknown {
+  return findFile(text, 'profile.yaml', {
+    ...{ root: '/', entries },
+    ...{ pictures: new ResultCache<PictureVerdict>(), asked: new Map(), locate: String },
+  });
+}
+
+function listTexts(shape: object): object[] {
+  const inner = Object.values(shape).flatMap((part) =>
+    part instanceof Object ? listTexts(part) : [],
+  );
+  return 'type' in shape && [shape.type].flat().includes('string') ? [shape, ...inner] : inner;
+}
+
+test.each(recordTypes)('every text in a $name has a pattern that editors can read', (type) => {
+  const texts = listTexts(JSON.parse(drawSchema(type)));
+  expect(texts.length).toBeGreaterThan(2);
+  for (const text of texts) {
+    expect(text).toMatchObject({ patternErrorMessage: expect.stringMatching(/[\w"']\.$/) });
+    expect(() => new RegExp('pattern' in text ? String(text.pattern) : '(', 'u')).not.toThrow();
+  }
+});
+
+test('a bare year is accepted, and no other number', () => {
+  const { type, minimum, maximum } = hints.get(scalars.period) ?? {};
+  expect({ type, minimum, maximum }).toEqual({
+    type: ['string', 'integer'],
+    minimum: 1900,
+    maximum: 2099,
+  });
+  const years = Array.from({ length: 400 }, (_, index) => 1800 + index);
+  const accepted = years.filter((year) => scalars.period.safeParse(year).success);
+  expect([accepted[0], accepted.at(-1)]).toEqual([minimum, maximum]);
+});

@@ -1,0 +1,206 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { lockFolder } from '../../src/build/folder-lock.ts';
+
+// Each test runs whole builds, which take seconds on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
+
+/** A folder that holds an older build. */
+function makeOut(): string {
+  const out = join(mkdtempSync(join(tmpdir(), 'dist-')), 'dist');
+  mkdirSync(join(out, 'client'), { recursive: true });
+  writeFileSync(join(out, 'client/index.html'), 'the last build');
+  return out;
+}
+
+/** Runs the build over an older one, and tells how it ended. */
+function build(env: Record<string, string>, args: string[] = []) {
+  const out = makeOut();
+  const command = ['--import', 'tsx', 'scripts/build.ts', '--out', out, ...args];
+  const { status, stdout, stderr } = spawnSync(process.execPath, command, {
+    env: {
+      ...process.env,
+      NO_COLOR: '1',
+      DEBUG: '',
+      GITHUB_ACTIONS: '',
+      SITE_URL: 'https://alex.example',
+      ...env,
+    },
+    encoding: 'utf8',
+  });
+  const page = readFileSync(join(out, 'client/index.html'), 'utf8');
+  return { out, status, stdout, stderr, page };
+}
+
+/** A copy of the sample content without its projects. */
+function copyContent(): string {
+  const contentDir = mkdtempSync(join(tmpdir(), 'content-'));
+  cpSync('content', contentDir, {
+    recursive: true,
+    filter: (file) => !/projects$/.test(file),
+  });
+  mkdirSync(join(contentDir, 'projects'));
+  return contentDir;
+}
+
+function listProcesses(): { pid: number | undefined; parent: number | undefined }[] {
+  const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' });
+  return stdout.split('\n').map((line) => {
+    const [pid, parent] = line.trim().split(/\s+/).map(Number);
+    return { pid, parent };
+  });
+}
+
+test('faults in the content stop the build, all of them named, and the last build stays', () => {
+  const contentDir = copyContent();
+  writeFileSync(
+    join(contentDir, 'education/school.yaml'),
+    'year: 2009 - 2023\ntitle: ""\ndescription: A\nlogo: ../../x.svg\n',
+  );
+  writeFileSync(join(contentDir, 'projects/one.mdx'), '---\ntitle: One\n---\n{process.exit()}\n');
+  const { status, stderr, page } = build({ CONTENT_DIR: contentDir });
+  expect(status).toBe(1);
+  expect(stderr).toMatch(/school\.yaml:2:8 {2}error {2}/);
+  expect(stderr).toMatch(/school\.yaml:4:7 {2}error {2}/);
+  expect(stderr).toMatch(/one\.mdx:4:1 {2}error {2}/);
+  expect(stderr).toContain('Nothing was built; the last build is as it was.');
+  expect(stderr).not.toMatch(/^\s+at /m);
+  expect(page).toBe('the last build');
+});
+
+test('a warning is said and stops nothing', () => {
+  const contentDir = copyContent();
+  cpSync('content/images/about.svg', join(contentDir, 'images/spare.svg'));
+  const { status, stdout, stderr, page } = build({
+    CONTENT_DIR: contentDir,
+    GITHUB_ACTIONS: 'true',
+    SITE_URL: '',
+  });
+  expect(status).toBe(0);
+  expect(stdout).toMatch(/^::warning file=.*spare\.svg,line=1,col=1,title=/);
+  expect(stderr).toContain(
+    'images/spare.svg:1:1  warning  no record and no case study names this picture\n',
+  );
+  expect(stderr).toMatch(
+    /\n\n1 warning in 1 file\nsettings {2}warning {2}SITE_URL is not set — .*\n$/,
+  );
+  expect(page).toContain('Alex Example');
+});
+
+test('half a group of settings stops the build and names what is missing', () => {
+  const { status, stderr, page } = build({ VITE_FIREBASE_PROJECT_ID: 'demo' });
+  expect(status).toBe(1);
+  for (const name of ['API_KEY', 'AUTH_DOMAIN', 'APP_ID']) {
+    expect(stderr).toContain(`settings  error  VITE_FIREBASE_${name} is missing`);
+  }
+  expect(stderr).not.toMatch(/^\s+at /m);
+  expect(page).toBe('the last build');
+});
+
+test('a build says what it made and where it is to stand, and no more, whatever PWD is', () => {
+  const { out, ...result } = build({
+    CONTENT_DIR: copyContent(),
+    BASE_PATH: '/portfolio/',
+    PWD: tmpdir(),
+  });
+  expect(result).toMatchObject({ status: 0, stderr: '' });
+  expect(result.stdout).toMatch(
+    /^Built .*\/dist\/client: 3 pages in \d+\.\d s\n {2}in seconds: check .*, pages \d+\.\d, outputs \d+\.\d\n$/,
+  );
+  expect(result.page).toContain('/portfolio/assets/');
+  expect(readFileSync(join(out, 'build.json'), 'utf8')).toBe('{"basePath":"/portfolio/"}\n');
+  expect(existsSync('.cache/next-build')).toBe(false);
+});
+
+test('whatever else goes wrong is said plainly, and nothing half built is left', () => {
+  const file = join(makeOut(), 'client/index.html');
+  const { status, stdout, stderr } = build({}, ['--out', join(file, 'x')]);
+  expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+  expect(stderr).toMatch(/^ENOTDIR: .*\nNothing was built; the last build is as it was\.\n$/);
+  expect(existsSync('.cache/next-build')).toBe(false);
+});
+
+test('a page that cannot be written is said as plainly', () => {
+  const preload = join(mkdtempSync(join(tmpdir(), 'preload-')), 'full-disk.cjs');
+  writeFileSync(
+    preload,
+    `const { promises } = require('node:fs');
+     const { writeFile } = promises;
+     promises.writeFile = (file, ...rest) => String(file).endsWith('404.html')
+       ? Promise.reject(new Error('the disk is full'))
+       : writeFile(file, ...rest);`,
+  );
+  const { status, stdout, stderr, page } = build({ NODE_OPTIONS: `--require ${preload}` });
+  expect({ status, stdout, page }).toEqual({ status: 1, stdout: '', page: 'the last build' });
+  expect(stderr).toBe('the disk is full\nNothing was built; the last build is as it was.\n');
+  expect(existsSync('.cache/next-build')).toBe(false);
+});
+
+test('DEBUG shows where in the code it went wrong', () => {
+  const { stderr } = build({ DEBUG: '1' }, ['--ot', 'x']);
+  expect(stderr).toContain("Unknown option '--ot'");
+  expect(stderr).toMatch(/^\s+at /m);
+});
+
+test('what a build that was killed left behind is no part of the next one', () => {
+  const left = '.cache/next-build/client/projects/taken-back';
+  mkdirSync(left, { recursive: true });
+  writeFileSync(join(left, 'index.html'), 'a page that is no more');
+  mkdirSync('.generated', { recursive: true });
+  writeFileSync('.generated/manifest.json', '{"key": "cut o');
+  const { out, ...result } = build({ CONTENT_DIR: copyContent() });
+  expect(result).toMatchObject({ status: 0, stderr: '' });
+  expect(existsSync(join(out, 'client/projects'))).toBe(false);
+});
+
+test('a build that is told to stop tidies up, and ends its bundler', async () => {
+  const out = makeOut();
+  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/build.ts', '--out', out], {
+    // A setting of its own, so that no code was kept for it.
+    env: { ...process.env, DEBUG: '', BASE_PATH: `/${process.pid}/` },
+  });
+  let words = '';
+  child.stderr.on('data', (chunk) => {
+    words += chunk;
+  });
+  const ended = once(child, 'close');
+  const bundler = await vi.waitFor(() => {
+    const [first] = listProcesses().filter(({ parent }) => parent === child.pid);
+    expect(first).toBeDefined();
+    return first?.pid;
+  }, 30_000);
+  child.kill('SIGTERM');
+  expect(await ended).toEqual([143, null]);
+  expect(words).toBe('Nothing was built; the last build is as it was.\n');
+  const pids = () => listProcesses().map(({ pid }) => pid);
+  await vi.waitFor(() => expect(pids()).not.toContain(bundler), 10_000);
+  expect(existsSync('.cache/build.lock')).toBe(false);
+  expect(readFileSync(join(out, 'client/index.html'), 'utf8')).toBe('the last build');
+});
+
+test('while a build runs, a second one ends and leaves it alone', async () => {
+  const unlock = await lockFolder('build');
+  onTestFinished(() => {
+    rmSync('.cache/next-build', { recursive: true });
+    unlock();
+  });
+  mkdirSync('.cache/next-build', { recursive: true });
+  const { status, stderr } = build({});
+  expect(status).toBe(1);
+  expect(stderr).toBe(
+    `A build is running in this folder already, as process ${process.pid} — wait for its end; if that process is no build, delete .cache/build.lock\nNothing was built; the last build is as it was.\n`,
+  );
+  expect(existsSync('.cache/next-build')).toBe(true);
+});

@@ -1,0 +1,75 @@
+import { spawnSync } from 'node:child_process';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { beforeEach, expect, test } from 'vitest';
+import { checkContent } from '../../src/build/check/index.ts';
+import { makeFolder } from '../../src/tools/inbox/testing.ts';
+
+const sample = createRequire(import.meta.url).resolve('@jsonresume/schema/sample.resume.json');
+
+let root: string;
+
+beforeEach(async () => {
+  root = await makeFolder();
+});
+
+function runImport(...args: string[]) {
+  const command = ['--import', 'tsx', 'scripts/import.ts', ...args];
+  const env = { ...process.env, CONTENT_DIR: join(root, 'content'), CONTENT_GIT_URL: '' };
+  const { status, stdout, stderr } = spawnSync('node', command, { env, encoding: 'utf8' });
+  return { status, stdout: stdout.replaceAll(root, ''), stderr: stderr.replaceAll(root, '') };
+}
+
+test('the command makes a resume content that can be built', async () => {
+  const content = join(root, 'content');
+  const asked = runImport(sample);
+  expect(asked).toMatchObject({
+    status: 1,
+    stderr:
+      'Nothing was written, as nobody can be asked here — add --yes to write 11 files to /content\n',
+  });
+  expect(await readdir(root)).toEqual([]);
+  const { status, stdout, stderr } = runImport(sample, '--yes');
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  expect(stdout).toBe(
+    `${asked.stdout}Wrote 11 files to /content.\nNext: mend the placeholders, and run npm run dev.\n`,
+  );
+  const { faults, fileCount } = await checkContent(content);
+  expect({ faults, fileCount }).toEqual({ faults: [], fileCount: 7 });
+  expect(await readFile(join(content, 'experience/coderdojo.yaml'), 'utf8')).toBe(
+    `# yaml-language-server: $schema=../.schemas/experience.schema.json
+year: Jan 2012 - Jan 2013
+role: Teacher
+company: CoderDojo
+description: >-
+  Global movement of free coding clubs for young people.
+
+  Awarded 'Teacher of the Month'.
+technologies: []
+`,
+  );
+}, 60_000);
+
+test('what is no JSON ends the command with its place, and without a stack trace', async () => {
+  await writeFile(join(root, 'resume.json'), '{\n  "basics": {},\n}\n');
+  expect(runImport(join(root, 'resume.json'))).toEqual({
+    status: 1,
+    stdout: '',
+    stderr: `/resume.json:2:15  error  a comma stands before "}"
+  2 |   "basics": {},
+    |               ^
+  Take the comma out.
+
+1 fault in 1 file
+`,
+  });
+}, 30_000);
+
+test('help shows every option', () => {
+  const { status, stdout } = runImport('--help');
+  expect(status).toBe(0);
+  for (const option of ['resume.json', '--dry-run', '--into', '--replace', '--yes']) {
+    expect(stdout).toContain(option);
+  }
+}, 30_000);

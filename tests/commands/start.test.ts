@@ -1,0 +1,169 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { makeFolder } from '../../src/tools/inbox/testing.ts';
+
+// Each test starts whole processes, which takes seconds on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
+
+const scripts = fileURLToPath(new URL('../../scripts', import.meta.url));
+const lock = (version: string) =>
+  JSON.stringify({
+    packages: {
+      '': { version: '0.1.0' },
+      'node_modules/tsx': { version },
+      'node_modules/for-another-system': { version, optional: true },
+    },
+  });
+
+// Stands in for npm: notes its arguments and installs what the lock file asks for.
+const fakeNpm = `#!/bin/sh
+echo "$@" >> npm-calls
+if [ -e npm-fails ]; then exit 7; fi
+mkdir -p node_modules
+ln -sfn ${JSON.stringify(join(scripts, '../node_modules/tsx'))} node_modules/tsx
+sed 's/,"node_modules.for-another-system".*}}}/}}/' package-lock.json > node_modules/.package-lock.json
+`;
+
+/** A bare checkout whose build and preview say that they ran. */
+async function makeCheckout(): Promise<string> {
+  const root = await makeFolder();
+  for (const file of [
+    'start.mjs',
+    'install.mjs',
+    'server/run-child.mjs',
+    'server/watch-parent.mjs',
+  ]) {
+    await cp(join(scripts, file), join(root, 'scripts', file));
+  }
+  await writeFile(join(root, 'package-lock.json'), lock('1.0.0'));
+  await writeFile(join(root, 'scripts/build.ts'), "console.log('built');");
+  await writeFile(join(root, 'scripts/preview.ts'), "console.log('served' as string);");
+  await mkdir(join(root, 'bin'));
+  await writeFile(join(root, 'bin/npm'), fakeNpm);
+  await chmod(join(root, 'bin/npm'), 0o755);
+  return root;
+}
+
+function start(root: string, args: string[] = []) {
+  const path = [join(root, 'bin'), process.env.PATH].join(delimiter);
+  const env = { ...process.env, PATH: path };
+  const child = spawn(process.execPath, [...args, join(root, 'scripts/start.mjs')], { env });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  return child;
+}
+
+async function readResult(child: ChildProcess) {
+  const [[code], out, err] = await Promise.all([
+    once(child, 'close'),
+    child.stdout ? text(child.stdout) : '',
+    child.stderr ? text(child.stderr) : '',
+  ]);
+  return { code: code as number | null, out: out.split('\n').filter(Boolean), err };
+}
+
+const notice = 'Installing the packages; this takes about a minute, once.';
+
+test('a bare checkout is installed once, then built and served', async () => {
+  const root = await makeCheckout();
+  expect(await readResult(start(root))).toEqual({
+    code: 0,
+    out: [notice, 'built', 'served'],
+    err: '',
+  });
+  expect((await readResult(start(root))).out).toEqual(['built', 'served']);
+  const calls = await readFile(join(root, 'npm-calls'), 'utf8');
+  expect(calls).toBe('ci --no-audit --no-fund --include=dev\n');
+});
+
+test('packages that are not those of the lock file are installed again', async () => {
+  const root = await makeCheckout();
+  await readResult(start(root));
+  await writeFile(join(root, 'package-lock.json'), lock('1.0.1'));
+  expect((await readResult(start(root))).out).toEqual([notice, 'built', 'served']);
+});
+
+test('an install that was cut off is done again', async () => {
+  const root = await makeCheckout();
+  await mkdir(join(root, 'node_modules'));
+  await writeFile(join(root, 'node_modules/.package-lock.json'), '{"packages": {');
+  expect((await readResult(start(root))).out).toEqual([notice, 'built', 'served']);
+});
+
+test('a failed install ends with the code of npm', async () => {
+  const root = await makeCheckout();
+  await writeFile(join(root, 'npm-fails'), '');
+  expect(await readResult(start(root))).toEqual({
+    code: 7,
+    out: [notice],
+    err: 'The packages could not be installed — npm says why above; mend it, run again\n',
+  });
+});
+
+test('a failed build ends with its code and is not served', async () => {
+  const root = await makeCheckout();
+  await writeFile(join(root, 'scripts/build.ts'), 'process.exit(3);');
+  expect(await readResult(start(root))).toMatchObject({ code: 3, out: [notice] });
+});
+
+test('an old Node is told plainly', async () => {
+  const root = await makeCheckout();
+  const fake = "Object.defineProperty(process.versions, 'node', { value: '20.18.3' });";
+  await writeFile(join(root, 'old-node.cjs'), fake);
+  expect(await readResult(start(root, ['--require', join(root, 'old-node.cjs')]))).toEqual({
+    code: 1,
+    out: [],
+    err:
+      'This project needs Node 20.19 or later, and this is 20.18.3 — ' +
+      'install a newer one from https://nodejs.org and run the command again\n',
+  });
+});
+
+test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
+  '%s ends the server, and start with its code',
+  async (signal) => {
+    const root = await makeCheckout();
+    const preview = `
+      process.on('${signal}', () => process.exit(0));
+      setInterval(() => {}, 1000);
+      console.log(process.pid);`;
+    await writeFile(join(root, 'scripts/preview.ts'), preview);
+    const child = start(root);
+    for await (const line of createInterface(child.stdout)) {
+      if (!/^\d+$/.test(line)) continue;
+      child.kill(signal);
+      expect(await once(child, 'exit')).toEqual([0, null]);
+      expect(() => process.kill(Number(line), 0)).toThrow('ESRCH');
+    }
+    expect.assertions(2);
+  },
+);
+
+test('a build that a signal ends is not served', async () => {
+  const root = await makeCheckout();
+  await writeFile(join(root, 'scripts/build.ts'), "setInterval(() => {}, 9); console.log('go');");
+  const child = start(root);
+  child.stdout.on('data', (data) => String(data).includes('go') && child.kill('SIGINT'));
+  expect(await readResult(child)).toMatchObject({ code: 130, out: [notice, 'go'] });
+});
+
+test('when npm is gone, the server ends by itself', async () => {
+  const root = await makeCheckout();
+  await writeFile(join(root, 'scripts/preview.ts'), "setInterval(() => {}, 9); console.log('up');");
+  const env = {
+    ...process.env,
+    PATH: [join(root, 'bin'), process.env.PATH].join(delimiter),
+    npm_lifecycle_event: 'start',
+  };
+  const command = `"${process.execPath}" scripts/start.mjs; exit`;
+  const shell = spawn('sh', ['-c', command], { cwd: root, env });
+  shell.stdout.on('data', (data) => String(data).includes('up') && shell.kill('SIGKILL'));
+  await once(shell, 'exit');
+  // The pipe ends when the last process that could write to it has ended.
+  await once(shell.stdout, 'end');
+});

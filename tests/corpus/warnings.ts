@@ -1,0 +1,112 @@
+import {
+  experience,
+  picture,
+  profile,
+  project,
+  skills,
+} from '../../src/build/check/make-content.ts';
+import type { BadInput } from './bad-input.ts';
+
+const own = profile.replace('alex@example.com', 'dora@dora.dev');
+const education = `year: 2020 - 2024
+title: School
+description: Much.
+logo: ../me.svg
+cardLogo: ../me.svg
+`;
+
+/** What is worth a look and stops nothing. */
+export const warnings: readonly BadInput[] = [
+  [
+    {
+      'skills/a.yaml': skills,
+      'skills/b.yaml': 'group: B\norder: 2\nitems:\n  - name: Vite\n  - name: react.js\n',
+    },
+    'skills/b.yaml:5:11 "name" in item 2 of "items" repeats "react.js", which "a.yaml" holds too',
+  ],
+  [
+    { 'projects/a.mdx': project, 'projects/b.mdx': project.replace('example.com', 'b.dev') },
+    'projects/b.mdx:2:8 "title" repeats "Shop", the title of "a.mdx"',
+  ],
+  [
+    {
+      'projects/a.mdx': project,
+      'projects/b.mdx': project.replace('Shop', 'B').replace('.com', '.com/'),
+    },
+    'projects/b.mdx:5:7 "link" repeats "https://example.com/", the link of "a.mdx"',
+  ],
+  [
+    { 'experience/a.yaml': experience, 'experience/b.yaml': experience.replace('Work', 'More') },
+    'experience/b.yaml:1:7 "year", "role" and "company" are those of "a.yaml"',
+  ],
+  [
+    { 'education/a.yaml': education, 'education/b.yaml': education },
+    'education/b.yaml:1:7 "year" and "title" are those of "a.yaml"',
+  ],
+  [
+    { 'projects/images/old.svg': picture },
+    'projects/images/old.svg:1:1 no record and no case study names this picture',
+  ],
+  [
+    {
+      'old picture.svg': picture,
+      'old.svg': picture,
+      'experience/a.yaml': `${experience}x: old.svg\n`,
+    },
+    'old picture.svg:1:1 no record and no case study names this picture',
+  ],
+  [
+    { 'experience/a.yaml': experience.replace('2024 - Present', '1920 - 1925') },
+    'experience/a.yaml:1:7 "year" begins before 1950: "1920 - 1925"',
+  ],
+  [
+    { 'projects/a.mdx': project.replace('link', 'date: 2099-12-31\nlink') },
+    'projects/a.mdx:5:7 "date" lies in the future: "2099-12-31"',
+  ],
+  [
+    { 'experience/a.yaml': experience.replace('2024 - Present', '2099') },
+    'experience/a.yaml:1:7 "year" lies more than 10 years ahead: "2099"',
+  ],
+  [
+    { 'profile.yaml': profile.replace('2024', '2100') },
+    'profile.yaml:15:16 "copyrightYear" lies in the future: 2100',
+  ],
+  [
+    { 'profile.yaml': profile.replace('I build.', 'word '.repeat(90)) },
+    'profile.yaml:3:6 "bio" has 449 letters; up to 400 look well in its place',
+  ],
+  [
+    { 'profile.yaml': profile.replace('[Coder]', `[Coder, ${'👩‍💻'.repeat(41)}]`) },
+    'profile.yaml:2:16 item 2 of "roles" has 41 letters; up to 40 look well in its place',
+  ],
+  [
+    { 'profile.yaml': profile.replace('[One.]', `["${'word '.repeat(200)}"]`) },
+    'profile.yaml:8:16 item 1 of "about.paragraphs" has 999 letters; up to 900 look well in its place',
+  ],
+  [
+    { 'skills/a.yaml': skills.replace('React.js', 'x'.repeat(31)) },
+    'skills/a.yaml:4:13 "name" in item 1 of "items" has 31 letters; up to 30 look well in its place',
+  ],
+  [
+    { 'profile.yaml': own },
+    'profile.yaml:1:7 text of the sample content is left here and in 3 more places: "Alex Example"',
+  ],
+  [
+    { 'profile.yaml': own, 'experience/a.yaml': experience.replace('Studio', 'Example Studio') },
+    'experience/a.yaml:3:10 text of the sample content is left here: "Example Studio"',
+    'profile.yaml:1:7 text of the sample content is left here and in 3 more places: "Alex Example"',
+  ],
+  [
+    {
+      'profile.yaml': own
+        .replace('Alex Example', 'Dora')
+        .replace('+1 555 0100', '+44 20 7946 0000')
+        .replace('github.com/example', 'github.com/dora'),
+    },
+    'profile.yaml:5:9 text of the sample content is left here: "https://example.com/resume.pdf"',
+  ],
+  [
+    { 'projects/a.mdx': `${project}\n🎨 Lorem ipsum dolor.\n` },
+    'projects/a.mdx:8:4 placeholder text is left here: "Lorem ipsum"',
+  ],
+];

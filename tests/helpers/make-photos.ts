@@ -1,0 +1,29 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { drawPhoto } from '../../src/build/assets/testing.ts';
+
+type Change = [file: string, drawing: string, photo: string, width: number, height: number];
+
+/** Photos in each kind of place, wider and narrower than it. */
+const changes: Change[] = [
+  ['profile.yaml', 'portrait.svg', 'portrait.jpg', 1200, 975],
+  ['profile.yaml', 'about.svg', 'about.jpg', 1520, 1060],
+  ['education/example-university.yaml', 'example-university-logo.svg', 'logo.png', 300, 300],
+  ['education/example-university.yaml', 'example-university-card.svg', 'card.webp', 1200, 800],
+  ['projects/vr-tools-site.mdx', 'vr-tools-site.svg', 'vr.jpg', 1520, 950],
+  ['projects/face-finder.mdx', 'face-finder.svg', 'face.png', 1075, 540],
+];
+const figure = '\n![Clouds](images/figure.jpg)\n';
+
+/** Writes a content folder that is the sample with photos in place of some drawings. */
+export async function makePhotos(folder: string): Promise<void> {
+  cpSync('content', folder, { recursive: true });
+  for (const [file, drawing, photo, width, height] of changes) {
+    const path = join(folder, file);
+    writeFileSync(path, readFileSync(path, 'utf8').replace(drawing, photo));
+    await drawPhoto(width, height).toFile(join(path, '../images', photo));
+  }
+  const study = join(folder, 'projects/face-finder.mdx');
+  writeFileSync(study, readFileSync(study, 'utf8') + figure);
+  await drawPhoto(1075, 700).toFile(join(folder, 'projects/images/figure.jpg'));
+}
