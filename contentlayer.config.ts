@@ -1,8 +1,8 @@
 import { defineDocumentType, type LocalDocument, makeSource } from 'contentlayer/source-files';
 import remarkGfm from 'remark-gfm';
+import { fixYaml, separateCaches } from './src/schemas/fix-contentlayer.ts';
 import { type RecordType, recordTypes } from './src/schemas/index.ts';
 import { toJsonSchema } from './src/schemas/json-schema.ts';
-import { mendYaml, separateCaches } from './src/schemas/mend-contentlayer.ts';
 import { toContentlayerFields } from './src/schemas/to-contentlayer-fields.ts';
 
 function defineRecordType(recordType: RecordType) {
@@ -49,6 +49,6 @@ export const openSource = makeSource({
 });
 
 export default async (sourceKey?: string) => {
-  mendYaml();
+  fixYaml();
   return separateCaches(await openSource(sourceKey), contentDirPath);
 };

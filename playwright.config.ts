@@ -10,7 +10,7 @@ export default defineConfig({
   workers: 2,
   timeout: 30_000,
   expect: { timeout: 7_000 },
-  // A busy machine is no fault of the form's; a test that needs its second try is named as flaky.
+  // A busy machine is not the form’s doing; a test that needs its second try is named as flaky.
   retries: 1,
   reporter: [
     ['list'],
@@ -36,7 +36,7 @@ export default defineConfig({
       name: 'phone',
       testIgnore: [
         devServers,
-        /(?:archive|editor-online|editor-preview|editor-sign-in|lay-out|navigation|pictures|widths|matrix|yardstick|denied-device|contact-(?:mail-faults|store-faults|once|outbox|tabs|draft|abuse|options|loading|budget|inbox))\.spec/,
+        /(?:archive|editor-online|editor-preview|editor-sign-in|lay-out|navigation|pictures|widths|matrix|yardstick|denied-device|contact-(?:mail-errors|store-errors|once|outbox|tabs|draft|abuse|options|loading|budget|inbox))\.spec/,
       ],
       use: { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true },
     },

@@ -24,7 +24,7 @@ export default defineConfig({
     emptyOutDir: true,
     // The islands' files are fetched ahead by the islands' runtime.
     modulePreload: false,
-    // A busy machine is no fault of the owner's that a build should speak of.
+    // A busy machine is not the owner’s doing that a build should speak of.
     rolldownOptions: {
       checks: { bundlerTimings: false },
       // The class names of the islands come in one file.

@@ -8,7 +8,7 @@ import { buildCode } from '../src/build/build-code.ts';
 import {
   count,
   formatAnnotations,
-  formatFaults,
+  formatErrors,
   shortenPath,
   usesColor,
 } from '../src/build/check/index.ts';
@@ -37,7 +37,7 @@ import type { writeEditor } from '../src/tools/editor/bundle/write-editor.ts';
 const nextDir = resolve('.cache/next-build');
 
 /**
- * Builds the site. The new build takes the old one's place only when it is whole, so a fault
+ * Builds the site. The new build takes the old one's place only when it is whole, so an error
  * leaves what is online as it was.
  *
  * @throws with what is wrong, in words for the owner
@@ -73,14 +73,14 @@ async function buildNext(
   const stop = new AbortController();
   const settings = await readSettings();
   const code = watch.time('code', () => buildCode(nextDir, settings, { signal: stop.signal }));
-  // It may fail while the content is still being checked, whose faults come first.
+  // It may fail while the content is still being checked, whose errors come first.
   code.catch(() => {});
   const bundled = env.editor && watch.time('editor', () => bundleEditor(undefined, stop.signal));
   bundled?.catch(() => {});
   const kept = openKeptResults();
   const { found, records } = await prepareContent(env.contentDir, kept, watch);
-  const all = [...found.faults, ...found.warnings];
-  const text = formatFaults(all, { color: usesColor(process.stderr) });
+  const all = [...found.errors, ...found.warnings];
+  const text = formatErrors(all, { color: usesColor(process.stderr) });
   if (process.env.GITHUB_ACTIONS === 'true') process.stdout.write(formatAnnotations(all));
   if (!records) {
     stop.abort();

@@ -4,7 +4,7 @@ import {
   checkContent,
   count,
   formatAnnotations,
-  formatFaults,
+  formatErrors,
   formatJson,
   shortenPath,
   usesColor,
@@ -20,9 +20,9 @@ type Format = (typeof formats)[number];
 
 const usage = 'npm run check:content -- [--format text|json|github]';
 const helpText = `${usage}
-  checks every file of the content folder, which CONTENT_DIR names; exit 1 if there is a fault
+  checks every file of the content folder, which CONTENT_DIR names; exit 1 if there is an error
 
-  text     for people: place, source line and how to mend it; warnings stop nothing
+  text     for people: place, source line and how to fix it; warnings stop nothing
   json     for programs: {files, errors, warnings, findings: [{file, line, column, endColumn?,
            severity, rule, message, hint?}]}; "npm run --silent" prints nothing else
   github   for GitHub: annotations beside the lines; under GitHub Actions they come with the text`;
@@ -35,21 +35,21 @@ async function check(args: string[]): Promise<void> {
   const kept = openKeptCheck();
   const result = await checkContent(dir, kept.cache);
   kept.keep();
-  if (result.faults.length > 0) process.exitCode = 1;
+  if (result.errors.length > 0) process.exitCode = 1;
   printers[format ?? 'text'](result, dir);
   if (!format && process.env.GITHUB_ACTIONS === 'true') printers.github(result, dir);
 }
 
 const printers: Record<Format, (result: CheckResult, dir: string) => void> = {
   json: (result) => void process.stdout.write(formatJson(result)),
-  github: ({ faults, warnings }) =>
-    void process.stdout.write(formatAnnotations([...faults, ...warnings])),
-  text({ faults, warnings, fileCount }, dir) {
-    const found = [...faults, ...warnings];
+  github: ({ errors, warnings }) =>
+    void process.stdout.write(formatAnnotations([...errors, ...warnings])),
+  text({ errors, warnings, fileCount }, dir) {
+    const found = [...errors, ...warnings];
     const color = usesColor(process.stderr);
-    if (found.length > 0) process.stderr.write(formatFaults(found, { color }));
-    if (faults.length === 0) {
-      console.log(`${shortenPath(dir)}: ${count(fileCount, 'file')}, no faults`);
+    if (found.length > 0) process.stderr.write(formatErrors(found, { color }));
+    if (errors.length === 0) {
+      console.log(`${shortenPath(dir)}: ${count(fileCount, 'file')}, no errors`);
     }
   },
 };

@@ -14,13 +14,13 @@ function checkDependencies(): void {
   );
   const direct = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies });
   const locked = readLock('.');
-  const faults = [
+  const errors = [
     ...checkUses(manifest, listSources('.').flatMap(findUses)),
     ...checkLock(locked, direct),
     ...checkInstallScripts(locked, manifest.allowScripts),
   ];
-  if (faults.length > 0) throw new Error(faults.join('\n'));
-  console.log(`${direct.length} dependencies, ${Object.keys(locked).length} packages, no faults`);
+  if (errors.length > 0) throw new Error(errors.join('\n'));
+  console.log(`${direct.length} dependencies, ${Object.keys(locked).length} packages, no errors`);
 }
 
 try {

@@ -5,7 +5,7 @@ import { checks } from '../src/tools/doctor/checks.ts';
 import { formatResults } from '../src/tools/doctor/format-results.ts';
 import { helpText, readOptions } from '../src/tools/doctor/read-options.ts';
 
-/** Looks at everything a site needs to be whole and a query to arrive, and says how to mend it. */
+/** Looks at everything a site needs to be whole and a query to arrive, and says how to fix it. */
 async function examine(args: string[]): Promise<void> {
   const { isHelp, isOnline } = readOptions(args);
   if (isHelp) return console.log(helpText);

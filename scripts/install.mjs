@@ -51,7 +51,7 @@ async function installPackages() {
   const isWindows = process.platform === 'win32';
   const code = await runChild('npm', args, { cwd: root, shell: isWindows });
   if (code !== 0) {
-    console.error('The packages could not be installed — npm says why above; mend it, run again');
+    console.error('The packages could not be installed — npm says why above; fix it, run again');
   }
   return code;
 }

@@ -1,12 +1,12 @@
 import { resolve } from 'node:path';
-import { type CheckedFile, formatFaults, usesColor } from './check/index.ts';
-import { MissingCharacters, type Site, startOutputs, toMissingFaults } from './outputs/index.ts';
+import { type CheckedFile, formatErrors, usesColor } from './check/index.ts';
+import { MissingCharacters, type Site, startOutputs, toMissingErrors } from './outputs/index.ts';
 
 /**
  * Begins with the files beside the pages that take long.
  *
- * @param files what the records were made of, for the places of faults
- * @throws with every fault in the content that only such a file shows, in words for the owner
+ * @param files what the records were made of, for the places of errors
+ * @throws with every error in the content that only such a file shows, in words for the owner
  */
 export async function beginOutputs(
   site: Site,
@@ -29,5 +29,5 @@ export function explainFailure(
   color = usesColor(process.stderr),
 ): string {
   if (!(error instanceof MissingCharacters)) return String(error);
-  return formatFaults(toMissingFaults(error, files, resolve(contentDir)), { color });
+  return formatErrors(toMissingErrors(error, files, resolve(contentDir)), { color });
 }

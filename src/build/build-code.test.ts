@@ -49,7 +49,7 @@ test('a bundle that fails is told and not kept', async () => {
   const failing: Bundle = () => Promise.reject(new Error('no such module'));
   await expect(build('one', {}, failing)).rejects.toThrow('no such module');
   expect(existsSync(join(folder, 'code'))).toBe(false);
-  expect(await build('two', {}, bundleText('mended'))).toBe('mended');
+  expect(await build('two', {}, bundleText('fixed'))).toBe('fixed');
 });
 
 test.each(['edited', 'deleted'])('what was kept and then %s is built anew', async (what) => {

@@ -15,7 +15,7 @@ test('braces in strings end nothing', () => {
   expect(takeLayer(css, 'late').rest).toBe('.b{c:d}');
 });
 
-test('without such a block nothing is taken, and one without an end is a fault', () => {
+test('without such a block nothing is taken, and one without an end is an error', () => {
   expect(takeLayer('.a{b:c}', 'late')).toEqual({ rest: '.a{b:c}', taken: '' });
   expect(() => takeLayer('@layer late{.a{b:c}', 'late')).toThrow('no end');
 });

@@ -36,7 +36,7 @@ test('content from a repository lies in a folder for all that comes later, witho
   const folder = mkdtempSync(join(tmpdir(), 'site-'));
   vi.spyOn(process, 'cwd').mockReturnValue(folder);
   const { contentDir } = await loadSettings('development');
-  expect((await checkContent(contentDir)).faults).toEqual([]);
+  expect((await checkContent(contentDir)).errors).toEqual([]);
   expect(process.env).toMatchObject({
     CONTENT_DIR: contentDir,
     CONTENT_GIT_URL: '',

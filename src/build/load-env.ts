@@ -1,4 +1,4 @@
-import { type Env, formatEnvFaults, readEnv } from './config/env.ts';
+import { type Env, formatEnvErrors, readEnv } from './config/env.ts';
 import { readSettings } from './config/read-settings.ts';
 import { explainGitPreview } from './content-source/refuse-git-content.ts';
 import { resolveContentDir } from './content-source/resolve-content-dir.ts';
@@ -10,12 +10,12 @@ const gitNames = ['CONTENT_GIT_URL', 'CONTENT_GIT_REF', 'CONTENT_GIT_FALLBACK'] 
  * of the build that ask `process.env` themselves. Content from a repository is fetched, so that
  * for them it lies in a folder.
  *
- * @throws with every fault in it when a setting is wrong, or with why the content cannot be fetched
+ * @throws with every error in it when a setting is wrong, or with why the content cannot be fetched
  */
 export async function loadSettings(mode: 'production' | 'development'): Promise<Env> {
   const settings = await readSettings(mode);
-  const { env, faults } = readEnv(settings);
-  if (faults.length > 0) throw new Error(formatEnvFaults(faults));
+  const { env, errors } = readEnv(settings);
+  if (errors.length > 0) throw new Error(formatEnvErrors(errors));
   const contentDir = await resolveContentDir(settings);
   if (mode === 'development') sayIfAny(explainGitPreview(settings));
   process.env.BASE_PATH = env.basePath;

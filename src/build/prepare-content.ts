@@ -15,7 +15,7 @@ export interface KeptResults {
   bodies: KeptCache<string>;
 }
 
-/** What the check found, and where that was no fault, the compiled records. */
+/** What the check found, and where that was no error, the compiled records. */
 export interface Prepared {
   found: CheckResult;
   records?: Records;
@@ -27,11 +27,11 @@ export const openKeptResults = (): KeptResults => ({
 });
 
 /**
- * Checks the content, and where it has no fault compiles it and makes its assets ready.
+ * Checks the content, and where it has no error compiles it and makes its assets ready.
  *
  * @param kept what earlier runs saw; takes in what this one sees
  * @param isDraft whether pictures may be heavier, so that they are made sooner
- * @returns what the check found, and the compiled records; with faults nothing was written
+ * @returns what the check found, and the compiled records; with errors nothing was written
  */
 export async function prepareContent(
   contentDir: string,
@@ -42,7 +42,7 @@ export async function prepareContent(
   const { check, bodies } = kept;
   const result = await watch.time('check', () => checkContent(contentDir, check.cache));
   check.keep();
-  if (result.faults.length > 0) return { found: result };
+  if (result.errors.length > 0) return { found: result };
   const records = await watch.time('compile', async () => {
     const compiled = await compileRecords(result.records, bodies.cache);
     await writeGenerated(resolve('.contentlayer/generated'), compiled);

@@ -1,6 +1,6 @@
 /**
  * How many letters a text may have before it looks too long in its place, by record type and
- * field; the texts of a list go by the list's name. More is worth a warning and no fault.
+ * field; the texts of a list go by the list's name. More is worth a warning and no error.
  */
 export const longest: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   Profile: {

@@ -25,7 +25,7 @@ export interface Period {
 }
 
 /** Why a text is no period; `message` goes on after the field's name. */
-export interface PeriodFault {
+export interface PeriodError {
   message: string;
   hint: string;
 }
@@ -35,13 +35,13 @@ export interface PeriodFault {
  * `2009`. A bare year starts in January and ends in December; a first month without a year takes
  * that of the end. An ISO month (`2025-02`) is refused: it looks too much like two years.
  */
-export function parsePeriod(text: string): Period | PeriodFault {
+export function parsePeriod(text: string): Period | PeriodError {
   const dates = parseDates(text);
-  return isPeriodFault(dates) ? dates : fillMonths(dates);
+  return isPeriodError(dates) ? dates : fillMonths(dates);
 }
 
 /** Reads period text as `parsePeriod` does, and leaves out the months that it does not name. */
-export function parseDates(text: string): PeriodDates | PeriodFault {
+export function parseDates(text: string): PeriodDates | PeriodError {
   const parts = text.trim().split(separator);
   const [first, last = first] = parts;
   if (first === undefined || last === undefined || parts.length > 2)
@@ -52,8 +52,8 @@ export function parseDates(text: string): PeriodDates | PeriodFault {
   return isReversed({ start, end }) ? describeReversed(text) : { start, end };
 }
 
-/** Tells a fault of `parsePeriod` from a period. */
-export function isPeriodFault(found: object): found is PeriodFault {
+/** Tells an error of `parsePeriod` from a period. */
+export function isPeriodError(found: object): found is PeriodError {
   return 'message' in found;
 }
 
@@ -100,14 +100,14 @@ function isReversed(dates: PeriodDates): boolean {
   return end !== 'present' && countMonths(end) < countMonths(start);
 }
 
-function describeUnreadable(text: string): PeriodFault {
+function describeUnreadable(text: string): PeriodError {
   return {
     message: `cannot be read as a period: ${quote(text)}`,
     hint: 'Write it like "Jun 2025 - Present", "Mar - Apr 2025", "2024 - 2028" or "2009".',
   };
 }
 
-function describeReversed(text: string): PeriodFault {
+function describeReversed(text: string): PeriodError {
   return {
     message: `ends before it starts: ${quote(text)}`,
     hint: 'Write the earlier date first, each with its year, like "Nov 2024 - Feb 2025".',

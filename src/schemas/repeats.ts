@@ -23,7 +23,7 @@ export function withoutRepeats<T extends z.ZodArray>(
         context.addIssue({ code: 'custom', message: params.message, path, params });
       }
     },
-    // Also beside other faults of the list.
+    // Also beside other errors of the list.
     { when: () => true },
   );
 }

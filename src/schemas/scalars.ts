@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { isPeriodFault, parsePeriod } from './period.ts';
+import { isPeriodError, parsePeriod } from './period.ts';
 import { quote } from './quote.ts';
 import { withoutRepeats } from './repeats.ts';
 import { visiblePattern } from './visible-text.ts';
 
 /** What is wrong with a value; `message` goes on after the field's name. */
-export interface ValueFault {
+export interface ValueError {
   rule: string;
   message: string;
   hint: string;
@@ -31,13 +31,13 @@ declare module 'zod' {
   }
 }
 
-type FindFault = (text: string) => ValueFault | undefined;
+type FindError = (text: string) => ValueError | undefined;
 
 /** Marks on a schema that say what a text points at; they come out as JSON Schema's `format`. */
 export const formats = { image: 'image-path', icon: 'icon', resume: 'resume' } as const;
 
 /** Words on one line: a name, a title, a role. */
-export const line = textWithout(findLineFault).meta({ input: 'line' });
+export const line = textWithout(findLineError).meta({ input: 'line' });
 
 /** Words that may run over several lines. */
 export const prose = textWithout(() => undefined).meta({ input: 'prose' });
@@ -46,18 +46,18 @@ export const prose = textWithout(() => undefined).meta({ input: 'prose' });
 export const period = z
   .preprocess(
     (value) => (Number.isInteger(value) ? String(value) : value),
-    textWithout(findPeriodFault),
+    textWithout(findPeriodError),
   )
   .meta({ input: 'period' });
 
 /** A day as ISO 8601 writes it, `2026-03-01`. */
-export const day = textWithout(findDayFault).meta({ input: 'day' });
+export const day = textWithout(findDayError).meta({ input: 'day' });
 
 /** An `https:`, `http:` or `mailto:` address. */
-export const link = textWithout((text) => findLinkFault(text)).meta({ input: 'address' });
+export const link = textWithout((text) => findLinkError(text)).meta({ input: 'address' });
 
 /** An `https:` or `http:` address. */
-export const webLink = textWithout((text) => findLinkFault(text, /^https?:$/)).meta({
+export const webLink = textWithout((text) => findLinkError(text, /^https?:$/)).meta({
   input: 'address',
 });
 
@@ -69,7 +69,7 @@ export const iconSlug = line.meta({ format: formats.icon, input: 'icon' });
 
 /** An address of the web, or the path of a PDF in the content folder. */
 export const resumePath = textWithout((text) =>
-  /^[^:/]*:/.test(text) ? findLinkFault(text, /^https?:$/) : undefined,
+  /^[^:/]*:/.test(text) ? findLinkError(text, /^https?:$/) : undefined,
 ).meta({ format: formats.resume, input: 'resume' });
 
 /** An e-mail address as browsers' own forms accept it. */
@@ -100,16 +100,16 @@ export const place = z.number().meta({ input: 'place' });
 /** Names of technologies, none of them twice. */
 export const technologies = withoutRepeats(z.array(line));
 
-function textWithout(findFault: FindFault) {
+function textWithout(findError: FindError) {
   return z.string().superRefine((text, context) => {
-    const fault = findTextFault(text) ?? findFault(text);
-    if (fault) context.addIssue({ code: 'custom', message: fault.message, params: { ...fault } });
+    const error = findTextError(text) ?? findError(text);
+    if (error) context.addIssue({ code: 'custom', message: error.message, params: { ...error } });
   });
 }
 
 const controlPattern = /[\p{Cc}--[\n\t]]/v;
 
-function findTextFault(text: string): ValueFault | undefined {
+function findTextError(text: string): ValueError | undefined {
   if (!visiblePattern.test(text)) {
     return { rule: 'empty', message: 'is empty', hint: 'Write its text, or take the field away.' };
   }
@@ -121,7 +121,7 @@ function findTextFault(text: string): ValueFault | undefined {
   };
 }
 
-function findLineFault(text: string): ValueFault | undefined {
+function findLineError(text: string): ValueError | undefined {
   if (!/[\n\u2028\u2029]/.test(text.trim())) return undefined;
   return {
     rule: 'one-line',
@@ -130,12 +130,12 @@ function findLineFault(text: string): ValueFault | undefined {
   };
 }
 
-function findPeriodFault(text: string): ValueFault | undefined {
+function findPeriodError(text: string): ValueError | undefined {
   const found = parsePeriod(text);
-  return isPeriodFault(found) ? { rule: 'period', ...found } : undefined;
+  return isPeriodError(found) ? { rule: 'period', ...found } : undefined;
 }
 
-function findDayFault(text: string): ValueFault | undefined {
+function findDayError(text: string): ValueError | undefined {
   const hint = 'Write it like 2026-03-01: the year, the month, the day.';
   if (!/^(?:19|20)\d\d-\d\d-\d\d$/.test(text)) {
     return { rule: 'day', message: `cannot be read as a date: ${quote(text)}`, hint };
@@ -147,10 +147,10 @@ function findDayFault(text: string): ValueFault | undefined {
 }
 
 /** What keeps `text` from being a complete address; `schemes` is matched against `https:` etc. */
-export function findLinkFault(
+export function findLinkError(
   text: string,
   schemes = /^(?:https?|mailto):$/,
-): ValueFault | undefined {
+): ValueError | undefined {
   const known = schemes.test('mailto:') ? 'https://, http:// or mailto:' : 'https:// or http://';
   const scheme = /^([a-z][a-z\d+.-]*:)/i.exec(text)?.[1]?.toLowerCase() ?? '';
   if (!schemes.test(scheme)) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import {
-  keepVersionFaults,
+  keepVersionErrors,
   refuseOtherVersions,
   schemaVersion,
   versionField,
@@ -27,12 +27,12 @@ test('content of this version is read, and content that says nothing is of the f
 const newer =
   'is 3, and this engine knows versions up to 1 — The content was written for a newer engine: update the engine.';
 
-test('newer content is refused, also beside other faults', () => {
+test('newer content is refused, also beside other errors', () => {
   expect(say({ schemaVersion: 3 })).toEqual([newer]);
   expect(say({ schemaVersion: 3, name: 7, more: 1 })).toContain(newer);
 });
 
-test('older content is refused with the command that mends it', () => {
+test('older content is refused with the command that fixes it', () => {
   const older = (version: number) =>
     `is ${version}, and this engine reads version 3 — The content was written for an older engine: run "npm run migrate"; with "-- --dry-run" it only shows the change.`;
   expect(say({ schemaVersion: 2 }, 3)).toEqual([older(2)]);
@@ -43,8 +43,8 @@ test.each([0, -1, 1.5, '1', null, [], true])('%s is no version, and is told once
   expect(say({ schemaVersion: found })).toHaveLength(1);
 });
 
-test('beside a fault of the version no other one is told', () => {
+test('beside an error of the version no other one is told', () => {
   const [other, version] = [{ rule: 'unknown-field' }, { rule: 'schema-version' }];
-  expect(keepVersionFaults([other, version, other])).toEqual([version]);
-  expect(keepVersionFaults([other])).toEqual([other]);
+  expect(keepVersionErrors([other, version, other])).toEqual([version]);
+  expect(keepVersionErrors([other])).toEqual([other]);
 });

@@ -6,8 +6,8 @@ export const schemaVersion = 1;
 /** The rule that content of another version breaks. */
 const versionRule = 'schema-version';
 
-/** Leaves of all faults those about the version, where there is one: the others follow from it. */
-export function keepVersionFaults<T extends { rule: string }>(found: T[]): T[] {
+/** Leaves of all errors those about the version, where there is one: the others follow from it. */
+export function keepVersionErrors<T extends { rule: string }>(found: T[]): T[] {
   const first = found.filter(({ rule }) => rule === versionRule);
   return first.length > 0 ? first : found;
 }

@@ -98,7 +98,7 @@ test.describe('without script', () => {
 
 test('every page is reached by links, and every link leads somewhere', async ({ request }) => {
   const pages = await crawl(request);
-  const faults = [...pages.values()].flatMap(({ path, status, links }) => [
+  const errors = [...pages.values()].flatMap(({ path, status, links }) => [
     ...(status === 200 ? [] : [`${path}: ${status}`]),
     ...links.flatMap((link) => {
       if (isFile(link)) return isBuilt(link) ? [] : [`${path}: ${link}`];
@@ -106,7 +106,7 @@ test('every page is reached by links, and every link leads somewhere', async ({ 
       return !id || pages.get(target)?.ids.includes(id) ? [] : [`${path}: ${link}`];
     }),
   ]);
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
   expect([...pages.keys()].sort()).toEqual(listBuiltPages().sort());
 });
 

@@ -74,12 +74,12 @@ test('the menu that was open is closed on the page that comes back', async ({ ke
 
 test('a query that waits goes out when the page comes back', async ({ kept }) => {
   const secret = randomUUID();
-  const mend = await disturbStore(kept.context(), refuse);
+  const fix = await disturbStore(kept.context(), refuse);
   await turnToForm(kept);
   const form = findForm(kept);
   await form.send({ user_name: 'Ada', user_email: 'ada@example.com', message: secret });
   await expect(form.kept).toBeVisible({ timeout: 20_000 });
-  await leaveAndReturn(kept, mend);
+  await leaveAndReturn(kept, fix);
   await expect(form.alert).toHaveText('Query submitted successfully!');
   await expect(form.kept).toBeHidden();
   expect(await readDocuments(secret)).toHaveLength(1);

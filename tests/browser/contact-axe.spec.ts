@@ -33,7 +33,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect(await findViolations(page)).toEqual([]);
     });
 
-    test('with faults at the fields', async ({ page, form, query }) => {
+    test('with errors at the fields', async ({ page, form, query }) => {
       await openForm(page);
       await form.send({ ...query, user_name: ' ', message: ' ' });
       await expect(page.getByText('Enter your name.')).toBeVisible();

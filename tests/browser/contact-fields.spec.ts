@@ -92,16 +92,16 @@ test('what only the rules would refuse is caught at its field, and nothing is se
   secret,
 }) => {
   await openForm(page);
-  for (const [what, field, text, fault] of refused) {
+  for (const [what, field, text, error] of refused) {
     await test.step(what, async () => {
       await form.fill(query);
       await form[field].fill('');
       await page.keyboard.insertText(text);
       await form.button.click();
       await expect(form[field]).toBeFocused();
-      await expect(form[field]).toHaveAccessibleDescription(fault);
+      await expect(form[field]).toHaveAccessibleDescription(error);
       await expect(form[field]).toHaveAttribute('aria-invalid', 'true');
-      await expect(page.getByText(fault)).toBeVisible();
+      await expect(page.getByText(error)).toBeVisible();
       await expect(form.alert).toBeEmpty();
     });
   }
@@ -109,7 +109,7 @@ test('what only the rules would refuse is caught at its field, and nothing is se
   expect(await readDocuments(secret)).toEqual([]);
 });
 
-test('the fault stands in the page before its field gets the focus', async ({
+test('the error stands in the page before its field gets the focus', async ({
   page,
   form,
   query,
@@ -128,7 +128,7 @@ test('the fault stands in the page before its field gets the focus', async ({
   expect(await described).not.toBeNull();
 });
 
-test('a fault goes away once it is mended, and the query goes out', async ({
+test('an error goes away once it is fixed, and the query goes out', async ({
   page,
   form,
   query,

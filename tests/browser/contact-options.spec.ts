@@ -79,7 +79,7 @@ test.describe('App Check', () => {
     expect(google.counts).toEqual({ script: 1, token: 1 });
   });
 
-  const faults = [
+  const errors = [
     ['is blocked', 'answerScript', refuse],
     ['is an empty one of a blocker', 'answerScript', answerMail(200, '')],
     ['never comes', 'answerScript', hang],
@@ -87,7 +87,7 @@ test.describe('App Check', () => {
     ['starts, but its token never comes', 'answerToken', hang],
   ] as const;
 
-  for (const [how, place, answer] of faults) {
+  for (const [how, place, answer] of errors) {
     test(`where reCAPTCHA ${how}, the query is stored without a token`, async ({
       page,
       form,

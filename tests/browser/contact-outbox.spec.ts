@@ -4,7 +4,7 @@ import { emptyQuery, findForm } from './support/contact-form.ts';
 import { refuse } from './support/contact-mail.ts';
 import { delayScript, marks } from './support/contact-scripts.ts';
 import {
-  answerFault,
+  answerError,
   countWrites,
   describeDocument,
   disturbStore,
@@ -39,14 +39,14 @@ test('a query that failed goes out by itself after a pause', async ({
   mail,
   secret,
 }) => {
-  const mend = await disturbStore(page, answerFault(503, 'UNAVAILABLE'));
+  const fix = await disturbStore(page, answerError(503, 'UNAVAILABLE'));
   await openForm(page);
   await form.send(query);
   await expect(form.alert).toHaveText(failed);
   await expect(form.kept).toContainText('Your query is kept on this device');
   expect(await form.read()).toEqual(query);
   await form.kept.getByRole('link').focus();
-  await mend();
+  await fix();
   await expect(form.alert).toHaveText(sent);
   expect(await form.read()).toEqual(emptyQuery);
   expect(await readDocuments(secret)).toEqual([describeDocument(query)]);
@@ -55,10 +55,10 @@ test('a query that failed goes out by itself after a pause', async ({
   await expect(form.button).toBeFocused();
 });
 
-test('two short faults in a row are not worth a word', async ({ page, form, query, secret }) => {
-  let faults = 0;
-  const fail = answerFault(503, 'UNAVAILABLE');
-  await disturbStore(page, (route) => (faults++ < 2 ? fail(route) : route.continue()));
+test('two short errors in a row are not worth a word', async ({ page, form, query, secret }) => {
+  let errors = 0;
+  const fail = answerError(503, 'UNAVAILABLE');
+  await disturbStore(page, (route) => (errors++ < 2 ? fail(route) : route.continue()));
   await openForm(page);
   await form.send(query);
   await expect(form.alert).not.toBeEmpty();
@@ -94,11 +94,11 @@ test('a query that failed goes out when the page is opened again', async ({
   mail,
   secret,
 }) => {
-  const mend = await disturbStore(page.context(), refuse);
+  const fix = await disturbStore(page.context(), refuse);
   await openForm(page);
   await form.send(query);
   await expect(form.alert).toHaveText(failed);
-  await mend();
+  await fix();
   const next = findForm(await reopen(page));
   await expect(next.alert).toHaveText(sent);
   expect(await next.read()).toEqual(emptyQuery);
@@ -124,7 +124,7 @@ test('the visitor can send it again at once, by keyboard, and is mailed for once
   mail,
   secret,
 }) => {
-  const mend = await disturbStore(page, answerFault(500, 'INTERNAL'));
+  const fix = await disturbStore(page, answerError(500, 'INTERNAL'));
   await openForm(page);
   await form.send(query);
   await expect(form.alert).toHaveText(failed);
@@ -134,7 +134,7 @@ test('the visitor can send it again at once, by keyboard, and is mailed for once
   await expect(form.alert).toBeEmpty();
   await expect(form.alert).toHaveText(failed);
   await expect(again).toBeFocused();
-  await mend();
+  await fix();
   await page.keyboard.press('Enter');
   await expect(form.alert).toHaveText(sent);
   await expect(form.button).toBeFocused();
@@ -148,7 +148,7 @@ test('a discarded query is never sent, and its text stays in the fields', async 
   query,
   secret,
 }) => {
-  const mend = await disturbStore(page.context(), answerFault(500, 'INTERNAL'));
+  const fix = await disturbStore(page.context(), answerError(500, 'INTERNAL'));
   await openForm(page);
   await form.send(query);
   await expect(form.alert).toHaveText(failed);
@@ -158,7 +158,7 @@ test('a discarded query is never sent, and its text stays in the fields', async 
   await expect(form.alert).toBeEmpty();
   await expect(form.button).toBeFocused();
   expect(await form.read()).toEqual(query);
-  await mend();
+  await fix();
   const readCount = countWrites(page.context());
   const next = await reopen(page);
   await openForm(next);
@@ -169,9 +169,9 @@ test('a discarded query is never sent, and its text stays in the fields', async 
 });
 
 for (const [how, answer] of [
-  ['denied', answerFault(403, 'PERMISSION_DENIED')],
-  ['invalid', answerFault(400, 'INVALID_ARGUMENT')],
-  ['missing', answerFault(404, 'NOT_FOUND')],
+  ['denied', answerError(403, 'PERMISSION_DENIED')],
+  ['invalid', answerError(400, 'INVALID_ARGUMENT')],
+  ['missing', answerError(404, 'NOT_FOUND')],
 ] as const) {
   test(`a query that is ${how} waits for the visitor alone, also in later visits`, async ({
     page,
@@ -179,7 +179,7 @@ for (const [how, answer] of [
     query,
     secret,
   }) => {
-    const mend = await disturbStore(page.context(), answer);
+    const fix = await disturbStore(page.context(), answer);
     const readCount = countWrites(page.context());
     await page.clock.install();
     await openForm(page);
@@ -195,7 +195,7 @@ for (const [how, answer] of [
     await expect(findForm(next).kept).toContainText('Not accepted');
     expect(await findForm(next).read()).toEqual(query);
     expect(readCount()).toBe(1);
-    await mend();
+    await fix();
     await next.getByRole('button', { name: 'Try again' }).click();
     await expect(findForm(next).alert).toHaveText(sent);
     expect(await readDocuments(secret)).toEqual([describeDocument(query)]);
@@ -203,12 +203,12 @@ for (const [how, answer] of [
 }
 
 test('what is older than seven days is deleted unsent', async ({ page, form, query, secret }) => {
-  const mend = await disturbStore(page.context(), refuse);
+  const fix = await disturbStore(page.context(), refuse);
   const readCount = countWrites(page.context());
   await openForm(page);
   await form.send(query);
   await expect(form.alert).toHaveText(failed);
-  await mend();
+  await fix();
   const asked = readCount();
   const next = await page.context().newPage();
   await page.close();
@@ -230,11 +230,11 @@ test('an edited text is a new query, and the first one is not lost', async ({
   mail,
   secret,
 }) => {
-  const mend = await disturbStore(page, refuse);
+  const fix = await disturbStore(page, refuse);
   await openForm(page);
   await form.send(query);
   await expect(form.alert).toHaveText(failed);
-  await mend();
+  await fix();
   const other = { ...query, message: `Second thoughts of ${secret}.` };
   await form.send(other);
   await expect(form.alert).toHaveText(sent);
@@ -297,7 +297,7 @@ test('what happens to an older query changes nothing for the one on its way', as
   });
   await disturbStore(page, async (route) => {
     if (route.request().postData()?.includes('The first')) {
-      await answerFault(503, 'UNAVAILABLE')(route);
+      await answerError(503, 'UNAVAILABLE')(route);
     } else {
       await released;
       await route.continue();
@@ -345,7 +345,7 @@ test('an older query that goes out is told of, but not as the one in the fields'
 
 test('a query that was discarded is not mailed later', async ({ page, form, query, mail }) => {
   const release = await delayScript(page, marks.mail);
-  await disturbStore(page, answerFault(403, 'PERMISSION_DENIED'));
+  await disturbStore(page, answerError(403, 'PERMISSION_DENIED'));
   await openForm(page);
   await form.send(query);
   await expect(form.alert).toHaveText(failed);
@@ -362,7 +362,7 @@ test('records that others left on the device do not break the form', async ({
   query,
   secret,
 }) => {
-  const mend = await disturbStore(page.context(), refuse);
+  const fix = await disturbStore(page.context(), refuse);
   await openForm(page);
   await form.send(query);
   await expect(form.alert).toHaveText(failed);
@@ -396,7 +396,7 @@ test('records that others left on the device do not break the form', async ({
     },
     `contact-outbox ${toSiteAddress('')}`,
   );
-  await mend();
+  await fix();
   const next = await reopen(page);
   await expect(findForm(next).alert).toHaveText(sent);
   await openForm(next);

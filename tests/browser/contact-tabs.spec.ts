@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { emptyQuery, findForm, turnToForm } from './support/contact-form.ts';
 import { refuse } from './support/contact-mail.ts';
 import {
-  answerFault,
+  answerError,
   countWrites,
   describeDocument,
   disturbStore,
@@ -124,7 +124,7 @@ test('when the connection returns, two tabs send a waiting query once', async ({
 
 test('a query discarded in one tab is sent by none', async ({ page, form, query, secret }) => {
   let isBroken = true;
-  const fail = answerFault(503, 'UNAVAILABLE');
+  const fail = answerError(503, 'UNAVAILABLE');
   await disturbStore(page.context(), (route) => (isBroken ? fail(route) : route.continue()));
   await openForm(page);
   await form.send(query);

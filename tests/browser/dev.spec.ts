@@ -13,7 +13,7 @@ const test = base.extend({});
 // The servers share the folders that content is compiled into, so one at a time.
 test.describe.configure({ mode: 'default', timeout: 90_000 });
 
-test('what is saved shows, and a fault covers the page with its place until it is mended', async ({
+test('what is saved shows, and an error covers the page with its place until it is fixed', async ({
   page,
 }) => {
   const server = await startDevServer(5199);

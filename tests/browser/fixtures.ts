@@ -38,11 +38,11 @@ export const test = base.extend<Options & Fixtures>({
     expect(violations, 'violations of the content security policy').toEqual([]);
   },
   page: async ({ page, baseURL, expected }, use) => {
-    const faults = watch(page, baseURL ?? '', expected);
+    const errors = watch(page, baseURL ?? '', expected);
     await use(page);
-    // What the page still fetches as the test ends is no fault of it.
+    // What the page still fetches as the test ends is no error of it.
     if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
-    expect(faults, 'console lines, uncaught errors and requests nobody planned').toEqual([]);
+    expect(errors, 'console lines, uncaught errors and requests nobody planned').toEqual([]);
   },
 });
 
@@ -68,18 +68,18 @@ function isOutside({ protocol, hostname }: URL): boolean {
 }
 
 function watch(page: Page, baseURL: string, expected: Fixtures['expected']): string[] {
-  const faults: string[] = [];
+  const errors: string[] = [];
   const isKnown = (patterns: RegExp[], text: string) => patterns.some((known) => known.test(text));
   page.on('console', (message) => {
     const line = `console.${message.type()}: ${message.text()}`;
     if (!['error', 'warning'].includes(message.type())) return;
-    if (!isKnown(expected.console, line)) faults.push(line);
+    if (!isKnown(expected.console, line)) errors.push(line);
   });
-  page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`));
+  page.on('pageerror', (error) => errors.push(`uncaught: ${error.message}`));
   page.on('request', (request) => {
     const url = request.url();
     if (url.startsWith(baseURL) || /^(?:data|blob):/.test(url)) return;
-    if (!isKnown(expected.requests, url)) faults.push(`request: ${request.method()} ${url}`);
+    if (!isKnown(expected.requests, url)) errors.push(`request: ${request.method()} ${url}`);
   });
-  return faults;
+  return errors;
 }

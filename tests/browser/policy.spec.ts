@@ -126,7 +126,7 @@ async function dropPolicy(context: BrowserContext): Promise<void> {
   });
 }
 
-/** What the page still asks for when a test ends is no fault of the test. */
+/** What the page still asks for when a test ends is no error of the test. */
 async function letGo(context: BrowserContext): Promise<void> {
   await context.unrouteAll({ behavior: 'ignoreErrors' });
 }

@@ -63,7 +63,7 @@ function listProcesses(): { pid: number | undefined; parent: number | undefined 
   });
 }
 
-test('faults in the content stop the build, all of them named, and the last build stays', () => {
+test('errors in the content stop the build, all of them named, and the last build stays', () => {
   const contentDir = copyContent();
   writeFileSync(
     join(contentDir, 'education/school.yaml'),

@@ -33,10 +33,10 @@ test('the command makes a resume content that can be built', async () => {
   const { status, stdout, stderr } = runImport(sample, '--yes');
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   expect(stdout).toBe(
-    `${asked.stdout}Wrote 11 files to /content.\nNext: mend the placeholders, and run npm run dev.\n`,
+    `${asked.stdout}Wrote 11 files to /content.\nNext: fix the placeholders, and run npm run dev.\n`,
   );
-  const { faults, fileCount } = await checkContent(content);
-  expect({ faults, fileCount }).toEqual({ faults: [], fileCount: 7 });
+  const { errors, fileCount } = await checkContent(content);
+  expect({ errors, fileCount }).toEqual({ errors: [], fileCount: 7 });
   expect(await readFile(join(content, 'experience/coderdojo.yaml'), 'utf8')).toBe(
     `# yaml-language-server: $schema=../.schemas/experience.schema.json
 year: Jan 2012 - Jan 2013
@@ -61,7 +61,7 @@ test('what is no JSON ends the command with its place, and without a stack trace
     |               ^
   Take the comma out.
 
-1 fault in 1 file
+1 error in 1 file
 `,
   });
 }, 30_000);

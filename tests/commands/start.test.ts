@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { delimiter, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
-import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { makeFolder } from '../../src/tools/inbox/testing.ts';
@@ -101,7 +101,7 @@ test('a failed install ends with the code of npm', async () => {
   expect(await readResult(start(root))).toEqual({
     code: 7,
     out: [notice],
-    err: 'The packages could not be installed — npm says why above; mend it, run again\n',
+    err: 'The packages could not be installed — npm says why above; fix it, run again\n',
   });
 });
 

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import type { Fault } from '../../src/build/check/fault.ts';
-import { checkFiles, printFindings } from '../../src/build/check/list-faults.ts';
+import type { ContentError } from '../../src/build/check/error.ts';
+import { checkFiles, printFindings } from '../../src/build/check/list-errors.ts';
 import { badFields } from './bad-fields.ts';
 import { badFiles } from './bad-files.ts';
 import type { BadInput } from './bad-input.ts';
@@ -11,23 +11,23 @@ import { hints } from './hints.ts';
 import { warnings } from './warnings.ts';
 
 const passed = { bad: 0, good: 0 };
-const mended: Fault[] = [];
+const fixed: ContentError[] = [];
 
 /** Checks all of them first: the hints are looked at together. */
-async function checkInputs(inputs: readonly BadInput[], kind: 'faults' | 'warnings') {
+async function checkInputs(inputs: readonly BadInput[], kind: 'errors' | 'warnings') {
   const cases = inputs.map(async ([files, ...expected]) => {
     const { root, [kind]: found } = await checkFiles(files);
-    mended.push(...found);
+    fixed.push(...found);
     return { title: expected[0]?.slice(0, 120), expected, found: printFindings(root, found) };
   });
   return Promise.all(cases);
 }
 
-const faulty = await checkInputs([...badFields, ...badYaml, ...badMdx, ...badFiles], 'faults');
+const invalid = await checkInputs([...badFields, ...badYaml, ...badMdx, ...badFiles], 'errors');
 const odd = await checkInputs(warnings, 'warnings');
 
-describe('a fault is found where it is:', () => {
-  test.each(faulty)('$title', ({ expected, found }) => {
+describe('an error is found where it is:', () => {
+  test.each(invalid)('$title', ({ expected, found }) => {
     expect(found).toEqual(expected);
     passed.bad++;
   });
@@ -42,27 +42,27 @@ describe('a warning is given where it is due:', () => {
 
 describe('what looks odd and is right is accepted:', () => {
   test.each(goodInputs)('%s', async (_, files) => {
-    const { faults, root } = await checkFiles(files);
-    expect(printFindings(root, faults)).toEqual([]);
+    const { errors, root } = await checkFiles(files);
+    expect(printFindings(root, errors)).toEqual([]);
     passed.good++;
   });
 });
 
 test('every hint is given word for word, and every hint on the list is given', () => {
   const given: Record<string, string[]> = {};
-  for (const { rule, hint = '' } of mended) given[rule] = [...(given[rule] ?? []), hint];
+  for (const { rule, hint = '' } of fixed) given[rule] = [...(given[rule] ?? []), hint];
   const unique = Object.entries(given).map(([rule, all]) => [rule, [...new Set(all)].sort()]);
   expect(Object.fromEntries(unique)).toEqual(hints);
 });
 
 test('there are enough inputs to trust the checker', () => {
-  expect(faulty.length).toBeGreaterThanOrEqual(240);
+  expect(invalid.length).toBeGreaterThanOrEqual(240);
   expect(odd.length).toBeGreaterThanOrEqual(18);
   expect(goodInputs.length).toBeGreaterThanOrEqual(86);
 });
 
 afterAll(() => {
-  const bad = faulty.length + odd.length;
+  const bad = invalid.length + odd.length;
   const counts = [`bad inputs ${passed.bad}/${bad}`, `${passed.good}/${goodInputs.length}`];
   console.info(counts.join(', good odd inputs '));
 });

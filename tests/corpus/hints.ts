@@ -1,4 +1,4 @@
-/** All that is said about mending, by rule: what the inputs of this folder give, word for word. */
+/** All that is said about fixing, by rule: what the inputs of this folder give, word for word. */
 export const hints: Readonly<Record<string, readonly string[]>> = {
   'control-character': [
     'Save it with the line ends of Unix or Windows.',

@@ -18,10 +18,10 @@ const readAll = (folder: string) =>
     .map(({ parentPath, name }) => readFileSync(join(parentPath, name), 'utf8'))
     .sort();
 
-test('the entries are as many as asked for, in their shares, and without a fault', async () => {
+test('the entries are as many as asked for, in their shares, and without an error', async () => {
   const folder = makeFolder(200);
-  const { faults } = await checkContent(folder);
-  expect(faults).toEqual([]);
+  const { errors } = await checkContent(folder);
+  expect(errors).toEqual([]);
   const count = (type: string) => readdirSync(join(folder, type)).length;
   expect(countEntries(200)).toEqual({
     education: 20,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /** What a form tells its visitor: that the query arrived, that it did not, or nothing at all. */
 export type Shown = 'sent' | 'failed' | 'nothing';
 
-/** What was seen when one form met one fault of the store and one fault of the mail service. */
+/** What was seen when one form met one error of the store and one error of the mail service. */
 export interface CellReport {
   form: string;
   storage: string;

@@ -12,7 +12,7 @@ export default class MatrixReporter implements Reporter {
 
   onEnd(): void {
     const reports = readReports();
-    if (reports.length > 0) console.log(`\nFault matrix\n${formatSummary(reports)}\n`);
+    if (reports.length > 0) console.log(`\nError matrix\n${formatSummary(reports)}\n`);
   }
 
   printsToStdio(): boolean {

@@ -43,8 +43,8 @@ describe('formatSummary', () => {
         '  ok              L',
         '  · as it should be  L lost  S stored twice  M mailed twice  U untrue  ? no answer',
         '',
-        'ours: 1 faults injected in 2 cells; queries lost 0, stored twice 0, mailed twice 0, answered with an untrue message 0, not answered 0',
-        'theirs: 2 faults injected in 1 cells; queries lost 1, stored twice 0, mailed twice 0, answered with an untrue message 0, not answered 0',
+        'ours: 1 errors injected in 2 cells; queries lost 0, stored twice 0, mailed twice 0, answered with an untrue message 0, not answered 0',
+        'theirs: 2 errors injected in 1 cells; queries lost 1, stored twice 0, mailed twice 0, answered with an untrue message 0, not answered 0',
       ].join('\n'),
     );
   });

@@ -13,7 +13,7 @@ export function formatSummary(reports: readonly CellReport[]): string {
 export function formatTally(form: string, figures: Tally): string {
   const { cells, injected, lost, storedTwice, mailedTwice, untrue, unanswered } = figures;
   return (
-    `${form}: ${injected} faults injected in ${cells} cells; queries lost ${lost}, ` +
+    `${form}: ${injected} errors injected in ${cells} cells; queries lost ${lost}, ` +
     `stored twice ${storedTwice}, mailed twice ${mailedTwice}, ` +
     `answered with an untrue message ${untrue}, not answered ${unanswered}`
   );

@@ -8,7 +8,7 @@ const validator = new HtmlValidate(htmlRules);
 test.each(builds)('every page of $outDir is valid HTML', async (build) => {
   const pages = listPages(build);
   expect(pages.length).toBeGreaterThan(5);
-  const faults = await Promise.all(
+  const errors = await Promise.all(
     pages.map(async (page) => {
       const { results } = await validator.validateString(readOutput(build, page), page);
       return results.flatMap(({ messages }) =>
@@ -16,7 +16,7 @@ test.each(builds)('every page of $outDir is valid HTML', async (build) => {
       );
     }),
   );
-  expect(faults.flat()).toEqual([]);
+  expect(errors.flat()).toEqual([]);
 });
 
 test('what is wrong in a page is found', async () => {

@@ -20,7 +20,7 @@ export interface ContactFormProps {
 
 /** The contact form. Without script it hands its text to the visitor's e-mail program. */
 export function ContactForm({ email }: ContactFormProps): ReactElement {
-  const { progress, query, faults, kept, ...form } = useContactForm();
+  const { progress, query, errors, kept, ...form } = useContactForm();
   const isSending = progress === 'sending';
   const current = kept.find((item) => isSameQuery(item.query, query));
   // A query that is kept has more to tell than that it failed.
@@ -43,7 +43,7 @@ export function ContactForm({ email }: ContactFormProps): ReactElement {
           <Field
             key={field.name}
             field={field}
-            fault={faults[field.name]}
+            error={errors[field.name]}
             length={query[field.name].length}
             isLocked={isSending}
           />

@@ -8,7 +8,7 @@ interface CounterProps {
   fieldId: string;
   /** Characters left; negative where there are too many. */
   left: number;
-  /** The fault beside it says the same already. */
+  /** The error beside it says the same already. */
   isTold: boolean;
 }
 

@@ -17,7 +17,7 @@ describe('the words for a kept query', () => {
     ['network', 'Waiting for the connection', `${lasting} ${unanswered}`],
     ['timeout', 'Waiting', `${lasting} ${unanswered}`],
     ['unavailable', 'Waiting', lasting],
-  ] as const)('waiting after the fault %s: %s', (reason, label, sentence) => {
+  ] as const)('waiting after the error %s: %s', (reason, label, sentence) => {
     expect(describeKept(kept('waiting', { reason }))).toEqual({ label, sentence });
   });
 

@@ -4,14 +4,14 @@ import { checkQuery, type QueryField, queryLimits } from '../contact/query.ts';
 import { contactFields } from './contact-fields.ts';
 import { Field } from './field.tsx';
 
-/** The field `name` with a text of `length` units, and the fault that the check finds in `text`. */
+/** The field `name` with a text of `length` units, and the error that the check finds in `text`. */
 function render(name: QueryField, length: number, text?: string): string {
   const field = contactFields.find((one) => one.name === name);
   if (!field) throw new Error(`no field ${name}`);
   const query = { user_name: 'Ada', user_email: 'ada@example.com', message: 'Hello' };
-  const fault = text === undefined ? undefined : checkQuery({ ...query, [name]: text })[name];
+  const error = text === undefined ? undefined : checkQuery({ ...query, [name]: text })[name];
   return renderToStaticMarkup(
-    <Field field={field} fault={fault} length={length} isLocked={false} />,
+    <Field field={field} error={error} length={length} isLocked={false} />,
   );
 }
 
@@ -65,21 +65,21 @@ describe('near the bound', () => {
   });
 });
 
-describe('a fault and a count together', () => {
-  test('the fault of the length says it alone', () => {
+describe('an error and a count together', () => {
+  test('the error of the length says it alone', () => {
     const html = render('message', 5003, 'x'.repeat(5003));
     expect(readDescription(html)).toEqual(['Shorten this by 3 characters; 5000 is the most.']);
     expect(readText(html)).toBe('Your Query Shorten this by 3 characters; 5000 is the most.');
   });
 
-  test('another fault stands before the count', () => {
+  test('another error stands before the count', () => {
     expect(readDescription(render('user_email', 264, 'x'.repeat(264)))).toEqual([
       'Enter an e-mail address like name@example.com.',
       '10 characters too many',
     ]);
   });
 
-  test('a field in the middle of its bounds is described by its fault alone', () => {
+  test('a field in the middle of its bounds is described by its error alone', () => {
     expect(readDescription(render('user_name', 0, ''))).toEqual(['Enter your name.']);
   });
 });

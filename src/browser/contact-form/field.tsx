@@ -7,22 +7,22 @@ import classes from './field.module.css';
 interface FieldProps {
   field: ContactField;
   /** What is wrong with the text, if anything is. */
-  fault: string | undefined;
+  error: string | undefined;
   /** Length of the cleaned text in UTF-16 units. */
   length: number;
   isLocked: boolean;
 }
 
 /**
- * A labelled field with its fault and, near the bound, the room left. It holds its text itself,
+ * A labelled field with its error and, near the bound, the room left. It holds its text itself,
  * so typing needs no script.
  */
-export function Field({ field, fault, length, isLocked }: FieldProps): ReactElement {
+export function Field({ field, error, length, isLocked }: FieldProps): ReactElement {
   const { label, type, countFrom, ...rest } = field;
   const id = useId();
   const isNear = length >= countFrom;
-  const isTold = Boolean(fault?.startsWith('Shorten'));
-  const notes = [fault && `${id}fault`, isNear && !isTold && `${id}count`].filter(Boolean);
+  const isTold = Boolean(error?.startsWith('Shorten'));
+  const notes = [error && `${id}error`, isNear && !isTold && `${id}count`].filter(Boolean);
   const control = {
     ...rest,
     id,
@@ -30,7 +30,7 @@ export function Field({ field, fault, length, isLocked }: FieldProps): ReactElem
     required: true,
     readOnly: isLocked,
     dir: 'auto',
-    ...(fault && { 'aria-invalid': true }),
+    ...(error && { 'aria-invalid': true }),
     ...(notes.length > 0 && { 'aria-describedby': notes.join(' ') }),
   };
   return (
@@ -39,9 +39,9 @@ export function Field({ field, fault, length, isLocked }: FieldProps): ReactElem
         {label}
       </label>
       {type ? <input {...control} type={type} /> : <textarea {...control} rows={4} />}
-      {fault && (
-        <p className={classes.fault} id={`${id}fault`}>
-          {fault}
+      {error && (
+        <p className={classes.error} id={`${id}error`}>
+          {error}
         </p>
       )}
       {isNear && (

@@ -7,7 +7,7 @@ import {
   cleanQuery,
   isEmptyQuery,
   type Query,
-  type QueryFaults,
+  type QueryErrors,
 } from '../contact/query.ts';
 import { fillEmpty, focusField, isSameQuery, readFields } from './form-fields.ts';
 import { clearTrap, isTrapped } from './honeypot.tsx';
@@ -23,7 +23,7 @@ export interface ContactFormState {
   progress: Progress;
   /** What the fields hold, cleaned. */
   query: Query;
-  faults: QueryFaults;
+  errors: QueryErrors;
   /** The queries that failed and wait on this device. */
   kept: readonly KeptQuery[];
   /** A query other than the fields' own that has just gone out by itself. */
@@ -118,14 +118,14 @@ export function useContactForm(): ContactFormState {
     if (isSending.current) return;
     const form = event.currentTarget;
     const typed = cleanQuery(readFields(form));
-    const faulty = Object.keys(checkQuery(typed));
-    // The fault must stand in the page before its field has the focus, or it is not read out.
+    const invalid = Object.keys(checkQuery(typed));
+    // The error must stand in the page before its field has the focus, or it is not read out.
     flushSync(() => {
       setQuery(typed);
-      setFlagged(faulty);
-      if (faulty.length > 0) setProgress('idle');
+      setFlagged(invalid);
+      if (invalid.length > 0) setProgress('idle');
     });
-    if (faulty[0]) focusField(form, faulty[0]);
+    if (invalid[0]) focusField(form, invalid[0]);
     else if (isTrapped(form) && !wasTrapped.current) holdBack(form);
     else void send(typed, form);
   }
@@ -168,11 +168,11 @@ export function useContactForm(): ContactFormState {
     formRef.current?.querySelector('button')?.focus({ preventScroll: true });
   }
 
-  const faults = Object.fromEntries(
+  const errors = Object.fromEntries(
     Object.entries(checkQuery(query)).filter(([field]) => flagged.includes(field)),
   );
   return {
-    ...{ progress, query, faults, kept, earlier, hasDraft, formRef },
+    ...{ progress, query, errors, kept, earlier, hasDraft, formRef },
     ...{ handleInput: takeText, handleSubmit, retry, discard, clear, takeFocus },
   };
 

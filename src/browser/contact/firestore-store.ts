@@ -8,7 +8,7 @@ import {
   setLogLevel,
 } from 'firebase/firestore/lite';
 import type { FirebaseSettings } from './settings.ts';
-import type { Store, StoreFault, StoreResult } from './store.ts';
+import type { Store, StoreError, StoreResult } from './store.ts';
 
 export interface FirestoreOptions {
   /** `host:port` of the emulator, in place of the real database. */
@@ -36,7 +36,7 @@ export function createFirestoreStore(
         await setDoc(doc(database, 'Queries', id), { user_name, user_email, message });
         return { ok: true };
       } catch (error) {
-        return readFault(error);
+        return readError(error);
       }
     },
   };
@@ -52,7 +52,7 @@ function openDatabase(app: FirebaseApp, emulatorHost?: string): Firestore {
   return database;
 }
 
-const reasons: Record<string, StoreFault> = {
+const reasons: Record<string, StoreError> = {
   'permission-denied': 'denied',
   unauthenticated: 'denied',
   'invalid-argument': 'invalid',
@@ -69,11 +69,11 @@ const reasons: Record<string, StoreFault> = {
 };
 
 // Offline, refused and reset connections all arrive as code `unknown`, with the words of fetch in
-// Chromium, Safari and Firefox; a server's fault 500 has the same code and other words.
+// Chromium, Safari and Firefox; a server's error 500 has the same code and other words.
 const fetchFailure = /Failed to fetch|Load failed|NetworkError/;
 
 /** Takes the code alone: the library's messages may quote the request. */
-function readFault(error: unknown): StoreResult {
+function readError(error: unknown): StoreResult {
   const { code, message } = error as { code?: unknown; message?: unknown };
   const isNetwork = code === 'unknown' && fetchFailure.test(String(message));
   const reason = isNetwork ? 'network' : (reasons[String(code)] ?? 'unknown');

@@ -3,7 +3,7 @@ import { createMailOptions } from './mail-options.ts';
 import { type Query, queryFields } from './query.ts';
 import type { EmailjsSettings } from './settings.ts';
 
-export type MailFault = 'answered' | 'network' | 'refused' | 'unloaded' | 'unasked' | 'timeout';
+export type MailError = 'answered' | 'network' | 'refused' | 'unloaded' | 'unasked' | 'timeout';
 
 /** How mailing ended: the service's status, and the kind of failure. Never any text. */
 export type MailResult = { ok: true; status: number } | MailFailure;
@@ -11,7 +11,7 @@ export type MailResult = { ok: true; status: number } | MailFailure;
 /** `status` is there when the service answered. */
 export interface MailFailure {
   ok: false;
-  reason: MailFault;
+  reason: MailError;
   status?: number;
 }
 
@@ -57,7 +57,7 @@ export async function sendMail(
     onStart();
     return { ok: true, status: (await answer).status };
   } catch (error) {
-    return readFault(error);
+    return readError(error);
   }
 }
 
@@ -74,7 +74,7 @@ function createMailForm(query: Query): HTMLFormElement {
 }
 
 /** EmailJS rejects with its answer, with fetch's `TypeError`, or with a bare string. */
-function readFault(error: unknown): MailFailure {
+function readError(error: unknown): MailFailure {
   if (error instanceof TypeError) return { ok: false, reason: 'network' };
   const status = (error as { status?: unknown } | undefined)?.status;
   if (typeof status !== 'number') return { ok: false, reason: 'refused' };

@@ -24,11 +24,11 @@ function checkField(field: keyof Query, text: string): string | undefined {
   return checkQuery({ ...query, [field]: text })[field];
 }
 
-test('an ordinary query has no faults', () => {
+test('an ordinary query has no errors', () => {
   expect(checkQuery(query)).toEqual({});
 });
 
-test('every fault is reported at its own field', () => {
+test('every error is reported at its own field', () => {
   expect(checkQuery({ user_name: '', user_email: '', message: '' })).toEqual({
     user_name: 'Enter your name.',
     user_email: 'Enter an e-mail address like name@example.com.',

@@ -10,7 +10,7 @@ export interface Query {
 export type QueryField = keyof Query;
 
 /** At most one message a field; an empty object means that the rules accept the query. */
-export type QueryFaults = Partial<Record<QueryField, string>>;
+export type QueryErrors = Partial<Record<QueryField, string>>;
 
 export const queryFields = ['user_name', 'user_email', 'message'] as const;
 
@@ -55,13 +55,13 @@ export function cleanQuery(typed: Query): Query {
 }
 
 /** Finds what `firestore.rules` would refuse, in words for the visitor, one message a field. */
-export function checkQuery(query: Query): QueryFaults {
-  const faults: QueryFaults = {};
+export function checkQuery(query: Query): QueryErrors {
+  const errors: QueryErrors = {};
   for (const field of queryFields) {
-    const fault = checks[field](query[field]) ?? checkLength(field, query[field]);
-    if (fault) faults[field] = fault;
+    const error = checks[field](query[field]) ?? checkLength(field, query[field]);
+    if (error) errors[field] = error;
   }
-  return faults;
+  return errors;
 }
 
 /**

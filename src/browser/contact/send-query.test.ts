@@ -98,7 +98,7 @@ test('logs a mail that was taken', async () => {
 
 test.each<[string, Senders['mail'], string]>([
   [
-    'is answered with a fault',
+    'is answered with an error',
     async () => ({ ok: false, reason: 'answered', status: 429 }),
     'The query was not mailed (answered, status 429).',
   ],

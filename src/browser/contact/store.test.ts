@@ -45,7 +45,7 @@ test('an answer in time leaves no timer behind and no signal raised', async () =
   expect(told?.aborted).toBe(false);
 });
 
-test('a fault of the work is passed on', async () => {
+test('an error of the work is passed on', async () => {
   const answer = withTimeout(() => Promise.reject(new Error('broken')), 'late');
   await expect(answer).rejects.toThrow('broken');
   expect(vi.getTimerCount()).toBe(0);

@@ -3,7 +3,7 @@ import type { Query } from './query.ts';
 /**
  * `busy`: too many requests for now. `missing`: there is no such project, database or inbox.
  */
-export type StoreFault =
+export type StoreError =
   | 'denied'
   | 'invalid'
   | 'missing'
@@ -14,7 +14,7 @@ export type StoreFault =
   | 'unknown';
 
 /** How storing ended. `detail` is for the log: a code or a status, never the visitor's text. */
-export type StoreResult = { ok: true } | { ok: false; reason: StoreFault; detail: string };
+export type StoreResult = { ok: true } | { ok: false; reason: StoreError; detail: string };
 
 /** Anything that keeps queries. Another kind of store is one more file with this shape. */
 export interface Store {

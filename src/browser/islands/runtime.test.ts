@@ -160,14 +160,14 @@ test('sends a submit that came before, once the island is ready', async () => {
 
 test('reports code that does not load, and tries again when the visitor turns to it', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-  const fault = new TypeError('Failed to fetch');
-  hydrateIsland.mockRejectedValueOnce(fault);
+  const error = new TypeError('Failed to fetch');
+  hydrateIsland.mockRejectedValueOnce(error);
   const island = start();
   island.dispatchEvent(new Event('pointermove'));
   await settle();
   expect(log).toHaveBeenCalledExactlyOnceWith(
     'A part of this page could not be made ready:',
-    fault,
+    error,
   );
   expect(island.dataset).not.toHaveProperty('ready');
   island.dispatchEvent(new Event('pointermove'));

@@ -217,7 +217,7 @@ test('one encoded in a draft has the fallback alone', async () => {
   expect((await prepare('images/me.jpg', ['portrait'])).src).toBe(src);
 });
 
-test('a file that is no picture, or too large a one, is named with the way to mend it', async () => {
+test('a file that is no picture, or too large a one, is named with the way to fix it', async () => {
   const message =
     /^images\/broken\.png {2}this picture cannot be read — save it again as PNG, JPEG or SVG \(/;
   await writeFile(join(contentDir, 'images/broken.png'), 'not a picture');

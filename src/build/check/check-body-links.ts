@@ -1,15 +1,15 @@
 import type { Definition, Link, Nodes } from 'mdast';
 import { quote } from '../../schemas/quote.ts';
-import { findLinkFault, type ValueFault } from '../../schemas/scalars.ts';
+import { findLinkError, type ValueError } from '../../schemas/scalars.ts';
 import { createHeadingIds } from '../../site/heading-ids.ts';
 import { suggest } from './find-nearest.ts';
 
 /** What is wrong with a link of a body; `nodes` are all nodes of that body, in order. */
-export function findBodyLinkFault(
+export function findBodyLinkError(
   { url }: Link | Definition,
   nodes: Nodes[],
-): ValueFault | undefined {
-  if (!url.startsWith('#')) return findLinkFault(url);
+): ValueError | undefined {
+  if (!url.startsWith('#')) return findLinkError(url);
   const ids = listHeadingIds(nodes).map((id) => `#${id}`);
   const name = decode(url);
   if (ids.includes(name)) return undefined;

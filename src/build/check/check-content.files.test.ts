@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { drawPhoto } from './draw-photo.ts';
-import { listFaults } from './list-faults.ts';
+import { listErrors } from './list-errors.ts';
 import { profile, project } from './make-content.ts';
 
 const photoTypes = ['png', 'jpeg', 'webp', 'avif', 'gif'] as const;
@@ -21,15 +21,15 @@ for (const type of photoTypes) {
 
 test.each(damaged)('a picture %s that holds %s cannot be read', async (file, _, content) => {
   const named = profile.replace('portrait: me.svg', `portrait: ${file}`);
-  expect(await listFaults({ 'profile.yaml': named, [file]: content })).toEqual([
+  expect(await listErrors({ 'profile.yaml': named, [file]: content })).toEqual([
     `profile.yaml:4:11 "portrait" cannot be read: "${file}"`,
   ]);
 });
 
-test('a picture of a case study that cannot be read is a fault where it is named', async () => {
+test('a picture of a case study that cannot be read is an error where it is named', async () => {
   const body = '\n![x](x.png)\n\n<Figure src="x.png" alt="x" />\n';
   const files = { 'projects/a.mdx': project + body, 'projects/x.png': 'hello' };
-  expect(await listFaults(files)).toEqual([
+  expect(await listErrors(files)).toEqual([
     'projects/a.mdx:8:1 this picture cannot be read: "x.png"',
     'projects/a.mdx:10:1 "src" of <Figure> cannot be read: "x.png"',
   ]);

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { checkContent } from './check-content.ts';
 import { drawPhoto } from './draw-photo.ts';
-import { listFaults } from './list-faults.ts';
+import { listErrors } from './list-errors.ts';
 import {
   type ContentFiles,
   makeContent,
@@ -26,9 +26,9 @@ test('a picture may be named by any file, and comes back once, with the path fro
       '![a](../images/a.svg)\n\n![b][c]\n\n<Figure src="own.gif" alt="d" />\n\n[c]: own.gif',
     ),
   });
-  const { images, faults } = await checkContent(root);
+  const { images, errors } = await checkContent(root);
   await rm(root, { recursive: true });
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
   expect(images).toEqual(['images/a.svg', 'projects/own.gif']);
 });
 
@@ -39,7 +39,7 @@ test.each(['png', 'jpeg', 'webp', 'avif', 'gif'] as const)(
       'profile.yaml': setPortrait(`me.${type}`),
       [`me.${type}`]: await drawPhoto(type),
     };
-    expect(await listFaults(files)).toEqual([]);
+    expect(await listErrors(files)).toEqual([]);
   },
 );
 
@@ -48,9 +48,9 @@ test('counts the record files and gives the files they name', async () => {
   const root = await makeContent(files);
   const result = await checkContent(root);
   await rm(root, { recursive: true });
-  const { faults, fileCount, images, files: named } = result;
-  expect({ faults, fileCount, images, named }).toEqual({
-    faults: [],
+  const { errors, fileCount, images, files: named } = result;
+  expect({ errors, fileCount, images, named }).toEqual({
+    errors: [],
     fileCount: 2,
     images: ['me.svg'],
     named: ['cv.pdf'],

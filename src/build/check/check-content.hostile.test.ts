@@ -17,13 +17,13 @@ beforeEach(async () => {
 afterEach(() => rm(root, { recursive: true, force: true }));
 
 async function check(): Promise<string[]> {
-  const { faults } = await checkContent(root);
-  return faults.map(({ file, line, message }) => `${relative(root, file)}:${line} ${message}`);
+  const { errors } = await checkContent(root);
+  return errors.map(({ file, line, message }) => `${relative(root, file)}:${line} ${message}`);
 }
 
 async function listHints(): Promise<(string | undefined)[]> {
-  const { faults } = await checkContent(root);
-  return [...new Set(faults.map(({ hint }) => hint))];
+  const { errors } = await checkContent(root);
+  return [...new Set(errors.map(({ hint }) => hint))];
 }
 
 test('a file of 100 MB is refused', async () => {
@@ -32,7 +32,7 @@ test('a file of 100 MB is refused', async () => {
   expect(await check()).toEqual([`experience/a.yaml:1 ${message}`]);
 });
 
-test('a link that leads to itself is a fault', async () => {
+test('a link that leads to itself is an error', async () => {
   await symlink('loop.yaml', join(root, 'experience/loop.yaml'));
   expect(await check()).toEqual(['experience/loop.yaml:1 this link leads nowhere']);
 });
@@ -43,13 +43,13 @@ test('a link to the folder above is not followed', async () => {
   expect(await check()).toEqual([`experience/again:1 ${message}`]);
 });
 
-test('a record that is a link out of the folder is a fault', async () => {
+test('a record that is a link out of the folder is an error', async () => {
   await symlink('/etc/hostname', join(root, 'experience/b.yaml'));
   const message = 'this link leads out of the content folder';
   expect(await check()).toEqual([`experience/b.yaml:1 ${message}`]);
 });
 
-test('a picture that is a link out of the folder is a fault where it is named', async () => {
+test('a picture that is a link out of the folder is an error where it is named', async () => {
   const outside = join(tmpdir(), `outside-${process.pid}.svg`);
   await writeFile(outside, picture);
   await symlink(outside, join(root, 'linked.svg'));
@@ -66,13 +66,13 @@ test('a picture that is a link inside the folder is accepted', async () => {
   expect(await check()).toEqual([]);
 });
 
-test('a folder with the name of a record is a fault', async () => {
+test('a folder with the name of a record is an error', async () => {
   await mkdir(join(root, 'experience/b.yaml'));
   await writeFile(join(root, 'experience/b.yaml/c.txt'), '');
   expect(await check()).toEqual(['experience/b.yaml:1 this is a folder with the name of a file']);
 });
 
-test('a content folder without a profile is a fault', async () => {
+test('a content folder without a profile is an error', async () => {
   await rm(join(root, 'profile.yaml'));
   expect(await check()).toEqual(['profile.yaml:1 missing file "profile.yaml"']);
   expect(await listHints()).toEqual([
@@ -80,7 +80,7 @@ test('a content folder without a profile is a fault', async () => {
   ]);
 });
 
-test('a pipe in place of a record is a fault, and nobody waits for it', async () => {
+test('a pipe in place of a record is an error, and nobody waits for it', async () => {
   execFileSync('mkfifo', [join(root, 'experience/b.yaml')]);
   expect(await check()).toEqual(['experience/b.yaml:1 this is no regular file']);
 });
@@ -101,13 +101,13 @@ test('a small file that holds a huge picture is refused', async () => {
   expect(await check()).toEqual(['profile.yaml:4 "portrait" cannot be read: "x.png"']);
 });
 
-test('a record file with a fault is drawn with its line, even where its text ends', async () => {
+test('a record file with an error is drawn with its line, even where its text ends', async () => {
   await writeFile(join(root, 'experience/a.yaml'), 'year: 20\x0724\n');
-  const { faults } = await checkContent(root);
-  expect(faults.map(({ frame }) => frame)).toEqual(['1 | year: 20 24\n  |         ^']);
+  const { errors } = await checkContent(root);
+  expect(errors.map(({ frame }) => frame)).toEqual(['1 | year: 20 24\n  |         ^']);
 });
 
-test('a content folder that is not there is a fault', async () => {
+test('a content folder that is not there is an error', async () => {
   await rm(root, { recursive: true });
   expect(await check()).toEqual([':1 the content folder is not there']);
   expect(await listHints()).toEqual([
@@ -115,24 +115,24 @@ test('a content folder that is not there is a fault', async () => {
   ]);
 });
 
-test('a content folder that is a file is a fault', async () => {
+test('a content folder that is a file is an error', async () => {
   await rm(root, { recursive: true });
   await writeFile(root, '');
   expect(await check()).toEqual([':1 the content folder is a file']);
 });
 
-test('a folder of more files than content can hold is a fault', { timeout: 30_000 }, async () => {
+test('a folder of more files than content can hold is an error', { timeout: 30_000 }, async () => {
   await mkdir(join(root, 'disk'));
   const names = Array.from({ length: 50_001 }, (_, index) => join(root, 'disk', `${index}.txt`));
   for (const name of names) writeFileSync(name, '');
   expect(await check()).toEqual([':1 this folder holds more than 50000 files']);
 });
 
-test('the faults of all files come in one run, by file and line', async () => {
+test('the errors of all files come in one run, by file and line', async () => {
   await writeFile(join(root, 'experience/b.yaml'), experience.replace('Developer', '5'));
   await writeFile(join(root, 'experience/a.yaml'), 'role: 5\nyear: once\n');
   await writeFile(join(root, 'profile.yaml'), `${profile}extra: 1\n`);
-  expect((await check()).map((fault) => fault.split(' ')[0])).toEqual([
+  expect((await check()).map((error) => error.split(' ')[0])).toEqual([
     ...Array(4).fill('experience/a.yaml:1'),
     'experience/a.yaml:2',
     'experience/b.yaml:2',

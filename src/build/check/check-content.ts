@@ -1,10 +1,10 @@
 import { join, resolve } from 'node:path';
-import { keepVersionFaults } from '../../schemas/schema-version.ts';
+import { keepVersionErrors } from '../../schemas/schema-version.ts';
 import { type CheckedFile, checkFile } from './check-file.ts';
 import { checkNames } from './check-names.ts';
 import { checkTogether } from './check-together.ts';
 import { createContentCache } from './content-cache.ts';
-import { compareFaults, type Fault, toFaults } from './fault.ts';
+import { type ContentError, compareErrors, toErrors } from './error.ts';
 import { findStrays } from './find-strays.ts';
 import { findUnusedPictures } from './find-unused-pictures.ts';
 import { type Overlay, openFolder } from './open-folder.ts';
@@ -12,11 +12,11 @@ import { findRecords } from './record-file.ts';
 
 /** What checking a content folder found. */
 export interface CheckResult {
-  /** Every fault of every file, by file, line and column. */
-  faults: Fault[];
-  /** What is worth a look and stops nothing; like `faults`. */
-  warnings: Fault[];
-  /** The record files by path; where there are no faults, each has its `value`. */
+  /** Every error of every file, by file, line and column. */
+  errors: ContentError[];
+  /** What is worth a look and stops nothing; like `errors`. */
+  warnings: ContentError[];
+  /** The record files by path; where there are no errors, each has its `value`. */
   records: CheckedFile[];
   /** How many record files there are. */
   fileCount: number;
@@ -28,7 +28,7 @@ export interface CheckResult {
 
 /**
  * Checks every file of a content folder, whatever the others hold. What is wrong comes back as
- * faults, a folder that is not there included; nothing is thrown for it.
+ * errors, a folder that is not there included; nothing is thrown for it.
  *
  * @param cache what earlier checks saw; takes in what this one sees
  * @param overlay changes to look at before they are made
@@ -41,8 +41,8 @@ export async function checkContent(
   const root = resolve(dir);
   const folder = await openFolder(root, cache.pictures, overlay);
   if ('message' in folder) {
-    const faults = toFaults(root, [folder]);
-    return { faults, warnings: [], records: [], fileCount: 0, images: [], files: [] };
+    const errors = toErrors(root, [folder]);
+    return { errors, warnings: [], records: [], fileCount: 0, images: [], files: [] };
   }
   const records = findRecords(folder.entries);
   const checked: CheckedFile[] = [];
@@ -55,12 +55,12 @@ export async function checkContent(
     ...findUnusedPictures(checked, folder.entries),
   ];
   const all = [
-    ...checked.flatMap(({ path, findings, text }) => toFaults(join(root, path), findings, text)),
-    ...wholeFiles.flatMap(([path, finding]) => toFaults(join(root, path), [finding])),
+    ...checked.flatMap(({ path, findings, text }) => toErrors(join(root, path), findings, text)),
+    ...wholeFiles.flatMap(([path, finding]) => toErrors(join(root, path), [finding])),
   ];
-  const found = keepVersionFaults(all).sort(compareFaults);
+  const found = keepVersionErrors(all).sort(compareErrors);
   return {
-    faults: found.filter(({ severity }) => severity !== 'warning'),
+    errors: found.filter(({ severity }) => severity !== 'warning'),
     warnings: found.filter(({ severity }) => severity === 'warning'),
     records: checked,
     fileCount: records.length,

@@ -1,7 +1,7 @@
-import { countMonths, isPeriodFault, parsePeriod } from '../../schemas/period.ts';
+import { countMonths, isPeriodError, parsePeriod } from '../../schemas/period.ts';
 import { quote } from '../../schemas/quote.ts';
 import type { CheckedFile } from './check-file.ts';
-import type { Finding } from './fault.ts';
+import type { Finding } from './error.ts';
 import { findPlace, getFields } from './find-place.ts';
 
 const earliest = 1950;
@@ -32,7 +32,7 @@ function describePeriod(year: unknown, today: Date): Words | undefined {
   if (typeof year !== 'string' && typeof year !== 'number') return undefined;
   const text = quote(String(year));
   const period = parsePeriod(String(year));
-  if (isPeriodFault(period)) return undefined;
+  if (isPeriodError(period)) return undefined;
   const { start, end } = period;
   const hint = 'Look whether the year is right.';
   if (start.year < earliest) return { message: `"year" begins before ${earliest}: ${text}`, hint };

@@ -1,5 +1,5 @@
 import { checkReferences } from './check-references.ts';
-import type { Finding } from './fault.ts';
+import type { Finding } from './error.ts';
 import { type Inspection, inspectText, readFields } from './inspect-text.ts';
 import type { Folder } from './open-folder.ts';
 import type { YamlRecord } from './parse-yaml.ts';
@@ -12,7 +12,7 @@ export interface CheckedFile extends RecordFile {
   findings: Finding[];
   images: string[];
   files: string[];
-  /** Its fields as its schema reads them, where that finds no fault. */
+  /** Its fields as its schema reads them, where that finds no error. */
   value?: Record<string, unknown>;
   /** What follows the front matter; empty in YAML. */
   body: string;

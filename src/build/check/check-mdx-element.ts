@@ -1,7 +1,7 @@
 import type { Nodes } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { quote } from '../../schemas/quote.ts';
-import type { Finding } from './fault.ts';
+import type { Finding } from './error.ts';
 import { suggest } from './find-nearest.ts';
 import { type MdxComponent, mdxComponents, offeredHint } from './mdx-components.ts';
 import { placeOfNode } from './place-of-node.ts';
@@ -9,7 +9,7 @@ import { placeOfNode } from './place-of-node.ts';
 type Element = MdxJsxFlowElement | MdxJsxTextElement;
 type Attribute = Element['attributes'][number];
 
-/** A picture that a body names, and the words that a fault about it begins with. */
+/** A picture that a body names, and the words that an error about it begins with. */
 export interface NamedPicture {
   node: Nodes;
   text: string;

@@ -5,7 +5,7 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { quote } from '../../schemas/quote.ts';
 import { formats } from '../../schemas/scalars.ts';
-import { findBodyLinkFault } from './check-body-links.ts';
+import { findBodyLinkError } from './check-body-links.ts';
 import {
   checkElement,
   findElementPictures,
@@ -14,7 +14,7 @@ import {
 } from './check-mdx-element.ts';
 import type { Reference } from './check-references.ts';
 import { describeMdxError, describeNesting } from './describe-mdx-error.ts';
-import type { Finding, Place } from './fault.ts';
+import type { Finding, Place } from './error.ts';
 import { placeOfNode } from './place-of-node.ts';
 
 const processor = unified().use(remarkParse).use(remarkGfm).use(remarkMdx);
@@ -76,8 +76,8 @@ function checkNode(node: Nodes, nodes: Nodes[], pictures: NamedPicture[]): Findi
 }
 
 function checkLink(node: Link | Definition, nodes: Nodes[]): Finding[] {
-  const fault = findBodyLinkFault(node, nodes);
-  return fault ? [{ ...fault, ...placeOfNode(node), message: `this link ${fault.message}` }] : [];
+  const error = findBodyLinkError(node, nodes);
+  return error ? [{ ...error, ...placeOfNode(node), message: `this link ${error.message}` }] : [];
 }
 
 function describeExpression(value: string, node: Nodes): Finding {

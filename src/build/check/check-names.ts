@@ -2,8 +2,8 @@ import { posix } from 'node:path';
 import { foldName } from '../../schemas/fold-name.ts';
 import type { RecordType } from '../../schemas/index.ts';
 import { quote } from '../../schemas/quote.ts';
-import { type Finding, fileStart } from './fault.ts';
-import { findNameFault } from './find-name-fault.ts';
+import { type Finding, fileStart } from './error.ts';
+import { findNameError } from './find-name-error.ts';
 import type { RecordFile } from './record-file.ts';
 
 /**
@@ -12,8 +12,8 @@ import type { RecordFile } from './record-file.ts';
  */
 export function checkNames(records: RecordFile[]): [string, Finding][] {
   const named = records.flatMap(({ path, type }): [string, Finding][] => {
-    const fault = findNameFault(posix.basename(path), type);
-    return fault ? [[path, { ...fileStart, ...fault }]] : [];
+    const error = findNameError(posix.basename(path), type);
+    return error ? [[path, { ...fileStart, ...error }]] : [];
   });
   const hasProfile = records.some(({ type }) => type.isSingleton);
   return [...named, ...findTwins(records), ...(hasProfile ? [] : [describeAbsent()])];

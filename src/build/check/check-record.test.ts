@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { checkRecord } from './check-record.ts';
 import { parseYaml } from './parse-yaml.ts';
 
-test('a fault of a kind that is new is told in the words of the schema', () => {
+test('an error of a kind that is new is told in the words of the schema', () => {
   const { record } = parseYaml('size: huge\n');
   if (!record) throw new Error('no record to check');
   const schema = z.strictObject({ size: z.enum(['small', 'large']).describe('How large it is.') });

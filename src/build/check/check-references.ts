@@ -1,8 +1,8 @@
 import type { JsonSchema } from '../../schemas/json-schema.ts';
 import { quote } from '../../schemas/quote.ts';
-import { formats, type ValueFault } from '../../schemas/scalars.ts';
+import { formats, type ValueError } from '../../schemas/scalars.ts';
 import { hasIcon, iconSlugs } from '../icons/icons.ts';
-import type { Finding, Place } from './fault.ts';
+import type { Finding, Place } from './error.ts';
 import { suggest } from './find-nearest.ts';
 import { nameField } from './name-field.ts';
 import type { Folder } from './open-folder.ts';
@@ -14,7 +14,7 @@ export interface Reference extends Place {
   /** One of the marks in `formats`. */
   format: string;
   text: string;
-  /** What a fault about it begins with, such as the field's name. */
+  /** What an error about it begins with, such as the field's name. */
   label: string;
 }
 
@@ -76,14 +76,14 @@ async function lookUp(
   text: string,
   file: string,
   folder: Folder,
-): Promise<string | ValueFault> {
+): Promise<string | ValueError> {
   if (format === formats.image) return findPicture(text, file, folder);
   if (format === formats.icon) return hasIcon(text) ? text : describeIcon(text);
   if (format === formats.resume && !/^[^/]*:/.test(text)) return findResume(text, file, folder);
   return '';
 }
 
-function findResume(text: string, file: string, folder: Folder): string | ValueFault {
+function findResume(text: string, file: string, folder: Folder): string | ValueError {
   const found = findFile(text, file, folder);
   if (typeof found !== 'string' || found.toLowerCase().endsWith('.pdf')) return found;
   return {
@@ -93,7 +93,7 @@ function findResume(text: string, file: string, folder: Folder): string | ValueF
   };
 }
 
-function describeIcon(text: string): ValueFault {
+function describeIcon(text: string): ValueError {
   return {
     rule: 'icon',
     message: `names no icon: ${quote(text)}${suggest(text, iconSlugs())}`,

@@ -1,6 +1,6 @@
 import { checkDates } from './check-dates.ts';
 import type { CheckedFile } from './check-file.ts';
-import type { Finding } from './fault.ts';
+import type { Finding } from './error.ts';
 import { findRepeats } from './find-repeats.ts';
 import { findSampleTexts } from './find-sample-texts.ts';
 

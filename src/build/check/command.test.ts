@@ -16,19 +16,19 @@ async function runCommand(files: ContentFiles, args?: string[], env?: NodeJS.Pro
 
 const misspelt = { 'experience/a.yaml': experience.replace('technologies', 'techologies') };
 
-test('check:content says that there are no faults, and ends well', async () => {
-  const stdout = 'content: 2 files, no faults\n';
+test('check:content says that there are no errors, and ends well', async () => {
+  const stdout = 'content: 2 files, no errors\n';
   const files = { 'experience/a.yaml': experience };
   expect(await runCommand(files)).toEqual({ status: 0, stdout, stderr: '' });
 }, 20_000);
 
-test('check:content prints faults without a stack trace, and ends with 1', async () => {
+test('check:content prints errors without a stack trace, and ends with 1', async () => {
   const stderr = `content/experience/a.yaml:5:1  error  unknown field "techologies" — did you mean "technologies"?
   5 | techologies: [React.js]
     | ^
   Fields here: year, role, company, description, technologies.
 
-1 fault in 1 file
+1 error in 1 file
 `;
   expect(await runCommand(misspelt)).toEqual({ status: 1, stdout: '', stderr });
 }, 20_000);
@@ -38,7 +38,7 @@ test('warnings are printed, annotated under GitHub Actions, and stop nothing', a
   const run = await runCommand(files, [], { GITHUB_ACTIONS: 'true', FORCE_COLOR: '1' });
   expect(run).toEqual({
     status: 0,
-    stdout: `content: 1 file, no faults
+    stdout: `content: 1 file, no errors
 ::warning file=content/old.svg,line=1,col=1,title=unused-picture::no record and no case study names this picture%0AName it where it belongs, or take it away.
 `,
     stderr: `\u001b[1mcontent/old.svg:1:1\u001b[0m  \u001b[33mwarning\u001b[0m  no record and no case study names this picture

@@ -1,5 +1,5 @@
 import { VFileMessage } from 'vfile-message';
-import { type Finding, fileStart, type Place, placeAt } from './fault.ts';
+import { type Finding, fileStart, type Place, placeAt } from './error.ts';
 import { offeredHint } from './mdx-components.ts';
 
 const tooDeep = {

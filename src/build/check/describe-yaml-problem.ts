@@ -1,4 +1,4 @@
-import type { Finding, Place } from './fault.ts';
+import type { Finding, Place } from './error.ts';
 import type { YamlProblem } from './find-yaml-problems.ts';
 
 type Words = [message: string, hint: string];

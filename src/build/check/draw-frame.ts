@@ -1,6 +1,6 @@
 import { blankHidden } from '../../schemas/show-hidden.ts';
 import { drawCaret, isolate } from './draw-caret.ts';
-import type { Place } from './fault.ts';
+import type { Place } from './error.ts';
 import { type Cell, measureCells, sumWidths } from './measure-cells.ts';
 
 /** How many columns of a terminal a source line may fill. */

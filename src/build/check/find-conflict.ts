@@ -1,4 +1,4 @@
-import type { Finding } from './fault.ts';
+import type { Finding } from './error.ts';
 
 /** Finds what git leaves in a file that it could not merge; undefined where there is nothing. */
 export function findConflict(text: string): Finding | undefined {

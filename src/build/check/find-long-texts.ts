@@ -1,5 +1,5 @@
 import { longest } from '../../schemas/longest.ts';
-import type { Finding } from './fault.ts';
+import type { Finding } from './error.ts';
 import { type FoundText, listTexts } from './list-texts.ts';
 import { nameField } from './name-field.ts';
 import type { YamlRecord } from './parse-yaml.ts';

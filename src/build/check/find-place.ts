@@ -1,5 +1,5 @@
 import type { CheckedFile } from './check-file.ts';
-import { fileStart, type Place } from './fault.ts';
+import { fileStart, type Place } from './error.ts';
 import type { Path, YamlRecord } from './parse-yaml.ts';
 
 const known = new WeakMap<CheckedFile, YamlRecord | null>();
@@ -9,7 +9,7 @@ export function findPlace(file: CheckedFile, path: Path): Place {
   return readRecord(file)?.findValue(path) ?? fileStart;
 }
 
-/** The fields of a file, whether or not its schema finds faults in them. */
+/** The fields of a file, whether or not its schema finds errors in them. */
 export function getFields(file: CheckedFile): Readonly<Record<string, unknown>> {
   return file.value ?? readRecord(file)?.value ?? {};
 }

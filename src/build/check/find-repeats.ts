@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { quote } from '../../schemas/quote.ts';
 import type { CheckedFile } from './check-file.ts';
-import type { Finding } from './fault.ts';
+import type { Finding } from './error.ts';
 import { findPlace, getFields } from './find-place.ts';
 import { type RepeatRule, repeatRules } from './repeat-rules.ts';
 

@@ -1,7 +1,7 @@
 import { quote } from '../../schemas/quote.ts';
 import type { CheckedFile } from './check-file.ts';
-import { count } from './count-faults.ts';
-import { type Finding, placeAt } from './fault.ts';
+import { count } from './count-errors.ts';
+import { type Finding, placeAt } from './error.ts';
 import { findPlace, getFields } from './find-place.ts';
 import { listTexts } from './list-texts.ts';
 

@@ -1,21 +1,21 @@
 import { posix } from 'node:path';
 import { picturePattern } from '../../schemas/picture-endings.ts';
 import type { CheckedFile } from './check-file.ts';
-import { type Finding, fileStart } from './fault.ts';
+import { type Finding, fileStart } from './error.ts';
 import type { EntryKind } from './list-files.ts';
 
 /**
- * Finds pictures that nothing names, by path. A record with faults may name what it cannot be
+ * Finds pictures that nothing names, by path. A record with errors may name what it cannot be
  * heard to name, so the bare mention of a picture in its text counts.
  */
 export function findUnusedPictures(
   files: readonly CheckedFile[],
   entries: ReadonlyMap<string, EntryKind>,
 ): [string, Finding][] {
-  const faulty = files.filter(({ findings }) => findings.some(({ severity }) => !severity));
-  if (faulty.some(({ text }) => !text)) return [];
+  const invalid = files.filter(({ findings }) => findings.some(({ severity }) => !severity));
+  if (invalid.some(({ text }) => !text)) return [];
   const used = new Set(files.flatMap(({ images }) => images));
-  const mentioned = new Set(faulty.flatMap(({ text }) => text.match(mentionPattern) ?? []));
+  const mentioned = new Set(invalid.flatMap(({ text }) => text.match(mentionPattern) ?? []));
   return [...entries].flatMap(([path, kind]): [string, Finding][] => {
     const isPicture = kind === 'file' && picturePattern.test(path);
     return isPicture && !used.has(path) && !mentioned.has(lastWord(path)) ? [[path, unused]] : [];

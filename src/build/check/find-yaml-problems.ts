@@ -14,7 +14,7 @@ export interface YamlProblem {
   pos: [start: number, ...rest: unknown[]];
 }
 
-/** Finds the faults of a document: the parser's, and what it lets through. */
+/** Finds the errors of a document: the parser's, and what it lets through. */
 export function findYamlProblems(document: Document.Parsed, text: string): YamlProblem[] {
   const problems: YamlProblem[] = [...document.errors, ...document.warnings];
   const found = dropEchoes(problems).map(

@@ -1,23 +1,23 @@
 import { showHidden } from '../../schemas/show-hidden.ts';
-import { isWarning } from './count-faults.ts';
-import { compareFaults, type Fault } from './fault.ts';
+import { isWarning } from './count-errors.ts';
+import { type ContentError, compareErrors } from './error.ts';
 import { relatePath } from './shorten-path.ts';
 
-/** Writes faults and warnings as the workflow commands that GitHub shows beside their lines. */
-export function formatAnnotations(found: readonly Fault[]): string {
-  return [...found].sort(compareFaults).map(formatAnnotation).join('');
+/** Writes errors and warnings as the workflow commands that GitHub shows beside their lines. */
+export function formatAnnotations(found: readonly ContentError[]): string {
+  return [...found].sort(compareErrors).map(formatAnnotation).join('');
 }
 
-function formatAnnotation(fault: Fault): string {
-  const { line, column, endColumn, rule, message, hint } = fault;
+function formatAnnotation(error: ContentError): string {
+  const { line, column, endColumn, rule, message, hint } = error;
   const properties = {
-    file: relatePath(fault.file),
+    file: relatePath(error.file),
     ...{ line, col: column, ...(endColumn && { endColumn }) },
     title: rule,
   };
   const list = Object.entries(properties).map(([name, value]) => `${name}=${escapeValue(value)}`);
   const text = [message, ...(hint ? [hint] : [])].map(showHidden).join('\n');
-  return `::${isWarning(fault) ? 'warning' : 'error'} ${list.join(',')}::${escapeText(text)}\n`;
+  return `::${isWarning(error) ? 'warning' : 'error'} ${list.join(',')}::${escapeText(text)}\n`;
 }
 
 function escapeText(text: string): string {

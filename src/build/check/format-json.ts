@@ -1,5 +1,5 @@
 import type { CheckResult } from './check-content.ts';
-import { compareFaults, type Fault } from './fault.ts';
+import { type ContentError, compareErrors } from './error.ts';
 import { relatePath } from './shorten-path.ts';
 
 /** What `--format json` prints. Names and meanings stay; more names may come. */
@@ -29,19 +29,19 @@ interface JsonFinding {
 }
 
 /** Writes what a check found as JSON for other programs. */
-export function formatJson({ faults, warnings, fileCount }: CheckResult): string {
-  const findings = [...faults, ...warnings].sort(compareFaults).map(toJson);
+export function formatJson({ errors, warnings, fileCount }: CheckResult): string {
+  const findings = [...errors, ...warnings].sort(compareErrors).map(toJson);
   const report: JsonReport = {
     files: fileCount,
-    errors: faults.length,
+    errors: errors.length,
     warnings: warnings.length,
     findings,
   };
   return `${JSON.stringify(report, null, 2)}\n`;
 }
 
-function toJson(fault: Fault): JsonFinding {
-  const { file, line, column, endColumn, severity, rule, message, hint } = fault;
+function toJson(error: ContentError): JsonFinding {
+  const { file, line, column, endColumn, severity, rule, message, hint } = error;
   return {
     file: relatePath(file),
     ...{ line, column, ...(endColumn && { endColumn }), severity: severity ?? 'error' },

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import type { Fault } from './fault.ts';
+import type { ContentError } from './error.ts';
 import { formatAnnotations } from './format-annotations.ts';
 import { formatJson } from './format-json.ts';
 
-const fault: Fault = {
+const error: ContentError = {
   file: resolve('content/a, b:c.yaml'),
   line: 3,
   column: 5,
@@ -13,7 +13,7 @@ const fault: Fault = {
   hint: 'Fields here: role.',
   frame: '3 | 100%',
 };
-const warning: Fault = {
+const warning: ContentError = {
   file: resolve('content/a, b:c.yaml'),
   line: 2,
   column: 1,
@@ -24,7 +24,7 @@ const warning: Fault = {
 };
 
 test('annotations carry the place, the rule and the hint, escaped as GitHub reads them', () => {
-  expect(formatAnnotations([fault, warning])).toBe(
+  expect(formatAnnotations([error, warning])).toBe(
     '::warning file=content/a%2C b%3Ac.yaml,line=2,col=1,endColumn=9,title=too-long::long\\u{1b}[2J\n' +
       '::error file=content/a%2C b%3Ac.yaml,line=3,col=5,title=unknown-field::unknown field "100%25"%0AFields here: role.\n',
   );
@@ -38,7 +38,7 @@ test('a line end in a file name begins no command of its own', () => {
 });
 
 test('JSON holds counts and findings, by file and line, as they are', () => {
-  const result = { faults: [fault], warnings: [warning], fileCount: 4 };
+  const result = { errors: [error], warnings: [warning], fileCount: 4 };
   const nothing = { records: [], images: [], files: [] };
   const text = formatJson({ ...result, ...nothing });
   expect(text.endsWith('}\n')).toBe(true);

@@ -1,10 +1,10 @@
 export { type CheckResult, checkContent } from './check-content.ts';
 export type { CheckedFile } from './check-file.ts';
 export { type ContentCache, createContentCache } from './content-cache.ts';
-export { count } from './count-faults.ts';
-export type { Fault } from './fault.ts';
+export { count } from './count-errors.ts';
+export type { ContentError } from './error.ts';
 export { formatAnnotations } from './format-annotations.ts';
-export { formatFaults } from './format-faults.ts';
+export { formatErrors } from './format-errors.ts';
 export { formatJson, type JsonReport } from './format-json.ts';
 export type { Inspection } from './inspect-text.ts';
 export type { PictureVerdict } from './judge-picture.ts';

@@ -3,7 +3,7 @@ import { toJsonSchema } from '../../schemas/json-schema.ts';
 import { checkBody } from './check-body.ts';
 import { checkRecord } from './check-record.ts';
 import { findReferences, type Reference } from './check-references.ts';
-import type { Finding } from './fault.ts';
+import type { Finding } from './error.ts';
 import { findConflict } from './find-conflict.ts';
 import { findLongTexts } from './find-long-texts.ts';
 import { parseYaml, type YamlRecord } from './parse-yaml.ts';
@@ -12,7 +12,7 @@ import { splitFrontMatter } from './split-front-matter.ts';
 /** What the text of a record file says by itself, whatever lies beside it. Plain data. */
 export interface Inspection {
   findings: Finding[];
-  /** The fields as their schema reads them, where it finds no fault in them. */
+  /** The fields as their schema reads them, where it finds no error in them. */
   value?: Record<string, unknown>;
   /** What fields and body name. */
   references: Reference[];

@@ -12,7 +12,7 @@ export async function judgePicture(file: string): Promise<PictureVerdict> {
   const { default: sharp } = await import('sharp');
   const extension = extname(file).slice(1).toLowerCase();
   try {
-    // Read here, since sharp keeps what it once read by path, and a mended file has the same path.
+    // Read here, since sharp keeps what it once read by path, and a fixed file has the same path.
     const bytes = await readFile(file);
     if (!(await canDecode(sharp(bytes, { failOn: 'truncated' }), extension))) return 'damaged';
     return extension === 'svg' && runsAsPage(bytes) ? 'script' : 'fine';

@@ -47,7 +47,7 @@ const jobs = {
   'slips.yaml': 'a: "\n'.repeat(50_000),
 };
 
-test('files that were made to take for ever end in faults, soon and within little memory', async () => {
+test('files that were made to take for ever end in errors, soon and within little memory', async () => {
   // What the command saw in an earlier run it would know by its text.
   const mark = `# ${randomUUID()}\n`;
   const files = Object.entries(jobs).map(([name, text]) => [`experience/${name}`, mark + text]);
@@ -67,7 +67,7 @@ test('files that were made to take for ever end in faults, soon and within littl
 test.each([
   ['emphasis', '*_'.repeat(48 * 1024)],
   ['lists', '- - - a\n'.repeat(12 * 1024)],
-])('a body of 96 KB of tangled %s ends in a fault as well', async (name, body) => {
+])('a body of 96 KB of tangled %s ends in an error as well', async (name, body) => {
   const files = { 'projects/a.mdx': `${project}\n${body}\n` };
   expect(await measure(`tangled ${name}`, files)).toEqual({ status: 1, errors: 1 });
 });

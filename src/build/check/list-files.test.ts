@@ -23,12 +23,12 @@ afterEach(() => rm(root, { recursive: true }));
 async function checkLocked(name: string): Promise<string[]> {
   root = await makeContent({ 'experience/a.yaml': experience, 'skills/a.yaml': `${skills}x: 1\n` });
   locked.name = name || root;
-  const { faults } = await checkContent(root);
-  hints.push(...faults.map(({ hint }) => hint));
-  return faults.map(({ file, line, message }) => `${relative(root, file)}:${line} ${message}`);
+  const { errors } = await checkContent(root);
+  hints.push(...errors.map(({ hint }) => hint));
+  return errors.map(({ file, line, message }) => `${relative(root, file)}:${line} ${message}`);
 }
 
-test('a folder that may not be read is a fault, and the others are checked', async () => {
+test('a folder that may not be read is an error, and the others are checked', async () => {
   expect(await checkLocked('/experience')).toEqual([
     'experience:1 this folder cannot be read',
     'skills/a.yaml:5 unknown field "x"',
@@ -36,6 +36,6 @@ test('a folder that may not be read is a fault, and the others are checked', asy
   expect(hints[0]).toBe('Look at its permissions.');
 });
 
-test('a content folder that may not be read is a fault', async () => {
+test('a content folder that may not be read is an error', async () => {
   expect(await checkLocked('')).toEqual([':1 the content folder cannot be read (EACCES)']);
 });

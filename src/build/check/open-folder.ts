@@ -1,6 +1,6 @@
 import { realpath } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Finding, fileStart } from './fault.ts';
+import { type Finding, fileStart } from './error.ts';
 import type { PictureVerdict } from './judge-picture.ts';
 import { type EntryKind, listFiles, mostEntries, TooManyEntries } from './list-files.ts';
 import { ResultCache } from './result-cache.ts';

@@ -23,47 +23,47 @@ async function makeCheck() {
     }
     return checkContent(root, cache, overlay satisfies Overlay);
   };
-  const listFaults = async (changes: Record<string, string | undefined>) => {
-    const { faults } = await check(changes);
-    return faults.map(({ file, line, message }) => `${relative(root, file)}:${line} ${message}`);
+  const listErrors = async (changes: Record<string, string | undefined>) => {
+    const { errors } = await check(changes);
+    return errors.map(({ file, line, message }) => `${relative(root, file)}:${line} ${message}`);
   };
-  return { check, listFaults };
+  return { check, listErrors };
 }
 
 test('a changed file is looked at as it would be, and named by its place', async () => {
-  const { listFaults } = await makeCheck();
-  expect(await listFaults({ 'experience/a.yaml': experience.replace('Developer', '5') })).toEqual([
+  const { listErrors } = await makeCheck();
+  expect(await listErrors({ 'experience/a.yaml': experience.replace('Developer', '5') })).toEqual([
     'experience/a.yaml:2 "role" must be text, found the number 5',
   ]);
-  expect(await listFaults({})).toEqual([]);
+  expect(await listErrors({})).toEqual([]);
 });
 
 test('files that come and files that go are known to those that name them', async () => {
-  const { check, listFaults } = await makeCheck();
+  const { check, listErrors } = await makeCheck();
   const renamed = profile.replaceAll('me.svg', 'images/new.svg');
   const changes = { 'me.svg': undefined, 'images/new.svg': picture, 'profile.yaml': renamed };
-  const { faults, warnings, images } = await check(changes);
-  expect({ faults, warnings, images }).toEqual({
-    ...{ faults: [], warnings: [], images: ['images/new.svg'] },
+  const { errors, warnings, images } = await check(changes);
+  expect({ errors, warnings, images }).toEqual({
+    ...{ errors: [], warnings: [], images: ['images/new.svg'] },
   });
-  expect(await listFaults({ 'me.svg': undefined })).toEqual([
+  expect(await listErrors({ 'me.svg': undefined })).toEqual([
     'profile.yaml:4 "portrait" names a file that is not there: "me.svg"',
     'profile.yaml:7 "about.image" names a file that is not there: "me.svg"',
   ]);
-  expect(await listFaults({ 'me.svg': '<html>' })).toEqual([
+  expect(await listErrors({ 'me.svg': '<html>' })).toEqual([
     'profile.yaml:4 "portrait" cannot be read: "me.svg"',
     'profile.yaml:7 "about.image" cannot be read: "me.svg"',
   ]);
 });
 
 test('a record that would go is missed, and one that would come is checked', async () => {
-  const { check, listFaults } = await makeCheck();
-  expect(await listFaults({ 'profile.yaml': undefined })).toEqual([
+  const { check, listErrors } = await makeCheck();
+  expect(await listErrors({ 'profile.yaml': undefined })).toEqual([
     'profile.yaml:1 missing file "profile.yaml"',
   ]);
   const { fileCount } = await check({ 'experience/b.yaml': experience });
   expect(fileCount).toBe(3);
-  expect(await listFaults({ 'experience/A.yaml': experience })).toEqual([
+  expect(await listErrors({ 'experience/A.yaml': experience })).toEqual([
     'experience/a.yaml:1 this file has the same name as "A.yaml"',
   ]);
 });

@@ -1,6 +1,6 @@
 import { type Document, isMap, isScalar, isSeq, LineCounter, type YAMLMap } from 'yaml';
 import { describeYamlProblem } from './describe-yaml-problem.ts';
-import { type Finding, fileStart, type Place } from './fault.ts';
+import { type Finding, fileStart, type Place } from './error.ts';
 import { describeAliases, findFirstAlias } from './find-alias-problems.ts';
 import { findYamlProblems } from './find-yaml-problems.ts';
 import { readDocument, YamlOverload } from './read-document.ts';
@@ -72,7 +72,7 @@ function locateIn(root: YAMLMap, findPlace: FindPlace) {
   };
 }
 
-/** Follows `path` as far as it goes; aliases are not followed, so a fault points at the alias. */
+/** Follows `path` as far as it goes; aliases are not followed, so an error points at the alias. */
 function findNode(root: unknown, path: Path): unknown {
   let node = root;
   for (const step of path) {

@@ -1,5 +1,5 @@
 import type { Nodes } from 'mdast';
-import { fileStart, type Place } from './fault.ts';
+import { fileStart, type Place } from './error.ts';
 
 /** Where a node of a body stands; its end too, if that is on the same line. */
 export function placeOfNode({ position }: Nodes): Place {

@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
-import { type Finding, fileStart, placeAt } from './fault.ts';
+import { type Finding, fileStart, placeAt } from './error.ts';
 import { findBadByte, isUtf16 } from './find-bad-byte.ts';
 
 const maxBytes = 256 * 1024;

@@ -1,6 +1,6 @@
 import { foldName } from '../../schemas/fold-name.ts';
 import { quote } from '../../schemas/quote.ts';
-import type { Finding } from './fault.ts';
+import type { Finding } from './error.ts';
 import { nameField } from './name-field.ts';
 import type { Path } from './parse-yaml.ts';
 

@@ -3,7 +3,7 @@ import { posix } from 'node:path';
 import { mostPictureBytes } from '../../schemas/most-picture-bytes.ts';
 import { pictureEndingsInWords, picturePattern } from '../../schemas/picture-endings.ts';
 import { quote } from '../../schemas/quote.ts';
-import type { ValueFault } from '../../schemas/scalars.ts';
+import type { ValueError } from '../../schemas/scalars.ts';
 import { suggest } from './find-nearest.ts';
 import { judgePicture, type PictureVerdict } from './judge-picture.ts';
 import { listNames } from './list-names.ts';
@@ -14,13 +14,13 @@ const pictureHint = `Pictures end in ${pictureEndingsInWords}.`;
 
 /**
  * Finds the picture that `file` names with `text`. Gives its path relative to the content folder,
- * or a fault whose message goes on after the name of the field.
+ * or an error whose message goes on after the name of the field.
  */
 export async function findPicture(
   text: string,
   file: string,
   folder: Folder,
-): Promise<string | ValueFault> {
+): Promise<string | ValueError> {
   const found = findFile(text, file, folder);
   if (typeof found !== 'string') return found;
   if (!picturePattern.test(found)) return describeNoPicture(text);
@@ -45,7 +45,7 @@ function judge(
 }
 
 /** Finds the file that `file` names with `text`, as `findPicture` does, whatever its type. */
-export function findFile(text: string, file: string, { entries }: Folder): string | ValueFault {
+export function findFile(text: string, file: string, { entries }: Folder): string | ValueError {
   if (/^[a-z][a-z\d+.-]*:|^[/\\]|\\/i.test(text)) return describePath(text);
   const path = posix.join(posix.dirname(file), text);
   const kind = entries.get(path);
@@ -53,7 +53,7 @@ export function findFile(text: string, file: string, { entries }: Folder): strin
   return kind === 'file' ? path : describeAbsent(text, path, entries);
 }
 
-function describePath(text: string): ValueFault {
+function describePath(text: string): ValueError {
   return {
     rule: 'file-path',
     message: `must be a path inside the content folder, found ${quote(text)}`,
@@ -61,7 +61,7 @@ function describePath(text: string): ValueFault {
   };
 }
 
-function describeOutside(text: string): ValueFault {
+function describeOutside(text: string): ValueError {
   return {
     rule: 'file-outside',
     message: `leads out of the content folder: ${quote(text)}`,
@@ -69,7 +69,7 @@ function describeOutside(text: string): ValueFault {
   };
 }
 
-function describeAbsent(text: string, path: string, entries: Folder['entries']): ValueFault {
+function describeAbsent(text: string, path: string, entries: Folder['entries']): ValueError {
   const near = listNames(entries, posix.dirname(path));
   return {
     rule: 'file-missing',
@@ -78,11 +78,11 @@ function describeAbsent(text: string, path: string, entries: Folder['entries']):
   };
 }
 
-function describeNoPicture(text: string): ValueFault {
+function describeNoPicture(text: string): ValueError {
   return { rule: 'file-type', message: `is no picture: ${quote(text)}`, hint: pictureHint };
 }
 
-function describeSize(size: number): ValueFault {
+function describeSize(size: number): ValueError {
   return {
     rule: 'file-large',
     message: `has ${Math.ceil(size / mebibyte)} MiB; ${mostPictureBytes / mebibyte} MiB is the most`,
@@ -90,7 +90,7 @@ function describeSize(size: number): ValueFault {
   };
 }
 
-function describeDamage(text: string): ValueFault {
+function describeDamage(text: string): ValueError {
   return {
     rule: 'file-damaged',
     message: `cannot be read: ${quote(text)}`,
@@ -98,7 +98,7 @@ function describeDamage(text: string): ValueFault {
   };
 }
 
-function describeScript(text: string): ValueFault {
+function describeScript(text: string): ValueError {
   return {
     rule: 'file-script',
     message: `holds a script, and content is data: ${quote(text)}`,

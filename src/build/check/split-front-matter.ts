@@ -1,4 +1,4 @@
-import type { Finding } from './fault.ts';
+import type { Finding } from './error.ts';
 
 /** Both parts keep the lines of the whole file: what belongs to the other part is left blank. */
 export interface MdxParts {

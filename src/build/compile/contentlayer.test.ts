@@ -69,7 +69,7 @@ async function readRecord(type: string, file: string): Promise<Record<string, un
 }
 
 test('the checker has nothing against what Contentlayer reads here', async () => {
-  expect((await checkContent(content)).faults).toEqual([]);
+  expect((await checkContent(content)).errors).toEqual([]);
 });
 
 test('a bare year becomes text', async () => {

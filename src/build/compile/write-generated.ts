@@ -26,7 +26,7 @@ export async function writeGenerated(
 
 /**
  * Writes the package without a record, where there is none yet: a development server has to find
- * it when it starts, also where the content is at fault.
+ * it when it starts, also where the content has errors.
  */
 export async function writeEmpty(folder: string): Promise<void> {
   if (!isEmpty(folder)) return;

@@ -1,8 +1,8 @@
 import { splitList } from '../../browser/contact/split-list.ts';
-import type { EnvFault, Read } from './env.ts';
+import type { EnvError, Read } from './env.ts';
 
-/** Finds faults in the settings that a contact form can do without. */
-export function checkContactOptions(read: Read): EnvFault[] {
+/** Finds errors in the settings that a contact form can do without. */
+export function checkContactOptions(read: Read): EnvError[] {
   return [...checkCompanions(read), ...checkMailOptions(read)];
 }
 
@@ -14,7 +14,7 @@ const companions = {
   VITE_FIREBASE_APP_CHECK_KEY: ['Firebase', 'VITE_FIREBASE_PROJECT_ID'],
 } as const;
 
-function checkCompanions(read: Read): EnvFault[] {
+function checkCompanions(read: Read): EnvError[] {
   return Object.entries(companions)
     .filter(([name, [, mark]]) => read(name) && !read(mark))
     .map(([name, [group]]) => ({
@@ -23,12 +23,12 @@ function checkCompanions(read: Read): EnvFault[] {
     }));
 }
 
-function checkMailOptions(read: Read): EnvFault[] {
+function checkMailOptions(read: Read): EnvError[] {
   const [headless, rate] = [read('VITE_EMAILJS_BLOCK_HEADLESS'), read('VITE_EMAILJS_LIMIT_RATE')];
   const stranger = splitList(read('VITE_EMAILJS_BLOCK_LIST')).find(
     (address) => !/^[^\s@]+@[^\s@]+$/.test(address),
   );
-  const faults: (EnvFault | false)[] = [
+  const errors: (EnvError | false)[] = [
     !/^(?:true|false)?$/.test(headless) && {
       name: 'VITE_EMAILJS_BLOCK_HEADLESS',
       message: `is "${headless}" — write true or false`,
@@ -42,5 +42,5 @@ function checkMailOptions(read: Read): EnvFault[] {
       message: `is "${rate}" — write a whole number of milliseconds, like 60000 for a minute`,
     },
   ];
-  return faults.filter((fault) => fault !== false);
+  return errors.filter((error) => error !== false);
 }

@@ -1,12 +1,12 @@
 import { isReference } from './content-source.ts';
-import type { EnvFault, Read } from './env.ts';
+import type { EnvError, Read } from './env.ts';
 
-/** Finds faults in settings of the editor that are there and hold no secret. */
-export function checkEditorSettings(read: Read): EnvFault[] {
+/** Finds errors in settings of the editor that are there and hold no secret. */
+export function checkEditorSettings(read: Read): EnvError[] {
   return [...checkService(read), ...checkPlace(read), ...checkSignIn(read)];
 }
 
-function checkService(read: Read): EnvFault[] {
+function checkService(read: Read): EnvError[] {
   const [backend, repo] = [read('EDITOR_BACKEND'), read('EDITOR_REPO')];
   if (backend !== 'github' && backend !== 'gitlab') {
     return [{ name: 'EDITOR_BACKEND', message: `is "${backend}" — write github or gitlab` }];
@@ -23,9 +23,9 @@ function checkService(read: Read): EnvFault[] {
   ];
 }
 
-function checkPlace(read: Read): EnvFault[] {
+function checkPlace(read: Read): EnvError[] {
   const [branch, host] = [read('EDITOR_BRANCH'), read('EDITOR_HOST')];
-  const faults: (EnvFault | false)[] = [
+  const errors: (EnvError | false)[] = [
     !isReference(branch) && {
       name: 'EDITOR_BRANCH',
       message: `is "${branch}", which git takes for no name — write a branch, or leave it out`,
@@ -36,13 +36,13 @@ function checkPlace(read: Read): EnvFault[] {
         message: `is "${host}" — write the address of your own GitHub Enterprise or GitLab, like https://git.example.com, or leave it out`,
       },
   ];
-  return faults.filter((fault) => fault !== false);
+  return errors.filter((error) => error !== false);
 }
 
-function checkSignIn(read: Read): EnvFault[] {
+function checkSignIn(read: Read): EnvError[] {
   const isGitlab = read('EDITOR_BACKEND') === 'gitlab';
   const [address, appId] = [read('EDITOR_AUTH_URL'), read('EDITOR_APP_ID')];
-  const faults: (EnvFault | false)[] = [
+  const errors: (EnvError | false)[] = [
     isGitlab &&
       address !== '' && {
         name: 'EDITOR_AUTH_URL',
@@ -65,7 +65,7 @@ function checkSignIn(read: Read): EnvFault[] {
         message: `is "${appId}" — write the Application ID that GitLab shows, letters and digits alone`,
       },
   ];
-  return faults.filter((fault) => fault !== false);
+  return errors.filter((error) => error !== false);
 }
 
 /** A token goes there, so it is encrypted; and nothing in it may end what a policy says of it. */

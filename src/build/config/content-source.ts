@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import type { EnvFault, Read } from './env.ts';
+import type { EnvError, Read } from './env.ts';
 import { type GitAddress, readGitAddress } from './git-address.ts';
 
 /** A git repository with content in it. */
@@ -14,14 +14,14 @@ export interface GitSource {
 }
 
 /** Reads the settings of a repository; `source` is missing where none is set, or where one is wrong. */
-export function readContentSource(read: Read): { source?: GitSource; faults: EnvFault[] } {
+export function readContentSource(read: Read): { source?: GitSource; errors: EnvError[] } {
   const address = read('CONTENT_GIT_URL');
-  if (!address) return { faults: findLonely(read) };
+  if (!address) return { errors: findLonely(read) };
   const found = readGitAddress(address);
   const reference = read('CONTENT_GIT_REF');
   const folder = readFolder(read('CONTENT_DIR'));
   const fallback = read('CONTENT_GIT_FALLBACK');
-  const faults: (EnvFault | false)[] = [
+  const errors: (EnvError | false)[] = [
     typeof found === 'string' && { name: 'CONTENT_GIT_URL', message: found },
     !isReference(reference) && {
       name: 'CONTENT_GIT_REF',
@@ -36,13 +36,13 @@ export function readContentSource(read: Read): { source?: GitSource; faults: Env
       message: `is "${fallback}" — write cache, or leave it out`,
     },
   ];
-  const told = faults.filter((fault) => fault !== false);
-  if (typeof found === 'string' || folder === null || told.length > 0) return { faults: told };
+  const told = errors.filter((error) => error !== false);
+  if (typeof found === 'string' || folder === null || told.length > 0) return { errors: told };
   const source = { address: found, reference, folder, takesLastCopy: fallback === 'cache' };
-  return { source, faults: [] };
+  return { source, errors: [] };
 }
 
-function findLonely(read: Read): EnvFault[] {
+function findLonely(read: Read): EnvError[] {
   return ['CONTENT_GIT_REF', 'CONTENT_GIT_FALLBACK'].filter(read).map((name) => ({
     name,
     message: 'is set without CONTENT_GIT_URL — set that too, or remove it',

@@ -13,21 +13,21 @@ const plain: EditorSource = {
 
 const read = (settings: Record<string, string>) => readEditorSource(createRead(settings));
 
-/** The one fault, as `name message`. */
-function findFault(settings: Record<string, string>): string {
-  const { source, faults } = read(settings);
+/** The one error, as `name message`. */
+function findError(settings: Record<string, string>): string {
+  const { source, errors } = read(settings);
   expect(source).toBeUndefined();
-  expect(faults).toHaveLength(1);
-  return `${faults[0]?.name} ${faults[0]?.message}`;
+  expect(errors).toHaveLength(1);
+  return `${errors[0]?.name} ${errors[0]?.message}`;
 }
 
 test('without settings there is no editor, and nothing to say', () => {
-  expect(read({ CONTENT_DIR: 'content', EDITOR: 'vim' })).toEqual({ faults: [] });
+  expect(read({ CONTENT_DIR: 'content', EDITOR: 'vim' })).toEqual({ errors: [] });
   expect(readEnv({}).env).not.toHaveProperty('editor');
 });
 
 test('the service and the repository are enough', () => {
-  expect(read(github)).toEqual({ source: plain, faults: [] });
+  expect(read(github)).toEqual({ source: plain, errors: [] });
   expect(readEnv(github).env.editor).toEqual(plain);
 });
 
@@ -42,9 +42,9 @@ test('GitLab has groups, and its own application to sign in with', () => {
 test('half of the settings are told, whichever half it is', () => {
   const missing =
     'is missing, but other settings of the editor are there — set it in .env, or remove the others to build without an editor';
-  expect(findFault({ EDITOR_BACKEND: 'github' })).toBe(`EDITOR_REPO ${missing}`);
-  expect(findFault({ EDITOR_REPO: 'alex/portfolio' })).toBe(`EDITOR_BACKEND ${missing}`);
-  expect(read({ EDITOR_BRANCH: 'main' }).faults).toHaveLength(2);
+  expect(findError({ EDITOR_BACKEND: 'github' })).toBe(`EDITOR_REPO ${missing}`);
+  expect(findError({ EDITOR_REPO: 'alex/portfolio' })).toBe(`EDITOR_BACKEND ${missing}`);
+  expect(read({ EDITOR_BRANCH: 'main' }).errors).toHaveLength(2);
 });
 
 test.each([
@@ -86,8 +86,8 @@ test.each([
     'EDITOR_AUTH_URL is for GitHub alone — GitLab signs in by itself: set EDITOR_APP_ID in its place',
   ],
   [{ EDITOR_BACKEND: 'git' }, 'EDITOR_BACKEND is "git" — write github or gitlab'],
-])('with %j the fault says what is wrong and how to mend it', (settings, fault) => {
-  expect(findFault({ ...github, ...settings })).toBe(fault);
+])('with %j the error says what is wrong and how to fix it', (settings, error) => {
+  expect(findError({ ...github, ...settings })).toBe(error);
 });
 
 test.each([
@@ -98,7 +98,7 @@ test.each([
   'alex/../portfolio',
   "alex/port'folio",
 ])('%s is no repository of GitHub', (repo) => {
-  expect(findFault({ ...github, EDITOR_REPO: repo })).toBe(
+  expect(findError({ ...github, EDITOR_REPO: repo })).toBe(
     `EDITOR_REPO is "${repo}" — write the repository as in its address behind the host, like me/portfolio`,
   );
 });
@@ -111,8 +111,8 @@ test.each([
   'https://*.example.com',
   'https://a;b',
 ])('%s is no address that a token is sent to', (address) => {
-  expect(findFault({ ...github, EDITOR_HOST: address })).toContain(`EDITOR_HOST is "${address}"`);
-  expect(findFault({ ...github, EDITOR_AUTH_URL: address })).toContain('EDITOR_AUTH_URL is ');
+  expect(findError({ ...github, EDITOR_HOST: address })).toContain(`EDITOR_HOST is "${address}"`);
+  expect(findError({ ...github, EDITOR_AUTH_URL: address })).toContain('EDITOR_AUTH_URL is ');
 });
 
 test.each([
@@ -124,7 +124,7 @@ test.each([
   ['EDITOR_AUTH_URL', 'https://s3cret@auth.example.com'],
   ['EDITOR_CONTENT', '-----BEGIN PRIVATE KEY-----s3cret'],
 ])('a secret in %s is refused and not quoted', (name, value) => {
-  const fault = findFault({ ...gitlab, [name]: value });
-  expect(fault).toContain(`${name} holds a token, a key or a password`);
-  expect(fault).not.toContain('s3cret');
+  const error = findError({ ...gitlab, [name]: value });
+  expect(error).toContain(`${name} holds a token, a key or a password`);
+  expect(error).not.toContain('s3cret');
 });

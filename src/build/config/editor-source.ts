@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { checkEditorSettings } from './check-editor-settings.ts';
 import { readFolder } from './content-source.ts';
-import type { EnvFault, Read } from './env.ts';
+import type { EnvError, Read } from './env.ts';
 import { holdsPrivateKey, holdsToken } from './private-key.ts';
 
 /** The repository that the editor of the published site reads and writes, and who lets owners in. */
@@ -33,15 +33,15 @@ export const editorNames = [
 ];
 
 /** Reads the settings of the editor; `source` is missing where none is set, or where one is wrong. */
-export function readEditorSource(read: Read): { source?: EditorSource; faults: EnvFault[] } {
-  if (!editorNames.some(read)) return { faults: [] };
+export function readEditorSource(read: Read): { source?: EditorSource; errors: EnvError[] } {
+  if (!editorNames.some(read)) return { errors: [] };
   const leaks = editorNames.filter((name) => isSecret(read(name))).map(describeLeak);
   const missing = required.filter((name) => !read(name)).map(describeMissing);
-  if (leaks.length > 0 || missing.length > 0) return { faults: [...leaks, ...missing] };
+  if (leaks.length > 0 || missing.length > 0) return { errors: [...leaks, ...missing] };
   const folder = findFolder(read);
-  const faults = checkEditorSettings(read);
-  if (typeof folder !== 'string') faults.push(folder);
-  if (faults.length > 0 || typeof folder !== 'string') return { faults };
+  const errors = checkEditorSettings(read);
+  if (typeof folder !== 'string') errors.push(folder);
+  if (errors.length > 0 || typeof folder !== 'string') return { errors };
   const source: EditorSource = {
     backend: read('EDITOR_BACKEND') as EditorSource['backend'],
     repo: read('EDITOR_REPO'),
@@ -51,7 +51,7 @@ export function readEditorSource(read: Read): { source?: EditorSource; faults: E
     authUrl: read('EDITOR_AUTH_URL').replace(/\/+$/, ''),
     appId: read('EDITOR_APP_ID'),
   };
-  return { source, faults: [] };
+  return { source, errors: [] };
 }
 
 /** All of them stand in a page that everybody can open. */
@@ -59,7 +59,7 @@ function isSecret(text: string): boolean {
   return holdsPrivateKey(text) || holdsToken(text);
 }
 
-function describeLeak(name: string): EnvFault {
+function describeLeak(name: string): EnvError {
   return {
     name,
     message:
@@ -67,7 +67,7 @@ function describeLeak(name: string): EnvFault {
   };
 }
 
-function describeMissing(name: string): EnvFault {
+function describeMissing(name: string): EnvError {
   return {
     name,
     message:
@@ -76,7 +76,7 @@ function describeMissing(name: string): EnvFault {
 }
 
 /** The folder in the repository, or what is wrong with it. */
-function findFolder(read: Read): string | EnvFault {
+function findFolder(read: Read): string | EnvError {
   const folder = readFolder(read('EDITOR_CONTENT') || guessFolder(read));
   if (folder) return folder === '.' ? '' : folder;
   return { name: 'EDITOR_CONTENT', message: explainFolder(read) };

@@ -3,8 +3,8 @@ import { readContentSource } from './content-source.ts';
 import { type EditorSource, readEditorSource } from './editor-source.ts';
 import { holdsPrivateKey } from './private-key.ts';
 
-/** A setting that keeps the site from being built; `message` says what is wrong and how to mend it. */
-export interface EnvFault {
+/** A setting that keeps the site from being built; `message` says what is wrong and how to fix it. */
+export interface EnvError {
   name: string;
   message: string;
 }
@@ -41,37 +41,37 @@ const groups: Record<string, readonly string[]> = {
   EmailJS: ['VITE_EMAILJS_SERVICE_ID', 'VITE_EMAILJS_TEMPLATE_ID', 'VITE_EMAILJS_PUBLIC_KEY'],
 };
 
-/** Reads the environment once for the whole build and finds every fault in it. */
-export function readEnv(variables: Variables): { env: Env; faults: EnvFault[] } {
+/** Reads the environment once for the whole build and finds every error in it. */
+export function readEnv(variables: Variables): { env: Env; errors: EnvError[] } {
   const read = createRead(variables);
-  const { source: editor, faults: editorFaults } = readEditorSource(read);
+  const { source: editor, errors: editorErrors } = readEditorSource(read);
   const env = {
     contentDir: read('CONTENT_DIR') || 'content',
     basePath: read('BASE_PATH') || '/',
     siteUrl: read('SITE_URL').replace(/\/+$/, ''),
     ...(editor && { editor }),
   };
-  const faults = [
+  const errors = [
     ...Object.entries(groups).flatMap(([group, names]) => findMissing(group, names, read)),
     ...checkContactOptions(read),
-    ...readContentSource(read).faults,
-    ...editorFaults,
+    ...readContentSource(read).errors,
+    ...editorErrors,
     ...checkEmulator(read('VITE_FIRESTORE_EMULATOR_HOST'), read('VITE_FIREBASE_PROJECT_ID')),
     ...checkBasePath(env.basePath),
     ...checkSiteUrl(read('SITE_URL')),
   ];
   const leaks = findLeaks(variables);
-  // A fault quotes what it found, which must not be a key.
-  const isTold = ({ name }: EnvFault) => leaks.every((leak) => leak.name !== name);
-  return { env, faults: [...leaks, ...faults.filter(isTold)] };
+  // An error quotes what it found, which must not be a key.
+  const isTold = ({ name }: EnvError) => leaks.every((leak) => leak.name !== name);
+  return { env, errors: [...leaks, ...errors.filter(isTold)] };
 }
 
-/** One line a fault: the name, what is wrong, and how to mend it. */
-export function formatEnvFaults(faults: readonly EnvFault[]): string {
-  return faults.map(({ name, message }) => `settings  error  ${name} ${message}`).join('\n');
+/** One line an error: the name, what is wrong, and how to fix it. */
+export function formatEnvErrors(errors: readonly EnvError[]): string {
+  return errors.map(({ name, message }) => `settings  error  ${name} ${message}`).join('\n');
 }
 
-function findLeaks(variables: Variables): EnvFault[] {
+function findLeaks(variables: Variables): EnvError[] {
   return Object.entries(variables)
     .filter(([name, value]) => name.startsWith('VITE_') && holdsPrivateKey(value ?? ''))
     .map(([name]) => ({
@@ -81,7 +81,7 @@ function findLeaks(variables: Variables): EnvFault[] {
     }));
 }
 
-function findMissing(group: string, names: readonly string[], read: Read): EnvFault[] {
+function findMissing(group: string, names: readonly string[], read: Read): EnvError[] {
   const missing = names.filter((name) => !read(name));
   if (missing.length === names.length) return [];
   return missing.map((name) => ({
@@ -90,7 +90,7 @@ function findMissing(group: string, names: readonly string[], read: Read): EnvFa
   }));
 }
 
-function checkEmulator(host: string, projectId: string): EnvFault[] {
+function checkEmulator(host: string, projectId: string): EnvError[] {
   const name = 'VITE_FIRESTORE_EMULATOR_HOST';
   if (!host) return [];
   if (!/^(?:localhost|127\.0\.0\.1|\[::1\]):\d{2,5}$/.test(host)) {
@@ -100,7 +100,7 @@ function checkEmulator(host: string, projectId: string): EnvFault[] {
   return [{ name, message: 'is set without Firebase settings — set those too, any text serves' }];
 }
 
-function checkBasePath(basePath: string): EnvFault[] {
+function checkBasePath(basePath: string): EnvError[] {
   // A segment of dots alone names another folder, so the address would not be the one written.
   if (/^\/(?:(?!\.+\/)[\w.~-]+\/)*$/.test(basePath)) return [];
   return [
@@ -111,7 +111,7 @@ function checkBasePath(basePath: string): EnvFault[] {
   ];
 }
 
-function checkSiteUrl(siteUrl: string): EnvFault[] {
+function checkSiteUrl(siteUrl: string): EnvError[] {
   if (!siteUrl || isSiteAddress(siteUrl)) return [];
   if (/\/\/[^/?#]*@/.test(siteUrl)) {
     return [{ name: 'SITE_URL', message: 'has a name or a password in it — leave them out' }];

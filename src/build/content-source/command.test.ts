@@ -13,14 +13,14 @@ async function runCheck(settings: Record<string, string>, args: string[] = []) {
   );
 }
 
-test('check:content checks a repository that wants a token, and shows faults in its copy', async () => {
+test('check:content checks a repository that wants a token, and shows errors in its copy', async () => {
   const broken = { 'experience/b.yaml': experience.replace('technologies', 'techologies') };
   const repository = await makeRepository();
   const origin = await serveHttp(repository, demand('alex', 's3cret'));
   forgetCopies(`${origin}/content`);
   const settings = { CONTENT_GIT_URL: `${origin.replace('://', '://alex:s3cret@')}/content` };
   const good = await runCheck(settings);
-  expect(good).toMatchObject({ code: 0, stdout: expect.stringContaining('2 files, no faults') });
+  expect(good).toMatchObject({ code: 0, stdout: expect.stringContaining('2 files, no errors') });
   expect(good.stderr).toMatch(`Content: ${origin}/content (commit `);
   await repository.commit({ ...contentFiles, ...broken });
   const bad = await runCheck(settings, ['--format', 'json']);

@@ -71,7 +71,7 @@ test('an address may be rewritten by the machine’s settings, as with git itsel
   await writeSettings(`[url "${origin}/"]\n\tinsteadOf = http://127.0.0.1:1/\n`);
   const { resolve } = await openCache();
   const dir = await resolve({ CONTENT_GIT_URL: 'http://127.0.0.1:1/content' });
-  expect((await checkContent(dir)).faults).toEqual([]);
+  expect((await checkContent(dir)).errors).toEqual([]);
 });
 
 test('variables that steer git elsewhere are not heard, as in a hook', async () => {
@@ -99,7 +99,7 @@ test('submodules stay empty', async () => {
   expect(readdirSync(join(dir, 'inner'))).toEqual([]);
 });
 
-test('a link that leaves the repository is a fault of the content', async () => {
+test('a link that leaves the repository is an error of the content', async () => {
   const outside = await makeFolder();
   await writeFile(join(outside, 'secret.yaml'), 'year: 2024\n');
   const repository = await makeRepository({
@@ -109,8 +109,8 @@ test('a link that leaves the repository is a fault of the content', async () => 
   const { resolve } = await openCache();
   const dir = await resolve({ CONTENT_GIT_URL: repository.path });
   expect(lstatSync(join(dir, 'experience/secret.yaml')).isSymbolicLink()).toBe(true);
-  const { faults } = await checkContent(dir);
-  expect(faults.map(({ message }) => message)).toEqual([
+  const { errors } = await checkContent(dir);
+  expect(errors.map(({ message }) => message)).toEqual([
     'this link leads out of the content folder',
   ]);
 });

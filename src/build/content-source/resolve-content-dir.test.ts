@@ -137,7 +137,7 @@ test('the content may lie in the folder "content", or in one that CONTENT_DIR na
   const usual = await makeRepository(below('content'));
   const dir = await resolve({ CONTENT_GIT_URL: usual.path });
   expect(dir).toMatch(/files\/content$/);
-  expect(await checkContent(dir)).toMatchObject({ faults: [], fileCount: 2 });
+  expect(await checkContent(dir)).toMatchObject({ errors: [], fileCount: 2 });
   const deep = await makeRepository(below('site/words'));
   const named = await resolve({ CONTENT_GIT_URL: deep.path, CONTENT_DIR: './site/words/' });
   expect(named).toMatch(/files\/site\/words$/);

@@ -1,6 +1,6 @@
 import { shortenPath } from '../check/index.ts';
 import { type GitSource, readContentSource } from '../config/content-source.ts';
-import { createRead, formatEnvFaults } from '../config/env.ts';
+import { createRead, formatEnvErrors } from '../config/env.ts';
 import type { Settings } from '../config/read-settings.ts';
 import {
   type Copies,
@@ -28,15 +28,15 @@ export interface ResolveOptions {
  * The folder that content is read from: `CONTENT_DIR`, or a fresh copy of the repository that
  * `CONTENT_GIT_URL` names. A copy never changes while it is read, and is not to be edited.
  *
- * @throws with what is wrong and how to mend it; no name or password of the address is part of it
+ * @throws with what is wrong and how to fix it; no name or password of the address is part of it
  */
 export async function resolveContentDir(
   settings: Settings,
   options: ResolveOptions = {},
 ): Promise<string> {
   const read = createRead(settings);
-  const { source, faults } = readContentSource(read);
-  if (faults.length > 0) throw new Error(formatEnvFaults(faults));
+  const { source, errors } = readContentSource(read);
+  if (errors.length > 0) throw new Error(formatEnvErrors(errors));
   return source ? resolveCopy(source, options) : read('CONTENT_DIR') || 'content';
 }
 

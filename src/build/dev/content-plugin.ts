@@ -21,7 +21,7 @@ import { serveOutputs } from './serve-outputs.ts';
 
 /**
  * Keeps the development server in step with the content folder: a saved file is checked,
- * compiled and shown; a fault covers the page, with its place, until it is mended.
+ * compiled and shown; an error covers the page, with its place, until it is fixed.
  *
  * @param turn what writes several files at once takes turns with it
  */

@@ -1,12 +1,12 @@
 import { resolve } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import type { Fault } from '../check/index.ts';
+import type { ContentError } from '../check/index.ts';
 import { ContentSync } from './content-sync.ts';
 
 type Server = ConstructorParameters<typeof ContentSync>[0];
 type Prepare = ConstructorParameters<typeof ContentSync>[2];
 
-const fine: Prepare = async () => ({ faults: [], warnings: [] });
+const fine: Prepare = async () => ({ errors: [], warnings: [] });
 const broken: Prepare = () => Promise.reject(new Error('the picture is gone'));
 
 /** A sync whose nth run does what the nth of `steps` does, and what its server was told. */
@@ -33,7 +33,7 @@ const change = { type: 'custom', event: 'portfolio:content' };
 const overlay = {
   type: 'error',
   err: {
-    message: 'content:1:1  error  the picture is gone\n\n1 fault in 1 file\n',
+    message: 'content:1:1  error  the picture is gone\n\n1 error in 1 file\n',
     stack: '',
     plugin: 'content',
     loc: { file: resolve('content'), line: 1, column: 1 },
@@ -88,7 +88,7 @@ test('one run begins when the one before has ended', async () => {
     order.push('begins');
     await new Promise((done) => setTimeout(done, 20));
     order.push('ends');
-    return { faults: [], warnings: [] };
+    return { errors: [], warnings: [] };
   };
   const { sync } = makeSync(slow, slow);
   await Promise.all([sync.run(), sync.run()]);
@@ -96,12 +96,12 @@ test('one run begins when the one before has ended', async () => {
 });
 
 test('a warning is said once in the terminal, and the page is shown', async () => {
-  const warning: Fault = {
+  const warning: ContentError = {
     ...{ file: resolve('content/profile.yaml'), line: 2, column: 7, rule: 'too-long' },
     ...{ message: '"name" is long', severity: 'warning' },
   };
-  const warned: Prepare = async () => ({ faults: [], warnings: [warning] });
-  const moved: Prepare = async () => ({ faults: [], warnings: [{ ...warning, line: 3 }] });
+  const warned: Prepare = async () => ({ errors: [], warnings: [warning] });
+  const moved: Prepare = async () => ({ errors: [], warnings: [{ ...warning, line: 3 }] });
   const { sync, send, warn } = makeSync(warned, fine, moved);
   await sync.run();
   await sync.run();

@@ -1,18 +1,18 @@
 import { basename, dirname, resolve, sep } from 'node:path';
 import { type ErrorPayload, normalizePath, type ViteDevServer } from 'vite';
 import { contentChange } from '../../browser/dev/follow-content.ts';
-import { type CheckResult, type Fault, formatFaults, usesColor } from '../check/index.ts';
+import { type CheckResult, type ContentError, formatErrors, usesColor } from '../check/index.ts';
 import { isPassedOver } from '../check/list-files.ts';
 import { isEmpty } from '../compile/write-generated.ts';
 
 /** The file that pages import as `contentlayer/generated`. */
 const recordsFile = normalizePath(resolve('.contentlayer/generated/index.mjs'));
 
-type Prepare = (contentDir: string) => Promise<Pick<CheckResult, 'faults' | 'warnings'>>;
+type Prepare = (contentDir: string) => Promise<Pick<CheckResult, 'errors' | 'warnings'>>;
 
 /** Shows what `prepare` makes of the content folder, or what keeps it from it. */
 export class ContentSync {
-  private faults: Fault[] = [];
+  private errors: ContentError[] = [];
   private readonly warned = new Set<string>();
   private timer: NodeJS.Timeout | undefined;
   private running = Promise.resolve();
@@ -23,9 +23,9 @@ export class ContentSync {
     private readonly prepare: Prepare,
   ) {}
 
-  /** Whether there is nothing to show yet, because the content has been at fault from the start. */
+  /** Whether there is nothing to show yet, because the content has had errors from the start. */
   isBlank(): boolean {
-    return this.faults.length > 0 && isEmpty(dirname(recordsFile));
+    return this.errors.length > 0 && isEmpty(dirname(recordsFile));
   }
 
   /** Takes note of a saved file, wherever it is. */
@@ -43,21 +43,21 @@ export class ContentSync {
     return this.running;
   }
 
-  /** Covers the page with the faults, if there are any. */
+  /** Covers the page with the errors, if there are any. */
   report(): void {
-    if (this.faults.length === 0) return;
+    if (this.errors.length === 0) return;
     this.server.config.logger.error(
-      formatFaults(this.faults, { color: usesColor(process.stderr) }),
+      formatErrors(this.errors, { color: usesColor(process.stderr) }),
     );
-    this.server.ws.send(describeFaults(this.faults));
+    this.server.ws.send(describeErrors(this.errors));
   }
 
   private async sync(): Promise<void> {
     const wasBlank = this.isBlank();
-    const { faults, warnings } = await this.check();
-    this.faults = faults;
+    const { errors, warnings } = await this.check();
+    this.errors = errors;
     this.warn(warnings);
-    if (faults.length > 0) return this.report();
+    if (errors.length > 0) return this.report();
     this.forgetRecords();
     // A blank page has no script of ours that could refresh it.
     if (wasBlank) this.server.ws.send({ type: 'full-reload' });
@@ -72,11 +72,11 @@ export class ContentSync {
   }
 
   /** Says what is worth a look in the terminal, each of it once. */
-  private warn(warnings: readonly Fault[]): void {
+  private warn(warnings: readonly ContentError[]): void {
     const news = warnings.filter((warning) => !this.warned.has(nameWarning(warning)));
     for (const warning of news) this.warned.add(nameWarning(warning));
     if (news.length === 0) return;
-    this.server.config.logger.warn(formatFaults(news, { color: usesColor(process.stderr) }));
+    this.server.config.logger.warn(formatErrors(news, { color: usesColor(process.stderr) }));
   }
 
   private async check(isAgain = false): ReturnType<Prepare> {
@@ -85,28 +85,28 @@ export class ContentSync {
     } catch (error) {
       // A file may have changed after it was checked and before it was compiled: look once more.
       if (!isAgain) return this.check(true);
-      return { faults: [describeFailure(this.contentDir, error)], warnings: [] };
+      return { errors: [describeFailure(this.contentDir, error)], warnings: [] };
     }
   }
 }
 
 /** Whatever its line is by now. */
-function nameWarning({ file, message }: Fault): string {
+function nameWarning({ file, message }: ContentError): string {
   return `${file} ${message}`;
 }
 
-/** What went wrong beyond the content's own faults; it has no better place than the folder. */
-function describeFailure(contentDir: string, error: unknown): Fault {
+/** What went wrong beyond the content's own errors; it has no better place than the folder. */
+function describeFailure(contentDir: string, error: unknown): ContentError {
   const message = error instanceof Error ? error.message : String(error);
   return { file: resolve(contentDir), line: 1, column: 1, rule: 'not-prepared', message };
 }
 
-function describeFaults(faults: Fault[]): ErrorPayload {
-  const [first] = faults;
+function describeErrors(errors: ContentError[]): ErrorPayload {
+  const [first] = errors;
   return {
     type: 'error',
     err: {
-      message: formatFaults(faults),
+      message: formatErrors(errors),
       stack: '',
       plugin: 'content',
       ...(first && { loc: { file: first.file, line: first.line, column: first.column } }),

@@ -7,7 +7,7 @@ import { makeSitemap } from './sitemap.ts';
 import { makeVcard } from './vcard.ts';
 import { makeIconOutputs } from './web-manifest.ts';
 
-export { MissingCharacters, toMissingFaults } from './resume-pdf/missing-characters.ts';
+export { MissingCharacters, toMissingErrors } from './resume-pdf/missing-characters.ts';
 export type { Output, Site, SitePage } from './site.ts';
 
 const makers: readonly MakeOutputs[] = [

@@ -1,4 +1,4 @@
-import { countMonths, isPeriodFault, type Period, parsePeriod } from '../../schemas/period.ts';
+import { countMonths, isPeriodError, type Period, parsePeriod } from '../../schemas/period.ts';
 import { compareText } from './compare-text.ts';
 
 /** A record with period text, such as an experience; `file` settles ties. */
@@ -33,6 +33,6 @@ function countEnd({ end }: Period): number {
 
 function readPeriod({ year, file }: Dated): Period {
   const period = parsePeriod(year);
-  if (isPeriodFault(period)) throw new Error(`${file}: "year" ${period.message}`);
+  if (isPeriodError(period)) throw new Error(`${file}: "year" ${period.message}`);
   return period;
 }

@@ -53,6 +53,6 @@ function install(): void {
   const shell = process.platform === 'win32';
   if (spawnSync('npm', args, { cwd: folder, shell, stdio: 'inherit' }).status === 0) return;
   throw new Error(
-    'Lighthouse could not be installed — npm says why above; mend it, or leave it out with --only',
+    'Lighthouse could not be installed — npm says why above; fix it, or leave it out with --only',
   );
 }

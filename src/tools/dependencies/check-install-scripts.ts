@@ -4,7 +4,7 @@ import { type Locked, nameOfPath } from './lock.ts';
  * Compares the packages that would run a script when they are installed with what package.json says
  * of them under `allowScripts`, where npm 11 and later look.
  *
- * @returns a line a fault, with how to mend it
+ * @returns a line an error, with how to fix it
  */
 export function checkInstallScripts(
   locked: Locked,

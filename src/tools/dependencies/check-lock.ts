@@ -14,7 +14,7 @@ interface Accepted {
  * without a licence to pass them on, or are there at two majors.
  *
  * @param direct the names that package.json has
- * @returns a line a fault, with how to mend it
+ * @returns a line an error, with how to fix it
  */
 export function checkLock(
   locked: Locked,

@@ -15,7 +15,7 @@ const isForTests = (file: string) =>
 /**
  * Compares what the project names with what its files use.
  *
- * @returns a line a fault, with how to mend it
+ * @returns a line an error, with how to fix it
  */
 export function checkUses(manifest: Manifest, uses: readonly Use[]): string[] {
   const { dependencies = {}, devDependencies = {} } = manifest;

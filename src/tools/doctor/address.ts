@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { type Check, type Context, type Finding, fault, ok, warn } from './check.ts';
+import { type Check, type Context, error, type Finding, ok, warn } from './check.ts';
 
 /** Where a site is said to stand. */
 export interface SitePlace {
@@ -42,14 +42,14 @@ function findRepository({ read }: Context): string | undefined {
 const rootHosts =
   /\.(?:netlify\.app|vercel\.app|pages\.dev|workers\.dev|web\.app|firebaseapp\.com)$/;
 
-/** Says what is wrong with the place of a site, and how to mend it. */
+/** Says what is wrong with the place of a site, and how to fix it. */
 export function judgePlace({ siteUrl, basePath, repository }: SitePlace): Finding[] {
   if (!siteUrl) {
     return warn(
       'nobody has said where the site will stand, so it has no canonical addresses, no sitemap, no feed and no picture for shared links — set SITE_URL, like https://example.com, or siteUrl in profile.yaml',
     );
   }
-  if (!URL.canParse(siteUrl)) return fault(`"${siteUrl}" is no address — correct SITE_URL`);
+  if (!URL.canParse(siteUrl)) return error(`"${siteUrl}" is no address — correct SITE_URL`);
   const { hostname, pathname, protocol } = new URL(siteUrl);
   const findings = [
     ...judgePath(pathname, basePath),
@@ -65,14 +65,14 @@ export function judgePlace({ siteUrl, basePath, repository }: SitePlace): Findin
 function judgePath(pathname: string, basePath: string): Finding[] {
   const path = pathname.endsWith('/') ? pathname : `${pathname}/`;
   if (path === '/' || path === basePath) return [];
-  return fault(
+  return error(
     `SITE_URL has the path ${path} and BASE_PATH is ${basePath} — set BASE_PATH=${path}, or take the path out of SITE_URL`,
   );
 }
 
 function judgeRoot(hostname: string, basePath: string): Finding[] {
   if (basePath === '/') return [];
-  return fault(
+  return error(
     `${hostname} serves a site at its root, and BASE_PATH is ${basePath} — unset BASE_PATH`,
   );
 }
@@ -85,7 +85,7 @@ function judgePages(hostname: string, basePath: string, repository?: string): Fi
   }
   const wanted = repository.toLowerCase() === hostname ? '/' : `/${repository}/`;
   if (basePath === wanted) return [];
-  return fault(
+  return error(
     `GitHub serves the repository ${repository} at https://${hostname}${wanted}, and BASE_PATH is ${basePath} — ${wanted === '/' ? 'unset BASE_PATH' : `set BASE_PATH=${wanted}`}`,
   );
 }

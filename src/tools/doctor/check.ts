@@ -5,7 +5,7 @@ import { type OwnContent, readOwnContent } from './own-content.ts';
 
 export type Kind = 'ok' | 'warning' | 'error' | 'skipped';
 
-/** `text` says what was found; of what is wrong also, behind a dash, how to mend it. */
+/** `text` says what was found; of what is wrong also, behind a dash, how to fix it. */
 export interface Finding {
   kind: Kind;
   text: string;
@@ -86,4 +86,4 @@ async function runCheck({ name, run }: Check, context: Context): Promise<Result[
 export const ok = (text: string): Finding[] => [{ kind: 'ok', text }];
 export const skip = (text: string): Finding[] => [{ kind: 'skipped', text }];
 export const warn = (text: string): Finding[] => [{ kind: 'warning', text }];
-export const fault = (text: string): Finding[] => [{ kind: 'error', text }];
+export const error = (text: string): Finding[] => [{ kind: 'error', text }];

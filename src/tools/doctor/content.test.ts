@@ -61,9 +61,9 @@ test('pictures without a text are told with their place and what to write', asyn
   ]);
 });
 
-test('faults of the content are counted, and where they are listed is told', async () => {
+test('errors of the content are counted, and where they are listed is told', async () => {
   expect(await say({ 'profile.yaml': ownProfile, 'skills/a.yaml': 'group: A\n' })).toEqual([
-    'error Content: . has 2 faults — npm run check:content lists them',
+    'error Content: . has 2 errors — npm run check:content lists them',
   ]);
   expect(await say({ 'profile.yaml': 'name: A\n' })).toHaveLength(1);
 });

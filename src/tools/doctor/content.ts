@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { fileStart } from '../../build/check/fault.ts';
+import { fileStart } from '../../build/check/error.ts';
 import { getFields } from '../../build/check/find-place.ts';
 import { isSample } from '../../build/check/find-sample-texts.ts';
 import { count, shortenPath } from '../../build/check/index.ts';
-import { type Check, type Context, type Finding, fault, ok, skip, warn } from './check.ts';
+import { type Check, type Context, error, type Finding, ok, skip, warn } from './check.ts';
 import { findPicturesWithoutText } from './find-pictures-without-text.ts';
 import { lookAtContent } from './look-at-content.ts';
 import { drawPlace, type OwnContent } from './own-content.ts';
@@ -13,17 +13,17 @@ import { samplePictures } from './sample-pictures.ts';
 
 /** The checks of the content, beside those that a build makes. */
 export const contentChecks: Check[] = [
-  { name: 'Content', run: checkFaults },
+  { name: 'Content', run: checkErrors },
   { name: 'Sample content', run: lookAtContent(checkSample) },
   { name: 'Pictures', run: lookAtContent(checkPictures) },
   { name: 'Dates', run: lookAtContent(checkDates) },
 ];
 
-async function checkFaults({ readContent }: Context): Promise<Finding[]> {
-  const { dir, faults, fileCount } = await readContent();
+async function checkErrors({ readContent }: Context): Promise<Finding[]> {
+  const { dir, errors, fileCount } = await readContent();
   const place = shortenPath(resolve(dir));
-  if (faults.length === 0) return ok(`${place}: ${count(fileCount, 'file')}, no faults`);
-  return fault(`${place} has ${count(faults.length, 'fault')} — npm run check:content lists them`);
+  if (errors.length === 0) return ok(`${place}: ${count(fileCount, 'file')}, no errors`);
+  return error(`${place} has ${count(errors.length, 'error')} — npm run check:content lists them`);
 }
 
 async function checkSample(content: OwnContent): Promise<Finding[]> {
@@ -47,7 +47,7 @@ async function findSamplePictures({ dir, images }: OwnContent): Promise<Finding[
   const found = await Promise.all(
     images.map(async (path) => {
       const file = resolve(dir, path);
-      // A picture that is missing is a fault of the content already.
+      // A picture that is missing is an error of the content already.
       const bytes = await readFile(file).catch(() => '');
       const hash = createHash('sha256').update(bytes).digest('hex');
       if (!samplePictures.has(hash)) return [];

@@ -75,23 +75,23 @@ test('the mail service answers, is ill, or cannot be reached; no id is sent', as
 test('the report has a line a finding, and counts what is wrong', () => {
   const results = [
     { name: 'A', kind: 'ok', text: 'fine' },
-    { name: 'B', kind: 'warning', text: 'so so — mend it' },
-    { name: 'C', kind: 'error', text: 'broken — mend it' },
-    { name: 'D', kind: 'error', text: 'broken — mend it' },
+    { name: 'B', kind: 'warning', text: 'so so — fix it' },
+    { name: 'C', kind: 'error', text: 'broken — fix it' },
+    { name: 'D', kind: 'error', text: 'broken — fix it' },
     { name: 'E', kind: 'skipped', text: 'not set' },
   ] as const;
   expect(formatResults(results)).toBe(
     [
       'ok       A: fine',
-      'warning  B: so so — mend it',
-      'error    C: broken — mend it',
-      'error    D: broken — mend it',
+      'warning  B: so so — fix it',
+      'error    C: broken — fix it',
+      'error    D: broken — fix it',
       'skipped  E: not set',
       '',
       '2 errors, 1 warning.',
     ].join('\n'),
   );
-  expect(formatResults(results.slice(0, 1))).toBe('ok       A: fine\n\nNo faults found.');
+  expect(formatResults(results.slice(0, 1))).toBe('ok       A: fine\n\nNo errors found.');
 });
 
 test('a check that throws does not end the others', async () => {
@@ -120,7 +120,7 @@ test('the command ends in 0 where nothing is wrong, and in 1 where something is'
   };
   const fine = runDoctor(inbox);
   expect(fine).toMatchObject({ status: 0, stderr: '' });
-  expect(fine.stdout).toMatch(/\n\nNo faults found\.\n$/);
+  expect(fine.stdout).toMatch(/\n\nNo errors found\.\n$/);
   const wrong = runDoctor({ ...inbox, VITE_EMAILJS_PRIVATE_KEY: 's3cret' });
   expect(wrong).toMatchObject({ status: 1, stderr: '' });
   expect(wrong.stdout).toMatch(/\n\n1 error, 1 warning\.\n$/);

@@ -2,15 +2,15 @@ import { execFileSync } from 'node:child_process';
 import { shortenPath } from '../../build/check/index.ts';
 import { type EditorSource, readEditorSource } from '../../build/config/editor-source.ts';
 import { lookAtNames } from '../editor/config/look-at-names.ts';
-import { type Check, type Context, type Finding, fault, ok, skip, warn } from './check.ts';
+import { type Check, type Context, error, type Finding, ok, skip, warn } from './check.ts';
 import type { OwnContent } from './own-content.ts';
 
 /** Whether the editor of the published site would find the content that is built here. */
 export const editorCheck: Check = { name: 'Editor', run: checkEditor };
 
 async function checkEditor({ read, readContent }: Context): Promise<Finding[]> {
-  const { source, faults } = readEditorSource(read);
-  if (faults.length > 0) return skip('its settings are wrong');
+  const { source, errors } = readEditorSource(read);
+  if (errors.length > 0) return skip('its settings are wrong');
   const content = await readContent();
   const { notes } = lookAtNames(content.records.map(({ path }) => path));
   const unseen = notes.flatMap((note) => warn(note));
@@ -36,7 +36,7 @@ function checkPlace({ repo, folder }: EditorSource, { dir }: OwnContent): Findin
   return [
     ...(actual === folder
       ? []
-      : fault(
+      : error(
           `the editor looks for the content ${folder ? `in ${folder}` : 'at the top'} of the repository, and ${shortenPath(dir)} is ${actual || 'its top'} — set EDITOR_CONTENT=${actual || '.'}`,
         )),
     // The address may hold a token, and stays unsaid.

@@ -23,7 +23,7 @@ interface Problem {
  * in and not found. Its own words are left out, since they may quote a key.
  */
 export function explainAnswer({ status, body }: Answer): string | undefined {
-  // What answers a search stands in a list, also when it is a fault.
+  // What answers a search stands in a list, also when it is an error.
   const [first] = [body].flat();
   const { error = {} } = (first ?? {}) as { error?: Problem };
   const known = error.details?.find(({ reason }) => reason && reason in reasons)?.reason;

@@ -1,4 +1,4 @@
-import type { Place } from '../../build/check/fault.ts';
+import type { Place } from '../../build/check/error.ts';
 import { findPlace, getFields } from '../../build/check/find-place.ts';
 import type { CheckedFile } from '../../build/check/index.ts';
 import { listTexts } from '../../build/check/list-texts.ts';

@@ -1,5 +1,5 @@
 import { isElement } from '../../build/check/check-mdx-element.ts';
-import type { Place } from '../../build/check/fault.ts';
+import type { Place } from '../../build/check/error.ts';
 import { findPlace, getFields } from '../../build/check/find-place.ts';
 import type { CheckedFile } from '../../build/check/index.ts';
 import { placeOfNode } from '../../build/check/place-of-node.ts';

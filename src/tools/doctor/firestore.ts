@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { queryId } from '../../browser/contact/query.ts';
 import { readEnv } from '../../build/config/env.ts';
-import { type Check, type Context, type Finding, fault, ok, skip, warn } from './check.ts';
+import { type Check, type Context, error, type Finding, ok, skip, warn } from './check.ts';
 import { describeWrites, makeQuery, probe, searchFor, type Verdict } from './probe.ts';
 
 /** The checks that ask the database what a visitor may do. They store nothing and read nothing. */
@@ -25,8 +25,8 @@ async function examine(
 function mayBeAsked({ read, settings }: Context): boolean {
   const asked = ['VITE_FIRESTORE_EMULATOR_HOST', 'SITE_URL'];
   const isKey = /^[\w-]*$/.test(read('VITE_FIREBASE_API_KEY'));
-  const isFaulty = readEnv(settings).faults.some(({ name }) => asked.includes(name));
-  return !isFaulty && (isKey || read('VITE_FIRESTORE_EMULATOR_HOST') !== '');
+  const isErrory = readEnv(settings).errors.some(({ name }) => asked.includes(name));
+  return !isErrory && (isKey || read('VITE_FIRESTORE_EMULATOR_HOST') !== '');
 }
 
 async function checkQuery(context: Context): Promise<Finding[]> {
@@ -39,7 +39,7 @@ async function checkQuery(context: Context): Promise<Finding[]> {
       'a query without a token of App Check is refused — right if App Check is enforced; if the form fails too, deploy the rules',
     );
   }
-  return fault(
+  return error(
     `a well-formed query is refused — ${describeDeploying(context)}, and see that App Check is not enforced for Firestore in the Firebase console`,
   );
 }
@@ -56,7 +56,7 @@ async function checkOtherWrite(context: Context): Promise<Finding[]> {
   if (await areRefused(attempts.map((writes) => probe(context, ':commit', { writes })))) {
     return ok('what is no query is refused');
   }
-  return fault(`anybody may write or delete what they like — ${describeDeploying(context)}`);
+  return error(`anybody may write or delete what they like — ${describeDeploying(context)}`);
 }
 
 async function checkReading(context: Context): Promise<Finding[]> {
@@ -66,7 +66,7 @@ async function checkReading(context: Context): Promise<Finding[]> {
     probe(context, ':runQuery', { structuredQuery: searchFor(context, id) }),
   ];
   if (await areRefused(attempts)) return ok('nobody may read your queries');
-  return fault(`anybody may read your queries — ${describeDeploying(context)}`);
+  return error(`anybody may read your queries — ${describeDeploying(context)}`);
 }
 
 const areRefused = async (attempts: Promise<Verdict>[]) =>

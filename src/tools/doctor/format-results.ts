@@ -8,7 +8,7 @@ export function formatResults(results: readonly Result[]): string {
 
 function summarise(results: readonly Result[]): string {
   const counts = [count(results, 'error'), count(results, 'warning')].filter(Boolean);
-  return counts.length > 0 ? `${counts.join(', ')}.` : 'No faults found.';
+  return counts.length > 0 ? `${counts.join(', ')}.` : 'No errors found.';
 }
 
 function count(results: readonly Result[], kind: Kind): string {

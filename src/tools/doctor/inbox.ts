@@ -1,7 +1,7 @@
 import { access, constants, stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { hasCode } from '../../build/has-code.ts';
-import { type Check, fault, ok } from './check.ts';
+import { type Check, error, ok } from './check.ts';
 
 /** Tells whether the local inbox could take a query, without making its folder. */
 export const inboxCheck: Check = {
@@ -10,9 +10,9 @@ export const inboxCheck: Check = {
     const folder = resolve(read('INBOX_DIR') || '.inbox');
     const place = await findPlace(folder);
     const remedy = 'correct INBOX_DIR, or unset it for .inbox';
-    if (!(await stat(place)).isDirectory()) return fault(`${place} is not a folder — ${remedy}`);
+    if (!(await stat(place)).isDirectory()) return error(`${place} is not a folder — ${remedy}`);
     if (await isWritable(place)) return ok(`${folder} can be written`);
-    return fault(`${place} may not be written — change who may, or ${remedy}`);
+    return error(`${place} may not be written — change who may, or ${remedy}`);
   },
 };
 

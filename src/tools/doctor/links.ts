@@ -1,5 +1,5 @@
 import { count } from '../../build/check/index.ts';
-import { type Check, type Finding, fault, ok, skip } from './check.ts';
+import { type Check, error, type Finding, ok, skip } from './check.ts';
 import { type FoundLink, findLinks } from './find-links.ts';
 import { lookAtContent } from './look-at-content.ts';
 import { drawPlace } from './own-content.ts';
@@ -18,7 +18,7 @@ export const linksCheck: Check = {
     if (!isOnline) return skip(`npm run doctor -- --online follows ${number}`);
     const trials = await tryAll(links);
     if ([...trials.values()].every(({ text }) => text.startsWith('cannot be reached'))) {
-      return fault(`none of ${number} can be reached — check the connection`);
+      return error(`none of ${number} can be reached — check the connection`);
     }
     const findings = links.flatMap((link) => describe(link, trials.get(strip(link.url)), dir));
     return findings.length > 0 ? findings : ok(`${number} lead somewhere`);

@@ -27,7 +27,7 @@ export function drawPlace(dir: string, path: string, line: number, column: numbe
 
 const processor = unified().use(remarkParse).use(remarkGfm).use(remarkMdx);
 
-/** The parts of a case study without faults, in their order and with places in the whole file. */
+/** The parts of a case study without errors, in their order and with places in the whole file. */
 export function listBodyNodes(text: string): Nodes[] {
   const parts = splitFrontMatter(text);
   return 'body' in parts ? flatten(processor.parse(parts.body)) : [];

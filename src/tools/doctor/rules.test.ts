@@ -63,7 +63,7 @@ test.each([401, 403])('an account that may not look (%i) needs a role', async (s
   );
 });
 
-test('a fault of the server asks for patience', async () => {
+test('an error of the server asks for patience', async () => {
   expect(await examine({ [release]: { status: 503 } })).toBe(
     'error Firebase answered 503 to a request for the rules — try again later',
   );

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fetchAccessToken, readServiceAccount } from '../google/access-token.ts';
 import { type Answer, ask } from '../google/ask.ts';
-import { type Check, type Context, type Finding, fault, ok, skip } from './check.ts';
+import { type Check, type Context, error, type Finding, ok, skip } from './check.ts';
 import { describeDeploying } from './firestore.ts';
 
 /** Compares the rules of this folder with those that guard the database. */
@@ -22,9 +22,9 @@ async function checkRules(context: Context): Promise<Finding[]> {
   const token = await fetchAccessToken(await readServiceAccount(path), scope);
   const deployed = await fetchRules(context, token);
   const here = await readFile(new URL('../../../firestore.rules', import.meta.url), 'utf8');
-  if (deployed === undefined) return fault(`none are deployed — ${describeDeploying(context)}`);
+  if (deployed === undefined) return error(`none are deployed — ${describeDeploying(context)}`);
   if (normalise(deployed) === normalise(here)) return ok('the same as firestore.rules');
-  return fault(`others than firestore.rules are deployed — ${describeDeploying(context)}`);
+  return error(`others than firestore.rules are deployed — ${describeDeploying(context)}`);
 }
 
 const normalise = (rules: string) => rules.replace(/\r\n/g, '\n').trim();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { readEnv } from '../../build/config/env.ts';
 import { holdsPrivateKey } from '../../build/config/private-key.ts';
-import { type Check, type Context, type Finding, fault, ok, skip, warn } from './check.ts';
+import { type Check, type Context, error, type Finding, ok, skip, warn } from './check.ts';
 
 interface Shape {
   pattern: RegExp;
@@ -54,12 +54,12 @@ export const settingsChecks: Check[] = [
 
 function checkGroups({ settings }: Context): Finding[] {
   const leaks = listLeaks(settings);
-  const { faults } = readEnv(settings);
-  // A fault quotes what it found, which must not be a secret; that is told below anyway.
-  const told = faults.filter(({ name }) => !leaks.includes(name));
+  const { errors } = readEnv(settings);
+  // An error quotes what it found, which must not be a secret; that is told below anyway.
+  const told = errors.filter(({ name }) => !leaks.includes(name));
   const strangers = listStrangers(settings);
   const findings = [
-    ...told.flatMap(({ name, message }) => fault(`${name} ${message}`)),
+    ...told.flatMap(({ name, message }) => error(`${name} ${message}`)),
     ...strangers.flatMap((name) => warn(`${name} is not read — see the names in .env.example`)),
   ];
   return findings.length > 0 ? findings : ok('every group is whole, every name is known');
@@ -76,7 +76,7 @@ function checkSecrets({ settings }: Context): Finding[] {
   const leaks = listLeaks(settings);
   if (leaks.length === 0) return ok('no private key stands in a name that reaches the page');
   return leaks.flatMap((name) =>
-    fault(
+    error(
       `${name} holds a secret, and every VITE_ name is public — remove it, and have a new secret made if the site was built with it`,
     ),
   );
@@ -103,10 +103,10 @@ function checkShapes({ read }: Context, shapes: Record<string, Shape>, without: 
   const set = Object.entries(shapes).filter(([name]) => read(name));
   if (set.length === 0) return skip(`not set, so ${without}`);
   // The value stays unsaid: in some other name's place it may be a key.
-  const faults = set.flatMap(([name, { pattern, like }]) =>
+  const errors = set.flatMap(([name, { pattern, like }]) =>
     pattern.test(read(name))
       ? []
-      : fault(`${name} does not look right — it is ${like}; copy it anew`),
+      : error(`${name} does not look right — it is ${like}; copy it anew`),
   );
-  return faults.length > 0 ? faults : ok('well-formed');
+  return errors.length > 0 ? errors : ok('well-formed');
 }

@@ -2,8 +2,8 @@ import { isBuiltin } from 'node:module';
 import { build } from 'vite';
 import { expect, test } from 'vitest';
 import { type RecordType, recordTypes } from '../../schemas/index.ts';
-import { checkEntry, findCollectionType, formatEntryFaults } from './check-entry.ts';
-import { refuseFaults } from './refuse-faults.ts';
+import { checkEntry, findCollectionType, formatEntryErrors } from './check-entry.ts';
+import { refuseErrors } from './refuse-errors.ts';
 
 function find(name: string): RecordType {
   const type = recordTypes.find((one) => one.name === name);
@@ -39,9 +39,9 @@ const project = {
 };
 
 const say = (type: string, fields: Record<string, unknown>, path = 'a/b/entry.mdx') =>
-  formatEntryFaults(checkEntry(find(type), { fields, path }));
+  formatEntryErrors(checkEntry(find(type), { fields, path }));
 
-test('what the form leaves empty and need not be there is no fault', () => {
+test('what the form leaves empty and need not be there is no error', () => {
   expect(checkEntry(find('Profile'), { fields: profile, path: 'profile.yaml' })).toEqual([]);
   expect(checkEntry(find('Project'), { fields: project, path: 'projects/a.mdx' })).toEqual([]);
 });
@@ -57,7 +57,7 @@ test('of a field that no form can show it is said where it goes away', () => {
   );
 });
 
-test('a fault calls the field as the form does', () => {
+test('an error calls the field as the form does', () => {
   expect(
     say('Profile', { ...profile, contactInfo: { phoneNo: 'abc', email: 'a@b.example' } }),
   ).toBe(
@@ -65,7 +65,7 @@ test('a fault calls the field as the form does', () => {
   );
 });
 
-test('several faults are lines of their own, numbered, that can be told apart on one line too', () => {
+test('several errors are lines of their own, numbered, that can be told apart on one line too', () => {
   const fields = {
     ...profile,
     name: '',
@@ -129,14 +129,14 @@ function save(collection: string, data: object, path: string): unknown {
   const slug = path.replace(/^.*\/|\.\w+$/g, '');
   const entry = { toJS: () => ({ collection, data, path, slug }) };
   try {
-    return refuseFaults({ entry });
+    return refuseErrors({ entry });
   } catch (error) {
     const { message, cause } = error as Error;
     return [message, (cause as Error).message];
   }
 }
 
-test('an entry without a fault is saved, and one with faults is not', () => {
+test('an entry without an error is saved, and one with errors is not', () => {
   expect(save('_singletons', profile, 'content/profile.yaml')).toBeUndefined();
   expect(save('projects', project, 'content/projects/a.mdx')).toBeUndefined();
   expect(save('projects', { ...project, title: ' ' }, 'content/projects/a.mdx')).toEqual([
@@ -149,7 +149,7 @@ test('an entry without a fault is saved, and one with faults is not', () => {
   ]);
 });
 
-test.each(['refuse-faults.ts', 'config/make-editor-config.ts', 'config/look-at-names.ts'])(
+test.each(['refuse-errors.ts', 'config/make-editor-config.ts', 'config/look-at-names.ts'])(
   '%s runs in browsers: it needs nothing of Node.js',
   async (file) => {
     const needed: string[] = [];

@@ -1,5 +1,5 @@
 import { readEntry, sourceKey, writeEntry } from './formats/index.ts';
-import { failSave } from './refuse-faults.ts';
+import { failSave } from './refuse-errors.ts';
 
 const texts = new Set<unknown>();
 

@@ -43,7 +43,7 @@ export async function clear({ host, port }: Emulator, projectId: string): Promis
 /**
  * Gives a project rules of its own, at once.
  *
- * @throws when they do not compile, with `file:line:column` of each fault.
+ * @throws when they do not compile, with `file:line:column` of each error.
  */
 export async function setRules(
   { host, port }: Emulator,

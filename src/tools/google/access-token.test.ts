@@ -62,7 +62,7 @@ test.each([
   );
 });
 
-test('a fault of the server asks for patience', async () => {
+test('an error of the server asks for patience', async () => {
   expect(await readRefusal(503, '')).toBe('<host> answered 503 — try again later');
 });
 

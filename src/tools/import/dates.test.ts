@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LooseDate } from '../../schemas/period.ts';
-import { isPeriodFault, parsePeriod } from '../../schemas/period.ts';
+import { isPeriodError, parsePeriod } from '../../schemas/period.ts';
 import { isReversed, readDate, writePeriod } from './dates.ts';
 
 const june = { year: 2015, month: 6 };
@@ -74,11 +74,11 @@ test('every period that is not reversed can be read back', () => {
   for (const start of dates) {
     for (const end of dates.filter((date) => !isReversed(start, date))) {
       const found = parsePeriod(writePeriod(start, end));
-      expect(isPeriodFault(found) ? found : found.start).toEqual({
+      expect(isPeriodError(found) ? found : found.start).toEqual({
         year: start.year,
         month: start.month ?? 1,
       });
-      expect(isPeriodFault(found) ? found : found.end).toEqual({
+      expect(isPeriodError(found) ? found : found.end).toEqual({
         year: end.year,
         month: end.month ?? 12,
       });

@@ -1,4 +1,4 @@
-import { isPeriodFault, type LooseDate, parsePeriod } from '../../schemas/period.ts';
+import { isPeriodError, type LooseDate, parsePeriod } from '../../schemas/period.ts';
 
 /** A date as a resume has it; `isDoubtful` where some of its text says nothing to us. */
 export interface FoundDate {
@@ -39,7 +39,7 @@ function readWords(text: string): LooseDate | undefined {
   if (!/^[\s\w.,]*[a-z]{3}[\s\w.,]*$/i.test(text) || /\bto\b/i.test(text)) return undefined;
   const month = text.replace(/\b\d\d?(?:st|nd|rd|th)?\b|,/gi, ' ').trim();
   const found = parsePeriod(month);
-  return isPeriodFault(found) ? undefined : found.start;
+  return isPeriodError(found) ? undefined : found.start;
 }
 
 /** Writes a period as the page shows it: `Jun 2025 - Present`, `Mar - Apr 2025`, `2009`. */

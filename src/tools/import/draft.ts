@@ -1,7 +1,7 @@
 import { type RecordType, recordTypes } from '../../schemas/index.ts';
 import { examples } from '../entries/examples.ts';
 
-/** A field that the resume says nothing of; a placeholder stands there until the owner mends it. */
+/** A field that the resume says nothing of; a placeholder stands there until the owner fixes it. */
 export interface Gap {
   field: string;
   /** Goes on after the field's name. */

@@ -7,7 +7,7 @@ import { makeFolder } from '../inbox/testing.ts';
 import { importResume } from './import-resume.ts';
 
 /** What the command says of a resume, with nothing written whatever that is. */
-async function findFault(resume: string | Uint8Array | ((file: string) => Promise<unknown>)) {
+async function findError(resume: string | Uint8Array | ((file: string) => Promise<unknown>)) {
   const root = await makeFolder();
   const file = join(root, 'resume.json');
   await (typeof resume === 'function' ? resume(file) : writeFile(file, resume));
@@ -19,23 +19,23 @@ async function findFault(resume: string | Uint8Array | ((file: string) => Promis
     isReplacing: false,
   };
   const { terminal } = recordTerminal();
-  const fault = await importResume(command, {}, terminal).then(
+  const error = await importResume(command, {}, terminal).then(
     () => 'it was written',
     (error: Error) => error.message.replaceAll(root, ''),
   );
   expect((await readdir(root)).filter((name) => name !== 'resume.json')).toEqual([]);
-  return fault;
+  return error;
 }
 
 const general = 'Look at the quotes, commas and brackets here and on the line above.';
 const none = `/resume.json:1:1  error  this is no JSON Resume
   At its top it has none of basics, work, volunteer, education, projects, skills.
 
-1 fault in 1 file`;
+1 error in 1 file`;
 
 const entry = (text: string) => `{"work":[${text}]}`;
 
-test.each<[what: string, resume: Parameters<typeof findFault>[0], fault: string]>([
+test.each<[what: string, resume: Parameters<typeof findError>[0], error: string]>([
   [
     'a file that is not there',
     async () => undefined,
@@ -73,7 +73,7 @@ test.each<[what: string, resume: Parameters<typeof findFault>[0], fault: string]
     |                       ^
   Write it as "\\u0000".
 
-1 fault in 1 file`,
+1 error in 1 file`,
   ],
   [
     'an empty file',
@@ -81,7 +81,7 @@ test.each<[what: string, resume: Parameters<typeof findFault>[0], fault: string]
     `/resume.json:1:1  error  the file ends too early
   ${general}
 
-1 fault in 1 file`,
+1 error in 1 file`,
   ],
   [
     'half a file',
@@ -91,7 +91,7 @@ test.each<[what: string, resume: Parameters<typeof findFault>[0], fault: string]
     |             ^
   ${general}
 
-1 fault in 1 file`,
+1 error in 1 file`,
   ],
   [
     'a comma too many on a Windows line behind a byte order mark',
@@ -101,7 +101,7 @@ test.each<[what: string, resume: Parameters<typeof findFault>[0], fault: string]
     |               ^
   Take the comma out.
 
-1 fault in 1 file`,
+1 error in 1 file`,
   ],
   [
     'YAML with an alias bomb',
@@ -111,7 +111,7 @@ test.each<[what: string, resume: Parameters<typeof findFault>[0], fault: string]
     | ^
   ${general}
 
-1 fault in 1 file`,
+1 error in 1 file`,
   ],
   [
     'JavaScript',
@@ -121,7 +121,7 @@ test.each<[what: string, resume: Parameters<typeof findFault>[0], fault: string]
     | ^
   ${general}
 
-1 fault in 1 file`,
+1 error in 1 file`,
   ],
   [
     'HTML',
@@ -131,7 +131,7 @@ test.each<[what: string, resume: Parameters<typeof findFault>[0], fault: string]
     | ^
   ${general}
 
-1 fault in 1 file`,
+1 error in 1 file`,
   ],
   [
     'a comment with a terminal escape',
@@ -141,7 +141,7 @@ test.each<[what: string, resume: Parameters<typeof findFault>[0], fault: string]
     |                ^
   ${general}
 
-1 fault in 1 file`,
+1 error in 1 file`,
   ],
   [
     'a field twice',
@@ -151,7 +151,7 @@ test.each<[what: string, resume: Parameters<typeof findFault>[0], fault: string]
     |                             ^
   Keep one of them.
 
-1 fault in 1 file`,
+1 error in 1 file`,
   ],
   [
     'a staircase of brackets',
@@ -161,7 +161,7 @@ test.each<[what: string, resume: Parameters<typeof findFault>[0], fault: string]
     | ${' '.repeat(41)}^
   ${general}
 
-1 fault in 1 file`,
+1 error in 1 file`,
   ],
   ['a list', '[{"basics": {}}]', none],
   ['a text', '"basics"', none],
@@ -181,12 +181,12 @@ test.each<[what: string, resume: Parameters<typeof findFault>[0], fault: string]
     `/out/experience/a.yaml:1:1  error  the file has 294 KiB; 256 KiB is the most
   Shorten it, or split it into several entries.
 
-1 fault in 1 file
+1 error in 1 file
 
-Nothing was written. Mend /resume.json there first.`,
+Nothing was written. Fix /resume.json there first.`,
   ],
-])('%s ends in a plain sentence', async (_, resume, fault) => {
-  expect(await findFault(resume)).toBe(fault);
+])('%s ends in a plain sentence', async (_, resume, error) => {
+  expect(await findError(resume)).toBe(error);
 });
 
 const fill = (text: string, count: number) =>
@@ -228,8 +228,8 @@ test.each<[what: string, resume: string]>([
       isReplacing: false,
     };
     const start = performance.now();
-    const fault = await importResume(command, {}, terminal).catch((error: Error) => error.message);
-    expect(fault ?? written.join('')).toMatch(/Nothing was written\./);
+    const error = await importResume(command, {}, terminal).catch((error: Error) => error.message);
+    expect(error ?? written.join('')).toMatch(/Nothing was written\./);
     expect(performance.now() - start).toBeLessThan(10_000);
   },
   20_000,

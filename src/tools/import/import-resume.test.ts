@@ -50,11 +50,11 @@ test('it shows the files, asks, and writes what passes the check', async () => {
   expect(questions).toEqual(['Write 4 files to /content? [y/N] ']);
   expect(out).toMatch(/^4 files for \/content\n {2}profile\.yaml {12}Ada\n/);
   expect(out).toMatch(
-    /\n\nWrote 4 files to \/content\.\nNext: mend the placeholders, and run npm run dev\.\n$/,
+    /\n\nWrote 4 files to \/content\.\nNext: fix the placeholders, and run npm run dev\.\n$/,
   );
   expect((await readdir(content)).sort()).toEqual(written);
-  const { faults, fileCount } = await checkContent(content);
-  expect({ faults, fileCount }).toEqual({ faults: [], fileCount: 2 });
+  const { errors, fileCount } = await checkContent(content);
+  expect({ errors, fileCount }).toEqual({ errors: [], fileCount: 2 });
   expect((await readdir(root)).sort()).toEqual(['content', 'resume.json']);
 });
 
@@ -133,7 +133,7 @@ test('--into writes to another folder, and says how to build from it', async () 
   const { error, out } = await run({ into: join(root, 'deep/new'), isSure: true });
   expect(error).toBeUndefined();
   expect(out).toMatch(
-    /\nNext: set CONTENT_DIR to \/deep\/new, mend the placeholders, and run npm run dev\.\n$/,
+    /\nNext: set CONTENT_DIR to \/deep\/new, fix the placeholders, and run npm run dev\.\n$/,
   );
   expect((await readdir(join(root, 'deep/new'))).sort()).toEqual(written);
 });

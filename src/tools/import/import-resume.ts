@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { count, formatFaults, shortenPath } from '../../build/check/index.ts';
+import { count, formatErrors, shortenPath } from '../../build/check/index.ts';
 import type { Settings } from '../../build/config/read-settings.ts';
 import { findOwnFolder } from '../../build/content-source/refuse-git-content.ts';
 import type { Terminal } from '../inbox/command/terminal.ts';
@@ -60,9 +60,9 @@ async function makeFiles(
     throw new Error(`${found} — take out what nobody will read`);
   }
   const files = drawFiles(drafts);
-  const faults = await checkFiles(files, target.dir);
-  if (faults.length > 0) {
-    throw new Error(`${formatFaults(faults)}\n${nothing} Mend ${shortenPath(file)} there first.`);
+  const errors = await checkFiles(files, target.dir);
+  if (errors.length > 0) {
+    throw new Error(`${formatErrors(errors)}\n${nothing} Fix ${shortenPath(file)} there first.`);
   }
   if (isDryRun) terminal.write(`${showTexts(files, target.dir)}\n`);
   terminal.write(`${showPlan(files, target.dir, { file, text, remarks })}\n`);
@@ -88,6 +88,6 @@ function describeMove({ dir, held, backup }: Target): string {
 function describeDone(files: NewFile[], { dir, held, backup }: Target, { into }: Command): string {
   const moved = held.length > 0 ? `What was there lies in ${shortenPath(backup)}.\n` : '';
   const setting = into === undefined ? '' : `set CONTENT_DIR to ${shortenPath(dir)}, `;
-  const next = `Next: ${setting}mend the placeholders, and run npm run dev.`;
+  const next = `Next: ${setting}fix the placeholders, and run npm run dev.`;
   return `Wrote ${count(files.length, 'file')} to ${shortenPath(dir)}.\n${moved}${next}\n`;
 }

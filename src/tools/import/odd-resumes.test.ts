@@ -24,18 +24,18 @@ async function check(seed: number) {
   const files = drawFiles(drafts);
   const root = await mkdtemp(join(tmpdir(), 'odd-'));
   await writeFiles(root, files);
-  const { faults, records } = await checkContent(root);
+  const { errors, records } = await checkContent(root);
   await rm(root, { recursive: true });
-  return { drafts, files, faults, records };
+  return { drafts, files, errors, records };
 }
 
 test('whatever a resume holds, its records pass the check and read back as they were made', async () => {
   let count = 0;
   for (const seed of seeds) {
-    const { drafts, files, faults, records } = await check(seed);
-    expect({ seed, faults: faults.map(({ file, message }) => `${file} ${message}`) }).toEqual({
+    const { drafts, files, errors, records } = await check(seed);
+    expect({ seed, errors: errors.map(({ file, message }) => `${file} ${message}`) }).toEqual({
       seed,
-      faults: [],
+      errors: [],
     });
     for (const [index, { values, body = '' }] of drafts.entries()) {
       const record = records.find(({ path }) => path === files[index]?.path);

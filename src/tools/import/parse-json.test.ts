@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeChance } from '../entries/make-chance.ts';
-import { JsonFault } from './json-fault.ts';
+import { JsonError } from './json-error.ts';
 import type { JsonNode } from './json-node.ts';
 import { makeOddResume } from './make-odd-resume.ts';
 import { parseJson } from './parse-json.ts';
@@ -92,6 +92,6 @@ test.each<[text: string, offset: number, message: string, hint: string]>([
   [`${'{"a":'.repeat(50)}1${'}'.repeat(50)}`, 205, 'more than 40 brackets are open here', general],
 ])('%j is refused where it stops being JSON', (text, offset, message, hint) => {
   const read = () => parseJson(text);
-  expect(read).toThrow(JsonFault);
+  expect(read).toThrow(JsonError);
   expect(read).toThrow(expect.objectContaining({ offset, message, hint }));
 });

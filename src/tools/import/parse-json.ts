@@ -1,4 +1,4 @@
-import { describeBroken, describeText, JsonFault, textPattern } from './json-fault.ts';
+import { describeBroken, describeText, JsonError, textPattern } from './json-error.ts';
 import type { JsonNode } from './json-node.ts';
 
 const deepest = 40;
@@ -10,12 +10,12 @@ const scalar = /(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)(
  * Reads JSON as RFC 8259 has it, and notes where each value begins. `JSON.parse` does not say where
  * it stumbles in a way to rely on, and keeps the last of two fields with one name.
  *
- * @throws JsonFault at the first thing that is no JSON
+ * @throws JsonError at the first thing that is no JSON
  */
 export function parseJson(text: string): JsonNode {
   const scanner = new Scanner(text);
   const root = readValue(scanner, 0);
-  if (scanner.peek()) throw new JsonFault('something stands after the last bracket', scanner.at);
+  if (scanner.peek()) throw new JsonError('something stands after the last bracket', scanner.at);
   return root;
 }
 
@@ -41,7 +41,7 @@ class Scanner {
 function readValue(scanner: Scanner, depth: number): JsonNode {
   const sign = scanner.peek();
   const offset = scanner.at;
-  if (depth > deepest) throw new JsonFault(`more than ${deepest} brackets are open here`, offset);
+  if (depth > deepest) throw new JsonError(`more than ${deepest} brackets are open here`, offset);
   if (sign === '{') return { offset, value: readGroup(scanner, depth + 1) };
   if (sign === '[') return { offset, value: readList(scanner, depth + 1) };
   if (sign === '"') return { offset, value: readString(scanner) };
@@ -62,7 +62,7 @@ function readGroup(scanner: Scanner, depth: number): Map<string, JsonNode> {
     const offset = scanner.at;
     if (scanner.peek() !== '"') throw describeBroken(scanner.text, offset, 'a field name');
     const name = readString(scanner);
-    if (fields.has(name)) throw JsonFault.repeat(name, offset);
+    if (fields.has(name)) throw JsonError.repeat(name, offset);
     if (scanner.peek() !== ':') throw describeBroken(scanner.text, scanner.at, '":"');
     scanner.at++;
     fields.set(name, readValue(scanner, depth));
@@ -82,8 +82,8 @@ function readItems(scanner: Scanner, close: string, readItem: () => void): void 
   let comma: number | undefined;
   for (;;) {
     const sign = scanner.peek();
-    if (!sign) throw JsonFault.unclosed(scanner.text.charAt(opened), opened);
-    if (sign === close && comma !== undefined) throw JsonFault.comma(comma, close);
+    if (!sign) throw JsonError.unclosed(scanner.text.charAt(opened), opened);
+    if (sign === close && comma !== undefined) throw JsonError.comma(comma, close);
     if (sign !== close) readItem();
     const next = scanner.peek();
     if (next !== ',' && next !== close && next)

@@ -1,9 +1,9 @@
 import { readFile, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { type Fault, type Finding, placeAt, toFaults } from '../../build/check/fault.ts';
-import { formatFaults, shortenPath } from '../../build/check/index.ts';
+import { type ContentError, type Finding, placeAt, toErrors } from '../../build/check/error.ts';
+import { formatErrors, shortenPath } from '../../build/check/index.ts';
 import { sections } from '../../build/outputs/resume-json/fields.ts';
-import { JsonFault } from './json-fault.ts';
+import { JsonError } from './json-error.ts';
 import { asGroup, type JsonNode } from './json-node.ts';
 import { parseJson } from './parse-json.ts';
 
@@ -17,10 +17,10 @@ export interface Resume {
 }
 
 /** Says what is wrong with a resume's file, with its place and the source line. */
-class ResumeFault extends Error {
+class ResumeError extends Error {
   constructor(file: string, finding: Finding, text = '') {
-    const faults: Fault[] = toFaults(resolve(file), [finding], text);
-    super(formatFaults(faults).trimEnd());
+    const errors: ContentError[] = toErrors(resolve(file), [finding], text);
+    super(formatErrors(errors).trimEnd());
   }
 }
 
@@ -35,7 +35,7 @@ export async function readResume(file: string): Promise<Resume> {
   const names = Object.keys(sections);
   if (names.some((name) => asGroup(root)?.has(name))) return { root, text };
   const finding = { line: 1, column: 1, rule: 'no-resume', message: 'this is no JSON Resume' };
-  throw new ResumeFault(file, {
+  throw new ResumeError(file, {
     ...finding,
     hint: `At its top it has none of ${names.join(', ')}.`,
   });
@@ -74,9 +74,9 @@ function parse(file: string, text: string): JsonNode {
   try {
     return parseJson(text);
   } catch (error) {
-    if (!(error instanceof JsonFault)) throw error;
+    if (!(error instanceof JsonError)) throw error;
     const { message, hint, offset } = error;
-    throw new ResumeFault(file, { ...placeAt(text, offset), rule: 'json', message, hint }, text);
+    throw new ResumeError(file, { ...placeAt(text, offset), rule: 'json', message, hint }, text);
   }
 }
 

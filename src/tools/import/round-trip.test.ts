@@ -115,8 +115,8 @@ test('whatever a resume holds, the content made of it gives a resume that makes 
 
 /** The site of a content folder. */
 async function readSite(dir: string): Promise<Site> {
-  const { faults, records } = await checkContent(dir);
-  expect(faults).toEqual([]);
+  const { errors, records } = await checkContent(dir);
+  expect(errors).toEqual([]);
   const of = (name: string) =>
     records
       .filter(({ type }) => type.name === name)

@@ -67,7 +67,7 @@ test('the official sample is shown whole before it is written', async () => {
   education/images/logo.svg              a grey picture that holds the place
   education/images/card.svg              a grey picture that holds the place
 
-5 placeholders to mend there
+5 placeholders to fix there
   profile.yaml  portrait — the resume names no picture; put yours there
   profile.yaml  about.image — the resume has no such picture; put yours there
   profile.yaml  contactInfo.phoneNo — the resume has "(912) 555-4321"; write it with "+" and the country's code

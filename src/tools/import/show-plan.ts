@@ -18,7 +18,7 @@ export function showPlan(files: NewFile[], dir: string, remarks: Remarks): strin
   return [
     `${count(files.length, 'file')} for ${shortenPath(dir)}`,
     ...showFiles(files),
-    ...(gaps.length > 0 ? [`\n${count(gaps.length, 'placeholder')} to mend there`, ...gaps] : []),
+    ...(gaps.length > 0 ? [`\n${count(gaps.length, 'placeholder')} to fix there`, ...gaps] : []),
     ...(notes.length > 0 ? [`\n${count(notes.length, 'warning')} about the resume`, ...notes] : []),
     '',
   ].join('\n');

@@ -101,7 +101,7 @@ test('damaged entries are listed as unreadable, with the reason and the time of 
   ]);
 });
 
-test('sending a query again mends its damaged entry', async () => {
+test('sending a query again fixes its damaged entry', async () => {
   const folder = await makeFolder();
   const inbox = openInbox(folder);
   const { id } = await inbox.add(makeQuery());

@@ -1,15 +1,15 @@
 import {
   checkQuery,
   type Query,
-  type QueryFaults,
+  type QueryErrors,
   type QueryField,
   queryFields,
 } from '../../browser/contact/query.ts';
 
-/** Why a query is refused, in words; `fields` has one message for each field at fault. */
+/** Why a query is refused, in words; `fields` has one message for each field in error. */
 export interface Refusal {
   error: string;
-  fields?: QueryFaults;
+  fields?: QueryErrors;
 }
 
 /** A JSON object from bytes in UTF-8, or undefined when they hold anything else. */
@@ -29,8 +29,8 @@ export function readQuery(record: Record<string, unknown>): { query: Query } | R
   const { user_name, user_email, message } = record;
   const query = { user_name, user_email, message };
   if (!isTexts(query)) return refuseQuery(findWrongTypes(record));
-  const faults = checkQuery(query);
-  return Object.keys(faults).length > 0 ? refuseQuery(faults) : { query };
+  const errors = checkQuery(query);
+  return Object.keys(errors).length > 0 ? refuseQuery(errors) : { query };
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -49,17 +49,17 @@ function refuseField(name: string): Refusal {
   return { error: `Unknown field ${shown}. Send exactly ${queryFields.join(', ')}.` };
 }
 
-function refuseQuery(fields: QueryFaults): Refusal {
+function refuseQuery(fields: QueryErrors): Refusal {
   return { error: 'The query was not stored. See "fields" for what to change.', fields };
 }
 
-function findWrongTypes(record: Record<string, unknown>): QueryFaults {
-  const faults: QueryFaults = {};
+function findWrongTypes(record: Record<string, unknown>): QueryErrors {
+  const errors: QueryErrors = {};
   for (const field of queryFields) {
     const value = record[field];
-    if (!Object.hasOwn(record, field)) faults[field] = 'This field is missing.';
-    else if (typeof value !== 'string') faults[field] = 'This is not a text.';
-    else if (!isText(value)) faults[field] = 'The text holds half a character.';
+    if (!Object.hasOwn(record, field)) errors[field] = 'This field is missing.';
+    else if (typeof value !== 'string') errors[field] = 'This is not a text.';
+    else if (!isText(value)) errors[field] = 'The text holds half a character.';
   }
-  return faults;
+  return errors;
 }

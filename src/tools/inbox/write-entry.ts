@@ -44,13 +44,13 @@ async function putInPlace(temporary: string, folder: string, name: string): Prom
     return true;
   } catch (error) {
     if (!hasCode(error, 'EEXIST')) throw error;
-    await mendEntry(temporary, folder, name);
+    await fixEntry(temporary, folder, name);
     return false;
   }
 }
 
 /** The same id is the same query, so a copy just written can stand in for a damaged one. */
-async function mendEntry(temporary: string, folder: string, name: string): Promise<void> {
+async function fixEntry(temporary: string, folder: string, name: string): Promise<void> {
   const found = await readEntry(folder, name);
   if (!found || 'reason' in found) await rename(temporary, join(folder, name));
 }

@@ -35,7 +35,7 @@ export const moveFile: Migration = {
     ),
 };
 
-export const mendFrontMatter: Migration = {
+export const fixFrontMatter: Migration = {
   title: '"link" is called "url" in projects',
   migrate: (files) =>
     files.map((file) =>

@@ -15,7 +15,7 @@ import {
 } from '../../build/check/make-content.ts';
 import { drawEditorFiles, writeEditorFiles } from '../schemas/editor-files.ts';
 import { applyChanges } from './apply-changes.ts';
-import { mendFrontMatter, moveFile, renameField, splitField } from './made-up.ts';
+import { fixFrontMatter, moveFile, renameField, splitField } from './made-up.ts';
 import { migrateContent } from './migrate-content.ts';
 import { type Migration, migrations } from './migrations/index.ts';
 import { planMigration } from './plan-migration.ts';
@@ -39,7 +39,7 @@ function readAll(dir: string): Record<string, string> {
 }
 
 const versioned = `# Me\n\nschemaVersion: 1 # kept\n${profile.replace(/^name: .*/m, 'name: Alex')}`;
-const chain = [...migrations, renameField, splitField, moveFile, mendFrontMatter];
+const chain = [...migrations, renameField, splitField, moveFile, fixFrontMatter];
 const files = {
   'profile.yaml': versioned.replace('name: Alex', "name: 'Alex  van Example'  # all of it"),
   'experience/a.yaml': `# one\r\n${experience.replaceAll('\n', '\r\n')}# end\r\n`,
@@ -163,7 +163,7 @@ test('content without a version gets one, the editors’ schemas, and passes the
   );
   expect(after['projects/shop.mdx']).toBe(project);
   expect(readdirSync(join(dir, '.schemas'))).toHaveLength(5);
-  expect((await checkContent(dir)).faults).toEqual([]);
+  expect((await checkContent(dir)).errors).toEqual([]);
 });
 
 test('editors’ schemas that are out of date are drawn again, and only with a migration', async () => {
@@ -325,8 +325,8 @@ test.each([
 
 test('the check tells of another version at its place', async () => {
   const dir = await make({ 'profile.yaml': `# Me\nschemaVersion: 3\n${profile}` });
-  const { faults } = await checkContent(dir);
-  expect(faults).toMatchObject([
+  const { errors } = await checkContent(dir);
+  expect(errors).toMatchObject([
     {
       file: join(dir, 'profile.yaml'),
       line: 2,
@@ -360,7 +360,7 @@ test('files that cannot be read come first', async () => {
   expect(said).toMatch(/experience\/a\.yaml:1:\d+ {2}error/);
   expect(said).toContain('projects/b.mdx:1:1  error  the file must begin with the line "---"');
   expect(said).toContain('skills/c.yaml:1:1  error  the file is not UTF-8 text');
-  expect(said).toMatch(/3 faults in 3 files\nMend this first; nothing was changed\.$/);
+  expect(said).toMatch(/3 errors in 3 files\nMend this first; nothing was changed\.$/);
   expect(Object.keys(readAll(dir))).toHaveLength(5);
 });
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { count, formatFaults, shortenPath } from '../../build/check/index.ts';
+import { count, formatErrors, shortenPath } from '../../build/check/index.ts';
 import { schemaFolder } from '../entries/record-name.ts';
 import { drawEditorFiles } from '../schemas/editor-files.ts';
 import { applyChanges } from './apply-changes.ts';
@@ -27,9 +27,9 @@ export async function migrateContent(
   dir: string,
   { isTrial, color = false, known = migrations }: MigrateOptions,
 ): Promise<string> {
-  const { files, faults } = await readContent(dir);
-  if (faults.length > 0) {
-    throw new Error(`${formatFaults(faults, { color })}Mend this first; nothing was changed.`);
+  const { files, errors } = await readContent(dir);
+  if (errors.length > 0) {
+    throw new Error(`${formatErrors(errors, { color })}Fix this first; nothing was changed.`);
   }
   const plan = planMigration(files, known);
   const place = shortenPath(dir);

@@ -3,7 +3,7 @@ import { findRecordType } from '../../build/check/record-file.ts';
 import { foldName } from '../../schemas/fold-name.ts';
 import { type ContentFile, type Migration, migrations } from './migrations/index.ts';
 import { editFields } from './migrations/migration.ts';
-import { findTextFaults } from './read-content.ts';
+import { findTextErrors } from './read-content.ts';
 
 /** One file that a migration changes: without `before` it is new, without `after` it goes. */
 export interface Change {
@@ -98,7 +98,7 @@ function checkPaths(files: readonly ContentFile[]): void {
 
 function checkText({ path, text }: ContentFile): void {
   const type = findRecordType(path);
-  const [finding] = type ? findTextFaults(text.replace(/^\uFEFF/, ''), { type }) : [];
+  const [finding] = type ? findTextErrors(text.replace(/^\uFEFF/, ''), { type }) : [];
   if (finding) throw new Error(`${path}:${finding.line}: ${finding.message}`);
 }
 

@@ -51,7 +51,7 @@ description: What you did there, in a few sentences.
 # What you worked with, such as React.js and Node.js.
 technologies: []
 `);
-  expect((await checkContent(root)).faults).toEqual([]);
+  expect((await checkContent(root)).errors).toEqual([]);
 });
 
 test('a project has a comment for each optional field', async () => {
@@ -80,7 +80,7 @@ link: https://shop.example
 # order: 1
 ---
 `);
-  expect((await checkContent(root)).faults).toEqual([]);
+  expect((await checkContent(root)).errors).toEqual([]);
 });
 
 test('an education comes with pictures that hold the place, drawn once', async () => {
@@ -97,7 +97,7 @@ test('an education comes with pictures that hold the place, drawn once', async (
   Filled in, for you to change: description (line 7), logo (line 9)
   Then: npm run check:content`);
   expect(await read(path)).toContain('viewBox="0 0 1 1"');
-  expect((await checkContent(root)).faults).toEqual([]);
+  expect((await checkContent(root)).errors).toEqual([]);
 });
 
 test('a group of skills comes behind the others', async () => {
@@ -107,7 +107,7 @@ test('a group of skills comes behind the others', async () => {
   const text = await read('skills/cloud.yaml');
   expect(text).toContain('\norder: 2\n');
   expect(text).toContain('\nitems:\n  - { name: Docker, icon: docker }\n');
-  expect((await checkContent(root)).faults).toEqual([]);
+  expect((await checkContent(root)).errors).toEqual([]);
 });
 
 test.each([
@@ -174,13 +174,13 @@ test('a content folder that is not there is named', async () => {
 test('no entry is written through a link, or where a file stands in place of a folder', async () => {
   await mkdir(join(root, 'images'));
   await symlink(join(root, 'images'), join(root, 'experience'));
-  const mend = 'but an entry is to be written there — mend it first';
+  const fix = 'but an entry is to be written there — fix it first';
   await expect(add('experience', 'A')).rejects.toThrow(
-    new Error(`${root}/experience is no folder, ${mend}`),
+    new Error(`${root}/experience is no folder, ${fix}`),
   );
   await writeFile(join(root, 'projects'), '');
   await expect(add('project', 'A')).rejects.toThrow(
-    new Error(`${root}/projects is no folder, ${mend}`),
+    new Error(`${root}/projects is no folder, ${fix}`),
   );
   expect(await readdir(join(root, 'images'))).toEqual([]);
 });
@@ -193,7 +193,7 @@ test('of many entries added at once under one title, each has a file of its own'
   expect(names).toEqual(
     ['same.yaml', ...[2, 3, 4, 5, 6, 7, 8].map((n) => `same-${n}.yaml`)].sort(),
   );
-  expect((await checkContent(root)).faults).toEqual([]);
+  expect((await checkContent(root)).errors).toEqual([]);
 });
 
 test.each(kinds)('whatever the title, a new $name is valid and reads back equal', async (kind) => {
@@ -207,8 +207,8 @@ test.each(kinds)('whatever the title, a new $name is valid and reads back equal'
   }
   for (const title of titles.values())
     await addEntry({ kind, values: { [kind.titleField]: title } }, root);
-  const { faults, records } = await checkContent(root);
-  expect(faults).toEqual([]);
+  const { errors, records } = await checkContent(root);
+  expect(errors).toEqual([]);
   const own = records.filter(({ type }) => type === kind.type);
   const found = own.map(({ value }) => value?.[kind.titleField]);
   expect(found).toEqual(expect.arrayContaining([...titles.values()]));
@@ -286,7 +286,7 @@ test.each([
   ['education', ' and in 2 more places: "What you learned there, in a few sentences."'],
   ['project', ' and in 1 more place: "What it is and for whom, in two or three sentences."'],
   ['skill-group', ': "Name of a skill"'],
-])('the check warns of what was filled into %s until it is mended', async (kind, rest) => {
+])('the check warns of what was filled into %s until it is fixed', async (kind, rest) => {
   await writeFile(join(root, 'profile.yaml'), profile.replace('Alex Example', 'Kim Lee'));
   await add(kind, 'Mine');
   const { warnings } = await checkContent(root);

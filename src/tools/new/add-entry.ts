@@ -25,7 +25,7 @@ export async function addEntry(command: Command, dir: string, asker?: Asker): Pr
     );
   }
   refuseLinks(kind, site);
-  await refuseFaults(kind, command.values, site);
+  await refuseErrors(kind, command.values, site);
   const values = asker ? await askMissing(asker, kind, command.values, site) : command.values;
   return writeEntry(kind, values, site);
 }
@@ -35,11 +35,11 @@ function refuseLinks({ type }: Kind, { folder: { root, entries } }: Site): void 
   const link = [type.folder, `${type.folder}/images`].find((path) => entries.has(path));
   if (!link) return;
   throw new Error(
-    `${join(root, link)} is no folder, but an entry is to be written there — mend it first`,
+    `${join(root, link)} is no folder, but an entry is to be written there — fix it first`,
   );
 }
 
-async function refuseFaults(kind: Kind, given: Record<string, unknown>, site: Site) {
+async function refuseErrors(kind: Kind, given: Record<string, unknown>, site: Site) {
   const stand = { [kind.titleField]: 'A title', ...given };
   const findings = await checkDraft(drawDraft(kind, stand, site, []), site);
   if (findings.length === 0) return;

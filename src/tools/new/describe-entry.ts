@@ -1,4 +1,4 @@
-import { shortenPath } from '../../build/check/format-faults.ts';
+import { shortenPath } from '../../build/check/format-errors.ts';
 import type { Draft } from './draft.ts';
 
 /** What the owner reads when the entry is there: its path first, then what to do. */

@@ -1,10 +1,10 @@
 import { posix } from 'node:path';
-import type { Finding } from '../../build/check/fault.ts';
+import type { Finding } from '../../build/check/error.ts';
 import { chooseFileName } from '../entries/choose-file-name.ts';
 import { drawEntry } from '../entries/draw-entry.ts';
 import { fillIn, placeholders } from './fill-in.ts';
 import type { Kind } from './kinds.ts';
-import { findFaults, type Site } from './site.ts';
+import { findErrors, type Site } from './site.ts';
 
 /** An entry before it is written. */
 export interface Draft {
@@ -57,7 +57,7 @@ export function listValues({ type }: Kind, { records }: Site): Record<string, un
 
 /** What the checker would say about a draft, were it written. */
 export function checkDraft({ kind, path, text, pictures }: Draft, site: Site): Promise<Finding[]> {
-  return findFaults(site, { path, text, type: kind.type }, [...pictures.keys()]);
+  return findErrors(site, { path, text, type: kind.type }, [...pictures.keys()]);
 }
 
 function findPictures(

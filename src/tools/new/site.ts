@@ -3,8 +3,8 @@ import { checkContent } from '../../build/check/check-content.ts';
 import type { CheckedFile } from '../../build/check/check-file.ts';
 import { checkReferences } from '../../build/check/check-references.ts';
 import { checkTogether } from '../../build/check/check-together.ts';
-import type { Finding } from '../../build/check/fault.ts';
-import { shortenPath } from '../../build/check/format-faults.ts';
+import type { Finding } from '../../build/check/error.ts';
+import { shortenPath } from '../../build/check/format-errors.ts';
 import { inspectText } from '../../build/check/inspect-text.ts';
 import { type Folder, openFolder } from '../../build/check/open-folder.ts';
 import type { RecordType } from '../../schemas/index.ts';
@@ -29,7 +29,7 @@ export async function openSite(dir: string): Promise<Site> {
  *
  * @param pictures paths in the content folder that will be there with it
  */
-export async function findFaults(
+export async function findErrors(
   { folder, records }: Site,
   { path, type, text }: { path: string; type: RecordType; text: string },
   pictures: readonly string[],

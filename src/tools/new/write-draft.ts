@@ -1,6 +1,6 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { shortenPath } from '../../build/check/format-faults.ts';
+import { shortenPath } from '../../build/check/format-errors.ts';
 import { hasCode } from '../../build/has-code.ts';
 import { writeNew } from '../entries/write-new.ts';
 import type { Draft } from './draft.ts';

@@ -4,7 +4,7 @@ import { findFile } from '../../build/check/resolve-file.ts';
 import { ResultCache } from '../../build/check/result-cache.ts';
 import { hints } from '../../schemas/hints.ts';
 import { recordTypes } from '../../schemas/index.ts';
-import { isPeriodFault, parsePeriod } from '../../schemas/period.ts';
+import { isPeriodError, parsePeriod } from '../../schemas/period.ts';
 import { picturePattern } from '../../schemas/picture-endings.ts';
 import * as scalars from '../../schemas/scalars.ts';
 import { type Chance, makeChance } from '../entries/make-chance.ts';
@@ -62,7 +62,7 @@ test('every period is one in an editor, and what cannot be one is red', () => {
   const pattern = new RegExp(String(hints.get(scalars.period)?.pattern), 'u');
   const chance = makeChance(2);
   const texts = Array.from({ length: 20_000 }, () => makePeriod(chance));
-  const periods = texts.filter((text) => !isPeriodFault(parsePeriod(text)));
+  const periods = texts.filter((text) => !isPeriodError(parsePeriod(text)));
   expect(periods.length).toBeGreaterThan(5_000);
   expect(periods.filter((text) => !pattern.test(text))).toEqual([]);
   const others = ['', ' ', 'Present', 'Jun', '2025-02', '2025 -', 'soon', '1 - 2', 'Mär 2025'];

@@ -8,7 +8,7 @@ import type { Shown } from '../../helpers/matrix-report.ts';
 import { countMatches, storeAddress } from '../support/contact-store.ts';
 import { testBuild } from '../test-build.ts';
 import type { TestedForm } from './forms.ts';
-import type { MailFault } from './mail-faults.ts';
+import type { MailError } from './mail-errors.ts';
 
 /** Answers a request in its receiver's place, or lets it pass with `undefined`. */
 export type Disturbance = (route: Route, cell: Cell) => Promise<void> | undefined;
@@ -22,7 +22,7 @@ export interface Answer {
 /** One visitor with a storage and a query of their own, and everything that is seen of them. */
 export interface Cell {
   form: TestedForm;
-  mail: MailFault;
+  mail: MailError;
   /** The form's address for this cell alone. */
   url: string;
   page: Page;
@@ -54,7 +54,7 @@ const texts: Record<string, Shown> = {
 export async function openCell(
   context: BrowserContext,
   form: TestedForm,
-  mail: MailFault,
+  mail: MailError,
 ): Promise<Cell> {
   const secret = randomUUID();
   const url = form.url().replace('localhost', `cell-${++opened}.localhost`);

@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { portfolioForm } from './forms.ts';
-import { mailFaults } from './mail-faults.ts';
-import { storeFaults } from './store-faults.ts';
+import { mailErrors } from './mail-errors.ts';
+import { storeErrors } from './store-errors.ts';
 import { runCell } from './visitor.ts';
 
 // What lasts, or closes the page, leaves nothing where the device may keep nothing.
-const rows = storeFaults.filter(({ ends }) => !['lasts', 'reopens'].includes(ends));
+const rows = storeErrors.filter(({ ends }) => !['lasts', 'reopens'].includes(ends));
 
 test('a browser that may keep nothing on the device loses and doubles no query either', async ({
   context,
@@ -19,7 +19,7 @@ test('a browser that may keep nothing on the device loses and doubles no query e
       Object.defineProperty(window, name, { get: deny });
     }
   });
-  for (const mail of mailFaults.filter(({ name }) => name === 'ok')) {
+  for (const mail of mailErrors.filter(({ name }) => name === 'ok')) {
     const run = (row: (typeof rows)[number]) => runCell(context, portfolioForm, row, mail);
     const reports = await Promise.all(rows.map(run));
     expect(reports).toMatchObject(

@@ -1,24 +1,24 @@
 import { expect, test } from '@playwright/test';
 import type { CellReport } from '../../helpers/matrix-report.ts';
 import { portfolioForm } from './forms.ts';
-import { type MailFault, mailFaults } from './mail-faults.ts';
+import { type MailError, mailErrors } from './mail-errors.ts';
 import { writeReports } from './reports.ts';
-import { type StoreFault, storeFaults } from './store-faults.ts';
+import { type StoreError, storeErrors } from './store-errors.ts';
 import { runCell } from './visitor.ts';
 
-for (const [index, storage] of storeFaults.entries()) {
+for (const [index, storage] of storeErrors.entries()) {
   test(`no query is lost or doubled: storage ${storage.name} × every answer of the mail service`, async ({
     context,
   }) => {
     test.setTimeout(150_000);
-    const run = (mail: MailFault) => runCell(context, portfolioForm, storage, mail);
-    const reports = await Promise.all(mailFaults.map(run));
+    const run = (mail: MailError) => runCell(context, portfolioForm, storage, mail);
+    const reports = await Promise.all(mailErrors.map(run));
     writeReports(`form-${String(index).padStart(2, '0')}`, reports);
-    expect(reports).toEqual(mailFaults.map((mail) => expectCell(storage, mail)));
+    expect(reports).toEqual(mailErrors.map((mail) => expectCell(storage, mail)));
   });
 }
 
-function expectCell(storage: StoreFault, mail: MailFault): Record<keyof CellReport, unknown> {
+function expectCell(storage: StoreError, mail: MailError): Record<keyof CellReport, unknown> {
   return {
     ...{ form: portfolioForm.name, storage: storage.name, mail: mail.name },
     ...{ shown: storage.shown, stored: storage.stored, isExact: true },

@@ -16,20 +16,20 @@ import {
   setOffline,
 } from './cell.ts';
 import type { TestedForm } from './forms.ts';
-import type { MailFault } from './mail-faults.ts';
-import type { StoreFault } from './store-faults.ts';
+import type { MailError } from './mail-errors.ts';
+import type { StoreError } from './store-errors.ts';
 
 /** Longest wait for what should come soon, by itself or after a second press. */
 const soon = 8_000;
 /** Longer than the pause before a form's first attempt in the background. */
 const patience = 7_000;
 
-/** Sends one query through one form under two faults, and tells what was seen. */
+/** Sends one query through one form under two errors, and tells what was seen. */
 export async function runCell(
   context: BrowserContext,
   form: TestedForm,
-  storage: StoreFault,
-  mail: MailFault,
+  storage: StoreError,
+  mail: MailError,
 ): Promise<CellReport> {
   const cell = await openCell(context, form, mail);
   try {
@@ -45,7 +45,7 @@ export async function runCell(
   }
 }
 
-async function sendFirst(cell: Cell, { disturb, obstacle, ends }: StoreFault): Promise<Answer> {
+async function sendFirst(cell: Cell, { disturb, obstacle, ends }: StoreError): Promise<Answer> {
   cell.disturb = disturb;
   if (obstacle === 'late script') await delayForm(cell);
   await cell.page.goto(`${cell.url}#contact`, { waitUntil: 'commit' });
@@ -61,9 +61,9 @@ async function sendFirst(cell: Cell, { disturb, obstacle, ends }: StoreFault): P
   return (await cell.answers[0]) ?? { shown: 'nothing', documents: await countStored(cell) };
 }
 
-const endings: Record<StoreFault['ends'], (cell: Cell) => Promise<void>> = {
-  passes: mendAndPress,
-  heals: mendAndPress,
+const endings: Record<StoreError['ends'], (cell: Cell) => Promise<void>> = {
+  passes: fixAndPress,
+  heals: fixAndPress,
   connects: async (cell) => {
     await setOffline(cell, false);
     await waitForAnswer(cell);
@@ -79,8 +79,8 @@ const endings: Record<StoreFault['ends'], (cell: Cell) => Promise<void>> = {
 
 async function report(
   cell: Cell,
-  storage: StoreFault,
-  mail: MailFault,
+  storage: StoreError,
+  mail: MailError,
   first: Answer,
 ): Promise<Omit<CellReport, 'isInHand'>> {
   const documents = await readStored(cell);
@@ -107,7 +107,7 @@ async function listUntrue(cell: Cell): Promise<string[]> {
     .map(({ shown, documents }) => `${shown}, with ${documents} in the store`);
 }
 
-async function mendAndPress(cell: Cell): Promise<void> {
+async function fixAndPress(cell: Cell): Promise<void> {
   cell.disturb = undefined;
   await pressIfUntold(cell);
 }

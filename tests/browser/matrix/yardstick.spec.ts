@@ -1,26 +1,26 @@
 import { type BrowserContext, expect, test } from '@playwright/test';
 import { type CellReport, tally } from '../../helpers/matrix-report.ts';
 import { yardstickForm } from './forms.ts';
-import { mailFaults } from './mail-faults.ts';
+import { mailErrors } from './mail-errors.ts';
 import { writeReports } from './reports.ts';
-import { type StoreFault, storeFaults } from './store-faults.ts';
+import { type StoreError, storeErrors } from './store-errors.ts';
 import { runCell } from './visitor.ts';
 
 /** Most cells wait for an answer that does not come, so many may wait side by side. */
 const atOnce = 24;
 
-const middle = storeFaults.length / 2;
-const halves = { first: storeFaults.slice(0, middle), second: storeFaults.slice(middle) };
+const middle = storeErrors.length / 2;
+const halves = { first: storeErrors.slice(0, middle), second: storeErrors.slice(middle) };
 
 for (const [half, rows] of Object.entries(halves)) {
-  test(`the form as commonly written loses or doubles queries: ${half} half of the faults`, async ({
+  test(`the form as commonly written loses or doubles queries: ${half} half of the errors`, async ({
     context,
   }) => {
     test.setTimeout(240_000);
     const reports = await runCells(context, rows);
     writeReports(`yardstick-${half}`, reports);
     const { cells, lost, storedTwice, mailedTwice } = tally(reports);
-    expect(cells).toBe(rows.length * mailFaults.length);
+    expect(cells).toBe(rows.length * mailErrors.length);
     expect(lost + storedTwice + mailedTwice).toBeGreaterThan(0);
     // Where nothing goes wrong it works, or its figures would mean nothing.
     const harmless = reports.filter(({ storage, mail }) => storage === 'ok' && mail === 'ok');
@@ -35,9 +35,9 @@ const success: Partial<CellReport> = {
 
 async function runCells(
   context: BrowserContext,
-  rows: readonly StoreFault[],
+  rows: readonly StoreError[],
 ): Promise<CellReport[]> {
-  const pairs = rows.flatMap((storage) => mailFaults.map((mail) => ({ storage, mail })));
+  const pairs = rows.flatMap((storage) => mailErrors.map((mail) => ({ storage, mail })));
   const reports: CellReport[] = [];
   const queue = pairs.entries();
   const work = async () => {

@@ -67,7 +67,7 @@ export async function holdFirstWrite(
 }
 
 /** A failure in the form of Firestore's REST interface. */
-export function answerFault(code: number, status: string): (route: Route) => Promise<void> {
+export function answerError(code: number, status: string): (route: Route) => Promise<void> {
   return (route) =>
     route.fulfill({
       status: code,

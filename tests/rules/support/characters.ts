@@ -11,8 +11,8 @@ export function splitByForm(field: QueryField, before: string): { taken: string[
   const taken: string[] = [];
   const not: string[] = [];
   for (const character of allCharacters) {
-    const faults = checkQuery(makeQuery({ [field]: before + character }));
-    (faults[field] ? not : taken).push(character);
+    const errors = checkQuery(makeQuery({ [field]: before + character }));
+    (errors[field] ? not : taken).push(character);
   }
   return { taken, not };
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Mail } from '../mail.ts';
-import type { Store, StoreFault, StoreResult } from '../store.ts';
+import type { Store, StoreError, StoreResult } from '../store.ts';
 import { deliver } from './deliver.ts';
 import { createRecords, type Entry, type Records } from './records.ts';
 import { quickPauses } from './retry.ts';
@@ -11,7 +11,7 @@ const query = { user_name: 'Ada', user_email: 'ada@example.com', message: 'Hello
 const id = 'the id';
 const never = new Promise<never>(() => {});
 const stored: StoreResult = { ok: true };
-const failed = (reason: StoreFault): StoreResult => ({ ok: false, reason, detail: 'code' });
+const failed = (reason: StoreError): StoreResult => ({ ok: false, reason, detail: 'code' });
 const timedOut = { ok: false, reason: 'timeout', detail: 'no answer in time' };
 
 let page: FakePage;
@@ -67,8 +67,8 @@ describe('a delivery', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test.each<StoreFault>(['network', 'timeout', 'busy', 'unavailable', 'unknown'])(
-    'tries again after the fault %s, half a second and then a second later',
+  test.each<StoreError>(['network', 'timeout', 'busy', 'unavailable', 'unknown'])(
+    'tries again after the error %s, half a second and then a second later',
     async (reason) => {
       answer(failed(reason), failed(reason), stored);
       const result = send();
@@ -84,8 +84,8 @@ describe('a delivery', () => {
     },
   );
 
-  test.each<StoreFault>(['denied', 'invalid', 'missing'])(
-    'does not try again after the fault %s, and keeps the query',
+  test.each<StoreError>(['denied', 'invalid', 'missing'])(
+    'does not try again after the error %s, and keeps the query',
     async (reason) => {
       answer(failed(reason));
       expect(await send()).toEqual(failed(reason));

@@ -1,5 +1,5 @@
 import type { Query } from '../query.ts';
-import type { StoreFault } from '../store.ts';
+import type { StoreError } from '../store.ts';
 import type { Entry } from './records.ts';
 import { isRefused } from './retry.ts';
 
@@ -11,7 +11,7 @@ export interface KeptQuery {
   keptAt: number;
   state: 'sending' | 'waiting' | 'refused';
   /** Why the last attempt failed. */
-  reason?: StoreFault;
+  reason?: StoreError;
   /** On the device for later visits, or only in this page. */
   isLasting: boolean;
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Mail } from '../mail.ts';
 import { queryId } from '../query.ts';
-import type { Store, StoreFault, StoreResult } from '../store.ts';
+import type { Store, StoreError, StoreResult } from '../store.ts';
 import { createOutbox } from './outbox.ts';
 import { createRecords } from './records.ts';
 import { stackShelves } from './shelf.ts';
@@ -12,7 +12,7 @@ const queries = ['one', 'two', 'three'].map((message) => ({
   ...{ user_name: 'Ada', user_email: 'ada@example.com' },
   message,
 }));
-const faults: StoreFault[] = ['network', 'timeout', 'busy', 'unavailable', 'unknown', 'denied'];
+const errors: StoreError[] = ['network', 'timeout', 'busy', 'unavailable', 'unknown', 'denied'];
 const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 let page: FakePage;
 
@@ -54,7 +54,7 @@ function openWorld(name: string, chance: () => number) {
     if (kind < 0.4) stored.add(id);
     if (kind < 0.4) return { ok: true };
     if (kind > 0.9) return new Promise<StoreResult>(() => {});
-    return { ok: false, reason: pick(faults), detail: 'code' };
+    return { ok: false, reason: pick(errors), detail: 'code' };
   };
   const mail: Mail = async ({ message }, { beforeAsk, onStart }) => {
     await new Promise((resolve) => setTimeout(resolve, chance() < 0.5 ? 0 : chance() * 8000));

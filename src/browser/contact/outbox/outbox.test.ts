@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { StoreFault } from '../store.ts';
+import type { StoreError } from '../store.ts';
 import { lifetime } from './records.ts';
 import { hasWaiting, outboxName } from './sign.ts';
 import { createFakeShelf, dispatchStorage } from './testing.ts';
@@ -94,9 +94,9 @@ describe('a submit', () => {
     );
   });
 
-  test.each(['denied', 'hung'] as const)('goes out where the device is %s', async (fault) => {
+  test.each(['denied', 'hung'] as const)('goes out where the device is %s', async (error) => {
     const shelf = createFakeShelf();
-    shelf.fault = fault;
+    shelf.error = error;
     const result = openTab(shelf).outbox.submit(query);
     await wait(3000);
     expect(await Promise.race([result, 'no answer'])).toEqual(stored);
@@ -106,7 +106,7 @@ describe('a submit', () => {
 
   test('that failed where the device is denied waits in the page, and goes out from there', async () => {
     const shelf = createFakeShelf();
-    shelf.fault = 'denied';
+    shelf.error = 'denied';
     const tab = openTab(shelf);
     await tab.start();
     put.mockResolvedValueOnce(failed('denied')).mockResolvedValue(stored);
@@ -191,8 +191,8 @@ describe('what waits', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test.each<StoreFault>(['denied', 'invalid', 'missing'])(
-    'after the fault %s goes out on the visitor’s word alone',
+  test.each<StoreError>(['denied', 'invalid', 'missing'])(
+    'after the error %s goes out on the visitor’s word alone',
     async (reason) => {
       const tab = await openFailed(reason);
       expect(tab.kept()).toMatchObject([{ id, state: 'refused', reason }]);

@@ -53,7 +53,7 @@ test('a record lasts where the device took it', async () => {
   await records.write('a', entry());
   expect(records.isLasting('a')).toBe(true);
   const own = createFakeShelf();
-  own.fault = 'denied';
+  own.error = 'denied';
   const poor = openTab(own);
   await poor.write('a', entry());
   expect(poor.isLasting('a')).toBe(false);
@@ -203,9 +203,9 @@ describe('a mail', () => {
 
   test.each(['denied', 'hung'] as const)(
     'is claimed once by a page whose device is %s',
-    async (fault) => {
+    async (error) => {
       const own = createFakeShelf();
-      own.fault = fault;
+      own.error = error;
       const poor = openTab(own);
       const claims = Promise.allSettled([poor.claimMail('a'), poor.claimMail('a')]);
       await vi.advanceTimersByTimeAsync(20_000);

@@ -1,5 +1,5 @@
 import { isQuery, type Query } from '../query.ts';
-import type { StoreFault } from '../store.ts';
+import type { StoreError } from '../store.ts';
 import { withLock } from './lock.ts';
 import type { SafeShelf } from './shelf.ts';
 
@@ -13,7 +13,7 @@ export interface Entry {
   /** When it is to be sent by itself. */
   nextAt: number;
   /** Why the last attempt failed. */
-  reason?: StoreFault;
+  reason?: StoreError;
 }
 
 /** The outbox's records on a shelf: one entry a query, and the hash of each mailed query. */

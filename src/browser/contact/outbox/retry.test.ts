@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { StoreFault } from '../store.ts';
+import type { StoreError } from '../store.ts';
 import type { Entry } from './records.ts';
 import { isDue, isRefused, isRetried, pauseAfter, quickPauses, waitFor } from './retry.ts';
 
@@ -9,7 +9,7 @@ const entry = (changes: Partial<Entry>): Entry => ({
   ...changes,
 });
 
-test.each<[StoreFault, boolean]>([
+test.each<[StoreError, boolean]>([
   ['network', true],
   ['timeout', true],
   ['busy', true],
@@ -18,7 +18,7 @@ test.each<[StoreFault, boolean]>([
   ['denied', false],
   ['invalid', false],
   ['missing', false],
-])('after the fault %s a query is sent again by itself: %s', (reason, isAgain) => {
+])('after the error %s a query is sent again by itself: %s', (reason, isAgain) => {
   expect(isRetried(reason)).toBe(isAgain);
   expect(isRefused(entry({ reason }))).toBe(!isAgain);
 });
@@ -28,7 +28,7 @@ test('a query that was never tried is not refused', () => {
 });
 
 test('a reason that nobody knows is left to a person', () => {
-  expect(isRefused(entry({ reason: 'damaged' as StoreFault }))).toBe(true);
+  expect(isRefused(entry({ reason: 'damaged' as StoreError }))).toBe(true);
 });
 
 test.each([

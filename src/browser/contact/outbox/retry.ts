@@ -1,11 +1,11 @@
-import type { StoreFault } from '../store.ts';
+import type { StoreError } from '../store.ts';
 import type { Entry } from './records.ts';
 
 /** Failures that pass without anybody's doing. After the others only a person can help. */
-const passing: readonly StoreFault[] = ['network', 'timeout', 'busy', 'unavailable', 'unknown'];
+const passing: readonly StoreError[] = ['network', 'timeout', 'busy', 'unavailable', 'unknown'];
 
 /** The one place that decides whether a query is sent again by itself. */
-export function isRetried(reason: StoreFault): boolean {
+export function isRetried(reason: StoreError): boolean {
   return passing.includes(reason);
 }
 

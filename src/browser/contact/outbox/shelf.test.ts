@@ -50,7 +50,7 @@ describe('a stack of shelves', () => {
   });
 
   test('keeps it on the second where the first refuses', async () => {
-    first.fault = 'denied';
+    first.error = 'denied';
     await stack.set('a', 1);
     expect([...devices[1]]).toEqual([['a', 1]]);
     expect(await stack.get('a')).toBe(1);
@@ -58,8 +58,8 @@ describe('a stack of shelves', () => {
   });
 
   test('keeps it in the page where both refuse, and says that it does not last', async () => {
-    first.fault = 'denied';
-    second.fault = 'denied';
+    first.error = 'denied';
+    second.error = 'denied';
     await stack.set('a', 1);
     expect(await stack.get('a')).toBe(1);
     expect(await stack.entries()).toEqual([['a', 1]]);
@@ -79,37 +79,37 @@ describe('a stack of shelves', () => {
   test('lists a record once, in its newest state', async () => {
     await stack.set('a', 'old');
     await stack.set('b', 'whole');
-    first.fault = 'denied';
+    first.error = 'denied';
     await stack.set('a', 'newer');
-    first.fault = undefined;
+    first.error = undefined;
     expect(await stack.get('a')).toBe('newer');
     expect(await stack.entries()).toEqual([
       ['a', 'newer'],
       ['b', 'whole'],
     ]);
-    first.fault = 'denied';
-    second.fault = 'denied';
+    first.error = 'denied';
+    second.error = 'denied';
     await stack.set('a', 'newest');
-    first.fault = undefined;
-    second.fault = undefined;
+    first.error = undefined;
+    second.error = undefined;
     expect(await stack.get('a')).toBe('newest');
     expect(new Map(await stack.entries()).get('a')).toBe('newest');
   });
 
   test('a shelf that works again takes the record back, and no old state is left', async () => {
-    first.fault = 'denied';
+    first.error = 'denied';
     await stack.set('a', 'old');
-    first.fault = undefined;
+    first.error = undefined;
     await stack.set('a', 'new');
     expect([...devices[0]]).toEqual([['a', 'new']]);
     expect([...devices[1]]).toEqual([]);
   });
 
   test('what the device takes after all lasts from then on', async () => {
-    first.fault = 'denied';
-    second.fault = 'denied';
+    first.error = 'denied';
+    second.error = 'denied';
     await stack.set('a', 1);
-    second.fault = undefined;
+    second.error = undefined;
     await stack.set('a', 2);
     expect(stack.isLasting('a')).toBe(true);
     expect(await stackShelves([first, second]).get('a')).toBe(2);
@@ -133,8 +133,8 @@ describe('a stack of shelves', () => {
   });
 
   test('no call rejects, whatever the shelves do', async () => {
-    first.fault = 'denied';
-    second.fault = 'denied';
+    first.error = 'denied';
+    second.error = 'denied';
     expect(await stack.get('a')).toBeUndefined();
     await expect(stack.delete('a')).resolves.toBeUndefined();
     expect(await stack.entries()).toEqual([]);
@@ -150,7 +150,7 @@ describe('a stack of shelves', () => {
 
 describe('a shelf that does not answer', () => {
   test('is given up after 3 s, and the next takes the record', async () => {
-    first.fault = 'hung';
+    first.error = 'hung';
     const writing = stack.set('a', 1).then(() => 'done');
     expect(await within(2999, writing)).toBe('no answer');
     expect(await within(1, writing)).toBe('done');
@@ -159,7 +159,7 @@ describe('a shelf that does not answer', () => {
   });
 
   test('is not waited for again', async () => {
-    first.fault = 'hung';
+    first.error = 'hung';
     await within(3000, stack.get('a'));
     await stack.set('a', 1);
     expect(await stack.get('a')).toBe(1);
@@ -194,7 +194,7 @@ describe('a shelf that does not answer', () => {
 
   test('is left out of the list after 3 s', async () => {
     devices[1].set('b', 2);
-    first.fault = 'hung';
+    first.error = 'hung';
     expect(await within(3000, stack.entries())).toEqual([['b', 2]]);
   });
 
@@ -212,9 +212,9 @@ describe('a shelf that does not answer', () => {
 describe('what was deleted', () => {
   test('stays deleted where the device refuses to delete', async () => {
     await stack.set('a', 1);
-    first.fault = 'denied';
+    first.error = 'denied';
     await stack.delete('a');
-    first.fault = undefined;
+    first.error = undefined;
     expect(await stack.get('a')).toBeUndefined();
     expect(await stack.entries()).toEqual([]);
   });
@@ -242,9 +242,9 @@ describe('what was deleted', () => {
 
   test('can be kept anew', async () => {
     await stack.set('a', 1);
-    first.fault = 'denied';
+    first.error = 'denied';
     await stack.delete('a');
-    first.fault = undefined;
+    first.error = undefined;
     await stack.set('a', 2);
     expect(await stack.get('a')).toBe(2);
     expect(await stack.entries()).toEqual([['a', 2]]);

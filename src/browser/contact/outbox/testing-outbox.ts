@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest';
 import type { Mail } from '../mail.ts';
 import { type Query, queryId } from '../query.ts';
-import type { Store, StoreFault, StoreResult } from '../store.ts';
+import type { Store, StoreError, StoreResult } from '../store.ts';
 import type { KeptQuery } from './kept-query.ts';
 import { createOutbox } from './outbox.ts';
 import { createRecords } from './records.ts';
@@ -12,7 +12,7 @@ import { createFakeShelf, type FakePage, stubPage } from './testing.ts';
 export const query = { user_name: 'Ada', user_email: 'ada@example.com', message: 'Secret words' };
 export const other = { ...query, message: 'Other words' };
 export const stored: StoreResult = { ok: true };
-export const failed = (reason: StoreFault): StoreResult => ({ ok: false, reason, detail: 'code' });
+export const failed = (reason: StoreError): StoreResult => ({ ok: false, reason, detail: 'code' });
 export const never = new Promise<never>(() => {});
 export const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
@@ -94,7 +94,7 @@ export function holdStore() {
 }
 
 /** A tab with one query that failed a moment ago. */
-export async function openFailed(reason: StoreFault = 'network') {
+export async function openFailed(reason: StoreError = 'network') {
   const tab = openTab();
   await tab.start();
   put.mockResolvedValue(failed(reason));

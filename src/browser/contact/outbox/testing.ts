@@ -56,15 +56,15 @@ export function denyStorage(): void {
   Object.defineProperty(globalThis, 'localStorage', { get, configurable: true });
 }
 
-/** A shelf over a device that tabs may share; `fault` is how it answers from now on. */
+/** A shelf over a device that tabs may share; `error` is how it answers from now on. */
 export interface FakeShelf extends Shelf {
-  fault?: 'denied' | 'hung' | undefined;
+  error?: 'denied' | 'hung' | undefined;
 }
 
 export function createFakeShelf(device = new Map<string, unknown>()): FakeShelf {
   async function ask<Answer>(work: () => Answer): Promise<Answer> {
-    if (shelf.fault === 'hung') return new Promise<never>(() => {});
-    if (shelf.fault === 'denied') throw new DOMException('No.', 'QuotaExceededError');
+    if (shelf.error === 'hung') return new Promise<never>(() => {});
+    if (shelf.error === 'denied') throw new DOMException('No.', 'QuotaExceededError');
     return work();
   }
   const shelf: FakeShelf = {

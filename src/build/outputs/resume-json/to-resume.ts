@@ -1,4 +1,4 @@
-import { isPeriodFault, type LooseDate, parseDates } from '../../../schemas/period.ts';
+import { isPeriodError, type LooseDate, parseDates } from '../../../schemas/period.ts';
 import type { Site } from '../site.ts';
 import { toUri } from '../to-uri.ts';
 import { account, accountHomes, resumeFile, type Section, sections } from './fields.ts';
@@ -112,7 +112,7 @@ function describeSkills({ group, items }: Site['skillGroups'][number]) {
 /** As precise as the text: `2009` stays a year. What goes on has no end. */
 function describePeriod(text: string, names: typeof sections.work | typeof sections.education) {
   const dates = parseDates(text);
-  if (isPeriodFault(dates)) throw new Error(`"year" ${dates.message}`);
+  if (isPeriodError(dates)) throw new Error(`"year" ${dates.message}`);
   const { start, end } = dates;
   return {
     [names.start[0]]: writeDate(start),

@@ -1,11 +1,11 @@
 import { rm } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { checkContent, formatFaults } from '../../check/index.ts';
+import { checkContent, formatErrors } from '../../check/index.ts';
 import { experience, makeContent, profile } from '../../check/make-content.ts';
-import { findTexts, MissingCharacters, toMissingFaults } from './missing-characters.ts';
+import { findTexts, MissingCharacters, toMissingErrors } from './missing-characters.ts';
 import { makeSite } from './testing.ts';
 
-test('each field with a character that no font has is a fault at its place, with a way to mend it', async () => {
+test('each field with a character that no font has is an error at its place, with a way to fix it', async () => {
   const root = await makeContent({
     'profile.yaml': profile.replace('I build.', 'I build 𐎀.'),
     'experience/0.yaml': experience.replace('[React.js]', '[Go, ગો𐎀]'),
@@ -13,7 +13,7 @@ test('each field with a character that no font has is a fault at its place, with
   const { records } = await checkContent(root);
   const site = makeSite({ bio: 'I build 𐎀.' }, [{ technologies: ['Go', 'ગો𐎀'] }]);
   const error = new MissingCharacters(findTexts(site, ['𐎀', 'ગ', 'ો']));
-  const text = formatFaults(toMissingFaults(error, records, root));
+  const text = formatErrors(toMissingErrors(error, records, root));
   await rm(root, { recursive: true });
   expect(
     text.replaceAll(root, ''),
@@ -27,6 +27,6 @@ test('each field with a character that no font has is a fault at its place, with
     |      ^
   Take it out, or name a resume of your own in "resume" of the profile.
 
-2 faults in 2 files
+2 errors in 2 files
 `);
 });

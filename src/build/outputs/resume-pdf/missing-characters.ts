@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type Fault, toFaults } from '../../check/fault.ts';
+import { type ContentError, toErrors } from '../../check/error.ts';
 import { findPlace } from '../../check/find-place.ts';
 import type { CheckedFile } from '../../check/index.ts';
 import { nameField } from '../../check/name-field.ts';
@@ -30,16 +30,16 @@ export function findTexts(site: Site, characters: readonly string[]): MissingTex
 }
 
 /**
- * Puts missing characters where the owner wrote them, one fault a field.
+ * Puts missing characters where the owner wrote them, one error a field.
  *
  * @param files the checked files that the records were made of
  * @param root the content folder
  */
-export function toMissingFaults(
+export function toMissingErrors(
   { texts }: MissingCharacters,
   files: readonly CheckedFile[],
   root: string,
-): Fault[] {
+): ContentError[] {
   return texts.flatMap(({ file, path, characters }) => {
     const checked = files.find((checked) => checked.path === file);
     const place = checked ? findPlace(checked, path) : { line: 1, column: 1 };
@@ -49,7 +49,7 @@ export function toMissingFaults(
       message: `${nameField(path)} has what no installed font draws: ${characters.map(nameCharacter).join(', ')}`,
       hint: describeHelp(characters),
     };
-    return toFaults(join(root, file), [finding], checked?.text);
+    return toErrors(join(root, file), [finding], checked?.text);
   });
 }
 

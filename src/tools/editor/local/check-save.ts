@@ -3,23 +3,23 @@ import { tmpdir } from 'node:os';
 import { extname, join, posix, relative, sep } from 'node:path';
 import {
   type ContentCache,
+  type ContentError,
   checkContent,
-  type Fault,
   type Overlay,
 } from '../../../build/check/index.ts';
 import { openFolder } from '../../../build/check/open-folder.ts';
 import { findPicture } from '../../../build/check/resolve-file.ts';
 import { picturePattern } from '../../../schemas/picture-endings.ts';
 import { showHidden } from '../../../schemas/show-hidden.ts';
-import { numberLines, writeFault } from '../write-faults.ts';
+import { numberLines, writeError } from '../write-errors.ts';
 import type { Step } from './plan-save.ts';
 import { Refused } from './refused.ts';
 
 /**
  * Has the checker look at the folder as it would be. What is wrong already stops nobody from
- * mending something else.
+ * fixing something else.
  *
- * @throws {Refused} with the checker's words, where a fault would come
+ * @throws {Refused} with the checker's words, where an error would come
  */
 export async function checkSave(root: string, steps: Step[], cache: ContentCache): Promise<void> {
   const stage = await mkdtemp(join(tmpdir(), 'portfolio-save-'));
@@ -27,9 +27,9 @@ export async function checkSave(root: string, steps: Step[], cache: ContentCache
     const overlay = await stageSteps(stage, steps);
     const damaged = await findDamaged(root, steps, overlay, cache);
     if (damaged.length > 0) throw new Refused(422, describeAll(damaged));
-    const { faults } = await checkContent(root, cache, overlay);
-    const news = faults.length > 0 ? await leaveKnown(root, steps, faults, cache) : [];
-    const words = news.map((fault) => describeFault(root, fault));
+    const { errors } = await checkContent(root, cache, overlay);
+    const news = errors.length > 0 ? await leaveKnown(root, steps, errors, cache) : [];
+    const words = news.map((error) => describeError(root, error));
     if (words.length > 0) throw new Refused(422, describeAll(words));
   } finally {
     await rm(stage, { recursive: true, force: true });
@@ -61,17 +61,22 @@ async function findDamaged(root: string, steps: Step[], overlay: Overlay, cache:
   return words;
 }
 
-/** Leaves out, of the faults that would be, those that are there now. */
-async function leaveKnown(root: string, steps: Step[], faults: Fault[], cache: ContentCache) {
+/** Leaves out, of the errors that would be, those that are there now. */
+async function leaveKnown(
+  root: string,
+  steps: Step[],
+  errors: ContentError[],
+  cache: ContentCache,
+) {
   const moved = new Map(steps.flatMap(({ path, from }) => (from ? [[from, path]] : [])));
   const now = new Map<string, number>();
-  for (const fault of (await checkContent(root, cache)).faults) {
-    const path = toPath(root, fault);
-    const key = nameFault(moved.get(path) ?? path, fault);
+  for (const error of (await checkContent(root, cache)).errors) {
+    const path = toPath(root, error);
+    const key = nameError(moved.get(path) ?? path, error);
     now.set(key, (now.get(key) ?? 0) + 1);
   }
-  return faults.filter((fault) => {
-    const key = nameFault(toPath(root, fault), fault);
+  return errors.filter((error) => {
+    const key = nameError(toPath(root, error), error);
     const left = now.get(key) ?? 0;
     now.set(key, left - 1);
     return left <= 0;
@@ -79,16 +84,16 @@ async function leaveKnown(root: string, steps: Step[], faults: Fault[], cache: C
 }
 
 /** Whatever its line is by now. */
-const nameFault = (path: string, { rule, message }: Fault) => `${path}\n${rule}\n${message}`;
+const nameError = (path: string, { rule, message }: ContentError) => `${path}\n${rule}\n${message}`;
 
-const toPath = (root: string, { file }: Fault) => relative(root, file).replaceAll(sep, '/');
+const toPath = (root: string, { file }: ContentError) => relative(root, file).replaceAll(sep, '/');
 
-function describeFault(root: string, fault: Fault): string {
-  return `${toPath(root, fault)}, line ${fault.line}: ${describeFinding(fault)}`;
+function describeError(root: string, error: ContentError): string {
+  return `${toPath(root, error)}, line ${error.line}: ${describeFinding(error)}`;
 }
 
-function describeFinding(finding: Pick<Fault, 'message' | 'hint'>): string {
-  return showHidden(writeFault(finding));
+function describeFinding(finding: Pick<ContentError, 'message' | 'hint'>): string {
+  return showHidden(writeError(finding));
 }
 
 const mostShown = 5;

@@ -25,7 +25,7 @@ export interface EditorApiOptions {
 
 /**
  * Answers what the editor asks of a Gitea server, over the content folder: its state, its files,
- * and saves, each made whole or not at all once the checker finds no new fault in it. Everything
+ * and saves, each made whole or not at all once the checker finds no new error in it. Everything
  * else is refused with `{ message }` in words for the owner; other paths are handed on.
  */
 export function createEditorApi(options: EditorApiOptions): Handler {

@@ -123,7 +123,7 @@ test('what the checker refuses is refused in its words, and nothing is written',
   expect(readAll(root)).toEqual(before);
 });
 
-test('what is wrong already stops nobody from mending something else', async () => {
+test('what is wrong already stops nobody from fixing something else', async () => {
   const { root, save, shaOf } = await startEditor({
     ...sample,
     'experience/bad.yaml': experience.replace('role: Developer\n', '').replace('Work.', '5'),

@@ -3,7 +3,7 @@ import CMS from '@sveltia/cms';
 import { fileFormats } from '../config/formats.ts';
 import { readEntry, writeEntry } from '../formats/index.ts';
 import { registerPreviews } from '../preview/register-previews.tsx';
-import { refuseFaults } from '../refuse-faults.ts';
+import { refuseErrors } from '../refuse-errors.ts';
 import { noteText, refuseOldDrafts, renewText } from '../refuse-old-drafts.ts';
 import { type EditorSettings, settingsId } from './editor-settings.ts';
 import { prepareDatabase } from './prepare-database.ts';
@@ -26,7 +26,7 @@ for (const { name, ending, format } of fileFormats) {
 }
 registerPreviews(CMS);
 CMS.registerEventListener({ name: 'preSave', handler: refuseOldDrafts });
-CMS.registerEventListener({ name: 'preSave', handler: refuseFaults });
+CMS.registerEventListener({ name: 'preSave', handler: refuseErrors });
 CMS.registerEventListener({ name: 'preSave', handler: renewText });
 if ('repo' in config.backend) await prepareDatabase(config.backend);
 await CMS.init({ config });

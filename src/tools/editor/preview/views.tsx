@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { isPeriodFault, parsePeriod } from '../../../schemas/period.ts';
+import { isPeriodError, parsePeriod } from '../../../schemas/period.ts';
 import type { Picture } from '../../../site/assets/manifest.ts';
 import { findCodeHosting } from '../../../site/queries/find-code-hosting.ts';
 import { About } from '../../../site/sections/about/about.tsx';
@@ -98,7 +98,7 @@ function drawExperience(fields: Fields) {
     company: readText(fields.company),
     description: readText(fields.description),
     technologies: readTexts(fields.technologies),
-    isPresent: !isPeriodFault(period) && period.end === 'present',
+    isPresent: !isPeriodError(period) && period.end === 'present',
   };
   return <Experience number={numberOf('experience')} entries={[entry]} />;
 }

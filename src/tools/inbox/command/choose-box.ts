@@ -1,4 +1,4 @@
-import { createRead, formatEnvFaults, readEnv } from '../../../build/config/env.ts';
+import { createRead, formatEnvErrors, readEnv } from '../../../build/config/env.ts';
 import type { Settings } from '../../../build/config/read-settings.ts';
 import { ownerHeaders } from '../../emulator/rest.ts';
 import { fetchAccessToken, readServiceAccount } from '../../google/access-token.ts';
@@ -37,8 +37,8 @@ export async function chooseBox(
 
 function openEmulator(settings: Settings, host: string, projectId: string): QueryBox {
   const isAboutHost = ({ name }: { name: string }) => name === 'VITE_FIRESTORE_EMULATOR_HOST';
-  const faults = readEnv(settings).faults.filter(isAboutHost);
-  if (faults.length > 0) throw new Error(formatEnvFaults(faults));
+  const errors = readEnv(settings).errors.filter(isAboutHost);
+  if (errors.length > 0) throw new Error(formatEnvErrors(errors));
   return openFirestoreBox({
     place: `the Firestore emulator at ${host} (project ${projectId})`,
     origin: `http://${host}`,

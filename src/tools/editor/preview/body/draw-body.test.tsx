@@ -12,7 +12,7 @@ const findPicture = (src: string): Picture => ({ src, width: 4, height: 3 });
 /** The body as the editor shows it. */
 function draw(text: string): string {
   const drawn = drawBody(text);
-  if ('fault' in drawn) return drawn.fault;
+  if ('error' in drawn) return drawn.error;
   return renderToStaticMarkup(
     <FindPicture value={findPicture}>
       <NameHeading value={createHeadingIds()}>{drawn.body}</NameHeading>
@@ -63,7 +63,7 @@ describe('a body', () => {
     ['<Figure src="a.png" />', /^Line 1: <Figure> needs the attribute "alt"/],
     ['[a](javascript:alert)', /^Line 1: this link must start with/],
     ['>'.repeat(60), /^Line 1: the text is nested too deeply/],
-  ])('that the checker refuses is not drawn: %j', (text, fault) => {
-    expect(drawBody(text)).toEqual({ fault: expect.stringMatching(fault) });
+  ])('that the checker refuses is not drawn: %j', (text, error) => {
+    expect(drawBody(text)).toEqual({ error: expect.stringMatching(error) });
   });
 });

@@ -14,7 +14,7 @@ const processor = unified().use(remarkParse).use(remarkGfm).use(remarkMdx);
 const passThrough = ['mdxJsxFlowElement', 'mdxJsxTextElement'] as const;
 
 /** The body of an MDX file as React shows it, or what is wrong with it. */
-export type DrawnBody = { body: ReactElement } | { fault: string };
+export type DrawnBody = { body: ReactElement } | { error: string };
 
 /**
  * Draws the body of an MDX file as the build does, but without making code of it, which the
@@ -22,7 +22,7 @@ export type DrawnBody = { body: ReactElement } | { fault: string };
  */
 export function drawBody(text: string): DrawnBody {
   const [finding] = checkMdx(text).findings;
-  if (finding) return { fault: `Line ${finding.line}: ${finding.message}. ${finding.hint}` };
+  if (finding) return { error: `Line ${finding.line}: ${finding.message}. ${finding.hint}` };
   const tree = processor.parse(text);
   tidy(tree);
   const page = toHast(tree, { passThrough: [...passThrough] });

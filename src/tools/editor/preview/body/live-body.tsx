@@ -11,10 +11,10 @@ interface Props {
   findPicture: (path: string) => Picture;
 }
 
-/** The last body without a fault, and what is wrong with the text as it is now. */
+/** The last body without an error, and what is wrong with the text as it is now. */
 interface Shown {
   good?: Extract<DrawnBody, { body: unknown }>;
-  fault?: string;
+  error?: string;
 }
 
 /** Long enough for the next letter of someone who is typing, in milliseconds. */
@@ -22,7 +22,7 @@ const pause = 150;
 
 /** The case study as it is written: half a tag leaves what was shown before, and is named. */
 export function LiveBody({ text, findPicture }: Props) {
-  const [{ good, fault }, show] = useState<Shown>({});
+  const [{ good, error }, show] = useState<Shown>({});
   useEffect(() => {
     const stop = new AbortController();
     const timer = setTimeout(async () => {
@@ -38,7 +38,7 @@ export function LiveBody({ text, findPicture }: Props) {
   return (
     <FindPicture value={findPicture}>
       <NameHeading value={createHeadingIds()}>
-        {fault && <p className={styles.fault}>{fault}</p>}
+        {error && <p className={styles.error}>{error}</p>}
         <div className={prose.prose}>{good?.body}</div>
       </NameHeading>
     </FindPicture>
@@ -51,6 +51,6 @@ async function draw(text: string): Promise<DrawnBody> {
     const { drawBody } = await import('./draw-body.ts');
     return drawBody(text);
   } catch (error) {
-    return { fault: `This text cannot be shown: ${error}` };
+    return { error: `This text cannot be shown: ${error}` };
   }
 }

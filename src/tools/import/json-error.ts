@@ -4,7 +4,7 @@ import { quote } from '../../schemas/quote.ts';
 export const textPattern = String.raw`(?:[ !#-\[\]-\u{10FFFF}]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*`;
 
 /** What is no JSON, and where, in UTF-16 units. */
-export class JsonFault extends Error {
+export class JsonError extends Error {
   constructor(
     message: string,
     readonly offset: number,
@@ -13,16 +13,16 @@ export class JsonFault extends Error {
     super(message);
   }
 
-  static unclosed(bracket: string, offset: number): JsonFault {
-    return new JsonFault(`the file ends before this "${bracket}" is closed`, offset);
+  static unclosed(bracket: string, offset: number): JsonError {
+    return new JsonError(`the file ends before this "${bracket}" is closed`, offset);
   }
 
-  static comma(offset: number, close: string): JsonFault {
-    return new JsonFault(`a comma stands before "${close}"`, offset, 'Take the comma out.');
+  static comma(offset: number, close: string): JsonError {
+    return new JsonError(`a comma stands before "${close}"`, offset, 'Take the comma out.');
   }
 
-  static repeat(name: string, offset: number): JsonFault {
-    return new JsonFault(`${quote(name)} stands here twice`, offset, 'Keep one of them.');
+  static repeat(name: string, offset: number): JsonError {
+    return new JsonError(`${quote(name)} stands here twice`, offset, 'Keep one of them.');
   }
 }
 
@@ -34,38 +34,38 @@ const slips: Slip[] = [
   [/['`‘’“”]/y, 'text needs straight double quotes', 'Put it between two ".'],
 ];
 
-/** The fault of text that is not what was `expected`. */
-export function describeBroken(text: string, offset: number, expected = 'a value'): JsonFault {
+/** The error of text that is not what was `expected`. */
+export function describeBroken(text: string, offset: number, expected = 'a value'): JsonError {
   if (offset >= text.length)
-    return new JsonFault('the file ends too early', Math.max(0, offset - 1));
+    return new JsonError('the file ends too early', Math.max(0, offset - 1));
   for (const [pattern, message, hint] of slips) {
     pattern.lastIndex = offset;
-    if (pattern.test(text)) return new JsonFault(message, offset, hint);
+    if (pattern.test(text)) return new JsonError(message, offset, hint);
   }
   const found = /[^\s,:[\]{}"]+|./suy;
   found.lastIndex = offset;
-  return new JsonFault(`expected ${expected}, found ${quote(found.exec(text)?.[0] ?? '')}`, offset);
+  return new JsonError(`expected ${expected}, found ${quote(found.exec(text)?.[0] ?? '')}`, offset);
 }
 
-/** The fault of a text in double quotes that is none. */
-export function describeText(text: string, offset: number): JsonFault {
+/** The error of a text in double quotes that is none. */
+export function describeText(text: string, offset: number): JsonError {
   const whole = new RegExp(`"${textPattern}`, 'uy');
   whole.lastIndex = offset;
   const end = offset + (whole.exec(text)?.[0].length ?? 0);
   const sign = text.charAt(end);
   if (sign === '\\') {
     const hint = 'Write a backslash as "\\\\".';
-    return new JsonFault(`${quote(text.slice(end, end + 2))} means nothing in JSON`, end, hint);
+    return new JsonError(`${quote(text.slice(end, end + 2))} means nothing in JSON`, end, hint);
   }
   if (sign && !/[\n\r]/.test(sign)) {
     const code = sign.charCodeAt(0).toString(16).padStart(4, '0');
-    return new JsonFault(
+    return new JsonError(
       `the text holds the control character U+${code.toUpperCase()}`,
       end,
       `Write it as "\\u${code}".`,
     );
   }
-  return new JsonFault(
+  return new JsonError(
     'this text is not closed',
     offset,
     'Close it with ", and write the end of a line as "\\n".',

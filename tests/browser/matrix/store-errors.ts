@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { closedTab, type Shown } from '../../helpers/matrix-report.ts';
 import { hang, refuse } from '../support/contact-mail.ts';
-import { answerFault } from '../support/contact-store.ts';
+import { answerError } from '../support/contact-store.ts';
 import { type Cell, type Disturbance, readStored, setOffline } from './cell.ts';
 
 /**
- * How a fault ends, and what the visitor does about it.
+ * How an error ends, and what the visitor does about it.
  *
  * - `passes`: by itself, while the first press is under way; who is told of a failure presses again.
  * - `heals`: after the first answer; the visitor presses again.
@@ -16,7 +16,7 @@ import { type Cell, type Disturbance, readStored, setOffline } from './cell.ts';
 export type Ending = 'passes' | 'heals' | 'connects' | 'reopens' | 'lasts';
 
 /** One row of the matrix: what the store does, and what the form makes of it. */
-export interface StoreFault {
+export interface StoreError {
   name: string;
   disturb?: Disturbance;
   /** Something else than the store is in the way. */
@@ -29,14 +29,14 @@ export interface StoreFault {
 }
 
 // biome-ignore format: a table is read by its columns
-export const storeFaults: readonly StoreFault[] = [
+export const storeErrors: readonly StoreError[] = [
   row('ok',                    undefined,                                   'passes',   'sent → sent',     '1 → 1', 1),
   row('denied',                misdirect,                                   'lasts',    'failed → failed', '0 → 0', 1),
   row('invalid',               garble,                                      'lasts',    'failed → failed', '0 → 0', 1),
-  row('404',                   always(answerFault(404, 'NOT_FOUND')),       'lasts',    'failed → failed', '0 → 0', 1),
-  row('429',                   always(answerFault(429, 'RESOURCE_EXHAUSTED')), 'heals', 'failed → sent',   '0 → 1', 2),
-  row('500',                   always(answerFault(500, 'INTERNAL')),        'heals',    'failed → sent',   '0 → 1', 2),
-  row('503 twice then ok',     twice(answerFault(503, 'UNAVAILABLE')),      'passes',   'sent → sent',     '1 → 1', 1),
+  row('404',                   always(answerError(404, 'NOT_FOUND')),       'lasts',    'failed → failed', '0 → 0', 1),
+  row('429',                   always(answerError(429, 'RESOURCE_EXHAUSTED')), 'heals', 'failed → sent',   '0 → 1', 2),
+  row('500',                   always(answerError(500, 'INTERNAL')),        'heals',    'failed → sent',   '0 → 1', 2),
+  row('503 twice then ok',     twice(answerError(503, 'UNAVAILABLE')),      'passes',   'sent → sent',     '1 → 1', 1),
   row('refused',               always(refuse),                              'heals',    'failed → sent',   '0 → 1', 2),
   row('reset after the write', resetAfterWrite,                             'passes',   'sent → sent',     '1 → 1', 1),
   row('hangs',                 always(hang),                                'heals',    'failed → sent',   '0 → 1', 2),
@@ -48,15 +48,15 @@ export const storeFaults: readonly StoreFault[] = [
 
 function row(
   name: string,
-  fault: Disturbance | StoreFault['obstacle'],
+  error: Disturbance | StoreError['obstacle'],
   ends: Ending,
   shown: `${Shown} → ${Shown}`,
   stored: `${number} → ${number}`,
   presses: number,
-): StoreFault {
+): StoreError {
   return {
     ...{ name, ends, presses },
-    ...(typeof fault === 'function' ? { disturb: fault } : fault && { obstacle: fault }),
+    ...(typeof error === 'function' ? { disturb: error } : error && { obstacle: error }),
     shown: shown.split(' → ') as [Shown, Shown],
     stored: stored.split(' → ').map(Number) as [number, number],
   };

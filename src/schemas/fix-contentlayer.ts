@@ -8,7 +8,7 @@ import yaml from 'yaml';
  * with half a line end at its end, which would become part of the last value; and it refuses
  * `year: 2009` without quotes, YAML's number, for text.
  */
-export function mendYaml(): void {
+export function fixYaml(): void {
   const { parse } = yaml;
   Object.assign(yaml, { parse: (text: string) => spellYear(parse(text.replace(/\r$/, ''))) });
 }

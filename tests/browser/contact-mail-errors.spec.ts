@@ -8,7 +8,7 @@ test.use({ site: 'FIRESTORE_SITE' });
 const resource = /^console\.error: Failed to load resource: /;
 const warning = /^console\.warning: The query was not mailed \([a-z]+(?:, status \d{3})?\)\.$/;
 
-const faults = [
+const errors = [
   ['is answered with 400', answerMail(400, 'The user ID is invalid'), 'answered, status 400'],
   ['is answered with 403', answerMail(403, 'Forbidden'), 'answered, status 403'],
   ['is answered with 429', answerMail(429, 'Too Many Requests'), 'answered, status 429'],
@@ -16,7 +16,7 @@ const faults = [
   ['is refused', refuse, 'network'],
 ] as const;
 
-for (const [how, answer, kind] of faults) {
+for (const [how, answer, kind] of errors) {
   test(`a mail that ${how} is logged and changes nothing`, async ({
     page,
     form,

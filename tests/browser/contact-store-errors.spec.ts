@@ -2,7 +2,7 @@ import type { Route } from '@playwright/test';
 import { hang, refuse } from './support/contact-mail.ts';
 import { catchScript, marks } from './support/contact-scripts.ts';
 import {
-  answerFault,
+  answerError,
   describeDocument,
   disturbStore,
   readDocuments,
@@ -21,15 +21,15 @@ async function misdirect(route: Route): Promise<void> {
   await route.continue({ ...(body && { postData: body }) });
 }
 
-const faults = [
+const errors = [
   ['denied by the rules', misdirect, 'denied: permission-denied'],
-  ['denied', answerFault(403, 'PERMISSION_DENIED'), 'denied: permission-denied'],
-  ['unavailable', answerFault(503, 'UNAVAILABLE'), 'unavailable: unavailable'],
-  ['over its quota', answerFault(429, 'RESOURCE_EXHAUSTED'), 'busy: resource-exhausted'],
+  ['denied', answerError(403, 'PERMISSION_DENIED'), 'denied: permission-denied'],
+  ['unavailable', answerError(503, 'UNAVAILABLE'), 'unavailable: unavailable'],
+  ['over its quota', answerError(429, 'RESOURCE_EXHAUSTED'), 'busy: resource-exhausted'],
   ['refused', refuse, 'network: unknown'],
 ] as const;
 
-for (const [how, answer, kind] of faults) {
+for (const [how, answer, kind] of errors) {
   test(`storage that is ${how} is told and logged, and the next press stores`, async ({
     page,
     form,
@@ -39,14 +39,14 @@ for (const [how, answer, kind] of faults) {
     lines,
   }) => {
     expected.console.push(resource, report);
-    const mend = await disturbStore(page, answer);
+    const fix = await disturbStore(page, answer);
     await openForm(page);
     await form.send(query);
     await expect(form.alert).toHaveText(failure);
     expect(await form.read()).toEqual(query);
     expect(lines).toContain(`The query was not stored (${kind}).`);
     expect(await readDocuments(secret)).toEqual([]);
-    await mend();
+    await fix();
     await form.button.click();
     await expect(form.alert).toHaveText('Query submitted successfully!');
     expect(await readDocuments(secret)).toEqual([describeDocument(query)]);
@@ -62,7 +62,7 @@ test('storage that does not answer within 15 s counts as failed', async ({
   lines,
 }) => {
   expected.console.push(report);
-  const mend = await disturbStore(page, hang);
+  const fix = await disturbStore(page, hang);
   await page.clock.install();
   await openForm(page);
   const isAsked = page.waitForRequest((request) => request.url().includes(':commit'));
@@ -75,7 +75,7 @@ test('storage that does not answer within 15 s counts as failed', async ({
   await expect(form.alert).toHaveText(failure);
   expect(await form.read()).toEqual(query);
   expect(lines).toContain('The query was not stored (timeout: no answer in time).');
-  await mend();
+  await fix();
   await form.button.click();
   await expect(form.alert).toHaveText('Query submitted successfully!');
   expect(await readDocuments(secret)).toEqual([describeDocument(query)]);

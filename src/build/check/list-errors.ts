@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { type CheckResult, checkContent } from './check-content.ts';
-import type { Fault } from './fault.ts';
+import type { ContentError } from './error.ts';
 import { type ContentFiles, makeContent } from './make-content.ts';
 
 /** Checks a content folder made for a test, which lay at `root`. */
@@ -13,14 +13,14 @@ export async function checkFiles(files: ContentFiles): Promise<CheckResult & { r
 }
 
 /** Writes findings as `path:line:column message`. */
-export function printFindings(root: string, found: readonly Fault[]): string[] {
+export function printFindings(root: string, found: readonly ContentError[]): string[] {
   return found.map(
     ({ file, line, column, message }) => `${relative(root, file)}:${line}:${column} ${message}`,
   );
 }
 
-/** Checks such a folder and gives its faults as `path:line:column message`. */
-export async function listFaults(files: ContentFiles): Promise<string[]> {
-  const { faults, root } = await checkFiles(files);
-  return printFindings(root, faults);
+/** Checks such a folder and gives its errors as `path:line:column message`. */
+export async function listErrors(files: ContentFiles): Promise<string[]> {
+  const { errors, root } = await checkFiles(files);
+  return printFindings(root, errors);
 }

@@ -8,7 +8,7 @@ import type { Path } from './parse-yaml.ts';
 type Issue = z.core.$ZodIssue;
 
 /** Something wrong in the fields of a record, wherever these come from. */
-export interface RecordFault {
+export interface RecordError {
   path: Path;
   /** What `path` leads to: a value, the name of a field, or a field that is not there. */
   at: 'value' | 'key' | 'absent';
@@ -29,22 +29,22 @@ interface Checked {
  *
  * @param name puts the place of a field into words for a message
  */
-export function findRecordFaults(
+export function findRecordErrors(
   schema: z.ZodObject,
   fields: Record<string, unknown>,
   name = (path: Path) => nameField(path),
-): { faults: RecordFault[]; value?: Record<string, unknown> } {
+): { errors: RecordError[]; value?: Record<string, unknown> } {
   const { error, data } = schema.safeParse(fields);
-  if (!error) return { faults: [], value: data };
+  if (!error) return { errors: [], value: data };
   const record = { fields, shape: toJsonSchema(schema), name };
   const misspelt = findMisspelt(error.issues, record);
-  const faults = error.issues
+  const errors = error.issues
     .filter((issue) => issue.code !== 'invalid_type' || !misspelt.has(issue.path.join('.')))
     .flatMap((issue) => describeIssue(issue, record));
-  return { faults };
+  return { errors };
 }
 
-/** Paths of fields that are missing only because their name is misspelt: one fault says it all. */
+/** Paths of fields that are missing only because their name is misspelt: one error says it all. */
 function findMisspelt(issues: Issue[], { fields, shape }: Checked): Set<string> {
   const unknown = issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [],
@@ -58,7 +58,7 @@ function findMisspelt(issues: Issue[], { fields, shape }: Checked): Set<string> 
   return new Set(meant);
 }
 
-function describeIssue(issue: Issue, record: Checked): RecordFault[] {
+function describeIssue(issue: Issue, record: Checked): RecordError[] {
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => describeUnknown([...issue.path, key], record));
   }
@@ -72,7 +72,7 @@ function describeIssue(issue: Issue, record: Checked): RecordFault[] {
   return [{ path, at: 'value', rule: found.rule, message, ...(hint && { hint }) }];
 }
 
-function describeUnknown(path: Path, { shape, name }: Checked): RecordFault {
+function describeUnknown(path: Path, { shape, name }: Checked): RecordError {
   const names = namesAt(shape, path.slice(0, -1));
   return {
     ...{ path, at: 'key', rule: 'unknown-field' },
@@ -81,7 +81,7 @@ function describeUnknown(path: Path, { shape, name }: Checked): RecordFault {
   };
 }
 
-function describeMissing(path: Path, { shape, name }: Checked): RecordFault {
+function describeMissing(path: Path, { shape, name }: Checked): RecordError {
   return {
     ...{ path, at: 'absent', rule: 'missing-field' },
     message: `missing field ${name(path)}`,
@@ -89,7 +89,7 @@ function describeMissing(path: Path, { shape, name }: Checked): RecordFault {
   };
 }
 
-function describeNull(path: Path, { name }: Checked): RecordFault {
+function describeNull(path: Path, { name }: Checked): RecordError {
   return {
     ...{ path, at: typeof path.at(-1) === 'number' ? 'value' : 'key', rule: 'no-value' },
     message: `${name(path)} has no value`,

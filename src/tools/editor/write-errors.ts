@@ -1,11 +1,11 @@
-/** What is wrong, and how to mend it. */
-interface FaultWords {
+/** What is wrong, and how to fix it. */
+interface ErrorWords {
   message: string;
   hint?: string;
 }
 
-/** Writes a fault as sentences. */
-export function writeFault({ message, hint = '' }: FaultWords): string {
+/** Writes an error as sentences. */
+export function writeError({ message, hint = '' }: ErrorWords): string {
   return `${message}${message.endsWith('?') ? '' : '.'} ${hint}`.trim();
 }
 

@@ -4,7 +4,7 @@ import { marks } from '../support/contact-scripts.ts';
 import { type Cell, catchFormScript } from './cell.ts';
 
 /** One column of the matrix: what the mail service does, and the mails a query may come to. */
-export interface MailFault {
+export interface MailError {
   name: string;
   answer: (route: Route) => Promise<void>;
   /** Requests to the service, and mails it took. */
@@ -15,7 +15,7 @@ export interface MailFault {
 
 const accept = answerMail(200, 'OK');
 
-export const mailFaults: readonly MailFault[] = [
+export const mailErrors: readonly MailError[] = [
   { name: 'ok', answer: accept, asked: 1, accepted: 1 },
   { name: '400', answer: answerMail(400, 'The user ID is invalid'), asked: 1, accepted: 0 },
   { name: '403', answer: answerMail(403, 'Forbidden'), asked: 1, accepted: 0 },

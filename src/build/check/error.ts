@@ -14,20 +14,20 @@ export interface Finding extends Place {
   rule: string;
   /** What is wrong, in words for the owner. */
   message: string;
-  /** How to mend it. */
+  /** How to fix it. */
   hint?: string;
   /** A warning is worth a look and stops nothing; without it, the finding is an error. */
   severity?: 'warning';
 }
 
 /** A finding with its file, and the source line with a caret under the place. */
-export interface Fault extends Finding {
+export interface ContentError extends Finding {
   /** Absolute path. */
   file: string;
   frame?: string;
 }
 
-/** The place of a fault that concerns a file as a whole. */
+/** The place of an error that concerns a file as a whole. */
 export const fileStart: Place = { line: 1, column: 1 };
 
 /** Finds line and column of an offset in UTF-16 units. */
@@ -36,18 +36,18 @@ export function placeAt(text: string, offset: number): Place {
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }
 
-/** Orders faults by file, line and column; of the same place, faults come before warnings. */
-export function compareFaults(a: Fault, b: Fault): number {
+/** Orders errors by file, line and column; of the same place, errors come before warnings. */
+export function compareErrors(a: ContentError, b: ContentError): number {
   if (a.file !== b.file) return a.file < b.file ? -1 : 1;
   return a.line - b.line || a.column - b.column || rank(a) - rank(b);
 }
 
-function rank({ severity }: Fault): number {
+function rank({ severity }: ContentError): number {
   return severity === 'warning' ? 1 : 0;
 }
 
-/** Makes findings in one file faults; `text` is the file's source, where it could be read. */
-export function toFaults(file: string, findings: Finding[], text = ''): Fault[] {
+/** Makes findings in one file errors; `text` is the file's source, where it could be read. */
+export function toErrors(file: string, findings: Finding[], text = ''): ContentError[] {
   if (findings.length === 0) return [];
   const lines = text.split('\n');
   return findings.map((finding) => {

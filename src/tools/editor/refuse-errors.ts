@@ -1,4 +1,4 @@
-import { checkEntry, findCollectionType, formatEntryFaults } from './check-entry.ts';
+import { checkEntry, findCollectionType, formatEntryErrors } from './check-entry.ts';
 
 /** What the editor says of an entry before it is saved. */
 interface SavedEntry {
@@ -10,16 +10,16 @@ interface SavedEntry {
 
 /**
  * Stops the saving of an entry that the checker would not accept: to be registered with
- * `CMS.registerEventListener({ name: 'preSave', handler: refuseFaults })`.
+ * `CMS.registerEventListener({ name: 'preSave', handler: refuseErrors })`.
  *
- * @throws what makes the editor show the faults in its dialog and save nothing
+ * @throws what makes the editor show the errors in its dialog and save nothing
  */
-export function refuseFaults({ entry }: { entry: { toJS(): unknown } }): void {
+export function refuseErrors({ entry }: { entry: { toJS(): unknown } }): void {
   const { collection, slug, path, data } = entry.toJS() as SavedEntry;
   const type = findCollectionType(collection, slug);
   if (!type) throw failSave(`There is no record type for the collection "${collection}".`);
-  const faults = checkEntry(type, { fields: data, path });
-  if (faults.length > 0) throw failSave(formatEntryFaults(faults));
+  const errors = checkEntry(type, { fields: data, path });
+  if (errors.length > 0) throw failSave(formatEntryErrors(errors));
 }
 
 /** What makes the editor show words in its dialog and save nothing. */

@@ -1,23 +1,23 @@
-import type { Fault } from './fault.ts';
+import type { ContentError } from './error.ts';
 
 /** Writes `1 file`, `2 files`. */
 export function count(number: number, word: string): string {
   return `${number} ${word}${number === 1 ? '' : 's'}`;
 }
 
-/** Writes `2 faults and 1 warning in 2 files`; of what there is none, nothing is said. */
-export function countFaults(found: readonly Fault[]): string {
+/** Writes `2 errors and 1 warning in 2 files`; of what there is none, nothing is said. */
+export function countErrors(found: readonly ContentError[]): string {
   const warnings = found.filter(isWarning).length;
-  const faults = found.length - warnings;
+  const errors = found.length - warnings;
   const files = new Set(found.map(({ file }) => file)).size;
   const numbers = [
-    ...(faults > 0 ? [count(faults, 'fault')] : []),
+    ...(errors > 0 ? [count(errors, 'error')] : []),
     ...(warnings > 0 ? [count(warnings, 'warning')] : []),
   ];
   return `${numbers.join(' and ')} in ${count(files, 'file')}`;
 }
 
 /** Whether it is worth a look and stops nothing. */
-export function isWarning({ severity }: Pick<Fault, 'severity'>): boolean {
+export function isWarning({ severity }: Pick<ContentError, 'severity'>): boolean {
   return severity === 'warning';
 }

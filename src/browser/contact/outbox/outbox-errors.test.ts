@@ -41,7 +41,7 @@ test('a submit behind a background attempt answers within 15 s', async () => {
 
 test('a submit on a device that hangs answers within 15 s', async () => {
   const shelf = createFakeShelf();
-  shelf.fault = 'hung';
+  shelf.error = 'hung';
   put.mockReturnValue(never);
   const result = openTab(shelf).outbox.submit(query);
   await wait(15_000);
@@ -67,7 +67,7 @@ test('a clock set back while a query waits delays it, no more', async () => {
 
 test('two tabs that see different things do not answer each other for ever', async () => {
   const poor = createFakeShelf();
-  poor.fault = 'denied';
+  poor.error = 'denied';
   const [one, two] = [openTab(poor), openTab()];
   await one.start();
   await two.start();
@@ -153,7 +153,7 @@ test('a database that hangs at the next visit does not mail twice', async () => 
   await wait(1500);
   await first;
   expect(ask).toHaveBeenCalledOnce();
-  database.fault = 'hung';
+  database.error = 'hung';
   const second = open().submit(query);
   await wait(20_000);
   await second;
