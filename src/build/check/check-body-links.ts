@@ -2,7 +2,7 @@ import type { Definition, Link, Nodes } from 'mdast';
 import { quote } from '../../schemas/quote.ts';
 import { findLinkError, type ValueError } from '../../schemas/scalars.ts';
 import { createHeadingIds } from '../../site/heading-ids.ts';
-import { suggest } from './find-nearest.ts';
+import { suggest } from '../nearest.ts';
 
 /** What is wrong with a link of a body; `nodes` are all nodes of that body, in order. */
 export function findBodyLinkError(

@@ -1,8 +1,8 @@
 import type { Nodes } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { quote } from '../../schemas/quote.ts';
+import { suggest } from '../nearest.ts';
 import type { Finding } from './error.ts';
-import { suggest } from './find-nearest.ts';
 import { type MdxComponent, mdxComponents, offeredHint } from './mdx-components.ts';
 import { placeOfNode } from './place-of-node.ts';
 

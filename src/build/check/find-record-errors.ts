@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { type JsonSchema, toJsonSchema } from '../../schemas/json-schema.ts';
+import { findNearest, suggest } from '../nearest.ts';
 import { describeValue } from './describe-value.ts';
-import { findNearest, suggest } from './find-nearest.ts';
 import { nameField } from './name-field.ts';
 import type { Path } from './parse-yaml.ts';
 

@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
 import { recordTypes } from '../../schemas/index.ts';
 import { picturePattern } from '../../schemas/picture-endings.ts';
+import { suggest } from '../nearest.ts';
 import { type Finding, fileStart } from './error.ts';
-import { suggest } from './find-nearest.ts';
 import type { EntryKind } from './list-files.ts';
 import { findRecordType } from './record-file.ts';
 

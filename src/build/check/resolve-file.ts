@@ -4,7 +4,7 @@ import { mostPictureBytes } from '../../schemas/most-picture-bytes.ts';
 import { pictureEndingsInWords, picturePattern } from '../../schemas/picture-endings.ts';
 import { quote } from '../../schemas/quote.ts';
 import type { ValueError } from '../../schemas/scalars.ts';
-import { suggest } from './find-nearest.ts';
+import { suggest } from '../nearest.ts';
 import { judgePicture, type PictureVerdict } from './judge-picture.ts';
 import { listNames } from './list-names.ts';
 import type { Folder } from './open-folder.ts';

@@ -1,6 +1,6 @@
 import { showHidden } from '../../schemas/show-hidden.ts';
-import { suggest } from '../check/find-nearest.ts';
 import type { GitSource } from '../config/content-source.ts';
+import { suggest } from '../nearest.ts';
 import { SourceError } from './source-error.ts';
 
 /** What the repository has at a name. */

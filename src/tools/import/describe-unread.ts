@@ -1,4 +1,4 @@
-import { suggest } from '../../build/check/find-nearest.ts';
+import { suggest } from '../../build/nearest.ts';
 import { account, sections } from '../../build/outputs/resume-json/fields.ts';
 import { quote } from '../../schemas/quote.ts';
 import { asGroup, asList, type JsonNode } from './json-node.ts';

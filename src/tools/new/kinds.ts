@@ -1,4 +1,4 @@
-import { suggest } from '../../build/check/find-nearest.ts';
+import { suggest } from '../../build/nearest.ts';
 import { type RecordType, recordTypes } from '../../schemas/index.ts';
 import { quote } from '../../schemas/quote.ts';
 import { nameRecord } from '../entries/record-name.ts';

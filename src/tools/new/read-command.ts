@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { suggest } from '../../build/check/find-nearest.ts';
+import { suggest } from '../../build/nearest.ts';
 import { quote } from '../../schemas/quote.ts';
 import { explainKind, findKind, type Kind } from './kinds.ts';
 import { readValue } from './read-value.ts';

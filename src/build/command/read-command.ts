@@ -1,0 +1,85 @@
+import { parseArgs } from 'node:util';
+import { quote } from '../../schemas/quote.ts';
+import { suggest } from '../nearest.ts';
+
+/** An option of a command. One with a `value`, the name of what stands behind it, takes a text. */
+export interface CommandOption {
+  about: string;
+  value?: string;
+}
+
+/** What a command understands. */
+export interface CommandSpec<Options extends Record<string, CommandOption>> {
+  /** How it is written, such as `npm run import -- <resume.json>`. */
+  usage: string;
+  /** What it does, in a sentence or a few. */
+  about: string;
+  options: Options;
+  /** How many words may stand behind it that are no options; none if not given. */
+  mostWords?: number;
+}
+
+/** What was typed behind a command. */
+export interface Typed<Options extends Record<string, CommandOption>> {
+  options: { [Name in keyof Options]?: Options[Name] extends { value: string } ? string : true };
+  words: string[];
+}
+
+/**
+ * Reads what was typed behind a command. `--help` prints the help and ends the process.
+ *
+ * @throws with what to write instead when something is unknown, missing or too much
+ */
+export function readCommand<const Options extends Record<string, CommandOption>>(
+  spec: CommandSpec<Options>,
+  args: string[] = process.argv.slice(2),
+): Typed<Options> {
+  const known = Object.entries(spec.options).map(([name, { value }]) => {
+    return [name, { type: value ? 'string' : 'boolean' }] as const;
+  });
+  const options = { ...Object.fromEntries(known), help: { type: 'boolean' } as const };
+  const parsed = parseArgs({ args, options, strict: false, allowPositionals: true, tokens: true });
+  for (const token of parsed.tokens) {
+    if (token.kind === 'option') checkOption(token, spec);
+  }
+  if (parsed.values.help) {
+    console.log(formatHelp(spec));
+    process.exit(0);
+  }
+  const extra = parsed.positionals[spec.mostWords ?? 0];
+  if (extra !== undefined) throw new Error(`${quote(extra)} is too much — write ${spec.usage}`);
+  const { help: _, ...values } = parsed.values;
+  return { options: values as Typed<Options>['options'], words: parsed.positionals };
+}
+
+interface Token {
+  name: string;
+  rawName: string;
+  value?: string | undefined;
+}
+
+function checkOption(
+  { name, rawName, value }: Token,
+  { options, usage }: CommandSpec<Record<string, CommandOption>>,
+): void {
+  if (name === 'help') return;
+  const option = Object.hasOwn(options, name) ? options[name] : undefined;
+  if (!option) {
+    const hint = suggest(name, Object.keys(options)).replace('"', '"--');
+    throw new Error(`${rawName} is no option of this command${hint || ` — write ${usage}`}`);
+  }
+  if (option.value && !value) throw new Error(`${rawName} needs <${option.value}> behind it`);
+  if (!option.value && value !== undefined) {
+    throw new Error(`${rawName} takes no value — leave it out`);
+  }
+}
+
+function formatHelp({ usage, about, options }: CommandSpec<Record<string, CommandOption>>): string {
+  const rows = Object.entries({ ...options, help: { about: 'Shows this help.' } }).map(
+    ([name, option]: [string, CommandOption]) =>
+      [`--${name}${option.value ? ` <${option.value}>` : ''}`, option.about] as const,
+  );
+  const width = Math.max(...rows.map(([name]) => name.length));
+  const lines = rows.map(([name, text]) => `  ${name.padEnd(width)}  ${text}`);
+  return `${usage}\n\n${about}\n\nOptions:\n${lines.join('\n')}\n`;
+}

@@ -1,0 +1,49 @@
+import { cp, mkdir, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import writeFileAtomic from 'write-file-atomic';
+import { hasCode } from './has-code.ts';
+
+/**
+ * Writes a file whole or not at all; its folder is made where it is missing.
+ *
+ * @param mode the file's permissions, such as 0o600 for its owner alone
+ * @throws the system's error when the place cannot be written to
+ */
+export async function writeFileWhole(
+  path: string,
+  data: string | Buffer,
+  { mode }: { mode?: number } = {},
+): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  await writeFileAtomic(path, data, mode === undefined ? {} : { mode });
+}
+
+/**
+ * Makes the folder `from` the folder `to`, in place of what stood there. The old one goes only
+ * when the new one lies whole beside it.
+ *
+ * @throws the system's error; `to` is then as it was, or lies beside it as `<to>-old`
+ */
+export async function replaceFolder(from: string, to: string): Promise<void> {
+  const [beside, old] = [`${to}-next`, `${to}-old`];
+  const remove = (path: string) => rm(path, { recursive: true, force: true });
+  await mkdir(dirname(to), { recursive: true });
+  await Promise.all([beside, old].map(remove));
+  await move(from, beside);
+  await rename(to, old).catch((error) => {
+    if (!hasCode(error, 'ENOENT')) throw error;
+  });
+  await rename(beside, to);
+  await remove(old);
+}
+
+/** A folder cannot be renamed into another file system. */
+async function move(from: string, to: string): Promise<void> {
+  try {
+    await rename(from, to);
+  } catch (error) {
+    if (!hasCode(error, 'EXDEV')) throw error;
+    await cp(from, to, { recursive: true });
+    await rm(from, { recursive: true });
+  }
+}
