@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { makeFolder } from '../tools/inbox/testing.ts';
+import { makeFolder } from '../../tests/helpers/make-folder.ts';
 import { type Bundle, buildCode } from './build-code.ts';
 import { findCodeVersion } from './code-version.ts';
 

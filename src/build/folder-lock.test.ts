@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { makeFolder } from '../tools/inbox/testing.ts';
+import { makeFolder } from '../../tests/helpers/make-folder.ts';
 import { lockFolder } from './folder-lock.ts';
 
 const makeFile = async () => join(await makeFolder(), 'cache/build.lock');

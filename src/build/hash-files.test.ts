@@ -1,7 +1,7 @@
 import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { makeFolder } from '../tools/inbox/testing.ts';
+import { makeFolder } from '../../tests/helpers/make-folder.ts';
 import { hashFiles, listFiles } from './hash-files.ts';
 
 test('what a link leads to is part of the hash, as Vite copies it', async () => {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { makeFolder } from '../tools/inbox/testing.ts';
+import { makeFolder } from '../../tests/helpers/make-folder.ts';
 import { openKept } from './kept-results.ts';
 
 test('results are there for the next process, in a file of their own', async () => {

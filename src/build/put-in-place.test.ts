@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { makeFolder } from '../tools/inbox/testing.ts';
+import { makeFolder } from '../../tests/helpers/make-folder.ts';
 import { putInPlace } from './put-in-place.ts';
 
 async function makeFolders() {

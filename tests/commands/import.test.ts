@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { checkContent } from '../../src/build/check/index.ts';
-import { makeFolder } from '../../src/tools/inbox/testing.ts';
+import { makeFolder } from '../helpers/make-folder.ts';
 
 const sample = createRequire(import.meta.url).resolve('@jsonresume/schema/sample.resume.json');
 

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { addDamaged, fillInbox } from '../../src/tools/inbox/command/testing.ts';
-import { makeFolder } from '../../src/tools/inbox/testing.ts';
+import { makeFolder } from '../helpers/make-folder.ts';
 
 const loader = import.meta.resolve('tsx');
 const script = fileURLToPath(new URL('../../scripts/inbox.ts', import.meta.url));

@@ -10,7 +10,8 @@ import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { writeBuildRecord } from '../../src/build/server/build-record.ts';
 import { openInbox } from '../../src/tools/inbox/inbox.ts';
-import { makeFolder, makeQuery } from '../../src/tools/inbox/testing.ts';
+import { makeQuery } from '../../src/tools/inbox/testing.ts';
+import { makeFolder } from '../helpers/make-folder.ts';
 
 // Each test starts whole processes, which takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { makeFolder } from '../../src/tools/inbox/testing.ts';
+import { makeFolder } from '../helpers/make-folder.ts';
 
 // Each test starts whole processes, which takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });

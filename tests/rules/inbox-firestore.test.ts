@@ -9,7 +9,7 @@ import { clear, readAll } from '../../src/tools/emulator/rest.ts';
 import { makeAccountRecord, serve, writeAccountFile } from '../../src/tools/google/testing.ts';
 import { chooseBox } from '../../src/tools/inbox/command/choose-box.ts';
 import type { QueryBox } from '../../src/tools/inbox/command/query-box.ts';
-import { makeFolder } from '../../src/tools/inbox/testing.ts';
+import { makeFolder } from '../helpers/make-folder.ts';
 import { encodeQuery, makeQuery, sample, send } from './support/queries.ts';
 import { openStore, owner } from './support/store.ts';
 import { text } from './support/values.ts';

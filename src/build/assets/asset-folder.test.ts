@@ -1,7 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { makeFolder } from '../../tools/inbox/testing.ts';
+import { makeFolder } from '../../../tests/helpers/make-folder.ts';
 import { AssetFolder, isAsWritten } from './asset-folder.ts';
 
 test('a file that was cut off or deleted is not taken for what was written', async () => {

@@ -2,7 +2,7 @@ import { readdir, readFile, rm, truncate, utimes, writeFile } from 'node:fs/prom
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
-import { makeFolder } from '../../tools/inbox/testing.ts';
+import { makeFolder } from '../../../tests/helpers/make-folder.ts';
 import { AssetFolder } from './asset-folder.ts';
 import { PictureCache } from './picture-cache.ts';
 import { preparePictures, type ShownPictures } from './pictures.ts';

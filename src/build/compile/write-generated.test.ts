@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
-import { makeFolder } from '../../tools/inbox/testing.ts';
+import { makeFolder } from '../../../tests/helpers/make-folder.ts';
 import { isEmpty, writeEmpty, writeGenerated } from './write-generated.ts';
 
 test('a package without records can be loaded, and gives way to one with records', async () => {

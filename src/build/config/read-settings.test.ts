@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
-import { makeFolder } from '../../tools/inbox/testing.ts';
+import { makeFolder } from '../../../tests/helpers/make-folder.ts';
 import { readPort, readSettings } from './read-settings.ts';
 
 afterEach(() => vi.unstubAllEnvs());

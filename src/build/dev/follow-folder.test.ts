@@ -1,7 +1,7 @@
 import { mkdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { makeFolder } from '../../tools/inbox/testing.ts';
+import { makeFolder } from '../../../tests/helpers/make-folder.ts';
 import { followFolder } from './follow-folder.ts';
 
 const makeWatcher = () => ({ add: vi.fn(), on: vi.fn(), unwatch: vi.fn() });

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { makeFolder } from '../../tools/inbox/testing.ts';
+import { makeFolder } from '../../../tests/helpers/make-folder.ts';
 import { drawLicences } from './draw-licences.ts';
 import { drawEditorLicences } from './editor-licences.ts';
 import { findPackages, licencesFile } from './licences-plugin.ts';

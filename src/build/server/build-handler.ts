@@ -4,7 +4,7 @@ import sirv from 'sirv';
 import { announceInbox } from '../../tools/inbox/announce-inbox.ts';
 import { createInboxHandler } from '../../tools/inbox/handle-inbox-request.ts';
 import type { Inbox } from '../../tools/inbox/inbox.ts';
-import type { Handler } from '../loopback/handler.ts';
+import type { Handler } from '../../tools/loopback.ts';
 import { compressAnswers } from './compress-answers.ts';
 import { findPage } from './find-page.ts';
 import { keepPlainRange } from './keep-plain-range.ts';

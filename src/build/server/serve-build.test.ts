@@ -4,8 +4,9 @@ import { connect } from 'node:net';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
+import { makeFolder } from '../../../tests/helpers/make-folder.ts';
 import { openInbox } from '../../tools/inbox/inbox.ts';
-import { makeFolder, makeQuery, sendRequest } from '../../tools/inbox/testing.ts';
+import { makeQuery, sendRequest } from '../../tools/inbox/testing.ts';
 import { explainFailure, type ServeOptions, serveBuild } from './serve-build.ts';
 
 const page = (text: string) => `<!doctype html><html lang="en" data-store="mailto"><p>${text}</p>`;

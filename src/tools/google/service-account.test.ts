@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import { expect, test } from 'vitest';
-import { makeFolder } from '../inbox/testing.ts';
+import { makeFolder } from '../../../tests/helpers/make-folder.ts';
 import { readServiceAccount } from './service-account.ts';
 import { makeAccountRecord, writeAccountFile } from './testing.ts';
 

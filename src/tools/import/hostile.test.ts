@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { mkdir, readdir, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { makeFolder } from '../../../tests/helpers/make-folder.ts';
 import { recordTerminal } from '../inbox/command/testing.ts';
-import { makeFolder } from '../inbox/testing.ts';
 import { importResume } from './import-resume.ts';
 
 /** What the command says of a resume, with nothing written whatever that is. */

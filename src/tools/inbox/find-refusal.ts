@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { isJson } from '../../build/loopback/handler.ts';
-import { isLoopbackHost, isOwnOrigin } from '../../build/loopback/sender.ts';
+import { isJson, isLoopbackHost, isOwnOrigin } from '../loopback.ts';
 import type { Refusal } from './read-query.ts';
 
 export interface InboxAnswer {

@@ -5,10 +5,11 @@ import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { makeFolder } from '../../../tests/helpers/make-folder.ts';
 import { queryId } from '../../browser/contact/query.ts';
 import { createInboxHandler } from './handle-inbox-request.ts';
 import { openInbox } from './inbox.ts';
-import { makeFolder, makeQuery, sendRequest } from './testing.ts';
+import { makeQuery, sendRequest } from './testing.ts';
 
 async function startServer({ folder = '', basePath = '/' } = {}) {
   const inbox = openInbox(folder || (await makeFolder()));

@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type Handler, sendJson } from '../../build/loopback/handler.ts';
-import { readBody } from '../../build/loopback/read-body.ts';
+import { type Handler, readBody, sendJson } from '../loopback.ts';
 import { findRefusal, type InboxAnswer } from './find-refusal.ts';
 import type { Inbox } from './inbox.ts';
 import { parseJsonObject, readQuery } from './read-query.ts';

@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
+import { makeFolder } from '../../../tests/helpers/make-folder.ts';
 import { openInbox } from './inbox.ts';
-import { makeFolder } from './testing.ts';
 
 // Adds `shared-0…` and `<name>-0…` in turn and prints one line for each promise that resolved.
 const writer = `

@@ -1,9 +1,10 @@
 import { readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
+import { makeFolder } from '../../../tests/helpers/make-folder.ts';
 import { queryId } from '../../browser/contact/query.ts';
 import { openInbox } from './inbox.ts';
-import { makeFolder, makeQuery } from './testing.ts';
+import { makeQuery } from './testing.ts';
 
 afterEach(() => {
   vi.useRealTimers();

@@ -1,8 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
 import { type IncomingHttpHeaders, type RequestOptions, request } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { onTestFinished } from 'vitest';
 import type { Query } from '../../browser/contact/query.ts';
 
 export interface HttpAnswer {
@@ -19,13 +15,6 @@ export function makeQuery(changes: Partial<Query> = {}): Query {
     message: 'Hello\nthere',
     ...changes,
   };
-}
-
-/** An empty folder that goes away with the test. */
-export async function makeFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'portfolio-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  return folder;
 }
 
 /** One request whose path and headers are sent exactly as given, unlike with `fetch`. */

@@ -2,8 +2,9 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createServer } from 'vite';
 import { expect, onTestFinished, test } from 'vitest';
+import { makeFolder } from '../../../tests/helpers/make-folder.ts';
 import { openInbox } from './inbox.ts';
-import { makeFolder, makeQuery, sendRequest } from './testing.ts';
+import { makeQuery, sendRequest } from './testing.ts';
 import { inboxPlugin } from './vite-inbox-plugin.ts';
 
 test("Vite's development server stores queries in the folder that .env names", async () => {

@@ -1,6 +1,6 @@
 import { readdir, rm } from 'node:fs/promises';
 import { expect, test, vi } from 'vitest';
-import { makeFolder } from '../../../tools/inbox/testing.ts';
+import { makeFolder } from '../../../../tests/helpers/make-folder.ts';
 import { makeResumePdf } from './make-resume-pdf.ts';
 import { makeSite } from './testing.ts';
 

@@ -3,7 +3,7 @@ import sirv from 'sirv';
 import type { Connect } from 'vite';
 import { loadOnce } from '../../../browser/load-once.ts';
 import { editorFolder } from '../../../build/config/editor-folder.ts';
-import { isFromElsewhere, isLoopbackHost } from '../../../build/loopback/sender.ts';
+import { isFromElsewhere, isLoopbackHost } from '../../loopback.ts';
 import { bundleEditor, findEditorScript } from '../bundle/bundle-editor.ts';
 import { drawEditorPage } from '../page/draw-page.ts';
 import { writeEditorPolicy } from '../page/policy.ts';

@@ -1,7 +1,6 @@
 import { realpath } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { sendJson } from '../../../build/loopback/handler.ts';
-import { readBody } from '../../../build/loopback/read-body.ts';
+import { readBody, sendJson } from '../../loopback.ts';
 import { describeBranch, describeTexts, describeTree, fixedAnswers } from './answer-read.ts';
 import { findRefusal } from './find-refusal.ts';
 import { readSave } from './read-save.ts';

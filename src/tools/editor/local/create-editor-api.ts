@@ -1,6 +1,6 @@
 import { type ContentCache, createContentCache } from '../../../build/check/index.ts';
 import { editorFolder } from '../../../build/config/editor-folder.ts';
-import type { Handler } from '../../../build/loopback/handler.ts';
+import type { Handler } from '../../loopback.ts';
 import { answerRequest, repository } from './answer-request.ts';
 import { ContentTree } from './content-tree.ts';
 import { sendFailure } from './send-failure.ts';

@@ -1,7 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { isJson } from '../../../build/loopback/handler.ts';
-import { isFromElsewhere, isLoopbackHost, isOwnOrigin } from '../../../build/loopback/sender.ts';
+import { isFromElsewhere, isJson, isLoopbackHost, isOwnOrigin } from '../../loopback.ts';
 import { Refused } from './refused.ts';
 
 /** What the headers alone rule out, whatever is asked for. */

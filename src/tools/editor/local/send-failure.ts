@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { sendJson } from '../../../build/loopback/handler.ts';
+import { sendJson } from '../../loopback.ts';
 import { Refused } from './refused.ts';
 
 /** Says why a request is not answered, in `message`, which the editor shows. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { makeFolder } from '../testing.ts';
+import { makeFolder } from '../../../../tests/helpers/make-folder.ts';
 import { exportQueries } from './export-queries.ts';
 import { addDamaged, fillBox, recordTerminal } from './testing.ts';
 

@@ -1,8 +1,9 @@
 import { utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeFolder } from '../../../../tests/helpers/make-folder.ts';
 import { queryId } from '../../../browser/contact/query.ts';
 import { entryName } from '../read-entry.ts';
-import { makeFolder, makeQuery } from '../testing.ts';
+import { makeQuery } from '../testing.ts';
 import { openLocalBox } from './local-box.ts';
 import type { Terminal } from './terminal.ts';
 

@@ -1,7 +1,7 @@
 import { chmod, mkdir, readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { makeFolder } from '../testing.ts';
+import { makeFolder } from '../../../../tests/helpers/make-folder.ts';
 import { writeWhole } from './write-whole.ts';
 
 test('a new file holds the text, is for its owner alone, and leaves nothing beside it', async () => {
