@@ -10,7 +10,6 @@ import {
   resumePath,
   webLink,
 } from './scalars.ts';
-import { refuseOtherVersions, versionField } from './schema-version.ts';
 
 const about = z
   .strictObject({
@@ -39,7 +38,13 @@ const social = z.strictObject({
 
 export const profile = z
   .strictObject({
-    schemaVersion: versionField,
+    schemaVersion: z
+      .int()
+      .min(1)
+      .max(1)
+      .meta({ input: 'kept' })
+      .describe('Version of these fields; so far there is one.')
+      .optional(),
     // Letters and their marks may be apart in text from elsewhere; the display face has them in one.
     name: line.normalize().describe('Your name, as the page shows it.'),
     roles: withoutRepeats(z.array(line).min(1)).describe(
@@ -64,7 +69,6 @@ export const profile = z
       .meta({ title: 'Address of the site' })
       .optional(),
   })
-  .superRefine(refuseOtherVersions(), { when: () => true })
   .describe('Who you are: the words of the home, about, contact and footer parts.');
 
 export type Profile = z.infer<typeof profile>;

@@ -1,8 +1,8 @@
 import type { XmlElement } from 'libxml2-wasm';
 import { expect, test } from 'vitest';
 import { makeFeed } from '../../src/build/outputs/feed.ts';
-import { makeChance } from '../../src/tools/entries/make-chance.ts';
-import { makeOddSite } from '../../src/tools/import/make-odd-site.ts';
+import { makeChance } from '../helpers/make-chance.ts';
+import { makeOddSite } from '../helpers/odd-site.ts';
 import { builds, findAddress, listPages, readOutput, sites } from './builds.ts';
 import { validateXml } from './validate-xml.ts';
 

@@ -5,8 +5,8 @@ import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import { toUri } from '../../src/build/outputs/to-uri.ts';
 import { makeVcard } from '../../src/build/outputs/vcard.ts';
-import { makeChance } from '../../src/tools/entries/make-chance.ts';
-import { makeOddSite } from '../../src/tools/import/make-odd-site.ts';
+import { makeChance } from '../helpers/make-chance.ts';
+import { makeOddSite } from '../helpers/odd-site.ts';
 import { builds, findAddress, readOutput } from './builds.ts';
 
 const { schema, validate } = createRequire(import.meta.url)('@jsonresume/schema');

@@ -1,5 +1,4 @@
 import { join, resolve } from 'node:path';
-import { keepVersionErrors } from '../../schemas/schema-version.ts';
 import { type CheckedFile, checkFile } from './check-file.ts';
 import { checkNames } from './check-names.ts';
 import { checkTogether } from './check-together.ts';
@@ -58,7 +57,7 @@ export async function checkContent(
     ...checked.flatMap(({ path, findings, text }) => toErrors(join(root, path), findings, text)),
     ...wholeFiles.flatMap(([path, finding]) => toErrors(join(root, path), [finding])),
   ];
-  const found = keepVersionErrors(all).sort(compareErrors);
+  const found = all.sort(compareErrors);
   return {
     errors: found.filter(({ severity }) => severity !== 'warning'),
     warnings: found.filter(({ severity }) => severity === 'warning'),

@@ -4,7 +4,6 @@ import { nameField } from '../../build/check/name-field.ts';
 import { type RecordType, recordTypes } from '../../schemas/index.ts';
 import { toJsonSchema } from '../../schemas/json-schema.ts';
 import type { ValueError } from '../../schemas/scalars.ts';
-import { keepVersionErrors } from '../../schemas/schema-version.ts';
 import { nameCollection } from './config/name-collection.ts';
 import { dropEmpty } from './formats/compare.ts';
 import { dropMarks } from './formats/drop-marks.ts';
@@ -38,7 +37,7 @@ export function checkEntry(type: RecordType, { fields, path }: HeldEntry): Entry
   const { errors } = findRecordErrors(type.schema, held, name);
   const words = errors.map(({ path: _path, at: _at, ...error }) => sayHow(error));
   const named = findNameError(path.replace(/^.*\//, ''), type);
-  return keepVersionErrors([...words, ...(named ? [sayWhere(named)] : [])]);
+  return [...words, ...(named ? [sayWhere(named)] : [])];
 }
 
 /** A form has no place for a field that no record has. */

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
+import { makeHostileText } from '../../../tests/helpers/hostile-text.ts';
+import { makeChance } from '../../../tests/helpers/make-chance.ts';
 import { checkNames } from '../../build/check/check-names.ts';
 import { findRecordType } from '../../build/check/record-file.ts';
 import { recordTypes } from '../../schemas/index.ts';
 import { chooseFileName } from './choose-file-name.ts';
-import { makeHostileText } from './hostile-text.ts';
-import { makeChance } from './make-chance.ts';
 
 const [, skillGroup, experience, , project] = recordTypes;
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
+import { makeHostileText } from '../../../tests/helpers/hostile-text.ts';
+import { type Chance, makeChance } from '../../../tests/helpers/make-chance.ts';
 import { inspectText, readFields } from '../../build/check/inspect-text.ts';
 import { type RecordType, recordTypes } from '../../schemas/index.ts';
 import { toJsonSchema } from '../../schemas/json-schema.ts';
 import { line, prose } from '../../schemas/scalars.ts';
 import { drawEntry } from './draw-entry.ts';
 import { examples } from './examples.ts';
-import { makeHostileText } from './hostile-text.ts';
-import { type Chance, makeChance } from './make-chance.ts';
 
 function findType(name: string): RecordType {
   const type = recordTypes.find((one) => one.name === name);

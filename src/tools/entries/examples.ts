@@ -1,5 +1,3 @@
-import { schemaVersion } from '../../schemas/schema-version.ts';
-
 type Example = Record<string, unknown>;
 
 /**
@@ -8,7 +6,7 @@ type Example = Record<string, unknown>;
  */
 export const examples: Record<string, Example> = {
   Profile: {
-    schemaVersion,
+    schemaVersion: 1,
     name: 'Your Name',
     roles: ['Web Developer', 'Editor'],
     bio: 'Two or three sentences under your name.',

@@ -1,6 +1,5 @@
 import { sections } from '../../build/outputs/resume-json/fields.ts';
 import { quote } from '../../schemas/quote.ts';
-import { schemaVersion } from '../../schemas/schema-version.ts';
 import { aboutPicture, portraitPicture } from '../entries/placeholder-pictures.ts';
 import { withoutRepeats } from './clean-text.ts';
 import { type Draft, startFilling, typeOf } from './draft.ts';
@@ -26,7 +25,7 @@ export function mapProfile(basics: ResumeField, now: Date, siteUrl?: string): Dr
   const { bio, paragraphs } = takeWords(basics);
   const picture = takeCode(basics, names.portrait);
   const values = {
-    schemaVersion,
+    schemaVersion: 1,
     name: takeLine(basics, names.name) ?? fill('name', 'the resume does not name you'),
     roles: roles.length > 0 ? roles : fill('roles', 'the resume has no label', ['Your role']),
     bio: bio || fill('bio', 'the resume has no summary'),

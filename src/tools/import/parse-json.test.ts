@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { makeChance } from '../entries/make-chance.ts';
+import { makeChance } from '../../../tests/helpers/make-chance.ts';
+import { makeOddResume } from '../../../tests/helpers/odd-resume.ts';
 import { JsonError } from './json-error.ts';
 import type { JsonNode } from './json-node.ts';
-import { makeOddResume } from './make-odd-resume.ts';
 import { parseJson } from './parse-json.ts';
 
 function toPlain({ value }: JsonNode): unknown {

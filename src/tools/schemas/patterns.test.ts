@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { type Chance, makeChance } from '../../../tests/helpers/make-chance.ts';
 import type { PictureVerdict } from '../../build/check/judge-picture.ts';
 import { findFile } from '../../build/check/resolve-file.ts';
 import { ResultCache } from '../../build/check/result-cache.ts';
@@ -7,7 +8,6 @@ import { recordTypes } from '../../schemas/index.ts';
 import { isPeriodError, parsePeriod } from '../../schemas/period.ts';
 import { picturePattern } from '../../schemas/picture-endings.ts';
 import * as scalars from '../../schemas/scalars.ts';
-import { type Chance, makeChance } from '../entries/make-chance.ts';
 import { drawSchema } from './draw-schema.ts';
 
 /** Pieces that texts of every kind are put together from. */

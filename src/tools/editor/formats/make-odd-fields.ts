@@ -1,7 +1,7 @@
+import { makeHostileText } from '../../../../tests/helpers/hostile-text.ts';
+import type { Chance } from '../../../../tests/helpers/make-chance.ts';
 import type { RecordType } from '../../../schemas/index.ts';
 import { examples } from '../../entries/examples.ts';
-import { makeHostileText } from '../../entries/hostile-text.ts';
-import type { Chance } from '../../entries/make-chance.ts';
 
 const traps = [
   ...[

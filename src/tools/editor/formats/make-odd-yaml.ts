@@ -1,5 +1,5 @@
 import { Document, parse, Scalar } from 'yaml';
-import type { Chance } from '../../entries/make-chance.ts';
+import type { Chance } from '../../../../tests/helpers/make-chance.ts';
 
 /** A YAML text in many hands' styles, for tests, with the comments that stand in it. */
 export interface OddYaml {

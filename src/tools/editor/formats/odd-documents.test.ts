@@ -1,8 +1,8 @@
 import { diffLines } from 'diff';
 import { expect, test } from 'vitest';
 import { isMap, isNode, parseDocument } from 'yaml';
+import { type Chance, makeChance } from '../../../../tests/helpers/make-chance.ts';
 import { recordTypes } from '../../../schemas/index.ts';
-import { type Chance, makeChance } from '../../entries/make-chance.ts';
 import { disguise, makeOddFields, makeOddText } from './make-odd-fields.ts';
 import { makeOddYaml } from './make-odd-yaml.ts';
 import { readEntry } from './read-entry.ts';

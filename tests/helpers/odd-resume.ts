@@ -1,6 +1,6 @@
-import { sections } from '../../build/outputs/resume-json/fields.ts';
-import type { Chance } from '../entries/make-chance.ts';
-import { fileSections, reasons } from './reasons.ts';
+import { sections } from '../../src/build/outputs/resume-json/fields.ts';
+import { fileSections, reasons } from '../../src/tools/import/reasons.ts';
+import type { Chance } from './make-chance.ts';
 
 /** Texts that mean something to YAML, Markdown, MDX, a shell, a terminal or JavaScript. */
 export const oddTexts = [

@@ -1,8 +1,8 @@
-import { writeMdxList } from '../../build/outputs/resume-json/mdx-list.ts';
-import type { Site } from '../../build/outputs/site.ts';
-import { line, prose } from '../../schemas/scalars.ts';
-import type { Chance } from '../entries/make-chance.ts';
-import { oddTexts } from './make-odd-resume.ts';
+import { writeMdxList } from '../../src/build/outputs/resume-json/mdx-list.ts';
+import type { Site } from '../../src/build/outputs/site.ts';
+import { line, prose } from '../../src/schemas/scalars.ts';
+import type { Chance } from './make-chance.ts';
+import { oddTexts } from './odd-resume.ts';
 
 const texts = [...oddTexts, 'a; b, c | d • e / f', 'no end', ' **two**  blanks ', 'Écran', '- one'];
 const lines = texts.filter((text) => line.safeParse(text).success);
