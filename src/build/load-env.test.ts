@@ -2,8 +2,9 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
+import { makeRepository } from '../../tests/helpers/git-repository.ts';
 import { checkContent } from './check/index.ts';
-import { makeRepository } from './content-source/testing.ts';
+import { picture, profile } from './check/make-content.ts';
 import { loadSettings } from './load-env.ts';
 
 afterEach(() => {
@@ -23,7 +24,7 @@ test('what .env names reaches the parts of the build that read the environment',
 });
 
 test('content from a repository lies in a folder for all that comes later, without its token', async () => {
-  const { path, git } = await makeRepository();
+  const { path, git } = await makeRepository({ 'profile.yaml': profile, 'me.svg': picture });
   git('branch', 'words');
   const settings = {
     CONTENT_DIR: '',

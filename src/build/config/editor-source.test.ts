@@ -75,7 +75,7 @@ test.each([
   ],
   [
     { EDITOR_BRANCH: 'a b' },
-    'EDITOR_BRANCH is "a b", which git takes for no name — write a branch, or leave it out',
+    'EDITOR_BRANCH is "a b" — git takes that for no name: write a branch, or leave it out',
   ],
   [
     { EDITOR_APP_ID: 'x' },

@@ -1,6 +1,5 @@
 import { relative } from 'node:path';
-import { checkEditorSettings } from './check-editor-settings.ts';
-import { readFolder } from './content-source.ts';
+import { isReference, readFolder } from '../content-source/git-source.ts';
 import type { EnvError, Read } from './env.ts';
 import { holdsPrivateKey, holdsToken } from './private-key.ts';
 
@@ -35,23 +34,76 @@ export const editorNames = [
 /** Reads the settings of the editor; `source` is missing where none is set, or where one is wrong. */
 export function readEditorSource(read: Read): { source?: EditorSource; errors: EnvError[] } {
   if (!editorNames.some(read)) return { errors: [] };
-  const leaks = editorNames.filter((name) => isSecret(read(name))).map(describeLeak);
-  const missing = required.filter((name) => !read(name)).map(describeMissing);
-  if (leaks.length > 0 || missing.length > 0) return { errors: [...leaks, ...missing] };
-  const folder = findFolder(read);
-  const errors = checkEditorSettings(read);
-  if (typeof folder !== 'string') errors.push(folder);
-  if (errors.length > 0 || typeof folder !== 'string') return { errors };
+  const leaks = editorNames.filter((name) => isSecret(read(name)));
+  const missing = required.filter((name) => !read(name));
+  if (leaks.length > 0 || missing.length > 0) {
+    return { errors: [...leaks.map(describeLeak), ...missing.map(describeMissing)] };
+  }
+  const folder = readFolder(read('EDITOR_CONTENT') || guessFolder(read));
+  const errors = findErrors(read, Boolean(folder));
+  if (errors.length > 0) return { errors };
   const source: EditorSource = {
     backend: read('EDITOR_BACKEND') as EditorSource['backend'],
     repo: read('EDITOR_REPO'),
     branch: read('EDITOR_BRANCH'),
-    folder,
+    folder: folder && folder !== '.' ? folder : '',
     host: read('EDITOR_HOST').replace(/\/+$/, ''),
     authUrl: read('EDITOR_AUTH_URL').replace(/\/+$/, ''),
     appId: read('EDITOR_APP_ID'),
   };
   return { source, errors: [] };
+}
+
+function findErrors(read: Read, hasFolder: boolean): EnvError[] {
+  const backend = read('EDITOR_BACKEND');
+  const errors: EnvError[] = [];
+  /** Notes an error where a setting is there and `isRight` is false. */
+  const check = (name: string, isRight: boolean, advice: string) => {
+    if (!isRight && read(name)) errors.push({ name, message: `is "${read(name)}" — ${advice}` });
+  };
+  const forbid = (name: string, message: string) => {
+    if (read(name)) errors.push({ name, message });
+  };
+  const isGitlab = backend === 'gitlab';
+  check('EDITOR_BACKEND', isGitlab || backend === 'github', 'write github or gitlab');
+  check(
+    'EDITOR_REPO',
+    isRepository(read('EDITOR_REPO'), isGitlab),
+    `write the repository as in its address behind the host, like ${isGitlab ? 'me/portfolio or group/team/portfolio' : 'me/portfolio'}`,
+  );
+  check(
+    'EDITOR_BRANCH',
+    isReference(read('EDITOR_BRANCH')),
+    'git takes that for no name: write a branch, or leave it out',
+  );
+  check(
+    'EDITOR_HOST',
+    isWebAddress(read('EDITOR_HOST')),
+    'write the address of your own GitHub Enterprise or GitLab, like https://git.example.com, or leave it out',
+  );
+  if (isGitlab) {
+    forbid(
+      'EDITOR_AUTH_URL',
+      'is for GitHub alone — GitLab signs in by itself: set EDITOR_APP_ID in its place',
+    );
+    check(
+      'EDITOR_APP_ID',
+      /^[\w-]+$/.test(read('EDITOR_APP_ID')),
+      'write the Application ID that GitLab shows, letters and digits alone',
+    );
+  } else {
+    forbid(
+      'EDITOR_APP_ID',
+      'is for GitLab alone — GitHub needs an OAuth client: set EDITOR_AUTH_URL',
+    );
+    check(
+      'EDITOR_AUTH_URL',
+      isWebAddress(read('EDITOR_AUTH_URL')),
+      'write the address of your OAuth client, like https://auth.example.workers.dev',
+    );
+  }
+  if (!hasFolder) errors.push({ name: 'EDITOR_CONTENT', message: explainFolder(read) });
+  return errors;
 }
 
 /** All of them stand in a page that everybody can open. */
@@ -75,11 +127,15 @@ function describeMissing(name: string): EnvError {
   };
 }
 
-/** The folder in the repository, or what is wrong with it. */
-function findFolder(read: Read): string | EnvError {
-  const folder = readFolder(read('EDITOR_CONTENT') || guessFolder(read));
-  if (folder) return folder === '.' ? '' : folder;
-  return { name: 'EDITOR_CONTENT', message: explainFolder(read) };
+function isRepository(text: string, hasGroups: boolean): boolean {
+  const isPath = /^[\w-][\w.-]*(?:\/[\w-][\w.-]*)+$/.test(text) && !text.endsWith('.git');
+  return isPath && (hasGroups || text.split('/').length === 2);
+}
+
+/** A token goes there, so it is encrypted; and nothing in it may end what a policy says of it. */
+function isWebAddress(text: string): boolean {
+  const shape = /^https:\/\/[a-z\d](?:[a-z\d.-]*[a-z\d])?(?::\d+)?(?:\/[\w.~-]+)*\/?$/i;
+  return shape.test(text) && URL.canParse(text);
 }
 
 /** A build finds the content in what it fetches by looking for it; the editor has to be told. */

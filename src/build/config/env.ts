@@ -1,5 +1,4 @@
-import { checkContactOptions } from './check-contact-options.ts';
-import { readContentSource } from './content-source.ts';
+import { readGitSource } from '../content-source/git-source.ts';
 import { type EditorSource, readEditorSource } from './editor-source.ts';
 import { holdsPrivateKey } from './private-key.ts';
 
@@ -31,7 +30,7 @@ export function createRead(variables: Variables): Read {
 }
 
 /** Names that make sense only together: with one of them missing, no query would arrive. */
-const groups: Record<string, readonly string[]> = {
+const groups = {
   Firebase: [
     'VITE_FIREBASE_API_KEY',
     'VITE_FIREBASE_AUTH_DOMAIN',
@@ -39,6 +38,39 @@ const groups: Record<string, readonly string[]> = {
     'VITE_FIREBASE_APP_ID',
   ],
   EmailJS: ['VITE_EMAILJS_SERVICE_ID', 'VITE_EMAILJS_TEMPLATE_ID', 'VITE_EMAILJS_PUBLIC_KEY'],
+} as const;
+
+/** Settings that do nothing without a group. */
+const companions: Record<string, keyof typeof groups> = {
+  VITE_EMAILJS_BLOCK_HEADLESS: 'EmailJS',
+  VITE_EMAILJS_BLOCK_LIST: 'EmailJS',
+  VITE_EMAILJS_LIMIT_RATE: 'EmailJS',
+  VITE_FIREBASE_APP_CHECK_KEY: 'Firebase',
+  VITE_FIRESTORE_EMULATOR_HOST: 'Firebase',
+};
+
+const mailAddress = String.raw`\s*[^\s@,]+@[^\s@,]+\s*`;
+
+/** What settings look like, and what to write instead of anything else. */
+const shapes: Record<string, { pattern: RegExp; advice: string }> = {
+  VITE_EMAILJS_BLOCK_HEADLESS: { pattern: /^(?:true|false)$/, advice: 'write true or false' },
+  VITE_EMAILJS_BLOCK_LIST: {
+    pattern: new RegExp(`^${mailAddress}(?:,${mailAddress})*,?$`),
+    advice: 'write e-mail addresses with a comma between them, like a@example.com, b@example.com',
+  },
+  VITE_EMAILJS_LIMIT_RATE: {
+    pattern: /^\d{1,9}$/,
+    advice: 'write a whole number of milliseconds, like 60000 for a minute',
+  },
+  VITE_FIRESTORE_EMULATOR_HOST: {
+    pattern: /^(?:localhost|127\.0\.0\.1|\[::1\]):\d{2,5}$/,
+    advice: 'write a local host and port, like 127.0.0.1:8080',
+  },
+  BASE_PATH: {
+    // A segment of dots alone names another folder, so the address would not be the one written.
+    pattern: /^\/(?:(?!\.+\/)[\w.~-]+\/)*$/,
+    advice: 'it must be a plain path with a slash at both ends, like /portfolio/',
+  },
 };
 
 /** Reads the environment once for the whole build and finds every error in it. */
@@ -52,18 +84,17 @@ export function readEnv(variables: Variables): { env: Env; errors: EnvError[] } 
     ...(editor && { editor }),
   };
   const errors = [
-    ...Object.entries(groups).flatMap(([group, names]) => findMissing(group, names, read)),
-    ...checkContactOptions(read),
-    ...readContentSource(read).errors,
-    ...editorErrors,
-    ...checkEmulator(read('VITE_FIRESTORE_EMULATOR_HOST'), read('VITE_FIREBASE_PROJECT_ID')),
-    ...checkBasePath(env.basePath),
+    ...Object.keys(groups).flatMap((group) => findMissing(group as keyof typeof groups, read)),
+    ...findLonely(read),
+    ...findMisshapen(read),
     ...checkSiteUrl(read('SITE_URL')),
+    ...readGitSource(read).errors,
+    ...editorErrors,
   ];
   const leaks = findLeaks(variables);
   // An error quotes what it found, which must not be a key.
-  const isTold = ({ name }: EnvError) => leaks.every((leak) => leak.name !== name);
-  return { env, errors: [...leaks, ...errors.filter(isTold)] };
+  const isShown = ({ name }: EnvError) => leaks.every((leak) => leak.name !== name);
+  return { env, errors: [...leaks, ...errors.filter(isShown)] };
 }
 
 /** One line an error: the name, what is wrong, and how to fix it. */
@@ -71,62 +102,50 @@ export function formatEnvErrors(errors: readonly EnvError[]): string {
   return errors.map(({ name, message }) => `settings  error  ${name} ${message}`).join('\n');
 }
 
+/** Vite writes every `VITE_` name into the page's code, for all to read. */
 function findLeaks(variables: Variables): EnvError[] {
-  return Object.entries(variables)
-    .filter(([name, value]) => name.startsWith('VITE_') && holdsPrivateKey(value ?? ''))
-    .map(([name]) => ({
+  const names = Object.keys(variables).filter((name) => name.startsWith('VITE_'));
+  return names
+    .filter((name) => holdsPrivateKey(variables[name] ?? ''))
+    .map((name) => ({
       name,
       message:
         'holds a private key, and every VITE_ name is public — remove it, and have a new key made if the site was built with it',
     }));
 }
 
-function findMissing(group: string, names: readonly string[], read: Read): EnvError[] {
-  const missing = names.filter((name) => !read(name));
-  if (missing.length === names.length) return [];
+function findMissing(group: keyof typeof groups, read: Read): EnvError[] {
+  const missing = groups[group].filter((name) => !read(name));
+  if (missing.length === groups[group].length) return [];
   return missing.map((name) => ({
     name,
     message: `is missing, but other ${group} settings are there — set it in .env, or remove the others to build without ${group}`,
   }));
 }
 
-function checkEmulator(host: string, projectId: string): EnvError[] {
-  const name = 'VITE_FIRESTORE_EMULATOR_HOST';
-  if (!host) return [];
-  if (!/^(?:localhost|127\.0\.0\.1|\[::1\]):\d{2,5}$/.test(host)) {
-    return [{ name, message: `is "${host}" — write a local host and port, like 127.0.0.1:8080` }];
-  }
-  if (projectId) return [];
-  return [{ name, message: 'is set without Firebase settings — set those too, any text serves' }];
+function findLonely(read: Read): EnvError[] {
+  return Object.entries(companions)
+    .filter(([name, group]) => read(name) && !groups[group].some(read))
+    .map(([name, group]) => ({
+      name,
+      message: `is set without ${group} settings — set those too, or remove it`,
+    }));
 }
 
-function checkBasePath(basePath: string): EnvError[] {
-  // A segment of dots alone names another folder, so the address would not be the one written.
-  if (/^\/(?:(?!\.+\/)[\w.~-]+\/)*$/.test(basePath)) return [];
-  return [
-    {
-      name: 'BASE_PATH',
-      message: `is "${basePath}" — it must be a plain path with a slash at both ends, like /portfolio/`,
-    },
-  ];
+function findMisshapen(read: Read): EnvError[] {
+  return Object.entries(shapes)
+    .filter(([name, { pattern }]) => read(name) && !pattern.test(read(name)))
+    .map(([name, { advice }]) => ({ name, message: `is "${read(name)}" — ${advice}` }));
 }
 
+/** A name or a password in the address would stand in every page. */
 function checkSiteUrl(siteUrl: string): EnvError[] {
-  if (!siteUrl || isSiteAddress(siteUrl)) return [];
+  const isWhole = /^https?:\/\/[^?#]+$/.test(siteUrl) && URL.canParse(siteUrl);
+  const name = 'SITE_URL';
   if (/\/\/[^/?#]*@/.test(siteUrl)) {
-    return [{ name: 'SITE_URL', message: 'has a name or a password in it — leave them out' }];
+    return [{ name, message: 'has a name or a password in it — leave them out' }];
   }
-  return [
-    {
-      name: 'SITE_URL',
-      message: `is "${siteUrl}" — write the site's whole address, like https://example.com`,
-    },
-  ];
-}
-
-/** A name or a password in it would stand in every page. */
-function isSiteAddress(text: string): boolean {
-  if (!/^https?:\/\/[^?#]+$/.test(text) || !URL.canParse(text)) return false;
-  const { username, password } = new URL(text);
-  return !username && !password;
+  if (!siteUrl || isWhole) return [];
+  const advice = "write the site's whole address, like https://example.com";
+  return [{ name, message: `is "${siteUrl}" — ${advice}` }];
 }

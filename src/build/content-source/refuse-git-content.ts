@@ -1,5 +1,5 @@
-import { readGitAddress } from '../config/git-address.ts';
 import type { Settings } from '../config/read-settings.ts';
+import { readGitAddress } from './git-address.ts';
 import { resolveContentDir } from './resolve-content-dir.ts';
 
 /**

@@ -1,15 +1,35 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
-import { expect, test } from 'vitest';
-import { checkContent } from '../check/index.ts';
-import { contentFiles, makeRepository, openCache, serveDaemon, serveHttp } from './testing.ts';
+import { readdirSync, readFileSync } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, expect, test, vi } from 'vitest';
+import {
+  demandPassword,
+  makeFolder,
+  makeRepository,
+  serveRepository,
+} from '../../../tests/helpers/git-repository.ts';
+import type { Settings } from '../config/read-settings.ts';
+import { resolveContentDir } from './resolve-content-dir.ts';
 
-const bioOf = async (dir: string) =>
-  /bio: (.*)/.exec(await readFile(join(dir, 'profile.yaml'), 'utf8'))?.[1];
+afterEach(() => void vi.unstubAllEnvs());
 
-const write = (bio: string) => ({
-  'profile.yaml': contentFiles['profile.yaml'].replace('I build.', bio),
-});
+const files = { 'profile.yaml': 'bio: First.\n', 'experience/a.yaml': 'year: 2024\n' };
+const write = (bio: string) => ({ 'profile.yaml': `bio: ${bio}\n` });
+const readBio = (dir: string) => readFileSync(join(dir, 'profile.yaml'), 'utf8').trim();
+
+/** A cache of its own: what is said, where the content is found, or the message it ends with. */
+async function openCache() {
+  const cacheFolder = await makeFolder();
+  const said: string[] = [];
+  const resolve = (settings: Settings) =>
+    resolveContentDir(settings, { cacheFolder, say: (line) => void said.push(line) });
+  const fail = (settings: Settings) =>
+    resolve(settings).then(
+      (dir) => `found ${dir}`,
+      (error: Error) => error.message,
+    );
+  return { cacheFolder, said, resolve, fail };
+}
 
 test('without a repository the content lies where CONTENT_DIR says', async () => {
   const { resolve } = await openCache();
@@ -17,143 +37,178 @@ test('without a repository the content lies where CONTENT_DIR says', async () =>
   expect(await resolve({ CONTENT_DIR: ' words ' })).toBe('words');
 });
 
-test.each([
-  ['over HTTP', async (repository) => `${await serveHttp(repository)}/content`],
-  ['from git’s daemon', async (repository) => `${await serveDaemon(repository)}/content`],
-  ['from a file: address', async ({ path }) => `file://${path}`],
-  ['from a path', async ({ path }) => path],
-  ['from a relative path', async ({ path }) => relative(process.cwd(), path)],
-] satisfies [
-  string,
-  (repository: Awaited<ReturnType<typeof makeRepository>>) => Promise<string>,
-][])('content comes %s, by branch, tag and commit', async (_, serve) => {
-  const repository = await makeRepository();
+test('content comes by branch, tag and commit, and what is pushed shows at the next build', async () => {
+  const repository = await makeRepository(files);
   const first = repository.git('rev-parse', 'HEAD');
   repository.git('tag', 'v1');
   await repository.commit(write('Second.'));
   repository.git('tag', '--annotate', '--message=two', 'v2');
-  repository.git('checkout', '--quiet', '-b', 'draft/next');
-  await repository.commit(write('Third.'));
-  repository.git('checkout', '--quiet', 'main');
-  const url = await serve(repository);
+  const url = `${await serveRepository(repository)}/content`;
   const { said, resolve } = await openCache();
-  const read = async (reference: string) =>
-    bioOf(await resolve({ CONTENT_GIT_URL: url, CONTENT_GIT_REF: reference }));
+  const read = async (CONTENT_GIT_REF: string) =>
+    readBio(await resolve({ CONTENT_GIT_URL: url, CONTENT_GIT_REF }));
+  const names = ['', 'main', 'v1', 'v2', 'refs/heads/main', first.toUpperCase()];
   const bios = [];
-  for (const name of [
-    '',
-    'main',
-    'v1',
-    'v2',
-    'draft/next',
-    'refs/heads/main',
-    first,
-    first.toUpperCase(),
-  ]) {
-    bios.push(await read(name));
-  }
-  expect(bios).toEqual([
-    'Second.',
-    'Second.',
-    'I build.',
-    'Second.',
-    'Third.',
-    'Second.',
-    'I build.',
-    'I build.',
-  ]);
+  for (const name of names) bios.push(await read(name));
+  const [one, two] = ['bio: First.', 'bio: Second.'];
+  expect(bios).toEqual([two, two, one, two, two, one]);
   expect(said[2]).toBe(`Content: ${url} (v1, commit ${first.slice(0, 7)} of 2026-11-20)`);
-  expect(said[6]).toBe(`Content: ${url} (commit ${first.slice(0, 7)} of 2026-11-20)`);
-});
-
-test('what is pushed shows at the next build, also by force and under a moved tag', async () => {
-  const repository = await makeRepository();
-  const { resolve } = await openCache();
-  const readAll = async () => [
-    await bioOf(await resolve({ CONTENT_GIT_URL: repository.path })),
-    await bioOf(await resolve({ CONTENT_GIT_URL: repository.path, CONTENT_GIT_REF: 'v1' })),
-  ];
-  repository.git('tag', 'v1');
-  expect(await readAll()).toEqual(['I build.', 'I build.']);
-  await repository.commit(write('Pushed.'));
-  expect(await readAll()).toEqual(['Pushed.', 'I build.']);
   repository.git('reset', '--quiet', '--hard', 'HEAD~1');
   await repository.commit(write('Forced.'));
-  repository.git('tag', '--force', 'v1');
-  expect(await readAll()).toEqual(['Forced.', 'Forced.']);
+  expect(await read('')).toBe('bio: Forced.');
 });
 
-test('a tag comes before a branch of the same name, as in git', async () => {
-  const repository = await makeRepository();
-  repository.git('tag', 'main');
-  await repository.commit(write('Later.'));
+test('a copy that was edited is made anew, and a path is an address too', async () => {
+  const { path } = await makeRepository(files);
   const { resolve } = await openCache();
-  const dir = await resolve({ CONTENT_GIT_URL: repository.path, CONTENT_GIT_REF: 'main' });
-  expect(await bioOf(dir)).toBe('I build.');
+  const dir = await resolve({ CONTENT_GIT_URL: path });
+  await writeFile(join(dir, 'profile.yaml'), 'bio: Edited.\n');
+  await writeFile(join(dir, 'more.yaml'), '');
+  expect(await resolve({ CONTENT_GIT_URL: path })).toBe(dir);
+  expect(readBio(dir)).toBe('bio: First.');
+  expect(readdirSync(dir).sort()).toEqual(['experience', 'profile.yaml']);
 });
 
-test('a branch may be called what is a word of git’s', async () => {
-  const repository = await makeRepository();
-  repository.git('branch', 'tag');
-  const { resolve } = await openCache();
-  const dir = await resolve({ CONTENT_GIT_URL: repository.path, CONTENT_GIT_REF: 'tag' });
-  expect(await bioOf(dir)).toBe('I build.');
-});
-
-test('only one commit is fetched, without tags and without hooks', async () => {
-  const repository = await makeRepository();
-  await repository.commit(write('Second.'));
-  repository.git('tag', 'v1');
-  const { resolve } = await openCache();
-  const git = join(await resolve({ CONTENT_GIT_URL: repository.path }), '../git');
-  expect((await readFile(join(git, 'shallow'), 'utf8')).trim()).toBe(
-    repository.git('rev-parse', 'HEAD'),
-  );
-  expect(await readdir(join(git, 'refs/tags'))).toEqual([]);
-  expect(await readdir(git)).not.toContain('hooks');
-});
-
-test('a commit that is here already is not fetched again', async () => {
-  const repository = await makeRepository();
-  const asked: string[] = [];
-  const origin = await serveHttp(repository, ({ method, url }) => {
-    asked.push(`${method} ${url}`);
-    return false;
+test('files come as they are, in a hook too', async () => {
+  const other = await makeRepository({ 'README.md': 'another' });
+  const repository = await makeRepository({
+    ...files,
+    '.gitattributes': '* text eol=crlf ident\n',
   });
+  vi.stubEnv('GIT_DIR', join(other.path, '.git'));
+  vi.stubEnv('GIT_INDEX_FILE', join(other.path, '.git/index'));
   const { resolve } = await openCache();
-  const settings = { CONTENT_GIT_URL: `${origin}/content` };
-  const dir = await resolve(settings);
-  const count = asked.length;
-  expect(await resolve(settings)).toBe(dir);
-  expect(asked.length).toBeLessThan(2 * count);
+  expect(readBio(await resolve({ CONTENT_GIT_URL: repository.path }))).toBe('bio: First.');
+  expect(readdirSync(other.path).sort()).toEqual(['.git', 'README.md']);
 });
 
 test('the content may lie in the folder "content", or in one that CONTENT_DIR names', async () => {
-  const below = (folder: string) =>
-    Object.fromEntries(
-      Object.entries(contentFiles).map(([name, text]) => [`${folder}/${name}`, text]),
-    );
   const { resolve, fail } = await openCache();
-  const usual = await makeRepository(below('content'));
-  const dir = await resolve({ CONTENT_GIT_URL: usual.path });
-  expect(dir).toMatch(/files\/content$/);
-  expect(await checkContent(dir)).toMatchObject({ errors: [], fileCount: 2 });
-  const deep = await makeRepository(below('site/words'));
-  const named = await resolve({ CONTENT_GIT_URL: deep.path, CONTENT_DIR: './site/words/' });
-  expect(named).toMatch(/files\/site\/words$/);
-  const place = `${deep.path} (commit ${deep.git('rev-parse', '--short=7', 'HEAD')} of 2026-11-20)`;
-  expect(await fail({ CONTENT_GIT_URL: deep.path })).toBe(
-    `CONTENT_GIT_URL  ${place}: there is no profile.yaml at the top or in the folder "content" — set CONTENT_DIR=site/words, where there is one`,
-  );
-  expect(await fail({ CONTENT_GIT_URL: deep.path, CONTENT_DIR: 'site' })).toBe(
-    `CONTENT_DIR  ${place}: there is no profile.yaml in the folder "site" — set CONTENT_DIR=site/words, where there is one`,
+  const usual = await makeRepository({ 'content/profile.yaml': 'bio: First.\n' });
+  expect(await resolve({ CONTENT_GIT_URL: usual.path })).toMatch(/content$/);
+  const deep = await makeRepository({ 'site/words/profile.yaml': 'bio: First.\n' });
+  const named = { CONTENT_GIT_URL: deep.path, CONTENT_DIR: './site/words/' };
+  expect(await resolve(named)).toMatch(/site\/words$/);
+  expect(await fail({ CONTENT_GIT_URL: deep.path })).toMatch(
+    /^CONTENT_GIT_URL {2}.*: there is no profile\.yaml at the top or in the folder "content" — put the content there, or name its folder in CONTENT_DIR$/,
   );
 });
 
-test('a repository without any profile is told so', async () => {
-  const repository = await makeRepository({ 'README.md': 'Hello' });
+test('a folder that is a link out of the repository, and a file in Git LFS, are refused', async () => {
+  const outside = await makeFolder();
+  await writeFile(join(outside, 'profile.yaml'), '');
+  const linked = await makeRepository({ words: `-> ${outside}`, 'README.md': 'Hello' });
   const { fail } = await openCache();
-  expect(await fail({ CONTENT_GIT_URL: repository.path, CONTENT_DIR: 'README.md' })).toMatch(
-    /: there is no profile\.yaml in the folder "README\.md" — put the content there, or name its folder in CONTENT_DIR$/,
+  expect(await fail({ CONTENT_GIT_URL: linked.path, CONTENT_DIR: 'words' })).toMatch(
+    /the folder "words" is a link that leaves the repository — put the files themselves there$/,
+  );
+  const pointer = `version https://git-lfs.github.com/spec/v1\noid sha256:${'0'.repeat(64)}\n`;
+  const large = await makeRepository({ ...files, 'me.png': pointer });
+  expect(await fail({ CONTENT_GIT_URL: large.path })).toMatch(
+    /the file "me\.png" is kept in Git LFS, which is not fetched — commit the file itself$/,
   );
 });
+
+test('a reference that is not there is told with those that are', async () => {
+  const { path, git } = await makeRepository(files);
+  git('tag', 'v1');
+  git('tag', 'words', git('rev-parse', 'HEAD:profile.yaml'));
+  const { fail } = await openCache();
+  const failAt = (CONTENT_GIT_REF: string) => fail({ CONTENT_GIT_URL: path, CONTENT_GIT_REF });
+  const place = `CONTENT_GIT_REF  ${path}: `;
+  expect(await failAt('mian')).toBe(
+    `${place}there is no branch or tag "mian" — did you mean "main"? There are: main, v1, words.`,
+  );
+  expect(await failAt('a'.repeat(40))).toBe(
+    `${place}the server has no such commit, or does not hand it out by its name — name a branch or a tag`,
+  );
+  expect(await failAt('words')).toBe(
+    `${place}"words" is no commit — name a branch, a tag or a commit`,
+  );
+  git('symbolic-ref', 'HEAD', 'refs/heads/none');
+  expect(await failAt('')).toBe(
+    `CONTENT_GIT_URL  ${path}: the repository's own branch holds no commit — set CONTENT_GIT_REF to one of these: main, v1, words`,
+  );
+});
+
+test.each([
+  [404, 'there is no git repository that you may read'],
+  [403, 'it is private or not there, or the name and the password in the address may not read it'],
+  [503, 'the server is busy or broken'],
+])('the answer %i is put into words', async (status, words) => {
+  const origin = await serveRepository(await makeRepository(files), (_, response) => {
+    response.writeHead(status).end();
+    return true;
+  });
+  const { fail } = await openCache();
+  const url = `${origin}/content`;
+  expect(await fail({ CONTENT_GIT_URL: url })).toContain(`CONTENT_GIT_URL  ${url}: ${words}`);
+});
+
+test('a missing repository, server or git is told', async () => {
+  const { fail } = await openCache();
+  const at = (CONTENT_GIT_URL: string) => fail({ CONTENT_GIT_URL });
+  expect(await at('./nothing')).toContain(
+    './nothing: there is no git repository that you may read',
+  );
+  expect(await at('http://127.0.0.1:9/c')).toContain('/c: nothing answers there');
+  expect(await at('https://content.invalid/me')).toContain('/me: there is no host of that name');
+  vi.stubEnv('PATH', await makeFolder());
+  expect(await at('https://example.com/c')).toContain('but git is not installed here');
+});
+
+test('the last good copy stands in for what cannot be reached only where the owner says so', async () => {
+  const repository = await makeRepository(files);
+  const { said, resolve, fail } = await openCache();
+  const settings = { CONTENT_GIT_URL: repository.path };
+  const dir = await resolve(settings);
+  await rm(repository.path, { recursive: true });
+  expect(await fail(settings)).toMatch(
+    /there is no git repository.*\nTo build with the last good copy, commit [\da-f]{7} of 2026-11-20, set CONTENT_GIT_FALLBACK=cache\.$/s,
+  );
+  expect(await resolve({ ...settings, CONTENT_GIT_FALLBACK: 'cache' })).toBe(dir);
+  expect(said.at(-2)).toMatch(
+    /\nThe content is the last good copy, commit [\da-f]{7} of 2026-11-20\.$/,
+  );
+  const other = { CONTENT_GIT_URL: `${repository.path}-other`, CONTENT_GIT_FALLBACK: 'cache' };
+  expect(await fail(other)).toMatch(/\nThere is no earlier copy of it\.$/);
+});
+
+test('a name and a token in the address open the repository, and are found nowhere', async () => {
+  const token = 'ghp_S3cret@/:%+ ü';
+  const check = demandPassword('alex', token);
+  const commands: string[] = [];
+  const origin = await serveRepository(await makeRepository(files), (request, response) => {
+    if (process.platform === 'linux') commands.push(listCommands());
+    return check(request, response);
+  });
+  const { cacheFolder, said, resolve, fail } = await openCache();
+  const name = (user: string, password: string) =>
+    `${origin.replace('://', `://${user}:${encodeURIComponent(password)}@`)}/content`;
+  const dir = await resolve({ CONTENT_GIT_URL: name('alex', token) });
+  const wrong = await fail({ CONTENT_GIT_URL: name('alex', `${token}!`) });
+  expect(wrong).toContain('the name and the password in the address may not read it');
+  expect(commands.join('\n')).toContain(`git-remote-http ${origin}/content`);
+  expect([...said, dir, wrong, readAll(cacheFolder), ...commands].join('\n')).not.toContain(
+    'S3cret',
+  );
+});
+
+function readAll(folder: string): string {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  const found = entries.filter((entry) => entry.isFile());
+  return found.map((file) => readFileSync(join(file.parentPath, file.name), 'latin1')).join('\n');
+}
+
+/** What stands in the list of processes, where the system shows it as files. */
+function listCommands(): string {
+  const ids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  const readCommand = (id: string) => {
+    try {
+      return readFileSync(`/proc/${id}/cmdline`, 'utf8').replaceAll('\0', ' ');
+    } catch {
+      return '';
+    }
+  };
+  return ids.map(readCommand).join('\n');
+}

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import type { EnvError, Read } from './env.ts';
+import type { EnvError, Read } from '../config/env.ts';
 import { type GitAddress, readGitAddress } from './git-address.ts';
 
 /** A git repository with content in it. */
@@ -14,32 +14,32 @@ export interface GitSource {
 }
 
 /** Reads the settings of a repository; `source` is missing where none is set, or where one is wrong. */
-export function readContentSource(read: Read): { source?: GitSource; errors: EnvError[] } {
-  const address = read('CONTENT_GIT_URL');
-  if (!address) return { errors: findLonely(read) };
-  const found = readGitAddress(address);
+export function readGitSource(read: Read): { source?: GitSource; errors: EnvError[] } {
+  if (!read('CONTENT_GIT_URL')) return { errors: findLonely(read) };
+  const address = readGitAddress(read('CONTENT_GIT_URL'));
   const reference = read('CONTENT_GIT_REF');
   const folder = readFolder(read('CONTENT_DIR'));
   const fallback = read('CONTENT_GIT_FALLBACK');
-  const errors: (EnvError | false)[] = [
-    typeof found === 'string' && { name: 'CONTENT_GIT_URL', message: found },
-    !isReference(reference) && {
-      name: 'CONTENT_GIT_REF',
-      message: `is "${reference}", which git takes for no name — write a branch, a tag, or all 40 letters of a commit`,
-    },
-    folder === null && {
-      name: 'CONTENT_DIR',
-      message: `is "${read('CONTENT_DIR')}", but with CONTENT_GIT_URL it is a folder inside the repository — write one like site/content, or leave it out`,
-    },
-    !/^(?:cache)?$/.test(fallback) && {
-      name: 'CONTENT_GIT_FALLBACK',
-      message: `is "${fallback}" — write cache, or leave it out`,
-    },
-  ];
-  const told = errors.filter((error) => error !== false);
-  if (typeof found === 'string' || folder === null || told.length > 0) return { errors: told };
-  const source = { address: found, reference, folder, takesLastCopy: fallback === 'cache' };
-  return { source, errors: [] };
+  const errors: EnvError[] = [];
+  const add = (name: string, message: string) => void errors.push({ name, message });
+  if (typeof address === 'string') add('CONTENT_GIT_URL', address);
+  if (!isReference(reference)) {
+    add(
+      'CONTENT_GIT_REF',
+      `is "${reference}", which git takes for no name — write a branch, a tag, or all 40 letters of a commit`,
+    );
+  }
+  if (folder === null) {
+    add(
+      'CONTENT_DIR',
+      `is "${read('CONTENT_DIR')}", but with CONTENT_GIT_URL it is a folder inside the repository — write one like site/content, or leave it out`,
+    );
+  }
+  if (!/^(?:cache)?$/.test(fallback)) {
+    add('CONTENT_GIT_FALLBACK', `is "${fallback}" — write cache, or leave it out`);
+  }
+  if (errors.length > 0 || typeof address === 'string' || folder === null) return { errors };
+  return { source: { address, reference, folder, takesLastCopy: fallback !== '' }, errors };
 }
 
 function findLonely(read: Read): EnvError[] {
@@ -49,7 +49,7 @@ function findLonely(read: Read): EnvError[] {
   }));
 }
 
-/** What git accepts as a name, and what can stand alone on one side of its `from:to`. */
+/** Whether git accepts a text as the name of a branch, a tag or a commit. */
 export function isReference(text: string): boolean {
   const forbidden = /^[-/.]|[\s\p{Cc}~^:?*[\\]|\.\.|@\{|\/[/.]|[/.]$|\.lock(?:\/|$)|^@$/u;
   return !forbidden.test(text);

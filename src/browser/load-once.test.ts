@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { loadOnce } from '../../browser/load-once.ts';
+import { loadOnce } from './load-once.ts';
 
 test('what was loaded is handed out again', async () => {
   const load = vi.fn(async () => ({}));

@@ -1,0 +1,96 @@
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, test } from 'vitest';
+import { createRead, readEnv } from '../config/env.ts';
+import { readGitAddress } from './git-address.ts';
+import { readGitSource } from './git-source.ts';
+
+const url = 'https://example.com/me/content';
+const read = (settings: Record<string, string>) =>
+  readGitSource(createRead({ CONTENT_GIT_URL: url, ...settings }));
+
+test('an address alone is enough', () => {
+  const source = { address: { url, shown: url }, reference: '', takesLastCopy: false };
+  expect(read({})).toEqual({ source: { ...source, folder: undefined }, errors: [] });
+});
+
+test.each([
+  ['./site//content/', 'site/content'],
+  ['site\\content', 'site/content'],
+  ['.', '.'],
+])('CONTENT_DIR %s is the folder %s of the repository', (text, folder) => {
+  expect(read({ CONTENT_DIR: text }).source?.folder).toBe(folder);
+});
+
+test.each(['/etc', '..', 'a/../../x', 'C:\\x', '.git/hooks'])(
+  '%s is no folder of the repository',
+  (text) => expect(read({ CONTENT_DIR: text }).errors[0]?.name).toBe('CONTENT_DIR'),
+);
+
+test.each(['main', 'feature/new-page', 'refs/heads/main', 'a'.repeat(40), 'ä', '@me'])(
+  '%s is a reference',
+  (reference) => expect(read({ CONTENT_GIT_REF: reference }).source?.reference).toBe(reference),
+);
+
+test.each(['--upload-pack=evil', 'a b', 'main:refs/heads/evil', '^main', 'a..b', '@', '*', 'a/'])(
+  '%s is no reference',
+  (reference) =>
+    expect(read({ CONTENT_GIT_REF: reference }).errors).toEqual([
+      {
+        name: 'CONTENT_GIT_REF',
+        message: `is "${reference}", which git takes for no name — write a branch, a tag, or all 40 letters of a commit`,
+      },
+    ]),
+);
+
+test('what means nothing without an address is told', () => {
+  const settings = { CONTENT_GIT_REF: 'main', CONTENT_GIT_FALLBACK: 'cache' };
+  const message = 'is set without CONTENT_GIT_URL — set that too, or remove it';
+  expect(readEnv(settings).errors).toEqual(
+    Object.keys(settings).map((name) => ({ name, message })),
+  );
+});
+
+test.each([
+  'https://example.com:8443/me/content',
+  'http://localhost:3000/content',
+  'git@example.com:me/content.git',
+  'ssh://git@example.com:2222/me/content.git',
+])('the address %s is taken as it is', (address) => {
+  expect(readGitAddress(address)).toEqual({ url: address, shown: address });
+});
+
+test.each(['../content', '/srv/my content', 'C:\\content', 'content'])('%s is a path', (path) => {
+  expect(readGitAddress(path)).toEqual({ url: pathToFileURL(resolve(path)).href, shown: path });
+});
+
+test.each([
+  ['https://alex:s3cret@example.com/c', 'alex', 's3cret'],
+  ['https://s3cret@example.com/c', 's3cret', ''],
+  ['https://a%40b:s3%2Fc%3Aret@example.com/c', 'a@b', 's3/c:ret'],
+])('the name and the password of %s are kept apart from the address', (text, user, password) => {
+  const plain = 'https://example.com/c';
+  expect(readGitAddress(text)).toEqual({
+    url: plain,
+    shown: plain,
+    credentials: { user, password },
+  });
+});
+
+test.each([
+  ['--upload-pack=evil', 'begins with "-"'],
+  ['https://a.b/c\nhost=evil', 'holds a control character'],
+  ['ext::sh -c evil', 'is no address that content is fetched from'],
+  ['ftp://a.b/c', 'is no address that content is fetched from'],
+  ['ssh://-oProxyCommand=evil/c', 'is no address that content is fetched from'],
+  ['git@-oProxyCommand=evil:c', 'is no address that content is fetched from'],
+  ['ssh://git:s3cret@a.b/c', 'has a password in it, which SSH does not take'],
+  ['git:s3cret@a.b:c', 'has a password in it, which SSH does not take'],
+  ['http://127.0.0.1.evil.com/c', 'begins with "http://"'],
+  ['https://a.b/c?token=s3cret', 'has a "?" or a "#" in it'],
+  ['https://alex%0Ahost=evil:s3cret@a.b/c', 'has a name or a password in it that cannot be read'],
+])('%s is refused, and no password is quoted', (text, message) => {
+  const found = readGitAddress(text);
+  expect(found).toContain(message);
+  expect(found).not.toContain('s3cret');
+});

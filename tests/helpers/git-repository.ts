@@ -1,0 +1,117 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { onTestFinished } from 'vitest';
+
+/** A repository on this computer that a test writes to. */
+export interface Repository {
+  path: string;
+  /** Runs git in it and gives what that prints. */
+  git(...args: string[]): string;
+  /** Writes files and commits them; `-> path` makes a link. */
+  commit(files: Record<string, string>): Promise<string>;
+}
+
+/** The machine's own settings must not reach the tests' repositories. */
+const quiet = {
+  PATH: process.env.PATH,
+  HOME: '/nonexistent',
+  GIT_CONFIG_NOSYSTEM: '1',
+  GIT_AUTHOR_DATE: '2026-11-20T12:00:00Z',
+  GIT_COMMITTER_DATE: '2026-11-20T12:00:00Z',
+};
+
+/** Makes a folder that is removed with the test's end. */
+export async function makeFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'test-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** Makes a repository with the branch `main` and one commit that holds `files`. */
+export async function makeRepository(files: Record<string, string>): Promise<Repository> {
+  const path = join(await makeFolder(), 'content');
+  execFileSync('git', ['init', '--quiet', '--initial-branch=main', path], { env: quiet });
+  const git = (...args: string[]) => {
+    const who = ['-c', 'user.name=Alex', '-c', 'user.email=alex@example.com'];
+    const command = ['-C', path, ...who, ...args];
+    return execFileSync('git', command, { env: quiet, encoding: 'utf8', stdio: 'pipe' }).trim();
+  };
+  const commit = async (changes: Record<string, string>) => {
+    for (const [name, text] of Object.entries(changes)) {
+      await mkdir(dirname(join(path, name)), { recursive: true });
+      const isLink = text.startsWith('-> ');
+      await (isLink ? symlink(text.slice(3), join(path, name)) : writeFile(join(path, name), text));
+    }
+    git('add', '--all');
+    git('commit', '--quiet', '--allow-empty', '--message', 'change');
+    return git('rev-parse', 'HEAD');
+  };
+  await commit(files);
+  return { path, git, commit };
+}
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+/** Serves the folder that a repository lies in over HTTP; `answer` may take a request over. */
+export async function serveRepository(
+  { path }: Repository,
+  answer: Answer = () => false,
+): Promise<string> {
+  const server = createServer((request, response) => {
+    if (!answer(request, response)) runBackend(dirname(path), request, response);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** Answers as a server that wants this name and password, before anything else. */
+export function demandPassword(user: string, password: string): Answer {
+  const wanted = `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
+  return ({ headers }, response) => {
+    if (headers.authorization === wanted) return false;
+    response.writeHead(401, { 'www-authenticate': 'Basic realm="git"' }).end();
+    return true;
+  };
+}
+
+/** Git's own half of an HTTP server, spoken to as CGI wants it. */
+function runBackend(root: string, request: IncomingMessage, response: ServerResponse): void {
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
+  const child = spawn('git', ['http-backend'], {
+    env: {
+      ...quiet,
+      GIT_PROJECT_ROOT: root,
+      GIT_HTTP_EXPORT_ALL: '1',
+      REQUEST_METHOD: request.method,
+      PATH_INFO: decodeURIComponent(pathname),
+      QUERY_STRING: searchParams.toString(),
+      CONTENT_TYPE: request.headers['content-type'] ?? '',
+      HTTP_CONTENT_ENCODING: request.headers['content-encoding'] ?? '',
+      GIT_PROTOCOL: String(request.headers['git-protocol'] ?? ''),
+      REMOTE_USER: 'alex',
+    },
+  });
+  request.pipe(child.stdin);
+  const parts: Buffer[] = [];
+  child.stdout.on('data', (part: Buffer) => parts.push(part));
+  child.once('close', () => sendCgi(Buffer.concat(parts), response));
+}
+
+function sendCgi(printed: Buffer, response: ServerResponse): void {
+  const end = printed.indexOf('\r\n\r\n');
+  const headers = printed.subarray(0, end).toString().split('\r\n');
+  const pairs = headers.map((line) => line.split(/: (.*)/s).slice(0, 2) as [string, string]);
+  const status = Number.parseInt(pairs.find(([name]) => name === 'Status')?.[1] ?? '200', 10);
+  response.writeHead(status, Object.fromEntries(pairs.filter(([name]) => name !== 'Status')));
+  response.end(printed.subarray(end + 4));
+}
