@@ -2,9 +2,9 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
+import { picture, profile } from '../../tests/helpers/content.ts';
 import { makeRepository } from '../../tests/helpers/git-repository.ts';
 import { checkContent } from './check/index.ts';
-import { picture, profile } from './check/make-content.ts';
 import { loadSettings } from './load-env.ts';
 
 afterEach(() => {

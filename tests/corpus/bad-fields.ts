@@ -1,4 +1,4 @@
-import { experience, profile, project, skills } from '../../src/build/check/make-content.ts';
+import { experience, profile, project, skills } from '../helpers/content.ts';
 import type { BadInput } from './bad-input.ts';
 
 /** Fields that are missing, unknown, empty, or of a kind that their record does not take. */

@@ -1,4 +1,4 @@
-import { experience, profile, project } from '../../src/build/check/make-content.ts';
+import { experience, profile, project } from '../helpers/content.ts';
 import type { BadInput } from './bad-input.ts';
 
 const names = ['', ':svg', ':xlink'].map(

@@ -1,4 +1,4 @@
-import { type ContentFiles, project } from '../../src/build/check/make-content.ts';
+import { type ContentFiles, project } from '../helpers/content.ts';
 import type { BadInput } from './bad-input.ts';
 
 function writeBody(text: string): ContentFiles {

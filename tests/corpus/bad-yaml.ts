@@ -1,4 +1,4 @@
-import { experience, project } from '../../src/build/check/make-content.ts';
+import { experience, project } from '../helpers/content.ts';
 import type { BadInput } from './bad-input.ts';
 
 const conflict = '<<<<<<< HEAD\nrole: a\n=======\nrole: b\n>>>>>>> other\n';

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import type { ContentError } from '../../src/build/check/error.ts';
-import { checkFiles, printFindings } from '../../src/build/check/list-errors.ts';
+import { checkFiles, printFindings } from '../helpers/content.ts';
 import { badFields } from './bad-fields.ts';
 import { badFiles } from './bad-files.ts';
 import type { BadInput } from './bad-input.ts';

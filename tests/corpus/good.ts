@@ -1,10 +1,4 @@
-import {
-  type ContentFiles,
-  experience,
-  profile,
-  project,
-  skills,
-} from '../../src/build/check/make-content.ts';
+import { type ContentFiles, experience, profile, project, skills } from '../helpers/content.ts';
 
 const job = (text: string): ContentFiles => ({ 'experience/a.yaml': text });
 const body = (text: string): ContentFiles => ({ 'projects/a.mdx': `${project}\n${text}\n` });

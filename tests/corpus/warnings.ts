@@ -1,10 +1,4 @@
-import {
-  experience,
-  picture,
-  profile,
-  project,
-  skills,
-} from '../../src/build/check/make-content.ts';
+import { experience, picture, profile, project, skills } from '../helpers/content.ts';
 import type { BadInput } from './bad-input.ts';
 
 const own = profile.replace('alex@example.com', 'dora@dora.dev');

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
-import { drawPhoto } from './draw-photo.ts';
-import { listErrors } from './list-errors.ts';
-import { profile, project } from './make-content.ts';
+import { listErrors, makePhoto, profile, project } from '../../../tests/helpers/content.ts';
 
 const photoTypes = ['png', 'jpeg', 'webp', 'avif', 'gif'] as const;
 const damaged: [file: string, what: string, content: string | Uint8Array][] = [
@@ -9,13 +7,13 @@ const damaged: [file: string, what: string, content: string | Uint8Array][] = [
   ['x.svg', 'a page', '<html>hello</html>'],
   ['x.svg', 'an unclosed tag', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><g>'],
   ['x.svg', 'no size', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
-  ['x.svg', 'a photo', await drawPhoto('png')],
-  ['x.gif', 'a photo of another type', await drawPhoto('png')],
-  ['x.png', 'only a header', (await drawPhoto('png')).subarray(0, 33)],
+  ['x.svg', 'a photo', await makePhoto('png')],
+  ['x.gif', 'a photo of another type', await makePhoto('png')],
+  ['x.png', 'only a header', (await makePhoto('png')).subarray(0, 33)],
   ['x.gif', 'only a header', 'GIF89a'],
 ];
 for (const type of photoTypes) {
-  const photo = await drawPhoto(type);
+  const photo = await makePhoto(type);
   damaged.push([`x.${type}`, 'half of it', photo.subarray(0, photo.length / 2)]);
 }
 

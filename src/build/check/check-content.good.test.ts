@@ -1,16 +1,16 @@
 import { rm } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { checkContent } from './check-content.ts';
-import { drawPhoto } from './draw-photo.ts';
-import { listErrors } from './list-errors.ts';
 import {
   type ContentFiles,
+  listErrors,
   makeContent,
+  makePhoto,
   picture,
   profile,
   project,
   skills,
-} from './make-content.ts';
+} from '../../../tests/helpers/content.ts';
+import { checkContent } from './check-content.ts';
 
 const setPortrait = (path: string) => profile.replace('portrait: me.svg', `portrait: ${path}`);
 const setResume = (path: string) => profile.replace('https://example.com/resume.pdf', path);
@@ -21,7 +21,7 @@ test('a picture may be named by any file, and comes back once, with the path fro
   const root = await makeContent({
     'images/a.svg': picture,
     'profile.yaml': setPortrait('images/../images/a.svg').replace('me.svg', 'images/a.svg'),
-    'projects/own.gif': await drawPhoto('gif'),
+    'projects/own.gif': await makePhoto('gif'),
     ...writeBody(
       '![a](../images/a.svg)\n\n![b][c]\n\n<Figure src="own.gif" alt="d" />\n\n[c]: own.gif',
     ),
@@ -37,7 +37,7 @@ test.each(['png', 'jpeg', 'webp', 'avif', 'gif'] as const)(
   async (type) => {
     const files = {
       'profile.yaml': setPortrait(`me.${type}`),
-      [`me.${type}`]: await drawPhoto(type),
+      [`me.${type}`]: await makePhoto(type),
     };
     expect(await listErrors(files)).toEqual([]);
   },

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { experience, makeContent, picture, profile } from '../../../tests/helpers/content.ts';
 import { checkContent } from './check-content.ts';
-import { experience, makeContent, picture, profile } from './make-content.ts';
 
 let root: string;
 

@@ -1,6 +1,11 @@
 import { rm } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { type ContentFiles, experience, makeContent, picture } from './make-content.ts';
+import {
+  type ContentFiles,
+  experience,
+  makeContent,
+  picture,
+} from '../../../tests/helpers/content.ts';
 import { runCheck } from './run-check.ts';
 
 async function runCommand(files: ContentFiles, args?: string[], env?: NodeJS.ProcessEnv) {

@@ -3,8 +3,14 @@ import { randomUUID } from 'node:crypto';
 import { rm, symlink, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { drawPhoto } from './draw-photo.ts';
-import { type ContentFiles, experience, makeContent, profile, project } from './make-content.ts';
+import {
+  type ContentFiles,
+  experience,
+  makeContent,
+  makePhoto,
+  profile,
+  project,
+} from '../../../tests/helpers/content.ts';
 import { runCheck } from './run-check.ts';
 
 const mostMemory = 300;
@@ -80,7 +86,7 @@ test('10,000 files that do not belong are each told', async () => {
 
 test('a picture of 100 MB is told and not read', async () => {
   const named = profile.replace('portrait: me.svg', 'portrait: x.png');
-  const files = { 'profile.yaml': named, 'x.png': await drawPhoto('png') };
+  const files = { 'profile.yaml': named, 'x.png': await makePhoto('png') };
   const run = await measure('large picture', files, (root) => truncate(join(root, 'x.png'), 1e8));
   expect(run).toEqual({ status: 1, errors: 1 });
 });

@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
+import { experience, makeContent, skills } from '../../../tests/helpers/content.ts';
 import { checkContent } from './check-content.ts';
-import { experience, makeContent, skills } from './make-content.ts';
 
 // The superuser may read every folder, so permissions alone would not show it everywhere.
 vi.mock('node:fs/promises', async (load) => {

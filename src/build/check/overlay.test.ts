@@ -1,9 +1,9 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { experience, makeContent, picture, profile } from '../../../tests/helpers/content.ts';
 import { checkContent } from './check-content.ts';
 import { createContentCache } from './content-cache.ts';
-import { experience, makeContent, picture, profile } from './make-content.ts';
 import type { Overlay } from './open-folder.ts';
 
 /** Looks at changes of a folder; `stage` is where the new bytes lie. */

@@ -7,9 +7,15 @@ import { type ComponentType, createElement } from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  experience,
+  makeContent,
+  profile,
+  project,
+  skills,
+} from '../../../tests/helpers/content.ts';
 import { runMdx } from '../../site/components/mdx/run-mdx.ts';
 import { checkContent, ResultCache } from '../check/index.ts';
-import { experience, makeContent, profile, project, skills } from '../check/make-content.ts';
 import { compileRecords } from './compile-records.ts';
 
 const run = promisify(execFile);

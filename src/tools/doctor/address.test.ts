@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeContent, profile } from '../../build/check/make-content.ts';
+import { makeContent, profile } from '../../../tests/helpers/content.ts';
 import { addressCheck, judgePlace, type SitePlace } from './address.ts';
 import { createContext, runChecks } from './check.ts';
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { type ContentFiles, makeContent, project } from '../../build/check/make-content.ts';
+import { type ContentFiles, makeContent, project } from '../../../tests/helpers/content.ts';
 import { createContext, runChecks } from './check.ts';
 import { contentChecks } from './content.ts';
 import { samplePictures } from './sample-pictures.ts';

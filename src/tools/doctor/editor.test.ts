@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { makeContent } from '../../../tests/helpers/content.ts';
 import { makeFolder } from '../../../tests/helpers/make-folder.ts';
-import { makeContent } from '../../build/check/make-content.ts';
 import { createContext, runChecks } from './check.ts';
 import { editorCheck } from './editor.ts';
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { expect, test } from 'vitest';
-import { makeContent, profile, project } from '../../build/check/make-content.ts';
+import { makeContent, profile, project } from '../../../tests/helpers/content.ts';
 import { serve } from '../google/testing.ts';
 import { createContext, runChecks } from './check.ts';
 import { linksCheck } from './links.ts';

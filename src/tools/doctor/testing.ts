@@ -1,4 +1,4 @@
-import { profile } from '../../build/check/make-content.ts';
+import { profile } from '../../../tests/helpers/content.ts';
 
 /** A profile in which nothing of the sample is left. */
 export const ownProfile = profile

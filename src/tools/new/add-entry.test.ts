@@ -2,10 +2,10 @@ import { mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promis
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { makeContent, profile, skills } from '../../../tests/helpers/content.ts';
 import { makeHostileText } from '../../../tests/helpers/hostile-text.ts';
 import { makeChance } from '../../../tests/helpers/make-chance.ts';
 import { checkContent } from '../../build/check/check-content.ts';
-import { makeContent, profile, skills } from '../../build/check/make-content.ts';
 import { addEntry } from './add-entry.ts';
 import { Cancelled, openAsker } from './asker.ts';
 import { kinds } from './kinds.ts';

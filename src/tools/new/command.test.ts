@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeContent } from '../../build/check/make-content.ts';
+import { makeContent } from '../../../tests/helpers/content.ts';
 
 let root = '';
 beforeAll(async () => {

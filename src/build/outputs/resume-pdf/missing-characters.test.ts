@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { expect, test } from 'vitest';
+import { experience, makeContent, profile } from '../../../../tests/helpers/content.ts';
 import { checkContent, formatErrors } from '../../check/index.ts';
-import { experience, makeContent, profile } from '../../check/make-content.ts';
 import { findTexts, MissingCharacters, toMissingErrors } from './missing-characters.ts';
 import { makeSite } from './testing.ts';
 

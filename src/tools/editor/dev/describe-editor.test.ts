@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { experience, makeContent } from '../../../build/check/make-content.ts';
+import { experience, makeContent } from '../../../../tests/helpers/content.ts';
 import { describeEditor } from './describe-editor.ts';
 
 test('the owner is told of files that the editor does not show', async () => {

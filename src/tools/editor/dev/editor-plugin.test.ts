@@ -3,7 +3,7 @@ import type { RequestOptions } from 'node:http';
 import { join } from 'node:path';
 import { createServer } from 'vite';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { experience, makeContent } from '../../../build/check/make-content.ts';
+import { experience, makeContent } from '../../../../tests/helpers/content.ts';
 import { sendRequest } from '../../inbox/testing.ts';
 import type { Handler } from '../../loopback.ts';
 import { createTurns } from '../local/take-turns.ts';

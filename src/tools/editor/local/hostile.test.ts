@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { experience, picture } from '../../../build/check/make-content.ts';
+import { experience, picture } from '../../../../tests/helpers/content.ts';
 import { sendRequest } from '../../inbox/testing.ts';
 import { readAll, type SentFile, sample, startEditor, toBody, token } from './testing.ts';
 

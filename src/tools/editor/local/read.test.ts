@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { experience, picture } from '../../../build/check/make-content.ts';
+import { experience, picture } from '../../../../tests/helpers/content.ts';
 import { sample, startEditor } from './testing.ts';
 
 const branchPath = '/repos/local/content/branches/files';

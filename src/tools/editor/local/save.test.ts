@@ -9,8 +9,13 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { drawPhoto } from '../../../build/check/draw-photo.ts';
-import { experience, picture, profile, project } from '../../../build/check/make-content.ts';
+import {
+  experience,
+  makePhoto,
+  picture,
+  profile,
+  project,
+} from '../../../../tests/helpers/content.ts';
 import { readAll, sample, startEditor } from './testing.ts';
 
 const role = (text: string) => experience.replace('Developer', text);
@@ -70,7 +75,7 @@ test('the mark at its start, the line ends and the last line end of a file stay'
 
 test('a picture is uploaded with the record that names it, and may be put in place of another', async () => {
   const { root, save, shaOf } = await startEditor();
-  const photo = await drawPhoto('png');
+  const photo = await makePhoto('png');
   const text = String(sample['projects/shop.mdx']).replace('shop.svg', 'new/shop.png');
   const saved = await save(
     { path: 'projects/shop.mdx', text, sha: shaOf('projects/shop.mdx') },
@@ -145,7 +150,7 @@ test('a picture that is none is refused before anything names it', async () => {
   const { root, save } = await startEditor();
   const before = readAll(root);
   const script = picture.replace('/>', '><script>1</script></svg>');
-  const half = (await drawPhoto('png')).subarray(0, 60);
+  const half = (await makePhoto('png')).subarray(0, 60);
   const create = { operation: 'create' } as const;
   const scripted = await save({ ...create, path: 'projects/images/x.svg', text: script });
   expect(scripted.message).toContain(

@@ -13,7 +13,7 @@ import {
   profile,
   project,
   skills,
-} from '../../../build/check/make-content.ts';
+} from '../../../../tests/helpers/content.ts';
 import { sendRequest } from '../../inbox/testing.ts';
 import { blobSha } from './blob-sha.ts';
 import { createEditorApi, type EditorApiOptions } from './create-editor-api.ts';
