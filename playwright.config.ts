@@ -15,7 +15,7 @@ export default defineConfig({
   reporter: [
     ['list'],
     ['json', { outputFile: 'test-results/browser.json' }],
-    ['./scripts/testing/matrix-reporter.ts'],
+    ['./tests/helpers/matrix-reporter.ts'],
   ],
   use: {
     launchOptions: {

@@ -1,41 +1,22 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+
+/** Tests of a kind run alone with `--project <name>`. */
+function project(name: string, include: string, globalSetup: string[] = []) {
+  // Some start real commands or builds.
+  const test = { name, include: [include], globalSetup, testTimeout: 60_000 };
+  return { extends: true as const, test };
+}
 
 export default defineConfig({
   resolve: { tsconfigPaths: true },
   test: {
+    // By itself Vitest leaves one core out, which of two is half.
+    maxWorkers: Math.max(2, availableParallelism()),
     projects: [
-      {
-        extends: true,
-        test: {
-          name: 'unit',
-          include: ['{src,scripts,tests/unit}/**/*.test.{ts,tsx}'],
-          environment: 'node',
-          // Some start real commands, and CI's machines have two cores.
-          testTimeout: 60_000,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          // Looks at finished sites, so they have to be built before.
-          name: 'outputs',
-          include: ['tests/outputs/**/*.test.ts'],
-          environment: 'node',
-          testTimeout: 60_000,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'rules',
-          include: ['tests/rules/**/*.test.ts'],
-          environment: 'node',
-          fileParallelism: false,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-          globalSetup: ['tests/rules/global-setup.ts'],
-        },
-      },
+      project('unit', '{src,scripts,tests/{commands,corpus,helpers,unit}}/**/*.test.{ts,tsx}'),
+      project('outputs', 'tests/outputs/**/*.test.ts', ['tests/outputs/global-setup.ts']),
+      project('rules', 'tests/rules/**/*.test.ts', ['tests/rules/global-setup.ts']),
     ],
   },
 });

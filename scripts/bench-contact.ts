@@ -5,7 +5,7 @@ import { fail } from '../src/build/command/fail.ts';
 import { serveBuild } from '../src/build/server/serve-build.ts';
 import { startEmulator } from '../src/tools/emulator/start.ts';
 import { testBuild } from '../tests/browser/test-build.ts';
-import { ensureChromium } from '../tests/helpers/find-chromium.ts';
+import { ensureChromium } from '../tests/helpers/programs.ts';
 
 const turns = 20;
 /** The form takes its time over a submit as quick as a program's; people are never that quick. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { fail } from '../src/build/command/fail.ts';
 import { startDevServer } from '../tests/browser/support/dev-server.ts';
-import { ensureChromium } from '../tests/helpers/find-chromium.ts';
+import { ensureChromium } from '../tests/helpers/programs.ts';
 
 const rounds = 15;
 

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { test as base, expect } from '@playwright/test';
 import { startDevServer } from './support/dev-server.ts';
+import { siteDir } from './test-build.ts';
 
 // Vite's own client reports on the console, so these tests do without the strict fixture.
 const test = base.extend({});
@@ -23,10 +24,10 @@ test('what is saved shows, and an error covers the page with its place until it 
     const line = text.split('\n').findIndex((source) => source.startsWith('bio:')) + 1;
     const overlay = page.locator('vite-error-overlay');
     await page.goto(server.url);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alex Example');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Robin Reed');
     await expect(page.locator('html')).toHaveAttribute('data-store', 'inbox');
 
-    await writeFile(file, text.replace('name: Alex Example', 'name: Dora Example'));
+    await writeFile(file, text.replace('name: Robin Reed', 'name: Dora Example'));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dora Example', {
       timeout: 20_000,
     });
@@ -39,7 +40,7 @@ test('what is saved shows, and an error covers the page with its place until it 
 
     await writeFile(file, text);
     await expect(overlay).toHaveCount(0, { timeout: 20_000 });
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alex Example');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Robin Reed');
   } finally {
     server.stop();
   }
@@ -67,7 +68,7 @@ test('what is saved shows in the open page, which stays where it is and keeps wh
     await expect(role).toBeVisible();
     expect(await page.evaluate(() => scrollY)).toBe(before);
     await expect(page.getByLabel('Your Query', { exact: true })).toHaveValue('A question');
-    await expect(page).toHaveTitle(/Alex Example/);
+    await expect(page).toHaveTitle(/Robin Reed/);
 
     await writeFile(file, (await readFile(file, 'utf8')).replace('role:', 'rolle:'));
     const overlay = page.locator('vite-error-overlay');
@@ -90,7 +91,7 @@ test('a menu that is open and a theme that was chosen stay through a save', asyn
     const theme = page.locator('[data-theme-switch]');
     await theme.click();
     await page.getByRole('button', { name: 'Toggle Menu' }).click();
-    await writeFile(file, text.replace('name: Alex Example', 'name: Dora Example'));
+    await writeFile(file, text.replace('name: Robin Reed', 'name: Dora Example'));
     await expect(page).toHaveTitle(/Dora Example/, { timeout: 20_000 });
     await expect(page.locator('#menu').getByRole('link').first()).toBeVisible();
     await page.keyboard.press('Escape');
@@ -170,10 +171,10 @@ test('a build beside the server is whole, and the server goes on', async ({ page
     const built = promisify(execFile)(
       process.execPath,
       ['--import', 'tsx', 'scripts/build.ts', '--out', out],
-      { env: { ...process.env, CONTENT_DIR: 'content' } },
+      { env: { ...process.env, CONTENT_DIR: siteDir } },
     );
     await expect.poll(() => existsSync('.cache/build.lock')).toBe(true);
-    await writeFile(file, text.replace('name: Alex Example', 'name: Dora Example'));
+    await writeFile(file, text.replace('name: Robin Reed', 'name: Dora Example'));
     await built;
     // A page asked for while the build was writing may have come to nothing: ask again.
     await expect(async () => {
@@ -182,7 +183,7 @@ test('a build beside the server is whole, and the server goes on', async ({ page
       await expect(heading).toHaveText('Dora Example', { timeout: 2_000 });
     }).toPass({ timeout: 20_000 });
     const html = await readFile(join(out, 'client/index.html'), 'utf8');
-    expect(html).toContain('Alex Example');
+    expect(html).toContain('Robin Reed');
     expect(html).not.toContain('Dora Example');
   } finally {
     server.stop();

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from './fixtures.ts';
 import { standInForGitHub } from './support/github.ts';
+import { siteDir } from './test-build.ts';
 
 test.use({ site: 'EDITOR_SITE', viewport: { width: 1280, height: 800 } });
 
@@ -12,7 +13,7 @@ test('an owner signs in with a token and changes an entry, and a commit holds ju
   expected.requests.push(/^https:\/\/(?:api\.github\.com|avatars\.githubusercontent\.com)\//);
   // The test's own script, which watches the policy, in the frame of the preview, which runs none.
   expected.console.push(/Blocked script execution in 'blob:/);
-  const gitHub = await standInForGitHub(context, 'content');
+  const gitHub = await standInForGitHub(context, siteDir);
   await page.goto('admin/');
   await page.getByRole('button', { name: 'Sign In Using Access Token' }).click();
   await page.getByRole('textbox', { name: 'Personal Access Token' }).fill('github_pat_demo');
@@ -24,7 +25,7 @@ test('an owner signs in with a token and changes an entry, and a commit holds ju
   await title.fill('Find my face');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect.poll(() => gitHub.commits).toHaveLength(1);
-  const before = readFileSync('content/projects/face-finder.mdx', 'utf8');
+  const before = readFileSync(`${siteDir}/projects/face-finder.mdx`, 'utf8');
   expect(gitHub.commits[0]).toEqual({
     ...{ repo: 'alex/portfolio', branch: 'main', deleted: [] },
     saved: {

@@ -5,6 +5,7 @@ import { measureNameLines } from '../../src/build/assets/name-widths.ts';
 import { drawHeadStyles } from '../../src/site/pages/head-styles.ts';
 import { test as base, expect } from './fixtures.ts';
 import { openEntry, startEditor } from './support/editor-site.ts';
+import { siteDir } from './test-build.ts';
 
 /** The editor as the strict fixture watches it: no line in the console, nothing against its policy. */
 const test = base.extend({
@@ -79,7 +80,7 @@ test('a picture shows as soon as it is chosen, and a project without one has the
   await field(page, 'Title').fill('Alpha');
   const cover = shown.getByRole('presentation');
   await expect(cover).toHaveAttribute('src', /^data:image\/svg\+xml,.*translate\(80%20-140\)/);
-  const buffer = await readFile('content/images/about.svg');
+  const buffer = await readFile(`${siteDir}/images/about.svg`);
   const file = { name: 'mine.svg', mimeType: 'image/svg+xml', buffer };
   await page.locator('input[type=file]').first().setInputFiles(file);
   await expect(cover).toHaveAttribute('src', /^blob:/);

@@ -2,6 +2,7 @@ import type { BrowserContext, Route } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { standInForGitHub } from './support/github.ts';
 import { serveEditor } from './support/serve-editor.ts';
+import { siteDir } from './test-build.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
@@ -24,7 +25,7 @@ test('an owner signs in to GitHub in the window of an OAuth client, which finds 
 }) => {
   const editor = await serveEditor({ ...github, EDITOR_AUTH_URL: 'https://auth.example' });
   expected.requests.push(/^https:\/\/(?:api\.github\.com|avatars\.)/, new RegExp(`^${editor.url}`));
-  const { keys } = await standInForGitHub(context, 'content');
+  const { keys } = await standInForGitHub(context, siteDir);
   await context.route('https://auth.example/auth?*', (route) =>
     route.fulfill({ contentType: 'text/html', body: client }),
   );

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, readRecord, test } from './support/editor-test.ts';
+import { siteDir } from './test-build.ts';
 
 // The servers share the folders that content is compiled into, so one at a time.
 test.describe.configure({ mode: 'default', timeout: 120_000 });
@@ -145,8 +146,8 @@ test('a file that was changed elsewhere meanwhile is not written over unasked', 
 });
 
 /** The titles of the sample's projects, in their order. */
-const projects = readdirSync('content/projects')
+const projects = readdirSync(`${siteDir}/projects`)
   .filter((name) => name.endsWith('.mdx'))
-  .map((name) => readRecord(readFileSync(join('content/projects', name), 'utf8')))
+  .map((name) => readRecord(readFileSync(join(siteDir, 'projects', name), 'utf8')))
   .sort((a, b) => Number(a.order) - Number(b.order))
   .map(({ title }) => String(title));

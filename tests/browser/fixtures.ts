@@ -10,7 +10,8 @@ export type Site =
   | 'GUARDED_SITE'
   | 'MANY_SITE'
   | 'PHOTO_SITE'
-  | 'EDITOR_SITE';
+  | 'EDITOR_SITE'
+  | 'OWNER_SITE';
 
 interface Options {
   site: Site;

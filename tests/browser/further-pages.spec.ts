@@ -39,7 +39,7 @@ for (const [slug, title] of Object.entries(studies)) {
     await expect(main.locator('pre code').first()).toHaveText(/\w+/);
     await expect(main.getByRole('link', { name: 'Repository' })).toHaveAttribute(
       'href',
-      `https://github.com/example/${slug}`,
+      `https://github.com/robin-reed/${slug}`,
     );
     await expect(main.getByRole('link', { name: 'Repository' })).toHaveAttribute('rel', /noopener/);
     await expect(main.getByRole('list', { name: 'Technologies used' })).toBeVisible();
@@ -95,12 +95,12 @@ test('an unknown address answers 404 with a page in the site’s look and a way 
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Back to the portfolio' }).click();
   await expect(page).toHaveURL('./');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alex Example');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Robin Reed');
 });
 
 test('the bar and the footer’s name lead home from a further page', async ({ page }) => {
   await openPage(page, '/projects/portfolio/');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Alex Example' }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Robin Reed' }).click();
   await expect(page).toHaveURL('./');
   await openPage(page, '/projects/portfolio/');
   await page.getByRole('link', { name: 'Say Hello' }).click();

@@ -5,10 +5,20 @@ import { readBuildRecord } from '../../src/build/server/build-record.ts';
 import { type BuildServer, serveBuild } from '../../src/build/server/serve-build.ts';
 import { startEmulator } from '../../src/tools/emulator/start.ts';
 import { type Inbox, openInbox } from '../../src/tools/inbox/inbox.ts';
-import { editorBuild, guardedBuild, manyBuild, photoBuild, testBuild } from './test-build.ts';
+import { buildMissingSites } from '../helpers/build-sites.ts';
+import {
+  editorBuild,
+  guardedBuild,
+  manyBuild,
+  ownerBuild,
+  photoBuild,
+  plainBuild,
+  testBuild,
+} from './test-build.ts';
 
 /** Serves the builds the way owners and hosts do, with the real emulator behind some of them. */
 export default async function setup(): Promise<() => Promise<void>> {
+  await buildMissingSites();
   const inboxDir = await mkdtemp(join(tmpdir(), 'inbox-'));
   const emulator = await startEmulator({
     port: testBuild.emulatorPort,
@@ -16,13 +26,14 @@ export default async function setup(): Promise<() => Promise<void>> {
   });
   const inbox = openInbox(inboxDir);
   const servers = {
-    INBOX_SITE: await serve('dist', inbox),
-    STATIC_SITE: await serve('dist'),
+    INBOX_SITE: await serve(plainBuild.outDir, inbox),
+    STATIC_SITE: await serve(plainBuild.outDir),
     FIRESTORE_SITE: await serve(testBuild.outDir),
     GUARDED_SITE: await serve(guardedBuild.outDir),
     MANY_SITE: await serve(manyBuild.outDir),
     PHOTO_SITE: await serve(photoBuild.outDir),
     EDITOR_SITE: await serve(editorBuild.outDir),
+    OWNER_SITE: await serve(ownerBuild.outDir),
   };
   for (const [name, { url }] of Object.entries(servers)) process.env[name] = url;
   process.env.SITE_BASE = new URL(servers.STATIC_SITE.url).pathname;

@@ -9,8 +9,8 @@ test('the brand, Say Hello and the footer’s name scroll to home, footer and ho
   page,
 }) => {
   await openPage(page);
-  const brand = page.getByRole('banner').getByRole('link', { name: 'Alex Example' });
-  const signature = page.getByRole('contentinfo').getByRole('link', { name: 'Alex Example' });
+  const brand = page.getByRole('banner').getByRole('link', { name: 'Robin Reed' });
+  const signature = page.getByRole('contentinfo').getByRole('link', { name: 'Robin Reed' });
   const hello = page.getByRole('link', { name: 'Say Hello' });
   for (const [link, id] of [
     [hello, 'footer'],

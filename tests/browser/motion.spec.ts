@@ -45,7 +45,7 @@ test('an entrance takes 0.5 to 2 s after a staggered delay of 0 to 1.2 s', async
 
 test('what is on the first screen is there at once, and stays', async ({ page }) => {
   await openPage(page);
-  const home = page.getByRole('region', { name: 'Alex Example' });
+  const home = page.getByRole('region', { name: 'Robin Reed' });
   for (const part of [home.getByRole('heading'), home.getByRole('link').first()]) {
     await expect(part).toBeInViewport();
     await expect(part).toHaveCSS('opacity', '1');

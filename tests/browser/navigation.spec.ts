@@ -36,7 +36,7 @@ test('the bar holds the brand, the eight links, Say Hello, and no menu toggle', 
   await openPage(page);
   const banner = page.getByRole('banner');
   const all = banner.getByRole('link');
-  await expect(all).toHaveText(['Alex Example', ...Object.keys(links), 'Say Hello']);
+  await expect(all).toHaveText(['Robin Reed', ...Object.keys(links), 'Say Hello']);
   const hashes = await all.evaluateAll((found) => found.map((link) => link.getAttribute('href')));
   expect(hashes).toEqual(['#home', ...Object.values(links).map((id) => `#${id}`), '#footer']);
   for (const link of await all.all()) await expect(link).toBeVisible();

@@ -18,7 +18,7 @@ test('the parts stand in their order, each with its id and its heading', async (
     education: 'Education',
     projects: 'Projects',
     contact: 'Get in Touch',
-    footer: 'Alex Example',
+    footer: 'Robin Reed',
   };
   for (const [id, heading] of Object.entries(headings)) {
     await expect(page.locator(`#${id}`).getByRole('heading', { level: 2 }).first()).toHaveText(
@@ -29,7 +29,7 @@ test('the parts stand in their order, each with its id and its heading', async (
 
 test('there is one h1, in home, and no heading skips a level', async ({ page }) => {
   await page.goto('./');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alex Example');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Robin Reed');
   await expect(page.locator('#home h1')).toHaveCount(1);
   const levels = await page
     .getByRole('heading')
@@ -41,7 +41,7 @@ test('there is one h1, in home, and no heading skips a level', async ({ page }) 
 
 test('home shows the tagline of four roles, the bio and a portrait', async ({ page }) => {
   await page.goto('./');
-  const home = page.getByRole('region', { name: 'Alex Example' });
+  const home = page.getByRole('region', { name: 'Robin Reed' });
   await expect(home.getByRole('list', { name: 'Roles' }).getByRole('listitem')).toHaveText([
     'Coder',
     'Web Developer',
@@ -49,7 +49,7 @@ test('home shows the tagline of four roles, the bio and a portrait', async ({ pa
     'Editor',
   ]);
   await expect(home.getByText(profile.bio, { exact: true })).toBeVisible();
-  const portrait = home.getByRole('img', { name: 'Alex Example' });
+  const portrait = home.getByRole('img', { name: 'Robin Reed' });
   await expect(portrait).toBeVisible();
   await expect
     .poll(() => portrait.evaluate((image: HTMLImageElement) => image.naturalWidth))
@@ -65,7 +65,7 @@ test("home's two buttons open the resume and the profile in a new tab", async ({
   await expect(home.getByRole('link')).toHaveCount(2);
   const buttons = {
     'Check Resume': toSiteAddress('resume.pdf'),
-    'Github Profile': 'https://github.com/example',
+    'Github Profile': 'https://github.com/robin-reed',
   };
   for (const [name, address] of Object.entries(buttons)) {
     const button = home.getByRole('link', { name });
@@ -85,7 +85,7 @@ test("home's two buttons open the resume and the profile in a new tab", async ({
 test('about has a picture and the four paragraphs', async ({ page }) => {
   await page.goto('./');
   const about = page.getByRole('region', { name: 'About Me' });
-  await expect(about.getByRole('img', { name: 'About Alex Example' })).toHaveCount(1);
+  await expect(about.getByRole('img', { name: 'About Robin Reed' })).toHaveCount(1);
   expect(profile.about.paragraphs).toHaveLength(4);
   await expect(about.locator('p')).toHaveText(profile.about.paragraphs);
 });
@@ -125,28 +125,28 @@ test('the footer has the name, every way to reach the owner, and the copyright',
   await page.goto('./');
   const footer = page.getByRole('contentinfo');
   await expect(footer).toHaveAttribute('id', 'footer');
-  await expect(footer.getByRole('link', { name: 'Alex Example' })).toHaveAttribute('href', '#home');
-  const messenger = footer.getByRole('link', { name: '+1 555 0100' });
-  await expect(messenger).toHaveAttribute('href', 'https://wa.me/15550100');
-  const mail = footer.getByRole('link', { name: 'alex@example.com' });
-  await expect(mail).toHaveAttribute('href', 'mailto:alex@example.com');
+  await expect(footer.getByRole('link', { name: 'Robin Reed' })).toHaveAttribute('href', '#home');
+  const messenger = footer.getByRole('link', { name: '+1 555 0142' });
+  await expect(messenger).toHaveAttribute('href', 'https://wa.me/15550142');
+  const mail = footer.getByRole('link', { name: 'robin@reed.test' });
+  await expect(mail).toHaveAttribute('href', 'mailto:robin@reed.test');
   const socials = footer.getByRole('navigation', { name: 'Elsewhere' }).getByRole('link');
   const links = await socials.evaluateAll((all) =>
     all.map((link) => [link.firstChild?.textContent?.trim(), link.getAttribute('href')]),
   );
   expect(links).toEqual([
-    ['GitHub', 'https://github.com/example'],
-    ['LinkedIn', 'https://www.linkedin.com/in/example'],
-    ['X', 'https://x.com/example'],
-    ['Instagram', 'https://www.instagram.com/example'],
-    ['Medium', 'https://medium.com/@example'],
-    ['Hashnode', 'https://hashnode.com/@example'],
+    ['GitHub', 'https://github.com/robin-reed'],
+    ['LinkedIn', 'https://www.linkedin.com/in/robin-reed'],
+    ['X', 'https://x.com/robin_reed'],
+    ['Instagram', 'https://www.instagram.com/robin_reed'],
+    ['Medium', 'https://medium.com/@robin_reed'],
+    ['Hashnode', 'https://hashnode.com/@robin_reed'],
   ]);
   for (const link of [...(await socials.all()), messenger]) {
     await expect(link).toHaveAttribute('target', '_blank');
     await expect(link).toHaveAttribute('rel', /\bnoopener\b/);
   }
   await expect(
-    footer.getByText('© 2024 Alex Example | All rights reserved', { exact: true }),
+    footer.getByText('© 2024 Robin Reed | All rights reserved', { exact: true }),
   ).toBeVisible();
 });

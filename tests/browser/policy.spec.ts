@@ -3,6 +3,7 @@ import { type BrowserContext, test as base, type Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { turnToForm } from './support/contact-form.ts';
 import { openPage } from './support/open-page.ts';
+import { guardedBuild, manyBuild, plainBuild } from './test-build.ts';
 
 interface Rule {
   source: string;
@@ -11,7 +12,7 @@ interface Rule {
 
 /** The headers that the build names for a host, by lower-case name. */
 function readNamed(file: string, source: string): Record<string, string> {
-  const config = JSON.parse(readFileSync(`dist/${file}`, 'utf8'));
+  const config = JSON.parse(readFileSync(`${plainBuild.outDir}/${file}`, 'utf8'));
   const rules: Rule[] = config.hosting?.headers ?? config.headers;
   const headers = rules.find((rule) => rule.source === source)?.headers ?? [];
   return Object.fromEntries(headers.map(({ key, value }) => [key.toLowerCase(), value]));
@@ -34,7 +35,7 @@ test('the site is tested with the headers that hosts are told to send', async ({
 });
 
 test('no line of the headers is longer than every host reads', () => {
-  for (const outDir of ['dist', '.cache/guarded-build', '.cache/many-build']) {
+  for (const { outDir } of [plainBuild, guardedBuild, manyBuild]) {
     const lines = readFileSync(`${outDir}/client/_headers`, 'utf8').split('\n');
     expect(Math.max(...lines.map(({ length }) => length)), outDir).toBeLessThan(2000);
   }

@@ -46,15 +46,15 @@ test('the resume has the parts of the portfolio, and leads to its other forms', 
   page,
 }) => {
   await openPage(page, '/resume/');
-  await expect(page).toHaveTitle('Resume — Alex Example');
+  await expect(page).toHaveTitle('Resume — Robin Reed');
   const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Alex Example');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Robin Reed');
   await expect(main.getByRole('heading', { level: 2 })).toHaveText([
     ...['Experience', 'Education', 'Projects', 'Skills'],
   ]);
-  await expect(main.getByRole('link', { name: '+1 555 0100' })).toHaveAttribute(
+  await expect(main.getByRole('link', { name: '+1 555 0142' })).toHaveAttribute(
     'href',
-    'tel:+15550100',
+    'tel:+15550142',
   );
   await expect(main.getByRole('link', { name: 'PDF' })).toHaveAttribute(
     'href',
@@ -72,7 +72,7 @@ test('the footer leads to the resume', async ({ page }) => {
 test('the file that "Check Resume" opens is the PDF', async ({ request }) => {
   const response = await request.get('./resume.pdf');
   expect(response.headers()['content-type']).toBe('application/pdf');
-  expect(readPdf(await response.body()).info.get('Title')).toBe('Resume of Alex Example');
+  expect(readPdf(await response.body()).info.get('Title')).toBe('Resume of Robin Reed');
 });
 
 for (const format of ['A4', 'Letter'] as const) {

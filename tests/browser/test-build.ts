@@ -1,6 +1,18 @@
+/** The content of the tests, which say what stands in it. None of them reads the owner's. */
+export const siteDir = 'tests/site';
+
+/** A build that tests look at, and the settings by which it differs from the plain one. */
+export interface TestBuild {
+  outDir: string;
+  env: Record<string, string>;
+}
+
+/** The site without accounts and without an address. */
+export const plainBuild = { outDir: '.cache/plain-build', env: {} };
+
 /**
- * The further builds that the browser tests need: with Firebase and EmailJS switched on, and the
- * emulator in Firebase's place. Its address is part of the build, hence a port of its own.
+ * With Firebase and EmailJS switched on, and the emulator in Firebase's place. Its address is part
+ * of the build, hence a port of its own.
  */
 export const testBuild = {
   outDir: '.cache/test-build',
@@ -37,13 +49,13 @@ export const manyBuild = {
   env: { CONTENT_DIR: '.cache/many-content', SITE_URL: 'https://alex.example' },
 };
 
-/** The sample with photos in place of some drawings, and an address. */
+/** The site with photos in place of some drawings, and an address. */
 export const photoBuild = {
   outDir: '.cache/photo-build',
   env: { CONTENT_DIR: '.cache/photo-content', SITE_URL: 'https://photos.example' },
 };
 
-/** The same with an editor beside it, for the sample itself. */
+/** The same with an editor beside it. */
 export const editorBuild = {
   outDir: '.cache/editor-build',
   env: {
@@ -53,3 +65,6 @@ export const editorBuild = {
     EDITOR_CONTENT: 'content',
   },
 };
+
+/** The owner's own content, of which tests know only that it is valid. */
+export const ownerBuild = { outDir: '.cache/owner-build', env: { CONTENT_DIR: 'content' } };

@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { lockFolder } from '../../src/build/folder-lock.ts';
+import { siteDir } from '../browser/test-build.ts';
 
 // Each test runs whole builds, which take seconds on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
@@ -35,7 +36,8 @@ function build(env: Record<string, string>, args: string[] = []) {
       NO_COLOR: '1',
       DEBUG: '',
       GITHUB_ACTIONS: '',
-      SITE_URL: 'https://alex.example',
+      CONTENT_DIR: siteDir,
+      SITE_URL: 'https://robin.example',
       ...env,
     },
     encoding: 'utf8',
@@ -44,10 +46,10 @@ function build(env: Record<string, string>, args: string[] = []) {
   return { out, status, stdout, stderr, page };
 }
 
-/** A copy of the sample content without its projects. */
+/** A copy of the site's content without its projects. */
 function copyContent(): string {
   const contentDir = mkdtempSync(join(tmpdir(), 'content-'));
-  cpSync('content', contentDir, {
+  cpSync(siteDir, contentDir, {
     recursive: true,
     filter: (file) => !/projects$/.test(file),
   });
@@ -82,7 +84,7 @@ test('errors in the content stop the build, all of them named, and the last buil
 
 test('a warning is said and stops nothing', () => {
   const contentDir = copyContent();
-  cpSync('content/images/about.svg', join(contentDir, 'images/spare.svg'));
+  cpSync(`${siteDir}/images/about.svg`, join(contentDir, 'images/spare.svg'));
   const { status, stdout, stderr, page } = build({
     CONTENT_DIR: contentDir,
     GITHUB_ACTIONS: 'true',
@@ -96,7 +98,7 @@ test('a warning is said and stops nothing', () => {
   expect(stderr).toMatch(
     /\n\n1 warning in 1 file\nsettings {2}warning {2}SITE_URL is not set — .*\n$/,
   );
-  expect(page).toContain('Alex Example');
+  expect(page).toContain('Robin Reed');
 });
 
 test('half a group of settings stops the build and names what is missing', () => {

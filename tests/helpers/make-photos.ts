@@ -1,6 +1,7 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { drawPhoto } from '../../src/build/assets/testing.ts';
+import { siteDir } from '../browser/test-build.ts';
 
 type Change = [file: string, drawing: string, photo: string, width: number, height: number];
 
@@ -15,9 +16,9 @@ const changes: Change[] = [
 ];
 const figure = '\n![Clouds](images/figure.jpg)\n';
 
-/** Writes a content folder that is the sample with photos in place of some drawings. */
+/** Writes a content folder that is that of the tests with photos in place of some drawings. */
 export async function makePhotos(folder: string): Promise<void> {
-  cpSync('content', folder, { recursive: true });
+  cpSync(siteDir, folder, { recursive: true });
   for (const [file, drawing, photo, width, height] of changes) {
     const path = join(folder, file);
     writeFileSync(path, readFileSync(path, 'utf8').replace(drawing, photo));

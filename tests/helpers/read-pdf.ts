@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensurePoppler } from './find-poppler.ts';
+import { ensurePoppler } from './programs.ts';
 
 /** What other readers find in a PDF. */
 export interface ReadPdf {

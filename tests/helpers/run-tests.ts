@@ -1,156 +1,166 @@
-import { spawnSync } from 'node:child_process';
-import { rmSync } from 'node:fs';
-import { parseArgs } from 'node:util';
+import { spawn } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+import { readCommand } from '../../src/build/command/read-command.ts';
 import { ensureEmulator } from '../../src/tools/emulator/install.ts';
-import {
-  editorBuild,
-  guardedBuild,
-  manyBuild,
-  photoBuild,
-  testBuild,
-} from '../browser/test-build.ts';
-import { type Count, countPlaywright, countVitest } from './count-results.ts';
-import { ensureChromium } from './find-chromium.ts';
-import { ensurePoppler } from './find-poppler.ts';
-import { makeMany } from './make-many.ts';
-import { makePhotos } from './make-photos.ts';
-import { noOwner, sampleSettings } from './sample-settings.ts';
+import { buildSite, noOwner, sites } from './build-sites.ts';
+import { ensureChromium, ensurePoppler } from './programs.ts';
 
-interface Step {
-  name: string;
-  command: string[];
-  env?: Record<string, string>;
-  /** How many tests it ran; without it the step is one check that passes or fails. */
-  count?: () => Count;
+/** How many tests of a stage passed and failed. */
+interface Count {
+  passed: number;
+  failed: number;
 }
 
-/** Where the sites of the tests stand: `--base-path /portfolio/` puts them below a folder. */
-const { 'base-path': basePath = '/' } = parseArgs({
-  options: { 'base-path': { type: 'string' } },
-}).values;
-const sample = { ...sampleSettings, BASE_PATH: basePath };
+interface Stage {
+  name: string;
+  /** What it prints goes through `say`, where other stages run beside it. */
+  run(say?: (words: string) => void): Promise<Count>;
+}
 
-const build = ['--import', 'tsx', 'scripts/build.ts'];
-const vitest = (project: string) => [
-  'node_modules/vitest/vitest.mjs',
-  'run',
-  ...['--project', project, '--reporter=default', '--reporter=json'],
-  `--outputFile.json=test-results/${project}.json`,
-];
+interface VitestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+}
 
-const builds: Step[] = [
-  { name: 'build', command: build, env: sample },
-  {
-    name: 'test build',
-    command: [...build, '--out', testBuild.outDir],
-    env: { ...sample, ...testBuild.env },
-  },
-  {
-    name: 'guarded build',
-    command: [...build, '--out', guardedBuild.outDir],
-    env: { ...sample, ...guardedBuild.env },
-  },
-  {
-    name: 'build of many entries',
-    command: [...build, '--out', manyBuild.outDir],
-    env: { ...sample, ...manyBuild.env },
-  },
-  {
-    name: 'build of photos',
-    command: [...build, '--out', photoBuild.outDir],
-    env: { ...sample, ...photoBuild.env },
-  },
-  {
-    name: 'build with an editor',
-    command: [...build, '--out', editorBuild.outDir],
-    env: { ...sample, ...editorBuild.env },
-  },
-];
-
-const codeSteps: Step[] = [
-  { name: 'dependencies', command: ['--import', 'tsx', 'scripts/check-dependencies.ts'] },
-  { name: 'types', command: ['node_modules/typescript/bin/tsc', '--noEmit'] },
-  {
-    name: 'lint',
-    command: ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings'],
-  },
-  { name: 'unit', command: vitest('unit'), count: () => countVitest('test-results/unit.json') },
-  { name: 'rules', command: vitest('rules'), count: () => countVitest('test-results/rules.json') },
-];
-
-const outputsStep: Step = {
-  name: 'outputs',
-  command: vitest('outputs'),
-  count: () => countVitest('test-results/outputs.json'),
-};
-
-const browserStep: Step = {
-  name: 'browser',
-  command: ['node_modules/@playwright/test/cli.js', 'test'],
-  count: () => countPlaywright('test-results/browser.json'),
-};
-
-// What is said of the code alone holds wherever the sites stand.
-const steps = [...builds, ...(basePath === '/' ? codeSteps : []), outputsStep, browserStep];
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number };
+  errors: unknown[];
+}
 
 /** Runs every check there is, all of them also after one has failed, and counts. */
-async function runTests(): Promise<void> {
+async function runTests(): Promise<Count> {
+  const { options } = readCommand({
+    usage: 'npm test -- [--all] [--base-path <path>]',
+    about: 'Installs what is missing, builds the sites of the tests, and runs every check.',
+    options: {
+      all: { about: 'Also the combinations that are left out to save time.' },
+      'base-path': { value: 'path', about: 'Tests the sites below a path, and nothing else.' },
+    },
+  });
   rmSync('test-results', { recursive: true, force: true });
-  // Tests start commands that would use them.
-  Object.assign(process.env, noOwner);
+  // Tests start commands that would use the owner's.
+  Object.assign(process.env, noOwner, options.all && { TEST_ALL: '1' });
   process.env.CHROMIUM_PATH = ensureChromium();
   ensureEmulator();
   ensurePoppler();
-  makeManyEntries();
-  await makePhotoContent();
-  const counts = steps.map(runStep);
-  const passed = counts.reduce((sum, count) => sum + count.passed, 0);
-  const failed = counts.reduce((sum, count) => sum + count.failed, 0);
-  console.log(`\n${passed} passed, ${failed} failed`);
-  process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
-}
-
-/** Files of an earlier version of the maker would be entries too. */
-function makeManyEntries(): void {
-  const { count, env } = manyBuild;
-  rmSync(env.CONTENT_DIR, { recursive: true, force: true });
-  makeMany(count, env.CONTENT_DIR);
-}
-
-async function makePhotoContent(): Promise<void> {
-  rmSync(photoBuild.env.CONTENT_DIR, { recursive: true, force: true });
-  await makePhotos(photoBuild.env.CONTENT_DIR);
-}
-
-function runStep({ name, command, env, count }: Step): Count {
-  console.log(`\n── ${name}`);
-  const startedAt = performance.now();
-  const { status } = spawnSync(process.execPath, command, {
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, ...env },
-  });
-  const seconds = Math.round((performance.now() - startedAt) / 1000);
-  const result = countStep(status === 0, count);
-  console.log(`── ${name}: ${result.passed} passed, ${result.failed} failed, ${seconds} s`);
-  return result;
-}
-
-function countStep(isFine: boolean, count?: () => Count): Count {
-  const plain = { passed: isFine ? 1 : 0, failed: isFine ? 0 : 1 };
-  if (!count) return plain;
-  try {
-    const counted = count();
-    // A runner that ends badly without a failed test has failed all the same.
-    return isFine ? counted : { ...counted, failed: Math.max(1, counted.failed) };
-  } catch {
-    return { passed: 0, failed: 1 };
+  const counts: Count[] = [];
+  for (const line of listStages(options['base-path'] ?? '/')) {
+    counts.push(...(await Promise.all(line.map((stage) => runStage(stage, line.length > 1)))));
   }
+  return {
+    passed: counts.reduce((sum, { passed }) => sum + passed, 0),
+    failed: counts.reduce((sum, { failed }) => sum + failed, 0),
+  };
 }
 
-try {
-  await runTests();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  console.log('\n0 passed, 1 failed');
-  process.exitCode = 1;
+/** Stages that follow each other; those of one line run side by side. */
+function listStages(basePath: string): Stage[][] {
+  const looks = [[vitest('outputs')], [browser]];
+  // What is said of the code alone holds wherever the sites stand.
+  if (basePath !== '/') return [[builds(basePath)], ...looks];
+  return [
+    [builds(basePath), npm('types'), npm('lint')],
+    [vitest('unit'), vitest('rules')],
+    ...looks,
+  ];
 }
+
+const builds = (basePath: string): Stage => ({
+  name: 'builds',
+  async run(say = console.log) {
+    const count = { passed: 0, failed: 0 };
+    for (const [name, site] of Object.entries(sites)) {
+      try {
+        await buildSite(site, basePath);
+        count.passed++;
+      } catch (error) {
+        say(`The site ${name} could not be built: ${error}\n`);
+        count.failed++;
+      }
+    }
+    return count;
+  },
+});
+
+const npm = (script: string): Stage => ({
+  name: script,
+  async run(say) {
+    const npm = process.env.npm_execpath;
+    const isFine = await (npm
+      ? runProgram([process.execPath, npm, 'run', script], say)
+      : runProgram(['npm', 'run', script], say));
+    return { passed: isFine ? 1 : 0, failed: isFine ? 0 : 1 };
+  },
+});
+
+const vitest = (project: string): Stage => {
+  const file = `test-results/${project}.json`;
+  const reports = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  return {
+    name: project,
+    async run(say) {
+      const vitest = 'node_modules/vitest/vitest.mjs';
+      const command = [process.execPath, vitest, 'run', '--project', project, ...reports];
+      const isFine = await runProgram(command, say);
+      const { numPassedTests, numFailedTests } = readReport<VitestReport>(file);
+      return toCount(isFine, numPassedTests, numFailedTests);
+    },
+  };
+};
+
+const browser: Stage = {
+  name: 'browser',
+  async run(say) {
+    const playwright = 'node_modules/@playwright/test/cli.js';
+    const isFine = await runProgram([process.execPath, playwright, 'test'], say);
+    const { stats, errors } = readReport<PlaywrightReport>('test-results/browser.json');
+    return toCount(isFine, stats.expected, stats.unexpected + stats.flaky + errors.length);
+  },
+};
+
+/** A runner that ends badly without a failed test has failed all the same, and so has an idle one. */
+function toCount(isFine: boolean, passed: number, failed: number): Count {
+  return { passed, failed: isFine && passed > 0 ? failed : Math.max(1, failed) };
+}
+
+async function runStage({ name, run }: Stage, isBesideOthers: boolean): Promise<Count> {
+  const startedAt = performance.now();
+  let said = '';
+  const collect = (words: string) => {
+    said += words;
+  };
+  if (!isBesideOthers) console.log(`\n── ${name}`);
+  const count = await run(isBesideOthers ? collect : undefined).catch((error) => {
+    console.log(`${name}: ${error}`);
+    return { passed: 0, failed: 1 };
+  });
+  if (isBesideOthers) console.log(`\n── ${name}\n${said}`);
+  const seconds = Math.round((performance.now() - startedAt) / 1000);
+  console.log(`── ${name}: ${count.passed} passed, ${count.failed} failed, ${seconds} s`);
+  return count;
+}
+
+/** Resolves to whether the program ended well. Without `say` it speaks for itself. */
+function runProgram(
+  [program = '', ...args]: string[],
+  say?: (words: string) => void,
+): Promise<boolean> {
+  const output = say ? 'pipe' : 'inherit';
+  const child = spawn(program, args, { stdio: ['ignore', output, output] });
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => say?.(`${data}`));
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code) => resolve(code === 0));
+  });
+}
+
+function readReport<Report>(file: string): Report {
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
+
+const result = await runTests().catch((error) => {
+  console.error(error instanceof Error ? error.message : error);
+  return { passed: 0, failed: 1 };
+});
+console.log(`\n${result.passed} passed, ${result.failed} failed`);
+process.exitCode = result.failed === 0 ? 0 : 1;

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readBuildRecord } from '../../src/build/server/build-record.ts';
-import { manyBuild, photoBuild } from '../browser/test-build.ts';
+import { manyBuild, photoBuild, plainBuild } from '../browser/test-build.ts';
 
-/** The builds whose files are looked at: the sample without an address, and two with one. */
+/** The builds whose files are looked at: one without an address, and two with one. */
 export const builds: readonly { outDir: string; env: { SITE_URL: string } }[] = [
-  { outDir: 'dist', env: { SITE_URL: '' } },
+  { ...plainBuild, env: { SITE_URL: '' } },
   manyBuild,
   photoBuild,
 ];

@@ -1,5 +1,5 @@
 import { testBuild } from '../../../tests/browser/test-build.ts';
-import { sampleSettings } from '../../../tests/helpers/sample-settings.ts';
+import { noOwner } from '../../../tests/helpers/build-sites.ts';
 import { runMeasured } from './run-measured.ts';
 
 /**
@@ -7,7 +7,7 @@ import { runMeasured } from './run-measured.ts';
  * form fetches all that it sends with and reaches nobody. No setting of the owner is in it.
  */
 export const sampleEnv: Record<string, string | undefined> = {
-  ...{ ...process.env, ...sampleSettings, ...testBuild.env },
+  ...{ ...process.env, ...noOwner, ...testBuild.env },
   VITE_FIRESTORE_EMULATOR_HOST: '',
 };
 

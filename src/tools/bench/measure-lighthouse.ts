@@ -1,4 +1,4 @@
-import { ensureChromium } from '../../../tests/helpers/find-chromium.ts';
+import { ensureChromium } from '../../../tests/helpers/programs.ts';
 import { chromiumArgs } from './open-chromium.ts';
 import { openLighthouse, type Report } from './open-lighthouse.ts';
 import type { Sample } from './samples.ts';

@@ -5,7 +5,7 @@ import {
   chromium,
   type Page,
 } from '@playwright/test';
-import { ensureChromium } from '../../../tests/helpers/find-chromium.ts';
+import { ensureChromium } from '../../../tests/helpers/programs.ts';
 
 /** A root user has no sandbox to give, and no name but this computer's leads anywhere. */
 export const chromiumArgs = [

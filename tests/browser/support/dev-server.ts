@@ -2,18 +2,19 @@ import { spawn } from 'node:child_process';
 import { cp, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { siteDir } from '../test-build.ts';
 
 export interface DevServer {
   url: string;
-  /** A copy of the sample content, to be edited. */
+  /** A copy of the site's content, to be edited. */
   contentDir: string;
   stop(): void;
 }
 
-/** Starts the development server on a copy of the sample content, as `npm run dev` does. */
+/** Starts the development server on a copy of the site's content, as `npm run dev` does. */
 export async function startDevServer(port: number): Promise<DevServer> {
   const contentDir = await mkdtemp(join(tmpdir(), 'content-'));
-  await cp('content', contentDir, { recursive: true });
+  await cp(siteDir, contentDir, { recursive: true });
   const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/dev.ts'], {
     env: { ...process.env, CONTENT_DIR: contentDir, PORT: String(port), NO_COLOR: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,13 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import type { Page } from '@playwright/test';
 import sirv from 'sirv';
 import { bundleEditor, findEditorScript } from '../../../src/tools/editor/bundle/bundle-editor.ts';
 import { makeEditorConfig } from '../../../src/tools/editor/config/make-editor-config.ts';
 import { drawEditorPage } from '../../../src/tools/editor/page/draw-page.ts';
 import { writeEditorPolicy } from '../../../src/tools/editor/page/policy.ts';
+import { siteDir } from '../test-build.ts';
 
 /** The site's look without its pages: its tokens, and what they make of plain elements. */
 const styles = ['tokens', 'base'].map((name) => `src/styles/${name}.css`);
@@ -51,10 +52,10 @@ async function drawLook(): Promise<string> {
   return `<!doctype html><style>${style}</style><h2>A</h2><p>B</p>`;
 }
 
-/** Opens the editor on the sample content, copied into the browser, at an address below `#/`. */
+/** Opens the editor on the site's content, copied into the browser, at an address below `#/`. */
 export async function openEntry(page: Page, address: string): Promise<void> {
   await page.goto('/look/');
-  await page.evaluate(writeFiles, await readFolder('content'));
+  await page.evaluate(writeFiles, await readFolder(siteDir));
   await page.goto('/admin/');
   await page.getByRole('button', { name: /test/i }).click();
   await page.getByText('Projects').first().waitFor();
@@ -66,7 +67,8 @@ async function readFolder(folder: string): Promise<Record<string, string>> {
   const files = names.filter((entry) => entry.isFile() && !entry.name.startsWith('.'));
   const entries = files.map(async ({ parentPath, name }) => {
     const path = join(parentPath, name);
-    return [path, await readFile(path, 'base64')] as const;
+    const entry = join('content', relative(folder, path));
+    return [entry, await readFile(path, 'base64')] as const;
   });
   return Object.fromEntries(await Promise.all(entries));
 }

@@ -1,0 +1,79 @@
+import { execFile } from 'node:child_process';
+import { existsSync, rmSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { editorNames } from '../../src/build/config/editor-source.ts';
+import {
+  editorBuild,
+  guardedBuild,
+  manyBuild,
+  ownerBuild,
+  photoBuild,
+  plainBuild,
+  siteDir,
+  type TestBuild,
+  testBuild,
+} from '../browser/test-build.ts';
+import { makeMany } from './make-many.ts';
+import { makePhotos } from './make-photos.ts';
+
+/** The owner's accounts and repository; set to nothing, since what is not set is read from `.env`. */
+export const noOwner: Readonly<Record<string, string>> = Object.fromEntries(
+  [
+    ...Object.keys(guardedBuild.env),
+    ...['CONTENT_GIT_URL', 'CONTENT_GIT_REF', 'CONTENT_GIT_FALLBACK'],
+    ...editorNames,
+    'GOOGLE_APPLICATION_CREDENTIALS',
+  ].map((name) => [name, '']),
+);
+
+/** What the plain site of the tests is built with. */
+const plainSettings = { ...noOwner, CONTENT_DIR: siteDir, BASE_PATH: '/', SITE_URL: '' };
+
+/** Every build that browser tests and tests of outputs look at, by what it is called. */
+export const sites: Readonly<Record<string, TestBuild>> = {
+  plain: plainBuild,
+  'with accounts': testBuild,
+  guarded: guardedBuild,
+  'of many entries': manyBuild,
+  'of photos': photoBuild,
+  'with an editor': editorBuild,
+  "of the owner's content": ownerBuild,
+};
+
+/**
+ * Builds one of the sites.
+ *
+ * @throws with what the build says when it fails
+ */
+export async function buildSite({ outDir, env }: TestBuild, basePath = '/'): Promise<void> {
+  const settings = { ...plainSettings, BASE_PATH: basePath, ...env };
+  await makeContent(settings.CONTENT_DIR);
+  const command = ['--import', 'tsx', 'scripts/build.ts', '--out', outDir];
+  await promisify(execFile)(process.execPath, command, { env: { ...process.env, ...settings } });
+}
+
+/** Builds the sites that are not there; those that are may be older than the code. */
+export async function buildMissingSites(): Promise<void> {
+  for (const [name, site] of Object.entries(sites)) {
+    if (existsSync(`${site.outDir}/build.json`)) continue;
+    console.log(`Building the site ${name}`);
+    await buildSite(site);
+  }
+}
+
+/** Files of an earlier version of the maker would be entries too, so it starts with none. */
+async function makeContent(folder: string): Promise<void> {
+  const make = {
+    [manyBuild.env.CONTENT_DIR]: () => makeMany(manyBuild.count, folder),
+    [photoBuild.env.CONTENT_DIR]: () => makePhotos(folder),
+  }[folder];
+  if (!make) return;
+  rmSync(folder, { recursive: true, force: true });
+  await make();
+}
+
+// As a command it builds all of them anew.
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  for (const site of Object.values(sites)) await buildSite(site);
+}

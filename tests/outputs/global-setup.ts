@@ -1,0 +1,1 @@
+export { buildMissingSites as default } from '../helpers/build-sites.ts';
