@@ -10,8 +10,7 @@ export default defineConfig({
   workers: 2,
   timeout: 30_000,
   expect: { timeout: 7_000 },
-  // A busy machine is not the form’s doing; a test that needs its second try is named as flaky.
-  retries: 1,
+  retries: 0,
   reporter: [
     ['list'],
     ['json', { outputFile: 'test-results/browser.json' }],
