@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
-import { entriesPerPage, shownEntries } from '../../src/site/queries/limits.ts';
-import { nameSlugs } from '../../src/site/queries/name-slugs.ts';
+import { entriesPerPage, shownEntries } from '../../src/site/queries/pagination.ts';
+import { nameSlugs } from '../../src/site/queries/tags.ts';
 import { countEntries } from '../helpers/make-many.ts';
 import { expect, test } from './fixtures.ts';
 import {

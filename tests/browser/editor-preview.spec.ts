@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { createTextMeasure } from '../../src/build/assets/display-font.ts';
 import { measureNameLines } from '../../src/build/assets/name-widths.ts';
-import { drawHeadStyles } from '../../src/site/pages/head-styles.ts';
+import { renderHeadStyles } from '../../src/site/pages/head-styles.ts';
 import { test as base, expect } from './fixtures.ts';
 import { openEntry, startEditor } from './support/editor-site.ts';
 import { siteDir } from './test-build.ts';
@@ -95,7 +95,7 @@ test('a name is set as large as the build sets it, and skills have their icons',
     await field(page, 'Name').fill(name);
     await expect(shown.getByRole('heading', { level: 1 })).toHaveText(name);
     const nameWidths = measureNameLines(name, await createTextMeasure(name));
-    const [wide = 0, narrow = 0] = readWidths(drawHeadStyles({ fonts: [], nameWidths }));
+    const [wide = 0, narrow = 0] = readWidths(renderHeadStyles({ fonts: [], nameWidths }));
     const drawn = () =>
       shown
         .locator('style')

@@ -14,7 +14,7 @@ import {
   project,
   skills,
 } from '../../../tests/helpers/content.ts';
-import { runMdx } from '../../site/components/mdx/run-mdx.ts';
+import { runMdx } from '../../site/components/mdx/prose.tsx';
 import { checkContent, ResultCache } from '../check/index.ts';
 import { compileRecords } from './compile-records.ts';
 

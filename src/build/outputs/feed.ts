@@ -1,5 +1,5 @@
-import { compareText } from '../../site/queries/compare-text.ts';
 import { hasCaseStudy } from '../../site/queries/index.ts';
+import { compareText } from '../../site/queries/sorting.ts';
 import { escapeXml } from './escape-xml.ts';
 import type { Output, Site } from './site.ts';
 import { toPublicAddress } from './to-public-address.ts';

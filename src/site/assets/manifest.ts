@@ -22,7 +22,7 @@ export interface SheetIcon {
   color?: string;
 }
 
-/** The display face cut to one script, with the characters it covers as CSS `unicode-range`. */
+/** The display font cut to one script, with the characters it covers as CSS `unicode-range`. */
 export interface FontFile {
   src: string;
   unicodeRange: string;
@@ -60,7 +60,7 @@ export interface AssetManifest {
   /** The sheet of skill icons, and what stands on it from top to bottom. */
   icons: { src: string; shown: SheetIcon[] };
   fonts: FontFile[];
-  /** The display face cut to the letters of the owner's name, each file as a `data:` address. */
+  /** The display font cut to the letters of the owner's name, each file as a `data:` address. */
   nameFonts: FontFile[];
   /** Width of the owner's name in em, set on 1, 2, 3 and 4 lines. */
   nameWidths: number[];

@@ -9,11 +9,11 @@ import { readManifest } from '../assets/manifest.ts';
 import { escapeHtml } from '../escape-html.ts';
 import { hasCaseStudy } from '../queries/index.ts';
 import { entries } from './entries.ts';
-import { drawHeadStyles } from './head-styles.ts';
-import { drawJsonLd, type PageThing } from './json-ld/draw-json-ld.ts';
+import { renderHeadStyles } from './head-styles.ts';
+import { type PageThing, renderJsonLd } from './json-ld/json-ld.ts';
 import { findPublicAddress } from './public-address.ts';
-import { drawShareTags } from './share-tags.ts';
-import { drawIconAddress } from './site-icon.ts';
+import { renderShareTags } from './share-tags.ts';
+import { findIconAddress } from './site-icon.ts';
 
 /** Title and description of a page, for the tab and for search results. */
 export interface Description {
@@ -39,7 +39,7 @@ export interface DocumentContext {
   is404: boolean | null;
 }
 
-const iconAddress = drawIconAddress();
+const iconAddress = findIconAddress();
 
 /** Without an address of the site there is no feed. */
 const feedLink = entries.projects.some(hasCaseStudy)
@@ -50,7 +50,7 @@ const feedLink = entries.projects.some(hasCaseStudy)
 const photoStyles = 'picture{display:contents}';
 
 /**
- * Draws the whole document of a page, but for the styles and the script that the bundler knows of.
+ * Renders the whole document of a page, but for the styles and the script that the bundler knows of.
  * React's part ends here, the browser gets none of it.
  */
 export function drawDocument(context: DocumentContext): string {
@@ -76,14 +76,14 @@ export function drawDocument(context: DocumentContext): string {
 <meta name="description" content="${about}">
 <meta property="og:title" content="${name}">
 <meta property="og:description" content="${about}">
-${drawShareTags(urlPathname.slice(1), shareImages, address && findPublicAddress(''))}${address && links}${isUnlisted ? '\n<meta name="robots" content="noindex">' : ''}${address && feedLink}
+${renderShareTags(urlPathname.slice(1), shareImages, address && findPublicAddress(''))}${address && links}${isUnlisted ? '\n<meta name="robots" content="noindex">' : ''}${address && feedLink}
 <meta name="color-scheme" content="light dark">
 <link rel="manifest" href="${toAddress('manifest.webmanifest')}">
 <link rel="icon" href="${iconAddress}">
 <script>${headScript}</script>
-<style>${drawHeadStyles(readManifest())}${config.styles?.() ?? ''}${body.includes('<picture>') ? photoStyles : ''}</style>
+<style>${renderHeadStyles(readManifest())}${config.styles?.() ?? ''}${body.includes('<picture>') ? photoStyles : ''}</style>
 </head>
-<body>${body}<script>${paintedScript}</script>${thing ? drawJsonLd(thing) : ''}</body>
+<body>${body}<script>${paintedScript}</script>${thing ? renderJsonLd(thing) : ''}</body>
 </html>`;
 }
 

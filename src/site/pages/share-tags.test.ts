@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drawShareTags } from './share-tags.ts';
+import { renderShareTags } from './share-tags.ts';
 
 const images = {
   '': { src: 'assets/share-home.1.png', alt: 'Portfolio: Alex "X" Example' },
@@ -9,7 +9,7 @@ const images = {
 const site = 'https://alex.example/portfolio/';
 
 test('a case study is an article with an image of its own, named by its whole address', () => {
-  expect(drawShareTags('projects/a/', images, site).split('\n')).toEqual([
+  expect(renderShareTags('projects/a/', images, site).split('\n')).toEqual([
     '<meta property="og:type" content="article">',
     '<meta property="og:image" content="https://alex.example/portfolio/assets/share-a.2.png">',
     '<meta property="og:image:width" content="1200">',
@@ -20,13 +20,13 @@ test('a case study is an article with an image of its own, named by its whole ad
 });
 
 test('the resume is the profile of a person', () => {
-  const tags = drawShareTags('resume/', images, site);
+  const tags = renderShareTags('resume/', images, site);
   expect(tags).toContain('<meta property="og:type" content="profile">');
   expect(tags).toContain('/portfolio/assets/share-resume.3.png"');
 });
 
 test('another page shows the image of the portfolio, and its words cannot leave their attribute', () => {
-  const tags = drawShareTags('projects/', images, site);
+  const tags = renderShareTags('projects/', images, site);
   expect(tags).toContain('content="website"');
   expect(tags).toContain('/portfolio/assets/share-home.1.png"');
   expect(tags).toContain('content="Portfolio: Alex &quot;X&quot; Example"');
@@ -34,6 +34,6 @@ test('another page shows the image of the portfolio, and its words cannot leave 
 
 test('without an address of the site, or without images, no image is named', () => {
   const plain = '<meta property="og:type" content="website">';
-  expect(drawShareTags('', images, '')).toBe(plain);
-  expect(drawShareTags('', {}, site)).toBe(plain);
+  expect(renderShareTags('', images, '')).toBe(plain);
+  expect(renderShareTags('', {}, site)).toBe(plain);
 });

@@ -3,14 +3,14 @@ import type { ShareImage } from '../assets/manifest.ts';
 import { escapeHtml } from '../escape-html.ts';
 
 /**
- * Draws what networks read of a page beside its title: what it is, and the image to show with a
+ * Renders what networks read of a page beside its title: what it is, and the image to show with a
  * link to it. A page without an image of its own shows the portfolio's.
  *
  * @param address of the page, below the site's base
  * @param images by the addresses of their pages
  * @param site the whole address of the site's base; without it no image can be named
  */
-export function drawShareTags(
+export function renderShareTags(
   address: string,
   images: Readonly<Record<string, ShareImage>>,
   site: string,

@@ -2,10 +2,10 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { drawIconAddress } from './site-icon.ts';
+import { findIconAddress } from './site-icon.ts';
 
 test('the address holds the icon, and may stand in an attribute', () => {
-  const address = drawIconAddress();
+  const address = findIconAddress();
   expect(address).toMatch(/^data:image\/svg\+xml,[\w%/:='.!-]+$/);
   const svg = decodeURIComponent(address.slice(address.indexOf(',') + 1));
   expect(svg).toBe(readFileSync('public/favicon.svg', 'utf8').trim().replaceAll('"', "'"));
@@ -14,7 +14,7 @@ test('the address holds the icon, and may stand in an attribute', () => {
 function drawIcon(svg: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'icon-'));
   writeFileSync(join(folder, 'favicon.svg'), svg);
-  return drawIconAddress(folder);
+  return findIconAddress(folder);
 }
 
 test('an icon with both kinds of quotes is kept as it is', () => {
@@ -26,5 +26,5 @@ test('an icon with both kinds of quotes is kept as it is', () => {
 
 test('a heavy icon stays a file, and a site may do without one', () => {
   expect(drawIcon(`<svg>${'<path d="M0 0h1"/>'.repeat(100)}</svg>`)).toBe('/favicon.svg');
-  expect(drawIconAddress(mkdtempSync(join(tmpdir(), 'icon-')))).toBe('/favicon.ico');
+  expect(findIconAddress(mkdtempSync(join(tmpdir(), 'icon-')))).toBe('/favicon.ico');
 });

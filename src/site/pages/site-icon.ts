@@ -8,7 +8,7 @@ const mostInline = 1000;
  * Writes the address of the site's icon, `public/favicon.svg`: a small one stands in it, since as a
  * file it would be asked for beside the first paint. Without one there is the drawn one of the build.
  */
-export function drawIconAddress(folder?: string): string {
+export function findIconAddress(folder?: string): string {
   const svg = readSiteIcon(folder);
   if (svg === undefined) return toAddress('favicon.ico');
   // Apostrophes need no escape, where none stands inside of the quotes that they replace.

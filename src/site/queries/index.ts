@@ -1,14 +1,19 @@
-export { findCodeHosting } from './find-code-hosting.ts';
-export { groupTags, type TagGroup } from './group-tags.ts';
-export { hasCaseStudy } from './has-case-study.ts';
+export { type ContactLink, findCodeHosting, listContactLinks, showAddress } from './links.ts';
 export {
+  countPages,
   entriesPerPage,
   type GrowingPart,
   growingParts,
   leadingTags,
+  pickPage,
+  pickPageLinks,
   shownEntries,
-} from './limits.ts';
-export { listWays, showAddress, type Way } from './list-ways.ts';
-export { countPages, pickPage, pickPageLinks } from './paginate.ts';
-export { sortProjects, sortSkillGroups } from './sort-by-order.ts';
-export { isPresent, sortNewestFirst } from './sort-newest-first.ts';
+} from './pagination.ts';
+export {
+  hasCaseStudy,
+  isPresent,
+  sortNewestFirst,
+  sortProjects,
+  sortSkillGroups,
+} from './sorting.ts';
+export { groupTags, type TagGroup } from './tags.ts';

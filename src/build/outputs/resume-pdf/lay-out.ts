@@ -1,4 +1,4 @@
-import { listWays } from '../../../site/queries/index.ts';
+import { listContactLinks } from '../../../site/queries/index.ts';
 import type { Site } from '../site.ts';
 import { append, type Block, drawRule, join, stack } from './block.ts';
 import { listParts, type ResumeEntry, type ResumePart } from './resume-parts.ts';
@@ -31,12 +31,12 @@ function layOutHead({ profile, url }: Site, typesetter: Typesetter): Block {
     ],
     { ...whole, width: columns.inner * 0.9 },
   );
-  return append(words, layOutWays(listWays(profile, url), typesetter));
+  return append(words, layOutWays(listContactLinks(profile, url), typesetter));
 }
 
 const waysInRow = 3;
 
-function layOutWays(ways: ReturnType<typeof listWays>, typesetter: Typesetter): Block {
+function layOutWays(ways: ReturnType<typeof listContactLinks>, typesetter: Typesetter): Block {
   const width = columns.inner / waysInRow;
   let block: Block = { ...empty, height: 9 };
   for (let first = 0; first < ways.length; first += waysInRow) {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
-import { listWays } from '../../../site/queries/index.ts';
+import { listContactLinks } from '../../../site/queries/index.ts';
 import { PictureCache } from '../../assets/picture-cache.ts';
 import type { Output, Site } from '../site.ts';
 import { listParts } from './resume-parts.ts';
@@ -35,7 +35,13 @@ async function make(site: Site, folder: string): Promise<Output[]> {
 
 function hashInput(site: Site): string {
   const { name, roles, bio, copyrightYear } = site.profile;
-  const person = { name, roles, bio, copyrightYear, ways: listWays(site.profile, site.url) };
+  const person = {
+    name,
+    roles,
+    bio,
+    copyrightYear,
+    ways: listContactLinks(site.profile, site.url),
+  };
   const input = JSON.stringify([site.version, person, listParts(site)]);
   return createHash('sha256').update(input).digest('hex').slice(0, 32);
 }

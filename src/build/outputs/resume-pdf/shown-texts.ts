@@ -1,4 +1,4 @@
-import { listWays, showAddress } from '../../../site/queries/index.ts';
+import { listContactLinks, showAddress } from '../../../site/queries/index.ts';
 import { labels } from '../../../site/words.ts';
 import { type FoundText, listTexts } from '../../check/list-texts.ts';
 import type { Site } from '../site.ts';
@@ -40,7 +40,7 @@ function place(file: string, record: object): ShownText[] {
 /** Every character that a resume may show, some of them more than once. */
 export function gatherText(site: Site): string {
   const words = Object.values(labels).filter((label) => typeof label === 'string');
-  const ways = listWays(site.profile, site.url).flatMap(({ name, text }) => [name, text]);
+  const ways = listContactLinks(site.profile, site.url).flatMap(({ name, text }) => [name, text]);
   const texts = listShownTexts(site).map(({ text }) => text);
   return [...texts, ...words, ...ways, '0123456789 /·'].join(' ');
 }

@@ -8,8 +8,7 @@ import type { DocumentContext } from '../draw-document.tsx';
 import { SiteLayout } from '../site-layout.tsx';
 import { toListAddress } from './addresses.ts';
 import { archivePages, type ListPage, type TagsPage } from './archives.ts';
-import { summarize } from './summarize.ts';
-import { listAllTags, listLeadingTags } from './tag-views.ts';
+import { listAllTags, listLeadingTags, summarize } from './views.ts';
 
 export function Page({ routeParams }: DocumentContext) {
   const page = archivePages.get(routeParams.address ?? '');

@@ -2,7 +2,7 @@ import { profile } from 'contentlayer/generated';
 import { labels } from '../../words.ts';
 import type { DocumentContext } from '../draw-document.tsx';
 import { archivePages } from './archives.ts';
-import { summarize } from './summarize.ts';
+import { summarize } from './views.ts';
 
 export function describe({ routeParams }: DocumentContext) {
   const page = archivePages.get(routeParams.address ?? '');

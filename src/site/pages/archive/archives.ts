@@ -1,16 +1,49 @@
+import type { ArchiveLink } from '../../components/section.tsx';
 import {
   countPages,
   entriesPerPage,
   type GrowingPart,
   groupTags,
   growingParts,
+  hasCaseStudy,
+  isPresent,
   leadingTags,
   shownEntries,
   type TagGroup,
 } from '../../queries/index.ts';
 import type { LedgerRow } from '../../sections/archive/ledger.tsx';
+import { labels } from '../../words.ts';
+import { entries } from '../entries.ts';
 import { toListAddress, toTagsAddress } from './addresses.ts';
-import { archiveRows } from './rows.ts';
+
+/** The entries of each part as the lines of its archive. */
+export const archiveRows: Record<GrowingPart, LedgerRow[]> = {
+  experience: entries.experience.map((entry, index) => ({
+    number: index + 1,
+    title: entry.role,
+    company: entry.company,
+    period: entry.year,
+    isPresent: isPresent(entry),
+    description: entry.description,
+    technologies: entry.technologies,
+  })),
+  education: entries.education.map((entry, index) => ({
+    number: index + 1,
+    title: entry.title,
+    period: entry.year,
+    isPresent: isPresent(entry),
+    description: entry.description,
+    technologies: [],
+  })),
+  projects: entries.projects.map((project, index) => ({
+    number: index + 1,
+    title: project.title,
+    caseStudy: hasCaseStudy(project) ? `projects/${project.slug}/` : undefined,
+    description: project.description,
+    technologies: project.technologies,
+    repository: project.link,
+  })),
+};
 
 /** All entries of a part that has more than the portfolio shows. */
 export interface Archive {
@@ -71,4 +104,12 @@ function listTagPages(archive: Archive, tag: ListPage['tag']): [string, ListPage
     toListAddress(archive.part, tag?.slug, index + 1),
     { kind: 'list', archive, tag, entries, page: index + 1, lastPage },
   ]);
+}
+
+/** The link from a part of the portfolio to its archive, where it has one. */
+export function findArchiveLink(part: GrowingPart): ArchiveLink | undefined {
+  const archive = findArchive(part);
+  if (!archive) return undefined;
+  const name = labels.countAll(archive.rows.length, labels.entriesOf[part]);
+  return { name, address: toListAddress(part) };
 }

@@ -17,7 +17,7 @@ import { Home } from '../../sections/home/home.tsx';
 import { Projects } from '../../sections/projects/projects.tsx';
 import { Technologies } from '../../sections/technologies/technologies.tsx';
 import type { SectionId } from '../../words.ts';
-import { findArchiveLink } from '../archive/find-archive-link.ts';
+import { findArchiveLink } from '../archive/archives.ts';
 import { entries } from '../entries.ts';
 import { findResume } from '../find-resume.ts';
 import { SiteLayout } from '../site-layout.tsx';

@@ -1,7 +1,7 @@
 import { toAddress } from '../../address.ts';
 import { type AssetManifest, readManifest } from '../../assets/manifest.ts';
 import { hasArchives } from '../archive/archives.ts';
-import { drawFontFaces } from '../font-faces.ts';
+import { renderFontFaces } from '../head-styles.ts';
 
 // Most sites have no archive, and their pages do without the styles of the links to one.
 const archiveLink = [
@@ -20,14 +20,14 @@ export function styles(): string {
 }
 
 /**
- * All that the first screen sets in the display face is the name. Its letters stand in the page
- * itself, so that it is painted as it stays, and the face for the headings below comes after that.
- * A letter that they lack is not in that face either, which would only be fetched to find that out.
+ * All that the first screen sets in the display font is the name. Its letters stand in the page
+ * itself, so that it is painted as it stays, and the font of the headings below comes after that.
+ * A letter that they lack is not in that font either, which would only be fetched to find that out.
  */
 function drawName(fonts: AssetManifest['nameFonts']): string {
   const name = ':root{--font-name:Name,var(--font-stand-in)}';
   const headings = '.js:not(.painted) :is(h2,h3){font-family:var(--font-stand-in)}';
-  return `${drawFontFaces('Name', fonts)}${name}@layer base{${headings}}`;
+  return `${renderFontFaces('Name', fonts)}${name}@layer base{${headings}}`;
 }
 
 /** A policy that forbids style attributes leaves rules like these as the way to set a place. */

@@ -1,10 +1,10 @@
 import { allSkillGroups, profile } from 'contentlayer/generated';
-import type { Person } from 'schema-dts';
+import type { Person, ProfilePage } from 'schema-dts';
 import { findPicture } from '../../assets/find-picture.ts';
 import { isPresent, sortSkillGroups } from '../../queries/index.ts';
 import { entries } from '../entries.ts';
 import { findPublicAddress } from '../public-address.ts';
-import { listAccounts } from './list-accounts.ts';
+import { listAccounts } from './json-ld.ts';
 
 /** The owner in a few words, as others name them; with an address, one and the same everywhere. */
 export function namePerson() {
@@ -44,4 +44,15 @@ export function describePerson(): Person {
 
 function unique(texts: readonly string[]): string[] {
   return [...new Set(texts)];
+}
+
+/** A page about the owner, at `path` below the site's base. */
+export function describeProfilePage(path: string): ProfilePage {
+  const url = findPublicAddress(path);
+  return {
+    '@type': 'ProfilePage',
+    ...(url && { '@id': url, url }),
+    inLanguage: 'en',
+    mainEntity: describePerson(),
+  };
 }

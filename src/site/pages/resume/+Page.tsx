@@ -2,7 +2,7 @@ import { allSkillGroups, profile } from 'contentlayer/generated';
 import { resumeFile } from '../../../build/outputs/resume-json/fields.ts';
 import { vcardFile } from '../../../build/outputs/vcard.ts';
 import { toAddress } from '../../address.ts';
-import { listWays, showAddress, sortSkillGroups } from '../../queries/index.ts';
+import { listContactLinks, showAddress, sortSkillGroups } from '../../queries/index.ts';
 import { Resume } from '../../sections/resume/resume.tsx';
 import { labels } from '../../words.ts';
 import { entries } from '../entries.ts';
@@ -24,7 +24,7 @@ export function Page() {
         name={profile.name}
         roles={profile.roles}
         bio={profile.bio}
-        ways={listWays(profile, findPublicAddress(''))}
+        contactLinks={listContactLinks(profile, findPublicAddress(''))}
         files={files}
         experience={entries.experience}
         education={entries.education}

@@ -1,3 +1,3 @@
-import { describeProfilePage } from '../json-ld/profile-page.ts';
+import { describeProfilePage } from '../json-ld/person.ts';
 
 export const jsonLd = () => describeProfilePage('resume/');

@@ -16,7 +16,7 @@ interface Props {
 export function Footer({ name, phoneNo, email, socials, copyrightYear, homeAddress }: Props) {
   return (
     <footer id="footer" className={styles.footer} tabIndex={-1}>
-      <div className={styles.ways}>
+      <div className={styles.contactLinks}>
         <dl className={styles.direct}>
           <div>
             <dt>{labels.callMe}</dt>

@@ -1,11 +1,32 @@
+import { Fragment, type ReactNode } from 'react';
+import { Roles } from '../../components/roles.tsx';
 import { Tags } from '../../components/tags.tsx';
 import { labels } from '../../words.ts';
-import { Entry } from './entry.tsx';
-import { Part } from './part.tsx';
 import styles from './resume.module.css';
-import { ResumeHead, type ResumeHeadProps } from './resume-head.tsx';
 
-interface Props extends ResumeHeadProps {
+interface ContactLinkView {
+  name: string;
+  text: string;
+  address: string;
+}
+
+interface ResumeFile {
+  name: string;
+  href: string;
+  /** Media type. */
+  type: string;
+}
+
+interface HeadProps {
+  name: string;
+  roles: readonly string[];
+  bio: string;
+  contactLinks: readonly ContactLinkView[];
+  /** The same resume for other readers. */
+  files: readonly ResumeFile[];
+}
+
+interface Props extends HeadProps {
   experience: readonly {
     year: string;
     role: string;
@@ -29,7 +50,7 @@ interface Props extends ResumeHeadProps {
 export function Resume({ experience, education, projects, skills, ...head }: Props) {
   return (
     <article className={styles.resume} aria-labelledby="resume-heading">
-      <ResumeHead {...head} />
+      <Head {...head} />
       <Part heading={labels.experience} entries={experience}>
         {({ year, role, company, ...entry }) => (
           <Entry margin={year} title={role} place={company} {...entry} />
@@ -49,5 +70,96 @@ export function Resume({ experience, education, projects, skills, ...head }: Pro
         )}
       </Part>
     </article>
+  );
+}
+
+/** Who it is about, and how to reach them. */
+function Head({ name, roles, bio, contactLinks, files }: HeadProps) {
+  return (
+    <header className={styles.head}>
+      <h1 id="resume-heading" className={styles.name}>
+        {name}
+      </h1>
+      <Roles roles={roles} className={styles.roles} />
+      <p className={styles.bio}>{bio}</p>
+      <dl className={styles.contactLinks}>
+        {contactLinks.map(({ name, text, address }) => (
+          <div key={address}>
+            <dt>{name}</dt>
+            <dd>
+              <a href={address}>{text}</a>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <ul className={styles.files} aria-label={labels.resumeFiles}>
+        {files.map(({ name, href, type }) => (
+          <li key={href}>
+            <a href={href} type={type}>
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </header>
+  );
+}
+
+interface PartProps<Item> {
+  heading: string;
+  entries: readonly Item[];
+  children: (entry: Item) => ReactNode;
+}
+
+/** A part of the resume; one without entries is left out. */
+function Part<Item>({ heading, entries, children }: PartProps<Item>) {
+  if (entries.length === 0) return null;
+  const id = `resume-${heading.toLowerCase()}`;
+  return (
+    <section className={styles.part} aria-labelledby={id}>
+      <h2 id={id} className={styles.heading}>
+        {heading}
+      </h2>
+      <ul className={styles.entries}>
+        {entries.map((entry, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, and two entries may be alike
+          <Fragment key={index}>{children(entry)}</Fragment>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface EntryProps {
+  /** What stands in the margin: when it was. */
+  margin?: string;
+  title: string;
+  /** Where it was. */
+  place?: string;
+  description?: string;
+  technologies?: readonly string[];
+  link?: string;
+  linkText?: string;
+  children?: ReactNode;
+}
+
+function Entry(props: EntryProps) {
+  const { margin, title, place, description, technologies = [], link, linkText } = props;
+  return (
+    <li className={styles.entry}>
+      {margin && <p className={styles.margin}>{margin}</p>}
+      <div className={styles.text}>
+        <h3 className={styles.title}>{title}</h3>
+        {place && <p className={styles.place}>{place}</p>}
+        {link && (
+          <p className={styles.link}>
+            <a href={link}>{linkText}</a>
+          </p>
+        )}
+        {description && <p>{description}</p>}
+        <Tags names={technologies} />
+        {props.children}
+      </div>
+    </li>
   );
 }

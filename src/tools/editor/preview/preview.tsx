@@ -3,8 +3,7 @@ import type { CustomPreviewTemplateProps } from '@sveltia/cms';
 import { useEffect } from 'react';
 import layout from '../../../site/components/layout.module.css';
 import { newTabHint } from '../../../site/components/outbound-link.tsx';
-import { drawFontFaces } from '../../../site/pages/font-faces.ts';
-import { drawHeadStyles } from '../../../site/pages/head-styles.ts';
+import { renderFontFaces, renderHeadStyles } from '../../../site/pages/head-styles.ts';
 import { labels } from '../../../site/words.ts';
 import { keepInside } from './keep-inside.ts';
 import { previewStyles } from './preview-styles.ts';
@@ -22,7 +21,7 @@ export interface PreviewProps extends CustomPreviewTemplateProps {
 }
 
 // A style sheet that changes fetches its faces anew, so they stand in one that does not.
-const styles = previewStyles + drawFontFaces('Display', faces);
+const styles = previewStyles + renderFontFaces('Display', faces);
 
 /** An entry in the site's own look, in a document of its own. */
 export function Preview({ collection, entry, getAsset, document }: PreviewProps) {
@@ -38,7 +37,7 @@ export function Preview({ collection, entry, getAsset, document }: PreviewProps)
   return (
     <>
       <style>{styles}</style>
-      <style>{drawHeadStyles({ fonts: [], nameWidths }) + drawIconStyles(icons)}</style>
+      <style>{renderHeadStyles({ fonts: [], nameWidths }) + drawIconStyles(icons)}</style>
       <div className={layout.sheet}>
         <main>{draw?.(fields, { findPicture, cover, hasIcon: (slug) => icons.has(slug) })}</main>
       </div>

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { isPeriodError, parsePeriod } from '../../../schemas/period.ts';
 import type { Picture } from '../../../site/assets/manifest.ts';
-import { findCodeHosting } from '../../../site/queries/find-code-hosting.ts';
+import { findCodeHosting } from '../../../site/queries/links.ts';
 import { About } from '../../../site/sections/about/about.tsx';
 import { CaseStudy } from '../../../site/sections/case-study/case-study.tsx';
 import { Education } from '../../../site/sections/education/education.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { countPages, pickPage, pickPageLinks } from './paginate.ts';
+import { countPages, pickPage, pickPageLinks } from './pagination.ts';
 
 test('every entry stands on exactly one page, in its order, and no page is empty', () => {
   for (let count = 1; count <= 40; count++) {

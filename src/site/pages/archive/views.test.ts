@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { groupTags, leadingTags } from '../../queries/index.ts';
 import type { LedgerRow } from '../../sections/archive/ledger.tsx';
 import type { Archive } from './archives.ts';
-import { summarize } from './summarize.ts';
-import { listAllTags, listLeadingTags } from './tag-views.ts';
+import { listAllTags, listLeadingTags, summarize } from './views.ts';
 
 /** An archive in which the first of `names` stands in the most entries, the last in one. */
 function makeArchive(...names: string[]): Archive {

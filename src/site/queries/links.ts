@@ -1,7 +1,16 @@
 import { labels } from '../words.ts';
 
+const codeHosts = /^(?:github|gitlab|codeberg|bitbucket|sourcehut|gitea|forgejo)$/i;
+
+/** The address of the owner's code-hosting profile: the first such platform they name. */
+export function findCodeHosting(
+  socials: readonly { platform: string; url: string }[],
+): string | undefined {
+  return socials.find(({ platform }) => codeHosts.test(platform.replace(/[\s.]/g, '')))?.url;
+}
+
 /** A way to reach somebody, as a line of a resume. */
-export interface Way {
+export interface ContactLink {
   name: string;
   /** What is read on paper. */
   text: string;
@@ -18,7 +27,7 @@ interface Person {
  *
  * @param site the whole address of the site, empty when nobody has said it
  */
-export function listWays({ contactInfo, socials }: Person, site: string): Way[] {
+export function listContactLinks({ contactInfo, socials }: Person, site: string): ContactLink[] {
   const { email, phoneNo } = contactInfo;
   return [
     { name: labels.mailMe, text: email, address: `mailto:${email}` },

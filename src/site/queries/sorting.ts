@@ -1,0 +1,80 @@
+import { countMonths, isPeriodError, type Period, parsePeriod } from '../../schemas/period.ts';
+
+/** Orders texts by their UTF-16 units: the same on every machine, whatever its language. */
+export function compareText(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
+
+/** Whether a project has something to read, and so a page of its own. */
+export function hasCaseStudy(project: { body: { raw: string } }): boolean {
+  return project.body.raw.trim() !== '';
+}
+
+/** A project; `file` settles ties. */
+export interface Ordered {
+  title: string;
+  file: string;
+  order?: number | undefined;
+}
+
+/** A skill group; `file` settles ties. */
+export interface OrderedGroup {
+  order: number;
+  file: string;
+}
+
+/** Sorts projects by `order`, those without one last; then by title, then by file name. */
+export function sortProjects<T extends Ordered>(projects: readonly T[]): T[] {
+  return projects.toSorted(
+    (a, b) =>
+      compareOrder(a.order, b.order) ||
+      compareText(a.title, b.title) ||
+      compareText(a.file, b.file),
+  );
+}
+
+/** Sorts skill groups by `order`, then by file name. */
+export function sortSkillGroups<T extends OrderedGroup>(groups: readonly T[]): T[] {
+  return groups.toSorted((a, b) => a.order - b.order || compareText(a.file, b.file));
+}
+
+function compareOrder(a = Number.MAX_VALUE, b = Number.MAX_VALUE): number {
+  return a - b;
+}
+
+/** A record with period text, such as an experience; `file` settles ties. */
+export interface Dated {
+  year: string;
+  file: string;
+}
+
+/**
+ * Sorts records by end (what is present first), then by start, the newest first; then by file
+ * name. Gives a new list. Throws on period text that the checker would have refused.
+ */
+export function sortNewestFirst<T extends Dated>(records: readonly T[]): T[] {
+  const dated = records.map((record) => ({ record, period: readPeriod(record) }));
+  dated.sort(
+    (a, b) =>
+      countEnd(b.period) - countEnd(a.period) ||
+      countMonths(b.period.start) - countMonths(a.period.start) ||
+      compareText(a.record.file, b.record.file),
+  );
+  return dated.map(({ record }) => record);
+}
+
+/** Whether a record's period is still going on. */
+export function isPresent(record: Dated): boolean {
+  return readPeriod(record).end === 'present';
+}
+
+function countEnd({ end }: Period): number {
+  return end === 'present' ? Number.MAX_SAFE_INTEGER : countMonths(end);
+}
+
+function readPeriod({ year, file }: Dated): Period {
+  const period = parsePeriod(year);
+  if (isPeriodError(period)) throw new Error(`${file}: "year" ${period.message}`);
+  return period;
+}
