@@ -27,7 +27,6 @@ export async function writeFileWhole(
 export async function replaceFolder(from: string, to: string): Promise<void> {
   const [beside, old] = [`${to}-next`, `${to}-old`];
   const remove = (path: string) => rm(path, { recursive: true, force: true });
-  await mkdir(dirname(to), { recursive: true });
   await Promise.all([beside, old].map(remove));
   await move(from, beside);
   await rename(to, old).catch((error) => {
@@ -37,8 +36,9 @@ export async function replaceFolder(from: string, to: string): Promise<void> {
   await remove(old);
 }
 
-/** A folder cannot be renamed into another file system. */
-async function move(from: string, to: string): Promise<void> {
+/** Moves a file or folder to where nothing stands, be it in another file system. */
+export async function move(from: string, to: string): Promise<void> {
+  await mkdir(dirname(to), { recursive: true });
   try {
     await rename(from, to);
   } catch (error) {

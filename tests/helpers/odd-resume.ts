@@ -1,5 +1,4 @@
 import { sections } from '../../src/build/outputs/resume-json/fields.ts';
-import { fileSections, reasons } from '../../src/tools/import/reasons.ts';
 import type { Chance } from './make-chance.ts';
 
 /** Texts that mean something to YAML, Markdown, MDX, a shell, a terminal or JavaScript. */
@@ -74,7 +73,7 @@ const oddDates = [
 
 const names = [
   ...Object.values(sections).flatMap((fields) => Object.values(fields).flat()),
-  ...Object.keys(reasons).map((path) => path.replace(/^.*\./, '')),
+  ...['location', 'level', 'entity', 'type', 'references', 'certificates'],
   'network',
   'username',
   '__proto__',
@@ -87,7 +86,7 @@ type Json = null | boolean | number | string | Json[] | { [name: string]: Json }
 /** Makes a resume of known names and values that are mostly not what they should be. */
 export function makeOddResume(chance: Chance): string {
   const resume = Object.fromEntries(
-    [...Object.keys(sections), ...fileSections, 'awards', 'languages', 'extra'].flatMap((name) =>
+    [...Object.keys(sections), '$schema', 'meta', 'awards', 'languages', 'extra'].flatMap((name) =>
       chance.below(8) ? [[name, makeSection(chance, name)]] : [],
     ),
   );

@@ -13,7 +13,7 @@ export function cleanProse(text: string): string | undefined {
   return visiblePattern.test(clean) ? clean : undefined;
 }
 
-/** The same on one line, with single blanks. */
+/** The same on one line, with single spaces. */
 export function cleanLine(text: string): string | undefined {
   return cleanProse(text)?.replace(/\s+/g, ' ');
 }
@@ -23,16 +23,11 @@ export function endSentence(text: string): string {
   return /[\p{Sentence_Terminal}:;…][\p{Pe}\p{Pf}"']*$/u.test(text) ? text : `${text}.`;
 }
 
-/** Leaves out what stands before already; capitals do not count. */
-export function withoutRepeats(texts: string[]): string[] {
-  return withoutTwins(texts, (text) => text.toLowerCase());
-}
-
-/** Leaves out what has the key of something before it. */
-export function withoutTwins<T>(items: T[], keyOf: (item: T) => string): T[] {
+/** Leaves out what has the key of something before it; of texts, capitals do not count. */
+export function withoutRepeats<T>(
+  items: T[],
+  keyOf = (item: T): string => String(item).toLowerCase(),
+): T[] {
   const taken = new Set<string>();
-  return items.filter((item) => {
-    const key = keyOf(item);
-    return !taken.has(key) && taken.add(key);
-  });
+  return items.filter((item) => !taken.has(keyOf(item)) && taken.add(keyOf(item)));
 }

@@ -1,4 +1,7 @@
+import { sections } from '../../build/outputs/resume-json/fields.ts';
 import { isPeriodError, type LooseDate, parsePeriod } from '../../schemas/period.ts';
+import { quote } from '../../schemas/quote.ts';
+import type { ResumeField } from './resume-field.ts';
 
 /** A date as a resume has it; `isDoubtful` where some of its text says nothing to us. */
 export interface FoundDate {
@@ -15,6 +18,38 @@ const datePatterns = [
   /^(?<year>(?:19|20)\d\d)(?:[-/.](?<month>\d\d?)(?:[-/.]\d\d?(?:[T ].*)?)?)?$/i,
   /^(?<month>\d\d?)[-/.](?<year>(?:19|20)\d\d)$/,
 ];
+
+/**
+ * The period of an entry as text. Without an end it goes on, as JSON Resume has it; that is said
+ * unless the entry is one of `work`, where it is usual. Undefined where neither date can be read.
+ */
+export function takePeriod(
+  entry: ResumeField,
+  names: typeof sections.work | typeof sections.volunteer | typeof sections.education,
+): string | undefined {
+  const [startField, endField] = [entry.find(names.start), entry.find(names.end)];
+  const start = startField && takeDate(startField);
+  const end = endField ? takeDate(endField) : 'present';
+  if (!start || start === 'present') return end && end !== 'present' ? writeDate(end) : undefined;
+  if (!end) return writeDate(start);
+  if (!endField && names !== sections.work) {
+    startField?.settle(`no end is given, so the page says "${writePeriod(start, 'present')}"`);
+  }
+  if (end === 'present' || !isReversed(start, end)) return writePeriod(start, end);
+  endField?.settle('it lies before the start, so the two dates are exchanged');
+  return writePeriod(end, start);
+}
+
+function takeDate(field: ResumeField): LooseDate | 'present' | undefined {
+  const text = field.readText();
+  if (text === undefined) return undefined;
+  const found = readDate(text);
+  if (!found) field.settle(`${quote(text)} cannot be read as a date`);
+  else if (found.isDoubtful && found.date !== 'present') {
+    field.settle(`${quote(text)} is read as ${writeDate(found.date)}`);
+  }
+  return found?.date;
+}
 
 /** Reads a date of any precision; undefined where not even a year stands in it. */
 export function readDate(text: string): FoundDate | undefined {
@@ -56,8 +91,7 @@ export function isReversed(start: LooseDate, end: LooseDate): boolean {
   return end.year * 12 + (end.month ?? 12) < start.year * 12 + (start.month ?? 1);
 }
 
-/** Writes one date: `Jun 2025` or `2025`. */
-export function writeDate(date: LooseDate): string {
+function writeDate(date: LooseDate): string {
   return `${writeMonth(date)} ${date.year}`.trim();
 }
 

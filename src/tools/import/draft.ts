@@ -21,17 +21,33 @@ export interface Draft {
 
 type TypeName = (typeof recordTypes)[number]['name'];
 
-/** The record type with this name. */
-export function typeOf(name: TypeName): RecordType {
-  return recordTypes.find((type) => type.name === name) as RecordType;
+/**
+ * Makes a record; each field that has no value gets a placeholder.
+ *
+ * @param missing by field that may have no value, why
+ * @param placeholders those that differ from the examples of the record type
+ */
+export function makeDraft(
+  name: TypeName,
+  title: string | undefined,
+  values: Record<string, unknown>,
+  missing: Record<string, string>,
+  placeholders: Record<string, unknown> = {},
+): Draft {
+  const type = recordTypes.find((one) => one.name === name) as RecordType;
+  const filled = fillGaps(values, missing, { ...examples[name], ...placeholders });
+  return { type, title: title ?? '', ...filled };
 }
 
-/** Gives placeholders for one record, and notes each in `gaps`. */
-export function startFilling(name: TypeName) {
-  const gaps: Gap[] = [];
-  const fill = <T = string>(field: string, message: string, value?: T): T => {
-    gaps.push({ field, message });
-    return value ?? (examples[name]?.[field] as T);
-  };
-  return { gaps, fill };
+/** Puts placeholders where values are missing. */
+export function fillGaps(
+  values: Record<string, unknown>,
+  missing: Record<string, string>,
+  placeholders: Record<string, unknown>,
+): Pick<Draft, 'values' | 'gaps'> {
+  const gaps = Object.entries(missing)
+    .filter(([field]) => values[field] === undefined)
+    .map(([field, message]) => ({ field, message }));
+  const filled = gaps.map(({ field }) => [field, placeholders[field]]);
+  return { values: { ...values, ...Object.fromEntries(filled) }, gaps };
 }

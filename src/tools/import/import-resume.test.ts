@@ -1,81 +1,84 @@
-import type { PathLike } from 'node:fs';
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { beforeEach, expect, test } from 'vitest';
-import { makeFolder } from '../../../tests/helpers/make-folder.ts';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { checkContent } from '../../build/check/index.ts';
-import { recordTerminal } from '../inbox/command/testing.ts';
 import { importResume } from './import-resume.ts';
-import { placeFiles } from './place-files.ts';
-import type { Command } from './read-command.ts';
-import { lookAtTarget } from './target.ts';
-import { now } from './testing.ts';
 
-const resume = JSON.stringify({
-  basics: { name: 'Ada', summary: 'I count.' },
-  work: [{ name: 'Studio', position: 'Developer', startDate: '2020' }],
-});
+const require = createRequire(import.meta.url);
 
 let root: string;
 let content: string;
 let file: string;
 
 beforeEach(async () => {
-  root = await makeFolder();
+  root = await mkdtemp(join(tmpdir(), 'import-'));
   content = join(root, 'content');
   file = join(root, 'resume.json');
-  await writeFile(file, resume);
+  const resume = {
+    basics: { name: 'Ada', summary: 'I count.' },
+    work: [{ name: 'Studio', position: 'Developer', startDate: '2020' }],
+  };
+  await writeFile(file, JSON.stringify(resume));
 });
+afterEach(() => rm(root, { recursive: true }));
 
-async function run(changes: Partial<Command>, answer?: string, settings = {}) {
-  const { terminal, written, questions } = recordTerminal(answer);
-  const command = { file, isDryRun: false, isSure: false, isReplacing: false, ...changes };
-  const ended = importResume(command, { CONTENT_DIR: content, ...settings }, terminal, now);
+interface Options {
+  into?: string;
+  replace?: true;
+  'dry-run'?: true;
+  yes?: true;
+}
+
+/** Runs the command; with `answer` there is somebody who says that. */
+async function run(options: Options, answer?: boolean, settings = {}) {
+  const [written, questions]: string[][] = [[], []];
+  const owner = {
+    write: (text: string) => void written?.push(text),
+    ...(answer !== undefined && {
+      confirm: async (question: string) => Boolean(questions?.push(question) && answer),
+    }),
+  };
+  const all = { CONTENT_DIR: content, ...settings };
+  const ended = importResume({ options, words: [file] }, all, owner, new Date(2026, 5));
   const error = await ended.then(
     () => undefined,
     (reason: Error) => reason.message.replaceAll(root, ''),
   );
-  return {
-    error,
-    out: written.join('').replaceAll(root, ''),
-    questions: questions.map((text) => text.replaceAll(root, '')),
-  };
+  const out = written?.join('').replaceAll(root, '');
+  return { error, out, questions: questions?.map((text) => text.replaceAll(root, '')) };
 }
 
 const written = ['.schemas', 'experience', 'images', 'profile.yaml'];
 
 test('it shows the files, asks, and writes what passes the check', async () => {
-  const { error, out, questions } = await run({}, 'y');
+  const { error, out, questions } = await run({}, true);
   expect(error).toBeUndefined();
-  expect(questions).toEqual(['Write 4 files to /content? [y/N] ']);
+  expect(questions).toEqual(['Write 4 files to /content?']);
   expect(out).toMatch(/^4 files for \/content\n {2}profile\.yaml {12}Ada\n/);
   expect(out).toMatch(
     /\n\nWrote 4 files to \/content\.\nNext: fix the placeholders, and run npm run dev\.\n$/,
   );
   expect((await readdir(content)).sort()).toEqual(written);
-  const { errors, fileCount } = await checkContent(content);
-  expect({ errors, fileCount }).toEqual({ errors: [], fileCount: 2 });
-  expect((await readdir(root)).sort()).toEqual(['content', 'resume.json']);
+  expect(await checkContent(content)).toMatchObject({ errors: [], fileCount: 2 });
 });
 
-test.each(['', 'n', 'yess', 'no'])('the answer "%s" writes nothing', async (answer) => {
-  const { error, out } = await run({}, answer);
-  expect(error).toBeUndefined();
-  expect(out).toMatch(/\n\nNothing was written\.\n$/);
+test('without a yes nothing is written', async () => {
+  expect(await run({}, false)).toMatchObject({
+    error: undefined,
+    out: expect.stringMatching(/\n\nNothing was written\.\n$/),
+  });
+  expect((await run({})).error).toBe(
+    'Nothing was written, as nobody can be asked here — add --yes to write 4 files to /content',
+  );
   expect(await readdir(root)).toEqual(['resume.json']);
-});
-
-test('where nobody can be asked, only --yes writes', async () => {
-  const message =
-    'Nothing was written, as nobody can be asked here — add --yes to write 4 files to /content';
-  expect((await run({})).error).toBe(message);
-  expect(await readdir(root)).toEqual(['resume.json']);
-  expect((await run({ isSure: true })).error).toBeUndefined();
+  expect((await run({ yes: true })).error).toBeUndefined();
   expect((await readdir(content)).sort()).toEqual(written);
 });
 
 test('a dry run shows the text of each file and never writes', async () => {
-  const { error, out } = await run({ isDryRun: true, isSure: true }, 'y');
+  const { error, out } = await run({ 'dry-run': true, yes: true }, true);
   expect(error).toBeUndefined();
   expect(out).toContain('/content/experience/studio.yaml\n');
   expect(out).toContain('\n  year: 2020 - Present\n  role: Developer\n  company: Studio\n');
@@ -88,10 +91,9 @@ test('what a folder holds is never overwritten', async () => {
   await writeFile(join(content, 'profile.yaml'), 'mine');
   const advice =
     '/content holds profile.yaml — add --replace to move all that to /content-before-import first, or --into <folder> to write to another folder';
-  expect((await run({ isSure: true })).error).toBe(`Nothing was written: ${advice}`);
-  expect((await run({ isDryRun: true })).out).toContain(
-    `\nNothing was written. To write it: ${advice}\n`,
-  );
+  expect((await run({ yes: true })).error).toBe(`Nothing was written: ${advice}`);
+  const { out } = await run({ 'dry-run': true });
+  expect(out).toContain(`\nNothing was written. To write it: ${advice}\n`);
   expect(await readdir(content)).toEqual(['profile.yaml']);
   expect(await readFile(join(content, 'profile.yaml'), 'utf8')).toBe('mine');
 });
@@ -103,113 +105,89 @@ test('--replace moves what is there to a folder beside it, hidden files and the 
     await writeFile(join(content, name), `old ${name}`);
   }
   await mkdir(join(root, 'content-before-import'));
-  const { error, out, questions } = await run({ isReplacing: true }, 'yes');
+  const { error, out, questions } = await run({ replace: true }, true);
   expect(error).toBeUndefined();
   expect(questions).toEqual([
-    'What /content holds moves to /content-before-import-2. Write 4 files to /content? [y/N] ',
+    'What /content holds moves to /content-before-import-2. Write 4 files to /content?',
   ]);
-  expect(out).toContain(
-    'Wrote 4 files to /content.\nWhat was there lies in /content-before-import-2.\n',
-  );
+  expect(out).toContain('\nWhat was there lies in /content-before-import-2.\n');
   expect((await readdir(content)).sort()).toEqual(['.git', ...written, 'README.md'].sort());
   const backup = join(root, 'content-before-import-2');
   expect((await readdir(backup)).sort()).toEqual(['experience', 'me.png', 'profile.yaml']);
   expect(await readFile(join(backup, 'experience/a.yaml'), 'utf8')).toBe('old experience/a.yaml');
   expect(await readdir(join(content, 'experience'))).toEqual(['studio.yaml']);
-  expect(await readFile(join(content, '.git/HEAD'), 'utf8')).toBe('old .git/HEAD');
 });
 
-test('--replace leaves alone what is no content folder', async () => {
-  await mkdir(join(root, 'code/src'), { recursive: true });
-  for (const name of ['a.ts', 'b.ts', 'c.ts']) await writeFile(join(root, 'code', name), '');
-  const { error } = await run({ into: join(root, 'code'), isReplacing: true, isSure: true });
-  expect(error).toBe(
-    'Nothing was written: /code holds a.ts, b.ts, c.ts and 1 more, and is no content folder — name an empty one with --into',
-  );
-  expect((await readdir(join(root, 'code'))).sort()).toEqual(['a.ts', 'b.ts', 'c.ts', 'src']);
-});
-
-test('--into writes to another folder, and says how to build from it', async () => {
-  const { error, out } = await run({ into: join(root, 'deep/new'), isSure: true });
-  expect(error).toBeUndefined();
+test('--into writes to another folder, which may not be one of something else', async () => {
+  const into = join(root, 'deep/new');
+  const { out } = await run({ into, yes: true });
   expect(out).toMatch(
     /\nNext: set CONTENT_DIR to \/deep\/new, fix the placeholders, and run npm run dev\.\n$/,
   );
-  expect((await readdir(join(root, 'deep/new'))).sort()).toEqual(written);
-});
-
-test('a folder that cannot be one is named', async () => {
-  expect((await run({ into: file, isSure: true })).error).toBe(
+  expect((await readdir(into)).sort()).toEqual(written);
+  expect((await run({ into: file, yes: true })).error).toBe(
     '/resume.json is no folder — name another with --into',
   );
-  expect((await run({ into: join(file, 'x'), isSure: true })).error).toBe(
-    '/resume.json/x is no folder — name another with --into',
+  for (const name of ['a.ts', 'b.ts', 'c.ts']) await writeFile(join(root, name), '');
+  expect((await run({ into: root, replace: true, yes: true })).error).toBe(
+    'Nothing was written:  holds a.ts, b.ts, c.ts and 2 more, and is no content folder — name an empty one with --into',
   );
 });
 
 test('where content comes from a repository, the owner is told where to write', async () => {
   const git = { CONTENT_GIT_URL: 'https://example.com/me/content.git' };
-  expect((await run({ isSure: true }, undefined, git)).error).toMatch(
+  expect((await run({ yes: true }, undefined, git)).error).toMatch(
     /^The content comes from https:\/\/example\.com\/me\/content\.git, and npm run import writes into a folder — /,
   );
-  expect((await run({ isSure: true, into: content }, undefined, git)).error).toBeUndefined();
+  expect((await run({ yes: true, into: content }, undefined, git)).error).toBeUndefined();
 });
 
-/** A content folder that holds a profile and a README. */
-async function makeTarget() {
-  await mkdir(content);
-  await writeFile(join(content, 'profile.yaml'), 'mine');
-  await writeFile(join(content, 'README.md'), 'mine too');
-  return lookAtTarget(content);
-}
-
-async function readAll() {
-  const names = (await readdir(root, { recursive: true })).sort();
-  const [profile, readme] = await Promise.all(
-    ['profile.yaml', 'README.md'].map((name) => readFile(join(content, name), 'utf8')),
+test('what makes content that cannot be built is refused', async () => {
+  const work = (entries: unknown[]) => writeFile(file, JSON.stringify({ work: entries }));
+  await work(Array(501).fill({ name: 'a' }));
+  expect((await run({ yes: true })).error).toBe(
+    '/resume.json makes 504 files, and 500 is the most — take out what nobody will read',
   );
-  return { names, profile, readme };
-}
-
-const untouched = {
-  names: ['content', 'content/README.md', 'content/profile.yaml', 'resume.json'],
-  profile: 'mine',
-  readme: 'mine too',
-};
-
-test('a file that would be overwritten stops it, and all is as it was', async () => {
-  const target = await makeTarget();
-  const files = [
-    { path: 'images/a.svg', text: 'a' },
-    { path: 'README.md', text: 'theirs' },
-  ];
-  await expect(placeFiles(target, files)).rejects.toThrow(
-    `Nothing was written to ${content}: ${content}/README.md is there already — take it away`,
-  );
-  expect(await readAll()).toEqual(untouched);
+  const highlights = Array.from({ length: 30 }, (_, index) => `${index}${'x'.repeat(9990)}`);
+  await work([{ name: 'a', highlights }]);
+  const { error } = await run({ yes: true });
+  expect(error).toContain('/content/experience/a.yaml:1:1  error  the file has 294 KiB');
+  expect(error).toContain('Nothing was written. Fix /resume.json there first.');
+  expect(await readdir(root)).toEqual(['resume.json']);
 });
 
-test.each([
-  [
-    'EXDEV',
-    'what it holds cannot move to another disk — move it by hand, or name another with --into',
-  ],
-  ['EACCES', 'it is not yours to write to — look at its permissions, or name another with --into'],
-  ['EROFS', 'it can only be read — name another with --into'],
-  ['ENOSPC', 'the disk is full — make room'],
-  ['EIO', 'broken'],
-])('%s at any move leaves all as it was', async (code, reason) => {
-  const target = await makeTarget();
-  const files = ['profile.yaml', 'images/a.svg'].map((path) => ({ path, text: 'theirs' }));
-  for (let sound = 0; sound < 3; sound++) {
-    let left = sound;
-    const move = async (from: PathLike, to: PathLike) => {
-      if (left-- === 0) throw Object.assign(new Error('broken'), { code });
-      await rename(from, to);
-    };
-    await expect(placeFiles(target, files, move)).rejects.toThrow(
-      `Nothing was written to ${content}: ${reason}`,
-    );
-    expect(await readAll()).toEqual(untouched);
+test.each<[name: string, files: number, placeholders: number, warnings: number]>([
+  [require.resolve('@jsonresume/schema/sample.resume.json'), 11, 5, 19],
+  [require.resolve('@jsonresume/schema/examples/new-grad.resume.json'), 13, 5, 23],
+  [require.resolve('@jsonresume/schema/examples/career-changer.resume.json'), 14, 5, 17],
+  [require.resolve('@jsonresume/schema/examples/senior-engineer.resume.json'), 14, 7, 24],
+  [resolve('tests/fixtures/import/resume-schema.json'), 11, 5, 18],
+  [resolve('tests/fixtures/import/theme-stackoverflow.json'), 17, 5, 20],
+  [resolve('tests/fixtures/import/theme-caffeine.json'), 11, 5, 11],
+])('the sample %s makes content that passes the check', async (name, ...counts) => {
+  file = name;
+  const { error, out = '' } = await run({ yes: true });
+  expect(error).toBeUndefined();
+  const count = (pattern: RegExp) => Number(pattern.exec(out)?.[1]);
+  const found = [/^(\d+) files/, /\n(\d+) placeholders/, /\n(\d+) warnings/].map(count);
+  expect(found).toEqual(counts);
+  expect((await checkContent(content)).errors).toEqual([]);
+});
+
+test('the plan says what is made, what to fix, and what is left out and why', async () => {
+  file = resolve('tests/fixtures/import/theme-caffeine.json');
+  const { out } = await run({ 'dry-run': true });
+  expect(out).toContain(`11 files for /content
+  profile.yaml                 Richard Hendriks
+  experience/pied-piper.yaml   CEO/President, Pied Piper, Apr 2014 - Present
+`);
+  const noPart = 'the page has no part for it; what matters may go into "about" of profile.yaml';
+  for (const line of [
+    'profile.yaml  about.image — the resume has no such picture; put yours there',
+    '10:17  basics.location — a group of fields is left out: the page shows no address',
+    `awards — a list of 1 is left out: ${noPart}`,
+    'skills[0].level — "Master" is left out: a skill tile shows no level',
+  ]) {
+    expect(out).toContain(`${line}\n`);
   }
 });

@@ -1,93 +1,135 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
+import { LineCounter } from 'yaml';
 import { count, formatErrors, shortenPath } from '../../build/check/index.ts';
+import type { Typed } from '../../build/command/read-command.ts';
 import type { Settings } from '../../build/config/read-settings.ts';
 import { findOwnFolder } from '../../build/content-source/refuse-git-content.ts';
-import type { Terminal } from '../inbox/command/terminal.ts';
-import { checkFiles } from './check-files.ts';
-import { drawFiles, drawSchemas, type NewFile } from './draw-files.ts';
+import { showHidden, showHiddenInLines } from '../../schemas/show-hidden.ts';
+import { checkFiles, type NewFile, renderFiles } from './content-files.ts';
 import { mapResume } from './map-resume.ts';
-import { placeFiles } from './place-files.ts';
-import type { Command } from './read-command.ts';
-import { readResume } from './read-resume.ts';
-import { showPlan, showTexts } from './show-plan.ts';
-import { findObstacle, lookAtTarget, type Target } from './target.ts';
+import { type Resume, readResume } from './read-resume.ts';
+import type { Remark } from './resume-field.ts';
+import { fillTarget, findObstacle, lookAtTarget, type Target } from './target.ts';
 
+/** What `npm run import` understands. */
+export const importCommand = {
+  usage: 'npm run import -- <resume.json>',
+  about:
+    'Makes content files of a JSON Resume: shows them, what has no place and what to fix, then asks.',
+  options: {
+    'dry-run': { about: 'Shows the files and writes nothing.' },
+    into: { value: 'folder', about: 'Writes there, not into the content folder.' },
+    replace: { about: 'Moves what is in the folder out of the way first.' },
+    yes: { about: 'Writes without asking.' },
+  },
+  mostWords: 1,
+} as const;
+
+/** Who reads what the command says; `confirm` is absent where nobody can be asked. */
+export interface Owner {
+  write(text: string): void;
+  confirm?(question: string): Promise<boolean>;
+}
+
+const nothing = 'Nothing was written';
 const mostRecords = 500;
 
 /**
  * Makes content files of a JSON Resume: shows them and what is to be said of them, asks, and writes
- * all of them or none.
+ * them.
  *
  * @throws with what to do when the resume cannot be read, what it makes fails the check, the folder
  *   is not free, or nobody can be asked
  */
 export async function importResume(
-  command: Command,
+  { options, words: [file] }: Typed<(typeof importCommand)['options']>,
   settings: Settings,
-  terminal: Terminal,
+  owner: Owner,
   now = new Date(),
 ): Promise<void> {
-  const target = await lookAtTarget(await chooseFolder(command, settings));
-  const files = await makeFiles(command, target, now, terminal);
-  const obstacle = findObstacle(target, command.isReplacing);
-  if (command.isDryRun)
-    return terminal.write(`${nothing}${obstacle ? ` To write it: ${obstacle}` : ''}\n`);
-  if (obstacle) throw new Error(`Nothing was written: ${obstacle}`);
-  if (!command.isSure && !(await isAgreed(files, target, terminal))) {
-    return terminal.write(`${nothing}\n`);
+  if (file === undefined) throw new Error(`Which resume? Write ${importCommand.usage}`);
+  const dir = resolve(options.into ?? (await findOwnFolder(settings, 'npm run import')));
+  const target = await lookAtTarget(dir);
+  const resume = await readResume(file);
+  const { drafts, remarks } = mapResume(resume.root, now);
+  const files = renderFiles(drafts);
+  await refuseBadContent(file, files, dir);
+  if (options['dry-run']) owner.write(`${showTexts(files, dir)}\n`);
+  owner.write(`${showPlan(files, dir, showRemarks(file, resume, remarks))}\n`);
+  const obstacle = findObstacle(target, options.replace === true);
+  if (options['dry-run']) {
+    return owner.write(`${nothing}.${obstacle ? ` To write it: ${obstacle}` : ''}\n`);
   }
-  await placeFiles(target, target.hasSchemas ? files : [...files, ...drawSchemas()]);
-  terminal.write(describeDone(files, target, command));
+  if (obstacle) throw new Error(`${nothing}: ${obstacle}`);
+  if (!options.yes && !(await isAgreed(files, target, owner))) return owner.write(`${nothing}.\n`);
+  await fillTarget(target, files);
+  owner.write(describeDone(files, target, options.into !== undefined));
 }
 
-const nothing = 'Nothing was written.';
-
-async function chooseFolder({ into }: Command, settings: Settings): Promise<string> {
-  return resolve(into ?? (await findOwnFolder(settings, 'npm run import')));
-}
-
-/** Makes the files, shows them, and makes sure that they pass the check. */
-async function makeFiles(
-  { file, isDryRun }: Command,
-  target: Target,
-  now: Date,
-  terminal: Terminal,
-): Promise<NewFile[]> {
-  const { root, text } = await readResume(file);
-  const { drafts, remarks } = mapResume(root, now);
-  if (drafts.length > mostRecords) {
-    const found = `${shortenPath(file)} makes ${drafts.length} entries, and ${mostRecords} is the most`;
+async function refuseBadContent(file: string, files: NewFile[], dir: string): Promise<void> {
+  if (files.length > mostRecords) {
+    const found = `${shortenPath(file)} makes ${files.length} files, and ${mostRecords} is the most`;
     throw new Error(`${found} — take out what nobody will read`);
   }
-  const files = drawFiles(drafts);
-  const errors = await checkFiles(files, target.dir);
-  if (errors.length > 0) {
-    throw new Error(`${formatErrors(errors)}\n${nothing} Fix ${shortenPath(file)} there first.`);
+  const errors = await checkFiles(files, dir);
+  if (errors.length === 0) return;
+  throw new Error(`${formatErrors(errors)}\n${nothing}. Fix ${shortenPath(file)} there first.`);
+}
+
+async function isAgreed(files: NewFile[], target: Target, owner: Owner): Promise<boolean> {
+  const { dir, held, backup } = target;
+  const what = `${count(files.length, 'file')} to ${shortenPath(dir)}`;
+  if (!owner.confirm) {
+    throw new Error(`${nothing}, as nobody can be asked here — add --yes to write ${what}`);
   }
-  if (isDryRun) terminal.write(`${showTexts(files, target.dir)}\n`);
-  terminal.write(`${showPlan(files, target.dir, { file, text, remarks })}\n`);
-  return files;
+  const isMoving = held.length > 0;
+  const first = isMoving ? `What ${shortenPath(dir)} holds moves to ${shortenPath(backup)}. ` : '';
+  return owner.confirm(`${first}Write ${what}?`);
 }
 
-async function isAgreed(files: NewFile[], target: Target, terminal: Terminal): Promise<boolean> {
-  const what = `${count(files.length, 'file')} to ${shortenPath(target.dir)}`;
-  if (!terminal.ask) {
-    throw new Error(
-      `Nothing was written, as nobody can be asked here — add --yes to write ${what}`,
-    );
-  }
-  const answer = await terminal.ask(`${describeMove(target)}Write ${what}? [y/N] `);
-  return /^\s*y(?:es)?\s*$/i.test(answer);
-}
-
-function describeMove({ dir, held, backup }: Target): string {
-  if (held.length === 0) return '';
-  return `What ${shortenPath(dir)} holds moves to ${shortenPath(backup)}. `;
-}
-
-function describeDone(files: NewFile[], { dir, held, backup }: Target, { into }: Command): string {
+function describeDone(files: NewFile[], { dir, held, backup }: Target, isElsewhere: boolean) {
   const moved = held.length > 0 ? `What was there lies in ${shortenPath(backup)}.\n` : '';
-  const setting = into === undefined ? '' : `set CONTENT_DIR to ${shortenPath(dir)}, `;
+  const setting = isElsewhere ? `set CONTENT_DIR to ${shortenPath(dir)}, ` : '';
   const next = `Next: ${setting}fix the placeholders, and run npm run dev.`;
   return `Wrote ${count(files.length, 'file')} to ${shortenPath(dir)}.\n${moved}${next}\n`;
+}
+
+/** Shows the whole text of each file below its path. */
+function showTexts(files: NewFile[], dir: string): string {
+  const texts = files.map(({ path, text }) => {
+    return `${shortenPath(join(dir, path))}\n${showHiddenInLines(text).replace(/^(?=.)/gm, '  ')}`;
+  });
+  return texts.join('\n');
+}
+
+/** Lists the files with what they hold, the placeholders in them, and what was left out. */
+function showPlan(files: NewFile[], dir: string, remarks: string[]): string {
+  const width = Math.max(...files.map(({ path }) => path.length));
+  const gaps = files.flatMap(({ path, gaps }) =>
+    gaps.map(({ field, message }) => `  ${path}  ${field} — ${message}`),
+  );
+  return [
+    `${count(files.length, 'file')} for ${shortenPath(dir)}`,
+    ...files.map(({ path, summary }) => `  ${path.padEnd(width)}  ${shorten(summary)}`),
+    ...(gaps.length > 0 ? [`\n${count(gaps.length, 'placeholder')} to fix there`, ...gaps] : []),
+    ...(remarks.length > 0
+      ? [`\n${count(remarks.length, 'warning')} about the resume`, ...remarks]
+      : []),
+    '',
+  ].join('\n');
+}
+
+function showRemarks(file: string, { text }: Resume, remarks: Remark[]): string[] {
+  const lines = new LineCounter();
+  lines.addNewLine(0);
+  for (const { index } of text.matchAll(/\n/g)) lines.addNewLine(index + 1);
+  return remarks.map(({ path, offset, message }) => {
+    const { line, col } = lines.linePos(offset);
+    return `  ${shortenPath(resolve(file))}:${line}:${col}  ${showHidden(path)} — ${message}`;
+  });
+}
+
+function shorten(text: string, longest = 80): string {
+  const line = showHidden(text);
+  return line.length > longest ? `${line.slice(0, longest).toWellFormed()}…` : line;
 }

@@ -1,5 +1,28 @@
+import { type Node, parseTree } from 'jsonc-parser';
 import { describe, expect, test } from 'vitest';
-import { listGaps, mapText } from './testing.ts';
+import { splitSummary } from './map-profile.ts';
+import { mapResume } from './map-resume.ts';
+
+/** The records that a resume makes by type, and what is said of the rest as `path — message`. */
+function mapText(resume: unknown) {
+  const root = parseTree(JSON.stringify(resume)) as Node;
+  const { drafts, remarks } = mapResume(root, new Date(2026, 5));
+  const of = (name: string) => drafts.filter(({ type }) => type.name === name);
+  return {
+    drafts,
+    profile: of('Profile')[0],
+    experiences: of('Experience').map(({ values }) => values),
+    education: of('Education').map(({ values }) => values),
+    projects: of('Project'),
+    skills: of('SkillGroup').map(({ values }) => values),
+    remarks: remarks.map(({ path, message }) => `${path} — ${message}`),
+  };
+}
+
+/** The placeholders of a draft as `field — message`. */
+function listGaps(draft: ReturnType<typeof mapText>['drafts'][number] | undefined) {
+  return draft?.gaps.map(({ field, message }) => `${field} — ${message}`);
+}
 
 describe('the profile', () => {
   test('holds what basics says', () => {
@@ -218,49 +241,16 @@ describe('HTML and Markdown', () => {
     expect(education[0]).toMatchObject({ title: 'School', description: 'Courses: A, B.' });
     expect(skills[0]?.items).toEqual([{ name: 'Git', icon: 'git' }]);
     expect(remarks).toEqual([
-      'basics.name — it held signs such as "&amp;"; they are read as in HTML',
-      'basics.label — it held Markdown; its marks were taken out',
-      'basics.summary — it held HTML; its tags were taken out',
-      'work[0].name — it held signs such as "&amp;"; they are read as in HTML',
-      'work[0].position — it held HTML; its tags were taken out',
-      'work[0].summary — it held Markdown; its marks were taken out, and the addresses of links with them',
-      'work[0].highlights — it held HTML and Markdown; their marks were taken out',
-      'work[0].keywords — it held Markdown; its marks were taken out',
-      'education[0].institution — it held Markdown; its marks were taken out',
-      'education[0].courses — it held Markdown; its marks were taken out',
-      'skills[0] — it held Markdown; its marks were taken out',
+      'basics.label — it held Markdown; only the words stay',
+      'basics.summary — it held HTML and a list; only the words stay',
+      'work[0].position — it held HTML; only the words stay',
+      'work[0].summary — it held links and Markdown; only the words stay',
+      'work[0].highlights — it held Markdown and HTML; only the words stay',
+      'work[0].keywords — it held Markdown; only the words stay',
+      'education[0].institution — it held Markdown; only the words stay',
+      'education[0].courses — it held Markdown; only the words stay',
+      'skills[0] — it held Markdown; only the words stay',
     ]);
-  });
-
-  test('are text in a case study, but for tags', () => {
-    const { projects, remarks } = mapText({
-      projects: [
-        {
-          name: 'Shop',
-          highlights: ['**Fast**', '<b>Small</b> &lt;b&gt;', '<ul><li>a</li><li>b</li></ul>'],
-        },
-        { name: 'Game', highlights: '<ul><li>a</li><li>*b*</li></ul>' },
-      ],
-    });
-    expect(projects.map(({ body }) => body)).toEqual([
-      '- \\*\\*Fast\\*\\*\n- Small \\<b>\n- a. b.',
-      '- a\n- \\*b\\*',
-    ]);
-    expect(remarks).toEqual([
-      'projects[0].highlights — it held HTML; its tags were taken out',
-      'projects[1].highlights — it held HTML; its tags were taken out',
-    ]);
-  });
-
-  test('a list in a summary becomes sentences, and that is said', () => {
-    const { profile, remarks } = mapText({
-      basics: { summary: 'I count.\n\nI know:\n- one\n- two\n' },
-    });
-    expect(profile?.values).toMatchObject({
-      bio: 'I count.',
-      about: { paragraphs: ['I know:\none.\ntwo.'] },
-    });
-    expect(remarks).toEqual(['basics.summary — it held a list; its items were made sentences']);
   });
 });
 
@@ -306,7 +296,7 @@ test('a project has its highlights as case study, and the order of the resume', 
       link: 'https://shop.example',
       order: 1,
     },
-    body: '- \\*Fast\\*\n- import \\{x\\}',
+    body: '- Fast\n- import \\{x\\}',
     gaps: [],
   });
   expect(projects[1]).toMatchObject({ values: { order: 2 }, body: '' });
@@ -435,7 +425,7 @@ test.each<[object, string[]]>([
   [
     { languages: [{ language: 'English' }] },
     [
-      'languages — a list of 1 is left out: the page has no part for languages; what matters may go into "about" of profile.yaml',
+      'languages — a list of 1 is left out: the page has no part for it; what matters may go into "about" of profile.yaml',
     ],
   ],
   [{ 'odd.name': 1 }, ['["odd.name"] — 1 is left out: this field is not known']],
@@ -443,4 +433,17 @@ test.each<[object, string[]]>([
   [{ work: null, skills: [], projects: [{}, null, ''], education: [{ institution: ' ' }] }, []],
 ])('of %j it says where and why something is left out', (resume, said) => {
   expect(mapText({ basics: { name: 'Ada' }, ...resume }).remarks).toEqual(said);
+});
+
+const long = `${'Word '.repeat(50)}end.`;
+
+test.each<[summary: string, bio: string, paragraphs: string[]]>([
+  ['', '', []],
+  ['One. Two.', 'One. Two.', []],
+  ['One.\n\nTwo.', 'One.', ['Two.']],
+  [`One. ${long} ${long} Two.`, `One. ${long}`, [`${long} Two.`]],
+  [`${long} ${long}\n\nTwo.`, long, [long, 'Two.']],
+  ['x'.repeat(2000), 'x'.repeat(2000), []],
+])('%j has its first sentences as bio', (summary, bio, paragraphs) => {
+  expect(splitSummary(summary)).toEqual({ bio, paragraphs });
 });

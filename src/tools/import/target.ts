@@ -1,8 +1,11 @@
-import { lstat, readdir } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { shortenPath } from '../../build/check/index.ts';
+import { move } from '../../build/files.ts';
 import { hasCode } from '../../build/has-code.ts';
 import { schemaFolder } from '../entries/record-name.ts';
+import { type NewFile, renderSchemas, writeFiles } from './content-files.ts';
 
 /** The folder that files are to be written to. */
 export interface Target {
@@ -18,19 +21,10 @@ export interface Target {
 export async function lookAtTarget(dir: string): Promise<Target> {
   const names = await list(dir);
   const held = names.filter((name) => !name.startsWith('.') && name !== 'README.md').sort();
-  return { dir, held, hasSchemas: names.includes(schemaFolder), backup: await nameBackup(dir) };
-}
-
-/** Why nothing can be written, and what to do; undefined where it can. */
-export function findObstacle({ dir, held, backup }: Target, isReplacing: boolean) {
-  if (held.length === 0) return undefined;
-  const [folder, beside] = [shortenPath(dir), shortenPath(backup)];
-  const hasProfile = held.some((name) => /^profile\.ya?ml$/.test(name));
-  if (isReplacing && hasProfile) return undefined;
-  const first = held.slice(0, 3).join(', ');
-  const found = `${folder} holds ${held.length > 3 ? `${first} and ${held.length - 3} more` : first}`;
-  if (!hasProfile) return `${found}, and is no content folder — name an empty one with --into`;
-  return `${found} — add --replace to move all that to ${beside} first, or --into <folder> to write to another folder`;
+  const first = join(dirname(dir), `${basename(dir)}-before-import`);
+  let backup = first;
+  for (let number = 2; existsSync(backup); number++) backup = `${first}-${number}`;
+  return { dir, held, hasSchemas: names.includes(schemaFolder), backup };
 }
 
 async function list(dir: string): Promise<string[]> {
@@ -44,18 +38,37 @@ async function list(dir: string): Promise<string[]> {
   }
 }
 
-async function nameBackup(dir: string): Promise<string> {
-  const first = join(dirname(dir), `${basename(dir)}-before-import`);
-  for (let number = 1; ; number++) {
-    const path = number === 1 ? first : `${first}-${number}`;
-    if (!(await isThere(path))) return path;
-  }
+/** Why nothing can be written, and what to do; undefined where it can. */
+export function findObstacle(
+  { dir, held, backup }: Target,
+  isReplacing: boolean,
+): string | undefined {
+  if (held.length === 0) return undefined;
+  const [folder, beside] = [shortenPath(dir), shortenPath(backup)];
+  const hasProfile = held.some((name) => /^profile\.ya?ml$/.test(name));
+  if (isReplacing && hasProfile) return undefined;
+  const first = held.slice(0, 3).join(', ');
+  const found = `${folder} holds ${held.length > 3 ? `${first} and ${held.length - 3} more` : first}`;
+  if (!hasProfile) return `${found}, and is no content folder — name an empty one with --into`;
+  return `${found} — add --replace to move all that to ${beside} first, or --into <folder> to write to another folder`;
 }
 
-/** Whether anything stands at a path, be it a link that leads nowhere. */
-export async function isThere(path: string): Promise<boolean> {
-  return lstat(path).then(
-    () => true,
-    () => false,
-  );
+/**
+ * Writes files into the target; what it holds moves to its backup first.
+ *
+ * @throws when something cannot be written or moved, with what lies where then
+ */
+export async function fillTarget(
+  { dir, held, hasSchemas, backup }: Target,
+  files: NewFile[],
+): Promise<void> {
+  try {
+    for (const name of held) await move(join(dir, name), join(backup, name));
+    await writeFiles(dir, hasSchemas ? files : [...files, ...renderSchemas()]);
+  } catch (error) {
+    const moved = existsSync(backup) ? ` What was there lies in ${shortenPath(backup)}.` : '';
+    throw new Error(
+      `${shortenPath(dir)} cannot be written: ${(error as Error).message}.${moved} Look at its permissions and the room on the disk, or name another folder with --into`,
+    );
+  }
 }

@@ -1,6 +1,6 @@
 import type { RecordType } from '../../schemas/index.ts';
 import { toJsonSchema } from '../../schemas/json-schema.ts';
-import { guessIcon } from '../import/guess-icon.ts';
+import { guessIcon } from '../entries/guess-icon.ts';
 
 /**
  * Reads what was typed for a field as its schema wants it: a number, a list with commas between its
