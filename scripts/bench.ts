@@ -1,54 +1,83 @@
+import { cpus, loadavg } from 'node:os';
 import { fail } from '../src/build/command/fail.ts';
-import { buildSample } from '../src/tools/bench/build-sample.ts';
-import { helpText } from '../src/tools/bench/help-text.ts';
-import { openChromium } from '../src/tools/bench/open-chromium.ts';
-import { parts } from '../src/tools/bench/parts.ts';
-import { compareResults, drawResults } from '../src/tools/bench/print-results.ts';
-import { type MeasureCommand, readCommand } from '../src/tools/bench/read-command.ts';
-import { makeHead, type Results, readResults, writeResults } from '../src/tools/bench/results.ts';
-import { openBuild, openFloor, type Subject } from '../src/tools/bench/subjects.ts';
+import { readCommand } from '../src/build/command/read-command.ts';
+import { quote } from '../src/schemas/quote.ts';
+import { measureBuild, runCommand } from '../src/tools/bench/measure-build.ts';
+import { measureBytes } from '../src/tools/bench/measure-bytes.ts';
+import { measureLighthouse } from '../src/tools/bench/measure-lighthouse.ts';
+import { measureMainThread } from '../src/tools/bench/measure-main-thread.ts';
+import { collect, makeTable, type Sample } from '../src/tools/bench/results.ts';
+import { type Site, serveSite } from '../src/tools/bench/serve-site.ts';
 
-const siteDir = '.cache/bench/site';
+/** What is measured of each site, by the part's name. */
+const parts: Record<string, { title: string; measure(url: string): Promise<Sample> }> = {
+  bytes: { title: 'Sent until', measure: measureBytes },
+  lighthouse: { title: 'Lighthouse, mobile', measure: measureLighthouse },
+  'main-thread': { title: 'Main thread, 4 times slower', measure: measureMainThread },
+};
+const names = [...Object.keys(parts), 'build'];
 
-/** Measures the built site beside the barest page of its words, or compares earlier results. */
-async function bench(args: string[]): Promise<void> {
-  const command = readCommand(args);
-  if (command === 'help') return console.log(helpText);
-  if ('before' in command) {
-    const [before, after] = [await readResults(command.before), await readResults(command.after)];
-    return console.log(compareResults(before, after));
+/** Measures the built site beside the barest page of its words, and how long the build takes. */
+async function bench(): Promise<void> {
+  const { options } = readCommand({
+    usage: 'npm run bench -- [--only bytes,lighthouse] [--against <folder>]',
+    about: `Measures the site beside a bare page of the same words: ${names.join(', ')}.
+All of it takes about ten minutes; the computer should have nothing else to do.`,
+    options: {
+      only: { value: 'parts', about: 'Measures these alone, with commas between them.' },
+      runs: { value: 'number', about: 'Measures each that often; 5 if not given.' },
+      site: { value: 'folder', about: 'Measures that build, and builds none.' },
+      against: { value: 'folder', about: 'Measures another build too, turn by turn.' },
+      content: { value: 'folder', about: 'Builds that content; content/ if not given.' },
+    },
+  });
+  const { content = 'content', site = '.cache/bench', against } = options;
+  const [wanted, runs] = [readParts(options.only), readRuns(options.runs)];
+  const [cpu] = cpus();
+  const load = loadavg()[0]?.toFixed(1);
+  console.log(`${cpus().length} cores (${cpu?.model}), load ${load}, Node ${process.version}`);
+  console.log(`median of ${runs} (least–most)`);
+  if (wanted.some((name) => name !== 'build')) {
+    if (!options.site) await runCommand(['scripts/build.ts', '--out', site], content);
+    const other = against === undefined ? [] : [await serveSite('against', against)];
+    const sites = [await serveSite('site', site), ...other, await serveSite('bare', site, true)];
+    for (const name of wanted) await measurePart(name, sites, runs);
+    for (const { close } of sites) close();
   }
-  const results = await measure(command);
-  const { json = `.cache/bench/${results.head.at.replaceAll(':', '-')}.json` } = command;
-  await writeResults(json, results);
-  console.log(`\n${drawResults(results)}\n\nWritten to ${json}`);
+  if (!wanted.includes('build')) return;
+  const samples: Sample[] = [];
+  for (let run = 0; run < runs; run++) samples.push(await measureBuild(content));
+  console.log('\nBuild');
+  console.table(makeTable({ [content]: collect(samples) }));
 }
 
-async function measure({ runs, only, site, against }: MeasureCommand): Promise<Results> {
-  if (site === undefined) buildSample(siteDir);
-  const subjects = await openSubjects(site ?? siteDir, against);
-  try {
-    const head = makeHead(runs, await readChromiumVersion());
-    const found: Results['parts'] = {};
-    for (const part of parts.filter(({ name }) => only.includes(name))) {
-      console.log(`Measuring: ${part.name}`);
-      found[part.name] = await part.measure({ subjects, runs });
+/** The sites take turns, so that whatever else the computer does slows all of them alike. */
+async function measurePart(name: string, sites: readonly Site[], runs: number): Promise<void> {
+  const part = parts[name];
+  if (!part) return;
+  const samples = sites.map(({ name }) => ({ name, list: [] as Sample[] }));
+  for (let run = 0; run < runs; run++) {
+    for (const [index, { url }] of sites.entries()) {
+      samples[index]?.list.push(await part.measure(url));
     }
-    return { head, parts: found };
-  } finally {
-    for (const subject of subjects) await subject.close();
   }
+  const columns = samples.map(({ name, list }) => [name, collect(list)] as const);
+  console.log(`\n${part.title}`);
+  console.table(makeTable(Object.fromEntries(columns)));
 }
 
-async function openSubjects(site: string, against?: string): Promise<Subject[]> {
-  const other = against === undefined ? [] : [await openBuild('against', against)];
-  return [await openBuild('site', site), ...other, await openFloor(site)];
+/** @throws when a part is unknown */
+function readParts(text = names.join(',')): string[] {
+  const wanted = text.split(',');
+  const unknown = wanted.find((name) => !names.includes(name));
+  if (unknown === undefined) return wanted;
+  throw new Error(`--only names ${quote(unknown)} — write ${names.join(', ')}, or some of them`);
 }
 
-async function readChromiumVersion(): Promise<string> {
-  const browser = await openChromium();
-  await browser.close();
-  return browser.version();
+/** @throws when it is no number of runs */
+function readRuns(text = '5'): number {
+  if (/^[1-9]\d?$/.test(text)) return Number(text);
+  throw new Error(`--runs is ${quote(text)} — write a whole number from 1 to 99`);
 }
 
-await bench(process.argv.slice(2)).catch(fail);
+await bench().catch(fail);

@@ -1,8 +1,7 @@
 import { execFile } from 'node:child_process';
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { editorNames } from '../../src/build/config/editor-source.ts';
 import {
   editorBuild,
   guardedBuild,
@@ -17,18 +16,15 @@ import {
 import { makeMany } from './make-many.ts';
 import { makePhotos } from './make-photos.ts';
 
-/** The owner's accounts and repository; set to nothing, since what is not set is read from `.env`. */
-export const noOwner: Readonly<Record<string, string>> = Object.fromEntries(
-  [
-    ...Object.keys(guardedBuild.env),
-    ...['CONTENT_GIT_URL', 'CONTENT_GIT_REF', 'CONTENT_GIT_FALLBACK'],
-    ...editorNames,
-    'GOOGLE_APPLICATION_CREDENTIALS',
-  ].map((name) => [name, '']),
+/** Every setting, set to nothing: what is not set would be read from the owner's `.env`. */
+export const noSettings: Readonly<Record<string, string>> = Object.fromEntries(
+  readFileSync('.env.example', 'utf8')
+    .match(/^\w+(?==)/gm)
+    ?.map((name) => [name, '']) ?? [],
 );
 
 /** What the plain site of the tests is built with. */
-const plainSettings = { ...noOwner, CONTENT_DIR: siteDir, BASE_PATH: '/', SITE_URL: '' };
+const plainSettings = { ...noSettings, CONTENT_DIR: siteDir, BASE_PATH: '/', SITE_URL: '' };
 
 /** Every build that browser tests and tests of outputs look at, by what it is called. */
 export const sites: Readonly<Record<string, TestBuild>> = {

@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensurePoppler } from './programs.ts';
+import { installDebianPackage } from '../../src/tools/chromium.ts';
 
 /** What other readers find in a PDF. */
 export interface ReadPdf {
@@ -16,9 +16,19 @@ export interface ReadPdf {
   info: Map<string, string>;
 }
 
+/**
+ * Makes sure of poppler's programs: installs Debian's package where this is root on Debian.
+ *
+ * @throws when they could not be had; says what to do
+ */
+export function ensurePoppler(): void {
+  const isThere = () => spawnSync('pdftotext', ['-v']).error === undefined;
+  if (!isThere()) installDebianPackage('poppler-utils');
+  if (!isThere()) throw new Error('pdftotext could not be found — install poppler-utils');
+}
+
 /** Reads a PDF with poppler. */
 export function readPdf(bytes: Uint8Array): ReadPdf {
-  ensurePoppler();
   const folder = mkdtempSync(join(tmpdir(), 'pdf-'));
   const file = join(folder, 'read.pdf');
   writeFileSync(file, bytes);

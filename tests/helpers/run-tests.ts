@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { readCommand } from '../../src/build/command/read-command.ts';
+import { ensureChromium } from '../../src/tools/chromium.ts';
 import { ensureEmulator } from '../../src/tools/emulator/install.ts';
-import { buildSite, noOwner, sites } from './build-sites.ts';
-import { ensureChromium, ensurePoppler } from './programs.ts';
+import { buildSite, noSettings, sites } from './build-sites.ts';
+import { ensurePoppler } from './read-pdf.ts';
 
 /** How many tests of a stage passed and failed. */
 interface Count {
@@ -38,8 +39,8 @@ async function runTests(): Promise<Count> {
     },
   });
   rmSync('test-results', { recursive: true, force: true });
-  // Tests start commands that would use the owner's.
-  Object.assign(process.env, noOwner, options.all && { TEST_ALL: '1' });
+  // Tests start commands that would read the owner's.
+  Object.assign(process.env, noSettings, options.all && { TEST_ALL: '1' });
   process.env.CHROMIUM_PATH = ensureChromium();
   ensureEmulator();
   ensurePoppler();

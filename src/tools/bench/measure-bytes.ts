@@ -1,7 +1,6 @@
-import type { Browser, CDPSession } from '@playwright/test';
-import { openPage, type Phone, withPhone } from './open-chromium.ts';
-import { nameBy, type Sample } from './samples.ts';
-import { fillForm, loadPage, scrollToEnd, waitQuietly } from './use-page.ts';
+import type { CDPSession, Page } from '@playwright/test';
+import { loadPage, openPage, type Phone, scrollSmoothly, withPhone } from './phone.ts';
+import { nameBy, type Sample } from './results.ts';
 
 const kinds: Record<string, string> = {
   Document: 'documentBytes',
@@ -13,32 +12,40 @@ const kinds: Record<string, string> = {
 
 /**
  * Counts what a visit takes from the network, headers included: all that was sent until the page
- * had loaded, then until it was idle, scrolled to its end and its form filled in; and what a second
- * visit takes, to its end.
+ * had loaded, then until it was scrolled to its end, then until its form was filled in; and what a
+ * second visit takes, to its end.
  */
-export function measureBytes(browser: Browser, url: string): Promise<Sample> {
-  return withPhone(browser, async (phone) => {
-    const first = await measureVisit(phone, url);
-    const { page, tools } = await openPage(phone.context);
-    const counts = await countTraffic(tools);
-    await loadPage(page, url);
-    await scrollToEnd(page);
-    return { ...first, ...nameBy('again', counts) };
+export function measureBytes(url: string): Promise<Sample> {
+  return withPhone(async (phone) => {
+    const counts = await countTraffic(phone.tools);
+    await loadPage(phone.page, url);
+    const loaded = nameBy('load', counts);
+    await scrollToEnd(phone);
+    const scrolled = nameBy('scrolled', counts);
+    await fillForm(phone.page);
+    const typed = nameBy('typed', counts);
+    await phone.page.close();
+    const second = await openPage(phone.page.context());
+    const again = await countTraffic(second.tools);
+    await loadPage(second.page, url);
+    await scrollToEnd(second);
+    return { ...loaded, ...scrolled, ...typed, ...nameBy('again', again) };
   });
 }
 
-async function measureVisit({ page, tools }: Phone, url: string): Promise<Sample> {
-  const counts = await countTraffic(tools);
-  await loadPage(page, url);
-  const load = nameBy('load', counts);
-  await waitQuietly(page);
-  const idle = nameBy('idle', counts);
-  await scrollToEnd(page);
-  const scrolled = nameBy('scrolled', counts);
-  await fillForm(page);
-  const typed = nameBy('typed', counts);
-  await page.close();
-  return { ...load, ...idle, ...scrolled, ...typed };
+async function scrollToEnd(phone: Phone): Promise<void> {
+  await scrollSmoothly(phone);
+  await phone.page.waitForLoadState('networkidle');
+}
+
+/** Writes into every field of the form, as a person would, and waits for what that asks for. */
+async function fillForm(page: Page): Promise<void> {
+  const texts = { user_name: 'Ada', user_email: 'ada@example.com', message: 'How quick is it?' };
+  for (const [name, text] of Object.entries(texts)) {
+    await page.locator(`form [name="${name}"]`).pressSequentially(text, { delay: 20 });
+  }
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(1000);
 }
 
 /** Counts bytes by kind and requests from now on. */
@@ -46,15 +53,7 @@ async function countTraffic(tools: CDPSession): Promise<Sample> {
   const counts: Sample = { allBytes: 0, requests: 0 };
   for (const name of [...Object.values(kinds), 'otherBytes']) counts[name] = 0;
   const nameById = new Map<string, string>();
-  const add = (id: string, bytes: number) => {
-    const name = nameById.get(id);
-    // What comes out of a cache costs nothing.
-    if (!name || bytes === 0) return;
-    for (const key of [name, 'allBytes']) counts[key] = (counts[key] ?? 0) + bytes;
-    counts.requests = (counts.requests ?? 0) + 1;
-  };
-  tools.on('Network.requestWillBeSent', ({ requestId, type, request, redirectResponse }) => {
-    if (redirectResponse) add(requestId, redirectResponse.encodedDataLength);
+  tools.on('Network.requestWillBeSent', ({ requestId, type, request }) => {
     if (!/^https?:/.test(request.url)) return;
     nameById.set(requestId, kinds[type ?? ''] ?? 'otherBytes');
   });
@@ -62,9 +61,13 @@ async function countTraffic(tools: CDPSession): Promise<Sample> {
     // A drawing that is used by a part of its name comes without a kind.
     if (response.mimeType.startsWith('image/')) nameById.set(requestId, 'imageBytes');
   });
-  tools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
-    add(requestId, encodedDataLength),
-  );
+  tools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const name = nameById.get(requestId);
+    // What comes out of a cache costs nothing.
+    if (!name || encodedDataLength === 0) return;
+    for (const key of [name, 'allBytes']) counts[key] = (counts[key] ?? 0) + encodedDataLength;
+    counts.requests = (counts.requests ?? 0) + 1;
+  });
   await tools.send('Network.enable');
   return counts;
 }

@@ -1,9 +1,19 @@
-import { ensureChromium } from '../../../tests/helpers/programs.ts';
-import { chromiumArgs } from './open-chromium.ts';
-import { openLighthouse, type Report } from './open-lighthouse.ts';
-import type { Sample } from './samples.ts';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { ensureChromium } from '../chromium.ts';
+import { chromiumArgs } from './phone.ts';
+import type { Sample } from './results.ts';
 
-/** Lighthouse 12 finds no largest paint now and then; that often it may try. */
+/** As much of Lighthouse's report as is read here. */
+interface Report {
+  runtimeError?: { message: string };
+  categories: Record<string, { score: number | null }>;
+  audits: Record<string, { numericValue?: number; errorMessage?: string }>;
+}
+
+/** It weighs more than all packages of the site, so npm fetches it when it is first wanted. */
+const lighthouse = 'lighthouse@12.8.2';
+/** It finds no largest paint now and then; that often it may try. */
 const mostTries = 4;
 const metrics = {
   firstPaintMs: 'first-contentful-paint',
@@ -22,43 +32,36 @@ const categories = {
 /** Measures a page as Lighthouse's mobile profile sees it, in a Chromium of its own. */
 export async function measureLighthouse(url: string): Promise<Sample> {
   for (let tries = 1; ; tries++) {
-    const report = await runLighthouse(url);
-    const missing = findMissing(report);
-    if (!missing) return readReport(report);
-    if (tries === mostTries) throw new Error(`Lighthouse measured nothing at ${url}: ${missing}`);
-    console.log(`Lighthouse tries again: ${missing}`);
+    const { runtimeError, audits, categories: scores } = await runLighthouse(url);
+    const missing = Object.values(metrics).find((id) => audits[id]?.numericValue === undefined);
+    if (!runtimeError && !missing) return readReport(audits, scores);
+    const why = runtimeError?.message ?? `${missing} was not found`;
+    if (tries === mostTries) throw new Error(`Lighthouse measured nothing at ${url}: ${why}`);
+    console.log(`Lighthouse tries again: ${why}`);
   }
 }
 
 async function runLighthouse(url: string): Promise<Report> {
-  const { lighthouse, launch } = await openLighthouse();
-  const chromeFlags = ['--headless=new', ...chromiumArgs];
-  const chrome = await launch({ chromePath: ensureChromium(), chromeFlags, logLevel: 'silent' });
-  try {
-    const result = await lighthouse(url, {
-      ...{ port: chrome.port, output: 'json', logLevel: 'silent' },
-      ...{ onlyCategories: Object.values(categories), enableErrorReporting: false },
-    });
-    if (!result) throw new Error(`Lighthouse gave no report of ${url}`);
-    return result.lhr;
-  } finally {
-    await chrome.kill();
-  }
+  const { stdout } = await promisify(execFile)(
+    'npx',
+    [
+      ...['--yes', lighthouse, url, '--output=json', '--quiet', '--no-enable-error-reporting'],
+      `--only-categories=${Object.values(categories)}`,
+      `--chrome-flags=--headless=new ${chromiumArgs.map((arg) => `"${arg}"`).join(' ')}`,
+    ],
+    {
+      env: { ...process.env, CHROME_PATH: ensureChromium() },
+      maxBuffer: 2 ** 27,
+      shell: process.platform === 'win32',
+    },
+  );
+  return JSON.parse(stdout);
 }
 
-/** Why a report is of no use; undefined where every metric was found. */
-function findMissing({ runtimeError, audits }: Report): string | undefined {
-  if (runtimeError) return runtimeError.message;
-  const missing = Object.values(metrics).find((id) => audits[id]?.numericValue === undefined);
-  return missing && `${missing}: ${audits[missing]?.errorMessage ?? 'not found'}`;
-}
-
-function readReport(report: Report): Sample {
-  const values = Object.entries(metrics).map(([name, id]): [string, number] => {
-    return [name, report.audits[id]?.numericValue ?? Number.NaN];
+function readReport(audits: Report['audits'], scores: Report['categories']): Sample {
+  const values = Object.entries(metrics).map(([name, id]) => [name, audits[id]?.numericValue]);
+  const rounded = Object.entries(categories).map(([name, id]) => {
+    return [name, Math.round((scores[id]?.score ?? 0) * 100)];
   });
-  const scores = Object.entries(categories).map(([name, id]): [string, number] => {
-    return [name, Math.round((report.categories[id]?.score ?? 0) * 100)];
-  });
-  return Object.fromEntries([...values, ...scores]);
+  return Object.fromEntries([...values, ...rounded]);
 }

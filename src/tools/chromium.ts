@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 
-const chromiumNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /**
  * Finds a Chromium, and installs one when there is none: Debian's package where this is root on
@@ -15,8 +15,8 @@ const chromiumNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-
 export function ensureChromium(): string {
   const found = findChromium();
   if (found) return found;
-  console.log('Installing Chromium for the browser tests; this takes a minute, once.');
-  installPackage('chromium');
+  console.log('Installing Chromium; this takes a minute, once.');
+  installDebianPackage('chromium');
   if (!findChromium())
     spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit' });
   const installed = findChromium();
@@ -30,24 +30,12 @@ function findChromium(): string | undefined {
   const named = process.env.CHROMIUM_PATH;
   if (named) return existsSync(named) ? named : undefined;
   const folders = (process.env.PATH ?? '').split(delimiter);
-  const candidates = chromiumNames.flatMap((name) => folders.map((folder) => join(folder, name)));
+  const candidates = names.flatMap((name) => folders.map((folder) => join(folder, name)));
   return [...candidates, chromium.executablePath()].find((path) => existsSync(path));
 }
 
-/**
- * Makes sure of poppler's programs, with which tests read PDFs: installs Debian's package where
- * this is root on Debian.
- *
- * @throws when they could not be had; says what to do
- */
-export function ensurePoppler(): void {
-  const isThere = () => spawnSync('pdftotext', ['-v']).error === undefined;
-  if (!isThere()) installPackage('poppler-utils');
-  if (!isThere()) throw new Error('pdftotext could not be found — install poppler-utils');
-}
-
 /** Does nothing where this is not root on Debian. */
-function installPackage(name: string): void {
+export function installDebianPackage(name: string): void {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   for (const command of [['update'], ['install', '-y', '--no-install-recommends', name]]) {

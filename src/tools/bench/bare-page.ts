@@ -19,7 +19,7 @@ const head =
  *
  * @param html a page as a build writes it, in which attributes have no bare `>`
  */
-export function makeFloor(html: string): string {
+export function makeBarePage(html: string): string {
   const spoken = html
     .replace(/<!--.*?-->/gs, '')
     .replace(new RegExp(`<(${silent})\\b[^>]*>.*?</\\1>`, 'gis'), '');

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+interface Package {
+  license?: string;
+  resolved?: string;
+  integrity?: string;
+  deprecated?: string;
+}
+
+/** Licences under which a package may be passed on with the project, by their SPDX names. */
+const redistributable = new Set([
+  ...[
+    '0BSD',
+    'Apache-2.0',
+    'BlueOak-1.0.0',
+    'BSD-2-Clause',
+    'BSD-3-Clause',
+    'CC-BY-4.0',
+    'CC0-1.0',
+  ],
+  ...['ISC', 'LGPL-3.0-or-later', 'MIT', 'MPL-2.0', 'OFL-1.1', 'Python-2.0', 'Unlicense', 'Zlib'],
+]);
+/** Their package.json names no licence; their repository or their file LICENSE does, and it is MIT. */
+const namedElsewhere = ['@contentlayer2/source-remote-files', 'format', 'png-js'];
+
+const registry = 'https://registry.npmjs.org/';
+const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'));
+const { '': _, ...packages } = lock.packages as Record<string, Package>;
+const list = (isWrong: (found: Package, name: string) => boolean) =>
+  Object.keys(packages).filter((path) =>
+    isWrong(packages[path] ?? {}, path.replace(/.*node_modules\//, '')),
+  );
+
+test('every package may be passed on', () => {
+  const isFine = (licence: string) =>
+    licence
+      .replace(/[()]/g, '')
+      .split(' OR ')
+      .some((all) => all.split(' AND ').every((one) => redistributable.has(one)));
+  const isWrong = ({ license = '' }: Package, name: string) =>
+    !isFine(license) && !namedElsewhere.includes(name);
+  expect(list(isWrong)).toEqual([]);
+});
+
+test('every package comes from npm’s registry, with its hash, and is not deprecated', () => {
+  const isWrong = ({ resolved = registry, integrity, deprecated }: Package) =>
+    !resolved.startsWith(registry) || !integrity || deprecated !== undefined;
+  expect(list(isWrong)).toEqual([]);
+});
