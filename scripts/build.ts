@@ -5,6 +5,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { beginOutputs } from '../src/build/begin-outputs.ts';
 import { buildCode } from '../src/build/build-code.ts';
+import { writeBuildRecord } from '../src/build/build-record.ts';
 import {
   count,
   formatAnnotations,
@@ -25,7 +26,6 @@ import { loadSettings } from '../src/build/load-env.ts';
 import type { SitePage } from '../src/build/outputs/site.ts';
 import { openKeptResults, prepareContent } from '../src/build/prepare-content.ts';
 import { putInPlace } from '../src/build/put-in-place.ts';
-import { writeBuildRecord } from '../src/build/server/build-record.ts';
 import { Stopwatch } from '../src/build/stopwatch.ts';
 import { writeHeaders, writeHostConfigs } from '../src/build/write-hosting.ts';
 import { writeOutputs } from '../src/build/write-outputs.ts';

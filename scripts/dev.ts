@@ -3,14 +3,14 @@ import { createServer } from 'vite';
 import { fail } from '../src/build/command/fail.ts';
 import { writeEmpty } from '../src/build/compile/write-generated.ts';
 import { editorFolder } from '../src/build/config/editor-folder.ts';
-import { readPort, readSettings } from '../src/build/config/read-settings.ts';
+import { explainPort, readPort, readSettings } from '../src/build/config/read-settings.ts';
 import { explainGitPreview } from '../src/build/content-source/refuse-git-content.ts';
 import { contentPlugin } from '../src/build/dev/content-plugin.ts';
 import { loadSettings } from '../src/build/load-env.ts';
-import { describeTaken } from '../src/build/server/serve-build.ts';
 import { editorPlugin } from '../src/tools/editor/dev/editor-plugin.ts';
 import { serveEditor } from '../src/tools/editor/dev/serve-editor.ts';
 import { createTurns } from '../src/tools/editor/local/take-turns.ts';
+import { openInbox } from '../src/tools/inbox/inbox.ts';
 import { inboxPlugin } from '../src/tools/inbox/vite-inbox-plugin.ts';
 
 /** Serves the portfolio for writing it: what is saved, code or content, shows at once. */
@@ -26,7 +26,7 @@ async function dev(): Promise<void> {
     plugins: [
       contentPlugin(turn),
       editorPlugin({ turn, readOnly, servePage: serveEditor }),
-      inboxPlugin(),
+      inboxPlugin(openInbox(settings.INBOX_DIR)),
     ],
     // A port that was asked for is that port or none.
     server: { port, host: '127.0.0.1', strictPort: Boolean(settings.PORT?.trim()) },
@@ -35,17 +35,12 @@ async function dev(): Promise<void> {
     await server.listen();
   } catch (error) {
     await server.close();
-    throw isTaken(error) ? new Error(describeTaken(port)) : error;
+    throw explainPort(error, port);
   }
   server.printUrls();
   for (const url of server.resolvedUrls?.local ?? [])
     console.log(`  ➜  Editor:  ${url}${editorFolder}`);
   server.bindCLIShortcuts({ print: true });
-}
-
-/** Vite's own error, which carries no code. */
-function isTaken(error: unknown): boolean {
-  return error instanceof Error && error.message.includes('already in use');
 }
 
 // Whoever read its words is gone, and with them the terminal; told of that error, Vike would write

@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
+import { readBuildRecord } from '../src/build/build-record.ts';
 import { fail } from '../src/build/command/fail.ts';
 import { readPort, readSettings } from '../src/build/config/read-settings.ts';
-import { readBuildRecord } from '../src/build/server/build-record.ts';
-import { explainFailure, serveBuild } from '../src/build/server/serve-build.ts';
-import { watchParent } from '../src/build/server/watch-parent.mjs';
 import { openInbox } from '../src/tools/inbox/inbox.ts';
+import { serveBuild } from '../src/tools/serve-build.ts';
 
 const dir = 'dist/client';
 
@@ -16,13 +15,11 @@ async function preview(): Promise<void> {
   const settings = await readSettings();
   const port = readPort(settings, 4173);
   const { basePath } = await readBuildRecord('dist');
-  const inbox = openInbox(settings.INBOX_DIR || undefined);
-  const server = await serveBuild({ dir, port, basePath, inbox }).catch((error) => {
-    throw new Error(explainFailure(error, port));
-  });
-  console.log(server.url);
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, server.close);
-  watchParent(server.close);
+  const inbox = openInbox(settings.INBOX_DIR);
+  const { url } = await serveBuild({ dir, port, basePath, inbox });
+  console.log(url);
+  // Ctrl-C is how it is meant to end; on other signals Vite closes it.
+  process.once('SIGINT', () => process.exit(0));
 }
 
 await preview().catch(fail);

@@ -1,11 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readBuildRecord } from '../../src/build/server/build-record.ts';
-import { type BuildServer, serveBuild } from '../../src/build/server/serve-build.ts';
+import { readBuildRecord } from '../../src/build/build-record.ts';
 import { startEmulator } from '../../src/tools/emulator/start.ts';
 import { type Inbox, openInbox } from '../../src/tools/inbox/inbox.ts';
+import type { BuildServer } from '../../src/tools/serve-build.ts';
 import { buildMissingSites } from '../helpers/build-sites.ts';
+import { serveBuild } from '../helpers/serve-build.ts';
 import {
   editorBuild,
   guardedBuild,
@@ -48,5 +49,5 @@ export default async function setup(): Promise<() => Promise<void>> {
 /** Serves a build where it was built to stand. */
 async function serve(outDir: string, inbox?: Inbox): Promise<BuildServer> {
   const { basePath } = await readBuildRecord(outDir);
-  return serveBuild({ dir: `${outDir}/client`, port: 0, basePath, ...(inbox && { inbox }) });
+  return serveBuild({ dir: `${outDir}/client`, port: 0, basePath, inbox });
 }

@@ -1,29 +1,37 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdir } from 'node:fs/promises';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { expect, onTestFinished, test } from 'vitest';
-import { addDamaged, fillInbox } from '../../src/tools/inbox/command/testing.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { writeBuildRecord } from '../../src/build/build-record.ts';
+import { addDamaged, fillInbox, makeQuery } from '../helpers/inbox.ts';
 import { makeFolder } from '../helpers/make-folder.ts';
 
-const loader = import.meta.resolve('tsx');
-const script = fileURLToPath(new URL('../../scripts/inbox.ts', import.meta.url));
+// Each test starts whole processes, which takes seconds on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
 
-/** The command in a folder without settings, with `INBOX_DIR` alone in its environment. */
-async function startInbox(folder: string, args: string[], env: NodeJS.ProcessEnv = {}) {
+/** Runs a script of the project in `cwd`, with no settings but `env`. */
+function start(name: string, cwd: string, env: NodeJS.ProcessEnv = {}, args: string[] = []) {
+  const script = fileURLToPath(new URL(`../../scripts/${name}`, import.meta.url));
   const { PATH, TZ } = process.env;
+  const loader = import.meta.resolve('tsx');
   const child = spawn(process.execPath, ['--import', loader, script, ...args], {
-    cwd: await makeFolder(),
-    env: { PATH, TZ, INBOX_DIR: folder, ...env },
+    cwd,
+    env: { PATH, TZ, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   onTestFinished(() => void child.kill('SIGKILL'));
   return child;
 }
 
-async function runInbox(folder: string, args: string[], env?: NodeJS.ProcessEnv) {
-  const child = await startInbox(folder, args, env);
+/** The same to its end. */
+async function run(...command: Parameters<typeof start>) {
+  const child = start(...command);
   const [[code], out, err] = await Promise.all([
     once(child, 'close'),
     text(child.stdout),
@@ -32,23 +40,48 @@ async function runInbox(folder: string, args: string[], env?: NodeJS.ProcessEnv)
   return { code: code as unknown, out, err };
 }
 
-test('a list leads to its next page, and to one query by the beginning of its id', async () => {
-  const { folder, ids } = await fillInbox(['first', 'second', 'third']);
-  const { code, out, err } = await runInbox(folder, ['--per-page', '2']);
-  expect({ code, err }).toEqual({ code: 0, err: '' });
-  expect(out).toMatch(/^3 queries in \S+ — page 1 of 2\n\n/);
-  const next = /\nNext page: npm run inbox -- (.*)\n$/.exec(out)?.[1] ?? '';
-  expect((await runInbox(folder, next.split(' '))).out).toContain('\n  third\n');
-  const short = /^(\S+) .*\n {2}second$/m.exec(out)?.[1] ?? '';
-  const shown = await runInbox(folder, ['show', short]);
-  expect(shown).toMatchObject({ code: 0, err: '' });
-  expect(shown.out).toMatch(new RegExp(`^Id {8}${ids[1]}\n[\\s\\S]*\n\n {2}second\n$`));
+async function makeBuild(): Promise<string> {
+  const folder = await makeFolder();
+  await mkdir(join(folder, 'dist/client'), { recursive: true });
+  await writeFile(join(folder, 'dist/client/index.html'), '<html data-store="mailto">');
+  return folder;
+}
+
+test('preview prints its address, and npm run inbox finds and deletes its queries', async () => {
+  const folder = await makeBuild();
+  await writeFile(join(folder, '.env'), 'INBOX_DIR=letters\nPORT=1\nBASE_PATH=/other/\n');
+  await writeBuildRecord(join(folder, 'dist'), { basePath: '/site/' });
+  const preview = start('preview.ts', folder, { PORT: '0' });
+  const [url] = await once(createInterface(preview.stdout), 'line');
+  // Where the build was made to stand, whatever is set now.
+  expect(url).toMatch(/^http:\/\/localhost:\d+\/site\/$/);
+  expect(await (await fetch(url)).text()).toBe('<html data-store="inbox">');
+  const headers = { 'content-type': 'application/json' };
+  const body = JSON.stringify(makeQuery());
+  const answer = await fetch(`${url}inbox/queries`, { method: 'POST', headers, body });
+  expect(answer.status).toBe(201);
+  const { id } = (await answer.json()) as { id: string };
+  preview.kill('SIGINT');
+  expect(await once(preview, 'close')).toEqual([0, null]);
+
+  const { out } = await run('inbox.ts', folder);
+  expect(out).toContain(`1 query in ${join(folder, 'letters')}\n`);
+  expect(out).toContain('  Ada Lovelace <ada@example.com>\n  Hello\n  there\n');
+  const inbox = (...args: string[]) => run('inbox.ts', folder, {}, args);
+  const refused = await inbox('delete', id);
+  expect({ code: refused.code, err: refused.err }).toEqual({
+    code: 1,
+    err: `Nothing was deleted, as nobody can be asked here — add --yes to delete 1 query from ${join(folder, 'letters')}\n`,
+  });
+  expect(await inbox('delete', id, '--yes')).toMatchObject({ code: 0, err: '' });
+  expect(await readdir(join(folder, 'letters'))).toEqual([]);
 });
 
 test('an export can be piped into another program, remarks stay out of it', async () => {
   const { folder } = await fillInbox(['first']);
   await addDamaged(folder);
-  const { code, out, err } = await runInbox(folder, ['export', '--format', 'json']);
+  const args = ['export', '--format', 'json'];
+  const { code, out, err } = await run('inbox.ts', folder, { INBOX_DIR: folder }, args);
   expect(code).toBe(0);
   expect(JSON.parse(out)).toMatchObject({ entries: [{ message: 'first' }] });
   expect(err).toBe('Could not be read: damaged — It is not a whole JSON object.\n');
@@ -58,55 +91,47 @@ test('a reader that stops early is no error', async () => {
   const { folder } = await fillInbox(
     Array.from({ length: 60 }, (_, i) => `${i} ${'x'.repeat(4900)}`),
   );
-  const child = await startInbox(folder, ['--json']);
+  const child = start('inbox.ts', folder, { INBOX_DIR: folder }, ['--json']);
   await once(child.stdout, 'data');
   child.stdout.destroy();
   const [[code], err] = await Promise.all([once(child, 'close'), text(child.stderr)]);
   expect({ code: code as unknown, err }).toEqual({ code: 0, err: '' });
 });
 
-test('without a terminal only --yes deletes', async () => {
-  const { folder, ids } = await fillInbox(['first', 'second']);
-  const [first = ''] = ids;
-  const { code, err } = await runInbox(folder, ['delete', first]);
-  expect({ code, err }).toEqual({
-    code: 1,
-    err: `Nothing was deleted, as nobody can be asked here — add --yes to delete 1 query from ${folder}\n`,
-  });
-  expect(await readdir(folder)).toHaveLength(2);
-  const done = await runInbox(folder, ['delete', first, '--yes']);
-  expect(done).toMatchObject({ code: 0, err: '' });
-  expect(done.out).toContain(`\nDeleted 1 query from ${folder}\n`);
-  expect(await readdir(folder)).toEqual([`${ids[1]}.json`]);
-});
-
 test('help shows every command', async () => {
-  const { code, out } = await runInbox('/nowhere', ['--help']);
+  const { code, out } = await run('inbox.ts', await makeFolder(), {}, ['--help']);
   expect(code).toBe(0);
   for (const part of ['--page', '--json', 'show', 'export', 'delete', '--from']) {
     expect(out).toContain(part);
   }
 });
 
-test.each<[string[], NodeJS.ProcessEnv, string]>([
-  [
-    ['show', 'abcd'],
-    {},
-    'No query in /nowhere has an id that begins with "abcd" — npm run inbox lists the ids',
-  ],
-  [
-    [],
-    { GOOGLE_APPLICATION_CREDENTIALS: '/nowhere.json' },
-    "/nowhere.json is not there — GOOGLE_APPLICATION_CREDENTIALS names a service account's file: correct the path (Firebase console > Project settings > Service accounts > Generate new private key)",
-  ],
-])('what goes wrong with %j %j is one plain line', async (args, env, err) => {
-  expect(await runInbox('/nowhere', args, env)).toEqual({ code: 1, out: '', err: `${err}\n` });
-});
-
-test('a file that is no folder is named before anything is deleted', async () => {
-  expect(await runInbox(script, ['delete', '--all', '--yes'])).toEqual({
+test('without a build preview says what to do', async () => {
+  expect(await run('preview.ts', await makeFolder())).toEqual({
     code: 1,
     out: '',
-    err: `${script} is not a folder — INBOX_DIR names the folder of the inbox; correct it, or unset it for .inbox\n`,
+    err: 'dist/client/index.html is not there — run npm run build first\n',
+  });
+});
+
+test('a port that is none is refused in one line', async () => {
+  const folder = await makeBuild();
+  await writeFile(join(folder, '.env'), 'PORT=high\n');
+  expect(await run('preview.ts', folder)).toEqual({
+    code: 1,
+    out: '',
+    err: 'PORT is "high" — set it to a number from 0 to 65535\n',
+  });
+});
+
+test('a taken port ends in one plain line', async () => {
+  const server = createServer().listen(0, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  expect(await run('preview.ts', await makeBuild(), { PORT: String(port) })).toEqual({
+    code: 1,
+    out: '',
+    err: `Port ${port} is taken by another program — end it, or set PORT to another number\n`,
   });
 });

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readBuildRecord } from '../../src/build/server/build-record.ts';
+import { readBuildRecord } from '../../src/build/build-record.ts';
 import { manyBuild, photoBuild, plainBuild } from '../browser/test-build.ts';
 
 /** The builds whose files are looked at: one without an address, and two with one. */

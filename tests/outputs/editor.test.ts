@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { HtmlValidate } from 'html-validate';
 import { expect, test } from 'vitest';
-import { parseSentHeaders, pickHeaders } from '../../src/build/server/sent-headers.ts';
+import { parseSentHeaders, pickHeaders } from '../../src/build/hosting/sent-headers.ts';
 import { editorBuild, photoBuild } from '../browser/test-build.ts';
 import { htmlRules } from './html-rules.ts';
 

@@ -2,7 +2,10 @@ import { parseArgs } from 'node:util';
 import { quote } from '../../schemas/quote.ts';
 import { suggest } from '../nearest.ts';
 
-/** An option of a command. One with a `value`, the name of what stands behind it, takes a text. */
+/**
+ * An option of a command. One with a `value`, the name of what stands behind it, takes a text; one
+ * whose value names alternatives, such as `csv|json`, takes one of these.
+ */
 export interface CommandOption {
   about: string;
   value?: string;
@@ -21,9 +24,18 @@ export interface CommandSpec<Options extends Record<string, CommandOption>> {
 
 /** What was typed behind a command. */
 export interface Typed<Options extends Record<string, CommandOption>> {
-  options: { [Name in keyof Options]?: Options[Name] extends { value: string } ? string : true };
+  options: {
+    [Name in keyof Options]?: Options[Name] extends { value: infer Value extends string }
+      ? Text<Value>
+      : true;
+  };
   words: string[];
 }
+
+type Text<Value extends string> = Value extends `${string}|${string}` ? Choice<Value> : string;
+type Choice<Value extends string> = Value extends `${infer First}|${infer Rest}`
+  ? First | Choice<Rest>
+  : Value;
 
 /**
  * Reads what was typed behind a command. `--help` prints the help and ends the process.
@@ -71,6 +83,10 @@ function checkOption(
   if (option.value && !value) throw new Error(`${rawName} needs <${option.value}> behind it`);
   if (!option.value && value !== undefined) {
     throw new Error(`${rawName} takes no value — leave it out`);
+  }
+  const choices = option.value?.includes('|') ? option.value.split('|') : undefined;
+  if (choices && !choices.includes(value ?? '')) {
+    throw new Error(`${rawName} is ${quote(value ?? '')} — write ${choices.join(' or ')}`);
   }
 }
 

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { hasCode } from '../has-code.ts';
 
 export type Settings = Record<string, string | undefined>;
 
@@ -28,4 +29,18 @@ export function readPort({ PORT }: Settings, standard: number): number {
   if (!text) return standard;
   if (/^\d+$/.test(text) && Number(text) <= 65_535) return Number(text);
   throw new Error(`PORT is "${text}" — set it to a number from 0 to 65535`);
+}
+
+/** Says in words, where it can, why a server could not listen. */
+export function explainPort(error: unknown, port: number): unknown {
+  // Vite's own error carries no code.
+  if (hasCode(error, 'EADDRINUSE') || String(error).includes('already in use')) {
+    return new Error(
+      `Port ${port} is taken by another program — end it, or set PORT to another number`,
+    );
+  }
+  if (!hasCode(error, 'EACCES')) return error;
+  return new Error(
+    `Port ${port} is reserved by the system — set PORT to a number from 1024 to 65535`,
+  );
 }

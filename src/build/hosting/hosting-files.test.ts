@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { parseSentHeaders, pickHeaders } from '../server/sent-headers.ts';
 import { listHeaderRules } from './header-rules.ts';
 import { writeFirebaseConfig, writeHeadersFile, writeVercelConfig } from './hosting-files.ts';
+import { parseSentHeaders, pickHeaders } from './sent-headers.ts';
 
 const rules = listHeaderRules("default-src 'none';frame-ancestors 'none'");
 const sent = parseSentHeaders(writeHeadersFile(rules, []));

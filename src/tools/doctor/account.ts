@@ -1,4 +1,4 @@
-import { readServiceAccount } from '../google/access-token.ts';
+import { readServiceAccount } from '../google.ts';
 import { type Check, ok, skip, warn } from './check.ts';
 
 /** Looks at the service account that the owner's commands use. */
@@ -7,7 +7,7 @@ export const accountCheck: Check = {
   async run({ read }) {
     const path = read('GOOGLE_APPLICATION_CREDENTIALS');
     if (!path) return skip('none is named; npm run inbox needs one to read Firestore');
-    const { email, projectId } = await readServiceAccount(path);
+    const { client_email: email, project_id: projectId } = await readServiceAccount(path);
     const project = read('VITE_FIREBASE_PROJECT_ID');
     if (!project || project === projectId) return ok(email);
     return warn(

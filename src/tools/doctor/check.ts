@@ -1,6 +1,5 @@
 import { createRead, type Read } from '../../build/config/env.ts';
 import type { Settings } from '../../build/config/read-settings.ts';
-import { firestoreOrigin } from '../google/firestore.ts';
 import { type OwnContent, readOwnContent } from './own-content.ts';
 
 export type Kind = 'ok' | 'warning' | 'error' | 'skipped';
@@ -41,7 +40,7 @@ export interface Result extends Finding {
 }
 
 const publicPlaces: Places = {
-  firestore: firestoreOrigin,
+  firestore: 'https://firestore.googleapis.com',
   rules: 'https://firebaserules.googleapis.com',
   emailjs: 'https://api.emailjs.com',
 };

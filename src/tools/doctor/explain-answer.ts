@@ -1,4 +1,4 @@
-import type { Answer } from '../google/ask.ts';
+import type { Answer } from '../google.ts';
 
 const general = 'Firebase console > Project settings > General';
 const credentials = 'Google Cloud console > APIs & Services > Credentials';

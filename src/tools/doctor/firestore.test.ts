@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import { expect, test } from 'vitest';
-import { serve } from '../google/testing.ts';
+import { serve } from '../../../tests/helpers/google.ts';
 import { createContext, type Result, runChecks } from './check.ts';
 import { firestoreChecks } from './firestore.ts';
 

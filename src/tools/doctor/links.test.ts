@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { expect, test } from 'vitest';
 import { makeContent, profile, project } from '../../../tests/helpers/content.ts';
-import { serve } from '../google/testing.ts';
+import { serve } from '../../../tests/helpers/google.ts';
 import { createContext, runChecks } from './check.ts';
 import { linksCheck } from './links.ts';
 import { tryLink } from './try-link.ts';

@@ -1,4 +1,4 @@
-import { ask } from '../google/ask.ts';
+import { ask } from '../google.ts';
 import { type Check, error, ok, skip } from './check.ts';
 
 /** Tells whether the mail service answers from here. Nothing is mailed, and no id is sent. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Query } from '../../browser/contact/query.ts';
-import { ask } from '../google/ask.ts';
+import { ask } from '../google.ts';
 import type { Context } from './check.ts';
 import { explainAnswer } from './explain-answer.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { inspect } from 'node:util';
 import { expect, test } from 'vitest';
-import { makeAccountRecord, serve, writeAccountFile } from '../google/testing.ts';
+import { makeAccountRecord, serve, writeAccountFile } from '../../../tests/helpers/google.ts';
 import { createContext, runChecks } from './check.ts';
 import { rulesCheck } from './rules.ts';
 

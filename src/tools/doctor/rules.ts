@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { fetchAccessToken, readServiceAccount } from '../google/access-token.ts';
-import { type Answer, ask } from '../google/ask.ts';
+import { type Answer, ask, fetchAccessToken, readServiceAccount } from '../google.ts';
 import { type Check, type Context, error, type Finding, ok, skip } from './check.ts';
 import { describeDeploying } from './firestore.ts';
 

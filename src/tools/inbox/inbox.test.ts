@@ -1,105 +1,83 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, expect, test, vi } from 'vitest';
+import { text } from 'node:stream/consumers';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { makeQuery } from '../../../tests/helpers/inbox.ts';
 import { makeFolder } from '../../../tests/helpers/make-folder.ts';
 import { queryId } from '../../browser/contact/query.ts';
-import { openInbox } from './inbox.ts';
-import { makeQuery } from './testing.ts';
+import { isReadable, openInbox, sortByArrival } from './inbox.ts';
 
-afterEach(() => {
-  vi.useRealTimers();
-});
+const readMessages = async (folder: string) => {
+  const entries = await openInbox(folder).list();
+  return entries.map((entry) => (isReadable(entry) ? entry.message : entry.reason));
+};
 
 test('a query is one JSON file, named after its id, that only the owner can read', async () => {
   const folder = join(await makeFolder(), 'deep', 'inbox');
   const id = await queryId(makeQuery());
-  expect(await openInbox(folder).add(makeQuery())).toEqual({ id, isNew: true });
+  const query = { ...makeQuery(), ...{ phone: 'not stored' } };
+  expect(await openInbox(folder).add(query)).toEqual({ id, isNew: true });
   expect(await readdir(folder)).toEqual([`${id}.json`]);
   const record: unknown = JSON.parse(await readFile(join(folder, `${id}.json`), 'utf8'));
   expect(record).toEqual({ ...makeQuery(), receivedAt: expect.any(String) });
   expect((await stat(join(folder, `${id}.json`))).mode & 0o777).toBe(0o600);
 });
 
-test('the same query twice is one entry, with the time of the first', async () => {
-  vi.useFakeTimers({ now: new Date('2026-01-02T03:04:05.678Z'), toFake: ['Date'] });
-  const inbox = openInbox(await makeFolder());
-  const { id } = await inbox.add(makeQuery());
-  vi.setSystemTime('2027-01-01');
-  expect(await inbox.add(makeQuery())).toEqual({ id, isNew: false });
-  const { entries } = await inbox.list();
-  expect(entries).toEqual([{ id, receivedAt: '2026-01-02T03:04:05.678Z', ...makeQuery() }]);
-});
-
-test('only the three fields are stored, whatever else the object carries', async () => {
-  const inbox = openInbox(await makeFolder());
-  await inbox.add({ ...makeQuery(), ...{ phone: '1' } });
-  expect((await inbox.list()).entries[0]).not.toHaveProperty('phone');
-});
-
-test('entries stand newest first, also after a restart', async () => {
+test('queries stand newest first, and one that comes twice once, with its first time', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
   const folder = await makeFolder();
-  for (const [day, message] of ['first', 'second', 'third'].entries()) {
+  for (const [day, message] of ['first', 'second', 'third', 'first'].entries()) {
     vi.setSystemTime(new Date(Date.UTC(2026, 0, day + 1)));
-    await openInbox(folder).add(makeQuery({ message }));
+    expect((await openInbox(folder).add(makeQuery({ message }))).isNew).toBe(day < 3);
   }
-  const { entries } = await openInbox(folder).list();
-  expect(entries.map((entry) => entry.message)).toEqual(['third', 'second', 'first']);
+  expect(await readMessages(folder)).toEqual(['third', 'second', 'first']);
+});
+
+test('what came in one second is told apart by the parts of it, then by its id', () => {
+  const times = ['12:00:00Z', '12:00:00.1Z', '12:00:00.100001Z', '12:00:00.1Z'];
+  const entries = times.map((time, index) => ({
+    id: `${index}`,
+    receivedAt: `2026-01-01T${time}`,
+    reason: '',
+  }));
+  expect(sortByArrival(entries).map(({ id }) => id)).toEqual(['2', '1', '3', '0']);
 });
 
 test('a folder that does not exist is an empty inbox', async () => {
-  const inbox = openInbox(join(await makeFolder(), 'nothing'));
-  expect(await inbox.list()).toEqual({ entries: [], unreadable: [] });
+  expect(await openInbox(join(await makeFolder(), 'nothing')).list()).toEqual([]);
 });
 
-test('a file that a crash left half written is passed over and does not stand in the way', async () => {
-  const folder = await makeFolder();
-  const id = await queryId(makeQuery());
-  await writeFile(join(folder, `.${id}.0f.tmp`), '{"user_name": "Ada Lo');
-  const inbox = openInbox(folder);
-  expect(await inbox.list()).toEqual({ entries: [], unreadable: [] });
-  expect((await inbox.add(makeQuery())).isNew).toBe(true);
-  expect((await inbox.list()).entries).toHaveLength(1);
-});
-
-test('damaged entries are listed as unreadable, with the reason and the time of their file', async () => {
+test('damaged entries are listed with the reason and the time of their file', async () => {
   const folder = await makeFolder();
   const inbox = openInbox(folder);
   const { id } = await inbox.add(makeQuery());
   const good = await readFile(join(folder, `${id}.json`), 'utf8');
-  await writeFile(join(folder, 'a.json'), good.slice(0, 30));
-  await writeFile(join(folder, 'b.json'), good.replace('ada@', 'eve@'));
-  await writeFile(join(folder, 'c.json'), good.replace('"message"', '"text"'));
-  await writeFile(
-    join(folder, 'd.json'),
-    good.replace(/"receivedAt": ".*"/, '"receivedAt": "now"'),
-  );
-  await writeFile(join(folder, 'e.json'), '');
-  for (const [index, name] of [...'abcde'].entries()) {
-    const time = new Date(Date.UTC(2026, 0, 5 - index));
-    await utimes(join(folder, `${name}.json`), time, time);
+  const broken: [string, string][] = [
+    [good.slice(0, 30), 'It is not a whole JSON object.'],
+    [good.replace('ada@', 'eve@'), 'Its name is not the id of its query.'],
+    [good.replace('"message"', '"text"'), 'It does not hold a query that the form could send.'],
+    [
+      good.replace(/"receivedAt": ".*"/, '"receivedAt": "now"'),
+      'Its receivedAt is not an ISO time.',
+    ],
+    ['', 'It is not a whole JSON object.'],
+  ];
+  for (const [index, [content]] of broken.entries()) {
+    await writeFile(join(folder, `${index}.json`), content);
+    await utimes(join(folder, `${index}.json`), 1000 - index, 1000 - index);
   }
-  const { entries, unreadable } = await inbox.list();
-  expect(entries.map((entry) => entry.id)).toEqual([id]);
-  expect(unreadable).toEqual([
-    { id: 'a', receivedAt: '2026-01-05T00:00:00.000Z', reason: 'It is not a whole JSON object.' },
-    {
-      id: 'b',
-      receivedAt: '2026-01-04T00:00:00.000Z',
-      reason: 'Its name is not the id of its query.',
-    },
-    {
-      id: 'c',
-      receivedAt: '2026-01-03T00:00:00.000Z',
-      reason: 'It does not hold a query that the form could send.',
-    },
-    {
-      id: 'd',
-      receivedAt: '2026-01-02T00:00:00.000Z',
-      reason: 'Its receivedAt is not an ISO time.',
-    },
-    { id: 'e', receivedAt: '2026-01-01T00:00:00.000Z', reason: 'It is not a whole JSON object.' },
-  ]);
+  const [first, ...others] = await inbox.list();
+  expect(first).toMatchObject({ id, ...makeQuery() });
+  expect(others).toEqual(
+    broken.map(([, reason], index) => ({
+      id: `${index}`,
+      receivedAt: new Date((1000 - index) * 1000).toISOString(),
+      reason,
+    })),
+  );
 });
 
 test('sending a query again fixes its damaged entry', async () => {
@@ -107,24 +85,71 @@ test('sending a query again fixes its damaged entry', async () => {
   const inbox = openInbox(folder);
   const { id } = await inbox.add(makeQuery());
   await writeFile(join(folder, `${id}.json`), '{"user_name"');
-  expect((await inbox.list()).unreadable).toHaveLength(1);
-  expect(await inbox.add(makeQuery())).toEqual({ id, isNew: false });
-  expect(await inbox.list()).toMatchObject({ entries: [{ id }], unreadable: [] });
+  await inbox.add(makeQuery());
+  expect(await inbox.list()).toMatchObject([{ id, ...makeQuery() }]);
 });
 
-test('removing takes exactly one entry, and one that is gone is no error', async () => {
-  const inbox = openInbox(await makeFolder());
+test('removing takes exactly the named entries, and one that is gone is no error', async () => {
+  const folder = await makeFolder();
+  const inbox = openInbox(folder);
   const { id } = await inbox.add(makeQuery());
-  const { id: other } = await inbox.add(makeQuery({ message: 'Bye' }));
-  await inbox.remove(id);
-  await inbox.remove(id);
-  expect((await inbox.list()).entries.map((entry) => entry.id)).toEqual([other]);
+  await inbox.add(makeQuery({ message: 'Bye' }));
+  const gone: string[] = [];
+  for await (const each of inbox.remove([id, 'never-there'])) gone.push(each);
+  expect(gone).toEqual([id, 'never-there']);
+  expect(await readMessages(folder)).toEqual(['Bye']);
 });
 
-test('the error of the file system reaches the caller', async () => {
+test('a place that is no folder is named, with the setting that names it', async () => {
   const file = join(await makeFolder(), 'file');
   await writeFile(file, '');
   await expect(openInbox(file).add(makeQuery())).rejects.toThrow('EEXIST');
-  await expect(openInbox(file).list()).rejects.toThrow('ENOTDIR');
-  await expect(openInbox(file).remove('a')).rejects.toThrow('ENOTDIR');
+  await expect(openInbox(file).list()).rejects.toThrow(
+    `${file} is not a folder — INBOX_DIR names the folder of the inbox; correct it, or unset it for .inbox`,
+  );
 });
+
+// Adds `shared-0…` and `<name>-0…` in turn and prints each once its promise has resolved.
+const writer = `
+  import { openInbox } from ${JSON.stringify(new URL('./inbox.ts', import.meta.url).href)};
+  const [folder, name, count] = process.argv.slice(1);
+  const inbox = openInbox(folder);
+  for (let i = 0; i < Number(count); i++) {
+    for (const message of ['shared-' + i, name + '-' + i]) {
+      await inbox.add({ user_name: 'Ada', user_email: 'ada@example.com', message });
+      process.stdout.write(message + '\\n');
+    }
+  }`;
+
+function startWriter(folder: string, name: string, count: number): ChildProcess {
+  const args = ['--import', import.meta.resolve('tsx'), '--input-type=module', '--eval', writer];
+  return spawn(process.execPath, [...args, folder, name, String(count)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+}
+
+const readLines = async ({ stdout }: ChildProcess) =>
+  stdout ? (await text(stdout)).split('\n').filter(Boolean) : [];
+
+test('processes that write at once lose nothing and store nothing twice', async () => {
+  const folder = await makeFolder();
+  const names = ['a', 'b', 'c'];
+  const lines = await Promise.all(names.map((name) => readLines(startWriter(folder, name, 25))));
+  const messages = await readMessages(folder);
+  expect(messages).toHaveLength(25 + 3 * 25);
+  expect(new Set(messages)).toEqual(new Set(lines.flat()));
+}, 30_000);
+
+test('a process killed while it writes leaves what it promised and nothing half done', async () => {
+  const folder = await makeFolder();
+  const child = startWriter(folder, 'killed', 100_000);
+  const reading = readLines(child);
+  await vi.waitFor(async () => expect((await readdir(folder)).length).toBeGreaterThan(20), 20_000);
+  child.kill('SIGKILL');
+  await once(child, 'close');
+  const promised = await reading;
+  const entries = await openInbox(folder).list();
+  expect(promised.length).toBeGreaterThan(10);
+  expect(entries.filter((entry) => !isReadable(entry))).toEqual([]);
+  expect(await readMessages(folder)).toEqual(expect.arrayContaining(promised));
+}, 30_000);

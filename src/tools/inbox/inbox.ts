@@ -1,91 +1,148 @@
-import { readdir, unlink } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { mkdir, readdir, readFile, stat, unlink } from 'node:fs/promises';
+import { basename, join, resolve } from 'node:path';
+import pLimit from 'p-limit';
 import { type Query, queryId } from '../../browser/contact/query.ts';
+import { writeFileWhole } from '../../build/files.ts';
 import { hasCode } from '../../build/has-code.ts';
-import { compareArrival } from './compare-arrival.ts';
-import {
-  type Entry,
-  entryName,
-  isReadable,
-  readEntry,
-  type StoredQuery,
-  type UnreadableEntry,
-} from './read-entry.ts';
-import { writeEntry } from './write-entry.ts';
+import { parseJsonObject, readQuery } from './read-query.ts';
 
-/** A folder of contact queries, one JSON file each, named after the query's id. */
-export interface Inbox {
-  /** Absolute path; it may not exist before the first query. */
-  folder: string;
+/** `receivedAt` is an ISO 8601 time in UTC; `id` is the query's SHA-256. */
+export interface StoredQuery extends Query {
+  id: string;
+  receivedAt: string;
+}
+
+/**
+ * What stands where a query should. `id` is the name it is stored under, in a folder without
+ * `.json`; `receivedAt` the time at which it was last written, as far as that is known.
+ */
+export interface UnreadableEntry {
+  id: string;
+  receivedAt: string;
+  reason: string;
+}
+
+export type Entry = StoredQuery | UnreadableEntry;
+
+export const isReadable = (entry: Entry): entry is StoredQuery => !('reason' in entry);
+
+/** Why a record that is no query is not shown as one. */
+export const noQueryReason = 'It does not hold a query that the form could send.';
+
+/** Where queries are kept. Every function throws an error that says what to do. */
+export interface QueryBox {
+  /** In words for the owner, such as a folder's path. */
+  place: string;
+  /** Reads all that is there, newest first. */
+  list(): Promise<Entry[]>;
+  /** Deletes these entries, and hands out each id once that entry is gone. */
+  remove(ids: readonly string[]): AsyncIterable<string>;
+}
+
+/** A folder of queries, one JSON file each, named after the query's id. */
+export interface Inbox extends QueryBox {
   /**
-   * Stores a query that `checkQuery` accepts and resolves once it would survive a power cut.
+   * Stores a query that `checkQuery` accepts, whole and on the disk when the promise resolves.
    * `isNew` is false when the inbox held it already. Rejects with the file system's error.
    */
   add(query: Query): Promise<{ id: string; isNew: boolean }>;
-  /** Reads every entry, newest first. Files that hold no whole query stand in `unreadable`. */
-  list(): Promise<InboxList>;
-  /** Deletes the file of an entry; one that is gone already is no error. */
-  remove(id: string): Promise<void>;
 }
 
-export interface InboxList {
-  entries: StoredQuery[];
-  unreadable: UnreadableEntry[];
-}
-
-/** Opens the inbox in `folder`. Any number of processes may use one folder at the same time. */
-export function openInbox(folder = '.inbox'): Inbox {
-  const path = resolve(folder);
+/**
+ * Opens the inbox in `folder`, which may not exist before the first query. Any number of processes
+ * may use one folder at the same time.
+ */
+export function openInbox(folder?: string): Inbox {
+  const place = resolve(folder || '.inbox');
+  const fileOf = (id: string) => join(place, `${id}.json`);
   return {
-    folder: path,
+    place,
     async add({ user_name, user_email, message }) {
       const query = { user_name, user_email, message };
       const id = await queryId(query);
-      const receivedAt = new Date().toISOString();
-      return { id, isNew: await writeEntry(path, { id, receivedAt, ...query }) };
+      const known = await readEntry(fileOf(id));
+      // The same id is the same query, so a damaged copy of it may be written again.
+      if (known && isReadable(known)) return { id, isNew: false };
+      const record = { ...query, receivedAt: new Date().toISOString() };
+      await mkdir(place, { recursive: true, mode: 0o700 });
+      await writeFileWhole(fileOf(id), `${JSON.stringify(record, null, 2)}\n`, { mode: 0o600 });
+      return { id, isNew: true };
     },
-    list: async () => partEntries((await readEntries(path)).toSorted(compareArrival)),
-    remove: (id) => removeFile(join(path, entryName(id))),
+    async list() {
+      const files = await listFiles(place);
+      // One after the other is slow, and too many open files are refused.
+      const limit = pLimit(64);
+      const entries = await Promise.all(files.map((file) => limit(() => readEntry(file))));
+      return sortByArrival(entries.filter((entry) => entry !== undefined));
+    },
+    async *remove(ids) {
+      for (const id of ids) {
+        await unlink(fileOf(id)).catch((error) => {
+          if (!hasCode(error, 'ENOENT')) throw explainFolder(place, error);
+        });
+        yield id;
+      }
+    },
   };
 }
 
-/** Some at a time: one after the other is slow, and too many open files are refused. */
-const filesAtOnce = 64;
-
-async function readEntries(folder: string): Promise<Entry[]> {
-  const files = await listFiles(folder);
-  const entries: Entry[] = [];
-  for (let start = 0; start < files.length; start += filesAtOnce) {
-    const some = files.slice(start, start + filesAtOnce);
-    const read = await Promise.all(some.map((file) => readEntry(folder, file)));
-    entries.push(...read.filter((entry) => entry !== undefined));
-  }
-  return entries;
+/** Puts the newest first, and entries of one instant by id, so that no page shifts. */
+export function sortByArrival(entries: Entry[]): Entry[] {
+  // Without its `Z` a time with fewer digits is the beginning of a later one.
+  const digits = ({ receivedAt }: Entry) => receivedAt.replace('Z', '');
+  const compare = (a: string, b: string) => Number(a > b) - Number(a < b);
+  return entries.sort((a, b) => compare(digits(b), digits(a)) || compare(a.id, b.id));
 }
 
-/** Parts what can be read from what cannot, both in the order they had. */
-export function partEntries(entries: Entry[]): InboxList {
-  return {
-    entries: entries.filter(isReadable),
-    unreadable: entries.filter((entry) => 'reason' in entry),
-  };
-}
-
-async function removeFile(path: string): Promise<void> {
-  try {
-    await unlink(path);
-  } catch (error) {
-    if (!hasCode(error, 'ENOENT')) throw error;
-  }
-}
-
-/** Names that start with a dot are files that a writer has not finished, or never will. */
 async function listFiles(folder: string): Promise<string[]> {
   try {
     const names = await readdir(folder);
-    return names.filter((name) => name.endsWith('.json') && !name.startsWith('.')).sort();
+    return names.filter((name) => name.endsWith('.json')).map((name) => join(folder, name));
   } catch (error) {
     if (hasCode(error, 'ENOENT')) return [];
-    throw error;
+    throw explainFolder(folder, error);
   }
+}
+
+/** Reads one entry; undefined when it has been deleted meanwhile. */
+async function readEntry(path: string): Promise<Entry | undefined> {
+  const id = basename(path, '.json');
+  try {
+    const read = await parseEntry(await readFile(path), id);
+    if (typeof read !== 'string') return read;
+    return { id, receivedAt: (await stat(path)).mtime.toISOString(), reason: read };
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return undefined;
+    return { id, receivedAt: new Date(0).toISOString(), reason: (error as Error).message };
+  }
+}
+
+/** The query, or why it is none. The id doubles as a checksum of what the file's name promises. */
+async function parseEntry(bytes: Uint8Array, id: string): Promise<StoredQuery | string> {
+  const record = parseJsonObject(bytes);
+  if (!record) return 'It is not a whole JSON object.';
+  const { receivedAt, ...fields } = record;
+  const read = readQuery(fields);
+  if ('error' in read) return noQueryReason;
+  const time = new Date(String(receivedAt));
+  if (Number.isNaN(time.getTime()) || time.toISOString() !== receivedAt) {
+    return 'Its receivedAt is not an ISO time.';
+  }
+  if (id !== (await queryId(read.query))) return 'Its name is not the id of its query.';
+  return { id, receivedAt, ...read.query };
+}
+
+const reasons: Record<string, string> = {
+  ENOTDIR: 'is not a folder',
+  EACCES: 'may not be read or changed',
+  EPERM: 'may not be changed',
+  EROFS: 'may not be changed',
+};
+
+function explainFolder(folder: string, error: unknown): unknown {
+  const reason = reasons[(error as NodeJS.ErrnoException).code ?? ''];
+  if (!reason) return error;
+  return new Error(
+    `${folder} ${reason} — INBOX_DIR names the folder of the inbox; correct it, or unset it for .inbox`,
+  );
 }

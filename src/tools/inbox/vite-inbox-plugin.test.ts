@@ -1,30 +1,144 @@
+import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
+import { createServer, type IncomingHttpHeaders, type RequestOptions } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
-import { createServer } from 'vite';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { makeQuery, sendRequest } from '../../../tests/helpers/inbox.ts';
 import { makeFolder } from '../../../tests/helpers/make-folder.ts';
+import { queryId } from '../../browser/contact/query.ts';
 import { openInbox } from './inbox.ts';
-import { makeQuery, sendRequest } from './testing.ts';
-import { inboxPlugin } from './vite-inbox-plugin.ts';
+import { announceInbox, createInboxHandler } from './vite-inbox-plugin.ts';
 
-test("Vite's development server stores queries in the folder that .env names", async () => {
-  const root = await makeFolder();
-  const folder = join(root, 'letters');
-  await writeFile(join(root, '.env'), `INBOX_DIR=${folder}\n`);
-  const server = await createServer({
-    root,
-    base: '/site/',
-    configFile: false,
-    logLevel: 'silent',
-    server: { port: 0, host: '127.0.0.1', ws: false },
-    plugins: [inboxPlugin()],
-  });
-  onTestFinished(() => server.close());
-  await server.listen();
-  const port = Number(new URL(server.resolvedUrls?.local[0] ?? '').port);
-  const headers = { 'content-type': 'application/json' };
-  const options = { method: 'POST', path: '/site/inbox/queries', headers };
-  const answer = await sendRequest(port, options, JSON.stringify(makeQuery()));
-  expect(answer.status).toBe(201);
-  expect((await openInbox(folder).list()).entries).toMatchObject([makeQuery()]);
+async function startServer(folder?: string, basePath = '/') {
+  const inbox = openInbox(folder ?? (await makeFolder()));
+  const handle = createInboxHandler(inbox, basePath);
+  const server = createServer((req, res) => handle(req, res, () => res.end('next')));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close().closeAllConnections());
+  const { port } = server.address() as AddressInfo;
+  const post = async (body: string | Uint8Array, options: RequestOptions = {}) => {
+    const headers = { 'content-type': 'application/json', ...options.headers };
+    const path = `${basePath}inbox/queries`;
+    return sendRequest(port, { method: 'POST', path, ...options, headers }, body);
+  };
+  return { inbox, port, post };
+}
+
+const goodBody = JSON.stringify(makeQuery());
+const readError = (text: string) => (JSON.parse(text) as { error: string }).error;
+
+test('a new query is stored with 201, a known one answered with 200, both with its id', async () => {
+  const { inbox, post } = await startServer();
+  const id = await queryId(makeQuery());
+  expect(await post(goodBody)).toMatchObject({ status: 201, text: JSON.stringify({ id }) });
+  expect(await post(goodBody)).toMatchObject({ status: 200, text: JSON.stringify({ id }) });
+  expect(await inbox.list()).toMatchObject([{ id, ...makeQuery() }]);
+});
+
+test('the longest query that the rules accept fits, even with every character escaped', async () => {
+  const { post } = await startServer();
+  const query = makeQuery({ user_name: 'n'.repeat(200), message: '\u4f60'.repeat(5000) });
+  const escaped = JSON.stringify(query).replace(/\u4f60/g, '\\u4f60');
+  expect(await post(escaped)).toMatchObject({ status: 201 });
+});
+
+test('other paths are handed on', async () => {
+  const { post } = await startServer(undefined, '/site/');
+  expect((await post(goodBody, { path: '/inbox/queries' })).text).toBe('next');
+  expect((await post(goodBody, { path: '/site/inbox/queries?a=1' })).status).toBe(201);
+});
+
+const long = JSON.stringify(makeQuery({ message: 'a'.repeat(64 * 1024) }));
+const json = 'application/json';
+
+test.each<[string, RequestOptions, string | Uint8Array, number, string]>([
+  ['nothing', {}, '', 400, 'The body is not a JSON object in UTF-8.'],
+  ['half a text', {}, goodBody.slice(0, 20), 400, 'The body is not a JSON object in UTF-8.'],
+  ['a list', {}, '[]', 400, 'The body is not a JSON object in UTF-8.'],
+  ['Latin-1', {}, Buffer.from('{"a":"\u00e4"}', 'latin1'), 400, 'The body is not a JSON object'],
+  ['a field too many', {}, goodBody.replace('{', '{"x":"",'), 400, 'Unknown field "x". Send'],
+  ['a long body', {}, long, 413, 'The query is over 64 KiB.'],
+  [
+    'a long body of unknown length',
+    { headers: { 'transfer-encoding': 'chunked' } },
+    long,
+    413,
+    'The query is over 64 KiB.',
+  ],
+  ['another method', { method: 'PUT' }, '', 405, 'The inbox only takes queries sent with POST.'],
+  [
+    'what a form of another site could send',
+    { headers: { 'content-type': 'text/plain' } },
+    goodBody,
+    415,
+    'Send the query as application/json.',
+  ],
+])('%s is refused', async (_, options, body, status, error) => {
+  const { inbox, post } = await startServer();
+  const answer = await post(body, options);
+  expect(answer.status).toBe(status);
+  expect(readError(answer.text)).toContain(error);
+  expect(await inbox.list()).toEqual([]);
+});
+
+test.each<[string, object, object]>([
+  ['missing', { user_name: 'Ada', message: 'Hi' }, { user_email: 'This field is missing.' }],
+  ['of another type', { ...makeQuery(), message: ['Hi'] }, { message: 'This is not a text.' }],
+  [
+    'cut inside a character',
+    makeQuery({ message: 'a\ud83d' }),
+    { message: 'The text holds half a character.' },
+  ],
+  ['refused by the rules', makeQuery({ user_name: ' ' }), { user_name: 'Enter your name.' }],
+])('a field that is %s is named', async (_, query, fields) => {
+  const { post } = await startServer();
+  const { status, text } = await post(JSON.stringify(query));
+  const error = 'The query was not stored. See "fields" for what to change.';
+  expect({ status, body: JSON.parse(text) }).toEqual({ status: 400, body: { error, fields } });
+});
+
+test.each<[IncomingHttpHeaders, number]>([
+  [{ host: 'LOCALHOST:4173', 'content-type': `${json} ; charset=utf-8` }, 201],
+  [{ host: '[::1]:4173' }, 201],
+  [{ host: 'localhost:4173', origin: 'http://localhost:4173' }, 201],
+  [{ host: 'localhost:4173', origin: 'https://localhost:4173' }, 201],
+  [{ host: 'localhost:4173', origin: 'http://localhost:3000' }, 403],
+  [{ host: 'localhost:4173', origin: 'http://evil.example' }, 403],
+  [{ host: 'localhost:4173', origin: 'null' }, 403],
+  [{ host: 'evil.example' }, 403],
+  [{ host: '127.0.0.1.evil.example:4173' }, 403],
+  [{ host: '192.168.0.7:4173' }, 403],
+  [{ host: 'localhost:80@evil.example' }, 403],
+])('a request with %o is answered with %i', async (headers, status) => {
+  const { post } = await startServer();
+  expect((await post(goodBody, { headers })).status).toBe(status);
+});
+
+test('a disk that fails is answered with 500 and logged without the text of the query', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  onTestFinished(() => log.mockRestore());
+  const file = join(await makeFolder(), 'file');
+  await writeFile(file, '');
+  const { post } = await startServer(file);
+  expect((await post(goodBody)).status).toBe(500);
+  expect(String(log.mock.calls)).toContain(`could not store a query in ${file} — EEXIST`);
+  expect(String(log.mock.calls)).not.toContain('Ada');
+});
+
+test('a sender that goes away in the middle leaves nothing behind and the server up', async () => {
+  const { inbox, port, post } = await startServer();
+  const socket = connect(port, '127.0.0.1');
+  socket.write('POST /inbox/queries HTTP/1.1\r\nHost: localhost\r\nContent-Length: 500\r\n');
+  socket.write(`Content-Type: application/json\r\n\r\n${goodBody}`, () => socket.destroy());
+  await once(socket, 'close');
+  expect((await post(JSON.stringify(makeQuery({ message: 'next' })))).status).toBe(201);
+  expect(await inbox.list()).toMatchObject([{ message: 'next' }]);
+});
+
+test('a built page is told of the inbox, unless its queries go elsewhere', () => {
+  const page = (store: string) => `<html lang="en" data-store="${store}"><p data-store="mailto">`;
+  expect(announceInbox(page('mailto'))).toBe(page('inbox'));
+  expect(announceInbox(page('firestore'))).toBe(page('firestore'));
 });

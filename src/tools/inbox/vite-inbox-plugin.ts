@@ -1,15 +1,77 @@
-import { loadEnv, type Plugin } from 'vite';
-import { createInboxHandler } from './handle-inbox-request.ts';
-import { openInbox } from './inbox.ts';
+import type { IncomingMessage } from 'node:http';
+import type { Connect, Plugin } from 'vite';
+import { isJson, isLoopbackHost, isOwnOrigin, readBody, sendJson } from '../loopback.ts';
+import type { Inbox } from './inbox.ts';
+import { parseJsonObject, type Refusal, readQuery } from './read-query.ts';
 
-/** Mounts the local inbox on Vite's development server; `INBOX_DIR` names its folder. */
-export function inboxPlugin(): Plugin {
+/** Mounts the local inbox on Vite's server for development and on that for a build. */
+export function inboxPlugin(inbox: Inbox): Plugin {
+  const mount = (server: { middlewares: Connect.Server; config: { base: string } }) => {
+    server.middlewares.use(createInboxHandler(inbox, server.config.base));
+  };
   return {
     name: 'portfolio:inbox',
     apply: 'serve',
-    configureServer({ config, middlewares }) {
-      const { INBOX_DIR } = loadEnv(config.mode, config.envDir || config.root, 'INBOX_DIR');
-      middlewares.use(createInboxHandler(openInbox(INBOX_DIR || undefined), config.base));
-    },
+    configureServer: mount,
+    configurePreviewServer: mount,
   };
+}
+
+/**
+ * Tells a built page that whoever serves it keeps an inbox: its form then posts to
+ * `inbox/queries` instead of offering a mail. Pages with another store stay as they are.
+ */
+export function announceInbox(html: string): string {
+  return html.replace(/(<html\b[^>]*\sdata-store=)"mailto"/, '$1"inbox"');
+}
+
+/** Largest request body in bytes: the longest query the rules accept, escaped, fits well. */
+const bodyLimit = 64 * 1024;
+
+interface InboxAnswer {
+  status: number;
+  body: Refusal | { id: string };
+}
+
+/**
+ * Handles `POST {basePath}inbox/queries` and hands every other path on. The body is JSON with
+ * exactly the three texts of a query; the answer is `{ id }` with 201 (new) or 200 (known), or
+ * `{ error, fields? }` with 400, 403, 405, 413, 415 or 500.
+ */
+export function createInboxHandler(inbox: Inbox, basePath: string): Connect.NextHandleFunction {
+  return (req, res, next) => {
+    if (req.url?.split('?', 1)[0] !== `${basePath}inbox/queries`) return next();
+    answerRequest(req, inbox).then(
+      (answer) => {
+        if (answer.status === 405) res.setHeader('allow', 'POST');
+        sendJson(req, res, answer);
+      },
+      // Only reading the body rejects, and only when the sender has gone.
+      () => res.destroy(),
+    );
+  };
+}
+
+async function answerRequest(req: IncomingMessage, inbox: Inbox): Promise<InboxAnswer> {
+  const refuse = (status: number, error: string) => ({ status, body: { error } });
+  if (!isLoopbackHost(req.headers.host)) {
+    return refuse(403, 'The inbox takes queries on this computer only: open http://localhost.');
+  }
+  if (!isOwnOrigin(req)) return refuse(403, 'The inbox takes queries from its own pages only.');
+  if (req.method !== 'POST') return refuse(405, 'The inbox only takes queries sent with POST.');
+  if (!isJson(req)) return refuse(415, 'Send the query as application/json.');
+  const body = await readBody(req, bodyLimit);
+  if (!body) return refuse(413, `The query is over ${bodyLimit / 1024} KiB.`);
+  const record = parseJsonObject(body);
+  if (!record) return refuse(400, 'The body is not a JSON object in UTF-8.');
+  const read = readQuery(record);
+  if ('error' in read) return { status: 400, body: read };
+  try {
+    const { id, isNew } = await inbox.add(read.query);
+    return { status: isNew ? 201 : 200, body: { id } };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    console.error(`The inbox could not store a query in ${inbox.place} — ${reason}`);
+    return refuse(500, 'The query could not be stored. The terminal of the server says why.');
+  }
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { BrowserContext, Page, Request, Route } from '@playwright/test';
 import type { Query } from '../../../src/browser/contact/query.ts';
 import { readAll, type StoredDocument } from '../../../src/tools/emulator/rest.ts';
-import { openInbox } from '../../../src/tools/inbox/inbox.ts';
+import { isReadable, openInbox } from '../../../src/tools/inbox/inbox.ts';
 import { testBuild } from '../test-build.ts';
 
 const { emulatorPort, projectId } = testBuild;
@@ -18,8 +18,8 @@ export async function readDocuments(secret: string): Promise<StoredDocument[]> {
 
 /** The queries of the local inbox that hold the secret of a test. */
 export async function readInbox(secret: string): Promise<Query[]> {
-  const { entries } = await openInbox(process.env.INBOX_DIR).list();
-  return entries.filter(({ message }) => message.includes(secret));
+  const entries = await openInbox(process.env.INBOX_DIR).list();
+  return entries.filter(isReadable).filter(({ message }) => message.includes(secret));
 }
 
 /** The one document a query has to become. */

@@ -5,8 +5,8 @@ import { readEditorSource } from '../../../src/build/config/editor-source.ts';
 import { createRead } from '../../../src/build/config/env.ts';
 import { listHeaderRules } from '../../../src/build/hosting/header-rules.ts';
 import { writeHeadersFile } from '../../../src/build/hosting/hosting-files.ts';
-import { serveBuild } from '../../../src/build/server/serve-build.ts';
 import { writeEditor } from '../../../src/tools/editor/bundle/write-editor.ts';
+import { serveBuild } from '../../helpers/serve-build.ts';
 
 /** An editor that is served by itself. */
 export interface ServedEditor {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createServer } from 'vite';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { experience, makeContent } from '../../../../tests/helpers/content.ts';
-import { sendRequest } from '../../inbox/testing.ts';
+import { sendRequest } from '../../../../tests/helpers/inbox.ts';
 import type { Handler } from '../../loopback.ts';
 import { createTurns } from '../local/take-turns.ts';
 import { toBody } from '../local/testing.ts';

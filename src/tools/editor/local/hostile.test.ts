@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { experience, picture } from '../../../../tests/helpers/content.ts';
-import { sendRequest } from '../../inbox/testing.ts';
+import { sendRequest } from '../../../../tests/helpers/inbox.ts';
 import { readAll, type SentFile, sample, startEditor, toBody, token } from './testing.ts';
 
 const secret = 'the secret of another folder';

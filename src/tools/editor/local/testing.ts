@@ -14,7 +14,7 @@ import {
   project,
   skills,
 } from '../../../../tests/helpers/content.ts';
-import { sendRequest } from '../../inbox/testing.ts';
+import { sendRequest } from '../../../../tests/helpers/inbox.ts';
 import { blobSha } from './blob-sha.ts';
 import { createEditorApi, type EditorApiOptions } from './create-editor-api.ts';
 

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
-import { serveBuild } from '../../../../src/build/server/serve-build.ts';
 import { setRules } from '../../../../src/tools/emulator/rest.ts';
+import { serveBuild } from '../../../helpers/serve-build.ts';
 import { testBuild } from '../../test-build.ts';
 import { yardstickForm } from '../forms.ts';
 

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { hasCode } from '../has-code.ts';
+import { hasCode } from './has-code.ts';
 
 /** What whoever serves a build has to know of it; stands in `build.json` beside `client`. */
 export interface BuildRecord {

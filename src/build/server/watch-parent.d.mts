@@ -1,1 +1,0 @@
-export function watchParent(stop: () => void): () => void;

@@ -1,0 +1,132 @@
+import { verify } from 'node:crypto';
+import { text } from 'node:stream/consumers';
+import { inspect } from 'node:util';
+import { expect, test } from 'vitest';
+import {
+  makeAccountRecord,
+  serve,
+  verifyingKey,
+  writeAccountFile,
+} from '../../tests/helpers/google.ts';
+import { makeFolder } from '../../tests/helpers/make-folder.ts';
+import { ask, fetchAccessToken, readServiceAccount } from './google.ts';
+
+const scope = 'https://www.googleapis.com/auth/datastore';
+const email = 'reader@demo-portfolio.iam.gserviceaccount.com';
+
+const openAccount = async (tokenUri: string) =>
+  readServiceAccount(await writeAccountFile(makeAccountRecord({ token_uri: tokenUri })));
+
+const readPart = (part = '') => JSON.parse(Buffer.from(part, 'base64url').toString()) as unknown;
+
+test('an answer is its status and its JSON, if it is any', async () => {
+  const url = await serve((req, res) => res.writeHead(404).end(req.url === '/a' ? '{"a":1}' : '<'));
+  expect(await ask(`${url}/a`)).toEqual({ status: 404, body: { a: 1 } });
+  expect(await ask(`${url}/b`)).toEqual({ status: 404, body: undefined });
+});
+
+test.each([
+  ['says nothing', false],
+  ['stops in the middle', true],
+])('a server that %s is given up', async (_, writes) => {
+  const url = await serve((_req, res) => void (writes && res.write('{')));
+  await expect(ask(url, {}, 200)).rejects.toThrow(
+    `${new URL(url).host} did not answer within 0.2 s — try again`,
+  );
+});
+
+test('a server that sends elsewhere gets nothing sent there', async () => {
+  let visits = 0;
+  const elsewhere = await serve((_, res) => {
+    visits++;
+    res.end('{}');
+  });
+  const url = await serve((_, res) => res.writeHead(307, { location: elsewhere }).end());
+  await expect(ask(url)).rejects.toThrow(
+    `${new URL(url).host} cannot be reached — start it (the emulator with npm run emulator)`,
+  );
+  expect(visits).toBe(0);
+});
+
+test('the request for a token is a signed statement of who asks for what, and for how long', async () => {
+  const forms: URLSearchParams[] = [];
+  const url = await serve(async (req, res) => {
+    forms.push(new URLSearchParams(await text(req)));
+    res.end(JSON.stringify({ access_token: 'ya29.token' }));
+  });
+  expect(await fetchAccessToken(await openAccount(`${url}/token`), scope)).toBe('ya29.token');
+  const [form] = forms;
+  expect(form?.get('grant_type')).toBe('urn:ietf:params:oauth:grant-type:jwt-bearer');
+  const [head, claims, signature] = form?.get('assertion')?.split('.') ?? [];
+  const bytes = Buffer.from(signature ?? '', 'base64url');
+  expect(verify('RSA-SHA256', Buffer.from(`${head}.${claims}`), verifyingKey, bytes)).toBe(true);
+  expect(readPart(head)).toEqual({ alg: 'RS256', typ: 'JWT', kid: 'key-1' });
+  const { iat, exp, ...rest } = readPart(claims) as { iat: number; exp: number };
+  expect(rest).toEqual({ iss: email, scope, aud: `${url}/token` });
+  expect(Math.abs(iat - Date.now() / 1000)).toBeLessThan(10);
+  expect(exp - iat).toBe(3600);
+});
+
+test.each([
+  [
+    400,
+    '{"error":"invalid_grant","error_description":"secret"}',
+    'gave no token to <email> (invalid_grant) — set this',
+  ],
+  [403, '{"error":{"message":"secret"}}', 'gave no token to <email> (403) — set this'],
+  [200, '<html>secret', 'gave no token to <email> (200) — set this'],
+  [503, 'secret', 'answered 503 — try again later'],
+])('an endpoint that answers %i %s quotes nothing', async (status, body, message) => {
+  const url = await serve((_, res) => res.writeHead(status).end(body));
+  const error: unknown = await fetchAccessToken(await openAccount(url), scope).catch(
+    (reason: unknown) => reason,
+  );
+  const words = (error as Error).message.replace(email, '<email>');
+  expect(words.startsWith(`${new URL(url).host} ${message}`)).toBe(true);
+  expect(words).not.toContain('secret');
+});
+
+const named = "GOOGLE_APPLICATION_CREDENTIALS names a service account's file";
+const { private_key: pem } = makeAccountRecord();
+
+test('a service account is read from its file, and printing it shows no key', async () => {
+  const account = await readServiceAccount(await writeAccountFile(makeAccountRecord()));
+  expect(account).toMatchObject({ client_email: email, project_id: 'demo-portfolio' });
+  expect(inspect(account, { depth: 9, showHidden: true })).not.toContain('BEGIN');
+  expect(JSON.stringify(account)).not.toContain('BEGIN');
+});
+
+test.each<[string, object | string, string]>([
+  ['no JSON', `${pem}`, 'it holds no JSON object'],
+  ['no object', 'null', 'it holds no JSON object'],
+  ["a person's own credentials", { type: 'authorized_user', secret: '' }, 'its type is'],
+  ['no e-mail', makeAccountRecord({ client_email: undefined }), 'its client_email is'],
+  [
+    'half a key',
+    makeAccountRecord({ private_key: String(pem).slice(0, 300) }),
+    'its private_key is',
+  ],
+  ...[
+    'http://oauth2.googleapis.com/token',
+    'https://ada:secret@oauth2.googleapis.com/token',
+    'http://127.0.0.1.example.com/token',
+    'ftp://127.0.0.1/token',
+  ].map(
+    (uri) =>
+      [uri, makeAccountRecord({ token_uri: uri }), 'its token_uri is'] as [string, object, string],
+  ),
+])('a file with %s is refused without a word of the key', async (_, content, what) => {
+  const path = await writeAccountFile(content);
+  const error: unknown = await readServiceAccount(path).catch((reason: unknown) => reason);
+  const { message } = error as Error;
+  expect(message.startsWith(`${path} is no service account's: ${what}`)).toBe(true);
+  expect(message).toContain(named);
+  expect(inspect(error)).not.toMatch(/BEGIN|secret/);
+});
+
+test('a file that is not there is named', async () => {
+  const path = `${await makeFolder()}/none.json`;
+  await expect(readServiceAccount(path)).rejects.toThrow(
+    `${path} is not there — ${named}: correct the path (Firebase console > Project settings > Service accounts > Generate new private key)`,
+  );
+});

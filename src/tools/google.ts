@@ -1,0 +1,138 @@
+import { createPrivateKey, createSign } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { z } from 'zod';
+import { hasCode } from '../build/has-code.ts';
+
+// Google's services over their REST interfaces: its own packages weigh more than this project.
+
+export interface Answer {
+  status: number;
+  /** The answer's JSON; undefined when it was none. */
+  body: unknown;
+}
+
+/**
+ * One request and its JSON answer, whatever its status.
+ *
+ * @throws with the host's name when it cannot be reached or takes longer than `timeout` ms
+ */
+export async function ask(url: string, init: RequestInit = {}, timeout = 10_000): Promise<Answer> {
+  const { host, hostname } = new URL(url);
+  // Not `AbortSignal.timeout`: the garbage collector may take it, and then nothing ends the wait.
+  const deadline = new AbortController();
+  const timer = setTimeout(() => deadline.abort(), timeout);
+  try {
+    // A redirect would hand what is signed to somebody else.
+    const response = await fetch(url, { ...init, redirect: 'error', signal: deadline.signal });
+    return { status: response.status, body: parseJson(await response.text()) };
+  } catch {
+    if (deadline.signal.aborted) {
+      throw new Error(`${host} did not answer within ${timeout / 1000} s — try again`);
+    }
+    const isHere = loopbackNames.test(hostname);
+    const remedy = isHere
+      ? 'start it (the emulator with npm run emulator)'
+      : 'check the connection';
+    throw new Error(`${host} cannot be reached — ${remedy}`);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+const loopbackNames = /^(?:localhost|127\.0\.0\.1|\[::1\])$/;
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Its own message quotes the text, which may be a key.
+    return undefined;
+  }
+}
+
+const text = z.string().min(1);
+
+/** What of a service account's file is used; Node prints nothing of a key object. */
+const accountShape = z.object({
+  type: z.literal('service_account'),
+  project_id: text,
+  private_key_id: text,
+  private_key: text.transform((pem, { issues }) => {
+    try {
+      return createPrivateKey(pem);
+    } catch {
+      issues.push({ code: 'custom', input: '', message: '' });
+      return z.NEVER;
+    }
+  }),
+  client_email: text,
+  /** Where tokens are made: https, or this computer. */
+  token_uri: text.refine((uri) => {
+    if (!URL.canParse(uri)) return false;
+    const { protocol, hostname, username } = new URL(uri);
+    return (
+      !username && (protocol === 'https:' || (protocol === 'http:' && loopbackNames.test(hostname)))
+    );
+  }),
+});
+
+export type ServiceAccount = z.infer<typeof accountShape>;
+
+/**
+ * Reads the service account that `GOOGLE_APPLICATION_CREDENTIALS` names.
+ *
+ * @throws when the file cannot be read or is no service account's; nothing of the key is in the
+ *   message
+ */
+export async function readServiceAccount(path: string): Promise<ServiceAccount> {
+  const refuse = (what: string, remedy: string) =>
+    new Error(
+      `${path} ${what} — GOOGLE_APPLICATION_CREDENTIALS names a service account's file: ${remedy} (Firebase console > Project settings > Service accounts > Generate new private key)`,
+    );
+  const json = await readFile(path, 'utf8').catch((error) => {
+    throw refuse(hasCode(error, 'ENOENT') ? 'is not there' : 'cannot be read', 'correct the path');
+  });
+  const { data, error } = accountShape.safeParse(parseJson(json));
+  if (data) return data;
+  const field = error.issues[0]?.path[0];
+  const what = field ? `its ${String(field)} is missing or wrong` : 'it holds no JSON object';
+  throw refuse(`is no service account's: ${what}`, 'name the file as it was downloaded');
+}
+
+/**
+ * A token that lets its bearer act as `account` within `scope`, for an hour.
+ *
+ * @throws when Google cannot be reached or refuses; neither key nor token is in the message
+ */
+export async function fetchAccessToken(account: ServiceAccount, scope: string): Promise<string> {
+  const { token_uri: url, client_email: email } = account;
+  const { status, body } = await ask(url, {
+    method: 'POST',
+    body: new URLSearchParams({
+      grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer',
+      assertion: signRequest(account, scope, Math.floor(Date.now() / 1000)),
+    }),
+  });
+  const { access_token: token, error } = (body ?? {}) as {
+    access_token?: unknown;
+    error?: unknown;
+  };
+  if (status === 200 && typeof token === 'string' && token) return token;
+  const { host } = new URL(url);
+  if (status >= 500) throw new Error(`${host} answered ${status} — try again later`);
+  // Only a plain code: a description may quote what was sent.
+  const code = typeof error === 'string' && /^[a-z_]{1,40}$/.test(error) ? error : status;
+  throw new Error(
+    `${host} gave no token to ${email} (${code}) — set this computer's clock right; if it is, the key was revoked or the account deleted: generate a new key (Firebase console > Project settings > Service accounts)`,
+  );
+}
+
+/** A JWT as RFC 7523 wants it; `now` in seconds. */
+function signRequest(account: ServiceAccount, scope: string, now: number): string {
+  const head = { alg: 'RS256', typ: 'JWT', kid: account.private_key_id };
+  const claims = { iss: account.client_email, scope, aud: account.token_uri };
+  const text = [head, { ...claims, iat: now, exp: now + 3600 }]
+    .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+    .join('.');
+  return `${text}.${createSign('RSA-SHA256').update(text).sign(account.private_key, 'base64url')}`;
+}

@@ -1,0 +1,103 @@
+import { hiddenMarks, showHidden, showHiddenInLines } from '../../schemas/show-hidden.ts';
+import { type Entry, isReadable, type StoredQuery } from './inbox.ts';
+
+/** Where a page of queries stands among the others; pages count from 1. */
+export interface PageInfo {
+  place: string;
+  /** How many there are on all pages. */
+  count: number;
+  page: number;
+  pages: number;
+  /** What to type for the next page, if there is one. */
+  next?: string;
+}
+
+/** A page of queries for a person at a terminal, newest first; times are local. */
+export function formatPage(entries: readonly Entry[], info: PageInfo): string {
+  const { place, count, page, pages, next } = info;
+  if (count === 0) return `The inbox is empty: ${place}\n`;
+  const where = pages > 1 ? ` — page ${page} of ${pages}` : '';
+  const unreadable = entries.flatMap((entry) =>
+    isReadable(entry) ? [] : [`\n  ${showHidden(`${entry.id} — ${entry.reason}`)}`],
+  );
+  const parts = [
+    `${countQueries(count)} in ${place}${where}`,
+    ...entries.filter(isReadable).map(formatEntry),
+    ...(unreadable.length > 0 ? [`Could not be read:${unreadable.join('')}`] : []),
+    ...(next ? [`Next page: ${next}`] : []),
+  ];
+  return `${parts.join('\n\n')}\n`;
+}
+
+/** One query whole, with its full id. */
+export function formatQuery(entry: Entry, place: string): string {
+  const known = [`Id        ${entry.id}`, `Place     ${place}`, `Received  ${showTime(entry)}`];
+  const rest = isReadable(entry)
+    ? [`Name      ${entry.user_name}`, `E-mail    ${entry.user_email}`, '', indent(entry.message)]
+    : ['', entry.reason];
+  return `${showHiddenInLines([...known, ...rest].join('\n'))}\n`;
+}
+
+/** One line that says which entry it is: the beginning of its id, its time, its sender. */
+export function formatHead(entry: Entry): string {
+  const about = isReadable(entry) ? `${entry.user_name} <${entry.user_email}>` : entry.reason;
+  return showHidden(`${shortenId(entry.id)}  ${showTime(entry)}  ${about}`);
+}
+
+export const countQueries = (count: number) => `${count} ${count === 1 ? 'query' : 'queries'}`;
+
+/** Entries as JSON: `{ entries, unreadable }`. */
+export function formatAsJson(entries: readonly Entry[]): string {
+  const list = {
+    entries: entries.filter(isReadable),
+    unreadable: entries.filter((entry) => !isReadable(entry)),
+  };
+  const hex = (mark: string) => mark.charCodeAt(0).toString(16).padStart(4, '0');
+  const writeOut = (mark: string) => (mark === '\n' ? mark : `\\u${hex(mark)}`);
+  return `${JSON.stringify(list, null, 2).replace(hiddenMarks, writeOut)}\n`;
+}
+
+const columns = ['id', 'receivedAt', 'user_name', 'user_email', 'message'] as const;
+
+/** Queries as CSV (RFC 4180): a head line, every cell in quotes, lines that end in CR LF. */
+export function formatAsCsv(queries: readonly StoredQuery[]): string {
+  const rows = queries.map((query) => columns.map((column) => guardCell(query[column])));
+  const quoteCell = (text: string) => `"${text.replaceAll('"', '""')}"`;
+  return [columns, ...rows].map((row) => `${row.map(quoteCell).join(',')}\r\n`).join('');
+}
+
+// What a spreadsheet may take for a formula: these signs or their full-width forms, first or behind
+// characters that it passes over. A cell that begins with a tab or a line's end is one as well.
+// Where semicolons or tabs part cells, as in many countries, the quotes around a text do not hold,
+// and what stands behind such a sign, or on a new line, begins a cell of its own.
+const formulaStart =
+  /(?<=^|[;\t\r\n])(?='*(?:(?![\t\r\n])[\s\p{C}\p{Z}"])*[=+\-@＝＋－＠])|^(?='*[\t\r\n])/gu;
+
+/**
+ * Puts an apostrophe before what a spreadsheet might run. What has one there already gets
+ * another, so that taking one away always brings back what was written.
+ */
+function guardCell(text: string): string {
+  return text.replace(formulaStart, "'");
+}
+
+/** Enough to tell thousands apart; where two begin alike after all, `show` says so. */
+const shortenId = (id: string) => id.slice(0, 8);
+
+// Swedish writes a time the ISO way, but in the reader's own time zone.
+const showTime = ({ receivedAt }: Entry) => new Date(receivedAt).toLocaleString('sv-SE');
+
+// Indented, a message cannot pretend to be the head of another query.
+const indent = (message: string) => message.trim().replace(/^/gm, '  ');
+
+/** Long enough for most messages, short enough that none hides the next. */
+const longest = { lines: 12, characters: 1000 };
+
+function formatEntry(entry: StoredQuery): string {
+  const message = indent(entry.message);
+  const start = message.slice(0, longest.characters).toWellFormed();
+  const shown = start.split('\n').slice(0, longest.lines).join('\n');
+  const more = `\n  … npm run inbox -- show ${shortenId(entry.id)} shows all of it`;
+  const text = `${shown}${shown.length < message.length ? more : ''}`;
+  return `${formatHead(entry)}\n${showHiddenInLines(text)}`;
+}

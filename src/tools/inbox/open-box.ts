@@ -1,0 +1,148 @@
+import { createRead, formatEnvErrors, readEnv } from '../../build/config/env.ts';
+import type { Settings } from '../../build/config/read-settings.ts';
+import { ask, fetchAccessToken, readServiceAccount } from '../google.ts';
+import { type Entry, noQueryReason, openInbox, type QueryBox, sortByArrival } from './inbox.ts';
+import { readQuery } from './read-query.ts';
+
+const scope = 'https://www.googleapis.com/auth/datastore';
+
+/** What `--from` takes. */
+export const origins = ['local', 'firestore'] as const;
+export type Origin = (typeof origins)[number];
+
+/**
+ * The place that the owner asks for. Without a wish it is Firestore where the settings open it:
+ * with a service account, or with the emulator and a project; otherwise the local inbox.
+ *
+ * @param address where Firestore's REST interface is found
+ * @throws when a setting that Firestore needs is missing or wrong
+ */
+export async function openBox(
+  settings: Settings,
+  from?: Origin,
+  address = 'https://firestore.googleapis.com',
+): Promise<QueryBox> {
+  const read = createRead(settings);
+  const credentials = read('GOOGLE_APPLICATION_CREDENTIALS');
+  const emulatorHost = read('VITE_FIRESTORE_EMULATOR_HOST');
+  const projectId = read('VITE_FIREBASE_PROJECT_ID');
+  const hasKey = emulatorHost ? projectId : credentials;
+  if (from === 'local' || (!from && !hasKey)) return openInbox(settings.INBOX_DIR);
+  if (!emulatorHost) return openDatabase(address, credentials, projectId);
+  const isAboutHost = ({ name }: { name: string }) => name === 'VITE_FIRESTORE_EMULATOR_HOST';
+  const errors = readEnv(settings).errors.filter(isAboutHost);
+  if (errors.length > 0) throw new Error(formatEnvErrors(errors));
+  return openFirestoreBox({
+    place: `the Firestore emulator at ${emulatorHost} (project ${projectId})`,
+    origin: `http://${emulatorHost}`,
+    projectId,
+    token: 'owner',
+  });
+}
+
+async function openDatabase(
+  origin: string,
+  credentials: string,
+  wishedId: string,
+): Promise<QueryBox> {
+  if (!credentials) {
+    throw new Error(
+      'GOOGLE_APPLICATION_CREDENTIALS is not set — write the path of a service account file into .env (Firebase console > Project settings > Service accounts > Generate new private key), or leave --from firestore out for the local inbox',
+    );
+  }
+  const account = await readServiceAccount(credentials);
+  const projectId = wishedId || account.project_id;
+  // It is good for an hour, which is longer than any command.
+  const token = await fetchAccessToken(account, scope);
+  return openFirestoreBox({ place: `Firestore (project ${projectId})`, origin, projectId, token });
+}
+
+function openFirestoreBox(access: Database): QueryBox {
+  return {
+    place: access.place,
+    async list() {
+      const entries = sortByArrival((await listDocuments(access)).map(readDocument));
+      const toMilliseconds = (time: string) => new Date(time).toISOString();
+      return entries.map((entry) => ({ ...entry, receivedAt: toMilliseconds(entry.receivedAt) }));
+    },
+    remove: (ids) => deleteDocuments(access, ids),
+  };
+}
+
+/** The three fields hold no time; when the document was made is when its query came. */
+function readDocument({ name, createTime: receivedAt, fields = {} }: FirestoreDocument): Entry {
+  const id = name.slice(name.lastIndexOf('/') + 1);
+  const record = Object.fromEntries(
+    Object.entries(fields).map(([field, value]) => [field, value.stringValue]),
+  );
+  const read = readQuery(record);
+  if ('error' in read) return { id, receivedAt, reason: noQueryReason };
+  return { id, receivedAt, ...read.query };
+}
+
+/** A Firestore database, and how to get into it. */
+interface Database {
+  /** In words for the owner; errors begin with it. */
+  place: string;
+  /** Scheme, host and port of the REST interface. */
+  origin: string;
+  projectId: string;
+  token: string;
+}
+
+/** A document as the REST interface sends it; `fields` is absent where there are none. */
+interface FirestoreDocument {
+  name: string;
+  /** ISO 8601 in UTC, to the microsecond. */
+  createTime: string;
+  fields?: Record<string, Record<string, unknown>>;
+}
+
+/** All documents, in no useful order. */
+async function listDocuments(database: Database): Promise<FirestoreDocument[]> {
+  const documents: FirestoreDocument[] = [];
+  let pageToken = '';
+  do {
+    const query = new URLSearchParams({ pageSize: '300', pageToken });
+    const page = (await request(database, `/Queries?${query}`)) as {
+      documents?: FirestoreDocument[];
+      nextPageToken?: string;
+    };
+    documents.push(...(page.documents ?? []));
+    pageToken = page.nextPageToken ?? '';
+  } while (pageToken);
+  return documents;
+}
+
+/** Deletes these documents, many at once, and hands out their ids as they are gone. */
+async function* deleteDocuments(database: Database, ids: readonly string[]): AsyncIterable<string> {
+  const folder = `projects/${database.projectId}/databases/(default)/documents`;
+  for (let start = 0; start < ids.length; start += 200) {
+    const some = ids.slice(start, start + 200);
+    const writes = some.map((id) => ({ delete: `${folder}/Queries/${id}` }));
+    await request(database, ':commit', { writes });
+    yield* some;
+  }
+}
+
+async function request(database: Database, path: string, body?: object): Promise<object> {
+  const { origin, projectId, place, token } = database;
+  const project = `${origin}/v1/projects/${encodeURIComponent(projectId)}`;
+  const answer = await ask(`${project}/databases/(default)/documents${path}`, {
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+    ...(body && { method: 'POST', body: JSON.stringify(body) }),
+  });
+  const { status } = answer;
+  if (status === 200 && typeof answer.body === 'object' && answer.body) return answer.body;
+  const remedy = remedies[status] ?? (status >= 500 ? 'try again later' : 'check the connection');
+  throw new Error(`${place} answered ${status} — ${remedy}`);
+}
+
+const role =
+  'give the service account the role Cloud Datastore Viewer, or Cloud Datastore User for deleting, at https://console.cloud.google.com/iam-admin/iam, and see that VITE_FIREBASE_PROJECT_ID names the project';
+const remedies: Record<number, string> = {
+  401: role,
+  403: role,
+  404: 'see that VITE_FIREBASE_PROJECT_ID names the project, and that Firebase console > Firestore Database shows a database',
+  429: 'try again later; the day may have used up its quota',
+};

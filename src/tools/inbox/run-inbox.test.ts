@@ -1,0 +1,210 @@
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { makeAccountRecord, serve, writeAccountFile } from '../../../tests/helpers/google.ts';
+import { addDamaged, fillInbox } from '../../../tests/helpers/inbox.ts';
+import { makeFolder } from '../../../tests/helpers/make-folder.ts';
+import type { Settings } from '../../build/config/read-settings.ts';
+import { openBox } from './open-box.ts';
+import { runInbox } from './run-inbox.ts';
+
+/** Runs the command on the inbox in `folder`; `answer` is somebody's at the terminal. */
+async function run(folder: string, line: string, answer?: boolean) {
+  const said = { out: '', notes: [] as string[], questions: [] as string[] };
+  await runInbox({
+    args: line.split(' ').filter(Boolean),
+    settings: { INBOX_DIR: folder },
+    terminal: {
+      write: (text) => {
+        said.out += text;
+      },
+      note: (text) => void said.notes.push(text),
+      ...(answer !== undefined && {
+        confirm: async (question: string) => {
+          said.questions.push(question);
+          return answer;
+        },
+      }),
+    },
+  });
+  return said;
+}
+
+/** The messages on a page, which alone are indented. */
+const readMessages = (text: string) => text.match(/(?<=^ {2})\w+/gm);
+
+test('pages follow each other, newest first, and each names the next', async () => {
+  const { folder } = await fillInbox(['newest', 'second', 'third', 'fourth', 'oldest']);
+  const messages: unknown[] = [];
+  let { out } = await run(folder, '--per-page 2 --from local');
+  expect(out).toMatch(/^5 queries in \S+ — page 1 of 3\n/);
+  for (;;) {
+    messages.push(readMessages(out));
+    const next = /\nNext page: npm run inbox -- (.*)\n$/.exec(out)?.[1];
+    if (!next) break;
+    expect(next).toMatch(/^--page \d --per-page 2 --from local$/);
+    ({ out } = await run(folder, next));
+  }
+  expect(messages).toEqual([['newest', 'second'], ['third', 'fourth'], ['oldest']]);
+});
+
+test('one query is shown by the beginning of its id, from four characters on', async () => {
+  const { folder, ids } = await fillInbox(['first', 'second']);
+  const [, second = ''] = ids;
+  const { out } = await run(folder, `show ${second.slice(0, 8)}`);
+  expect(out).toMatch(new RegExp(`^Id {8}${second}\n[\\s\\S]*\n\n {2}second\n$`));
+  for (const id of ['same1', 'same2']) await addDamaged(folder, id);
+  await expect(run(folder, 'show same')).rejects.toThrow(
+    '2 ids begin with "same" — give more of it:\n  same1\n  same2',
+  );
+});
+
+test('all are exported, in a file that its owner alone can read and that stays', async () => {
+  const { folder, ids } = await fillInbox(['Grüße', 'old']);
+  await addDamaged(folder);
+  const target = join(await makeFolder(), 'all.csv');
+  const { notes } = await run(folder, `export --out ${target}`);
+  expect(notes).toEqual([
+    `2 queries from ${folder} written to ${target}`,
+    'Could not be read: damaged — It is not a whole JSON object.',
+  ]);
+  const sender = '"Ada Lovelace","ada@example.com"';
+  const csv = await readFile(target, 'utf8');
+  expect(csv.split('\r\n')).toEqual([
+    // By this mark Excel knows UTF-8.
+    '\ufeff"id","receivedAt","user_name","user_email","message"',
+    `"${ids[0]}","2026-01-20T00:00:00.000Z",${sender},"Grüße"`,
+    `"${ids[1]}","2026-01-19T00:00:00.000Z",${sender},"old"`,
+    '',
+  ]);
+  expect((await stat(target)).mode & 0o777).toBe(0o600);
+
+  await expect(run(folder, `export --out ${target} --format json`)).rejects.toThrow(
+    `${target} is there already — add --force to replace it, or name another file`,
+  );
+  expect(await readFile(target, 'utf8')).toBe(csv);
+  await run(folder, `export --out ${target} --format json --force`);
+  const { out: printed } = await run(folder, 'export --format json');
+  expect(await readFile(target, 'utf8')).toBe(printed);
+  expect(JSON.parse(printed)).toMatchObject({ entries: [{ id: ids[0] }, { id: ids[1] }] });
+  expect((await run(folder, '--json')).out).toBe(printed);
+});
+
+test('what is no plain file is never replaced', async () => {
+  const { folder } = await fillInbox(['first']);
+  const target = join(await makeFolder(), 'folder.csv');
+  await mkdir(target);
+  await expect(run(folder, `export --force --out ${target}`)).rejects.toThrow(
+    `${target} is there already — name another file`,
+  );
+});
+
+test('exactly the named query goes, once its owner has seen it and agreed', async () => {
+  const { folder, ids } = await fillInbox(['a', 'b', 'c']);
+  const [, second = ''] = ids;
+  const line = `delete ${second.slice(0, 8)} ${second}`;
+  const refused = await run(folder, line, false);
+  const time = new Date('2026-01-19T00:00:00.000Z').toLocaleString('sv-SE');
+  const shown = `${second.slice(0, 8)}  ${time}  Ada Lovelace <ada@example.com>\n`;
+  expect(refused.questions).toEqual([`Delete 1 query from ${folder}? This cannot be undone.`]);
+  expect(refused.out).toBe(`${shown}Nothing was deleted.\n`);
+  expect(await readdir(folder)).toHaveLength(3);
+  expect((await run(folder, line, true)).out).toBe(`${shown}Deleted 1 query from ${folder}\n`);
+  expect((await readdir(folder)).sort()).toEqual([`${ids[0]}.json`, `${ids[2]}.json`].sort());
+});
+
+test('all that is there goes, what cannot be read as well, and nothing unasked', async () => {
+  const { folder, ids } = await fillInbox(['a', 'b']);
+  await addDamaged(folder);
+  await expect(run(folder, 'delete --all')).rejects.toThrow(
+    `Nothing was deleted, as nobody can be asked here — add --yes to delete all 3 queries from ${folder}`,
+  );
+  await expect(run(folder, `delete ${ids[0]} zzzz --yes`)).rejects.toThrow(
+    `No query in ${folder} has an id that begins with "zzzz" — npm run inbox lists the ids`,
+  );
+  expect(await readdir(folder)).toHaveLength(3);
+  expect((await run(folder, 'delete damaged --yes')).out).toContain('Deleted 1 query from');
+  expect((await run(folder, 'delete --all --yes')).out).toBe(
+    `Deleted all 2 queries from ${folder}\n`,
+  );
+  expect(await readdir(folder)).toEqual([]);
+  expect((await run(folder, 'delete --all')).out).toBe(`The inbox is empty: ${folder}\n`);
+});
+
+const remove = 'npm run inbox -- delete <id>... [--yes], or npm run inbox -- delete --all [--yes]';
+
+test.each([
+  ['--jsn', '--jsn is no option of this command — did you mean "--json"?'],
+  ['lst', '"lst" is too much — write npm run inbox, or npm run inbox -- show|export|delete …'],
+  ['--json --page 2', '--json prints all queries — leave --page and --per-page out'],
+  ['--page 0', '--page is "0" — write a whole number from 1'],
+  ['--per-page 1e9', '--per-page is "1e9" — write a whole number from 1'],
+  ['--page 2', 'There is no page 2 — the last one is 1'],
+  ['--from here', '--from is "here" — write local or firestore'],
+  ['show', 'Which query? Write npm run inbox -- show <id>'],
+  ['show abc', '"abc" is too short — give the first 4 characters of an id'],
+  ['export --format xml', '--format is "xml" — write csv or json'],
+  ['export --out a.txt', '"a.txt" ends in neither .csv nor .json — add --format csv or json'],
+  ['delete', `Which queries, some or all? Write ${remove}`],
+  ['delete --all f00a', `Which queries, some or all? Write ${remove}`],
+])('"%s" is refused with what to write', async (line, message) => {
+  await expect(run(await makeFolder(), line)).rejects.toThrow(new Error(message));
+});
+
+const emulator = {
+  VITE_FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080',
+  VITE_FIREBASE_PROJECT_ID: 'demo-site',
+};
+const local = resolve('.inbox');
+const atEmulator = 'the Firestore emulator at 127.0.0.1:8080 (project demo-site)';
+
+test.each<[Settings, 'local' | 'firestore' | undefined, string]>([
+  [{}, undefined, local],
+  [{ INBOX_DIR: '/letters' }, undefined, '/letters'],
+  [{ VITE_FIREBASE_PROJECT_ID: 'demo-site' }, undefined, local],
+  [{ ...emulator, GOOGLE_APPLICATION_CREDENTIALS: '/nowhere.json' }, undefined, atEmulator],
+  [emulator, 'local', local],
+])('with %j and --from %s the place is %s', async (settings, from, place) => {
+  expect((await openBox(settings, from)).place).toBe(place);
+});
+
+test("with a service account it is Firestore: the site's project, or else the account's", async () => {
+  const tokenUri = await serve((_, res) => res.end('{"access_token":"token"}'));
+  const file = await writeAccountFile(makeAccountRecord({ token_uri: tokenUri }));
+  const key = { GOOGLE_APPLICATION_CREDENTIALS: file };
+  expect((await openBox(key)).place).toBe('Firestore (project demo-portfolio)');
+  const settings = { ...key, VITE_FIREBASE_PROJECT_ID: 'demo-site' };
+  expect((await openBox(settings)).place).toBe('Firestore (project demo-site)');
+});
+
+test.each([
+  [
+    {},
+    'GOOGLE_APPLICATION_CREDENTIALS is not set — write the path of a service account file into .env (Firebase console > Project settings > Service accounts > Generate new private key), or leave --from firestore out for the local inbox',
+  ],
+  [
+    { ...emulator, VITE_FIRESTORE_EMULATOR_HOST: 'example.com:80' },
+    'settings  error  VITE_FIRESTORE_EMULATOR_HOST is "example.com:80" — write a local host and port, like 127.0.0.1:8080',
+  ],
+])('Firestore with the settings %j is refused with what is missing', async (settings, message) => {
+  await expect(openBox(settings, 'firestore')).rejects.toThrow(new Error(message));
+});
+
+test.each([
+  [200, '<html>', 'check the connection'],
+  [403, '{"error":{"status":"PERMISSION_DENIED"}}', 'give the service account the role'],
+  [404, '{}', 'see that VITE_FIREBASE_PROJECT_ID names the project'],
+  [429, '{}', 'try again later; the day may have used up its quota'],
+  [503, '', 'try again later'],
+])('the answer %i of Firestore is told with what to do', async (status, body, remedy) => {
+  const url = await serve((_, res) => res.writeHead(status).end(body));
+  const host = url.replace('http://', '');
+  const box = await openBox({ ...emulator, VITE_FIRESTORE_EMULATOR_HOST: host });
+  await expect(box.list()).rejects.toThrow(`${box.place} answered ${status} — ${remedy}`);
+});
+
+test('a file that an inbox is to stand in is named before anything is deleted', async () => {
+  const file = join(await makeFolder(), 'letters');
+  await writeFile(file, '');
+  await expect(run(file, 'delete --all --yes')).rejects.toThrow(`${file} is not a folder`);
+});

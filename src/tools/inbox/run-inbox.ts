@@ -1,0 +1,201 @@
+import { lstat } from 'node:fs/promises';
+import { readCommand } from '../../build/command/read-command.ts';
+import type { Settings } from '../../build/config/read-settings.ts';
+import { writeFileWhole } from '../../build/files.ts';
+import { quote } from '../../schemas/quote.ts';
+import { showHidden } from '../../schemas/show-hidden.ts';
+import type { Terminal } from '../terminal.ts';
+import {
+  countQueries,
+  formatAsCsv,
+  formatAsJson,
+  formatHead,
+  formatPage,
+  formatQuery,
+} from './format-queries.ts';
+import { type Entry, isReadable, type QueryBox } from './inbox.ts';
+import { openBox } from './open-box.ts';
+
+const from = { value: 'local|firestore', about: 'Where, if not as the settings say.' } as const;
+
+interface Run {
+  /** What was typed behind the command. */
+  args: string[];
+  settings: Settings;
+  terminal: Terminal;
+}
+
+const commands = new Map([
+  ['list', listQueries],
+  ['show', showQuery],
+  ['export', exportQueries],
+  ['delete', deleteQueries],
+]);
+
+/** Lists, shows, exports or deletes the queries that the site received. */
+export async function runInbox({ args, ...rest }: Run): Promise<void> {
+  const [name = '', ...more] = args;
+  const run = commands.get(name);
+  await (run ? run({ args: more, ...rest }) : listQueries({ args, ...rest }));
+}
+
+async function listQueries({ args, settings, terminal }: Run): Promise<void> {
+  const spec = {
+    usage: 'npm run inbox, or npm run inbox -- show|export|delete …',
+    about: `Lists the queries, newest first. Beside that, with --help for each:
+  show <id>                             one query whole; the beginning of its id will do
+  export [--out <file>]                 all of them as CSV or JSON
+  delete <id>…, or delete --all         deletes these, or all`,
+    options: {
+      page: { value: 'number', about: 'Another page of the list.' },
+      'per-page': { value: 'number', about: 'How many stand on a page; 20 if not given.' },
+      json: { about: 'All of them as JSON.' },
+      from,
+    },
+  } as const;
+  const { options } = readCommand(spec, args);
+  if (options.json && (options.page || options['per-page'])) {
+    throw new Error('--json prints all queries — leave --page and --per-page out');
+  }
+  const page = readCount('--page', options.page, 1);
+  const perPage = readCount('--per-page', options['per-page'], 20);
+  const box = await openBox(settings, options.from);
+  const entries = await box.list();
+  if (options.json) return terminal.write(formatAsJson(entries));
+  const pages = Math.max(1, Math.ceil(entries.length / perPage));
+  if (page > pages) throw new Error(`There is no page ${page} — the last one is ${pages}`);
+  const others = [
+    ...(perPage === 20 ? [] : [` --per-page ${perPage}`]),
+    ...(options.from ? [` --from ${options.from}`] : []),
+  ];
+  const next = `npm run inbox -- --page ${page + 1}${others.join('')}`;
+  terminal.write(
+    formatPage(entries.slice((page - 1) * perPage, page * perPage), {
+      ...{ place: box.place, count: entries.length, page, pages },
+      ...(page < pages && { next }),
+    }),
+  );
+}
+
+async function showQuery({ args, settings, terminal }: Run): Promise<void> {
+  const usage = 'npm run inbox -- show <id>';
+  const about = 'Shows one query whole. The beginning of its id will do.';
+  const { options, words } = readCommand({ usage, about, options: { from }, mostWords: 1 }, args);
+  const [start] = words;
+  if (start === undefined) throw new Error(`Which query? Write ${usage}`);
+  const box = await openBox(settings, options.from);
+  terminal.write(formatQuery(findEntry(await box.list(), start, box.place), box.place));
+}
+
+async function exportQueries({ args, settings, terminal }: Run): Promise<void> {
+  const spec = {
+    usage: 'npm run inbox -- export [--format csv|json] [--out <file>] [--force]',
+    about: 'Prints all queries as CSV or JSON, or writes them into a file.',
+    options: {
+      format: { value: 'csv|json', about: "As the file's ending says, if not given; else CSV." },
+      out: { value: 'file', about: 'Where to write them.' },
+      force: { about: 'Replaces a file that is there already.' },
+      from,
+    },
+  } as const;
+  const { out, force, ...options } = readCommand(spec, args).options;
+  const format = options.format ?? readEnding(out);
+  const box = await openBox(settings, options.from);
+  const entries = await box.list();
+  const queries = entries.filter(isReadable);
+  const text = format === 'csv' ? formatAsCsv(queries) : formatAsJson(entries);
+  if (out === undefined) terminal.write(text);
+  else {
+    await checkPlace(out, force === true);
+    // Excel takes CSV for UTF-8 only with this mark in front; other programs pass it over.
+    await writeFileWhole(out, format === 'csv' ? `\ufeff${text}` : text, { mode: 0o600 });
+    terminal.note(`${countQueries(queries.length)} from ${box.place} written to ${out}`);
+  }
+  // CSV has no room for them.
+  for (const entry of entries) {
+    if (isReadable(entry)) continue;
+    terminal.note(showHidden(`Could not be read: ${entry.id} — ${entry.reason}`));
+  }
+}
+
+async function deleteQueries({ args, settings, terminal }: Run): Promise<void> {
+  const spec = {
+    usage: 'npm run inbox -- delete <id>... [--yes], or npm run inbox -- delete --all [--yes]',
+    about: 'Deletes these queries, or all that are there now. It asks first.',
+    options: { all: { about: 'All of them.' }, yes: { about: 'Does not ask.' }, from },
+    mostWords: Number.POSITIVE_INFINITY,
+  } as const;
+  const { options, words } = readCommand(spec, args);
+  const isAll = options.all === true;
+  if (isAll === words.length > 0) {
+    throw new Error(`Which queries, some or all? Write ${spec.usage}`);
+  }
+  const box = await openBox(settings, options.from);
+  const all = await box.list();
+  if (isAll && all.length === 0) return terminal.write(`The inbox is empty: ${box.place}\n`);
+  const chosen = isAll ? all : [...new Set(words.map((start) => findEntry(all, start, box.place)))];
+  if (!isAll) for (const entry of chosen) terminal.write(`${formatHead(entry)}\n`);
+  const what = `${isAll && all.length > 1 ? 'all ' : ''}${countQueries(chosen.length)}`;
+  if (!options.yes && !(await isAgreed(`${what} from ${box.place}`, terminal))) {
+    return terminal.write('Nothing was deleted.\n');
+  }
+  await remove(box, chosen);
+  terminal.write(`Deleted ${what} from ${box.place}\n`);
+}
+
+async function isAgreed(what: string, { confirm }: Terminal): Promise<boolean> {
+  if (confirm) return confirm(`Delete ${what}? This cannot be undone.`);
+  throw new Error(`Nothing was deleted, as nobody can be asked here — add --yes to delete ${what}`);
+}
+
+async function remove(box: QueryBox, entries: readonly Entry[]): Promise<void> {
+  let count = 0;
+  try {
+    for await (const _ of box.remove(entries.map(({ id }) => id))) count++;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`Deleted ${count} of ${countQueries(entries.length)}, then: ${reason}`);
+  }
+}
+
+/** A whole number from 1 on; `standard` when it is not given. */
+function readCount(name: string, text: string | undefined, standard: number): number {
+  if (text === undefined) return standard;
+  if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
+  throw new Error(`${name} is ${quote(text)} — write a whole number from 1`);
+}
+
+function readEnding(out: string | undefined): 'csv' | 'json' {
+  if (out === undefined || /\.csv$/i.test(out)) return 'csv';
+  if (/\.json$/i.test(out)) return 'json';
+  throw new Error(`${quote(out)} ends in neither .csv nor .json — add --format csv or json`);
+}
+
+/** Only with `isForced` may a file be replaced, and never a device or a link. */
+async function checkPlace(path: string, isForced: boolean): Promise<void> {
+  const found = await lstat(path).catch(() => undefined);
+  if (!found || (isForced && found.isFile())) return;
+  const remedy = found.isFile() ? 'add --force to replace it, or name another' : 'name another';
+  throw new Error(`${path} is there already — ${remedy} file`);
+}
+
+/** The entry whose id is `start` or, from four characters on, the one that begins with it. */
+function findEntry(entries: readonly Entry[], start: string, place: string): Entry {
+  const whole = entries.find(({ id }) => id === start);
+  if (whole) return whole;
+  if (start.length < 4) {
+    throw new Error(`${quote(start)} is too short — give the first 4 characters of an id`);
+  }
+  const found = entries.filter(({ id }) => id.startsWith(start));
+  const [first] = found;
+  if (!first) {
+    throw new Error(
+      `No query in ${place} has an id that begins with ${quote(start)} — npm run inbox lists the ids`,
+    );
+  }
+  if (found.length === 1) return first;
+  const choices = found.slice(0, 10).map(({ id }) => `\n  ${showHidden(id)}`);
+  throw new Error(
+    `${found.length} ids begin with ${quote(start)} — give more of it:${choices.join('')}`,
+  );
+}

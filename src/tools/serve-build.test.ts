@@ -1,0 +1,155 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import type { RequestOptions } from 'node:http';
+import { dirname, join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { makeQuery, sendRequest } from '../../tests/helpers/inbox.ts';
+import { makeFolder } from '../../tests/helpers/make-folder.ts';
+import { openInbox } from './inbox/inbox.ts';
+import { serveBuild } from './serve-build.ts';
+
+const page = (text: string) => `<!doctype html><html lang="en" data-store="mailto"><p>${text}</p>`;
+
+const files = {
+  'client/index.html': page('first'.repeat(500)),
+  'client/404.html': page('missing'),
+  'client/projects/a b/index.html': page('project'),
+  'client/assets/app-1f2e.js': 'script',
+  'client/favicon.svg': '<svg/>',
+  'client/_headers':
+    '/*\n  X-Every: a: b\n\n/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n',
+  'package.json': '{"secret": true}',
+  'secret.html': 'secret',
+};
+
+async function startServer({ basePath = '/', hasInbox = false } = {}) {
+  const root = await makeFolder();
+  for (const [name, text] of Object.entries(files)) {
+    await mkdir(dirname(join(root, name)), { recursive: true });
+    await writeFile(join(root, name), text);
+  }
+  const inbox = openInbox(join(root, 'inbox'));
+  const dir = join(root, 'client');
+  const server = await serveBuild({ dir, port: 0, basePath, inbox: hasInbox ? inbox : undefined });
+  onTestFinished(() => server.close());
+  const port = Number(new URL(server.url).port);
+  const get = (path: string, headers = {}, more: RequestOptions = {}) =>
+    sendRequest(port, { path, headers, ...more });
+  return { dir, inbox, port, server, get };
+}
+
+test('pages are served at their folders, and asked for again unless they are unchanged', async () => {
+  const { dir, get } = await startServer();
+  const first = await get('/');
+  expect(first).toMatchObject({ status: 200, text: files['client/index.html'] });
+  expect(first.headers).toMatchObject({
+    'cache-control': 'no-cache',
+    'content-type': 'text/html; charset=utf-8',
+  });
+  expect(await get('/projects/a%20b/?x')).toMatchObject({ status: 200, text: page('project') });
+  const known = { 'if-none-match': first.headers.etag };
+  expect(await get('/', known)).toMatchObject({ status: 304, text: '' });
+  // A new build shows without a restart.
+  await writeFile(join(dir, 'index.html'), page('new'));
+  expect(await get('/', known)).toMatchObject({ status: 200, text: page('new') });
+});
+
+test('texts are compressed for whoever accepts that', async () => {
+  const { get } = await startServer();
+  const { headers, body } = await get('/', { 'accept-encoding': 'gzip, br' });
+  expect(headers['content-encoding']).toBe('gzip');
+  expect(body.length).toBeLessThan(200);
+});
+
+test('HEAD is answered without a body, and other methods than reading are refused', async () => {
+  const { get } = await startServer();
+  expect(await get('/', {}, { method: 'HEAD' })).toMatchObject({ status: 200, text: '' });
+  expect(await get('/', {}, { method: 'POST' })).toMatchObject({
+    status: 405,
+    headers: { allow: 'GET, HEAD' },
+  });
+  expect((await get('/inbox/queries', {}, { method: 'POST' })).status).toBe(405);
+});
+
+test('the headers that the build asks for go with every answer, hashed files are kept', async () => {
+  const { get } = await startServer({ basePath: '/site/' });
+  for (const path of ['/site/', '/site/assets/app-1f2e.js', '/site/nothing', '/site/..%2f']) {
+    expect((await get(path)).headers['x-every']).toBe('a: b');
+  }
+  expect((await get('/site/assets/app-1f2e.js')).headers['cache-control']).toContain('immutable');
+  expect((await get('/site/favicon.svg')).headers).toMatchObject({
+    'cache-control': 'no-cache',
+    'content-type': 'image/svg+xml',
+  });
+});
+
+test.each([
+  ...['/nothing', '/nothing/', '/assets/nothing.js', '/assets/', '/x.html', '/projects/'],
+  // The build's own list of headers is no part of the site, however it is written.
+  ...['/_headers', '//_headers', '/%5fheaders', '/_headers/', '/./_headers', '/x/..%2f_headers'],
+  ...['/_headers?x', '/_headers#x', '/%2f_headers', '/_headers%2f', '/x/../_headers'],
+  // Neither is what lies beside it.
+  ...['/..%2fpackage.json', '/../package.json', '/%2e%2e/package.json', '/..%5csecret.html'],
+  ...['/assets/..%2f..%2fpackage.json', '/../secret.html', '//../secret.html', '/..%2fsecret.html'],
+  ...['//evil.example/..', 'http://localhost/_headers', '/%00', '/%ff', '/%'],
+])('%s is answered with the 404 page', async (path) => {
+  const { get } = await startServer({ hasInbox: true });
+  expect(await get(path)).toMatchObject({
+    status: 404,
+    text: page('missing').replace('mailto', 'inbox'),
+    headers: { 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8' },
+  });
+});
+
+test('a build without a 404 page still answers 404', async () => {
+  const server = await serveBuild({ dir: await makeFolder(), port: 0 });
+  onTestFinished(() => server.close());
+  const answer = await fetch(server.url);
+  expect(answer.status).toBe(404);
+  expect(await answer.text()).toBe('There is no page at this address.\n');
+});
+
+test('a base path stands before every address, and the root leads to it', async () => {
+  const { get, server, port } = await startServer({ basePath: '/site/' });
+  expect(server.url).toBe(`http://localhost:${port}/site/`);
+  expect(await get('/?x')).toMatchObject({ status: 302, headers: { location: '/site/?x' } });
+  expect((await get('/site/')).text).toBe(files['client/index.html']);
+  expect((await get('/site/assets/app-1f2e.js')).text).toBe('script');
+  for (const path of ['/assets/app-1f2e.js', '/siteassets/app-1f2e.js', '/site/_headers']) {
+    expect((await get(path)).status).toBe(404);
+  }
+  // A folder without its slash leads to the one with it.
+  expect(await get('/site/projects/a%20b?x=1')).toMatchObject({
+    status: 302,
+    headers: { location: '/site/projects/a%20b/?x=1' },
+  });
+});
+
+test('with an inbox the pages are told of it and their queries are stored', async () => {
+  const { get, inbox, server } = await startServer({ hasInbox: true, basePath: '/site/' });
+  expect((await get('/site/')).text).toContain('<html lang="en" data-store="inbox">');
+  const answer = await fetch(`${server.url}inbox/queries`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: new URL(server.url).origin },
+    body: JSON.stringify(makeQuery()),
+  });
+  expect(answer.status).toBe(201);
+  expect(await inbox.list()).toMatchObject([makeQuery()]);
+});
+
+test('both addresses of this computer answer, and a port that is held is named', async () => {
+  const { port, server } = await startServer();
+  for (const host of ['127.0.0.1', '[::1]']) {
+    expect((await fetch(`http://${host}:${port}/favicon.svg`)).status).toBe(200);
+  }
+  await expect(serveBuild({ dir: await makeFolder(), port })).rejects.toThrow(
+    `Port ${port} is taken by another program — end it, or set PORT to another number`,
+  );
+  await server.close();
+  const again = await serveBuild({ dir: await makeFolder(), port });
+  await again.close();
+});
+
+test('a page of another name that was pointed at this computer gets nothing', async () => {
+  const { get } = await startServer();
+  expect((await get('/', { host: 'evil.example' })).status).toBe(403);
+});

@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createServer, type ServerResponse } from 'node:http';
+import { resolve } from 'node:path';
+import { type Connect, type Plugin, preview } from 'vite';
+import { explainPort } from '../build/config/read-settings.ts';
+import { hasCode } from '../build/has-code.ts';
+import { pickHeaders, readSentHeaders } from '../build/hosting/sent-headers.ts';
+import type { Inbox } from './inbox/inbox.ts';
+import { announceInbox, inboxPlugin } from './inbox/vite-inbox-plugin.ts';
+
+export interface ServeOptions {
+  /** Folder of the build. */
+  dir: string;
+  /** 0 picks a free one. */
+  port: number;
+  /** Prefix of every address; starts and ends with a slash. */
+  basePath?: string;
+  /** With an inbox the pages are told of it, and `inbox/queries` takes their queries. */
+  inbox?: Inbox | undefined;
+}
+
+export interface BuildServer {
+  /** Address of the first page, `http://localhost:<port><basePath>`. */
+  url: string;
+  /** Ends every connection and frees the port. */
+  close(): Promise<void>;
+}
+
+/**
+ * Serves a finished build on this computer alone, the way a static host would: with Vite's preview
+ * server and what that lacks.
+ *
+ * @throws with what to do when the port cannot be had
+ */
+export async function serveBuild(options: ServeOptions): Promise<BuildServer> {
+  const { dir, port: wished, basePath = '/', inbox } = options;
+  const server = await preview({
+    ...{ configFile: false, envDir: false, publicDir: false, logLevel: 'error' },
+    ...{ root: dir, base: basePath, appType: 'mpa', build: { outDir: resolve(dir) } },
+    plugins: [inbox && inboxPlugin(inbox), hostPlugin(dir, basePath, inbox !== undefined)],
+    preview: { host: '127.0.0.1', port: wished, strictPort: true, cors: false },
+  }).catch((error) => {
+    throw explainPort(error, wished);
+  });
+  const address = server.httpServer.address();
+  const port = typeof address === 'object' && address ? address.port : wished;
+  // Browsers ask both addresses for `localhost`, and another program could answer on this one.
+  const second = createServer(server.middlewares);
+  const close = async () => {
+    second.close().closeAllConnections();
+    await server.close();
+  };
+  const error = await new Promise<unknown>((done) => {
+    second.once('error', done).listen(port, '::1', () => done(undefined));
+  });
+  if (hasCode(error, 'EADDRINUSE')) {
+    await close();
+    throw explainPort(error, port);
+  }
+  return { url: `http://localhost:${port}${basePath}`, close };
+}
+
+type Handler = (...args: Parameters<Connect.NextHandleFunction>) => Promise<void>;
+
+/** What static hosts do and Vite does not: the headers of `_headers`, folders, and `404.html`. */
+function hostPlugin(dir: string, basePath: string, hasInbox: boolean): Plugin {
+  const fileOf = (path: string) => resolve(dir, `.${path}`);
+  const send = async (req: Connect.IncomingMessage, res: ServerResponse, file: string) => {
+    const html = await readFile(file, 'utf8');
+    const body = hasInbox ? announceInbox(html) : html;
+    const etag = `W/"${createHash('sha256').update(body).digest('base64url')}"`;
+    const isKnown = res.statusCode === 200 && req.headers['if-none-match'] === etag;
+    res.setHeader('content-type', 'text/html; charset=utf-8').setHeader('etag', etag);
+    res.setHeader('cache-control', 'no-cache');
+    if (isKnown) res.writeHead(304).end();
+    else res.end(body);
+  };
+  const sendMissing = async (req: Connect.IncomingMessage, res: ServerResponse) => {
+    res.statusCode = 404;
+    if (existsSync(fileOf('/404.html'))) return send(req, res, fileOf('/404.html'));
+    res.end('There is no page at this address.\n');
+  };
+  const guard: Handler = async (req, res, next) => {
+    const path = readPath(req.url);
+    const below = path?.startsWith(basePath) ? path.slice(basePath.length - 1) : '';
+    for (const [name, value] of pickHeaders(await readSentHeaders(dir), below || '/')) {
+      res.setHeader(name, value);
+    }
+    if (path === undefined || /^\/_headers\/?$/.test(below)) return sendMissing(req, res);
+    if (req.method === 'GET' || req.method === 'HEAD') return next();
+    res.writeHead(405, { allow: 'GET, HEAD' }).end('Only GET and HEAD are answered here.\n');
+  };
+  const sendPage: Handler = async (req, res) => {
+    const path = readPath(req.url) ?? '';
+    const file = fileOf(path.replace(/\/$/, '/index.html'));
+    if (file.endsWith('.html') && existsSync(file)) return send(req, res, file);
+    if (!existsSync(fileOf(`${path}/index.html`))) return sendMissing(req, res);
+    res.writeHead(302, { location: req.originalUrl?.replace(/(?=\?|$)/, '/') }).end();
+  };
+  return {
+    name: 'portfolio:host',
+    configurePreviewServer({ middlewares }) {
+      middlewares.use((req, res, next) => void guard(req, res, next).catch(next));
+      // Stands behind Vite's files and before its own answers; addresses are without the base here.
+      return () => middlewares.use((req, res, next) => void sendPage(req, res, next).catch(next));
+    },
+  };
+}
+
+/** The path of an address; undefined for one that means something else than what it says. */
+function readPath(url = ''): string | undefined {
+  try {
+    const path = decodeURIComponent(url.replace(/[?#].*/s, ''));
+    return /\/\/|\/\.\.?(?:\/|$)|[\\\0]/.test(path) ? undefined : path;
+  } catch {
+    return undefined;
+  }
+}
