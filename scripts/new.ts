@@ -1,28 +1,38 @@
+import { isCancel, log, select, text } from '@clack/prompts';
 import { fail } from '../src/build/command/fail.ts';
 import { readSettings } from '../src/build/config/read-settings.ts';
 import { findOwnFolder } from '../src/build/content-source/refuse-git-content.ts';
-import { addEntry } from '../src/tools/new/add-entry.ts';
-import { Cancelled, openAsker } from '../src/tools/new/asker.ts';
-import { drawHelp } from '../src/tools/new/help-text.ts';
-import { readCommand } from '../src/tools/new/read-command.ts';
+import { type Asker, addEntry } from '../src/tools/new/add-entry.ts';
+import { readNewEntry } from '../src/tools/new/new-command.ts';
+
+// The answer alone goes to stdout.
+const output = process.stderr;
+
+/** Asks at the terminal of this process. */
+const asker: Asker = {
+  async choose(message, choices) {
+    const options = choices.map((value) => ({ value, label: value }));
+    return endAtCancel(await select({ message, options, output }));
+  },
+  ask: async (message, standard) =>
+    endAtCancel(
+      await text({ message, defaultValue: '', output, ...(standard && { placeholder: standard }) }),
+    ),
+  say: (message) => log.error(message, { output }),
+};
+
+function endAtCancel(answer: string | symbol): string {
+  if (!isCancel(answer)) return String(answer ?? '');
+  // As a shell says that a command was ended from the keyboard.
+  process.exit(130);
+}
 
 /** Writes a new entry; asks for what is missing where somebody can answer. */
 async function runNew(args: string[]): Promise<void> {
-  const command = readCommand(args);
-  if (command === 'help') return console.log(drawHelp());
+  const entry = readNewEntry(args);
   const dir = await findOwnFolder(await readSettings(), 'npm run new');
-  const canAsk = process.stdin.isTTY && process.stderr.isTTY;
-  const asker = canAsk ? openAsker(process.stdin, process.stderr) : undefined;
-  try {
-    console.log(await addEntry(command, dir, asker));
-  } finally {
-    asker?.close();
-  }
+  const canAsk = process.stdin.isTTY && output.isTTY;
+  console.log(await addEntry(entry, dir, canAsk ? asker : undefined));
 }
 
-await runNew(process.argv.slice(2)).catch((error) => {
-  if (!(error instanceof Cancelled)) return fail(error);
-  process.stderr.write('\n');
-  // As a shell says that a command was ended from the keyboard.
-  process.exitCode = 130;
-});
+await runNew(process.argv.slice(2)).catch(fail);
