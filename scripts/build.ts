@@ -3,7 +3,6 @@ import { cp } from 'node:fs/promises';
 import { constants } from 'node:os';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { beginOutputs } from '../src/build/begin-outputs.ts';
 import { buildCode } from '../src/build/build-code.ts';
 import { writeBuildRecord } from '../src/build/build-record.ts';
 import {
@@ -91,7 +90,7 @@ async function buildNext(
   const site = describeSite(records, env);
   for (const line of describeAddress(site, env.siteUrl)) console.error(line);
   try {
-    await Promise.all([code, beginOutputs(site, env.contentDir, found.records)]);
+    await code;
   } catch (error) {
     stop.abort();
     await Promise.allSettled([code, bundled]);
@@ -104,7 +103,8 @@ async function buildNext(
     const { renderPages } = await import('../src/build/render-pages.ts');
     return finishPages(nextDir, renderPages(nextDir), services);
   });
-  await watch.time('outputs', () => writeOutputs(nextDir, site, pages));
+  const content = { dir: env.contentDir, files: found.records };
+  await watch.time('outputs', () => writeOutputs(nextDir, site, pages, content));
   const client = resolve(nextDir, 'client');
   const files = found.records.map(({ path }) => path);
   const editor = env.editor && (await addEditor(client, env.editor, { ...site, files }, bundled));

@@ -1,4 +1,4 @@
-import { readSiteIcon } from '../site/assets/read-site-icon.ts';
+import { readSiteIcon } from '../site/assets/manifest.ts';
 import { hasCaseStudy, shownEntries, sortProjects } from '../site/queries/index.ts';
 import { labels } from '../site/words.ts';
 import type { AssetSource } from './assets/prepare-assets.ts';

@@ -1,6 +1,6 @@
 import { hasCaseStudy } from '../site/queries/index.ts';
 import { labels } from '../site/words.ts';
-import type { ShareCards } from './assets/share/share-images.ts';
+import type { ShareCards } from './assets/share-images.ts';
 import type { Records } from './records.ts';
 
 /** Words the share images: one for the portfolio, and one for each page with more to tell. */

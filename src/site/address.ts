@@ -1,4 +1,37 @@
+/** The files that a build writes beside the pages, below the site's base. */
+export const files = {
+  resumePdf: 'resume.pdf',
+  resumeJson: 'resume.json',
+  vcard: 'contact.vcf',
+  feed: 'feed.xml',
+  sitemap: 'sitemap.xml',
+  webManifest: 'manifest.webmanifest',
+} as const;
+
 /** Turns a path below the site's base (`assets/a.svg`, ``, `#about`) into an address of this build. */
 export function toAddress(path: string): string {
   return `${import.meta.env.BASE_URL}${path}`;
+}
+
+/**
+ * Spells an address of the content as RFC 3986 has it, for formats that know no other letters.
+ * One that is spelled so already stays as it is.
+ */
+export function toUri(address: string): string {
+  if (isUri(address)) return address;
+  const { href, protocol, host, username, password } = new URL(address);
+  if (!host || username || password) return encode(href);
+  const start = `${protocol}//${host}`;
+  return start + encode(href.slice(start.length)).replace(/[[\]]/g, encodeURIComponent);
+}
+
+function isUri(address: string): boolean {
+  return /^(?:[\w.~:/?#@!$&'()*+,;=-]|%[\da-f]{2})+$/i.test(address);
+}
+
+/** Letters beyond ASCII, signs that mean nothing, and per cents that start no code. */
+function encode(text: string): string {
+  return text
+    .replace(/%(?![\da-f]{2})/gi, '%25')
+    .replace(/[^\w.~:/?#@!$&'()*+,;=%[\]-]+/gu, encodeURIComponent);
 }

@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { drawPhoto } from '../../src/build/assets/testing.ts';
 import { siteDir } from '../browser/test-build.ts';
+import { drawPhoto } from './draw-photo.ts';
 
 type Change = [file: string, drawing: string, photo: string, width: number, height: number];
 

@@ -1,4 +1,4 @@
-import { sections } from '../../src/build/outputs/resume-json/fields.ts';
+import { sections } from '../../src/build/outputs/resume-fields.ts';
 import type { Chance } from './make-chance.ts';
 
 /** Texts that mean something to YAML, Markdown, MDX, a shell, a terminal or JavaScript. */

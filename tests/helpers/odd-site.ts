@@ -1,4 +1,4 @@
-import { writeMdxList } from '../../src/build/outputs/resume-json/mdx-list.ts';
+import { writeMdxList } from '../../src/build/outputs/mdx-list.ts';
 import type { Site } from '../../src/build/outputs/site.ts';
 import { line, prose } from '../../src/schemas/scalars.ts';
 import type { Chance } from './make-chance.ts';

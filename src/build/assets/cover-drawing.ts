@@ -42,7 +42,7 @@ export function drawCoverFrom(
   title: string,
   outline: LetterOutline = () => undefined,
 ): string {
-  const pick = createPickerFrom(hash);
+  const pick = createPicker(hash);
   const plate = plates[pick(plates.length)] ?? plates[0];
   const [large, small] = pickTwo(pick);
   const column = pick(3);
@@ -60,7 +60,7 @@ export function drawCoverFrom(
 }
 
 /** Numbers drawn from a hash: chance that is the same in every build. */
-export function createPickerFrom(bytes: Uint8Array): (below: number) => number {
+export function createPicker(bytes: Uint8Array): (below: number) => number {
   let next = 0;
   return (below) => (bytes[next++ % bytes.length] ?? 0) % below;
 }

@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import sharp from 'sharp';
+import { extname } from 'node:path';
+import sharp, { type OutputInfo } from 'sharp';
 import { mostHeight, mostWidth } from '../../site/assets/picture-places.ts';
-import type { Decoded } from './decode-picture.ts';
-import type { EncodedPicture } from './picture-cache.ts';
+import type { MadeFile } from './file-cache.ts';
 
 /** What a picture is offered as, best first. The last is read by every browser. */
 export const formats = ['avif', 'webp', 'fallback'] as const;
@@ -18,15 +17,79 @@ const settings = {
 } as const;
 
 /** Everything beside the photo that its encoded bytes depend on: this code, and its libraries. */
-const recipe = [
-  ...['encode-picture.ts', 'decode-picture.ts'].map(readBeside),
+export const recipe = [
+  readFileSync(new URL(import.meta.url), 'utf8'),
   ...[mostWidth, mostHeight, JSON.stringify(sharp.versions), process.arch],
 ].join('\n');
 
-/** Names what `encodePicture` makes of a file with the hash `source`. */
-export function nameEncoded(source: string, format: Format, width: number): string {
-  const parts = [recipe, source, format, width].join('\n');
-  return createHash('sha256').update(parts).digest('hex').slice(0, 32);
+/** What a picture is, before it is decoded. */
+interface Traits {
+  /** Standing upright. */
+  width: number;
+  height: number;
+  /** Whether browsers get the file as it is: a drawing, or pictures that move. */
+  isKept: boolean;
+}
+
+/** @throws when `file` is no picture */
+export async function inspectPicture(file: Buffer, path: string): Promise<Traits> {
+  const { pages = 1, autoOrient } = await sharp(file).metadata();
+  const isDrawing = ['.svg', '.gif'].includes(extname(path).toLowerCase());
+  return {
+    ...autoOrient,
+    isKept: isDrawing || pages > 1 || isMovingPng(file) || isMovingAvif(file),
+  };
+}
+
+/** The decoder sees a moving PNG or AVIF as the still picture that it begins with. */
+function isMovingPng(file: Buffer): boolean {
+  const start = file.indexOf('IDAT');
+  return file.toString('latin1', 1, 4) === 'PNG' && file.subarray(0, start).includes('acTL');
+}
+
+function isMovingAvif(file: Buffer): boolean {
+  return file.toString('latin1', 4, 12) === 'ftypavis';
+}
+
+/** A photo as it was decoded: upright, in sRGB, as wide as any place could show it. */
+export interface Decoded {
+  pixels: Buffer;
+  info: OutputInfo;
+  isOpaque: boolean;
+  /** Whether it has large plain areas, as screenshots have: it may be smaller without a loss. */
+  isPlain: boolean;
+}
+
+/** Decodes a photo: turned upright, without what the camera noted, such as the place. */
+export async function decodePicture(file: Uint8Array): Promise<Decoded> {
+  const { data: pixels, info } = await sharp(file, { failOn: 'truncated' })
+    .autoOrient()
+    .resize({ width: mostWidth, height: mostHeight, fit: 'inside', withoutEnlargement: true })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { channels } = info;
+  return { pixels, info, isOpaque: isOpaque(pixels, channels), isPlain: isPlain(pixels, channels) };
+}
+
+function isOpaque(pixels: Buffer, channels: number): boolean {
+  if (channels % 2 === 1) return true;
+  for (let index = channels - 1; index < pixels.length; index += channels) {
+    if (pixels[index] !== 255) return false;
+  }
+  return true;
+}
+
+/** Whether most pixels are the same as the one before them. */
+function isPlain(pixels: Buffer, channels: number): boolean {
+  let same = 0;
+  for (let index = channels; index < pixels.length; index += channels) {
+    let channel = 0;
+    while (channel < channels && pixels[index + channel] === pixels[index + channel - channels]) {
+      channel++;
+    }
+    if (channel === channels) same++;
+  }
+  return same > pixels.length / channels / 2;
 }
 
 /** Encodes a photo in the kind of file that is smallest for its format and width. */
@@ -34,25 +97,19 @@ export async function encodePicture(
   { pixels, info, isOpaque, isPlain }: Decoded,
   format: Format,
   width: number,
-): Promise<EncodedPicture> {
+): Promise<MadeFile> {
   // The bytes of an AVIF depend on how many threads wrote it: with one they are the same on every
   // machine. Several are encoded beside each other instead.
   sharp.concurrency(1);
   const { width: fullWidth, height, channels } = info;
   const resized = sharp(pixels, { raw: { width: fullWidth, height, channels } }).resize({ width });
   if (isOpaque) resized.removeAlpha();
-  const encoded: EncodedPicture[] = [];
+  const encoded: MadeFile[] = [];
   for (const [extension, options] of listCandidates(format, isOpaque, isPlain)) {
-    encoded.push({
-      bytes: await resized.clone().toFormat(extension, options).toBuffer(),
-      extension,
-    });
+    const bytes = await resized.clone().toFormat(extension, options).toBuffer();
+    encoded.push({ bytes, extension });
   }
   return encoded.reduce((best, next) => (next.bytes.length < best.bytes.length ? next : best));
-}
-
-function readBeside(name: string): string {
-  return readFileSync(new URL(name, import.meta.url), 'utf8');
 }
 
 type Candidate = ['avif' | 'webp' | 'jpeg' | 'png', object];

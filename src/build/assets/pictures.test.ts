@@ -2,13 +2,13 @@ import { mkdir, readFile, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
+import { drawPhoto } from '../../../tests/helpers/draw-photo.ts';
 import { makeFolder } from '../../../tests/helpers/make-folder.ts';
 import type { Picture } from '../../site/assets/manifest.ts';
 import type { Place } from '../../site/assets/picture-places.ts';
 import { AssetFolder } from './asset-folder.ts';
-import { PictureCache } from './picture-cache.ts';
-import { preparePictures } from './pictures.ts';
-import { drawPhoto } from './testing.ts';
+import { FileCache } from './file-cache.ts';
+import { pickVariants, preparePictures } from './pictures.ts';
 
 let contentDir: string;
 let outDir: string;
@@ -34,7 +34,7 @@ async function write(path: string, picture: Sharp): Promise<void> {
 }
 
 async function prepare(path: string, places: Place[] = ['largeCover'], isDraft = false) {
-  const options = { isDraft, cache: new PictureCache(cacheDir) };
+  const options = { isDraft, cache: new FileCache(cacheDir) };
   const folder = new AssetFolder(outDir);
   const pictures = await preparePictures(contentDir, { [path]: places }, folder, options);
   const picture = pictures[path];
@@ -80,17 +80,6 @@ test('a photo is written as AVIF, WebP and JPEG, in the widths that its places s
   }
   const { format, width } = await sharp(await read(picture.src)).metadata();
   expect({ format, width }).toEqual({ format: 'jpeg', width: 1075 });
-});
-
-test('no file is larger than the same in a format that more browsers read', async () => {
-  await write('images/large.jpg', drawPhoto(600, 400).jpeg());
-  const { src, sources = [] } = await prepare('images/large.jpg');
-  const files = [...sources.map(({ files }) => files.at(-1)?.src ?? ''), src];
-  const [avif = 0, webp = 0, jpeg = 0] = (await Promise.all(files.map(read))).map(
-    ({ length }) => length,
-  );
-  expect(avif).toBeLessThan(webp);
-  expect(webp).toBeLessThan(jpeg);
 });
 
 test('a photo is never made wider than it is', async () => {
@@ -225,4 +214,46 @@ test('a file that is no picture, or too large a one, is named with the way to fi
   await write('images/broken.png', drawPhoto(300, 300).png());
   await truncate(join(contentDir, 'images/broken.png'), 20_000);
   await expect(prepare('images/broken.png')).rejects.toThrow(message);
+});
+
+test('the same bytes come out with any number of threads', async () => {
+  // Large enough that several threads would share the work.
+  await write('images/large.jpg', drawPhoto(800, 1000).jpeg());
+  const first = await prepare('images/large.jpg', ['portrait']);
+  cacheDir = await makeFolder();
+  const threads = sharp.concurrency();
+  try {
+    sharp.concurrency(4);
+    expect(await prepare('images/large.jpg', ['portrait'])).toEqual(first);
+  } finally {
+    sharp.concurrency(threads);
+  }
+});
+
+test.each([
+  [
+    'formats that are ever smaller all stay',
+    { avif: [5, 9], webp: [6, 10], jpeg: [7] },
+    'avif 1 2 webp 1 2 jpeg 1',
+  ],
+  [
+    'a format that is not smaller is left out',
+    { avif: [6, 9], webp: [6, 10], jpeg: [7] },
+    'webp 1 2 jpeg 1',
+  ],
+  ['so is every format but the last, where that is smallest', { webp: [6, 10], png: [2] }, 'png 1'],
+  [
+    'a width that is larger than a wider one is left out',
+    { webp: [8, 12, 11, 13], png: [99] },
+    'webp 1 3 4 png 1',
+  ],
+])('of variants, %s', (_, sizes, kept) => {
+  const sets = Object.entries(sizes).map(([extension, bytes]) =>
+    bytes.map((size, index) => ({ extension, width: index + 1, bytes: Buffer.alloc(size) })),
+  );
+  const shown = pickVariants(sets, 1).flatMap((set) => [
+    set[0]?.extension,
+    ...set.map(({ width }) => width),
+  ]);
+  expect(shown.join(' ')).toBe(kept);
 });

@@ -1,24 +1,34 @@
 import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { basename, extname, join } from 'node:path';
+import limitConcurrency, { type LimitFunction } from 'p-limit';
 import type { Picture } from '../../site/assets/manifest.ts';
 import { findWidths, type Place } from '../../site/assets/picture-places.ts';
 import type { AssetFolder } from './asset-folder.ts';
-import { formats } from './encode-picture.ts';
-import { createGate, type Gate } from './gate.ts';
-import { inspectPicture } from './inspect-picture.ts';
-import { PhotoEncoder } from './photo-encoder.ts';
-import { pickVariants, type Variant } from './pick-variants.ts';
-import { type EncodedPicture, PictureCache } from './picture-cache.ts';
+import {
+  type Decoded,
+  decodePicture,
+  encodePicture,
+  type Format,
+  formats,
+  inspectPicture,
+  recipe,
+} from './encode-picture.ts';
+import { FileCache, type MadeFile } from './file-cache.ts';
 
 /** Pictures by their paths inside the content folder, with `/`, and where each of them is shown. */
 export type ShownPictures = Readonly<Record<string, readonly Place[]>>;
 
+/** A picture in one format and width, in pixels. */
+interface Variant extends MadeFile {
+  width: number;
+}
+
 interface Tools {
   folder: AssetFolder;
-  cache: PictureCache;
+  cache: FileCache;
   /** For the work that keeps a core busy. */
-  gate: Gate;
+  limit: LimitFunction;
   isDraft: boolean;
 }
 
@@ -36,18 +46,17 @@ export async function preparePictures(
   contentDir: string,
   shown: ShownPictures,
   folder: AssetFolder,
-  { isDraft = false, cache = new PictureCache() } = {},
+  { isDraft = false, cache = new FileCache() } = {},
 ): Promise<Record<string, Picture>> {
   const cores = availableParallelism();
-  const tools = { folder, cache, gate: createGate(cores), isDraft };
+  const tools = { folder, cache, limit: limitConcurrency(cores), isDraft };
   // As many files are held in memory at a time.
-  const enter = createGate(cores);
-  const entries = Object.entries(shown).map(([path, places]) =>
-    enter(async () => [path, await preparePicture(contentDir, path, places, tools)] as const),
+  const pictures = await limitConcurrency(cores).map(
+    Object.entries(shown),
+    async ([path, places]) =>
+      [path, await preparePicture(contentDir, path, places, tools)] as const,
   );
-  const pictures = Object.fromEntries(await Promise.all(entries));
-  cache.prune();
-  return pictures;
+  return Object.fromEntries(pictures);
 }
 
 async function preparePicture(
@@ -57,13 +66,15 @@ async function preparePicture(
   tools: Tools,
 ): Promise<Picture> {
   const file = await readFile(join(contentDir, path));
-  const add = ({ extension, bytes }: EncodedPicture) =>
-    tools.folder.add(basename(path, extname(path)), extension, bytes);
+  const extension = extname(path);
+  const add = (picture: MadeFile) =>
+    tools.folder.add(basename(path, extension), picture.extension, picture.bytes);
   try {
     const { isKept, ...size } = await inspectPicture(file, path);
-    if (isKept) return { src: add({ bytes: file, extension: readExtension(path) }), ...size };
-    const encoder = new PhotoEncoder(file, tools.cache, tools.gate);
-    const sets = await encodeSets(encoder, findWidths(places, size), tools.isDraft);
+    if (isKept) {
+      return { src: add({ bytes: file, extension: extension.slice(1).toLowerCase() }), ...size };
+    }
+    const sets = await encodeSets(createEncoder(file, tools), findWidths(places, size), tools);
     return toPicture(sets, size, add);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
@@ -73,24 +84,61 @@ async function preparePicture(
   }
 }
 
+type Encode = (format: Format, width: number) => Promise<Variant>;
+
+/** Encodes one photo in formats and widths, and decodes it only where the cache lacks one. */
+function createEncoder(file: Buffer, { cache, limit }: Tools): Encode {
+  let decoded: Promise<Decoded> | undefined;
+  return async (format, width) => {
+    const encoded = await cache.find([recipe, file, format, width], async () => {
+      decoded ??= limit(() => decodePicture(file));
+      const photo = await decoded;
+      return limit(() => encodePicture(photo, format, width));
+    });
+    return { ...encoded, width };
+  };
+}
+
 /** A photo in all formats that are worth it, best first; the last is the fallback. */
 async function encodeSets(
-  encoder: PhotoEncoder,
+  encode: Encode,
   widths: readonly number[],
-  isDraft: boolean,
+  { isDraft }: Tools,
 ): Promise<Variant[][]> {
   const common = widths.findLast((width) => width <= mostFallback) ?? Math.min(...widths);
   const sets = (isDraft ? ['fallback' as const] : formats).map((format) => {
     const needed = format === 'fallback' ? [common] : widths;
-    return Promise.all(needed.map((width) => encoder.encode(format, width)));
+    return Promise.all(needed.map((width) => encode(format, width)));
   });
   return pickVariants(await Promise.all(sets), common);
+}
+
+/**
+ * Leaves out what no browser should get: a format that is larger than a later one, which more
+ * browsers read, and a width that is larger than a wider one of its format.
+ *
+ * @param sets the widths of each format, ascending; formats best first, all with `width`
+ * @param width the width that formats are compared at
+ */
+export function pickVariants(sets: readonly Variant[][], width: number): Variant[][] {
+  const sizes = sets.map((set) => countBytes(set.find((variant) => variant.width === width)));
+  return sets
+    .filter((_, index) => sizes.slice(index + 1).every((later) => (sizes[index] ?? 0) < later))
+    .map((set) =>
+      set.filter((variant, index) =>
+        set.slice(index + 1).every((wider) => countBytes(variant) < countBytes(wider)),
+      ),
+    );
+}
+
+function countBytes(variant: Variant | undefined): number {
+  return variant?.bytes.length ?? Number.POSITIVE_INFINITY;
 }
 
 function toPicture(
   sets: readonly Variant[][],
   size: Pick<Picture, 'width' | 'height'>,
-  add: (variant: EncodedPicture) => string,
+  add: (variant: MadeFile) => string,
 ): Picture {
   const written = sets.map((variants) => ({
     type: `image/${variants[0]?.extension}`,
@@ -98,8 +146,4 @@ function toPicture(
   }));
   const src = written.pop()?.files[0]?.src ?? '';
   return { src, ...size, ...(written.length > 0 && { sources: written }) };
-}
-
-function readExtension(path: string): string {
-  return extname(path).slice(1).toLowerCase();
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import {
   type AssetManifest,
@@ -8,21 +9,21 @@ import {
   type Picture,
   readManifest,
 } from '../../site/assets/manifest.ts';
-import { hasIcon } from '../icons/icons.ts';
-import { AssetFolder, isAsWritten } from './asset-folder.ts';
-import { drawCover } from './cover.ts';
+import { writeFileWhole } from '../files.ts';
+import { drawIconSheet, hasIcon } from '../icons/icons.ts';
+import { AssetFolder } from './asset-folder.ts';
+import { drawCoverFrom } from './cover-drawing.ts';
 import {
   createLetterOutline,
   createTextMeasure,
   prepareDisplayFont,
   prepareInlineFont,
 } from './display-font.ts';
-import { hashFile } from './hash-file.ts';
-import { drawIconSheet } from './icon-sheet.ts';
+import { FileCache } from './file-cache.ts';
 import { measureNameLines } from './name-widths.ts';
 import { preparePictures, type ShownPictures } from './pictures.ts';
-import { prepareShareImages, type ShareCards } from './share/share-images.ts';
-import { prepareSiteIcons } from './site-icons/site-icons.ts';
+import { prepareShareImages, type ShareCards } from './share-images.ts';
+import { prepareSiteIcons } from './site-icons.ts';
 
 /** What the assets are made from: records of the content, and the files that they name. */
 export interface AssetSource {
@@ -32,7 +33,7 @@ export interface AssetSource {
   /** Other files that records link to, as paths inside the content folder. */
   files: string[];
   name: string;
-  /** Every text that is set in the display face. */
+  /** Every text that is set in the display font. */
   displayTexts: readonly string[];
   iconSlugs: readonly string[];
   /** Projects without a picture of their own. */
@@ -56,60 +57,52 @@ export async function prepareAssets(source: AssetSource): Promise<AssetManifest>
   const key = await hashSource({ ...source, displayTexts: [text], iconSlugs: slugs });
   const made = findManifest(key);
   if (made) return made;
+  const { name, isDraft, version, icon } = source;
   const folder = new AssetFolder(generatedFolder);
+  const cache = new FileCache();
   const [pictures, covers, fonts, nameFonts, measure, shareImages, siteIcons, files] =
     await Promise.all([
-      preparePictures(source.contentDir, source.images, folder, source),
+      preparePictures(source.contentDir, source.images, folder, { isDraft, cache }),
       drawCovers(source.uncovered, folder),
       prepareDisplayFont(text, folder.add.bind(folder)),
-      prepareInlineFont(source.name),
-      createTextMeasure(source.name),
-      prepareShareImages(source.isDraft ? {} : source.shareCards, folder),
-      prepareSiteIcons({ svg: source.icon, name: source.name }, folder),
+      prepareInlineFont(name),
+      createTextMeasure(name),
+      prepareShareImages(isDraft ? {} : source.shareCards, folder, version, cache),
+      prepareSiteIcons({ svg: icon, name }, folder, cache),
       copyFiles(source, folder),
     ]);
+  await cache.prune();
   const sheet = drawIconSheet(slugs);
+  const icons = { src: folder.add('icons', 'svg', sheet.svg), shown: sheet.icons };
+  const nameWidths = measureNameLines(name, measure);
   const manifest: AssetManifest = {
-    key,
-    pictures,
-    covers,
-    icons: { src: folder.add('icons', 'svg', sheet.svg), shown: sheet.icons },
-    fonts,
-    nameFonts,
-    nameWidths: measureNameLines(source.name, measure),
-    shareImages,
-    siteIcons,
-    files,
+    ...{ key, pictures, covers, icons, fonts, nameFonts, nameWidths },
+    ...{ shareImages, siteIcons, files },
   };
-  // Whoever reads it meanwhile, or after a build that was ended here, sees a whole one.
-  await writeFile(`${manifestFile}.next`, `${JSON.stringify(manifest, null, 1)}\n`);
-  await rename(`${manifestFile}.next`, manifestFile);
+  await writeFileWhole(manifestFile, `${JSON.stringify(manifest, null, 1)}\n`);
   return manifest;
 }
 
+/** Files count by when they were changed: those of a portfolio may be too large to read each time. */
 async function hashSource(source: AssetSource): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify(source));
   for (const path of [...Object.keys(source.images), ...source.files]) {
-    hash.update(await hashFile(join(source.contentDir, path)));
+    const { ino, size, mtimeMs, ctimeMs } = await stat(join(source.contentDir, path));
+    hash.update([ino, size, mtimeMs, ctimeMs].join());
   }
   return hash.digest('hex');
 }
 
+/** The manifest of the last time, if it was made of the same and its files are still there. */
 function findManifest(key: string): AssetManifest | undefined {
   const manifest = readLastManifest();
   if (manifest?.key !== key) return undefined;
-  const { pictures, covers, icons, fonts, shareImages, siteIcons, files } = manifest;
-  const variants = Object.values(pictures).flatMap(({ sources = [] }) => sources);
-  const shown = [
-    ...[...Object.values(pictures), ...variants.flatMap(({ files }) => files)],
-    ...[...Object.values(covers), icons, ...fonts, ...Object.values(shareImages)],
-  ];
-  const addresses = [...shown.map(({ src }) => src), ...Object.values({ ...siteIcons, ...files })];
-  const isWhole = addresses.every((address) => isAsWritten(generatedFolder, address));
+  const addresses = [...JSON.stringify(manifest).matchAll(/"(assets\/[^"]+)"/g)];
+  const isWhole = addresses.every(([, address = '']) => existsSync(join(generatedFolder, address)));
   return isWhole ? manifest : undefined;
 }
 
-/** It may be absent, cut off, or another version's; then the assets are made anew. */
+/** It may be absent, or another version's; then the assets are made anew. */
 function readLastManifest(): AssetManifest | undefined {
   try {
     return readManifest();
@@ -122,7 +115,8 @@ async function drawCovers(uncovered: AssetSource['uncovered'], folder: AssetFold
   const letters = uncovered.map(({ title }) => [...title.trim()][0]?.toUpperCase() ?? '');
   const outline = await createLetterOutline(letters.join(''));
   const covers = uncovered.map(({ slug, title }): [string, Picture] => {
-    const src = folder.add(`cover-${slug}`, 'svg', drawCover(title, outline));
+    const hash = createHash('sha256').update(title).digest();
+    const src = folder.add(`cover-${slug}`, 'svg', drawCoverFrom(hash, title, outline));
     return [slug, { src, width: 1600, height: 1000 }];
   });
   return Object.fromEntries(covers);

@@ -3,7 +3,6 @@ import sirv from 'sirv';
 import type { Plugin } from 'vite';
 import { generatedFolder } from '../../site/assets/manifest.ts';
 import { createTurns, type Turns } from '../../tools/editor/local/take-turns.ts';
-import { explainFailure } from '../begin-outputs.ts';
 import { describeSite } from '../describe-site.ts';
 import { lockFolder } from '../folder-lock.ts';
 import { findOutput } from '../outputs/index.ts';
@@ -14,6 +13,7 @@ import {
   prepareContent,
 } from '../prepare-content.ts';
 import { Stopwatch } from '../stopwatch.ts';
+import { explainFailure } from '../write-outputs.ts';
 import { serveBlank } from './blank-page.ts';
 import { ContentSync } from './content-sync.ts';
 import { followFolder } from './follow-folder.ts';

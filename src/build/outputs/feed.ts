@@ -1,11 +1,8 @@
+import { files } from '../../site/address.ts';
 import { hasCaseStudy } from '../../site/queries/index.ts';
 import { compareText } from '../../site/queries/sorting.ts';
 import { escapeXml } from './escape-xml.ts';
 import type { Output, Site } from './site.ts';
-import { toPublicAddress } from './to-public-address.ts';
-
-/** Where it stands below the site's base. */
-export const feedFile = 'feed.xml';
 
 type CaseStudy = Site['projects'][number] & { date: string };
 
@@ -24,31 +21,31 @@ export function makeFeed(site: Site): Output[] {
   if (!site.url || !newest) return [];
   const lines = [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    ...drawHead(site, newest.date),
-    ...entries.flatMap((entry) => drawEntry(site.url, entry)),
+    ...writeHead(site, newest.date),
+    ...entries.flatMap((entry) => writeEntry(site.url, entry)),
     '</feed>\n',
   ];
-  return [{ file: feedFile, content: lines.join('\n') }];
+  return [{ file: files.feed, content: lines.join('\n') }];
 }
 
-function drawHead({ url, profile: { name, roles, copyrightYear } }: Site, day: string): string[] {
+function writeHead({ url, profile: { name, roles, copyrightYear } }: Site, day: string): string[] {
   const [owner, home] = [escapeXml(name), escapeXml(url)];
   return [
     '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">',
     `<id>${home}</id>`,
     `<title>${owner}</title>`,
     `<subtitle>${escapeXml(roles.join(', '))}</subtitle>`,
-    `<updated>${drawTime(day)}</updated>`,
-    `<link rel="self" type="application/atom+xml" href="${home}${feedFile}"/>`,
+    `<updated>${writeTime(day)}</updated>`,
+    `<link rel="self" type="application/atom+xml" href="${home}${files.feed}"/>`,
     `<link rel="alternate" type="text/html" href="${home}"/>`,
     `<author><name>${owner}</name><uri>${home}</uri></author>`,
     `<rights>© ${copyrightYear} ${owner}</rights>`,
   ];
 }
 
-function drawEntry(url: string, { slug, title, description, technologies, date }: CaseStudy) {
-  const address = escapeXml(toPublicAddress(url, `projects/${slug}/`));
-  const time = drawTime(date);
+function writeEntry(url: string, { slug, title, description, technologies, date }: CaseStudy) {
+  const address = escapeXml(new URL(`projects/${slug}/`, url).href);
+  const time = writeTime(date);
   return [
     '<entry>',
     `<id>${address}</id>`,
@@ -62,6 +59,6 @@ function drawEntry(url: string, { slug, title, description, technologies, date }
   ];
 }
 
-function drawTime(day: string): string {
+function writeTime(day: string): string {
   return `${day}T00:00:00Z`;
 }

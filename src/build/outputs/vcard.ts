@@ -1,8 +1,5 @@
+import { files, toUri } from '../../site/address.ts';
 import type { Output, Site } from './site.ts';
-import { toUri } from './to-uri.ts';
-
-/** Where it stands below the site's base. */
-export const vcardFile = 'contact.vcf';
 
 /** Octets of a line without its end (RFC 6350, 3.2). */
 const longestLine = 75;
@@ -22,15 +19,15 @@ export function makeVcard({ url, profile }: Site): Output[] {
     `TEL;TYPE=VOICE:${escapeText(contactInfo.phoneNo)}`,
     `EMAIL;TYPE=INTERNET:${escapeText(contactInfo.email)}`,
     ...(url ? [`URL:${url}`] : []),
-    ...socials.flatMap((social, index) => drawAccount(social, `item${index + 1}`)),
+    ...socials.flatMap((social, index) => writeAccount(social, `item${index + 1}`)),
     `NOTE:${escapeText(bio)}`,
     'END:VCARD',
   ];
-  return [{ file: vcardFile, content: lines.map((line) => `${fold(line)}\r\n`).join('') }];
+  return [{ file: files.vcard, content: lines.map((line) => `${fold(line)}\r\n`).join('') }];
 }
 
 /** A name for an address stands beside it, in a group with it. */
-function drawAccount(social: { platform: string; url: string }, group: string): string[] {
+function writeAccount(social: { platform: string; url: string }, group: string): string[] {
   return [`${group}.URL:${toUri(social.url)}`, `${group}.X-ABLabel:${escapeText(social.platform)}`];
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { ground } from '../assets/site-icons/frame-icon.ts';
+import { ground } from '../assets/site-icons.ts';
 import type { Site } from './site.ts';
-import { drawWebManifest } from './web-manifest.ts';
+import { writeWebManifest } from './web-manifest.ts';
 
 const icons = {
   ...{ small: 'assets/small.1.png', large: 'assets/large.1.png', maskable: 'assets/mask.1.png' },
@@ -12,7 +12,7 @@ function draw(name: string, basePath = '/') {
   const profile = { name, bio: 'I build "things".' } as Site['profile'];
   const [url, version, none] = ['', '', [] as never[]];
   const records = { skillGroups: none, experiences: none, education: none, projects: none };
-  return JSON.parse(drawWebManifest({ url, version, basePath, profile, ...records }, icons));
+  return JSON.parse(writeWebManifest({ url, version, basePath, profile, ...records }, icons));
 }
 
 test('the manifest names the site, its colours and where it begins', () => {

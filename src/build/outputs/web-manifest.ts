@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { files } from '../../site/address.ts';
 import { generatedFolder, readManifest, type SiteIcons } from '../../site/assets/manifest.ts';
-import { ground } from '../assets/site-icons/frame-icon.ts';
+import { ground } from '../assets/site-icons.ts';
 import type { Output, Site } from './site.ts';
 
 /** Where a name would be cut off below an icon. */
@@ -12,7 +13,7 @@ export function makeIconOutputs(site: Site): Output[] {
   const { siteIcons } = readManifest();
   const read = (address: string) => readFileSync(join(generatedFolder, address));
   const outputs = [
-    { file: 'manifest.webmanifest', content: drawWebManifest(site, siteIcons) },
+    { file: files.webManifest, content: writeWebManifest(site, siteIcons) },
     { file: 'apple-touch-icon.png', content: read(siteIcons.touch) },
     { file: 'favicon.ico', content: read(siteIcons.tab) },
   ];
@@ -20,8 +21,8 @@ export function makeIconOutputs(site: Site): Output[] {
   return outputs.filter(({ file }) => !existsSync(resolve('public', file)));
 }
 
-/** Draws the web app manifest; all its addresses begin at the host. */
-export function drawWebManifest({ profile, basePath }: Site, icons: SiteIcons): string {
+/** Writes the web app manifest; all its addresses begin at the host. */
+export function writeWebManifest({ profile, basePath }: Site, icons: SiteIcons): string {
   const draw = (address: string, size: number, purpose: string) => ({
     src: `${basePath}${address}`,
     sizes: `${size}x${size}`,

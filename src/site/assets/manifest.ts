@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { posix, resolve } from 'node:path';
 
 /** A picture as a page shows it: address below the site's base, and its size in CSS pixels. */
 export interface Picture {
@@ -42,6 +42,9 @@ export interface SiteIcons {
   tab: string;
 }
 
+/** The pixels of a share image, as networks ask for them. */
+export const shareImageSize = { width: 1200, height: 630 } as const;
+
 /** What networks show with a link to a page. */
 export interface ShareImage {
   src: string;
@@ -83,4 +86,34 @@ export function readManifest(): AssetManifest {
     cached = { manifest: JSON.parse(readFileSync(manifestFile, 'utf8')), time };
   }
   return cached.manifest;
+}
+
+/** Finds the picture that a record names; paths start at the record's own file. */
+export function findPicture(record: { file: string }, path: string): Picture {
+  const inFolder = resolveContentPath(record, path);
+  const picture = readManifest().pictures[inFolder];
+  if (!picture) throw new Error(`${record.file}: the picture ${inFolder} was not made ready`);
+  return picture;
+}
+
+/** The cover of a project: its own picture, or the one drawn from its title. */
+export function findCover(project: { file: string; slug: string; image?: string | undefined }) {
+  if (project.image) return findPicture(project, project.image);
+  const cover = readManifest().covers[project.slug];
+  if (!cover) throw new Error(`${project.file}: no cover was drawn for it`);
+  return cover;
+}
+
+/** The path inside the content folder of what a record names. */
+export function resolveContentPath(record: { file: string }, path: string): string {
+  return posix.join(posix.dirname(record.file), path);
+}
+
+/** Reads the owner's icon, `favicon.svg` of the folder that is copied as it is. */
+export function readSiteIcon(folder = resolve('public')): string | undefined {
+  try {
+    return readFileSync(resolve(folder, 'favicon.svg'), 'utf8').trim();
+  } catch {
+    return undefined;
+  }
 }

@@ -3,8 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { headScript } from '../../browser/behaviors/head-script.ts';
 import { paintedScript } from '../../browser/behaviors/painted-script.ts';
 import { readSettings } from '../../browser/contact/settings.ts';
-import { feedFile } from '../../build/outputs/feed.ts';
-import { toAddress } from '../address.ts';
+import { files, toAddress } from '../address.ts';
 import { readManifest } from '../assets/manifest.ts';
 import { escapeHtml } from '../escape-html.ts';
 import { hasCaseStudy } from '../queries/index.ts';
@@ -43,7 +42,7 @@ const iconAddress = findIconAddress();
 
 /** Without an address of the site there is no feed. */
 const feedLink = entries.projects.some(hasCaseStudy)
-  ? `\n<link rel="alternate" type="application/atom+xml" href="${toAddress(feedFile)}">`
+  ? `\n<link rel="alternate" type="application/atom+xml" href="${toAddress(files.feed)}">`
   : '';
 
 /** A picture in several formats is laid out as one in a single format is. */
@@ -78,7 +77,7 @@ export function drawDocument(context: DocumentContext): string {
 <meta property="og:description" content="${about}">
 ${renderShareTags(urlPathname.slice(1), shareImages, address && findPublicAddress(''))}${address && links}${isUnlisted ? '\n<meta name="robots" content="noindex">' : ''}${address && feedLink}
 <meta name="color-scheme" content="light dark">
-<link rel="manifest" href="${toAddress('manifest.webmanifest')}">
+<link rel="manifest" href="${toAddress(files.webManifest)}">
 <link rel="icon" href="${iconAddress}">
 <script>${headScript}</script>
 <style>${renderHeadStyles(readManifest())}${config.styles?.() ?? ''}${body.includes('<picture>') ? photoStyles : ''}</style>

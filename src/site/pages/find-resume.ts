@@ -1,11 +1,10 @@
 import { profile } from 'contentlayer/generated';
-import { toAddress } from '../address.ts';
-import { resolveContentPath } from '../assets/find-picture.ts';
-import { readManifest } from '../assets/manifest.ts';
+import { files, toAddress } from '../address.ts';
+import { readManifest, resolveContentPath } from '../assets/manifest.ts';
 
 /** The address of the resume: the owner's own, or the one that the build makes of the content. */
 export function findResume(): string {
-  return profile.resume ? findLink(profile, profile.resume) : toAddress('resume.pdf');
+  return profile.resume ? findLink(profile, profile.resume) : toAddress(files.resumePdf);
 }
 
 /** The address of a link that may also name a file of the content folder. */

@@ -1,5 +1,4 @@
-import { cardSize } from '../assets/card.ts';
-import type { ShareImage } from '../assets/manifest.ts';
+import { type ShareImage, shareImageSize } from '../assets/manifest.ts';
 import { escapeHtml } from '../escape-html.ts';
 
 /**
@@ -21,8 +20,8 @@ export function renderShareTags(
   if (image && site) {
     tags.push(
       drawTag('og:image', new URL(image.src, site).href),
-      drawTag('og:image:width', `${cardSize.width}`),
-      drawTag('og:image:height', `${cardSize.height}`),
+      drawTag('og:image:width', `${shareImageSize.width}`),
+      drawTag('og:image:height', `${shareImageSize.height}`),
       drawTag('og:image:alt', image.alt),
       // Networks that know this name take the rest from the others.
       '<meta name="twitter:card" content="summary_large_image">',

@@ -1,5 +1,5 @@
 import { toAddress } from '../address.ts';
-import { readSiteIcon } from '../assets/read-site-icon.ts';
+import { readSiteIcon } from '../assets/manifest.ts';
 
 /** An icon of more characters would weigh more on every page than the request that it spares. */
 const mostInline = 1000;

@@ -1,4 +1,4 @@
-import { sections } from '../../build/outputs/resume-json/fields.ts';
+import { sections } from '../../build/outputs/resume-fields.ts';
 import { isPeriodError, type LooseDate, parsePeriod } from '../../schemas/period.ts';
 import { quote } from '../../schemas/quote.ts';
 import type { ResumeField } from './resume-field.ts';

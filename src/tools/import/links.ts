@@ -1,4 +1,4 @@
-import { account, accountHomes, sections } from '../../build/outputs/resume-json/fields.ts';
+import { account, accountHomes, sections } from '../../build/outputs/resume-fields.ts';
 import { quote } from '../../schemas/quote.ts';
 import { link } from '../../schemas/scalars.ts';
 import { withoutRepeats } from './clean-text.ts';

@@ -1,5 +1,5 @@
-import { sections } from '../../build/outputs/resume-json/fields.ts';
-import { writeMdxList } from '../../build/outputs/resume-json/mdx-list.ts';
+import { writeMdxList } from '../../build/outputs/mdx-list.ts';
+import { sections } from '../../build/outputs/resume-fields.ts';
 import { guessIcon } from '../entries/guess-icon.ts';
 import { cardPicture, logoPicture } from '../entries/placeholder-pictures.ts';
 import { endSentence, withoutRepeats } from './clean-text.ts';

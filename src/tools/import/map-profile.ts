@@ -1,4 +1,4 @@
-import { sections } from '../../build/outputs/resume-json/fields.ts';
+import { sections } from '../../build/outputs/resume-fields.ts';
 import { quote } from '../../schemas/quote.ts';
 import { email, phoneNumber } from '../../schemas/scalars.ts';
 import { examples } from '../entries/examples.ts';

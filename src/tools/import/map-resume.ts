@@ -1,13 +1,9 @@
 import { getNodePath, type Node } from 'jsonc-parser';
 import { suggest } from '../../build/nearest.ts';
-import {
-  account,
-  resumeFile,
-  type Section,
-  sections,
-} from '../../build/outputs/resume-json/fields.ts';
+import { account, type Section, sections } from '../../build/outputs/resume-fields.ts';
 import { quote } from '../../schemas/quote.ts';
 import { webLink } from '../../schemas/scalars.ts';
+import { files } from '../../site/address.ts';
 import type { Draft } from './draft.ts';
 import { mapEducation, mapExperience, mapProject, mapSkills } from './map-entries.ts';
 import { mapProfile } from './map-profile.ts';
@@ -55,7 +51,7 @@ export function mapResume(root: Node, now: Date): Mapping {
 /** The site's address, where the resume is one that the site itself hands out. */
 function findOwnAddress(basics: ResumeField, meta?: Node): string | undefined {
   const url = basics.find(sections.basics.website)?.node.value;
-  const isOwn = findValue(meta, 'canonical')?.value === `${url}${resumeFile}`;
+  const isOwn = findValue(meta, 'canonical')?.value === `${url}${files.resumeJson}`;
   return isOwn && webLink.safeParse(url).success ? String(url) : undefined;
 }
 

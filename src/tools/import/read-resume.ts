@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 import { type Finding, placeAt, toErrors } from '../../build/check/error.ts';
 import { formatErrors, shortenPath } from '../../build/check/index.ts';
-import { sections } from '../../build/outputs/resume-json/fields.ts';
+import { sections } from '../../build/outputs/resume-fields.ts';
 import { quote } from '../../schemas/quote.ts';
 
 const maxBytes = 1024 * 1024;

@@ -1,7 +1,7 @@
 import { allSkillGroups, profile } from 'contentlayer/generated';
 import type { ReactElement } from 'react';
 import { renderIsland } from '../../../browser/islands/render-island.tsx';
-import { findCover, findPicture } from '../../assets/find-picture.ts';
+import { findCover, findPicture } from '../../assets/manifest.ts';
 import {
   findCodeHosting,
   hasCaseStudy,

@@ -1,5 +1,5 @@
 import type { Thing, WithContext } from 'schema-dts';
-import { toUri } from '../../../build/outputs/to-uri.ts';
+import { toUri } from '../../../site/address.ts';
 
 /** A thing of schema.org's vocabulary that a page is about. */
 export type PageThing = Exclude<Thing, string>;

@@ -1,6 +1,6 @@
 import { allSkillGroups, profile } from 'contentlayer/generated';
 import type { Person, ProfilePage } from 'schema-dts';
-import { findPicture } from '../../assets/find-picture.ts';
+import { findPicture } from '../../assets/manifest.ts';
 import { isPresent, sortSkillGroups } from '../../queries/index.ts';
 import { entries } from '../entries.ts';
 import { findPublicAddress } from '../public-address.ts';

@@ -1,7 +1,5 @@
 import { allSkillGroups, profile } from 'contentlayer/generated';
-import { resumeFile } from '../../../build/outputs/resume-json/fields.ts';
-import { vcardFile } from '../../../build/outputs/vcard.ts';
-import { toAddress } from '../../address.ts';
+import { files, toAddress } from '../../address.ts';
 import { listContactLinks, showAddress, sortSkillGroups } from '../../queries/index.ts';
 import { Resume } from '../../sections/resume/resume.tsx';
 import { labels } from '../../words.ts';
@@ -11,10 +9,10 @@ import { findPublicAddress } from '../public-address.ts';
 import { SiteLayout } from '../site-layout.tsx';
 
 /** The same in other forms, each for another reader. */
-const files = [
+const forms = [
   { name: labels.pdf, href: findResume(), type: 'application/pdf' },
-  { name: labels.json, href: toAddress(resumeFile), type: 'application/json' },
-  { name: labels.vcard, href: toAddress(vcardFile), type: 'text/vcard' },
+  { name: labels.json, href: toAddress(files.resumeJson), type: 'application/json' },
+  { name: labels.vcard, href: toAddress(files.vcard), type: 'text/vcard' },
 ];
 
 export function Page() {
@@ -25,7 +23,7 @@ export function Page() {
         roles={profile.roles}
         bio={profile.bio}
         contactLinks={listContactLinks(profile, findPublicAddress(''))}
-        files={files}
+        files={forms}
         experience={entries.experience}
         education={entries.education}
         projects={entries.projects.map(({ title, description, technologies, link }) => ({

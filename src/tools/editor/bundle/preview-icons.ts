@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
-import { drawIconSheet } from '../../../build/assets/icon-sheet.ts';
-import { iconSlugs } from '../../../build/icons/icons.ts';
+import { drawIconSheet, iconSlugs } from '../../../build/icons/icons.ts';
 import type { PreviewIcon } from '../preview/use-icons.ts';
 import { virtualModule } from './virtual-module.ts';
 

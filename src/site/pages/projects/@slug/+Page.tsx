@@ -1,4 +1,4 @@
-import { findCover, findPicture } from '../../../assets/find-picture.ts';
+import { findCover, findPicture } from '../../../assets/manifest.ts';
 import { Prose } from '../../../components/mdx/prose.tsx';
 import { CaseStudy } from '../../../sections/case-study/case-study.tsx';
 import { toListAddress } from '../../archive/addresses.ts';

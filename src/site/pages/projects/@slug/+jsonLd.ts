@@ -1,5 +1,5 @@
 import type { CreativeWork } from 'schema-dts';
-import { findCover } from '../../../assets/find-picture.ts';
+import { findCover } from '../../../assets/manifest.ts';
 import type { DocumentContext } from '../../draw-document.tsx';
 import { namePerson } from '../../json-ld/person.ts';
 import { findPublicAddress } from '../../public-address.ts';

@@ -1,0 +1,38 @@
+import { readdir, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { makeFolder } from '../../../tests/helpers/make-folder.ts';
+import { FileCache } from './file-cache.ts';
+
+const make = vi.fn(async () => ({ bytes: Buffer.from('made'), extension: 'png' }));
+
+test('what was made of the same is not made again', async () => {
+  const folder = await makeFolder();
+  make.mockClear();
+  for (const source of [
+    ['a', 1],
+    ['a', 1],
+    ['b', 1],
+    ['a', Buffer.from('1')],
+  ] as const) {
+    expect(await new FileCache(folder).find(source, make)).toEqual(
+      await make.mock.results[0]?.value,
+    );
+  }
+  expect(make).toHaveBeenCalledTimes(2);
+});
+
+test('what was not used for a month is taken away, and what was used stays', async () => {
+  const folder = await makeFolder();
+  const cache = new FileCache(folder);
+  for (const source of ['a', 'b']) await cache.find([source], make);
+  const longAgo = new Date(Date.now() - 31 * 24 * 60 * 60 * 1000);
+  for (const name of await readdir(folder)) await utimes(join(folder, name), longAgo, longAgo);
+  const next = new FileCache(folder);
+  await next.find(['a'], make);
+  await next.prune();
+  expect(await readdir(folder)).toHaveLength(1);
+  make.mockClear();
+  await new FileCache(folder).find(['a'], make);
+  expect(make).not.toHaveBeenCalled();
+});

@@ -1,0 +1,101 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { makeFolder } from '../../../tests/helpers/make-folder.ts';
+import { AssetFolder } from './asset-folder.ts';
+import { FileCache } from './file-cache.ts';
+import { prepareShareImages, type ShareCards } from './share-images.ts';
+
+const titles = {
+  short: 'C',
+  hyphens: 'Maximiliane-Theodora von Hohenzollern-Sigmaringen zu Hechingen und Haigerloch',
+  word: 'Donaudampfschifffahrtsgesellschaftskapitän',
+  endless: 'Many words make no title. '.repeat(20),
+  cyrillic: 'Очень длинное название проекта, которое никак не помещается на обложку целиком',
+  vietnamese: 'Nguyễn Văn Ngọc',
+  japanese: '東京都在住のソフトウェアエンジニアのためのポートフォリオサイト',
+  korean: '안녕하세요 세계',
+  thai: 'แอปพลิเคชันสำหรับจัดการร้านอาหาร',
+  devanagari: 'क्षत्रिय परियोजना',
+  emoji: 'Rockets 🚀 and 👩‍💻 & <b>tags</b>',
+  unknown: '𐎀 unknown',
+};
+const fromRight = { arabic: 'محمد عبد الله (Ali) الأنصاري', hebrew: 'שלום עולם 2024' };
+const maps = { label: 'Case study', title: 'Maps', details: ['C'], owner: 'Alex' };
+
+async function draw(cards: ShareCards, root?: string) {
+  const folder = root ?? (await makeFolder());
+  const cache = new FileCache(join(folder, 'cache'));
+  const images = await prepareShareImages(cards, new AssetFolder(folder), '1', cache);
+  return Object.entries(images).map(([address, image]) => ({
+    ...{ address, ...image },
+    bytes: readFileSync(join(folder, image.src)),
+  }));
+}
+
+/** The edges of what is darker than the paper and its dots, between two columns of pixels. */
+async function findInk(png: Buffer, from: number, to: number) {
+  const { data, info } = await sharp(png).greyscale().raw().toBuffer({ resolveWithObject: true });
+  const ink = { left: to, right: from, top: info.height, bottom: 0 };
+  data.forEach((light, index) => {
+    const [x, y] = [index % info.width, Math.floor(index / info.width)];
+    if (light > 150 || x < from || x >= to) return;
+    ink.left = Math.min(ink.left, x);
+    ink.right = Math.max(ink.right, x);
+    ink.top = Math.min(ink.top, y);
+    ink.bottom = Math.max(ink.bottom, y);
+  });
+  return ink;
+}
+
+test('every image is 1200 × 630 and light, and its words stay inside of their margins', async () => {
+  const details = ['React.js', 'TypeScript', 'PostgreSQL', 'Kubernetes', 'Framer Motion'];
+  const cards = Object.entries({ ...titles, ...fromRight }).map(([name, title]) => [
+    `projects/${name}/`,
+    { label: 'Case study', title, details: [...details, ...details], owner: title },
+  ]);
+  for (const { address, bytes } of await draw(Object.fromEntries(cards))) {
+    const size = { format: 'png', width: 1200, height: 630 };
+    expect(await sharp(bytes).metadata()).toMatchObject(size);
+    expect(bytes.length, address).toBeLessThan(60_000);
+    const isMirrored = Object.keys(fromRight).some((name) => address.includes(name));
+    const start = isMirrored ? 360 : 0;
+    const ink = await findInk(bytes, start, start + 840);
+    expect(ink.left, address).toBeGreaterThanOrEqual(start + 60);
+    expect(ink.right, address).toBeLessThanOrEqual(start + 780);
+    expect(ink.top, address).toBeGreaterThanOrEqual(60);
+    expect(ink.bottom, address).toBeLessThanOrEqual(585);
+    // The title itself is there, at the side that it is read from.
+    const title = isMirrored ? ink.right : ink.left;
+    expect(Math.abs(title - (isMirrored ? start + 776 : 64)), address).toBeLessThan(12);
+  }
+});
+
+test('a card without details, and a title that no font has, are drawn all the same', async () => {
+  const bare = { label: 'Case study', title: '𐎀𐎁', details: [], owner: 'Alex' };
+  const [image] = await draw({ 'projects/a/': bare });
+  const { left } = await findInk(image?.bytes ?? Buffer.alloc(0), 0, 840);
+  expect(Math.abs(left - 64)).toBeLessThan(4);
+});
+
+test('an image says what it shows', async () => {
+  const home = { label: 'Portfolio', title: 'Alex Example', details: ['Coder', 'Editor'] };
+  const images = await draw({ '': home, 'projects/maps/': maps });
+  const described = images.map(({ address, src, alt }) => [address, src.split('.')[0], alt]);
+  expect(described).toEqual([
+    ['', 'assets/share-home', 'Portfolio: Alex Example, Coder, Editor'],
+    ['projects/maps/', 'assets/share-maps', 'Case study: Maps, Alex'],
+  ]);
+});
+
+test('the same words give the same image, which is not drawn again', async () => {
+  const root = await makeFolder();
+  const [first] = await draw({ 'projects/a/': maps }, root);
+  const beside = await draw({ 'b/': { ...maps, title: 'Карты' }, 'projects/a/': maps });
+  expect(beside[1]?.src).toBe(first?.src);
+  await draw({ 'projects/other-address/': maps }, root);
+  expect(readdirSync(join(root, 'cache'))).toHaveLength(1);
+  await draw({ 'projects/a/': { ...maps, details: ['D'] } }, root);
+  expect(readdirSync(join(root, 'cache'))).toHaveLength(2);
+});

@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import limitConcurrency from 'p-limit';
+import sharp from 'sharp';
+import { type ShareImage, shareImageSize } from '../../site/assets/manifest.ts';
+import {
+  cleanText,
+  findHeadlineFonts,
+  findTextFonts,
+  orderHanFonts,
+} from '../typesetting/find-fonts.ts';
+import { Typesetter } from '../typesetting/typst.ts';
+import type { AssetFolder } from './asset-folder.ts';
+import { cell, createPicker, pickTwo, plates } from './cover-drawing.ts';
+import { FileCache } from './file-cache.ts';
+
+/** What a share image says; each text is one line of plain words. */
+export interface ShareCard {
+  /** Says what it is a card of. */
+  label: string;
+  title: string;
+  /** Short words under the title. */
+  details: readonly string[];
+  /** Who it is of, where the title does not say so. */
+  owner?: string;
+}
+
+/** Cards by the addresses of their pages, below the site's base. */
+export type ShareCards = Readonly<Record<string, ShareCard>>;
+
+const template = new URL('share-image.typ', import.meta.url);
+/** What the template adds to the words. */
+const added = '…/\u00a0';
+// A few colours and the steps between them, in half a byte a pixel.
+const palette = { palette: true, colours: 16, dither: 0, compressionLevel: 9, effort: 1 } as const;
+
+/**
+ * Makes the images that networks show with a link to a page: PNGs of 1200 × 630. One that was made
+ * of the same is taken from the cache.
+ *
+ * @param version changes with the code that makes them
+ */
+export async function prepareShareImages(
+  cards: ShareCards,
+  folder: AssetFolder,
+  version: string,
+  cache = new FileCache(),
+): Promise<Record<string, ShareImage>> {
+  const entries = Object.entries(cards).map(
+    ([address, card]) => [address, mapTexts(card, cleanText)] as const,
+  );
+  const text = `${JSON.stringify(entries)}${added}`;
+  const draw = createDrawer(text);
+  const limit = limitConcurrency(availableParallelism());
+  const images = entries.map(async ([address, card]) => {
+    const source = [version, JSON.stringify(card), ...orderHanFonts(text)];
+    const make = async () => ({ bytes: await draw(card), extension: 'png' });
+    const { bytes } = await limit(() => cache.find(source, make));
+    const stem = address.split('/').filter(Boolean).at(-1) ?? 'home';
+    return [address, { src: folder.add(`share-${stem}`, 'png', bytes), alt: describeCard(card) }];
+  });
+  return Object.fromEntries(await Promise.all(images));
+}
+
+function mapTexts(
+  { label, title, details, owner = '' }: ShareCard,
+  change: (text: string) => string,
+): Required<ShareCard> {
+  return {
+    ...{ label: change(label), title: change(title) },
+    ...{ details: details.map(change), owner: change(owner) },
+  };
+}
+
+/** Cuts the fonts when the first card is drawn: where all are in the cache, none is. */
+function createDrawer(text: string): (card: ShareCard) => Promise<Buffer> {
+  const open = async () => {
+    const [headline, small] = await Promise.all([
+      findHeadlineFonts(text),
+      findTextFonts(text, 500),
+    ]);
+    const typesetter = new Typesetter({ headline: headline.fonts, text: small.fonts });
+    return { typesetter, missing: new Set(headline.missing) };
+  };
+  let opened: ReturnType<typeof open> | undefined;
+  return async (card) => {
+    opened ??= open();
+    const { typesetter, missing } = await opened;
+    const isDrawn = (character: string) => !missing.has(character);
+    const words = mapTexts(card, (text) => cleanText([...text].filter(isDrawn).join('')));
+    const plate = drawPlate(`${card.label} ${card.title}`);
+    const svg = typesetter.toSvg(template, { ...words, ...shareImageSize, plate });
+    return sharp(Buffer.from(svg)).removeAlpha().png(palette).toBuffer();
+  };
+}
+
+/** Says in words what the image shows. */
+function describeCard({ label, title, details, owner }: ShareCard): string {
+  const words = owner ? [title, owner] : [title, ...details];
+  return `${label}: ${words.join(', ')}`;
+}
+
+/** Draws two shapes of the covers', half as wide as high; the same seed gives the same plate. */
+function drawPlate(seed: string): string {
+  const pick = createPicker(createHash('sha256').update(seed).digest());
+  const plate = plates[pick(plates.length)] ?? plates[0];
+  const [upper, lower] = pickTwo(pick);
+  const [width, height] = [2 * cell, 3.5 * cell];
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">`,
+    `<path fill="${plate.ground}" d="M0 0h${width}v${height}H0z"/>`,
+    rotate(upper(0, 0, plate.shape), pick(4), cell),
+    rotate(lower(0, height - 2 * cell, plate.mark), pick(4), height - cell),
+    '</svg>',
+  ].join('');
+}
+
+/** Turns a shape by quarters around its middle. */
+function rotate(shape: string, quarters: number, middle: number): string {
+  return `<g transform="rotate(${90 * quarters} ${cell} ${middle})">${shape}</g>`;
+}

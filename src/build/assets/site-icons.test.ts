@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { makeFolder } from '../../../tests/helpers/make-folder.ts';
+import { AssetFolder } from './asset-folder.ts';
+import { FileCache } from './file-cache.ts';
+import { drawInitial, prepareSiteIcons } from './site-icons.ts';
+
+const round =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 6"><circle cx="4.5" cy="3" r="3"/></svg>';
+const paper = [0xf7, 0xf2, 0xe8, 255];
+
+async function draw(svg: string | undefined, name = 'Alex Example') {
+  const root = await makeFolder();
+  const cache = new FileCache(join(root, 'cache'));
+  const icons = await prepareSiteIcons({ svg, name }, new AssetFolder(root), cache);
+  return { icons, read: (address: string) => readFileSync(join(root, address)) };
+}
+
+async function readPixel(png: Buffer, left: number, top: number): Promise<number[]> {
+  const pixel = sharp(png).extract({ left, top, width: 1, height: 1 }).ensureAlpha();
+  return [...(await pixel.raw().toBuffer())];
+}
+
+test('the icon is drawn in every size that is asked for', async () => {
+  const { icons, read } = await draw(round);
+  const sizes = { small: 192, large: 512, maskable: 512, touch: 180 } as const;
+  for (const [kind, size] of Object.entries(sizes)) {
+    const png = read(icons[kind as keyof typeof sizes]);
+    expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: size, height: size });
+  }
+  const file = read(icons.tab);
+  expect([...file.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 32, 32]);
+  const png = file.subarray(file.readUInt32LE(18));
+  expect(png.length).toBe(file.readUInt32LE(14));
+  expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 32, height: 32 });
+});
+
+test('an icon without a ground keeps it clear, but where a device needs one', async () => {
+  const { icons, read } = await draw(round);
+  expect((await readPixel(read(icons.large), 0, 0))[3]).toBe(0);
+  expect(await readPixel(read(icons.touch), 0, 0)).toEqual(paper);
+  expect(await readPixel(read(icons.maskable), 0, 256)).toEqual(paper);
+  expect(await readPixel(read(icons.maskable), 256, 256)).toEqual([0, 0, 0, 255]);
+});
+
+test('an icon with a ground of its own goes on to the edge', async () => {
+  const { icons, read } = await draw(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><path fill="#080" d="M0 0h10v10H0z"/></svg>',
+  );
+  for (const kind of ['touch', 'maskable'] as const) {
+    expect(await readPixel(read(icons[kind]), 0, 0)).toEqual([0, 0x88, 0, 255]);
+  }
+});
+
+test.each(['Alex', 'élan', '山田', 'محمد', 'Ω'])(
+  '%s has an icon by the first letter',
+  async (name) => {
+    const svg = await drawInitial(name);
+    const part = { left: 10, top: 0, width: 22, height: 32 };
+    const { channels } = await sharp(Buffer.from(svg)).extract(part).stats();
+    expect(channels[0]?.stdev).toBeGreaterThan(30);
+    const { icons } = await draw(undefined, name);
+    expect(icons).toEqual((await draw(svg)).icons);
+  },
+);

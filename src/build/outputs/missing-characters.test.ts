@@ -1,0 +1,32 @@
+import { rm } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { experience, makeContent, profile } from '../../../tests/helpers/content.ts';
+import { makeSite } from '../../../tests/helpers/make-site.ts';
+import { checkContent, formatErrors } from '../check/index.ts';
+import { MissingCharacters, toMissingErrors } from './missing-characters.ts';
+
+test('each field with a character that no font has is an error at its place, with a way to fix it', async () => {
+  const root = await makeContent({
+    'profile.yaml': profile.replace('I build.', 'I build 𐎀.'),
+    'experience/0.yaml': experience.replace('[React.js]', '[Go, ગો𐎀]'),
+  });
+  const { records } = await checkContent(root);
+  const site = makeSite({ bio: 'I build 𐎀.' }, [{ technologies: ['Go', 'ગો𐎀'] }]);
+  const error = new MissingCharacters(site, ['𐎀', 'ગ', 'ો'], ['I build 𐎀.', 'ગો𐎀']);
+  const text = formatErrors(toMissingErrors(error, records, root));
+  await rm(root, { recursive: true });
+  expect(
+    text.replaceAll(root, ''),
+  ).toBe(`/experience/0.yaml:5:20  error  item 2 of "technologies" has what no installed font draws: 𐎀 (U+10380), ગ (U+0A97), ો (U+0ACB)
+  5 | technologies: [Go, ગો𐎀]
+    |                    ^
+  Run "npm install @fontsource-variable/noto-sans-gujarati"; or take it out, or name a resume of your own in "resume" of the profile.
+
+/profile.yaml:3:6  error  "bio" has what no installed font draws: 𐎀 (U+10380)
+  3 | bio: I build 𐎀.
+    |      ^
+  Take it out, or name a resume of your own in "resume" of the profile.
+
+2 errors in 2 files
+`);
+});

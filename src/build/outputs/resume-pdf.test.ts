@@ -1,0 +1,124 @@
+import { readdir } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { makeFolder } from '../../../tests/helpers/make-folder.ts';
+import { makeSite } from '../../../tests/helpers/make-site.ts';
+import { readPdf, stripSpace } from '../../../tests/helpers/read-pdf.ts';
+import { FileCache } from '../assets/file-cache.ts';
+import { listTexts } from '../check/list-texts.ts';
+import { makeResumePdf } from './resume-pdf.ts';
+import type { Site } from './site.ts';
+
+async function make(site: Site): Promise<Uint8Array> {
+  const [output] = await makeResumePdf(site, new FileCache(await makeFolder()));
+  return Buffer.from(output?.content ?? '');
+}
+
+const read = async (site: Site) => readPdf(await make(site));
+
+test('every text of the content can be read out of it, whole', async () => {
+  const many = Array.from({ length: 60 }, (_, index) => `Role ${index}`);
+  const site = makeSite({ name: 'Ottilie Wolfeschlegelsteinhausen-Bergerdorff', roles: many }, [
+    { role: 'First', description: 'efficient offline office, affluent; fi ff fl ffi ffl' },
+    { role: 'Second', description: `${'verylong'.repeat(25)} end`, technologies: ['C++', 'C#'] },
+    { role: 'Третья', description: 'Ещё: A and А. Ελληνικά. Việt Nam, Łódź — “naïve” 100 %.' },
+    { role: 'フロントエンド', description: '学校が時間割を作るために使うプロジェクトの文書です。' },
+    { role: 'นักพัฒนาเว็บไซต์', description: 'น้ำใจของผู้ใช้ เพิ่งกู้ ส่วนประกอบของโครงการที่' },
+    { role: 'हिन्दी इंजीनियर', description: 'विद्यार्थियों की क्षत्रिय किताबें, र्कि हूँ।' },
+    { role: '개발자', description: '한국어 텍스트도 있습니다.', company: '示例公司' },
+    { role: 'Emoji 😀😀', description: 'two 👍 and 👩‍💻 end' },
+  ]);
+  const text = (await read(site)).pages.join('');
+  const texts = [site.profile, ...site.experiences].flatMap((record) => listTexts(record));
+  for (const { path, text: words } of texts) {
+    if (path[0] !== 'file') expect(text).toContain(stripSpace(words));
+  }
+});
+
+test('each word from right to left can be read out of it', async () => {
+  const description = 'عملت على موقع التوثيق ومكتبة المكونات لمشروع تستخدمه المدارس حتى الآن';
+  const { pages } = await read(makeSite({}, [{ role: 'מפתח אתרים!?', description }]));
+  for (const word of `מפתח אתרים!? ${description}`.split(' ')) expect(pages[0]).toContain(word);
+  expect(pages[0]).toContain(stripSpace(description).slice(0, 40));
+});
+
+test('every font in it is embedded, cut, and spells its letters', async () => {
+  const { fonts } = await read(makeSite({ bio: 'Ещё 日本 عربي' }));
+  expect(fonts.length).toBeGreaterThan(4);
+  for (const font of fonts) expect(font).toMatch(/^[A-Z]{6}\+\S+ .*Identity-H +yes yes yes/);
+});
+
+test('it says who it is about, in which language, and what its parts are', async () => {
+  const bytes = await make(makeSite({ roles: ['Coder', 'Editor'] }, [{}]));
+  const { info } = readPdf(bytes);
+  expect(Object.fromEntries(info)).toMatchObject({
+    ...{ Title: 'Resume of Ada Lovelace', Author: 'Ada Lovelace', Subject: 'Coder, Editor' },
+    ...{ Tagged: 'yes', Pages: '1', 'Page size': '595.28 x 841.89 pts (A4)' },
+  });
+  const text = Buffer.from(bytes).toString('latin1');
+  expect(text).toContain('/Lang (en)');
+  for (const tag of ['H1', 'H2', 'H3', 'Link', 'P']) expect(text).toContain(`/S /${tag}\n`);
+  expect(text).toMatch(/\/Title \(Experience\)/);
+});
+
+test('its links lead where the content says', async () => {
+  const socials = [{ platform: 'Site', url: 'https://example.org/a?b=c' }];
+  const site = { ...makeSite({ socials }), url: 'https://ada.example/' };
+  expect((await read(site)).links).toEqual([
+    ...['mailto:ada@example.com', 'tel:+442079460000'],
+    ...['https://ada.example/', 'https://example.org/a?b=c'],
+  ]);
+});
+
+test('the same content makes the same bytes', async () => {
+  const site = () => makeSite({ bio: 'Ещё عربي' }, [{ description: 'word '.repeat(900) }]);
+  expect(Buffer.compare(await make(site()), await make(site()))).toBe(0);
+});
+
+test('an entry that fits a page stands on one, and its heading with it', async () => {
+  const entries = Array.from({ length: 40 }, (_, index) => ({
+    ...{ role: `Begin${index}x`, technologies: [`End${index}x`] },
+    description: 'Some words of a sentence. '.repeat((index * 7) % 23),
+  }));
+  const { pages } = await read(makeSite({ bio: 'Long. '.repeat(780) }, entries));
+  expect(pages.length).toBeGreaterThan(5);
+  const pageOf = (words: string) => pages.findIndex((page) => page.includes(words));
+  for (const { role, technologies } of entries) {
+    expect(pageOf(technologies[0] ?? '')).toBe(pageOf(role));
+  }
+  expect(pageOf('Experience')).toBe(pageOf('Begin0x'));
+});
+
+test('an entry longer than a page flows over several, and loses nothing', async () => {
+  const description = Array.from({ length: 1500 }, (_, index) => `word${index}`).join(' ');
+  const site = makeSite({}, [{ role: 'Before' }, { description }, { role: 'After' }]);
+  const { pages } = await read(site);
+  expect(pages.length).toBeGreaterThan(2);
+  expect(pages.join('')).toContain(stripSpace(description));
+});
+
+test('characters that no font has are named together, each with its field', async () => {
+  const site = makeSite({ bio: 'a 𐎀' }, [{ role: 'b', technologies: ['Go', '𐎀𐎁'] }]);
+  await expect(make(site)).rejects.toMatchObject({
+    message: 'no installed font has 𐎀 (U+10380), 𐎁 (U+10381)',
+    texts: [
+      { file: 'profile.yaml', path: ['bio'], characters: ['𐎀'] },
+      { file: 'experience/0.yaml', path: ['technologies', 1], characters: ['𐎀', '𐎁'] },
+    ],
+  });
+});
+
+test('what an earlier build made of the same is taken over', async () => {
+  const folder = await makeFolder();
+  const count = async (site: Site) => {
+    await makeResumePdf(site, new FileCache(folder));
+    return (await readdir(folder)).length;
+  };
+  expect(await count(makeSite())).toBe(1);
+  expect(await count(makeSite())).toBe(1);
+  expect(await count(makeSite({ bio: 'Two.' }))).toBe(2);
+  expect(await count({ ...makeSite(), version: '2' })).toBe(3);
+});
+
+test('who names a resume of their own has no other', async () => {
+  expect(await makeResumePdf(makeSite({ resume: 'https://example.org/cv.pdf' }))).toEqual([]);
+});

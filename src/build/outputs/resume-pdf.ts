@@ -1,0 +1,94 @@
+import { files } from '../../site/address.ts';
+import { isPresent, listContactLinks, showAddress } from '../../site/queries/index.ts';
+import { labels } from '../../site/words.ts';
+import { FileCache } from '../assets/file-cache.ts';
+import { listTexts } from '../check/list-texts.ts';
+import { cleanText, findHeadlineFonts, findTextFonts } from '../typesetting/find-fonts.ts';
+import { Typesetter } from '../typesetting/typst.ts';
+import { MissingCharacters } from './missing-characters.ts';
+import type { Output, Site } from './site.ts';
+
+const template = new URL('resume.typ', import.meta.url);
+
+/**
+ * Makes `resume.pdf`, which keeps to PDF/UA-1; the same content makes the same bytes. An owner who
+ * names a resume of their own has that one alone. What an earlier build made of the same is taken over.
+ *
+ * @throws MissingCharacters where no font has a character
+ */
+export async function makeResumePdf(site: Site, cache = new FileCache()): Promise<Output[]> {
+  if (site.profile.resume) return [];
+  const resume = describeResume(site);
+  const make = async () => ({ bytes: await typeset(site, resume), extension: 'pdf' });
+  const { bytes } = await cache.find([site.version, JSON.stringify(resume)], make);
+  return [{ file: files.resumePdf, content: bytes }];
+}
+
+async function typeset(site: Site, resume: Resume): Promise<Buffer> {
+  const texts = listTexts(resume).map(({ text }) => text);
+  // What the template adds to them.
+  const text = [...texts, '0123456789/ ·'].join(' ');
+  const headlines = [resume.name, ...resume.parts.map(({ heading }) => heading)].join(' ');
+  const [normal, strong, display] = await Promise.all([
+    findTextFonts(text, 400),
+    findTextFonts(text, 600),
+    findHeadlineFonts(headlines),
+  ]);
+  if (normal.missing.length > 0) throw new MissingCharacters(site, normal.missing, texts);
+  const fonts = { text: normal.fonts, strong: strong.fonts, display: display.fonts };
+  return new Typesetter(fonts).toPdf(template, resume);
+}
+
+type Resume = ReturnType<typeof describeResume>;
+
+/** What the template shows of a site. */
+function describeResume(site: Site) {
+  const { profile, experiences, education, projects, skillGroups } = site;
+  const { name, roles, bio, copyrightYear } = profile;
+  const parts = [
+    {
+      heading: labels.experience,
+      entries: experiences.map((entry) => ({
+        ...{ ...emptyEntry, margin: entry.year, isPresent: isPresent(entry), title: entry.role },
+        ...{ place: entry.company, description: entry.description, tags: entry.technologies },
+      })),
+    },
+    {
+      heading: labels.education,
+      entries: education.map(({ year, title, description }) => ({
+        ...{ ...emptyEntry, margin: year, title, description },
+      })),
+    },
+    {
+      heading: labels.projects,
+      entries: projects.map(({ title, link, description, technologies }) => ({
+        ...{ ...emptyEntry, title, address: link, addressText: showAddress(link), description },
+        tags: technologies,
+      })),
+    },
+    {
+      heading: labels.skills,
+      entries: skillGroups.map(({ group, items }) => ({
+        ...{ ...emptyEntry, title: group, tags: items.map((item) => item.name) },
+      })),
+    },
+  ];
+  const resume = {
+    ...{ title: labels.resumeOf(name), year: copyrightYear, name, roles, bio },
+    contacts: listContactLinks(profile, site.url),
+    parts: parts.filter(({ entries }) => entries.length > 0),
+  };
+  return cleanTexts(resume);
+}
+
+const emptyEntry = {
+  ...{ margin: '', isPresent: false, title: '', place: '', address: '', addressText: '' },
+  ...{ description: '', tags: [] as string[] },
+};
+
+/** Texts as they are set: one way to write each letter, and one kind of white space. */
+function cleanTexts<Data extends object>(data: Data): Data {
+  return JSON.parse(JSON.stringify(data), (_, value) =>
+    typeof value === 'string' ? cleanText(value) : value,
+  );
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { findHeadlineFonts, findTextFonts } from './find-fonts.ts';
+import { OutlineFont } from './outline-text.ts';
+
+test.each([
+  ['Latin', 'Alex Example — fun…', /^noto-sans-latin/],
+  ['Cyrillic', 'АлександрБлок', /^noto-sans-cyrillic/],
+  ['Greek', 'Ἑλλάς', /^noto-sans-greek/],
+  ['Vietnamese', 'NguyễnVănNgọc', /^noto-sans-(latin|vietnamese)/],
+  ['Arabic', 'محمد', /^noto-sans-arabic/],
+  ['Hebrew', 'שָׁלוֹם', /^noto-sans-hebrew/],
+  ['Thai', 'สวัสดีครับ', /^noto-sans-thai/],
+  ['Devanagari', 'क्षत्रिय', /^noto-sans-devanagari/],
+  ['Japanese', '山田太郎のカード', /^noto-sans-jp/],
+  ['Korean', '안녕하세요大', /^noto-sans-kr/],
+  ['Chinese', '软件工程师', /^noto-sans-sc/],
+  ['emoji', '🙂🇩🇪❤️', /^noto-emoji/],
+])('%s is set in the fonts made for it, each under a name of its own', async (_, text, family) => {
+  const { fonts, missing } = await findTextFonts(text, 400);
+  expect(missing).toEqual([]);
+  const families = fonts.map(({ family }) => family);
+  for (const name of families) expect(name).toMatch(family);
+  expect(new Set(families).size).toBe(families.length);
+});
+
+test('the parts of a joined emoji stand in one font, with their joiner', async () => {
+  const { fonts } = await findTextFonts('👩‍💻', 400);
+  expect(fonts.map(({ bytes }) => new OutlineFont(bytes).has('👩‍💻'))).toEqual([true]);
+});
+
+test('each weight is a font of its own, and headlines have one where they have letters', async () => {
+  const [normal, strong] = [await findTextFonts('A', 400), await findTextFonts('A', 600)];
+  const [thin, heavy] = [normal, strong].map(({ fonts: [font] }) => {
+    return font ? new OutlineFont(font.bytes).measure('A') : 0;
+  });
+  expect(thin).toBeLessThan(heavy ?? 0);
+  const { fonts } = await findHeadlineFonts('AЖ');
+  expect(fonts.map(({ family }) => family)).toEqual([
+    expect.stringMatching(/^bricolage-grotesque-latin/),
+    expect.stringMatching(/^noto-sans-cyrillic/),
+  ]);
+});
+
+test('characters that no font has are named, but not those that nobody sees', async () => {
+  expect((await findTextFonts('A\n\u200d𐎀 বাংলা', 400)).missing).toEqual(['ং', 'ব', 'ল', 'া', '𐎀']);
+});

@@ -1,0 +1,127 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { basename, join, resolve } from 'node:path';
+import { Blob, Face } from 'harfbuzzjs';
+import subsetFont from 'subset-font';
+import { nameFont } from './name-font.ts';
+
+const packages = resolve('node_modules/@fontsource-variable');
+
+/** A font of the characters of one text, in one weight. */
+export interface TextFont {
+  /** No other font has it: fonts of one name hide one another. */
+  family: string;
+  /** A TrueType file, with all that shaping needs. */
+  bytes: Buffer;
+}
+
+/** Fonts for a text, the one to ask first first. */
+export interface TextFonts {
+  fonts: TextFont[];
+  /** Characters that no installed font has. */
+  missing: string[];
+}
+
+/** A text as it is typeset: one way to write each letter, and one kind of white space. */
+export function cleanText(text: string): string {
+  return text.normalize().replace(/\s+/g, ' ').trim();
+}
+
+/** Where the weight and the other axes of a variable font are set. */
+type Axes = Record<string, number>;
+
+/** A font package: one file for each part of its characters. */
+interface FontPackage {
+  files: { path: string; pattern: RegExp }[];
+  axes: Axes;
+}
+
+/** What is not seen needs no font: controls, spaces, joiners. */
+const invisible = /[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]/u;
+
+/**
+ * Cuts the text font, Noto Sans in all scripts that are installed, down to the characters of
+ * `text`. Only files that may hold one of them are read.
+ *
+ * @param weight from 100 to 900; a font without it is set in its nearest
+ */
+export function findTextFonts(text: string, weight: number): Promise<TextFonts> {
+  return cutFonts(listTextPackages(text, weight), text);
+}
+
+/** The same for headlines: the display font, and where it has no letters the heaviest text font. */
+export function findHeadlineFonts(text: string): Promise<TextFonts> {
+  const display = readPackage('bricolage-grotesque', 'standard', { opsz: 96, wdth: 85, wght: 800 });
+  return cutFonts([display, ...listTextPackages(text, 800)], text);
+}
+
+/** Latin first, then the other scripts, those for Han as the text asks for, then emoji. */
+function listTextPackages(text: string, wght: number): FontPackage[] {
+  const names = readdirSync(packages).filter((name) => /^noto-(sans|emoji)/.test(name));
+  const order = ['noto-sans', ...orderHanFonts(text)];
+  const rank = (name: string): number => {
+    if (name === 'noto-emoji') return order.length + 1;
+    return order.includes(name) ? order.indexOf(name) : order.length;
+  };
+  const ordered = names.sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1));
+  return ordered.map((name) => readPackage(name, 'wght', { wght }));
+}
+
+/**
+ * The same Han characters look different in Japan, Korea and China; what else stands in the text
+ * tells which is meant.
+ */
+export function orderHanFonts(text: string): string[] {
+  const [jp, kr, sc] = ['noto-sans-jp', 'noto-sans-kr', 'noto-sans-sc'];
+  if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)) return [jp, kr, sc];
+  return /\p{Script=Hangul}/u.test(text) ? [kr, jp, sc] : [sc, jp, kr];
+}
+
+function readPackage(name: string, kind: string, { wght = 400, ...axes }: Axes): FontPackage {
+  const read = (file: string) => JSON.parse(readFileSync(join(packages, name, file), 'utf8'));
+  const { min, max } = read('metadata.json').variable.wght;
+  const files = Object.entries<string>(read('unicode.json')).map(([part, range]) => {
+    const file = `${name}-${part.replace(/[[\]]/g, '')}-${kind}-normal.woff2`;
+    return { path: join(packages, name, 'files', file), pattern: toPattern(range) };
+  });
+  return {
+    // The packages list the part that most texts need, Latin, last.
+    files: files.filter(({ path }) => existsSync(path)).reverse(),
+    axes: { ...axes, wght: Math.min(Number(max), Math.max(Number(min), wght)) },
+  };
+}
+
+/** Turns a CSS `unicode-range` into a pattern for one of its characters. */
+export function toPattern(unicodeRange: string): RegExp {
+  const spans = unicodeRange.matchAll(/U\+([\da-f]+)(?:-([\da-f]+))?/gi);
+  const classes = [...spans].map(([, from, to = from]) => `\\u{${from}}-\\u{${to}}`);
+  return new RegExp(`[${classes.join('')}]`, 'u');
+}
+
+/** Cuts files, each to the whole text, until every character has a font. */
+async function cutFonts(packages: readonly FontPackage[], text: string): Promise<TextFonts> {
+  let missing = [...new Set(text)].filter((character) => !invisible.test(character));
+  // What shaping takes apart is set from its parts.
+  const wanted = [...new Set(text + text.normalize('NFKD'))].join('');
+  const fonts: TextFont[] = [];
+  for (const { files, axes } of packages) {
+    // The file that may have most comes first: the parts of an emoji then are of the same one.
+    const count = ({ pattern }: { pattern: RegExp }) =>
+      missing.filter((character) => pattern.test(character)).length;
+    for (const file of files.toSorted((a, b) => count(b) - count(a))) {
+      if (count(file) === 0) continue;
+      const bytes = await subsetFont(await readFile(file.path), wanted, {
+        targetFormat: 'truetype',
+        variationAxes: axes,
+      });
+      // A range may name characters that the file lacks, all of them even.
+      const held = new Set(new Face(new Blob(new Uint8Array(bytes))).collectUnicodes());
+      const lacking = missing.filter((character) => !held.has(character.codePointAt(0) ?? 0));
+      if (lacking.length === missing.length) continue;
+      missing = lacking;
+      const family = `${basename(file.path, '.woff2')}-${axes.wght}`;
+      fonts.push({ family, bytes: nameFont(bytes, family) });
+    }
+  }
+  return { fonts, missing: missing.sort() };
+}
