@@ -1,14 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { text as readText } from 'node:stream/consumers';
+import { afterAll, afterEach, expect, inject, test, vi } from 'vitest';
 import { clear, readAll, setRules } from '../../src/tools/emulator/rest.ts';
 import { startEmulator } from '../../src/tools/emulator/start.ts';
-import { encodeQuery, pathOf, sample, send } from './support/queries.ts';
-import { openStore } from './support/store.ts';
+import { encodeQuery, openStore, pathOf, sample, send } from './store.ts';
 
 const used = inject('emulator');
 const folder = mkdtempSync(join(tmpdir(), 'emulator-'));
@@ -29,12 +28,6 @@ test('an emulator takes a free port, answers on it, and is gone once stopped', a
   expect(await answers(emulator.port)).toBe(true);
   await emulator.stop();
   expect(await answers(emulator.port)).toBe(false);
-});
-
-test('a port that is taken is named, with what to do', async () => {
-  await expect(startEmulator({ port: used.port })).rejects.toThrow(
-    `Port ${used.port} on 127.0.0.1 is taken — the emulator needs a free one — end the program that uses it, or choose another port, for example PORT=${used.port + 1}.`,
-  );
 });
 
 test('rules that do not compile end the emulator and are named with their place', async () => {
@@ -64,54 +57,28 @@ test('a project can be read and cleared past the rules, and given other rules', 
   expect(await send(store)).toBe('refused');
 });
 
-test('rules given to a project that do not compile are named with their place', async () => {
-  await expect(setRules(used, 'emulator-broken', 'nonsense', 'my.rules')).rejects.toThrow(
-    'my.rules:1:1  ',
-  );
-});
-
-describe('npm run emulator', () => {
-  let command: ChildProcess;
+test('npm run emulator prints its address, names a taken port, and leaves nothing behind', async () => {
+  const { port, stop } = await startEmulator();
+  await stop();
+  const command = run(port);
   let printed = '';
-  let port = 0;
-
-  beforeAll(async () => {
-    const emulator = await startEmulator();
-    port = emulator.port;
-    await emulator.stop();
-    command = run(port);
-    command.stdout?.on('data', (chunk: Buffer) => {
-      printed += chunk.toString();
-    });
-    await vi.waitFor(() => expect(printed).toContain('VITE_'), { timeout: 30_000 });
+  command.stdout.on('data', (chunk) => {
+    printed += chunk;
   });
+  await vi.waitFor(() => expect(printed).toContain('VITE_'), { timeout: 30_000 });
+  expect(printed).toBe(
+    `Firestore emulator with firestore.rules: http://127.0.0.1:${port}  (Ctrl-C ends it)\nTo use it, set VITE_FIRESTORE_EMULATOR_HOST=127.0.0.1:${port}\n`,
+  );
 
-  afterAll(() => {
-    command.kill('SIGKILL');
-  });
+  const second = run(port);
+  const [[code], said] = await Promise.all([once(second, 'close'), readText(second.stderr)]);
+  expect(code).toBe(1);
+  expect(said).toMatch(
+    /^Port \d+ on 127\.0\.0\.1 is taken — the emulator needs a free one — [^\n]*PORT=\d+\.\n$/,
+  );
 
-  test('prints the address and the setting to use', () => {
-    expect(printed).toBe(
-      `Firestore emulator with firestore.rules: http://127.0.0.1:${port}  (Ctrl-C ends it)\nTo use it, set VITE_FIRESTORE_EMULATOR_HOST=127.0.0.1:${port}\n`,
-    );
-  });
-
-  test('says plainly when the port is taken, and exits with 1', async () => {
-    const second = run(port);
-    let errors = '';
-    second.stderr?.on('data', (chunk: Buffer) => {
-      errors += chunk.toString();
-    });
-    expect(await once(second, 'close')).toEqual([1, null]);
-    expect(errors).toMatch(/^Port \d+ on 127\.0\.0\.1 is taken — [^\n]*\n$/);
-  });
-
-  test('leaves no emulator behind, even when it is killed', async () => {
-    command.kill('SIGKILL');
-    await once(command, 'close');
-    for (let tries = 0; tries < 50 && (await answers(port)); tries++) await wait(100);
-    expect(await answers(port)).toBe(false);
-  });
+  command.kill('SIGKILL');
+  await vi.waitFor(async () => expect(await answers(port)).toBe(false), { timeout: 10_000 });
 });
 
 const run = (port: number) =>

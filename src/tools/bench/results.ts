@@ -61,7 +61,8 @@ export function makeTable(sites: Record<string, Samples>): Record<string, Record
     const cells = columns.map(([site, column]) => [site, formatSamples(name, column[name])]);
     const [value, base] = [samples[0], samples.at(-1)].map((column) => findMedian(column?.[name]));
     const goal = formatGoal(name, value ?? Number.NaN, base ?? Number.NaN);
-    const ratio = columns.length > 1 && { times: `${((value ?? 0) / (base ?? 0)).toFixed(2)}×` };
+    const times = (value ?? 0) / (base ?? 0);
+    const ratio = columns.length > 1 && Number.isFinite(times) && { times: `${times.toFixed(2)}×` };
     return [spellOut(name), { ...Object.fromEntries(cells), ...ratio, goal }];
   });
   return Object.fromEntries(rows);

@@ -1,15 +1,20 @@
 import { inject } from 'vitest';
-import { documentsUrl, ownerHeaders } from '../../../src/tools/emulator/rest.ts';
-import type { Fields } from './values.ts';
+import { type Query, queryFields, queryId } from '../../src/browser/contact/query.ts';
+import { documentsUrl, ownerHeaders } from '../../src/tools/emulator/rest.ts';
 
 /** What became of a request. Any answer but yes and no fails the test it happens in. */
 export type Outcome = 'accepted' | 'refused';
+
+/** A value in the form of Firestore's REST interface, such as `{ stringValue: 'Ada' }`. */
+export type Value = Record<string, unknown>;
+export type Fields = Record<string, Value>;
 
 /** One entry of a commit, in the form of Firestore's REST interface. */
 export type Write = Record<string, unknown>;
 
 export type Headers = Record<string, string>;
 
+/** Stands above the rules. */
 export const owner: Headers = ownerHeaders;
 
 /** A project on the emulator, spoken to as a visitor's browser would: nothing is hidden by an SDK. */
@@ -49,4 +54,35 @@ async function readOutcome(response: Response): Promise<Outcome> {
   if (response.ok || answer.includes('NOT_FOUND')) return 'accepted';
   if (response.status === 403 && answer.includes('PERMISSION_DENIED')) return 'refused';
   throw new Error(`The emulator answered ${response.status}: ${answer}`);
+}
+
+/** The header of somebody signed in: a token as Firebase issues it, unsigned, which is enough here. */
+export function signIn(projectId: string, claims: object = {}): Headers {
+  const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+  const about = { iss: `https://securetoken.google.com/${projectId}`, aud: projectId };
+  const body = { ...about, iat: 0, sub: 'ada', user_id: 'ada', ...claims };
+  return { Authorization: `Bearer ${encode({ alg: 'none' })}.${encode(body)}.` };
+}
+
+export const sample: Query = {
+  user_name: 'Ada Lovelace',
+  user_email: 'ada@example.com',
+  message: 'Hello,\n\tis the analytical engine for sale?',
+};
+
+/** The sample query with some of its texts replaced. */
+export const makeQuery = (changes: Partial<Query> = {}): Query => ({ ...sample, ...changes });
+
+export const text = (stringValue: string): Value => ({ stringValue });
+
+export const encodeQuery = (query: Query): Fields =>
+  Object.fromEntries(queryFields.map((field) => [field, text(query[field])]));
+
+/** Where the rules want a query. */
+export const pathOf = async (query: Query): Promise<string> => `Queries/${await queryId(query)}`;
+
+/** Writes a query as the form does: the three fields, under the id of their hash. */
+export async function send(store: Store, changes: Partial<Query> = {}): Promise<Outcome> {
+  const query = makeQuery(changes);
+  return store.commit([store.set(await pathOf(query), encodeQuery(query))]);
 }

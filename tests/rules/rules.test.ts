@@ -1,0 +1,151 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, inject, test } from 'vitest';
+import { readAll, setRules } from '../../src/tools/emulator/rest.ts';
+import { type Case, cases } from './cases.ts';
+import {
+  encodeQuery,
+  makeQuery,
+  openStore,
+  owner,
+  pathOf,
+  type Store,
+  sample,
+  send,
+  type Write,
+} from './store.ts';
+
+const emulator = inject('emulator');
+const rules = readFileSync('firestore.rules', 'utf8');
+let projects = 0;
+
+/** A project of its own with the sample in it, and other rules if they are given. */
+async function openProject(text?: string): Promise<Store> {
+  const store = openStore(`rules-${projects++}`);
+  if (text) await setRules(emulator, store.projectId, text);
+  const write = store.set(await pathOf(sample), encodeQuery(sample));
+  expect(await store.commit([write], owner)).toBe('accepted');
+  return store;
+}
+
+/** The names of the cases that turn out otherwise. */
+async function findFailures(store: Store, list: readonly Case[]): Promise<string[]> {
+  const outcomes = await Promise.all(list.map(({ run }) => run(store)));
+  return list.filter(({ expected }, at) => outcomes[at] !== expected).map(({ name }) => name);
+}
+
+test.each(Object.entries(cases))('every case of %s ends as it should', async (_, list) => {
+  const store = await openProject();
+  expect(await findFailures(store, list)).toEqual([]);
+  const id = (await pathOf(sample)).split('/')[1];
+  const stored = await readAll(emulator, store.projectId);
+  expect(stored).toContainEqual({ id, fields: encodeQuery(sample) });
+});
+
+test('a query that is sent many times, merged or asked to be new is one document', async () => {
+  const store = await openProject();
+  const [path, fields] = [await pathOf(sample), encodeQuery(sample)];
+  const write = store.set(path, fields);
+  const outcomes = await Promise.all([
+    ...Array.from({ length: 10 }, () => send(store)),
+    store.commit([write, write]),
+    store.commit([{ ...write, updateMask: { fieldPaths: ['message'] } }]),
+    store.commit([{ ...write, currentDocument: { exists: true } }]),
+    store.ask('PATCH', `/${path}`, { fields }),
+  ]);
+  expect(new Set(outcomes)).toEqual(new Set(['accepted']));
+  const id = path.split('/')[1];
+  expect(await readAll(emulator, store.projectId)).toEqual([{ id, fields }]);
+});
+
+test('one bad write refuses all that come with it', async () => {
+  const store = await openProject();
+  const make = async (message: string): Promise<Write> => {
+    const query = makeQuery({ message });
+    return store.set(await pathOf(query), encodeQuery(query));
+  };
+  const good = [await make('one'), await make('two')];
+  const bad = [
+    store.set('Queries/a', encodeQuery(sample)),
+    store.set('Other/c', encodeQuery(sample)),
+    { delete: store.name(await pathOf(sample)) },
+    { verify: store.name('Queries/e'), currentDocument: { exists: false } },
+  ];
+  for (const write of bad) {
+    expect(await store.commit([...good, write])).toBe('refused');
+    expect(await store.commit([write, ...good])).toBe('refused');
+  }
+  expect(await readAll(emulator, store.projectId)).toHaveLength(1);
+  expect(await store.commit(good)).toBe('accepted');
+  expect(await readAll(emulator, store.projectId)).toHaveLength(3);
+});
+
+/** Changes to the rules that a case has to notice; what is replaced stands in them once. */
+type Mutation = [from: string, to: string];
+
+const head = 'match /Queries/{id} {';
+const allow = 'allow create, update: if';
+const right = 'id == idOf(request.resource.data)';
+const nameSigns = '[^\\\\p{Cc}\\\\x{2028}\\\\x{2029}]*';
+const localPart = "[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@";
+
+const mutations: Record<keyof typeof cases, Mutation[]> = {
+  access: [
+    [allow, 'allow create: if'],
+    [allow, 'allow update: if'],
+    [allow, `allow get: if resource == null; ${allow}`],
+    [allow, `allow list: if request.query.limit <= 10; ${allow}`],
+    [allow, `allow read: if request.auth != null; ${allow}`],
+    [allow, `allow delete: if true; ${allow}`],
+    [allow, `allow update: if true; ${allow}`],
+    [head, `match /{path=**} { allow create: if true; }\n${head}`],
+    [head, `match /{path=**}/Queries/{id} { allow read: if true; }\n${head}`],
+    [head, 'match /{parent=**}/Queries/{id} {'],
+    [head, 'match /{collection}/{id} {'],
+  ],
+  shape: [
+    ['isQuery(request.resource.data) && ', ''],
+    ['hasOnly', 'hasAll'],
+    ['hasOnly', 'hasAny'],
+    ["'message'])", "'message', 'extra'])"],
+    ['\n          && isName(data.user_name)', ''],
+    ['isName(data.user_name)', 'isMessage(data.user_name)'],
+    ['isEmail(data.user_email)', 'isName(data.user_email)'],
+  ],
+  lengths: [200, 254, 5000].flatMap((most): Mutation[] => [
+    [`size() <= ${most}`, `size() < ${most}`],
+    [`size() <= ${most}`, `size() <= ${most + 1}`],
+  ]),
+  characters: [
+    [nameSigns, '[^\\\\x{2028}\\\\x{2029}]*'],
+    [nameSigns, '[^\\\\p{Cc}]*'],
+    ['\\\\x0b-\\\\x1f', '\\\\x0a-\\\\x1f'],
+    ['\\\\x0b-\\\\x1f', '\\\\x0b\\\\x0c\\\\x0e-\\\\x1f'],
+    ['(?s).*[^', '.*[^'],
+    ['(?s).*[^\\\\p{Z}', '(?s).*[^'],
+    ['\\\\x{2800}', ''],
+  ],
+  emails: [
+    [localPart, localPart.replace('+@', '*@')],
+    [localPart, localPart.replace('.!', '!')],
+    [localPart, localPart.replace('0-9.', '0-9 .')],
+    [`${localPart}[a-zA-Z0-9]`, `${localPart}[a-zA-Z0-9-]`],
+    [`${localPart}[a-zA-Z0-9]([a-zA-Z0-9-]{0,61}`, `${localPart}[a-zA-Z0-9]([a-zA-Z0-9-]{0,62}`],
+    ['([.][a-zA-Z0-9]', '([.]+[a-zA-Z0-9]'],
+  ],
+  ids: [
+    [` && ${right}`, ''],
+    [right, `id.lower() == ${right.slice(6)}`],
+    [right, 'id.size() == 64'],
+    ['.lower()', ''],
+    ["data.user_name + '\\n' + ", ''],
+    [" + '\\n' + data.message", ''],
+  ],
+};
+
+describe.each(Object.keys(mutations) as (keyof typeof mutations)[])('a case of %s', (subject) => {
+  test.each(mutations[subject])('notices `%s` as `%s`', async (from, to) => {
+    expect(rules.split(from)).toHaveLength(2);
+    const store = await openProject(rules.replace(from, () => to));
+    expect(await findFailures(store, cases[subject])).not.toEqual([]);
+  });
+});
