@@ -27,28 +27,25 @@ export function chooseFileName(
 }
 
 function toStem(title: string, type: RecordType): string {
-  const fallback = nameRecord(type);
+  // In Latin letters alone an accent may go: in other scripts a mark can make another letter.
+  const parted = title.toWellFormed().normalize('NFKD');
+  const plain = parted.replace(/(\p{Script=Latin})\p{M}+/gu, '$1').normalize('NFC');
   // A project's name becomes an address, where the checker takes no combining marks.
   const refused = type.format === 'mdx' ? /[^\p{L}\p{N}-]+/gu : /[^\p{L}\p{M}\p{N}-]+/gu;
-  const words = slug(stripAccents(title).replace(/[./\\:,&+_\s]+/g, ' '))
+  const words = slug(plain.replace(/[./\\:,&+_\s]+/g, ' '))
     .normalize('NFC')
     .replace(refused, '')
     .replace(/-{2,}/g, '-');
-  const stem = cut(words).replace(/^[-\p{M}]+|-+$/gu, '');
-  if (!stem) return fallback;
-  return reservedName.test(stem) ? `${stem}-${fallback}` : stem;
+  const stem = shorten(words).replace(/^[-\p{M}]+|-+$/gu, '');
+  if (!stem) return nameRecord(type);
+  return reservedName.test(stem) ? `${stem}-${nameRecord(type)}` : stem;
 }
 
-/** Latin letters only: in other scripts a mark can make another letter. */
-function stripAccents(text: string): string {
-  const parted = text.toWellFormed().normalize('NFKD');
-  return parted.replace(/(\p{Script=Latin})\p{M}+/gu, '$1').normalize('NFC');
-}
-
-function cut(words: string): string {
+/** Cuts where a word ends, if one does near the end. */
+function shorten(words: string): string {
   const letters = [...words.replace(/^-/, '')];
-  if (letters.length <= longest) return letters.join('');
   const kept = letters.slice(0, longest + 1).join('');
   const end = kept.lastIndexOf('-');
-  return end > longest / 2 ? kept.slice(0, end) : letters.slice(0, longest).join('');
+  const isLong = letters.length > longest;
+  return isLong && end > longest / 2 ? kept.slice(0, end) : letters.slice(0, longest).join('');
 }

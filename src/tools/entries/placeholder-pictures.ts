@@ -1,10 +1,5 @@
 /** A drawing that stands where the owner's picture will; `name` is a path from the record. */
-export interface PlaceholderPicture {
-  name: string;
-  svg: string;
-}
-
-const draw = (name: string, width: number, height: number): PlaceholderPicture => ({
+const draw = (name: string, width: number, height: number) => ({
   name: `images/${name}.svg`,
   svg: `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
   <rect width="${width}" height="${height}" fill="#d8d8d8"/>

@@ -14,7 +14,7 @@ export function nameSchemaFile(type: Pick<RecordType, 'name'>): string {
 }
 
 /** The comment that tells an editor which schema a YAML file of this type follows. */
-export function drawModeline(type: Pick<RecordType, 'name' | 'folder'>): string {
+export function renderModeline(type: Pick<RecordType, 'name' | 'folder'>): string {
   const up = type.folder ? '../' : '';
   return `# yaml-language-server: $schema=${up}${schemaFolder}/${nameSchemaFile(type)}`;
 }

@@ -5,16 +5,15 @@ import { type ContentError, checkContent, count } from '../../build/check/index.
 import { writeFileWhole } from '../../build/files.ts';
 import { recordTypes } from '../../schemas/index.ts';
 import { chooseFileName } from '../entries/choose-file-name.ts';
-import { drawEntry } from '../entries/draw-entry.ts';
 import {
   aboutPicture,
   cardPicture,
   logoPicture,
-  type PlaceholderPicture,
   portraitPicture,
 } from '../entries/placeholder-pictures.ts';
 import { nameSchemaFile, schemaFolder } from '../entries/record-name.ts';
-import { drawSchema } from '../schemas/draw-schema.ts';
+import { renderEntry } from '../entries/render-entry.ts';
+import { renderSchema } from '../schemas/render-schema.ts';
 import type { Draft, Gap } from './draft.ts';
 
 /** A file to write. */
@@ -34,7 +33,7 @@ export function renderFiles(drafts: Draft[]): NewFile[] {
     const names = taken.get(type.folder) ?? [];
     const name = chooseFileName(type, title, names);
     taken.set(type.folder, [...names, name]);
-    const text = drawEntry(type, values, body);
+    const text = renderEntry(type, values, body);
     return { path: posix.join(type.folder, name), text, summary: summarise(values), gaps };
   });
   const hasCards = drafts.some(({ type }) => type.folder === 'education');
@@ -45,7 +44,7 @@ export function renderFiles(drafts: Draft[]): NewFile[] {
   return [...records, ...pictures];
 }
 
-function renderPicture(folder: string, { name, svg }: PlaceholderPicture): NewFile {
+function renderPicture(folder: string, { name, svg }: typeof logoPicture): NewFile {
   const summary = 'a grey picture that holds the place';
   return { path: posix.join(folder, name), text: svg, summary, gaps: [] };
 }
@@ -62,7 +61,7 @@ function summarise({ year, role, company, title, group, items, name }: Draft['va
 export function renderSchemas(): Pick<NewFile, 'path' | 'text'>[] {
   return recordTypes.map((type) => ({
     path: posix.join(schemaFolder, nameSchemaFile(type)),
-    text: drawSchema(type),
+    text: renderSchema(type),
   }));
 }
 

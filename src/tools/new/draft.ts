@@ -11,9 +11,9 @@ import {
 } from '../../build/check/index.ts';
 import { writeFileWhole } from '../../build/files.ts';
 import { chooseFileName } from '../entries/choose-file-name.ts';
-import { drawEntry } from '../entries/draw-entry.ts';
 import { examples } from '../entries/examples.ts';
 import { cardPicture, logoPicture } from '../entries/placeholder-pictures.ts';
+import { renderEntry } from '../entries/render-entry.ts';
 import type { Kind } from './new-command.ts';
 
 /** The content that an entry is added to, as it was when the command began. */
@@ -62,7 +62,7 @@ export function makeDraft(
   return {
     kind,
     path: posix.join(type.folder, name),
-    text: drawEntry(type, all, '', { isExplained: true }),
+    text: renderEntry(type, all, '', { isExplained: true }),
     filled,
     pictures: new Map(pictures.filter(([path]) => !site.images.includes(path))),
   };

@@ -2,14 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Ajv } from 'ajv';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { checkContent } from '../../build/check/check-content.ts';
 import { inspectText } from '../../build/check/inspect-text.ts';
 import { recordTypes } from '../../schemas/index.ts';
 import { examples } from '../entries/examples.ts';
-import { drawModeline, nameSchemaFile } from '../entries/record-name.ts';
-import { drawEditorFiles, findOutdated, writeEditorFiles } from './editor-files.ts';
-import { readOptions } from './read-options.ts';
+import { nameSchemaFile } from '../entries/record-name.ts';
+import { findOutdated, renderEditorFiles } from './editor-files.ts';
+import { renderSchema } from './render-schema.ts';
 
 let folder = '';
 beforeEach(async () => {
@@ -17,99 +17,85 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-test('the files for editors in this project are up to date', async () => {
-  const outdated = await findOutdated(drawEditorFiles('content'));
-  const paths = outdated.map(({ path }) => path);
-  expect(paths, 'write them again with: npm run schemas').toEqual([]);
-});
-
-test('a file that differs or is not there is out of date until it is written', async () => {
-  const files = drawEditorFiles(join(folder, 'content'), folder);
-  expect(await findOutdated(files)).toEqual(files);
-  await writeEditorFiles(files);
-  expect(await findOutdated(files)).toEqual([]);
-  const [first] = files;
-  if (first) await writeFile(first.path, first.text.replaceAll('\n', '\r\n'));
-  expect(await findOutdated(files)).toEqual([]);
-  if (first) await writeFile(first.path, `${first.text} `);
-  expect(await findOutdated(files)).toEqual([first]);
-});
-
 test('each YAML record is mapped to its schema in the settings of VS Code', async () => {
   const settings = JSON.parse(await readFile('.vscode/settings.json', 'utf8'));
-  const expected = recordTypes
-    .filter(({ format }) => format === 'yaml')
-    .map((type) => {
-      const files = `content/${type.filePattern}`;
-      const globs = ['yaml', 'yml'].map((ending) => files.replace('{yaml,yml}', ending));
-      return [`./content/.schemas/${nameSchemaFile(type)}`, globs];
-    });
+  const types = recordTypes.filter(({ format }) => format === 'yaml');
+  const expected = types.map((type) => {
+    const files = `content/${type.filePattern}`;
+    const globs = ['yaml', 'yml'].map((ending) => files.replace('{yaml,yml}', ending));
+    return [`./content/.schemas/${nameSchemaFile(type)}`, globs];
+  });
   expect(settings['yaml.schemas']).toEqual(Object.fromEntries(expected));
 });
 
-test('each YAML file of the sample content begins with the name of its schema', async () => {
-  const { records } = await checkContent('content');
-  const files = records.filter(({ type }) => type.format === 'yaml');
-  expect(files.length).toBeGreaterThan(10);
-  for (const { path, type, text } of files) {
-    expect(text.split('\n')[0], path).toBe(drawModeline(type));
-  }
-});
-
-test('each field of a project is a place in its snippet', async () => {
-  const snippets = JSON.parse(await readFile('.vscode/content.code-snippets', 'utf8'));
-  const { body }: { body: string[] } = snippets['New project'];
-  const fields = body.flatMap((line) => /^(\w+): \[?\$\{\d+:.+\}\]?$/.exec(line)?.[1] ?? []);
-  const project = recordTypes.find(({ name }) => name === 'Project');
-  expect(fields).toEqual(Object.keys(project?.schema.shape ?? {}));
-});
-
-test('what the snippets write is valid as it stands', async () => {
-  const snippets: Record<string, { body: string | string[] }> = JSON.parse(
-    await readFile('.vscode/content.code-snippets', 'utf8'),
-  );
-  const texts = Object.values(snippets).map(({ body }) =>
-    [body]
-      .flat()
-      .join('\n')
-      .replace(/\$(?:\{\d+:(.*?)\}|0)/g, (_, value = '') => value),
-  );
-  const [project] = recordTypes.filter(({ format }) => format === 'mdx');
+test('what the snippets write is valid as it stands, with a place for each field', async () => {
+  const text = renderEditorFiles('content').at(-1)?.text ?? '';
+  expect(await readFile('.vscode/content.code-snippets', 'utf8')).toBe(text);
+  const snippets: Record<string, { body: string | string[] }> = JSON.parse(text);
+  const texts = Object.values(snippets).map(({ body }) => [body].flat().join('\n'));
+  const project = recordTypes.find(({ format }) => format === 'mdx');
   if (!project) throw new Error('no record is written in MDX');
-  const { findings, value } = await inspectText(texts.join('\n\n'), project);
+  const fields = [...texts.join('\n').matchAll(/^(\w+): \[?\$\{\d+:.+\}\]?$/gm)];
+  expect(fields.map(([, name]) => name)).toEqual(Object.keys(project.schema.shape));
+  const written = texts.map((body) => {
+    return body.replace(/\$(?:\{\d+:(.*?)\}|0)/g, (_, value = '') => value);
+  });
+  const { findings, value } = await inspectText(written.join('\n\n'), project);
   expect({ findings, value }).toEqual({ findings: [], value: examples.Project });
 });
 
-function runCommand(...args: string[]) {
-  const command = ['--import', 'tsx', 'scripts/schemas.ts', ...args];
-  const env = { ...process.env, CONTENT_DIR: folder };
-  const { status, stdout, stderr } = spawnSync('node', command, { env, encoding: 'utf8' });
-  return { status, stdout: stdout.replaceAll(folder, 'C'), stderr: stderr.replaceAll(folder, 'C') };
+test('the command says what is out of date, writes it, and is content then', async () => {
+  const run = (...args: string[]) => {
+    const command = ['--import', 'tsx', 'scripts/schemas.ts', ...args];
+    const env = { ...process.env, CONTENT_DIR: folder, CONTENT_GIT_URL: '' };
+    const { status, stdout, stderr } = spawnSync('node', command, { env, encoding: 'utf8' });
+    return { status, out: (stdout + stderr).replaceAll(folder, 'C') };
+  };
+  const names = recordTypes.map((type) => `  C/.schemas/${nameSchemaFile(type)}\n`).join('');
+  const out = `5 files for editors out of date:\n${names}Write them again with: npm run schemas\n`;
+  expect(run('--check')).toEqual({ status: 1, out });
+  expect(run()).toEqual({ status: 0, out: `Wrote 5 files:\n${names}` });
+  expect(run('--check')).toEqual({ status: 0, out: '6 files, all up to date\n' });
+  const [first] = renderEditorFiles(folder);
+  if (!first) throw new Error('there is a schema for each record type');
+  await writeFile(first.path, first.text.replaceAll('\n', '\r\n'));
+  expect(await findOutdated([first])).toEqual([]);
+  await writeFile(first.path, `${first.text} `);
+  expect(await findOutdated([first])).toEqual([first]);
+});
+
+const ajv = new Ajv({ strict: false, allErrors: true });
+
+/** What an editor marks in a record, as `path message`. */
+function findMarks(name: string, changes: object): string[] {
+  const type = recordTypes.find((one) => one.name === name);
+  if (!type) throw new Error(`no record is called ${name}`);
+  const check = ajv.compile(JSON.parse(renderSchema(type)));
+  check(JSON.parse(JSON.stringify({ ...examples[name], ...changes })));
+  return (check.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
 }
 
-test('the command says what is out of date, writes it, and is content then', () => {
-  const names = recordTypes.map((type) => `  C/.schemas/${nameSchemaFile(type)}\n`).join('');
-  expect(runCommand('--check')).toEqual({
-    status: 1,
-    stdout: '',
-    stderr: `5 files for editors out of date:\n${names}Write them again with: npm run schemas\n`,
-  });
-  expect(runCommand()).toEqual({ status: 0, stdout: `Wrote 5 files:\n${names}`, stderr: '' });
-  const stdout = '6 files, all up to date\n';
-  expect(runCommand('--check')).toEqual({ status: 0, stdout, stderr: '' });
-}, 30_000);
+test.each(recordTypes)('a new $name has no mark, and each field says what it is', (type) => {
+  expect(findMarks(type.name, {})).toEqual([]);
+  const { properties, defaultSnippets } = JSON.parse(renderSchema(type));
+  expect(defaultSnippets[0].body).toEqual(examples[type.name]);
+  for (const field of Object.values(properties)) {
+    expect(field).toMatchObject({ description: expect.stringMatching(/\.$/) });
+  }
+});
 
-test.each([
-  ['--chek', '"--chek" is not known here — write npm run schemas, or npm run schemas -- --check'],
-  [
-    '--constructor',
-    '"--constructor" is not known here — write npm run schemas, or npm run schemas -- --check',
-  ],
-  ['here', '"here" is not known here — write npm run schemas, or npm run schemas -- --check'],
-  [
-    '--check=no',
-    '"--check=no" is not known here — write npm run schemas, or npm run schemas -- --check',
-  ],
-])('%s is refused', (arg, message) => {
-  expect(() => readOptions([arg])).toThrow(message);
+test.each<[name: string, changes: object, mark: string]>([
+  ['Profile', { boi: 'x' }, ' must NOT have additional properties'],
+  ['Profile', { bio: undefined }, " must have required property 'bio'"],
+  ['Profile', { copyrightYear: 'soon' }, '/copyrightYear must be integer'],
+  ['SkillGroup', { order: '1' }, '/order must be number'],
+  ['SkillGroup', { items: [{ icon: 'react' }] }, "/items/0 must have required property 'name'"],
+  ['Experience', { company: 5 }, '/company must be string'],
+  ['Experience', { technologies: 'React.js' }, '/technologies must be array'],
+  ['Experience', { technologies: ['Vite', 'Vite'] }, '/technologies must NOT have duplicate items'],
+  ['Experience', { year: '2025-02' }, '/year must match pattern'],
+  ['Education', { logo: 'logo.txt' }, '/logo must match pattern'],
+  ['Project', { image: undefined }, ' must have property image when property imageAlt is present'],
+])('in a %s with %j the mistake is marked', (name, changes, mark) => {
+  expect(findMarks(name, changes)).toEqual([expect.stringContaining(mark)]);
 });

@@ -1,9 +1,10 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { recordTypes } from '../../schemas/index.ts';
-import { nameSchemaFile, schemaFolder } from '../entries/record-name.ts';
-import { drawSchema } from './draw-schema.ts';
-import { drawSnippets } from './draw-snippets.ts';
+import { examples } from '../entries/examples.ts';
+import { nameRecord, nameSchemaFile, schemaFolder } from '../entries/record-name.ts';
+import { renderEntry } from '../entries/render-entry.ts';
+import { renderSchema } from './render-schema.ts';
 
 /** A file that is made for editors from the record types. */
 export interface EditorFile {
@@ -12,31 +13,60 @@ export interface EditorFile {
 }
 
 /** The schemas beside the content, and the snippets of this project. */
-export function drawEditorFiles(contentDir: string, projectDir = '.'): EditorFile[] {
+export function renderEditorFiles(contentDir: string, projectDir = '.'): EditorFile[] {
   const schemas = recordTypes.map((type) => ({
     path: join(contentDir, schemaFolder, nameSchemaFile(type)),
-    text: drawSchema(type),
+    text: renderSchema(type),
   }));
   const snippets = join(projectDir, '.vscode/content.code-snippets');
-  return [...schemas, { path: snippets, text: drawSnippets() }];
+  return [...schemas, { path: snippets, text: renderSnippets() }];
 }
 
 /** Those that differ from what is on disk, or are not there. */
 export async function findOutdated(files: EditorFile[]): Promise<EditorFile[]> {
-  const found = await Promise.all(files.map(({ path }) => readOrNothing(path)));
-  return files.filter(({ text }, index) => text !== found[index]);
+  const found = await Promise.all(files.map(({ path }) => readFile(path, 'utf8').catch(() => '')));
+  // Line ends that git changed on Windows are no difference.
+  return files.filter(({ text }, index) => text !== found[index]?.replaceAll('\r\n', '\n'));
 }
 
-/** Writes them, in place of what was there. */
-export async function writeEditorFiles(files: EditorFile[]): Promise<void> {
-  for (const { path, text } of files) {
-    await mkdir(dirname(path), { recursive: true });
-    await writeFile(path, text);
-  }
+/** Language names of `.mdx` files, with the MDX extension and without it. */
+const scope = 'mdx,markdown';
+
+/**
+ * VS Code's snippets for MDX files: their front matter with every field, which no editor checks
+ * against a schema, and the components a body may hold.
+ */
+function renderSnippets(): string {
+  const records = recordTypes.filter(({ format }) => format === 'mdx');
+  const entries = records.map((type) => {
+    const text = renderEntry(type, examples[type.name] ?? {}, '', { isExplained: true });
+    const description = 'Front matter with every field; take away what you do not need.';
+    const body = [...addStops(text.trimEnd().split('\n')), '', '$0'];
+    return [`New ${nameRecord(type)}`, { scope, prefix: nameRecord(type), description, body }];
+  });
+  return `${JSON.stringify({ ...Object.fromEntries(entries), ...components }, null, 2)}\n`;
 }
 
-/** Line ends that git changed on Windows are no difference. */
-async function readOrNothing(path: string): Promise<string> {
-  const text = await readFile(path, 'utf8').catch(() => '');
-  return text.replaceAll('\r\n', '\n');
+/** Makes each value a place that the Tab key goes to. */
+function addStops(lines: string[]): string[] {
+  let count = 0;
+  return lines.map((line) => {
+    const text = line.replace(/[\\$}]/g, '\\$&');
+    return text.replace(/^(\w+: \[?)([^\]]*)/, (_, field, value) => field + stop(++count, value));
+  });
 }
+
+function stop(number: number, text: string): string {
+  return `\${${number}:${text}}`;
+}
+
+const components = {
+  Figure: {
+    ...{ scope, prefix: 'figure', description: 'A picture with words below it.' },
+    body: `<Figure src="${stop(1, 'images/picture.png')}" alt="${stop(2, 'What it shows')}" />`,
+  },
+  Note: {
+    ...{ scope, prefix: 'note', description: 'A remark that stands apart from the text.' },
+    body: `<Note>\n\n${stop(1, 'Your remark')}\n\n</Note>`,
+  },
+};

@@ -8,7 +8,7 @@ import { recordTypes } from '../../schemas/index.ts';
 import { isPeriodError, parsePeriod } from '../../schemas/period.ts';
 import { picturePattern } from '../../schemas/picture-endings.ts';
 import * as scalars from '../../schemas/scalars.ts';
-import { drawSchema } from './draw-schema.ts';
+import { renderSchema } from './render-schema.ts';
 
 /** Pieces that texts of every kind are put together from. */
 const pieces = [
@@ -102,7 +102,7 @@ function listTexts(shape: object): object[] {
 }
 
 test.each(recordTypes)('every text in a $name has a pattern that editors can read', (type) => {
-  const texts = listTexts(JSON.parse(drawSchema(type)));
+  const texts = listTexts(JSON.parse(renderSchema(type)));
   expect(texts.length).toBeGreaterThan(2);
   for (const text of texts) {
     expect(text).toMatchObject({ patternErrorMessage: expect.stringMatching(/[\w"']\.$/) });

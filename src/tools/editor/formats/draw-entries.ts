@@ -1,4 +1,4 @@
-import { drawField } from '../../entries/draw-field.ts';
+import { renderField } from '../../entries/render-entry.ts';
 import { isRecord } from './compare.ts';
 import { drawFlow, styleOf } from './draw-scalar.ts';
 import { indentRest } from './edits.ts';
@@ -11,13 +11,13 @@ export function drawBlockEntry(part: Part, piece: Piece, shape: Shape, column: n
   const { name, value } = piece;
   const margin = ' '.repeat(column);
   if (name !== undefined) {
-    const text = drawField(name, shape?.properties?.[name] ?? {}, value, column);
+    const text = renderField(name, shape?.properties?.[name] ?? {}, value, column);
     return `${margin}${indentRest(text, column)}\n`;
   }
   const isFlow = isRecord(value) && part.entries.some((entry) => entry.part.isFlow);
   const text = isFlow
     ? ` ${drawFlow(value)}`
-    : drawField('x', shape?.items ?? {}, value, column)
+    : renderField('x', shape?.items ?? {}, value, column)
         .slice(2)
         .replace(/^\n {2}(?! *-)/, ' ');
   return `${margin}-${indentRest(text, column)}\n`;

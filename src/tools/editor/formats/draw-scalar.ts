@@ -1,5 +1,5 @@
 import { Document, parse, Scalar } from 'yaml';
-import { drawField } from '../../entries/draw-field.ts';
+import { renderField } from '../../entries/render-entry.ts';
 import { findColumn, indentRest } from './edits.ts';
 import type { Part } from './parts.ts';
 
@@ -18,7 +18,7 @@ export function drawScalar(source: string, old: Part, value: unknown, indent: nu
     ? drawBlock(source, old, value, indent)
     : drawLine(source, old, value, indent);
   if (kept !== undefined && readsBack(kept, value)) return kept;
-  const fresh = indentRest(drawField('x', {}, value, indent).slice(3), indent);
+  const fresh = indentRest(renderField('x', {}, value, indent).slice(3), indent);
   return readsBack(fresh, value) ? fresh : JSON.stringify(value);
 }
 

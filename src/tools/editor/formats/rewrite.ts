@@ -1,5 +1,5 @@
 import type { JsonSchema } from '../../../schemas/json-schema.ts';
-import { drawField } from '../../entries/draw-field.ts';
+import { renderField } from '../../entries/render-entry.ts';
 import { drawFlow, drawScalar, isPlainNumber, styleOf } from './draw-scalar.ts';
 import { type Edit, findColumn, findLineEnd, indentRest } from './edits.ts';
 import type { Entry, Part } from './parts.ts';
@@ -42,7 +42,7 @@ export function rewrite(
   const { start, end } = part;
   if (isFlow || !entry) return [{ start, end, text: drawFlow(value) }];
   const indent = findColumn(source, entry.start);
-  const text = indentRest(drawField('x', shape ?? {}, value, indent).slice(2), indent);
+  const text = indentRest(renderField('x', shape ?? {}, value, indent).slice(2), indent);
   const lineEnd = findLineEnd(source, entry.valueAt);
   if (start <= lineEnd) return [putText(source, entry.valueAt, end, text)];
   const behind = /#.*$/.exec(source.slice(entry.valueAt, lineEnd))?.[0];

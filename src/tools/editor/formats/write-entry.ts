@@ -1,6 +1,6 @@
 import type { RecordType } from '../../../schemas/index.ts';
 import { toJsonSchema } from '../../../schemas/json-schema.ts';
-import { drawEntry } from '../../entries/draw-entry.ts';
+import { renderEntry } from '../../entries/render-entry.ts';
 import { dropEmpty } from './compare.ts';
 import { dropMarks } from './drop-marks.ts';
 import { editYaml } from './edit-yaml.ts';
@@ -22,7 +22,7 @@ export function writeEntry(entry: Record<string, unknown>, format: Format): stri
   const shape = toJsonSchema(type.schema);
   const values = tidyPaths(shape, dropEmpty(shape, own), source) as Record<string, unknown>;
   const text = format === 'mdx' ? String(body ?? '') : '';
-  return editSource(source, values, text, type) ?? drawEntry(type, values, text);
+  return editSource(source, values, text, type) ?? renderEntry(type, values, text);
 }
 
 function editSource(

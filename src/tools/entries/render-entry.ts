@@ -1,0 +1,118 @@
+import { Document, parse, type Scalar, visit, type YAMLSeq } from 'yaml';
+import type { RecordType } from '../../schemas/index.ts';
+import { type JsonSchema, toJsonSchema } from '../../schemas/json-schema.ts';
+import { examples } from './examples.ts';
+import { renderModeline } from './record-name.ts';
+
+/**
+ * Renders a record as the text of its file: the fields in the order of their schema, then those the
+ * schema does not know, and each optional field that has no value as a comment. What the text reads
+ * back as equals `values`; whether they are valid is for the checker to say.
+ *
+ * @param body MDX source under the front matter; YAML has none
+ * @param isExplained whether a comment above each field says what it is
+ */
+export function renderEntry(
+  type: RecordType,
+  values: Record<string, unknown>,
+  body = '',
+  { isExplained = false } = {},
+): string {
+  const shape = toJsonSchema(type.schema);
+  const known = Object.entries(shape.properties ?? {}).flatMap(([name, field]) => {
+    if (values[name] !== undefined) {
+      return [...(isExplained ? explain(field) : []), renderField(name, field, values[name])];
+    }
+    if (shape.required?.includes(name)) return [];
+    const example = renderField(name, field, examples[type.name]?.[name] ?? '…');
+    return [`# ${field.description}`, example.replace(/^/gm, '# ')];
+  });
+  const others = Object.entries(values).filter(([name, value]) => {
+    return value !== undefined && !shape.properties?.[name];
+  });
+  const fields = [...known, ...others.map(([name, value]) => renderField(name, {}, value))];
+  if (type.format === 'yaml') return `${[renderModeline(type), ...fields].join('\n')}\n`;
+  const text = body.trim() ? `\n${body.replace(/^\n+|\s+$/g, '')}\n` : '';
+  return `${['---', ...fields, '---'].join('\n')}\n${text}`;
+}
+
+/** Comments that say what a field is, and what its items hold. */
+function explain({ description, items }: JsonSchema): string[] {
+  const fields = Object.entries(items?.properties ?? {}).map(([name, field]) => {
+    const mark = items?.required?.includes(name) ? '' : ' (may be left out)';
+    return `#   ${name}${mark}: ${field.description}`;
+  });
+  return [`# ${description}`, ...fields];
+}
+
+const lineWidth = 100;
+
+/**
+ * Renders one field as YAML: long text folded, short lists and items on one line. What it reads
+ * back as equals `value`.
+ *
+ * @param indent columns that the field is moved to the right afterwards
+ */
+export function renderField(name: string, shape: JsonSchema, value: unknown, indent = 0): string {
+  const field = { [name]: sortFields(shape, value) };
+  const text = format(field, Math.max(40, lineWidth - indent));
+  if (readsBack(text, field)) return text;
+  // Folding would change it.
+  const document = new Document(field, { aliasDuplicateObjects: false });
+  const options = { defaultStringType: 'QUOTE_DOUBLE', defaultKeyType: 'PLAIN' } as const;
+  return document.toString({ ...options, lineWidth: 0 }).trimEnd();
+}
+
+/** Puts the fields of groups into the order of their schema, at every depth. */
+function sortFields(shape: JsonSchema | undefined, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((item) => sortFields(shape?.items, item));
+  if (typeof value !== 'object' || value === null) return value;
+  const held = value as Record<string, unknown>;
+  const names = new Set([...Object.keys(shape?.properties ?? {}), ...Object.keys(held)]);
+  const sorted = [...names].filter((name) => held[name] !== undefined);
+  return Object.fromEntries(
+    sorted.map((name) => [name, sortFields(shape?.properties?.[name], held[name])]),
+  );
+}
+
+function format(field: Record<string, unknown>, width: number): string {
+  const document = new Document(field, { aliasDuplicateObjects: false });
+  visit(document, {
+    Scalar: (key, node) => {
+      if (key !== 'key' && isLong(node)) node.type = 'BLOCK_FOLDED';
+    },
+    Seq: (_, node) => {
+      node.flow = node.items.every(isWord) && isShort(node);
+    },
+    Map: (key, node) => {
+      node.flow = typeof key === 'number' && isShort(node);
+    },
+  });
+  const isListOfText = Object.values(field).some((value) => {
+    return Array.isArray(value) && value.every((item) => typeof item === 'string');
+  });
+  const options = { singleQuote: true, flowCollectionPadding: !isListOfText };
+  return document.toString({ ...options, lineWidth: width }).trimEnd();
+}
+
+function readsBack(text: string, field: Record<string, unknown>): boolean {
+  try {
+    return JSON.stringify(parse(text)) === JSON.stringify(field);
+  } catch {
+    return false;
+  }
+}
+
+function isLong({ value }: Partial<Scalar>): boolean {
+  return typeof value === 'string' && (value.length > 70 || value.includes('\n'));
+}
+
+function isWord(item: unknown): boolean {
+  const node = item as Partial<Scalar>;
+  return typeof node.value === 'string' && !isLong(node);
+}
+
+function isShort(node: Pick<YAMLSeq, 'toJSON'>): boolean {
+  const text = JSON.stringify(node.toJSON());
+  return text.length < lineWidth - 20 && !text.includes('\\n');
+}
