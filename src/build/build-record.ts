@@ -15,10 +15,9 @@ export async function writeBuildRecord(outDir: string, record: BuildRecord): Pro
 
 /** Reads the record of the build in `outDir`; a build without one stands under `/`. */
 export async function readBuildRecord(outDir: string): Promise<BuildRecord> {
-  try {
-    return JSON.parse(await readFile(resolve(outDir, 'build.json'), 'utf8')) as BuildRecord;
-  } catch (error) {
-    if (hasCode(error, 'ENOENT')) return { basePath: '/' };
+  const text = await readFile(resolve(outDir, 'build.json'), 'utf8').catch((error) => {
+    if (hasCode(error, 'ENOENT')) return '{"basePath":"/"}';
     throw error;
-  }
+  });
+  return JSON.parse(text) as BuildRecord;
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeEach, expect, inject, test } from 'vitest';
 import { createContext, runChecks } from '../../src/tools/doctor/check.ts';
-import { firestoreChecks } from '../../src/tools/doctor/firestore.ts';
+import { firestoreCheck } from '../../src/tools/doctor/firestore-check.ts';
 import { clear, readAll, setRules } from '../../src/tools/emulator/rest.ts';
 
 const emulator = inject('emulator');
@@ -19,7 +19,7 @@ async function examine(more: Record<string, string> = {}): Promise<string[]> {
     VITE_FIRESTORE_EMULATOR_HOST: `${emulator.host}:${emulator.port}`,
     ...more,
   });
-  const results = await runChecks(firestoreChecks, context);
+  const results = await runChecks([firestoreCheck], context);
   return results.map(({ kind, text }) => `${kind} ${text}`);
 }
 

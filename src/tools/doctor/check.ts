@@ -1,54 +1,61 @@
+import { type CheckResult, checkContent } from '../../build/check/index.ts';
 import { createRead, type Read } from '../../build/config/env.ts';
 import type { Settings } from '../../build/config/read-settings.ts';
-import { type OwnContent, readOwnContent } from './own-content.ts';
-
-export type Kind = 'ok' | 'warning' | 'error' | 'skipped';
+import { resolveContentDir } from '../../build/content-source/resolve-content-dir.ts';
 
 /** `text` says what was found; of what is wrong also, behind a dash, how to fix it. */
 export interface Finding {
-  kind: Kind;
+  kind: 'ok' | 'warning' | 'error' | 'skipped';
   text: string;
 }
 
-/** Where the services answer. */
-export interface Places {
-  firestore: string;
-  rules: string;
-  emailjs: string;
+export const ok = (text: string): Finding => ({ kind: 'ok', text });
+export const skip = (text: string): Finding => ({ kind: 'skipped', text });
+export const warn = (text: string): Finding => ({ kind: 'warning', text });
+export const error = (text: string): Finding => ({ kind: 'error', text });
+
+/** What was found, or that all is fine. Conditions that do not hold leave nothing. */
+export function report(found: (Finding | false | '' | undefined)[], fine: string): Finding[] {
+  const findings = found.filter((finding) => typeof finding === 'object');
+  return findings.length > 0 ? findings : [ok(fine)];
 }
+
+/** One thing that the doctor looks at. */
+export interface Check {
+  name: string;
+  /**
+   * Finds what is wrong, or what is fine. What it rejects with counts as an error; its message must
+   * quote neither key nor token.
+   */
+  run(context: Context): Finding | Finding[] | Promise<Finding | Finding[]>;
+}
+
+/** The owner's content, checked. */
+export interface OwnContent extends CheckResult {
+  dir: string;
+}
+
+/** Where the services answer. */
+const publicPlaces = {
+  firestore: 'https://firestore.googleapis.com',
+  rules: 'https://firebaserules.googleapis.com',
+  emailjs: 'https://api.emailjs.com',
+};
 
 export interface Context {
   read: Read;
   settings: Settings;
-  places: Places;
+  places: typeof publicPlaces;
   /** Whether addresses that the content names may be asked. */
   isOnline: boolean;
   /** The owner's content, checked once for all that ask; rejects when it cannot be fetched. */
   readContent(): Promise<OwnContent>;
 }
 
-/** One thing that the doctor looks at. */
-export interface Check {
-  name: string;
-  /** What it rejects with counts as an error; its message must quote neither key nor token. */
-  run(context: Context): Finding[] | Promise<Finding[]>;
-}
-
-/** What a check found. */
-export interface Result extends Finding {
-  name: string;
-}
-
-const publicPlaces: Places = {
-  firestore: 'https://firestore.googleapis.com',
-  rules: 'https://firebaserules.googleapis.com',
-  emailjs: 'https://api.emailjs.com',
-};
-
 /** What the checks look at; the emulator, where it is set, stands in Firestore's place. */
 export function createContext(
   settings: Settings,
-  places: Partial<Places> = {},
+  places: Partial<typeof publicPlaces> = {},
   isOnline = false,
 ): Context {
   const read = createRead(settings);
@@ -56,33 +63,32 @@ export function createContext(
   const emulator = host && { firestore: `http://${host}` };
   let content: Promise<OwnContent> | undefined;
   const readContent = () => {
-    content ??= readOwnContent(settings);
+    content ??= resolveContentDir(settings).then(async (dir) => ({
+      dir,
+      ...(await checkContent(dir)),
+    }));
     return content;
   };
   return {
-    read,
-    settings,
+    ...{ read, settings, isOnline, readContent },
     places: { ...publicPlaces, ...emulator, ...places },
-    isOnline,
-    readContent,
   };
+}
+
+/** What a check found. */
+export interface Result extends Finding {
+  name: string;
 }
 
 /** Runs the checks side by side; the results stand in the order of the checks. */
 export async function runChecks(checks: readonly Check[], context: Context): Promise<Result[]> {
-  const results = await Promise.all(checks.map((check) => runCheck(check, context)));
+  const results = await Promise.all(
+    checks.map(async ({ name, run }) => {
+      const found = await Promise.resolve(context)
+        .then(run)
+        .catch((reason) => error(reason instanceof Error ? reason.message : String(reason)));
+      return [found].flat().map((finding) => ({ name, ...finding }));
+    }),
+  );
   return results.flat();
 }
-
-async function runCheck({ name, run }: Check, context: Context): Promise<Result[]> {
-  try {
-    return (await run(context)).map((finding) => ({ name, ...finding }));
-  } catch (error) {
-    return [{ name, kind: 'error', text: error instanceof Error ? error.message : String(error) }];
-  }
-}
-
-export const ok = (text: string): Finding[] => [{ kind: 'ok', text }];
-export const skip = (text: string): Finding[] => [{ kind: 'skipped', text }];
-export const warn = (text: string): Finding[] => [{ kind: 'warning', text }];
-export const error = (text: string): Finding[] => [{ kind: 'error', text }];

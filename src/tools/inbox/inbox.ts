@@ -1,10 +1,15 @@
 import { mkdir, readdir, readFile, stat, unlink } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import pLimit from 'p-limit';
-import { type Query, queryId } from '../../browser/contact/query.ts';
+import {
+  checkQuery,
+  isQuery,
+  type Query,
+  queryFields,
+  queryId,
+} from '../../browser/contact/query.ts';
 import { writeFileWhole } from '../../build/files.ts';
 import { hasCode } from '../../build/has-code.ts';
-import { parseJsonObject, readQuery } from './read-query.ts';
 
 /** `receivedAt` is an ISO 8601 time in UTC; `id` is the query's SHA-256. */
 export interface StoredQuery extends Query {
@@ -86,6 +91,24 @@ export function openInbox(folder?: string): Inbox {
   };
 }
 
+/** A JSON object from bytes in UTF-8, or undefined when they hold anything else. */
+export function parseJsonObject(bytes: Uint8Array): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+    return isObject ? (value as Record<string, unknown>) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The query in a record; undefined unless it is exactly three texts that the rules accept. */
+export function readQuery(record: Record<string, unknown>): Query | undefined {
+  const isExact = Object.keys(record).length === queryFields.length && isQuery(record);
+  if (!isExact || !queryFields.every((field) => record[field].isWellFormed())) return undefined;
+  return Object.keys(checkQuery(record)).length === 0 ? record : undefined;
+}
+
 /** Puts the newest first, and entries of one instant by id, so that no page shifts. */
 export function sortByArrival(entries: Entry[]): Entry[] {
   // Without its `Z` a time with fewer digits is the beginning of a later one.
@@ -122,14 +145,14 @@ async function parseEntry(bytes: Uint8Array, id: string): Promise<StoredQuery | 
   const record = parseJsonObject(bytes);
   if (!record) return 'It is not a whole JSON object.';
   const { receivedAt, ...fields } = record;
-  const read = readQuery(fields);
-  if ('error' in read) return noQueryReason;
+  const query = readQuery(fields);
+  if (!query) return noQueryReason;
   const time = new Date(String(receivedAt));
   if (Number.isNaN(time.getTime()) || time.toISOString() !== receivedAt) {
     return 'Its receivedAt is not an ISO time.';
   }
-  if (id !== (await queryId(read.query))) return 'Its name is not the id of its query.';
-  return { id, receivedAt, ...read.query };
+  if (id !== (await queryId(query))) return 'Its name is not the id of its query.';
+  return { id, receivedAt, ...query };
 }
 
 const reasons: Record<string, string> = {

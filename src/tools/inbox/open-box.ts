@@ -1,8 +1,14 @@
 import { createRead, formatEnvErrors, readEnv } from '../../build/config/env.ts';
 import type { Settings } from '../../build/config/read-settings.ts';
 import { ask, fetchAccessToken, readServiceAccount } from '../google.ts';
-import { type Entry, noQueryReason, openInbox, type QueryBox, sortByArrival } from './inbox.ts';
-import { readQuery } from './read-query.ts';
+import {
+  type Entry,
+  noQueryReason,
+  openInbox,
+  type QueryBox,
+  readQuery,
+  sortByArrival,
+} from './inbox.ts';
 
 const scope = 'https://www.googleapis.com/auth/datastore';
 
@@ -75,9 +81,8 @@ function readDocument({ name, createTime: receivedAt, fields = {} }: FirestoreDo
   const record = Object.fromEntries(
     Object.entries(fields).map(([field, value]) => [field, value.stringValue]),
   );
-  const read = readQuery(record);
-  if ('error' in read) return { id, receivedAt, reason: noQueryReason };
-  return { id, receivedAt, ...read.query };
+  const query = readQuery(record);
+  return { id, receivedAt, ...(query ?? { reason: noQueryReason }) };
 }
 
 /** A Firestore database, and how to get into it. */

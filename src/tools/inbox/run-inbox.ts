@@ -64,11 +64,9 @@ async function listQueries({ args, settings, terminal }: Run): Promise<void> {
   if (options.json) return terminal.write(formatAsJson(entries));
   const pages = Math.max(1, Math.ceil(entries.length / perPage));
   if (page > pages) throw new Error(`There is no page ${page} — the last one is ${pages}`);
-  const others = [
-    ...(perPage === 20 ? [] : [` --per-page ${perPage}`]),
-    ...(options.from ? [` --from ${options.from}`] : []),
-  ];
-  const next = `npm run inbox -- --page ${page + 1}${others.join('')}`;
+  const size = perPage === 20 ? '' : ` --per-page ${perPage}`;
+  const place = options.from ? ` --from ${options.from}` : '';
+  const next = `npm run inbox -- --page ${page + 1}${size}${place}`;
   terminal.write(
     formatPage(entries.slice((page - 1) * perPage, page * perPage), {
       ...{ place: box.place, count: entries.length, page, pages },

@@ -27,7 +27,6 @@ async function startServer(folder?: string, basePath = '/') {
 }
 
 const goodBody = JSON.stringify(makeQuery());
-const readError = (text: string) => (JSON.parse(text) as { error: string }).error;
 
 test('a new query is stored with 201, a known one answered with 200, both with its id', async () => {
   const { inbox, post } = await startServer();
@@ -51,14 +50,19 @@ test('other paths are handed on', async () => {
 });
 
 const long = JSON.stringify(makeQuery({ message: 'a'.repeat(64 * 1024) }));
-const json = 'application/json';
+const noQuery = 'The body is not a query that the form could send, as JSON.';
+const { message: _, ...without } = makeQuery();
 
 test.each<[string, RequestOptions, string | Uint8Array, number, string]>([
-  ['nothing', {}, '', 400, 'The body is not a JSON object in UTF-8.'],
-  ['half a text', {}, goodBody.slice(0, 20), 400, 'The body is not a JSON object in UTF-8.'],
-  ['a list', {}, '[]', 400, 'The body is not a JSON object in UTF-8.'],
-  ['Latin-1', {}, Buffer.from('{"a":"\u00e4"}', 'latin1'), 400, 'The body is not a JSON object'],
-  ['a field too many', {}, goodBody.replace('{', '{"x":"",'), 400, 'Unknown field "x". Send'],
+  ['nothing', {}, '', 400, noQuery],
+  ['half a text', {}, goodBody.slice(0, 20), 400, noQuery],
+  ['a list', {}, '[]', 400, noQuery],
+  ['Latin-1', {}, Buffer.from(goodBody.replace('Ada', '\u00e4'), 'latin1'), 400, noQuery],
+  ['a field too many', {}, goodBody.replace('{', '{"x":"",'), 400, noQuery],
+  ['a field too few', {}, JSON.stringify(without), 400, noQuery],
+  ['a list in a field', {}, JSON.stringify({ ...without, message: ['Hi'] }), 400, noQuery],
+  ['half a character', {}, JSON.stringify(makeQuery({ message: '\ud83d' })), 400, noQuery],
+  ['what the rules refuse', {}, JSON.stringify(makeQuery({ user_name: ' ' })), 400, noQuery],
   ['a long body', {}, long, 413, 'The query is over 64 KiB.'],
   [
     'a long body of unknown length',
@@ -78,29 +82,12 @@ test.each<[string, RequestOptions, string | Uint8Array, number, string]>([
 ])('%s is refused', async (_, options, body, status, error) => {
   const { inbox, post } = await startServer();
   const answer = await post(body, options);
-  expect(answer.status).toBe(status);
-  expect(readError(answer.text)).toContain(error);
+  expect(answer).toMatchObject({ status, text: JSON.stringify({ error }) });
   expect(await inbox.list()).toEqual([]);
 });
 
-test.each<[string, object, object]>([
-  ['missing', { user_name: 'Ada', message: 'Hi' }, { user_email: 'This field is missing.' }],
-  ['of another type', { ...makeQuery(), message: ['Hi'] }, { message: 'This is not a text.' }],
-  [
-    'cut inside a character',
-    makeQuery({ message: 'a\ud83d' }),
-    { message: 'The text holds half a character.' },
-  ],
-  ['refused by the rules', makeQuery({ user_name: ' ' }), { user_name: 'Enter your name.' }],
-])('a field that is %s is named', async (_, query, fields) => {
-  const { post } = await startServer();
-  const { status, text } = await post(JSON.stringify(query));
-  const error = 'The query was not stored. See "fields" for what to change.';
-  expect({ status, body: JSON.parse(text) }).toEqual({ status: 400, body: { error, fields } });
-});
-
 test.each<[IncomingHttpHeaders, number]>([
-  [{ host: 'LOCALHOST:4173', 'content-type': `${json} ; charset=utf-8` }, 201],
+  [{ host: 'LOCALHOST:4173', 'content-type': 'application/json ; charset=utf-8' }, 201],
   [{ host: '[::1]:4173' }, 201],
   [{ host: 'localhost:4173', origin: 'http://localhost:4173' }, 201],
   [{ host: 'localhost:4173', origin: 'https://localhost:4173' }, 201],

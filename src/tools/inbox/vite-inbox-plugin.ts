@@ -1,8 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Connect, Plugin } from 'vite';
 import { isJson, isLoopbackHost, isOwnOrigin, readBody, sendJson } from '../loopback.ts';
-import type { Inbox } from './inbox.ts';
-import { parseJsonObject, type Refusal, readQuery } from './read-query.ts';
+import { type Inbox, parseJsonObject, readQuery } from './inbox.ts';
 
 /** Mounts the local inbox on Vite's server for development and on that for a build. */
 export function inboxPlugin(inbox: Inbox): Plugin {
@@ -30,13 +29,13 @@ const bodyLimit = 64 * 1024;
 
 interface InboxAnswer {
   status: number;
-  body: Refusal | { id: string };
+  body: { error: string } | { id: string };
 }
 
 /**
  * Handles `POST {basePath}inbox/queries` and hands every other path on. The body is JSON with
  * exactly the three texts of a query; the answer is `{ id }` with 201 (new) or 200 (known), or
- * `{ error, fields? }` with 400, 403, 405, 413, 415 or 500.
+ * `{ error }` with 400, 403, 405, 413, 415 or 500.
  */
 export function createInboxHandler(inbox: Inbox, basePath: string): Connect.NextHandleFunction {
   return (req, res, next) => {
@@ -62,12 +61,10 @@ async function answerRequest(req: IncomingMessage, inbox: Inbox): Promise<InboxA
   if (!isJson(req)) return refuse(415, 'Send the query as application/json.');
   const body = await readBody(req, bodyLimit);
   if (!body) return refuse(413, `The query is over ${bodyLimit / 1024} KiB.`);
-  const record = parseJsonObject(body);
-  if (!record) return refuse(400, 'The body is not a JSON object in UTF-8.');
-  const read = readQuery(record);
-  if ('error' in read) return { status: 400, body: read };
+  const query = readQuery(parseJsonObject(body) ?? {});
+  if (!query) return refuse(400, 'The body is not a query that the form could send, as JSON.');
   try {
-    const { id, isNew } = await inbox.add(read.query);
+    const { id, isNew } = await inbox.add(query);
     return { status: isNew ? 201 : 200, body: { id } };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);

@@ -1,0 +1,269 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { inspect } from 'node:util';
+import { expect, test } from 'vitest';
+import {
+  type ContentFiles,
+  makeContent,
+  picture,
+  profile,
+  project,
+} from '../../../tests/helpers/content.ts';
+import { makeFolder } from '../../../tests/helpers/make-folder.ts';
+import { type Check, createContext, runChecks } from './check.ts';
+import { contentChecks } from './content-checks.ts';
+import { formatResults } from './run-doctor.ts';
+import { samplePictures } from './sample-pictures.ts';
+import { settingsChecks } from './settings-checks.ts';
+
+const samplePicture = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>';
+(samplePictures as Set<string>).add(createHash('sha256').update(samplePicture).digest('hex'));
+
+/** A profile in which nothing of the sample is left. */
+const ownProfile = profile
+  .replace('Alex Example', 'Robin Roe')
+  .replace('+1 555 0100', '+44 20 7946 0000')
+  .replaceAll('example.com', 'roe.dev')
+  .replace('github.com/example', 'github.com/robinroe');
+const ownProject = project.replaceAll('example.com', 'roe.dev');
+
+/** What these checks find, as `kind name: text`; secrets of a test never stand in it. */
+async function examine(
+  checks: Check[],
+  settings: Record<string, string>,
+  kinds = ['error', 'warning', 'skipped'],
+): Promise<string[]> {
+  const dir = settings.CONTENT_DIR ?? (await makeFolder());
+  const results = await runChecks(checks, createContext({ CONTENT_DIR: dir, ...settings }));
+  expect(inspect(results)).not.toContain('s3cret');
+  return results
+    .filter(({ kind }) => kinds.includes(kind))
+    .map(({ kind, name, text }) => `${kind} ${name}: ${text.replaceAll(dir, '.')}`);
+}
+
+const pick = (checks: Check[], wanted: string) => checks.filter(({ name }) => name === wanted);
+const groupChecks = settingsChecks.filter(({ name }) => name !== 'Address');
+
+const firebase = {
+  VITE_FIREBASE_API_KEY: `AIza${'x'.repeat(35)}`,
+  VITE_FIREBASE_AUTH_DOMAIN: 'my-site.firebaseapp.com',
+  VITE_FIREBASE_PROJECT_ID: 'my-site-1a2b3',
+  VITE_FIREBASE_APP_ID: '1:1234567890:web:abc123',
+};
+const emailjs = {
+  VITE_EMAILJS_SERVICE_ID: 'service_abc1234',
+  VITE_EMAILJS_TEMPLATE_ID: 'template_abc1234',
+  VITE_EMAILJS_PUBLIC_KEY: 'user-Abcdef123456',
+};
+const services = {
+  ...{ ...firebase, ...emailjs },
+  VITE_FIREBASE_APP_CHECK_KEY: `6L${'x'.repeat(38)}`,
+};
+const { VITE_FIREBASE_APP_ID: _, ...withoutAppId } = firebase;
+
+test.each<[string, Record<string, string>, string[]]>([
+  [
+    'none',
+    {},
+    [
+      'skipped Firebase settings: not set, so queries land in the local inbox',
+      'skipped EmailJS settings: not set, so nothing is mailed',
+      'skipped App Check: not set, so requests to Firestore carry no proof',
+    ],
+  ],
+  ['those that the services give', { ...services, SECRET: 'PRIVATE KEY' }, []],
+  [
+    'half a group',
+    { ...services, ...withoutAppId, VITE_FIREBASE_APP_ID: '' },
+    [
+      'error Settings: VITE_FIREBASE_APP_ID is missing, but other Firebase settings are there — set it in .env, or remove the others to build without Firebase',
+    ],
+  ],
+  [
+    'a name that nobody reads',
+    { ...services, EDITOR_REPOSITORY: 's3cret' },
+    ['warning Settings: EDITOR_REPOSITORY is not read — see the names in .env.example'],
+  ],
+  [
+    'a strange key, which is not quoted',
+    { ...services, VITE_FIREBASE_API_KEY: 'my-s3cret' },
+    [
+      'error Firebase settings: VITE_FIREBASE_API_KEY does not look right — it is 39 letters that begin with AIza; copy it anew',
+    ],
+  ],
+  [
+    'the emulator, for which any text serves',
+    {
+      ...services,
+      VITE_FIREBASE_API_KEY: 'demo',
+      VITE_FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080',
+    },
+    ['skipped Firebase settings: the emulator is set, for which any text serves'],
+  ],
+])('settings: %s', async (_name, settings, found) => {
+  expect(await examine(groupChecks, settings)).toEqual(found);
+});
+
+test.each([
+  ['VITE_EMAILJS_PRIVATE_KEY', 's3cret'],
+  ['VITE_GOOGLE_APPLICATION_CREDENTIALS', 's3cret.json'],
+  ['VITE_ANYTHING', '{"private_key":"s3cret"}'],
+  ['VITE_FIRESTORE_EMULATOR_HOST', '-----BEGIN RSA PRIVATE KEY-----s3cret'],
+])('a secret in %s is an error that does not quote it', async (name, value) => {
+  expect(await examine(groupChecks, { ...services, [name]: value })).toContain(
+    `error Secrets: ${name} holds a secret, and every VITE_ name is public — remove it, and have a new secret made if the site was built with it`,
+  );
+});
+
+const pages = 'https://me.github.io';
+
+test.each<[string, string, string, string | RegExp]>([
+  ['', '', '', /^warning Address: nobody has said where the site will stand/],
+  ['me', '', '', 'error Address: "me" is no address — correct SITE_URL'],
+  ['https://me.dev', '', '', 'ok Address: https://me.dev/'],
+  ['https://me.dev/a', '/a/', '', 'ok Address: https://me.dev/a/'],
+  ['http://localhost:4173', '', '', 'ok Address: http://localhost:4173/'],
+  [
+    'https://me.dev/a',
+    '',
+    '',
+    'error Address: SITE_URL has the path /a/ and BASE_PATH is / — set BASE_PATH=/a/, or take the path out of SITE_URL',
+  ],
+  ['http://me.dev', '', '', /^warning Address: http:\/\/me\.dev has no https/],
+  ['https://me.web.app', '/a/', '', /^error Address: me\.web\.app serves a site at its root/],
+  [pages, '/Work/', 'me/Work', `ok Address: ${pages}/Work/`],
+  [pages, '', 'me/Me.github.io', `ok Address: ${pages}/`],
+  [
+    pages,
+    '',
+    'me/work',
+    'error Address: GitHub serves the repository work at https://me.github.io/work/, and BASE_PATH is / — set BASE_PATH=/work/',
+  ],
+  [pages, '/work/', 'me/me.github.io', /and BASE_PATH is \/work\/ — unset BASE_PATH$/],
+])('the address %s with BASE_PATH %s of %s', async (SITE_URL, BASE_PATH, repository, found) => {
+  const settings = { SITE_URL, BASE_PATH, GITHUB_REPOSITORY: repository };
+  const said = await examine(pick(settingsChecks, 'Address'), settings, ['ok', 'error', 'warning']);
+  expect(said).toEqual([typeof found === 'string' ? found : expect.stringMatching(found)]);
+});
+
+/** What is wrong with a content folder. */
+const examineContent = async (files: ContentFiles) =>
+  examine(contentChecks, { CONTENT_DIR: await makeContent(files) }, ['error', 'warning']);
+
+test('the address in the profile counts where SITE_URL is not set', async () => {
+  const dir = await makeContent({ 'profile.yaml': `${profile}siteUrl: https://own.dev\n` });
+  const said = await examine(pick(settingsChecks, 'Address'), { CONTENT_DIR: dir }, ['ok']);
+  expect(said).toEqual(['ok Address: https://own.dev/']);
+});
+
+const silent = 'shows nothing to those who cannot see it';
+const withPictures = `${ownProject.replace('description', 'date: 2026-03-01\nimage: ../me.svg\ndescription')}
+![ ](../me.svg)
+
+<Figure src="../me.svg" alt="A face" />
+
+![A face](../me.svg)
+`;
+
+test.each<[string, ContentFiles, string[]]>([
+  ['one’s own', { 'profile.yaml': ownProfile, 'projects/a.mdx': ownProject }, []],
+  [
+    'the sample as it came',
+    {},
+    [
+      "warning Sample content: ./profile.yaml is still the sample's — write your own into it, then replace the files beside it, or make them of a resume with npm run import",
+    ],
+  ],
+  [
+    'what is left of the sample',
+    { 'profile.yaml': ownProfile, 'me.svg': samplePicture, 'projects/a.mdx': project },
+    [
+      'warning Sample content: ./projects/a.mdx:5:7 text of the sample content is left here: "https://example.com" — write your own',
+      'warning Sample content: ./me.svg is a picture of the sample — put your own in its place',
+    ],
+  ],
+  [
+    'pictures without a text',
+    { 'profile.yaml': ownProfile, 'me.svg': picture, 'projects/a.mdx': withPictures },
+    [
+      `warning Pictures: ./projects/a.mdx:4:8 ${silent} — add imageAlt: and what it shows`,
+      `warning Pictures: ./projects/a.mdx:10:1 ${silent} — write what it shows between ![ and ]`,
+    ],
+  ],
+  [
+    'errors',
+    { 'profile.yaml': ownProfile, 'skills/a.yaml': 'group: A\n' },
+    ['error Content: . has 2 errors — npm run check:content lists them'],
+  ],
+  [
+    'a case study without a day',
+    { 'profile.yaml': ownProfile, 'projects/a.mdx': `${ownProject}\nRead.\n` },
+    [
+      'warning Dates: ./projects/a.mdx:1:1 has no day, so the feed gives it the first of the year beside the © — add date: and a day like 2026-03-01',
+    ],
+  ],
+])('content: %s', async (_name, files, found) => {
+  expect(await examineContent(files)).toEqual(found);
+});
+
+test('the editor is told where its repository has the content', async () => {
+  const editor = pick(contentChecks, 'Editor');
+  const folder = await makeFolder();
+  spawnSync('git', ['-C', folder, 'init', '--quiet']);
+  await rename(await makeContent({}), join(folder, 'content'));
+  const CONTENT_DIR = join(folder, 'content');
+  const github = { CONTENT_DIR, EDITOR_BACKEND: 'github', EDITOR_REPO: 'alex/portfolio' };
+  const kinds = ['ok', 'error', 'skipped'];
+  expect(await examine(editor, { ...github, EDITOR_CONTENT: 'content' }, kinds)).toEqual([
+    'ok Editor: github alex/portfolio, folder content; with access tokens alone',
+  ]);
+  expect(await examine(editor, { ...github, EDITOR_CONTENT: '.' }, kinds)).toEqual([
+    'error Editor: the editor looks for the content at the top of the repository, and . is content — set EDITOR_CONTENT=content',
+  ]);
+  expect(await examine(editor, { CONTENT_DIR }, kinds)).toEqual([
+    'skipped Editor: not set for the published site; npm run dev has one at /admin/',
+  ]);
+});
+
+test('the report has a line a finding, and counts what is wrong', () => {
+  const results = [
+    { name: 'A', kind: 'ok', text: 'fine' },
+    { name: 'B', kind: 'warning', text: 'so so — fix it' },
+    { name: 'C', kind: 'error', text: 'broken — fix it' },
+    { name: 'D', kind: 'error', text: 'broken — fix it' },
+    { name: 'E', kind: 'skipped', text: 'not set' },
+  ] as const;
+  expect(formatResults(results)).toBe(
+    [
+      'ok       A: fine',
+      'warning  B: so so — fix it',
+      'error    C: broken — fix it',
+      'error    D: broken — fix it',
+      'skipped  E: not set',
+      '',
+      '2 errors, 1 warning.',
+    ].join('\n'),
+  );
+  expect(formatResults(results.slice(0, 1))).toBe('ok       A: fine\n\nNo errors found.');
+});
+
+test('the command ends in 0 where nothing is wrong, and in 1 where something is', async () => {
+  const names = Object.keys(process.env).filter((name) => /^(?:VITE_|GOOGLE_)/.test(name));
+  const cleared = Object.fromEntries(names.map((name) => [name, '']));
+  const dir = await makeContent({ 'profile.yaml': ownProfile });
+  const own = { CONTENT_DIR: dir, SITE_URL: 'https://roe.dev', BASE_PATH: '', INBOX_DIR: dir };
+  const run = (more: Record<string, string>) =>
+    spawnSync(process.execPath, ['--import', 'tsx', 'scripts/doctor.ts'], {
+      encoding: 'utf8',
+      env: { ...process.env, ...cleared, ...own, ...more },
+    });
+  const fine = run({});
+  expect(fine).toMatchObject({ status: 0, stderr: '' });
+  expect(fine.stdout).toMatch(/\n\nNo errors found\.\n$/);
+  const wrong = run({ VITE_EMAILJS_PRIVATE_KEY: 's3cret' });
+  expect(wrong).toMatchObject({ status: 1, stderr: '' });
+  expect(wrong.stdout).toMatch(/\n\n1 error, 1 warning\.\n$/);
+  expect(wrong.stdout).not.toContain('s3cret');
+}, 60_000);

@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto';
+import { type Query, queryId } from '../../browser/contact/query.ts';
+import { readEnv } from '../../build/config/env.ts';
+import { type Answer, ask } from '../google.ts';
+import { type Check, type Context, error, type Finding, ok, skip, warn } from './check.ts';
+
+/** Asks the database what a visitor may do. It stores nothing and reads nothing. */
+export const firestoreCheck: Check = {
+  name: 'Firestore',
+  run(context) {
+    const project = context.read('VITE_FIREBASE_PROJECT_ID');
+    if (!project) return skip('no Firebase settings, so queries land in the local inbox');
+    const isUsable = /^[\w.:-]+$/.test(project) && mayBeAsked(context);
+    return isUsable ? examine(context) : skip('not asked, since the settings above are wrong');
+  },
+};
+
+/** No strange address is asked, and nothing is handed out as the key that may be another secret. */
+function mayBeAsked({ read, settings }: Context): boolean {
+  const asked = ['VITE_FIRESTORE_EMULATOR_HOST', 'SITE_URL'];
+  const isKey = /^[\w-]*$/.test(read('VITE_FIREBASE_API_KEY'));
+  const isWrong = readEnv(settings).errors.some(({ name }) => asked.includes(name));
+  return !isWrong && (isKey || read('VITE_FIRESTORE_EMULATOR_HOST') !== '');
+}
+
+async function examine(context: Context): Promise<Finding[]> {
+  const deploying = describeDeploying(context);
+  const query: Query = {
+    user_name: 'npm run doctor',
+    user_email: 'doctor@example.com',
+    message: `Is a query let in? This one is not meant to be stored. ${randomUUID()}`,
+  };
+  const write = (...writes: object[]) => isAllowed(context, ':commit', { writes });
+  const change = (id: string) => describeWrite(context, id, { query, exists: true });
+  const good = change(await queryId(query));
+  const takesQueries = await write(good);
+  const takesOthers = await Promise.all([
+    write(change('not-the-hash')),
+    // What cannot succeed beside it keeps the new document out.
+    write(describeWrite(context, randomUUID(), { query, exists: false }), good),
+    write(describeWrite(context, randomUUID(), { exists: true })),
+  ]);
+  const isRead = await Promise.all([
+    isAllowed(context, `/Queries/${randomUUID()}`),
+    isAllowed(context, ':runQuery', { structuredQuery: describeSearch(context, randomUUID()) }),
+  ]);
+  return [
+    takesQueries
+      ? ok('a well-formed query is let in; nothing was stored')
+      : describeRefusal(context, deploying),
+    takesOthers.includes(true)
+      ? error(`anybody may write or delete what they like — ${deploying}`)
+      : ok('what is no query is refused'),
+    isRead.includes(true)
+      ? error(`anybody may read your queries — ${deploying}`)
+      : ok('nobody may read your queries'),
+  ];
+}
+
+function describeRefusal({ read }: Context, deploying: string): Finding {
+  if (read('VITE_FIREBASE_APP_CHECK_KEY')) {
+    return warn(
+      'a query without a token of App Check is refused — right if App Check is enforced; if the form fails too, deploy the rules',
+    );
+  }
+  return error(
+    `a well-formed query is refused — ${deploying}, and see that App Check is not enforced for Firestore in the Firebase console`,
+  );
+}
+
+/** The command that deploys the rules of this folder. */
+export function describeDeploying({ read }: Context): string {
+  return `deploy the rules: npx firebase-tools deploy --only firestore:rules --project ${read('VITE_FIREBASE_PROJECT_ID')}`;
+}
+
+const folderOf = ({ read }: Context) =>
+  `projects/${read('VITE_FIREBASE_PROJECT_ID')}/databases/(default)/documents`;
+
+const nameOf = (context: Context, id: string) => `${folderOf(context)}/Queries/${id}`;
+
+/**
+ * A write to the queries: a change, a removal where no query is given, or with `exists` false a new
+ * one. On condition that the document is there, it cannot succeed with an id that nobody has.
+ */
+function describeWrite(
+  context: Context,
+  id: string,
+  { query, exists }: { query?: Query; exists: boolean },
+): object {
+  const name = nameOf(context, id);
+  if (!query) return { delete: name, currentDocument: { exists } };
+  const texts = Object.entries(query).map(([field, stringValue]) => [field, { stringValue }]);
+  return { update: { name, fields: Object.fromEntries(texts) }, currentDocument: { exists } };
+}
+
+/** A search among the queries for the one with this id, without its fields. */
+function describeSearch(context: Context, id: string): object {
+  const field = { fieldPath: '__name__' };
+  const value = { referenceValue: nameOf(context, id) };
+  return {
+    from: [{ collectionId: 'Queries' }],
+    select: { fields: [field] },
+    where: { fieldFilter: { field, op: 'EQUAL', value } },
+  };
+}
+
+/**
+ * Asks as a visitor would: what do the rules say?
+ *
+ * @throws with what is wrong when the request did not come as far as the rules
+ */
+async function isAllowed(context: Context, path: string, body?: object): Promise<boolean> {
+  const { read, places } = context;
+  const site = read('SITE_URL');
+  const answer = await ask(`${places.firestore}/v1/${folderOf(context)}${path}`, {
+    headers: {
+      'content-type': 'application/json',
+      // The emulator asks for no key, and any text stands in its place.
+      ...(!read('VITE_FIRESTORE_EMULATOR_HOST') && {
+        'x-goog-api-key': read('VITE_FIREBASE_API_KEY'),
+      }),
+      // A key may be meant for requests of the site alone.
+      ...(site && { referer: new URL(site).href }),
+    },
+    ...(body && { method: 'POST', body: JSON.stringify(body) }),
+  });
+  const problem = explainAnswer(answer);
+  if (problem) throw new Error(problem);
+  return answer.status !== 401 && answer.status !== 403;
+}
+
+const general = 'Firebase console > Project settings > General';
+const credentials = 'Google Cloud console > APIs & Services > Credentials';
+const reasons: Record<string, string> = {
+  API_KEY_INVALID: `the key is not valid — copy VITE_FIREBASE_API_KEY anew (${general})`,
+  API_KEY_HTTP_REFERRER_BLOCKED: `the key is for other sites — allow your site's address for it (${credentials}), and set SITE_URL to that address`,
+  API_KEY_SERVICE_BLOCKED: `the key may not be used for Firestore — allow the Cloud Firestore API for it (${credentials})`,
+  SERVICE_DISABLED:
+    'the project has no Firestore — create a database in the Firebase console, or correct VITE_FIREBASE_PROJECT_ID',
+  CONSUMER_INVALID: `there is no such project — correct VITE_FIREBASE_PROJECT_ID (${general})`,
+};
+
+// Of the requests only a search can succeed, and Firestore gives the reason of what it refuses.
+const stranger =
+  'what answered is not Firestore — check the connection; with the emulator, that VITE_FIRESTORE_EMULATOR_HOST has the port of npm run emulator';
+
+interface Problem {
+  message?: string;
+  status?: string;
+  details?: { reason?: string }[];
+}
+
+/**
+ * What is wrong with an answer of Firestore, unless it is the verdict of the rules: refused, or let
+ * in and not found. Its own words are left out, since they may quote a key.
+ */
+function explainAnswer({ status, body }: Answer): string | undefined {
+  // What answers a search stands in a list, also when it is an error.
+  const { error: problem = {} } = ([body].flat()[0] ?? {}) as { error?: Problem };
+  const known = problem.details?.find(({ reason }) => reason && reason in reasons)?.reason;
+  if (known) return reasons[known];
+  if (status === 404) {
+    // A document that is not there is told in the same code, and an address that is not there too.
+    const { message = '' } = problem;
+    const isMissing = /does not exist for project|project .*not found/i.test(message);
+    if (problem.status === 'NOT_FOUND' && message && !isMissing) return undefined;
+    return 'there is no such project or no database in it — correct VITE_FIREBASE_PROJECT_ID, or create the database in the Firebase console';
+  }
+  if (status === 429) return 'the project is over its quota for now — try again later';
+  if (status >= 500) return `Firestore answered ${status} — try again later`;
+  if (status === 401 || status === 403) return problem.status ? undefined : stranger;
+  if (status === 200) return Array.isArray(body) && !problem.status ? undefined : stranger;
+  return `Firestore answered ${status} — check the four VITE_FIREBASE_ names (${general})`;
+}

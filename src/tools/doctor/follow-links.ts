@@ -1,0 +1,68 @@
+import pLimit from 'p-limit';
+import { count } from '../../build/check/index.ts';
+import { error, type Finding, report, skip, warn } from './check.ts';
+
+/** An address on the web, and where the content names it. */
+export interface FoundLink {
+  url: string;
+  place: string;
+}
+
+/** Follows each address once, however often the content names it, and says what leads nowhere. */
+export async function followLinks(
+  links: readonly FoundLink[],
+  timeout = 10_000,
+): Promise<Finding | Finding[]> {
+  const limit = pLimit(4);
+  // What stands behind `#` is the page's own matter.
+  const strip = (url: string) => url.replace(/#.*/, '');
+  const urls = [...new Set(links.map(({ url }) => strip(url)))];
+  const tried = await Promise.all(urls.map((url) => limit(() => tryLink(url, timeout))));
+  const number = count(links.length, 'link');
+  if (tried.every((finding) => finding?.text.startsWith('cannot be reached'))) {
+    return error(`none of ${number} can be reached — check the connection`);
+  }
+  const findings = links.map(({ url, place }) => {
+    const finding = tried[urls.indexOf(strip(url))];
+    return finding && { ...finding, text: `${place} ${url} ${finding.text}` };
+  });
+  return report(findings, `${number} lead somewhere`);
+}
+
+/** Answers to programs that say nothing about the page: who asks must log in, be slower, or a person. */
+const refusals = new Set([401, 403, 405, 406, 407, 429, 451, 999]);
+
+/** What is wrong with a link, if anything is. */
+async function tryLink(url: string, timeout: number): Promise<Finding | undefined> {
+  try {
+    // As sparingly as it can: without the body, and only then as a browser would.
+    let status = await readStatus(url, 'HEAD', timeout);
+    if (status >= 400) status = await readStatus(url, 'GET', timeout);
+    if (status < 400) return undefined;
+    if (refusals.has(status)) {
+      return skip(`answers programs with ${status} — look at it yourself`);
+    }
+    if (status >= 500) return warn(`answered ${status} — try again later`);
+    return error(`answered ${status} — correct the link, or take it out`);
+  } catch (reason) {
+    if (!(reason instanceof Error)) throw reason;
+    if (reason.name === 'AbortError') {
+      return warn(`did not answer within ${timeout / 1000} s — try again later`);
+    }
+    const { code, message } = (reason.cause ?? reason) as { code?: string; message: string };
+    return error(`cannot be reached (${code ?? message}) — correct the link, or take it out`);
+  }
+}
+
+async function readStatus(url: string, method: string, timeout: number): Promise<number> {
+  const deadline = new AbortController();
+  const timer = setTimeout(() => deadline.abort(), timeout);
+  const headers = { 'user-agent': 'Mozilla/5.0 (compatible; portfolio-doctor)', accept: '*/*' };
+  try {
+    const response = await fetch(url, { method, headers, signal: deadline.signal });
+    await response.body?.cancel();
+    return response.status;
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,228 @@
+import { readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { inspect } from 'node:util';
+import { expect, test } from 'vitest';
+import { makeContent, profile, project } from '../../../tests/helpers/content.ts';
+import { makeAccountRecord, serve, writeAccountFile } from '../../../tests/helpers/google.ts';
+import { makeFolder } from '../../../tests/helpers/make-folder.ts';
+import { createContext, runChecks } from './check.ts';
+import { contentChecks } from './content-checks.ts';
+import { followLinks } from './follow-links.ts';
+import { serviceChecks } from './service-checks.ts';
+
+/** What one check says, as `kind text`; secrets of a test never stand in it. */
+async function say(
+  wanted: string,
+  settings: Record<string, string>,
+  places: Parameters<typeof createContext>[1] = {},
+): Promise<string[]> {
+  const checks = serviceChecks.filter(({ name }) => name === wanted);
+  const results = await runChecks(checks, createContext(settings, places));
+  expect(inspect(results)).not.toContain('s3cret');
+  return results.map(({ kind, text }) => `${kind} ${text}`);
+}
+
+test('the local inbox may be there, or not be there yet, and is no file', async () => {
+  const folder = await makeFolder();
+  const later = join(folder, 'a', 'b');
+  const file = join(folder, 'file');
+  await writeFile(file, '');
+  expect(await say('Local inbox', { INBOX_DIR: folder })).toEqual([`ok ${folder} can be written`]);
+  expect(await say('Local inbox', { INBOX_DIR: later })).toEqual([
+    `ok ${later} is made with the first query`,
+  ]);
+  expect(await say('Local inbox', { INBOX_DIR: file })).toEqual([
+    `error ${file} is no folder — correct INBOX_DIR, or unset it for .inbox`,
+  ]);
+});
+
+const email = 'reader@demo-portfolio.iam.gserviceaccount.com';
+
+test.each([
+  ['demo-portfolio', `ok ${email}`],
+  [
+    'other',
+    `warning ${email} belongs to the project demo-portfolio, the site to other — name an account of that project, or give this one a role there`,
+  ],
+])('a service account beside the project %s', async (project, found) => {
+  const path = await writeAccountFile(makeAccountRecord());
+  const settings = { GOOGLE_APPLICATION_CREDENTIALS: path, VITE_FIREBASE_PROJECT_ID: project };
+  expect(await say('Service account', settings)).toEqual([found]);
+});
+
+test.each([
+  [405, 'ok it answers; send yourself a query to see that the ids are right'],
+  [502, 'error it answered 502 — try again later'],
+])('the mail service answers %i; no id is sent', async (status, found) => {
+  const emailjs = await serve(({ method, url }, res) => {
+    expect(`${method} ${url}`).toBe('GET /api/v1.0/email/send-form');
+    res.writeHead(status).end();
+  });
+  const settings = { VITE_EMAILJS_PUBLIC_KEY: 's3cret' };
+  expect(await say('EmailJS', settings, { emailjs })).toEqual([found]);
+});
+
+const rules = readFileSync('firestore.rules', 'utf8');
+const deploy =
+  'deploy the rules: npx firebase-tools deploy --only firestore:rules --project demo-portfolio';
+
+test.each<[string, number, string, string]>([
+  ['the same', 200, rules.replaceAll('\n', '\r\n'), 'ok the same as firestore.rules'],
+  [
+    'others',
+    200,
+    rules.replace('<= 200', '<= 300'),
+    `error others than firestore.rules are deployed — ${deploy}`,
+  ],
+  ['none', 404, '', `error none are deployed — ${deploy}`],
+  [
+    'those that the account may not read',
+    403,
+    '',
+    'error the service account may not read the rules — give it the role Firebase Rules Viewer (Google Cloud console > IAM), or see that VITE_FIREBASE_PROJECT_ID is its project',
+  ],
+  [
+    'an ill server',
+    503,
+    '',
+    'error Firebase answered 503 to a request for the rules — try again later',
+  ],
+])('the deployed rules: %s', async (_, status, content, found) => {
+  const google = await serve(({ url = '', headers }, res) => {
+    if (url === '/token') return res.end('{"access_token":"ya29.s3cret"}');
+    expect(headers.authorization).toBe('Bearer ya29.s3cret');
+    const set = 'projects/demo-portfolio/rulesets/abc';
+    const release = '/v1/projects/demo-portfolio/releases/cloud.firestore';
+    const body = url === release ? { rulesetName: set } : { source: { files: [{ content }] } };
+    return res.writeHead(status).end(JSON.stringify(body));
+  });
+  const account = makeAccountRecord({ token_uri: `${google}/token` });
+  const settings = {
+    GOOGLE_APPLICATION_CREDENTIALS: await writeAccountFile(account),
+    VITE_FIREBASE_PROJECT_ID: 'demo-portfolio',
+  };
+  expect(await say('Deployed rules', settings, { rules: google })).toEqual([found]);
+});
+
+const settings = {
+  VITE_FIREBASE_API_KEY: 'AIza-s3cret',
+  VITE_FIREBASE_AUTH_DOMAIN: 'demo.firebaseapp.com',
+  VITE_FIREBASE_PROJECT_ID: 'demo-portfolio',
+  VITE_FIREBASE_APP_ID: '1:1:web:1',
+};
+const withReason = (reason: string) => ({ details: [{}, { reason }] });
+
+test.each([
+  [400, withReason('API_KEY_INVALID'), 'error the key is not valid — copy VITE_FIREBASE_API_KEY'],
+  [403, withReason('API_KEY_HTTP_REFERRER_BLOCKED'), 'error the key is for other sites — allow'],
+  [403, withReason('SERVICE_DISABLED'), 'error the project has no Firestore — create a database'],
+  [
+    404,
+    { status: 'NOT_FOUND', message: 'The database (default) does not exist for project demo' },
+    'error there is no such project or no database in it — correct VITE_FIREBASE_PROJECT_ID',
+  ],
+  [403, {}, 'error what answered is not Firestore — check the connection; with the emulator'],
+  [200, {}, 'error what answered is not Firestore — check the connection; with the emulator'],
+  [429, {}, 'error the project is over its quota for now — try again later'],
+  [503, {}, 'error Firestore answered 503 — try again later'],
+  [400, {}, 'error Firestore answered 400 — check the four VITE_FIREBASE_ names'],
+])('an answer %i of Firestore with %j is told once', async (status, error, text) => {
+  const body = JSON.stringify({ error: { message: 'AIza-s3cret', ...error } });
+  const firestore = await serve((_, res) => res.writeHead(status).end(body));
+  const said = await say('Firestore', settings, { firestore });
+  expect(said).toEqual([expect.stringContaining(text)]);
+});
+
+test('a key in the header, the site as the referrer, and no text of anybody are sent', async () => {
+  const requests: (string | undefined)[][] = [];
+  const firestore = await serve(({ method, url, headers }, res) => {
+    requests.push([method, url?.replace(/[0-9a-f-]{36}$/, '<id>'), headers.referer]);
+    expect(headers['x-goog-api-key']).toBe('AIza-s3cret');
+    const refusal = { error: { status: 'PERMISSION_DENIED' } };
+    // What answers a search stands in a list.
+    res.writeHead(403).end(JSON.stringify(url?.endsWith(':runQuery') ? [refusal] : refusal));
+  });
+  const site = { ...settings, SITE_URL: 'https://日本.example' };
+  expect((await say('Firestore', site, { firestore })).slice(1)).toEqual([
+    'ok what is no query is refused',
+    'ok nobody may read your queries',
+  ]);
+  const documents = '/v1/projects/demo-portfolio/databases/(default)/documents';
+  expect(requests.sort()).toEqual([
+    ['GET', `${documents}/Queries/<id>`, 'https://xn--wgv71a.example/'],
+    ...Array(4).fill(['POST', `${documents}:commit`, 'https://xn--wgv71a.example/']),
+    ['POST', `${documents}:runQuery`, 'https://xn--wgv71a.example/'],
+  ]);
+});
+
+test.each([
+  [{ VITE_FIREBASE_PROJECT_ID: '' }, 'no Firebase settings, so queries land in the local inbox'],
+  [{ VITE_FIREBASE_PROJECT_ID: 'a/b' }, 'not asked, since the settings above are wrong'],
+  [{ VITE_FIREBASE_API_KEY: '-----BEGIN KEY' }, 'not asked, since the settings above are wrong'],
+  [{ SITE_URL: 'https://user:pw@me.dev' }, 'not asked, since the settings above are wrong'],
+  [
+    { VITE_FIRESTORE_EMULATOR_HOST: 'example.com:80' },
+    'not asked, since the settings above are wrong',
+  ],
+])('with the settings %j nobody is asked', async (wrong, text) => {
+  expect(await say('Firestore', { ...settings, ...wrong })).toEqual([`skipped ${text}`]);
+});
+
+/** Answers `/404` with 404, `/head` with 200 to all but HEAD, and `/to/404` with a way there. */
+function answer({ method, url = '' }: IncomingMessage, response: ServerResponse): void {
+  if (url === '/silent') return;
+  if (url === '/head') return void response.writeHead(method === 'HEAD' ? 404 : 200).end();
+  const [, target] = /^\/to(\/.*)/.exec(url) ?? [];
+  if (target) return void response.writeHead(301, { location: target }).end();
+  response.writeHead(Number(url.slice(1)) || 200).end();
+}
+
+test.each([
+  ['/to/200', 'ok 1 link lead somewhere'],
+  ['/head', 'ok 1 link lead somewhere'],
+  ['/404', 'error answered 404 — correct the link, or take it out'],
+  ['/to/410', 'error answered 410 — correct the link, or take it out'],
+  ['/403', 'skipped answers programs with 403 — look at it yourself'],
+  ['/503', 'warning answered 503 — try again later'],
+  ['/silent', 'warning did not answer within 0.2 s — try again later'],
+])('a link to %s is judged', async (path, found) => {
+  const url = (await serve(answer)) + path;
+  const [finding] = [await followLinks([{ url, place: 'a:1:1' }], 200)].flat();
+  expect(`${finding?.kind} ${finding?.text}`.replace(`a:1:1 ${url} `, '')).toBe(found);
+});
+
+test('links are followed only when asked for, each address once, and told with their place', async () => {
+  const asked: string[] = [];
+  const origin = await serve((request, response) => {
+    asked.push(`${request.method} ${request.url}`);
+    answer(request, response);
+  });
+  const text = profile.replace('https://example.com/resume.pdf', `${origin}/404`);
+  const dir = await makeContent({
+    'profile.yaml': text.replace('https://github.com/example', `${origin}/`),
+    'projects/a.mdx': `${project.replace('https://example.com', `${origin}/#a`)}\nSee [it](${origin}/404#b).\n`,
+  });
+  const links = contentChecks.filter(({ name }) => name === 'Links');
+  const follow = async (isOnline: boolean) => {
+    const results = await runChecks(links, createContext({ CONTENT_DIR: dir }, {}, isOnline));
+    return results.map(({ kind, text }) => `${kind} ${text.replaceAll(dir, '.')}`);
+  };
+  expect(await follow(false)).toEqual(['skipped npm run doctor -- --online follows 4 links']);
+  expect(asked).toEqual([]);
+  const why = 'answered 404 — correct the link, or take it out';
+  expect(await follow(true)).toEqual([
+    `error ./profile.yaml:5:9 ${origin}/404 ${why}`,
+    `error ./projects/a.mdx:8:5 ${origin}/404#b ${why}`,
+  ]);
+  expect(asked.sort()).toEqual(['GET /404', 'HEAD /', 'HEAD /404']);
+});
+
+test('where nothing answers, the connection is to blame', async () => {
+  const links = [{ url: 'http://127.0.0.1:1/', place: 'a:1:1' }];
+  expect(await followLinks(links)).toEqual({
+    kind: 'error',
+    text: 'none of 1 link can be reached — check the connection',
+  });
+});
