@@ -3,9 +3,8 @@ import { expect, test } from 'vitest';
 import { builds, listPages, readOutput } from './builds.ts';
 import { htmlRules } from './html-rules.ts';
 
-const validator = new HtmlValidate(htmlRules);
-
 test.each(builds)('every page of $outDir is valid HTML', async (build) => {
+  const validator = new HtmlValidate(htmlRules);
   const pages = listPages(build);
   expect(pages.length).toBeGreaterThan(5);
   const errors = await Promise.all(
@@ -17,10 +16,4 @@ test.each(builds)('every page of $outDir is valid HTML', async (build) => {
     }),
   );
   expect(errors.flat()).toEqual([]);
-});
-
-test('what is wrong in a page is found', async () => {
-  const page = '<!doctype html><html lang="en"><title>A</title><p id="a"><div id="a"></p></html>';
-  const { valid } = await validator.validateString(page);
-  expect(valid).toBe(false);
 });

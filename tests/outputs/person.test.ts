@@ -9,7 +9,7 @@ import { makeChance } from '../helpers/make-chance.ts';
 import { makeOddSite } from '../helpers/odd-site.ts';
 import { builds, findAddress, readOutput } from './builds.ts';
 
-const { schema, validate } = createRequire(import.meta.url)('@jsonresume/schema');
+const { schema } = createRequire(import.meta.url)('@jsonresume/schema');
 const ajv = new Ajv({ strict: false, allErrors: true });
 addFormats.default(ajv);
 const isResume = ajv.compile(schema);
@@ -19,20 +19,13 @@ test.each(builds)('the resume of $outDir is a JSON Resume', async (build) => {
   const resume = JSON.parse(readOutput(build, 'resume.json'));
   isResume(resume);
   expect(isResume.errors).toBe(null);
-  validate(resume, (errors: unknown) => expect(errors).toBe(null));
   expect(resume.meta.canonical).toBe(url ? `${url}resume.json` : undefined);
   expect(resume.basics.url).toBe(url || undefined);
   expect(resume.work.length * resume.projects.length * resume.skills.length).toBeGreaterThan(0);
-});
-
-test('of a photo the resume names a file that the site has, and of a drawing nothing', async () => {
-  for (const build of builds) {
-    const { image } = JSON.parse(readOutput(build, 'resume.json')).basics;
-    const url = await findAddress(build);
-    if (build.outDir.includes('photo')) {
-      expect(readOutput(build, image.replace(url, '')).length).toBeGreaterThan(1000);
-    } else expect(image).toBe(undefined);
-  }
+  // Of a photo it names a file that the site has, and of a drawing nothing.
+  const { image } = resume.basics;
+  expect(typeof image).toBe(build.outDir.includes('photo') ? 'string' : 'undefined');
+  if (image) expect(readOutput(build, image.replace(url, '')).length).toBeGreaterThan(1000);
 });
 
 /** What a card says, by name; what comes more than once is a list. */
@@ -52,32 +45,24 @@ test.each(builds)('the card of $outDir is one that an address book reads', async
   const text = readOutput(build, 'contact.vcf');
   expect(text).toMatch(/^BEGIN:VCARD\r\nVERSION:3\.0\r\n[\s\S]*\r\nEND:VCARD\r\n$/);
   const { basics } = JSON.parse(readOutput(build, 'resume.json'));
+  const accounts = basics.profiles.map((account: { url: string }) => account.url);
   expect(readCard(text)).toMatchObject({
-    version: ['3.0'],
-    n: [['', basics.name, '', '', '']],
-    fn: [basics.name],
-    tel: [basics.phone],
-    email: [basics.email],
-    url: [...(url ? [url] : []), ...basics.profiles.map((account: { url: string }) => account.url)],
-    note: [basics.summary],
+    ...{ version: ['3.0'], n: [['', basics.name, '', '', '']], fn: [basics.name] },
+    ...{ tel: [basics.phone], email: [basics.email], note: [basics.summary] },
+    url: [...(url ? [url] : []), ...accounts],
   });
 });
 
 test('whatever the content holds, its card brings it back, in short lines', () => {
-  for (let seed = 0; seed < 200; seed++) {
+  for (let seed = 0; seed < 100; seed++) {
     const site = makeOddSite(makeChance(seed));
-    const [output] = makeVcard(site);
-    const text = String(output?.content);
+    const text = String(makeVcard(site)[0]?.content);
     for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
     const { name, roles, bio, contactInfo, socials } = site.profile;
     const accounts = socials.map(({ url }) => toUri(url));
     expect({ seed, ...readCard(text) }).toMatchObject({
-      seed,
-      fn: [name.trim()],
-      title: [roles.join(', ').trim()],
-      note: [bio.trim()],
-      email: [contactInfo.email],
-      tel: [contactInfo.phoneNo.trim()],
+      ...{ seed, fn: [name.trim()], title: [roles.join(', ').trim()], note: [bio.trim()] },
+      ...{ email: [contactInfo.email], tel: [contactInfo.phoneNo.trim()] },
       ...(accounts.length > 0 && { url: [...(site.url ? [site.url] : []), ...accounts] }),
     });
   }

@@ -3,47 +3,53 @@ import { listHeaderRules } from './header-rules.ts';
 import { writeFirebaseConfig, writeHeadersFile, writeVercelConfig } from './hosting-files.ts';
 import { parseSentHeaders, pickHeaders } from './sent-headers.ts';
 
-const rules = listHeaderRules("default-src 'none';frame-ancestors 'none'");
-const sent = parseSentHeaders(writeHeadersFile(rules, []));
+const policy = "default-src 'none';frame-ancestors 'none'";
+const editor = {
+  'Content-Security-Policy': "script-src 'self'",
+  'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+  'X-Robots-Tag': 'noindex',
+};
+const [rules, withEditor] = [listHeaderRules(policy), listHeaderRules(policy, editor)];
+const entries = ['404.html', 'admin/', 'assets/', 'index.html', 'projects/', 'resume.pdf'];
+const firebase = JSON.parse(writeFirebaseConfig(rules));
+const vercel = JSON.parse(writeVercelConfig(rules));
+
+/** What Netlify or Cloudflare send, which join the values of two rules. */
+function send(path: string, from = rules) {
+  const headers = pickHeaders(parseSentHeaders(writeHeadersFile(from, entries)), path);
+  const names = headers.map(([name]) => name);
+  expect(new Set(names).size, `${path} has a header twice`).toBe(names.length);
+  return Object.fromEntries(headers);
+}
 
 interface Listed {
   source: string;
   headers: { key: string; value: string }[];
 }
 
-/** What a host of the other kind sends: of two values the last one. */
-function sendFrom(listed: Listed[], path: string): Record<string, string> {
+/** What Firebase or Vercel send: of two values the last one. */
+function sendListed(listed: Listed[], path: string): Record<string, string> {
   const hits = listed.filter(({ source }) => source.length < 6 || path.startsWith('/assets/'));
   const all = hits.flatMap(({ headers }) => headers.map(({ key, value }) => [key, value]));
   return Object.fromEntries(all);
 }
 
-const firebase = JSON.parse(writeFirebaseConfig(rules));
-const vercel = JSON.parse(writeVercelConfig(rules));
-
 test.each(['/', '/projects/a/', '/resume.pdf', '/nothing/here'])(
   'every host sends %s with the same headers',
   (path) => {
-    const headers = Object.fromEntries(pickHeaders(sent, path));
-    expect(headers).toEqual(rules.all);
-    for (const { headers: listed } of [firebase.hosting, vercel]) {
-      expect(sendFrom(listed, path)).toEqual({ ...headers, 'Cache-Control': 'no-cache' });
+    expect(send(path)).toEqual(rules.all);
+    for (const { headers } of [firebase.hosting, vercel]) {
+      expect(sendListed(headers, path)).toEqual({ ...rules.all, 'Cache-Control': 'no-cache' });
     }
   },
 );
 
 test('files with a hash in their name are kept for a year, with the same headers besides', () => {
   const path = '/assets/app-1f2e.js';
-  const headers = Object.fromEntries(pickHeaders(sent, path));
-  expect(headers).toEqual({ ...rules.all, ...rules.assets });
-  expect(sendFrom(firebase.hosting.headers, path)).toEqual(headers);
-  expect(sendFrom(vercel.headers, path)).toEqual(headers);
-});
-
-test('no header is named by two rules, whose values hosts would join', () => {
-  expect(Object.keys(rules.all)).not.toContain('Cache-Control');
-  const names = pickHeaders(sent, '/assets/a.js').map(([name]) => name);
-  expect(new Set(names).size).toBe(names.length);
+  expect(send(path)).toEqual({ ...rules.all, ...rules.assets });
+  for (const { headers } of [firebase.hosting, vercel]) {
+    expect(sendListed(headers, path)).toEqual(send(path));
+  }
 });
 
 test('the settings of the hosts name the folder beside them', () => {
@@ -52,4 +58,26 @@ test('the settings of the hosts name the folder beside them', () => {
     hosting: { public: 'client', ignore: ['_headers'] },
   });
   expect(vercel).toMatchObject({ outputDirectory: 'client', buildCommand: '', framework: null });
+});
+
+test.each(['/', '/index.html', '/404', '/projects/a/', '/resume.pdf', '/assets/a-1.js'])(
+  'with an editor beside it, %s is sent with what it was sent with before',
+  (path) => {
+    expect(send(path, withEditor)).toEqual({ ...send(path), 'X-Frame-Options': 'DENY' });
+  },
+);
+
+test.each(['/admin/', '/admin/index.html', '/admin/editor-1a2b.js'])(
+  '%s has a policy of its own, and all else that files have',
+  (path) => {
+    expect(send(path, withEditor)).toEqual({ ...rules.all, ...editor, 'X-Frame-Options': 'DENY' });
+  },
+);
+
+test.each([
+  ['/admin/**', firebase.hosting.headers, JSON.parse(writeFirebaseConfig(withEditor)).hosting],
+  ['/admin/(.*)', vercel.headers, JSON.parse(writeVercelConfig(withEditor))],
+])('other hosts hear of %s last, which is what counts', (source, before, { headers }) => {
+  const own = Object.entries(editor).map(([key, value]) => ({ key, value }));
+  expect(headers).toEqual([...before, { source, headers: own }]);
 });

@@ -1,12 +1,16 @@
+import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { createRead } from '../config/env.ts';
-import { findPageNeeds } from './page-needs.ts';
+import { findPageNeeds, mergeNeeds } from './page-needs.ts';
 import { writeHeaderPolicy, writePolicy } from './policy.ts';
 import { readServices } from './services.ts';
 
-const plain = findPageNeeds('<style>a</style><script>b</script>');
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const page = '<style>.a{content:"Ä"}</style>\n<script>b()\n</script><p>&lt;script></p>';
+const plain = findPageNeeds(page);
 const withForm = { ...plain, hasForm: true };
 const firebase = { VITE_FIREBASE_PROJECT_ID: 'demo', VITE_EMAILJS_SERVICE_ID: 'service' };
+const appCheck = { ...firebase, VITE_FIREBASE_APP_CHECK_KEY: 'key' };
 
 const read = (settings: Record<string, string>) => readServices(createRead(settings));
 
@@ -16,11 +20,13 @@ function parse(policy: string): Record<string, string[]> {
   return Object.fromEntries(directives.map(([name = '', ...sources]) => [name, sources]));
 }
 
+const parsePage = (html: string) => parse(writePolicy(findPageNeeds(html), read({})));
+
 test('a page without a form may ask nobody but the site and send nothing', () => {
   expect(parse(writePolicy(plain, read(firebase)))).toEqual({
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...plain.scripts],
-    'style-src': plain.styles,
+    'script-src': ["'self'", hash('b()\n')],
+    'style-src': [hash('.a{content:"Ä"}')],
     'img-src': ["'self'"],
     'font-src': ["'self'"],
     'manifest-src': ["'self'"],
@@ -32,38 +38,63 @@ test('a page without a form may ask nobody but the site and send nothing', () =>
   });
 });
 
-test('styles in a file are allowed where a page fetches them', () => {
-  const policy = parse(writePolicy({ ...plain, hasStylesheet: true }, read({})));
-  expect(policy['style-src']).toEqual(["'self'", ...plain.styles]);
+test.each([
+  [
+    'a block of data is not run',
+    '<script type="application/ld+json">{}</script>',
+    'script-src',
+    "'self'",
+  ],
+  ['a style sheet', '<link rel="stylesheet" href="/a.css">', 'style-src', "'self'"],
+  [
+    'a font in its own address',
+    '<style>a{src:url(data:font/woff2;base64,A)}</style>',
+    'font-src',
+    "'self' data:",
+  ],
+  [
+    'an icon in its own address',
+    '<link rel="icon" href="data:image/svg+xml,%3Csvg">',
+    'img-src',
+    "'self' data:",
+  ],
+  [
+    'a picture in its own address',
+    '<img src="data:image/png;base64,A">',
+    'img-src',
+    "'self' data:",
+  ],
+  ['a word that looks like one', '<p>data:image/png</p>', 'img-src', "'self'"],
+  ['a form', '<form action="mailto:a@example.com">', 'form-action', 'mailto:'],
+])('%s is seen in the page', (_, html, directive, sources) => {
+  expect(parsePage(html)[directive]?.join(' ')).toBe(sources);
 });
 
-test('the form talks to the services of the settings alone', () => {
-  const connect = (settings: Record<string, string>) =>
-    parse(writePolicy(withForm, read(settings)))['connect-src'];
-  expect(connect({})).toEqual(["'self'"]);
-  expect(connect({ VITE_EMAILJS_SERVICE_ID: 'service' })).toEqual(["'self'"]);
-  expect(connect({ VITE_FIREBASE_PROJECT_ID: 'demo' })).toEqual([
-    "'self'",
-    'https://firestore.googleapis.com',
-  ]);
-  expect(connect(firebase)).toEqual([
-    "'self'",
-    'https://firestore.googleapis.com',
-    'https://api.emailjs.com',
-  ]);
-  expect(connect({ ...firebase, VITE_FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080' })).toEqual([
-    "'self'",
-    'http://127.0.0.1:8080',
-    'https://api.emailjs.com',
-  ]);
+test('pages together need what each of them needs, named once', () => {
+  const pages = ['<style>b</style><script>s</script>', '<style>a</style><script>s</script><form>'];
+  const { scripts, styles, hasForm } = mergeNeeds(pages.map(findPageNeeds));
+  expect({ scripts, styles, hasForm }).toEqual({
+    ...{ scripts: [hash('s')], styles: [hash('a'), hash('b')].sort(), hasForm: true },
+  });
+});
+
+const [store, mail] = ['https://firestore.googleapis.com', 'https://api.emailjs.com'];
+
+test.each([
+  [{}, []],
+  [{ VITE_EMAILJS_SERVICE_ID: 'service' }, []],
+  [{ VITE_FIREBASE_PROJECT_ID: 'demo' }, [store]],
+  [firebase, [store, mail]],
+  [{ ...firebase, VITE_FIRESTORE_EMULATOR_HOST: '127.0.0.1:80' }, ['http://127.0.0.1:80', mail]],
   // Browsers drop an address of IPv6 from a policy.
-  expect(connect({ ...firebase, VITE_FIRESTORE_EMULATOR_HOST: '[::1]:8080' })).toContain(
-    'http://*:8080',
-  );
+  [{ ...firebase, VITE_FIRESTORE_EMULATOR_HOST: '[::1]:80' }, ['http://*:80', mail]],
+])('with the settings %j the form talks to %j', (settings, origins) => {
+  const policy = parse(writePolicy(withForm, read(settings)));
+  expect(policy['connect-src']).toEqual(["'self'", ...origins]);
 });
 
 test('reCAPTCHA is let in only where App Check is set, and takes Trusted Types away', () => {
-  const services = read({ ...firebase, VITE_FIREBASE_APP_CHECK_KEY: 'key' });
+  const services = read(appCheck);
   const guarded = parse(writePolicy(withForm, services));
   expect(guarded['script-src']).toContain('https://www.gstatic.com/recaptcha/');
   expect(guarded['connect-src']).toContain('https://content-firebaseappcheck.googleapis.com');
@@ -73,15 +104,16 @@ test('reCAPTCHA is let in only where App Check is set, and takes Trusted Types a
   expect(writePolicy(withForm, read(firebase))).not.toContain('recaptcha');
 });
 
-test('no policy allows what makes policies worthless', () => {
-  for (const settings of [{}, firebase, { ...firebase, VITE_FIREBASE_APP_CHECK_KEY: 'key' }]) {
+test.each([{}, firebase, appCheck])(
+  'no policy allows what makes policies worthless',
+  (settings) => {
     const policy = writeHeaderPolicy(withForm, read(settings));
     expect(policy).not.toMatch(/unsafe-|\*|(?:^|[\s;])(?:https?:|blob:)(?:[\s;]|$)/);
-    expect(parse(policy)['default-src']).toEqual(["'none'"]);
-    expect(parse(policy)['frame-ancestors']).toEqual(["'none'"]);
-  }
-});
-
-test('who may frame a page is said in the header alone, since meta elements cannot', () => {
-  expect(writePolicy(withForm, read({}))).not.toContain('frame-ancestors');
-});
+    expect(parse(policy)).toMatchObject({
+      'default-src': ["'none'"],
+      'frame-ancestors': ["'none'"],
+    });
+    // Meta elements cannot say who may frame a page.
+    expect(writePolicy(withForm, read(settings))).not.toContain('frame-ancestors');
+  },
+);
