@@ -1,9 +1,8 @@
 import { makeFeed } from './feed.ts';
 import { makeResumeJson } from './resume-json.ts';
 import { makeResumePdf } from './resume-pdf.ts';
-import { makeRobots } from './robots.ts';
 import type { MakeOutputs, Output, Site, SitePage } from './site.ts';
-import { makeSitemap } from './sitemap.ts';
+import { makeRobots, makeSitemap } from './sitemap.ts';
 import { makeVcard } from './vcard.ts';
 import { makeIconOutputs } from './web-manifest.ts';
 

@@ -24,3 +24,10 @@ export function makeSitemap({ url }: Site, pages: readonly SitePage[]): Output[]
     },
   ];
 }
+
+/** Lets everybody read everything. Robots look at the root of a host alone, so below it is none. */
+export function makeRobots({ url, basePath }: Site): Output[] {
+  if (basePath !== '/') return [];
+  const sitemap = url ? `\nSitemap: ${url}${files.sitemap}\n` : '';
+  return [{ file: 'robots.txt', content: `User-agent: *\nAllow: /\n${sitemap}` }];
+}

@@ -1,39 +1,24 @@
 import { expect, test } from 'vitest';
+import { makeSite } from '../../../tests/helpers/make-site.ts';
 import { ground } from '../assets/site-icons.ts';
-import type { Site } from './site.ts';
 import { writeWebManifest } from './web-manifest.ts';
 
-const icons = {
-  ...{ small: 'assets/small.1.png', large: 'assets/large.1.png', maskable: 'assets/mask.1.png' },
-  ...{ touch: 'assets/touch.1.png', tab: 'assets/tab.1.ico' },
-};
-
-function draw(name: string, basePath = '/') {
-  const profile = { name, bio: 'I build "things".' } as Site['profile'];
-  const [url, version, none] = ['', '', [] as never[]];
-  const records = { skillGroups: none, experiences: none, education: none, projects: none };
-  return JSON.parse(writeWebManifest({ url, version, basePath, profile, ...records }, icons));
-}
+const icons = { small: 's.png', large: 'l.png', maskable: 'm.png', touch: 't.png', tab: 'i.ico' };
+const write = (name: string, basePath = '/') =>
+  JSON.parse(
+    writeWebManifest({ ...makeSite({ name, bio: 'I build "things".' }), basePath }, icons),
+  );
 
 test('the manifest names the site, its colours and where it begins', () => {
-  expect(draw('Alex Example')).toMatchObject({
+  expect(write('Alex Example', '/portfolio/')).toMatchObject({
     ...{ name: 'Alex Example', short_name: 'Alex Example', description: 'I build "things".' },
-    ...{ start_url: '/', scope: '/', id: '/', display: 'minimal-ui' },
+    ...{ start_url: '/portfolio/', scope: '/portfolio/', id: '/portfolio/', display: 'minimal-ui' },
     ...{ background_color: ground, theme_color: ground },
+    icons: ['s', 'l', 'm'].map((name) => ({ src: `/portfolio/${name}.png` })),
   });
 });
 
-test('all addresses stand below the base path', () => {
-  const manifest = draw('Alex', '/portfolio/');
-  expect([manifest.start_url, manifest.scope, manifest.id]).toEqual(Array(3).fill('/portfolio/'));
-  expect(manifest.icons.map(({ src }: { src: string }) => src)).toEqual([
-    '/portfolio/assets/small.1.png',
-    '/portfolio/assets/large.1.png',
-    '/portfolio/assets/mask.1.png',
-  ]);
-});
-
 test('a long name is shortened to its first word, below an icon', () => {
-  expect(draw('Maximiliane von Hohenzollern').short_name).toBe('Maximiliane');
-  expect(draw('山田太郎').short_name).toBe('山田太郎');
+  expect(write('Maximiliane von Hohenzollern').short_name).toBe('Maximiliane');
+  expect(write('山田太郎').short_name).toBe('山田太郎');
 });

@@ -77,17 +77,16 @@ export function orderHanFonts(text: string): string[] {
   return /\p{Script=Hangul}/u.test(text) ? [kr, jp, sc] : [sc, jp, kr];
 }
 
-function readPackage(name: string, kind: string, { wght = 400, ...axes }: Axes): FontPackage {
-  const read = (file: string) => JSON.parse(readFileSync(join(packages, name, file), 'utf8'));
-  const { min, max } = read('metadata.json').variable.wght;
-  const files = Object.entries<string>(read('unicode.json')).map(([part, range]) => {
+function readPackage(name: string, kind: string, axes: Axes): FontPackage {
+  const ranges = JSON.parse(readFileSync(join(packages, name, 'unicode.json'), 'utf8'));
+  const files = Object.entries<string>(ranges).map(([part, range]) => {
     const file = `${name}-${part.replace(/[[\]]/g, '')}-${kind}-normal.woff2`;
     return { path: join(packages, name, 'files', file), pattern: toPattern(range) };
   });
   return {
     // The packages list the part that most texts need, Latin, last.
     files: files.filter(({ path }) => existsSync(path)).reverse(),
-    axes: { ...axes, wght: Math.min(Number(max), Math.max(Number(min), wght)) },
+    axes,
   };
 }
 
