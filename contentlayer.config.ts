@@ -1,54 +1,18 @@
-import { defineDocumentType, type LocalDocument, makeSource } from 'contentlayer/source-files';
-import remarkGfm from 'remark-gfm';
-import { fixYaml, separateCaches } from './src/schemas/fix-contentlayer.ts';
-import { type RecordType, recordTypes } from './src/schemas/index.ts';
-import { toJsonSchema } from './src/schemas/json-schema.ts';
-import { toContentlayerFields } from './src/schemas/to-contentlayer-fields.ts';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { register } from 'tsx/esm/api';
+import type { CheckedRecords } from './src/build/contentlayer/source.ts';
 
-function defineRecordType(recordType: RecordType) {
-  const shape = toJsonSchema(recordType.schema);
-  return defineDocumentType(() => ({
-    name: recordType.name,
-    description: shape.description ?? '',
-    filePathPattern: recordType.filePattern,
-    contentType: recordType.format === 'mdx' ? 'mdx' : 'data',
-    isSingleton: recordType.isSingleton,
-    fields: toContentlayerFields(shape),
-    computedFields: {
-      file: {
-        type: 'string',
-        description: 'Path of its file, relative to the content folder',
-        resolve: (document: LocalDocument) => document._raw.sourceFilePath,
-      },
-      slug: {
-        type: 'string',
-        description: 'Name of its file without the ending',
-        resolve: (document: LocalDocument) =>
-          document._raw.sourceFileName.replace(/\.(?:ya?ml|mdx)$/, ''),
-      },
-    },
-  }));
-}
+// Contentlayer's command bundles this file for Node; the rest has to be loaded from where it is.
+const { href } = pathToFileURL(resolve('src/build/contentlayer/source.ts'));
 
-const contentDirPath = process.env.CONTENT_DIR || 'content';
-
-/** Opens the content folder as Contentlayer's source. */
-export const openSource = makeSource({
-  contentDirPath,
-  contentDirExclude: ['README.md'],
-  documentTypes: recordTypes.map(defineRecordType),
-  disableImportAliasWarning: true,
-  onMissingOrIncompatibleData: 'fail',
-  onUnknownDocuments: 'fail',
-  onExtraFieldData: 'fail',
-  mdx: {
-    remarkPlugins: [remarkGfm],
-    // Another YAML reader would look at the front matter once more; only the body is wanted.
-    grayMatterOptions: (options) => ({ ...options, engines: { yaml: () => ({}) } }),
-  },
-});
-
-export default async (sourceKey?: string) => {
-  fixYaml();
-  return separateCaches(await openSource(sourceKey), contentDirPath);
+/**
+ * Opens what Contentlayer makes `contentlayer/generated` of: the records of the content folder.
+ *
+ * @param checked the records where they have been checked already, as in a build
+ */
+export default async (checked?: CheckedRecords) => {
+  if (!checked) register();
+  const source: typeof import('./src/build/contentlayer/source.ts') = await import(href);
+  return source.openSource(process.env.CONTENT_DIR || 'content', checked);
 };

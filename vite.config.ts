@@ -1,23 +1,10 @@
-import vike from 'vike/plugin';
 import { defineConfig } from 'vite';
-import { inlinedStylesPlugin } from './src/build/inlined-styles-plugin.ts';
-import { islandFilesPlugin } from './src/build/island-files-plugin.ts';
-import { licencesPlugin } from './src/build/licences/licences-plugin.ts';
-import { nameClass } from './src/build/name-class.ts';
-import { recordsPlugin } from './src/build/records-plugin.ts';
-import { scrollerPlugin } from './src/build/scroller-plugin.ts';
+import { nameClass } from './src/build/vite/name-class.ts';
+import { portfolioPlugins } from './src/build/vite/plugins.ts';
 
-// Vike reads this file several times a build: what only development needs is in scripts/dev.ts.
 export default defineConfig({
   base: process.env.BASE_PATH || '/',
-  plugins: [
-    vike(),
-    inlinedStylesPlugin(),
-    islandFilesPlugin(),
-    licencesPlugin(),
-    recordsPlugin(),
-    scrollerPlugin(),
-  ],
+  plugins: portfolioPlugins(),
   resolve: { tsconfigPaths: true },
   css: { modules: { generateScopedName: nameClass } },
   build: {

@@ -1,30 +1,26 @@
-import { readdirSync } from 'node:fs';
-import { hashFiles, listFiles } from './hash-files.ts';
-
-/** What decides, beside the content and the settings, what a build comes out as. */
-const sources = ['src'];
-const files = [
-  'contentlayer.config.ts',
-  'package.json',
-  'package-lock.json',
-  'tsconfig.json',
-  'vite.config.ts',
-];
-/** Vite looks for these by itself. */
-const stylesConfig = /^(?:postcss\.config|\.postcssrc)/;
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 let version: string | undefined;
 
-/** A hash of the code of the site: what was made by another code is never taken for its own. */
+/** A hash of the code: what an earlier version of it has made and kept is never taken for its own. */
 export function readCodeVersion(): string {
-  version ??= findCodeVersion();
+  version ??= hashFiles(['package-lock.json', ...listSources('src')]);
   return version;
 }
 
-/** The same for the code as it is now, which may have been edited since. */
-export function findCodeVersion(): string {
-  const isNoTest = (path: string) => !/\.test\.tsx?$/.test(path);
-  const own = readdirSync('.').filter((name) => stylesConfig.test(name));
-  const code = [...sources, ...files, ...own].flatMap(listFiles).filter(isNoTest);
-  return hashFiles([...code, ...listFiles('public')]);
+function listSources(folder: string): string[] {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true });
+  const isSource = (name: string) => /\.\w+$/.test(name) && !/\.test\.tsx?$/.test(name);
+  return files
+    .filter((file) => file.isFile() && isSource(file.name))
+    .map((file) => join(file.parentPath, file.name))
+    .sort();
+}
+
+function hashFiles(paths: readonly string[]): string {
+  const hash = createHash('sha256').update(process.version);
+  for (const path of paths) hash.update(`${path}\0`).update(readFileSync(path)).update('\0');
+  return hash.digest('hex').slice(0, 16);
 }

@@ -11,14 +11,10 @@ export class Stopwatch {
     return result;
   }
 
-  /** Writes `2.3 s`. */
-  readTotal(): string {
-    return `${toSeconds(performance.now() - this.startedAt)} s`;
-  }
-
-  /** Writes `check 0.2, pages 1.1`, in seconds. */
-  readSteps(): string {
-    return this.steps.join(', ');
+  /** Writes `2.3 s`, and behind it `check 0.2, pages 1.1` in seconds. */
+  read(): { total: string; steps: string } {
+    const total = `${toSeconds(performance.now() - this.startedAt)} s`;
+    return { total, steps: this.steps.join(', ') };
   }
 }
 

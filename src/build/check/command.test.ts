@@ -67,12 +67,17 @@ test('--format json prints JSON alone, and ends as without it', async () => {
 }, 20_000);
 
 test.each([
-  [['--fromat', 'json'], '--fromat is not known here'],
-  [['content'], 'content is not known here'],
-  [['--format=xml'], '--format takes text, json or github'],
+  [['--fromat', 'json'], '--fromat is no option of this command — did you mean "--format"?'],
+  [
+    ['content'],
+    '"content" is too much — write npm run check:content -- [--format text|json|github]',
+  ],
+  [
+    ['--format=xml'],
+    '--format takes text, json or github — write npm run check:content -- [--format text|json|github]',
+  ],
 ])('%j is refused in one plain line', async (args, message) => {
-  const stderr = `${message} — write npm run check:content -- [--format text|json|github]\n`;
-  expect(await runCommand({}, args)).toEqual({ status: 1, stdout: '', stderr });
+  expect(await runCommand({}, args)).toEqual({ status: 1, stdout: '', stderr: `${message}\n` });
 });
 
 test('--help tells the formats', async () => {

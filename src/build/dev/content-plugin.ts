@@ -2,66 +2,57 @@ import { resolve } from 'node:path';
 import sirv from 'sirv';
 import type { Plugin } from 'vite';
 import { generatedFolder } from '../../site/assets/manifest.ts';
-import { createTurns, type Turns } from '../../tools/editor/local/take-turns.ts';
-import { describeSite } from '../describe-site.ts';
-import { lockFolder } from '../folder-lock.ts';
+import { openKeptCheck } from '../check-cache.ts';
+import { prepareContent } from '../content.ts';
+import { startContentlayer } from '../contentlayer/generate.ts';
+import { lockFolders } from '../folder-lock.ts';
 import { findOutput } from '../outputs/index.ts';
-import {
-  type KeptResults,
-  openKeptResults,
-  type Prepared,
-  prepareContent,
-} from '../prepare-content.ts';
-import { Stopwatch } from '../stopwatch.ts';
+import { describeSite } from '../site.ts';
 import { explainFailure } from '../write-outputs.ts';
-import { serveBlank } from './blank-page.ts';
 import { ContentSync } from './content-sync.ts';
-import { followFolder } from './follow-folder.ts';
-import { serveOutputs } from './serve-outputs.ts';
+import { serveBlank, serveOutputs } from './serve-site.ts';
+
+/** Does one piece of work after the other. */
+export type Turns = <Result>(work: () => Result | Promise<Result>) => Promise<Result>;
 
 /**
  * Keeps the development server in step with the content folder: a saved file is checked,
  * compiled and shown; an error covers the page, with its place, until it is fixed.
  *
- * @param turn what writes several files at once takes turns with it
+ * @param turn what writes several files of the content at once takes turns with it
  */
-export function contentPlugin(turn = createTurns()): Plugin {
+export function contentPlugin(turn: Turns): Plugin {
   return {
     name: 'portfolio:content',
     apply: 'serve',
+    // What is made of the content is looked at when all of it is there.
+    config: () => ({ server: { watch: { ignored: ['**/.contentlayer/**', '**/.generated/**'] } } }),
     async configureServer(server) {
+      const { base } = server.config;
       const contentDir = process.env.CONTENT_DIR || 'content';
-      const kept = openKeptResults();
-      let last: Prepared | undefined;
-      const prepare = async (dir: string) => {
-        const prepared = await prepareAlone(dir, kept, turn);
-        if (prepared.records) last = prepared;
-        return prepared.found;
-      };
+      const [kept, generate] = [openKeptCheck(), startContentlayer()];
+      const prepare = () =>
+        turn(async () => {
+          const unlock = await lockFolders();
+          try {
+            return await prepareContent(contentDir, generate, { kept, isDraft: true });
+          } finally {
+            unlock();
+          }
+        });
       const sync = new ContentSync(server, contentDir, prepare);
+      server.watcher.add(resolve(contentDir));
       server.watcher.on('all', (_, file) => sync.onChange(file));
-      followFolder(server.watcher, resolve(contentDir), () => void sync.run());
       await sync.run();
       server.ws.on('connection', () => sync.report());
-      server.middlewares.use(server.config.base, sirv(generatedFolder, { dev: true, etag: true }));
-      const { base } = server.config;
       const place = { siteUrl: process.env.SITE_URL ?? '', basePath: base };
-      const explain = (error: unknown) =>
-        explainFailure(error, contentDir, last?.found.records ?? [], false);
       const find = async (file: string) =>
-        last?.records && findOutput(describeSite(last.records, place), file);
+        sync.shown?.records && findOutput(describeSite(sync.shown.records, place), file);
+      const explain = (error: unknown) =>
+        explainFailure(error, { dir: contentDir, files: sync.shown?.found.records ?? [] }, false);
+      server.middlewares.use(base, sirv(generatedFolder, { dev: true, etag: true }));
       server.middlewares.use(serveOutputs(base, find, explain));
-      server.middlewares.use(serveBlank(server.config.base, () => sync.isBlank()));
+      server.middlewares.use(serveBlank(base, () => !sync.shown));
     },
   };
-}
-
-/** A build writes the same folders: one of the two waits for the other. */
-async function prepareAlone(contentDir: string, kept: KeptResults, turn: Turns) {
-  const unlock = await lockFolder('dev');
-  try {
-    return await turn(() => prepareContent(contentDir, kept, new Stopwatch(), true));
-  } finally {
-    unlock();
-  }
 }

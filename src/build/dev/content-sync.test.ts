@@ -1,34 +1,36 @@
 import { resolve } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import type { ContentError } from '../check/index.ts';
+import type { Prepared } from '../content.ts';
 import { ContentSync } from './content-sync.ts';
 
 type Server = ConstructorParameters<typeof ContentSync>[0];
-type Prepare = ConstructorParameters<typeof ContentSync>[2];
+type Prepare = () => Promise<Prepared>;
 
-const fine: Prepare = async () => ({ errors: [], warnings: [] });
+const found = (warnings: ContentError[]): Prepare => {
+  const prepared = { found: { errors: [], warnings }, records: {} };
+  return async () => prepared as unknown as Prepared;
+};
+const fine = found([]);
 const broken: Prepare = () => Promise.reject(new Error('the picture is gone'));
 
 /** A sync whose nth run does what the nth of `steps` does, and what its server was told. */
 function makeSync(...steps: Prepare[]) {
-  const send = vi.fn();
-  const error = vi.fn();
-  const warn = vi.fn();
-  const records = { id: 'the records' };
-  const invalidateModule = vi.fn();
-  const getModulesByFile = (file: string) =>
-    file.endsWith('.contentlayer/generated/index.mjs') ? new Set([records]) : undefined;
+  const [send, error, warn, invalidateModule] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()];
+  const files = ['.contentlayer/generated/index.mjs', 'src/site/words.ts'];
+  const fileToModulesMap = new Map(files.map((file) => [resolve(file), new Set([file])]));
   const server = {
-    environments: { ssr: { moduleGraph: { getModulesByFile, invalidateModule } } },
+    environments: { ssr: { moduleGraph: { fileToModulesMap, invalidateModule } } },
     ws: { send },
     config: { logger: { error, warn } },
   };
-  const prepare = vi.fn<Prepare>((contentDir) => (steps.shift() ?? fine)(contentDir));
+  const prepare = vi.fn<Prepare>(() => (steps.shift() ?? fine)());
   const sync = new ContentSync(server as unknown as Server, 'content', prepare);
-  const countForgotten = () => invalidateModule.mock.calls.length;
-  return { sync, prepare, send, error, warn, countForgotten };
+  const listForgotten = () => invalidateModule.mock.calls.map(([module]) => module);
+  return { sync, prepare, send, error, warn, listForgotten };
 }
 
+const reload = { type: 'full-reload' };
 const change = { type: 'custom', event: 'portfolio:content' };
 const overlay = {
   type: 'error',
@@ -40,34 +42,20 @@ const overlay = {
   },
 };
 
-test('what keeps the content from being prepared covers the page, and later saves are taken', async () => {
-  const { sync, send, error } = makeSync(broken, broken, fine);
+test('what is wrong covers the page until a save fixes it; a page that showed nothing is loaded', async () => {
+  const { sync, send, error, listForgotten } = makeSync(broken, fine, broken, fine);
   await sync.run();
-  expect(send.mock.calls).toEqual([[overlay]]);
+  sync.report();
+  expect(send.mock.calls).toEqual([[overlay], [overlay]]);
   expect(error.mock.calls[0]?.[0]).toContain('the picture is gone');
-  sync.report();
-  expect(send).toHaveBeenLastCalledWith(overlay);
+  expect(sync.shown).toBeUndefined();
   sync.onChange('content/profile.yaml');
-  await vi.waitFor(() => expect(send).toHaveBeenLastCalledWith(change));
-  sync.report();
+  await vi.waitFor(() => expect(send).toHaveBeenLastCalledWith(reload));
+  expect(listForgotten()).toEqual(['.contentlayer/generated/index.mjs']);
+  await sync.run();
+  expect(send).toHaveBeenLastCalledWith(overlay);
+  await sync.run();
   expect(send).toHaveBeenLastCalledWith(change);
-});
-
-test('content that changed while it was compiled is looked at once more', async () => {
-  const { sync, prepare, send, countForgotten } = makeSync(broken, fine);
-  await sync.run();
-  expect(prepare).toHaveBeenCalledTimes(2);
-  expect(countForgotten()).toBe(1);
-  expect(send.mock.calls).toEqual([[change]]);
-});
-
-test('a preparation that throws at once is reported too', async () => {
-  const throwing: Prepare = () => {
-    throw new Error('the picture is gone');
-  };
-  const { sync, send } = makeSync(throwing, throwing);
-  await sync.run();
-  expect(send.mock.calls).toEqual([[overlay]]);
 });
 
 test('saves outside the content folder, and hidden files in it, start nothing, several at once start one run', async () => {
@@ -78,7 +66,7 @@ test('saves outside the content folder, and hidden files in it, start nothing, s
   await new Promise((done) => setTimeout(done, 60));
   expect(prepare).not.toHaveBeenCalled();
   for (const file of ['content/a.yaml', 'content/a.yaml~', 'content/b.yaml']) sync.onChange(file);
-  await vi.waitFor(() => expect(send).toHaveBeenCalledWith(change));
+  await vi.waitFor(() => expect(send).toHaveBeenCalledWith(reload));
   expect(prepare).toHaveBeenCalledTimes(1);
 });
 
@@ -88,7 +76,7 @@ test('one run begins when the one before has ended', async () => {
     order.push('begins');
     await new Promise((done) => setTimeout(done, 20));
     order.push('ends');
-    return { errors: [], warnings: [] };
+    return fine();
   };
   const { sync } = makeSync(slow, slow);
   await Promise.all([sync.run(), sync.run()]);
@@ -100,12 +88,8 @@ test('a warning is said once in the terminal, and the page is shown', async () =
     ...{ file: resolve('content/profile.yaml'), line: 2, column: 7, rule: 'too-long' },
     ...{ message: '"name" is long', severity: 'warning' },
   };
-  const warned: Prepare = async () => ({ errors: [], warnings: [warning] });
-  const moved: Prepare = async () => ({ errors: [], warnings: [{ ...warning, line: 3 }] });
-  const { sync, send, warn } = makeSync(warned, fine, moved);
-  await sync.run();
-  await sync.run();
-  await sync.run();
+  const { sync, send, warn } = makeSync(found([warning]), fine, found([{ ...warning, line: 3 }]));
+  for (let run = 0; run < 3; run++) await sync.run();
   expect(warn.mock.calls).toEqual([
     ['content/profile.yaml:2:7  warning  "name" is long\n\n1 warning in 1 file\n'],
   ]);

@@ -1,17 +1,17 @@
-import { basename, dirname, resolve, sep } from 'node:path';
+import { basename, resolve, sep } from 'node:path';
 import { type ErrorPayload, normalizePath, type ViteDevServer } from 'vite';
 import { contentChange } from '../../browser/dev/follow-content.ts';
-import { type CheckResult, type ContentError, formatErrors, usesColor } from '../check/index.ts';
+import { type ContentError, formatErrors, usesColor } from '../check/index.ts';
 import { isPassedOver } from '../check/list-files.ts';
-import { isEmpty } from '../compile/write-generated.ts';
+import type { Prepared } from '../content.ts';
 
-/** The file that pages import as `contentlayer/generated`. */
-const recordsFile = normalizePath(resolve('.contentlayer/generated/index.mjs'));
-
-type Prepare = (contentDir: string) => Promise<Pick<CheckResult, 'errors' | 'warnings'>>;
+/** The files that pages import as `contentlayer/generated`. */
+const recordsFolder = normalizePath(resolve('.contentlayer/generated'));
 
 /** Shows what `prepare` makes of the content folder, or what keeps it from it. */
 export class ContentSync {
+  /** The last content without an error. */
+  shown: Prepared | undefined;
   private errors: ContentError[] = [];
   private readonly warned = new Set<string>();
   private timer: NodeJS.Timeout | undefined;
@@ -20,13 +20,8 @@ export class ContentSync {
   constructor(
     private readonly server: Pick<ViteDevServer, 'environments' | 'ws' | 'config'>,
     private readonly contentDir: string,
-    private readonly prepare: Prepare,
+    private readonly prepare: () => Promise<Prepared>,
   ) {}
-
-  /** Whether there is nothing to show yet, because the content has had errors from the start. */
-  isBlank(): boolean {
-    return this.errors.length > 0 && isEmpty(dirname(recordsFile));
-  }
 
   /** Takes note of a saved file, wherever it is. */
   onChange(file: string): void {
@@ -46,18 +41,22 @@ export class ContentSync {
   /** Covers the page with the errors, if there are any. */
   report(): void {
     if (this.errors.length === 0) return;
-    this.server.config.logger.error(
-      formatErrors(this.errors, { color: usesColor(process.stderr) }),
-    );
+    const color = usesColor(process.stderr);
+    this.server.config.logger.error(formatErrors(this.errors, { color }));
     this.server.ws.send(describeErrors(this.errors));
   }
 
   private async sync(): Promise<void> {
-    const wasBlank = this.isBlank();
-    const { errors, warnings } = await this.check();
-    this.errors = errors;
-    this.warn(warnings);
-    if (errors.length > 0) return this.report();
+    const wasBlank = !this.shown;
+    try {
+      const prepared = await this.prepare();
+      this.errors = prepared.found.errors;
+      this.warn(prepared.found.warnings);
+      if (prepared.records) this.shown = prepared;
+    } catch (error) {
+      this.errors = [describeFailure(this.contentDir, error)];
+    }
+    if (this.errors.length > 0) return this.report();
     this.forgetRecords();
     // A blank page has no script of ours that could refresh it.
     if (wasBlank) this.server.ws.send({ type: 'full-reload' });
@@ -67,32 +66,22 @@ export class ContentSync {
   /** Has the records, and what is made of them, read anew when the next page is rendered. */
   private forgetRecords(): void {
     const { moduleGraph } = this.server.environments.ssr;
-    const modules = moduleGraph.getModulesByFile(recordsFile) ?? [];
-    for (const module of modules) moduleGraph.invalidateModule(module, new Set(), Date.now(), true);
+    for (const [file, modules] of moduleGraph.fileToModulesMap) {
+      if (!file.startsWith(recordsFolder)) continue;
+      for (const module of modules) {
+        moduleGraph.invalidateModule(module, new Set(), Date.now(), true);
+      }
+    }
   }
 
-  /** Says what is worth a look in the terminal, each of it once. */
+  /** Says what is worth a look in the terminal, each of it once, whatever its line is by then. */
   private warn(warnings: readonly ContentError[]): void {
-    const news = warnings.filter((warning) => !this.warned.has(nameWarning(warning)));
-    for (const warning of news) this.warned.add(nameWarning(warning));
+    const name = ({ file, message }: ContentError) => `${file} ${message}`;
+    const news = warnings.filter((warning) => !this.warned.has(name(warning)));
+    for (const warning of news) this.warned.add(name(warning));
     if (news.length === 0) return;
     this.server.config.logger.warn(formatErrors(news, { color: usesColor(process.stderr) }));
   }
-
-  private async check(isAgain = false): ReturnType<Prepare> {
-    try {
-      return await this.prepare(this.contentDir);
-    } catch (error) {
-      // A file may have changed after it was checked and before it was compiled: look once more.
-      if (!isAgain) return this.check(true);
-      return { errors: [describeFailure(this.contentDir, error)], warnings: [] };
-    }
-  }
-}
-
-/** Whatever its line is by now. */
-function nameWarning({ file, message }: ContentError): string {
-  return `${file} ${message}`;
 }
 
 /** What went wrong beyond the content's own errors; it has no better place than the folder. */

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import type { Chunk } from '../island-files-plugin.ts';
+import type { Chunk } from '../vite/island-files-plugin.ts';
+import { findPackage, licencesFile } from '../vite/licences-plugin.ts';
 import { drawLicences } from './draw-licences.ts';
-import { findPackage, licencesFile } from './licences-plugin.ts';
 import { readLicence } from './read-licence.ts';
 
 /** Writes the licences of all that the editor is made of beside its files. */

@@ -3,9 +3,9 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { makeFolder } from '../../../tests/helpers/make-folder.ts';
+import { findPackages, licencesFile } from '../vite/licences-plugin.ts';
 import { drawLicences } from './draw-licences.ts';
 import { drawEditorLicences } from './editor-licences.ts';
-import { findPackages, licencesFile } from './licences-plugin.ts';
 import { type Licence, readLicence } from './read-licence.ts';
 
 const start = '/p/src/site/pages/+client.ts';

@@ -46,7 +46,7 @@ function readStandardText(name: string, id: string): string {
   const file = standardTexts[id];
   if (!file)
     throw new Error(
-      `${name} is in the site without the text of its licence (${id}) — put the text into scripts/build/licences/texts, or take another package`,
+      `${name} is in the site without the text of its licence (${id}) — put the text into src/build/licences/texts, or take another package`,
     );
   const path = fileURLToPath(new URL(`texts/${file}`, import.meta.url));
   return tidy(readFileSync(path, 'utf8'));

@@ -2,6 +2,8 @@ import type { Config } from 'vike/types';
 
 /** Pages are HTML alone: React renders them while building and never reaches the browser for them. */
 export default {
+  // The build starts it, once the content is ready too.
+  prerender: { partial: true, disableAutoRun: true },
   trailingSlash: true,
   filesystemRoutingRoot: '/',
   meta: {
@@ -9,7 +11,5 @@ export default {
     describe: { env: { server: true } },
     jsonLd: { env: { server: true } },
     styles: { env: { server: true } },
-    // The addresses of a page that has several, such as one for each case study.
-    addresses: { env: { server: true }, eager: true },
   },
 } satisfies Config;

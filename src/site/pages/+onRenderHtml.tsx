@@ -8,14 +8,11 @@ declare global {
     interface PageContext {
       Page: DocumentContext['Page'];
       config: { describe?: (context: DocumentContext) => Description };
-      /** For the build, which draws the same page at further addresses. */
-      drawDocument: typeof drawDocument;
     }
   }
 }
 
 /** Hands the document to Vike, which adds the addresses of styles and script. */
 export function onRenderHtml(pageContext: PageContextServer) {
-  const documentHtml = escapeInject`${dangerouslySkipEscape(drawDocument(pageContext))}`;
-  return { documentHtml, pageContext: { drawDocument } };
+  return escapeInject`${dangerouslySkipEscape(drawDocument(pageContext))}`;
 }

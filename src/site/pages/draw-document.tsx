@@ -59,7 +59,9 @@ export function drawDocument(context: DocumentContext): string {
     description: '',
   };
   const [name, about] = [escapeHtml(title), escapeHtml(description)];
-  const address = is404 ? '' : findPublicAddress(urlPathname.slice(1));
+  // Where an address has no parameter, Vike prerenders it without the slash at its end.
+  const path = urlPathname.slice(1).replace(/[^/]$/, '$&/');
+  const address = is404 ? '' : findPublicAddress(path);
   const thing = config.jsonLd?.(context);
   const { shareImages } = readManifest();
   const body = drawBody(<Page {...context} />);
@@ -75,7 +77,7 @@ export function drawDocument(context: DocumentContext): string {
 <meta name="description" content="${about}">
 <meta property="og:title" content="${name}">
 <meta property="og:description" content="${about}">
-${renderShareTags(urlPathname.slice(1), shareImages, address && findPublicAddress(''))}${address && links}${isUnlisted ? '\n<meta name="robots" content="noindex">' : ''}${address && feedLink}
+${renderShareTags(path, shareImages, address && findPublicAddress(''))}${address && links}${isUnlisted ? '\n<meta name="robots" content="noindex">' : ''}${address && feedLink}
 <meta name="color-scheme" content="light dark">
 <link rel="manifest" href="${toAddress(files.webManifest)}">
 <link rel="icon" href="${iconAddress}">

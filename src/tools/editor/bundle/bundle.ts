@@ -1,7 +1,7 @@
 import { build, type Plugin } from 'vite';
 import { fail } from '../../../build/command/fail.ts';
 import { editorLicencesPlugin } from '../../../build/licences/editor-licences.ts';
-import { nameClass } from '../../../build/name-class.ts';
+import { nameClass } from '../../../build/vite/name-class.ts';
 import { type Amendment, amendCms } from './amend-cms.ts';
 import { previewIcons } from './preview-icons.ts';
 import {

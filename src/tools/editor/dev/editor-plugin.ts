@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Connect, Plugin } from 'vite';
-import { openKeptCheck } from '../../../build/kept-results.ts';
+import { openKeptCheck } from '../../../build/check-cache.ts';
 import { apiFolder, createEditorApi } from '../local/create-editor-api.ts';
 import type { Turns } from '../local/take-turns.ts';
 

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { compileMdx } from '../../../../build/compile/compile-mdx.ts';
+import { compileMdx } from '../../../../build/contentlayer/documents.ts';
 import type { Picture } from '../../../../site/assets/manifest.ts';
 import { FindPicture, NameHeading } from '../../../../site/components/mdx/mdx-components.tsx';
 import { Prose } from '../../../../site/components/mdx/prose.tsx';

@@ -1,0 +1,122 @@
+import { cp, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { generatedFolder } from '../site/assets/manifest.ts';
+import { writeBuildRecord } from './build-record.ts';
+import {
+  type CheckResult,
+  count,
+  formatAnnotations,
+  formatErrors,
+  shortenPath,
+  usesColor,
+} from './check/index.ts';
+import type { EditorSource } from './config/editor-source.ts';
+import { createRead, type Env } from './config/env.ts';
+import { readSettings } from './config/read-settings.ts';
+import { prepareContent } from './content.ts';
+import { type Generate, startContentlayer } from './contentlayer/generate.ts';
+import { replaceFolder } from './files.ts';
+import { lockFolders } from './folder-lock.ts';
+import type { HeaderRules, Headers } from './hosting/header-rules.ts';
+import { readServices } from './hosting/services.ts';
+import { loadSettings } from './load-env.ts';
+import type { Site } from './outputs/site.ts';
+import { finishPages } from './pages/finish-pages.ts';
+import { startVike, type VikeRun } from './pages/vike.ts';
+import { describeSite, warnOfAddress } from './site.ts';
+import { Stopwatch } from './stopwatch.ts';
+import { writeHeaders, writeHostConfigs, writeOutputs } from './write-outputs.ts';
+
+/** What puts the editor into a site that has one. */
+export interface EditorBuilder {
+  /** Bundles it, and hands back the folder of its files. */
+  bundle(): Promise<string>;
+  /** Writes it among the site's files; the notes are for the owner, a sentence each. */
+  write(
+    clientDir: string,
+    source: EditorSource,
+    site: Site & { files: string[] },
+    bundled: Promise<string>,
+  ): Promise<{ headers: Headers; notes: string[] }>;
+}
+
+// Inside the project wherever the result goes: the pages find their packages from here.
+const nextDir = resolve('.cache/next-build');
+const clientDir = join(nextDir, 'client');
+
+/**
+ * Builds the site into `outDir`. The new build takes the old one's place only when it is whole, so
+ * an error leaves what is online as it was.
+ *
+ * @throws with what is wrong, in words for the owner
+ */
+export async function buildSite(outDir: string, editor: EditorBuilder): Promise<void> {
+  const watch = new Stopwatch();
+  process.env.NODE_ENV ||= 'production';
+  const env = await loadSettings('production');
+  await lockFolders();
+  const removeNext = () => rm(nextDir, { recursive: true, force: true });
+  // What a build left that was killed is no part of this one.
+  await removeNext();
+  const vike = startVike(nextDir);
+  const generate = startContentlayer();
+  try {
+    const { pageCount, rules } = await buildNext(env, { vike, generate, editor, watch });
+    await replaceFolder(clientDir, resolve(outDir, 'client'));
+    await writeHostConfigs(outDir, rules);
+    await writeBuildRecord(outDir, { basePath: env.basePath });
+    const place = shortenPath(resolve(outDir, 'client'));
+    const { total, steps } = watch.read();
+    console.log(`Built ${place}: ${count(pageCount, 'page')} in ${total}\n  in seconds: ${steps}`);
+  } finally {
+    await vike.stop();
+    await removeNext();
+  }
+}
+
+interface Parts {
+  vike: VikeRun;
+  generate: Generate;
+  editor: EditorBuilder;
+  watch: Stopwatch;
+}
+
+/** Builds what is to be served, and hands back the headers that go with it. */
+async function buildNext(
+  env: Env,
+  { vike, generate, editor, watch }: Parts,
+): Promise<{ pageCount: number; rules: HeaderRules }> {
+  const { found, records } = await prepareContent(env.contentDir, generate, { watch });
+  const findings = report(found);
+  if (!records) throw new Error(findings);
+  process.stderr.write(findings);
+  const bundled = env.editor && editor.bundle();
+  bundled?.catch(() => {});
+  const site = describeSite(records, env);
+  const warning = warnOfAddress(site, env.siteUrl);
+  if (warning) console.error(warning);
+  const services = readServices(createRead(await readSettings()));
+  const { pages, needs } = await watch.time('pages', () =>
+    finishPages(clientDir, vike.prerender(), services),
+  );
+  await cp(join(generatedFolder, 'assets'), join(clientDir, 'assets'), { recursive: true });
+  await watch.time('outputs', () =>
+    writeOutputs(clientDir, site, pages, { dir: env.contentDir, files: found.records }),
+  );
+  let headers: Headers | undefined;
+  if (env.editor && bundled) {
+    const files = found.records.map(({ path }) => path);
+    const written = await editor.write(clientDir, env.editor, { ...site, files }, bundled);
+    for (const note of written.notes) console.error(note);
+    headers = written.headers;
+  }
+  const rules = await writeHeaders(clientDir, needs, services, headers);
+  return { pageCount: pages.length, rules };
+}
+
+/** Writes what the check found in words for the owner, and under GitHub's eyes for GitHub too. */
+function report({ errors, warnings }: CheckResult): string {
+  const all = [...errors, ...warnings];
+  if (process.env.GITHUB_ACTIONS === 'true') process.stdout.write(formatAnnotations(all));
+  return all.length > 0 ? formatErrors(all, { color: usesColor(process.stderr) }) : '';
+}

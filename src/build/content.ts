@@ -1,0 +1,62 @@
+import type { Education, Experience, Profile, Project, SkillGroup } from 'contentlayer/generated';
+import { findAssetSource } from './asset-source.ts';
+import { prepareAssets } from './assets/prepare-assets.ts';
+import { type CheckResult, checkContent } from './check/index.ts';
+import { openKeptCheck } from './check-cache.ts';
+import { makeDocuments, type RecordDocument } from './contentlayer/documents.ts';
+import type { Generate } from './contentlayer/generate.ts';
+import { Stopwatch } from './stopwatch.ts';
+
+/** Every record, as pages import it from `contentlayer/generated`. */
+export interface Records {
+  profile: Profile;
+  skillGroups: SkillGroup[];
+  experiences: Experience[];
+  education: Education[];
+  projects: Project[];
+}
+
+/** What the check found, and where that was no error, the records. */
+export interface Prepared {
+  found: CheckResult;
+  records?: Records;
+}
+
+/**
+ * Checks the content, and where it has no error makes what pages need of it: the records in
+ * `.contentlayer`, and the assets in `.generated`.
+ *
+ * @param generate writes the records
+ * @param isDraft whether pictures may be heavier, so that they are made sooner
+ */
+export async function prepareContent(
+  contentDir: string,
+  generate: Generate,
+  { isDraft = false, kept = openKeptCheck(), watch = new Stopwatch() } = {},
+): Promise<Prepared> {
+  const found = await watch.time('check', () => checkContent(contentDir, kept.cache));
+  await kept.keep();
+  if (found.errors.length > 0) return { found };
+  const documents = await makeDocuments(found.records);
+  const records = toRecords(documents);
+  const source = findAssetSource(contentDir, found, records);
+  await Promise.all([
+    watch.time('records', () => generate(documents)),
+    watch.time('assets', () => prepareAssets({ ...source, isDraft })),
+  ]);
+  return { found, records };
+}
+
+/** Gives documents the types that their schemas have made sure of. */
+function toRecords(documents: readonly RecordDocument[]): Records {
+  const pick = (type: string) => documents.filter((document) => document.type === type) as never[];
+  const [profile] = pick('Profile');
+  if (!profile) throw new Error('the content has no profile, which the check should have found');
+  return {
+    profile,
+    skillGroups: pick('SkillGroup'),
+    experiences: pick('Experience'),
+    education: pick('Education'),
+    projects: pick('Project'),
+  };
+}

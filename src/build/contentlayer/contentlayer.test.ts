@@ -1,0 +1,84 @@
+import { execFile } from 'node:child_process';
+import { readFile, symlink } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { experience, makeContent, project, skills } from '../../../tests/helpers/content.ts';
+import { makeFolder } from '../../../tests/helpers/make-folder.ts';
+import { runMdx } from '../../site/components/mdx/prose.tsx';
+import { checkContent } from '../check/index.ts';
+import { makeDocuments } from './documents.ts';
+import { describeRecordTypes, toFields } from './schema.ts';
+
+/** Runs Contentlayer's own command on a content folder, and gives the folder it worked in. */
+async function compile(contentDir: string): Promise<string> {
+  const folder = await makeFolder();
+  await symlink(resolve('node_modules'), join(folder, 'node_modules'));
+  const command = resolve('node_modules/.bin/contentlayer2');
+  // It writes to $PWD, whatever its process's directory is.
+  const env = { ...process.env, CONTENT_DIR: contentDir, PWD: folder };
+  await promisify(execFile)(command, ['build', '-c', resolve('contentlayer.config.ts')], { env });
+  return join(folder, '.contentlayer/generated');
+}
+
+test('the command writes what a build hands over: each record as the check has read it', async () => {
+  const contentDir = await makeContent({
+    'README.md': '# Not a record',
+    'skills/a.yaml': skills,
+    'experience/a.yaml': experience.replace('2024 - Present', '2009').replaceAll('\n', '\r\n'),
+    'projects/windows.mdx': `\ufeff${project}\nText.\n`.replaceAll('\n', '\r\n'),
+    'projects/told.mdx': `${project}\n## A *heading*\n`,
+  });
+  const { errors, records } = await checkContent(contentDir);
+  expect(errors).toEqual([]);
+  const documents = await makeDocuments(records);
+  const folder = await compile(contentDir);
+  for (const { name, isSingleton } of Object.values(describeRecordTypes().documentTypeDefMap)) {
+    const own = documents.filter(({ type }) => type === name);
+    const written = JSON.parse(await readFile(join(folder, name, '_index.json'), 'utf8'));
+    expect(written).toEqual(isSingleton ? own[0] : own);
+  }
+  expect(documents.find(({ type }) => type === 'Experience')).toMatchObject({ year: '2009' });
+  const windows = documents.find(({ slug }) => slug === 'windows');
+  expect(windows).toMatchObject({ link: 'https://example.com', file: 'projects/windows.mdx' });
+});
+
+test('the command refuses content with errors, and names their places', async () => {
+  const contentDir = await makeContent({ 'skills/a.yaml': 'group: Tools\norder: first\n' });
+  await expect(compile(contentDir)).rejects.toMatchObject({
+    code: 1,
+    stdout: expect.stringMatching(/skills\/a\.yaml:2:8 {2}error {2}/),
+  });
+});
+
+test('a body is compiled into code that renders it', async () => {
+  const text = '| a |\n|--|\n| ~~1~~ |\n\n<Note>A \\{note\\}</Note>\n';
+  const contentDir = await makeContent({ 'projects/a.mdx': project + text });
+  const [document] = await makeDocuments((await checkContent(contentDir)).records.slice(-1));
+  const body = document?.body as { code: string } | undefined;
+  const html = renderToStaticMarkup(
+    createElement(runMdx(body?.code ?? ''), { components: { Note: 'aside' } }),
+  );
+  expect(html).toContain('<td><del>1</del></td>');
+  expect(html).toContain('<aside>A {note}</aside>');
+});
+
+test('record types keep the names, types and words of their fields', () => {
+  const { SkillGroup } = describeRecordTypes().documentTypeDefMap;
+  expect(SkillGroup?.fieldDefs).toMatchObject([
+    { name: 'group', type: 'string', isRequired: true },
+    { name: 'order', type: 'number', description: 'Place among the groups; 1 comes first.' },
+    {
+      name: 'items',
+      type: 'list',
+      of: { typeDef: { fieldDefs: [{ name: 'name' }, { name: 'icon', isRequired: false }] } },
+    },
+    { name: 'file' },
+    { name: 'slug' },
+  ]);
+  expect(() => toFields({ properties: { when: { type: 'null' } } })).toThrow(
+    'Contentlayer has no field for "when", whose JSON Schema type is "null"',
+  );
+});

@@ -1,0 +1,58 @@
+import { posix } from 'node:path';
+import type { CheckedFile } from '../check/index.ts';
+
+/** A record as Contentlayer hands it out: its fields, and where they came from. */
+export interface RecordDocument extends Record<string, unknown> {
+  /** Path of its file, relative to the content folder. */
+  _id: string;
+  _raw: Record<string, string>;
+  /** The name of its record type. */
+  type: string;
+}
+
+/** Makes documents of checked records, in the order of the files, without reading a file again. */
+export function makeDocuments(files: readonly CheckedFile[]): Promise<RecordDocument[]> {
+  return Promise.all(files.map(makeDocument));
+}
+
+async function makeDocument({ path, type, value, body }: CheckedFile): Promise<RecordDocument> {
+  const flattenedPath = path.replace(/\.[^./]+$/, '');
+  const isMdx = type.format === 'mdx';
+  return {
+    ...value,
+    ...(isMdx && { body: { raw: body, code: await compileOnce(body) } }),
+    _id: path,
+    _raw: {
+      sourceFilePath: path,
+      sourceFileName: posix.basename(path),
+      sourceFileDir: posix.dirname(path),
+      contentType: isMdx ? 'mdx' : 'data',
+      flattenedPath,
+    },
+    type: type.name,
+    file: path,
+    slug: posix.basename(flattenedPath),
+  };
+}
+
+/** In development, a save changes one body at most. */
+const compiled = new Map<string, Promise<string>>();
+
+function compileOnce(body: string): Promise<string> {
+  const code = compiled.get(body) ?? compileMdx(body);
+  compiled.set(body, code);
+  return code;
+}
+
+/**
+ * Compiles the body of an MDX file into the code of a function: given React's JSX runtime, it
+ * returns a module whose `default` is the component.
+ *
+ * @throws what the check should have found before
+ */
+export async function compileMdx(body: string): Promise<string> {
+  if (!body.trim()) return '';
+  const { compile } = await import('@mdx-js/mdx');
+  const { default: remarkGfm } = await import('remark-gfm');
+  return String(await compile(body, { outputFormat: 'function-body', remarkPlugins: [remarkGfm] }));
+}

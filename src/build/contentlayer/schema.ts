@@ -1,0 +1,62 @@
+import type { DocumentTypeDef, FieldDef, ListFieldDefItem, SchemaDef } from 'contentlayer2/core';
+import { type RecordType, recordTypes } from '../../schemas/index.ts';
+import { type JsonSchema, toJsonSchema } from '../../schemas/json-schema.ts';
+
+/** Describes the record types to Contentlayer, which writes their TypeScript types. */
+export function describeRecordTypes(): SchemaDef {
+  const types = recordTypes.map((type) => [type.name, toDocumentType(type)]);
+  return {
+    documentTypeDefMap: Object.fromEntries(types),
+    nestedTypeDefMap: {},
+    hash: 'records',
+  };
+}
+
+function toDocumentType({ name, schema, format, isSingleton }: RecordType): DocumentTypeDef {
+  const shape = toJsonSchema(schema);
+  const body: FieldDef[] =
+    format === 'mdx' ? [{ ...describe('body', 'MDX file body'), type: 'mdx' }] : [];
+  const own: FieldDef[] = [
+    { ...describe('file', 'Path of its file, relative to the content folder'), type: 'string' },
+    { ...describe('slug', 'Name of its file without the ending'), type: 'string' },
+  ];
+  return {
+    _tag: 'DocumentTypeDef',
+    ...{ name, isSingleton, description: shape.description },
+    fieldDefs: [...toFields(shape), ...body, ...own],
+    computedFields: [],
+    extensions: {},
+  };
+}
+
+/** Turns the fields of an object into Contentlayer's. */
+export function toFields({ properties = {}, required = [] }: JsonSchema): FieldDef[] {
+  return Object.entries(properties).map(([name, shape]) => {
+    const about = describe(name, shape.description, required.includes(name));
+    if (shape.type !== 'array') return { ...about, ...toType(name, shape) };
+    return { ...about, type: 'list', of: toType(name, shape.items ?? {}) };
+  });
+}
+
+function describe(name: string, description: string | undefined, isRequired = true) {
+  return { name, description, isRequired, isSystemField: false, default: undefined };
+}
+
+type Type = Extract<
+  ListFieldDefItem.Item,
+  { type: 'string' | 'number' | 'boolean' | 'nested_unnamed' }
+>;
+
+function toType(name: string, shape: JsonSchema): Type {
+  const { type } = shape;
+  if (type === 'integer' || type === 'number') return { type: 'number' };
+  if (type === 'string' || type === 'boolean') return { type };
+  if (type !== 'object') {
+    throw new Error(`Contentlayer has no field for "${name}", whose JSON Schema type is "${type}"`);
+  }
+  const fieldDefs = toFields(shape);
+  return {
+    type: 'nested_unnamed',
+    typeDef: { _tag: 'NestedUnnamedTypeDef', fieldDefs, extensions: {} },
+  };
+}

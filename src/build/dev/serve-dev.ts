@@ -1,0 +1,47 @@
+import pLimit from 'p-limit';
+import { createServer, type PluginOption } from 'vite';
+import { editorFolder } from '../config/editor-folder.ts';
+import { explainPort, readPort, readSettings, type Settings } from '../config/read-settings.ts';
+import { explainGitPreview } from '../content-source/refuse-git-content.ts';
+import { loadSettings } from '../load-env.ts';
+import { contentPlugin, type Turns } from './content-plugin.ts';
+
+/** What plugins of tools work with. */
+export interface DevContext {
+  /** What writes several files of the content at once takes turns with the check. */
+  turn: Turns;
+  /** Why the content cannot be written to, where that is so. */
+  readOnly: string | undefined;
+  settings: Settings;
+}
+
+/**
+ * Serves the portfolio for writing it: what is saved, code or content, shows at once.
+ *
+ * @param makePlugins makes what else the server offers
+ */
+export async function serveDev(
+  makePlugins: (context: DevContext) => PluginOption[],
+): Promise<void> {
+  // What has been fetched looks like any folder from then on.
+  const readOnly = explainGitPreview(await readSettings('development'));
+  await loadSettings('development');
+  const settings = await readSettings('development');
+  const port = readPort(settings, 5173);
+  const turn = pLimit(1);
+  const server = await createServer({
+    plugins: [contentPlugin(turn), ...makePlugins({ turn, readOnly, settings })],
+    // A port that was asked for is that port or none.
+    server: { port, host: '127.0.0.1', strictPort: Boolean(settings.PORT?.trim()) },
+  });
+  try {
+    await server.listen();
+  } catch (error) {
+    await server.close();
+    throw explainPort(error, port);
+  }
+  server.printUrls();
+  for (const url of server.resolvedUrls?.local ?? [])
+    console.log(`  ➜  Editor:  ${url}${editorFolder}`);
+  server.bindCLIShortcuts({ print: true });
+}

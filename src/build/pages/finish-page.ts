@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import { findPageNeeds, type PageNeeds } from '../hosting/page-needs.ts';
+import { writePolicy } from '../hosting/policy.ts';
+import type { Services } from '../hosting/services.ts';
+
+export interface FinishedPage {
+  html: string;
+  needs: PageNeeds;
+  /** Styles that the page can do without at first; pages with the same ones share their file. */
+  late?: LateStyles;
+}
+
+interface LateStyles {
+  /** Below the site's base; its name carries a hash of its text. */
+  file: string;
+  css: string;
+}
+
+/**
+ * Finishes a rendered page: stylesheet links become the styles themselves, but for those of the
+ * layer `late`, the script element becomes a late import, and the policy that allows just this
+ * stands in the page, for hosts that send none.
+ *
+ * @param readSheet reads the stylesheet of an address
+ */
+export async function finishPage(
+  rendered: string,
+  readSheet: (address: string) => Promise<string>,
+  services: Services,
+): Promise<FinishedPage> {
+  const link = /<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/g;
+  const sheets = [...rendered.matchAll(link)].map(([, address = '']) => readSheet(address));
+  const css = (await Promise.all(sheets)).join('').replaceAll('\n', '');
+  const [, own = ''] = /<style>([^<]*)<\/style>/.exec(rendered) ?? [];
+  const { rest, taken } = takeLayer(css + own, 'late');
+  const late = taken ? toLateStyles(taken) : undefined;
+  const [manifest = '', manifestAddress] =
+    /<link rel="manifest" href="([^"]+)">\n?/.exec(rendered) ?? [];
+  const html = rendered
+    .replace(link, '')
+    // No body may hold it, not even for browsers without script.
+    .replace(manifest, manifest && `<noscript>${manifest.trim()}</noscript>\n`)
+    .replace(/<style>[^<]*/, () => `<style>${rest}`)
+    .replace(lateScript, (_, ...parts: [end?: string, data?: string, src?: string]) =>
+      importLate(parts, late, manifestAddress),
+    );
+  const needs = findPageNeeds(html);
+  return { html: addPolicy(html, writePolicy(needs, services)), needs, ...(late && { late }) };
+}
+
+function toLateStyles(css: string): LateStyles {
+  const hash = createHash('sha256').update(css).digest('hex').slice(0, 10);
+  return { file: `assets/late.${hash}.css`, css };
+}
+
+/** Takes all blocks of a cascade layer out of CSS that has been minified. */
+export function takeLayer(css: string, name: string): { rest: string; taken: string } {
+  const start = `@layer ${name}{`;
+  const from = css.indexOf(start);
+  if (from < 0) return { rest: css, taken: '' };
+  const to = findEnd(css, from + start.length);
+  const { rest, taken } = takeLayer(css.slice(to), name);
+  return { rest: css.slice(0, from) + rest, taken: css.slice(from, to) + taken };
+}
+
+/** The place behind the brace that ends the block whose inside begins at `from`. */
+function findEnd(css: string, from: number): number {
+  let depth = 1;
+  // Braces in strings are none of the block's.
+  for (const { 0: found, index } of css.slice(from).matchAll(/"(?:\\.|[^"\\])*"|[{}]/g)) {
+    if (found === '{') depth++;
+    else if (found === '}' && --depth === 0) return from + index + 1;
+  }
+  throw new Error('a block of the styles has no end');
+}
+
+/** The script that Vike puts at a page's end, where a script and a block of data may stand before it. */
+const lateScript =
+  /(<\/script>)?(<script type="application\/ld\+json">[^<]*<\/script>)?<script src="([^"]+)" type="module" async><\/script>/;
+
+/**
+ * Whatever is fetched before the first paint delays it: any script, styles, and the manifest, whose
+ * icon browsers fetch with it. A network that does not bring the script is asked once more, at the
+ * visitor's first press. A script that ends here goes on with it, and the data come last: nobody
+ * waits for them.
+ */
+function importLate(
+  [end, data = '', src = '']: [string?, string?, string?],
+  late?: LateStyles,
+  manifest?: string,
+) {
+  const base = src.slice(0, src.indexOf('assets/'));
+  const links = [
+    ...(late ? [['stylesheet', base + late.file] as const] : []),
+    ...(manifest ? [['manifest', manifest] as const] : []),
+  ];
+  const add = `for(let[r,h]of${JSON.stringify(links)}){let e=document.createElement("link");e.rel=r;e.href=h;document.head.append(e)}`;
+  const load = `let l=()=>import("${src}");l().catch(()=>addEventListener("pointerdown",l,{once:true}))`;
+  const start = end ? ';' : '<script>';
+  const script = `${start}painted.then(()=>{${links.length > 0 ? add : ''}${load}})</script>`;
+  const plain = late && `<noscript><link rel="stylesheet" href="${base}${late.file}"></noscript>`;
+  return script + (plain ?? '') + data;
+}
+
+/** A policy counts for what stands below it, so it comes before every style and script. */
+function addPolicy(html: string, policy: string): string {
+  const charset = '<meta charset="utf-8">';
+  const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
+  return html.replace(charset, () => `${charset}\n${meta}`);
+}

@@ -1,0 +1,86 @@
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { mergeNeeds, type PageNeeds } from '../hosting/page-needs.ts';
+import type { Services } from '../hosting/services.ts';
+import type { SitePage } from '../outputs/site.ts';
+import { finishPage } from './finish-page.ts';
+
+/** A rendered page: its file below the client's folder, and its text. */
+export type RenderedPage = readonly [file: string, html: string];
+
+/** The pages by address, and what they need together. */
+export interface FinishedPages {
+  pages: SitePage[];
+  needs: PageNeeds;
+}
+
+/**
+ * Finishes rendered pages and writes them into the client's folder; what no page can reach is
+ * taken out.
+ *
+ * @throws when there is no index.html
+ */
+export async function finishPages(
+  client: string,
+  rendered: AsyncIterable<RenderedPage> | Iterable<RenderedPage>,
+  services: Services,
+): Promise<FinishedPages> {
+  const readSheet = createSheetReader(client);
+  const finished: { page: SitePage; needs: PageNeeds }[] = [];
+  const named = new Set<string>();
+  const sheets = new Map<string, string>();
+  for await (const [file, text] of rendered) {
+    const { html, needs, late } = await finishPage(text, readSheet, services);
+    for (const [address] of html.matchAll(/assets\/[\w./-]+/g)) named.add(address);
+    if (late) sheets.set(late.file, late.css);
+    await write(join(client, file), html);
+    finished.push({ page: describePage(file, html), needs });
+  }
+  // They come in the order in which Vike was done with them.
+  finished.sort((a, b) => (a.page.address < b.page.address ? -1 : 1));
+  const pages = finished.map(({ page }) => page);
+  if (pages[0]?.address !== '') throw new Error('the build wrote no index.html');
+  for (const [file, css] of sheets) await write(join(client, file), css);
+  await removeUnreachable(client, [...named].join('\n'));
+  return { pages, needs: mergeNeeds(finished.map(({ needs }) => needs)) };
+}
+
+function describePage(file: string, html: string): SitePage {
+  const isHidden = file === '404.html' || html.includes('<meta name="robots" content="noindex">');
+  return { address: file.replace(/index\.html$/, ''), isListed: !isHidden };
+}
+
+async function write(file: string, text: string): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, text);
+}
+
+/** Reads each sheet once, by the address that pages of this build name it with. */
+function createSheetReader(client: string): (address: string) => Promise<string> {
+  const sheets = new Map<string, Promise<string>>();
+  return (address) => {
+    const file = address.slice(address.indexOf('assets/'));
+    const sheet = sheets.get(file) ?? readFile(join(client, file), 'utf8');
+    sheets.set(file, sheet);
+    return sheet;
+  };
+}
+
+/** Vike writes scripts for a runtime that pages of HTML alone never load. */
+async function removeUnreachable(client: string, named: string): Promise<void> {
+  const files = await readdir(join(client, 'assets'), { recursive: true });
+  const assets = files.filter((file) => /\.(?:js|css)$/.test(file));
+  const reached = new Set<string>();
+  const visit = async (text: string) => {
+    for (const file of assets) {
+      if (reached.has(file) || !text.includes(file.split(/[\\/]/).at(-1) ?? file)) continue;
+      reached.add(file);
+      await visit(await readFile(join(client, 'assets', file), 'utf8'));
+    }
+  };
+  await visit(named);
+  const unreached = assets.filter((file) => !reached.has(file)).map((file) => `assets/${file}`);
+  await Promise.all(
+    [...unreached, '.vite'].map((file) => rm(join(client, file), { recursive: true, force: true })),
+  );
+}
