@@ -173,7 +173,7 @@ test('a build beside the server is whole, and the server goes on', async ({ page
       ['--import', 'tsx', 'scripts/build.ts', '--out', out],
       { env: { ...process.env, CONTENT_DIR: siteDir } },
     );
-    await expect.poll(() => existsSync('.cache/build.lock')).toBe(true);
+    await expect.poll(() => existsSync('.cache/build.lock'), { timeout: 30_000 }).toBe(true);
     await writeFile(file, text.replace('name: Robin Reed', 'name: Dora Example'));
     await built;
     // A page asked for while the build was writing may have come to nothing: ask again.
