@@ -32,7 +32,6 @@ export interface Owner {
 }
 
 const nothing = 'Nothing was written';
-const mostRecords = 500;
 
 /**
  * Makes content files of a JSON Resume: shows them and what is to be said of them, asks, and writes
@@ -67,10 +66,6 @@ export async function importResume(
 }
 
 async function refuseBadContent(file: string, files: NewFile[], dir: string): Promise<void> {
-  if (files.length > mostRecords) {
-    const found = `${shortenPath(file)} makes ${files.length} files, and ${mostRecords} is the most`;
-    throw new Error(`${found} — take out what nobody will read`);
-  }
   const errors = await checkFiles(files, dir);
   if (errors.length === 0) return;
   throw new Error(`${formatErrors(errors)}\n${nothing}. Fix ${shortenPath(file)} there first.`);

@@ -29,7 +29,7 @@ test.each<[source: string, text: string, marks: Mark[]]>([
   ['At [**Acme**](https://a.example "Us") now', 'At Acme now', ['links', 'Markdown']],
   ['[me](mailto:a@b.example), <https://c.example>', 'me, https://c.example', ['links', 'Markdown']],
   ['I do:\n- **one**\n- *two*\nMore', 'I do:\none.\ntwo.\nMore', ['Markdown', 'a list']],
-  ['I build\n• one!\n• two', 'I build.\none!\ntwo.', ['a list']],
+  ['I build\n• one!\n• two', 'I build\none!\ntwo.', ['a list']],
   ['- one', 'one', []],
 ])('of %j only the words stay', (source, text, marks) => {
   const found = new Set<Mark>();

@@ -123,18 +123,12 @@ function isMark(node: Nodes, source: string): boolean {
 
 /** Makes the items of lists sentences, each on a line of its own. */
 function writeLists(text: string, found: Set<Mark>): string {
-  const isItem = (line = '') => bullet.test(line);
-  const typed = text.split('\n');
-  const lines = typed.filter((line, index) => {
-    return line.trim() || !isItem(typed[index - 1]) || !isItem(typed[index + 1]);
-  });
-  if (!lines.some(isItem)) return text;
-  if (lines.length === 1) return text.replace(bullet, '');
+  if (!text.split('\n').some((line) => bullet.test(line))) return text;
+  if (!text.includes('\n')) return text.replace(bullet, '');
   found.add('a list');
-  const written = lines.map((line, index) => {
-    const words = line.replace(bullet, '').trimEnd();
-    const isSentence = isItem(line) || (words && isItem(lines[index + 1]));
-    return isSentence ? endSentence(words) : words;
+  const lines = text.replace(/(?<=^[ \t]*[-*•] .*\n)\n+(?=[ \t]*[-*•] )/gm, '').split('\n');
+  const written = lines.map((line) => {
+    return bullet.test(line) ? endSentence(line.replace(bullet, '')) : line;
   });
   return written.join('\n');
 }

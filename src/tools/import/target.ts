@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { shortenPath } from '../../build/check/index.ts';
 import { move } from '../../build/files.ts';
-import { hasCode } from '../../build/has-code.ts';
 import { schemaFolder } from '../entries/record-name.ts';
 import { type NewFile, renderSchemas, writeFiles } from './content-files.ts';
 
@@ -19,23 +18,16 @@ export interface Target {
 
 /** Looks at a folder, which need not be there. */
 export async function lookAtTarget(dir: string): Promise<Target> {
-  const names = await list(dir);
+  const names = await readdir(dir).catch(({ code }: NodeJS.ErrnoException) => {
+    if (code === 'ENOENT') return [] as string[];
+    const reason = code === 'ENOTDIR' ? 'is no folder' : `cannot be read (${code})`;
+    throw new Error(`${shortenPath(dir)} ${reason} — name another with --into`);
+  });
   const held = names.filter((name) => !name.startsWith('.') && name !== 'README.md').sort();
-  const first = join(dirname(dir), `${basename(dir)}-before-import`);
+  const first = `${dir}-before-import`;
   let backup = first;
   for (let number = 2; existsSync(backup); number++) backup = `${first}-${number}`;
   return { dir, held, hasSchemas: names.includes(schemaFolder), backup };
-}
-
-async function list(dir: string): Promise<string[]> {
-  try {
-    return await readdir(dir);
-  } catch (error) {
-    if (hasCode(error, 'ENOENT')) return [];
-    const { code } = error as NodeJS.ErrnoException;
-    const reason = code === 'ENOTDIR' ? 'is no folder' : `cannot be read (${code})`;
-    throw new Error(`${shortenPath(dir)} ${reason} — name another with --into`);
-  }
 }
 
 /** Why nothing can be written, and what to do; undefined where it can. */

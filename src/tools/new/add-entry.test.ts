@@ -140,18 +140,6 @@ test.each([
   await expect(async () => add(...args)).rejects.toThrow(new Error(message));
 });
 
-test('a content folder that is not there is named', async () => {
-  await expect(addEntry(readNewEntry(['experience', 'A']), join(root, 'none'))).rejects.toThrow(
-    `${root}/none: the content folder is not there — CONTENT_DIR names the content folder; without it, that is "content".`,
-  );
-});
-
-test('of entries added at once under one title, each has a file of its own', async () => {
-  const told = await Promise.all([1, 2, 3, 4].map(() => add('experience', 'Same')));
-  expect(new Set(told.map((text) => text.split('\n')[0])).size).toBe(4);
-  expect(await readdir(join(root, 'experience'))).toHaveLength(4);
-});
-
 test.each(kinds)('whatever the title, a new $name is valid and reads back equal', async (kind) => {
   const chance = makeChance(5);
   const { schema, titleField } = kind.type;

@@ -1,12 +1,8 @@
 import { expect, test } from 'vitest';
 import { type Chance, makeChance } from '../../../tests/helpers/make-chance.ts';
-import type { PictureVerdict } from '../../build/check/judge-picture.ts';
-import { findFile } from '../../build/check/resolve-file.ts';
-import { ResultCache } from '../../build/check/result-cache.ts';
 import { hints } from '../../schemas/hints.ts';
 import { recordTypes } from '../../schemas/index.ts';
 import { isPeriodError, parsePeriod } from '../../schemas/period.ts';
-import { picturePattern } from '../../schemas/picture-endings.ts';
 import * as scalars from '../../schemas/scalars.ts';
 import { renderSchema } from './render-schema.ts';
 
@@ -69,30 +65,19 @@ test('every period is one in an editor, and what cannot be one is red', () => {
   expect(others.filter((text) => pattern.test(text))).toEqual([]);
 });
 
-const entries = new Map(
-  ['me.svg', 'images/me.PNG', 'a b/é.gif', 'cv.pdf', 'x/cv.PDF'].map((path) => [path, 'file']),
-) as Map<string, 'file'>;
-const steps = ['me.svg', 'images', 'me.PNG', 'a b', 'é.gif', 'cv.pdf', 'x', 'cv.PDF', '..', '.'];
-
 test.each([
-  ['imagePath', scalars.imagePath, picturePattern],
-  ['resumePath', scalars.resumePath, /\.pdf$/i],
-] as const)('each way to write a path as %s is one in an editor', (_, schema, ending) => {
+  [
+    'imagePath',
+    scalars.imagePath,
+    ['me.svg', './images/me.PNG', '../a b/é.gif'],
+    ['me.txt', '/me.svg'],
+  ],
+  ['resumePath', scalars.resumePath, ['x/cv.PDF', '../cv.pdf'], ['cv.txt', '/cv.pdf']],
+])('a path as %s is one in an editor', (_, schema, paths, others) => {
   const pattern = new RegExp(String(hints.get(schema)?.pattern), 'u');
-  const chance = makeChance(3);
-  const paths = Array.from({ length: 20_000 }, () =>
-    Array.from({ length: 1 + chance.below(4) }, () => chance.pick(steps)).join('/'),
-  ).filter((text) => ending.test(String(find(text))));
-  expect(paths.length).toBeGreaterThan(100);
   expect(paths.filter((text) => !pattern.test(text))).toEqual([]);
+  expect(others.filter((text) => pattern.test(text))).toEqual([]);
 });
-
-function find(text: string): unknown {
-  return findFile(text, 'profile.yaml', {
-    ...{ root: '/', entries },
-    ...{ pictures: new ResultCache<PictureVerdict>(), asked: new Map(), locate: String },
-  });
-}
 
 function listTexts(shape: object): object[] {
   const inner = Object.values(shape).flatMap((part) =>
