@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
-const devServers = /\/(?:dev|editor|editor-fields)\.spec/;
+const devServers = /\/(?:dev|editor)\.spec/;
 
 export default defineConfig({
   testDir: 'tests/browser',

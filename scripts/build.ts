@@ -1,8 +1,8 @@
 import { buildSite } from '../src/build/build.ts';
 import { fail } from '../src/build/command/fail.ts';
 import { readCommand } from '../src/build/command/read-command.ts';
-import { bundleEditor } from '../src/tools/editor/bundle/bundle-editor.ts';
-import { writeEditor } from '../src/tools/editor/bundle/write-editor.ts';
+import { buildEditor } from '../src/tools/editor/server/build-editor.ts';
+import { bundleEditor } from '../src/tools/editor/server/bundle-editor.ts';
 
 try {
   const { options } = readCommand({
@@ -10,7 +10,7 @@ try {
     about: 'Checks the content and builds the site into dist/client.',
     options: { out: { value: 'folder', about: 'Another folder than dist.' } },
   });
-  await buildSite(options.out ?? 'dist', { bundle: bundleEditor, write: writeEditor });
+  await buildSite(options.out ?? 'dist', { bundle: bundleEditor, build: buildEditor });
 } catch (error) {
   fail(error);
   console.error('Nothing was built; the last build is as it was.');

@@ -1,7 +1,6 @@
 import { fail } from '../src/build/command/fail.ts';
 import { serveDev } from '../src/build/dev/serve-dev.ts';
-import { editorPlugin } from '../src/tools/editor/dev/editor-plugin.ts';
-import { serveEditor } from '../src/tools/editor/dev/serve-editor.ts';
+import { editorPlugin } from '../src/tools/editor/server/editor-plugin.ts';
 import { openInbox } from '../src/tools/inbox/inbox.ts';
 import { inboxPlugin } from '../src/tools/inbox/vite-inbox-plugin.ts';
 
@@ -9,6 +8,6 @@ import { inboxPlugin } from '../src/tools/inbox/vite-inbox-plugin.ts';
 // about it to the same place, which is an error again, without end.
 for (const output of [process.stdout, process.stderr]) output.on('error', () => process.exit(1));
 await serveDev(({ turn, readOnly, settings }) => [
-  editorPlugin({ turn, readOnly, servePage: serveEditor }),
+  editorPlugin({ queue: turn, readOnly }),
   inboxPlugin(openInbox(settings.INBOX_DIR)),
 ]).catch(fail);

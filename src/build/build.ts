@@ -29,15 +29,14 @@ import { writeHeaders, writeHostConfigs, writeOutputs } from './write-outputs.ts
 
 /** What puts the editor into a site that has one. */
 export interface EditorBuilder {
-  /** Bundles it, and hands back the folder of its files. */
-  bundle(): Promise<string>;
+  /** Bundles its code, which can go on beside the pages. */
+  bundle(): Promise<unknown>;
   /** Writes it among the site's files; the notes are for the owner, a sentence each. */
-  write(
-    clientDir: string,
-    source: EditorSource,
-    site: Site & { files: string[] },
-    bundled: Promise<string>,
-  ): Promise<{ headers: Headers; notes: string[] }>;
+  build(editor: {
+    outDir: string;
+    settings: EditorSource;
+    site: Site & { files: string[] };
+  }): Promise<{ headers: Headers; notes: string[] }>;
 }
 
 // Inside the project wherever the result goes: the pages find their packages from here.
@@ -90,8 +89,8 @@ async function buildNext(
   const findings = report(found);
   if (!records) throw new Error(findings);
   process.stderr.write(findings);
-  const bundled = env.editor && editor.bundle();
-  bundled?.catch(() => {});
+  // Where it fails, writing it says so.
+  if (env.editor) editor.bundle().catch(() => {});
   const site = describeSite(records, env);
   const warning = warnOfAddress(site, env.siteUrl);
   if (warning) console.error(warning);
@@ -104,11 +103,12 @@ async function buildNext(
     writeOutputs(clientDir, site, pages, { dir: env.contentDir, files: found.records }),
   );
   let headers: Headers | undefined;
-  if (env.editor && bundled) {
+  if (env.editor) {
     const files = found.records.map(({ path }) => path);
-    const written = await editor.write(clientDir, env.editor, { ...site, files }, bundled);
-    for (const note of written.notes) console.error(note);
-    headers = written.headers;
+    const settings = env.editor;
+    const built = await editor.build({ outDir: clientDir, settings, site: { ...site, files } });
+    for (const note of built.notes) console.error(note);
+    headers = built.headers;
   }
   const rules = await writeHeaders(clientDir, needs, services, headers);
   return { pageCount: pages.length, rules };

@@ -16,7 +16,7 @@ import { listTexts } from '../../build/check/list-texts.ts';
 import { placeOfNode } from '../../build/check/place-of-node.ts';
 import { splitFrontMatter } from '../../build/check/split-front-matter.ts';
 import { readEditorSource } from '../../build/config/editor-source.ts';
-import { lookAtNames } from '../editor/config/look-at-names.ts';
+import { inspectNames } from '../editor/shared/inspect-names.ts';
 import {
   type Check,
   type Context,
@@ -169,7 +169,7 @@ async function checkEditor({ read, readContent }: Context): Promise<Finding[]> {
   const { source, errors } = readEditorSource(read);
   if (errors.length > 0) return [skip('its settings are wrong')];
   const { records, dir } = await readContent();
-  const unseen = lookAtNames(records.map(({ path }) => path)).notes.map(warn);
+  const unseen = inspectNames(records.map(({ path }) => path)).notes.map(warn);
   if (!source) {
     return [...unseen, skip('not set for the published site; npm run dev has one at /admin/')];
   }

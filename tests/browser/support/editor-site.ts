@@ -4,22 +4,21 @@ import type { AddressInfo } from 'node:net';
 import { join, relative } from 'node:path';
 import type { Page } from '@playwright/test';
 import sirv from 'sirv';
-import { bundleEditor, findEditorScript } from '../../../src/tools/editor/bundle/bundle-editor.ts';
-import { makeEditorConfig } from '../../../src/tools/editor/config/make-editor-config.ts';
-import { drawEditorPage } from '../../../src/tools/editor/page/draw-page.ts';
-import { writeEditorPolicy } from '../../../src/tools/editor/page/policy.ts';
+import { bundleEditor, findEditorScript } from '../../../src/tools/editor/server/bundle-editor.ts';
+import { renderEditorPage } from '../../../src/tools/editor/server/editor-page.ts';
+import { makeEditorConfig } from '../../../src/tools/editor/shared/editor-config.ts';
 import { siteDir } from '../test-build.ts';
 
 /** The site's look without its pages: its tokens, and what they make of plain elements. */
-const styles = ['tokens', 'base'].map((name) => `src/styles/${name}.css`);
+const styles = ['tokens', 'base'].map((name) => `src/site/styles/${name}.css`);
 
 /** Serves the editor as it works on files of the browser's own, and `/look/` in the site's look. */
 export async function startEditor() {
   const folder = await bundleEditor();
   const serveFile = sirv(folder, { dev: true });
   const pages = new Map([
-    ['/admin/', await drawEditor(folder)],
-    ['/look/', await drawLook()],
+    ['/admin/', await renderEditor(folder)],
+    ['/look/', await renderLook()],
     ['/favicon.ico', ''],
   ]);
   const server = createServer((request, response) => {
@@ -36,17 +35,16 @@ export async function startEditor() {
   return { url: `http://127.0.0.1:${port}/`, close };
 }
 
-async function drawEditor(folder: string): Promise<string> {
+async function renderEditor(folder: string): Promise<string> {
   const config = makeEditorConfig({
     backend: { name: 'test-repo' },
     contentFolder: 'content',
     basePath: '/',
   });
-  const parts = { script: await findEditorScript(folder), policy: writeEditorPolicy() };
-  return drawEditorPage(parts, { config });
+  return renderEditorPage(await findEditorScript(folder), { config });
 }
 
-async function drawLook(): Promise<string> {
+async function renderLook(): Promise<string> {
   const css = await Promise.all(styles.map((file) => readFile(file, 'utf8')));
   const style = `@layer reset, tokens, base, components;${css.join('')}`;
   return `<!doctype html><style>${style}</style><h2>A</h2><p>B</p>`;

@@ -5,7 +5,7 @@ import { readEditorSource } from '../../../src/build/config/editor-source.ts';
 import { createRead } from '../../../src/build/config/env.ts';
 import { listHeaderRules } from '../../../src/build/hosting/header-rules.ts';
 import { writeHeadersFile } from '../../../src/build/hosting/hosting-files.ts';
-import { writeEditor } from '../../../src/tools/editor/bundle/write-editor.ts';
+import { buildEditor } from '../../../src/tools/editor/server/build-editor.ts';
 import { serveBuild } from '../../helpers/serve-build.ts';
 
 /** An editor that is served by itself. */
@@ -20,7 +20,11 @@ export async function serveEditor(settings: Record<string, string>): Promise<Ser
   const folder = await mkdtemp(join(tmpdir(), 'editor-'));
   const { source } = readEditorSource(createRead(settings));
   if (!source) throw new Error('These settings are not right.');
-  const { headers } = await writeEditor(folder, source, { url: '', basePath: '/', files: [] });
+  const { headers } = await buildEditor({
+    outDir: folder,
+    settings: source,
+    site: { url: '', basePath: '/', files: [] },
+  });
   const rules = listHeaderRules("default-src 'none'", headers);
   await writeFile(join(folder, '_headers'), writeHeadersFile(rules, ['admin/']));
   const server = await serveBuild({ dir: folder, port: 0 });

@@ -1,0 +1,209 @@
+import {
+  isMap,
+  isNode,
+  isScalar,
+  isSeq,
+  type Node,
+  type Pair,
+  parseDocument,
+  type Scalar,
+  type ToStringOptions,
+  visit,
+  type YAMLMap,
+  type YAMLSeq,
+} from 'yaml';
+import type { JsonSchema } from '../../../../schemas/json-schema.ts';
+import { renderField } from '../../../entries/render-entry.ts';
+import { type Fields, isGroup, isKnown, isSame } from './values.ts';
+
+/** A field at the top of a file: its own lines, and the blank lines and comments above them. */
+interface Part {
+  name: string;
+  above: string;
+  text: string;
+}
+
+/**
+ * Changes a YAML text so that it holds `values`. Fields that say the same keep every byte; in those
+ * that change, comments, quotes and brackets stay.
+ *
+ * @returns undefined where the text is no YAML, or cannot be made to hold the values
+ */
+export function editYaml(text: string, values: Fields, shape: JsonSchema): string | undefined {
+  const source = text.endsWith('\n') ? text : `${text}\n`;
+  const document = parseDocument(source);
+  if (document.errors.length > 0 || !isMap(document.contents)) return undefined;
+  if (isSame(shape, document.toJS(), values)) return text;
+  const made = editParts(writeOutAliases(source), values, shape);
+  return isSame(shape, parseDocument(made).toJS(), values) ? made : undefined;
+}
+
+/** Puts values in place of the aliases that stand for them, so that each can change by itself. */
+function writeOutAliases(text: string): string {
+  const document = parseDocument(text);
+  let hasAliases = false;
+  visit(document, {
+    Alias: (_, alias) => {
+      hasAliases = true;
+      const node = document.createNode(alias.resolve(document)?.toJS(document)) as Node;
+      return Object.assign(node, { comment: alias.comment });
+    },
+  });
+  return hasAliases ? document.toString(findStyle(text)) : text;
+}
+
+/** Edits field by field, or the whole where fields do not stand on lines of their own. */
+function editParts(text: string, values: Fields, shape: JsonSchema): string {
+  const document = parseDocument(text);
+  const map = document.contents as unknown as YAMLMap;
+  const split = splitParts(text, map);
+  if (!split) {
+    editMap(map, values, shape);
+    return document.toString(findStyle(text));
+  }
+  const { head, parts, tail } = split;
+  const old = map.toJSON() as Fields;
+  const made = parts.flatMap((part) => {
+    const [name, field] = [part.name, shape.properties?.[part.name] ?? {}];
+    if (!isKnown(shape, name) || isSame(field, old[name], values[name])) return part;
+    if (values[name] === undefined) return [];
+    return { ...part, text: editField(part.text, name, values[name], field) };
+  });
+  for (const name of listAdded(Object.keys(old), values)) {
+    const text = `${renderField(name, shape.properties?.[name] ?? {}, values[name])}\n`;
+    const names = made.map((part) => part.name);
+    made.splice(findPlace(names, name, shape), 0, { name, above: '', text });
+  }
+  return head + made.map(({ above, text }) => above + text).join('') + tail;
+}
+
+function listAdded(names: readonly string[], values: Fields): string[] {
+  return Object.keys(values).filter((name) => !names.includes(name) && values[name] !== undefined);
+}
+
+function splitParts(text: string, map: YAMLMap) {
+  const starts = map.items.map(({ key }) => (key as Node).range?.[0] ?? 0);
+  const isSplit = starts.every((start) => start === 0 || text[start - 1] === '\n');
+  if (map.flow || !isSplit) return undefined;
+  let above = '';
+  const parts = map.items.map(({ key }, index): Part => {
+    const lines = text.slice(starts[index], starts[index + 1]);
+    const [, own = '', rest = ''] = /^([\s\S]*?\n)((?:(?:#.*|[ \t]*)\n)*)$/.exec(lines) ?? [];
+    const part = { name: String(key), above, text: own };
+    above = rest;
+    return part;
+  });
+  return { head: text.slice(0, starts[0] ?? 0), parts, tail: above };
+}
+
+function editField(text: string, name: string, value: unknown, shape: JsonSchema): string {
+  const document = parseDocument(text);
+  const [pair] = (document.contents as YAMLMap).items as [Pair];
+  pair.value = editNode(pair.value, value, shape);
+  const made = document.toString(findStyle(text));
+  const held = parseDocument(made).toJS() as Fields;
+  return isSame(shape, held[name], value) ? made : `${renderField(name, shape, value)}\n`;
+}
+
+/** How a text is written, as far as it shows it; else as new files are. */
+function findStyle(text: string): ToStringOptions {
+  const lines = text.split('\n');
+  const longest = Math.max(...lines.map(({ length }) => length));
+  return {
+    singleQuote: true,
+    indent: /^ +(?=\S)/m.exec(text)?.[0].length ?? 2,
+    indentSeq: !/^- /m.test(text),
+    flowCollectionPadding: /[[{] /.test(text) || !/[[{]/.test(text),
+    lineWidth: lines.length > 3 && longest <= 80 ? 80 : Math.max(100, longest),
+  };
+}
+
+/** Makes a node hold a value, and keeps of it what can stay. */
+function editNode(node: unknown, value: unknown, shape: JsonSchema): unknown {
+  if (isNode(node) && isSame(shape, node.toJSON(), value)) return node;
+  if (isMap(node) && isGroup(value)) return editMap(node, value, shape);
+  if (isSeq(node) && Array.isArray(value)) return editList(node, value, shape);
+  if (isScalar(node) && !(value instanceof Object)) return editScalar(node, value);
+  return makePair('x', value, shape).value;
+}
+
+function editMap(map: YAMLMap, values: Fields, shape: JsonSchema): YAMLMap {
+  const names = () => map.items.map(({ key }) => String(key));
+  for (const name of names().filter((name) => isKnown(shape, name))) {
+    const pair = map.items.find(({ key }) => String(key) === name) as Pair;
+    if (values[name] === undefined) map.items.splice(map.items.indexOf(pair), 1);
+    else pair.value = editNode(pair.value, values[name], shape.properties?.[name] ?? {});
+  }
+  for (const name of listAdded(names(), values)) {
+    const pair = makePair(name, values[name], shape.properties?.[name] ?? {});
+    map.items.splice(findPlace(names(), name, shape), 0, pair);
+  }
+  return map;
+}
+
+/** Behind the nearest of the fields that the schema has before this one. */
+function findPlace(names: readonly string[], name: string, shape: JsonSchema): number {
+  const order = Object.keys(shape.properties ?? {});
+  const previous = order.slice(0, order.indexOf(name)).findLast((one) => names.includes(one));
+  return previous === undefined ? 0 : names.indexOf(previous) + 1;
+}
+
+/** A new item comes from an equal old one, one that shares a field with it, or its neighbour. */
+function editList(list: YAMLSeq, values: readonly unknown[], shape: JsonSchema): YAMLSeq {
+  const items = list.items as Node[];
+  const [first] = items;
+  const comment = list.commentBefore;
+  // The parser gives the comment of the first item to the list.
+  if (first && !first.commentBefore && comment && !comment.includes('\n\n')) {
+    [first.commentBefore, list.commentBefore] = [comment, null];
+  }
+  const free = new Set(items);
+  const take = (isIt: (node: Node) => boolean | undefined) => {
+    const found = [...free].find(isIt);
+    if (found) free.delete(found);
+    return found;
+  };
+  const field = shape.items ?? {};
+  const kept = values.map((value) => take((node) => isSame(field, node.toJSON(), value)));
+  for (const [index, value] of values.entries())
+    kept[index] ??= take((node) => isAlike(node, value));
+  for (const index of values.keys()) {
+    const before = kept[index - 1];
+    const next = index === 0 ? first : before && items[items.indexOf(before) + 1];
+    kept[index] ??= take((node) => node === next);
+  }
+  list.items = values.map((value, index) => {
+    const old = kept[index];
+    return old ? editNode(old, value, field) : makeItem(list, value, shape);
+  });
+  return list;
+}
+
+function isAlike(node: Node, value: unknown): boolean {
+  if (!isMap(node) || !isGroup(value)) return false;
+  const held = node.toJSON() as Fields;
+  return Object.keys(value).some((name) => name in held && isSame({}, held[name], value[name]));
+}
+
+function editScalar(node: Scalar, value: unknown): Scalar {
+  const isPlainNumber = typeof node.value === 'number' && String(Number(value)) === value;
+  const isLong = typeof value === 'string' && (value.length > 90 || value.includes('\n'));
+  const wasLong = String(node.value).length > 90 || node.type?.startsWith('BLOCK');
+  if (isLong && !wasLong) node.type = 'BLOCK_FOLDED';
+  node.value = isPlainNumber ? Number(value) : value;
+  return node;
+}
+
+function makeItem(list: YAMLSeq, value: unknown, shape: JsonSchema): unknown {
+  const [item] = (makePair('x', [value], shape).value as YAMLSeq).items;
+  const hasBlocks = list.items.some((one) => isMap(one) && !one.flow);
+  const hasFlows = list.items.some((one) => isMap(one) && one.flow);
+  if (isMap(item) && hasBlocks && !hasFlows) item.flow = false;
+  return item;
+}
+
+/** A field as new files have it. */
+function makePair(name: string, value: unknown, shape: JsonSchema): Pair {
+  const { contents } = parseDocument(renderField(name, shape, value));
+  return (contents as YAMLMap).items[0] as Pair;
+}

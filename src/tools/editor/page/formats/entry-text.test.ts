@@ -1,0 +1,204 @@
+import { expect, test } from 'vitest';
+import { goodInputs } from '../../../../../tests/corpus/good.ts';
+import { findRecordType } from '../../../../build/check/record-file.ts';
+import type { RecordType } from '../../../../schemas/index.ts';
+import { readEntry, writeEntry } from './entry-text.ts';
+import type { Fields } from './values.ts';
+
+function find(path: string): RecordType {
+  const type = findRecordType(path);
+  if (!type) throw new Error(`${path} is no record`);
+  return type;
+}
+const experience = find('experience/a.yaml');
+const skillGroup = find('skills/a.yaml');
+const project = find('projects/a.mdx');
+
+/** What a file holds after its fields changed in the form, as the CMS trims them. */
+function change(text: string, changes: Fields, type = experience): string {
+  const fields = { ...readEntry(type, text.trim()), ...changes };
+  return `${writeEntry(type, trimTexts(fields) as Fields, text.trim()).trim()}\n`;
+}
+
+function trimTexts(value: unknown): unknown {
+  return JSON.parse(JSON.stringify(value), (_, held) =>
+    typeof held === 'string' ? held.trim() : held,
+  );
+}
+
+const job = `# Mine
+year: 2009 # long ago
+role: "Developer"
+company:   Studio   # the one by the river
+
+# What I did.
+description: >-
+  Much
+  work.
+# Newest first.
+technologies:
+  # my favourite
+  - React.js
+  - 'Node.js' # since 2015
+  # the old one
+
+  - jQuery
+`;
+
+const records = goodInputs.flatMap(([name, files]) =>
+  Object.entries(files).flatMap(([path, text]) => {
+    const type = findRecordType(path);
+    return type && typeof text === 'string' ? [{ path, name, type, text: toPlain(text) }] : [];
+  }),
+);
+
+/** As the CMS hands texts over. */
+function toPlain(text: string): string {
+  return text.trim().replace(/\r\n?/g, '\n');
+}
+
+/** Other words, or another number, for each text and number that a value holds. */
+function listChanged(value: unknown): unknown[] {
+  if (typeof value === 'string') return [`Changed: #1 ${value}`];
+  if (typeof value === 'number') return [value + 1];
+  if (Array.isArray(value)) {
+    const inside = value.flatMap((item, index) =>
+      listChanged(item).map((changed) => value.with(index, changed)),
+    );
+    return [...inside, value.slice(1), value.toReversed()];
+  }
+  return Object.entries(value ?? {}).flatMap(([name, held]) =>
+    listChanged(held).map((changed) => ({ ...(value as Fields), [name]: changed })),
+  );
+}
+
+test.each(records)('$path ($name) stays as it is, and each of its fields can change', (record) => {
+  const { type, text } = record;
+  const fields = trimTexts(readEntry(type, text)) as Fields;
+  expect(writeEntry(type, fields, text)).toBe(text);
+  for (const [name, value] of Object.entries(fields)) {
+    if (name === 'body') continue;
+    for (const changed of listChanged(value)) {
+      const made = writeEntry(type, { ...fields, [name]: changed }, text);
+      expect(trimTexts(readEntry(type, made)), made).toEqual(
+        trimTexts({ ...fields, [name]: changed }),
+      );
+    }
+  }
+});
+
+test('only the lines of what changed are written anew, and comments and quotes stay', () => {
+  expect(change(job, { role: 'Boss', company: 'Other: one' })).toBe(
+    job.replace('"Developer"', '"Boss"').replace('  Studio   #', "'Other: one' #"),
+  );
+  expect(change(job, { role: ' Developer\n', year: '2009' })).toBe(job);
+  expect(change(job, { year: '2010' })).toBe(job.replace('2009', '2010'));
+  expect(change(job, { description: 'Less.' })).toBe(job.replace('Much\n  work', 'Less'));
+});
+
+test('items take their comments along, and those that change in place keep them', () => {
+  const text = change(job, { technologies: ['jQuery', 'Vite', 'React.js'] });
+  expect(text).toContain('  - Vite\n  # my favourite\n  - React.js\n');
+  expect(text).not.toContain('since 2015');
+  expect(change(job, { technologies: ['React', 'Node', 'jQuery'] })).toBe(
+    job.replace('React.js', 'React').replace("'Node.js'", "'Node'"),
+  );
+  const skills = `group: A
+order: 1
+items:
+  - { name: React, icon: react } # first
+  # second
+  - name: Vue.js
+    icon: vue
+`;
+  const items = [{ name: 'Vue.js' }, { name: 'React.js', icon: 'react' }, { name: 'C: #' }];
+  expect(change(skills, { items }, skillGroup)).toBe(`group: A
+order: 1
+items:
+  # second
+  - name: Vue.js
+  - { name: React.js, icon: react } # first
+  - { name: 'C: #' }
+`);
+});
+
+test('a list in brackets stays in brackets, also when it was empty', () => {
+  const above = job.slice(0, job.indexOf('technologies:'));
+  const line = `${above}technologies: ["C", D] # two\n`;
+  expect(change(line, { technologies: ['D', 'C', 'E, F'] })).toBe(
+    line.replace('["C", D]', `[D, "C", 'E, F']`),
+  );
+  const empty = change(line, { technologies: [] });
+  expect(empty).toBe(line.replace('["C", D]', '[]'));
+  expect(change(empty, { technologies: ['C', 'D'] })).toBe(line.replace('"C"', 'C'));
+});
+
+test('long text is folded as new files have it', () => {
+  const words = 'A few words of a long text, again and again. '.repeat(5).trim();
+  const made = change(job, { description: words, role: words });
+  expect(made).toMatch(/role: >-\n {2}A few words[\s\S]*description: >-\n {2}A few words/);
+  expect(Math.max(...made.split('\n').map(({ length }) => length))).toBeLessThanOrEqual(100);
+});
+
+const study = `---
+title: Shop # mine
+# A link.
+link: https://example.com
+# Tools.
+technologies: [C]
+image: ./images/a.png
+description: A shop.
+---
+
+    code
+
+Text.
+`;
+
+test('a new field stands where its schema has it, and one that goes takes its comment along', () => {
+  const changes = { date: '2026-03-01', order: null, imageAlt: '', __sc_id: 'a1' };
+  expect(change(study, changes, project)).toBe(
+    study.replace('example.com\n', 'example.com\ndate: 2026-03-01\n'),
+  );
+  expect(change(study, { image: '' }, project)).toBe(study.replace('image: ./images/a.png\n', ''));
+  expect(change(study, { image: './images/b.png' }, project)).toBe(
+    study.replace('./images/a', 'images/b'),
+  );
+  expect(change(study, { title: 'Store' }, project)).toBe(study.replace('Shop #', 'Store #'));
+});
+
+test('a value that an alias stands for changes alone, and unknown fields stay', () => {
+  const text = job.replace('"Developer"', '&x Developer').replace('Studio   #', '*x #');
+  expect(change(text, { role: 'Boss' })).toContain('company: Developer # the one');
+  const odd = `${job}"a.b": { c: [1, 2] } # mine\n`;
+  expect(change(odd, { 'a.b': undefined, role: 'Boss' })).toBe(odd.replace('Developer', 'Boss'));
+});
+
+test('a body is written under the front matter, whose lines stay', () => {
+  const body = 'New.\n\n---\n\nText';
+  const head = study.slice(0, study.indexOf('    code'));
+  expect(change(study, { body }, project)).toBe(`${head}${body}\n`);
+  expect(change(study, { body: 'code\n\nText.\n\nMore.' }, project)).toBe(
+    study.replace('Text.', 'Text.\n\nMore.'),
+  );
+  expect(change(study, { body: '' }, project)).toBe(head.trimEnd().concat('\n'));
+});
+
+test('a new entry is written as npm run new writes it', () => {
+  const fields = { technologies: ['C'], role: 'A', year: '2009', company: 'B', description: 'D' };
+  expect(
+    writeEntry(experience, fields),
+  ).toBe(`# yaml-language-server: $schema=../.schemas/experience.schema.json
+year: '2009'
+role: A
+company: B
+description: D
+technologies: [C]
+`);
+});
+
+test('a text that is no YAML is named with its line', () => {
+  expect(() => readEntry(experience, 'a: b\n  c: d')).toThrow(/^line \d: .+ — /);
+  expect(() => readEntry(project, '---\na: [\n---\n')).toThrow(/^line 2: /);
+  expect(() => readEntry(project, 'Text')).toThrow('line 1: the file must begin with the line');
+});

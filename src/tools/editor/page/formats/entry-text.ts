@@ -1,0 +1,69 @@
+import { parseYaml } from '../../../../build/check/parse-yaml.ts';
+import { splitFrontMatter } from '../../../../build/check/split-front-matter.ts';
+import type { RecordType } from '../../../../schemas/index.ts';
+import { toJsonSchema } from '../../../../schemas/json-schema.ts';
+import { renderEntry } from '../../../entries/render-entry.ts';
+import { editYaml } from './edit-yaml.ts';
+import { cleanFields, type Fields } from './values.ts';
+
+/**
+ * Reads the text of an entry's file into the fields of the form; of MDX also its `body`.
+ *
+ * @throws with line and hint where the text is no YAML, or no front matter
+ */
+export function readEntry({ format }: RecordType, text: string): Fields {
+  const { fields, body } = splitEntry(text, format);
+  const { findings, record } = parseYaml(fields);
+  const [finding] = findings;
+  if (record && !finding)
+    return { ...record.value, ...(format === 'mdx' && { body: body.trim() }) };
+  const { line = 1, message = '', hint } = finding ?? {};
+  const start = format === 'mdx' ? 1 : 0;
+  throw new Error(`line ${line + start}: ${message}${hint ? ` — ${hint}` : ''}`);
+}
+
+/**
+ * Writes the fields of the form as the text of the entry's file: `source`, the text that it has,
+ * with what changed; where there is none, a new text as `npm run new` writes it.
+ */
+export function writeEntry(type: RecordType, entry: Fields, source?: string): string {
+  const { body = '', ...fields } = entry;
+  const shape = toJsonSchema(type.schema);
+  const values = cleanFields(shape, type.format === 'mdx' ? fields : entry) as Fields;
+  const text = type.format === 'mdx' ? String(body ?? '') : '';
+  const edited = source === undefined ? undefined : editEntry(type, values, text, source);
+  return edited ?? renderEntry(type, values, text);
+}
+
+function editEntry({ format, schema }: RecordType, values: Fields, body: string, source: string) {
+  const parts = splitEntry(source, format);
+  const fields = editYaml(parts.fields, values, toJsonSchema(schema));
+  return fields === undefined ? undefined : parts.opening + fields + replaceBody(parts, body);
+}
+
+/** The text of a file in four pieces; in YAML only `fields` holds anything. */
+function splitEntry(text: string, format: RecordType['format']) {
+  if (format === 'yaml') return { opening: '', fields: text, closing: '', body: '' };
+  const parts = splitFrontMatter(text);
+  if ('message' in parts) throw new Error(`line ${parts.line}: ${parts.message} — ${parts.hint}`);
+  const bodyStart = text.length - parts.rawBody.length;
+  const start = text.indexOf('\n') + 1;
+  const end = text.lastIndexOf('\n---', bodyStart - 2) + 1;
+  return {
+    opening: text.slice(0, start),
+    fields: text.slice(start, end),
+    closing: text.slice(end, bodyStart),
+    body: parts.rawBody,
+  };
+}
+
+/** The lines above a body stay, and so does the indentation of a first line that is the same. */
+function replaceBody({ closing, body }: { closing: string; body: string }, wanted: string): string {
+  const [own, old] = [wanted.trim(), body.trim()];
+  if (own === old) return closing + body;
+  if (!own) return closing;
+  const [space = ''] = /^\s*/.exec(body) ?? [];
+  const isSameStart = own.split('\n', 1)[0] === old.split('\n', 1)[0];
+  const above = isSameStart ? space : space.slice(0, space.lastIndexOf('\n') + 1);
+  return `${closing.trimEnd()}\n${old ? above : '\n'}${own}\n`;
+}

@@ -1,0 +1,62 @@
+import type { JsonSchema } from '../../../../schemas/json-schema.ts';
+import { formats } from '../../../../schemas/scalars.ts';
+
+export type Fields = Record<string, unknown>;
+
+/** Whether a value is a group of fields. */
+export function isGroup(value: unknown): value is Fields {
+  return value instanceof Object && !Array.isArray(value);
+}
+
+/** Whether a group has such a field; a group of no known shape may have any. */
+export function isKnown(shape: JsonSchema | undefined, name: string): boolean {
+  return !shape?.properties || Object.hasOwn(shape.properties, name);
+}
+
+/**
+ * Takes away what the form adds to the fields of a file: notes of the CMS (their names begin with
+ * `__`), optional fields that are empty, and the `./` before the paths of files.
+ */
+export function cleanFields(shape: JsonSchema | undefined, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((item) => cleanFields(shape?.items, item));
+  if (!isGroup(value)) return isPath(shape) ? cleanPath(value) : value;
+  const fields = Object.entries(value)
+    .filter(([name]) => !name.startsWith('__'))
+    .map(([name, held]) => [name, cleanFields(shape?.properties?.[name], held)] as const)
+    .filter(([name, held]) => !(isOptional(shape, name) && isEmpty(held)));
+  return Object.fromEntries(fields);
+}
+
+/**
+ * Whether two values say the same to a schema. The form trims texts and gives numbers as text, and
+ * fields that the schema does not know are not looked at.
+ */
+export function isSame(shape: JsonSchema | undefined, a: unknown, b: unknown): boolean {
+  if (Array.isArray(a) && Array.isArray(b)) {
+    return a.length === b.length && a.every((item, index) => isSame(shape?.items, item, b[index]));
+  }
+  if (isGroup(a) && isGroup(b)) {
+    const names = Object.keys(shape?.properties ?? { ...a, ...b });
+    return names.every((name) => isSame(shape?.properties?.[name], a[name], b[name]));
+  }
+  if (a instanceof Object || b instanceof Object) return false;
+  const text = (value: unknown) => String((isPath(shape) ? cleanPath(value) : value) ?? '').trim();
+  return text(a) === text(b);
+}
+
+function isPath(shape: JsonSchema | undefined): boolean {
+  return shape?.format === formats.image || shape?.format === formats.resume;
+}
+
+function cleanPath(value: unknown): unknown {
+  return typeof value === 'string' ? value.replace(/^\.\//, '') : value;
+}
+
+function isOptional(shape: JsonSchema | undefined, name: string): boolean {
+  return !!shape?.properties && isKnown(shape, name) && !shape.required?.includes(name);
+}
+
+function isEmpty(value: unknown): boolean {
+  if (value instanceof Object) return Object.keys(value).length === 0;
+  return value === undefined || value === null || value === '';
+}

@@ -1,0 +1,56 @@
+import { config } from 'zod';
+import { type EditorSettings, listOrigins, settingsId } from '../shared/place.ts';
+
+// Zod tries whether it may make code of text, which the page's policy forbids and the browser
+// complains of. It looks when a schema is made, so this file is imported before any of them.
+config({ jitless: true });
+
+/** What this page is told. */
+export const settings: EditorSettings = JSON.parse(
+  document.getElementById(settingsId)?.textContent ?? '',
+);
+
+/**
+ * Keeps the CMS from asking strangers: for its newest version, or how a host is doing. The page's
+ * policy would stop that as well, with a complaint in the console each time.
+ */
+function stayWithOwnHosts(): void {
+  const known = new Set([location.origin, ...listOrigins(settings.config.backend)]);
+  const { fetch } = globalThis;
+  globalThis.fetch = async (input, init) => {
+    const address = new URL(input instanceof Request ? input.url : input, location.href);
+    const isOwn = known.has(address.origin) || /^(?:blob|data):$/.test(address.protocol);
+    return isOwn ? fetch(input, init) : new Response('{}', { status: 503 });
+  };
+}
+
+/** The CMS has its fonts in its package, and names those of a foreign host beside them. */
+function dropForeignFonts(): void {
+  const drop = (sheet: CSSStyleSheet) => {
+    for (const [index, rule] of [...sheet.cssRules].entries()) {
+      if (!(rule instanceof CSSFontFaceRule)) continue;
+      if (!/url\("?https:/.test(rule.style.getPropertyValue('src'))) continue;
+      sheet.deleteRule(index);
+      return drop(sheet);
+    }
+  };
+  new MutationObserver((changes) => {
+    const added = changes.flatMap(({ addedNodes }) => [...addedNodes]);
+    for (const node of added) if (node instanceof HTMLStyleElement && node.sheet) drop(node.sheet);
+  }).observe(document.head, { childList: true });
+}
+
+/** Shows why something was not done where the CMS does not: deleting, moving and uploading files. */
+function showFailures(): void {
+  addEventListener('unhandledrejection', ({ reason }) => {
+    const message: unknown = reason?.cause?.message;
+    if (typeof message === 'string' && message) alert(message);
+  });
+}
+
+stayWithOwnHosts();
+dropForeignFonts();
+showFailures();
+// Where the CMS looks for who signed in the last time.
+const user = { backendName: settings.config.backend.name, token: settings.token };
+if (settings.token) localStorage.setItem('sveltia-cms.user', JSON.stringify(user));

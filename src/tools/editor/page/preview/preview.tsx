@@ -1,0 +1,115 @@
+import latinExt from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-ext-standard-normal.woff2?url';
+import latin from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-standard-normal.woff2?url';
+import vietnamese from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-vietnamese-standard-normal.woff2?url';
+import ranges from '@fontsource-variable/bricolage-grotesque/unicode.json';
+import type { CustomPreviewTemplateProps } from '@sveltia/cms';
+import { useEffect } from 'react';
+import { createRoot } from 'react-dom/client';
+import layout from '../../../../site/components/layout.module.css';
+import { newTabHint } from '../../../../site/components/outbound-link.tsx';
+import { renderHeadStyles } from '../../../../site/pages/head-styles.ts';
+import siteStyles from '../../../../site/styles/index.css?inline';
+import { labels } from '../../../../site/words.ts';
+import type { Fields } from '../formats/values.ts';
+import ownStyles from './preview.css?inline';
+import { readGroups, readOptionalText, readText } from './read-fields.ts';
+import { renderIconStyles, useCover, useIcons, useNameWidths, usePictures } from './use-assets.ts';
+import { views } from './views.tsx';
+
+// The texts of the site's styles, and not style sheets of the page: the editor has another look.
+const moduleStyles = import.meta.glob<string>(
+  [
+    '../../../../site/{components,sections}/**/*.module.css',
+    '!../../../../site/sections/{archive,contact,not-found,resume}/*',
+    '!../../../../site/components/navigation.module.css',
+  ],
+  { query: '?inline', import: 'default', eager: true },
+);
+
+/** Of the font's axes, the weight and width that the site's own cut of it has. */
+const fontStyles = Object.entries({ latin, 'latin-ext': latinExt, vietnamese }).map(
+  ([script, src]) =>
+    `@font-face{font-family:Display;font-weight:800;font-stretch:85%;src:url(${src}) format("woff2");unicode-range:${ranges[script as keyof typeof ranges]}}`,
+);
+
+// A style sheet that changes fetches its fonts anew, so they stand in one that does not.
+const styles = [siteStyles, ...Object.values(moduleStyles), ownStyles, ...fontStyles].join('');
+
+type Props = CustomPreviewTemplateProps & { collection: string };
+
+export interface OpenPreview {
+  show(props: Props): void;
+  close(): void;
+}
+
+/** Opens a preview in an element; an entry that cannot be shown leaves a sentence in its place. */
+export function openPreview(host: HTMLElement): OpenPreview {
+  const root = createRoot(host, {
+    onUncaughtError: (error) => root.render(<Failure error={error} />),
+  });
+  return { show: (props) => root.render(<Preview {...props} />), close: () => root.unmount() };
+}
+
+function Failure({ error }: { error: unknown }) {
+  const reason = error instanceof Error ? error.message : String(error);
+  return (
+    <p role="status" style={{ margin: '2rem', font: '1rem/1.5 system-ui, sans-serif' }}>
+      This entry cannot be shown as it is now: {reason}. What you write is safe in the form.
+    </p>
+  );
+}
+
+/** An entry in the site's own look, in a document of its own. */
+function Preview({ collection, entry, getAsset, document }: Props) {
+  const fields: Fields = entry.get('data')?.toJS() ?? {};
+  const needsCover = collection === 'projects' && !readOptionalText(fields.image);
+  const findPicture = usePictures(getAsset);
+  const nameWidths = useNameWidths(readText(fields.name), document);
+  const cover = useCover(needsCover ? readText(fields.title) : '');
+  const slugs = readGroups(fields.items, 'name').map(({ icon }) => readOptionalText(icon));
+  const icons = useIcons(slugs.filter((slug) => slug !== undefined));
+  useEffect(() => followTheme(document), [document]);
+  useEffect(() => keepInside(document), [document]);
+  const render = views[collection];
+  return (
+    <>
+      <style>{styles}</style>
+      <style>{renderHeadStyles({ fonts: [], nameWidths }) + renderIconStyles(icons)}</style>
+      <div className={layout.sheet}>
+        <main>{render?.(fields, { findPicture, cover, hasIcon: (slug) => icons.has(slug) })}</main>
+      </div>
+      <span id={newTabHint} hidden>
+        {labels.newTab}
+      </span>
+    </>
+  );
+}
+
+/** Has a preview follow the editor, in its theme and with a language that is one. */
+function followTheme(document: Document): () => void {
+  const editor = globalThis.document.documentElement;
+  const preview = document.documentElement;
+  const follow = () => {
+    preview.dataset.theme = editor.dataset.theme ?? '';
+  };
+  const observer = new MutationObserver(follow);
+  observer.observe(editor, { attributeFilter: ['data-theme'] });
+  preview.lang = 'en';
+  follow();
+  return () => observer.disconnect();
+}
+
+/** Links to the web and to headings work; those to other pages of the site stay put. */
+function keepInside(document: Document): () => void {
+  const follow = (event: MouseEvent) => {
+    // The preview's elements are of its own frame, so no `instanceof` tells what they are.
+    const link = (event.target as Partial<Element> | null)?.closest?.('a[href]');
+    const address = link?.getAttribute('href');
+    if (!address || /^(?:https?|mailto):/i.test(address)) return;
+    event.preventDefault();
+    const id = address.startsWith('#') ? decodeURIComponent(address.slice(1)) : '';
+    document.getElementById(id)?.scrollIntoView();
+  };
+  document.addEventListener('click', follow);
+  return () => document.removeEventListener('click', follow);
+}

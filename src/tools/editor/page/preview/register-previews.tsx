@@ -1,0 +1,46 @@
+import type CMS from '@sveltia/cms';
+import type { CustomPreviewTemplateProps } from '@sveltia/cms';
+import { Component, createRef } from 'react';
+import { recordTypes } from '../../../../schemas/index.ts';
+import { nameCollection } from '../../shared/place.ts';
+import type { OpenPreview } from './preview.tsx';
+
+/** Has the editor show entries in the site's own look, beside the form. */
+export function registerPreviews(cms: typeof CMS): void {
+  for (const collection of recordTypes.map(nameCollection)) {
+    cms.registerPreviewTemplate(collection, (props: CustomPreviewTemplateProps) => (
+      <PreviewHost {...props} collection={collection} />
+    ));
+  }
+}
+
+type Props = CustomPreviewTemplateProps & { collection: string };
+
+/**
+ * Holds a preview. The CMS brings a React of its own, and hooks work only with the very copy that
+ * renders them; so this is a class, which works with any, and the preview has a root of its own.
+ */
+class PreviewHost extends Component<Props> {
+  private host = createRef<HTMLDivElement>();
+  private preview: OpenPreview | undefined;
+
+  override async componentDidMount() {
+    // Who only looks through a list does without the site's sections.
+    const { openPreview } = await import('./preview.tsx');
+    if (!this.host.current) return;
+    this.preview = openPreview(this.host.current);
+    this.preview.show(this.props);
+  }
+
+  override componentDidUpdate() {
+    this.preview?.show(this.props);
+  }
+
+  override componentWillUnmount() {
+    this.preview?.close();
+  }
+
+  override render() {
+    return <div ref={this.host} />;
+  }
+}

@@ -1,0 +1,69 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { compileMdx } from '../../../../build/contentlayer/documents.ts';
+import type { Picture } from '../../../../site/assets/manifest.ts';
+import { FindPicture, NameHeading } from '../../../../site/components/mdx/mdx-components.tsx';
+import { Prose } from '../../../../site/components/mdx/prose.tsx';
+import { createHeadingIds } from '../../../../site/heading-ids.ts';
+import { renderBody } from './render-body.ts';
+
+const findPicture = (src: string): Picture => ({ src, width: 4, height: 3 });
+
+/** The body as the editor shows it. */
+function render(text: string): string {
+  const rendered = renderBody(text);
+  if ('error' in rendered) return rendered.error;
+  return renderToStaticMarkup(
+    <FindPicture value={findPicture}>
+      <NameHeading value={createHeadingIds()}>{rendered.body}</NameHeading>
+    </FindPicture>,
+  );
+}
+
+/** The body as the site's page shows it. */
+async function build(text: string): Promise<string> {
+  const code = await compileMdx(text);
+  const page = renderToStaticMarkup(<Prose code={code} findPicture={findPicture} />);
+  return page.replace(/^<div class="[^"]*">(.*)<\/div>$/s, '$1');
+}
+
+describe('a body', () => {
+  test.each([
+    ['plain paragraphs', 'One *two* **three** `four`.\n\nFive\\\nsix.'],
+    ['headings of one name', '# A\n\n## A\n\n### B & *C*\n\n[there](#a-1)'],
+    ['lists in lists', '1. a\n   - b\n\n     c\n2. d\n\n* [x] done\n* [ ] not yet'],
+    ['code', '```js\nconst a = `<b>{1}</b>`;\n```\n\n    indented'],
+    ['a table', '| a | b |\n| :- | -: |\n| 1 | *2* |'],
+    ['a footnote', 'Text[^1] and again[^1].\n\n[^1]: The note, with `code`.'],
+    [
+      'links of each kind',
+      '<Note>\n  https://example.com and [mail](mailto:a@example.com)\n</Note>',
+    ],
+    ['a reference', '[there][ref] ![seen][ref]\n\n[ref]: https://example.com/a.png "Title"'],
+    ['pictures', '![Alt](images/a.png) and\n\n<Figure src="images/b.png" alt="B" caption="C" />'],
+    ['a tag alone in its paragraph', '<Note>Hello **you**</Note>'],
+    ['two tags in a line', '<Note>one</Note> <Note>two</Note>'],
+    ['a tag within a sentence', 'Before <Note>inside</Note> after.'],
+    ['tags in tags', '<Note>\n  <Figure src="a.png" alt="A" />\n\n  - <Note>deep</Note>\n</Note>'],
+    ['comments', 'Before {/* not shown */} after.\n\n{/* nor this */}\n\n- {/* this */} a'],
+    ['other scripts', '## مرحبا بالعالم\n\nשלום **עולם**\n\n## 你好\n\n🎉 e\u0301'],
+    ['quotes and lines', '> a\n>\n> > b\n\n---\n\n~~gone~~'],
+    ['entities', '&amp; &lt; &copy; \\{ \\< &nbsp;'],
+    ['nothing', ''],
+  ])('with %s is what the build makes of it', async (_, text) => {
+    expect(render(text)).toBe(await build(text));
+  });
+
+  test.each([
+    ['<Not', /^Line 1: a "<" stands here .* Write "\\<"/],
+    ['a\n\n<Note>', /^Line 3: <Note> is opened or closed in the wrong place/],
+    ['{1 + 1}', /^Line 1: content runs no code: "\{1 \+ 1\}"/],
+    ['a\n\nexport const a = 1', /^Line 3: content runs no code/],
+    ['<script src="https://example.com/a.js" />', /^Line 1: <script> is not offered/],
+    ['<Figure src="a.png" />', /^Line 1: <Figure> needs the attribute "alt"/],
+    ['[a](javascript:alert)', /^Line 1: this link must start with/],
+    ['>'.repeat(60), /^Line 1: the text is nested too deeply/],
+  ])('that the checker refuses is not rendered: %j', (text, error) => {
+    expect(renderBody(text)).toEqual({ error: expect.stringMatching(error) });
+  });
+});

@@ -1,0 +1,352 @@
+import { once } from 'node:events';
+import {
+  lstatSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer, type OutgoingHttpHeaders, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import pLimit from 'p-limit';
+import { expect, onTestFinished, test } from 'vitest';
+import {
+  type ContentFiles,
+  experience,
+  makeContent,
+  makePhoto,
+  picture,
+  profile,
+  project,
+  skills,
+} from '../../../../tests/helpers/content.ts';
+import { createContentCache } from '../../../build/check/index.ts';
+import { createEditorApi, type EditorApiOptions } from './api.ts';
+import { hashBlob } from './content-files.ts';
+
+const token = 'a1'.repeat(32);
+const repository = '/repos/local/content';
+
+/** A folder with one record of several types, and a picture that is used. */
+const sample: ContentFiles = {
+  'profile.yaml': profile,
+  'experience/a.yaml': experience,
+  'skills/web.yaml': skills,
+  'projects/shop.mdx': project.replace('link:', 'image: images/shop.svg\nlink:'),
+  'projects/images/shop.svg': picture,
+};
+
+/** One file of a save, as the CMS sends it; `text` is what it is to hold. */
+interface SentFile {
+  operation?: 'create' | 'update' | 'delete';
+  path: string;
+  text?: string | Uint8Array;
+  from_path?: string;
+  sha?: string;
+}
+
+/** The API over a content folder of its own, on a port of its own; both go with the test. */
+async function startEditor(files = sample, options: Partial<EditorApiOptions> = {}) {
+  const root = await makeContent(files);
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  const place = { contentDir: root, token, apiPath: '/admin/api', openCache: createContentCache };
+  const queues = { queue: pLimit(1), saves: pLimit(1) };
+  const handle = createEditorApi({ ...place, ...queues, ...options });
+  const server = createServer((req, res) => handle(req, res, () => void res.end('next')));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close().closeAllConnections());
+  const { port } = server.address() as AddressInfo;
+  const send = async (method: string, path: string, more: OutgoingHttpHeaders, body?: string) => {
+    const own = { host: 'localhost:5173', authorization: `token ${token}` };
+    const json = method === 'POST' && { 'content-type': 'application/json' };
+    const headers = { ...own, ...json, ...more };
+    const sent = request({ port, method, path: `/admin/api${path}`, headers }).end(body);
+    const [answer] = await once(sent, 'response');
+    const text = (await buffer(answer)).toString();
+    return { status: answer.statusCode as number, headers: answer.headers, text };
+  };
+  const get = async (path: string) => JSON.parse((await send('GET', path, {})).text);
+  const save = async (...files: SentFile[]) => {
+    const answer = await send('POST', `${repository}/contents`, {}, toBody(files));
+    return { status: answer.status, ...JSON.parse(answer.text) };
+  };
+  const shaOf = (path: string) => hashBlob(readFileSync(join(root, path)));
+  return { root, send, get, save, shaOf };
+}
+
+function toBody(sent: SentFile[]): string {
+  const files = sent.map(({ operation = 'update', text = '', ...rest }) => {
+    return { operation, ...rest, content: Buffer.from(text).toString('base64') };
+  });
+  return JSON.stringify({ branch: 'files', message: 'Update', files });
+}
+
+/** Every file and link below a folder with what it holds, hidden ones included. */
+function readAll(folder: string): Record<string, string> {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
+  const files = names.filter((name) => !lstatSync(join(folder, name)).isDirectory());
+  return Object.fromEntries(
+    files.map((name) => {
+      const file = join(folder, name);
+      return [name, lstatSync(file).isFile() ? readFileSync(file, 'latin1') : 'link'];
+    }),
+  );
+}
+
+const role = (text: string) => experience.replace('Developer', text);
+
+test('the answers that begin a session are those of a Gitea server', async () => {
+  const { get } = await startEditor();
+  expect(await get('/version')).toEqual({ version: '1.24.0' });
+  expect(await get('/user')).toMatchObject({ id: 1, login: 'local' });
+  expect(await get(repository)).toMatchObject({
+    default_branch: 'files',
+    permissions: { pull: true, push: true },
+  });
+  expect(await get(`${repository}/commits?sha=files&path=a`)).toEqual([]);
+});
+
+test('the tree lists what the editor may touch, and its head is another one after a change', async () => {
+  const { root, get, shaOf } = await startEditor({
+    ...sample,
+    ...{ 'README.md': 'x', '.env': 'x', 'cv.pdf': '%PDF', 'notes.txt': 'x', 'a.yaml~': 'x' },
+    'projects/.hidden/x.svg': picture,
+  });
+  symlinkSync('a.yaml', join(root, 'experience/link.yaml'));
+  const readHead = async () => (await get(`${repository}/branches/files`)).commit.id;
+  const { tree, truncated, sha } = await get(`${repository}/git/trees/files?recursive=1&page=1`);
+  expect(truncated).toBe(false);
+  expect(tree.map(({ path }: { path: string }) => path)).toEqual([
+    ...['cv.pdf', 'experience/a.yaml', 'me.svg', 'profile.yaml'],
+    ...['projects/images/shop.svg', 'projects/shop.mdx', 'skills/web.yaml'],
+  ]);
+  expect(tree[0]).toEqual({ path: 'cv.pdf', type: 'blob', sha: shaOf('cv.pdf'), size: 4 });
+  expect(await readHead()).toBe(sha);
+  writeFileSync(join(root, 'experience/a.yaml'), role('Author'));
+  expect(await readHead()).not.toBe(sha);
+});
+
+test('records come as texts, and pictures as they are, with names in any script', async () => {
+  const name = 'projects/images/\u5199\u771f 1.svg';
+  const { send, shaOf } = await startEditor({ ...sample, [name]: picture });
+  const files = ['experience/a.yaml', 'experience/none.yaml'];
+  const answer = await send('POST', `${repository}/file-contents`, {}, JSON.stringify({ files }));
+  const [first, second] = JSON.parse(answer.text);
+  expect(first).toMatchObject({ path: files[0], sha: shaOf('experience/a.yaml') });
+  expect(Buffer.from(first.content, 'base64').toString()).toBe(experience);
+  expect(second).toBeNull();
+  const shown = await send('GET', `${repository}/media/files/${encodeURI(name)}`, {});
+  expect(shown.text).toBe(picture);
+  expect(shown.headers).toMatchObject({
+    'content-type': 'image/svg+xml',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'cross-origin-resource-policy': 'same-origin',
+  });
+  expect((await send('GET', `${repository}/raw/none.svg`, {})).status).toBe(404);
+});
+
+test('one save creates, changes, moves and deletes files, and tells their new names', async () => {
+  const { root, save, shaOf, get } = await startEditor({
+    ...sample,
+    'projects/old.mdx': project,
+    'skills/gone.yaml': String(sample['skills/web.yaml']).replace('Frontend', 'Backend'),
+  });
+  const photo = await makePhoto('png');
+  const moved = project
+    .replace('A shop', 'A new one')
+    .replace('link:', 'image: images/new/a.png\nlink:');
+  const saved = await save(
+    { operation: 'create', path: 'experience/b.yaml', text: role('Editor') },
+    { path: 'experience/a.yaml', text: role('Author'), sha: shaOf('experience/a.yaml') },
+    {
+      ...{ path: 'projects/new.mdx', from_path: 'projects/old.mdx' },
+      ...{ text: moved, sha: shaOf('projects/old.mdx') },
+    },
+    { operation: 'create', path: 'projects/images/new/a.png', text: photo },
+    { operation: 'delete', path: 'skills/gone.yaml', sha: shaOf('skills/gone.yaml') },
+  );
+  expect(saved).toMatchObject({ status: 201 });
+  const held = readAll(root);
+  expect(Object.keys(held)).toEqual([
+    ...['experience/a.yaml', 'experience/b.yaml', 'me.svg', 'profile.yaml'],
+    ...['projects/images/new/a.png', 'projects/images/shop.svg'],
+    ...['projects/new.mdx', 'projects/shop.mdx', 'skills/web.yaml'],
+  ]);
+  expect(held['experience/a.yaml']).toBe(role('Author'));
+  expect(held['projects/new.mdx']).toBe(moved);
+  expect(saved.files).toEqual([
+    ...[
+      'experience/b.yaml',
+      'experience/a.yaml',
+      'projects/new.mdx',
+      'projects/images/new/a.png',
+    ].map((path) => ({ path, sha: shaOf(path) })),
+    null,
+  ]);
+  expect((await get(`${repository}/branches/files`)).commit.id).toBe(saved.commit.sha);
+});
+
+test('what a save does not change keeps its bytes, and a text its byte order mark and ends', async () => {
+  const windows = (text: string) => `\uFEFF${text.replaceAll('\n', '\r\n')}\r\n`;
+  const { root, save, shaOf } = await startEditor({
+    ...sample,
+    'experience/a.yaml': windows(experience),
+  });
+  const file = join(root, 'experience/a.yaml');
+  const before = lstatSync(file).mtimeMs;
+  const change = { path: 'experience/a.yaml', sha: shaOf('experience/a.yaml') };
+  expect(await save({ ...change, text: experience.trim() })).toMatchObject({ status: 201 });
+  expect(lstatSync(file).mtimeMs).toBe(before);
+  expect(await save({ ...change, text: role('Author').trim() })).toMatchObject({ status: 201 });
+  expect(readFileSync(file, 'utf8')).toBe(windows(role('Author')));
+});
+
+test('what the checker refuses is refused in its words, and nothing is written', async () => {
+  const { root, save, shaOf } = await startEditor();
+  const before = readAll(root);
+  const saved = await save(
+    { operation: 'create', path: 'projects/images/b.svg', text: picture },
+    {
+      path: 'experience/a.yaml',
+      text: experience.replace('role: Developer\n', ''),
+      sha: shaOf('experience/a.yaml'),
+    },
+    { operation: 'delete', path: 'projects/images/shop.svg' },
+  );
+  expect(saved).toEqual({
+    status: 422,
+    message: `Nothing was saved.
+1. experience/a.yaml, line 1: missing field "role". Add "role: …". What you were there, such as Web Developer.
+2. projects/shop.mdx, line 5: "image" names a file that is not there: "images/shop.svg". It should be "projects/images/shop.svg" in the content folder; capitals matter.`,
+  });
+  expect(readAll(root)).toEqual(before);
+});
+
+test('what is wrong already stops nobody from fixing something else', async () => {
+  const bad = experience.replace('role: Developer\n', '').replace('Work.', '5');
+  const { save, shaOf } = await startEditor({ ...sample, 'experience/bad.yaml': bad });
+  const sha = shaOf('experience/a.yaml');
+  expect(await save({ path: 'experience/a.yaml', text: role('Author'), sha })).toMatchObject({
+    status: 201,
+  });
+  const half = { path: 'experience/bad.yaml', text: experience.replace('Work.', '5') };
+  expect(await save({ ...half, sha: shaOf('experience/bad.yaml') })).toMatchObject({ status: 201 });
+  const worse = { path: 'experience/bad.yaml', text: 'year: 5', sha: shaOf('experience/bad.yaml') };
+  expect(await save(worse)).toMatchObject({ status: 422 });
+});
+
+test.each([
+  ['a changed record', 'experience/a.yaml', { text: role('Author') }],
+  ['a deleted record', 'experience/a.yaml', { operation: 'delete' }],
+  ['a moved record', 'experience/b.yaml', { from_path: 'experience/a.yaml', text: experience }],
+] as const)('%s that somebody else has changed meanwhile is refused', async (_, path, sent) => {
+  const { root, save, shaOf } = await startEditor();
+  const file = join(root, 'experience/a.yaml');
+  const sha = shaOf('experience/a.yaml');
+  writeFileSync(file, `${readFileSync(file)}\n`);
+  const before = readAll(root);
+  expect(await save({ path, sha, ...sent })).toEqual({
+    status: 409,
+    message: 'experience/a.yaml has changed since you opened it. Nothing was saved: open it again.',
+  });
+  expect(await save({ path, ...sent })).toMatchObject({ status: 409 });
+  expect(readAll(root)).toEqual(before);
+});
+
+test('no file is put in place of another unasked', async () => {
+  const { root, save } = await startEditor();
+  const before = readAll(root);
+  const create = { operation: 'create', text: experience } as const;
+  expect(await save({ ...create, path: 'experience/a.yaml' })).toMatchObject({ status: 409 });
+  expect(await save({ ...create, path: 'experience/A.yaml' })).toMatchObject({ status: 422 });
+  const twice = { ...create, path: 'experience/b.yaml' };
+  expect(await save(twice, twice)).toMatchObject({ status: 422 });
+  expect(readAll(root)).toEqual(before);
+});
+
+test('two saves at the same time are two saves one after the other', async () => {
+  const { save, shaOf } = await startEditor();
+  const sha = shaOf('experience/a.yaml');
+  const saved = await Promise.all(
+    ['A', 'B', 'C'].map((name) => save({ path: 'experience/a.yaml', text: role(name), sha })),
+  );
+  expect(saved.map(({ status }) => status)).toEqual([201, 409, 409]);
+});
+
+test('nothing is saved where the content is a copy of something else', async () => {
+  const { save } = await startEditor(sample, { readOnly: 'This is a copy.' });
+  expect(await save({ operation: 'create', path: 'experience/b.yaml', text: experience })).toEqual({
+    status: 403,
+    message: 'This is a copy.',
+  });
+});
+
+test('no path that leads out, is hidden or is no content is read or written', async () => {
+  const outside = mkdtempSync(join(tmpdir(), 'outside-'));
+  onTestFinished(() => rmSync(outside, { recursive: true }));
+  for (const name of ['x.svg', 'a.yaml']) writeFileSync(join(outside, name), 'secret');
+  const { root, send, save } = await startEditor({ ...sample, '.hidden/x.svg': 'secret' });
+  symlinkSync(outside, join(root, 'linked'));
+  symlinkSync(join(outside, 'x.svg'), join(root, 'linked.svg'));
+  symlinkSync(join(outside, 'a.yaml'), join(root, 'experience/linked.yaml'));
+  const before = [readAll(root), readAll(outside)];
+  const beside = basename(outside);
+  for (const path of [
+    ...[`../${beside}/x.svg`, `projects/../../${beside}/x.svg`, `${outside}/x.svg`, '~/x.svg'],
+    ...[`..\\${beside}\\x.svg`, 'C:\\x.svg', 'C:x.svg', 'me.svg:stream.svg', './me.svg', ''],
+    ...['.hidden/x.svg', '.env', '.git/config', 'x.svg~', 'projects//x.svg', 'me.svg/', 'me.svg '],
+    ...['x.svg\0.yaml', 'x\n.svg', 'package.json', 'x.js', 'x.yaml', 'experience/deep/x.yaml'],
+    ...['linked/x.svg', 'linked/new.svg', 'linked.svg', 'experience/linked.yaml'],
+  ]) {
+    const read = await send('GET', `${repository}/raw/${encodeURIComponent(path)}`, {});
+    expect([path, read.status]).toEqual([path, expect.toBeOneOf([404, 422])]);
+    const texts = JSON.stringify({ files: [path] });
+    const told = await send('POST', `${repository}/file-contents`, {}, texts);
+    expect(read.text + told.text).not.toContain('secret');
+    const text = path.includes('yaml') ? experience : picture;
+    const saved = await save({ operation: 'create', path, text });
+    expect([path, saved.status]).toEqual([path, 422]);
+  }
+  expect([readAll(root), readAll(outside)]).toEqual(before);
+});
+
+test.each<[OutgoingHttpHeaders, number]>([
+  [{ host: 'evil.example' }, 403],
+  [{ host: 'localhost.evil.example:5173' }, 403],
+  [{ host: '192.168.0.7:5173' }, 403],
+  [{ origin: 'http://localhost:3000' }, 403],
+  [{ origin: 'http://evil.example' }, 403],
+  [{ origin: 'null' }, 403],
+  [{ 'x-forwarded-for': '192.168.0.7' }, 403],
+  [{ authorization: '' }, 401],
+  [{ authorization: `token ${token.slice(1)}` }, 401],
+  [{ authorization: `Bearer ${token}` }, 401],
+])('whoever sends %j gets no answer', async (headers, status) => {
+  const { root, send } = await startEditor();
+  const before = readAll(root);
+  const body = toBody([{ operation: 'create', path: 'experience/b.yaml', text: experience }]);
+  for (const path of ['/version', `${repository}/raw/profile.yaml`]) {
+    expect((await send('GET', path, headers)).status).toBe(status);
+  }
+  expect((await send('POST', `${repository}/contents`, headers, body)).status).toBe(status);
+  expect(readAll(root)).toEqual(before);
+});
+
+test('other methods and other bodies are refused', async () => {
+  const { send } = await startEditor();
+  const path = `${repository}/contents`;
+  expect((await send('PUT', path, {})).status).toBe(405);
+  expect((await send('DELETE', `${repository}/raw/profile.yaml`, {})).status).toBe(405);
+  expect((await send('POST', path, { 'content-type': 'text/plain' }, '{}')).status).toBe(415);
+  const file = { operation: 'create', path: 'experience/b.yaml' };
+  const bodies = [null, [], {}, { files: file }, { files: [{ ...file, content: '<a>' }] }];
+  for (const body of ['', '{', ...bodies.map((body) => JSON.stringify(body))]) {
+    expect([body, (await send('POST', path, {}, body)).status]).toEqual([body, 400]);
+  }
+});

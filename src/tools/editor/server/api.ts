@@ -1,0 +1,187 @@
+import { realpath } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { basename, extname } from 'node:path';
+import {
+  type Handler,
+  isFromElsewhere,
+  isJson,
+  isLoopbackHost,
+  isOwnOrigin,
+  readBody,
+  sendJson,
+} from '../../loopback.ts';
+import { createTreeReader, hashBlob, Refused, readContent } from './content-files.ts';
+import { type Queue, type SavePlace, save } from './save.ts';
+
+export interface EditorApiOptions extends Omit<SavePlace, 'readTree'> {
+  /** What every request has to show; as hard to guess as 32 random bytes. */
+  token: string;
+  /** Where the API is, from the root of the host, such as `/admin/api`. */
+  apiPath: string;
+  /** Saves go one after the other. */
+  saves: Queue;
+  /** Why nothing can be saved, where that is so. */
+  readOnly?: string | undefined;
+}
+
+type Place = EditorApiOptions & SavePlace;
+
+/** The CMS keeps its drafts by a repository's name, so each folder has one of its own: any will do. */
+const repository = '/repos/local/content';
+
+/** The largest body in bytes: two dozen photos as cameras make them. */
+const bodyLimit = 192 * 1024 * 1024;
+
+/** Answers that are the same for every content folder. */
+const fixedAnswers: Readonly<Record<string, unknown>> = {
+  // The oldest that has all that the CMS asks for; from 10 on it takes the server for Forgejo.
+  '/version': { version: '1.24.0' },
+  '/user': { id: 1, login: 'local', full_name: 'This computer', email: '', avatar_url: '' },
+  [repository]: {
+    name: 'content',
+    default_branch: 'files',
+    permissions: { admin: false, push: true, pull: true },
+  },
+  // There is no history to show.
+  [`${repository}/commits`]: [],
+  '/settings/api': {
+    default_paging_num: 1000,
+    max_response_items: 1000,
+    default_max_response_size: 16 * 1024 * 1024,
+  },
+};
+
+/**
+ * Answers what the CMS asks of a Gitea server, over the content folder: its state, its files, and
+ * saves, each made whole or not at all once the checker finds no new error in it. Everything else
+ * is refused with `{ message }` in words for the owner; other paths are handed on.
+ */
+export function createEditorApi(options: EditorApiOptions): Handler {
+  const place = { ...options, readTree: createTreeReader(options.contentDir) };
+  return (req, res, next) => {
+    if (!req.url?.startsWith(`${options.apiPath}/`)) return next();
+    // Not even as a picture or a script may another site have it.
+    res.setHeader('cross-origin-resource-policy', 'same-origin');
+    const url = req.url.slice(options.apiPath.length);
+    answer(req, res, url.replace(/^\/repos\/local\/[\w-]+/, repository), place).catch((error) =>
+      sendFailure(req, res, error),
+    );
+  };
+}
+
+async function answer(req: IncomingMessage, res: ServerResponse, url: string, place: Place) {
+  refuseOthers(req, place.token);
+  const path = url.split('?', 1)[0] ?? '';
+  const isPost = path === `${repository}/contents` || path === `${repository}/file-contents`;
+  if (req.method !== (isPost ? 'POST' : 'GET')) throw new Refused(405, 'This is not answered.');
+  const [, file] = /^\/repos\/local\/content\/(?:media\/files|raw)\/(.*)$/s.exec(path) ?? [];
+  if (file !== undefined) return sendFile(res, place, file);
+  if (path === `${repository}/contents`) {
+    if (place.readOnly) throw new Refused(403, place.readOnly);
+    const body = await readJson(req);
+    return sendJson(req, res, { status: 201, body: await place.saves(() => save(body, place)) });
+  }
+  const body = isPost ? await readTexts(await readJson(req), place) : await read(path, place);
+  sendJson(req, res, { status: 200, body });
+}
+
+/** Lets in the editor's own page, on this computer, and nobody else. */
+function refuseOthers(req: IncomingMessage, token: string): void {
+  if (!isLoopbackHost(req.headers.host) || isFromElsewhere(req)) {
+    throw new Refused(403, 'The editor works on this computer only: open http://localhost.');
+  }
+  if (!isOwnOrigin(req)) throw new Refused(403, 'The editor answers its own page only.');
+  if (req.headers.authorization !== `token ${token}`) {
+    throw new Refused(401, 'This page is of an earlier start of npm run dev: reload it.');
+  }
+}
+
+async function readJson(req: IncomingMessage): Promise<unknown> {
+  if (!isJson(req)) throw new Refused(415, 'Send application/json.');
+  const body = await readBody(req, bodyLimit);
+  if (!body) throw new Refused(413, 'These are too many files at once: save some of them first.');
+  try {
+    return JSON.parse(body.toString());
+  } catch {
+    throw new Refused(400, 'The body is no JSON.');
+  }
+}
+
+async function read(path: string, { readTree }: Place): Promise<unknown> {
+  if (Object.hasOwn(fixedAnswers, path)) return fixedAnswers[path];
+  const { head, files } = await readTree();
+  // The state of the folder stands for the last commit of its branch.
+  if (path === `${repository}/branches/files`) return { commit: { id: head, message: '' } };
+  if (!path.startsWith(`${repository}/git/trees/`))
+    throw new Refused(404, 'There is no such path.');
+  const tree = [...files].map(([path, { sha, size }]) => ({ path, type: 'blob', sha, size }));
+  return { sha: head, tree, truncated: false };
+}
+
+/** The texts of records; null for each that is not there. */
+async function readTexts(body: unknown, { contentDir }: Place): Promise<unknown[]> {
+  const root = await realpath(contentDir);
+  const { files } = body as { files?: unknown };
+  if (!Array.isArray(files)) throw new Refused(400, 'The body is no list of files.');
+  return Promise.all(
+    files.map(async (file) => {
+      const path = String(file);
+      const bytes = await readContent(root, path);
+      if (!bytes) return null;
+      const held = { path, name: basename(path), type: 'file', size: bytes.length };
+      const content = bytes.toString('base64');
+      return { ...held, sha: hashBlob(bytes), encoding: 'base64', content };
+    }),
+  );
+}
+
+const types: Readonly<Record<string, string>> = {
+  '.avif': 'image/avif',
+  '.gif': 'image/gif',
+  '.jpeg': 'image/jpeg',
+  '.jpg': 'image/jpeg',
+  '.pdf': 'application/pdf',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.webp': 'image/webp',
+};
+
+/** Sends the bytes of a file of the content folder; a drawing runs nothing, wherever it is shown. */
+async function sendFile(res: ServerResponse, { contentDir }: Place, path: string): Promise<void> {
+  const bytes = await readContent(await realpath(contentDir), decodePath(path));
+  if (!bytes) throw new Refused(404, 'There is no such file.');
+  res.setHeader('content-type', types[extname(path).toLowerCase()] ?? 'text/plain; charset=utf-8');
+  res.setHeader('content-security-policy', "default-src 'none'; sandbox");
+  res.setHeader('cache-control', 'no-store');
+  res.setHeader('x-content-type-options', 'nosniff');
+  res.end(bytes);
+}
+
+function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    throw new Refused(400, 'The address is not written as addresses are.');
+  }
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  EACCES: 'a file or folder is not yours to write to',
+  ENOENT: 'a folder or file is gone',
+  ENOSPC: 'the disk is full',
+  EPERM: 'a file or folder is not yours to write to',
+  EROFS: 'the disk can only be read',
+};
+
+/** Says why a request is not answered, in `message`, which the CMS shows. */
+function sendFailure(req: IncomingMessage, res: ServerResponse, error: unknown): void {
+  // The sender has gone, and with it whoever would read this.
+  if (res.destroyed || res.headersSent || req.errored) return void res.destroy();
+  const send = (status: number, message: string) =>
+    sendJson(req, res, { status, body: { message } });
+  if (error instanceof Refused) return void send(error.status, error.message);
+  console.error(`The editor could not do what it was asked — ${error}`);
+  const reason = reasons[(error as NodeJS.ErrnoException).code ?? ''];
+  const failure = req.method === 'POST' ? 'Nothing was saved' : 'The content cannot be read';
+  send(500, `${failure}: ${reason ?? 'the terminal of npm run dev says why'}.`);
+}

@@ -1,0 +1,52 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { readdir, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { readCodeVersion } from '../../../build/code-version.ts';
+import { replaceFolder } from '../../../build/files.ts';
+
+const keptFolder = resolve('.cache/editor');
+
+let bundled: Promise<string> | undefined;
+
+/**
+ * Bundles the editor, once for the code as it is.
+ *
+ * @returns the folder of its files, which is not to be written to
+ * @throws what the bundler says when it fails
+ */
+export function bundleEditor(): Promise<string> {
+  bundled ??= bundle();
+  bundled.catch(() => {
+    bundled = undefined;
+  });
+  return bundled;
+}
+
+async function bundle(): Promise<string> {
+  const kept = join(keptFolder, readCodeVersion());
+  if (existsSync(kept)) return kept;
+  const made = `${keptFolder}-${process.pid}`;
+  try {
+    // In a process of its own it is the same for the development server, which sets NODE_ENV.
+    const command = ['--import', 'tsx', 'src/tools/editor/server/bundle.ts', made];
+    await promisify(execFile)(process.execPath, command);
+    await rm(keptFolder, { recursive: true, force: true });
+    await replaceFolder(made, kept);
+  } catch (error) {
+    const { stderr } = error as { stderr?: string };
+    throw stderr ? new Error(stderr.trim()) : error;
+  } finally {
+    await rm(made, { recursive: true, force: true });
+  }
+  return kept;
+}
+
+/** The name of the script, among the editor's files, that the page loads. */
+export async function findEditorScript(folder: string): Promise<string> {
+  const names = await readdir(folder);
+  const script = names.find((name) => /^editor-[\w-]+\.js$/.test(name));
+  if (!script) throw new Error(`The bundle of the editor in ${folder} has no script.`);
+  return script;
+}

@@ -1,0 +1,41 @@
+import { build } from 'vite';
+import { fail } from '../../../build/command/fail.ts';
+import { editorLicencesPlugin } from '../../../build/licences/editor-licences.ts';
+import { nameClass } from '../../../build/vite/name-class.ts';
+import { previewIcons } from './preview-icons.ts';
+
+// The command of `bundleEditor`: bundles the editor into the folder that it is given.
+const [outDir = ''] = process.argv.slice(2);
+process.env.NODE_ENV = 'production';
+
+/** What no field of a record needs: maps, other picture formats, languages of code. */
+const unused =
+  /^(?:leaflet|terra-draw|terra-draw-leaflet-adapter|svgo|@shikijs\/langs)(?:\/.*)?$|^.*\/chunks\/(?:heic|webp_enc).*$/;
+
+const names = { entryFileNames: 'editor-[hash].js', chunkFileNames: '[name]-[hash].js' };
+await build({
+  configFile: false,
+  base: './',
+  publicDir: false,
+  logLevel: 'error',
+  plugins: [previewIcons(), editorLicencesPlugin()],
+  resolve: { alias: [{ find: unused, replacement: 'virtual:editor-nothing' }] },
+  // The preview's own addresses are whole ones.
+  define: { 'import.meta.env.BASE_URL': '""' },
+  // The preview asks for a style sheet's text by its address with a question mark.
+  css: {
+    modules: { generateScopedName: (name, file) => nameClass(name, file.replace(/\?.*$/, '')) },
+  },
+  build: {
+    outDir,
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    modulePreload: false,
+    cssCodeSplit: false,
+    target: 'es2022',
+    rolldownOptions: {
+      input: 'src/tools/editor/page/editor.ts',
+      output: { ...names, assetFileNames: '[name]-[hash][extname]' },
+    },
+  },
+}).catch(fail);

@@ -1,0 +1,69 @@
+import { escapeHtml } from '../../../site/escape-html.ts';
+import { type EditorSettings, settingsId } from '../shared/place.ts';
+
+/** Hosts that the editor of a published site talks to; none, where the files are on this computer. */
+export interface EditorHosts {
+  /** Origins that requests go to besides its own. */
+  connect: readonly string[];
+  /** Origins that portraits of people come from. */
+  images: readonly string[];
+}
+
+/**
+ * Writes the content security policy of the editor's page, as a meta element takes it.
+ *
+ * The CMS writes its styles into the page, its icons and previews into addresses of their own, and
+ * a base into previews, so this page needs what no page of the site does; it runs nothing but the
+ * site's own files.
+ */
+export function writeEditorPolicy({ connect, images }: EditorHosts): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    ["img-src 'self' blob: data:", ...images].join(' '),
+    'media-src blob:',
+    "font-src 'self'",
+    ["connect-src 'self' blob: data:", ...connect].join(' '),
+    'frame-src blob:',
+    "base-uri 'self'",
+    "form-action 'none'",
+  ].join(';');
+}
+
+/** Keeps the lines of an error apart, and leaves out what the CMS says of every error. */
+const styles = `[role="alertdialog"] :has(>.error){font-size:0}
+[role="alertdialog"] .error{white-space:pre-line;font-size:1rem}`;
+
+/**
+ * Renders the page of the editor, which no search engine shall list.
+ *
+ * @param script the address of its script
+ */
+export function renderEditorPage(
+  script: string,
+  settings: EditorSettings,
+  hosts: EditorHosts = { connect: [], images: [] },
+): string {
+  // No text in it may end the element it stands in.
+  const json = JSON.stringify(settings).replaceAll('<', '\\u003c');
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${escapeHtml(writeEditorPolicy(hosts))}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta name="referrer" content="no-referrer">
+<title>Content editor</title>
+<link rel="icon" href="data:,">
+<style>${styles}</style>
+</head>
+<body>
+<noscript><p>The editor needs script. Without it, edit the files of the content folder by hand.</p></noscript>
+<script type="application/json" id="${settingsId}">${json}</script>
+<script type="module" src="${script}"></script>
+</body>
+</html>
+`;
+}

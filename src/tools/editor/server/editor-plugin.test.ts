@@ -1,0 +1,99 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { type OutgoingHttpHeaders, request } from 'node:http';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { createServer } from 'vite';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { experience, makeContent } from '../../../../tests/helpers/content.ts';
+import { editorPlugin } from './editor-plugin.ts';
+
+vi.mock(import('./bundle-editor.ts'), () => ({
+  bundleEditor: async () => '.cache/no-editor',
+  findEditorScript: async () => 'editor-1a.js',
+}));
+
+/** Vite's development server with the editor. */
+async function startServer(base = '/') {
+  const names = ['a.yml', 'b.yml', 'c.yaml'].map((name) => [`experience/${name}`, experience]);
+  const contentDir = await makeContent(Object.fromEntries(names));
+  onTestFinished(() => rm(contentDir, { recursive: true }));
+  vi.stubEnv('CONTENT_DIR', contentDir);
+  const server = await createServer({
+    root: contentDir,
+    base,
+    configFile: false,
+    logLevel: 'silent',
+    server: { port: 0, host: '127.0.0.1', ws: false },
+    plugins: [editorPlugin()],
+  });
+  onTestFinished(() => server.close());
+  await server.listen();
+  const port = Number(new URL(server.resolvedUrls?.local[0] ?? '').port);
+  const ask = (path: string, headers: OutgoingHttpHeaders = {}, method = 'GET') =>
+    new Promise<{ status: number; headers: OutgoingHttpHeaders; body: string }>(
+      (resolve, reject) => {
+        const sent = { port, path, method, headers: { host: `localhost:${port}`, ...headers } };
+        request(sent, async (answer) => {
+          const { statusCode: status = 0, headers } = answer;
+          resolve({ status, headers, body: await text(answer) });
+        })
+          .on('error', reject)
+          .end();
+      },
+    );
+  const readToken = async () =>
+    /"token":"([\da-f]{64})"/.exec((await ask(`${base}admin/`)).body)?.[1];
+  return { ask, readToken, port, contentDir };
+}
+
+test('the page is told how to reach the API, and its owner of files that it does not show', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const { ask, readToken, port } = await startServer('/site/');
+  const page = await ask('/site/admin/');
+  expect(page.body).toContain(`"api_root":"http://localhost:${port}/site/admin/api"`);
+  expect(page.body).toContain('<script type="module" src="editor-1a.js">');
+  const headers = { authorization: `token ${await readToken()}` };
+  expect((await ask('/site/admin/api/version', headers)).status).toBe(200);
+  expect(warn.mock.calls).toEqual([
+    [
+      'The editor does not show "experience/c.yaml": call it "experience/c.yml", as the other files there end.',
+    ],
+  ]);
+  warn.mockRestore();
+});
+
+test('a token lasts as long as its server', async () => {
+  const [first, second] = [await startServer(), await startServer()];
+  const headers = { authorization: `token ${await first.readToken()}` };
+  expect((await first.ask('/admin/api/version', headers)).status).toBe(200);
+  expect((await second.ask('/admin/api/version', headers)).status).toBe(401);
+});
+
+test('a page of another port is let through neither to the API nor to the token', async () => {
+  const { ask, readToken } = await startServer();
+  const authorization = `token ${await readToken()}`;
+  const origin = 'http://localhost:3000';
+  const preflight = { origin, 'access-control-request-method': 'POST' };
+  const answers = [
+    await ask('/admin/api/repos/local/content/contents', preflight, 'OPTIONS'),
+    await ask('/admin/', { origin }),
+    await ask('/admin/', { 'sec-fetch-dest': 'iframe' }),
+    await ask('/admin/', { host: 'evil.example' }),
+    await ask('/admin/api/version', { origin, authorization }),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
+  for (const { headers, body } of answers) {
+    const named = Object.keys(headers).filter((name) => name.startsWith('access-control-'));
+    expect(named).toEqual([]);
+    expect(body).not.toContain('"token"');
+  }
+});
+
+test('a drawing that is opened as a page is held, however its address is written', async () => {
+  const { ask, contentDir } = await startServer();
+  await writeFile(join(contentDir, 'new.SVG'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  for (const path of ['/new.SVG', '/new.SVG?x', '/new.SV%47', '/new%2eSVG']) {
+    const { status, headers } = await ask(path);
+    expect([path, status, headers['content-security-policy']]).toEqual([path, 200, 'sandbox']);
+  }
+});

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import { readEditorSource } from '../../../build/config/editor-source.ts';
+import { createRead } from '../../../build/config/env.ts';
+import { describeOnlineEditor } from './build-editor.ts';
+import { findHosts, listEditorHeaders, makeBackend } from './online.ts';
+
+/** The source that settings name, with `EDITOR_` before each. */
+function read(settings: Record<string, string>) {
+  const all = Object.entries(settings).map(([name, value]) => [`EDITOR_${name}`, value]);
+  const { source } = readEditorSource(createRead(Object.fromEntries(all)));
+  if (!source) throw new Error('These settings are not right.');
+  return source;
+}
+
+const github = { BACKEND: 'github', REPO: 'alex/portfolio' };
+const gitlab = { BACKEND: 'gitlab', REPO: 'alex/team/portfolio' };
+const own = { HOST: 'https://git.example.com:8443/' };
+const oauth = { AUTH_URL: 'https://auth.example.com/' };
+const pkce = { APP_ID: 'a1b2' };
+
+test('without who signs owners in, an access token is the only way', () => {
+  for (const settings of [github, gitlab]) {
+    expect(makeBackend(read(settings)).auth_methods).toEqual(['token']);
+  }
+});
+
+test('an OAuth client lets owners in to GitHub, and an application to GitLab', () => {
+  expect(makeBackend(read({ ...github, ...oauth, BRANCH: 'main' }))).toEqual({
+    ...{ name: 'github', repo: 'alex/portfolio', branch: 'main' },
+    ...{ api_root: 'https://api.github.com', base_url: 'https://auth.example.com' },
+  });
+  expect(makeBackend(read({ ...gitlab, ...pkce }))).toEqual({
+    ...{ name: 'gitlab', repo: 'alex/team/portfolio', auth_type: 'pkce', app_id: 'a1b2' },
+    ...{ api_root: 'https://gitlab.com/api/v4', base_url: 'https://gitlab.com' },
+    graphql_api_root: 'https://gitlab.com/api/graphql',
+  });
+});
+
+test('a service of one’s own is asked in place of the public one', () => {
+  expect(makeBackend(read({ ...github, ...own }))).toMatchObject({
+    api_root: 'https://git.example.com:8443/api/v3',
+    graphql_api_root: 'https://git.example.com:8443/api/graphql',
+  });
+  expect(makeBackend(read({ ...gitlab, ...own, ...pkce }))).toMatchObject({
+    api_root: 'https://git.example.com:8443/api/v4',
+    base_url: 'https://git.example.com:8443',
+  });
+});
+
+const [avatars, gravatar] = [
+  'https://avatars.githubusercontent.com',
+  'https://secure.gravatar.com',
+];
+const place = 'https://git.example.com:8443';
+
+test.each([
+  [github, ['https://api.github.com'], [avatars]],
+  [{ ...github, ...oauth }, ['https://api.github.com'], [avatars]],
+  [{ ...github, ...own }, [place], [place]],
+  [gitlab, ['https://gitlab.com'], ['https://gitlab.com', gravatar]],
+  [{ ...gitlab, ...pkce }, ['https://gitlab.com'], ['https://gitlab.com', gravatar]],
+  [{ ...gitlab, ...own, ...pkce }, [place], [place, gravatar]],
+])('with %j the page talks to the service alone', (settings, connect, images) => {
+  expect(findHosts(read(settings))).toEqual({ connect, images });
+});
+
+test('a window that signs somebody in finds back, and without one nothing is let go', () => {
+  const openers = [github, gitlab, { ...github, ...oauth }, { ...gitlab, ...pkce }].map(
+    (settings) => listEditorHeaders(read(settings))['Cross-Origin-Opener-Policy'],
+  );
+  expect(openers).toEqual([
+    ...['same-origin', 'same-origin', 'same-origin-allow-popups', 'unsafe-none'],
+  ]);
+});
+
+test('no policy of the editor lets in scripts of others, or shows it in a frame', () => {
+  for (const settings of [github, gitlab, { ...github, ...oauth }, { ...gitlab, ...own }]) {
+    const headers = listEditorHeaders(read(settings));
+    const policy = headers['Content-Security-Policy']?.split(';') ?? [];
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("script-src 'self'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy.join(' ')).not.toMatch(/unsafe-eval|\*|\shttps?:(?:\s|$)/);
+    expect(headers['X-Robots-Tag']).toBe('noindex');
+  }
+});
+
+test('the editor looks for the files where the repository has them', () => {
+  const source = read({ ...github, CONTENT: 'site/words' });
+  const files = ['profile.yml', 'skills/a.yaml', 'skills/b.yml', 'skills/c.yml'];
+  const { config, notes } = describeOnlineEditor(source, { url: '', basePath: '/', files });
+  expect(config.singletons).toMatchObject([{ file: 'site/words/profile.yml' }]);
+  expect(config.collections).toContainEqual(
+    expect.objectContaining({ folder: 'site/words/skills' }),
+  );
+  expect(notes).toEqual([expect.stringContaining('"skills/a.yaml"')]);
+});

@@ -1,0 +1,189 @@
+import { realpath } from 'node:fs/promises';
+import { relative, sep } from 'node:path';
+import { z } from 'zod';
+import {
+  type ContentCache,
+  type ContentError,
+  checkContent,
+  type Overlay,
+} from '../../../build/check/index.ts';
+import { findRecordType } from '../../../build/check/record-file.ts';
+import { showHidden } from '../../../schemas/show-hidden.ts';
+import { numberLines, writeError } from '../shared/error-words.ts';
+import { hashBlob, mostBytes, Refused, readContent, type Tree } from './content-files.ts';
+import { applySave, type Step, stageSave, undoSave } from './journal.ts';
+
+/** Does one piece of work after the other, in the order they were asked for. */
+export type Queue = <Result>(work: () => Promise<Result>) => Promise<Result>;
+
+/** What a save needs besides its changes. */
+export interface SavePlace {
+  contentDir: string;
+  readTree: () => Promise<Tree>;
+  /** What earlier checks of the content saw. */
+  openCache: () => ContentCache;
+  /** What may not see half of a save waits in it. */
+  queue: Queue;
+}
+
+/** The body of a save; the names are those of Gitea's API, which the CMS speaks. */
+const saveBody = z.object({
+  files: z.array(
+    z.object({
+      operation: z.enum(['create', 'update', 'delete']),
+      path: z.string(),
+      content: z.base64().default(''),
+      from_path: z.string().optional(),
+      sha: z.string().optional(),
+    }),
+  ),
+});
+
+type Change = z.infer<typeof saveBody>['files'][number];
+
+/**
+ * Makes all changes of a save, or none.
+ *
+ * @returns the answer of Gitea's API: the new head, and the new name of each file's bytes
+ * @throws {Refused} in words for the owner; then the folder is as it was
+ */
+export async function save(body: unknown, place: SavePlace) {
+  const parsed = saveBody.safeParse(body);
+  if (!parsed.success) throw new Refused(400, 'The body is no save.');
+  const { files: changes } = parsed.data;
+  const root = await realpath(place.contentDir);
+  const steps = await planSave(root, changes);
+  if (steps.length > 0) {
+    try {
+      await checkSave(root, await stageSave(root, steps), changes, place.openCache());
+      await place.queue(async () => {
+        await refuseChanged(root, steps);
+        await applySave(root, steps);
+      });
+    } finally {
+      await undoSave(root);
+    }
+  }
+  const { head, files } = await place.readTree();
+  return {
+    commit: { sha: head, created: new Date().toISOString() },
+    files: changes.map(({ operation, path }) =>
+      operation === 'delete' ? null : { path, sha: files.get(path)?.sha },
+    ),
+  };
+}
+
+/** Makes of the changes what is to be done; what stays as it is leaves nothing to do. */
+async function planSave(root: string, changes: readonly Change[]): Promise<Step[]> {
+  const steps = await Promise.all(changes.map((change) => planChange(root, change)));
+  const paths = steps.flat().map(({ path }) => path);
+  if (new Set(paths).size < paths.length) throw new Refused(422, 'A save names each file once.');
+  return steps.flat();
+}
+
+async function planChange(root: string, change: Change): Promise<Step[]> {
+  const { operation, path, content } = change;
+  const from = (operation === 'update' && change.from_path) || path;
+  const before = await readContent(root, from);
+  const isNew = operation === 'create' || from !== path;
+  const there = from === path ? before : await readContent(root, path);
+  const isCapitals = from !== path && from.toLowerCase() === path.toLowerCase();
+  if (isNew && there && !isCapitals) {
+    throw new Refused(409, `${path} is there already. Choose another name.`);
+  }
+  if (operation !== 'create' && !isAsKnown(from, before, change)) throw changed(from);
+  if (operation === 'delete') return before ? [{ path, before }] : [];
+  const after = Buffer.from(content, 'base64');
+  if (after.length > mostBytes) {
+    throw new Refused(413, `${path} is over ${mostBytes / 1024 / 1024} MiB: save it smaller.`);
+  }
+  if (from !== path && before)
+    return [
+      { path: from, before },
+      { path, after },
+    ];
+  if (!before) return [{ path, after }];
+  const kept = findRecordType(path) ? keepEnds(before, after) : after;
+  return kept.equals(before) ? [] : [{ path, before, after: kept }];
+}
+
+/**
+ * Whether a file holds what the CMS takes it to hold. A picture that is put in place of another
+ * comes without the name of the other, and a file that somebody took away may be made anew.
+ */
+function isAsKnown(path: string, before: Buffer | undefined, { operation, sha }: Change): boolean {
+  if (!before) return operation === 'update' && !sha;
+  return sha ? sha === hashBlob(before) : !findRecordType(path);
+}
+
+function changed(path: string): Refused {
+  return new Refused(
+    409,
+    `${path} has changed since you opened it. Nothing was saved: open it again.`,
+  );
+}
+
+/** Looks once more, right before the files are put in place. */
+async function refuseChanged(root: string, steps: readonly Step[]): Promise<void> {
+  for (const { path, before } of steps) {
+    const now = await readContent(root, path);
+    if (before ? !now?.equals(before) : now) throw changed(path);
+  }
+}
+
+/**
+ * The CMS trims what it writes, with `\n` as line ends. A text keeps the byte order mark, the white
+ * space at its ends and the line ends of Windows that its file has.
+ */
+export function keepEnds(before: Buffer, after: Buffer): Buffer {
+  const [old, text] = [before.toString(), after.toString().trim()];
+  const toPlain = (one: string) => one.trim().replace(/\r\n?/g, '\n');
+  if (toPlain(old) === toPlain(text)) return before;
+  const [start = ''] = /^\s*/.exec(old) ?? [];
+  const [end = ''] = /\s*$/.exec(old.slice(start.length)) ?? [];
+  const lines = toPlain(text).replaceAll('\n', old.includes('\r\n') ? '\r\n' : '\n');
+  return Buffer.from(start + lines + (old.trim() ? end : '\n'));
+}
+
+/**
+ * Has the checker look at the folder as it would be. What is wrong already stops nobody from fixing
+ * something else.
+ *
+ * @throws {Refused} with the checker's words, where an error would come
+ */
+async function checkSave(
+  root: string,
+  staged: Overlay,
+  changes: readonly Change[],
+  cache: ContentCache,
+): Promise<void> {
+  const { errors } = await checkContent(root, cache, staged);
+  if (errors.length === 0) return;
+  const moved = new Map(changes.map(({ path, from_path = path }) => [from_path, path]));
+  const toPath = ({ file }: ContentError) => relative(root, file).replaceAll(sep, '/');
+  // Whatever its line is by now.
+  const name = (path: string, { message }: ContentError) => `${path}\n${message}`;
+  const old = (await checkContent(root, cache)).errors.map((error) => {
+    const path = toPath(error);
+    return name(moved.get(path) ?? path, error);
+  });
+  const added = errors.filter((error) => {
+    const index = old.indexOf(name(toPath(error), error));
+    if (index >= 0) old.splice(index, 1);
+    return index < 0;
+  });
+  if (added.length > 0) {
+    const words = added.map(
+      (error) => `${toPath(error)}, line ${error.line}: ${writeError(error)}`,
+    );
+    throw new Refused(422, describeErrors(words.map(showHidden)));
+  }
+}
+
+const mostShown = 5;
+
+function describeErrors(words: readonly string[]): string {
+  const shown = numberLines(words).slice(0, mostShown);
+  const more = words.length > mostShown ? [`And ${words.length - mostShown} more.`] : [];
+  return ['Nothing was saved.', ...shown, ...more].join('\n');
+}

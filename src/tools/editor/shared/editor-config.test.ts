@@ -1,0 +1,144 @@
+import { readFileSync } from 'node:fs';
+import type { Backend, CmsConfig, Field } from '@sveltia/cms';
+import { Ajv } from 'ajv';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { recordTypes } from '../../../schemas/index.ts';
+import { type JsonSchema, toJsonSchema } from '../../../schemas/json-schema.ts';
+import { line, place as order, prose } from '../../../schemas/scalars.ts';
+import { makeEditorConfig } from './editor-config.ts';
+import { toFields, toShape } from './fields.ts';
+import { type EditorPlace, nameCollection } from './place.ts';
+
+const gitea: Backend = {
+  name: 'gitea',
+  repo: 'local/content',
+  branch: 'files',
+  api_root: 'http://localhost:5173/admin/api',
+};
+const place: EditorPlace = { backend: gitea, contentFolder: 'content', basePath: '/' };
+
+const schema = readFileSync('node_modules/@sveltia/cms/schema/sveltia-cms.json', 'utf8');
+const formats = { regex: true, uri: true } as const;
+const isConfig = new Ajv({ strict: false, allErrors: true, formats }).compile(JSON.parse(schema));
+
+const endings = { Profile: 'yml', SkillGroup: 'yml' } as const;
+const site = { siteUrl: 'https://example.com', basePath: '/portfolio/' };
+const github: Backend = { name: 'github', repo: 'me/site', base_url: 'https://a.example' };
+const gitlab: Backend = { name: 'gitlab', repo: 'us/words', auth_type: 'pkce', app_id: 'abc' };
+
+test.each<[string, EditorPlace]>([
+  ['this machine', place],
+  ['GitHub', { ...place, ...site, backend: github }],
+  ['GitLab', { ...place, ...site, backend: gitlab, contentFolder: '', endings }],
+])('the configuration for %s is one that the CMS accepts', (_, at) => {
+  const config = JSON.parse(JSON.stringify(makeEditorConfig(at)));
+  expect(isConfig(config), JSON.stringify(isConfig.errors?.slice(0, 5))).toBe(true);
+});
+
+interface Leaf {
+  path: string;
+  isRequired: boolean;
+  description: string | undefined;
+}
+
+/** The fields of a schema that hold no others; a list of texts is one. */
+function listLeaves(shape: JsonSchema, path: string[] = []): Leaf[] {
+  return Object.entries(shape.properties ?? {}).flatMap(([name, field]) => {
+    const inner = field.properties ? field : field.items;
+    if (inner?.properties) return listLeaves(inner, [...path, name]);
+    // A list that may be empty is one that the form does not require.
+    const mayBeEmpty = field.type === 'array' && !field.minItems;
+    const isRequired = (shape.required?.includes(name) ?? false) && !mayBeEmpty;
+    return [{ path: [...path, name].join('.'), isRequired, description: field.description }];
+  });
+}
+
+type Control = Field & { required?: unknown; hint?: unknown; fields?: Field[] };
+
+function listControls(fields: Field[], path: string[] = []): [string, Control][] {
+  return fields.flatMap((field): [string, Control][] => {
+    const { fields: inner } = field as Control;
+    if (inner) return listControls(inner, [...path, field.name]);
+    return [[[...path, field.name].join('.'), field as Control]];
+  });
+}
+
+describe.each(recordTypes)('the form of $name', (type) => {
+  const { singletons = [], collections = [] } = makeEditorConfig(place);
+  const all = [...singletons, ...collections] as { name: string; fields: Field[] }[];
+  const form = all.find(({ name }) => name === nameCollection(type))?.fields ?? [];
+  const controls = listControls(form).filter(([path]) => path !== 'body');
+  const leaves = listLeaves(toJsonSchema(type.schema));
+
+  test('has each field of the schema, in its order, explained and required as there', () => {
+    expect(leaves.length).toBeGreaterThan(2);
+    expect(controls.map(([path]) => path)).toEqual(leaves.map(({ path }) => path));
+    for (const [path, { label, widget, hint, required }] of controls) {
+      expect(label).toMatch(/^[A-Z][a-z-]+(?: [a-z]+)*$/);
+      const leaf = leaves.find((one) => one.path === path);
+      if (widget === 'hidden') expect(['order', 'schemaVersion']).toContain(path);
+      else expect([path, hint, required]).toEqual([path, leaf?.description, leaf?.isRequired]);
+    }
+    expect(form.some(({ name }) => name === 'body')).toBe(type.format === 'mdx');
+  });
+});
+
+test('each kind of field has a control of its own', () => {
+  const shape = z.strictObject({
+    shoeSize: z.int().min(20).max(60).describe('In whole numbers.'),
+    roles: z.array(line).min(1),
+    paragraphs: z.array(prose),
+    items: z.array(z.strictObject({ name: line, icon: line.optional() })),
+  });
+  const number = { widget: 'number', value_type: 'int', min: 20, max: 60, step: 1 };
+  expect(toFields(toShape(shape))).toMatchObject([
+    { label: 'Shoe size', hint: 'In whole numbers.', required: true, ...number },
+    { widget: 'list', required: true, min: 1, label_singular: 'Role' },
+    { widget: 'list', required: false, field: { label: 'Paragraph', widget: 'text' } },
+    { widget: 'list', summary: '{{name}} · {{icon}}', fields: { length: 2 } },
+  ]);
+});
+
+test.each([
+  ['a text of unknown kind', z.string()],
+  ['a choice', z.enum(['a', 'b'])],
+  ['one of several shapes', z.union([line, order])],
+  ['a list of lists', z.array(z.array(line))],
+])('%s is refused, with the name of the field', (_, odd) => {
+  const shape = z.strictObject({ name: line, odd: z.strictObject({ within: odd }) });
+  expect(() => toFields(toShape(shape))).toThrow(
+    /^the editor's form has no control for "(?:within|item)": .*src\/tools\/editor\/shared\/fields\.ts$/,
+  );
+});
+
+test('files lie in the content folder, wherever that is, and end as those that are there', () => {
+  const list = ({ collections = [], singletons = [] }: CmsConfig) =>
+    [...singletons, ...collections].map((one) =>
+      'file' in one ? one.file : 'folder' in one && one.folder,
+    );
+  const folders = ['skills', 'experience', 'education', 'projects'];
+  expect(list(makeEditorConfig({ ...place, contentFolder: '' }))).toEqual([
+    'profile.yaml',
+    ...folders,
+  ]);
+  expect(list(makeEditorConfig({ ...place, contentFolder: 'a/b', endings }))).toEqual([
+    'a/b/profile.yml',
+    ...folders.map((folder) => `a/b/${folder}`),
+  ]);
+});
+
+test('new files are called with plain Latin letters, or with those of the title', () => {
+  const plain = { encoding: 'ascii', clean_accents: true };
+  expect(makeEditorConfig(place).slug).toMatchObject(plain);
+  const slug = { encoding: 'unicode', clean_accents: false };
+  expect(makeEditorConfig({ ...place, letters: 'unicode' }).slug).toMatchObject(slug);
+});
+
+test('no service of others is in it', () => {
+  const { media_libraries = {}, ...rest } = makeEditorConfig({ ...place, basePath: '/p/' });
+  const { all: _, ...services } = media_libraries;
+  expect(Object.values(services).every((service) => service === false)).toBe(true);
+  const addresses = JSON.stringify({ ...rest, collections: [], singletons: [] });
+  expect(addresses.match(/https?:\/\/[^"/]+/g)).toEqual(['http://localhost:5173']);
+});

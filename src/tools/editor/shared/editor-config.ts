@@ -1,0 +1,150 @@
+import type {
+  CmsConfig,
+  CollectionFile,
+  EntryCollection,
+  Field,
+  MediaLibraries,
+} from '@sveltia/cms';
+import { type RecordType, recordTypes } from '../../../schemas/index.ts';
+import { mostPictureBytes } from '../../../schemas/most-picture-bytes.ts';
+import type { Input } from '../../../schemas/scalars.ts';
+import { listFields, type Shape, spellName, toFields, toShape } from './fields.ts';
+import { type EditorPlace, findEnding, inRepository, nameCollection, nameFormat } from './place.ts';
+
+/**
+ * Makes the configuration of the owner's editor from the record types: each field of a schema is
+ * one of the form. It names nothing outside the content folder, and no service of others.
+ *
+ * @throws when a schema has a field that no control of the form fits
+ */
+export function makeEditorConfig(place: EditorPlace): CmsConfig {
+  const { backend, letters = 'ascii', siteUrl, basePath } = place;
+  const single = recordTypes.filter(({ isSingleton }) => isSingleton);
+  const many = recordTypes.filter(({ isSingleton }) => !isSingleton);
+  return {
+    load_config_file: false,
+    backend,
+    ...(siteUrl && { site_url: siteUrl, display_url: new URL(basePath, siteUrl).href }),
+    app_title: 'Content editor',
+    logout_redirect_url: basePath,
+    show_preview_links: false,
+    media_libraries,
+    slug: { encoding: letters, clean_accents: letters === 'ascii', maxlength: 50 },
+    singletons: single.map((type) => toSingleton(type, place)),
+    collections: many.map((type) => toCollection(type, place)),
+  };
+}
+
+/**
+ * Only the content folder itself. Named here, the services of others are off, and no folder for
+ * everybody is asked for: pictures lie beside what names them.
+ */
+const media_libraries: MediaLibraries = {
+  all: { max_file_size: mostPictureBytes, slugify_filename: true },
+  stock_assets: false,
+  cloudinary: false,
+  uploadcare: false,
+  aws_s3: false,
+  azure_blob_storage: false,
+  backblaze_b2: false,
+  bunny_storage: false,
+  cloudflare_r2: false,
+  digitalocean_spaces: false,
+  scaleway_object_storage: false,
+  supabase_storage: false,
+};
+
+/** The one file of a record type that has one. */
+function toSingleton(type: RecordType, place: EditorPlace): CollectionFile {
+  const file = type.filePattern.replace(/\{.*\}$/, findEnding(type, place.endings));
+  return {
+    name: nameCollection(type),
+    label: spellName(type.name),
+    icon: icons[type.name] ?? 'article',
+    file: inRepository(place, file),
+    format: nameFormat(type),
+    ...placePictures(place, type.folder),
+    fields: listAllFields(type),
+  };
+}
+
+/** The entries of a record type that has many. */
+export function toCollection(type: RecordType, place: EditorPlace): EntryCollection {
+  const shape = toShape(type.schema);
+  return {
+    name: nameCollection(type),
+    label: spellName(type.folder),
+    label_singular: spellName(type.name),
+    icon: icons[type.name] ?? 'article',
+    folder: inRepository(place, type.folder),
+    // It says how the files end, too; beside "mdx" the editor would accept no format but its own.
+    format: nameFormat(type),
+    ...placePictures(place, type.folder),
+    identifier_field: type.titleField,
+    slug: toFileNames(type),
+    summary: summarize(type, shape),
+    ...sort(type, shape),
+    create: true,
+    delete: true,
+    fields: listAllFields(type),
+  };
+}
+
+const icons: Record<string, string> = {
+  Profile: 'person',
+  SkillGroup: 'construction',
+  Experience: 'work',
+  Education: 'school',
+  Project: 'folder_special',
+};
+
+function listAllFields({ schema, format }: RecordType): Field[] {
+  return [...toFields(toShape(schema)), ...(format === 'mdx' ? [body] : [])];
+}
+
+/** A plain text field: the others would write the text anew, and MDX is not all Markdown. */
+const body: Field = {
+  name: 'body',
+  label: 'Case study',
+  hint: 'Markdown, with Figure and Note; it may stay empty.',
+  widget: 'text',
+  required: false,
+  use_emoji_autocomplete: false,
+};
+
+/**
+ * Pictures lie beside what names them. The folder is named from the repository's root: of one that
+ * were named from the entry, the CMS would take all pictures for those of a single entry, and delete
+ * them with it. The `./` that it then writes is taken away where files are written.
+ */
+function placePictures(place: EditorPlace, folder: string) {
+  const path = [folder, 'images'].filter(Boolean).join('/');
+  return { media_folder: `/${inRepository(place, path)}`, public_folder: './images' };
+}
+
+/** A project's file name is its address, so a file keeps the name it was made with. */
+function toFileNames({ titleField, format }: RecordType) {
+  const editable: 'create'[] = ['create'];
+  const use = format === 'mdx' ? 'It becomes part of the address' : 'Nobody sees it';
+  return {
+    template: `{{${titleField}}}`,
+    editable,
+    hint: `The name of the file. ${use}, and it stays as it is once saved.`,
+  };
+}
+
+/** Names an entry in lists: by its title, its other short texts, and when it was. */
+function summarize({ titleField }: RecordType, shape: Shape): string {
+  const required = listFields(shape).filter(({ isRequired }) => isRequired);
+  const named = (input: Input) =>
+    required.filter(({ field }) => field.input === input).map(({ name }) => name);
+  const names = new Set([titleField, ...named('line'), ...named('period')]);
+  return [...names].map((name) => `{{${name}}}`).join(' · ');
+}
+
+/** By hand where the owner says the order, else by title. */
+function sort({ titleField }: RecordType, shape: Shape) {
+  const place = listFields(shape).find(({ field }) => field.input === 'place');
+  const sortable_fields = { fields: [titleField], default: { field: titleField } };
+  return place ? { reorder: { key: place.name }, sortable_fields } : { sortable_fields };
+}
