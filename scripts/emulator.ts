@@ -1,6 +1,6 @@
 import { fail } from '../src/build/command/fail.ts';
 import { readPort, readSettings } from '../src/build/config/read-settings.ts';
-import { startEmulator } from '../src/tools/emulator/start.ts';
+import { startEmulator } from '../src/tools/emulator/start-emulator.ts';
 
 /** Runs the Firestore emulator with the rules until it is told to stop. */
 async function runEmulator(): Promise<void> {
@@ -12,4 +12,6 @@ async function runEmulator(): Promise<void> {
   await emulator.ended;
 }
 
+// A signal alone would end this process without ending the emulator.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit());
 await runEmulator().catch(fail);

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readBuildRecord } from '../../src/build/build-record.ts';
-import { startEmulator } from '../../src/tools/emulator/start.ts';
+import { startEmulator } from '../../src/tools/emulator/start-emulator.ts';
 import { type Inbox, openInbox } from '../../src/tools/inbox/inbox.ts';
 import type { BuildServer } from '../../src/tools/serve-build.ts';
 import { buildMissingSites } from '../helpers/build-sites.ts';

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { beforeEach, expect, inject, test } from 'vitest';
 import { createContext, runChecks } from '../../src/tools/doctor/check.ts';
 import { firestoreCheck } from '../../src/tools/doctor/firestore-check.ts';
-import { clear, readAll, setRules } from '../../src/tools/emulator/rest.ts';
+import { setRules } from '../../src/tools/emulator/start-emulator.ts';
+import { clear, readAll } from '../helpers/emulator.ts';
 
 const emulator = inject('emulator');
 const project = 'demo-doctor';

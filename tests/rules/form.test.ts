@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, inject, test } from 'vitest';
 import { checkQuery, cleanQuery, type Query } from '../../src/browser/contact/query.ts';
-import { readAll, setRules } from '../../src/tools/emulator/rest.ts';
+import { setRules } from '../../src/tools/emulator/start-emulator.ts';
+import { readAll } from '../helpers/emulator.ts';
 import { makeRandomQuery, seedRandom } from './random-queries.ts';
 import { encodeQuery, makeQuery, openStore, send, text } from './store.ts';
 

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
-import type { Emulator } from '../../src/tools/emulator/rest.ts';
-import { startEmulator } from '../../src/tools/emulator/start.ts';
+import type { Emulator } from '../../src/tools/emulator/start-emulator.ts';
+import { startEmulator } from '../../src/tools/emulator/start-emulator.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

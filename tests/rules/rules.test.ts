@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, inject, test } from 'vitest';
-import { readAll, setRules } from '../../src/tools/emulator/rest.ts';
+import { setRules } from '../../src/tools/emulator/start-emulator.ts';
+import { readAll } from '../helpers/emulator.ts';
 import { type Case, cases } from './cases.ts';
 import {
   encodeQuery,

@@ -1,6 +1,7 @@
 import { inject } from 'vitest';
 import { type Query, queryFields, queryId } from '../../src/browser/contact/query.ts';
-import { documentsUrl, ownerHeaders } from '../../src/tools/emulator/rest.ts';
+import { ownerHeaders } from '../../src/tools/emulator/start-emulator.ts';
+import { documentsUrl } from '../helpers/emulator.ts';
 
 /** What became of a request. Any answer but yes and no fails the test it happens in. */
 export type Outcome = 'accepted' | 'refused';

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserContext, CDPSession, Page, Route } from '@playwright/test';
 import type { Query } from '../../../src/browser/contact/query.ts';
-import { readAll } from '../../../src/tools/emulator/rest.ts';
+import { readAll } from '../../helpers/emulator.ts';
 import type { Shown } from '../../helpers/matrix-report.ts';
 import { countMatches, storeAddress } from '../support/contact-store.ts';
 import { testBuild } from '../test-build.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { BrowserContext, Page, Request, Route } from '@playwright/test';
 import type { Query } from '../../../src/browser/contact/query.ts';
-import { readAll, type StoredDocument } from '../../../src/tools/emulator/rest.ts';
 import { isReadable, openInbox } from '../../../src/tools/inbox/inbox.ts';
+import { readAll, type StoredDocument } from '../../helpers/emulator.ts';
 import { testBuild } from '../test-build.ts';
 
 const { emulatorPort, projectId } = testBuild;

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
-import { setRules } from '../../../../src/tools/emulator/rest.ts';
+import { setRules } from '../../../../src/tools/emulator/start-emulator.ts';
 import { serveBuild } from '../../../helpers/serve-build.ts';
 import { testBuild } from '../../test-build.ts';
 import { yardstickForm } from '../forms.ts';

@@ -1,0 +1,77 @@
+import { spawnSync } from 'node:child_process';
+import { mkdir, realpath, symlink, writeFile } from 'node:fs/promises';
+import { delimiter, dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { makeFolder } from '../../../tests/helpers/make-folder.ts';
+import { ensureEmulator, findEmulator } from './find-emulator.ts';
+
+const gcloudJar = 'sdk/platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
+const cachedJar = (version: string) =>
+  `.cache/firebase/emulators/cloud-firestore-emulator-v${version}.jar`;
+
+/** A home with these files, and a Google Cloud CLI whose command is reached through a link. */
+async function makeHome(files: string[]) {
+  const home = await realpath(await makeFolder());
+  for (const file of [...files, 'sdk/bin/gcloud', 'bin/x']) {
+    await mkdir(dirname(join(home, file)), { recursive: true });
+    await writeFile(join(home, file), '');
+  }
+  await symlink(join(home, 'sdk/bin/gcloud'), join(home, 'bin/gcloud'));
+  return { home, env: { PATH: ['/nowhere', join(home, 'bin')].join(delimiter) } };
+}
+
+test.each([
+  ['beside gcloud before the cache', [gcloudJar, cachedJar('1.19.8')], gcloudJar],
+  ['the newest in the cache', [cachedJar('1.19.9'), cachedJar('1.19.10')], cachedJar('1.19.10')],
+  ['nowhere', [cachedJar('1.19.9').replace('firestore', 'storage')], undefined],
+])('the emulator is found: %s', async (_, files, found) => {
+  const { home, env } = await makeHome(files);
+  expect(findEmulator(env, home)).toBe(found && join(home, found));
+});
+
+test('the jar that a setting names comes before any other, and has to be there', async () => {
+  const { home, env } = await makeHome([gcloudJar, 'mine.jar']);
+  const name = (path: string) => ({ ...env, FIRESTORE_EMULATOR_BINARY_PATH: join(home, path) });
+  expect(findEmulator(name('mine.jar'), home)).toBe(join(home, 'mine.jar'));
+  expect(() => findEmulator(name('gone.jar'), home)).toThrow(
+    `FIRESTORE_EMULATOR_BINARY_PATH is ${join(home, 'gone.jar')}, which is not a jar file — correct the path, or unset it to have the emulator looked for`,
+  );
+});
+
+test('Java that does not run is named, with what to install', async () => {
+  const home = await makeFolder();
+  expect(() => ensureEmulator({ JAVA_HOME: home })).toThrow(
+    `Java does not run (tried ${join(home, 'bin', 'java')}) — the Firestore emulator needs Java 17 or later: install it`,
+  );
+});
+
+const fetching =
+  'The Firestore emulator is not on this machine; fetching it with firebase-tools@14 …\n';
+
+test.each([
+  ['is fetched through firebase-tools', 'touch cloud-firestore-emulator-v1.19.8.jar', 0, ''],
+  [
+    'that cannot be fetched is named, with how to install it',
+    'exit 1',
+    1,
+    'The Firestore emulator could not be fetched — install it with',
+  ],
+])('a missing emulator %s', async (_, npx, status, message) => {
+  const home = await makeFolder();
+  const commands = { java: 'exit 0', npx: `echo "$@"; cd ${home}; PATH=/bin:/usr/bin; ${npx}` };
+  for (const [name, script] of Object.entries(commands)) {
+    await writeFile(join(home, name), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
+  }
+  const url = new URL('./find-emulator.ts', import.meta.url).href;
+  const script = `import { ensureEmulator } from ${JSON.stringify(url)}; ensureEmulator();`;
+  const args = ['--import', import.meta.resolve('tsx'), '--input-type=module', '--eval', script];
+  const result = spawnSync(process.execPath, args, {
+    encoding: 'utf8',
+    env: { PATH: home, FIREBASE_EMULATORS_PATH: home, HOME: home },
+  });
+  expect(result).toMatchObject({
+    status,
+    stdout: `${fetching}--yes firebase-tools@14 setup:emulators:firestore\n`,
+    stderr: expect.stringContaining(message),
+  });
+});

@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { constants } from 'node:os';
+import { fileURLToPath } from 'node:url';
+
+// Plain JavaScript that needs no package, as it runs before there are any.
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/**
+ * Installs the packages when they are missing or not those of `package-lock.json`, then runs the
+ * scripts one after the other until one fails. The process ends with the exit code of the last.
+ *
+ * @param {...string[]} scripts the file of each, below the project, and what is typed behind it
+ */
+export async function runInstalled(...scripts) {
+  let code = isNodeRecent() ? await ensurePackages() : 1;
+  // Without a shell or npm in between, signals reach them.
+  for (const script of scripts)
+    code ||= await run(process.execPath, ['--import', 'tsx', ...script]);
+  process.exitCode = code;
+}
+
+function isNodeRecent() {
+  const { node } = process.versions;
+  const [major, minor] = node.split('.').map(Number);
+  if (major > 20 || (major === 20 && minor >= 19)) return true;
+  console.error(
+    `This project needs Node 20.19 or later, and this is ${node} — ` +
+      'install a newer one from https://nodejs.org and run the command again',
+  );
+  return false;
+}
+
+async function ensurePackages() {
+  if (arePackagesCurrent()) return 0;
+  console.log('Installing the packages; this takes about a minute, once.');
+  const args = ['ci', '--no-audit', '--no-fund', '--include=dev'];
+  const code = await run('npm', args, process.platform === 'win32');
+  if (code !== 0) {
+    console.error('The packages could not be installed — npm says why above; fix it, run again');
+  }
+  return code;
+}
+
+/** Compares contents, not times: a pull or a copy changes times, and a repair needs a network. */
+function arePackagesCurrent() {
+  const wanted = readPackages('package-lock.json');
+  const found = readPackages('node_modules/.package-lock.json');
+  return Object.entries(wanted).every(([path, { version, optional }]) => {
+    if (path === '') return true;
+    return path in found ? found[path].version === version : optional === true;
+  });
+}
+
+/** The lock file's packages by path; none when the file is missing or half written. */
+function readPackages(file) {
+  try {
+    return JSON.parse(readFileSync(`${root}${file}`, 'utf8')).packages;
+  } catch {
+    return {};
+  }
+}
+
+/**
+ * Runs a program in this terminal and resolves to its exit code, as a shell counts it: 128 and the
+ * signal's number when a signal ended it. What ends this process ends the program first.
+ */
+function run(command, args, shell = false) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { stdio: 'inherit', cwd: root, shell });
+    const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+    const forward = (signal) => child.kill(signal);
+    for (const signal of signals) process.on(signal, forward);
+    const timer = watchParent(() => forward('SIGTERM'));
+    child.on('error', reject);
+    child.on('close', (code, signal) => {
+      clearInterval(timer);
+      for (const name of signals) process.off(name, forward);
+      resolve(code ?? 128 + constants.signals[signal]);
+    });
+  });
+}
+
+/** npm hands a signal on to its shell only, and some shells to nobody: the server would outlive both. */
+function watchParent(stop) {
+  // Started by hand, a program may outlive its shell on purpose.
+  if (!process.env.npm_lifecycle_event) return undefined;
+  const parent = process.ppid;
+  return setInterval(() => process.ppid === parent || stop(), 500);
+}
