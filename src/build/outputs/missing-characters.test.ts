@@ -4,6 +4,7 @@ import { experience, makeContent, profile } from '../../../tests/helpers/content
 import { makeSite } from '../../../tests/helpers/make-site.ts';
 import { checkContent, formatErrors } from '../check/index.ts';
 import { MissingCharacters, toMissingErrors } from './missing-characters.ts';
+import { makeResumePdf } from './resume-pdf.ts';
 
 test('each field with a character that no font has is an error at its place, with a way to fix it', async () => {
   const root = await makeContent({
@@ -12,12 +13,13 @@ test('each field with a character that no font has is an error at its place, wit
   });
   const { records } = await checkContent(root);
   const site = makeSite({ bio: 'I build 𐎀.' }, [{ technologies: ['Go', 'ગો𐎀'] }]);
-  const error = new MissingCharacters(site, ['𐎀', 'ગ', 'ો'], ['I build 𐎀.', 'ગો𐎀']);
+  const error = await makeResumePdf(site).catch((error) => error);
+  expect(error).toBeInstanceOf(MissingCharacters);
   const text = formatErrors(toMissingErrors(error, records, root));
   await rm(root, { recursive: true });
   expect(
     text.replaceAll(root, ''),
-  ).toBe(`/experience/0.yaml:5:20  error  item 2 of "technologies" has what no installed font draws: 𐎀 (U+10380), ગ (U+0A97), ો (U+0ACB)
+  ).toBe(`/experience/0.yaml:5:20  error  item 2 of "technologies" has what no installed font draws: ગ (U+0A97), ો (U+0ACB), 𐎀 (U+10380)
   5 | technologies: [Go, ગો𐎀]
     |                    ^
   Run "npm install @fontsource-variable/noto-sans-gujarati"; or take it out, or name a resume of your own in "resume" of the profile.
