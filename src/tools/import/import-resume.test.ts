@@ -143,13 +143,8 @@ test('where content comes from a repository, the owner is told where to write', 
 });
 
 test('what makes content that cannot be built is refused', async () => {
-  const work = (entries: unknown[]) => writeFile(file, JSON.stringify({ work: entries }));
-  await work(Array(501).fill({ name: 'a' }));
-  expect((await run({ yes: true })).error).toBe(
-    '/resume.json makes 504 files, and 500 is the most — take out what nobody will read',
-  );
   const highlights = Array.from({ length: 30 }, (_, index) => `${index}${'x'.repeat(9990)}`);
-  await work([{ name: 'a', highlights }]);
+  await writeFile(file, JSON.stringify({ work: [{ name: 'a', highlights }] }));
   const { error } = await run({ yes: true });
   expect(error).toContain('/content/experience/a.yaml:1:1  error  the file has 294 KiB');
   expect(error).toContain('Nothing was written. Fix /resume.json there first.');

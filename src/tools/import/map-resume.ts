@@ -60,7 +60,7 @@ const inProject = 'a project has no field for it; its case study may say it';
 const inCard = 'an education card has no place for it';
 
 /** Fields of JSON Resume 1.x that have no place here, by the path of their group, and why. */
-const placeless: Record<string, [names: string[], reason: string]> = {
+const withoutPlace: Record<string, [names: string[], reason: string]> = {
   '': [
     ['awards', 'certificates', 'publications', 'languages', 'interests', 'references'],
     'the page has no part for it; what matters may go into "about" of profile.yaml',
@@ -88,7 +88,7 @@ function show({ type, value, children = [] }: Node): string {
 function explain(node: Node): string {
   const path = getNodePath(node).filter((step) => typeof step === 'string');
   const [around, name = ''] = [path.slice(0, -1).join('.'), path.at(-1)];
-  const [names, reason] = placeless[around] ?? [[], ''];
+  const [names, reason] = withoutPlace[around] ?? [[], ''];
   if (names.includes(name)) return reason;
   if (groups.has(path.join('.'))) {
     return node.type === 'object'

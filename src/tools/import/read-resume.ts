@@ -75,7 +75,7 @@ const problems: Record<string, [message: string, hint?: string]> = {
     'a backslash in this text means nothing in JSON',
     'Write a backslash as "\\\\".',
   ],
-  InvalidUnicode: ['a "\\u" in this text has no four digits', 'Write a backslash as "\\\\".'],
+  InvalidUnicode: ['a "\\u" in this text lacks its four digits'],
   InvalidCharacter: ['this text holds a control character', 'Write it as "\\t" or "\\n".'],
   EndOfFileExpected: ['something stands after the last bracket'],
   CloseBraceExpected: ['the file ends before a "{" is closed'],
