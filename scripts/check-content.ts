@@ -5,10 +5,10 @@ import {
   formatAnnotations,
   formatErrors,
   formatJson,
+  openContentCache,
   shortenPath,
   usesColor,
 } from '../src/build/check/index.ts';
-import { openKeptCheck } from '../src/build/check-cache.ts';
 import { fail } from '../src/build/command/fail.ts';
 import { readCommand } from '../src/build/command/read-command.ts';
 import { readSettings } from '../src/build/config/read-settings.ts';
@@ -43,9 +43,9 @@ async function check(): Promise<void> {
   const print = printers[options.format ?? 'text'];
   if (!print) throw new Error(`--format takes text, json or github — write ${usage}`);
   const dir = await resolveContentDir(await readSettings());
-  const kept = openKeptCheck();
-  const result = await checkContent(dir, kept.cache);
-  await kept.keep();
+  const cache = openContentCache();
+  const result = await checkContent(dir, cache);
+  await cache.keep();
   if (result.errors.length > 0) process.exitCode = 1;
   print(result, dir);
   if (!options.format && process.env.GITHUB_ACTIONS === 'true') printers.github?.(result, dir);

@@ -1,8 +1,7 @@
 import type { Education, Experience, Profile, Project, SkillGroup } from 'contentlayer/generated';
 import { findAssetSource } from './asset-source.ts';
 import { prepareAssets } from './assets/prepare-assets.ts';
-import { type CheckResult, checkContent } from './check/index.ts';
-import { openKeptCheck } from './check-cache.ts';
+import { type CheckResult, checkContent, openContentCache } from './check/index.ts';
 import { makeDocuments, type RecordDocument } from './contentlayer/documents.ts';
 import type { Generate } from './contentlayer/generate.ts';
 import { Stopwatch } from './stopwatch.ts';
@@ -32,10 +31,10 @@ export interface Prepared {
 export async function prepareContent(
   contentDir: string,
   generate: Generate,
-  { isDraft = false, kept = openKeptCheck(), watch = new Stopwatch() } = {},
+  { isDraft = false, cache = openContentCache(), watch = new Stopwatch() } = {},
 ): Promise<Prepared> {
-  const found = await watch.time('check', () => checkContent(contentDir, kept.cache));
-  await kept.keep();
+  const found = await watch.time('check', () => checkContent(contentDir, cache));
+  await cache.keep();
   if (found.errors.length > 0) return { found };
   const documents = await makeDocuments(found.records);
   const records = toRecords(documents);

@@ -159,7 +159,7 @@ export const badMdx: readonly BadInput[] = [
   ],
   [
     writeBody('\n# Main\n\n# 🎨\n\n[x](#main) [y](#) [z](#main-1)\n'),
-    'projects/a.mdx:12:1 this link names no heading of this text: "#main"',
+    'projects/a.mdx:12:1 this link names no heading of this text: "#main" — did you mean "#main-1"?',
     'projects/a.mdx:12:12 this link names no heading of this text: "#"',
   ],
   [

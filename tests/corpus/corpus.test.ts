@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import type { ContentError } from '../../src/build/check/error.ts';
+import type { ContentError } from '../../src/build/check/index.ts';
 import { checkFiles, printFindings } from '../helpers/content.ts';
 import { badFields } from './bad-fields.ts';
 import { badFiles } from './bad-files.ts';

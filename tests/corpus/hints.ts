@@ -45,7 +45,6 @@ export const hints: Readonly<Record<string, readonly string[]>> = {
   ],
   mdx: [
     'Close each tag where it was opened: both on lines of their own, or both in one line.',
-    'Take it out; a sentence must begin with another word.',
     'Use fewer levels.',
     'Write "\\<" where the sign is meant as text.',
     'Write "\\{" where a brace is meant as text.',

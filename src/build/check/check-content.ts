@@ -1,13 +1,14 @@
 import { join, resolve } from 'node:path';
-import { type CheckedFile, checkFile } from './check-file.ts';
-import { checkNames } from './check-names.ts';
+import { ContentCache } from './cache.ts';
+import { checkNames, findStrays, findUnusedPictures } from './check-files.ts';
+import { checkReferences } from './check-references.ts';
 import { checkTogether } from './check-together.ts';
-import { createContentCache } from './content-cache.ts';
+import type { CheckedFile } from './checked-file.ts';
+import { type Folder, type Overlay, openFolder } from './content-folder.ts';
 import { type ContentError, compareErrors, toErrors } from './error.ts';
-import { findStrays } from './find-strays.ts';
-import { findUnusedPictures } from './find-unused-pictures.ts';
-import { type Overlay, openFolder } from './open-folder.ts';
-import { findRecords } from './record-file.ts';
+import { inspectText } from './inspect-text.ts';
+import { readText } from './read-text.ts';
+import { findRecordType, type RecordFile } from './record-file.ts';
 
 /** What checking a content folder found. */
 export interface CheckResult {
@@ -29,45 +30,56 @@ export interface CheckResult {
  * Checks every file of a content folder, whatever the others hold. What is wrong comes back as
  * errors, a folder that is not there included; nothing is thrown for it.
  *
- * @param cache what earlier checks saw; takes in what this one sees
+ * @param cache what earlier checks found; takes in what this one finds
  * @param overlay changes to look at before they are made
  */
 export async function checkContent(
   dir: string,
-  cache = createContentCache(),
+  cache = new ContentCache(),
   overlay: Overlay = new Map(),
 ): Promise<CheckResult> {
   const root = resolve(dir);
-  const folder = await openFolder(root, cache.pictures, overlay);
+  const folder = await openFolder(root, cache, overlay);
   if ('message' in folder) {
     const errors = toErrors(root, [folder]);
     return { errors, warnings: [], records: [], fileCount: 0, images: [], files: [] };
   }
-  const records = findRecords(folder.entries);
-  const checked: CheckedFile[] = [];
-  for (const record of records) checked.push(await checkFile(record, folder, cache.inspections));
-  for (const [file, finding] of checkTogether(checked)) file.findings.push(finding);
-  const files = unique(checked.flatMap((file) => file.files));
-  const wholeFiles = [
-    ...checkNames(records),
-    ...findStrays(folder.entries, files),
-    ...findUnusedPictures(checked, folder.entries),
-  ];
-  const all = [
-    ...checked.flatMap(({ path, findings, text }) => toErrors(join(root, path), findings, text)),
-    ...wholeFiles.flatMap(([path, finding]) => toErrors(join(root, path), [finding])),
-  ];
-  const found = all.sort(compareErrors);
+  const records: CheckedFile[] = [];
+  for (const [path, kind] of folder.entries) {
+    const type = kind === 'file' ? findRecordType(path) : undefined;
+    if (type) records.push(await checkFile({ path, type }, folder));
+  }
+  for (const [file, finding] of checkTogether(records)) file.findings.push(finding);
+  const collect = (kind: 'images' | 'files') =>
+    [...new Set(records.flatMap((file) => file[kind]))].sort();
+  const files = collect('files');
+  const found = [
+    ...records.flatMap(({ path, findings, text }) => toErrors(join(root, path), findings, text)),
+    ...[
+      ...checkNames(records),
+      ...findStrays(folder.entries, files),
+      ...findUnusedPictures(records, folder.entries),
+    ].flatMap(([path, finding]) => toErrors(join(root, path), [finding])),
+  ].sort(compareErrors);
   return {
-    errors: found.filter(({ severity }) => severity !== 'warning'),
-    warnings: found.filter(({ severity }) => severity === 'warning'),
-    records: checked,
-    fileCount: records.length,
-    images: unique(checked.flatMap((file) => file.images)),
-    files,
+    errors: found.filter(({ severity }) => !severity),
+    warnings: found.filter(({ severity }) => severity),
+    ...{ records, fileCount: records.length, images: collect('images'), files },
   };
 }
 
-function unique(paths: string[]): string[] {
-  return [...new Set(paths)].sort();
+/** Checks one record file: its text, its fields, what they point at, and its MDX body. */
+async function checkFile(record: RecordFile, folder: Folder): Promise<CheckedFile> {
+  const { path, type } = record;
+  const text = readText(folder.locate(path));
+  if (typeof text !== 'string') {
+    const { text: shown, ...finding } = text;
+    return { ...record, findings: [finding], images: [], files: [], body: '', text: shown };
+  }
+  const source = `${type.name}\n${text}`;
+  const inspected = await folder.cache.find(source, () => inspectText(text, type));
+  const { value, body } = inspected;
+  const { findings, ...named } = await checkReferences(inspected.references, path, folder);
+  const all = [...inspected.findings, ...findings];
+  return { ...record, ...named, findings: all, ...(value && { value }), body, text };
 }

@@ -4,48 +4,49 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { quote } from '../../schemas/quote.ts';
-import { formats } from '../../schemas/scalars.ts';
-import { findBodyLinkError } from './check-body-links.ts';
+import { findLinkError, formats, type ValueError } from '../../schemas/scalars.ts';
+import { createHeadingIds } from '../../site/heading-ids.ts';
+import { suggest } from '../nearest.ts';
 import {
   checkElement,
   findElementPictures,
   isElement,
   type NamedPicture,
-} from './check-mdx-element.ts';
+  placeOfNode,
+} from './check-element.ts';
 import type { Reference } from './check-references.ts';
-import { describeMdxError, describeNesting } from './describe-mdx-error.ts';
-import type { Finding, Place } from './error.ts';
-import { placeOfNode } from './place-of-node.ts';
+import { describeEsm, describeMdxError, describeNesting } from './describe-mdx-error.ts';
+import type { Finding } from './error.ts';
 
 const processor = unified().use(remarkParse).use(remarkGfm).use(remarkMdx);
+
+/** Reads a body; all its nodes, in order. */
+export function listMdxNodes(text: string): Nodes[] {
+  const flatten = (node: Nodes): Nodes[] =>
+    'children' in node ? [node, ...(node as Root).children.flatMap(flatten)] : [node];
+  return flatten(processor.parse(text));
+}
 
 /**
  * Checks the body of an MDX file: Markdown and the offered components, nothing that runs. `text`
  * holds blank lines in place of the front matter, so that places are those of the whole file.
  */
 export function checkMdx(text: string): { findings: Finding[]; references: Reference[] } {
-  const nodes = listNodes(text);
-  if (!Array.isArray(nodes)) return { findings: [nodes], references: [] };
-  const pictures = nodes.flatMap((node) => findPictures(node, nodes));
-  const references = pictures.map(({ node, text, label }) => ({
-    ...{ format: formats.image, text, label },
-    ...placeOfNode(node),
-  }));
-  return { findings: nodes.flatMap((node) => checkNode(node, nodes, pictures)), references };
-}
-
-function listNodes(text: string): Nodes[] | Finding {
   const nesting = describeNesting(text);
-  if (nesting) return nesting;
+  if (nesting) return { findings: [nesting], references: [] };
   try {
-    return flatten(processor.parse(text));
+    return checkNodes(listMdxNodes(text));
   } catch (error) {
-    return describeMdxError(error, text);
+    return { findings: [describeMdxError(error, text)], references: [] };
   }
 }
 
-function flatten(node: Nodes): Nodes[] {
-  return 'children' in node ? [node, ...(node as Root).children.flatMap(flatten)] : [node];
+function checkNodes(nodes: Nodes[]): { findings: Finding[]; references: Reference[] } {
+  const pictures = nodes.flatMap((node) => findPictures(node, nodes));
+  const references = pictures.map(({ node, text, label }) => {
+    return { format: formats.image, text, label, ...placeOfNode(node) };
+  });
+  return { findings: nodes.flatMap((node) => checkNode(node, nodes, pictures)), references };
 }
 
 function findPictures(node: Nodes, nodes: Nodes[]): NamedPicture[] {
@@ -75,11 +76,6 @@ function checkNode(node: Nodes, nodes: Nodes[], pictures: NamedPicture[]): Findi
   }
 }
 
-function checkLink(node: Link | Definition, nodes: Nodes[]): Finding[] {
-  const error = findBodyLinkError(node, nodes);
-  return error ? [{ ...error, ...placeOfNode(node), message: `this link ${error.message}` }] : [];
-}
-
 function describeExpression(value: string, node: Nodes): Finding {
   return {
     ...placeOfNode(node),
@@ -89,11 +85,38 @@ function describeExpression(value: string, node: Nodes): Finding {
   };
 }
 
-function describeEsm(place: Place): Finding {
+function checkLink(node: Link | Definition, nodes: Nodes[]): Finding[] {
+  const { url } = node;
+  const error = url.startsWith('#') ? findHeadingError(url, nodes) : findLinkError(url);
+  return error ? [{ ...error, ...placeOfNode(node), message: `this link ${error.message}` }] : [];
+}
+
+/** What is wrong with a link to a heading of the same body. */
+function findHeadingError(url: string, nodes: Nodes[]): ValueError | undefined {
+  const nameHeading = createHeadingIds();
+  const ids = nodes
+    .flatMap((node) => (node.type === 'heading' ? [nameHeading(readText(node))] : []))
+    // Nothing can lead to a heading of signs alone, whose id is empty.
+    .flatMap((id) => (id ? [`#${id}`] : []));
+  const name = decode(url);
+  if (ids.includes(name)) return undefined;
+  const shown = ids.length > 12 ? `${ids.slice(0, 12).join(', ')} and more` : ids.join(', ');
   return {
-    ...place,
-    rule: 'mdx-import',
-    message: 'content runs no code: a line begins with "import" or "export"',
-    hint: 'Take it out; a sentence must begin with another word.',
+    rule: 'heading-link',
+    message: `names no heading of this text: ${quote(name)}${suggest(name, ids)}`,
+    hint: ids.length > 0 ? `Its headings: ${shown}.` : 'This text has no headings.',
   };
+}
+
+function readText(node: Nodes): string {
+  if (node.type === 'text' || node.type === 'inlineCode') return node.value;
+  return 'children' in node ? (node.children as Nodes[]).map(readText).join('') : '';
+}
+
+function decode(url: string): string {
+  try {
+    return decodeURIComponent(url);
+  } catch {
+    return url;
+  }
 }

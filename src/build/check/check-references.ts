@@ -1,13 +1,17 @@
+import { statSync } from 'node:fs';
+import { posix } from 'node:path';
 import type { JsonSchema } from '../../schemas/json-schema.ts';
+import { mostPictureBytes } from '../../schemas/most-picture-bytes.ts';
+import { pictureEndingsInWords, picturePattern } from '../../schemas/picture-endings.ts';
 import { quote } from '../../schemas/quote.ts';
 import { formats, type ValueError } from '../../schemas/scalars.ts';
 import { hasIcon, iconSlugs } from '../icons/icons.ts';
 import { suggest } from '../nearest.ts';
+import { nameField } from './check-fields.ts';
+import type { Folder } from './content-folder.ts';
 import type { Finding, Place } from './error.ts';
-import { nameField } from './name-field.ts';
-import type { Folder } from './open-folder.ts';
+import { judgePicture } from './judge-picture.ts';
 import type { Path, YamlRecord } from './parse-yaml.ts';
-import { findFile, findPicture } from './resolve-file.ts';
 
 /** A text that names something outside its file: a picture, an icon, a resume. */
 export interface Reference extends Place {
@@ -18,59 +22,44 @@ export interface Reference extends Place {
   label: string;
 }
 
-/** What references lead to: findings, and the files that are there. */
-export interface Referenced {
-  findings: Finding[];
-  images: string[];
-  /** Other files, such as a resume. */
-  files: string[];
-}
-
-/** Finds what the fields of a record name. */
+/** Finds what the fields of a record name: the texts whose schema carries a mark. */
 export function findReferences(shape: JsonSchema, record: YamlRecord): Reference[] {
-  return findMarked(shape, record.value, []).map(({ format, text, path }) => ({
-    ...{ format, text, label: nameField(path) },
-    ...record.findValue(path),
-  }));
+  const find = (at: JsonSchema | undefined, value: unknown, path: Path): Reference[] => {
+    if (typeof value === 'string') {
+      // Blank ones are left to the schema.
+      if (!at?.format || !value.trim()) return [];
+      const reference = { format: at.format, text: value, label: nameField(path) };
+      return [{ ...reference, ...record.findValue(path) }];
+    }
+    if (Array.isArray(value)) {
+      return value.flatMap((item, index) => find(at?.items, item, [...path, index]));
+    }
+    if (!(value instanceof Object)) return [];
+    return Object.entries(at?.properties ?? {}).flatMap(([name, field]) =>
+      find(field, (value as Record<string, unknown>)[name], [...path, name]),
+    );
+  };
+  return find(shape, record.value, []);
 }
 
-/** Checks that what `file` names is there. */
+/** Checks that what `file` names is there; gives what it found by kind, `files` such as a resume. */
 export async function checkReferences(
   references: readonly Reference[],
   file: string,
   folder: Folder,
-): Promise<Referenced> {
-  const referenced: Referenced = { findings: [], images: [], files: [] };
+): Promise<{ findings: Finding[]; images: string[]; files: string[] }> {
+  const [findings, images, files]: [Finding[], string[], string[]] = [[], [], []];
   for (const { format, text, label, ...place } of references) {
     const found = await lookUp(format, text, file, folder);
     if (typeof found === 'object') {
-      referenced.findings.push({ ...found, ...place, message: `${label} ${found.message}` });
-    } else if (format === formats.image) referenced.images.push(found);
-    else if (format === formats.resume && found) referenced.files.push(found);
+      findings.push({ ...found, ...place, message: `${label} ${found.message}` });
+    } else if (format === formats.image) images.push(found);
+    else if (format === formats.resume && found) files.push(found);
   }
-  return referenced;
+  return { findings, images, files };
 }
 
-interface Marked {
-  format: string;
-  text: string;
-  path: Path;
-}
-
-/** Finds the texts whose schema carries a mark; blank ones are left to the schema. */
-function findMarked(shape: JsonSchema | undefined, value: unknown, path: Path): Marked[] {
-  if (typeof value === 'string') {
-    return shape?.format && value.trim() ? [{ format: shape.format, text: value, path }] : [];
-  }
-  if (typeof value !== 'object' || value === null) return [];
-  if (Array.isArray(value)) {
-    return value.flatMap((item, index) => findMarked(shape?.items, item, [...path, index]));
-  }
-  const fields = Object.entries(shape?.properties ?? {});
-  const held = value as Record<string, unknown>;
-  return fields.flatMap(([name, field]) => findMarked(field, held[name], [...path, name]));
-}
-
+/** Gives the path of what `text` names, nothing where that is no file, or what is wrong with it. */
 async function lookUp(
   format: string,
   text: string,
@@ -78,25 +67,91 @@ async function lookUp(
   folder: Folder,
 ): Promise<string | ValueError> {
   if (format === formats.image) return findPicture(text, file, folder);
-  if (format === formats.icon) return hasIcon(text) ? text : describeIcon(text);
-  if (format === formats.resume && !/^[^/]*:/.test(text)) return findResume(text, file, folder);
-  return '';
-}
-
-function findResume(text: string, file: string, folder: Folder): string | ValueError {
+  if (format === formats.icon && !hasIcon(text)) {
+    return {
+      rule: 'icon',
+      message: `names no icon: ${quote(text)}${suggest(text, iconSlugs())}`,
+      hint: 'Use a name from simpleicons.org in lower case, with "." written as "dot".',
+    };
+  }
+  if (format !== formats.resume || /^[^/]*:/.test(text)) return '';
   const found = findFile(text, file, folder);
   if (typeof found !== 'string' || found.toLowerCase().endsWith('.pdf')) return found;
+  const hint = 'Name a .pdf in the content folder, or an address with https://.';
+  return { rule: 'file-type', message: `is no PDF: ${quote(text)}`, hint };
+}
+
+/**
+ * Finds the picture that `file` names with `text`. Gives its path relative to the content folder,
+ * or an error whose message goes on after the name of the field.
+ */
+export async function findPicture(
+  text: string,
+  file: string,
+  folder: Folder,
+): Promise<string | ValueError> {
+  const found = findFile(text, file, folder);
+  if (typeof found !== 'string') return found;
+  if (!picturePattern.test(found)) {
+    const hint = `Pictures end in ${pictureEndingsInWords}.`;
+    return { rule: 'file-type', message: `is no picture: ${quote(text)}`, hint };
+  }
+  const path = folder.locate(found);
+  const { mtimeMs, size = 0 } = statSync(path, { throwIfNoEntry: false }) ?? {};
+  if (size > mostPictureBytes) {
+    const [has, most] = [size, mostPictureBytes].map((bytes) => Math.ceil(bytes / 1024 ** 2));
+    const message = `has ${has} MiB; ${most} MiB is the most`;
+    return {
+      rule: 'file-large',
+      message,
+      hint: 'Save it smaller; no page shows that many pixels.',
+    };
+  }
+  const verdict = await folder.cache.find(`${path}\n${mtimeMs}\n${size}`, () => judgePicture(path));
+  if (verdict === 'fine') return found;
+  if (verdict === 'script') {
+    return {
+      rule: 'file-script',
+      message: `holds a script, and content is data: ${quote(text)}`,
+      hint: 'Save the drawing without it, as "plain SVG" or "optimized SVG".',
+    };
+  }
   return {
-    rule: 'file-type',
-    message: `is no PDF: ${quote(text)}`,
-    hint: 'Name a .pdf in the content folder, or an address with https://.',
+    rule: 'file-damaged',
+    message: `cannot be read: ${quote(text)}`,
+    hint: 'It is damaged, locked, of another kind, or has too many pixels; save it again as PNG, JPEG or SVG.',
   };
 }
 
-function describeIcon(text: string): ValueError {
+/** Finds the file that `file` names with `text`, as `findPicture` does, whatever its type. */
+export function findFile(
+  text: string,
+  file: string,
+  { entries }: Pick<Folder, 'entries'>,
+): string | ValueError {
+  if (/^[a-z][a-z\d+.-]*:|^[/\\]|\\/i.test(text)) {
+    return {
+      rule: 'file-path',
+      message: `must be a path inside the content folder, found ${quote(text)}`,
+      hint: 'Put the file beside this one and write its path from here, with "/".',
+    };
+  }
+  const path = posix.join(posix.dirname(file), text);
+  const kind = entries.get(path);
+  if (kind === 'file') return path;
+  if (path.startsWith('..') || kind === 'outside') {
+    return {
+      rule: 'file-outside',
+      message: `leads out of the content folder: ${quote(text)}`,
+      hint: 'Put a copy of the file into the content folder.',
+    };
+  }
+  const near = [...entries.keys()]
+    .filter((name) => posix.dirname(name) === posix.dirname(path))
+    .map((name) => posix.basename(name));
   return {
-    rule: 'icon',
-    message: `names no icon: ${quote(text)}${suggest(text, iconSlugs())}`,
-    hint: 'Use a name from simpleicons.org in lower case, with "." written as "dot".',
+    rule: 'file-missing',
+    message: `names a file that is not there: ${quote(text)}${suggest(posix.basename(path), near)}`,
+    hint: `It should be ${quote(path)} in the content folder; capitals matter.`,
   };
 }

@@ -1,6 +1,6 @@
 import { VFileMessage } from 'vfile-message';
+import { offeredHint } from './check-element.ts';
 import { type Finding, fileStart, type Place, placeAt } from './error.ts';
-import { offeredHint } from './mdx-components.ts';
 
 const tooDeep = {
   rule: 'mdx',
@@ -15,22 +15,23 @@ export function describeNesting(text: string): Finding | undefined {
   return index < 0 ? undefined : { line: index + 1, column: 1, ...tooDeep };
 }
 
-/** Names the line with the most marks of a text that takes too long or too much to read. */
-export function describeSlowness(text: string): Finding {
-  const marks = text.split('\n').map((line) => line.match(/[^\p{L}\p{N}\s]/gu)?.length ?? 0);
+/** Says that content holds no code, where a line begins like some. */
+export function describeEsm(place: Place): Finding {
   return {
-    line: marks.indexOf(marks.reduce((most, number) => Math.max(most, number))) + 1,
-    column: 1,
-    rule: 'mdx-slow',
-    message: 'the text takes too long to read, this line above all',
-    hint: 'Shorten the text, and write "\\" before signs that are not meant as Markdown.',
+    ...place,
+    rule: 'mdx-import',
+    message: 'content runs no code: a line begins with "import" or "export"',
+    hint: 'Take it out; a sentence must begin with another word.',
   };
 }
 
 /** Puts an error of the MDX parser into words for someone who writes text, not code. */
 export function describeMdxError(error: unknown, text: string): Finding {
   if (!(error instanceof VFileMessage)) return { ...fileStart, ...tooDeep };
-  return { ...findPlace(error, text), rule: 'mdx', ...findWords(error) };
+  const place = findPlace(error, text);
+  if (error.source?.endsWith('mdxjs-esm')) return describeEsm(place);
+  const [message, hint] = findWords(error);
+  return { ...place, rule: 'mdx', message, hint };
 }
 
 /**
@@ -68,37 +69,29 @@ function findOpenBrace(text: string): number {
   return text.lastIndexOf('{');
 }
 
-function findWords({ source = '', reason }: VFileMessage): { message: string; hint: string } {
-  if (source.endsWith('mdxjs-esm')) {
-    return {
-      message: 'content runs no code: a line begins with "import" or "export"',
-      hint: 'Take it out; a sentence must begin with another word.',
-    };
-  }
+function findWords({ source = '', reason }: VFileMessage): [message: string, hint: string] {
   if (source.endsWith('expression')) {
-    return {
-      message: 'a "{" stands here that is not meant as code, or is not closed',
-      hint: 'Write "\\{" where a brace is meant as text.',
-    };
+    return [
+      'a "{" stands here that is not meant as code, or is not closed',
+      'Write "\\{" where a brace is meant as text.',
+    ];
   }
   if (reason.includes('to create a comment in MDX')) {
-    return { message: 'HTML comments are not read', hint: 'Write {/* your comment */}.' };
+    return ['HTML comments are not read', 'Write {/* your comment */}.'];
   }
   if (reason.includes('to create a link in MDX')) {
-    return { message: 'links in "<>" are not read', hint: 'Write [text](https://example.com).' };
+    return ['links in "<>" are not read', 'Write [text](https://example.com).'];
   }
   if (/closing/.test(reason)) {
     const tag = /`(<[^`]*>)`/.exec(reason)?.[1] ?? 'a tag';
-    if (/^<[a-z]/.test(tag)) {
-      return { message: `${tag} is not offered in a case study`, hint: offeredHint };
-    }
-    return {
-      message: `${tag} is opened or closed in the wrong place`,
-      hint: 'Close each tag where it was opened: both on lines of their own, or both in one line.',
-    };
+    if (/^<[a-z]/.test(tag)) return [`${tag} is not offered in a case study`, offeredHint];
+    return [
+      `${tag} is opened or closed in the wrong place`,
+      'Close each tag where it was opened: both on lines of their own, or both in one line.',
+    ];
   }
-  return {
-    message: 'a "<" stands here that does not begin a complete tag',
-    hint: 'Write "\\<" where the sign is meant as text.',
-  };
+  return [
+    'a "<" stands here that does not begin a complete tag',
+    'Write "\\<" where the sign is meant as text.',
+  ];
 }

@@ -1,4 +1,5 @@
-import { drawFrame } from './draw-frame.ts';
+import stringWidth from 'string-width';
+import { blankHidden } from '../../schemas/show-hidden.ts';
 
 /** Line and column count from 1; columns count UTF-16 units, as editors do. */
 export interface Place {
@@ -39,11 +40,8 @@ export function placeAt(text: string, offset: number): Place {
 /** Orders errors by file, line and column; of the same place, errors come before warnings. */
 export function compareErrors(a: ContentError, b: ContentError): number {
   if (a.file !== b.file) return a.file < b.file ? -1 : 1;
+  const rank = ({ severity }: ContentError) => (severity === 'warning' ? 1 : 0);
   return a.line - b.line || a.column - b.column || rank(a) - rank(b);
-}
-
-function rank({ severity }: ContentError): number {
-  return severity === 'warning' ? 1 : 0;
 }
 
 /** Makes findings in one file errors; `text` is the file's source, where it could be read. */
@@ -51,7 +49,26 @@ export function toErrors(file: string, findings: Finding[], text = ''): ContentE
   if (findings.length === 0) return [];
   const lines = text.split('\n');
   return findings.map((finding) => {
-    const frame = drawFrame(lines[finding.line - 1] ?? '', finding);
+    const frame = makeFrame(lines[finding.line - 1] ?? '', finding);
     return { ...finding, file, ...(frame && { frame }) };
   });
+}
+
+/** How much of a line a frame shows, and how much of that at most before the place. */
+const longest = { line: 90, before: 60 };
+
+/**
+ * Shows a source line with a caret below the place. Wide letters and emoji take two columns of a
+ * terminal, so the caret follows what is seen and not the number of letters.
+ */
+function makeFrame(source: string, { line, column }: Place): string | undefined {
+  const start = Math.max(0, column - 1 - longest.before);
+  const end = start + longest.line;
+  const show = (until: number) =>
+    blankHidden(source.slice(start, until).replaceAll('\t', '    ')).toWellFormed();
+  if (!show(end).trim()) return undefined;
+  const cut = start > 0 ? '…' : '';
+  const shown = `${cut}${show(end).trimEnd()}${end < source.length ? '…' : ''}`;
+  const caret = `${' '.repeat(stringWidth(cut + show(column - 1)))}^`;
+  return `${line} | ${shown}\n${' '.repeat(String(line).length)} | ${caret}`;
 }

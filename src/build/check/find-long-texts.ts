@@ -1,52 +1,47 @@
 import { longest } from '../../schemas/longest.ts';
+import { nameField } from './check-fields.ts';
 import type { Finding } from './error.ts';
-import { type FoundText, listTexts } from './list-texts.ts';
-import { nameField } from './name-field.ts';
-import type { YamlRecord } from './parse-yaml.ts';
+import type { Path, YamlRecord } from './parse-yaml.ts';
 
-/** In UTF-16 units; no limit is longer. */
-const pieceLength = 2000;
-const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
+/** A text of a record, and the way to it. */
+export interface FoundText {
+  path: Path;
+  text: string;
+}
+
+/** Lists the texts of a record, in its order. */
+export function listTexts(value: unknown, path: Path = []): FoundText[] {
+  if (typeof value === 'string') return [{ path, text: value }];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, held]: [string, unknown]) =>
+    listTexts(held, [...path, Array.isArray(value) ? Number(name) : name]),
+  );
+}
 
 /** Finds texts of a record that are far too long for their place. */
 export function findLongTexts(typeName: string, record: YamlRecord): Finding[] {
   const limits = new Map(Object.entries(longest[typeName] ?? {}));
-  return listTexts(record.value).flatMap((found) => {
-    const limit = limits.get(nameLimit(found));
-    const letters = limit ? countLetters(found.text.trim(), limit) : 0;
-    return limit && letters > limit ? [describeLength(found, letters, limit, record)] : [];
+  return listTexts(record.value).flatMap(({ path, text }): Finding[] => {
+    const limit = limits.get(path.filter((step) => typeof step !== 'number').join('.'));
+    const letters = limit ? countLetters(text.trim(), limit) : 0;
+    if (!limit || letters <= limit) return [];
+    return [
+      {
+        ...record.findValue(path),
+        severity: 'warning',
+        rule: 'too-long',
+        message: `${nameField(path)} has ${letters} letters; up to ${limit} look well in its place`,
+        hint: 'Shorten it, if you can.',
+      },
+    ];
   });
-}
-
-function nameLimit({ path }: FoundText): string {
-  return path.filter((step) => typeof step !== 'number').join('.');
 }
 
 /**
  * Counts what readers see as letters, where there can be more of them than `limit`. The segmenter
- * copies its text for every letter, so a long one is counted in pieces; a letter cut in two by
- * that counts as two.
+ * copies its text for every letter, so of a very long one all units count.
  */
 function countLetters(text: string, limit: number): number {
-  if (text.length <= limit) return text.length;
-  let letters = 0;
-  for (let start = 0; start < text.length; start += pieceLength) {
-    for (const _ of segmenter.segment(text.slice(start, start + pieceLength))) letters++;
-  }
-  return letters;
-}
-
-function describeLength(
-  { path }: FoundText,
-  letters: number,
-  limit: number,
-  record: YamlRecord,
-): Finding {
-  return {
-    ...record.findValue(path),
-    severity: 'warning',
-    rule: 'too-long',
-    message: `${nameField(path)} has ${letters} letters; up to ${limit} look well in its place`,
-    hint: 'Shorten it, if you can.',
-  };
+  if (text.length <= limit || text.length > 20_000) return text.length;
+  return [...new Intl.Segmenter('en').segment(text)].length;
 }

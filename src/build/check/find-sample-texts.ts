@@ -1,9 +1,8 @@
 import { quote } from '../../schemas/quote.ts';
-import type { CheckedFile } from './check-file.ts';
-import { count } from './count-errors.ts';
+import { type CheckedFile, findPlace, getFields } from './checked-file.ts';
 import { type Finding, placeAt } from './error.ts';
-import { findPlace, getFields } from './find-place.ts';
-import { listTexts } from './list-texts.ts';
+import { listTexts } from './find-long-texts.ts';
+import { count } from './format.ts';
 
 /** What the sample content says, and addresses that nobody can own. */
 const samplePatterns = [
@@ -26,9 +25,12 @@ const placeholderPatterns = [
   /^images\/placeholder-(?:logo|card)\.svg$/,
 ];
 
+const matches = (patterns: readonly RegExp[], text: string) =>
+  patterns.some((pattern) => pattern.test(text.trim()));
+
 /** Finds files in which texts of the sample content or of a placeholder are left. */
 export function findSampleTexts(files: CheckedFile[]): [CheckedFile, Finding][] {
-  const found = files.flatMap((file) => findPlaceholder(file));
+  const found = files.flatMap(findLoremIpsum);
   return isSample(files) ? found : [...found, ...files.flatMap(findLeftovers)];
 }
 
@@ -37,24 +39,19 @@ export function isSample(files: readonly CheckedFile[]): boolean {
   const profile = files.find(({ type }) => type.isSingleton);
   const { name, contactInfo } = profile ? getFields(profile) : {};
   const contact: unknown[] = contactInfo instanceof Object ? Object.values(contactInfo) : [];
-  const signs = [name, ...contact].filter((text) => typeof text === 'string');
-  return signs.every(isSampleText);
-}
-
-function isSampleText(text: string): boolean {
-  return samplePatterns.some((pattern) => pattern.test(text.trim()));
-}
-
-function isPlaceholder(text: string): boolean {
-  return placeholderPatterns.some((pattern) => pattern.test(text.trim()));
+  return [name, ...contact].every(
+    (text) => typeof text !== 'string' || matches(samplePatterns, text),
+  );
 }
 
 function findLeftovers(file: CheckedFile): [CheckedFile, Finding][] {
-  const texts = listTexts(getFields(file));
-  const [first, ...more] = texts.filter(({ text }) => isSampleText(text) || isPlaceholder(text));
+  const [first, ...more] = listTexts(getFields(file)).filter(({ text }) =>
+    matches([...samplePatterns, ...placeholderPatterns], text),
+  );
   if (!first) return [];
   const others = more.length > 0 ? ` and in ${count(more.length, 'more place')}` : '';
-  const what = isPlaceholder(first.text) ? 'placeholder text' : 'text of the sample content';
+  const isOurs = matches(placeholderPatterns, first.text);
+  const what = isOurs ? 'placeholder text' : 'text of the sample content';
   const finding = {
     ...findPlace(file, first.path),
     severity: 'warning',
@@ -65,7 +62,7 @@ function findLeftovers(file: CheckedFile): [CheckedFile, Finding][] {
   return [[file, finding]];
 }
 
-function findPlaceholder(file: CheckedFile): [CheckedFile, Finding][] {
+function findLoremIpsum(file: CheckedFile): [CheckedFile, Finding][] {
   const offset = file.text.search(/\blorem ipsum\b/i);
   if (offset < 0) return [];
   const finding = {

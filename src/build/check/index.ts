@@ -1,14 +1,33 @@
+export { ContentCache, openContentCache } from './cache.ts';
 export { type CheckResult, checkContent } from './check-content.ts';
-export type { CheckedFile } from './check-file.ts';
-export { type ContentCache, createContentCache } from './content-cache.ts';
-export { count } from './count-errors.ts';
-export type { ContentError } from './error.ts';
-export { formatAnnotations } from './format-annotations.ts';
-export { formatErrors } from './format-errors.ts';
-export { formatJson, type JsonReport } from './format-json.ts';
-export type { Inspection } from './inspect-text.ts';
-export type { PictureVerdict } from './judge-picture.ts';
-export type { Overlay } from './open-folder.ts';
-export { ResultCache } from './result-cache.ts';
-export { shortenPath } from './shorten-path.ts';
-export { usesColor } from './uses-color.ts';
+export { checkNames } from './check-files.ts';
+export { checkReferences, findPicture } from './check-references.ts';
+export { checkTogether } from './check-together.ts';
+export { type CheckedFile, findPlace, getFields } from './checked-file.ts';
+export {
+  type EntryKind,
+  type Folder,
+  isPassedOver,
+  listFiles,
+  type Overlay,
+  openFolder,
+} from './content-folder.ts';
+export {
+  type ContentError,
+  type Finding,
+  fileStart,
+  type Place,
+  placeAt,
+  toErrors,
+} from './error.ts';
+export { type FoundText, listTexts } from './find-long-texts.ts';
+export { isSample } from './find-sample-texts.ts';
+export {
+  count,
+  formatAnnotations,
+  formatErrors,
+  formatJson,
+  shortenPath,
+  usesColor,
+} from './format.ts';
+export { inspectText } from './inspect-text.ts';

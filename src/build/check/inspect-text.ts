@@ -1,13 +1,11 @@
 import type { RecordType } from '../../schemas/index.ts';
 import { toJsonSchema } from '../../schemas/json-schema.ts';
-import { checkBody } from './check-body.ts';
-import { checkRecord } from './check-record.ts';
+import { checkFields } from './check-fields.ts';
 import { findReferences, type Reference } from './check-references.ts';
-import type { Finding } from './error.ts';
-import { findConflict } from './find-conflict.ts';
+import { type Finding, fileStart } from './error.ts';
 import { findLongTexts } from './find-long-texts.ts';
+import { splitFrontMatter } from './front-matter.ts';
 import { parseYaml, type YamlRecord } from './parse-yaml.ts';
-import { splitFrontMatter } from './split-front-matter.ts';
 
 /** What the text of a record file says by itself, whatever lies beside it. Plain data. */
 export interface Inspection {
@@ -29,19 +27,6 @@ export async function inspectText(text: string, type: RecordType): Promise<Inspe
   return conflict ? { findings: [conflict], references: [], body: '' } : inspection;
 }
 
-async function inspectParts(text: string, type: RecordType): Promise<Inspection> {
-  const parts = splitText(text, type);
-  if ('message' in parts) return { findings: [parts], references: [], body: '' };
-  const fields = inspectFields(parts.frontMatter, type);
-  const body = await checkBody(parts.body);
-  return {
-    ...fields,
-    findings: [...fields.findings, ...body.findings],
-    references: [...fields.references, ...body.references],
-    body: parts.rawBody,
-  };
-}
-
 /** Reads the fields of a file once more, with their places. */
 export function readFields(text: string, type: RecordType): YamlRecord | undefined {
   const parts = splitText(text, type);
@@ -52,13 +37,47 @@ function splitText(text: string, { format }: RecordType) {
   return format === 'mdx' ? splitFrontMatter(text) : { frontMatter: text, body: '', rawBody: '' };
 }
 
+async function inspectParts(text: string, type: RecordType): Promise<Inspection> {
+  const parts = splitText(text, type);
+  if ('message' in parts) return { findings: [parts], references: [], body: '' };
+  const fields = inspectFields(parts.frontMatter, type);
+  if (!parts.body.trim()) return { ...fields, body: parts.rawBody };
+  // The parser takes a while to load, so it is loaded when there is a body to read.
+  const { checkMdx } = await import('./check-mdx.ts');
+  const body = checkMdx(parts.body);
+  return {
+    ...fields,
+    findings: [...fields.findings, ...body.findings],
+    references: [...fields.references, ...body.references],
+    body: parts.rawBody,
+  };
+}
+
 function inspectFields(text: string, { name, schema }: RecordType) {
   const { findings, record } = parseYaml(text);
   if (!record) return { findings, references: [] };
-  const checked = checkRecord(schema, record);
+  const { errors, ...checked } = checkFields(schema, record.value);
+  const found = errors.map(({ path, at, ...words }) => {
+    // What is missing at the top is missing in the file as a whole.
+    const isFile = at === 'absent' && path.length < 2;
+    const place = at === 'key' ? record.findKey(path) : record.findValue(path);
+    return { ...(isFile ? fileStart : place), ...words };
+  });
   return {
-    findings: [...findings, ...checked.findings, ...findLongTexts(name, record)],
-    ...(checked.value && { value: checked.value }),
+    ...checked,
+    findings: [...findings, ...found, ...findLongTexts(name, record)],
     references: findReferences(toJsonSchema(schema), record),
   };
+}
+
+/** Finds what git leaves in a file that it could not merge. */
+function findConflict(text: string): Finding | undefined {
+  const lines = text.split(/\r?\n/);
+  const start = lines.findIndex((line) => /^<{7}(?: |$)/.test(line));
+  const middle = lines.indexOf('=======', start);
+  const isWhole = lines.slice(middle).some((line) => /^>{7}(?: |$)/.test(line));
+  if (start < 0 || middle < 0 || !isWhole) return undefined;
+  const hint = 'Keep one of the two versions, and take out the lines of "<", "=" and ">".';
+  const message = 'a merge conflict begins here';
+  return { line: start + 1, column: 1, rule: 'merge-conflict', message, hint };
 }

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import type { Sharp } from 'sharp';
-import { runsAsPage } from './runs-as-page.ts';
 
 /** What is to be said of a picture: it cannot be read to its end, or it would run as a page. */
 export type PictureVerdict = 'fine' | 'damaged' | 'script';
@@ -33,4 +32,27 @@ async function canDecode(picture: Sharp, extension: string): Promise<boolean> {
   // Made tiny, a photo of 12 megapixels is read to its end in a few hundredths of a second.
   await picture.resize(16, 16).raw().toBuffer();
   return extension !== 'gif' || format === 'gif';
+}
+
+/** What runs, or shows another page, which may run something. A prefix may be any word. */
+const elements = /<(?:[^\s<>/:]+:)?(?:script|handler|i?frame|frameset|object|embed)[\s/>]/i;
+const handlers = /[\s"']on\w+\s*=\s*["']/i;
+/** In an address, references to characters may spell anything. */
+const addresses = /\b(?:href|to|from|by|values)\s*=\s*(["'])(?:(?!\1).)*?(?:javascript:|&#)/is;
+/** They can add attributes, or put elements together; drawing programs declare addresses alone. */
+const declarations =
+  /<!(?:ENTITY(?!\s+\w+\s+(["'])https?:[^<>&%"']*\1\s*>)|ATTLIST)|<\?xml-stylesheet/i;
+const otherEncoding =
+  /^\s*<\?xml\s[^>]*?encoding\s*=\s*["'](?!\s*(?:utf-8|us-ascii|iso-8859-|windows-125))/i;
+
+/**
+ * Whether a drawing would run something where it is opened by its own address: an image element
+ * runs none of it, but there it is a page of the site. It looks for what can run, wherever it
+ * stands, and takes a comment that holds it for the same.
+ */
+export function runsAsPage(bytes: Uint8Array): boolean {
+  const text = new TextDecoder().decode(bytes);
+  // With these, letters are not what they look like here.
+  if (/[\p{Cc}--[\t\n\r]]/v.test(text) || otherEncoding.test(text)) return true;
+  return [elements, handlers, addresses, declarations].some((pattern) => pattern.test(text));
 }

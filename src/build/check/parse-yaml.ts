@@ -1,9 +1,16 @@
-import { type Document, isMap, isScalar, isSeq, LineCounter, type YAMLMap } from 'yaml';
-import { describeYamlProblem } from './describe-yaml-problem.ts';
+import {
+  Composer,
+  type Document,
+  isMap,
+  isScalar,
+  isSeq,
+  Lexer,
+  LineCounter,
+  Parser,
+  YAMLParseError,
+} from 'yaml';
 import { type Finding, fileStart, type Place } from './error.ts';
-import { describeAliases, findFirstAlias } from './find-alias-problems.ts';
-import { findYamlProblems } from './find-yaml-problems.ts';
-import { readDocument, YamlOverload } from './read-document.ts';
+import { describeYamlProblem, findYamlProblems, YamlOverload } from './yaml-problems.ts';
 
 export type Path = readonly PropertyKey[];
 
@@ -16,10 +23,12 @@ export interface YamlRecord {
   findKey(path: Path): Place;
 }
 
+type FindPlace = (start: number, end?: number) => Place;
+
 /** Reads one YAML record; `record` is missing where the findings leave nothing to check. */
 export function parseYaml(text: string): { findings: Finding[]; record?: YamlRecord } {
   const lineCounter = new LineCounter();
-  const findPlace = (start: number, end = start): Place => {
+  const findPlace: FindPlace = (start, end = start) => {
     const [from, to] = [lineCounter.linePos(start), lineCounter.linePos(end)];
     const isWithin = end > start && from.line === to.line;
     return { line: from.line, column: from.col, ...(isWithin && { endColumn: to.col }) };
@@ -33,73 +42,99 @@ export function parseYaml(text: string): { findings: Finding[]; record?: YamlRec
   }
 }
 
-type FindPlace = (start: number, end?: number) => Place;
+/** Parts beside comments and blanks; a record needs a few dozen, and work grows with them. */
+const mostParts = 20_000;
+/** Open lists and groups; a record needs ten. Far deeper ones would overflow the stack. */
+const deepest = 100;
+
+/**
+ * Reads YAML as the library's `parseDocument` does, for as long as that is cheap.
+ *
+ * @throws {YamlOverload} where there are too many parts, or too many inside each other
+ */
+function readDocument(text: string, lineCounter: LineCounter): Document.Parsed {
+  const parser = new Parser(lineCounter.addNewLine);
+  lineCounter.addNewLine(0);
+  // Without YAML 1.1's own tags, such as !!binary, all that is known is text, numbers and lists.
+  const composer = new Composer({ logLevel: 'error', resolveKnownTags: false });
+  const [first, second] = composer.compose(parseParts(text, parser), true, text.length);
+  // With the second argument above there is always one.
+  const document = first as Document.Parsed;
+  if (second) {
+    const [start, end] = second.range;
+    document.errors.push(new YAMLParseError([start, end], 'MULTIPLE_DOCS', ''));
+  }
+  return document;
+}
+
+function* parseParts(text: string, parser: Parser) {
+  let parts = 0;
+  for (const part of new Lexer().lex(text)) {
+    if (!/^(?:\s|#)/.test(part)) parts++;
+    const { offset, stack } = parser;
+    if (parts > mostParts) {
+      throw new YamlOverload(
+        offset,
+        'the file holds too many values',
+        'Split it into several files.',
+      );
+    }
+    if (stack.length > deepest) {
+      throw new YamlOverload(
+        offset,
+        'the file is nested too deeply',
+        'Write it with fewer levels.',
+      );
+    }
+    yield* parser.next(part);
+  }
+  yield* parser.end();
+}
 
 function readRecord(document: Document.Parsed, text: string, findPlace: FindPlace) {
   const problems = findYamlProblems(document, text);
   const findings = problems.map((problem) =>
     describeYamlProblem(problem, findPlace(problem.pos[0])),
   );
-  if (problems.some(({ code }) => code !== 'DUPLICATE_KEY'))
-    return { findings: onePerLine(findings) };
-  if (!isMap(document.contents)) return { findings: [describeContents(document.contents)] };
-  const value = toValue(document);
-  return { findings, record: { value, ...locateIn(document.contents, findPlace) } };
-}
-
-/** The library gives up aliases that stand for aliases, and so on, with an error of its own. */
-function toValue(document: Document.Parsed): Record<string, unknown> {
-  try {
-    return document.toJS();
-  } catch (error) {
-    throw error instanceof ReferenceError ? describeAliases(findFirstAlias(document)) : error;
+  if (problems.some(({ code }) => code !== 'DUPLICATE_KEY')) {
+    // One slip makes the parser stumble several times; the first time on a line says most.
+    const firsts = new Map(findings.toReversed().map((finding) => [finding.line, finding]));
+    return { findings: [...firsts.values()] };
   }
-}
-
-/** One slip makes the parser stumble several times; the first time on a line says most. */
-function onePerLine(findings: Finding[]): Finding[] {
-  return [...new Map(findings.toReversed().map((finding) => [finding.line, finding])).values()];
-}
-
-function locateIn(root: YAMLMap, findPlace: FindPlace) {
-  return {
-    findValue: (path: Path) => findPlace(...rangeOf(findNode(root, path))),
-    findKey: (path: Path) => {
-      const parent = findNode(root, path.slice(0, -1));
-      const pair = isMap(parent) ? findPair(parent, path.at(-1)) : undefined;
-      return findPlace(...rangeOf(pair?.key ?? parent));
-    },
+  const { contents } = document;
+  if (!isMap(contents)) return { findings: [describeContents(contents)] };
+  const value: Record<string, unknown> = document.toJS();
+  const findRange = (node: unknown): [start: number, end: number] => {
+    const { range } = node as { range?: [number, number, number] | null };
+    return range ? [range[0], range[1]] : [0, 0];
   };
+  const findValue = (path: Path) => findPlace(...findRange(findNode(contents, path)));
+  const findKey = (path: Path) => {
+    const parent = findNode(contents, path.slice(0, -1));
+    return findPlace(...findRange(findPair(parent, path.at(-1))?.key ?? parent));
+  };
+  return { findings, record: { value, findValue, findKey } };
 }
 
 /** Follows `path` as far as it goes; aliases are not followed, so an error points at the alias. */
 function findNode(root: unknown, path: Path): unknown {
   let node = root;
   for (const step of path) {
-    const next: unknown = isMap(node)
-      ? findPair(node, step)?.value
-      : isSeq(node) && node.items[Number(step)];
+    const next: unknown = isSeq(node) ? node.items[Number(step)] : findPair(node, step)?.value;
     if (!next) break;
     node = next;
   }
   return node;
 }
 
-function findPair(map: YAMLMap, key: PropertyKey | undefined) {
-  return map.items.find((pair) => String(isScalar(pair.key) ? pair.key.value : pair.key) === key);
-}
-
-function rangeOf(node: unknown): [start: number, end: number] {
-  const { range } = node as { range?: [number, number, number] | null };
-  return range ? [range[0], range[1]] : [0, 0];
+function findPair(node: unknown, key: PropertyKey | undefined) {
+  if (!isMap(node)) return undefined;
+  return node.items.find((pair) => String(isScalar(pair.key) ? pair.key.value : pair.key) === key);
 }
 
 function describeContents(contents: unknown): Finding {
-  return {
-    ...fileStart,
-    rule: 'yaml',
-    message:
-      contents === null ? 'the file holds no fields' : 'the file must hold fields at its top',
-    hint: 'Write each field on its own line, like "title: My work".',
-  };
+  const message =
+    contents === null ? 'the file holds no fields' : 'the file must hold fields at its top';
+  const hint = 'Write each field on its own line, like "title: My work".';
+  return { ...fileStart, rule: 'yaml', message, hint };
 }

@@ -1,8 +1,8 @@
+import { isUtf8 } from 'node:buffer';
 import { readFileSync, statSync } from 'node:fs';
 import { type Finding, fileStart, placeAt } from './error.ts';
-import { findBadByte, isUtf16 } from './find-bad-byte.ts';
 
-const maxBytes = 256 * 1024;
+const mostBytes = 256 * 1024;
 const controlPattern = /[\p{Cc}--[\t\n\r]]|\r(?!\n)/v;
 
 /** Why the text of a file is not checked, and what of it there is to show. */
@@ -16,68 +16,53 @@ export interface Unread extends Finding {
  */
 export function readText(file: string): string | Unread {
   const bytes = readBytes(file);
-  if (!Buffer.isBuffer(bytes)) return { ...bytes, text: '' };
-  if (isUtf16(bytes)) return { ...utf16, text: '' };
-  const text = decode(bytes);
-  if (text === undefined) return describeEncoding(bytes);
+  if (!Buffer.isBuffer(bytes)) return { ...fileStart, ...bytes, text: '' };
+  const encoding = { rule: 'encoding', hint: 'Save it again with the encoding UTF-8.' };
+  if (isUtf16(bytes)) {
+    return { ...fileStart, ...encoding, message: 'the file is UTF-16 text, not UTF-8', text: '' };
+  }
+  const text = new TextDecoder().decode(bytes);
+  if (!isUtf8(bytes)) {
+    // The decoder puts this in place of bytes that are no text.
+    const place = placeAt(text, text.indexOf('\uFFFD'));
+    return { ...place, ...encoding, message: 'the file is not UTF-8 text', text };
+  }
   const offset = text.search(controlPattern);
-  return offset < 0 ? text : describeControl(text, offset);
+  return offset < 0 ? text : { ...placeAt(text, offset), ...describeControl(text, offset), text };
 }
 
-function readBytes(file: string): Buffer | Finding {
+type Words = Omit<Finding, 'line' | 'column'>;
+
+function readBytes(file: string): Buffer | Words {
   try {
     const { size } = statSync(file);
-    return size > maxBytes ? describeSize(size) : readFileSync(file);
+    if (size <= mostBytes) return readFileSync(file);
+    return {
+      rule: 'too-large',
+      message: `the file has ${Math.ceil(size / 1024)} KiB; 256 KiB is the most`,
+      hint: 'Shorten it, or split it into several entries.',
+    };
   } catch (error) {
-    return describeFailure((error as NodeJS.ErrnoException).code);
+    const { code = 'unknown' } = error as NodeJS.ErrnoException;
+    const message = `the file cannot be read (${code})`;
+    return { rule: 'unreadable', message, hint: 'Look at its permissions.' };
   }
 }
 
-function decode(bytes: Buffer): string | undefined {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return undefined;
-  }
+/** Some editors on Windows call it Unicode. */
+function isUtf16(bytes: Buffer): boolean {
+  const start = bytes.toString('latin1', 0, 4);
+  return /^(?:\xff\xfe|\xfe\xff|(?:\0[^\0]){2}|(?:[^\0]\0){2})/.test(start);
 }
 
-function describeFailure(code = 'unknown'): Finding {
-  return {
-    ...fileStart,
-    rule: 'unreadable',
-    message: `the file cannot be read (${code})`,
-    hint: 'Look at its permissions.',
-  };
-}
-
-function describeSize(size: number): Finding {
-  return {
-    ...fileStart,
-    rule: 'too-large',
-    message: `the file has ${Math.ceil(size / 1024)} KiB; 256 KiB is the most`,
-    hint: 'Shorten it, or split it into several entries.',
-  };
-}
-
-const encoding = { rule: 'encoding', hint: 'Save it again with the encoding UTF-8.' };
-const utf16: Finding = { ...fileStart, ...encoding, message: 'the file is UTF-16 text, not UTF-8' };
-
-function describeEncoding(bytes: Buffer): Unread {
-  const { text, offset } = findBadByte(bytes);
-  const message = 'the file is not UTF-8 text';
-  return { ...placeAt(text, offset), ...encoding, message, text };
-}
-
-function describeControl(text: string, offset: number): Unread {
+function describeControl(text: string, offset: number): Words {
   const code = text.charCodeAt(offset).toString(16).toUpperCase().padStart(4, '0');
+  const isLineEnd = text[offset] === '\r';
   return {
-    ...placeAt(text, offset),
     rule: 'control-character',
     message: `the file holds the control character U+${code}`,
-    hint:
-      text[offset] === '\r'
-        ? 'Save it with the line ends of Unix or Windows.'
-        : 'Take it out, or type the line again.',
-    text,
+    hint: isLineEnd
+      ? 'Save it with the line ends of Unix or Windows.'
+      : 'Take it out, or type the line again.',
   };
 }

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import sirv from 'sirv';
 import type { Plugin } from 'vite';
 import { generatedFolder } from '../../site/assets/manifest.ts';
-import { openKeptCheck } from '../check-cache.ts';
+import { openContentCache } from '../check/index.ts';
 import { prepareContent } from '../content.ts';
 import { startContentlayer } from '../contentlayer/generate.ts';
 import { lockFolders } from '../folder-lock.ts';
@@ -30,12 +30,12 @@ export function contentPlugin(turn: Turns): Plugin {
     async configureServer(server) {
       const { base } = server.config;
       const contentDir = process.env.CONTENT_DIR || 'content';
-      const [kept, generate] = [openKeptCheck(), startContentlayer()];
+      const [cache, generate] = [openContentCache(), startContentlayer()];
       const prepare = () =>
         turn(async () => {
           const unlock = await lockFolders();
           try {
-            return await prepareContent(contentDir, generate, { kept, isDraft: true });
+            return await prepareContent(contentDir, generate, { cache, isDraft: true });
           } finally {
             unlock();
           }

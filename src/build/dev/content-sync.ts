@@ -1,8 +1,7 @@
 import { basename, resolve, sep } from 'node:path';
 import { type ErrorPayload, normalizePath, type ViteDevServer } from 'vite';
 import { contentChange } from '../../browser/dev/follow-content.ts';
-import { type ContentError, formatErrors, usesColor } from '../check/index.ts';
-import { isPassedOver } from '../check/list-files.ts';
+import { type ContentError, formatErrors, isPassedOver, usesColor } from '../check/index.ts';
 import type { Prepared } from '../content.ts';
 
 /** The files that pages import as `contentlayer/generated`. */

@@ -1,10 +1,14 @@
 import { join } from 'node:path';
 import { showAddress } from '../../site/queries/index.ts';
-import { type ContentError, toErrors } from '../check/error.ts';
-import { findPlace } from '../check/find-place.ts';
+import { nameField } from '../check/check-fields.ts';
 import type { CheckedFile } from '../check/index.ts';
-import { type FoundText, listTexts } from '../check/list-texts.ts';
-import { nameField } from '../check/name-field.ts';
+import {
+  type ContentError,
+  type FoundText,
+  findPlace,
+  listTexts,
+  toErrors,
+} from '../check/index.ts';
 import { cleanText } from '../typesetting/find-fonts.ts';
 import type { Site } from './site.ts';
 

@@ -4,7 +4,7 @@ import { makeFolder } from '../../../tests/helpers/make-folder.ts';
 import { makeSite } from '../../../tests/helpers/make-site.ts';
 import { readPdf, stripSpace } from '../../../tests/helpers/read-pdf.ts';
 import { FileCache } from '../assets/file-cache.ts';
-import { listTexts } from '../check/list-texts.ts';
+import { listTexts } from '../check/index.ts';
 import { makeResumePdf } from './resume-pdf.ts';
 import type { Site } from './site.ts';
 

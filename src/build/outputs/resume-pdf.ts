@@ -2,7 +2,7 @@ import { files } from '../../site/address.ts';
 import { isPresent, listContactLinks, showAddress } from '../../site/queries/index.ts';
 import { labels } from '../../site/words.ts';
 import { FileCache } from '../assets/file-cache.ts';
-import { listTexts } from '../check/list-texts.ts';
+import { listTexts } from '../check/index.ts';
 import { cleanText, findHeadlineFonts, findTextFonts } from '../typesetting/find-fonts.ts';
 import { Typesetter } from '../typesetting/typst.ts';
 import { MissingCharacters } from './missing-characters.ts';

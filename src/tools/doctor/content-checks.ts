@@ -7,14 +7,19 @@ import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
-import { isElement } from '../../build/check/check-mdx-element.ts';
-import { fileStart, type Place } from '../../build/check/error.ts';
-import { findPlace, getFields } from '../../build/check/find-place.ts';
-import { isSample } from '../../build/check/find-sample-texts.ts';
-import { type CheckedFile, count, shortenPath } from '../../build/check/index.ts';
-import { listTexts } from '../../build/check/list-texts.ts';
-import { placeOfNode } from '../../build/check/place-of-node.ts';
-import { splitFrontMatter } from '../../build/check/split-front-matter.ts';
+import { isElement, placeOfNode } from '../../build/check/check-element.ts';
+import { splitFrontMatter } from '../../build/check/front-matter.ts';
+import {
+  type CheckedFile,
+  count,
+  fileStart,
+  findPlace,
+  getFields,
+  isSample,
+  listTexts,
+  type Place,
+  shortenPath,
+} from '../../build/check/index.ts';
 import { readEditorSource } from '../../build/config/editor-source.ts';
 import { inspectNames } from '../editor/shared/inspect-names.ts';
 import {

@@ -1,8 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
-import { type Finding, placeAt, toErrors } from '../../build/check/error.ts';
-import { formatErrors, shortenPath } from '../../build/check/index.ts';
+import {
+  type Finding,
+  formatErrors,
+  placeAt,
+  shortenPath,
+  toErrors,
+} from '../../build/check/index.ts';
 import { sections } from '../../build/outputs/resume-fields.ts';
 import { quote } from '../../schemas/quote.ts';
 

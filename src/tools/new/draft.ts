@@ -3,10 +3,9 @@ import { tmpdir } from 'node:os';
 import { basename, join, posix, resolve } from 'node:path';
 import {
   type CheckResult,
-  type ContentCache,
+  ContentCache,
   type ContentError,
   checkContent,
-  createContentCache,
   shortenPath,
 } from '../../build/check/index.ts';
 import { writeFileWhole } from '../../build/files.ts';
@@ -24,7 +23,7 @@ export interface Site extends CheckResult {
 
 /** @throws when the content folder cannot be read */
 export async function openSite(dir: string): Promise<Site> {
-  const cache = createContentCache();
+  const cache = new ContentCache();
   const site = await checkContent(dir, cache);
   const unreadable = site.errors.find(({ rule }) => rule === 'content-folder');
   if (!unreadable) return { ...site, root: resolve(dir), cache };

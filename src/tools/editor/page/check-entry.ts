@@ -1,7 +1,6 @@
-import { findNameError } from '../../../build/check/find-name-error.ts';
-import { findRecordErrors } from '../../../build/check/find-record-errors.ts';
-import { nameField } from '../../../build/check/name-field.ts';
+import { checkFields, nameField } from '../../../build/check/check-fields.ts';
 import type { Path } from '../../../build/check/parse-yaml.ts';
+import { findNameError } from '../../../build/check/record-file.ts';
 import type { RecordType } from '../../../schemas/index.ts';
 import { type JsonSchema, toJsonSchema } from '../../../schemas/json-schema.ts';
 import type { ValueError } from '../../../schemas/scalars.ts';
@@ -34,7 +33,7 @@ export function checkEntry(type: RecordType, { fields, path }: HeldEntry): Entry
   const { body: _, ...others } = fields;
   const held = cleanFields(shape, type.format === 'mdx' ? others : fields) as Fields;
   const name = (place: readonly PropertyKey[]) => nameField(labelPath(shape, place), ' › ');
-  const { errors } = findRecordErrors(type.schema, held, name);
+  const { errors } = checkFields(type.schema, held, name);
   const words = errors.map(({ path: _path, at: _at, ...error }) => sayHow(error));
   const named = findNameError(path.replace(/^.*\//, ''), type);
   return [...words, ...(named ? [sayWhere(named)] : [])];

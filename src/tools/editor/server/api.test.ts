@@ -25,7 +25,7 @@ import {
   project,
   skills,
 } from '../../../../tests/helpers/content.ts';
-import { createContentCache } from '../../../build/check/index.ts';
+import { ContentCache } from '../../../build/check/index.ts';
 import { createEditorApi, type EditorApiOptions } from './api.ts';
 import { hashBlob } from './content-files.ts';
 
@@ -54,7 +54,12 @@ interface SentFile {
 async function startEditor(files = sample, options: Partial<EditorApiOptions> = {}) {
   const root = await makeContent(files);
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
-  const place = { contentDir: root, token, apiPath: '/admin/api', openCache: createContentCache };
+  const place = {
+    contentDir: root,
+    token,
+    apiPath: '/admin/api',
+    openCache: () => new ContentCache(),
+  };
   const queues = { queue: pLimit(1), saves: pLimit(1) };
   const handle = createEditorApi({ ...place, ...queues, ...options });
   const server = createServer((req, res) => handle(req, res, () => void res.end('next')));

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { lstatSync, type Stats } from 'node:fs';
 import { readFile, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isPassedOver, listFiles } from '../../../build/check/list-files.ts';
+import { isPassedOver, listFiles } from '../../../build/check/index.ts';
 import { findRecordType } from '../../../build/check/record-file.ts';
 import { mostPictureBytes } from '../../../schemas/most-picture-bytes.ts';
 import { picturePattern } from '../../../schemas/picture-endings.ts';

@@ -4,8 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import pLimit from 'p-limit';
 import sirv from 'sirv';
 import type { Connect, Plugin } from 'vite';
-import { listFiles } from '../../../build/check/list-files.ts';
-import { openKeptCheck } from '../../../build/check-cache.ts';
+import { listFiles, openContentCache } from '../../../build/check/index.ts';
 import { editorFolder } from '../../../build/config/editor-folder.ts';
 import { isFromElsewhere, isLoopbackHost } from '../../loopback.ts';
 import { makeEditorConfig } from '../shared/editor-config.ts';
@@ -41,7 +40,7 @@ export function editorPlugin({ queue = pLimit(1), readOnly }: EditorOptions = {}
       const path = config.base + editorFolder;
       const token = randomBytes(32).toString('hex');
       const access = { contentDir, token, apiPath: `${path}api`, basePath: config.base };
-      const openCache = () => openKeptCheck().cache;
+      const openCache = () => openContentCache();
       middlewares.use(sandboxDrawings);
       middlewares.use(createEditorApi({ ...access, queue, saves: pLimit(1), openCache, readOnly }));
       middlewares.use(serveEditor(path, access));

@@ -11,13 +11,15 @@ export interface MdxParts {
 /** Splits an MDX file at its two lines of `---`. */
 export function splitFrontMatter(text: string): MdxParts | Finding {
   const lines = text.split('\n');
-  if (!lines[0]?.startsWith('---'))
-    return makeFinding(1, 'the file must begin with the line "---"');
-  if (!isFence(lines[0])) return makeFinding(1, 'nothing may stand after the first "---"');
+  const isFence = (line: string) => /^---[ \t]*\r?$/.test(line);
+  const [first = ''] = lines;
+  if (!first.startsWith('---')) return makeFinding(1, 'the file must begin with the line "---"');
+  if (!isFence(first)) return makeFinding(1, 'nothing may stand after the first "---"');
   const end = lines.findIndex((line, index) => index > 0 && line.startsWith('---'));
   if (end < 0) return makeFinding(1, 'the front matter has no second line "---"');
-  if (!isFence(lines[end] ?? ''))
+  if (!isFence(lines[end] ?? '')) {
     return makeFinding(end + 1, 'nothing may stand after the second "---"');
+  }
   const rawBody = lines.slice(end + 1).join('\n');
   return {
     frontMatter: ['', ...lines.slice(1, end), ''].join('\n'),
@@ -26,16 +28,7 @@ export function splitFrontMatter(text: string): MdxParts | Finding {
   };
 }
 
-function isFence(line: string): boolean {
-  return /^---[ \t]*\r?$/.test(line);
-}
-
 function makeFinding(line: number, message: string): Finding {
-  return {
-    line,
-    column: 1,
-    rule: 'front-matter',
-    message,
-    hint: 'The fields stand between two lines of "---", in YAML; the text follows below.',
-  };
+  const hint = 'The fields stand between two lines of "---", in YAML; the text follows below.';
+  return { line, column: 1, rule: 'front-matter', message, hint };
 }

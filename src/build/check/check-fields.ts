@@ -1,0 +1,149 @@
+import type { z } from 'zod';
+import { type JsonSchema, toJsonSchema } from '../../schemas/json-schema.ts';
+import { quote } from '../../schemas/quote.ts';
+import type { ValueError } from '../../schemas/scalars.ts';
+import { findNearest, suggest } from '../nearest.ts';
+import type { Path } from './parse-yaml.ts';
+
+type Issue = z.core.$ZodIssue;
+
+/** Something wrong in the fields of a record, wherever these come from. */
+export interface FieldError {
+  path: Path;
+  /** What `path` leads to: a value, the name of a field, or a field that is not there. */
+  at: 'value' | 'key' | 'absent';
+  rule: string;
+  message: string;
+  hint?: string;
+}
+
+interface Checked {
+  fields: Record<string, unknown>;
+  shape: JsonSchema;
+  name: (path: Path) => string;
+}
+
+/**
+ * Names a place in a record: `"about.image"`, `item 2 of "roles"`, `"url" in item 1 of "socials"`.
+ *
+ * @param separator what stands between a group and its field
+ */
+export function nameField(path: Path, separator = '.'): string {
+  const last = path.findLastIndex((step) => typeof step === 'number');
+  const names = path.slice(last + 1).join(separator);
+  if (last < 0) return `"${names}"`;
+  const item = `item ${Number(path[last]) + 1} of ${nameField(path.slice(0, last), separator)}`;
+  return names ? `"${names}" in ${item}` : item;
+}
+
+/**
+ * Finds everything in a record's fields that its schema does not accept; `value` is what that reads
+ * where there is nothing.
+ *
+ * @param name puts the place of a field into words for a message
+ */
+export function checkFields(
+  schema: z.ZodObject,
+  fields: Record<string, unknown>,
+  name = (path: Path) => nameField(path),
+): { errors: FieldError[]; value?: Record<string, unknown> } {
+  const { error, data } = schema.safeParse(fields);
+  if (!error) return { errors: [], value: data };
+  const record = { fields, shape: toJsonSchema(schema), name };
+  const misspelt = findMisspelt(error.issues, record);
+  const errors = error.issues
+    .filter((issue) => issue.code !== 'invalid_type' || !misspelt.has(issue.path.join('.')))
+    .flatMap((issue) => describeIssue(issue, record));
+  return { errors };
+}
+
+/** Paths of fields that are missing only because their name is misspelt: one error says it all. */
+function findMisspelt(issues: Issue[], { fields, shape }: Checked): Set<string> {
+  const unknown = issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [],
+  );
+  const meant = unknown.flatMap((path) => {
+    const around = path.slice(0, -1);
+    const name = findNearest(String(path.at(-1)), namesAt(shape, around));
+    const isAbsent = name && valueAt(fields, [...around, name]) === undefined;
+    return isAbsent ? [[...around, name].join('.')] : [];
+  });
+  return new Set(meant);
+}
+
+function describeIssue(issue: Issue, { fields, shape, name }: Checked): FieldError[] {
+  if (issue.code === 'unrecognized_keys') {
+    const names = namesAt(shape, issue.path);
+    return issue.keys.map((key) => ({
+      ...{ path: [...issue.path, key], at: 'key', rule: 'unknown-field' },
+      message: `unknown field ${name([...issue.path, key])}${suggest(key, names)}`,
+      hint: `Fields here: ${names.join(', ')}.`,
+    }));
+  }
+  const { path } = issue;
+  const value = valueAt(fields, path);
+  const about = shapeAt(shape, path)?.description ?? '';
+  if (value === undefined) {
+    const hint = `Add "${String(path.at(-1))}: …". ${about}`.trim();
+    const message = `missing field ${name(path)}`;
+    return [{ path, at: 'absent', rule: 'missing-field', message, hint }];
+  }
+  if (value === null) {
+    const at = typeof path.at(-1) === 'number' ? 'value' : 'key';
+    const hint = 'Write one, or take the line away.';
+    return [{ path, at, rule: 'no-value', message: `${name(path)} has no value`, hint }];
+  }
+  const { rule, message, hint } = describeValue(issue, value);
+  const how = hint || about;
+  return [
+    { path, at: 'value', rule, message: `${name(path)} ${message}`, ...(how && { hint: how }) },
+  ];
+}
+
+/** Says what a schema does not accept of a value; without a hint, the field's description says how. */
+function describeValue(issue: Issue, value: unknown): ValueError {
+  if (issue.code === 'custom') return issue.params as ValueError & Record<string, unknown>;
+  if (issue.code === 'invalid_type') {
+    const [what, hint] = types[issue.expected] ?? [issue.expected, ''];
+    return { rule: 'wrong-type', message: `must be ${what}, found ${describeFound(value)}`, hint };
+  }
+  if (issue.code === 'too_small' && issue.origin === 'array') {
+    return { rule: 'empty', message: 'holds nothing', hint: 'Add at least one item.' };
+  }
+  if (issue.code === 'too_small' || issue.code === 'too_big') {
+    const bound =
+      issue.code === 'too_big' ? `${issue.maximum} at most` : `${issue.minimum} or more`;
+    return { rule: 'range', message: `must be ${bound}, found ${value}`, hint: '' };
+  }
+  return { rule: 'invalid', message: `is not accepted: ${issue.message}`, hint: '' };
+}
+
+const types: Record<string, [what: string, hint: string]> = {
+  string: ['text', 'Write plain text; numbers, true, false and text with ": " in it need quotes.'],
+  number: ['a number', 'Write the number without quotes.'],
+  int: ['a whole number', 'Write the number without quotes and without a point.'],
+  array: ['a list', 'Write a list: each item on a line of its own that begins with "- ".'],
+  object: ['a group of fields', 'Write its fields on lines of their own, indented below it.'],
+};
+
+function describeFound(value: unknown): string {
+  if (typeof value === 'string') return `the text ${quote(value)}`;
+  if (Number.isFinite(value)) return `the number ${value}`;
+  if (Array.isArray(value)) return 'a list';
+  return typeof value === 'object' ? 'a group of fields' : String(value);
+}
+
+function shapeAt(shape: JsonSchema | undefined, path: Path): JsonSchema | undefined {
+  return path.reduce<JsonSchema | undefined>(
+    (at, step) => (typeof step === 'number' ? at?.items : at?.properties?.[String(step)]),
+    shape,
+  );
+}
+
+function namesAt(shape: JsonSchema, path: Path): string[] {
+  return Object.keys(shapeAt(shape, path)?.properties ?? {});
+}
+
+function valueAt(value: unknown, path: Path): unknown {
+  return path.reduce<unknown>((held, step) => (held as Record<PropertyKey, unknown>)[step], value);
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { recordTypes } from '../../schemas/index.ts';
+import { checkTogether } from './check-together.ts';
+
+const [profile, , experience, , project] = recordTypes;
+
+test.each<[type: (typeof recordTypes)[number], value: Record<string, unknown>, message?: string]>([
+  [experience, { year: '1949' }, '"year" begins before 1950: "1949"'],
+  [experience, { year: '1920 - Present' }, '"year" begins before 1950: "1920 - Present"'],
+  [experience, { year: '2030 - 2037' }, '"year" lies more than 10 years ahead: "2030 - 2037"'],
+  [experience, { year: 2099 }, '"year" lies more than 10 years ahead: "2099"'],
+  [
+    experience,
+    { year: 'Apr 2026 - Present' },
+    '"year" has not begun yet, but goes on at present: "Apr 2026 - Present"',
+  ],
+  [experience, { year: 'Mar 2026 - Present' }],
+  [experience, { year: '2024 - 2036' }],
+  [experience, { year: 'sometime' }],
+  [experience, { year: null }],
+  [profile, { copyrightYear: 2027 }],
+  [profile, { copyrightYear: 2028 }, '"copyrightYear" lies in the future: 2028'],
+  [project, { date: '2026-03-16' }],
+  [project, { date: '2026-04-01' }, '"date" lies in the future: "2026-04-01"'],
+])('on 15 March 2026, of $name with %j', (type, value, message) => {
+  const nothing = { findings: [], images: [], files: [], body: '', text: '' };
+  const file = { ...nothing, path: 'a.yaml', type, value };
+  const found = checkTogether([file], new Date(2026, 2, 15)).map(([, { message }]) => message);
+  expect(found).toEqual(message ? [message] : []);
+});

@@ -1,0 +1,161 @@
+import { type Document, isScalar, visit, type YAMLError } from 'yaml';
+import type { Finding, Place } from './error.ts';
+
+/** What is wrong with YAML; `pos` counts in UTF-16 units. */
+interface YamlProblem {
+  code:
+    | YAMLError['code']
+    | 'UNCLOSED'
+    | 'SELF_ALIAS'
+    | 'AFTER_QUOTE'
+    | 'LIST_BEHIND_KEY'
+    | 'MISALIGNED';
+  message: string;
+  pos: [start: number, ...rest: unknown[]];
+}
+
+/** Why a text is not read to its end. */
+export class YamlOverload extends Error {
+  constructor(
+    /** Where it became too much, in UTF-16 units. */
+    readonly offset: number,
+    message: string,
+    readonly hint: string,
+  ) {
+    super(message);
+  }
+}
+
+/**
+ * Finds the errors of a document: the parser's, and aliases that cannot be followed.
+ *
+ * @throws {YamlOverload} where aliases stand for too much
+ */
+export function findYamlProblems(document: Document.Parsed, text: string): YamlProblem[] {
+  const problems: YamlProblem[] = [...document.errors, ...document.warnings];
+  const found = problems
+    // Once the parser has lost its way it stumbles over every word that follows.
+    .filter(({ message }, index) => index === 0 || !message.includes(' token in YAML stream: '))
+    .map((problem) => findOpening(problem, document) ?? nameProblem(problem, text));
+  return [...found, ...findAliasProblems(document)];
+}
+
+/** The parser reports an unclosed quote or bracket where it gave up looking for its end. */
+function findOpening({ message, pos }: YamlProblem, document: Document): YamlProblem | undefined {
+  const isQuote = message.startsWith('Missing closing ');
+  if (!isQuote && !/ end with (?:a )?[\]}]$/.test(message)) return undefined;
+  let opening: YamlProblem | undefined;
+  visit(document, {
+    Value(_, node) {
+      const [start, end] = node.range ?? [];
+      const isMeant = isScalar(node) ? isQuote : !isQuote && node.flow;
+      if (start === undefined || end !== pos[0] || !isMeant) return undefined;
+      opening = { code: 'UNCLOSED', message: '', pos: [start] };
+      return visit.BREAK;
+    },
+  });
+  return opening;
+}
+
+/** The parser has one code for everything that it did not expect. */
+function nameProblem(problem: YamlProblem, text: string): YamlProblem {
+  const { code, message, pos } = problem;
+  if (message.startsWith('A block ')) return { ...problem, code: 'MISALIGNED' };
+  if (code !== 'UNEXPECTED_TOKEN') return problem;
+  if (message.startsWith('Unexpected block-seq-ind'))
+    return { ...problem, code: 'LIST_BEHIND_KEY' };
+  if (!message.endsWith(' at node end')) return problem;
+  const isBehindQuote = /["'][ \t]*$/.test(text.slice(Math.max(0, pos[0] - 9), pos[0]));
+  return { ...problem, code: isBehindQuote ? 'AFTER_QUOTE' : 'MISALIGNED' };
+}
+
+/** A record has no use for more, and each may stand for a great deal. */
+const mostAliases = 100;
+
+/** Finds aliases that name no anchor, or a list or group that they stand in themselves. */
+function findAliasProblems(document: Document): YamlProblem[] {
+  const problems: YamlProblem[] = [];
+  const starts: number[] = [];
+  visit(document, {
+    Alias(_, node, path) {
+      const start = node.range?.[0] ?? 0;
+      if (starts.push(start) > mostAliases) throw describeAliases(start);
+      const target = node.resolve(document);
+      if (!target) problems.push({ code: 'BAD_ALIAS', message: '', pos: [start] });
+      else if (path.includes(target)) {
+        problems.push({ code: 'SELF_ALIAS', message: '', pos: [start] });
+      }
+    },
+  });
+  try {
+    if (problems.length === 0 && starts.length > 0) document.toJS();
+  } catch {
+    // The library gives up aliases that stand for aliases, and so on.
+    throw describeAliases(starts[0] ?? 0);
+  }
+  return problems;
+}
+
+function describeAliases(offset: number): YamlOverload {
+  const message = 'the file repeats too much through aliases';
+  return new YamlOverload(offset, message, 'Write the text out where "*" stands.');
+}
+
+type Words = [message: string, hint: string];
+
+const noColon: Words = [
+  'this line has no ": " behind the name of a field',
+  'Write a colon and a space, like "title: My work", and indent text of several lines.',
+];
+const misaligned: Words = [
+  'this does not begin in the same column as what it belongs to',
+  'Begin all fields of a group, and all items of a list, in the same column.',
+];
+
+/** Our words where people commonly stumble; the library's own for the rest. */
+const knownProblems: Partial<Record<YamlProblem['code'], Words>> = {
+  DUPLICATE_KEY: ['this field stands here twice', 'Keep one of the two.'],
+  MULTIPLE_DOCS: ['the file holds more than one document', 'Take out the line "---".'],
+  TAB_AS_INDENT: ['a tab stands where spaces are needed', 'Indent with spaces.'],
+  MULTILINE_IMPLICIT_KEY: noColon,
+  MISSING_CHAR: noColon,
+  BAD_INDENT: misaligned,
+  MISALIGNED: misaligned,
+  AFTER_QUOTE: [
+    'text goes on after the closing quote',
+    'Put all of it into the quotes; inside double quotes, write a quote as \\".',
+  ],
+  LIST_BEHIND_KEY: [
+    'a list cannot begin on the line of its field',
+    'Begin each item on a line of its own with "- ", or write [a, b].',
+  ],
+  BAD_DQ_ESCAPE: [
+    'this "\\" begins a sign that is not known',
+    'Write "\\\\" where the sign itself is meant, or use single quotes.',
+  ],
+  BLOCK_AS_IMPLICIT_KEY: [
+    'this text holds a second ": ", or the next line is indented too far',
+    'Put text that holds ": " in quotes, and begin all fields in the same column.',
+  ],
+  UNCLOSED: [
+    'this quote or bracket is not closed',
+    'Close it where its text or list ends, and indent the lines between.',
+  ],
+  BAD_SCALAR_START: ['text cannot begin with this character', 'Put the text in quotes.'],
+  TAG_RESOLVE_FAILED: [
+    'this YAML tag is not supported',
+    'Take out the word that begins with "!", and write plain text.',
+  ],
+  BAD_ALIAS: ['this alias names no anchor', 'Put text that begins with "*" or "&" in quotes.'],
+  SELF_ALIAS: ['this alias holds itself', 'Write the text out where "*" stands.'],
+};
+
+/** Puts a problem of YAML into words for someone who writes text, not code. */
+export function describeYamlProblem({ code, message }: YamlProblem, place: Place): Finding {
+  const [text, hint] = knownProblems[code] ?? [
+    `this is not YAML: ${message.charAt(0).toLowerCase()}${message.slice(1)}`,
+    'Look at the indentation and the quotes on this line and the one above.',
+  ];
+  const rule = code === 'DUPLICATE_KEY' ? 'duplicate-field' : 'yaml';
+  return { ...place, rule, message: text, hint };
+}

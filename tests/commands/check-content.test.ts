@@ -1,0 +1,71 @@
+import { spawnSync } from 'node:child_process';
+import { rm } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { type ContentFiles, experience, makeContent, picture } from '../helpers/content.ts';
+
+/** A machine that runs the tests may be GitHub's, and may ask for colour. */
+const plain = { GITHUB_ACTIONS: undefined, FORCE_COLOR: undefined, NO_COLOR: undefined };
+
+async function run(files: ContentFiles, args: string[] = [], env: NodeJS.ProcessEnv = {}) {
+  const root = await makeContent(files);
+  const command = ['--import', 'tsx', 'scripts/check-content.ts', ...args];
+  const { status, stdout, stderr } = spawnSync(process.execPath, command, {
+    encoding: 'utf8',
+    env: { ...process.env, ...plain, ...env, CONTENT_DIR: root },
+  });
+  await rm(root, { recursive: true });
+  const shorten = (text: string) => text.replaceAll(root, 'content');
+  return { status, stdout: shorten(stdout), stderr: shorten(stderr) };
+}
+
+const misspelt = { 'experience/a.yaml': experience.replace('technologies', 'techologies') };
+
+test('check:content says that there are no errors, and ends well', async () => {
+  const stdout = 'content: 2 files, no errors\n';
+  expect(await run({ 'experience/a.yaml': experience })).toEqual({ status: 0, stdout, stderr: '' });
+});
+
+test('check:content prints errors without a stack trace, and ends with 1', async () => {
+  const stderr = `content/experience/a.yaml:5:1  error  unknown field "techologies" — did you mean "technologies"?
+  5 | techologies: [React.js]
+    | ^
+  Fields here: year, role, company, description, technologies.
+
+1 error in 1 file
+`;
+  expect(await run(misspelt)).toEqual({ status: 1, stdout: '', stderr });
+});
+
+test('warnings are printed, annotated under GitHub Actions, and stop nothing', async () => {
+  const env = { GITHUB_ACTIONS: 'true', FORCE_COLOR: '1' };
+  expect(await run({ 'old.svg': picture }, [], env)).toEqual({
+    status: 0,
+    stdout: `content: 1 file, no errors
+::warning file=content/old.svg,line=1,col=1,title=unused-picture::no record and no case study names this picture%0AName it where it belongs, or take it away.
+`,
+    stderr: `\u001b[1mcontent/old.svg:1:1\u001b[0m  \u001b[33mwarning\u001b[0m  no record and no case study names this picture
+  Name it where it belongs, or take it away.
+
+\u001b[1m1 warning in 1 file\u001b[0m
+`,
+  });
+});
+
+test('--format json prints JSON alone, and ends as without it', async () => {
+  const { stdout, ...rest } = await run(misspelt, ['--format', 'json'], { GITHUB_ACTIONS: 'true' });
+  expect(rest).toEqual({ status: 1, stderr: '' });
+  expect(JSON.parse(stdout)).toMatchObject({
+    ...{ files: 2, errors: 1, warnings: 0 },
+    findings: [{ line: 5, column: 1, endColumn: 12, severity: 'error', rule: 'unknown-field' }],
+  });
+});
+
+test.each([
+  [['--fromat', 'json'], '--fromat'],
+  [['--format=xml'], '--format takes text, json or github'],
+])('%j is refused in one plain line', async (args, message) => {
+  const { status, stderr } = await run({}, args);
+  expect(status).toBe(1);
+  expect(stderr).toContain(message);
+  expect(stderr.trim().split('\n')).toHaveLength(1);
+});
