@@ -1,17 +1,18 @@
 import type { ReactElement } from 'react';
 import { buildMailtoAddress } from '../contact/mailto.ts';
-import { contactFields } from './contact-fields.ts';
+import { isSameQuery } from '../contact/query.ts';
 import classes from './contact-form.module.css';
 import { contactTexts } from './contact-texts.ts';
-import { DraftNote } from './draft-note.tsx';
-import { EarlierNote } from './earlier-note.tsx';
-import { Field } from './field.tsx';
-import { isSameQuery } from './form-fields.ts';
+import { contactFields, Field } from './field.tsx';
 import { Honeypot } from './honeypot.tsx';
 import { KeptQueries } from './kept-queries.tsx';
-import { PendingNote } from './pending-note.tsx';
-import { type Progress, prepareSending, useContactForm } from './use-contact-form.ts';
-import { WayOut } from './way-out.tsx';
+import { OtherWays } from './other-ways.tsx';
+import { type Progress, useContactForm } from './use-contact-form.ts';
+import { prepareSending } from './use-fields.ts';
+import { quoteStart } from './words.ts';
+
+/** The prefix of the form's generated ids; the build and the browser must use the same. */
+export const idPrefix = 'contact-form-';
 
 export interface ContactFormProps {
   /** The owner's address, for the way out by e-mail. */
@@ -20,7 +21,7 @@ export interface ContactFormProps {
 
 /** The contact form. Without script it hands its text to the visitor's e-mail program. */
 export function ContactForm({ email }: ContactFormProps): ReactElement {
-  const { progress, query, errors, kept, ...form } = useContactForm();
+  const { progress, query, errors, kept, earlier, ...form } = useContactForm();
   const isSending = progress === 'sending';
   const current = kept.find((item) => isSameQuery(item.query, query));
   // A query that is kept has more to tell than that it failed.
@@ -35,7 +36,7 @@ export function ContactForm({ email }: ContactFormProps): ReactElement {
         method="post"
         encType="text/plain"
         onSubmit={form.handleSubmit}
-        onInput={form.handleInput}
+        onInput={form.takeText}
         onFocus={prepareSending}
         onPointerDown={prepareSending}
       >
@@ -58,15 +59,23 @@ export function ContactForm({ email }: ContactFormProps): ReactElement {
             {alerts[progress]}
           </div>
         </div>
-        <PendingNote />
+        {/* Answers a press that came before the script: shown while the island is `data-pending`. */}
+        <div className={classes.pending} role="status">
+          <p>
+            {contactTexts.loading} <span>{contactTexts.pending}</span>
+          </p>
+        </div>
       </form>
       <div className={classes.note}>
         <div aria-live="polite">
-          {form.earlier && <EarlierNote message={form.earlier.message} />}
-          {progress === 'discarded' && <p>{contactTexts.discarded}</p>}
-          {reason && (
-            <WayOut email={email} reason={reason} query={query} isOnlyWay={progress === 'unsent'} />
+          {earlier && (
+            <p>
+              {contactTexts.earlier} <q dir="auto">{quoteStart(earlier.message)}</q>
+            </p>
           )}
+          {progress === 'discarded' && <p>{contactTexts.discarded}</p>}
+          {reason && <p>{reason}</p>}
+          {reason && <OtherWays email={email} query={query} isMain={progress === 'unsent'} />}
         </div>
         {form.hasDraft && !isSending && !current && <DraftNote onClear={form.clear} />}
         <KeptQueries
@@ -75,10 +84,25 @@ export function ContactForm({ email }: ContactFormProps): ReactElement {
           current={current?.id}
           onRetry={form.retry}
           onDiscard={form.discard}
-          onFocusLoss={form.takeFocus}
+          // Takes the focus over from what goes away with it.
+          onFocusLoss={() =>
+            form.formRef.current?.querySelector('button')?.focus({ preventScroll: true })
+          }
         />
       </div>
     </>
+  );
+}
+
+/** Says that the text stays on the device, and lets the visitor take it away. */
+function DraftNote({ onClear }: { onClear: () => void }): ReactElement {
+  return (
+    <p className={classes.draft}>
+      {contactTexts.draft}{' '}
+      <button className={classes.clear} type="button" onClick={onClear}>
+        {contactTexts.clear}
+      </button>
+    </p>
   );
 }
 

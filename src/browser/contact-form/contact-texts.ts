@@ -37,8 +37,8 @@ export const keptTexts = {
     'Your query is kept on this device, for 7 days at most, and goes out by itself: after a pause, when the connection returns, or when you open this page again.',
   fleeting:
     'Your query is kept in this page only and goes out by itself while the page is open: leave it open, or take another way.',
-  refusal: 'The site’s store did not accept your query, so it does not go out by itself.',
-  ways: 'Send it by e-mail, or copy the text.',
+  refusal:
+    'The site’s store did not accept your query, so it does not go out by itself. Send it by e-mail, or copy the text.',
   refusedLasting: 'It stays on this device for 7 days at most.',
   refusedFleeting: 'It is kept in this page only.',
 };

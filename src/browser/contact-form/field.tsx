@@ -1,8 +1,46 @@
-import { type ReactElement, useId } from 'react';
-import { queryLimits } from '../contact/query.ts';
-import type { ContactField } from './contact-fields.ts';
-import { Counter } from './counter.tsx';
+import { type ReactElement, useEffect, useId } from 'react';
+import { type QueryField, queryLimits } from '../contact/query.ts';
 import classes from './field.module.css';
+import { useSpoken } from './use-spoken.ts';
+
+/** One field of the form: its words and what the browser should know about it. */
+interface ContactField {
+  name: QueryField;
+  label: string;
+  placeholder: string;
+  /** Length in UTF-16 units from which on the field tells how much room is left. */
+  countFrom: number;
+  /** Absent for prose over several lines. */
+  type?: 'text' | 'email';
+  /** Absent for the message: `off` would also keep it from coming back with the Back button. */
+  autoComplete?: 'name' | 'email';
+}
+
+/** The fields in reading order; labels and placeholders are fixed by contract. */
+export const contactFields: readonly ContactField[] = [
+  {
+    name: 'user_name',
+    label: 'Your Name',
+    placeholder: 'Enter your name',
+    countFrom: queryLimits.user_name - 20,
+    type: 'text',
+    autoComplete: 'name',
+  },
+  {
+    name: 'user_email',
+    label: 'Your Email',
+    placeholder: 'Enter your email',
+    countFrom: queryLimits.user_email - 20,
+    type: 'email',
+    autoComplete: 'email',
+  },
+  {
+    name: 'message',
+    label: 'Your Query',
+    placeholder: 'Write your query here',
+    countFrom: 0.8 * queryLimits.message,
+  },
+];
 
 interface FieldProps {
   field: ContactField;
@@ -33,6 +71,7 @@ export function Field({ field, error, length, isLocked }: FieldProps): ReactElem
     ...(error && { 'aria-invalid': true }),
     ...(notes.length > 0 && { 'aria-describedby': notes.join(' ') }),
   };
+  const left = queryLimits[field.name] - length;
   return (
     <div className={classes.field}>
       <label className={classes.label} htmlFor={id}>
@@ -44,14 +83,49 @@ export function Field({ field, error, length, isLocked }: FieldProps): ReactElem
           {error}
         </p>
       )}
-      {isNear && (
-        <Counter
-          id={`${id}count`}
-          fieldId={id}
-          left={queryLimits[field.name] - length}
-          isTold={isTold}
-        />
-      )}
+      {isNear && <Counter id={`${id}count`} fieldId={id} left={left} isTold={isTold} />}
     </div>
+  );
+}
+
+interface CounterProps {
+  id: string;
+  /** Id of the field that it counts for. */
+  fieldId: string;
+  /** Characters left; negative where there are too many. */
+  left: number;
+  /** The error beside it says the same already. */
+  isTold: boolean;
+}
+
+/** How long typing rests, in milliseconds, before the count is read out. */
+const rest = 1000;
+
+/** Tells how much room a field has left: to the eye at every key, to the ear when typing rests. */
+function Counter({ id, fieldId, left, isTold }: CounterProps): ReactElement {
+  const [spoken, speak] = useSpoken();
+  const count = Math.abs(left);
+  const characters = `${count} ${count === 1 ? 'character' : 'characters'}`;
+  const text = left < 0 ? `${characters} too many` : `${characters} left`;
+
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      // A restored text is no news, and whoever has gone on is at another field.
+      if (document.activeElement?.id === fieldId) speak(text);
+    }, rest);
+    return () => clearTimeout(timer);
+  }, [text, fieldId, speak]);
+
+  return (
+    <>
+      {!isTold && (
+        <p className={classes.count} id={id} data-over={left < 0 || undefined}>
+          {text}
+        </p>
+      )}
+      <span className="visually-hidden" role="status">
+        {spoken}
+      </span>
+    </>
   );
 }

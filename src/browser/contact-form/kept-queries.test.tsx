@@ -1,11 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import type { KeptQuery } from '../contact/outbox/kept-query.ts';
+import type { KeptQuery } from '../contact/queue.ts';
 import { KeptQueries } from './kept-queries.tsx';
+import { describeKept, quoteStart } from './words.ts';
 
 const query = { user_name: 'Ada', user_email: 'ada@example.com', message: 'Hello there' };
 const waiting: KeptQuery = {
-  ...{ id: 'a', query, keptAt: new Date(2026, 10, 3, 14, 5).getTime() },
+  ...{ id: 'a', query, at: new Date(2026, 10, 3, 14, 5).getTime(), attempts: 1, nextAt: 0 },
   ...{ state: 'waiting', reason: 'unavailable', isLasting: true },
 };
 
@@ -23,87 +24,83 @@ function render(kept: readonly KeptQuery[], current?: string): string {
 
 const countOf = (html: string, text: string) => html.split(text).length - 1;
 
-describe('a calm form', () => {
-  test('has no panel where nothing is kept', () => {
-    expect(render([])).toBe('');
-  });
+describe('the words for a kept query', () => {
+  const lasting =
+    'Your query is kept on this device, for 7 days at most, and goes out by itself: after a pause, when the connection returns, or when you open this page again.';
+  const fleeting =
+    'Your query is kept in this page only and goes out by itself while the page is open: leave it open, or take another way.';
+  const unanswered =
+    'No answer came, so it may have arrived already; sending it again does not store it twice.';
+  const refusal =
+    'The site’s store did not accept your query, so it does not go out by itself. Send it by e-mail, or copy the text.';
 
-  test('has none while the query in the fields goes out for the first time', () => {
-    const { reason: _, ...first } = { ...waiting, state: 'sending' } as const;
-    expect(render([first], 'a')).toBe('');
-    expect(render([first], 'b')).toContain('Sending…');
-    expect(render([{ ...first, reason: 'timeout' }], 'a')).toContain('Sending…');
-  });
-});
-
-describe('a kept query', () => {
-  test('offers to try again, to mail, to copy and to discard, and submits nothing', () => {
-    const html = render([waiting], 'a');
-    const controls = [...html.matchAll(/<(button|a)\b([^>]*)>([^<]*)</g)];
-    expect(controls.map(([, , , name]) => name)).toEqual([
-      'Try again',
-      'Send by e-mail',
-      'Copy the text',
-      'Discard',
-    ]);
-    for (const [, tag, attributes] of controls) {
-      if (tag === 'button') expect(attributes).toContain('type="button"');
-    }
-  });
-
-  test('keeps its controls while it is sent, so that they keep the focus', () => {
-    const html = render([{ ...waiting, state: 'sending' }], 'a');
-    expect(countOf(html, 'aria-disabled="true"')).toBe(2);
-    expect(html).not.toMatch(/ disabled[= >]/);
-  });
-
-  test('is not quoted while it is the only one and the fields hold it', () => {
-    expect(render([waiting], 'a')).not.toContain('<q ');
-  });
-
-  test('is quoted with its time otherwise, and its controls say which one they mean', () => {
-    const html = render([waiting]);
-    expect(html).toContain('<q dir="auto">Hello there</q>');
-    expect(html).toMatch(/Written <time dateTime="[^"]+">3 November at 14:05<\/time>/);
-    const id = html.match(/ id="([^"]+)"/)?.[1];
-    expect(countOf(html, `aria-describedby="${id}"`)).toBe(4);
-  });
-
-  test('links to an e-mail with its own text, and says when that is cut', () => {
-    expect(render([waiting])).toContain(
-      'href="mailto:owner@example.com?subject=Query%20from%20Ada',
-    );
-    const hint =
-      'The link holds only the beginning of a text this long: copy the text and paste it there.';
-    expect(render([waiting])).not.toContain(hint);
-    const message = 'x'.repeat(5000);
-    const long = render([{ ...waiting, query: { ...query, message } }]);
-    expect(long).toContain(hint);
-    // The quote and the link hold its beginning only.
-    expect(long.length).toBeLessThan(5000);
-  });
-
-  test('has an empty polite region for its news', () => {
-    expect(render([waiting], 'a')).toContain(
-      '<span class="visually-hidden" role="status"></span></li>',
-    );
+  test.each<[Partial<KeptQuery>, string, string]>([
+    [{ reason: 'network' }, 'Waiting for the connection', `${lasting} ${unanswered}`],
+    [{ reason: 'timeout' }, 'Waiting', `${lasting} ${unanswered}`],
+    [{ reason: 'unavailable' }, 'Waiting', lasting],
+    [{ isLasting: false }, 'Waiting', fleeting],
+    // The label alone changes, so that nothing jumps.
+    [{ state: 'sending', reason: 'network' }, 'Sending…', `${lasting} ${unanswered}`],
+    [
+      { state: 'refused' },
+      'Not accepted',
+      `${refusal} It stays on this device for 7 days at most.`,
+    ],
+    [
+      { state: 'refused', isLasting: false },
+      'Not accepted',
+      `${refusal} It is kept in this page only.`,
+    ],
+  ])('that is %o', (changes, label, sentence) => {
+    expect(describeKept({ ...waiting, ...changes })).toEqual({ label, sentence });
   });
 });
 
-test('several that wait for the same share one explanation', () => {
-  const html = render([
-    waiting,
-    { ...waiting, id: 'b' },
-    { ...waiting, id: 'c', state: 'refused' },
+test.each([
+  ['  Hello,\n\nI saw\tyour work. ', 'Hello, I saw your work.', 80],
+  ['one two three four', 'one two…', 10],
+  ['🙂'.repeat(11), `${'🙂'.repeat(10)}…`, 10],
+])('the first words of %j are %j', (text, quote, most) => {
+  expect(quoteStart(text, most)).toBe(quote);
+});
+
+test('where nothing is kept there is no list', () => {
+  expect(render([])).toBe('');
+});
+
+test('a kept query offers to try again, to mail, to copy and to discard, and submits nothing', () => {
+  const html = render([waiting], 'a');
+  const controls = [...html.matchAll(/<(?:button|a)\b([^>]*)>([^<]*)</g)];
+  expect(controls.map(([, , name]) => name)).toEqual([
+    'Try again',
+    'Send by e-mail',
+    'Copy the text',
+    'Discard',
   ]);
-  expect(countOf(html, '<li')).toBe(3);
+  expect(countOf(html, 'type="button"')).toBe(3);
+  expect(html).toContain('<span class="visually-hidden" role="status"></span></li>');
+});
+
+test('it keeps its controls while it is sent, so that they keep the focus', () => {
+  const html = render([{ ...waiting, state: 'sending' }], 'a');
+  expect(countOf(html, 'aria-disabled="true"')).toBe(2);
+  expect(html).not.toMatch(/ disabled[= >]/);
+});
+
+test('it is quoted with its time, unless the fields hold it, and its controls say which one they mean', () => {
+  expect(render([waiting], 'a')).not.toContain('<q ');
+  const html = render([waiting]);
+  expect(html).toContain('<q dir="auto">Hello there</q>');
+  expect(html).toMatch(/Written <time dateTime="[^"]+">3 November at 14:05<\/time>/);
+  const id = html.match(/ id="([^"]+)"/)?.[1];
+  expect(countOf(html, `aria-describedby="${id}"`)).toBe(4);
+});
+
+test('of several the newest comes first, and those that wait for the same share one explanation', () => {
+  const newest = { ...waiting, id: 'b', query: { ...query, message: 'Something else' } };
+  const html = render([waiting, { ...waiting, id: 'c', state: 'refused' }, newest], 'b');
+  const quotes = Array.from(html.matchAll(/<q [^>]*>([^<]*)</g), ([, quote]) => quote);
+  expect(quotes).toEqual(['Something else', 'Hello there', 'Hello there']);
   expect(countOf(html, 'Your query is kept on this device')).toBe(1);
   expect(countOf(html, 'did not accept your query')).toBe(1);
-});
-
-test('of several the newest comes first, and each says which one it is', () => {
-  const newest = { ...waiting, id: 'b', query: { ...query, message: 'Something else' } };
-  const html = render([waiting, newest], 'b');
-  const quotes = Array.from(html.matchAll(/<q [^>]*>([^<]*)</g), ([, quote]) => quote);
-  expect(quotes).toEqual(['Something else', 'Hello there']);
 });

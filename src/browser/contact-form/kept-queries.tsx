@@ -1,27 +1,40 @@
-import type { ReactElement } from 'react';
-import type { KeptQuery } from '../contact/outbox/kept-query.ts';
-import { keptTexts } from './contact-texts.ts';
-import { describeKept } from './describe-kept.ts';
-import { KeptItem } from './kept-item.tsx';
-import classes from './kept-queries.module.css';
+import {
+  type ReactElement,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import type { KeptQuery } from '../contact/queue.ts';
+import { contactTexts, keptTexts } from './contact-texts.ts';
+import classes from './notes.module.css';
+import { OtherWays } from './other-ways.tsx';
+import { useSpoken } from './use-spoken.ts';
+import { describeKept, describeTime, quoteStart } from './words.ts';
 
-interface KeptQueriesProps {
+interface ListProps {
   /** The owner's address, for the way out by e-mail. */
   email: string;
-  kept: readonly KeptQuery[];
-  /** Id of the query that the fields hold. */
-  current?: string | undefined;
   onRetry: (id: string) => void;
   onDiscard: (id: string) => void;
   /** An item has gone that had the focus. */
   onFocusLoss: () => void;
 }
 
+interface KeptQueriesProps extends ListProps {
+  kept: readonly KeptQuery[];
+  /** Id of the query that the fields hold. */
+  current?: string | undefined;
+}
+
 /** The queries that wait on the visitor's device, each with its state and what can be done. */
 export function KeptQueries({ kept, current, ...rest }: KeptQueriesProps): ReactElement | null {
+  if (kept.length === 0) return null;
   // The newest stands nearest to the alert that tells of it.
-  const shown = kept.filter((item) => item.id !== current || !isFirstTry(item)).toReversed();
-  if (shown.length === 0) return null;
+  const shown = kept.toReversed();
+  const sentences = shown.map((item) => describeKept(item).sentence);
   return (
     <ul className={classes.list} aria-label={keptTexts.list}>
       {shown.map((item, index) => (
@@ -30,7 +43,7 @@ export function KeptQueries({ kept, current, ...rest }: KeptQueriesProps): React
           item={item}
           isCurrent={item.id === current}
           isQuoted={item.id !== current || shown.length > 1}
-          isExplained={shown.slice(0, index).some((other) => meansTheSame(other, item))}
+          isExplained={sentences.indexOf(sentences[index] ?? '') < index}
           {...rest}
         />
       ))}
@@ -38,11 +51,121 @@ export function KeptQueries({ kept, current, ...rest }: KeptQueriesProps): React
   );
 }
 
-/** Nothing has gone wrong yet, and the form's own button tells that it is on its way. */
-function isFirstTry({ state, reason }: KeptQuery): boolean {
-  return state === 'sending' && reason === undefined;
+interface KeptItemProps extends ListProps {
+  item: KeptQuery;
+  /** The fields hold this very query. */
+  isCurrent: boolean;
+  /** It must be told from others. */
+  isQuoted: boolean;
+  /** An item above says the same. */
+  isExplained: boolean;
 }
 
-function meansTheSame(one: KeptQuery, other: KeptQuery): boolean {
-  return describeKept(one).sentence === describeKept(other).sentence;
+/** One kept query: its state, what that means, and what the visitor can do. */
+function KeptItem(props: KeptItemProps): ReactElement {
+  const { item, isCurrent, isQuoted, isExplained, email, onRetry, onDiscard } = props;
+  const id = useId();
+  const ref = useFocusLoss(props.onFocusLoss);
+  const { label, sentence } = describeKept(item);
+  const isSending = item.state === 'sending';
+  const isRefused = item.state === 'refused';
+  const text = isSending ? label : `${label}. ${sentence}`;
+  const { spoken, speakNext } = useSpokenState(text, isSending, isCurrent);
+  const describedBy = isQuoted ? id : undefined;
+  // A disabled button would let go of the focus.
+  const control = {
+    type: 'button',
+    'aria-describedby': describedBy,
+    'aria-disabled': isSending,
+  } as const;
+
+  function retry(): void {
+    if (isSending) return;
+    speakNext();
+    onRetry(item.id);
+  }
+
+  return (
+    <li ref={ref} className={classes.item} data-state={item.state}>
+      <p className={classes.state}>{label}</p>
+      {isQuoted && (
+        <p className={classes.quote} id={id}>
+          <q dir="auto">{quoteStart(item.query.message)}</q>{' '}
+          <span className={classes.time}>
+            {keptTexts.written}{' '}
+            <time dateTime={new Date(item.at).toISOString()}>{describeTime(item.at)}</time>
+          </span>
+        </p>
+      )}
+      {!isExplained && <p className={classes.sentence}>{sentence}</p>}
+      <OtherWays
+        email={email}
+        query={item.query}
+        isMain={isRefused}
+        describedBy={describedBy}
+        before={
+          <button
+            {...control}
+            className={isRefused ? classes.link : `${classes.link} ${classes.main}`}
+            onClick={retry}
+          >
+            {contactTexts.again}
+          </button>
+        }
+        after={
+          <button
+            {...control}
+            className={`${classes.link} ${classes.discard}`}
+            onClick={() => isSending || onDiscard(item.id)}
+          >
+            {contactTexts.discard}
+          </button>
+        }
+      />
+      <span className="visually-hidden" role="status">
+        {spoken}
+      </span>
+    </li>
+  );
+}
+
+/** Calls back when the element of the ref goes away with the focus inside, to move that on. */
+function useFocusLoss(onLoss: () => void) {
+  const ref = useRef<HTMLLIElement>(null);
+  const report = useEffectEvent(onLoss);
+  useLayoutEffect(() => {
+    const element = ref.current;
+    return () => {
+      if (element?.contains(document.activeElement)) report();
+    };
+  }, []);
+  return ref;
+}
+
+/** A moment, in milliseconds, in which a screen reader notices the region and ends the alert. */
+const pause = 300;
+
+/**
+ * What a screen reader hears of a kept query: the news of the one in the fields, and whatever
+ * follows a press. An attempt that the form makes by itself is not read out.
+ */
+function useSpokenState(text: string, isSending: boolean, isCurrent: boolean) {
+  const [spoken, speak] = useSpoken();
+  const [isAsked, setAsked] = useState(false);
+
+  useEffect(() => {
+    if (!isAsked && (isSending || !isCurrent)) return;
+    const timer = setTimeout(() => {
+      speak(text);
+      if (!isSending) setAsked(false);
+    }, pause);
+    return () => clearTimeout(timer);
+  }, [text, isSending, isCurrent, isAsked, speak]);
+
+  // Emptied, so that the same words are read out once more.
+  const speakNext = () => {
+    speak('');
+    setAsked(true);
+  };
+  return { spoken, speakNext };
 }

@@ -1,6 +1,6 @@
 import type { FirebaseApp } from 'firebase/app';
 import { loadOnce } from '../load-once.ts';
-import { withTimeout } from './store.ts';
+import { withTimeout } from './timing.ts';
 
 /** Longest wait for a token, in milliseconds, so that the write still has its time. */
 const patience = 5000;
@@ -16,12 +16,11 @@ export function loadAppCheck(): Promise<typeof import('firebase/app-check')> {
  *
  * @param key site key of reCAPTCHA Enterprise, which Firebase recommends over reCAPTCHA v3
  */
-export async function guardApp(app: FirebaseApp, key: string): Promise<boolean> {
-  const isGuarded = await withTimeout(() => fetchToken(app, key), false, patience).catch(
-    () => false,
-  );
-  if (!isGuarded) console.warn('App Check gave no token: the query is sent without one.');
-  return isGuarded;
+export async function proveApp(app: FirebaseApp, key: string): Promise<boolean> {
+  const fetching = withTimeout(() => fetchToken(app, key), patience);
+  const isProven = (await fetching.catch(() => false)) ?? false;
+  if (!isProven) console.warn('App Check gave no token: the query is sent without one.');
+  return isProven;
 }
 
 async function fetchToken(app: FirebaseApp, key: string): Promise<boolean> {

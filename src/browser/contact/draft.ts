@@ -1,6 +1,6 @@
-import { lifetime } from './outbox/records.ts';
-import { draftName } from './outbox/sign.ts';
 import { isEmptyQuery, isQuery, type Query } from './query.ts';
+import { lifetime } from './storage.ts';
+import { draftKey } from './storage-keys.ts';
 
 /** What this tab last read or wrote: the text of another tab is not its to delete. */
 let own: string | null = null;
@@ -8,7 +8,7 @@ let own: string | null = null;
 /** The text that was typed on this device and not sent, at most a week old. */
 export function readDraft(): Query | undefined {
   try {
-    own = localStorage.getItem(draftName);
+    own = localStorage.getItem(draftKey);
     const { at, query } = JSON.parse(own ?? '{}');
     return isQuery(query) && Date.now() - at < lifetime ? query : undefined;
   } catch {
@@ -21,7 +21,7 @@ export function writeDraft(query: Query): boolean {
   try {
     if (isEmptyQuery(query)) return deleteDraft();
     const text = JSON.stringify({ at: Date.now(), query });
-    localStorage.setItem(draftName, text);
+    localStorage.setItem(draftKey, text);
     own = text;
     return true;
   } catch {
@@ -32,15 +32,15 @@ export function writeDraft(query: Query): boolean {
 
 /** Calls back when another tab has deleted its draft, which had taken the place of this tab's. */
 export function watchDraft(onFree: () => void, signal: AbortSignal): void {
-  const read = (event: StorageEvent) => {
-    if (event.key === draftName && event.newValue === null && event.oldValue !== own) onFree();
+  const hear = ({ key, newValue, oldValue }: StorageEvent) => {
+    if (key === draftKey && newValue === null && oldValue !== own) onFree();
   };
-  addEventListener('storage', read, { signal });
+  addEventListener('storage', hear, { signal });
 }
 
 function deleteDraft(): false {
   try {
-    if (localStorage.getItem(draftName) === own) localStorage.removeItem(draftName);
+    if (localStorage.getItem(draftKey) === own) localStorage.removeItem(draftKey);
   } catch {
     // Denied: there is none.
   }

@@ -14,13 +14,13 @@ export interface FirestoreOptions {
   /** `host:port` of the emulator, in place of the real database. */
   emulatorHost?: string;
   /** Called for each query; tells whether the app's requests now carry a token of App Check. */
-  guard?: (app: FirebaseApp) => Promise<boolean>;
+  proveApp?: (app: FirebaseApp) => Promise<boolean>;
 }
 
 /** Stores queries in the Firestore collection `Queries`, each as one document of three fields. */
 export function createFirestoreStore(
   firebase: FirebaseSettings,
-  { emulatorHost, guard }: FirestoreOptions = {},
+  { emulatorHost, proveApp }: FirestoreOptions = {},
 ): Store {
   // At its default level the library logs the whole request, the visitor's message included.
   setLogLevel('silent');
@@ -29,9 +29,9 @@ export function createFirestoreStore(
       try {
         // Not earlier: an app notes on the visitor's device on which days it was opened.
         // One waits for its token before each request, so writing without one needs another.
-        const guarded = guard && initializeApp(firebase, 'guarded');
-        const isGuarded = guarded && (await guard(guarded));
-        const database = openDatabase(isGuarded ? guarded : initializeApp(firebase), emulatorHost);
+        const proven = proveApp && initializeApp(firebase, 'proven');
+        const isProven = proven && (await proveApp(proven));
+        const database = openDatabase(isProven ? proven : initializeApp(firebase), emulatorHost);
         if (signal?.aborted) return { ok: false, reason: 'timeout', detail: 'too late to start' };
         await setDoc(doc(database, 'Queries', id), { user_name, user_email, message });
         return { ok: true };
@@ -47,8 +47,8 @@ function openDatabase(app: FirebaseApp, emulatorHost?: string): Firestore {
   const database = getFirestore(app);
   if (emulatorHost === undefined) return database;
   const colon = emulatorHost.lastIndexOf(':');
-  const [host, port] = [emulatorHost.slice(0, colon), Number(emulatorHost.slice(colon + 1))];
-  connectFirestoreEmulator(database, host, port);
+  const port = Number(emulatorHost.slice(colon + 1));
+  connectFirestoreEmulator(database, emulatorHost.slice(0, colon), port);
   return database;
 }
 

@@ -28,14 +28,6 @@ test('an ordinary query has no errors', () => {
   expect(checkQuery(query)).toEqual({});
 });
 
-test('every error is reported at its own field', () => {
-  expect(checkQuery({ user_name: '', user_email: '', message: '' })).toEqual({
-    user_name: 'Enter your name.',
-    user_email: 'Enter an e-mail address like name@example.com.',
-    message: 'Write your query.',
-  });
-});
-
 describe('cleaning', () => {
   test('takes away the space around name and address, and keeps that of the message', () => {
     const typed = { user_name: '\u00a0 Ada\t', user_email: ' a@b.c\n', message: ' indented\n ' };
@@ -58,11 +50,6 @@ describe('cleaning', () => {
       message: '\ufffd 😀',
     });
   });
-
-  test('a second cleaning changes nothing', () => {
-    const once = cleanQuery({ user_name: ' A\ud800 ', user_email: ' x ', message: '\r\n\r' });
-    expect(cleanQuery(once)).toEqual(once);
-  });
 });
 
 describe('the longest text', () => {
@@ -71,10 +58,6 @@ describe('the longest text', () => {
     user_email: `${'x'.repeat(queryLimits.user_email - 6)}@ab.cd`,
     message: 'x'.repeat(queryLimits.message),
   };
-
-  test('is 200, 254 and 5,000', () => {
-    expect(queryLimits).toEqual({ user_name: 200, user_email: 254, message: 5000 });
-  });
 
   test.each(queryFields)('of %s is accepted, one character more is not', (field) => {
     const most = queryLimits[field];
@@ -191,12 +174,6 @@ describe('the id', () => {
   ])('is the SHA-256 that Node computes, for %s', async (_name, given) => {
     const text = `${given.user_name}\n${given.user_email}\n${given.message}`;
     expect(await queryId(given)).toBe(createHash('sha256').update(text).digest('hex'));
-  });
-
-  test('is 64 lower-case hex digits, and the same for the same text', async () => {
-    const id = await queryId(query);
-    expect(id).toMatch(/^[0-9a-f]{64}$/);
-    expect(await queryId({ ...query })).toBe(id);
   });
 
   test('changes with every field', async () => {

@@ -32,6 +32,11 @@ export function isEmptyQuery(query: Query): boolean {
   return queryFields.every((field) => query[field] === '');
 }
 
+/** Whether two queries are the same, word for word. */
+export function isSameQuery(one: Query, other: Query): boolean {
+  return queryFields.every((field) => one[field] === other[field]);
+}
+
 /** What `<input type="email">` accepts: the pattern of the HTML standard, section 4.10.5.1.5. */
 const emailPattern =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;

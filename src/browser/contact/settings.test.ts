@@ -79,11 +79,6 @@ test('options that are switched off are as good as not set', () => {
   expect(readSettings()).toEqual(plain);
 });
 
-test('options without a mail service are nothing', () => {
-  vi.stubEnv('VITE_EMAILJS_BLOCK_HEADLESS', 'true');
-  expect(readSettings()).toEqual({});
-});
-
 test('the key of App Check is there when it is set', () => {
   vi.stubEnv('VITE_FIREBASE_APP_CHECK_KEY', '6Lsite');
   expect(readSettings()).toEqual({ appCheckKey: '6Lsite' });

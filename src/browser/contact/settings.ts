@@ -1,5 +1,3 @@
-import { splitList } from './split-list.ts';
-
 export interface FirebaseSettings {
   apiKey: string;
   authDomain: string;
@@ -67,4 +65,12 @@ function readMailOptions(): MailOptions {
 
 function takeWhole<Group>(group: { [Name in keyof Group]: string | undefined }): Group | undefined {
   return Object.values(group).every(Boolean) ? (group as Group) : undefined;
+}
+
+/** The parts of a text between its commas, without the space around them and the empty ones. */
+export function splitList(text = ''): string[] {
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
 }

@@ -1,8 +1,6 @@
 import type { Query } from './query.ts';
 
-/**
- * `busy`: too many requests for now. `missing`: there is no such project, database or inbox.
- */
+/** `busy`: too many requests for now. `missing`: there is no such project, database or inbox. */
 export type StoreError =
   | 'denied'
   | 'invalid'
@@ -25,29 +23,8 @@ export interface Store {
   put(id: string, query: Query, signal?: AbortSignal): Promise<StoreResult>;
 }
 
-/** Longest wait for an answer, in milliseconds. */
-export const answerTime = 15_000;
-
-/**
- * Waits for an answer, but no longer than `ms` milliseconds: then `late` is the answer, and the
- * signal tells the work to stop.
- */
-export async function withTimeout<Answer>(
-  work: (signal: AbortSignal) => Promise<Answer>,
-  late: Answer,
-  ms = answerTime,
-): Promise<Answer> {
-  const abort = new AbortController();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const bound = new Promise<Answer>((resolve) => {
-    timer = setTimeout(() => {
-      resolve(late);
-      abort.abort();
-    }, ms);
-  });
-  try {
-    return await Promise.race([work(abort.signal), bound]);
-  } finally {
-    clearTimeout(timer);
-  }
+/** Logs why a query was not stored; a stored one needs no line. */
+export function logResult(result: StoreResult): StoreResult {
+  if (!result.ok) console.error(`The query was not stored (${result.reason}: ${result.detail}).`);
+  return result;
 }

@@ -63,11 +63,3 @@ test('lets the form go its way without script, once, when the island is not read
   expect(form.submit).toHaveBeenCalledOnce();
   expect(dataset).toEqual({});
 });
-
-test('does nothing more once the island has taken the submit over', () => {
-  const { dataset, form, press } = openPage({ hasIsland: true });
-  press();
-  delete dataset.pending;
-  vi.advanceTimersByTime(15_000);
-  expect(form.submit).not.toHaveBeenCalled();
-});

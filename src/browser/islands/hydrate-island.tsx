@@ -1,29 +1,21 @@
-import { type ComponentType, type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { getIdPrefix, type IslandName, type IslandProps, islands } from './islands.ts';
+import { ContactForm, type ContactFormProps, idPrefix } from '../contact-form/contact-form.tsx';
 
-/** Hydrates prerendered HTML in place; resolves when the component answers to events. */
+/** Hydrates the prerendered form in place; resolves when it answers to events. */
 export function hydrateIsland(element: HTMLElement): Promise<void> {
-  const name = element.dataset.island as IslandName;
-  const Island: ComponentType<IslandProps[typeof name]> = islands[name];
-  const props: IslandProps[typeof name] = JSON.parse(element.dataset.props ?? '{}');
+  const props: ContactFormProps = JSON.parse(element.dataset.props ?? '{}');
   return new Promise((resolve) => {
-    hydrateRoot(
-      element,
+    const form = (
       <Announce onReady={resolve}>
-        <Island {...props} />
-      </Announce>,
-      { identifierPrefix: getIdPrefix(name) },
+        <ContactForm {...props} />
+      </Announce>
     );
+    hydrateRoot(element, form, { identifierPrefix: idPrefix });
   });
 }
 
-interface AnnounceProps {
-  onReady: () => void;
-  children: ReactNode;
-}
-
-function Announce({ onReady, children }: AnnounceProps): ReactNode {
+function Announce({ onReady, children }: { onReady: () => void; children: ReactNode }): ReactNode {
   useEffect(onReady, [onReady]);
   return children;
 }

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { ContactForm } from '../contact-form/contact-form.tsx';
-import { renderIsland } from './render-island.tsx';
+import { renderContactForm } from './render-island.tsx';
 
 const email = `o'b"&<x>@example.com`;
-const html = renderToStaticMarkup(renderIsland('contact-form', { email }));
+const html = renderToStaticMarkup(renderContactForm({ email }));
 
 test('wraps the island in an element with its name and its props', () => {
   const [, name, props = ''] = /^<div data-island="([^"]*)" data-props="([^"]*)">/.exec(html) ?? [];

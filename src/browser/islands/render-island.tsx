@@ -1,20 +1,16 @@
-import type { ComponentType, ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { getIdPrefix, type IslandName, type IslandProps, islands } from './islands.ts';
+import { ContactForm, type ContactFormProps, idPrefix } from '../contact-form/contact-form.tsx';
 
 /**
- * Renders an island into finished HTML that the browser's runtime can bring to life later.
- * For prerendering only. `props` are written into the page and must survive JSON.
+ * Renders the form into finished HTML that the browser can bring to life later. For prerendering
+ * only. `props` are written into the page and must survive JSON.
  */
-export function renderIsland<Name extends IslandName>(
-  name: Name,
-  props: IslandProps[Name],
-): ReactElement {
-  const Island: ComponentType<IslandProps[Name]> = islands[name];
-  const html = renderToString(<Island {...props} />, { identifierPrefix: getIdPrefix(name) });
+export function renderContactForm(props: ContactFormProps): ReactElement {
+  const html = renderToString(<ContactForm {...props} />, { identifierPrefix: idPrefix });
   return (
     <div
-      data-island={name}
+      data-island="contact-form"
       data-props={JSON.stringify(props)}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output, made just above.
       dangerouslySetInnerHTML={{ __html: html }}

@@ -7,7 +7,7 @@ const entry = (code: string): Chunk => ({
   code,
   imports: [],
   dynamicImports: ['assets/chunks/form.js', 'assets/chunks/scroller.js'],
-  moduleIds: ['/src/browser/islands/runtime.ts', '/src/site/pages/+client.ts'],
+  moduleIds: ['/src/browser/islands/start-islands.ts', '/src/site/pages/+client.ts'],
 });
 
 const bundle: Record<string, Chunk> = {

@@ -6,7 +6,7 @@ import { startReveal } from '../../browser/behaviors/reveal.ts';
 import { startSmoothScroll } from '../../browser/behaviors/scroll.ts';
 import { startThemeSwitch } from '../../browser/behaviors/theme.ts';
 import { followContent } from '../../browser/dev/follow-content.ts';
-import { startIslands } from '../../browser/islands/runtime.ts';
+import { startIslands } from '../../browser/islands/start-islands.ts';
 
 // First, since it reads where things are: what is written later cannot make it wait for a layout.
 startReveal();

@@ -6,7 +6,7 @@ export function readDevice(page: Page): Promise<string[]> {
     const local = Object.entries(localStorage).map(([key, value]) => `${key}: ${value}`);
     const databases = (await indexedDB.databases()).map(({ name }) => name ?? '');
     // Firebase counts the days on which it was used in a database of its own.
-    const names = databases.filter((name) => name.startsWith('contact-outbox'));
+    const names = databases.filter((name) => name.startsWith('contact'));
     const keys: string[] = [];
     for (const name of names) {
       const open = indexedDB.open(name);

@@ -1,6 +1,6 @@
 import { allSkillGroups, profile } from 'contentlayer/generated';
 import type { ReactElement } from 'react';
-import { renderIsland } from '../../../browser/islands/render-island.tsx';
+import { renderContactForm } from '../../../browser/islands/render-island.tsx';
 import { findCover, findPicture } from '../../assets/manifest.ts';
 import {
   findCodeHosting,
@@ -93,7 +93,7 @@ const parts: Partial<Record<SectionId, Part>> = {
   contact: ({ number }) => (
     <Contact
       number={number}
-      form={renderIsland('contact-form', { email: profile.contactInfo.email })}
+      form={renderContactForm({ email: profile.contactInfo.email })}
     />
   ),
 };

@@ -1,0 +1,79 @@
+import { type ReactElement, type ReactNode, useId, useState } from 'react';
+import { buildMailto } from '../contact/mailto.ts';
+import type { Query } from '../contact/query.ts';
+import { contactTexts } from './contact-texts.ts';
+import classes from './notes.module.css';
+
+interface OtherWaysProps {
+  /** The owner's address. */
+  email: string;
+  query: Query;
+  /** One way stands out: the one that is most likely to help. */
+  isMain: boolean;
+  /** Id of what tells which text it is, where there are several. */
+  describedBy?: string | undefined;
+  /** What else the visitor can do: before these ways, and after them. */
+  before?: ReactNode;
+  after?: ReactNode;
+}
+
+/** Hands a text to the visitor's e-mail program, or to the clipboard. */
+export function OtherWays(props: OtherWaysProps): ReactElement {
+  const { email, query, isMain, describedBy } = props;
+  const { href, isCut } = buildMailto(email, query);
+  const link = isMain ? `${classes.link} ${classes.main}` : classes.link;
+  return (
+    <>
+      {isCut && <p className={classes.sentence}>{contactTexts.cut}</p>}
+      <div className={classes.controls}>
+        {props.before}
+        <a className={link} href={href} aria-describedby={describedBy}>
+          {contactTexts.link}
+        </a>
+        <CopyText text={query.message} describedBy={describedBy} />
+        {props.after}
+      </div>
+    </>
+  );
+}
+
+/** A button that copies a text, or, where the browser forbids it, shows the text selected. */
+function CopyText({ text, describedBy }: { text: string; describedBy: string | undefined }) {
+  const id = useId();
+  const [copied, setCopied] = useState('');
+  const [isDenied, setDenied] = useState(false);
+
+  async function copy(): Promise<void> {
+    setCopied('');
+    setDenied(false);
+    try {
+      // Insecure pages have no clipboard, and browsers may refuse.
+      await navigator.clipboard.writeText(text);
+      setCopied(contactTexts.copied);
+    } catch {
+      setDenied(true);
+    }
+  }
+
+  return (
+    <>
+      <button className={classes.link} type="button" aria-describedby={describedBy} onClick={copy}>
+        {contactTexts.copy}
+      </button>
+      <span className={classes.copied} role="status">
+        {copied}
+      </span>
+      {isDenied && (
+        <div className={classes.byHand}>
+          <label htmlFor={id}>{contactTexts.copyByHand}</label>
+          <textarea id={id} ref={selectText} value={text} readOnly dir="auto" rows={4} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function selectText(field: HTMLTextAreaElement | null): void {
+  field?.focus();
+  field?.select();
+}

@@ -1,0 +1,483 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  denyStorage,
+  dispatchStorage,
+  type FakePage,
+  fillStorage,
+  stubPage,
+} from '../../../tests/helpers/contact-page.ts';
+import type { Mail } from './mail.ts';
+import { type Query, queryId } from './query.ts';
+import { type KeptQuery, Queue } from './queue.ts';
+import { createDeviceStorage, createQueryStorage, lifetime } from './storage.ts';
+import { hasQueries, queryPrefix, storagePrefix } from './storage-keys.ts';
+import type { Store, StoreError, StoreResult } from './store.ts';
+
+const query = { user_name: 'Ada', user_email: 'ada@example.com', message: 'Secret words' };
+const other = { ...query, message: 'Other words' };
+const stored: StoreResult = { ok: true };
+const failed = (reason: StoreError): StoreResult => ({ ok: false, reason, detail: 'code' });
+const never = new Promise<never>(() => {});
+const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+let page: FakePage;
+let id: string;
+const put = vi.fn<Store['put']>();
+const ask = vi.fn<Mail>();
+const openMail = vi.fn(async () => ask);
+const openStore = vi.fn(async () => ({ put }));
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+  for (const kind of ['info', 'warn', 'error'] as const) {
+    vi.spyOn(console, kind).mockImplementation(() => {});
+  }
+  page = stubPage();
+  id = await queryId(query);
+  put.mockReset().mockResolvedValue(stored);
+  ask.mockReset().mockResolvedValue({ ok: true, status: 200 });
+  openMail.mockReset().mockResolvedValue(ask);
+  // A page that a person has looked at for a while.
+  await wait(2000);
+});
+afterEach(() => {
+  const logs = [console.info, console.warn, console.error];
+  const said = JSON.stringify(logs.flatMap((log) => vi.mocked(log).mock.calls));
+  for (const text of Object.values(query)) expect(said).not.toContain(text);
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+/** One tab over the device that all share. */
+function openTab() {
+  const storage = createQueryStorage(createDeviceStorage());
+  const queue = new Queue(storage, { openStore, openMail });
+  const stop = new AbortController();
+  const onChange = vi.fn((_kept: readonly KeptQuery[]) => {});
+  const onSent = vi.fn((_query: Query) => {});
+  queue.start({ onChange, onSent }, stop.signal);
+  const kept = () => onChange.mock.lastCall?.[0] ?? [];
+  return { queue, storage, onChange, onSent, kept, stop: () => stop.abort() };
+}
+
+/** A tab with one query that failed a moment ago. */
+async function openFailed(reason: StoreError = 'network') {
+  const tab = openTab();
+  put.mockResolvedValue(failed(reason));
+  const result = tab.queue.submit(query);
+  await wait(1600);
+  expect(await result).toEqual(failed(reason));
+  put.mockReset().mockResolvedValue(stored);
+  return tab;
+}
+
+/** A promise, and what resolves it. */
+function holdBack<Value>() {
+  let resolve = (_value: Value) => {};
+  const promise = new Promise<Value>((settle) => {
+    resolve = settle;
+  });
+  return { promise, resolve };
+}
+
+/** A store that answers this one call when it is told to. */
+function holdStore() {
+  const { promise, resolve } = holdBack<StoreResult>();
+  put.mockReturnValueOnce(promise);
+  return async (result: StoreResult) => {
+    resolve(result);
+    await wait(150);
+  };
+}
+
+const comeOnline = async () => {
+  page.events.dispatchEvent(new Event('online'));
+  await wait(200);
+};
+
+describe('a submit', () => {
+  test('mails and stores the query once, and leaves only its hash', async () => {
+    const tab = openTab();
+    expect(await tab.queue.submit(query)).toEqual(stored);
+    expect(put).toHaveBeenCalledExactlyOnceWith(id, query, expect.any(AbortSignal));
+    expect(ask).toHaveBeenCalledExactlyOnceWith(query);
+    expect(ask.mock.invocationCallOrder[0]).toBeLessThan(put.mock.invocationCallOrder[0] ?? 0);
+    expect(Object.keys(page.storage)).toEqual([`${storagePrefix}mailed ${id}`]);
+    expect(tab.onSent).not.toHaveBeenCalled();
+    await wait(200);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('has the query on the device before the store is asked', async () => {
+    const tab = openTab();
+    put.mockReturnValue(never);
+    void tab.queue.submit(query);
+    await wait(0);
+    expect(tab.storage.read(id)).toMatchObject({ query, attempts: 0 });
+    expect(hasQueries()).toBe(true);
+    expect(tab.kept()).toEqual([]);
+  });
+
+  test('as quick as a program’s waits until a person could have made it', async () => {
+    vi.useFakeTimers({ now: 0 });
+    const result = openTab().queue.submit(query);
+    await wait(999);
+    expect(put).not.toHaveBeenCalled();
+    expect(hasQueries()).toBe(true);
+    await wait(1);
+    expect(await result).toEqual(stored);
+  });
+
+  test('that failed three times is kept, shown and told of', async () => {
+    const tab = openTab();
+    put.mockResolvedValue(failed('network'));
+    const result = tab.queue.submit(query);
+    await wait(1600);
+    expect(await result).toEqual(failed('network'));
+    expect(put).toHaveBeenCalledTimes(3);
+    expect(ask).toHaveBeenCalledOnce();
+    const [kept] = tab.kept();
+    expect(kept).toMatchObject({ id, query, state: 'waiting', reason: 'network', isLasting: true });
+  });
+
+  test.each([
+    ['the store', 0],
+    ['its code', 2],
+  ])('answers after 15 s where %s hangs', async (_what, hanging) => {
+    put.mockReturnValue(never);
+    for (let call = 0; call < hanging; call++) openStore.mockReturnValueOnce(never);
+    const result = openTab().queue.submit(query);
+    await wait(15_000);
+    const late = { ok: false, reason: 'timeout', detail: 'no answer in time' };
+    expect(await Promise.race([result, 'no answer'])).toEqual(late);
+  });
+
+  test('without a secure context says so and does not break', async () => {
+    vi.stubGlobal('crypto', {});
+    const result = await openTab().queue.submit(query);
+    expect(result).toEqual({ ok: false, reason: 'unknown', detail: 'no secure context' });
+  });
+
+  test('whose store’s code does not load is told as a failure of the network', async () => {
+    openStore.mockRejectedValue(new TypeError('Failed to fetch'));
+    const result = openTab().queue.submit(query);
+    await wait(1600);
+    expect(await result).toMatchObject({ reason: 'network', detail: 'store code did not load' });
+    openStore.mockReset().mockResolvedValue({ put });
+  });
+
+  test.each(['denied', 'full'])(
+    'goes out where storage is %s, and waits in the page',
+    async (how) => {
+      if (how === 'denied') denyStorage();
+      else fillStorage(page);
+      const tab = await openFailed('denied');
+      expect(tab.kept()).toMatchObject([{ id, isLasting: false }]);
+      const result = tab.queue.retry(id);
+      await wait(200);
+      expect(await result).toBe(true);
+      expect(put).toHaveBeenCalledOnce();
+      expect(ask).toHaveBeenCalledOnce();
+      expect(tab.kept()).toEqual([]);
+    },
+  );
+
+  test.each([true, false])(
+    'of one text in two tabs at once is one mail (locks: %s)',
+    async (has) => {
+      if (!has) delete page.navigator.locks;
+      const [one, two] = [openTab(), openTab()];
+      const results = [one, one, two].map(({ queue }) => queue.submit(query));
+      await wait(1000);
+      expect(await Promise.all(results)).toEqual([stored, stored, stored]);
+      expect(ask).toHaveBeenCalledOnce();
+      expect(hasQueries()).toBe(false);
+    },
+  );
+
+  test('of an edited text is a query of its own', async () => {
+    const tab = await openFailed('denied');
+    await tab.queue.submit(other);
+    expect(ask.mock.calls).toEqual([[query], [other]]);
+    expect(tab.kept()).toMatchObject([{ id, state: 'refused' }]);
+  });
+
+  test('waits for a background attempt at the same query, and answers within 15 s', async () => {
+    const tab = await openFailed();
+    const answer = holdStore();
+    await wait(5000);
+    put.mockReturnValue(never);
+    const result = tab.queue.submit(query);
+    await wait(10_000);
+    expect(put).toHaveBeenCalledOnce();
+    await answer(failed('unavailable'));
+    expect(put).toHaveBeenCalledTimes(2);
+    await wait(5000);
+    expect(await Promise.race([result, 'no answer'])).toMatchObject({ reason: 'timeout' });
+    expect(ask).toHaveBeenCalledOnce();
+  });
+
+  test('behind a lock that never comes free answers, and loses nothing', async () => {
+    const tab = openTab();
+    void navigator.locks.request(storagePrefix + id, {}, () => never);
+    const result = tab.queue.submit(query);
+    await wait(15_000);
+    expect(await result).toMatchObject({ reason: 'timeout', detail: 'another tab is sending it' });
+    expect(put).not.toHaveBeenCalled();
+    expect(tab.kept()).toMatchObject([{ id, reason: 'timeout' }]);
+  });
+});
+
+describe('the mail', () => {
+  test('holds the store up for a second at most, and goes out late', async () => {
+    const { promise, resolve } = holdBack<typeof ask>();
+    openMail.mockReturnValueOnce(promise);
+    const result = openTab().queue.submit(query);
+    await wait(999);
+    expect(put).not.toHaveBeenCalled();
+    await wait(1);
+    expect(await result).toEqual(stored);
+    resolve(ask);
+    await wait(0);
+    expect(ask).toHaveBeenCalledOnce();
+  });
+
+  test.each([
+    ['fails', { ok: false, reason: 'answered', status: 500 }, '(answered, status 500)'],
+    ['hangs', never, '(timeout)'],
+  ] as const)(
+    'that %s is logged, changes nothing and is not sent again',
+    async (_how, end, line) => {
+      ask.mockImplementationOnce(async () => end);
+      const { queue } = openTab();
+      expect(await queue.submit(query)).toEqual(stored);
+      await wait(15_000);
+      expect(console.warn).toHaveBeenCalledExactlyOnceWith(`The query was not mailed ${line}.`);
+      expect(await queue.submit(query)).toEqual(stored);
+      expect(ask).toHaveBeenCalledOnce();
+    },
+  );
+
+  test('whose code did not load, or without a connection, goes out at the next attempt', async () => {
+    openMail.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    page.navigator.onLine = false;
+    const tab = await openFailed();
+    expect(ask).not.toHaveBeenCalled();
+    await wait(5000);
+    expect(put).toHaveBeenCalledOnce();
+    page.navigator.onLine = true;
+    await tab.queue.submit(query);
+    expect(ask).toHaveBeenCalledOnce();
+  });
+
+  test('of a query that was discarded meanwhile is not sent', async () => {
+    const { promise, resolve } = holdBack<typeof ask>();
+    openMail.mockReturnValue(promise);
+    put.mockResolvedValue(failed('denied'));
+    const { queue } = openTab();
+    void queue.submit(query);
+    await wait(2000);
+    queue.discard(id);
+    resolve(ask);
+    await wait(1000);
+    expect(ask).not.toHaveBeenCalled();
+  });
+});
+
+describe('what waits', () => {
+  test('is sent again 5 s, 15 s, 45 s, 2 min and then 5 min after each failure', async () => {
+    const tab = await openFailed('unavailable');
+    put.mockResolvedValue(failed('unavailable'));
+    await wait(0);
+    for (const pause of [5000, 15_000, 45_000, 120_000, 300_000, 300_000]) {
+      put.mockClear();
+      await wait(pause - 200);
+      expect(put).not.toHaveBeenCalled();
+      await wait(200);
+      expect(put).toHaveBeenCalledOnce();
+    }
+    put.mockResolvedValue(stored);
+    await wait(300_000);
+    expect(tab.onSent).toHaveBeenCalledExactlyOnceWith(query);
+    expect(tab.kept()).toEqual([]);
+    expect(ask).toHaveBeenCalledOnce();
+    await wait(200);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test.each<StoreError>(['denied', 'invalid', 'missing'])(
+    'after the error %s goes out on the visitor’s word alone',
+    async (reason) => {
+      const tab = await openFailed(reason);
+      expect(tab.kept()).toMatchObject([{ id, state: 'refused', reason }]);
+      await comeOnline();
+      await wait(lifetime / 2);
+      const visit = openTab();
+      await wait(200);
+      expect(put).not.toHaveBeenCalled();
+      expect(await visit.queue.retry(id)).toBe(true);
+      expect(visit.onSent).toHaveBeenCalledExactlyOnceWith(query);
+    },
+  );
+
+  test('goes out when the connection returns, oldest first, by one tab of two', async () => {
+    const one = await openFailed();
+    put.mockResolvedValue(failed('network'));
+    const two = openTab();
+    const second = two.queue.submit(other);
+    await wait(1600);
+    await second;
+    put.mockReset().mockResolvedValue(stored);
+    await comeOnline();
+    expect(put.mock.calls.map(([, given]) => given.message)).toEqual([
+      query.message,
+      other.message,
+    ]);
+    expect(one.onSent.mock.calls.length + two.onSent.mock.calls.length).toBe(2);
+  });
+
+  test.each([
+    ['its time come or not', 0],
+    ['though the clock was an hour ahead', 3_600_000],
+  ])('goes out at the next visit, %s, and is mailed once', async (_what, ahead) => {
+    vi.setSystemTime(Date.now() + ahead);
+    const tab = await openFailed();
+    tab.stop();
+    vi.setSystemTime(Date.now() - ahead);
+    const visit = openTab();
+    await wait(200);
+    expect(visit.onSent).toHaveBeenCalledExactlyOnceWith(query);
+    expect(put).toHaveBeenCalledOnce();
+    expect(ask).toHaveBeenCalledOnce();
+  });
+
+  test('of a tab that was closed on the way goes out at the next visit', async () => {
+    put.mockReturnValueOnce(never);
+    void openTab().queue.submit(query);
+    await wait(500);
+    page = stubPage(page.storage);
+    const visit = openTab();
+    await wait(200);
+    expect(visit.onSent).toHaveBeenCalledExactlyOnceWith(query);
+  });
+
+  test('is gone at the next visit after a week, and so is the note of its mail', async () => {
+    const tab = await openFailed('denied');
+    tab.stop();
+    vi.setSystemTime(Date.now() + lifetime + 1);
+    openTab();
+    openTab();
+    expect(Object.keys(page.storage)).toEqual([]);
+    expect(put).not.toHaveBeenCalled();
+  });
+
+  test('is found beside what other programs left there', async () => {
+    const tab = await openFailed('denied');
+    tab.stop();
+    const whole = JSON.parse(page.storage.getItem(queryPrefix + id) ?? '');
+    const odd = [7, null, 'text', [], { ...whole, at: 1e16 }, { ...whole, query: { message: 1 } }];
+    for (const [index, value] of odd.entries()) {
+      page.storage.setItem(`${queryPrefix}${index}`, JSON.stringify(value));
+    }
+    page.storage.setItem(`${queryPrefix}broken`, '{"at":');
+    expect(openTab().kept()).toMatchObject([{ id, query }]);
+    expect(Object.keys(page.storage)).toHaveLength(2);
+  });
+});
+
+describe('the visitor’s word', () => {
+  test('tries more than once, and tells a failure', async () => {
+    const tab = await openFailed();
+    put.mockResolvedValue(failed('unavailable'));
+    const result = tab.queue.retry(id);
+    await wait(0);
+    expect(tab.kept()).toMatchObject([{ id, state: 'sending' }]);
+    await wait(1700);
+    expect(await result).toBe(false);
+    expect(put).toHaveBeenCalledTimes(3);
+    expect(tab.kept()).toMatchObject([{ id, state: 'waiting', reason: 'unavailable' }]);
+  });
+
+  test('about what another tab has sent meanwhile counts as sent', async () => {
+    const tab = await openFailed();
+    page.storage.removeItem(queryPrefix + id);
+    const result = tab.queue.retry(id);
+    await wait(200);
+    expect(await result).toBe(true);
+    expect(put).not.toHaveBeenCalled();
+  });
+
+  test('discards a query at once and for good', async () => {
+    const tab = await openFailed();
+    tab.queue.discard(id);
+    expect(tab.kept()).toEqual([]);
+    await comeOnline();
+    await wait(lifetime);
+    expect(put).not.toHaveBeenCalled();
+  });
+
+  test.each([failed('unavailable'), stored])('discards a query on its way: %o', async (end) => {
+    const tab = await openFailed();
+    const answer = holdStore();
+    await wait(5000);
+    tab.queue.discard(id);
+    await wait(15_000);
+    await answer(end);
+    await wait(lifetime);
+    expect(tab.kept()).toEqual([]);
+    expect(tab.onSent).not.toHaveBeenCalled();
+    expect(put).toHaveBeenCalledOnce();
+  });
+});
+
+test('an answer that comes after all takes the query from the device and is told once', async () => {
+  const tab = openTab();
+  const answer = holdStore();
+  const answerNext = holdStore();
+  const result = tab.queue.submit(query);
+  await wait(15_000);
+  expect(await result).toMatchObject({ ok: false, reason: 'timeout' });
+  expect(tab.kept()).toMatchObject([{ id, reason: 'timeout' }]);
+  await wait(5000);
+  expect(put).toHaveBeenCalledTimes(2);
+  await answer(stored);
+  await answerNext(stored);
+  expect(tab.onSent).toHaveBeenCalledExactlyOnceWith(query);
+  expect(tab.kept()).toEqual([]);
+  await wait(lifetime);
+  expect(put).toHaveBeenCalledTimes(2);
+});
+
+test('after the stop nothing is sent, heard or timed', async () => {
+  const tab = await openFailed();
+  await wait(200);
+  tab.stop();
+  tab.onChange.mockClear();
+  expect(vi.getTimerCount()).toBe(0);
+  await comeOnline();
+  dispatchStorage(page.events, `${queryPrefix}x`, '7');
+  await wait(lifetime);
+  expect(put).not.toHaveBeenCalled();
+  expect(tab.onChange).not.toHaveBeenCalled();
+});
+
+describe('a tab', () => {
+  test('hears what another tab has sent, if it showed it', async () => {
+    const tab = await openFailed('denied');
+    for (const sent of ['another', id]) {
+      dispatchStorage(page.events, `${storagePrefix}sent`, sent);
+    }
+    expect(tab.onSent).toHaveBeenCalledExactlyOnceWith(query);
+  });
+
+  test('shows what another tab keeps', async () => {
+    const tab = openTab();
+    put.mockResolvedValueOnce(failed('denied'));
+    await openTab().queue.submit(query);
+    tab.onChange.mockClear();
+    dispatchStorage(page.events, queryPrefix + id, '');
+    expect(tab.kept()).toMatchObject([{ id, state: 'refused', reason: 'denied' }]);
+  });
+});

@@ -1,0 +1,186 @@
+import { deliver, type Services } from './delivery.ts';
+import { withLock } from './lock.ts';
+import { type Query, queryId } from './query.ts';
+import { isRefused, pauseAfter, quickPauses, waitFor } from './retry.ts';
+import type { Entry, QueryStorage } from './storage.ts';
+import { storagePrefix } from './storage-keys.ts';
+import { logResult, type StoreError, type StoreResult } from './store.ts';
+import { answerTime, sleep } from './timing.ts';
+
+/** A query that failed and waits until the store has it. */
+export interface KeptQuery extends Entry {
+  state: 'sending' | 'waiting' | 'refused';
+  /** On the device for later visits, or only in this page. */
+  isLasting: boolean;
+}
+
+/** What the page wants to hear of its queue. */
+export interface QueueListener {
+  /** The queries that failed and are still here, oldest first. */
+  onChange(kept: readonly KeptQuery[]): void;
+  /** A query that nobody waits for has been stored, by this tab or another. */
+  onSent(query: Query): void;
+}
+
+type Answer = StoreResult | undefined;
+
+/** A person needs longer to fill in the form; a program that is faster waits, in milliseconds. */
+const shortestVisit = 1000;
+
+/** Sends queries, and keeps what the store does not have yet. */
+export class Queue {
+  /** The queries that this tab is sending, or waits for another tab to send. */
+  #sending: string[] = [];
+  #kept: readonly KeptQuery[] = [];
+  #listener: QueueListener | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    readonly storage: QueryStorage,
+    readonly services: Services,
+  ) {}
+
+  /** Starts fetching the code of mail and store, so that a later press need not wait for it. */
+  prepare(): void {
+    // A failure shows when the query is sent; the next try fetches anew.
+    this.services.openStore().catch(() => {});
+    this.services.openMail?.().catch(() => {});
+  }
+
+  /**
+   * Keeps a clean, checked query, then sends it. Tries more than once where that may help, and
+   * answers within 15 s. A query that failed stays in the queue.
+   */
+  async submit(query: Query): Promise<StoreResult> {
+    const id = await queryId(query).catch(() => undefined);
+    // Browsers hash only on https and on localhost.
+    if (!id) return logResult({ ok: false, reason: 'unknown', detail: 'no secure context' });
+    const start = Math.max(performance.now(), shortestVisit);
+    const end = start + answerTime;
+    // Until the end no other tab takes it up; should this one be closed, the next visit does.
+    const nextAt = Date.now() + end - performance.now();
+    const entry: Entry = { id, query, at: Date.now(), attempts: 0, nextAt };
+    this.storage.write(entry);
+    if (start > performance.now()) await sleep(start - performance.now());
+    const result = await this.#lock(id, end, () => this.#send(entry, quickPauses, end, true));
+    if (result) return result;
+    this.#noteFailure(id, 'timeout');
+    return logResult({ ok: false, reason: 'timeout', detail: 'another tab is sending it' });
+  }
+
+  /** Sends a kept query at once; false when it failed again. */
+  async retry(id: string): Promise<boolean> {
+    const result = await this.#resend(id, quickPauses, () => true);
+    return result?.ok ?? !this.storage.read(id);
+  }
+
+  /** Forgets a kept query. */
+  discard(id: string): void {
+    this.storage.remove(id);
+    this.#update();
+  }
+
+  /** Sends what waits, now and whenever it may help, until the signal stops it. */
+  start(listener: QueueListener, signal: AbortSignal): void {
+    this.#listener = listener;
+    this.storage.removeOld();
+    const flushAll = () => void this.#flush(() => true);
+    addEventListener('online', flushAll, { signal });
+    // While the browser kept the page for the way back, it heard nothing of other tabs.
+    addEventListener('pageshow', ({ persisted }) => persisted && flushAll(), { signal });
+    this.storage.watch((sentId) => {
+      const sent = this.#kept.find(({ id }) => id === sentId);
+      if (sent) listener.onSent(sent.query);
+      this.#update();
+    }, signal);
+    signal.addEventListener('abort', () => {
+      this.#listener = undefined;
+      clearTimeout(this.#timer);
+    });
+    flushAll();
+  }
+
+  /** Shows what is kept, and plans when to send it. */
+  #update(): void {
+    const entries = this.storage.list();
+    // A query on its first way is told of by the form that sends it.
+    this.#kept = entries.filter(({ attempts }) => attempts > 0).map(this.#describe);
+    this.#listener?.onChange(this.#kept);
+    clearTimeout(this.#timer);
+    const waiting = entries.filter((entry) => !isRefused(entry) && !this.#isSending(entry));
+    if (!this.#listener || waiting.length === 0) return;
+    // Whatever goes wrong, the store is not asked more than once a second.
+    const pause = Math.max(1000, Math.min(...waiting.map((entry) => waitFor(entry))));
+    this.#timer = setTimeout(() => this.#flush((entry) => waitFor(entry) === 0), pause);
+  }
+
+  #describe = (entry: Entry): KeptQuery => {
+    const resting = isRefused(entry) ? 'refused' : 'waiting';
+    const state = this.#isSending(entry) ? 'sending' : resting;
+    return { ...entry, state, isLasting: this.storage.isLasting(entry.id) };
+  };
+
+  #isSending({ id }: Entry): boolean {
+    return this.#sending.includes(id);
+  }
+
+  /** Sends what waits and is wanted, one after the other. */
+  async #flush(isWanted: (entry: Entry) => boolean): Promise<void> {
+    const isMeant = (entry: Entry) => !isRefused(entry) && isWanted(entry);
+    for (const entry of this.storage.list()) {
+      const isFree = this.#listener && !this.#isSending(entry);
+      if (isFree && isMeant(entry)) await this.#resend(entry.id, [], isMeant);
+    }
+    // A clock that was set back leaves them for later.
+    this.#update();
+  }
+
+  #resend(id: string, pauses: readonly number[], isMeant: (entry: Entry) => boolean) {
+    const end = performance.now() + answerTime;
+    return this.#lock(id, end, async () => {
+      // Another tab may have sent it, or just tried, while this one waited for it.
+      const entry = this.storage.read(id);
+      return entry && isMeant(entry) ? this.#send(entry, pauses, end, false) : undefined;
+    });
+  }
+
+  /** Works on a query while no other tab does; the answer is undefined if one does until `end`. */
+  async #lock(id: string, end: number, work: () => Promise<Answer>): Promise<Answer> {
+    this.#sending.push(id);
+    this.#update();
+    const answer = await withLock(storagePrefix + id, end - performance.now(), work);
+    this.#sending.splice(this.#sending.indexOf(id), 1);
+    this.#update();
+    return answer;
+  }
+
+  /** Mails and stores a query, then removes it, or notes why it is still here. */
+  async #send(
+    { id, query }: Entry,
+    pauses: readonly number[],
+    end: number,
+    isAwaited: boolean,
+  ): Promise<StoreResult> {
+    const { storage, services } = this;
+    const onLate = () => this.#finish(id, query, false);
+    const result = await deliver({ ...services, storage, id, query, pauses, end, onLate });
+    if (result.ok) this.#finish(id, query, isAwaited);
+    else this.#noteFailure(id, result.reason);
+    return result;
+  }
+
+  #finish(id: string, query: Query, isAwaited: boolean): void {
+    // Where it has gone, it was told of before, or discarded.
+    if (!this.storage.read(id)) return;
+    this.storage.announceSent(id);
+    this.storage.remove(id);
+    this.#update();
+    if (!isAwaited) this.#listener?.onSent(query);
+  }
+
+  #noteFailure(id: string, reason: StoreError): void {
+    const attempts = (this.storage.read(id)?.attempts ?? 0) + 1;
+    this.storage.change(id, { attempts, nextAt: Date.now() + pauseAfter(attempts), reason });
+    this.#update();
+  }
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { isRefused, isRetried, pauseAfter, waitFor } from './retry.ts';
+import type { Entry } from './storage.ts';
+import type { StoreError } from './store.ts';
+
+const query = { user_name: 'Ada', user_email: 'ada@example.com', message: 'Hello' };
+const entry = (changes: Partial<Entry>): Entry => ({
+  ...{ id: 'a', query, at: 0, attempts: 1, nextAt: 0 },
+  ...changes,
+});
+
+test.each<[StoreError, boolean]>([
+  ['network', true],
+  ['timeout', true],
+  ['busy', true],
+  ['unavailable', true],
+  ['unknown', true],
+  ['denied', false],
+  ['invalid', false],
+  ['missing', false],
+  ['a reason that nobody knows' as StoreError, false],
+])('after the error %s a query is sent again by itself: %s', (reason, isAgain) => {
+  expect(isRetried(reason)).toBe(isAgain);
+  expect(isRefused(entry({ reason }))).toBe(!isAgain);
+});
+
+test('a query that was never tried is not refused', () => {
+  expect(isRefused(entry({ attempts: 0 }))).toBe(false);
+});
+
+test.each([
+  [1, 5_000],
+  [2, 15_000],
+  [3, 45_000],
+  [4, 120_000],
+  [5, 300_000],
+  [1000, 300_000],
+  [Number.NaN, 300_000],
+])('after failure %d the pause is %d ms, and up to a fifth more', (attempts, pause) => {
+  expect(pauseAfter(attempts, 0)).toBe(pause);
+  expect(pauseAfter(attempts, 1)).toBe(Math.round(pause * 1.2));
+});
+
+test('an entry waits until its time, and no longer where a clock was ahead', () => {
+  expect(waitFor(entry({ nextAt: 5000 }), 2000)).toBe(3000);
+  expect(waitFor(entry({ nextAt: 5000 }), 9000)).toBe(0);
+  expect(waitFor(entry({ nextAt: 360_000 }), 0)).toBe(360_000);
+  expect(waitFor(entry({ nextAt: 3_600_000 }), 0)).toBe(0);
+});

@@ -1,0 +1,129 @@
+import { isQuery, type Query } from './query.ts';
+import { queryPrefix, storagePrefix } from './storage-keys.ts';
+import type { StoreError } from './store.ts';
+
+/** A query that is kept until the store has it; times in ms since 1970. */
+export interface Entry {
+  id: string;
+  query: Query;
+  /** When the visitor last pressed the button. */
+  at: number;
+  /** Failed attempts since then. */
+  attempts: number;
+  /** When it is to be sent by itself. */
+  nextAt: number;
+  /** Why the last attempt failed. */
+  reason?: StoreError;
+}
+
+/** How long anything is kept, in milliseconds: seven days. */
+export const lifetime = 7 * 24 * 60 * 60 * 1000;
+
+const mailedPrefix = `${storagePrefix}mailed `;
+const sentKey = `${storagePrefix}sent`;
+
+/**
+ * Local storage, and the page's memory for what that refuses. Local storage answers at once, so
+ * that what was kept survives a tab that is closed at the next moment.
+ */
+export function createDeviceStorage() {
+  const memory = new Map<string, string>();
+  return {
+    get: (key: string): string | null =>
+      memory.get(key) ?? attempt(() => localStorage.getItem(key)) ?? null,
+    set(key: string, value: string): void {
+      memory.set(key, value);
+      attempt(() => {
+        localStorage.setItem(key, value);
+        memory.delete(key);
+      });
+    },
+    remove(key: string): void {
+      memory.delete(key);
+      attempt(() => localStorage.removeItem(key));
+    },
+    keys(): string[] {
+      const stored = attempt(() => Object.keys(localStorage)) ?? [];
+      return [...new Set([...stored, ...memory.keys()])];
+    },
+    /** Whether the record outlives the page. */
+    isLasting: (key: string): boolean => !memory.has(key),
+  };
+}
+
+export type DeviceStorage = ReturnType<typeof createDeviceStorage>;
+
+/** What the queue keeps: one entry a query, and the hash of each mailed query. */
+export type QueryStorage = ReturnType<typeof createQueryStorage>;
+
+export function createQueryStorage(device: DeviceStorage) {
+  const read = (id: string) => parseEntry(id, device.get(queryPrefix + id));
+  const write = (entry: Entry) => device.set(queryPrefix + entry.id, JSON.stringify(entry));
+  return {
+    read,
+    write,
+    remove: (id: string): void => device.remove(queryPrefix + id),
+    /** Changes an entry, unless it has gone: it may have been sent, or discarded, meanwhile. */
+    change(id: string, changes: Partial<Entry>): void {
+      const entry = read(id);
+      if (entry) write({ ...entry, ...changes });
+    },
+    /** Every entry, oldest first. */
+    list: (): Entry[] =>
+      findIds(device, queryPrefix)
+        .flatMap((id) => read(id) ?? [])
+        .sort((one, other) => one.at - other.at),
+    isLasting: (id: string): boolean => device.isLasting(queryPrefix + id),
+    /** Whether the mail service was asked for this query. */
+    isMailed: (id: string): boolean => device.get(mailedPrefix + id) !== null,
+    noteMailed: (id: string): void => device.set(mailedPrefix + id, String(Date.now())),
+    /** Removes what is older than a week, and what is no entry at all. */
+    removeOld(): void {
+      for (const id of findIds(device, queryPrefix)) {
+        if (!isYoung(read(id)?.at)) device.remove(queryPrefix + id);
+      }
+      for (const id of findIds(device, mailedPrefix)) {
+        // A query that still waits must not be mailed a second time.
+        const isOld = !isYoung(Number(device.get(mailedPrefix + id)));
+        if (isOld && !read(id)) device.remove(mailedPrefix + id);
+      }
+    },
+    /** Tells the other tabs that this query has been stored. */
+    announceSent(id: string): void {
+      device.set(sentKey, id);
+      device.remove(sentKey);
+    },
+    /** Calls back when another tab has changed what is kept, with the id of a query that it sent. */
+    watch(onChange: (sentId?: string) => void, signal: AbortSignal): void {
+      const hear = ({ key, newValue }: StorageEvent) => {
+        if (key === sentKey && newValue) onChange(newValue);
+        else if (key?.startsWith(queryPrefix)) onChange();
+      };
+      addEventListener('storage', hear, { signal });
+    },
+  };
+}
+
+function findIds(device: DeviceStorage, prefix: string): string[] {
+  return device.keys().flatMap((key) => (key.startsWith(prefix) ? key.slice(prefix.length) : []));
+}
+
+/** Other programs of the same origin can write to the device as well. */
+function parseEntry(id: string, text: string | null): Entry | undefined {
+  const entry: Partial<Entry> = attempt(() => JSON.parse(text ?? '{}')) ?? {};
+  const { query, at, attempts, nextAt } = entry;
+  const isWhole = [new Date(at ?? '').getTime(), attempts, nextAt].every(Number.isFinite);
+  return isWhole && isQuery(query) ? ({ ...entry, id } as Entry) : undefined;
+}
+
+function isYoung(at = Number.NaN): boolean {
+  return Date.now() - at < lifetime;
+}
+
+function attempt<Result>(use: () => Result): Result | undefined {
+  try {
+    return use();
+  } catch {
+    return undefined;
+  }
+}

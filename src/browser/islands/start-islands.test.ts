@@ -1,0 +1,175 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { draftKey, queryPrefix } from '../contact/storage-keys.ts';
+import { startIslands } from './start-islands.ts';
+
+const hydrateIsland = vi.hoisted(() => vi.fn(async (_island: unknown) => {}));
+vi.mock('./hydrate-island.tsx', () => ({ hydrateIsland }));
+
+class FakeIsland extends EventTarget {
+  dataset: Record<string, string> = { island: 'contact-form' };
+  hasFocus = false;
+  form = { requestSubmit: vi.fn() };
+  contains = () => this.hasFocus;
+  querySelector = () => this.form;
+}
+
+class FakeObserver {
+  static last: FakeObserver | undefined;
+  observe = vi.fn();
+  disconnect = vi.fn();
+  constructor(
+    readonly report: (entries: { isIntersecting: boolean }[]) => void,
+    readonly options: IntersectionObserverInit,
+  ) {
+    FakeObserver.last = this;
+  }
+}
+
+/** What an earlier visit has left on the device. */
+let kept: Record<string, string>;
+let page: EventTarget;
+
+function start(island = new FakeIsland()): FakeIsland {
+  startIslands({ querySelectorAll: () => [island] } as unknown as ParentNode);
+  return island;
+}
+
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setTimeout(resolve));
+}
+
+beforeEach(() => {
+  vi.stubGlobal('IntersectionObserver', FakeObserver);
+  vi.stubGlobal('document', { activeElement: null });
+  kept = {};
+  vi.stubGlobal('localStorage', kept);
+  page = new EventTarget();
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  hydrateIsland.mockReset();
+});
+
+test('leaves an island alone until the visitor comes near', async () => {
+  const island = start();
+  FakeObserver.last?.report([{ isIntersecting: false }]);
+  await settle();
+  expect(FakeObserver.last?.disconnect).not.toHaveBeenCalled();
+  expect(hydrateIsland).not.toHaveBeenCalled();
+  expect(FakeObserver.last?.observe).toHaveBeenCalledWith(island);
+  expect(FakeObserver.last?.options).toEqual({ rootMargin: '600px 0px' });
+});
+
+test('does not run the code when the visitor comes near', async () => {
+  start();
+  FakeObserver.last?.report([{ isIntersecting: true }]);
+  await settle();
+  expect(FakeObserver.last?.disconnect).toHaveBeenCalled();
+  expect(hydrateIsland).not.toHaveBeenCalled();
+});
+
+test('shows a text of an earlier visit when the visitor comes near', async () => {
+  kept[draftKey] = '{}';
+  const island = start();
+  await settle();
+  expect(hydrateIsland).not.toHaveBeenCalled();
+  FakeObserver.last?.report([{ isIntersecting: true }]);
+  await settle();
+  expect(hydrateIsland).toHaveBeenCalledExactlyOnceWith(island);
+  expect(island.dataset).toHaveProperty('ready');
+  expect(island.form.requestSubmit).not.toHaveBeenCalled();
+});
+
+test('shows what another tab leaves while the visitor is near', async () => {
+  start();
+  FakeObserver.last?.report([{ isIntersecting: true }]);
+  page.dispatchEvent(new Event('storage'));
+  await settle();
+  expect(hydrateIsland).not.toHaveBeenCalled();
+  kept[`${queryPrefix}a`] = '{}';
+  page.dispatchEvent(new Event('storage'));
+  await settle();
+  expect(hydrateIsland).toHaveBeenCalledOnce();
+});
+
+test('sends what waits of an earlier visit at once', async () => {
+  kept[`${queryPrefix}a`] = '{}';
+  const island = start();
+  await settle();
+  expect(hydrateIsland).toHaveBeenCalledExactlyOnceWith(island);
+});
+
+test('sends what another page left when this one comes back', async () => {
+  start();
+  page.dispatchEvent(new Event('pageshow'));
+  await settle();
+  expect(hydrateIsland).not.toHaveBeenCalled();
+  kept[`${queryPrefix}a`] = '{}';
+  page.dispatchEvent(new Event('pageshow'));
+  await settle();
+  expect(hydrateIsland).toHaveBeenCalledOnce();
+});
+
+test.each(['pointermove', 'pointerdown', 'focusin', 'input', 'submit'])(
+  'hydrates once at the first %s, whatever follows',
+  async (sign) => {
+    const island = start();
+    island.dispatchEvent(new Event(sign));
+    island.dispatchEvent(new Event('focusin'));
+    FakeObserver.last?.report([{ isIntersecting: true }]);
+    await settle();
+    island.dispatchEvent(new Event(sign));
+    await settle();
+    expect(hydrateIsland).toHaveBeenCalledOnce();
+  },
+);
+
+test('hydrates at once where the visitor already is', async () => {
+  const island = new FakeIsland();
+  island.hasFocus = true;
+  start(island);
+  await settle();
+  expect(hydrateIsland).toHaveBeenCalledOnce();
+});
+
+test('sends a submit that came before, once the island is ready', async () => {
+  const island = new FakeIsland();
+  island.dataset.pending = '';
+  let finish = () => {};
+  hydrateIsland.mockReturnValueOnce(
+    new Promise<void>((resolve) => {
+      finish = resolve;
+    }),
+  );
+  start(island);
+  await settle();
+  expect(island.form.requestSubmit).not.toHaveBeenCalled();
+  finish();
+  await settle();
+  expect(island.form.requestSubmit).toHaveBeenCalledOnce();
+  expect(island.dataset).toHaveProperty('ready');
+  expect(island.dataset).not.toHaveProperty('pending');
+});
+
+test('reports code that does not load, and tries again when the visitor turns to it', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const error = new TypeError('Failed to fetch');
+  hydrateIsland.mockRejectedValueOnce(error);
+  const island = start();
+  island.dispatchEvent(new Event('pointermove'));
+  await settle();
+  expect(log).toHaveBeenCalledExactlyOnceWith(
+    'A part of this page could not be made ready:',
+    error,
+  );
+  expect(island.dataset).not.toHaveProperty('ready');
+  island.dispatchEvent(new Event('pointermove'));
+  await settle();
+  expect(hydrateIsland).toHaveBeenCalledOnce();
+  island.dispatchEvent(new Event('focusin'));
+  await settle();
+  expect(hydrateIsland).toHaveBeenCalledTimes(2);
+  expect(island.dataset).toHaveProperty('ready');
+});

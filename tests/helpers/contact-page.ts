@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import { vi } from 'vitest';
+
+/** What the contact form's queue needs of a page, for tests without a browser. */
+export interface FakePage {
+  storage: FakeStorage;
+  navigator: { onLine: boolean; locks?: object };
+  /** Gets the page's events. */
+  events: EventTarget;
+}
+
+/** Puts a page around the test that is running, with nothing on its device. */
+export function stubPage(storage = new FakeStorage()): FakePage {
+  const page = {
+    storage,
+    navigator: { onLine: true, locks: createLocks() },
+    events: new EventTarget(),
+  };
+  vi.stubGlobal('localStorage', page.storage);
+  vi.stubGlobal('navigator', page.navigator);
+  vi.stubGlobal('addEventListener', page.events.addEventListener.bind(page.events));
+  // Node hashes on a thread of its own, which fake time does not wait for.
+  const digest = async (_name: string, bytes: Uint8Array) =>
+    createHash('sha256').update(bytes).digest();
+  vi.stubGlobal('crypto', { subtle: { digest } });
+  return page;
+}
+
+/** Tells a page that another tab changed local storage. */
+export function dispatchStorage(events: EventTarget, key: string, newValue: string | null): void {
+  events.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
+}
+
+/** Its items are its own properties, as in a browser. */
+export class FakeStorage {
+  getItem(key: string): string | null {
+    return Object.getOwnPropertyDescriptor(this, key)?.value ?? null;
+  }
+
+  setItem(key: string, value: string): void {
+    const rights = { enumerable: true, configurable: true, writable: true };
+    Object.defineProperty(this, key, { value: String(value), ...rights });
+  }
+
+  removeItem(key: string): void {
+    Reflect.deleteProperty(this, key);
+  }
+}
+
+/** Local storage as a browser gives it to a page that may not use it. */
+export function denyStorage(): void {
+  const get = () => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  };
+  Object.defineProperty(globalThis, 'localStorage', { get, configurable: true });
+}
+
+/** Local storage that has no room left. */
+export function fillStorage({ storage }: FakePage): void {
+  vi.spyOn(storage, 'setItem').mockImplementation(() => {
+    throw new DOMException('', 'QuotaExceededError');
+  });
+}
+
+/** Web Locks: one holder a name, the others in a queue that a signal lets them leave. */
+function createLocks() {
+  const held = new Set<string>();
+  const queues = new Map<string, (() => void)[]>();
+
+  function release(name: string): void {
+    const next = queues.get(name)?.shift();
+    if (next) next();
+    else held.delete(name);
+  }
+
+  function wait(name: string, signal?: AbortSignal): Promise<void> {
+    const queue = queues.get(name) ?? [];
+    queues.set(name, queue);
+    return new Promise((resolve, reject) => {
+      queue.push(resolve);
+      signal?.addEventListener('abort', () => {
+        const place = queue.indexOf(resolve);
+        if (place < 0) return;
+        queue.splice(place, 1);
+        reject(signal.reason);
+      });
+    });
+  }
+
+  return {
+    async request<Result>(
+      name: string,
+      { signal }: { signal?: AbortSignal },
+      work: () => Promise<Result>,
+    ): Promise<Result> {
+      signal?.throwIfAborted();
+      if (held.has(name)) await wait(name, signal);
+      held.add(name);
+      try {
+        return await work();
+      } finally {
+        release(name);
+      }
+    },
+  };
+}
