@@ -4,18 +4,14 @@ const devServers = /\/(?:dev|editor)\.spec/;
 
 export default defineConfig({
   testDir: 'tests/browser',
-  globalSetup: ['./tests/browser/global-setup.ts', './tests/browser/matrix/yardstick/setup.ts'],
+  globalSetup: './tests/browser/global-setup.ts',
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,
   timeout: 30_000,
   expect: { timeout: 7_000 },
   retries: 0,
-  reporter: [
-    ['list'],
-    ['json', { outputFile: 'test-results/browser.json' }],
-    ['./tests/helpers/matrix-reporter.ts'],
-  ],
+  reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   use: {
     launchOptions: {
       ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
@@ -35,7 +31,7 @@ export default defineConfig({
       name: 'phone',
       testIgnore: [
         devServers,
-        /(?:archive|editor-online|editor-preview|editor-sign-in|lay-out|navigation|pictures|widths|matrix|yardstick|denied-device|contact-(?:mail-errors|store-errors|once|outbox|tabs|draft|abuse|options|loading|budget|inbox))\.spec/,
+        /(?:archive|editor-online|editor-preview|editor-sign-in|lay-out|navigation|pictures|widths|matrix|contact-(?:queue|tabs|draft|abuse|options|loading|inbox))\.spec/,
       ],
       use: { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true },
     },

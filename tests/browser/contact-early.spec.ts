@@ -1,7 +1,7 @@
 import { collectMails } from './support/contact-mail.ts';
 import { catchScript, delayScript, marks } from './support/contact-scripts.ts';
 import { describeDocument, readDocuments } from './support/contact-store.ts';
-import { expect, openForm, test } from './support/contact-test.ts';
+import { expect, test } from './support/contact-test.ts';
 
 test.use({ site: 'FIRESTORE_SITE' });
 
@@ -98,17 +98,4 @@ test('code that comes at the second try sends the query once', async ({
   await expect(form.alert).toHaveText('Query submitted successfully!');
   expect(await readDocuments(secret)).toEqual([describeDocument(query)]);
   expect(mail.received).toHaveLength(1);
-});
-
-test('a reload keeps neither a half-sent query nor the text in the address', async ({
-  page,
-  form,
-  query,
-  secret,
-}) => {
-  await openForm(page);
-  await form.fill(query);
-  await page.reload();
-  expect(page.url()).not.toContain(secret);
-  expect(await readDocuments(secret)).toEqual([]);
 });

@@ -1,52 +1,64 @@
-import type { Page } from '@playwright/test';
+import { brotliCompressSync, constants } from 'node:zlib';
+import type { Page, Request } from '@playwright/test';
 import { marks } from './support/contact-scripts.ts';
 import { countMatches } from './support/contact-store.ts';
 import { expect, test } from './support/contact-test.ts';
 
 test.use({ site: 'FIRESTORE_SITE' });
 
-/** Collects the texts of the scripts that a page fetches; `settle` waits until none is under way. */
-function collectScripts(page: Page): { texts: string[]; settle(): Promise<void> } {
-  const texts: string[] = [];
-  let pending = 0;
-  page.on('request', (request) => {
-    if (request.url().endsWith('.js')) pending++;
-  });
-  page.on('response', async (response) => {
-    if (!response.url().endsWith('.js')) return;
-    texts.push(await response.text());
-    pending--;
-  });
-  return { texts, settle: () => expect.poll(() => pending).toBe(0) };
-}
+/** Most bytes, brotli at its best, before the visitor turns to the form and after. */
+const budget = { before: 90_000, after: 32_000 };
 
-test('code comes when it is needed, and not before', async ({ page, form, baseURL }) => {
+test('code comes when it is needed and not before, and keeps to its bytes', async ({
+  page,
+  form,
+  baseURL,
+}) => {
   const strangers: string[] = [];
   page.on('request', (request) => {
     if (!request.url().startsWith(baseURL ?? '')) strangers.push(request.url());
   });
-  const { texts, settle } = collectScripts(page);
+  const read = collectScripts(page);
+  const countParts = async () => {
+    const scripts = await read();
+    return Object.values(marks).map((mark) => countMatches(scripts, mark) > 0);
+  };
+
   await page.goto('./', { waitUntil: 'networkidle' });
-  await settle();
-  for (const mark of Object.values(marks)) expect(countMatches(texts, mark), mark).toBe(0);
-  texts.splice(0);
+  expect(await countParts()).toEqual([false, false, false, false]);
+  const ofThePage = await read();
 
   await page.locator('#contact').scrollIntoViewIfNeeded();
-  await expect.poll(() => countMatches(texts, marks.form)).toBe(1);
-  await settle();
-  expect(countMatches(texts, marks.react)).toBeGreaterThan(0);
-  expect(countMatches(texts, marks.form)).toBe(1);
-  for (const mark of [marks.store, marks.mail]) expect(countMatches(texts, mark), mark).toBe(0);
-  texts.splice(0);
-
+  await expect.poll(countParts).toEqual([true, true, false, false]);
   await page.locator('form').hover();
   await expect(page.locator('[data-island="contact-form"]')).toHaveAttribute('data-ready', '');
-  await settle();
-  expect(texts, 'what comes only when the form is touched').toEqual([]);
+  expect(await countParts()).toEqual([true, true, false, false]);
+  const ofTheForm = (await read()).slice(ofThePage.length);
 
   await form.name.focus();
-  await expect.poll(() => countMatches(texts, marks.store)).toBe(1);
-  await expect.poll(() => countMatches(texts, marks.mail)).toBe(1);
-  await settle();
+  await expect.poll(countParts).toEqual([true, true, true, true]);
+  const ofTheServices = (await read()).slice(ofThePage.length + ofTheForm.length);
   expect(strangers, 'requests that leave the site before a query is sent').toEqual([]);
+
+  const bytes = { before: weigh(ofTheForm), after: weigh(ofTheServices) };
+  console.log(
+    `form's script, brotli: ${bytes.before} bytes with React, ${bytes.after} more for Firestore and EmailJS`,
+  );
+  expect(bytes.before).toBeLessThan(budget.before);
+  expect(bytes.after).toBeLessThan(budget.after);
 });
+
+/** Reads the scripts that a page has asked for, in that order. */
+function collectScripts(page: Page): () => Promise<string[]> {
+  const requests: Request[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('.js')) requests.push(request);
+  });
+  const readText = async (request: Request) => (await (await request.response())?.text()) ?? '';
+  return () => Promise.all(requests.map(readText));
+}
+
+function weigh(scripts: string[]): number {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+  return scripts.reduce((sum, text) => sum + brotliCompressSync(text, { params }).length, 0);
+}

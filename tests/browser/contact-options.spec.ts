@@ -5,11 +5,11 @@ import {
   type AppCheckService,
   appCheckAddress,
   appCheckToken,
-  denyStorage,
   hideAutomation,
   openAppCheckService,
 } from './support/app-check-service.ts';
-import { answerMail, hang, refuse } from './support/contact-mail.ts';
+import { denyStorage } from './support/contact-device.ts';
+import { hang, refuse } from './support/contact-mail.ts';
 import { describeDocument, readDocuments } from './support/contact-store.ts';
 import { test as base, expect, openForm } from './support/contact-test.ts';
 import { guardedBuild, testBuild } from './test-build.ts';
@@ -81,9 +81,6 @@ test.describe('App Check', () => {
 
   const errors = [
     ['is blocked', 'answerScript', refuse],
-    ['is an empty one of a blocker', 'answerScript', answerMail(200, '')],
-    ['never comes', 'answerScript', hang],
-    ['starts, but its token is refused', 'answerToken', answerMail(403, '{}')],
     ['starts, but its token never comes', 'answerToken', hang],
   ] as const;
 
@@ -108,26 +105,6 @@ test.describe('App Check', () => {
       expect(await readDocuments(secret)).toEqual([describeDocument(query)]);
     });
   }
-
-  test('a script that was blocked is asked for again with the next query', async ({
-    page,
-    form,
-    query,
-    secret,
-    expected,
-    google,
-    proofs,
-  }) => {
-    expected.console.push(resource, unmailed, /App Check gave no token/);
-    const { answerScript } = google;
-    google.answerScript = refuse;
-    await openForm(page);
-    await form.send(query);
-    await expect(form.alert).toHaveText(sent);
-    google.answerScript = answerScript;
-    await form.send({ ...query, message: `Again, ${secret}` });
-    await expect.poll(() => proofs).toEqual([undefined, appCheckToken]);
-  });
 
   test('a build without its key has none of its code', () => {
     expect(findScripts(testBuild.outDir, /recaptcha/i)).toEqual([]);
@@ -163,26 +140,25 @@ test.describe('what is not mailed is stored and logged', () => {
     expect(await readDocuments(secret)).toEqual([describeDocument(query)]);
   });
 
-  for (const user_email of ['spam@example.com', 'Spam@Example.COM', 'other@example.com']) {
-    test(`from ${user_email}: 403`, async ({
-      page,
-      form,
-      mail,
-      query,
-      secret,
-      expected,
-      lines,
-    }) => {
-      expected.console.push(unmailed);
-      await hideAutomation(page);
-      await openForm(page);
-      await form.send({ ...query, user_email });
-      await expect(form.alert).toHaveText(sent);
-      await expect.poll(() => lines).toContain('The query was not mailed (answered, status 403).');
-      expect(mail.received).toEqual([]);
-      expect(await readDocuments(secret)).toEqual([describeDocument({ ...query, user_email })]);
-    });
-  }
+  test('from an address on the block list, however it is written: 403', async ({
+    page,
+    form,
+    mail,
+    query,
+    secret,
+    expected,
+    lines,
+  }) => {
+    expected.console.push(unmailed);
+    await hideAutomation(page);
+    await openForm(page);
+    const blocked = { ...query, user_email: 'Spam@Example.COM' };
+    await form.send(blocked);
+    await expect(form.alert).toHaveText(sent);
+    await expect.poll(() => lines).toContain('The query was not mailed (answered, status 403).');
+    expect(mail.received).toEqual([]);
+    expect(await readDocuments(secret)).toEqual([describeDocument(blocked)]);
+  });
 
   test('within a minute of the last mail: 429, also on the next visit', async ({
     page,

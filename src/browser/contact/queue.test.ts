@@ -338,6 +338,19 @@ describe('what waits', () => {
     expect(one.onSent.mock.calls.length + two.onSent.mock.calls.length).toBe(2);
   });
 
+  test('goes out when the connection returns during an attempt, or a moment later', async () => {
+    const tab = await openFailed();
+    const answer = holdStore();
+    await wait(5000);
+    await comeOnline();
+    expect(put).toHaveBeenCalledOnce();
+    put.mockResolvedValueOnce(failed('network'));
+    await answer(failed('network'));
+    await wait(600);
+    expect(put).toHaveBeenCalledTimes(3);
+    expect(tab.onSent).toHaveBeenCalledExactlyOnceWith(query);
+  });
+
   test.each([
     ['its time come or not', 0],
     ['though the clock was an hour ahead', 3_600_000],

@@ -84,7 +84,8 @@ export class Queue {
   start(listener: QueueListener, signal: AbortSignal): void {
     this.#listener = listener;
     this.storage.removeOld();
-    const flushAll = () => void this.#flush(() => true);
+    // The connection may return a moment before it carries anything, so there is more than one try.
+    const flushAll = () => void this.#flush(() => true, quickPauses);
     addEventListener('online', flushAll, { signal });
     // While the browser kept the page for the way back, it heard nothing of other tabs.
     addEventListener('pageshow', ({ persisted }) => persisted && flushAll(), { signal });
@@ -111,7 +112,7 @@ export class Queue {
     if (!this.#listener || waiting.length === 0) return;
     // Whatever goes wrong, the store is not asked more than once a second.
     const pause = Math.max(1000, Math.min(...waiting.map((entry) => waitFor(entry))));
-    this.#timer = setTimeout(() => this.#flush((entry) => waitFor(entry) === 0), pause);
+    this.#timer = setTimeout(() => this.#flush((entry) => waitFor(entry) === 0, []), pause);
   }
 
   #describe = (entry: Entry): KeptQuery => {
@@ -124,12 +125,11 @@ export class Queue {
     return this.#sending.includes(id);
   }
 
-  /** Sends what waits and is wanted, one after the other. */
-  async #flush(isWanted: (entry: Entry) => boolean): Promise<void> {
+  /** Sends what waits and is wanted, one after the other, and what is being sent once that ended. */
+  async #flush(isWanted: (entry: Entry) => boolean, pauses: readonly number[]): Promise<void> {
     const isMeant = (entry: Entry) => !isRefused(entry) && isWanted(entry);
     for (const entry of this.storage.list()) {
-      const isFree = this.#listener && !this.#isSending(entry);
-      if (isFree && isMeant(entry)) await this.#resend(entry.id, [], isMeant);
+      if (this.#listener && isMeant(entry)) await this.#resend(entry.id, pauses, isMeant);
     }
     // A clock that was set back leaves them for later.
     this.#update();

@@ -3,15 +3,15 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserContext, CDPSession, Page, Route } from '@playwright/test';
 import type { Query } from '../../../src/browser/contact/query.ts';
-import { readAll } from '../../helpers/emulator.ts';
-import type { Shown } from '../../helpers/matrix-report.ts';
-import { countMatches, storeAddress } from '../support/contact-store.ts';
+import { readDocuments, storeAddress } from '../support/contact-store.ts';
 import { testBuild } from '../test-build.ts';
-import type { TestedForm } from './forms.ts';
 import type { MailError } from './mail-errors.ts';
 
 /** Answers a request in its receiver's place, or lets it pass with `undefined`. */
 export type Disturbance = (route: Route, cell: Cell) => Promise<void> | undefined;
+
+/** What the form tells its visitor: that the query arrived, that it did not, or nothing at all. */
+export type Shown = 'sent' | 'failed' | 'nothing';
 
 /** An answer the visitor got, and the documents that were in the store at that time. */
 export interface Answer {
@@ -21,9 +21,8 @@ export interface Answer {
 
 /** One visitor with a storage and a query of their own, and everything that is seen of them. */
 export interface Cell {
-  form: TestedForm;
   mail: MailError;
-  /** The form's address for this cell alone. */
+  /** The site's address for this cell alone. */
   url: string;
   page: Page;
   network?: CDPSession;
@@ -32,7 +31,6 @@ export interface Cell {
   /** What goes wrong with the store from now on. */
   disturb: Disturbance | undefined;
   isOffline: boolean;
-  injected: number;
   requests: number;
   presses: number;
   mailsAsked: number;
@@ -47,27 +45,28 @@ const texts: Record<string, Shown> = {
   'Failed to submit query.': 'failed',
 };
 
+let opened = 0;
+
 /**
  * Opens a page for one cell, on an origin of its own: a window for every cell would take the
  * browser longer than the cell.
  */
-export async function openCell(
-  context: BrowserContext,
-  form: TestedForm,
-  mail: MailError,
-): Promise<Cell> {
+export async function openCell(context: BrowserContext, mail: MailError): Promise<Cell> {
   const secret = randomUUID();
-  const url = form.url().replace('localhost', `cell-${++opened}.localhost`);
+  const query = {
+    user_name: `Ada ${secret}`,
+    user_email: `ada-${secret}@example.com`,
+    message: `Hello, is this the right place?\n\nI ask as ${secret}.`,
+  };
+  const url = (process.env.FIRESTORE_SITE ?? '').replace('localhost', `cell-${++opened}.localhost`);
   const cell: Cell = {
-    ...{ form, mail, url, secret, query: writeQuery(secret), page: await context.newPage() },
-    ...{ disturb: undefined, isOffline: false, injected: 0, requests: 0, presses: 0 },
+    ...{ mail, url, secret, query, page: await context.newPage() },
+    ...{ disturb: undefined, isOffline: false, requests: 0, presses: 0 },
     ...{ mailsAsked: 0, mailsAccepted: 0, answers: [], traces: [] },
   };
   await prepare(cell);
   return cell;
 }
-
-let opened = 0;
 
 /** Closes the page and opens another, where nothing goes wrong with the store any more. */
 export async function reopenCell(cell: Cell): Promise<void> {
@@ -82,7 +81,6 @@ export async function reopenCell(cell: Cell): Promise<void> {
 /** Takes the cell's page off the network, and lets it return. */
 export async function setOffline(cell: Cell, isOffline: boolean): Promise<void> {
   cell.isOffline = isOffline;
-  if (isOffline) cell.injected++;
   cell.network ??= await cell.page.context().newCDPSession(cell.page);
   const unbound = { latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
   await cell.network.send('Network.emulateNetworkConditions', { offline: isOffline, ...unbound });
@@ -90,13 +88,13 @@ export async function setOffline(cell: Cell, isOffline: boolean): Promise<void> 
 
 /** Hands the form's script that holds `mark` to `handle`; all others come as they are. */
 export async function catchFormScript(
-  { page, form, url }: Cell,
+  { page, url }: Cell,
   mark: string,
   handle: (route: Route) => Promise<void>,
 ): Promise<void> {
   await page.route('**/*.js', async (route) => {
     const path = route.request().url().replace(url, '');
-    const script = await readFile(join(form.dir, path), 'utf8');
+    const script = await readFile(join(testBuild.outDir, 'client', path), 'utf8');
     await (script.includes(mark) ? handle(route) : route.fallback());
   });
 }
@@ -112,54 +110,31 @@ async function prepare(cell: Cell): Promise<void> {
   await mail.prepare?.(cell);
 }
 
-/** The documents of the store that hold the cell's secret. */
-export async function readStored({ form, secret }: Cell): ReturnType<typeof readAll> {
-  const emulator = { host: '127.0.0.1', port: testBuild.emulatorPort };
-  const documents = await readAll(emulator, form.projectId);
-  return documents.filter(({ fields }) => JSON.stringify(fields).includes(secret));
-}
-
-/** How many lines of the console and addresses hold the visitor's text. */
-export function countLeaks({ traces, secret }: Cell): number {
-  return countMatches(traces, secret);
-}
-
-function writeQuery(secret: string): Query {
-  return {
-    user_name: `Ada ${secret}`,
-    user_email: `ada-${secret}@example.com`,
-    message: `Hello, is this the right place?\n\nI ask as ${secret}.`,
-  };
-}
-
 async function passToStore(route: Route, cell: Cell): Promise<void> {
   cell.requests++;
   // A request that a test takes in hand does not notice by itself that the browser is offline.
   const disturbed = cell.isOffline
     ? route.abort('internetdisconnected')
     : cell.disturb?.(route, cell);
-  if (disturbed) cell.injected++;
   // What a closed page asked for has nobody left to answer.
   await (disturbed ?? route.continue()).catch(() => {});
 }
 
 async function passToMail(route: Route, cell: Cell): Promise<void> {
-  const { mail } = cell;
   if (cell.isOffline) return route.abort('internetdisconnected');
   cell.mailsAsked++;
-  if (mail.accepted > 0) cell.mailsAccepted++;
-  else cell.injected++;
-  await mail.answer(route).catch(() => {});
+  cell.mailsAccepted += cell.mail.accepted;
+  await cell.mail.answer(route).catch(() => {});
 }
 
 /** Notes every text of the alert, with what the store held when it appeared. */
-async function watchAlert(cell: Cell): Promise<void> {
-  await cell.page.exposeFunction('noteAlert', (text: string) => {
-    const shown = texts[text] ?? 'nothing';
-    if (shown === 'nothing') return;
-    cell.answers.push(readStored(cell).then(({ length }) => ({ shown, documents: length })));
+async function watchAlert({ page, secret, answers }: Cell): Promise<void> {
+  await page.exposeFunction('noteAlert', (text: string) => {
+    const shown = texts[text];
+    if (!shown) return;
+    answers.push(readDocuments(secret).then(({ length }) => ({ shown, documents: length })));
   });
-  await cell.page.addInitScript(() => {
+  await page.addInitScript(() => {
     let last = '';
     const note = (globalThis as unknown as { noteAlert(text: string): void }).noteAlert;
     new MutationObserver(() => {

@@ -29,8 +29,8 @@ export const mailErrors: readonly MailError[] = [
 
 /** What comes in place of EmailJS's code ends in an error, and so does importing it. */
 function breakImport(cell: Cell): Promise<void> {
-  return catchFormScript(cell, marks.mail, (route) => {
-    cell.injected++;
-    return route.fulfill({ contentType: 'text/javascript', body: "throw new Error('broken');" });
-  });
+  const body = "throw new Error('broken');";
+  return catchFormScript(cell, marks.mail, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body }),
+  );
 }

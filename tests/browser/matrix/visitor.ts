@@ -1,44 +1,68 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { BrowserContext } from '@playwright/test';
-import type { CellReport } from '../../helpers/matrix-report.ts';
-import { findForm } from '../support/contact-form.ts';
+import { findForm, turnToForm } from '../support/contact-form.ts';
 import { marks } from '../support/contact-scripts.ts';
-import { describeDocument } from '../support/contact-store.ts';
+import { countMatches, describeDocument, readDocuments } from '../support/contact-store.ts';
 import {
   type Answer,
   type Cell,
   catchFormScript,
-  countLeaks,
   openCell,
-  readStored,
   reopenCell,
+  type Shown,
   setOffline,
 } from './cell.ts';
-import type { TestedForm } from './forms.ts';
 import type { MailError } from './mail-errors.ts';
 import type { StoreError } from './store-errors.ts';
 
+/** What was seen when the form met one error of the store and one error of the mail service. */
+export interface CellReport {
+  store: string;
+  mail: string;
+  /** The first answer, and the one that stands at the end. */
+  shown: [Shown, Shown];
+  /** Documents in the store when the first answer was given, and at the end. */
+  stored: [number, number];
+  /** Every document is the query to the letter. */
+  isExact: boolean;
+  mailsAsked: number;
+  mailsAccepted: number;
+  /** How often the visitor pressed a button that sends. */
+  presses: number;
+  /** Requests to the store until the end, the ones made to fail included. */
+  requests: number;
+  /** When failure was told first, the fields and a link to the mail program held the text. */
+  isInHand: boolean;
+  /** Not stored, the text is still with the visitor after the page was closed and opened again. */
+  isKept: boolean;
+  /** Answers that were not true when they were given. */
+  untrue: Answer[];
+  /** Lines of the console and addresses that hold the visitor's text. */
+  leaks: number;
+}
+
+/** The form has to answer within 15 s; the rest is for a busy machine. */
+const answerTime = 30_000;
 /** Longest wait for what should come soon, by itself or after a second press. */
 const soon = 8_000;
-/** Longer than the pause before a form's first attempt in the background. */
+/** Longer than the pause before the first attempt in the background. */
 const patience = 7_000;
 
-/** Sends one query through one form under two errors, and tells what was seen. */
+/** Sends one query under two errors, and tells what was seen. */
 export async function runCell(
   context: BrowserContext,
-  form: TestedForm,
-  storage: StoreError,
+  store: StoreError,
   mail: MailError,
 ): Promise<CellReport> {
-  const cell = await openCell(context, form, mail);
+  const cell = await openCell(context, mail);
   try {
-    const first = await sendFirst(cell, storage);
+    const first = await sendFirst(cell, store);
     const isInHand = first.shown === 'failed' && (await waitUntil(() => hasWayOut(cell), 2000));
-    await endings[storage.ends](cell);
+    await endings[store.ends](cell);
     // Time enough for a second mail or document that should not be.
     await wait(500);
-    return { ...(await report(cell, storage, mail, first)), isInHand };
+    return { store: store.name, mail: mail.name, isInHand, ...(await report(cell, first)) };
   } finally {
     await cell.page.unrouteAll({ behavior: 'ignoreErrors' });
     await cell.page.close();
@@ -49,62 +73,48 @@ async function sendFirst(cell: Cell, { disturb, obstacle, ends }: StoreError): P
   cell.disturb = disturb;
   if (obstacle === 'late script') await delayForm(cell);
   await cell.page.goto(`${cell.url}#contact`, { waitUntil: 'commit' });
-  if (obstacle !== 'late script') await cell.form.waitUntilReady(cell.page);
+  if (obstacle !== 'late script') await turnToForm(cell.page);
   if (obstacle === 'offline') await setOffline(cell, true);
   await findForm(cell.page).fill(cell.query);
   await press(cell, 'Send Query');
   const isTold = () => cell.answers.length > 0;
-  await waitUntil(
-    ends === 'reopens' ? () => isTold() || cell.requests > 0 : isTold,
-    cell.form.answerTime,
-  );
-  return (await cell.answers[0]) ?? { shown: 'nothing', documents: await countStored(cell) };
+  await waitUntil(ends === 'reopens' ? () => isTold() || cell.requests > 0 : isTold, answerTime);
+  const documents = await readDocuments(cell.secret);
+  return (await cell.answers[0]) ?? { shown: 'nothing', documents: documents.length };
 }
 
-const endings: Record<StoreError['ends'], (cell: Cell) => Promise<void>> = {
+const endings: Record<StoreError['ends'], (cell: Cell) => Promise<unknown>> = {
   passes: fixAndPress,
   heals: fixAndPress,
   connects: async (cell) => {
+    const told = cell.answers.length;
     await setOffline(cell, false);
-    await waitForAnswer(cell);
+    await waitUntil(() => cell.answers.length > told, soon);
     await pressIfUntold(cell);
   },
   reopens: async (cell) => {
-    if (cell.answers.length === 0) cell.injected++;
+    const told = cell.answers.length;
     await reopen(cell);
-    await waitForAnswer(cell);
+    await waitUntil(() => cell.answers.length > told, soon);
   },
   lasts: () => wait(patience),
 };
 
-async function report(
-  cell: Cell,
-  storage: StoreError,
-  mail: MailError,
-  first: Answer,
-): Promise<Omit<CellReport, 'isInHand'>> {
-  const documents = await readStored(cell);
-  const { fields } = describeDocument(cell.query);
+async function report(cell: Cell, first: Answer) {
+  const { query, secret, mailsAsked, mailsAccepted, presses, requests } = cell;
+  const documents = await readDocuments(secret);
+  const answers = await Promise.all(cell.answers);
+  const { fields } = describeDocument(query);
   const seen = {
-    ...{ form: cell.form.name, storage: storage.name, mail: mail.name, injected: cell.injected },
-    shown: [first.shown, (await cell.answers.at(-1))?.shown ?? 'nothing'] as CellReport['shown'],
-    stored: [first.documents, documents.length] as CellReport['stored'],
+    shown: [first.shown, answers.at(-1)?.shown ?? 'nothing'] as [Shown, Shown],
+    stored: [first.documents, documents.length] as [number, number],
     isExact: documents.every((document) => isDeepStrictEqual(document.fields, fields)),
-    ...{ mailsAsked: cell.mailsAsked, mailsAccepted: cell.mailsAccepted },
-    ...{ presses: cell.presses, requests: cell.requests },
-    untrue: await listUntrue(cell),
+    ...{ mailsAsked, mailsAccepted, presses, requests },
+    // Success without a document, and failure in spite of one.
+    untrue: answers.filter(({ shown, documents }) => (shown === 'sent') !== documents > 0),
   };
   const isKept = documents.length === 0 && (await isTextKept(cell));
-  return { ...seen, isKept, leaks: countLeaks(cell) };
-}
-
-/** Success without a document, and failure in spite of one. */
-async function listUntrue(cell: Cell): Promise<string[]> {
-  const answers = await Promise.all(cell.answers);
-  const isUntrue = ({ shown, documents }: Answer) => (shown === 'sent') !== documents > 0;
-  return answers
-    .filter(isUntrue)
-    .map(({ shown, documents }) => `${shown}, with ${documents} in the store`);
+  return { ...seen, isKept, leaks: countMatches(cell.traces, secret) };
 }
 
 async function fixAndPress(cell: Cell): Promise<void> {
@@ -129,11 +139,6 @@ async function press(cell: Cell, name: string): Promise<void> {
   cell.presses++;
 }
 
-async function waitForAnswer({ answers }: Cell): Promise<void> {
-  const told = answers.length;
-  await waitUntil(() => answers.length > told, soon);
-}
-
 async function isTextKept(cell: Cell): Promise<boolean> {
   await reopen(cell);
   return waitUntil(() => holdsText(cell), 3000);
@@ -142,12 +147,11 @@ async function isTextKept(cell: Cell): Promise<boolean> {
 async function reopen(cell: Cell): Promise<void> {
   await reopenCell(cell);
   await cell.page.goto(`${cell.url}#contact`);
-  await cell.form.waitUntilReady(cell.page);
+  await turnToForm(cell.page);
 }
 
 function delayForm(cell: Cell): Promise<void> {
   return catchFormScript(cell, marks.form, async (route) => {
-    cell.injected++;
     await wait(3000);
     await route.fallback();
   });
@@ -178,8 +182,4 @@ async function waitUntil(check: () => boolean | Promise<boolean>, ms: number): P
     await wait(50);
   }
   return false;
-}
-
-async function countStored(cell: Cell): Promise<number> {
-  return (await readStored(cell)).length;
 }

@@ -53,15 +53,3 @@ export function hideAutomation(page: Page): Promise<unknown> {
     Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false });
   });
 }
-
-/** Denies storage, as a browser does that blocks all cookies. */
-export function denyStorage(page: Page): Promise<unknown> {
-  return page.addInitScript(() => {
-    const get = () => {
-      throw new DOMException('Access is denied for this document.', 'SecurityError');
-    };
-    for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) {
-      Object.defineProperty(window, name, { get, configurable: true });
-    }
-  });
-}

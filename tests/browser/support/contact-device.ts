@@ -1,33 +1,22 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
+import { toSiteAddress } from './site-base.ts';
 
-/** All that the site's outbox keeps on the device: keys, and the texts of queries. */
-export function readDevice(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    const local = Object.entries(localStorage).map(([key, value]) => `${key}: ${value}`);
-    const databases = (await indexedDB.databases()).map(({ name }) => name ?? '');
-    // Firebase counts the days on which it was used in a database of its own.
-    const names = databases.filter((name) => name.startsWith('contact'));
-    const keys: string[] = [];
-    for (const name of names) {
-      const open = indexedDB.open(name);
-      await new Promise((resolve) => {
-        open.onsuccess = resolve;
-      });
-      for (const store of open.result.objectStoreNames) {
-        const records = open.result.transaction(store).objectStore(store);
-        const [all, values] = [records.getAllKeys(), records.getAll()];
-        await new Promise((resolve) => {
-          values.onsuccess = resolve;
-        });
-        keys.push(
-          ...all.result.map((key, at) => {
-            const { query } = values.result[at] ?? {};
-            return query ? `${key}: ${JSON.stringify(query)}` : String(key);
-          }),
-        );
-      }
-      open.result.close();
+/** What each key of the form in local storage begins with. */
+export const toDeviceKey = (key: string): string => `contact ${toSiteAddress('')} ${key}`;
+
+/** All that the form keeps on the device, by key. */
+export function readDevice(page: Page): Promise<Record<string, string>> {
+  return page.evaluate(() => ({ ...localStorage }));
+}
+
+/** Denies storage, as a browser does that blocks all cookies. */
+export function denyStorage(page: Page | BrowserContext): Promise<unknown> {
+  return page.addInitScript(() => {
+    const get = () => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    };
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) {
+      Object.defineProperty(window, name, { get, configurable: true });
     }
-    return [...local, ...keys];
   });
 }
