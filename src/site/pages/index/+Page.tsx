@@ -91,9 +91,6 @@ const parts: Partial<Record<SectionId, Part>> = {
     />
   ),
   contact: ({ number }) => (
-    <Contact
-      number={number}
-      form={renderContactForm({ email: profile.contactInfo.email })}
-    />
+    <Contact number={number} form={renderContactForm({ email: profile.contactInfo.email })} />
   ),
 };
