@@ -3,11 +3,9 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { makeContent, profile, skills } from '../../../tests/helpers/content.ts';
-import { makeHostileText } from '../../../tests/helpers/hostile-text.ts';
-import { makeChance } from '../../../tests/helpers/make-chance.ts';
 import { checkContent } from '../../build/check/index.ts';
 import { addEntry } from './add-entry.ts';
-import { kinds, readNewEntry } from './new-command.ts';
+import { readNewEntry } from './new-command.ts';
 
 let root = '';
 beforeEach(async () => {
@@ -138,23 +136,6 @@ test.each([
   [['experience', 'A', '--company'], '--company needs <text> behind it'],
 ])('%j is answered with what to write', async (args, message) => {
   await expect(async () => add(...args)).rejects.toThrow(new Error(message));
-});
-
-test.each(kinds)('whatever the title, a new $name is valid and reads back equal', async (kind) => {
-  const chance = makeChance(5);
-  const { schema, titleField } = kind.type;
-  const titles = new Map<string, string>();
-  while (titles.size < 10) {
-    const title = makeHostileText(chance);
-    const isValid = schema.shape[titleField as never] as typeof schema;
-    if (isValid.safeParse(title).success) titles.set(title.trim().toLowerCase(), title);
-  }
-  for (const title of titles.values())
-    await addEntry({ kind, values: { [titleField]: title } }, root);
-  const { errors, records } = await checkContent(root);
-  expect(errors).toEqual([]);
-  const found = records.map(({ value }) => value?.[titleField]);
-  expect(found).toEqual(expect.arrayContaining([...titles.values()]));
 });
 
 test('what is missing is asked for until it is right, and Return takes the standard', async () => {
