@@ -2,8 +2,8 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import vike from 'vike/plugin';
 import type { PluginOption } from 'vite';
+import { licencesPlugin } from '../licences/licences-plugin.ts';
 import { islandFilesPlugin } from './island-files-plugin.ts';
-import { licencesPlugin } from './licences-plugin.ts';
 
 /** The plugins that bundle the site; what only development needs is in `src/build/dev`. */
 export function portfolioPlugins(): PluginOption[] {
@@ -11,7 +11,8 @@ export function portfolioPlugins(): PluginOption[] {
     vike(),
     inlinedStylesPlugin(),
     islandFilesPlugin(),
-    licencesPlugin(),
+    // What pages hold besides scripts.
+    licencesPlugin(['@fontsource-variable/bricolage-grotesque', 'simple-icons']),
     recordsPlugin(),
     scrollerPlugin(),
   ];

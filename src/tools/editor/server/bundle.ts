@@ -1,6 +1,6 @@
 import { build } from 'vite';
 import { fail } from '../../../build/command/fail.ts';
-import { editorLicencesPlugin } from '../../../build/licences/editor-licences.ts';
+import { licencesPlugin } from '../../../build/licences/licences-plugin.ts';
 import { nameClass } from '../../../build/vite/name-class.ts';
 import { previewIcons } from './preview-icons.ts';
 
@@ -18,7 +18,7 @@ await build({
   base: './',
   publicDir: false,
   logLevel: 'error',
-  plugins: [previewIcons(), editorLicencesPlugin()],
+  plugins: [previewIcons(), licencesPlugin()],
   resolve: { alias: [{ find: unused, replacement: 'virtual:editor-nothing' }] },
   // The preview's own addresses are whole ones.
   define: { 'import.meta.env.BASE_URL': '""' },
