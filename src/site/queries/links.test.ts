@@ -16,11 +16,6 @@ test('a platform is known by its whole name, in any case, with or without a spac
   expect(findCodeHosting([{ platform: 'Not GitHub', url: 'https://a.example' }])).toBeUndefined();
 });
 
-test('an owner without such a platform has no profile to show', () => {
-  expect(findCodeHosting([mastodon])).toBeUndefined();
-  expect(findCodeHosting([])).toBeUndefined();
-});
-
 const person = {
   contactInfo: { email: 'a@example.com', phoneNo: '+1 (555) 0100' },
   socials: [{ platform: 'GitHub', url: 'https://github.com/a/' }],
