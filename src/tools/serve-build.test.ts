@@ -15,6 +15,7 @@ const files = {
   'client/projects/a b/index.html': page('project'),
   'client/assets/app-1f2e.js': 'script',
   'client/favicon.svg': '<svg/>',
+  'client/contact.vcf': 'BEGIN:VCARD',
   'client/_headers':
     '/*\n  X-Every: a: b\n\n/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n',
   'package.json': '{"secret": true}',
@@ -80,6 +81,7 @@ test('the headers that the build asks for go with every answer, hashed files are
     'cache-control': 'no-cache',
     'content-type': 'image/svg+xml',
   });
+  expect((await get('/site/contact.vcf')).headers['content-type']).toBe('text/vcard');
 });
 
 test.each([

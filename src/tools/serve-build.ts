@@ -6,7 +6,7 @@ import { resolve } from 'node:path';
 import { type Connect, type Plugin, preview } from 'vite';
 import { explainPort } from '../build/config/read-settings.ts';
 import { hasCode } from '../build/has-code.ts';
-import { pickHeaders, readSentHeaders } from '../build/hosting/sent-headers.ts';
+import { pickHeaders } from '../build/hosting/sent-headers.ts';
 import type { Inbox } from './inbox/inbox.ts';
 import { announceInbox, inboxPlugin } from './inbox/vite-inbox-plugin.ts';
 
@@ -85,9 +85,12 @@ function hostPlugin(dir: string, basePath: string, hasInbox: boolean): Plugin {
   const guard: Handler = async (req, res, next) => {
     const path = readPath(req.url);
     const below = path?.startsWith(basePath) ? path.slice(basePath.length - 1) : '';
-    for (const [name, value] of pickHeaders(await readSentHeaders(dir), below || '/')) {
-      res.setHeader(name, value);
-    }
+    const headers = existsSync(fileOf('/_headers'))
+      ? await readFile(fileOf('/_headers'), 'utf8')
+      : '';
+    for (const [name, value] of pickHeaders(headers, below || '/')) res.setHeader(name, value);
+    // A type that Vite does not know.
+    if (below.endsWith('.vcf')) res.setHeader('content-type', 'text/vcard');
     if (path === undefined || /^\/_headers\/?$/.test(below)) return sendMissing(req, res);
     if (req.method === 'GET' || req.method === 'HEAD') return next();
     res.writeHead(405, { allow: 'GET, HEAD' }).end('Only GET and HEAD are answered here.\n');

@@ -64,7 +64,7 @@ test('npm run emulator prints its address, names a taken port, and leaves nothin
   command.stdout.on('data', (chunk) => {
     printed += chunk;
   });
-  await vi.waitFor(() => expect(printed).toContain('VITE_'), { timeout: 30_000 });
+  await vi.waitFor(() => expect(printed).toContain('VITE_'), { timeout: 50_000 });
   expect(printed).toBe(
     `Firestore emulator with firestore.rules: http://127.0.0.1:${port}  (Ctrl-C ends it)\nTo use it, set VITE_FIRESTORE_EMULATOR_HOST=127.0.0.1:${port}\n`,
   );

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { listHeaderRules } from './header-rules.ts';
 import { writeFirebaseConfig, writeHeadersFile, writeVercelConfig } from './hosting-files.ts';
-import { parseSentHeaders, pickHeaders } from './sent-headers.ts';
+import { pickHeaders } from './sent-headers.ts';
 
 const policy = "default-src 'none';frame-ancestors 'none'";
 const editor = {
@@ -16,7 +16,7 @@ const vercel = JSON.parse(writeVercelConfig(rules));
 
 /** What Netlify or Cloudflare send, which join the values of two rules. */
 function send(path: string, from = rules) {
-  const headers = pickHeaders(parseSentHeaders(writeHeadersFile(from, entries)), path);
+  const headers = pickHeaders(writeHeadersFile(from, entries), path);
   const names = headers.map(([name]) => name);
   expect(new Set(names).size, `${path} has a header twice`).toBe(names.length);
   return Object.fromEntries(headers);

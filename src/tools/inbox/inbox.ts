@@ -123,7 +123,7 @@ async function listFiles(folder: string): Promise<string[]> {
     return names.filter((name) => name.endsWith('.json')).map((name) => join(folder, name));
   } catch (error) {
     if (hasCode(error, 'ENOENT')) return [];
-    throw explainFolder(folder, error);
+    throw explainFolder(folder, error as NodeJS.ErrnoException);
   }
 }
 
@@ -155,16 +155,8 @@ async function parseEntry(bytes: Uint8Array, id: string): Promise<StoredQuery | 
   return { id, receivedAt, ...query };
 }
 
-const reasons: Record<string, string> = {
-  ENOTDIR: 'is not a folder',
-  EACCES: 'may not be read or changed',
-  EPERM: 'may not be changed',
-  EROFS: 'may not be changed',
-};
-
-function explainFolder(folder: string, error: unknown): unknown {
-  const reason = reasons[(error as NodeJS.ErrnoException).code ?? ''];
-  if (!reason) return error;
+function explainFolder(folder: string, error: NodeJS.ErrnoException): Error {
+  const reason = error.code === 'ENOTDIR' ? 'is not a folder' : `cannot be used (${error.code})`;
   return new Error(
     `${folder} ${reason} — INBOX_DIR names the folder of the inbox; correct it, or unset it for .inbox`,
   );
