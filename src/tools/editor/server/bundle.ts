@@ -2,7 +2,6 @@ import { build } from 'vite';
 import { fail } from '../../../build/command/fail.ts';
 import { licencesPlugin } from '../../../build/licences/licences-plugin.ts';
 import { nameClass } from '../../../build/vite/name-class.ts';
-import { previewIcons } from './preview-icons.ts';
 
 // The command of `bundleEditor`: bundles the editor into the folder that it is given.
 const [outDir = ''] = process.argv.slice(2);
@@ -12,14 +11,16 @@ process.env.NODE_ENV = 'production';
 const unused =
   /^(?:leaflet|terra-draw|terra-draw-leaflet-adapter|svgo|@shikijs\/langs)(?:\/.*)?$|^.*\/chunks\/(?:heic|webp_enc).*$/;
 
+const nothing = 'data:text/javascript,export default []';
+
 const names = { entryFileNames: 'editor-[hash].js', chunkFileNames: '[name]-[hash].js' };
 await build({
   configFile: false,
   base: './',
   publicDir: false,
   logLevel: 'error',
-  plugins: [previewIcons(), licencesPlugin()],
-  resolve: { alias: [{ find: unused, replacement: 'virtual:editor-nothing' }] },
+  plugins: [licencesPlugin()],
+  resolve: { alias: [{ find: unused, replacement: nothing }] },
   // The preview's own addresses are whole ones.
   define: { 'import.meta.env.BASE_URL': '""' },
   // The preview asks for a style sheet's text by its address with a question mark.

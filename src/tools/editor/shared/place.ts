@@ -64,9 +64,3 @@ export function listOrigins(backend: Backend): string[] {
   ];
   return [...new Set(addresses.flatMap((one) => (one ? [new URL(one).origin] : [])))];
 }
-
-/** An icon on a sheet of its own, and its colour (`#rrggbb`) unless it takes that of the text. */
-export interface PreviewIcon {
-  svg: string;
-  color?: string;
-}

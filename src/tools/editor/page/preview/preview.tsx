@@ -5,6 +5,7 @@ import ranges from '@fontsource-variable/bricolage-grotesque/unicode.json';
 import type { CustomPreviewTemplateProps } from '@sveltia/cms';
 import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
+import { measureNameLines } from '../../../../build/assets/name-widths.ts';
 import layout from '../../../../site/components/layout.module.css';
 import { newTabHint } from '../../../../site/components/outbound-link.tsx';
 import { renderHeadStyles } from '../../../../site/pages/head-styles.ts';
@@ -12,9 +13,8 @@ import siteStyles from '../../../../site/styles/index.css?inline';
 import { labels } from '../../../../site/words.ts';
 import type { Fields } from '../formats/values.ts';
 import ownStyles from './preview.css?inline';
-import { readGroups, readOptionalText, readText } from './read-fields.ts';
-import { renderIconStyles, useCover, useIcons, useNameWidths, usePictures } from './use-assets.ts';
-import { views } from './views.tsx';
+import { usePictures } from './use-pictures.ts';
+import { readText, views } from './views.tsx';
 
 // The texts of the site's styles, and not style sheets of the page: the editor has another look.
 const moduleStyles = import.meta.glob<string>(
@@ -59,24 +59,23 @@ function Failure({ error }: { error: unknown }) {
   );
 }
 
+/** The mean width of a letter of the display font, in em. */
+const letterWidth = 0.45;
+
 /** An entry in the site's own look, in a document of its own. */
 function Preview({ collection, entry, getAsset, document }: Props) {
   const fields: Fields = entry.get('data')?.toJS() ?? {};
-  const needsCover = collection === 'projects' && !readOptionalText(fields.image);
   const findPicture = usePictures(getAsset);
-  const nameWidths = useNameWidths(readText(fields.name), document);
-  const cover = useCover(needsCover ? readText(fields.title) : '');
-  const slugs = readGroups(fields.items, 'name').map(({ icon }) => readOptionalText(icon));
-  const icons = useIcons(slugs.filter((slug) => slug !== undefined));
   useEffect(() => followTheme(document), [document]);
   useEffect(() => keepInside(document), [document]);
-  const render = views[collection];
+  const measure = (line: string) => line.length * letterWidth;
+  const nameWidths = measureNameLines(readText(fields.name), measure);
   return (
     <>
       <style>{styles}</style>
-      <style>{renderHeadStyles({ fonts: [], nameWidths }) + renderIconStyles(icons)}</style>
+      <style>{renderHeadStyles({ fonts: [], nameWidths })}</style>
       <div className={layout.sheet}>
-        <main>{render?.(fields, { findPicture, cover, hasIcon: (slug) => icons.has(slug) })}</main>
+        <main>{views[collection]?.(fields, findPicture)}</main>
       </div>
       <span id={newTabHint} hidden>
         {labels.newTab}

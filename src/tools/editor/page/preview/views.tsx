@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { lazy, type ReactElement, Suspense } from 'react';
 import { isPeriodError, parsePeriod } from '../../../../schemas/period.ts';
 import type { Picture } from '../../../../site/assets/manifest.ts';
 import { findCodeHosting } from '../../../../site/queries/links.ts';
@@ -11,21 +11,15 @@ import { Home } from '../../../../site/sections/home/home.tsx';
 import { Projects } from '../../../../site/sections/projects/projects.tsx';
 import { Technologies } from '../../../../site/sections/technologies/technologies.tsx';
 import { type SectionId, sectionIds } from '../../../../site/words.ts';
-import type { Fields } from '../formats/values.ts';
-import { LiveBody } from './live-body.tsx';
-import { readGroup, readGroups, readOptionalText, readText, readTexts } from './read-fields.ts';
+import { type Fields, isGroup } from '../formats/values.ts';
 
-/** What a preview is made of besides the fields. */
-export interface Surroundings {
-  /** The picture at a path as the entry writes it; one that holds its place where there is none. */
-  findPicture: (path: string | undefined) => Picture;
-  /** The cover of a project that has no picture. */
-  cover: Picture;
-  /** Whether the site has an icon of that name. */
-  hasIcon: (slug: string) => boolean;
-}
+// What reads Markdown is fetched with the first case study.
+const Body = lazy(async () => ({ default: (await import('./body.tsx')).Body }));
 
-type View = (fields: Fields, surroundings: Surroundings) => ReactElement;
+/** Finds the picture at a path as the entry writes it, or one that holds its place. */
+export type FindPicture = (path: string | undefined) => Picture;
+
+type View = (fields: Fields, findPicture: FindPicture) => ReactElement;
 
 /** Renders the entries of a collection, by its name, with the sections of the site. */
 export const views: Readonly<Record<string, View>> = {
@@ -38,7 +32,7 @@ export const views: Readonly<Record<string, View>> = {
 
 const numberOf = (id: SectionId) => sectionIds.indexOf(id);
 
-function renderProfile(fields: Fields, { findPicture }: Surroundings) {
+function renderProfile(fields: Fields, findPicture: FindPicture) {
   const name = readText(fields.name);
   const about = readGroup(fields.about);
   const contact = readGroup(fields.contactInfo);
@@ -74,11 +68,9 @@ function renderProfile(fields: Fields, { findPicture }: Surroundings) {
   );
 }
 
-function renderSkillGroup(fields: Fields, { hasIcon }: Surroundings) {
-  const items = readGroups(fields.items, 'name').map(({ name, icon }) => {
-    const slug = readOptionalText(icon);
-    return { name: readText(name), icon: slug && hasIcon(slug) ? slug : undefined };
-  });
+/** Without their icons, which are many, skills have their first letters. */
+function renderSkillGroup(fields: Fields) {
+  const items = readGroups(fields.items, 'name').map(({ name }) => ({ name: readText(name) }));
   const groups = [{ group: readText(fields.group), items }];
   return <Technologies number={numberOf('technologies')} groups={groups} />;
 }
@@ -97,7 +89,7 @@ function renderExperience(fields: Fields) {
   return <Experience number={numberOf('experience')} entries={[entry]} />;
 }
 
-function renderEducation(fields: Fields, { findPicture }: Surroundings) {
+function renderEducation(fields: Fields, findPicture: FindPicture) {
   const entry = {
     year: readText(fields.year),
     title: readText(fields.title),
@@ -109,8 +101,7 @@ function renderEducation(fields: Fields, { findPicture }: Surroundings) {
 }
 
 /** A project twice: its card, and the page that the card leads to where there is something to read. */
-function renderProject(fields: Fields, { findPicture, cover }: Surroundings) {
-  const image = readOptionalText(fields.image);
+function renderProject(fields: Fields, findPicture: FindPicture) {
   const body = typeof fields.body === 'string' ? fields.body : '';
   const project = {
     slug: 'preview',
@@ -118,7 +109,7 @@ function renderProject(fields: Fields, { findPicture, cover }: Surroundings) {
     description: readText(fields.description),
     technologies: readTexts(fields.technologies),
     link: readOptionalText(fields.link) ?? '#link',
-    cover: image ? findPicture(image) : cover,
+    cover: findPicture(readOptionalText(fields.image)),
     coverAlt: readOptionalText(fields.imageAlt) ?? '',
     hasCaseStudy: body.trim() !== '',
   };
@@ -127,9 +118,39 @@ function renderProject(fields: Fields, { findPicture, cover }: Surroundings) {
       <Projects number={numberOf('projects')} projects={[project]} />
       {project.hasCaseStudy && (
         <CaseStudy {...project} projectsAddress="#projects" next={undefined}>
-          <LiveBody text={body} findPicture={findPicture} />
+          <Suspense>
+            <Body text={body} findPicture={findPicture} />
+          </Suspense>
         </CaseStudy>
       )}
     </>
   );
+}
+
+/** The text of a field, or what stands where one is still to be written. */
+export function readText(value: unknown): string {
+  return readOptionalText(value) ?? '…';
+}
+
+function readOptionalText(value: unknown): string | undefined {
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
+  return text || undefined;
+}
+
+/** The texts of a list, each once: the site refuses those that repeat, and so does React. */
+function readTexts(value: unknown): string[] {
+  const texts = (Array.isArray(value) ? value : []).map(readOptionalText);
+  return [...new Set(texts.filter((text) => text !== undefined))];
+}
+
+/** The groups of a list, without those that have no text, or an earlier one's, in `key`. */
+function readGroups(value: unknown, key: string): Fields[] {
+  const groups = (Array.isArray(value) ? value : []).map(readGroup);
+  const found = new Map(groups.map((group) => [readOptionalText(group[key]), group]));
+  found.delete(undefined);
+  return [...found.values()];
+}
+
+function readGroup(value: unknown): Fields {
+  return isGroup(value) ? value : {};
 }

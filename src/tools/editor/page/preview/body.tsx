@@ -1,0 +1,79 @@
+import { type Evaluater, toJsxRuntime } from 'hast-util-to-jsx-runtime';
+import type { Nodes, Root } from 'mdast';
+import { toHast } from 'mdast-util-to-hast';
+import { type ReactElement, useMemo, useRef } from 'react';
+import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
+import remarkGfm from 'remark-gfm';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { checkMdx } from '../../../../build/check/check-mdx.ts';
+import type { Picture } from '../../../../site/assets/manifest.ts';
+import prose from '../../../../site/components/mdx/mdx.module.css';
+import {
+  FindPicture,
+  mdxComponents,
+  NameHeading,
+} from '../../../../site/components/mdx/mdx-components.tsx';
+import { createHeadingIds } from '../../../../site/heading-ids.ts';
+
+interface Props {
+  text: string;
+  findPicture: (path: string) => Picture;
+}
+
+/** The case study as it is written: half a tag leaves what was shown before, and is named. */
+export function Body({ text, findPicture }: Props) {
+  const good = useRef<ReactElement>(null);
+  const rendered = useMemo(() => renderBody(text), [text]);
+  if ('body' in rendered) good.current = rendered.body;
+  return (
+    <FindPicture value={findPicture}>
+      <NameHeading value={createHeadingIds()}>
+        {'error' in rendered && <p className="preview-error">{rendered.error}</p>}
+        <div className={prose.prose}>{good.current}</div>
+      </NameHeading>
+    </FindPicture>
+  );
+}
+
+const processor = unified().use(remarkParse).use(remarkGfm).use(remarkMdx);
+const passThrough: Nodes['type'][] = ['mdxJsxFlowElement', 'mdxJsxTextElement'];
+// The checker lets no other code than comments pass.
+const handlers = { mdxFlowExpression: () => undefined, mdxTextExpression: () => undefined };
+
+/**
+ * Renders the body of an MDX file as the build does, but without making code of it, which the
+ * editor's page would not run. What the checker refuses is not rendered.
+ */
+export function renderBody(text: string): { body: ReactElement } | { error: string } {
+  const [finding] = checkMdx(text).findings;
+  if (finding) return { error: `Line ${finding.line}: ${finding.message}. ${finding.hint}` };
+  const tree = processor.parse(text);
+  openParagraphs(tree);
+  const page = toHast(tree, { passThrough, handlers });
+  const components = { ...mdxComponents };
+  const createEvaluater = () => evaluater;
+  return { body: toJsxRuntime(page, { Fragment, jsx, jsxs, components, createEvaluater }) };
+}
+
+/** Finds a component by its name: after the check, no other code is left. */
+const evaluater: Evaluater = {
+  evaluateExpression: (code) =>
+    code.type === 'Identifier' ? (mdxComponents as Record<string, unknown>)[code.name] : undefined,
+  evaluateProgram: () => undefined,
+};
+
+/** Takes tags out of paragraphs that hold nothing else, as MDX has them. */
+function openParagraphs(node: Nodes): void {
+  if (!('children' in node)) return;
+  const parent = node as Root;
+  parent.children = parent.children.flatMap((child) => {
+    if (child.type !== 'paragraph') return [child];
+    const held = child.children.filter((one) => one.type !== 'text' || one.value.trim());
+    const isOpen = held.length > 0 && held.every(({ type }) => /^mdx(?:Jsx)?Text/.test(type));
+    if (!isOpen) return [child];
+    return held.map((one) => ({ ...one, type: one.type.replace('JsxText', 'JsxFlow') }));
+  }) as Root['children'];
+  for (const child of parent.children) openParagraphs(child);
+}
