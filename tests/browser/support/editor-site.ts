@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join, relative } from 'node:path';
 import type { Page } from '@playwright/test';
 import sirv from 'sirv';
-import { bundleEditor, findEditorScript } from '../../../src/tools/editor/server/bundle-editor.ts';
+import { bundleEditor } from '../../../src/tools/editor/server/bundle-editor.ts';
 import { renderEditorPage } from '../../../src/tools/editor/server/editor-page.ts';
 import { makeEditorConfig } from '../../../src/tools/editor/shared/editor-config.ts';
 import { siteDir } from '../test-build.ts';
@@ -17,7 +17,7 @@ export async function startEditor() {
   const folder = await bundleEditor();
   const serveFile = sirv(folder, { dev: true });
   const pages = new Map([
-    ['/admin/', await renderEditor(folder)],
+    ['/admin/', renderEditor()],
     ['/look/', await renderLook()],
     ['/favicon.ico', ''],
   ]);
@@ -35,13 +35,13 @@ export async function startEditor() {
   return { url: `http://127.0.0.1:${port}/`, close };
 }
 
-async function renderEditor(folder: string): Promise<string> {
+function renderEditor(): string {
   const config = makeEditorConfig({
     backend: { name: 'test-repo' },
     contentFolder: 'content',
     basePath: '/',
   });
-  return renderEditorPage(await findEditorScript(folder), { config });
+  return renderEditorPage({ config });
 }
 
 async function renderLook(): Promise<string> {

@@ -64,7 +64,7 @@ export function beforeSave<Entry extends EntryMap>({ entry }: { entry: Entry }):
   }
   const type = findCollectionType(collection, slug);
   if (!type) throw refuse(`There is no record type for the collection "${collection}".`);
-  const errors = checkEntry(type, { fields: data, path });
+  const errors = checkEntry(type, data, path);
   if (errors.length > 0) throw refuse(formatEntryErrors(errors));
   const text = writeEntry(type, data, findText(data)).trim();
   return entry.setIn(['data', textKey], keepText(readEntry(type, text), text)[textKey]);

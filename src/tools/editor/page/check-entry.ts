@@ -8,27 +8,16 @@ import { numberLines, writeError } from '../shared/error-words.ts';
 import { labelField } from '../shared/fields.ts';
 import { cleanFields, type Fields } from './formats/values.ts';
 
-/** An entry as the form holds it. */
-export interface HeldEntry {
-  /** Its fields; the text of an MDX file is `body`. */
-  fields: Fields;
-  /** The path of its file, in whatever folder. */
-  path: string;
-}
-
-/** What is wrong with an entry, in the words of the checker. */
-export interface EntryError {
-  rule: string;
-  /** It calls fields as the form does. */
-  message: string;
-  hint?: string;
-}
+/** What is wrong with an entry, in the words of the checker, with fields called as in the form. */
+type EntryError = Omit<ValueError, 'hint'> & { hint?: string };
 
 /**
  * Finds what the checker would not accept of an entry, as far as its own fields and its name show
  * it: whether files that it names are there, and what the text of an MDX file holds, they do not.
+ *
+ * @param path where its file is, in whatever folder
  */
-export function checkEntry(type: RecordType, { fields, path }: HeldEntry): EntryError[] {
+export function checkEntry(type: RecordType, fields: Fields, path: string): EntryError[] {
   const shape = toJsonSchema(type.schema);
   const { body: _, ...others } = fields;
   const held = cleanFields(shape, type.format === 'mdx' ? others : fields) as Fields;

@@ -6,7 +6,7 @@ import type { Headers } from '../../../build/hosting/header-rules.ts';
 import { makeEditorConfig } from '../shared/editor-config.ts';
 import { inspectNames } from '../shared/inspect-names.ts';
 import type { EditorSettings } from '../shared/place.ts';
-import { bundleEditor, findEditorScript } from './bundle-editor.ts';
+import { bundleEditor } from './bundle-editor.ts';
 import { renderEditorPage } from './editor-page.ts';
 import { findHosts, listEditorHeaders, makeBackend } from './online.ts';
 
@@ -42,8 +42,7 @@ export async function buildEditor({ outDir, settings, site }: EditorBuild): Prom
   const bundle = await bundleEditor();
   const folder = join(outDir, editorFolder);
   const { notes, ...told } = describeOnlineEditor(settings, site);
-  const script = `${site.basePath}${editorFolder}${await findEditorScript(bundle)}`;
-  const page = renderEditorPage(script, told, findHosts(settings));
+  const page = renderEditorPage(told, findHosts(settings));
   await cp(bundle, folder, { recursive: true });
   await writeFile(join(folder, 'index.html'), page);
   return { headers: listEditorHeaders(settings), notes };

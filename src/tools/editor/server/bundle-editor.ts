@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { readdir, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { readCodeVersion } from '../../../build/code-version.ts';
@@ -41,12 +41,4 @@ async function bundle(): Promise<string> {
     await rm(made, { recursive: true, force: true });
   }
   return kept;
-}
-
-/** The name of the script, among the editor's files, that the page loads. */
-export async function findEditorScript(folder: string): Promise<string> {
-  const names = await readdir(folder);
-  const script = names.find((name) => /^editor-[\w-]+\.js$/.test(name));
-  if (!script) throw new Error(`The bundle of the editor in ${folder} has no script.`);
-  return script;
 }

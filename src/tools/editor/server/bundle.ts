@@ -13,7 +13,7 @@ const unused =
 
 const nothing = 'data:text/javascript,export default []';
 
-const names = { entryFileNames: 'editor-[hash].js', chunkFileNames: '[name]-[hash].js' };
+const names = { entryFileNames: 'editor.js', chunkFileNames: '[name]-[hash].js' };
 await build({
   configFile: false,
   base: './',

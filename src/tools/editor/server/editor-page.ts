@@ -37,11 +37,8 @@ const styles = `[role="alertdialog"] :has(>.error){font-size:0}
 
 /**
  * Renders the page of the editor, which no search engine shall list.
- *
- * @param script the address of its script
  */
 export function renderEditorPage(
-  script: string,
   settings: EditorSettings,
   hosts: EditorHosts = { connect: [], images: [] },
 ): string {
@@ -62,7 +59,7 @@ export function renderEditorPage(
 <body>
 <noscript><p>The editor needs script. Without it, edit the files of the content folder by hand.</p></noscript>
 <script type="application/json" id="${settingsId}">${json}</script>
-<script type="module" src="${script}"></script>
+<script type="module" src="editor.js"></script>
 </body>
 </html>
 `;

@@ -9,7 +9,6 @@ import { editorPlugin } from './editor-plugin.ts';
 
 vi.mock(import('./bundle-editor.ts'), () => ({
   bundleEditor: async () => '.cache/no-editor',
-  findEditorScript: async () => 'editor-1a.js',
 }));
 
 /** Vite's development server with the editor. */
@@ -51,7 +50,7 @@ test('the page is told how to reach the API, and its owner of files that it does
   const { ask, readToken, port } = await startServer('/site/');
   const page = await ask('/site/admin/');
   expect(page.body).toContain(`"api_root":"http://localhost:${port}/site/admin/api"`);
-  expect(page.body).toContain('<script type="module" src="editor-1a.js">');
+  expect(page.body).toContain('<script type="module" src="editor.js">');
   const headers = { authorization: `token ${await readToken()}` };
   expect((await ask('/site/admin/api/version', headers)).status).toBe(200);
   expect(warn.mock.calls).toEqual([

@@ -11,7 +11,7 @@ import { makeEditorConfig } from '../shared/editor-config.ts';
 import { inspectNames } from '../shared/inspect-names.ts';
 import type { EditorSettings } from '../shared/place.ts';
 import { createEditorApi } from './api.ts';
-import { bundleEditor, findEditorScript } from './bundle-editor.ts';
+import { bundleEditor } from './bundle-editor.ts';
 import { renderEditorPage } from './editor-page.ts';
 import { undoSave } from './journal.ts';
 import type { Queue } from './save.ts';
@@ -85,7 +85,7 @@ function serveEditor(path: string, access: Access): Connect.NextHandleFunction {
       const { notes, ...settings } = await describeEditor(access, `http://${request.headers.host}`);
       for (const note of notes) if (!told.has(note)) console.warn(note);
       for (const note of notes) told.add(note);
-      const page = renderEditorPage(await findEditorScript(folder), settings);
+      const page = renderEditorPage(settings);
       response.setHeader('content-type', 'text/html; charset=utf-8').end(page);
     } catch (error) {
       next(error);
@@ -120,22 +120,11 @@ async function describeEditor(
   return { token, config, endings, notes };
 }
 
-/**
- * Opened by its own address, a drawing is a page like the editor's, and could take the token from
- * where that keeps it. The checker looks only at those that a record names.
- */
+// Letters of an address may be written as numbers.
+const drawing = /(?:\.|%2e)(?:s|%[57]3)(?:v|%[57]6)(?:g|%[46]7)/i;
+
+/** Opened by its own address, a drawing is a page, and could take the token from the editor's. */
 const sandboxDrawings: Connect.NextHandleFunction = ({ url = '' }, response, next) => {
-  if (/\.svg(?:\?|$)/i.test(decode(url))) {
-    response.setHeader('content-security-policy', 'sandbox');
-  }
+  if (drawing.test(url)) response.setHeader('content-security-policy', 'sandbox');
   next();
 };
-
-/** Letters of an address may be written as numbers. */
-function decode(address: string): string {
-  try {
-    return decodeURIComponent(address);
-  } catch {
-    return '';
-  }
-}

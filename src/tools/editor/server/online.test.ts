@@ -36,17 +36,6 @@ test('an OAuth client lets owners in to GitHub, and an application to GitLab', (
   });
 });
 
-test('a service of one’s own is asked in place of the public one', () => {
-  expect(makeBackend(read({ ...github, ...own }))).toMatchObject({
-    api_root: 'https://git.example.com:8443/api/v3',
-    graphql_api_root: 'https://git.example.com:8443/api/graphql',
-  });
-  expect(makeBackend(read({ ...gitlab, ...own, ...pkce }))).toMatchObject({
-    api_root: 'https://git.example.com:8443/api/v4',
-    base_url: 'https://git.example.com:8443',
-  });
-});
-
 const [avatars, gravatar] = [
   'https://avatars.githubusercontent.com',
   'https://secure.gravatar.com',

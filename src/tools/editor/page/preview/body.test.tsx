@@ -45,7 +45,6 @@ describe('a body', () => {
     ['two tags in a line', '<Note>one</Note> <Note>two</Note>'],
     ['a tag within a sentence', 'Before <Note>inside</Note> after.'],
     ['tags in tags', '<Note>\n  <Figure src="a.png" alt="A" />\n\n  - <Note>deep</Note>\n</Note>'],
-    ['comments', 'Before {/* not shown */} after.\n\n{/* nor this */}'],
     ['other scripts', '## مرحبا بالعالم\n\nשלום **עולם**\n\n## 你好\n\n🎉 e\u0301'],
     ['quotes and lines', '> a\n>\n> > b\n\n---\n\n~~gone~~'],
     ['entities', '&amp; &lt; &copy; \\{ \\< &nbsp;'],

@@ -51,16 +51,13 @@ describe.each(types)('an entry of $collection', ({ collection, shape, hasBody })
     }
   });
 
-  test.each([
-    ['numbers', 7],
-    ['markup', '<script>alert(1)</script>"\'&'],
-    ['groups where texts belong', { a: 1 }],
-    ['lists where texts belong', ['a', ['b']]],
-  ])('is rendered with %s in every field', (_, value) => {
-    const page = render(collection, fill(shape, '', () => value) as Fields);
-    expect(page).not.toContain('<script');
-    expect(page).not.toMatch(/undefined|\[object/);
-  });
+  test.each([7, '<script>alert(1)</script>', { a: 1 }, ['a', ['b']]])(
+    'is rendered with %j in every field',
+    (value) => {
+      const page = render(collection, fill(shape, '', () => value) as Fields);
+      expect(page).not.toMatch(/<script|undefined|\[object/);
+    },
+  );
 
   test.each(['text', 3, null, [null, '', {}]])(
     'is rendered with %j in place of groups',
