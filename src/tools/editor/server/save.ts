@@ -97,12 +97,8 @@ async function planChange(root: string, change: Change): Promise<Step[]> {
   if (after.length > mostBytes) {
     throw new Refused(413, `${path} is over ${mostBytes / 1024 / 1024} MiB: save it smaller.`);
   }
-  if (from !== path && before)
-    return [
-      { path: from, before },
-      { path, after },
-    ];
-  if (!before) return [{ path, after }];
+  if (from !== path || !before)
+    return [...(before ? [{ path: from, before }] : []), { path, after }];
   const kept = findRecordType(path) ? keepEnds(before, after) : after;
   return kept.equals(before) ? [] : [{ path, before, after: kept }];
 }
@@ -126,8 +122,7 @@ function changed(path: string): Refused {
 /** Looks once more, right before the files are put in place. */
 async function refuseChanged(root: string, steps: readonly Step[]): Promise<void> {
   for (const { path, before } of steps) {
-    const now = await readContent(root, path);
-    if (before ? !now?.equals(before) : now) throw changed(path);
+    if (before && !(await readContent(root, path))?.equals(before)) throw changed(path);
   }
 }
 
