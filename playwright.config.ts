@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
 
 const devServers = /\/(?:dev|editor)\.spec/;
+const forPhones = /@phone|\bmenu\.spec|contact-axe\.spec/;
 
 export default defineConfig({
   testDir: 'tests/browser',
@@ -10,7 +11,6 @@ export default defineConfig({
   workers: 2,
   timeout: 30_000,
   expect: { timeout: 7_000 },
-  retries: 0,
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   use: {
     launchOptions: {
@@ -18,21 +18,18 @@ export default defineConfig({
       // A root user has no sandbox to give, and a test has nobody to call outside.
       args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
     },
-    trace: 'off',
   },
   projects: [
-    // What does not depend on the window's size, or sets it itself, runs in one project.
     {
       name: 'desktop',
       testIgnore: [/menu\.spec/, devServers],
       use: { viewport: { width: 1280, height: 800 } },
     },
+    // What depends on the window's width or on touch is tested here too.
     {
       name: 'phone',
-      testIgnore: [
-        devServers,
-        /(?:archive|editor-online|editor-preview|editor-sign-in|lay-out|navigation|pictures|widths|matrix|contact-(?:queue|tabs|draft|abuse|options|loading|inbox))\.spec/,
-      ],
+      testIgnore: devServers,
+      grep: forPhones,
       use: { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true },
     },
     // Their servers share the folders that content is compiled into.

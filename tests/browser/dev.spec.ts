@@ -1,191 +1,164 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { test as base, expect } from '@playwright/test';
-import { startDevServer } from './support/dev-server.ts';
+import { type DevServer, startDevServer } from './support/dev-server.ts';
 import { siteDir } from './test-build.ts';
 
 // Vite's own client reports on the console, so these tests do without the strict fixture.
 const test = base.extend({});
-// The servers share the folders that content is compiled into, so one at a time.
 test.describe.configure({ mode: 'default', timeout: 90_000 });
+
+let server: DevServer;
+
+test.beforeAll(async () => {
+  server = await startDevServer(5199);
+});
+test.afterAll(() => server.stop());
+test.beforeEach(async ({ page }) => {
+  await rm(join(server.contentDir, 'projects/new-one.mdx'), { force: true });
+  await cp(siteDir, server.contentDir, { recursive: true });
+  await expect(async () => {
+    await page.goto(server.url, { waitUntil: 'networkidle' });
+    await expect(page).toHaveTitle(/Robin Reed/, { timeout: 1000 });
+  }).toPass();
+});
 
 test('what is saved shows, and an error covers the page with its place until it is fixed', async ({
   page,
 }) => {
-  const server = await startDevServer(5199);
-  try {
-    const file = join(server.contentDir, 'profile.yaml');
-    const text = await readFile(file, 'utf8');
-    const line = text.split('\n').findIndex((source) => source.startsWith('bio:')) + 1;
-    const overlay = page.locator('vite-error-overlay');
-    await page.goto(server.url);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Robin Reed');
-    await expect(page.locator('html')).toHaveAttribute('data-store', 'inbox');
+  const file = join(server.contentDir, 'profile.yaml');
+  const text = await readFile(file, 'utf8');
+  const line = text.split('\n').findIndex((source) => source.startsWith('bio:')) + 1;
+  const overlay = page.locator('vite-error-overlay');
+  await expect(page.locator('html')).toHaveAttribute('data-store', 'inbox');
 
-    await writeFile(file, text.replace('name: Robin Reed', 'name: Dora Example'));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dora Example', {
-      timeout: 20_000,
-    });
+  await writeFile(file, text.replace('name: Robin Reed', 'name: Dora Example'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dora Example', {
+    timeout: 20_000,
+  });
 
-    await writeFile(file, text.replace('bio:', 'boi:'));
-    await expect(overlay).toContainText(`profile.yaml:${line}:1`, { timeout: 20_000 });
-    await expect(overlay).toContainText('unknown field "boi" — did you mean "bio"?');
-    await page.reload();
-    await expect(overlay).toContainText(`profile.yaml:${line}:1`);
+  await writeFile(file, text.replace('bio:', 'boi:'));
+  await expect(overlay).toContainText(`profile.yaml:${line}:1`, { timeout: 20_000 });
+  await expect(overlay).toContainText('unknown field "boi" — did you mean "bio"?');
+  await page.reload();
+  await expect(overlay).toContainText(`profile.yaml:${line}:1`);
 
-    await writeFile(file, text);
-    await expect(overlay).toHaveCount(0, { timeout: 20_000 });
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Robin Reed');
-  } finally {
-    server.stop();
-  }
+  await writeFile(file, text);
+  await expect(overlay).toHaveCount(0, { timeout: 20_000 });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Robin Reed');
 });
 
 test('what is saved shows in the open page, which stays where it is and keeps what was typed', async ({
   page,
 }) => {
-  const server = await startDevServer(5196);
-  try {
-    await page.goto(server.url, { waitUntil: 'networkidle' });
-    await page.getByLabel('Your Query', { exact: true }).fill('A question');
-    await page.evaluate(() => {
-      document.querySelector('#experience')?.scrollIntoView();
-      document.title = 'the same page';
-    });
-    await page.waitForTimeout(500);
-    const before = await page.evaluate(() => scrollY);
-    const role = page.getByRole('heading', { name: 'Head of Buttons' });
-    const file = join(server.contentDir, 'experience/example-studio.yaml');
-    await writeFile(
-      file,
-      (await readFile(file, 'utf8')).replace('Web Developer', 'Head of Buttons'),
-    );
-    await expect(role).toBeVisible();
-    expect(await page.evaluate(() => scrollY)).toBe(before);
-    await expect(page.getByLabel('Your Query', { exact: true })).toHaveValue('A question');
-    await expect(page).toHaveTitle(/Robin Reed/);
+  await page.getByLabel('Your Query', { exact: true }).fill('A question');
+  await page.evaluate(() => {
+    document.querySelector('#experience')?.scrollIntoView();
+    document.title = 'the same page';
+  });
+  await page.waitForTimeout(500);
+  const before = await page.evaluate(() => scrollY);
+  const role = page.getByRole('heading', { name: 'Head of Buttons' });
+  const file = join(server.contentDir, 'experience/example-studio.yaml');
+  await writeFile(file, (await readFile(file, 'utf8')).replace('Web Developer', 'Head of Buttons'));
+  await expect(role).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+  await expect(page.getByLabel('Your Query', { exact: true })).toHaveValue('A question');
+  await expect(page).toHaveTitle(/Robin Reed/);
 
-    await writeFile(file, (await readFile(file, 'utf8')).replace('role:', 'rolle:'));
-    const overlay = page.locator('vite-error-overlay');
-    await expect(overlay).toContainText('rolle: Head of Buttons');
-    await writeFile(file, (await readFile(file, 'utf8')).replace('rolle:', 'role:'));
-    await expect(overlay).toHaveCount(0);
-    expect(await page.evaluate(() => scrollY)).toBe(before);
-  } finally {
-    server.stop();
-  }
+  await writeFile(file, (await readFile(file, 'utf8')).replace('role:', 'rolle:'));
+  const overlay = page.locator('vite-error-overlay');
+  await expect(overlay).toContainText('rolle: Head of Buttons');
+  await writeFile(file, (await readFile(file, 'utf8')).replace('rolle:', 'role:'));
+  await expect(overlay).toHaveCount(0);
+  expect(await page.evaluate(() => scrollY)).toBe(before);
 });
 
 test('a menu that is open and a theme that was chosen stay through a save', async ({ page }) => {
-  const server = await startDevServer(5194);
-  try {
-    const file = join(server.contentDir, 'profile.yaml');
-    const text = await readFile(file, 'utf8');
-    await page.setViewportSize({ width: 390, height: 800 });
-    await page.goto(server.url, { waitUntil: 'networkidle' });
-    const theme = page.locator('[data-theme-switch]');
-    await theme.click();
-    await page.getByRole('button', { name: 'Toggle Menu' }).click();
-    await writeFile(file, text.replace('name: Robin Reed', 'name: Dora Example'));
-    await expect(page).toHaveTitle(/Dora Example/, { timeout: 20_000 });
-    await expect(page.locator('#menu').getByRole('link').first()).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(theme).toHaveAttribute('aria-pressed', 'true');
-    await page.getByRole('button', { name: 'Toggle Menu' }).click();
-    await expect(page.locator('#menu').getByRole('link').first()).toBeVisible();
-  } finally {
-    server.stop();
-  }
+  const file = join(server.contentDir, 'profile.yaml');
+  const text = await readFile(file, 'utf8');
+  await page.setViewportSize({ width: 390, height: 800 });
+  const theme = page.locator('[data-theme-switch]');
+  await theme.click();
+  await page.getByRole('button', { name: 'Toggle Menu' }).click();
+  await writeFile(file, text.replace('name: Robin Reed', 'name: Dora Example'));
+  await expect(page).toHaveTitle(/Dora Example/, { timeout: 20_000 });
+  await expect(page.locator('#menu').getByRole('link').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(theme).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'Toggle Menu' }).click();
+  await expect(page.locator('#menu').getByRole('link').first()).toBeVisible();
 });
 
 test('files and pictures come, go and change their names', async ({ page }) => {
-  const server = await startDevServer(5195);
-  try {
-    const inContent = (path: string) => join(server.contentDir, path);
-    const entries = page.locator('#experience').getByRole('heading', { level: 3 });
-    const overlay = page.locator('vite-error-overlay');
-    await page.goto(server.url, { waitUntil: 'networkidle' });
-    const count = await entries.count();
+  const inContent = (path: string) => join(server.contentDir, path);
+  const entries = page.locator('#experience').getByRole('heading', { level: 3 });
+  const overlay = page.locator('vite-error-overlay');
+  const count = await entries.count();
 
-    const old = inContent('experience/example-studio.yaml');
-    await cp(old, inContent('experience/second.yaml'));
-    await expect(entries).toHaveCount(count + 1);
-    await rename(inContent('experience/second.yaml'), inContent('experience/third.yaml'));
-    await page.waitForTimeout(300);
-    await expect(entries).toHaveCount(count + 1);
-    await rm(inContent('experience/third.yaml'));
-    await expect(entries).toHaveCount(count);
+  const old = inContent('experience/example-studio.yaml');
+  await cp(old, inContent('experience/second.yaml'));
+  await expect(entries).toHaveCount(count + 1);
+  await rename(inContent('experience/second.yaml'), inContent('experience/third.yaml'));
+  await page.waitForTimeout(300);
+  await expect(entries).toHaveCount(count + 1);
+  await rm(inContent('experience/third.yaml'));
+  await expect(entries).toHaveCount(count);
 
-    const picture = inContent('images/portrait.svg');
-    const drawing = await readFile(picture, 'utf8');
-    const portrait = page.locator('#home img');
-    const address = await portrait.getAttribute('src');
-    await rm(picture);
-    await expect(overlay).toContainText('"portrait" names a file that is not there');
-    await writeFile(picture, drawing.replace('<svg ', '<svg data-changed="" '));
-    await expect(overlay).toHaveCount(0);
-    await expect(portrait).not.toHaveAttribute('src', address ?? '');
-    await expect(portrait).toHaveJSProperty('complete', true);
+  const picture = inContent('images/portrait.svg');
+  const drawing = await readFile(picture, 'utf8');
+  const portrait = page.locator('#home img');
+  const address = await portrait.getAttribute('src');
+  await rm(picture);
+  await expect(overlay).toContainText('"portrait" names a file that is not there');
+  await writeFile(picture, drawing.replace('<svg ', '<svg data-changed="" '));
+  await expect(overlay).toHaveCount(0);
+  await expect(portrait).not.toHaveAttribute('src', address ?? '');
+  await expect(portrait).toHaveJSProperty('complete', true);
 
-    const project = await readFile(inContent('projects/portfolio.mdx'), 'utf8');
-    await writeFile(
-      inContent('projects/new-one.mdx'),
-      project.replace('title: Portfolio', 'title: New One'),
-    );
-    await page.getByRole('link', { name: 'New One', exact: true }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('New One');
-    await writeFile(
-      inContent('projects/new-one.mdx'),
-      project.replace('## The problem', '## Another problem'),
-    );
-    await expect(page.getByRole('heading', { name: 'Another problem' })).toBeVisible();
-  } finally {
-    server.stop();
-  }
+  const project = await readFile(inContent('projects/portfolio.mdx'), 'utf8');
+  await writeFile(
+    inContent('projects/new-one.mdx'),
+    project.replace('title: Portfolio', 'title: New One'),
+  );
+  await page.getByRole('link', { name: 'New One', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('New One');
+  await writeFile(
+    inContent('projects/new-one.mdx'),
+    project.replace('## The problem', '## Another problem'),
+  );
+  await expect(page.getByRole('heading', { name: 'Another problem' })).toBeVisible();
 });
 
-test('a port that was asked for and is taken ends the server in one plain line', async () => {
-  const holder = createServer();
-  await new Promise<void>((done) => holder.listen(5198, '127.0.0.1', done));
-  try {
-    await expect(startDevServer(5198)).rejects.toThrow(
-      'Port 5198 is taken by another program — end it, or set PORT to another number',
-    );
-  } finally {
-    holder.close();
-  }
+test('a port that was asked for and is taken ends a second server in one plain line', async () => {
+  await expect(startDevServer(5199)).rejects.toThrow(
+    'Port 5199 is taken by another program — end it, or set PORT to another number',
+  );
 });
 
 test('a build beside the server is whole, and the server goes on', async ({ page }) => {
-  const server = await startDevServer(5197);
-  try {
-    const out = await mkdtemp(join(tmpdir(), 'dist-'));
-    const file = join(server.contentDir, 'profile.yaml');
-    const text = await readFile(file, 'utf8');
+  const out = await mkdtemp(join(tmpdir(), 'dist-'));
+  const file = join(server.contentDir, 'profile.yaml');
+  const text = await readFile(file, 'utf8');
+  const built = promisify(execFile)(
+    process.execPath,
+    ['--import', 'tsx', 'scripts/build.ts', '--out', out],
+    { env: { ...process.env, CONTENT_DIR: siteDir } },
+  );
+  await expect.poll(() => existsSync('.cache/build.lock'), { timeout: 30_000 }).toBe(true);
+  await writeFile(file, text.replace('name: Robin Reed', 'name: Dora Example'));
+  await built;
+  // A page asked for while the build was writing may have come to nothing: ask again.
+  await expect(async () => {
     await page.goto(server.url);
-    const built = promisify(execFile)(
-      process.execPath,
-      ['--import', 'tsx', 'scripts/build.ts', '--out', out],
-      { env: { ...process.env, CONTENT_DIR: siteDir } },
-    );
-    await expect.poll(() => existsSync('.cache/build.lock'), { timeout: 30_000 }).toBe(true);
-    await writeFile(file, text.replace('name: Robin Reed', 'name: Dora Example'));
-    await built;
-    // A page asked for while the build was writing may have come to nothing: ask again.
-    await expect(async () => {
-      await page.goto(server.url);
-      const heading = page.getByRole('heading', { level: 1 });
-      await expect(heading).toHaveText('Dora Example', { timeout: 2_000 });
-    }).toPass({ timeout: 20_000 });
-    const html = await readFile(join(out, 'client/index.html'), 'utf8');
-    expect(html).toContain('Robin Reed');
-    expect(html).not.toContain('Dora Example');
-  } finally {
-    server.stop();
-  }
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText('Dora Example', { timeout: 2_000 });
+  }).toPass({ timeout: 20_000 });
+  const html = await readFile(join(out, 'client/index.html'), 'utf8');
+  expect(html).toContain('Robin Reed');
+  expect(html).not.toContain('Dora Example');
 });

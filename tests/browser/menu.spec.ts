@@ -1,21 +1,12 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { findViolations } from './support/axe.ts';
 import { openPage } from './support/open-page.ts';
 import { readTop, waitForRest } from './support/scroll.ts';
 
-// A phone with touch, and in the desktop project a narrow window with a mouse.
 test.use({ viewport: { width: 375, height: 812 } });
 
-const names = [
-  'Home',
-  'About',
-  'Technologies',
-  'Experience',
-  'Education',
-  'Projects',
-  'Query',
-  'Footer',
-];
+const names = 'Home About Technologies Experience Education Projects Query Footer'.split(' ');
 
 const findToggle = (page: Page) =>
   page.getByRole('button', { name: 'Toggle Menu', includeHidden: true });
@@ -30,31 +21,30 @@ async function openMenu(page: Page): Promise<void> {
   await expect.poll(async () => (await findMenu(page).boundingBox())?.x).toBe(0);
 }
 
-test('at a small width the links are hidden and a toggle takes their place', async ({ page }) => {
+test('at a small width a toggle opens a full-screen overlay with the same eight links', async ({
+  page,
+}) => {
   await openPage(page);
   await expect(findBarLinks(page)).toBeHidden();
   await expect(findMenu(page)).toBeHidden();
-  await expect(findToggle(page)).toBeVisible();
   await expect(findToggle(page)).toHaveAttribute('aria-expanded', 'false');
   await expect(page.getByRole('banner').getByRole('link')).toHaveText(['Robin Reed', 'Say Hello']);
-});
-
-test('the toggle opens a full-screen overlay with the same eight links', async ({ page }) => {
   await openMenu(page);
   const menu = findMenu(page);
   await expect(findToggle(page)).toHaveAttribute('aria-expanded', 'true');
   expect(await menu.boundingBox()).toEqual({ x: 0, y: 0, width: 375, height: 812 });
   await expect(menu.getByRole('link')).toHaveText(names);
   for (const link of await menu.getByRole('link').all()) await expect(link).toBeInViewport();
-  const addresses = (navigation: string) =>
-    page
-      .getByRole('navigation', { name: navigation, includeHidden: true })
-      .getByRole('listitem', { includeHidden: true })
+  const readAddresses = (list: Locator) =>
+    list
       .getByRole('link', { includeHidden: true })
       .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-  expect(await addresses('Menu')).toEqual(await addresses('Main'));
-  await expect(page.locator('[aria-current]')).toHaveText(['Home']);
+  expect(await readAddresses(menu)).toEqual(await readAddresses(findBarLinks(page)));
   await expect(menu.locator('[aria-current]')).toHaveText(['Home']);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await findViolations(page), colorScheme).toEqual([]);
+  }
 });
 
 test('it slides in and out for 300 ms', async ({ page }) => {
@@ -77,20 +67,22 @@ test('it slides in and out for 300 ms', async ({ page }) => {
   await expect(page.locator('#menu')).toBeHidden();
 });
 
-for (const [way, close] of [
-  ['the close button', (page: Page) => page.getByRole('button', { name: 'Close Menu' }).click()],
-  ['Escape', (page: Page) => page.keyboard.press('Escape')],
-] as const) {
-  test(`${way} closes it and gives the focus back to the toggle`, async ({ page }) => {
-    await openMenu(page);
-    await close(page);
+test('the close button and Escape close it and give the focus back to the toggle', async ({
+  page,
+}) => {
+  await openMenu(page);
+  for (const close of [
+    () => page.getByRole('button', { name: 'Close Menu' }).click(),
+    () => page.keyboard.press('Escape'),
+  ]) {
+    await close();
     await expect(findMenu(page)).toBeHidden();
     await expect(findToggle(page)).toHaveAttribute('aria-expanded', 'false');
     await expect(findToggle(page)).toBeFocused();
     await findToggle(page).click();
     await expect(findMenu(page)).toBeVisible();
-  });
-}
+  }
+});
 
 test('Tab stays inside, in both directions', async ({ page }) => {
   await openMenu(page);
@@ -100,19 +92,16 @@ test('Tab stays inside, in both directions', async ({ page }) => {
       return element?.ariaLabel ?? element?.textContent;
     });
   await expect(page.getByRole('button', { name: 'Close Menu' })).toBeFocused();
-  const round = [...names, 'Close Menu', ...names.slice(0, 2)];
-  const forward: unknown[] = [];
-  for (const _ of round) {
-    await page.keyboard.press('Tab');
-    forward.push(await findFocus());
-  }
-  expect(forward).toEqual(round);
-  const backward: unknown[] = [];
-  for (const _ of round) {
-    await page.keyboard.press('Shift+Tab');
-    backward.push(await findFocus());
-  }
-  expect(backward).toEqual(['Home', 'Close Menu', ...names.toReversed()].concat('Close Menu'));
+  const follow = async (key: string) => {
+    const seen: unknown[] = [];
+    for (const _ of [...names, 'Close Menu', 'Home']) {
+      await page.keyboard.press(key);
+      seen.push(await findFocus());
+    }
+    return seen;
+  };
+  expect(await follow('Tab')).toEqual([...names, 'Close Menu', 'Home']);
+  expect(await follow('Shift+Tab')).toEqual(['Close Menu', ...names.toReversed(), 'Close Menu']);
 });
 
 test('a link closes it and scrolls to its part', async ({ page }) => {
@@ -142,21 +131,17 @@ test('the page behind it neither scrolls nor answers', async ({ page }) => {
   expect(await waitForRest(page)).toBeGreaterThan(0);
 });
 
-test('a window that grows wide closes it and has the links in the bar', async ({ page }) => {
+test('a window that grows wide closes it, and every width has either links or toggle', async ({
+  page,
+}) => {
   await openMenu(page);
   await page.setViewportSize({ width: 1280, height: 800 });
   await expect(findMenu(page)).toBeHidden();
-  await expect(findToggle(page)).toBeHidden();
   await expect(findToggle(page)).toHaveAttribute('aria-expanded', 'false');
   await expect(findBarLinks(page).getByRole('link')).toHaveText(names);
-});
-
-test('no width is without links or toggle, and none has both', async ({ page }) => {
-  await openPage(page);
-  for (const width of [320, 640, 768, 1023, 1024, 1920]) {
+  for (const width of [320, 768, 1023, 1024, 1920]) {
     await page.setViewportSize({ width, height: 800 });
-    const links = await findBarLinks(page).isVisible();
-    expect(await findToggle(page).isVisible(), `toggle at ${width} px`).toBe(!links);
-    expect(links, `links at ${width} px`).toBe(width >= 1024);
+    expect(await findBarLinks(page).isVisible(), `links at ${width} px`).toBe(width >= 1024);
+    expect(await findToggle(page).isVisible(), `toggle at ${width} px`).toBe(width < 1024);
   }
 });

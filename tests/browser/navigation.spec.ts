@@ -1,10 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { openPage } from './support/open-page.ts';
+import { openPage, waitForScript } from './support/open-page.ts';
 import { readRestingPlace, readTop, waitForRest } from './support/scroll.ts';
-
-// Wide enough for the bar's links: a desktop, and a tablet with touch in the phone project.
-test.use({ viewport: { width: 1280, height: 800 } });
 
 const links = {
   Home: 'home',
@@ -30,7 +27,7 @@ async function follow(page: Page, name: keyof typeof links): Promise<number> {
   return waitForRest(page);
 }
 
-test('the bar holds the brand, the eight links, Say Hello, and no menu toggle', async ({
+test('the bar holds the brand, the eight links, Say Hello, and stays at the top', async ({
   page,
 }) => {
   await openPage(page);
@@ -41,16 +38,9 @@ test('the bar holds the brand, the eight links, Say Hello, and no menu toggle', 
   expect(hashes).toEqual(['#home', ...Object.values(links).map((id) => `#${id}`), '#footer']);
   for (const link of await all.all()) await expect(link).toBeVisible();
   await expect(banner.getByRole('button', { name: 'Toggle Menu' })).toBeHidden();
-});
-
-test('the bar stays at the top of the window wherever the page is', async ({ page }) => {
-  await openPage(page);
   for (const place of [0, 1500, 1e6]) {
     await page.evaluate((y) => scrollTo(0, y), place);
-    const box = await page.getByRole('banner').boundingBox();
-    expect(box).toMatchObject({ x: 0, y: 0, width: 1280 });
-    expect(box?.height).toBeLessThan(100);
-    await expect(findBar(page)).toBeInViewport({ ratio: 1 });
+    expect(await banner.boundingBox()).toMatchObject({ x: 0, y: 0, width: 1280 });
   }
 });
 
@@ -126,38 +116,25 @@ test('one link of the bar is marked, the one of the part in view', async ({ page
     await page.evaluate((y) => scrollTo(0, y), await readRestingPlace(page, id));
     if (id !== 'contact') await expect(marked).toHaveText([name]);
   }
-  await page.evaluate(() => scrollTo(0, 0));
-  await expect(marked).toHaveText(['Home']);
-});
-
-test('the link that was followed is marked, though its part cannot reach the top', async ({
-  page,
-}) => {
-  await openPage(page);
-  const marked = findBar(page).locator('[aria-current]');
+  // Also where its part cannot reach the top.
   for (const name of ['Footer', 'Query', 'Education'] as const) {
     await follow(page, name);
     await expect(marked).toHaveText([name]);
   }
 });
 
-test('a second link during a scroll takes over from the first', async ({ page }) => {
+test('a second link during a scroll takes over, and back ends a scroll', async ({ page }) => {
   await openPage(page);
   await findLink(page, 'Projects').click();
   await page.waitForFunction(() => scrollY > 200);
   await follow(page, 'About');
   expect(Math.abs((await readTop(page, 'about')) - 100)).toBeLessThanOrEqual(2);
-});
-
-test('back during a scroll ends it, so that the page is where the address says', async ({
-  page,
-}) => {
-  await openPage(page);
   await findLink(page, 'Projects').click();
-  await page.waitForFunction(() => scrollY > 200);
+  await page.waitForFunction(() => scrollY > 1500);
   await page.goBack();
-  await expect(page).toHaveURL('./');
-  expect(await waitForRest(page)).toBe(0);
+  await expect(page).toHaveURL('./#about');
+  await waitForRest(page);
+  expect(Math.abs((await readTop(page, 'about')) - 100)).toBeLessThanOrEqual(2);
 });
 
 test('a link still leads to its part when the script for it cannot be had', async ({
@@ -172,4 +149,48 @@ test('a link still leads to its part when the script for it cannot be had', asyn
   await expect(page).toHaveURL('./#projects');
   await expect.poll(() => findFocus(page)).toBe('projects');
   expect(Math.abs((await readTop(page, 'projects')) - 100)).toBeLessThanOrEqual(2);
+});
+
+test('the brand, Say Hello and the footer’s name scroll to home, footer and home', async ({
+  page,
+}) => {
+  await openPage(page);
+  const brand = page.getByRole('banner').getByRole('link', { name: 'Robin Reed' });
+  const signature = page.getByRole('contentinfo').getByRole('link', { name: 'Robin Reed' });
+  const hello = page.getByRole('link', { name: 'Say Hello' });
+  for (const [link, id] of [
+    [hello, 'footer'],
+    [signature, 'home'],
+    [hello, 'footer'],
+    [brand, 'home'],
+  ] as const) {
+    await link.click();
+    await expect.poll(() => findFocus(page)).toBe(id);
+    expect(await waitForRest(page)).toBeCloseTo(await readRestingPlace(page, id), -0.6);
+    await expect(page).toHaveURL(`./#${id}`);
+  }
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('the first Tab offers a way past the bar', async ({ page }) => {
+  await openPage(page);
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to the content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Enter');
+  await expect.poll(() => findFocus(page)).toBe('main');
+});
+
+test('an address with a part in it lands 100 px below the top', async ({ page }) => {
+  for (const id of ['projects', 'about']) {
+    await page.goto('about:blank');
+    await page.goto(`./#${id}`);
+    await waitForScript(page);
+    await waitForRest(page);
+    expect(Math.abs((await readTop(page, id)) - 100), id).toBeLessThanOrEqual(2);
+    await expect(page.getByRole('banner').locator(`li a[href="#${id}"]`)).toHaveAttribute(
+      'aria-current',
+    );
+  }
 });

@@ -4,17 +4,11 @@ import { readTop } from './support/scroll.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('without script every part is there to read', async ({ page }) => {
+test('without script every part is there to read, and the links work', async ({ page }) => {
   await page.goto('./');
   expect(await findHidden(page)).toEqual([]);
   await expect(page.getByRole('heading', { level: 3 })).toHaveCount(4 + 6 + 2 + 6);
-  for (const heading of await page.getByRole('heading').all()) {
-    await expect(heading).toBeVisible();
-  }
-});
-
-test('without script the eight links are in the bar and work', async ({ page }) => {
-  await page.goto('./');
+  for (const heading of await page.getByRole('heading').all()) await expect(heading).toBeVisible();
   const bar = page.getByRole('navigation', { name: 'Main' });
   const links = bar.getByRole('listitem').getByRole('link');
   await expect(links).toHaveCount(8);
@@ -27,13 +21,11 @@ test('without script the eight links are in the bar and work', async ({ page }) 
   expect(await findHidden(page)).toEqual([]);
 });
 
-test('without script nothing is offered that needs one', async ({ page }) => {
+test('without script the form hands its text to the e-mail program, and no other button is there', async ({
+  page,
+}) => {
   await page.goto('./');
   await expect(page.getByRole('button')).toHaveText(['Send Query']);
-});
-
-test('without script the form hands its text to the e-mail program', async ({ page }) => {
-  await page.goto('./');
   for (const label of ['Your Name', 'Your Email', 'Your Query']) {
     await expect(page.getByLabel(label, { exact: true })).toBeVisible();
   }

@@ -54,33 +54,25 @@ test('a site that knows no address names no image of a page', async ({ page }) =
 test.describe('with an address', () => {
   test.use({ site: 'MANY_SITE' });
 
-  for (const [path, type, alt] of [
-    ['', 'website', 'Portfolio: Alex Example, Coder, Editor'],
-    ['resume/', 'profile', 'Resume: Alex Example, Coder, Editor'],
-    ['projects/project-0/', 'article', /^Case study: .+, Alex Example$/],
-    ['projects/', 'website', 'Portfolio: Alex Example, Coder, Editor'],
-  ] as const) {
-    test(`the page /${path} names its image by its whole address`, async ({ page, request }) => {
+  test('each page names an image of its own by its whole address', async ({ page, request }) => {
+    const images = new Set<string>();
+    for (const [path, type, alt] of [
+      ['', 'website', /^Portfolio: Alex Example, Coder, Editor$/],
+      ['resume/', 'profile', /^Resume: Alex Example, Coder, Editor$/],
+      ['projects/project-0/', 'article', /^Case study: .+, Alex Example$/],
+      ['projects/project-1/', 'article', /^Case study: .+, Alex Example$/],
+    ] as const) {
       await page.goto(`./${path}`);
       const address = new URL((await readTag(page, 'og:image')) ?? '');
+      images.add(address.pathname);
       expect(address.origin).toBe(manyBuild.env.SITE_URL);
       expect(address.pathname.startsWith(toSiteAddress('assets/share-'))).toBe(true);
       expect(await readSize(request, address.pathname)).toBe('png 1200x630');
       expect(await readTag(page, 'og:image:width')).toBe('1200');
       expect(await readTag(page, 'og:image:height')).toBe('630');
-      expect(await readTag(page, 'og:image:alt')).toEqual(
-        typeof alt === 'string' ? alt : expect.stringMatching(alt),
-      );
+      expect(await readTag(page, 'og:image:alt')).toMatch(alt);
       expect(await readTag(page, 'og:type')).toBe(type);
       expect(await readTag(page, 'twitter:card')).toBe('summary_large_image');
-    });
-  }
-
-  test('the resume and each case study have an image of their own', async ({ page }) => {
-    const images = new Set<string | null>();
-    for (const path of ['', 'resume/', 'projects/project-0/', 'projects/project-1/']) {
-      await page.goto(`./${path}`);
-      images.add(await readTag(page, 'og:image'));
     }
     expect(images.size).toBe(4);
   });

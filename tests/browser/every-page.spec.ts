@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { findViolations } from './support/axe.ts';
+import { recordShifts } from './support/layout-shifts.ts';
+import { openPage } from './support/open-page.ts';
+import { scrollThrough } from './support/scroll.ts';
+
+/** What is wider than the window, and not inside something that scrolls. */
+function findOverflow(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const limit = document.documentElement.clientWidth;
+    const scrolls = (element: Element | null): boolean =>
+      !!element &&
+      (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
+    const wide = [...document.querySelectorAll('body *')].filter(
+      (element) =>
+        element.getBoundingClientRect().right > limit + 0.5 &&
+        !element.closest('dialog, .visually-hidden') &&
+        !scrolls(element.parentElement),
+    );
+    const scrolled = document.documentElement.scrollWidth > limit ? ['the page'] : [];
+    return [...scrolled, ...wide.map((one) => `${one.localName}.${one.className}`)];
+  });
+}
+
+const paths = {
+  INBOX_SITE: [
+    ...['/', '/projects/vr-tools-site/', '/projects/face-finder/', '/resume/', '/nowhere'],
+  ],
+  MANY_SITE: [
+    ...['/', '/projects/', '/projects/tag/react-js/page/2/', '/projects/tags/all/'],
+    ...['/projects/page/2/', '/experience/'],
+  ],
+};
+
+for (const site of ['INBOX_SITE', 'MANY_SITE'] as const) {
+  test.describe(`on the ${site.toLowerCase().replace('_', ' ')}`, () => {
+    test.use({ site });
+
+    for (const path of paths[site]) {
+      test(`axe finds nothing on ${path}, light and dark, and it fits every window`, {
+        tag: site === 'INBOX_SITE' ? '@phone' : [],
+      }, async ({ page, expected, isMobile }) => {
+        if (path === '/nowhere') expected.console.push(/status of 404/);
+        await page.emulateMedia({ reducedMotion: 'reduce' });
+        await openPage(page, path);
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme });
+          expect(await findViolations(page), colorScheme).toEqual([]);
+        }
+        for (const width of isMobile ? [375] : [320, 375, 768, 1280, 1920, 2560]) {
+          await page.setViewportSize({ width, height: 800 });
+          expect(await findOverflow(page), `${width} px`).toEqual([]);
+        }
+      });
+    }
+  });
+}
+
+test.describe('of a long portfolio', () => {
+  test.use({ site: 'MANY_SITE' });
+
+  for (const path of ['/', '/projects/page/2/', '/experience/']) {
+    test(`nothing shifts while ${path} is scrolled through`, { tag: '@phone' }, async ({
+      page,
+    }) => {
+      const readShifts = await recordShifts(page);
+      await openPage(page, path);
+      await scrollThrough(page);
+      expect(await page.evaluate(() => scrollY)).toBeGreaterThan(800);
+      expect(await readShifts()).toEqual([]);
+    });
+  }
+});
+
+test('no tag of an entry is cut at its line’s start, however long, in any script', async ({
+  browser,
+}) => {
+  const page = await browser.newPage({ baseURL: process.env.MANY_SITE ?? '' });
+  await page.setViewportSize({ width: 320, height: 800 });
+  for (const path of ['/projects/page/3/', '/experience/']) {
+    await page.goto(`.${path}`);
+    const cut = await page.getByRole('list', { name: 'Technologies used' }).evaluateAll((lists) =>
+      lists.flatMap((list) => {
+        const shown = list.parentElement?.getBoundingClientRect().left ?? 0;
+        const range = document.createRange();
+        return [...list.children].flatMap((tag) => {
+          range.selectNodeContents(tag);
+          const starts = [...range.getClientRects()].map(({ left }) => left);
+          return Math.min(...starts) < shown - 1 ? [tag.textContent] : [];
+        });
+      }),
+    );
+    expect(cut, path).toEqual([]);
+  }
+  await page.close();
+});
