@@ -52,9 +52,9 @@ test('until the page is painted, the portrait is all that it asks for', async ({
   );
   expect(await page.evaluate(() => document.fonts.check('800 20px Name'))).toBe(true);
   await page.clock.runFor(2000);
-  const names = ['about', 'display-latin', 'late', 'src_pages_client'];
+  const names = ['about', 'display-latin', 'late', 'entries'];
   await expect
-    .poll(() => names.filter((name) => asked.some((path) => path.includes(`/${name}.`))))
+    .poll(() => names.filter((name) => asked.some((path) => path.includes(`assets/${name}`))))
     .toEqual(names);
 });
 

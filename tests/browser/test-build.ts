@@ -10,13 +10,13 @@ export interface TestBuild {
 /** The site without accounts and without an address. */
 export const plainBuild = { outDir: '.cache/plain-build', env: {} };
 
-/**
- * With Firebase and EmailJS switched on, and the emulator in Firebase's place. Its address is part
- * of the build, hence a port of its own.
- */
+/** Part of a build's code; another one lets two checkouts be tested at once. */
+const emulatorPort = Number(process.env.TEST_EMULATOR_PORT) || 8791;
+
+/** With Firebase and EmailJS switched on, and the emulator in Firebase's place. */
 export const testBuild = {
   outDir: '.cache/test-build',
-  emulatorPort: 8791,
+  emulatorPort,
   projectId: 'demo-portfolio',
   env: {
     VITE_FIREBASE_API_KEY: 'demo-key',
@@ -26,7 +26,7 @@ export const testBuild = {
     VITE_EMAILJS_SERVICE_ID: 'service_demo',
     VITE_EMAILJS_TEMPLATE_ID: 'template_demo',
     VITE_EMAILJS_PUBLIC_KEY: 'public_demo',
-    VITE_FIRESTORE_EMULATOR_HOST: '127.0.0.1:8791',
+    VITE_FIRESTORE_EMULATOR_HOST: `127.0.0.1:${emulatorPort}`,
   },
 };
 
