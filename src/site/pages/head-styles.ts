@@ -8,9 +8,12 @@ import type { AssetManifest, FontFile } from '../assets/manifest.ts';
 export function renderFontFaces(family: string, files: readonly FontFile[]): string {
   return files
     .map(({ src, unicodeRange }, index) => {
-      const address = src.startsWith('data:') ? src : toAddress(src);
+      const isInline = src.startsWith('data:');
+      const address = isInline ? src : toAddress(src);
+      // What is in the page already is waited for: another font's letters would move the page.
+      const display = isInline ? 'block' : 'swap';
       const range = index > 0 ? `;unicode-range:${unicodeRange}` : '';
-      return `@font-face{font-family:${family};font-weight:800;font-display:swap;src:url(${address}) format("woff2")${range}}`;
+      return `@font-face{font-family:${family};font-weight:800;font-display:${display};src:url(${address}) format("woff2")${range}}`;
     })
     .join('');
 }
