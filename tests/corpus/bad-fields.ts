@@ -236,7 +236,7 @@ export const badFields: readonly BadInput[] = [
   ],
   [
     { 'skills/a.yaml': skills, 'skills/b.yaml': skills.replace('Frontend', 'frontend') },
-    'skills/b.yaml:1:8 "group" repeats "frontend", the group of "a.yaml"',
+    'skills/b.yaml:1:8 "group" repeats "frontend", which "a.yaml" holds too',
   ],
   [
     { 'experience/a.yaml': `${experience}group: Frontend\n`, 'skills/a.yaml': skills },

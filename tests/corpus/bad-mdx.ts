@@ -66,7 +66,7 @@ export const badMdx: readonly BadInput[] = [
     'projects/a.mdx:8:1 a "{" stands here that is not meant as code, or is not closed',
   ],
   [
-    writeBody('\n👩‍💻 {/* a */} שלום { {/* b */}\nand more\n'.replaceAll('\n', '\r\n')),
+    writeBody('\n👩‍💻 {/* a */} שלום { b\nand more\n'.replaceAll('\n', '\r\n')),
     'projects/a.mdx:8:22 a "{" stands here that is not meant as code, or is not closed',
   ],
   [

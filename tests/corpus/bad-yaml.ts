@@ -89,10 +89,12 @@ export const badYaml: readonly BadInput[] = [
     { 'experience/a.yaml': `\ufeff${experience.replace('year', 'yaer')}` },
     'experience/a.yaml:1:1 unknown field "yaer" — did you mean "year"?',
   ],
-  [
-    { 'experience/a.yaml': `a: ${'['.repeat(100000)}` },
-    'experience/a.yaml:1:103 the file is nested too deeply',
-  ],
+  ...[`a: ${'['.repeat(3000)}`, '- '.repeat(3000), `a: ${'{a: '.repeat(3000)}`].map(
+    (text): BadInput => [
+      { 'experience/a.yaml': text },
+      'experience/a.yaml:1:1 the file is nested too deeply',
+    ],
+  ),
   [
     {
       'experience/a.yaml':
@@ -109,26 +111,10 @@ export const badYaml: readonly BadInput[] = [
     {
       'experience/a.yaml': `a:\n${Array.from({ length: 120 }, (_, i) => `${' '.repeat(i + 1)}b:\n`).join('')}`,
     },
-    'experience/a.yaml:100:101 the file is nested too deeply',
-  ],
-  [
-    { 'experience/a.yaml': '- '.repeat(60_000) },
-    'experience/a.yaml:1:200 the file is nested too deeply',
-  ],
-  [
-    { 'experience/a.yaml': '? '.repeat(60_000) },
-    'experience/a.yaml:1:200 the file is nested too deeply',
-  ],
-  [
-    { 'experience/a.yaml': `a: ${'{a: '.repeat(50_000)}` },
-    'experience/a.yaml:1:397 the file is nested too deeply',
+    'experience/a.yaml:101:101 the file is nested too deeply',
   ],
   [
     { 'experience/a.yaml': `a: &a x\nb: [${'*a,'.repeat(101)}]\n` },
-    'experience/a.yaml:2:305 the file repeats too much through aliases',
-  ],
-  [
-    { 'experience/a.yaml': `a: &a x\nb: [${'*a,'.repeat(5000)}]\n` },
     'experience/a.yaml:2:305 the file repeats too much through aliases',
   ],
   [
@@ -146,10 +132,6 @@ export const badYaml: readonly BadInput[] = [
   [
     { 'experience/a.yaml': bomb((name) => `{ ? [${Array(9).fill(`*${name}`)}] : 1 }`) },
     'experience/a.yaml:2:12 the file repeats too much through aliases',
-  ],
-  [
-    { 'experience/a.yaml': `technologies: [${'a,'.repeat(20_000)}]\n` },
-    'experience/a.yaml:1:13346 the file holds too many values',
   ],
   [
     { 'experience/a.yaml': `# שלום 🎨\nrole: 🎨 : x : y\n` },

@@ -135,7 +135,6 @@ export const hints: Readonly<Record<string, readonly string[]>> = {
     'Put text that begins with "*" or "&" in quotes.',
     'Put text that holds ": " in quotes, and begin all fields in the same column.',
     'Put the text in quotes.',
-    'Split it into several files.',
     'Take out the line "---".',
     'Take out the word that begins with "!", and write plain text.',
     'Write "\\\\" where the sign itself is meant, or use single quotes.',

@@ -20,14 +20,14 @@ export const warnings: readonly BadInput[] = [
   ],
   [
     { 'projects/a.mdx': project, 'projects/b.mdx': project.replace('example.com', 'b.dev') },
-    'projects/b.mdx:2:8 "title" repeats "Shop", the title of "a.mdx"',
+    'projects/b.mdx:2:8 "title" repeats "Shop", which "a.mdx" holds too',
   ],
   [
     {
       'projects/a.mdx': project,
       'projects/b.mdx': project.replace('Shop', 'B').replace('.com', '.com/'),
     },
-    'projects/b.mdx:5:7 "link" repeats "https://example.com/", the link of "a.mdx"',
+    'projects/b.mdx:5:7 "link" repeats "https://example.com/", which "a.mdx" holds too',
   ],
   [
     { 'experience/a.yaml': experience, 'experience/b.yaml': experience.replace('Work', 'More') },

@@ -5,33 +5,23 @@ import { suggest } from '../nearest.ts';
 import { type Finding, fileStart, type Place } from './error.ts';
 
 type Element = MdxJsxFlowElement | MdxJsxTextElement;
-type Attribute = Element['attributes'][number];
 
 /** What a component of a case study takes; every attribute is text in quotes. */
 interface Component {
   required: readonly string[];
   optional: readonly string[];
-  /** Those of its attributes that hold a picture's path. */
-  pictures: readonly string[];
   /** Whether text stands between its tags. */
   holdsText: boolean;
 }
 
-/** The components that a case study may use, by name. */
+/** The components that a case study may use, by name; `src` is always a picture's path. */
 const components: Readonly<Record<string, Component>> = {
-  Figure: { required: ['src', 'alt'], optional: ['caption'], pictures: ['src'], holdsText: false },
-  Note: { required: [], optional: [], pictures: [], holdsText: true },
+  Figure: { required: ['src', 'alt'], optional: ['caption'], holdsText: false },
+  Note: { required: [], optional: [], holdsText: true },
 };
 
 /** What to write in place of a tag that is none of them. */
 export const offeredHint = 'Write Markdown, or use <Figure> or <Note>.';
-
-/** A picture that a body names, and the words that an error about it begins with. */
-export interface NamedPicture {
-  node: Nodes;
-  text: string;
-  label: string;
-}
 
 /** Where a node of a body stands; its end too, if that is on the same line. */
 export function placeOfNode({ position }: Nodes): Place {
@@ -46,65 +36,59 @@ export function isElement(node: Nodes): node is Element {
   return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 }
 
-/** The pictures that an element's attributes name. */
-export function findElementPictures(node: Element): NamedPicture[] {
-  return node.attributes.flatMap((attribute) => {
-    if (attribute.type !== 'mdxJsxAttribute') return [];
-    const { name, value } = attribute;
-    const isPicture = findComponent(node)?.pictures.includes(name);
-    if (!isPicture || typeof value !== 'string' || !value.trim()) return [];
-    return [{ node, text: value, label: `"${name}" of <${node.name}>` }];
-  });
+/** The path of the picture that an element shows, if it does. */
+export function findElementPicture({ name, attributes }: Element): string | undefined {
+  const isPicture = name === 'Figure';
+  const src = attributes.find((attribute) => 'name' in attribute && attribute.name === 'src');
+  return isPicture && typeof src?.value === 'string' && src.value.trim() ? src.value : undefined;
 }
 
 /** Checks that an element is an offered component with the attributes it takes, all of them text. */
 export function checkElement(node: Element): Finding[] {
-  const component = findComponent(node);
+  const name = node.name ?? '';
+  const findings: Finding[] = [];
+  const add = (message: string, hint: string) =>
+    findings.push({ ...placeOfNode(node), rule: 'mdx-component', message, hint });
+  const component = Object.hasOwn(components, name) ? components[name] : undefined;
   if (!component) {
-    const name = node.name ?? '';
     const near = suggest(name, Object.keys(components));
-    return [makeFinding(node, `<${name}> is not offered in a case study${near}`, offeredHint)];
+    add(`<${name}> is not offered in a case study${near}`, offeredHint);
+    return findings;
   }
+  const { required, optional, holdsText } = component;
   const held = node.attributes.map((attribute) => 'name' in attribute && attribute.name);
-  const missing = component.required.filter((name) => !held.includes(name));
-  return [
-    ...missing.map((name) =>
-      makeFinding(node, `<${node.name}> needs the attribute "${name}"`, `Add ${name}="…".`),
-    ),
-    ...checkText(node, component),
-    ...node.attributes.flatMap((attribute) => checkAttribute(attribute, component, node)),
-  ];
-}
-
-function findComponent({ name }: Element): Component | undefined {
-  return name && Object.hasOwn(components, name) ? components[name] : undefined;
-}
-
-/** Comments do no harm; anything else between the tags would vanish from the page. */
-function checkText(node: Element, { holdsText }: Component): Finding[] {
+  for (const missing of required.filter((name) => !held.includes(name))) {
+    add(`<${name}> needs the attribute "${missing}"`, `Add ${missing}="…".`);
+  }
+  // Comments do no harm; anything else between the tags would vanish from the page.
   const isShown = ({ type }: Nodes) => !/^mdx(?:Flow|Text)Expression$/.test(type);
-  if (holdsText || !(node.children as Nodes[]).some(isShown)) return [];
-  const message = `<${node.name}> takes no text between its tags`;
-  return [makeFinding(node, message, 'Write it as caption="…", and end the tag with "/>".')];
+  if (!holdsText && (node.children as Nodes[]).some(isShown)) {
+    const hint = 'Write it as caption="…", and end the tag with "/>".';
+    add(`<${name}> takes no text between its tags`, hint);
+  }
+  for (const attribute of node.attributes) {
+    const problem = checkAttribute(attribute, name, [...required, ...optional]);
+    if (problem) add(...problem);
+  }
+  return findings;
 }
 
-function checkAttribute(attribute: Attribute, component: Component, node: Element): Finding[] {
+/** What is wrong with an attribute, and how to write it. */
+function checkAttribute(
+  attribute: Element['attributes'][number],
+  element: string,
+  known: string[],
+): [message: string, hint: string] | undefined {
   const quoted = `Write text in quotes, like alt="A red door".`;
   if (attribute.type !== 'mdxJsxAttribute') {
-    return [makeFinding(node, `content runs no code: ${quote(`{${attribute.value}}`)}`, quoted)];
+    return [`content runs no code: ${quote(`{${attribute.value}}`)}`, quoted];
   }
   const { name, value } = attribute;
-  const label = `"${name}" of <${node.name}>`;
-  const known = [...component.required, ...component.optional];
   if (!known.includes(name)) {
-    const message = `<${node.name}> has no attribute "${name}"${suggest(name, known)}`;
     const takes = known.length > 0 ? `It takes ${known.join(', ')}.` : 'It takes no attributes.';
-    return [makeFinding(node, message, takes)];
+    return [`<${element}> has no attribute "${name}"${suggest(name, known)}`, takes];
   }
-  if (typeof value !== 'string') return [makeFinding(node, `${label} must be text`, quoted)];
-  return value.trim() ? [] : [makeFinding(node, `${label} is empty`, quoted)];
-}
-
-function makeFinding(node: Element, message: string, hint: string): Finding {
-  return { ...placeOfNode(node), rule: 'mdx-component', message, hint };
+  const label = `"${name}" of <${element}>`;
+  if (typeof value !== 'string') return [`${label} must be text`, quoted];
+  return value.trim() ? undefined : [`${label} is empty`, quoted];
 }

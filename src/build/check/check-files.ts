@@ -3,6 +3,7 @@ import { foldName } from '../../schemas/fold-name.ts';
 import { type RecordType, recordTypes } from '../../schemas/index.ts';
 import { picturePattern } from '../../schemas/picture-endings.ts';
 import { quote } from '../../schemas/quote.ts';
+import type { ValueError } from '../../schemas/scalars.ts';
 import { suggest } from '../nearest.ts';
 import type { CheckedFile } from './checked-file.ts';
 import type { EntryKind } from './content-folder.ts';
@@ -17,46 +18,31 @@ type FoundAt = [path: string, finding: Finding];
  * that an address or a generated import could stumble over.
  */
 export function checkNames(records: RecordFile[]): FoundAt[] {
-  const named = records.flatMap(({ path, type }): FoundAt[] => {
+  const found: FoundAt[] = [];
+  const add = (path: string, words: ValueError) => found.push([path, { ...fileStart, ...words }]);
+  const firsts = new Map<string, string>();
+  for (const { path, type } of records) {
     const error = findNameError(posix.basename(path), type);
-    return error ? [[path, { ...fileStart, ...error }]] : [];
-  });
-  const absent: Finding = {
-    ...fileStart,
-    rule: 'missing-profile',
-    message: 'missing file "profile.yaml"',
-    hint: 'Add it; it holds your name, your roles and how to reach you.',
-  };
-  const hasProfile = records.some(({ type }) => type.isSingleton);
-  return [
-    ...named,
-    ...findTwins(records),
-    ...(hasProfile ? [] : [['profile.yaml', absent] as FoundAt]),
-  ];
+    if (error) add(path, error);
+    const key = type.isSingleton ? type.name : foldName(path).replace(/\.\w+$/, '');
+    const first = firsts.get(key);
+    if (first) add(path, describeTwin(first, type));
+    else firsts.set(key, path);
+  }
+  if (!records.some(({ type }) => type.isSingleton)) {
+    const hint = 'Add it; it holds your name, your roles and how to reach you.';
+    add('profile.yaml', { rule: 'missing-profile', message: 'missing file "profile.yaml"', hint });
+  }
+  return found;
 }
 
 /** Disks and hosts that do not tell capitals or accents apart would keep one of two such files. */
-function findTwins(records: RecordFile[]): FoundAt[] {
-  const firsts = new Map<string, string>();
-  return records.flatMap(({ path, type }): FoundAt[] => {
-    const key = type.isSingleton ? type.name : foldName(path).replace(/\.\w+$/, '');
-    const first = firsts.get(key);
-    if (!first) firsts.set(key, path);
-    return first ? [[path, describeTwin(first, type)]] : [];
-  });
-}
-
-function describeTwin(first: string, { isSingleton, format }: RecordType): Finding {
-  const name = quote(posix.basename(first));
+function describeTwin(first: string, { isSingleton, format }: RecordType): ValueError {
+  const [rule, name] = ['twin', quote(posix.basename(first))];
+  if (isSingleton) return { rule, message: `${name} is there too`, hint: 'Keep one of them.' };
   const same = format === 'mdx' ? 'address' : 'name';
-  return {
-    ...fileStart,
-    rule: 'twin',
-    message: isSingleton ? `${name} is there too` : `this file has the same ${same} as ${name}`,
-    hint: isSingleton
-      ? 'Keep one of them.'
-      : 'Rename one of them; capitals and the ending do not count.',
-  };
+  const hint = 'Rename one of them; capitals and the ending do not count.';
+  return { rule, message: `this file has the same ${same} as ${name}`, hint };
 }
 
 const recordFolders: string[] = recordTypes.flatMap(({ folder }) => (folder ? [folder] : []));

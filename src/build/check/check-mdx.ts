@@ -1,4 +1,4 @@
-import type { Definition, Link, Nodes, Root } from 'mdast';
+import type { Nodes, Root } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
@@ -7,25 +7,12 @@ import { quote } from '../../schemas/quote.ts';
 import { findLinkError, formats, type ValueError } from '../../schemas/scalars.ts';
 import { createHeadingIds } from '../../site/heading-ids.ts';
 import { suggest } from '../nearest.ts';
-import {
-  checkElement,
-  findElementPictures,
-  isElement,
-  type NamedPicture,
-  placeOfNode,
-} from './check-element.ts';
+import { checkElement, findElementPicture, isElement, placeOfNode } from './check-element.ts';
 import type { Reference } from './check-references.ts';
 import { describeEsm, describeMdxError, describeNesting } from './describe-mdx-error.ts';
 import type { Finding } from './error.ts';
 
 const processor = unified().use(remarkParse).use(remarkGfm).use(remarkMdx);
-
-/** Reads a body; all its nodes, in order. */
-export function listMdxNodes(text: string): Nodes[] {
-  const flatten = (node: Nodes): Nodes[] =>
-    'children' in node ? [node, ...(node as Root).children.flatMap(flatten)] : [node];
-  return flatten(processor.parse(text));
-}
 
 /**
  * Checks the body of an MDX file: Markdown and the offered components, nothing that runs. `text`
@@ -34,61 +21,60 @@ export function listMdxNodes(text: string): Nodes[] {
 export function checkMdx(text: string): { findings: Finding[]; references: Reference[] } {
   const nesting = describeNesting(text);
   if (nesting) return { findings: [nesting], references: [] };
+  let root: Root;
   try {
-    return checkNodes(listMdxNodes(text));
+    root = processor.parse(text);
   } catch (error) {
     return { findings: [describeMdxError(error, text)], references: [] };
   }
-}
-
-function checkNodes(nodes: Nodes[]): { findings: Finding[]; references: Reference[] } {
-  const pictures = nodes.flatMap((node) => findPictures(node, nodes));
-  const references = pictures.map(({ node, text, label }) => {
-    return { format: formats.image, text, label, ...placeOfNode(node) };
+  const nodes = flatten(root);
+  const references = nodes.flatMap((node): Reference[] => {
+    const picture = findPicture(node, nodes);
+    if (!picture) return [];
+    const label = isElement(node) ? `"src" of <${node.name}>` : 'this picture';
+    return [{ format: formats.image, text: picture, label, ...placeOfNode(node) }];
   });
-  return { findings: nodes.flatMap((node) => checkNode(node, nodes, pictures)), references };
+  return { findings: nodes.flatMap((node) => checkNode(node, nodes)), references };
 }
 
-function findPictures(node: Nodes, nodes: Nodes[]): NamedPicture[] {
-  if (isElement(node)) return findElementPictures(node);
-  const isPicture = node.type === 'image' || (node.type === 'definition' && isShown(node, nodes));
-  return isPicture ? [{ node, text: node.url, label: 'this picture' }] : [];
+function flatten(node: Nodes): Nodes[] {
+  return 'children' in node ? [node, ...(node as Root).children.flatMap(flatten)] : [node];
 }
 
-function isShown({ identifier }: Definition, nodes: Nodes[]): boolean {
-  return nodes.some((node) => node.type === 'imageReference' && node.identifier === identifier);
+/** The picture that a node names; a definition does where a picture refers to it. */
+function findPicture(node: Nodes, nodes: Nodes[]): string | undefined {
+  if (isElement(node)) return findElementPicture(node);
+  if (node.type === 'image') return node.url;
+  if (node.type !== 'definition') return undefined;
+  const isShown = nodes.some(
+    (other) => other.type === 'imageReference' && other.identifier === node.identifier,
+  );
+  return isShown ? node.url : undefined;
 }
 
-function checkNode(node: Nodes, nodes: Nodes[], pictures: NamedPicture[]): Finding[] {
+function checkNode(node: Nodes, nodes: Nodes[]): Finding[] {
   if (isElement(node)) return checkElement(node);
+  const place = placeOfNode(node);
   switch (node.type) {
     case 'link':
-      return checkLink(node, nodes);
-    case 'definition':
-      return pictures.some((picture) => picture.node === node) ? [] : checkLink(node, nodes);
+    case 'definition': {
+      if (findPicture(node, nodes) !== undefined) return [];
+      const { url } = node;
+      const error = url.startsWith('#') ? findHeadingError(url, nodes) : findLinkError(url);
+      return error ? [{ ...error, ...place, message: `this link ${error.message}` }] : [];
+    }
     case 'mdxjsEsm':
-      return [describeEsm(placeOfNode(node))];
+      return [describeEsm(place)];
     case 'mdxFlowExpression':
-    case 'mdxTextExpression':
-      return node.data?.estree?.body.length === 0 ? [] : [describeExpression(node.value, node)];
+    case 'mdxTextExpression': {
+      const isComment = node.data?.estree?.body.length === 0;
+      const message = `content runs no code: ${quote(`{${node.value}}`)}`;
+      const hint = 'Write "\\{" where a brace is meant as text.';
+      return isComment ? [] : [{ ...place, rule: 'mdx-expression', message, hint }];
+    }
     default:
       return [];
   }
-}
-
-function describeExpression(value: string, node: Nodes): Finding {
-  return {
-    ...placeOfNode(node),
-    rule: 'mdx-expression',
-    message: `content runs no code: ${quote(`{${value}}`)}`,
-    hint: 'Write "\\{" where a brace is meant as text.',
-  };
-}
-
-function checkLink(node: Link | Definition, nodes: Nodes[]): Finding[] {
-  const { url } = node;
-  const error = url.startsWith('#') ? findHeadingError(url, nodes) : findLinkError(url);
-  return error ? [{ ...error, ...placeOfNode(node), message: `this link ${error.message}` }] : [];
 }
 
 /** What is wrong with a link to a heading of the same body. */

@@ -10,7 +10,7 @@ import { suggest } from '../nearest.ts';
 import { nameField } from './check-fields.ts';
 import type { Folder } from './content-folder.ts';
 import type { Finding, Place } from './error.ts';
-import { judgePicture } from './judge-picture.ts';
+import { judgePicture, type PictureVerdict } from './judge-picture.ts';
 import type { Path, YamlRecord } from './parse-yaml.ts';
 
 /** A text that names something outside its file: a picture, an icon, a resume. */
@@ -59,20 +59,15 @@ export async function checkReferences(
   return { findings, images, files };
 }
 
+type Found = string | ValueError;
+
 /** Gives the path of what `text` names, nothing where that is no file, or what is wrong with it. */
-async function lookUp(
-  format: string,
-  text: string,
-  file: string,
-  folder: Folder,
-): Promise<string | ValueError> {
+async function lookUp(format: string, text: string, file: string, folder: Folder): Promise<Found> {
   if (format === formats.image) return findPicture(text, file, folder);
   if (format === formats.icon && !hasIcon(text)) {
-    return {
-      rule: 'icon',
-      message: `names no icon: ${quote(text)}${suggest(text, iconSlugs())}`,
-      hint: 'Use a name from simpleicons.org in lower case, with "." written as "dot".',
-    };
+    const hint = 'Use a name from simpleicons.org in lower case, with "." written as "dot".';
+    const message = `names no icon: ${quote(text)}${suggest(text, iconSlugs())}`;
+    return { rule: 'icon', message, hint };
   }
   if (format !== formats.resume || /^[^/]*:/.test(text)) return '';
   const found = findFile(text, file, folder);
@@ -85,11 +80,7 @@ async function lookUp(
  * Finds the picture that `file` names with `text`. Gives its path relative to the content folder,
  * or an error whose message goes on after the name of the field.
  */
-export async function findPicture(
-  text: string,
-  file: string,
-  folder: Folder,
-): Promise<string | ValueError> {
+async function findPicture(text: string, file: string, folder: Folder): Promise<Found> {
   const found = findFile(text, file, folder);
   if (typeof found !== 'string') return found;
   if (!picturePattern.test(found)) {
@@ -100,58 +91,50 @@ export async function findPicture(
   const { mtimeMs, size = 0 } = statSync(path, { throwIfNoEntry: false }) ?? {};
   if (size > mostPictureBytes) {
     const [has, most] = [size, mostPictureBytes].map((bytes) => Math.ceil(bytes / 1024 ** 2));
-    const message = `has ${has} MiB; ${most} MiB is the most`;
-    return {
-      rule: 'file-large',
-      message,
-      hint: 'Save it smaller; no page shows that many pixels.',
-    };
+    const hint = 'Save it smaller; no page shows that many pixels.';
+    return { rule: 'file-large', message: `has ${has} MiB; ${most} MiB is the most`, hint };
   }
   const verdict = await folder.cache.find(`${path}\n${mtimeMs}\n${size}`, () => judgePicture(path));
-  if (verdict === 'fine') return found;
-  if (verdict === 'script') {
-    return {
-      rule: 'file-script',
-      message: `holds a script, and content is data: ${quote(text)}`,
-      hint: 'Save the drawing without it, as "plain SVG" or "optimized SVG".',
-    };
-  }
-  return {
-    rule: 'file-damaged',
-    message: `cannot be read: ${quote(text)}`,
-    hint: 'It is damaged, locked, of another kind, or has too many pixels; save it again as PNG, JPEG or SVG.',
-  };
+  return verdict === 'fine' ? found : verdicts[verdict](quote(text));
 }
 
+const verdicts: Record<Exclude<PictureVerdict, 'fine'>, (name: string) => ValueError> = {
+  script: (name) => ({
+    rule: 'file-script',
+    message: `holds a script, and content is data: ${name}`,
+    hint: 'Save the drawing without it, as "plain SVG" or "optimized SVG".',
+  }),
+  damaged: (name) => ({
+    rule: 'file-damaged',
+    message: `cannot be read: ${name}`,
+    hint: 'It is damaged, locked, of another kind, or has too many pixels; save it again as PNG, JPEG or SVG.',
+  }),
+};
+
 /** Finds the file that `file` names with `text`, as `findPicture` does, whatever its type. */
-export function findFile(
-  text: string,
-  file: string,
-  { entries }: Pick<Folder, 'entries'>,
-): string | ValueError {
+export function findFile(text: string, file: string, { entries }: Pick<Folder, 'entries'>): Found {
   if (/^[a-z][a-z\d+.-]*:|^[/\\]|\\/i.test(text)) {
-    return {
-      rule: 'file-path',
-      message: `must be a path inside the content folder, found ${quote(text)}`,
-      hint: 'Put the file beside this one and write its path from here, with "/".',
-    };
+    const hint = 'Put the file beside this one and write its path from here, with "/".';
+    const message = `must be a path inside the content folder, found ${quote(text)}`;
+    return { rule: 'file-path', message, hint };
   }
   const path = posix.join(posix.dirname(file), text);
   const kind = entries.get(path);
   if (kind === 'file') return path;
   if (path.startsWith('..') || kind === 'outside') {
-    return {
-      rule: 'file-outside',
-      message: `leads out of the content folder: ${quote(text)}`,
-      hint: 'Put a copy of the file into the content folder.',
-    };
+    const message = `leads out of the content folder: ${quote(text)}`;
+    const hint = 'Put a copy of the file into the content folder.';
+    return { rule: 'file-outside', message, hint };
   }
-  const near = [...entries.keys()]
-    .filter((name) => posix.dirname(name) === posix.dirname(path))
-    .map((name) => posix.basename(name));
-  return {
-    rule: 'file-missing',
-    message: `names a file that is not there: ${quote(text)}${suggest(posix.basename(path), near)}`,
-    hint: `It should be ${quote(path)} in the content folder; capitals matter.`,
-  };
+  const { dir, base } = posix.parse(path);
+  const beside = [...entries.keys()]
+    .map((name) => posix.parse(name))
+    .filter((of) => of.dir === dir);
+  const near = suggest(
+    base,
+    beside.map((name) => name.base),
+  );
+  const message = `names a file that is not there: ${quote(text)}${near}`;
+  const hint = `It should be ${quote(path)} in the content folder; capitals matter.`;
+  return { rule: 'file-missing', message, hint };
 }

@@ -1,6 +1,6 @@
 import { type Finding, fileStart, type Place } from './error.ts';
 import { readFields } from './inspect-text.ts';
-import type { Path, YamlRecord } from './parse-yaml.ts';
+import type { Path } from './parse-yaml.ts';
 import type { RecordFile } from './record-file.ts';
 
 /** What checking one record file found. */
@@ -17,20 +17,11 @@ export interface CheckedFile extends RecordFile {
 }
 
 /** Where the value at `path` begins in a file; its start where its fields cannot be read. */
-export function findPlace(file: CheckedFile, path: Path): Place {
-  return readRecord(file)?.findValue(path) ?? fileStart;
+export function findPlace({ text, type }: CheckedFile, path: Path): Place {
+  return readFields(text, type)?.findValue(path) ?? fileStart;
 }
 
 /** The fields of a file, whether or not its schema finds errors in them. */
-export function getFields(file: CheckedFile): Readonly<Record<string, unknown>> {
-  return file.value ?? readRecord(file)?.value ?? {};
-}
-
-const known = new WeakMap<CheckedFile, YamlRecord | null>();
-
-/** Reading the places means reading the file's YAML again, so that is done once. */
-function readRecord(file: CheckedFile): YamlRecord | null {
-  const record = known.get(file) ?? readFields(file.text, file.type) ?? null;
-  known.set(file, record);
-  return record;
+export function getFields({ value, text, type }: CheckedFile): Readonly<Record<string, unknown>> {
+  return value ?? readFields(text, type)?.value ?? {};
 }

@@ -44,29 +44,13 @@ function findPlace(
 ): Place {
   const opened = /^Expected a closing tag for .*? \((\d+):(\d+)/.exec(reason);
   if (opened) return { line: Number(opened[1]), column: Number(opened[2]) };
+  if (/^Unexpected closing/.test(reason)) return { line, column };
   const lines = text.split('\n').slice(0, line);
   const before = [...lines.slice(0, -1), lines.at(-1)?.slice(0, column)].join('\n');
-  const start = findStart(source, reason, before);
-  return start < 0 ? { line, column } : placeAt(text, start);
-}
-
-/** Where that began which the parser could not read to its end; `before` ends with where it gave up. */
-function findStart(source: string, reason: string, before: string): number {
-  if (source.endsWith('mdxjs-esm')) {
-    return [...before.matchAll(/^(?:im|ex)port\b/gm)].at(-1)?.index ?? -1;
-  }
-  if (source.endsWith('expression')) return findOpenBrace(before);
-  return /^Unexpected closing/.test(reason) ? -1 : before.lastIndexOf('<');
-}
-
-/** The last "{" that nothing behind it closes. */
-function findOpenBrace(text: string): number {
-  let closed = 0;
-  for (let index = text.length - 1; index >= 0; index--) {
-    if (text[index] === '}') closed++;
-    if (text[index] === '{' && closed-- === 0) return index;
-  }
-  return text.lastIndexOf('{');
+  const start = source.endsWith('mdxjs-esm')
+    ? [...before.matchAll(/^(?:im|ex)port\b/gm)].at(-1)?.index
+    : before.lastIndexOf(source.endsWith('expression') ? '{' : '<');
+  return placeAt(text, start ?? 0);
 }
 
 function findWords({ source = '', reason }: VFileMessage): [message: string, hint: string] {

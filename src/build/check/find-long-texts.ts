@@ -18,11 +18,16 @@ export function listTexts(value: unknown, path: Path = []): FoundText[] {
   );
 }
 
+/** Names a field without the places in its lists: `items.name`. */
+export function nameList(path: Path): string {
+  return path.filter((step) => typeof step !== 'number').join('.');
+}
+
 /** Finds texts of a record that are far too long for their place. */
 export function findLongTexts(typeName: string, record: YamlRecord): Finding[] {
   const limits = new Map(Object.entries(longest[typeName] ?? {}));
   return listTexts(record.value).flatMap(({ path, text }): Finding[] => {
-    const limit = limits.get(path.filter((step) => typeof step !== 'number').join('.'));
+    const limit = limits.get(nameList(path));
     const letters = limit ? countLetters(text.trim(), limit) : 0;
     if (!limit || letters <= limit) return [];
     return [

@@ -1,16 +1,6 @@
-import {
-  Composer,
-  type Document,
-  isMap,
-  isScalar,
-  isSeq,
-  Lexer,
-  LineCounter,
-  Parser,
-  YAMLParseError,
-} from 'yaml';
+import { type Document, isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
 import { type Finding, fileStart, type Place } from './error.ts';
-import { describeYamlProblem, findYamlProblems, YamlOverload } from './yaml-problems.ts';
+import { describeYamlProblem, findYamlProblems } from './yaml-problems.ts';
 
 export type Path = readonly PropertyKey[];
 
@@ -33,62 +23,11 @@ export function parseYaml(text: string): { findings: Finding[]; record?: YamlRec
     const isWithin = end > start && from.line === to.line;
     return { line: from.line, column: from.col, ...(isWithin && { endColumn: to.col }) };
   };
-  try {
-    return readRecord(readDocument(text, lineCounter), text, findPlace);
-  } catch (error) {
-    if (!(error instanceof YamlOverload)) throw error;
-    const { offset, message, hint } = error;
-    return { findings: [{ ...findPlace(offset), rule: 'yaml', message, hint }] };
-  }
-}
-
-/** Parts beside comments and blanks; a record needs a few dozen, and work grows with them. */
-const mostParts = 20_000;
-/** Open lists and groups; a record needs ten. Far deeper ones would overflow the stack. */
-const deepest = 100;
-
-/**
- * Reads YAML as the library's `parseDocument` does, for as long as that is cheap.
- *
- * @throws {YamlOverload} where there are too many parts, or too many inside each other
- */
-function readDocument(text: string, lineCounter: LineCounter): Document.Parsed {
-  const parser = new Parser(lineCounter.addNewLine);
-  lineCounter.addNewLine(0);
-  // Without YAML 1.1's own tags, such as !!binary, all that is known is text, numbers and lists.
-  const composer = new Composer({ logLevel: 'error', resolveKnownTags: false });
-  const [first, second] = composer.compose(parseParts(text, parser), true, text.length);
-  // With the second argument above there is always one.
-  const document = first as Document.Parsed;
-  if (second) {
-    const [start, end] = second.range;
-    document.errors.push(new YAMLParseError([start, end], 'MULTIPLE_DOCS', ''));
-  }
-  return document;
-}
-
-function* parseParts(text: string, parser: Parser) {
-  let parts = 0;
-  for (const part of new Lexer().lex(text)) {
-    if (!/^(?:\s|#)/.test(part)) parts++;
-    const { offset, stack } = parser;
-    if (parts > mostParts) {
-      throw new YamlOverload(
-        offset,
-        'the file holds too many values',
-        'Split it into several files.',
-      );
-    }
-    if (stack.length > deepest) {
-      throw new YamlOverload(
-        offset,
-        'the file is nested too deeply',
-        'Write it with fewer levels.',
-      );
-    }
-    yield* parser.next(part);
-  }
-  yield* parser.end();
+  // Of YAML 1.1's own tags, such as !!binary, content has no use.
+  const document = parseDocument(text, {
+    ...{ lineCounter, logLevel: 'error', prettyErrors: false, resolveKnownTags: false },
+  });
+  return readRecord(document, text, findPlace);
 }
 
 function readRecord(document: Document.Parsed, text: string, findPlace: FindPlace) {

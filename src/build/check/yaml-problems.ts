@@ -9,35 +9,24 @@ interface YamlProblem {
     | 'SELF_ALIAS'
     | 'AFTER_QUOTE'
     | 'LIST_BEHIND_KEY'
-    | 'MISALIGNED';
+    | 'MISALIGNED'
+    | 'ALIASES';
   message: string;
   pos: [start: number, ...rest: unknown[]];
 }
 
-/** Why a text is not read to its end. */
-export class YamlOverload extends Error {
-  constructor(
-    /** Where it became too much, in UTF-16 units. */
-    readonly offset: number,
-    message: string,
-    readonly hint: string,
-  ) {
-    super(message);
-  }
-}
-
-/**
- * Finds the errors of a document: the parser's, and aliases that cannot be followed.
- *
- * @throws {YamlOverload} where aliases stand for too much
- */
+/** Finds the errors of a document: the parser's, and what would be too much to read. */
 export function findYamlProblems(document: Document.Parsed, text: string): YamlProblem[] {
   const problems: YamlProblem[] = [...document.errors, ...document.warnings];
+  // The parser stops where its stack ends, which is at another place each time.
+  if (problems.some(({ code }) => code === 'RESOURCE_EXHAUSTION')) {
+    return [{ code: 'RESOURCE_EXHAUSTION', message: '', pos: [0] }];
+  }
   const found = problems
     // Once the parser has lost its way it stumbles over every word that follows.
     .filter(({ message }, index) => index === 0 || !message.includes(' token in YAML stream: '))
     .map((problem) => findOpening(problem, document) ?? nameProblem(problem, text));
-  return [...found, ...findAliasProblems(document)];
+  return [...found, ...findOverloads(document)];
 }
 
 /** The parser reports an unclosed quote or bracket where it gave up looking for its end. */
@@ -69,36 +58,42 @@ function nameProblem(problem: YamlProblem, text: string): YamlProblem {
   return { ...problem, code: isBehindQuote ? 'AFTER_QUOTE' : 'MISALIGNED' };
 }
 
-/** A record has no use for more, and each may stand for a great deal. */
+/** A record has no use for more aliases, and each may stand for a great deal. */
 const mostAliases = 100;
+/** Nodes inside each other; a record needs ten, and far deeper ones would overflow the stack. */
+const deepest = 200;
 
-/** Finds aliases that name no anchor, or a list or group that they stand in themselves. */
-function findAliasProblems(document: Document): YamlProblem[] {
+/** Finds aliases that cannot be followed or stand for too much, and values too deep to be read. */
+function findOverloads(document: Document): YamlProblem[] {
   const problems: YamlProblem[] = [];
   const starts: number[] = [];
+  const add = (code: YamlProblem['code'], start = 0) =>
+    void problems.push({ code, message: '', pos: [start] });
   visit(document, {
+    Collection(_, node, path) {
+      if (path.length < deepest) return undefined;
+      add('RESOURCE_EXHAUSTION', node.range?.[0]);
+      return visit.BREAK;
+    },
     Alias(_, node, path) {
-      const start = node.range?.[0] ?? 0;
-      if (starts.push(start) > mostAliases) throw describeAliases(start);
-      const target = node.resolve(document);
-      if (!target) problems.push({ code: 'BAD_ALIAS', message: '', pos: [start] });
-      else if (path.includes(target)) {
-        problems.push({ code: 'SELF_ALIAS', message: '', pos: [start] });
+      const start = node.range?.[0];
+      if (starts.push(start ?? 0) > mostAliases) {
+        add('ALIASES', start);
+        return visit.BREAK;
       }
+      const target = node.resolve(document);
+      if (!target) add('BAD_ALIAS', start);
+      else if (path.includes(target)) add('SELF_ALIAS', start);
+      return undefined;
     },
   });
   try {
     if (problems.length === 0 && starts.length > 0) document.toJS();
   } catch {
     // The library gives up aliases that stand for aliases, and so on.
-    throw describeAliases(starts[0] ?? 0);
+    add('ALIASES', starts[0]);
   }
   return problems;
-}
-
-function describeAliases(offset: number): YamlOverload {
-  const message = 'the file repeats too much through aliases';
-  return new YamlOverload(offset, message, 'Write the text out where "*" stands.');
 }
 
 type Words = [message: string, hint: string];
@@ -147,6 +142,8 @@ const knownProblems: Partial<Record<YamlProblem['code'], Words>> = {
     'Take out the word that begins with "!", and write plain text.',
   ],
   BAD_ALIAS: ['this alias names no anchor', 'Put text that begins with "*" or "&" in quotes.'],
+  RESOURCE_EXHAUSTION: ['the file is nested too deeply', 'Write it with fewer levels.'],
+  ALIASES: ['the file repeats too much through aliases', 'Write the text out where "*" stands.'],
   SELF_ALIAS: ['this alias holds itself', 'Write the text out where "*" stands.'],
 };
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeHostileText } from '../../../tests/helpers/hostile-text.ts';
 import { makeChance } from '../../../tests/helpers/make-chance.ts';
-import { checkNames } from '../../build/check/index.ts';
+import { checkNames } from '../../build/check/check-files.ts';
 import { findRecordType } from '../../build/check/record-file.ts';
 import { recordTypes } from '../../schemas/index.ts';
 import { chooseFileName } from './choose-file-name.ts';
