@@ -3,31 +3,6 @@ import { expect, openForm, test } from './support/contact-test.ts';
 
 test.use({ site: 'FIRESTORE_SITE' });
 
-const fields = [
-  ['Your Name', 'Enter your name', 'user_name'],
-  ['Your Email', 'Enter your email', 'user_email'],
-  ['Your Query', 'Write your query here', 'message'],
-] as const;
-
-test('every field has its label, its placeholder and its kind', async ({ page, form }) => {
-  await openForm(page);
-  await expect(page.getByRole('heading', { level: 2, name: 'Get in Touch' })).toBeVisible();
-  for (const [label, placeholder, name] of fields) {
-    const field = page.getByLabel(label, { exact: true });
-    await expect(page.locator('form').getByText(label, { exact: true })).toBeVisible();
-    await expect(field).toHaveAttribute('placeholder', placeholder);
-    await expect(field).toHaveAttribute('name', name);
-    // A bound of the browser's own would cut pasted text without a word.
-    await expect(field).not.toHaveAttribute('maxlength');
-    await expect(field).toHaveAttribute('required', '');
-    await expect(field).toHaveValue('');
-  }
-  await expect(page.locator('form').getByRole('textbox')).toHaveCount(3);
-  await expect(form.email).toHaveAttribute('type', 'email');
-  expect(await form.message.evaluate((field) => field.tagName)).toBe('TEXTAREA');
-  await expect(form.message).toHaveAttribute('rows', '4');
-});
-
 test('the form takes half of a wide window and 90 % of a narrow one', async ({ page, form }) => {
   await openForm(page);
   for (const width of [320, 375, 1023, 1024, 1280, 2560, 3440]) {

@@ -8,7 +8,6 @@ import {
   hideAutomation,
   openAppCheckService,
 } from './support/app-check-service.ts';
-import { denyStorage } from './support/contact-device.ts';
 import { hang, refuse } from './support/contact-mail.ts';
 import { describeDocument, readDocuments } from './support/contact-store.ts';
 import { test as base, expect, openForm } from './support/contact-test.ts';
@@ -122,24 +121,6 @@ function findScripts(outDir: string, pattern: RegExp): string[] {
 }
 
 test.describe('what is not mailed is stored and logged', () => {
-  test('from a browser that a program steers: 451', async ({
-    page,
-    form,
-    mail,
-    query,
-    secret,
-    expected,
-    lines,
-  }) => {
-    expected.console.push(unmailed);
-    await openForm(page);
-    await form.send(query);
-    await expect(form.alert).toHaveText(sent);
-    await expect.poll(() => lines).toContain('The query was not mailed (answered, status 451).');
-    expect(mail.received).toEqual([]);
-    expect(await readDocuments(secret)).toEqual([describeDocument(query)]);
-  });
-
   test('from an address on the block list, however it is written: 403', async ({
     page,
     form,
@@ -183,22 +164,4 @@ test.describe('what is not mailed is stored and logged', () => {
     expect(mail.received).toHaveLength(1);
     expect(await readDocuments(secret)).toHaveLength(2);
   });
-});
-
-test('where storage is denied, the limit and the library let the mail go out', async ({
-  page,
-  form,
-  mail,
-  query,
-  secret,
-  lines,
-}) => {
-  await hideAutomation(page);
-  await denyStorage(page);
-  await openForm(page);
-  await form.send(query);
-  await expect(form.alert).toHaveText(sent);
-  await expect.poll(() => lines).toContain('The query was mailed (status 200).');
-  expect(mail.received).toHaveLength(1);
-  expect(await readDocuments(secret)).toEqual([describeDocument(query)]);
 });

@@ -31,15 +31,6 @@ test('a host without a store offers an e-mail with the typed text', async ({
   expect(mail.received).toEqual([]);
 });
 
-test('the link follows what is typed after the press', async ({ page, form, query }) => {
-  await openForm(page);
-  await form.send(query);
-  await form.message.fill('Another text.');
-  await expect(async () => {
-    expect((await readLink(form.link)).body).toContain('Another text.');
-  }).toPass();
-});
-
 test('a text too long for a link is said to be cut', async ({ page, form, query }) => {
   await openForm(page);
   await form.send({ ...query, message: 'x'.repeat(5000) });

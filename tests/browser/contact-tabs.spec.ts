@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { emptyQuery, findForm, turnToForm } from './support/contact-form.ts';
-import { refuse } from './support/contact-mail.ts';
 import {
   answerError,
   countWrites,
@@ -41,35 +40,6 @@ test('the same query sent by two tabs at once is one document and one mail', asy
   await Promise.all([form.button.click(), other.button.click()]);
   await expect(form.alert).toHaveText(sent);
   await expect(other.alert).toHaveText(sent);
-  expect(await readDocuments(secret)).toEqual([describeDocument(query)]);
-  expect(mail.received).toHaveLength(1);
-});
-
-test('a query that waits is shown in every tab, and goes when one of them sends it', async ({
-  page,
-  form,
-  query,
-  mail,
-  secret,
-}) => {
-  let isBroken = true;
-  await disturbStore(page.context(), (route) => (isBroken ? refuse(route) : route.continue()));
-  await openForm(page);
-  await form.send(query);
-  await expect(form.alert).toHaveText(failed);
-  const tab = await openTab(page);
-  const other = findForm(tab);
-  await expect(other.kept).toContainText('Waiting for the connection');
-  isBroken = false;
-  // By the time it is pressed, the queue may have tried again by itself: then there is no button.
-  await tab
-    .getByRole('button', { name: 'Try again' })
-    .evaluateAll(([button]) => (button as HTMLElement | undefined)?.click());
-  await expect(other.alert).toHaveText(sent);
-  await expect(form.alert).toHaveText(sent);
-  await expect(form.kept).toBeHidden();
-  await expect(other.kept).toBeHidden();
-  expect(await form.read()).toEqual(emptyQuery);
   expect(await readDocuments(secret)).toEqual([describeDocument(query)]);
   expect(mail.received).toHaveLength(1);
 });

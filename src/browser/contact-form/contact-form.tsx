@@ -7,7 +7,7 @@ import { contactFields, Field } from './field.tsx';
 import { Honeypot } from './honeypot.tsx';
 import { KeptQueries } from './kept-queries.tsx';
 import { OtherWays } from './other-ways.tsx';
-import { type Progress, useContactForm } from './use-contact-form.ts';
+import { type ContactFormState, type Progress, useContactForm } from './use-contact-form.ts';
 import { prepareSending } from './use-fields.ts';
 import { quoteStart } from './words.ts';
 
@@ -21,11 +21,9 @@ export interface ContactFormProps {
 
 /** The contact form. Without script it hands its text to the visitor's e-mail program. */
 export function ContactForm({ email }: ContactFormProps): ReactElement {
-  const { progress, query, errors, kept, earlier, ...form } = useContactForm();
+  const form = useContactForm();
+  const { progress, query } = form;
   const isSending = progress === 'sending';
-  const current = kept.find((item) => isSameQuery(item.query, query));
-  // A query that is kept has more to tell than that it failed.
-  const reason = progress === 'failed' && kept.length > 0 ? undefined : reasons[progress];
   return (
     <>
       <form
@@ -44,7 +42,7 @@ export function ContactForm({ email }: ContactFormProps): ReactElement {
           <Field
             key={field.name}
             field={field}
-            error={errors[field.name]}
+            error={form.errors[field.name]}
             length={query[field.name].length}
             isLocked={isSending}
           />
@@ -66,43 +64,52 @@ export function ContactForm({ email }: ContactFormProps): ReactElement {
           </p>
         </div>
       </form>
-      <div className={classes.note}>
-        <div aria-live="polite">
-          {earlier && (
-            <p>
-              {contactTexts.earlier} <q dir="auto">{quoteStart(earlier.message)}</q>
-            </p>
-          )}
-          {progress === 'discarded' && <p>{contactTexts.discarded}</p>}
-          {reason && <p>{reason}</p>}
-          {reason && <OtherWays email={email} query={query} isMain={progress === 'unsent'} />}
-        </div>
-        {form.hasDraft && !isSending && !current && <DraftNote onClear={form.clear} />}
-        <KeptQueries
-          email={email}
-          kept={kept}
-          current={current?.id}
-          onRetry={form.retry}
-          onDiscard={form.discard}
-          // Takes the focus over from what goes away with it.
-          onFocusLoss={() =>
-            form.formRef.current?.querySelector('button')?.focus({ preventScroll: true })
-          }
-        />
-      </div>
+      <Notes email={email} form={form} />
     </>
   );
 }
 
-/** Says that the text stays on the device, and lets the visitor take it away. */
-function DraftNote({ onClear }: { onClear: () => void }): ReactElement {
+/** What there is to tell of the text in the fields, and of queries that are not stored. */
+function Notes({ email, form }: { email: string; form: ContactFormState }): ReactElement {
+  const { progress, query, earlier, kept, formRef } = form;
+  const focusButton = () =>
+    formRef.current?.querySelector('button')?.focus({ preventScroll: true });
+  const clear = () => {
+    form.empty();
+    formRef.current?.querySelector('input')?.focus();
+  };
+  const current = kept.find((item) => isSameQuery(item.query, query));
+  // A query that is kept has more to tell than that it failed.
+  const reason = progress === 'failed' && kept.length > 0 ? undefined : reasons[progress];
   return (
-    <p className={classes.draft}>
-      {contactTexts.draft}{' '}
-      <button className={classes.clear} type="button" onClick={onClear}>
-        {contactTexts.clear}
-      </button>
-    </p>
+    <div className={classes.note}>
+      <div aria-live="polite">
+        {earlier && (
+          <p>
+            {contactTexts.earlier} <q dir="auto">{quoteStart(earlier.message)}</q>
+          </p>
+        )}
+        {progress === 'discarded' && <p>{contactTexts.discarded}</p>}
+        {reason && <p>{reason}</p>}
+        {reason && <OtherWays email={email} query={query} isMain={progress === 'unsent'} />}
+      </div>
+      {form.hasDraft && progress !== 'sending' && !current && (
+        <p className={classes.draft}>
+          {contactTexts.draft}{' '}
+          <button className={classes.clear} type="button" onClick={clear}>
+            {contactTexts.clear}
+          </button>
+        </p>
+      )}
+      <KeptQueries
+        email={email}
+        kept={kept}
+        current={current?.id}
+        onRetry={form.retry}
+        onDiscard={form.discard}
+        onFocusLoss={focusButton}
+      />
+    </div>
   );
 }
 

@@ -88,15 +88,7 @@ function KeptItem(props: KeptItemProps): ReactElement {
   return (
     <li ref={ref} className={classes.item} data-state={item.state}>
       <p className={classes.state}>{label}</p>
-      {isQuoted && (
-        <p className={classes.quote} id={id}>
-          <q dir="auto">{quoteStart(item.query.message)}</q>{' '}
-          <span className={classes.time}>
-            {keptTexts.written}{' '}
-            <time dateTime={new Date(item.at).toISOString()}>{describeTime(item.at)}</time>
-          </span>
-        </p>
-      )}
+      {isQuoted && <Quote id={id} item={item} />}
       {!isExplained && <p className={classes.sentence}>{sentence}</p>}
       <OtherWays
         email={email}
@@ -126,6 +118,18 @@ function KeptItem(props: KeptItemProps): ReactElement {
         {spoken}
       </span>
     </li>
+  );
+}
+
+/** Tells a query from others: its first words, and when it was written. */
+function Quote({ id, item: { query, at } }: { id: string; item: KeptQuery }): ReactElement {
+  return (
+    <p className={classes.quote} id={id}>
+      <q dir="auto">{quoteStart(query.message)}</q>{' '}
+      <span className={classes.time}>
+        {keptTexts.written} <time dateTime={new Date(at).toISOString()}>{describeTime(at)}</time>
+      </span>
+    </p>
   );
 }
 

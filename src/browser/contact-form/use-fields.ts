@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { readDraft, watchDraft, writeDraft } from '../contact/draft.ts';
 import { findQueue } from '../contact/open-queue.ts';
@@ -11,63 +11,46 @@ import {
   queryFields,
 } from '../contact/query.ts';
 
-export interface Fields {
-  formRef: RefObject<HTMLFormElement | null>;
-  /** What the fields hold, cleaned. */
-  query: Query;
-  errors: QueryErrors;
-  /** The device remembers what the fields hold. */
-  hasDraft: boolean;
-  /** Takes over what the fields hold. */
-  takeText: () => void;
-  /** Shows what the rules would refuse, and moves the focus there; else hands out the query. */
-  check: (form: HTMLFormElement) => Query | undefined;
-  empty: () => void;
-  clear: () => void;
-}
-
 const emptyQuery: Query = { user_name: '', user_email: '', message: '' };
 
 /** The text of the fields, which hold it themselves, and its draft on the device. */
-export function useFields(): Fields {
+export function useFields() {
   const formRef = useRef<HTMLFormElement>(null);
+  /** What the fields hold, cleaned. */
   const [query, setQuery] = useState(emptyQuery);
   const [flagged, setFlagged] = useState<readonly string[]>([]);
+  /** The device remembers what the fields hold. */
   const [hasDraft, setHasDraft] = useState(false);
 
+  const readTyped = () => (formRef.current ? readFields(formRef.current) : emptyQuery);
+
+  /** Takes over what the fields hold. */
   function takeText(): void {
-    if (!formRef.current) return;
-    const typed = readFields(formRef.current);
+    const typed = readTyped();
     setHasDraft(writeDraft(typed));
     setQuery(cleanQuery(typed));
   }
 
-  const begin = useEffectEvent((signal: AbortSignal) => {
-    const form = formRef.current;
-    if (!form) return;
-    fillEmpty(form, readDraft());
+  useOnceInPage((signal) => {
+    if (!formRef.current) return;
+    fillEmpty(formRef.current, readDraft());
     takeText();
     // The visitor may have gone into a field before the form was hydrated.
-    if (form.contains(document.activeElement)) prepareSending();
+    if (formRef.current.contains(document.activeElement)) prepareSending();
     watchDraft(takeText, signal);
   });
 
-  useEffect(() => {
-    const stop = new AbortController();
-    begin(stop.signal);
-    return () => stop.abort();
-  }, []);
-
+  /** Shows what the rules would refuse, and moves the focus there; else hands out the query. */
   function check(form: HTMLFormElement): Query | undefined {
     const typed = cleanQuery(readFields(form));
-    const [first, ...others] = Object.keys(checkQuery(typed));
+    const invalid = Object.keys(checkQuery(typed));
     // The error must stand in the page before its field has the focus, or it is not read out.
     flushSync(() => {
       setQuery(typed);
-      setFlagged(first ? [first, ...others] : []);
+      setFlagged(invalid);
     });
-    if (!first) return typed;
-    findField(form, first)?.focus();
+    if (!invalid[0]) return typed;
+    findField(form, invalid[0])?.focus();
     return undefined;
   }
 
@@ -76,16 +59,31 @@ export function useFields(): Fields {
     takeText();
   }
 
-  function clear(): void {
-    empty();
-    if (formRef.current) findField(formRef.current, 'user_name')?.focus();
-  }
+  return {
+    formRef,
+    query,
+    errors: pick(checkQuery(query), flagged),
+    hasDraft,
+    readTyped,
+    takeText,
+    check,
+    empty,
+  };
+}
 
-  const flaggedErrors = Object.entries(checkQuery(query)).filter(([field]) =>
-    flagged.includes(field),
-  );
-  const errors: QueryErrors = Object.fromEntries(flaggedErrors);
-  return { formRef, query, errors, hasDraft, takeText, check, empty, clear };
+/** The errors that have been shown, as far as they are still there. */
+function pick(errors: QueryErrors, flagged: readonly string[]): QueryErrors {
+  return Object.fromEntries(Object.entries(errors).filter(([field]) => flagged.includes(field)));
+}
+
+/** Calls back once the component is in the page; the signal is raised when it goes. */
+export function useOnceInPage(start: (signal: AbortSignal) => void): void {
+  const begin = useEffectEvent(start);
+  useEffect(() => {
+    const stop = new AbortController();
+    begin(stop.signal);
+    return () => stop.abort();
+  }, []);
 }
 
 /** Starts fetching what sending needs, at the first sign that the visitor turns to the form. */
@@ -94,7 +92,7 @@ export function prepareSending(): void {
 }
 
 /** Reads what the three fields hold, as typed. Not by `FormData`, which is slow with long texts. */
-export function readFields(form: HTMLFormElement): Query {
+function readFields(form: HTMLFormElement): Query {
   const read = (field: QueryField) => findField(form, field)?.value ?? '';
   return {
     user_name: read('user_name'),

@@ -26,12 +26,6 @@ test('posts exactly the three fields as JSON below the base path', async () => {
   expect(JSON.parse(String(init?.body))).toEqual(query);
 });
 
-test('stands at the root of the site unless told otherwise', async () => {
-  const fake = fakeFetch(async () => new Response(null, { status: 200 }));
-  expect(await createInboxStore().put('id', query)).toEqual({ ok: true });
-  expect(fake.mock.calls[0]?.[0]).toBe('/inbox/queries');
-});
-
 test.each([
   [400, 'invalid'],
   [413, 'invalid'],

@@ -175,11 +175,4 @@ describe('the id', () => {
     const text = `${given.user_name}\n${given.user_email}\n${given.message}`;
     expect(await queryId(given)).toBe(createHash('sha256').update(text).digest('hex'));
   });
-
-  test('changes with every field', async () => {
-    const ids = await Promise.all(
-      [query, ...queryFields.map((field) => ({ ...query, [field]: 'x' }))].map(queryId),
-    );
-    expect(new Set(ids).size).toBe(4);
-  });
 });

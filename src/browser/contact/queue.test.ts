@@ -160,14 +160,6 @@ describe('a submit', () => {
     expect(result).toEqual({ ok: false, reason: 'unknown', detail: 'no secure context' });
   });
 
-  test('whose store’s code does not load is told as a failure of the network', async () => {
-    openStore.mockRejectedValue(new TypeError('Failed to fetch'));
-    const result = openTab().queue.submit(query);
-    await wait(1600);
-    expect(await result).toMatchObject({ reason: 'network', detail: 'store code did not load' });
-    openStore.mockReset().mockResolvedValue({ put });
-  });
-
   test.each(['denied', 'full'])(
     'goes out where storage is %s, and waits in the page',
     async (how) => {
@@ -411,15 +403,6 @@ describe('the visitor’s word', () => {
     expect(await result).toBe(false);
     expect(put).toHaveBeenCalledTimes(3);
     expect(tab.kept()).toMatchObject([{ id, state: 'waiting', reason: 'unavailable' }]);
-  });
-
-  test('about what another tab has sent meanwhile counts as sent', async () => {
-    const tab = await openFailed();
-    page.storage.removeItem(queryPrefix + id);
-    const result = tab.queue.retry(id);
-    await wait(200);
-    expect(await result).toBe(true);
-    expect(put).not.toHaveBeenCalled();
   });
 
   test('discards a query at once and for good', async () => {

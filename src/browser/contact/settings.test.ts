@@ -23,10 +23,6 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllEnvs());
 
-test('without any name set there is no service', () => {
-  expect(readSettings()).toEqual({});
-});
-
 test('every name lands in its own place', () => {
   for (const name of names) vi.stubEnv(name, name.toLowerCase());
   expect(readSettings()).toEqual({
@@ -68,15 +64,6 @@ test('the options of the mail service are read into their types', () => {
     blockList: ['a@example.com', 'b@example.com'],
     limitRate: 60_000,
   });
-});
-
-test('options that are switched off are as good as not set', () => {
-  for (const name of names) vi.stubEnv(name, 'set');
-  const plain = readSettings();
-  vi.stubEnv('VITE_EMAILJS_BLOCK_HEADLESS', 'false');
-  vi.stubEnv('VITE_EMAILJS_BLOCK_LIST', ' , ');
-  vi.stubEnv('VITE_EMAILJS_LIMIT_RATE', '0');
-  expect(readSettings()).toEqual(plain);
 });
 
 test('the key of App Check is there when it is set', () => {

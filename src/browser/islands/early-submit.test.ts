@@ -33,11 +33,6 @@ test('is small enough for the head: under 300 bytes, on one line, safe inside a 
   expect(earlySubmitScript).not.toMatch(/[\n<]/);
 });
 
-test('listens for submits before anybody else does', () => {
-  const { type, capture } = openPage({ hasIsland: true });
-  expect([type, capture]).toEqual(['submit', true]);
-});
-
 test('holds back and remembers a submit in an island that is not ready', () => {
   const { dataset, press } = openPage({ hasIsland: true });
   expect(press().preventDefault).toHaveBeenCalledOnce();

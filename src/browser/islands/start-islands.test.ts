@@ -62,14 +62,6 @@ test('leaves an island alone until the visitor comes near', async () => {
   expect(FakeObserver.last?.options).toEqual({ rootMargin: '600px 0px' });
 });
 
-test('does not run the code when the visitor comes near', async () => {
-  start();
-  FakeObserver.last?.report([{ isIntersecting: true }]);
-  await settle();
-  expect(FakeObserver.last?.disconnect).toHaveBeenCalled();
-  expect(hydrateIsland).not.toHaveBeenCalled();
-});
-
 test('shows a text of an earlier visit when the visitor comes near', async () => {
   kept[draftKey] = '{}';
   const island = start();
@@ -80,18 +72,6 @@ test('shows a text of an earlier visit when the visitor comes near', async () =>
   expect(hydrateIsland).toHaveBeenCalledExactlyOnceWith(island);
   expect(island.dataset).toHaveProperty('ready');
   expect(island.form.requestSubmit).not.toHaveBeenCalled();
-});
-
-test('shows what another tab leaves while the visitor is near', async () => {
-  start();
-  FakeObserver.last?.report([{ isIntersecting: true }]);
-  page.dispatchEvent(new Event('storage'));
-  await settle();
-  expect(hydrateIsland).not.toHaveBeenCalled();
-  kept[`${queryPrefix}a`] = '{}';
-  page.dispatchEvent(new Event('storage'));
-  await settle();
-  expect(hydrateIsland).toHaveBeenCalledOnce();
 });
 
 test('sends what waits of an earlier visit at once', async () => {
