@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { dispatchStorage, type FakePage, stubPage } from '../../../tests/helpers/contact-page.ts';
+import { type Chance, makeChance } from '../../../tests/helpers/make-chance.ts';
 import type { Mail } from './mail.ts';
 import { queryId } from './query.ts';
 import { Queue } from './queue.ts';
@@ -28,18 +29,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Numbers from 0 to below 1, the same ones for the same seed. */
-function createChance(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
-
 /** Two tabs over one device, with a store and a mail service that behave by chance. */
-function openWorld(chance: () => number) {
-  const pick = <Item>(items: readonly Item[]) => items[Math.floor(chance() * items.length)] as Item;
+function openWorld({ pick }: Chance, chance: () => number) {
   const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
   const stored = new Set<string>();
   const mails: string[] = [];
@@ -70,16 +61,17 @@ function openWorld(chance: () => number) {
   const heal = () => {
     isWell = true;
   };
-  return { pick, tabs, stored, mails, heal };
+  return { tabs, stored, mails, heal };
 }
 
 test.each(Array.from({ length: 60 }, (_, seed) => [seed, seed % 3 > 0] as const))(
   'whatever happens in whatever order, nothing is lost or mailed twice (seed %i, locks: %s)',
   async (seed, hasLocks) => {
     if (!hasLocks) delete page.navigator.locks;
-    const chance = createChance(seed);
+    const { below, pick } = makeChance(seed);
+    const chance = () => below(1e6) / 1e6;
     vi.spyOn(Math, 'random').mockImplementation(chance);
-    const { pick, tabs, stored, mails, heal } = openWorld(chance);
+    const { tabs, stored, mails, heal } = openWorld({ below, pick }, chance);
     const [submitted, discarded] = [new Set<string>(), new Set<string>()];
     const unanswered = new Set<Promise<unknown>>();
     const events = {
