@@ -110,14 +110,6 @@ test('a build says what it made and where it is to stand, and no more, whatever 
 });
 
 test('whatever else goes wrong is said plainly, and nothing half built is left', () => {
-  const file = join(makeOut(), 'client/index.html');
-  const { status, stdout, stderr } = build({}, ['--out', join(file, 'x')]);
-  expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
-  expect(stderr).toMatch(/^ENOTDIR: .*\nNothing was built; the last build is as it was\.\n$/);
-  expect(existsSync('.cache/next-build')).toBe(false);
-});
-
-test('a page that cannot be written is said as plainly', () => {
   const preload = join(mkdtempSync(join(tmpdir(), 'preload-')), 'full-disk.cjs');
   writeFileSync(
     preload,
@@ -131,12 +123,6 @@ test('a page that cannot be written is said as plainly', () => {
   expect({ status, stdout, page }).toEqual({ status: 1, stdout: '', page: 'the last build' });
   expect(stderr).toBe('the disk is full\nNothing was built; the last build is as it was.\n');
   expect(existsSync('.cache/next-build')).toBe(false);
-});
-
-test('DEBUG shows where in the code it went wrong', () => {
-  const { stderr } = build({ DEBUG: '1' }, ['--ot', 'x']);
-  expect(stderr).toContain('--ot is no option of this command — did you mean "--out"?');
-  expect(stderr).toMatch(/^\s+at /m);
 });
 
 test('what a build that was killed left behind is no part of the next one', () => {

@@ -4,7 +4,7 @@ import type { RecordDocument } from './documents.ts';
 import { describeRecordTypes } from './schema.ts';
 import type { CheckedRecords } from './source.ts';
 
-/** Writes the records into `.contentlayer/generated`; one call waits for the other. */
+/** Writes the records into `.contentlayer/generated`; to be called again when that is done. */
 export type Generate = (documents: readonly RecordDocument[]) => Promise<void>;
 
 /**
@@ -13,19 +13,18 @@ export type Generate = (documents: readonly RecordDocument[]) => Promise<void>;
  */
 export function startContentlayer(): Generate {
   const worker = new Worker(new URL('thread.mjs', import.meta.url), { execArgv: [] });
+  const failed = new Promise<never>((_, reject) => {
+    worker.on('error', reject);
+    // It says itself what is wrong before it ends.
+    worker.on('exit', () => reject(new Error('Contentlayer could not write the records.')));
+  });
   // Whoever waits for the records is told; content with errors has none to wait for.
-  worker.on('error', () => {});
+  failed.catch(() => {});
   worker.unref();
   return async (documents) => {
     worker.ref();
     worker.postMessage({ schema: describeRecordTypes(), documents } satisfies CheckedRecords);
-    await Promise.race([once(worker, 'message'), refuseExit(worker)]);
+    await Promise.race([once(worker, 'message'), failed]);
     worker.unref();
   };
-}
-
-/** It says itself what is wrong before it ends. */
-async function refuseExit(worker: Worker): Promise<never> {
-  await once(worker, 'exit');
-  throw new Error('Contentlayer could not write the records.');
 }

@@ -1,25 +1,14 @@
-import { mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { makeFolder } from '../../../tests/helpers/make-folder.ts';
 import { takeLayer } from './finish-page.ts';
-import { finishPages } from './finish-pages.ts';
+import { finishPages, type RenderedPage } from './finish-pages.ts';
 
 const html = `<!doctype html>
 <html lang="en"><head><link rel="stylesheet" type="text/css" href="/base/assets/static/a.1.css"><link rel="stylesheet" type="text/css" href="/base/assets/static/b.2.css">
 <meta charset="utf-8"><style>:root{--x:1}</style></head>
 <body><script src="/base/assets/entries/client.3.js" type="module" async></script></body></html>`;
-
-async function write(files: Record<string, string>): Promise<string> {
-  const client = await mkdtemp(join(tmpdir(), 'build-'));
-  for (const [name, text] of Object.entries(files)) {
-    await mkdir(dirname(join(client, name)), { recursive: true });
-    await writeFile(join(client, name), text);
-  }
-  return client;
-}
-
-const alone = { origins: [], hasAppCheck: false };
 
 const build = {
   'assets/static/a.1.css': '.a{content:"$&"}\n',
@@ -32,37 +21,33 @@ const build = {
   '.vite/manifest.json': '{}',
 };
 
+/** Finishes pages of a build, and reads the first of them. */
+async function finish(pages: RenderedPage[], files: Record<string, string> = build) {
+  const client = await makeFolder();
+  for (const [name, text] of Object.entries(files)) {
+    await mkdir(dirname(join(client, name)), { recursive: true });
+    await writeFile(join(client, name), text);
+  }
+  const result = await finishPages(client, pages, { origins: [], hasAppCheck: false });
+  return { ...result, client, page: await readFile(join(client, 'index.html'), 'utf8') };
+}
+
 test('the styles stand in the page, after the character set and before the page’s own', async () => {
-  const client = await write(build);
-  await finishPages(client, [['index.html', html]], alone);
-  const page = await readFile(join(client, 'index.html'), 'utf8');
+  const { page } = await finish([['index.html', html]]);
   expect(page).toContain('"><style>.a{content:"$&"}.b{color:red}:root{--x:1}</style>');
   expect(page).not.toContain('stylesheet');
 });
 
-test('the policy of the page stands before all that it is about, and pages are told of together', async () => {
-  const client = await write(build);
-  const other = html.replace('--x:1', '--x:2');
-  const { pages, needs } = await finishPages(
-    client,
-    [
-      ['index.html', html],
-      ['a/b/index.html', other],
-      [
-        'hidden/index.html',
-        html.replace('<style>', '<meta name="robots" content="noindex"><style>'),
-      ],
-      ['404.html', html],
-    ],
-    alone,
-  );
-  const page = await readFile(join(client, 'index.html'), 'utf8');
-  const [policy = ''] =
-    page.match(
-      /(?<=<meta charset="utf-8">\n<meta http-equiv="Content-Security-Policy" content=")[^"]*/,
-    ) ?? [];
-  expect(policy).toMatch(
-    /^default-src 'none';script-src 'self' 'sha256-.{44}';style-src 'sha256-.{44}';/,
+test('the policy of a page stands before all that it is about, and pages are told of by address', async () => {
+  const hidden = html.replace('<style>', '<meta name="robots" content="noindex"><style>');
+  const { page, pages, needs } = await finish([
+    ['a/b/index.html', html.replace('--x:1', '--x:2')],
+    ['hidden/index.html', hidden],
+    ['404.html', html],
+    ['index.html', html],
+  ]);
+  expect(page).toMatch(
+    /<meta charset="utf-8">\n<meta http-equiv="Content-Security-Policy" content="default-src 'none';script-src 'self' 'sha256-.{44}';style-src 'sha256-.{44}';/,
   );
   expect(needs.styles).toHaveLength(2);
   expect(needs.scripts).toHaveLength(1);
@@ -74,41 +59,25 @@ test('the policy of the page stands before all that it is about, and pages are t
   ]);
 });
 
-test('the first script is asked for after the page has painted', async () => {
-  const client = await write(build);
-  await finishPages(client, [['index.html', html]], alone);
-  expect(await readFile(join(client, 'index.html'), 'utf8')).toContain(
-    '<body><script>painted.then(()=>{let l=()=>import("/base/assets/entries/client.3.js");l().catch(',
-  );
-});
+const late = 'painted.then(()=>{let l=()=>import("/base/assets/entries/client.3.js");l().catch(';
+const data = '<script type="application/ld+json">{"a":1}</script>';
 
-test('a script at the end of the page goes on with the late one', async () => {
-  const client = await write(build);
-  const ended = html.replace('<script src', '<script>a=1</script><script src');
-  await finishPages(client, [['index.html', ended]], alone);
-  expect(await readFile(join(client, 'index.html'), 'utf8')).toContain(
-    '<body><script>a=1;painted.then(()=>{let l=()=>import("/base/assets/entries/client.3.js");',
-  );
-});
-
-test('data for machines come after every script', async () => {
-  const client = await write(build);
-  const data = '<script type="application/ld+json">{"a":1}</script>';
-  const ended = html.replace('<script src', `<script>a=1</script>${data}<script src`);
-  await finishPages(client, [['index.html', ended]], alone);
-  const page = await readFile(join(client, 'index.html'), 'utf8');
-  expect(page).toContain('<script>a=1;painted.then(()=>{let l=');
-  expect(page).toMatch(/<\/script><script type="application\/ld\+json">{"a":1}<\/script><\/body>/);
+test.each([
+  ['is asked for after the page has painted', '', `<body><script>${late}`],
+  ['goes on where a script ends', '<script>a=1</script>', `<body><script>a=1;${late}`],
+  ['comes before data for machines', `<script>a=1</script>${data}`, `<body><script>a=1;${late}`],
+])('the first script %s', async (_, before, expected) => {
+  const { page } = await finish([
+    ['index.html', html.replace('<script src', `${before}<script src`)],
+  ]);
+  expect(page).toContain(expected);
+  if (before.includes(data)) expect(page).toContain(`</script>${data}</body>`);
 });
 
 test('styles of the layer `late` come in a file that is asked for after the paint, or without script', async () => {
-  const client = await write({
-    ...build,
-    'assets/static/b.2.css': '@layer late{.b{color:red}}',
-  });
   const own = html.replace('--x:1}', '--x:1}@layer late{:root{--y:2}}');
-  await finishPages(client, [['index.html', own]], alone);
-  const page = await readFile(join(client, 'index.html'), 'utf8');
+  const files = { ...build, 'assets/static/b.2.css': '@layer late{.b{color:red}}' };
+  const { page, client } = await finish([['index.html', own]], files);
   const [, file = ''] =
     page.match(/of\[\["stylesheet","\/base\/(assets\/late\.[\da-f]{10}\.css)"\]\]/) ?? [];
   expect(page).toContain('<style>.a{content:"$&"}:root{--x:1}</style>');
@@ -120,10 +89,8 @@ test('styles of the layer `late` come in a file that is asked for after the pain
 });
 
 test('the manifest is asked for after the paint, too', async () => {
-  const client = await write(build);
   const link = '<link rel="manifest" href="/base/manifest.webmanifest">';
-  await finishPages(client, [['index.html', html.replace('<style>', `${link}\n<style>`)]], alone);
-  const page = await readFile(join(client, 'index.html'), 'utf8');
+  const { page } = await finish([['index.html', html.replace('<style>', `${link}\n<style>`)]]);
   const [head, body] = page.split('</head>');
   expect(head?.replace(`<noscript>${link}</noscript>`, '')).not.toContain('manifest.webmanifest');
   expect(head).toContain(`<noscript>${link}</noscript>`);
@@ -132,8 +99,7 @@ test('the manifest is asked for after the paint, too', async () => {
 });
 
 test('what no page can reach is taken out, and what is imported on the way stays', async () => {
-  const client = await write(build);
-  await finishPages(client, [['index.html', html]], alone);
+  const { client } = await finish([['index.html', html]]);
   const files = await readdir(client, { recursive: true });
   expect(files.filter((file) => file.includes('.')).sort()).toEqual([
     'assets/chunks/chunk-form.js',
@@ -145,9 +111,7 @@ test('what no page can reach is taken out, and what is imported on the way stays
 });
 
 test('a build without a first page is no build', async () => {
-  const client = await write(build);
-  const pages = [['404.html', html]] as const;
-  await expect(finishPages(client, pages, alone)).rejects.toThrow('the build wrote no index.html');
+  await expect(finish([['404.html', html]])).rejects.toThrow('the build wrote no index.html');
 });
 
 test('every block of a layer is taken out whole, and the rest stays in its order', () => {

@@ -32,7 +32,8 @@ export function startVike(outDir: string): VikeRun {
   });
   return {
     async *prerender() {
-      if (child.connected) child.send('The content is ready.');
+      // Where Vike has failed already, its words say why.
+      if (child.connected) child.send('The content is ready.', () => {});
       for await (const [page] of pages) yield page;
       const [code] = await closed;
       if (code !== 0) throw new Error(words.trim());
