@@ -11,8 +11,8 @@ test('an owner signs in with a token and changes an entry, and a commit holds ju
   expected,
 }) => {
   expected.requests.push(/^https:\/\/(?:api\.github\.com|avatars\.githubusercontent\.com)\//);
-  // The test's own script, which watches the policy, in the frame of the preview, which runs none.
-  expected.console.push(/Blocked script execution in 'blob:/);
+  // The CMS lets scripts run in the frame of its previews, though none do.
+  expected.console.push(/allow-scripts and allow-same-origin/);
   const gitHub = await standInForGitHub(context, siteDir);
   await page.goto('admin/');
   await page.getByRole('button', { name: 'Sign In Using Access Token' }).click();

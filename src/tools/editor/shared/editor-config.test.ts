@@ -7,7 +7,7 @@ import { recordTypes } from '../../../schemas/index.ts';
 import { type JsonSchema, toJsonSchema } from '../../../schemas/json-schema.ts';
 import { line, place as order, prose } from '../../../schemas/scalars.ts';
 import { makeEditorConfig } from './editor-config.ts';
-import { toFields, toShape } from './fields.ts';
+import { toFields } from './fields.ts';
 import { type EditorPlace, nameCollection } from './place.ts';
 
 const gitea: Backend = {
@@ -92,7 +92,7 @@ test('each kind of field has a control of its own', () => {
     items: z.array(z.strictObject({ name: line, icon: line.optional() })),
   });
   const number = { widget: 'number', value_type: 'int', min: 20, max: 60, step: 1 };
-  expect(toFields(toShape(shape))).toMatchObject([
+  expect(toFields(toJsonSchema(shape))).toMatchObject([
     { label: 'Shoe size', hint: 'In whole numbers.', required: true, ...number },
     { widget: 'list', required: true, min: 1, label_singular: 'Role' },
     { widget: 'list', required: false, field: { label: 'Paragraph', widget: 'text' } },
@@ -107,7 +107,7 @@ test.each([
   ['a list of lists', z.array(z.array(line))],
 ])('%s is refused, with the name of the field', (_, odd) => {
   const shape = z.strictObject({ name: line, odd: z.strictObject({ within: odd }) });
-  expect(() => toFields(toShape(shape))).toThrow(
+  expect(() => toFields(toJsonSchema(shape))).toThrow(
     /^the editor's form has no control for "(?:within|item)": .*src\/tools\/editor\/shared\/fields\.ts$/,
   );
 });

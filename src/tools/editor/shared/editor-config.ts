@@ -6,9 +6,10 @@ import type {
   MediaLibraries,
 } from '@sveltia/cms';
 import { type RecordType, recordTypes } from '../../../schemas/index.ts';
+import { type JsonSchema, toJsonSchema } from '../../../schemas/json-schema.ts';
 import { mostPictureBytes } from '../../../schemas/most-picture-bytes.ts';
 import type { Input } from '../../../schemas/scalars.ts';
-import { listFields, type Shape, spellName, toFields, toShape } from './fields.ts';
+import { spellName, toFields } from './fields.ts';
 import { type EditorPlace, findEnding, inRepository, nameCollection, nameFormat } from './place.ts';
 
 /**
@@ -70,7 +71,7 @@ function toSingleton(type: RecordType, place: EditorPlace): CollectionFile {
 
 /** The entries of a record type that has many. */
 export function toCollection(type: RecordType, place: EditorPlace): EntryCollection {
-  const shape = toShape(type.schema);
+  const shape = toJsonSchema(type.schema);
   return {
     name: nameCollection(type),
     label: spellName(type.folder),
@@ -99,7 +100,7 @@ const icons: Record<string, string> = {
 };
 
 function listAllFields({ schema, format }: RecordType): Field[] {
-  return [...toFields(toShape(schema)), ...(format === 'mdx' ? [body] : [])];
+  return [...toFields(toJsonSchema(schema)), ...(format === 'mdx' ? [body] : [])];
 }
 
 /** A plain text field: the others would write the text anew, and MDX is not all Markdown. */
@@ -134,17 +135,15 @@ function toFileNames({ titleField, format }: RecordType) {
 }
 
 /** Names an entry in lists: by its title, its other short texts, and when it was. */
-function summarize({ titleField }: RecordType, shape: Shape): string {
-  const required = listFields(shape).filter(({ isRequired }) => isRequired);
-  const named = (input: Input) =>
-    required.filter(({ field }) => field.input === input).map(({ name }) => name);
+function summarize({ titleField }: RecordType, { properties = {}, required = [] }: JsonSchema) {
+  const named = (input: Input) => required.filter((name) => properties[name]?.input === input);
   const names = new Set([titleField, ...named('line'), ...named('period')]);
   return [...names].map((name) => `{{${name}}}`).join(' · ');
 }
 
 /** By hand where the owner says the order, else by title. */
-function sort({ titleField }: RecordType, shape: Shape) {
-  const place = listFields(shape).find(({ field }) => field.input === 'place');
+function sort({ titleField }: RecordType, { properties = {} }: JsonSchema) {
+  const key = Object.keys(properties).find((name) => properties[name]?.input === 'place');
   const sortable_fields = { fields: [titleField], default: { field: titleField } };
-  return place ? { reorder: { key: place.name }, sortable_fields } : { sortable_fields };
+  return key ? { reorder: { key }, sortable_fields } : { sortable_fields };
 }

@@ -1,41 +1,10 @@
 import type { Field } from '@sveltia/cms';
-import { z } from 'zod';
-import { hints } from '../../../schemas/hints.ts';
 import type { JsonSchema } from '../../../schemas/json-schema.ts';
 import { pictureEndings } from '../../../schemas/picture-endings.ts';
 import type { Input } from '../../../schemas/scalars.ts';
 
-/** A record's shape with what a form says beside its fields. */
-export interface Shape extends JsonSchema {
-  properties?: Record<string, Shape>;
-  items?: Shape;
-  /** A regular expression without flags. */
-  pattern?: string;
-  /** What is said to a text that does not match it. */
-  patternErrorMessage?: string;
-}
-
-/** Gives a record's shape for forms. */
-export function toShape(schema: z.ZodType): Shape {
-  return z.toJSONSchema(schema, {
-    target: 'draft-7',
-    io: 'input',
-    override: ({ zodSchema, jsonSchema }) => {
-      const { pattern, patternErrorMessage } = hints.get(zodSchema) ?? {};
-      if (pattern) Object.assign(jsonSchema, { pattern, patternErrorMessage });
-    },
-  }) as Shape;
-}
-
-/** The fields of a group, each with whether it must be there. */
-export function listFields(shape: Shape): { name: string; field: Shape; isRequired: boolean }[] {
-  return Object.entries(shape.properties ?? {}).map(([name, field]) => {
-    return { name, field, isRequired: shape.required?.includes(name) ?? false };
-  });
-}
-
 /** What the form calls a field: its title, or its name in words. */
-export function labelField(name: string, { title }: Pick<Shape, 'title'>): string {
+export function labelField(name: string, { title }: JsonSchema): string {
   return title ?? spellName(name);
 }
 
@@ -53,11 +22,13 @@ type Control = Record<string, unknown> & { widget: string };
  *
  * @throws when there is a shape that no control of the form fits
  */
-export function toFields(shape: Shape): Field[] {
-  return listFields(shape).map(({ name, field, isRequired }) => toField(name, field, isRequired));
+export function toFields(shape: JsonSchema): Field[] {
+  return Object.entries(shape.properties ?? {}).map(([name, field]) =>
+    toField(name, field, shape.required?.includes(name) ?? false),
+  );
 }
 
-function toField(name: string, shape: Shape, isRequired: boolean): Field {
+function toField(name: string, shape: JsonSchema, isRequired: boolean): Field {
   const label = labelField(name, shape);
   const control = findControl(name, shape);
   if (control.widget === 'hidden') return { name, label, widget: 'hidden' };
@@ -67,12 +38,12 @@ function toField(name: string, shape: Shape, isRequired: boolean): Field {
 }
 
 /** What the form means by "required" is "not empty", and such a list may be. */
-function mayBeEmpty({ type, minItems = 0 }: Shape): boolean {
+function mayBeEmpty({ type, minItems = 0 }: JsonSchema): boolean {
   return type === 'array' && minItems === 0;
 }
 
-function findControl(name: string, shape: Shape): Control {
-  if (shape.input && shape.input in inputs) return { ...inputs[shape.input], ...toPattern(shape) };
+function findControl(name: string, shape: JsonSchema): Control {
+  if (shape.input && shape.input in inputs) return inputs[shape.input];
   if (shape.type === 'object' && shape.properties) {
     return { widget: 'object', fields: toFields(shape) };
   }
@@ -81,7 +52,7 @@ function findControl(name: string, shape: Shape): Control {
   throw refuse(name, shape);
 }
 
-function refuse(name: string, shape: Shape): Error {
+function refuse(name: string, shape: JsonSchema): Error {
   return new Error(
     `the editor's form has no control for "${name}": ${JSON.stringify(shape)} — add one in src/tools/editor/shared/fields.ts`,
   );
@@ -109,13 +80,7 @@ const inputs: Record<Input, Control> = {
   kept: { widget: 'hidden' },
 };
 
-/** Files are chosen, so that there is nothing to mistype. */
-function toPattern({ input, pattern, patternErrorMessage }: Shape) {
-  if (!pattern || input === 'picture' || input === 'day') return {};
-  return { pattern: [pattern, patternErrorMessage ?? ''] };
-}
-
-function toNumber({ type, minimum, maximum }: Shape): Control {
+function toNumber({ type, minimum, maximum }: JsonSchema): Control {
   const isWhole = type === 'integer';
   return {
     widget: 'number',
@@ -126,7 +91,7 @@ function toNumber({ type, minimum, maximum }: Shape): Control {
   };
 }
 
-function toList(name: string, { minItems, ...list }: Shape, items: Shape): Control {
+function toList(name: string, { minItems, ...list }: JsonSchema, items: JsonSchema): Control {
   const label_singular = labelField(name, list).replace(/ies$/, 'y').replace(/s$/, '');
   const control = { widget: 'list', label_singular, ...(minItems && { min: minItems }) };
   if (items.input === 'line') return control;

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { recordTypes } from '../../../../schemas/index.ts';
-import { listFields, type Shape, toShape } from '../../shared/fields.ts';
+import { type JsonSchema, toJsonSchema } from '../../../../schemas/json-schema.ts';
 import { nameCollection } from '../../shared/place.ts';
 import type { Fields } from '../formats/values.ts';
 import { type FindPicture, views } from './views.tsx';
@@ -15,9 +15,12 @@ function render(collection: string, fields: Fields): string {
 }
 
 /** Fields of the shape, every text of them naming its field; `fill` gives what else is in them. */
-function fill(shape: Shape, name: string, value: (name: string) => unknown): unknown {
+function fill(shape: JsonSchema, name: string, value: (name: string) => unknown): unknown {
   if (shape.type === 'object') {
-    const fields = listFields(shape).map(({ name, field }) => [name, fill(field, name, value)]);
+    const fields = Object.entries(shape.properties ?? {}).map(([name, field]) => [
+      name,
+      fill(field, name, value),
+    ]);
     return Object.fromEntries(fields);
   }
   if (shape.type === 'array') return [fill(shape.items ?? {}, name, value)];
@@ -26,7 +29,7 @@ function fill(shape: Shape, name: string, value: (name: string) => unknown): unk
 
 const types = recordTypes.map((type) => ({
   collection: nameCollection(type),
-  shape: toShape(type.schema),
+  shape: toJsonSchema(type.schema),
   hasBody: type.format === 'mdx',
 }));
 
@@ -62,7 +65,7 @@ describe.each(types)('an entry of $collection', ({ collection, shape, hasBody })
   test.each(['text', 3, null, [null, '', {}]])(
     'is rendered with %j in place of groups',
     (value) => {
-      const fields = listFields(shape).map(({ name }) => [name, value]);
+      const fields = Object.keys(shape.properties ?? {}).map((name) => [name, value]);
       expect(render(collection, Object.fromEntries(fields))).not.toMatch(/undefined|\[object/);
     },
   );
