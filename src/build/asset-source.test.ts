@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findShownPictures } from './asset-source.ts';
-import type { Records } from './content.ts';
+import type { Records } from './contentlayer/documents.ts';
 
 const profile = { file: 'profile.yaml', portrait: 'images/me.jpg', about: { image: './me.jpg' } };
 const school = (year: string, logo: string) => ({

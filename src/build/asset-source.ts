@@ -13,7 +13,7 @@ import type { AssetSource } from './assets/prepare-assets.ts';
 import type { ShareCards } from './assets/share-images.ts';
 import type { CheckResult } from './check/index.ts';
 import { readCodeVersion } from './code-version.ts';
-import type { Records } from './content.ts';
+import type { Records } from './contentlayer/documents.ts';
 
 /** Gathers from the compiled records what the assets are made of. */
 export function findAssetSource(

@@ -1,19 +1,9 @@
-import type { Education, Experience, Profile, Project, SkillGroup } from 'contentlayer/generated';
 import { findAssetSource } from './asset-source.ts';
 import { prepareAssets } from './assets/prepare-assets.ts';
 import { type CheckResult, checkContent, openContentCache } from './check/index.ts';
-import { makeDocuments, type RecordDocument } from './contentlayer/documents.ts';
+import { makeDocuments, type RecordDocument, type Records } from './contentlayer/documents.ts';
 import type { Generate } from './contentlayer/generate.ts';
 import { Stopwatch } from './stopwatch.ts';
-
-/** Every record, as pages import it from `contentlayer/generated`. */
-export interface Records {
-  profile: Profile;
-  skillGroups: SkillGroup[];
-  experiences: Experience[];
-  education: Education[];
-  projects: Project[];
-}
 
 /** What the check found, and where that was no error, the records. */
 export interface Prepared {

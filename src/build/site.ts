@@ -1,6 +1,6 @@
 import { sortNewestFirst, sortProjects, sortSkillGroups } from '../site/queries/index.ts';
 import { readCodeVersion } from './code-version.ts';
-import type { Records } from './content.ts';
+import type { Records } from './contentlayer/documents.ts';
 import type { Site } from './outputs/site.ts';
 
 /** Where a site will stand. */

@@ -1,6 +1,5 @@
 import { isAbsolute, relative, sep } from 'node:path';
 import { showHidden } from '../../schemas/show-hidden.ts';
-import type { CheckResult } from './check-content.ts';
 import { type ContentError, compareErrors } from './error.ts';
 
 /** Writes `1 file`, `2 files`. */
@@ -82,11 +81,17 @@ export function formatAnnotations(found: readonly ContentError[]): string {
     .join('');
 }
 
+interface Found {
+  errors: readonly ContentError[];
+  warnings: readonly ContentError[];
+  fileCount: number;
+}
+
 /**
  * Writes what a check found as JSON for other programs: `files`, `errors` and `warnings` are
  * numbers, `findings` come by file and line. Names and meanings stay; more names may come.
  */
-export function formatJson({ errors, warnings, fileCount }: CheckResult): string {
+export function formatJson({ errors, warnings, fileCount }: Found): string {
   const findings = [...errors, ...warnings]
     .sort(compareErrors)
     .map(({ frame: _, file, line, column, endColumn, severity = 'error', ...words }) => ({

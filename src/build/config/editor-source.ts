@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { isReference, readFolder } from '../content-source/git-source.ts';
-import type { EnvError, Read } from './env.ts';
 import { holdsPrivateKey, holdsToken } from './private-key.ts';
+import type { EnvError, Read } from './read.ts';
 
 /** The repository that the editor of the published site reads and writes, and who lets owners in. */
 export interface EditorSource {

@@ -1,12 +1,9 @@
 import { readGitSource } from '../content-source/git-source.ts';
 import { type EditorSource, readEditorSource } from './editor-source.ts';
 import { holdsPrivateKey } from './private-key.ts';
+import { createRead, type EnvError, type Read, type Variables } from './read.ts';
 
-/** A setting that keeps the site from being built; `message` says what is wrong and how to fix it. */
-export interface EnvError {
-  name: string;
-  message: string;
-}
+export { createRead, type EnvError, type Read } from './read.ts';
 
 export interface Env {
   /** With a git repository as the source, a folder inside it. */
@@ -17,16 +14,6 @@ export interface Env {
   siteUrl: string;
   /** The repository that the editor of the published site writes to; without one there is none. */
   editor?: EditorSource;
-}
-
-type Variables = Record<string, string | undefined>;
-
-/** The text of a setting; empty when it is not set. */
-export type Read = (name: string) => string;
-
-/** Reads single settings, without the space around them. */
-export function createRead(variables: Variables): Read {
-  return (name) => variables[name]?.trim() ?? '';
 }
 
 /** Names that make sense only together: with one of them missing, no query would arrive. */

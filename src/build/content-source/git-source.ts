@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import type { EnvError, Read } from '../config/env.ts';
+import type { EnvError, Read } from '../config/read.ts';
 import { type GitAddress, readGitAddress } from './git-address.ts';
 
 /** A git repository with content in it. */

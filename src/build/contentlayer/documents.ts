@@ -1,5 +1,15 @@
 import { posix } from 'node:path';
+import type { Education, Experience, Profile, Project, SkillGroup } from 'contentlayer/generated';
 import type { CheckedFile } from '../check/index.ts';
+
+/** Every record, as pages import it from `contentlayer/generated`. */
+export interface Records {
+  profile: Profile;
+  skillGroups: SkillGroup[];
+  experiences: Experience[];
+  education: Education[];
+  projects: Project[];
+}
 
 /** A record as Contentlayer hands it out: its fields, and where they came from. */
 export interface RecordDocument extends Record<string, unknown> {

@@ -5,7 +5,16 @@ import type { BrowserContext, CDPSession, Page, Route } from '@playwright/test';
 import type { Query } from '../../../src/browser/contact/query.ts';
 import { readDocuments, storeAddress } from '../support/contact-store.ts';
 import { testBuild } from '../test-build.ts';
-import type { MailError } from './mail-errors.ts';
+
+/** One column of the matrix: what the mail service does, and the mails a query may come to. */
+export interface MailError {
+  name: string;
+  answer: (route: Route) => Promise<void>;
+  /** Requests to the service, and mails it took. */
+  asked: number;
+  accepted: number;
+  prepare?: (cell: Cell) => Promise<void>;
+}
 
 /** Answers a request in its receiver's place, or lets it pass with `undefined`. */
 export type Disturbance = (route: Route, cell: Cell) => Promise<void> | undefined;

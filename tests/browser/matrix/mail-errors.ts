@@ -1,17 +1,6 @@
-import type { Route } from '@playwright/test';
 import { answerMail, hang, refuse } from '../support/contact-mail.ts';
 import { marks } from '../support/contact-scripts.ts';
-import { type Cell, catchFormScript } from './cell.ts';
-
-/** One column of the matrix: what the mail service does, and the mails a query may come to. */
-export interface MailError {
-  name: string;
-  answer: (route: Route) => Promise<void>;
-  /** Requests to the service, and mails it took. */
-  asked: number;
-  accepted: number;
-  prepare?: (cell: Cell) => Promise<void>;
-}
+import { type Cell, catchFormScript, type MailError } from './cell.ts';
 
 const accept = answerMail(200, 'OK');
 

@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, test } from '@playwright/test';
 import { denyStorage } from '../support/contact-device.ts';
-import { type MailError, mailErrors } from './mail-errors.ts';
+import type { MailError } from './cell.ts';
+import { mailErrors } from './mail-errors.ts';
 import { type StoreError, storeErrors } from './store-errors.ts';
 import { type CellReport, runCell } from './visitor.ts';
 

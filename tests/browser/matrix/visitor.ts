@@ -4,6 +4,7 @@ import type { BrowserContext } from '@playwright/test';
 import { findForm, turnToForm } from '../support/contact-form.ts';
 import { marks } from '../support/contact-scripts.ts';
 import { countMatches, describeDocument, readDocuments } from '../support/contact-store.ts';
+import type { MailError } from './cell.ts';
 import {
   type Answer,
   type Cell,
@@ -13,7 +14,6 @@ import {
   type Shown,
   setOffline,
 } from './cell.ts';
-import type { MailError } from './mail-errors.ts';
 import type { StoreError } from './store-errors.ts';
 
 /** What was seen when the form met one error of the store and one error of the mail service. */
