@@ -17,7 +17,7 @@ import { prepareContent } from './content.ts';
 import { type Generate, startContentlayer } from './contentlayer/generate.ts';
 import { replaceFolder } from './files.ts';
 import { lockFolders } from './folder-lock.ts';
-import type { HeaderRules, Headers } from './hosting/header-rules.ts';
+import type { HeaderRules, Headers } from './hosting/headers.ts';
 import { readServices } from './hosting/services.ts';
 import { loadSettings } from './load-env.ts';
 import type { Site } from './outputs/site.ts';

@@ -2,12 +2,14 @@ import { copyFile, readdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { type CheckedFile, formatErrors, usesColor } from './check/index.ts';
 import { writeFileWhole } from './files.ts';
-import { type HeaderRules, type Headers, listHeaderRules } from './hosting/header-rules.ts';
 import {
+  type HeaderRules,
+  type Headers,
+  listHeaderRules,
   writeFirebaseConfig,
   writeHeadersFile,
   writeVercelConfig,
-} from './hosting/hosting-files.ts';
+} from './hosting/headers.ts';
 import type { PageNeeds } from './hosting/page-needs.ts';
 import { writeHeaderPolicy } from './hosting/policy.ts';
 import type { Services } from './hosting/services.ts';

@@ -2,8 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { listHeaderRules } from '../../src/build/hosting/header-rules.ts';
-import { writeFirebaseConfig } from '../../src/build/hosting/hosting-files.ts';
+import { listHeaderRules, writeFirebaseConfig } from '../../src/build/hosting/headers.ts';
 
 interface Job {
   permissions?: Record<string, string>;

@@ -13,7 +13,6 @@ type Options = NonNullable<Parameters<typeof subsetFont>[2]> & {
   // The package's types are older than these options.
   keepFeatures?: string[];
   dropTables?: string[];
-  keepAllGlyphs?: boolean;
 };
 
 // Ligatures are not worth their bytes here.
@@ -31,18 +30,6 @@ export function prepareDisplayFont(text: string, add: AddFile): Promise<FontFile
     const bytes = await subsetFont(font, characters, { ...cut, targetFormat: 'woff2' });
     return add(`display-${script}`, 'woff2', bytes);
   });
-}
-
-/** The same for every character that the font has, for text that is not written yet. */
-export async function prepareWholeDisplayFont(add: AddFile): Promise<FontFile[]> {
-  const whole: Options = { ...cut, keepAllGlyphs: true, targetFormat: 'woff2' };
-  const ranges = Object.entries(await readRanges()).reverse();
-  return Promise.all(
-    ranges.map(async ([script, unicodeRange]) => {
-      const bytes = await subsetFont(await readScript(script), '', whole);
-      return { src: add(`display-${script}`, 'woff2', bytes), unicodeRange };
-    }),
-  );
 }
 
 /** The same for few characters, as files that stand in their address, without who made them. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
+import { mkdirSync, readdirSync } from 'node:fs';
+import { readFile, rm, stat, utimes } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { writeFileWhole } from '../files.ts';
-import { hasCode } from '../has-code.ts';
 
 /** What a file holds, and what its name ends in. */
 export interface MadeFile {
@@ -14,24 +14,30 @@ const month = 30 * 24 * 60 * 60 * 1000;
 
 /** Keeps files that take long to make between builds. Its folder may be deleted at any time. */
 export class FileCache {
-  private names: Promise<Map<string, string>> | undefined;
+  /** Names by what stands before their endings: a hash of what the file was made of. */
+  private readonly names: ReadonlyMap<string, string>;
 
-  constructor(private readonly folder = resolve('.cache/files')) {}
+  constructor(private readonly folder = resolve('.cache/files')) {
+    mkdirSync(folder, { recursive: true });
+    this.names = new Map(readdirSync(folder).map((name) => [name.split('.')[0] ?? '', name]));
+  }
 
   /** Finds what was made of the same `source`, which says all that it is made of, or makes it. */
   async find(
     source: readonly (string | number | Uint8Array)[],
     make: () => Promise<MadeFile>,
   ): Promise<MadeFile> {
-    const key = hashSource(source);
-    this.names ??= this.list();
-    const name = (await this.names).get(key);
+    const hash = createHash('sha256');
+    for (const part of source) {
+      hash.update(typeof part === 'number' ? String(part) : part).update('\n');
+    }
+    const key = hash.digest('hex').slice(0, 32);
+    const name = this.names.get(key);
     if (name) {
       const file = join(this.folder, name);
-      const bytes = await readFile(file);
       // The time of a file is that of its last use.
       await utimes(file, new Date(), new Date());
-      return { bytes, extension: name.split('.')[1] ?? '' };
+      return { bytes: await readFile(file), extension: name.split('.')[1] ?? '' };
     }
     const made = await make();
     await writeFileWhole(join(this.folder, `${key}.${made.extension}`), made.bytes);
@@ -40,26 +46,9 @@ export class FileCache {
 
   /** Takes away what no build has used for a month. */
   async prune(): Promise<void> {
-    for (const name of (await this.list()).values()) {
+    for (const name of this.names.values()) {
       const file = join(this.folder, name);
       if ((await stat(file)).mtimeMs < Date.now() - month) await rm(file);
     }
   }
-
-  private async list(): Promise<Map<string, string>> {
-    try {
-      const names = await readdir(this.folder);
-      return new Map(names.map((name) => [name.split('.')[0] ?? '', name]));
-    } catch (error) {
-      if (hasCode(error, 'ENOENT')) return new Map();
-      throw error;
-    }
-  }
-}
-
-function hashSource(source: readonly (string | number | Uint8Array)[]): string {
-  const hash = createHash('sha256');
-  for (const part of source)
-    hash.update(typeof part === 'number' ? String(part) : part).update('\n');
-  return hash.digest('hex').slice(0, 32);
 }

@@ -68,7 +68,7 @@ export async function prepareAssets(source: AssetSource): Promise<AssetManifest>
       prepareInlineFont(name),
       createTextMeasure(name),
       prepareShareImages(isDraft ? {} : source.shareCards, folder, version, cache),
-      prepareSiteIcons({ svg: icon, name }, folder, cache),
+      prepareSiteIcons(icon, name, folder),
       copyFiles(source, folder),
     ]);
   await cache.prune();

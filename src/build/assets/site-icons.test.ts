@@ -4,7 +4,6 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { makeFolder } from '../../../tests/helpers/make-folder.ts';
 import { AssetFolder } from './asset-folder.ts';
-import { FileCache } from './file-cache.ts';
 import { drawInitial, prepareSiteIcons } from './site-icons.ts';
 
 const round =
@@ -13,8 +12,7 @@ const paper = [0xf7, 0xf2, 0xe8, 255];
 
 async function draw(svg: string | undefined, name = 'Alex Example') {
   const root = await makeFolder();
-  const cache = new FileCache(join(root, 'cache'));
-  const icons = await prepareSiteIcons({ svg, name }, new AssetFolder(root), cache);
+  const icons = await prepareSiteIcons(svg, name, new AssetFolder(root));
   return { icons, read: (address: string) => readFileSync(join(root, address)) };
 }
 

@@ -1,16 +1,8 @@
-import { readFileSync } from 'node:fs';
 import sharp, { type Sharp } from 'sharp';
 import type { SiteIcons } from '../../site/assets/manifest.ts';
 import { findHeadlineFonts } from '../typesetting/find-fonts.ts';
 import { OutlineFont } from '../typesetting/outline-text.ts';
 import type { AssetFolder } from './asset-folder.ts';
-import { FileCache } from './file-cache.ts';
-
-/** The icon as an SVG, and the name whose first letter stands for it where there is none. */
-interface IconSource {
-  svg: string | undefined;
-  name: string;
-}
 
 /** Stands behind an icon that has no ground of its own: the page's colour by day. */
 export const ground = '#F7F2E8';
@@ -21,24 +13,23 @@ const drawings: Record<keyof SiteIcons, (svg: Buffer) => Promise<Buffer>> = {
   // Devices show a circle of four fifths at least.
   maskable: (svg) => drawFramed(svg, 512, 0.8),
   touch: (svg) => drawFramed(svg, 180, 0.9),
-  tab: async (svg) => toIco(await drawSquare(svg, 32), 32),
+  tab: async (svg) => toIco(await drawSquare(svg, 32)),
 };
 
-/** Everything beside the icon that the drawings depend on. */
-const recipe = readFileSync(new URL(import.meta.url), 'utf8') + JSON.stringify(sharp.versions);
-
-/** Draws the site's icon in the sizes that browsers and devices ask for. */
+/**
+ * Draws the site's icon in the sizes that browsers and devices ask for.
+ *
+ * @param svg the icon; without one it is the first letter of the name
+ */
 export async function prepareSiteIcons(
-  { svg, name }: IconSource,
+  svg: string | undefined,
+  name: string,
   folder: AssetFolder,
-  cache = new FileCache(),
 ): Promise<SiteIcons> {
   const source = Buffer.from(svg ?? (await drawInitial(name)));
   const entries = Object.entries(drawings).map(async ([kind, draw]) => {
     const extension = kind === 'tab' ? 'ico' : 'png';
-    const make = async () => ({ bytes: await draw(source), extension });
-    const { bytes } = await cache.find([recipe, process.arch, kind, source], make);
-    return [kind, folder.add(`icon-${kind}`, extension, bytes)];
+    return [kind, folder.add(`icon-${kind}`, extension, await draw(source))];
   });
   return Object.fromEntries(await Promise.all(entries));
 }
@@ -85,11 +76,8 @@ async function drawFramed(svg: Buffer, size: number, share: number): Promise<Buf
   const square = await drawSquare(svg, inner);
   const extendWith = (await hasGround(square)) ? 'copy' : 'background';
   const sides = { top: margin, bottom: margin, left: margin, right: margin };
-  const framed = await sharp(square)
-    .flatten({ background: ground })
-    .extend({ ...sides, extendWith, background: ground })
-    .toBuffer();
-  return toPng(sharp(framed));
+  const framed = sharp(square).flatten({ background: ground });
+  return toPng(framed.extend({ ...sides, extendWith, background: ground }));
 }
 
 /** Whether the corners are opaque. */
@@ -103,18 +91,12 @@ function toPng(image: Sharp): Promise<Buffer> {
   return image.png({ compressionLevel: 9 }).toBuffer();
 }
 
-/** Wraps a square PNG of up to 255 pixels as an icon file, which holds PNGs since Windows Vista. */
-function toIco(png: Uint8Array, size: number): Buffer {
-  const header = Buffer.alloc(22);
-  // One picture, of kind icon.
-  header.writeUInt16LE(1, 2);
-  header.writeUInt16LE(1, 4);
-  header.writeUInt8(size, 6);
-  header.writeUInt8(size, 7);
-  // One plane of 32 bits a pixel, then the picture's length and where it begins.
-  header.writeUInt16LE(1, 10);
-  header.writeUInt16LE(32, 12);
+/** Wraps a PNG of 32 pixels as an icon file, which holds PNGs since Windows Vista. */
+function toIco(png: Uint8Array): Buffer {
+  // One picture, of kind icon: width, height, one plane of 32 bits a pixel, its length and place.
+  const header = Buffer.from([
+    0, 0, 1, 0, 1, 0, 32, 32, 0, 0, 1, 0, 32, 0, 0, 0, 0, 0, 22, 0, 0, 0,
+  ]);
   header.writeUInt32LE(png.length, 14);
-  header.writeUInt32LE(header.length, 18);
   return Buffer.concat([header, png]);
 }

@@ -3,7 +3,7 @@ import { serveBlank, serveOutputs } from './serve-site.ts';
 
 const find = async (file: string) => {
   if (file === 'broken.pdf') throw new Error('no font');
-  return file === 'contact.vcf' ? { file, content: 'BEGIN:VCARD' } : undefined;
+  return file === 'contact.vcf' ? 'BEGIN:VCARD' : undefined;
 };
 
 /** What a request is answered with; undefined where the next in line is asked. */

@@ -1,6 +1,5 @@
 import { extname } from 'node:path';
 import type { Connect } from 'vite';
-import type { Output } from '../outputs/index.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.ico': 'image/x-icon',
@@ -23,7 +22,7 @@ const types: Readonly<Record<string, string>> = {
  */
 export function serveOutputs(
   base: string,
-  find: (file: string) => Promise<Output | undefined>,
+  find: (file: string) => Promise<string | Uint8Array | undefined>,
   explain: (error: unknown) => string,
 ): Connect.NextHandleFunction {
   return async ({ url = '' }, response, next) => {
@@ -33,9 +32,9 @@ export function serveOutputs(
     if (!type) return next();
     try {
       const output = await find(file);
-      if (!output) return next();
+      if (output === undefined) return next();
       response.setHeader('content-type', type);
-      response.end(output.content);
+      response.end(output);
     } catch (error) {
       response.statusCode = 500;
       response.setHeader('content-type', 'text/plain; charset=utf-8');

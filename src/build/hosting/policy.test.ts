@@ -8,7 +8,7 @@ import { readServices } from './services.ts';
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const page = '<style>.a{content:"Ä"}</style>\n<script>b()\n</script><p>&lt;script></p>';
 const plain = findPageNeeds(page);
-const withForm = { ...plain, hasForm: true };
+const withForm = findPageNeeds(`${page}<form>`);
 const firebase = { VITE_FIREBASE_PROJECT_ID: 'demo', VITE_EMAILJS_SERVICE_ID: 'service' };
 const appCheck = { ...firebase, VITE_FIREBASE_APP_CHECK_KEY: 'key' };
 
@@ -72,9 +72,8 @@ test.each([
 
 test('pages together need what each of them needs, named once', () => {
   const pages = ['<style>b</style><script>s</script>', '<style>a</style><script>s</script><form>'];
-  const { scripts, styles, hasForm } = mergeNeeds(pages.map(findPageNeeds));
-  expect({ scripts, styles, hasForm }).toEqual({
-    ...{ scripts: [hash('s')], styles: [hash('a'), hash('b')].sort(), hasForm: true },
+  expect(mergeNeeds(pages.map(findPageNeeds))).toEqual({
+    ...{ scripts: [hash('s')], styles: [hash('a'), hash('b')].sort(), uses: ['form'] },
   });
 });
 

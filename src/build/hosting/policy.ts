@@ -16,14 +16,15 @@ const recaptcha = {
  * @returns directives as a meta element takes them
  */
 export function writePolicy(needs: PageNeeds, services: Services): string {
-  const { hasForm } = needs;
+  const has = (use: PageNeeds['uses'][number]) => needs.uses.includes(use);
+  const hasForm = has('form');
   const isGuarded = hasForm && services.hasAppCheck;
   return joinDirectives({
     'default-src': ["'none'"],
     'script-src': ["'self'", ...needs.scripts, ...(isGuarded ? recaptcha.scripts : [])],
-    'style-src': [...(needs.hasStylesheet ? ["'self'"] : []), ...needs.styles],
-    'img-src': ["'self'", ...(needs.hasInlineImage ? ['data:'] : [])],
-    'font-src': ["'self'", ...(needs.hasInlineFont ? ['data:'] : [])],
+    'style-src': [...(has('stylesheet') ? ["'self'"] : []), ...needs.styles],
+    'img-src': ["'self'", ...(has('inlineImage') ? ['data:'] : [])],
+    'font-src': ["'self'", ...(has('inlineFont') ? ['data:'] : [])],
     'manifest-src': ["'self'"],
     'connect-src': ["'self'", ...(hasForm ? listOrigins(services, isGuarded) : [])],
     'frame-src': isGuarded ? recaptcha.frames : [],

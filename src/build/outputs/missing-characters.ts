@@ -2,47 +2,22 @@ import { join } from 'node:path';
 import { showAddress } from '../../site/queries/index.ts';
 import { nameField } from '../check/check-fields.ts';
 import type { CheckedFile } from '../check/index.ts';
-import {
-  type ContentError,
-  type FoundText,
-  findPlace,
-  listTexts,
-  toErrors,
-} from '../check/index.ts';
+import { type ContentError, findPlace, listTexts, toErrors } from '../check/index.ts';
 import { cleanText } from '../typesetting/find-fonts.ts';
 import type { Site } from './site.ts';
 
-/** A text of the content with characters that no font has. */
-interface MissingText extends FoundText {
-  /** Below the content folder. */
-  file: string;
-  characters: string[];
-}
-
 /** Says that a resume cannot be typeset, since its content has characters that no font has. */
 export class MissingCharacters extends Error {
-  readonly texts: MissingText[];
-
-  /** @param shown the texts of the resume; others may hold such characters */
-  constructor(site: Site, missing: readonly string[], shown: readonly string[]) {
+  /**
+   * @param shown the texts of the resume; others may hold such characters
+   */
+  constructor(
+    readonly site: Site,
+    readonly missing: readonly string[],
+    readonly shown: readonly string[],
+  ) {
     super(`no installed font has ${missing.map(nameCharacter).join(', ')}`);
-    this.texts = findTexts(site, missing, new Set(shown));
   }
-}
-
-function findTexts(
-  { profile, experiences, education, projects, skillGroups }: Site,
-  missing: readonly string[],
-  shown: ReadonlySet<string>,
-): MissingText[] {
-  const records = [profile, ...experiences, ...education, ...projects, ...skillGroups];
-  return records.flatMap((record) =>
-    listTexts(record).flatMap(({ path, text }) => {
-      const found = [cleanText(text), cleanText(showAddress(text))].find((one) => shown.has(one));
-      const characters = missing.filter((character) => found?.includes(character));
-      return characters.length > 0 ? [{ file: record.file, path, text, characters }] : [];
-    }),
-  );
 }
 
 /**
@@ -52,20 +27,25 @@ function findTexts(
  * @param root the content folder
  */
 export function toMissingErrors(
-  { texts }: MissingCharacters,
+  { site, missing, shown }: MissingCharacters,
   files: readonly CheckedFile[],
   root: string,
 ): ContentError[] {
-  return texts.flatMap(({ file, path, characters }) => {
-    const checked = files.find((checked) => checked.path === file);
-    const place = checked ? findPlace(checked, path) : { line: 1, column: 1 };
-    const finding = {
-      ...place,
-      rule: 'no-font',
-      message: `${nameField(path)} has what no installed font draws: ${characters.map(nameCharacter).join(', ')}`,
-      hint: describeHelp(characters),
-    };
-    return toErrors(join(root, file), [finding], checked?.text);
+  const { profile, experiences, education, projects, skillGroups } = site;
+  const records = [profile, ...experiences, ...education, ...projects, ...skillGroups];
+  const isShown = new Set(shown);
+  return records.flatMap((record) => {
+    const file = files.find(({ path }) => path === record.file);
+    const findings = listTexts(record).flatMap(({ path, text }) => {
+      const found = [cleanText(text), cleanText(showAddress(text))].find((one) => isShown.has(one));
+      const characters = missing.filter((character) => found?.includes(character));
+      if (!file || characters.length === 0) return [];
+      const message = `${nameField(path)} has what no installed font draws: ${characters.map(nameCharacter).join(', ')}`;
+      return [
+        { ...findPlace(file, path), rule: 'no-font', message, hint: suggestFonts(characters) },
+      ];
+    });
+    return toErrors(join(root, record.file), findings, file?.text);
   });
 }
 
@@ -74,20 +54,18 @@ function nameCharacter(character: string): string {
   return `${character} (U+${code})`;
 }
 
-function describeHelp(characters: readonly string[]): string {
-  const packages = [...new Set(characters.flatMap(findFontPackages))];
-  const install = packages.length > 0 ? `Run "npm install ${packages.join(' ')}"; or take` : 'Take';
-  return `${install} it out, or name a resume of your own in "resume" of the profile.`;
-}
-
-/** Scripts whose font packages carry their name and are not installed; symbols have one too. */
+/** Scripts whose font packages carry their name and are not installed. */
 const scripts = [
   ...['Armenian', 'Bengali', 'Cherokee', 'Ethiopic', 'Georgian', 'Gujarati', 'Gurmukhi'],
   ...['Kannada', 'Khmer', 'Lao', 'Malayalam', 'Oriya', 'Sinhala', 'Tamil', 'Telugu'],
 ];
 
-function findFontPackages(character: string): string[] {
-  const isOf = (script: string) => new RegExp(`\\p{Script=${script}}`, 'u').test(character);
-  const script = /\p{S}/u.test(character) ? 'symbols' : scripts.find(isOf);
-  return script ? [`@fontsource-variable/noto-sans-${script.toLowerCase()}`] : [];
+function suggestFonts(characters: readonly string[]): string {
+  const found = characters.flatMap((character) => {
+    const isOf = (script: string) => new RegExp(`\\p{Script=${script}}`, 'u').test(character);
+    return /\p{S}/u.test(character) ? 'symbols' : (scripts.find(isOf)?.toLowerCase() ?? []);
+  });
+  const packages = [...new Set(found)].map((name) => `@fontsource-variable/noto-sans-${name}`);
+  const install = packages.length > 0 ? `Run "npm install ${packages.join(' ')}"; or take` : 'Take';
+  return `${install} it out, or name a resume of your own in "resume" of the profile.`;
 }

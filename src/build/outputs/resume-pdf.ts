@@ -1,4 +1,3 @@
-import { files } from '../../site/address.ts';
 import { isPresent, listContactLinks, showAddress } from '../../site/queries/index.ts';
 import { labels } from '../../site/words.ts';
 import { FileCache } from '../assets/file-cache.ts';
@@ -6,7 +5,7 @@ import { listTexts } from '../check/index.ts';
 import { cleanText, findHeadlineFonts, findTextFonts } from '../typesetting/find-fonts.ts';
 import { Typesetter } from '../typesetting/typst.ts';
 import { MissingCharacters } from './missing-characters.ts';
-import type { Output, Site } from './site.ts';
+import type { Site } from './site.ts';
 
 const template = new URL('resume.typ', import.meta.url);
 
@@ -16,12 +15,14 @@ const template = new URL('resume.typ', import.meta.url);
  *
  * @throws MissingCharacters where no font has a character
  */
-export async function makeResumePdf(site: Site, cache = new FileCache()): Promise<Output[]> {
-  if (site.profile.resume) return [];
+export async function makeResumePdf(
+  site: Site,
+  cache = new FileCache(),
+): Promise<Buffer | undefined> {
+  if (site.profile.resume) return undefined;
   const resume = describeResume(site);
   const make = async () => ({ bytes: await typeset(site, resume), extension: 'pdf' });
-  const { bytes } = await cache.find([site.version, JSON.stringify(resume)], make);
-  return [{ file: files.resumePdf, content: bytes }];
+  return (await cache.find([site.version, JSON.stringify(resume)], make)).bytes;
 }
 
 async function typeset(site: Site, resume: Resume): Promise<Buffer> {

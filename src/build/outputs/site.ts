@@ -23,16 +23,3 @@ export interface SitePage {
   /** Whether search engines may show it. */
   isListed: boolean;
 }
-
-/** A file beside the pages. */
-export interface Output {
-  /** Its path below the site's base. */
-  file: string;
-  content: string | Uint8Array;
-}
-
-/** Makes files of a site; none, where it has nothing to tell or no address to tell it with. */
-export type MakeOutputs = (
-  site: Site,
-  pages: readonly SitePage[],
-) => readonly Output[] | Promise<readonly Output[]>;

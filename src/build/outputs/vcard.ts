@@ -1,5 +1,5 @@
-import { files, toUri } from '../../site/address.ts';
-import type { Output, Site } from './site.ts';
+import { toUri } from '../../site/address.ts';
+import type { Site } from './site.ts';
 
 /** Octets of a line without its end (RFC 6350, 3.2). */
 const longestLine = 75;
@@ -8,7 +8,7 @@ const longestLine = 75;
  * The owner as a card for address books. Version 3.0 is the one that every phone and mail program
  * takes in. Where a name parts, only its owner knows, so all of it stands in one place.
  */
-export function makeVcard({ url, profile }: Site): Output[] {
+export function makeVcard({ url, profile }: Site): string {
   const { name, roles, bio, contactInfo, socials } = profile;
   const lines = [
     'BEGIN:VCARD',
@@ -23,7 +23,7 @@ export function makeVcard({ url, profile }: Site): Output[] {
     `NOTE:${escapeText(bio)}`,
     'END:VCARD',
   ];
-  return [{ file: files.vcard, content: lines.map((line) => `${fold(line)}\r\n`).join('') }];
+  return lines.map((line) => `${fold(line)}\r\n`).join('');
 }
 
 /** A name for an address stands beside it, in a group with it. */

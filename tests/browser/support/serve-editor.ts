@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readEditorSource } from '../../../src/build/config/editor-source.ts';
 import { createRead } from '../../../src/build/config/env.ts';
-import { listHeaderRules } from '../../../src/build/hosting/header-rules.ts';
-import { writeHeadersFile } from '../../../src/build/hosting/hosting-files.ts';
+import { listHeaderRules, writeHeadersFile } from '../../../src/build/hosting/headers.ts';
 import { buildEditor } from '../../../src/tools/editor/server/build-editor.ts';
 import { serveBuild } from '../../helpers/serve-build.ts';
 

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
-import { listHeaderRules } from './header-rules.ts';
-import { writeFirebaseConfig, writeHeadersFile, writeVercelConfig } from './hosting-files.ts';
+import {
+  listHeaderRules,
+  writeFirebaseConfig,
+  writeHeadersFile,
+  writeVercelConfig,
+} from './headers.ts';
 import { pickHeaders } from './sent-headers.ts';
 
 const policy = "default-src 'none';frame-ancestors 'none'";

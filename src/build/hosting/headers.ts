@@ -1,0 +1,130 @@
+import { editorFolder } from '../config/editor-folder.ts';
+
+export type Headers = Record<string, string>;
+
+/** The response headers of a site. */
+export interface HeaderRules {
+  /** Of every file. */
+  all: Headers;
+  /** Of the files below `assets/`, besides. */
+  assets: Headers;
+  /** Of the others, besides: for hosts that would let browsers keep these for a while. */
+  others: Headers;
+  /** Of the files below `admin/`, in place of what all have; absent where there is no editor. */
+  editor?: Headers;
+}
+
+/** What no page uses, and nothing that a page shows may either. */
+const unusedFeatures = ['camera', 'display-capture', 'geolocation', 'microphone', 'payment', 'usb'];
+
+/**
+ * Names the headers that every host shall send, with the pages' policy.
+ *
+ * @param editor those of the editor's files, where it is built
+ */
+export function listHeaderRules(policy: string, editor?: Headers): HeaderRules {
+  return {
+    all: {
+      'Content-Security-Policy': policy,
+      // Two years, what the list of sites that browsers know beforehand asks for.
+      'Strict-Transport-Security': 'max-age=63072000',
+      'X-Content-Type-Options': 'nosniff',
+      'Referrer-Policy': 'strict-origin-when-cross-origin',
+      'Permissions-Policy': unusedFeatures.map((name) => `${name}=()`).join(', '),
+      'Cross-Origin-Opener-Policy': 'same-origin',
+      'Cross-Origin-Resource-Policy': 'same-origin',
+    },
+    // Their names carry a hash of their content, so what they hold never changes.
+    assets: { 'Cache-Control': 'public, max-age=31536000, immutable' },
+    others: { 'Cache-Control': 'no-cache' },
+    ...(editor && { editor }),
+  };
+}
+
+/**
+ * Writes `_headers` for Netlify and Cloudflare Pages. Both let browsers keep nothing unasked but
+ * what is told otherwise, and both join the values of a header that two rules name.
+ *
+ * @param entries the names of the files and folders at the top of the site, folders with a slash
+ */
+export function writeHeadersFile(rules: HeaderRules, entries: readonly string[]): string {
+  const { all, assets, editor } = rules;
+  const byPath = editor
+    ? listByPath(all, assets, editor, entries)
+    : { '/*': all, '/assets/*': assets };
+  const blocks = Object.entries(byPath).map(([path, headers]) =>
+    [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n'),
+  );
+  return `${blocks.join('\n\n')}\n`;
+}
+
+/**
+ * No rule can say "all but the editor", so what it has otherwise is said of each path of the site.
+ * At an address that is none of them a host shows `404.html`, whose own policy stands in the page;
+ * who may frame it is said there by an older header.
+ */
+function listByPath(
+  all: Headers,
+  assets: Headers,
+  editor: Headers,
+  entries: readonly string[],
+): Record<string, Headers> {
+  const pick = (isOwn: boolean) =>
+    Object.fromEntries(
+      Object.entries(all).filter(([name]) => Object.hasOwn(editor, name) === isOwn),
+    );
+  const own = pick(true);
+  const paths = entries.filter((entry) => entry !== editorFolder).flatMap(toPatterns);
+  return {
+    '/*': { ...pick(false), 'X-Frame-Options': 'DENY' },
+    ...Object.fromEntries(paths.map((path) => [path, own])),
+    '/assets/*': { ...own, ...assets },
+    [`/${editorFolder}*`]: editor,
+  };
+}
+
+/** Hosts show a page at its file's address too, or at that without the ending. */
+function toPatterns(entry: string): string[] {
+  if (entry === 'index.html') return ['/', '/index.html'];
+  if (entry.endsWith('/')) return [`/${entry}*`];
+  return entry.endsWith('.html') ? [`/${entry}`, `/${entry.slice(0, -5)}`] : [`/${entry}`];
+}
+
+/** Writes `firebase.json`, for `firestore.rules` and the folder `client` beside it. */
+export function writeFirebaseConfig(rules: HeaderRules): string {
+  const headers = listBySource(rules, '**', (folder) => `/${folder}**`);
+  return toJson({
+    firestore: { rules: 'firestore.rules' },
+    hosting: { public: 'client', ignore: ['_headers'], headers },
+  });
+}
+
+/** Writes `vercel.json`, for the folder `client` beside it, which is finished. */
+export function writeVercelConfig(rules: HeaderRules): string {
+  return toJson({
+    ...{ framework: null, installCommand: '', buildCommand: '', outputDirectory: 'client' },
+    trailingSlash: true,
+    headers: listBySource(rules, '/(.*)', (folder) => `/${folder}(.*)`),
+  });
+}
+
+/** Of two values the last one counts. */
+function listBySource(
+  { all, assets, others, editor }: HeaderRules,
+  everywhere: string,
+  below: (folder: string) => string,
+) {
+  const rules: [source: string, headers: Headers][] = [
+    [everywhere, { ...all, ...others }],
+    [below('assets/'), assets],
+    ...(editor ? [[below(editorFolder), editor] satisfies [string, Headers]] : []),
+  ];
+  return rules.map(([source, headers]) => ({
+    source,
+    headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
+  }));
+}
+
+function toJson(config: object): string {
+  return `${JSON.stringify(config, null, 2)}\n`;
+}

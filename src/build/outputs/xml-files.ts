@@ -1,0 +1,86 @@
+import { files } from '../../site/address.ts';
+import { escapeHtml } from '../../site/escape-html.ts';
+import { hasCaseStudy } from '../../site/queries/index.ts';
+import { compareText } from '../../site/queries/sorting.ts';
+import type { Site, SitePage } from './site.ts';
+
+const declaration = '<?xml version="1.0" encoding="UTF-8"?>';
+
+/**
+ * Every page that search engines may show, for them to find. No time of a change is said: the
+ * content knows none, and a wrong one is worse.
+ */
+export function makeSitemap({ url }: Site, pages: readonly SitePage[]): string | undefined {
+  if (!url) return undefined;
+  const listed = pages.filter(({ isListed }) => isListed);
+  return [
+    declaration,
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...listed.map(
+      ({ address }) => `<url><loc>${escapeXml(new URL(address, url).href)}</loc></url>`,
+    ),
+    '</urlset>\n',
+  ].join('\n');
+}
+
+/** Lets everybody read everything. Robots look at the root of a host alone, so below it is none. */
+export function makeRobots({ url, basePath }: Site): string | undefined {
+  if (basePath !== '/') return undefined;
+  const sitemap = url ? `\nSitemap: ${url}${files.sitemap}\n` : '';
+  return `User-agent: *\nAllow: /\n${sitemap}`;
+}
+
+/**
+ * The case studies as an Atom feed, the newest first. One that does not say its day has the first
+ * of the year beside the copyright sign: neither a clock nor a file's time would give the same
+ * bytes for the same content.
+ */
+export function makeFeed({ url, profile, projects }: Site): string | undefined {
+  const { name, roles, copyrightYear } = profile;
+  const studies = projects
+    .filter(hasCaseStudy)
+    .map((project) => ({
+      ...project,
+      time: `${project.date ?? `${copyrightYear}-01-01`}T00:00:00Z`,
+    }))
+    .sort((a, b) => compareText(b.time, a.time));
+  const [newest] = studies;
+  if (!url || !newest) return undefined;
+  const [owner, home] = [escapeXml(name), escapeXml(url)];
+  return [
+    declaration,
+    '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">',
+    `<id>${home}</id>`,
+    `<title>${owner}</title>`,
+    `<subtitle>${escapeXml(roles.join(', '))}</subtitle>`,
+    `<updated>${newest.time}</updated>`,
+    `<link rel="self" type="application/atom+xml" href="${home}${files.feed}"/>`,
+    `<link rel="alternate" type="text/html" href="${home}"/>`,
+    `<author><name>${owner}</name><uri>${home}</uri></author>`,
+    `<rights>© ${copyrightYear} ${owner}</rights>`,
+    ...studies.flatMap((study) => writeEntry(url, study)),
+    '</feed>\n',
+  ].join('\n');
+}
+
+type CaseStudy = Site['projects'][number] & { time: string };
+
+function writeEntry(url: string, { slug, title, description, technologies, time }: CaseStudy) {
+  const address = escapeXml(new URL(`projects/${slug}/`, url).href);
+  return [
+    '<entry>',
+    `<id>${address}</id>`,
+    `<title>${escapeXml(title)}</title>`,
+    `<published>${time}</published>`,
+    `<updated>${time}</updated>`,
+    `<link rel="alternate" type="text/html" href="${address}"/>`,
+    ...technologies.map((technology) => `<category term="${escapeXml(technology)}"/>`),
+    `<summary>${escapeXml(description)}</summary>`,
+    '</entry>',
+  ];
+}
+
+/** Makes text harmless in XML, and leaves out the two characters that no XML may hold. */
+function escapeXml(text: string): string {
+  return escapeHtml(text.replace(/[\ufffe\uffff]/g, ''));
+}
