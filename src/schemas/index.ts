@@ -15,8 +15,6 @@ export type { SkillGroup } from './skill-group.ts';
 export interface RecordType {
   /** The name of its type in `contentlayer/generated`. */
   name: string;
-  /** The name there of its record, or of the list of its records. */
-  exportName: string;
   /** Folder below the content folder; empty for the content folder itself. */
   folder: string;
   /** Glob from the content folder. */
@@ -33,7 +31,6 @@ export interface RecordType {
 export const recordTypes = [
   {
     name: 'Profile',
-    exportName: 'profile',
     folder: '',
     filePattern: 'profile.{yaml,yml}',
     format: 'yaml',
@@ -43,7 +40,6 @@ export const recordTypes = [
   },
   {
     name: 'SkillGroup',
-    exportName: 'allSkillGroups',
     folder: 'skills',
     filePattern: 'skills/*.{yaml,yml}',
     format: 'yaml',
@@ -53,7 +49,6 @@ export const recordTypes = [
   },
   {
     name: 'Experience',
-    exportName: 'allExperiences',
     folder: 'experience',
     filePattern: 'experience/*.{yaml,yml}',
     format: 'yaml',
@@ -63,7 +58,6 @@ export const recordTypes = [
   },
   {
     name: 'Education',
-    exportName: 'allEducation',
     folder: 'education',
     filePattern: 'education/*.{yaml,yml}',
     format: 'yaml',
@@ -73,7 +67,6 @@ export const recordTypes = [
   },
   {
     name: 'Project',
-    exportName: 'allProjects',
     folder: 'projects',
     filePattern: 'projects/*.mdx',
     format: 'mdx',

@@ -25,10 +25,7 @@ export interface Period {
 }
 
 /** Why a text is no period; `message` goes on after the field's name. */
-export interface PeriodError {
-  message: string;
-  hint: string;
-}
+export type PeriodError = Record<'message' | 'hint', string>;
 
 /**
  * Reads period text as people write it: `Jun 2025 - Present`, `Mar - Apr 2025`, `2024 - 2028`,
@@ -42,7 +39,8 @@ export function parsePeriod(text: string): Period | PeriodError {
 
 /** Reads period text as `parsePeriod` does, and leaves out the months that it does not name. */
 export function parseDates(text: string): PeriodDates | PeriodError {
-  const parts = text.trim().split(separator);
+  // Space counts once, however much of it there is, so that no pattern has to try.
+  const parts = text.trim().replace(/\s+/g, ' ').split(separator);
   const [first, last = first] = parts;
   if (first === undefined || last === undefined || parts.length > 2)
     return describeUnreadable(text);
@@ -62,22 +60,12 @@ export function countMonths({ year, month }: Month): number {
   return year * 12 + month - 1;
 }
 
-const separator = /\s*[-–—]\s*|\s+to\s+/i;
-const monthPattern = /^(?:(?<name>[a-z]{3,})\.?)?(?:^|\s+|$)(?<year>(?:19|20)\d\d)?$/i;
-const monthNames = [
-  'january',
-  'february',
-  'march',
-  'april',
-  'may',
-  'june',
-  'july',
-  'august',
-  'september',
-  'october',
-  'november',
-  'december',
-];
+const separator = / ?[-–—] ?| to /i;
+const monthPattern = /^(?:(?<name>[a-z]{3,})\.?)?(?:^| |$)(?<year>(?:19|20)\d\d)?$/i;
+const monthNames =
+  'january february march april may june july august september october november december'.split(
+    ' ',
+  );
 
 /** Reads `Jun 2025`, `June`, `2025`; a month without a year takes `defaultYear`. */
 function readDate(text: string, defaultYear?: number): LooseDate | undefined {
@@ -101,15 +89,11 @@ function isReversed(dates: PeriodDates): boolean {
 }
 
 function describeUnreadable(text: string): PeriodError {
-  return {
-    message: `cannot be read as a period: ${quote(text)}`,
-    hint: 'Write it like "Jun 2025 - Present", "Mar - Apr 2025", "2024 - 2028" or "2009".',
-  };
+  const hint = 'Write it like "Jun 2025 - Present", "Mar - Apr 2025", "2024 - 2028" or "2009".';
+  return { message: `cannot be read as a period: ${quote(text)}`, hint };
 }
 
 function describeReversed(text: string): PeriodError {
-  return {
-    message: `ends before it starts: ${quote(text)}`,
-    hint: 'Write the earlier date first, each with its year, like "Nov 2024 - Feb 2025".',
-  };
+  const hint = 'Write the earlier date first, each with its year, like "Nov 2024 - Feb 2025".';
+  return { message: `ends before it starts: ${quote(text)}`, hint };
 }

@@ -12,35 +12,20 @@ export function withoutRepeats<T extends z.ZodArray>(
   normalize = foldName,
 ): T {
   return list.superRefine(
-    (items, context) => {
-      for (const { index, text } of findRepeated(items, field, normalize)) {
-        const params = {
-          rule: 'repeated',
-          message: `repeats ${quote(text)}`,
-          hint: 'Keep one of them.',
-        };
+    (items: unknown, context) => {
+      const taken = new Set<string>();
+      for (const [index, item] of Array.isArray(items) ? items.entries() : []) {
+        const text: unknown = field ? item?.[field] : item;
+        if (typeof text !== 'string' || !text.trim()) continue;
+        const message = `repeats ${quote(text)}`;
+        const params = { rule: 'repeated', message, hint: 'Keep one of them.' };
         const path = field ? [index, field] : [index];
-        context.addIssue({ code: 'custom', message: params.message, path, params });
+        const key = normalize(text);
+        if (taken.has(key)) context.addIssue({ code: 'custom', message, path, params });
+        taken.add(key);
       }
     },
     // Also beside other errors of the list.
     { when: () => true },
   );
-}
-
-function findRepeated(
-  items: unknown,
-  field: string | undefined,
-  normalize: (text: string) => string,
-): { index: number; text: string }[] {
-  if (!Array.isArray(items)) return [];
-  const taken = new Set<string>();
-  return items.flatMap((item: unknown, index) => {
-    const text = field ? (item as Record<string, unknown> | null)?.[field] : item;
-    if (typeof text !== 'string' || !text.trim()) return [];
-    const key = normalize(text);
-    if (taken.has(key)) return [{ index, text }];
-    taken.add(key);
-    return [];
-  });
 }

@@ -13,17 +13,8 @@ export interface ValueError {
 
 /** How a field is filled in: kept beside its type as JSON Schema's own keyword `input`. */
 export type Input =
-  | 'line'
-  | 'prose'
-  | 'period'
-  | 'day'
-  | 'address'
-  | 'email'
-  | 'picture'
-  | 'icon'
-  | 'resume'
-  | 'place'
-  | 'kept';
+  | ('line' | 'prose' | 'period' | 'day' | 'address' | 'email')
+  | ('picture' | 'icon' | 'resume' | 'place' | 'kept');
 
 declare module 'zod' {
   interface GlobalMeta {
@@ -54,12 +45,10 @@ export const period = z
 export const day = textWithout(findDayError).meta({ input: 'day' });
 
 /** An `https:`, `http:` or `mailto:` address. */
-export const link = textWithout((text) => findLinkError(text)).meta({ input: 'address' });
+export const link = textWithout(findLinkError).meta({ input: 'address' });
 
 /** An `https:` or `http:` address. */
-export const webLink = textWithout((text) => findLinkError(text, /^https?:$/)).meta({
-  input: 'address',
-});
+export const webLink = textWithout((text) => findWebLinkError(text)).meta({ input: 'address' });
 
 /** A picture's path, relative to the file that names it. */
 export const imagePath = line.meta({ format: formats.image, input: 'picture' });
@@ -69,19 +58,15 @@ export const iconSlug = line.meta({ format: formats.icon, input: 'icon' });
 
 /** An address of the web, or the path of a PDF in the content folder. */
 export const resumePath = textWithout((text) =>
-  /^[^:/]*:/.test(text) ? findLinkError(text, /^https?:$/) : undefined,
+  /^[^:/]*:/.test(text) ? findWebLinkError(text) : undefined,
 ).meta({ format: formats.resume, input: 'resume' });
 
 /** An e-mail address as browsers' own forms accept it. */
-export const email = textWithout((text) =>
-  z.regexes.html5Email.test(text)
-    ? undefined
-    : {
-        rule: 'email',
-        message: `is no e-mail address: ${quote(text)}`,
-        hint: 'Write it like name@example.com.',
-      },
-).meta({ input: 'email' });
+export const email = textWithout((text) => {
+  const message = `is no e-mail address: ${quote(text)}`;
+  const error = { rule: 'email', message, hint: 'Write it like name@example.com.' };
+  return z.regexes.html5Email.test(text) ? undefined : error;
+}).meta({ input: 'email' });
 
 /** A telephone number with its usual punctuation; messengers need the country's code. */
 export const phoneNumber = textWithout((text) => {
@@ -114,20 +99,14 @@ function findTextError(text: string): ValueError | undefined {
     return { rule: 'empty', message: 'is empty', hint: 'Write its text, or take the field away.' };
   }
   if (!controlPattern.test(text) && text.isWellFormed()) return undefined;
-  return {
-    rule: 'control-character',
-    message: 'holds a control character',
-    hint: 'Type the text again, as plain text.',
-  };
+  const hint = 'Type the text again, as plain text.';
+  return { rule: 'control-character', message: 'holds a control character', hint };
 }
 
 function findLineError(text: string): ValueError | undefined {
   if (!/[\n\u2028\u2029]/.test(text.trim())) return undefined;
-  return {
-    rule: 'one-line',
-    message: 'must stand on one line',
-    hint: 'Write it on one line; long paragraphs belong into another field.',
-  };
+  const hint = 'Write it on one line; long paragraphs belong into another field.';
+  return { rule: 'one-line', message: 'must stand on one line', hint };
 }
 
 function findPeriodError(text: string): ValueError | undefined {
@@ -146,25 +125,22 @@ function findDayError(text: string): ValueError | undefined {
   return { rule: 'day', message: `names a day that is in no calendar: ${quote(text)}`, hint };
 }
 
-/** What keeps `text` from being a complete address; `schemes` is matched against `https:` etc. */
-export function findLinkError(
-  text: string,
-  schemes = /^(?:https?|mailto):$/,
-): ValueError | undefined {
-  const known = schemes.test('mailto:') ? 'https://, http:// or mailto:' : 'https:// or http://';
-  const scheme = /^([a-z][a-z\d+.-]*:)/i.exec(text)?.[1]?.toLowerCase() ?? '';
-  if (!schemes.test(scheme)) {
-    return {
-      rule: 'link',
-      message: `must start with ${known}, found ${quote(text)}`,
-      hint: 'Copy the whole address from the browser, like https://example.com/page.',
-    };
-  }
-  const complete = /^(?:https?:\/\/[^\s/]\S*|mailto:[^\s@]+@\S+)$/i.test(text);
-  if (complete && URL.canParse(text)) return undefined;
-  return {
-    rule: 'link',
-    message: `is no complete address: ${quote(text)}`,
-    hint: 'Write it like https://example.com/page, without spaces.',
-  };
+/** What keeps `text` from being a complete address. */
+export function findLinkError(text: string): ValueError | undefined {
+  return /^mailto:/i.test(text)
+    ? findPatternError(text, /^mailto:[^\s@]+@\S+$/i)
+    : findWebLinkError(text, 'https://, http:// or mailto:');
+}
+
+function findWebLinkError(text: string, known = 'https:// or http://'): ValueError | undefined {
+  if (/^https?:/i.test(text)) return findPatternError(text, /^https?:\/\/[^\s/]\S*$/i);
+  const message = `must start with ${known}, found ${quote(text)}`;
+  const hint = 'Copy the whole address from the browser, like https://example.com/page.';
+  return { rule: 'link', message, hint };
+}
+
+function findPatternError(text: string, complete: RegExp): ValueError | undefined {
+  if (complete.test(text) && URL.canParse(text)) return undefined;
+  const hint = 'Write it like https://example.com/page, without spaces.';
+  return { rule: 'link', message: `is no complete address: ${quote(text)}`, hint };
 }

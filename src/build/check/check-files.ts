@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { foldName } from '../../schemas/fold-name.ts';
 import { type RecordType, recordTypes } from '../../schemas/index.ts';
-import { picturePattern } from '../../schemas/picture-endings.ts';
+import { picturePattern } from '../../schemas/pictures.ts';
 import { quote } from '../../schemas/quote.ts';
 import type { ValueError } from '../../schemas/scalars.ts';
 import { suggest } from '../nearest.ts';

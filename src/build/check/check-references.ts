@@ -1,8 +1,7 @@
 import { statSync } from 'node:fs';
 import { posix } from 'node:path';
 import type { JsonSchema } from '../../schemas/json-schema.ts';
-import { mostPictureBytes } from '../../schemas/most-picture-bytes.ts';
-import { pictureEndingsInWords, picturePattern } from '../../schemas/picture-endings.ts';
+import { mostPictureBytes, pictureEndingsInWords, picturePattern } from '../../schemas/pictures.ts';
 import { quote } from '../../schemas/quote.ts';
 import { formats, type ValueError } from '../../schemas/scalars.ts';
 import { hasIcon, iconSlugs } from '../icons/icons.ts';

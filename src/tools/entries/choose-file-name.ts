@@ -1,8 +1,10 @@
 import { slug } from 'github-slugger';
 import { foldName } from '../../schemas/fold-name.ts';
 import type { RecordType } from '../../schemas/index.ts';
-import { reservedName } from '../../schemas/reserved-name.ts';
 import { nameRecord } from './record-name.ts';
+
+/** Matches names that Windows keeps for devices, whatever ending they have. */
+const reservedName = /^(?:con|prn|aux|nul|conin\$?|conout\$?|(?:com|lpt)[\d¹²³])(?:\.|$)/i;
 
 /** With four bytes a letter and a number behind it, a name stays below what disks allow. */
 const longest = 50;

@@ -4,8 +4,7 @@ import { readFile, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isPassedOver, listFiles } from '../../../build/check/index.ts';
 import { findRecordType } from '../../../build/check/record-file.ts';
-import { mostPictureBytes } from '../../../schemas/most-picture-bytes.ts';
-import { picturePattern } from '../../../schemas/picture-endings.ts';
+import { mostPictureBytes, picturePattern } from '../../../schemas/pictures.ts';
 
 /** What the editor does not do, in words for the owner, with the status of the answer. */
 export class Refused extends Error {

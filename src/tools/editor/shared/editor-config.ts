@@ -7,7 +7,7 @@ import type {
 } from '@sveltia/cms';
 import { type RecordType, recordTypes } from '../../../schemas/index.ts';
 import { type JsonSchema, toJsonSchema } from '../../../schemas/json-schema.ts';
-import { mostPictureBytes } from '../../../schemas/most-picture-bytes.ts';
+import { mostPictureBytes } from '../../../schemas/pictures.ts';
 import type { Input } from '../../../schemas/scalars.ts';
 import { spellName, toFields } from './fields.ts';
 import { type EditorPlace, findEnding, inRepository, nameCollection, nameFormat } from './place.ts';

@@ -1,6 +1,6 @@
 import type { Field } from '@sveltia/cms';
 import type { JsonSchema } from '../../../schemas/json-schema.ts';
-import { pictureEndings } from '../../../schemas/picture-endings.ts';
+import { pictureEndings } from '../../../schemas/pictures.ts';
 import type { Input } from '../../../schemas/scalars.ts';
 
 /** What the form calls a field: its title, or its name in words. */

@@ -1,11 +1,11 @@
 /** What the names of pictures end in, in lower case. */
 export const pictureEndings = ['svg', 'png', 'jpg', 'jpeg', 'webp', 'avif', 'gif'] as const;
 
+/** The endings for a sentence. */
+export const pictureEndingsInWords = '.svg, .png, .jpg, .jpeg, .webp, .avif or .gif';
+
 /** Matches the name of a picture, in capitals too. */
 export const picturePattern = new RegExp(`\\.(?:${pictureEndings.join('|')})$`, 'i');
 
-/** The endings for a sentence: `.svg, .png or .gif`. */
-export const pictureEndingsInWords = pictureEndings
-  .map((ending) => `.${ending}`)
-  .join(', ')
-  .replace(/, (?=[^,]*$)/, ' or ');
+/** The size of the largest picture that the content may hold, in bytes. */
+export const mostPictureBytes = 32 * 1024 * 1024;
