@@ -174,7 +174,7 @@ function editList(list: YAMLSeq, values: readonly unknown[], shape: JsonSchema):
   }
   list.items = values.map((value, index) => {
     const old = kept[index];
-    return old ? editNode(old, value, field) : makeItem(list, value, shape);
+    return old ? editNode(old, value, field) : makeItem(value, shape);
   });
   return list;
 }
@@ -194,16 +194,12 @@ function editScalar(node: Scalar, value: unknown): Scalar {
   return node;
 }
 
-function makeItem(list: YAMLSeq, value: unknown, shape: JsonSchema): unknown {
-  const [item] = (makePair('x', [value], shape).value as YAMLSeq).items;
-  const hasBlocks = list.items.some((one) => isMap(one) && !one.flow);
-  const hasFlows = list.items.some((one) => isMap(one) && one.flow);
-  if (isMap(item) && hasBlocks && !hasFlows) item.flow = false;
-  return item;
-}
-
 /** A field as new files have it. */
 function makePair(name: string, value: unknown, shape: JsonSchema): Pair {
   const { contents } = parseDocument(renderField(name, shape, value));
   return (contents as YAMLMap).items[0] as Pair;
+}
+
+function makeItem(value: unknown, shape: JsonSchema): unknown {
+  return (makePair('x', [value], shape).value as YAMLSeq).items[0];
 }
