@@ -22,33 +22,21 @@ export const recipe = [
   ...[mostWidth, mostHeight, JSON.stringify(sharp.versions), process.arch],
 ].join('\n');
 
-/** What a picture is, before it is decoded. */
-interface Traits {
-  /** Standing upright. */
-  width: number;
-  height: number;
-  /** Whether browsers get the file as it is: a drawing, or pictures that move. */
-  isKept: boolean;
-}
-
-/** @throws when `file` is no picture */
-export async function inspectPicture(file: Buffer, path: string): Promise<Traits> {
+/**
+ * The size of a picture, standing upright, and whether browsers get the file as it is: a drawing,
+ * or pictures that move.
+ *
+ * @throws when `file` is no picture
+ */
+export async function inspectPicture(file: Buffer, path: string) {
   const { pages = 1, autoOrient } = await sharp(file).metadata();
+  // The decoder sees a moving PNG or AVIF as the still picture that it begins with.
+  const start = file.toString('latin1', 0, 12);
+  const isMovingPng =
+    start.startsWith('PNG', 1) && file.subarray(0, file.indexOf('IDAT')).includes('acTL');
   const isDrawing = ['.svg', '.gif'].includes(extname(path).toLowerCase());
-  return {
-    ...autoOrient,
-    isKept: isDrawing || pages > 1 || isMovingPng(file) || isMovingAvif(file),
-  };
-}
-
-/** The decoder sees a moving PNG or AVIF as the still picture that it begins with. */
-function isMovingPng(file: Buffer): boolean {
-  const start = file.indexOf('IDAT');
-  return file.toString('latin1', 1, 4) === 'PNG' && file.subarray(0, start).includes('acTL');
-}
-
-function isMovingAvif(file: Buffer): boolean {
-  return file.toString('latin1', 4, 12) === 'ftypavis';
+  const isKept = isDrawing || pages > 1 || isMovingPng || start.endsWith('ftypavis');
+  return { ...autoOrient, isKept };
 }
 
 /** A photo as it was decoded: upright, in sRGB, as wide as any place could show it. */
@@ -116,12 +104,19 @@ type Candidate = ['avif' | 'webp' | 'jpeg' | 'png', object];
 
 function listCandidates(format: Format, isOpaque: boolean, isPlain: boolean): Candidate[] {
   const { avif, webp, jpeg, png } = settings;
-  if (format === 'avif') {
-    return [['avif', { ...avif, chromaSubsampling: isPlain ? '4:4:4' : '4:2:0' }]];
-  }
-  if (format === 'webp') {
-    return [['webp', webp], ...(isPlain ? [['webp', { lossless: true }] satisfies Candidate] : [])];
-  }
-  if (!isOpaque) return [['png', png]];
-  return [['jpeg', jpeg], ...(isPlain ? [['png', png] satisfies Candidate] : [])];
+  const candidates: Record<Format, [usual: Candidate, plain?: Candidate]> = {
+    avif: [['avif', { ...avif, chromaSubsampling: isPlain ? '4:4:4' : '4:2:0' }]],
+    webp: [
+      ['webp', webp],
+      ['webp', { lossless: true }],
+    ],
+    fallback: isOpaque
+      ? [
+          ['jpeg', jpeg],
+          ['png', png],
+        ]
+      : [['png', png]],
+  };
+  const [usual, plain] = candidates[format];
+  return isPlain && plain ? [usual, plain] : [usual];
 }

@@ -14,7 +14,7 @@ import {
   inspectPicture,
   recipe,
 } from './encode-picture.ts';
-import { FileCache, type MadeFile } from './file-cache.ts';
+import type { FileCache, MadeFile } from './file-cache.ts';
 
 /** Pictures by their paths inside the content folder, with `/`, and where each of them is shown. */
 export type ShownPictures = Readonly<Record<string, readonly Place[]>>;
@@ -24,14 +24,6 @@ interface Variant extends MadeFile {
   width: number;
 }
 
-interface Tools {
-  folder: AssetFolder;
-  cache: FileCache;
-  /** For the work that keeps a core busy. */
-  limit: LimitFunction;
-  isDraft: boolean;
-}
-
 /** The fallback is no wider: who needs it has an old browser, and hardly a screen that shows more. */
 const mostFallback = 1075;
 
@@ -39,55 +31,53 @@ const mostFallback = 1075;
  * Makes pictures of the content folder ready for the page. Drawings and what moves stay as they
  * are; photos are turned upright and written in the formats and widths that their places show.
  *
- * @param options.isDraft whether the fallback will do, which is made sooner
+ * @param isDraft whether the fallback will do, which is made sooner
  * @throws when a file is not a picture that can be read; names the file
  */
 export async function preparePictures(
   contentDir: string,
   shown: ShownPictures,
   folder: AssetFolder,
-  { isDraft = false, cache = new FileCache() } = {},
+  cache: FileCache,
+  isDraft: boolean,
 ): Promise<Record<string, Picture>> {
   const cores = availableParallelism();
-  const tools = { folder, cache, limit: limitConcurrency(cores), isDraft };
-  // As many files are held in memory at a time.
-  const pictures = await limitConcurrency(cores).map(
-    Object.entries(shown),
-    async ([path, places]) =>
-      [path, await preparePicture(contentDir, path, places, tools)] as const,
-  );
-  return Object.fromEntries(pictures);
-}
-
-async function preparePicture(
-  contentDir: string,
-  path: string,
-  places: readonly Place[],
-  tools: Tools,
-): Promise<Picture> {
-  const file = await readFile(join(contentDir, path));
-  const extension = extname(path);
-  const add = (picture: MadeFile) =>
-    tools.folder.add(basename(path, extension), picture.extension, picture.bytes);
-  try {
+  const limit = limitConcurrency(cores);
+  const prepare = async (path: string, places: readonly Place[]): Promise<Picture> => {
+    const file = await readFile(join(contentDir, path));
+    const extension = extname(path);
+    const add = (picture: MadeFile) =>
+      folder.add(basename(path, extension), picture.extension, picture.bytes);
     const { isKept, ...size } = await inspectPicture(file, path);
     if (isKept) {
       return { src: add({ bytes: file, extension: extension.slice(1).toLowerCase() }), ...size };
     }
-    const sets = await encodeSets(createEncoder(file, tools), findWidths(places, size), tools);
-    return toPicture(sets, size, add);
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(
-      `${path}  this picture cannot be read — save it again as PNG, JPEG or SVG (${reason})`,
-    );
-  }
+    const encode = createEncoder(file, cache, limit);
+    return toPicture(await encodeSets(encode, findWidths(places, size), isDraft), size, add);
+  };
+  // As many files are held in memory at a time.
+  const pictures = await limitConcurrency(cores).map(
+    Object.entries(shown),
+    async ([path, places]) => {
+      const picture = await prepare(path, places).catch((error) => {
+        throw new Error(
+          `${path}  this picture cannot be read — save it again as PNG, JPEG or SVG (${error.message})`,
+        );
+      });
+      return [path, picture] as const;
+    },
+  );
+  return Object.fromEntries(pictures);
 }
 
 type Encode = (format: Format, width: number) => Promise<Variant>;
 
-/** Encodes one photo in formats and widths, and decodes it only where the cache lacks one. */
-function createEncoder(file: Buffer, { cache, limit }: Tools): Encode {
+/**
+ * Encodes one photo in formats and widths, and decodes it only where the cache lacks one.
+ *
+ * @param limit for the work that keeps a core busy
+ */
+function createEncoder(file: Buffer, cache: FileCache, limit: LimitFunction): Encode {
   let decoded: Promise<Decoded> | undefined;
   return async (format, width) => {
     const encoded = await cache.find([recipe, file, format, width], async () => {
@@ -103,7 +93,7 @@ function createEncoder(file: Buffer, { cache, limit }: Tools): Encode {
 async function encodeSets(
   encode: Encode,
   widths: readonly number[],
-  { isDraft }: Tools,
+  isDraft: boolean,
 ): Promise<Variant[][]> {
   const common = widths.findLast((width) => width <= mostFallback) ?? Math.min(...widths);
   const sets = (isDraft ? ['fallback' as const] : formats).map((format) => {

@@ -62,7 +62,7 @@ export async function prepareAssets(source: AssetSource): Promise<AssetManifest>
   const cache = new FileCache();
   const [pictures, covers, fonts, nameFonts, measure, shareImages, siteIcons, files] =
     await Promise.all([
-      preparePictures(source.contentDir, source.images, folder, { isDraft, cache }),
+      preparePictures(source.contentDir, source.images, folder, cache, isDraft),
       drawCovers(source.uncovered, folder),
       prepareDisplayFont(text, folder.add.bind(folder)),
       prepareInlineFont(name),

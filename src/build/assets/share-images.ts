@@ -12,7 +12,7 @@ import {
 import { Typesetter } from '../typesetting/typst.ts';
 import type { AssetFolder } from './asset-folder.ts';
 import { cell, createPicker, pickTwo, plates } from './cover-drawing.ts';
-import { FileCache } from './file-cache.ts';
+import type { FileCache } from './file-cache.ts';
 
 /** What a share image says; each text is one line of plain words. */
 export interface ShareCard {
@@ -44,17 +44,18 @@ export async function prepareShareImages(
   cards: ShareCards,
   folder: AssetFolder,
   version: string,
-  cache = new FileCache(),
+  cache: FileCache,
 ): Promise<Record<string, ShareImage>> {
-  const entries = Object.entries(cards).map(
-    ([address, card]) => [address, mapTexts(card, cleanText)] as const,
-  );
-  const text = `${JSON.stringify(entries)}${added}`;
-  const draw = createDrawer(text);
+  const text = cleanText(JSON.stringify(cards)) + added;
+  // The fonts are cut when the first card is drawn: where all are in the cache, none is.
+  let drawer: ReturnType<typeof createDrawer> | undefined;
   const limit = limitConcurrency(availableParallelism());
-  const images = entries.map(async ([address, card]) => {
+  const images = Object.entries(cards).map(async ([address, card]) => {
+    const make = async () => {
+      drawer ??= createDrawer(text);
+      return { bytes: await (await drawer)(card), extension: 'png' };
+    };
     const source = [version, JSON.stringify(card), ...orderHanFonts(text)];
-    const make = async () => ({ bytes: await draw(card), extension: 'png' });
     const { bytes } = await limit(() => cache.find(source, make));
     const stem = address.split('/').filter(Boolean).at(-1) ?? 'home';
     return [address, { src: folder.add(`share-${stem}`, 'png', bytes), alt: describeCard(card) }];
@@ -62,34 +63,18 @@ export async function prepareShareImages(
   return Object.fromEntries(await Promise.all(images));
 }
 
-function mapTexts(
-  { label, title, details, owner = '' }: ShareCard,
-  change: (text: string) => string,
-): Required<ShareCard> {
-  return {
-    ...{ label: change(label), title: change(title) },
-    ...{ details: details.map(change), owner: change(owner) },
-  };
-}
-
-/** Cuts the fonts when the first card is drawn: where all are in the cache, none is. */
-function createDrawer(text: string): (card: ShareCard) => Promise<Buffer> {
-  const open = async () => {
-    const [headline, small] = await Promise.all([
-      findHeadlineFonts(text),
-      findTextFonts(text, 500),
-    ]);
-    const typesetter = new Typesetter({ headline: headline.fonts, text: small.fonts });
-    return { typesetter, missing: new Set(headline.missing) };
-  };
-  let opened: ReturnType<typeof open> | undefined;
-  return async (card) => {
-    opened ??= open();
-    const { typesetter, missing } = await opened;
-    const isDrawn = (character: string) => !missing.has(character);
-    const words = mapTexts(card, (text) => cleanText([...text].filter(isDrawn).join('')));
-    const plate = drawPlate(`${card.label} ${card.title}`);
-    const svg = typesetter.toSvg(template, { ...words, ...shareImageSize, plate });
+/** Opens Typst with the fonts that a text needs. */
+async function createDrawer(text: string): Promise<(card: ShareCard) => Promise<Buffer>> {
+  const [headline, small] = await Promise.all([findHeadlineFonts(text), findTextFonts(text, 500)]);
+  const typesetter = new Typesetter({ headline: headline.fonts, text: small.fonts });
+  // What no font has is left out.
+  const clean = (words: string) =>
+    cleanText([...cleanText(words)].filter((one) => !headline.missing.includes(one)).join(''));
+  return ({ label, title, details, owner = '' }) => {
+    const words = { label: clean(label), title: clean(title), owner: clean(owner) };
+    const plate = drawPlate(`${cleanText(label)} ${cleanText(title)}`);
+    const data = { ...words, details: details.map(clean), ...shareImageSize, plate };
+    const svg = typesetter.toSvg(template, data);
     return sharp(Buffer.from(svg)).removeAlpha().png(palette).toBuffer();
   };
 }
@@ -97,7 +82,7 @@ function createDrawer(text: string): (card: ShareCard) => Promise<Buffer> {
 /** Says in words what the image shows. */
 function describeCard({ label, title, details, owner }: ShareCard): string {
   const words = owner ? [title, owner] : [title, ...details];
-  return `${label}: ${words.join(', ')}`;
+  return cleanText(`${label}: ${words.join(', ')}`);
 }
 
 /** Draws two shapes of the covers', half as wide as high; the same seed gives the same plate. */

@@ -52,14 +52,10 @@ test('an icon with a ground of its own goes on to the edge', async () => {
   }
 });
 
-test.each(['Alex', 'élan', '山田', 'محمد', 'Ω'])(
-  '%s has an icon by the first letter',
-  async (name) => {
-    const svg = await drawInitial(name);
-    const part = { left: 10, top: 0, width: 22, height: 32 };
-    const { channels } = await sharp(Buffer.from(svg)).extract(part).stats();
-    expect(channels[0]?.stdev).toBeGreaterThan(30);
-    const { icons } = await draw(undefined, name);
-    expect(icons).toEqual((await draw(svg)).icons);
-  },
-);
+test.each(['élan', '山田', 'محمد'])('%s has an icon by the first letter', async (name) => {
+  const svg = await drawInitial(name);
+  const part = { left: 10, top: 0, width: 22, height: 32 };
+  const { channels } = await sharp(Buffer.from(svg)).extract(part).stats();
+  expect(channels[0]?.stdev).toBeGreaterThan(30);
+  expect((await draw(undefined, name)).icons).toEqual((await draw(svg)).icons);
+});

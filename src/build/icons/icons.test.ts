@@ -15,14 +15,8 @@ test('each icon is on the sheet once, in alphabetical order, with its brand’s 
   );
 });
 
-test('a brand of black has no colour, so that it shows in that of the text on dark ground too', () => {
+test('black brands take the colour of the text; a sheet may be empty; an unknown icon is named', () => {
   expect(drawIconSheet(['nextdotjs']).icons).toEqual([{ slug: 'nextdotjs' }]);
-});
-
-test('a sheet without icons is a drawing too', () => {
   expect(drawIconSheet([]).svg).toContain('width="24" height="48"');
-});
-
-test('an unknown icon is named', () => {
   expect(() => drawIconSheet(['nosuchicon'])).toThrow('no icon is named "nosuchicon"');
 });

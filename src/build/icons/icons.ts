@@ -41,27 +41,15 @@ function iconFiles(slug: string): string[] {
   return [join(ownFolder, `${slug}.svg`), join(brandFolder, 'icons', `${slug}.svg`)];
 }
 
-let brandColors: Map<string, string> | undefined;
+let brands: { slug: string; hex: string }[] | undefined;
 
 function brandColor(slug: string): string {
-  brandColors ??= readBrandColors();
-  return brandColors.get(slug) ?? '#000000';
-}
-
-function readBrandColors(): Map<string, string> {
-  const file = join(brandFolder, 'data', 'simple-icons.json');
-  const icons: { slug: string; hex: string }[] = JSON.parse(readFileSync(file, 'utf8'));
-  return new Map(icons.map(({ slug, hex }) => [slug, `#${hex}`]));
+  brands ??= JSON.parse(readFileSync(join(brandFolder, 'data', 'simple-icons.json'), 'utf8'));
+  return `#${brands?.find((brand) => brand.slug === slug)?.hex ?? '000000'}`;
 }
 
 /** Icons stand in a column, each on 24 × 24 units, with as much air below it. */
 const iconStep = 48;
-
-/** A sheet of icons as SVG, and what stands on it from top to bottom. */
-interface IconSheet {
-  svg: string;
-  icons: SheetIcon[];
-}
 
 /**
  * Draws the sheet of icons: a column of shapes that the page uses as masks, so that a shape takes
@@ -70,7 +58,7 @@ interface IconSheet {
  *
  * @throws when there is no icon of that name; names it
  */
-export function drawIconSheet(slugs: Iterable<string>): IconSheet {
+export function drawIconSheet(slugs: Iterable<string>): { svg: string; icons: SheetIcon[] } {
   const icons = [...new Set(slugs)].sort().map((slug) => {
     const icon = readIcon(slug);
     if (!icon) throw new Error(`no icon is named "${slug}"`);

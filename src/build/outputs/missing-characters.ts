@@ -8,9 +8,7 @@ import type { Site } from './site.ts';
 
 /** Says that a resume cannot be typeset, since its content has characters that no font has. */
 export class MissingCharacters extends Error {
-  /**
-   * @param shown the texts of the resume; others may hold such characters
-   */
+  /** @param shown the texts of the resume; others may hold such characters */
   constructor(
     readonly site: Site,
     readonly missing: readonly string[],

@@ -27,13 +27,10 @@ export function cleanText(text: string): string {
   return text.normalize().replace(/\s+/g, ' ').trim();
 }
 
-/** Where the weight and the other axes of a variable font are set. */
-type Axes = Record<string, number>;
-
-/** A font package: one file for each part of its characters. */
+/** A font package: one file for each part of its characters, and where its axes are set. */
 interface FontPackage {
   files: { path: string; pattern: RegExp }[];
-  axes: Axes;
+  axes: Record<string, number>;
 }
 
 /** What is not seen needs no font: controls, spaces, joiners. */
@@ -58,12 +55,9 @@ export function findHeadlineFonts(text: string): Promise<TextFonts> {
 /** Latin first, then the other scripts, those for Han as the text asks for, then emoji. */
 function listTextPackages(text: string, wght: number): FontPackage[] {
   const names = readdirSync(packages).filter((name) => /^noto-(sans|emoji)/.test(name));
-  const order = ['noto-sans', ...orderHanFonts(text)];
-  const rank = (name: string): number => {
-    if (name === 'noto-emoji') return order.length + 1;
-    return order.includes(name) ? order.indexOf(name) : order.length;
-  };
-  const ordered = names.sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1));
+  const first = ['noto-sans', ...orderHanFonts(text)];
+  const others = names.filter((name) => !first.includes(name) && name !== 'noto-emoji').sort();
+  const ordered = [...first, ...others, 'noto-emoji'].filter((name) => names.includes(name));
   return ordered.map((name) => readPackage(name, 'wght', { wght }));
 }
 
@@ -77,7 +71,7 @@ export function orderHanFonts(text: string): string[] {
   return /\p{Script=Hangul}/u.test(text) ? [kr, jp, sc] : [sc, jp, kr];
 }
 
-function readPackage(name: string, kind: string, axes: Axes): FontPackage {
+function readPackage(name: string, kind: string, axes: FontPackage['axes']): FontPackage {
   const ranges = JSON.parse(readFileSync(join(packages, name, 'unicode.json'), 'utf8'));
   const files = Object.entries<string>(ranges).map(([part, range]) => {
     const file = `${name}-${part.replace(/[[\]]/g, '')}-${kind}-normal.woff2`;

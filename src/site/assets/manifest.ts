@@ -28,27 +28,18 @@ export interface FontFile {
   unicodeRange: string;
 }
 
-/** The site's icon in the sizes that are asked for. */
-export interface SiteIcons {
-  /** 192 pixels, as drawn. */
-  small: string;
-  /** 512 pixels, as drawn. */
-  large: string;
-  /** 512 pixels, with a margin that a device may cut away. */
-  maskable: string;
-  /** 180 pixels on an opaque ground. */
-  touch: string;
-  /** An icon file of 32 pixels. */
-  tab: string;
-}
+/**
+ * The site's icon: as drawn in 192 and 512 pixels, in 512 with a margin that a device may cut away,
+ * in 180 on an opaque ground, and as an icon file of 32.
+ */
+export type SiteIcons = Record<'small' | 'large' | 'maskable' | 'touch' | 'tab', string>;
 
 /** The pixels of a share image, as networks ask for them. */
 export const shareImageSize = { width: 1200, height: 630 } as const;
 
-/** What networks show with a link to a page. */
+/** What networks show with a link to a page, and the same in words. */
 export interface ShareImage {
   src: string;
-  /** What it shows, in words. */
   alt: string;
 }
 

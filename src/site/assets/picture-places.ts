@@ -6,67 +6,38 @@ interface Size {
 
 /** What the CSS of a section makes of the place of a picture; lengths without a unit in CSS pixels. */
 interface Shape {
-  /** Its width as the attribute `sizes` says it: conditions and lengths, the last without one. */
-  sizes: readonly (readonly [condition: string, length: string])[];
+  /** Its width from a window of 64rem, of 40rem, and in narrower ones, as CSS says it. */
+  desktop?: string;
+  tablet?: string;
+  phone: string;
   narrowest: number;
   widest: number;
   /** Width over height, where the place cuts off what does not fit. */
   ratio?: number;
 }
 
-const [tablet, desktop] = ['(min-width:40rem)', '(min-width:64rem)'];
-
 /** The places of the site that show a picture, from a window of 320 px to the widest sheet. */
 const shapes = {
   portrait: {
-    sizes: [
-      [desktop, 'min(26.6vw,27rem)'],
-      [tablet, '34vw'],
-      ['', 'min(91vw - 1rem,26rem)'],
-    ],
-    narrowest: 208,
-    widest: 432,
-    ratio: 4 / 5,
+    ...{ desktop: 'min(26.6vw,27rem)', tablet: '34vw', phone: 'min(91vw - 1rem,26rem)' },
+    ...{ narrowest: 208, widest: 432, ratio: 4 / 5 },
   },
-  about: {
-    sizes: [
-      [desktop, 'min(35.9vw,37.5rem)'],
-      ['', '91vw'],
-    ],
-    narrowest: 288,
-    widest: 931,
-  },
-  logo: { sizes: [['', '3.5rem']], narrowest: 56, widest: 56 },
+  about: { desktop: 'min(35.9vw,37.5rem)', phone: '91vw', narrowest: 288, widest: 931 },
+  logo: { phone: '3.5rem', narrowest: 56, widest: 56 },
   cardLogo: {
-    sizes: [
-      [desktop, 'min(42vw - 1.7rem,41.6rem)'],
-      ['', '91vw - 4.5rem'],
-    ],
-    narrowest: 214,
-    widest: 859,
-    ratio: 2,
+    ...{ desktop: 'min(42vw - 1.7rem,41.6rem)', phone: '91vw - 4.5rem' },
+    ...{ narrowest: 214, widest: 859, ratio: 2 },
   },
   largeCover: {
-    sizes: [
-      [tablet, 'min(44.3vw,46.1rem)'],
-      ['', '91vw'],
-    ],
-    narrowest: 281,
-    widest: 737,
-    ratio: 8 / 5,
+    ...{ tablet: 'min(44.3vw,46.1rem)', phone: '91vw' },
+    ...{ narrowest: 281, widest: 737, ratio: 8 / 5 },
   },
   evenCover: {
-    sizes: [
-      [desktop, 'min(28.7vw,29.9rem)'],
-      [tablet, '44.3vw'],
-      ['', '91vw'],
-    ],
-    narrowest: 281,
-    widest: 581,
-    ratio: 8 / 5,
+    ...{ desktop: 'min(28.7vw,29.9rem)', tablet: '44.3vw', phone: '91vw' },
+    ...{ narrowest: 281, widest: 581, ratio: 8 / 5 },
   },
-  studyCover: { sizes: [['', 'min(91vw,94.7rem)']], narrowest: 288, widest: 1515, ratio: 8 / 5 },
-  figure: { sizes: [['', 'min(91vw,52.5rem)']], narrowest: 288, widest: 840 },
+  studyCover: { phone: 'min(91vw,94.7rem)', narrowest: 288, widest: 1515, ratio: 8 / 5 },
+  figure: { phone: 'min(91vw,52.5rem)', narrowest: 288, widest: 840 },
 } satisfies Record<string, Shape>;
 
 /** A place of the site that shows a picture. */
@@ -85,7 +56,8 @@ export const mostHeight = 16_383;
  * screens and on those of twice the density, never more than it has.
  */
 export function findWidths(places: readonly Place[], size: Size): number[] {
-  const most = Math.min(size.width, mostWidth, findWidthAt(mostHeight, size));
+  const highest = Math.max(1, Math.floor((mostHeight * size.width) / size.height));
+  const most = Math.min(size.width, mostWidth, highest);
   const shown = steps.filter((step, index) => {
     const before = steps[index - 1] ?? 0;
     return places.some((place) => isShown(shapes[place], size, before, step));
@@ -106,23 +78,17 @@ function isShown(shape: Shape, size: Size, before: number, step: number): boolea
 /** Writes the attribute `sizes`: how wide a picture is drawn in its place. */
 export function drawSizes(place: Place, size: Size): string {
   const shape: Shape = shapes[place];
+  const { desktop, tablet, phone } = shape;
   const times = findOverhang(shape, size);
-  const lengths = shape.sizes.map(([condition, length]) => {
-    const width = times > 1 ? `calc((${length})*${times})` : wrapSum(length);
-    return condition ? `${condition} ${width}` : width;
-  });
-  return lengths.join(',');
-}
-
-function wrapSum(length: string): string {
-  return /^[^(]* - /.test(length) ? `calc(${length})` : length;
+  const write = (length: string) => {
+    if (times > 1) return `calc((${length})*${times})`;
+    return /^[^(]* - /.test(length) ? `calc(${length})` : length;
+  };
+  const wide = desktop ? `(min-width:64rem) ${write(desktop)},` : '';
+  return `${wide}${tablet ? `(min-width:40rem) ${write(tablet)},` : ''}${write(phone)}`;
 }
 
 /** How many times wider than its place a picture is drawn that fills it and is cut at the sides. */
 function findOverhang({ ratio }: Shape, { width, height }: Size): number {
   return ratio ? Math.max(1, Math.ceil((width / height / ratio) * 100) / 100) : 1;
-}
-
-function findWidthAt(height: number, size: Size): number {
-  return Math.max(1, Math.floor((height * size.width) / size.height));
 }
