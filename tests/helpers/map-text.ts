@@ -6,16 +6,13 @@ export function mapText(resume: unknown) {
   const root = parseTree(JSON.stringify(resume)) as Node;
   const { drafts, remarks } = mapResume(root, new Date(2026, 5));
   const of = (name: string) => drafts.filter(({ type }) => type.name === name);
-  const gaps = drafts.flatMap((draft) =>
-    draft.gaps.map(({ field, message }) => `${field} — ${message}`),
-  );
   return {
     profile: of('Profile')[0]?.values,
     experiences: of('Experience').map(({ values }) => values),
     education: of('Education').map(({ values }) => values),
     projects: of('Project'),
     skills: of('SkillGroup').map(({ values }) => values),
-    gaps,
+    filled: drafts.flatMap((draft) => draft.filled),
     remarks: remarks.map(({ path, message }) => `${path} — ${message}`),
   };
 }

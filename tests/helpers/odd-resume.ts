@@ -1,4 +1,3 @@
-import { sections } from '../../src/build/outputs/resume-fields.ts';
 import type { Chance } from './make-chance.ts';
 
 /** Texts that mean something to YAML, Markdown, MDX, a shell, a terminal or JavaScript. */
@@ -71,8 +70,47 @@ const oddDates = [
   '',
 ] as const;
 
+/** The fields that are read in each section, some by two names. */
+const sections: Record<string, string[]> = {
+  basics: [
+    'name',
+    'label',
+    'roles',
+    'summary',
+    'about',
+    'image',
+    'email',
+    'phone',
+    'url',
+    'profiles',
+  ],
+  work: [
+    'name',
+    'company',
+    'position',
+    'startDate',
+    'endDate',
+    'summary',
+    'highlights',
+    'keywords',
+  ],
+  volunteer: ['organization', 'position', 'startDate', 'endDate', 'summary', 'highlights'],
+  education: [
+    'institution',
+    'startDate',
+    'endDate',
+    'studyType',
+    'area',
+    'score',
+    'gpa',
+    'courses',
+  ],
+  projects: ['name', 'description', 'highlights', 'keywords', 'url', 'website'],
+  skills: ['name', 'keywords'],
+};
+
 const names = [
-  ...Object.values(sections).flatMap((fields) => Object.values(fields).flat()),
+  ...Object.values(sections).flat(),
   ...['location', 'level', 'entity', 'type', 'references', 'certificates'],
   'network',
   'username',
@@ -102,7 +140,7 @@ function makeSection(chance: Chance, name: string): Json {
 }
 
 function makeGroup(chance: Chance, section: string): Json {
-  const own = Object.values((sections as Record<string, object>)[section] ?? {}).flat() as string[];
+  const own = sections[section] ?? [];
   const fields = Array.from({ length: 3 + chance.below(8) }, (): [string, Json] => {
     const name = chance.below(5) && own.length > 0 ? chance.pick(own) : chance.pick(names);
     const isDate = /date|start|end/i.test(name) && chance.below(5) > 0;

@@ -2,7 +2,6 @@ import { isPeriodError, type LooseDate, parseDates } from '../../schemas/period.
 import { files, toUri } from '../../site/address.ts';
 import { findPicture } from '../../site/assets/manifest.ts';
 import { readMdxList } from './mdx-list.ts';
-import { accountHomes } from './resume-fields.ts';
 import type { Site } from './site.ts';
 
 /** The person as a JSON Resume. */
@@ -60,6 +59,21 @@ function describePerson({ url, profile }: Site, image?: string) {
     }),
   };
 }
+
+/** Where a name alone makes an account's address, by platform. */
+export const accountHomes: ReadonlyMap<string, string> = new Map([
+  ['github', 'https://github.com/'],
+  ['gitlab', 'https://gitlab.com/'],
+  ['linkedin', 'https://www.linkedin.com/in/'],
+  ['twitter', 'https://x.com/'],
+  ['x', 'https://x.com/'],
+  ['instagram', 'https://www.instagram.com/'],
+  ['facebook', 'https://www.facebook.com/'],
+  ['medium', 'https://medium.com/@'],
+  ['hashnode', 'https://hashnode.com/@'],
+  ['dev.to', 'https://dev.to/'],
+  ['codepen', 'https://codepen.io/'],
+]);
 
 /** The name of an account, where the platform is one whose addresses are known to end in it. */
 function findUsername(platform: string, url: string): string | undefined {

@@ -22,11 +22,11 @@ const otherNames: Readonly<Record<string, string>> = {
   visualstudiocode: 'vscode',
 };
 
-/** The icon of a skill, where the skill's name is that of the icon; no more than that is sure. */
-export function guessIcon(name: string): string | undefined {
+/** A skill with its icon, where its name is that of the icon; no more than that is sure. */
+export function nameSkill(name: string): { name: string; icon?: string } {
   const plain = name.toLowerCase().replace(/[ _/-]/g, '');
   const short = plain.replaceAll('.', '');
   const own = plain.replaceAll('+', 'plus').replaceAll('#', 'sharp').replaceAll('.', 'dot');
   const slug = Object.hasOwn(otherNames, short) ? otherNames[short] : own;
-  return slug && hasIcon(slug) ? slug : undefined;
+  return slug && hasIcon(slug) ? { name, icon: slug } : { name };
 }

@@ -1,20 +1,12 @@
 import { mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, posix, relative } from 'node:path';
-import { type ContentError, checkContent, count } from '../../build/check/index.ts';
+import { type ContentError, checkContent } from '../../build/check/index.ts';
 import { writeFileWhole } from '../../build/files.ts';
-import { recordTypes } from '../../schemas/index.ts';
 import { chooseFileName } from '../entries/choose-file-name.ts';
-import {
-  aboutPicture,
-  cardPicture,
-  logoPicture,
-  portraitPicture,
-} from '../entries/placeholder-pictures.ts';
-import { nameSchemaFile, schemaFolder } from '../entries/record-name.ts';
+import { listPictures } from '../entries/placeholders.ts';
 import { renderEntry } from '../entries/render-entry.ts';
-import { renderSchema } from '../schemas/render-schema.ts';
-import type { Draft, Gap } from './draft.ts';
+import type { Draft } from './map-entries.ts';
 
 /** A file to write. */
 export interface NewFile {
@@ -23,53 +15,33 @@ export interface NewFile {
   text: string;
   /** What it holds, on one line. */
   summary: string;
-  gaps: Gap[];
+  /** The fields that hold placeholders. */
+  filled: string[];
 }
 
 /** Renders the files of records, and the pictures that their placeholders name. */
 export function renderFiles(drafts: Draft[]): NewFile[] {
   const taken = new Map<string, string[]>();
-  const records = drafts.map(({ type, title, values, body, gaps }) => {
+  const records = drafts.map(({ type, title, values, body, filled }) => {
     const names = taken.get(type.folder) ?? [];
     const name = chooseFileName(type, title, names);
     taken.set(type.folder, [...names, name]);
     const text = renderEntry(type, values, body);
-    return { path: posix.join(type.folder, name), text, summary: summarise(values), gaps };
+    return { path: posix.join(type.folder, name), text, summary: summarise(values), filled };
   });
-  const hasCards = drafts.some(({ type }) => type.folder === 'education');
-  const pictures = [
-    ...[portraitPicture, aboutPicture].map((picture) => renderPicture('', picture)),
-    ...(hasCards ? [logoPicture, cardPicture] : []).map((one) => renderPicture('education', one)),
-  ];
-  return [...records, ...pictures];
-}
-
-function renderPicture(folder: string, { name, svg }: typeof logoPicture): NewFile {
+  const pictures = new Map(drafts.flatMap(({ type, values }) => listPictures(type, values)));
   const summary = 'a grey picture that holds the place';
-  return { path: posix.join(folder, name), text: svg, summary, gaps: [] };
+  const files = [...pictures].map(([path, text]) => ({ path, text, summary, filled: [] }));
+  return [...records, ...files];
 }
 
 /** The words of a record that tell it from others. */
-function summarise({ year, role, company, title, group, items, name }: Draft['values']): string {
-  const skills = Array.isArray(items) ? count(items.length, 'skill') : undefined;
-  return [name, role, company, title, group, skills, year]
-    .filter((part) => typeof part === 'string')
-    .join(', ');
-}
-
-/** Renders the schemas that the first line of each file names, for editors. */
-export function renderSchemas(): Pick<NewFile, 'path' | 'text'>[] {
-  return recordTypes.map((type) => ({
-    path: posix.join(schemaFolder, nameSchemaFile(type)),
-    text: renderSchema(type),
-  }));
+function summarise({ year, role, company, title, group, name }: Draft['values']): string {
+  return [name, role, company, title, group, year].filter((part) => part).join(', ');
 }
 
 /** Writes files below a folder, which need not be there. */
-export async function writeFiles(
-  dir: string,
-  files: Pick<NewFile, 'path' | 'text'>[],
-): Promise<void> {
+export async function writeFiles(dir: string, files: NewFile[]): Promise<void> {
   for (const { path, text } of files) await writeFileWhole(join(dir, path), text);
 }
 

@@ -1,15 +1,16 @@
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { LineCounter } from 'yaml';
-import { count, formatErrors, shortenPath } from '../../build/check/index.ts';
+import { count, formatErrors, placeAt, shortenPath } from '../../build/check/index.ts';
 import type { Typed } from '../../build/command/read-command.ts';
 import type { Settings } from '../../build/config/read-settings.ts';
 import { findOwnFolder } from '../../build/content-source/refuse-git-content.ts';
+import { move, writeFileWhole } from '../../build/files.ts';
 import { showHidden, showHiddenInLines } from '../../schemas/show-hidden.ts';
-import { checkFiles, type NewFile, renderFiles } from './content-files.ts';
+import { renderSchemas } from '../schemas/editor-files.ts';
+import { checkFiles, type NewFile, renderFiles, writeFiles } from './content-files.ts';
 import { mapResume } from './map-resume.ts';
-import { type Resume, readResume } from './read-resume.ts';
-import type { Remark } from './resume-field.ts';
-import { fillTarget, findObstacle, lookAtTarget, type Target } from './target.ts';
+import { readResume } from './read-resume.ts';
 
 /** What `npm run import` understands. */
 export const importCommand = {
@@ -48,61 +49,83 @@ export async function importResume(
 ): Promise<void> {
   if (file === undefined) throw new Error(`Which resume? Write ${importCommand.usage}`);
   const dir = resolve(options.into ?? (await findOwnFolder(settings, 'npm run import')));
-  const target = await lookAtTarget(dir);
-  const resume = await readResume(file);
-  const { drafts, remarks } = mapResume(resume.root, now);
+  const { root, text } = await readResume(file);
+  const { drafts, remarks } = mapResume(root, now);
   const files = renderFiles(drafts);
-  await refuseBadContent(file, files, dir);
-  if (options['dry-run']) owner.write(`${showTexts(files, dir)}\n`);
-  owner.write(`${showPlan(files, dir, showRemarks(file, resume, remarks))}\n`);
-  const obstacle = findObstacle(target, options.replace === true);
-  if (options['dry-run']) {
-    return owner.write(`${nothing}.${obstacle ? ` To write it: ${obstacle}` : ''}\n`);
-  }
-  if (obstacle) throw new Error(`${nothing}: ${obstacle}`);
-  if (!options.yes && !(await isAgreed(files, target, owner))) return owner.write(`${nothing}.\n`);
-  await fillTarget(target, files);
-  owner.write(describeDone(files, target, options.into !== undefined));
-}
-
-async function refuseBadContent(file: string, files: NewFile[], dir: string): Promise<void> {
   const errors = await checkFiles(files, dir);
-  if (errors.length === 0) return;
-  throw new Error(`${formatErrors(errors)}\n${nothing}. Fix ${shortenPath(file)} there first.`);
-}
-
-async function isAgreed(files: NewFile[], target: Target, owner: Owner): Promise<boolean> {
-  const { dir, held, backup } = target;
-  const what = `${count(files.length, 'file')} to ${shortenPath(dir)}`;
-  if (!owner.confirm) {
-    throw new Error(`${nothing}, as nobody can be asked here — add --yes to write ${what}`);
+  if (errors.length > 0) {
+    throw new Error(`${formatErrors(errors)}\n${nothing}. Fix ${shortenPath(file)} there first.`);
   }
-  const isMoving = held.length > 0;
-  const first = isMoving ? `What ${shortenPath(dir)} holds moves to ${shortenPath(backup)}. ` : '';
-  return owner.confirm(`${first}Write ${what}?`);
+  const said = remarks.map(({ path, offset, message }) => {
+    const { line, column } = placeAt(text, offset);
+    return `  ${shortenPath(resolve(file))}:${line}:${column}  ${showHidden(path)} — ${message}`;
+  });
+  if (options['dry-run']) owner.write(showTexts(files, dir));
+  owner.write(showPlan(files, dir, said));
+  if (options['dry-run']) return owner.write(`${nothing}.\n`);
+  const held = await listHeld(dir, options.replace === true);
+  const backup = findFreeName(`${dir}-before-import`);
+  const [from, to] = [shortenPath(dir), shortenPath(backup)];
+  const what = `${count(files.length, 'file')} to ${from}`;
+  if (!options.yes) {
+    if (!owner.confirm) {
+      throw new Error(`${nothing}, as nobody can be asked here — add --yes to write ${what}`);
+    }
+    const moving = held.length > 0 ? `What ${from} holds moves to ${to}. ` : '';
+    if (!(await owner.confirm(`${moving}Write ${what}?`))) return owner.write(`${nothing}.\n`);
+  }
+  for (const name of held) await move(join(dir, name), join(backup, name));
+  // Said at once, so that it is known where that lies even if something cannot be written.
+  if (held.length > 0) owner.write(`What was there lies in ${to}.\n`);
+  await writeFiles(dir, files);
+  for (const schema of renderSchemas(dir)) await writeFileWhole(schema.path, schema.text);
+  const setting = options.into ? `set CONTENT_DIR to ${from}, ` : '';
+  const next = `Next: ${setting}fix the placeholders, and run npm run dev.`;
+  owner.write(`Wrote ${what}.\n${next}\n`);
 }
 
-function describeDone(files: NewFile[], { dir, held, backup }: Target, isElsewhere: boolean) {
-  const moved = held.length > 0 ? `What was there lies in ${shortenPath(backup)}.\n` : '';
-  const setting = isElsewhere ? `set CONTENT_DIR to ${shortenPath(dir)}, ` : '';
-  const next = `Next: ${setting}fix the placeholders, and run npm run dev.`;
-  return `Wrote ${count(files.length, 'file')} to ${shortenPath(dir)}.\n${moved}${next}\n`;
+/**
+ * What lies in a folder by name, but for hidden files and its README.
+ *
+ * @throws with what to do when that may not be moved
+ */
+async function listHeld(dir: string, isReplacing: boolean): Promise<string[]> {
+  const folder = shortenPath(dir);
+  const names = await readdir(dir).catch(({ code }: NodeJS.ErrnoException) => {
+    if (code === 'ENOENT') return [];
+    throw new Error(`${folder} cannot be read (${code}) — name another folder with --into`);
+  });
+  const held = names.filter((name) => !name.startsWith('.') && name !== 'README.md').sort();
+  if (held.length === 0) return held;
+  if (!held.some((name) => /^profile\.ya?ml$/.test(name))) {
+    throw new Error(
+      `${nothing}: ${folder} holds ${held[0]}, and is no content folder — name an empty one with --into`,
+    );
+  }
+  if (isReplacing) return held;
+  throw new Error(
+    `${nothing}: ${folder} holds content — add --replace to move it out of the way first, or --into <folder> to write to another folder`,
+  );
+}
+
+function findFreeName(path: string): string {
+  let name = path;
+  for (let number = 2; existsSync(name); number++) name = `${path}-${number}`;
+  return name;
 }
 
 /** Shows the whole text of each file below its path. */
 function showTexts(files: NewFile[], dir: string): string {
   const texts = files.map(({ path, text }) => {
-    return `${shortenPath(join(dir, path))}\n${showHiddenInLines(text).replace(/^(?=.)/gm, '  ')}`;
+    return `${shortenPath(join(dir, path))}\n${showHiddenInLines(text).replace(/^(?=.)/gm, '  ')}\n`;
   });
-  return texts.join('\n');
+  return texts.join('');
 }
 
-/** Lists the files with what they hold, the placeholders in them, and what was left out. */
+/** Lists the files with what they hold, the placeholders in them, and what is said of the resume. */
 function showPlan(files: NewFile[], dir: string, remarks: string[]): string {
   const width = Math.max(...files.map(({ path }) => path.length));
-  const gaps = files.flatMap(({ path, gaps }) =>
-    gaps.map(({ field, message }) => `  ${path}  ${field} — ${message}`),
-  );
+  const gaps = files.flatMap(({ path, filled }) => filled.map((field) => `  ${path}  ${field}`));
   return [
     `${count(files.length, 'file')} for ${shortenPath(dir)}`,
     ...files.map(({ path, summary }) => `  ${path.padEnd(width)}  ${shorten(summary)}`),
@@ -110,18 +133,8 @@ function showPlan(files: NewFile[], dir: string, remarks: string[]): string {
     ...(remarks.length > 0
       ? [`\n${count(remarks.length, 'warning')} about the resume`, ...remarks]
       : []),
-    '',
+    '\n',
   ].join('\n');
-}
-
-function showRemarks(file: string, { text }: Resume, remarks: Remark[]): string[] {
-  const lines = new LineCounter();
-  lines.addNewLine(0);
-  for (const { index } of text.matchAll(/\n/g)) lines.addNewLine(index + 1);
-  return remarks.map(({ path, offset, message }) => {
-    const { line, col } = lines.linePos(offset);
-    return `  ${shortenPath(resolve(file))}:${line}:${col}  ${showHidden(path)} — ${message}`;
-  });
 }
 
 function shorten(text: string, longest = 80): string {

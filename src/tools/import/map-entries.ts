@@ -1,100 +1,85 @@
 import { writeMdxList } from '../../build/outputs/mdx-list.ts';
-import { sections } from '../../build/outputs/resume-fields.ts';
-import { guessIcon } from '../entries/guess-icon.ts';
-import { cardPicture, logoPicture } from '../entries/placeholder-pictures.ts';
-import { endSentence, withoutRepeats } from './clean-text.ts';
+import { type RecordType, recordTypes } from '../../schemas/index.ts';
+import { link } from '../../schemas/scalars.ts';
+import { nameSkill } from '../entries/guess-icon.ts';
+import { type Filled, fillMissing } from '../entries/placeholders.ts';
+import { cleanLine, endSentence, withoutRepeats } from './clean-text.ts';
 import { takePeriod } from './dates.ts';
-import { type Draft, makeDraft } from './draft.ts';
-import { takeLink } from './links.ts';
-import { betweenLines, betweenWords, type ResumeField } from './resume-field.ts';
+import { betweenWords, type ResumeField } from './resume-field.ts';
 
-/** A period that is surely nobody's, and stands last. */
-const unknownYear = '1900';
-const noDate = 'the resume has no date that can be read';
-const noPicture = 'the resume has no pictures; put yours there';
+/** One record made from a resume. */
+export interface Draft extends Filled {
+  type: RecordType;
+  /** What its file is named after. */
+  title: string;
+  /** MDX source. */
+  body?: string;
+}
+
+type TypeName = (typeof recordTypes)[number]['name'];
+
+/** Makes a record; each required field without a value gets a placeholder. */
+export function makeDraft(name: TypeName, title = '', values: Record<string, unknown> = {}): Draft {
+  const type = recordTypes.find((one) => one.name === name) as RecordType;
+  // A period that is surely nobody's, and stands last.
+  return { type, title, ...fillMissing(type, values, { year: '1900' }) };
+}
 
 /** Makes an entry of `work` or `volunteer` an experience; nothing where it says nothing. */
-export function mapExperience(entry: ResumeField, section: 'work' | 'volunteer'): Draft[] {
-  const names = sections[section];
-  const role = entry.line(names.role);
-  const company = entry.line(names.company);
-  const summary = entry.prose(names.summary);
-  const description = joinSentences([summary, ...entry.lines(names.highlights, betweenLines)]);
+export function mapExperience(entry: ResumeField): Draft[] {
+  const role = entry.line('position');
+  const company = entry.line('name', 'company', 'organization');
+  const texts = [entry.prose('summary'), ...entry.lines('\n', 'highlights')];
+  const description = joinSentences(texts);
+  const technologies = entry.lines(betweenWords, 'keywords');
   const title = company ?? role;
   if (title === undefined && description === undefined) return [];
-  const technologies = entry.lines(names.technologies, betweenWords);
-  const values = { year: takePeriod(entry, names), role, company, description, technologies };
-  const missing = {
-    year: noDate,
-    role: 'the resume does not say what you were there',
-    company: 'the resume does not say where it was',
-    description: 'the resume does not say what you did there',
-  };
-  return [makeDraft('Experience', title, values, missing, { year: unknownYear })];
+  const values = { year: takePeriod(entry), role, company, description, technologies };
+  return [makeDraft('Experience', title, values)];
 }
 
 /** Makes an entry of `education` a card; nothing where it says nothing. */
 export function mapEducation(entry: ResumeField): Draft[] {
-  const names = sections.education;
-  const title = entry.line(names.title);
-  const summary = entry.prose(names.summary);
-  const degree = [entry.line(names.studyType), entry.line(names.area)];
-  const score = entry.line(names.score);
-  const courses = entry.lines(names.courses, betweenWords);
+  const title = entry.line('institution');
+  const degree = [entry.line('studyType'), entry.line('area')].filter((part) => part).join(', ');
+  const score = entry.line('score', 'gpa');
+  const courses = entry.lines(betweenWords, 'courses').join(', ');
   // Such as `Bachelor, Information Technology. Score: 4.0. Courses: Basic SQL, Java.`
-  const sentences = [
-    degree.filter((part) => part !== undefined).join(', '),
-    summary,
-    score && `Score: ${score}`,
-    courses.length > 0 ? `Courses: ${courses.join(', ')}` : undefined,
-  ].filter((sentence) => sentence);
-  const isSummary = sentences.length === 1 && summary !== undefined;
-  const description = isSummary
-    ? summary
-    : sentences.map((text) => endSentence(text ?? '')).join('\n');
-  if (title === undefined && !description) return [];
-  const values = { year: takePeriod(entry, names), title, description: description || undefined };
-  const missing = {
-    year: noDate,
-    title: 'the resume does not name the school',
-    description: 'the resume does not say what you learned',
-    logo: noPicture,
-    cardLogo: noPicture,
-  };
-  const pictures = { logo: logoPicture.name, cardLogo: cardPicture.name };
-  return [makeDraft('Education', title, values, missing, { year: unknownYear, ...pictures })];
+  const description = joinSentences([
+    degree && endSentence(degree),
+    entry.prose('summary'),
+    score && `Score: ${score}.`,
+    courses && `Courses: ${courses}.`,
+  ]);
+  if (title === undefined && description === undefined) return [];
+  return [makeDraft('Education', title, { year: takePeriod(entry), title, description })];
 }
 
 /** The texts as sentences, each on a line of its own; one alone stays as it is. */
 function joinSentences(texts: (string | undefined)[]): string | undefined {
-  const lines = texts.filter((text) => text !== undefined);
-  return lines.length < 2 ? lines[0] : lines.map(endSentence).join('\n');
+  const lines = texts.filter((text) => text);
+  return lines.length < 2 ? lines[0] : lines.map((text = '') => endSentence(text)).join('\n');
 }
 
 /** Makes an entry of `projects` a project; nothing where it says nothing. */
 export function mapProject(entry: ResumeField, index: number): Draft[] {
-  const names = sections.projects;
-  const title = entry.line(names.title);
-  const description = entry.prose(names.description);
-  const highlights = entry.lines(names.highlights, betweenLines);
+  const title = entry.line('name');
+  const description = entry.prose('description');
+  const highlights = entry.lines('\n', 'highlights');
+  const technologies = entry.lines(betweenWords, 'keywords');
   if (title === undefined && description === undefined && highlights.length === 0) return [];
-  const values = {
-    title,
-    description,
-    technologies: entry.lines(names.technologies, betweenWords),
-    link: takeLink(entry, names.link),
-    order: index + 1,
-  };
-  const missing = {
-    title: 'the resume does not name the project',
-    description: 'the resume does not say what it is',
-    link: 'the resume has no address for it',
-  };
-  return [{ ...makeDraft('Project', title, values, missing), body: writeMdxList(highlights) }];
+  const address = entry.valid(link, completeAddress, 'url', 'website');
+  const values = { title, description, technologies, link: address, order: index + 1 };
+  return [{ ...makeDraft('Project', title, values), body: writeMdxList(highlights) }];
 }
 
-/** The heading of skills that have none. */
-const looseGroup = 'Skills';
+/** Puts in front of an address what is commonly left out. */
+export function completeAddress(text: string): string {
+  if (/^[^\s@/:]+@[^\s@/:]+$/.test(text)) return `mailto:${text}`;
+  if (/^\/\/[^/]/.test(text)) return `https:${text}`;
+  const isBare = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?::\d+)?(?:[/?#]|$)/u.test(text);
+  return isBare ? `https://${text}` : text;
+}
 
 /**
  * Makes `skills` groups: those with keywords under their own names, which may come twice, and the
@@ -102,24 +87,17 @@ const looseGroup = 'Skills';
  */
 export function mapSkills(entries: ResumeField[]): Draft[] {
   const groups = new Map<string, { group: string; names: string[] }>();
-  for (const { group, names } of entries.flatMap(readGroup)) {
+  for (const entry of entries) {
+    const name = entry.line('name') ?? cleanLine(entry.readWords() ?? '');
+    const names = entry.lines(betweenWords, 'keywords');
+    const group = (names.length > 0 && name) || 'Skills';
+    const items = names.length > 0 || name === undefined ? names : [name];
     const held = groups.get(group.toLowerCase());
-    if (held) held.names.push(...names);
-    else groups.set(group.toLowerCase(), { group, names });
+    if (held) held.names.push(...items);
+    else if (items.length > 0) groups.set(group.toLowerCase(), { group, names: items });
   }
   return [...groups.values()].map(({ group, names }, index) => {
-    const items = withoutRepeats(names).map((name) => {
-      const icon = guessIcon(name);
-      return { name, ...(icon && { icon }) };
-    });
-    return makeDraft('SkillGroup', group, { group, order: index + 1, items }, {});
+    const items = withoutRepeats(names).map(nameSkill);
+    return makeDraft('SkillGroup', group, { group, order: index + 1, items });
   });
-}
-
-function readGroup(entry: ResumeField): { group: string; names: string[] }[] {
-  const isGroup = entry.node.type === 'object';
-  const name = isGroup ? entry.line(sections.skills.group) : entry.readWords();
-  const names = entry.lines(sections.skills.items, betweenWords);
-  if (names.length > 0) return [{ group: name ?? looseGroup, names }];
-  return name === undefined ? [] : [{ group: looseGroup, names: [name] }];
 }

@@ -1,27 +1,8 @@
-import { sections } from '../../build/outputs/resume-fields.ts';
-import { quote } from '../../schemas/quote.ts';
-import { email, phoneNumber } from '../../schemas/scalars.ts';
-import { examples } from '../entries/examples.ts';
-import { aboutPicture, portraitPicture } from '../entries/placeholder-pictures.ts';
+import { accountHomes } from '../../build/outputs/resume-json.ts';
+import { email, link, phoneNumber } from '../../schemas/scalars.ts';
 import { withoutRepeats } from './clean-text.ts';
-import { type Draft, fillGaps, makeDraft } from './draft.ts';
-import { takeSocials } from './links.ts';
-import type { ResumeField } from './resume-field.ts';
-
-const names = sections.basics;
-
-/** Between roles in one text, but for what stands in brackets. */
-const betweenRoles = /(?:[,;|•·\n]|\s\/\s)(?![^()]{0,80}\))/;
-
-const placeholders = {
-  ...examples.Profile,
-  roles: ['Your role'],
-  portrait: portraitPicture.name,
-  'about.image': aboutPicture.name,
-  'about.paragraphs': ['Write here what you do and for whom, what you know, and how you work.'],
-  'contactInfo.phoneNo': '+1 555 0100',
-  'contactInfo.email': 'name@example.com',
-};
+import { completeAddress, type Draft, makeDraft } from './map-entries.ts';
+import { betweenWords, type ResumeField } from './resume-field.ts';
 
 /**
  * Makes the profile from `basics`, with placeholders for all that it does not say.
@@ -29,70 +10,55 @@ const placeholders = {
  * @param siteUrl the address in it, where it is that of the site itself and no other page
  */
 export function mapProfile(basics: ResumeField, now: Date, siteUrl?: string): Draft {
-  const label = basics.lines(names.roles, betweenRoles);
-  const roles = basics.lines(names.roleList, betweenRoles);
+  const label = basics.lines(betweenWords, 'label');
+  const roles = basics.lines(betweenWords, 'roles');
   const { bio, paragraphs } = takeWords(basics);
-  const [phone, mail] = [basics.code(names.phoneNo), basics.code(names.email)];
-  const found = {
-    name: basics.line(names.name),
+  return makeDraft('Profile', 'profile', {
+    schemaVersion: 1,
+    name: basics.line('name'),
     roles: [roles, label].find((list) => list.length > 0),
     bio: bio || undefined,
-    'about.paragraphs': paragraphs.length > 0 ? withoutRepeats(paragraphs) : undefined,
-    'contactInfo.phoneNo': keepValid(phoneNumber, tidyPhone(phone)),
-    'contactInfo.email': keepValid(email, mail?.replace(/^mailto:\s*/i, '')),
-  };
-  const missing = {
-    name: 'the resume does not name you',
-    roles: 'the resume has no label',
-    bio: 'the resume has no summary',
-    portrait: describePicture(basics.code(names.portrait)),
-    'about.image': 'the resume has no such picture; put yours there',
-    'about.paragraphs': 'the summary is too short for it',
-    'contactInfo.phoneNo': phone
-      ? `the resume has ${quote(phone)}; write it with "+" and the country's code`
-      : 'the resume has no number',
-    'contactInfo.email': mail ? `the resume has ${quote(mail)}` : 'the resume has no address',
-  };
-  const { values, gaps } = fillGaps(found, missing, placeholders);
-  const fields = {
-    schemaVersion: 1,
-    ...nestFields(values),
+    about: { paragraphs: paragraphs.length > 0 ? withoutRepeats(paragraphs) : undefined },
+    contactInfo: {
+      phoneNo: basics.valid(phoneNumber, tidyPhone, 'phone'),
+      email: basics.valid(email, (text) => text.replace(/^mailto:\s*/i, ''), 'email'),
+    },
     socials: takeSocials(basics, siteUrl),
     copyrightYear: now.getFullYear(),
-    ...(siteUrl && { siteUrl }),
-  };
-  return { ...makeDraft('Profile', 'profile', fields, {}), gaps };
-}
-
-/** Makes `about.image` a field of the group `about`. */
-function nestFields(values: Record<string, unknown>): Record<string, unknown> {
-  const nested: Record<string, unknown> = {};
-  for (const [path, value] of Object.entries(values)) {
-    const [name = '', inner] = path.split('.');
-    nested[name] = inner ? { ...(nested[name] as object), [inner]: value } : value;
-  }
-  return nested;
-}
-
-function keepValid(
-  schema: { safeParse(value: unknown): { success: boolean } },
-  text: string | undefined,
-): string | undefined {
-  return schema.safeParse(text).success ? text : undefined;
+    siteUrl,
+  });
 }
 
 /** A number as messengers need it. */
-function tidyPhone(text: string | undefined): string | undefined {
+function tidyPhone(text: string): string {
   return text
-    ?.replace(/^tel:\s*/i, '')
+    .replace(/^tel:\s*/i, '')
     .replace(/^\(\+(\d+)\)/, '+$1')
-    .replace(/^00(?=[1-9])/, '+');
+    .replace(/^00(?=[1-9])/, '+')
+    .replace(/\s+/g, ' ');
 }
 
-/** Pictures are read from the content folder alone, and an import asks no other computer. */
-function describePicture(named: string | undefined): string {
-  if (named === undefined) return 'the resume names no picture; put yours there';
-  return `save the picture of the resume, ${quote(named)}, into the content folder`;
+/** The owner's accounts, then the website, unless that is `siteUrl`. */
+function takeSocials(basics: ResumeField, siteUrl?: string): { platform: string; url: string }[] {
+  const accounts = basics.find('profiles')?.items().flatMap(takeAccount) ?? [];
+  const url = basics.valid(link, completeAddress, 'url', 'website');
+  const website = url && url !== siteUrl ? [{ platform: 'Website', url }] : [];
+  return withoutRepeats([...accounts, ...website], (social) => social.url);
+}
+
+function takeAccount(field: ResumeField): { platform: string; url: string }[] {
+  const platform = field.line('network');
+  const username = field.find('username')?.readTyped()?.replace(/^@/, '') ?? '';
+  const home = /^[\w.-]+$/.test(username) && accountHomes.get(String(platform).toLowerCase());
+  const address = field.valid(link, completeAddress, 'url');
+  const url = address ?? (home ? home + username : undefined);
+  if (url) return [{ platform: platform ?? nameHost(url), url }];
+  if (platform) field.remark('it has no address');
+  return [];
+}
+
+function nameHost(url: string): string {
+  return new URL(url).hostname.replace(/^www\./, '') || 'E-mail';
 }
 
 interface Words {
@@ -102,10 +68,11 @@ interface Words {
 
 /** Where both are there, the summary is all of the bio. */
 function takeWords(basics: ResumeField): Words {
-  const summary = basics.prose(names.summary);
-  const about = basics.paragraphs(names.paragraphs);
-  if (summary !== undefined && about.length > 0) return { bio: summary, paragraphs: about };
-  return splitSummary(summary ?? about.join('\n\n'));
+  const summary = basics.prose('summary');
+  const about = basics.find('about')?.items() ?? [];
+  const paragraphs = about.flatMap((item) => item.readWords() ?? []);
+  if (summary !== undefined && paragraphs.length > 0) return { bio: summary, paragraphs };
+  return splitSummary(summary ?? paragraphs.join('\n\n'));
 }
 
 /** In UTF-16 units; the point of "Dr." is taken for an end, so a bio must have some length. */
@@ -117,22 +84,15 @@ const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
  * Parts a summary into the bio, which is its first sentences, and the paragraphs for "about", which
  * are all that follows. Blank lines part paragraphs.
  */
-export function splitSummary(summary: string): Words {
+function splitSummary(summary: string): Words {
   const [first = '', ...others] = summary.split(/\n\s*\n/);
-  const end = findBioEnd(first);
+  let end = 0;
+  // Each sentence that is found costs as much as all that is searched.
+  for (const { index, segment } of segmenter.segment(first.slice(0, 1000))) {
+    const next = index + segment.trimEnd().length;
+    if (end > shortestBio && next > longestBio) break;
+    end = next < 1000 ? next : first.length;
+  }
   const paragraphs = [first.slice(end), ...others].map((text) => text.trim());
   return { bio: first.slice(0, end).trim(), paragraphs: paragraphs.filter((text) => text) };
-}
-
-/** Where the sentences end that fit into a bio; there is one at least. */
-function findBioEnd(text: string): number {
-  // Each sentence that is found costs as much as all that is searched.
-  const head = text.slice(0, 1000);
-  let end = 0;
-  for (const { index, segment } of segmenter.segment(head)) {
-    const next = index + segment.length;
-    if (end > shortestBio && head.slice(0, next).trim().length > longestBio) return end;
-    end = next;
-  }
-  return text.length;
 }

@@ -1,8 +1,92 @@
 import { expect, test } from 'vitest';
 import { mapText } from '../../../tests/helpers/map-text.ts';
 
+test('the profile holds what basics says', () => {
+  const { profile, remarks } = mapText({
+    basics: {
+      name: ' Ada  Lovelace ',
+      label: 'Programmer | Writer, Editor / Translator (French, German)',
+      summary: 'One.\n\nTwo\nlines.\n\n\nThree.',
+      email: 'mailto:ada@example.com',
+      phone: 'tel:0044 20 7946 0000',
+      url: 'ada.example.com',
+      profiles: [
+        { network: 'GitHub', username: 'ada', url: 'https://github.com/ada' },
+        { network: 'Twitter', username: '@ada' },
+        { url: '//www.example.org/ada' },
+        { network: 'Mail', url: 'ada@example.com' },
+        { network: 'Again', url: 'https://github.com/ada' },
+      ],
+    },
+  });
+  expect(remarks).toEqual([]);
+  expect(profile).toEqual({
+    schemaVersion: 1,
+    name: 'Ada Lovelace',
+    roles: ['Programmer', 'Writer', 'Editor', 'Translator (French, German)'],
+    bio: 'One.',
+    portrait: 'images/portrait.svg',
+    about: { image: 'images/about.svg', paragraphs: ['Two\nlines.', 'Three.'] },
+    contactInfo: { phoneNo: '+44 20 7946 0000', email: 'ada@example.com' },
+    socials: [
+      { platform: 'GitHub', url: 'https://github.com/ada' },
+      { platform: 'Twitter', url: 'https://x.com/ada' },
+      { platform: 'example.org', url: 'https://www.example.org/ada' },
+      { platform: 'Mail', url: 'mailto:ada@example.com' },
+      { platform: 'Website', url: 'https://ada.example.com' },
+    ],
+    copyrightYear: 2026,
+  });
+});
+
+test('what basics does not say has a placeholder, and what cannot be used is said', () => {
+  const { profile, filled, remarks } = mapText({
+    basics: {
+      phone: '(912) 555-4321',
+      picture: 'http://example.com/a.png',
+      url: 'javascript:alert(1)',
+      profiles: [{ network: 'Skype', username: 'ada' }],
+    },
+  });
+  expect(profile).toMatchObject({
+    ...{ name: 'Your Name', roles: ['Your role'], socials: [] },
+    ...{ bio: 'Two or three sentences under your name.', portrait: 'images/portrait.svg' },
+    contactInfo: { phoneNo: '+1 555 0100', email: 'name@example.com' },
+  });
+  expect(filled).toEqual([
+    ...['name', 'roles', 'bio', 'portrait', 'about.image', 'about.paragraphs'],
+    ...['contactInfo.phoneNo', 'contactInfo.email'],
+  ]);
+  expect(remarks).toEqual([
+    'basics.phone — must begin with "+" and the country\'s code, found "(912) 555-4321"',
+    'basics.picture — "http://example.com/a.png" has no place',
+    'basics.url — must start with https://, http:// or mailto:, found "javascript:alert(1)"',
+    'basics.profiles[0] — it has no address',
+  ]);
+});
+
+const long = `${'Word '.repeat(50)}end.`;
+
+test.each<[summary: string, bio: string, paragraphs: string[]]>([
+  ['One.\n\nTwo.', 'One.', ['Two.']],
+  [`One. ${long} ${long} Two.`, `One. ${long}`, [`${long} Two.`]],
+])('%j has its first sentences as bio', (summary, bio, paragraphs) => {
+  expect(mapText({ basics: { summary } }).profile).toMatchObject({ bio, about: { paragraphs } });
+});
+
+test.each([
+  ['2015', ['2015', 'Spring 2015', '12/06/2015', 'März 2015', '2015-13-01']],
+  ['Jun 2015', ['2015-06', '2015-6', '2015-06-12', '2015-06-12T00:00:00Z', '2015.06.12']],
+  ['Jun 2015', ['06/2015', 'Jun 2015', 'june, 2015', 'Jun. 2015', '5th June 2015']],
+  [undefined, ['soon', '1066-10-14', '9999-12-31', '20150612', '15', 'June']],
+])('the date %s is read from %j', (date, texts) => {
+  const work = texts.map((startDate) => ({ name: 'A', startDate }));
+  const years = mapText({ work }).experiences.map(({ year }) => year);
+  expect(years).toEqual(texts.map(() => (date ? `${date} - Present` : '1900')));
+});
+
 test('entries come from each section, by their old names too', () => {
-  const { experiences, education, skills, projects, gaps } = mapText({
+  const { experiences, education, skills, projects, filled } = mapText({
     work: {
       company: 'Studio',
       position: 'Developer',
@@ -37,9 +121,10 @@ test('entries come from each section, by their old names too', () => {
       ...{ description: placeholder, technologies: [] },
     },
   ]);
+  const [logo, cardLogo] = ['images/placeholder-logo.svg', 'images/placeholder-card.svg'];
   expect(education).toEqual([
     {
-      ...{ year: '1900', title: 'School', logo: 'images/logo.svg', cardLogo: 'images/card.svg' },
+      ...{ year: '1900', title: 'School', logo, cardLogo },
       description: 'Bachelor, Physics.\nScore: 4.\nCourses: A, B.',
     },
   ]);
@@ -67,13 +152,7 @@ test('entries come from each section, by their old names too', () => {
       ],
     },
   ]);
-  expect(gaps).toEqual(
-    expect.arrayContaining([
-      'role — the resume does not say what you were there',
-      'year — the resume has no date that can be read',
-      'link — the resume has no address for it',
-    ]),
-  );
+  expect(filled).toEqual(expect.arrayContaining(['role', 'year', 'link']));
 });
 
 test.each<[object, string, string[]]>([
@@ -96,59 +175,39 @@ test.each<[object, string, string[]]>([
   expect(remarks).toEqual(said.map((text) => `work[0].${text}`));
 });
 
-test('HTML and Markdown are taken out, and that is said once for a field', () => {
+test('HTML and Markdown are taken out, and that is said', () => {
   const { profile, experiences, remarks } = mapText({
     basics: {
-      ...{ name: 'Ada &amp; Co', label: '**Programmer**, `Writer`', email: '_ada_@example.com' },
+      ...{ name: 'Ada & Co', label: '**Programmer**, `Writer`', email: '_ada_@example.com' },
       summary: '<p>I <em>count</em>.</p><ul><li>One</li><li>Two</li></ul>',
     },
-    work: [
-      { name: 'S', highlights: ['*Made* one', '<i>Made</i> `two`', '- Made a < b & List<T>'] },
-    ],
+    work: [{ name: 'S', highlights: ['*Made* one', '- Made a < b & List<T>'] }],
   });
   expect(profile).toMatchObject({
     ...{ name: 'Ada & Co', roles: ['Programmer', 'Writer'], bio: 'I count.' },
     about: { paragraphs: ['One.\nTwo.'] },
     contactInfo: { email: '_ada_@example.com' },
   });
-  expect(experiences[0]?.description).toBe('Made one.\nMade two.\nMade a < b & List<T>.');
-  expect(remarks).toEqual([
-    'basics.label — it held Markdown; only the words stay',
-    'basics.summary — it held HTML and a list; only the words stay',
-    'work[0].highlights — it held Markdown and HTML; only the words stay',
-  ]);
+  expect(experiences[0]?.description).toBe('Made one.\nMade a < b & List<T>.');
+  const paths = ['basics.label', 'basics.summary', 'work[0].highlights[0]'];
+  const said = 'its HTML or Markdown is taken out; the words stay';
+  expect(remarks).toEqual(paths.map((path) => `${path} — ${said}`));
 });
 
-const noPlace = 'an experience entry has no place for it; the description may say it';
-
 test.each<[object, string[]]>([
-  [
-    { volunteer: [{ organization: 'T', startDate: '2014-05' }] },
-    ['volunteer[0].startDate — no end is given, so the page says "May 2014 - Present"'],
-  ],
-  [{ work: { name: 'S', location: 'X' } }, [`work.location — "X" is left out: ${noPlace}`]],
+  [{ work: { name: 'S', location: 'X' } }, ['work.location — "X" has no place']],
   [
     { work: [{ name: 'S', positon: 'Chef' }] },
-    ['work[0].positon — "Chef" is left out: this field is not known — did you mean "position"?'],
+    ['work[0].positon — "Chef" has no place — did you mean "position"?'],
   ],
+  [{ work: [{ name: 'S', company: 'T' }] }, ['work[0].company — "T" has no place']],
   [
-    { work: [{ name: 'S', company: 'T' }] },
-    ['work[0].company — "T" is left out: another field says it already'],
+    { work: [{ name: 'S', highlights: [['a'], 'b'] }, true] },
+    ['work[0].highlights[0] — a list of 1 has no place', 'work[1] — true has no place'],
   ],
-  [
-    { work: [{ name: 'S', highlights: [['a'], 'b'] }, 7] },
-    [
-      'work[0].highlights[0] — a list of 1 is left out: text is expected',
-      'work[1] — 7 is left out: a group of fields is expected',
-    ],
-  ],
-  [
-    { work: [{ name: 'S', summary: 'x'.repeat(10_001) }] },
-    ['work[0].summary — it has 10001 characters, and 10000 are the most'],
-  ],
-  [{ 'odd.name': 1 }, ['["odd.name"] — 1 is left out: this field is not known']],
+  [{ 'odd.name': 1 }, ['["odd.name"] — 1 has no place']],
   [{ $schema: 'x', meta: { theme: 'y', version: 'v1.0.0' } }, []],
   [{ work: null, skills: [], projects: [{}, null, ''], education: [{ institution: ' ' }] }, []],
-])('of %j it says where and why something is left out', (resume, said) => {
+])('of %j it says what has no place', (resume, said) => {
   expect(mapText({ basics: { name: 'Ada' }, ...resume }).remarks).toEqual(said);
 });

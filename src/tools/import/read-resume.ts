@@ -1,17 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
-import {
-  type Finding,
-  formatErrors,
-  placeAt,
-  shortenPath,
-  toErrors,
-} from '../../build/check/index.ts';
-import { sections } from '../../build/outputs/resume-fields.ts';
-import { quote } from '../../schemas/quote.ts';
+import { formatErrors, placeAt, shortenPath, toErrors } from '../../build/check/index.ts';
 
-const maxBytes = 1024 * 1024;
+const sections = ['basics', 'work', 'volunteer', 'education', 'projects', 'skills'];
 
 /** A resume as it was read. */
 export interface Resume {
@@ -21,96 +13,40 @@ export interface Resume {
 }
 
 /**
- * Reads a JSON Resume's file: at most 1 MiB of UTF-8.
+ * Reads a JSON Resume's file.
  *
  * @throws with what is wrong, and where, when it cannot be read, is no JSON, or is no resume
  */
 export async function readResume(file: string): Promise<Resume> {
-  const text = decode(file, await readBytes(file));
+  const text = await readText(file);
   const errors: ParseError[] = [];
   const root = parseTree(text, errors, { disallowComments: true });
-  const [error] = errors;
-  if (error || !root) throw describeErrors(file, describeJson(text, error), text);
-  const known = Object.keys(sections);
-  const names = root.type === 'object' ? root.children?.map(({ children }) => children?.[0]) : [];
-  if (names?.some((name) => known.includes(name?.value))) return { root, text };
-  throw describeErrors(file, {
-    ...{ line: 1, column: 1, rule: 'no-resume', message: 'this is no JSON Resume' },
-    hint: `At its top it has none of ${known.join(', ')}.`,
-  });
-}
-
-async function readBytes(file: string): Promise<Buffer> {
-  const path = shortenPath(file);
-  const bytes = await readFile(file).catch(({ code }: NodeJS.ErrnoException) => {
-    if (code === 'ENOENT') throw new Error(`${path} is not there — correct the path`);
-    if (code === 'EISDIR') throw new Error(`${path} is no file — name the resume's own file`);
-    throw new Error(`${path} cannot be read (${code}) — look at its permissions`);
-  });
-  if (bytes.length <= maxBytes) return bytes;
-  const found = Math.ceil(bytes.length / maxBytes);
-  const advice = 'take pictures and other data out of it';
-  throw new Error(`${path} has ${found} MiB, and 1 MiB is the most — ${advice}`);
-}
-
-function decode(file: string, bytes: Buffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    throw new Error(
-      `${shortenPath(file)} is not UTF-8 text — save it again with the encoding UTF-8`,
-    );
-  }
-}
-
-function describeErrors(file: string, finding: Finding, text = ''): Error {
-  return new Error(formatErrors(toErrors(resolve(file), [finding], text)).trimEnd());
-}
-
-const general = 'Look at the quotes, commas and brackets here and on the line above.';
-
-/** By the parser's name of an error, what is wrong and how to fix it. */
-const problems: Record<string, [message: string, hint?: string]> = {
-  InvalidCommentToken: ['JSON has no comments', 'Take it out.'],
-  UnexpectedEndOfString: [
-    'this text is not closed',
-    'Close it with ", and write the end of a line as "\\n".',
-  ],
-  InvalidEscapeCharacter: [
-    'a backslash in this text means nothing in JSON',
-    'Write a backslash as "\\\\".',
-  ],
-  InvalidUnicode: ['a "\\u" in this text lacks its four digits'],
-  InvalidCharacter: ['this text holds a control character', 'Write it as "\\t" or "\\n".'],
-  EndOfFileExpected: ['something stands after the last bracket'],
-  CloseBraceExpected: ['the file ends before a "{" is closed'],
-  CloseBracketExpected: ['the file ends before a "[" is closed'],
-};
-
-const expectations: Record<string, string> = {
-  PropertyNameExpected: 'a field name',
-  ColonExpected: '":"',
-  CommaExpected: 'a comma or the closing bracket',
-};
-
-function describeJson(text: string, error?: ParseError): Finding {
-  const name = error ? printParseErrorCode(error.error) : '';
-  const offset = Math.min(error?.offset ?? 0, text.trimEnd().length);
-  const before = text.slice(0, offset).trimEnd();
-  const found = /[^\s,:[\]{}"]+|./suy;
-  found.lastIndex = offset;
-  const word = found.exec(text)?.[0] ?? '';
-  const say = (message: string, hint = general, at = offset) => {
-    return { ...placeAt(text, at), rule: 'json', message, hint };
+  const fail = (offset: number, rule: string, message: string, hint: string) => {
+    const finding = { ...placeAt(text, offset), rule, message, hint };
+    return new Error(formatErrors(toErrors(resolve(file), [finding], text)).trimEnd());
   };
-  const [message, hint] = problems[name] ?? [];
-  if (message) return say(message, hint);
-  if (!word) return say('the file ends too early');
-  if (before.endsWith(',') && /[}\]]/.test(word)) {
-    return say(`a comma stands before "${word}"`, 'Take the comma out.', before.length - 1);
+  const [error] = errors;
+  if (error || !root) {
+    // Such as "CommaExpected", or "InvalidCommentToken".
+    const found = error ? printParseErrorCode(error.error) : 'ValueExpected';
+    const problem = found.replace(/(?!^)[A-Z]/g, (letter) => ` ${letter}`).toLowerCase();
+    const hint = 'Look at the quotes, commas and brackets here and on the line above.';
+    throw fail(error?.offset ?? 0, 'json', `this is no JSON: ${problem}`, hint);
   }
-  if (/^['`‘’“”]/.test(word)) {
-    return say('text needs straight double quotes', 'Put it between two ".');
+  const names = root.type === 'object' ? root.children?.map(({ children }) => children?.[0]) : [];
+  if (names?.some((name) => sections.includes(name?.value))) return { root, text };
+  const hint = `At its top it has none of ${sections.join(', ')}.`;
+  throw fail(0, 'no-resume', 'this is no JSON Resume', hint);
+}
+
+async function readText(file: string): Promise<string> {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(await readFile(file));
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    const advice = code.startsWith('ERR_')
+      ? 'is not UTF-8 text — save it again with the encoding UTF-8'
+      : `cannot be read (${code}) — correct the path, or look at its permissions`;
+    throw new Error(`${shortenPath(file)} ${advice}`);
   }
-  return say(`expected ${expectations[name] ?? 'a value'}, found ${quote(word)}`);
 }

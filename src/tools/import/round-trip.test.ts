@@ -17,7 +17,7 @@ import { parsePeriod } from '../../schemas/period.ts';
 import { toUri } from '../../site/address.ts';
 import { cleanLine } from './clean-text.ts';
 import { renderFiles, writeFiles } from './content-files.ts';
-import type { Draft } from './draft.ts';
+import type { Draft } from './map-entries.ts';
 import { mapResume } from './map-resume.ts';
 
 const require = createRequire(import.meta.url);

@@ -124,7 +124,6 @@ test.each([
     ['experiense'],
     'There is no entry of the type "experiense" — did you mean "experience"?\nTypes are: skill-group, experience, education, project',
   ],
-  [['profile'], 'There is one profile, and it is there — write your words into profile.yaml'],
   [
     ['experience', 'Staff', 'engineer'],
     '"engineer" is too much — write npm run new -- experience "<role>"',

@@ -2,18 +2,11 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type ContentError, shortenPath } from '../../build/check/index.ts';
 import { hasCode } from '../../build/has-code.ts';
+import type { RecordType } from '../../schemas/index.ts';
 import { toJsonSchema } from '../../schemas/json-schema.ts';
 import { showHidden } from '../../schemas/show-hidden.ts';
-import {
-  type Draft,
-  fillIn,
-  findErrors,
-  listMissing,
-  makeDraft,
-  openSite,
-  type Site,
-} from './draft.ts';
-import { type Kind, kinds, type NewEntry, readValue, usage } from './new-command.ts';
+import { type Draft, findErrors, makeDraft, openSite, type Site } from './draft.ts';
+import { entryTypes, formatUsage, type NewEntry, readValue, usage } from './new-command.ts';
 
 /** Asks the person at a terminal. */
 export interface Asker {
@@ -24,6 +17,8 @@ export interface Asker {
   say(text: string): void;
 }
 
+type Values = NewEntry['values'];
+
 /**
  * Adds the entry that a command asks for, and resolves to what the owner is told then.
  *
@@ -32,17 +27,18 @@ export interface Asker {
  */
 export async function addEntry(entry: NewEntry, dir: string, asker?: Asker): Promise<string> {
   const site = await openSite(dir);
-  const kind = entry.kind ?? (asker && (await askKind(asker)));
-  if (!kind) throw new Error(`Which type? Write ${usage}`);
-  const { titleField } = kind.type;
+  const chosen = entry.type ? '' : await asker?.choose('Type of entry', [...entryTypes.keys()]);
+  const type = entry.type ?? entryTypes.get(chosen ?? '');
+  if (!type) throw new Error(`Which type? Write ${usage}`);
+  const { titleField } = type;
   if (!asker && !(titleField in entry.values)) {
-    throw new Error(`Which ${titleField}? Write npm run new -- ${kind.name} "<${titleField}>"`);
+    throw new Error(`Which ${titleField}? Write ${formatUsage(type)}`);
   }
-  const trial = makeDraft(kind, { [titleField]: 'A title', ...entry.values }, site);
+  const trial = makeDraft(type, { [titleField]: 'A title', ...entry.values }, site);
   const errors = await findErrors(trial, site);
   if (errors.length > 0) throw new Error(`Nothing was written:\n${formatErrors(errors)}`);
-  const values = asker ? await askMissing(asker, kind, entry.values, site) : entry.values;
-  return writeEntry(kind, values, site);
+  const values = asker ? await askMissing(asker, type, entry.values, site) : entry.values;
+  return writeEntry(type, values, site);
 }
 
 /** What is wrong with what was typed, each with how to fix it. */
@@ -53,48 +49,33 @@ function formatErrors(errors: readonly ContentError[]): string {
     .join('\n');
 }
 
-async function askKind(asker: Asker): Promise<Kind | undefined> {
-  const names = kinds.map(({ name }) => name);
-  const chosen = await asker.choose('Type of entry', names);
-  return kinds.find(({ name }) => name === chosen);
-}
-
-/** Asks for each required field without a value, the title first. */
+/** Asks for each required field without a value, the title first, until the checker takes it. */
 async function askMissing(
   asker: Asker,
-  kind: Kind,
-  given: Record<string, unknown>,
+  type: RecordType,
+  given: Values,
   site: Site,
-): Promise<Record<string, unknown>> {
+): Promise<Values> {
+  const { values: standards, filled } = makeDraft(type, given, site);
   const values = { ...given };
-  const missing = listMissing(kind, values);
-  const sorted = [kind.type.titleField, ...missing].filter((field) => missing.includes(field));
-  for (const field of new Set(sorted)) {
-    const value = await askField(asker, kind, field, values, site);
-    if (value !== undefined) values[field] = value;
+  const isTitle = (field: string) => field === type.titleField;
+  const fields = [...filled.filter(isTitle), ...filled.filter((field) => !isTitle(field))];
+  for (const field of fields) {
+    const { description } = toJsonSchema(type.schema).properties?.[field] ?? {};
+    const standard = isTitle(field) ? undefined : show(standards[field]);
+    for (;;) {
+      const answer = (await asker.ask(`${field} — ${description}`, standard)).trim();
+      if (!answer && standard !== undefined) break;
+      const tried = { ...values, [field]: readValue(type, field, answer) };
+      const errors = await findErrors(makeDraft(type, tried, site), site);
+      if (errors.length === 0) {
+        Object.assign(values, tried);
+        break;
+      }
+      asker.say(formatErrors(errors));
+    }
   }
   return values;
-}
-
-/** Asks until the checker takes what is typed; undefined where it is to be filled in. */
-async function askField(
-  asker: Asker,
-  kind: Kind,
-  field: string,
-  values: Record<string, unknown>,
-  site: Site,
-): Promise<unknown> {
-  const { description = '' } = toJsonSchema(kind.type.schema).properties?.[field] ?? {};
-  const isTitle = field === kind.type.titleField;
-  const standard = isTitle ? undefined : show(fillIn(kind, field, site));
-  for (;;) {
-    const answer = (await asker.ask(`${field} — ${description}`, standard)).trim();
-    if (!answer && !isTitle) return undefined;
-    const value = readValue(kind.type, field, answer);
-    const errors = await findErrors(makeDraft(kind, { ...values, [field]: value }, site), site);
-    if (errors.length === 0) return value;
-    asker.say(formatErrors(errors));
-  }
 }
 
 /** Shows a value as it would be typed. */
@@ -104,17 +85,13 @@ function show(value: unknown): string {
 }
 
 /** Nothing that is there is touched. */
-async function writeEntry(
-  kind: Kind,
-  values: Record<string, unknown>,
-  site: Site,
-): Promise<string> {
-  const folder = join(site.root, kind.type.folder);
+async function writeEntry(type: RecordType, values: Values, site: Site): Promise<string> {
+  const folder = join(site.root, type.folder);
   try {
     await mkdir(folder, { recursive: true });
     // A name that somebody takes in between makes it try the next one.
     for (;;) {
-      const draft = makeDraft(kind, values, site, await readdir(folder));
+      const draft = makeDraft(type, values, site, await readdir(folder));
       const path = join(site.root, draft.path);
       for (const [name, svg] of draft.pictures) await writeNew(join(site.root, name), svg);
       if (await writeNew(path, draft.text)) return describeEntry(path, draft);
@@ -137,16 +114,16 @@ async function writeNew(path: string, text: string): Promise<boolean> {
 }
 
 /** What the owner reads when the entry is there: its path first, then what to do. */
-function describeEntry(path: string, { kind, text, filled, pictures }: Draft): string {
+function describeEntry(path: string, { type, text, filled, pictures }: Draft): string {
   const lines = text.split('\n');
   const places = filled.map((field) => {
     return `${field} (line ${lines.findIndex((line) => line.startsWith(`${field}:`)) + 1})`;
   });
   return [
     shortenPath(path),
-    ...[...pictures.keys()].map((picture) => `  with ${picture}, which holds the place of yours`),
+    ...pictures.map(([picture]) => `  with ${picture}, which holds the place of yours`),
     ...(places.length > 0 ? [`  Filled in, for you to change: ${places.join(', ')}`] : []),
-    ...(kind.type.format === 'mdx'
+    ...(type.format === 'mdx'
       ? ['  What you write below the second --- becomes a page of its own']
       : []),
     '  Then: npm run check:content',

@@ -3,29 +3,25 @@ import { suggest } from '../../build/nearest.ts';
 import { type RecordType, recordTypes } from '../../schemas/index.ts';
 import { toJsonSchema } from '../../schemas/json-schema.ts';
 import { quote } from '../../schemas/quote.ts';
-import { guessIcon } from '../entries/guess-icon.ts';
+import { nameSkill } from '../entries/guess-icon.ts';
 import { nameRecord } from '../entries/record-name.ts';
-
-/** A record type of which the owner can add entries. */
-export interface Kind {
-  /** As commands write it, such as `skill-group`. */
-  name: string;
-  type: RecordType;
-}
 
 /** What the owner wants added; what is missing may be asked for. */
 export interface NewEntry {
-  kind?: Kind;
+  type?: RecordType;
   /** Fields that were given, the title among them. */
   values: Record<string, unknown>;
 }
 
 export const usage = 'npm run new -- <type> "<title>"';
 
-/** Every kind of entry, in the order of the record types. */
-export const kinds: Kind[] = recordTypes
-  .filter(({ isSingleton }) => !isSingleton)
-  .map((type) => ({ name: nameRecord(type), type }));
+/** The record types of which the owner can add entries, by name. */
+export const entryTypes = new Map<string, RecordType>(
+  recordTypes.filter(({ isSingleton }) => !isSingleton).map((type) => [nameRecord(type), type]),
+);
+
+const about =
+  'Writes a new entry and prints its path. What is missing is asked for on a terminal, and filled in elsewhere.';
 
 /**
  * Reads what the owner typed behind `npm run new --`. `--help` prints the help and ends the process.
@@ -34,44 +30,35 @@ export const kinds: Kind[] = recordTypes
  */
 export function readNewEntry(args: string[]): NewEntry {
   const [word = ''] = args;
-  const kind = word && !word.startsWith('-') ? findKind(word) : undefined;
-  const { options, words } = readCommand(
-    {
-      usage: kind ? `npm run new -- ${kind.name} "<${kind.type.titleField}>"` : usage,
-      about: kind ? explainMissing : [explainMissing, '', ...describeKinds()].join('\n'),
-      options: kind ? listOptions(kind) : {},
-      mostWords: kind ? 2 : 0,
-    },
-    args,
-  );
-  if (!kind) return { values: {} };
-  const { type } = kind;
-  const [, title] = words;
+  if (!word || word.startsWith('-')) {
+    const types = `Types are: ${[...entryTypes.keys()].join(', ')}`;
+    const more = 'npm run new -- <type> --help explains the options of one.';
+    readCommand({ usage, about: [about, types, more].join('\n'), options: {} }, args);
+    return { values: {} };
+  }
+  const type = findType(word);
+  const { titleField } = type;
+  const spec = { usage: formatUsage(type), about, options: listOptions(type), mostWords: 2 };
+  const { options, words } = readCommand(spec, args);
   const fields = Object.keys(type.schema.shape).flatMap((field) => {
-    const text = options[toOptionName(field)];
+    const text = options[toOptionName(field)] ?? (field === titleField ? words[1] : undefined);
     return text === undefined ? [] : [[field, readValue(type, field, text)]];
   });
-  const values = Object.fromEntries(fields);
-  return { kind, values: { ...values, ...(title !== undefined && { [type.titleField]: title }) } };
+  return { type, values: Object.fromEntries(fields) };
 }
 
-const explainMissing =
-  'Writes a new entry and prints its path. What is missing is asked for on a terminal, and filled in elsewhere.';
-
-function describeKinds(): string[] {
-  const lines = kinds.map((kind) => {
-    const options = Object.keys(listOptions(kind)).map((name) => `--${name}`);
-    return `${kind.name} "<${kind.type.titleField}>"\n  ${options.join(', ')}`;
-  });
-  return [...lines, '', 'npm run new -- <type> --help explains them.'];
+/** How the command for a type is written. */
+export function formatUsage(type: RecordType): string {
+  return `npm run new -- ${nameRecord(type)} "<${type.titleField}>"`;
 }
 
-/** The options that set the fields of a kind; its title has one too. */
-function listOptions({ type }: Kind): Record<string, { about: string; value: string }> {
-  const fields = Object.entries(toJsonSchema(type.schema).properties ?? {});
+/** The options that set the fields of a type; its title has one too. */
+function listOptions({ schema }: RecordType): Record<string, { about: string; value: string }> {
+  const fields = Object.entries(toJsonSchema(schema).properties ?? {});
   const options = fields.map(([field, { description = '', type: shape }]) => {
-    const about = shape === 'array' ? `${description} Write commas between them.` : description;
-    return [toOptionName(field), { about, value: shape === 'array' ? 'list' : 'text' }];
+    const isList = shape === 'array';
+    const explained = isList ? `${description} Write commas between them.` : description;
+    return [toOptionName(field), { about: explained, value: isList ? 'list' : 'text' }];
   });
   return Object.fromEntries(options);
 }
@@ -82,28 +69,24 @@ function toOptionName(field: string): string {
 }
 
 /**
- * The kind that `word` names: in any case, in the plural or by its folder.
+ * The type that `word` names: in any case, in the plural or by its folder.
  *
- * @throws with the kinds that there are
+ * @throws with the types that there are
  */
-function findKind(word: string): Kind {
-  const key = simplify(word);
-  const kind = kinds.find(({ name, type }) => [name, type.folder].map(simplify).includes(key));
-  if (kind) return kind;
-  if (key === 'profile') {
-    throw new Error('There is one profile, and it is there — write your words into profile.yaml');
-  }
-  const names = kinds.map(({ name }) => name);
-  const meant = suggest(word, [...names, ...kinds.map(({ type }) => type.folder)]);
-  const found = `There is no entry of the type ${quote(word)}${meant}`;
-  throw new Error(`${found}\nTypes are: ${names.join(', ')}`);
-}
-
-function simplify(word: string): string {
-  return word
-    .toLowerCase()
-    .replace(/[\s_-]+/g, '')
-    .replace(/s$/, '');
+function findType(word: string): RecordType {
+  const simplify = (text: string) => text.toLowerCase().replace(/[\s_-]+|s$/g, '');
+  const names = [...entryTypes].flatMap(([name, type]) => [
+    [name, type] as const,
+    [type.folder, type] as const,
+  ]);
+  const [, type] = names.find(([name]) => simplify(name) === simplify(word)) ?? [];
+  if (type) return type;
+  const meant = suggest(
+    word,
+    names.map(([name]) => name),
+  );
+  const types = [...entryTypes.keys()].join(', ');
+  throw new Error(`There is no entry of the type ${quote(word)}${meant}\nTypes are: ${types}`);
 }
 
 /**
@@ -114,14 +97,8 @@ export function readValue(type: RecordType, field: string, text: string): unknow
   const shape = toJsonSchema(type.schema).properties?.[field];
   if (shape?.type === 'array') {
     const names = text.split(',').flatMap((name) => name.trim() || []);
-    return shape.items?.type === 'object' ? names.map(toItem) : names;
+    return shape.items?.type === 'object' ? names.map(nameSkill) : names;
   }
   const isNumber = shape?.type === 'number' || shape?.type === 'integer';
   return isNumber && text.trim() && Number.isFinite(Number(text)) ? Number(text) : text;
-}
-
-/** Items that hold several fields are named by one of them; of skills, the icon may be known. */
-function toItem(name: string): Record<string, unknown> {
-  const icon = guessIcon(name);
-  return { name, ...(icon && { icon }) };
 }

@@ -13,13 +13,17 @@ export interface EditorFile {
 }
 
 /** The schemas beside the content, and the snippets of this project. */
-export function renderEditorFiles(contentDir: string, projectDir = '.'): EditorFile[] {
-  const schemas = recordTypes.map((type) => ({
+export function renderEditorFiles(contentDir: string): EditorFile[] {
+  const snippets = { path: '.vscode/content.code-snippets', text: renderSnippets() };
+  return [...renderSchemas(contentDir), snippets];
+}
+
+/** The schemas that the first line of each content file names. */
+export function renderSchemas(contentDir: string): EditorFile[] {
+  return recordTypes.map((type) => ({
     path: join(contentDir, schemaFolder, nameSchemaFile(type)),
     text: renderSchema(type),
   }));
-  const snippets = join(projectDir, '.vscode/content.code-snippets');
-  return [...schemas, { path: snippets, text: renderSnippets() }];
 }
 
 /** Those that differ from what is on disk, or are not there. */
