@@ -1,85 +1,87 @@
 import { experience, profile, project } from '../helpers/content.ts';
-import type { BadInput } from './bad-input.ts';
-
-const names = ['', ':svg', ':xlink'].map(
-  (name) => `xmlns${name}="http://www.w3.org/${name === ':xlink' ? '1999/xlink' : '2000/svg'}"`,
-);
-const drawing = `<svg ${names.join(' ')} width="1" height="1"/>`;
+import { type BadInput, changes } from './bad-input.ts';
 
 /** Files that do not belong, cannot be read, or name what is not there. */
 export const badFiles: readonly BadInput[] = [
-  [
-    { 'profile.yaml': profile.replace('portrait: me.svg', 'portrait: you.svg') },
-    'profile.yaml:4:11 "portrait" names a file that is not there: "you.svg"',
-  ],
-  [
-    { 'profile.yaml': profile.replace('portrait: me.svg', 'portrait: mee.svg') },
-    'profile.yaml:4:11 "portrait" names a file that is not there: "mee.svg" — did you mean "me.svg"?',
-  ],
-  [
-    { 'profile.yaml': profile.replace('portrait: me.svg', 'portrait: Me.svg') },
-    'profile.yaml:4:11 "portrait" names a file that is not there: "Me.svg" — did you mean "me.svg"?',
-  ],
-  [
-    { 'profile.yaml': profile.replace('portrait: me.svg', 'portrait: ../me.svg') },
-    'profile.yaml:4:11 "portrait" leads out of the content folder: "../me.svg"',
-  ],
-  [
-    { 'profile.yaml': profile.replace('portrait: me.svg', 'portrait: /etc/passwd') },
-    'profile.yaml:4:11 "portrait" must be a path inside the content folder, found "/etc/passwd"',
-  ],
-  [
-    { 'profile.yaml': profile.replace('portrait: me.svg', 'portrait: https://a.b/c.png') },
-    'profile.yaml:4:11 "portrait" must be a path inside the content folder, found "https://a.b/c.png"',
-  ],
-  [
-    { 'profile.yaml': profile.replace('portrait: me.svg', 'portrait: a\\me.svg') },
-    'profile.yaml:4:11 "portrait" must be a path inside the content folder, found "a\\me.svg"',
-  ],
-  [
-    { 'profile.yaml': profile.replace('portrait: me.svg', 'portrait: profile.yaml') },
-    'profile.yaml:4:11 "portrait" is no picture: "profile.yaml"',
-  ],
-  [
-    { 'profile.yaml': profile.replace('portrait: me.svg', 'portrait: x.png'), 'x.png': 'hello' },
-    'profile.yaml:4:11 "portrait" cannot be read: "x.png"',
-  ],
-  [
-    { 'profile.yaml': profile.replace('portrait: me.svg', 'portrait: x.png'), 'x.png': '' },
-    'profile.yaml:4:11 "portrait" cannot be read: "x.png"',
-  ],
-  ...[
-    '<script>alert(1)</script>',
-    '<svg:script href="a.js"/>',
-    '<rect onload = "alert(1)"/>',
-    '<a xlink:href=" javascript:alert(1)"><rect/></a>',
-  ].map(
-    (part): BadInput => [
-      {
-        'profile.yaml': profile.replace('portrait: me.svg', 'portrait: x.svg'),
-        'x.svg': drawing.replace('/>', `>${part}</svg>`),
-      },
-      'profile.yaml:4:11 "portrait" holds a script, and content is data: "x.svg"',
+  ...changes('profile.yaml', profile, [
+    ['me.svg', 'you.svg', '4:11 "portrait" names a file that is not there: "you.svg"'],
+    [
+      'me.svg',
+      'mee.svg',
+      '4:11 "portrait" names a file that is not there: "mee.svg" — did you mean "me.svg"?',
     ],
-  ),
+    [
+      'me.svg',
+      'Me.svg',
+      '4:11 "portrait" names a file that is not there: "Me.svg" — did you mean "me.svg"?',
+    ],
+    ['me.svg', '../me.svg', '4:11 "portrait" leads out of the content folder: "../me.svg"'],
+    [
+      'me.svg',
+      '/etc/passwd',
+      '4:11 "portrait" must be a path inside the content folder, found "/etc/passwd"',
+    ],
+    [
+      'me.svg',
+      'https://a.b/c.png',
+      '4:11 "portrait" must be a path inside the content folder, found "https://a.b/c.png"',
+    ],
+    [
+      'me.svg',
+      'a\\me.svg',
+      '4:11 "portrait" must be a path inside the content folder, found "a\\me.svg"',
+    ],
+    ['me.svg', 'profile.yaml', '4:11 "portrait" is no picture: "profile.yaml"'],
+    [
+      'https://example.com/resume.pdf',
+      'cv.pdf',
+      '5:9 "resume" names a file that is not there: "cv.pdf"',
+    ],
+    ['https://example.com/resume.pdf', 'me.svg', '5:9 "resume" is no PDF: "me.svg"'],
+    [
+      'https://example.com/resume.pdf',
+      'javascript:alert(1)',
+      '5:9 "resume" must start with https:// or http://, found "javascript:alert(1)"',
+    ],
+    ['me.svg', 'experience', '4:11 "portrait" names a file that is not there: "experience"'],
+    [
+      'me.svg',
+      'a/../../me.svg',
+      '4:11 "portrait" leads out of the content folder: "a/../../me.svg"',
+    ],
+    [
+      'me.svg',
+      '"file:///etc/passwd"',
+      '4:11 "portrait" must be a path inside the content folder, found "file:///etc/passwd"',
+    ],
+    [
+      'https://example.com/resume.pdf',
+      '../cv.pdf',
+      '5:9 "resume" leads out of the content folder: "../cv.pdf"',
+    ],
+  ]),
+  ...changes('experience/a.yaml', experience, [
+    ['Studio', 'St\x1b[31mudio', '3:12 the file holds the control character U+001B'],
+    ['Studio', 'St\0udio', '3:12 the file holds the control character U+0000'],
+    ['Studio', 'St\x85udio', '3:12 the file holds the control character U+0085'],
+  ]),
+  [
+    { 'profile.yaml': profile.replace('me.svg', 'x.png'), 'x.png': 'hello' },
+    'profile.yaml:4:11 "portrait" cannot be read: "x.png"',
+  ],
   [
     {
-      'profile.yaml': profile.replace('portrait: me.svg', 'portrait: images'),
+      'profile.yaml': profile.replace('me.svg', 'x.svg'),
+      'x.svg': `<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"><script /></svg>`,
+    },
+    'profile.yaml:4:11 "portrait" holds a script, and content is data: "x.svg"',
+  ],
+  [
+    {
+      'profile.yaml': profile.replace('me.svg', 'images'),
       'images/a.svg': '<svg/>',
     },
     'profile.yaml:4:11 "portrait" names a file that is not there: "images"',
-  ],
-  [
-    { 'profile.yaml': profile.replace('https://example.com/resume.pdf', 'cv.pdf') },
-    'profile.yaml:5:9 "resume" names a file that is not there: "cv.pdf"',
-  ],
-  [
-    { 'profile.yaml': profile.replace('https://example.com/resume.pdf', 'me.svg') },
-    'profile.yaml:5:9 "resume" is no PDF: "me.svg"',
-  ],
-  [
-    { 'profile.yaml': profile.replace('https://example.com/resume.pdf', 'javascript:alert(1)') },
-    'profile.yaml:5:9 "resume" must start with https:// or http://, found "javascript:alert(1)"',
   ],
   [{ 'cv.pdf': '%PDF' }, 'cv.pdf:1:1 unknown file "cv.pdf"'],
   [{ 'profile.yml': profile }, 'profile.yml:1:1 "profile.yaml" is there too'],
@@ -121,14 +123,6 @@ export const badFiles: readonly BadInput[] = [
     'experience/a.yaml:1:1 the file is UTF-16 text, not UTF-8',
   ],
   [
-    { 'experience/a.yaml': experience.replace('Studio', 'St\x1b[31mudio') },
-    'experience/a.yaml:3:12 the file holds the control character U+001B',
-  ],
-  [
-    { 'experience/a.yaml': experience.replace('Studio', 'St\0udio') },
-    'experience/a.yaml:3:12 the file holds the control character U+0000',
-  ],
-  [
     { 'experience/a.yaml': experience.replaceAll('\n', '\r') },
     'experience/a.yaml:1:21 the file holds the control character U+000D',
   ],
@@ -165,10 +159,6 @@ export const badFiles: readonly BadInput[] = [
     'experience/a.yaml:1:1 the file holds the control character U+0007',
   ],
   [
-    { 'experience/a.yaml': experience.replace('Studio', 'St\x85udio') },
-    'experience/a.yaml:3:12 the file holds the control character U+0085',
-  ],
-  [
     { 'experience/a.yaml': experience, 'experience/a.yml': experience.replace('Dev', 'D') },
     'experience/a.yml:1:1 this file has the same name as "a.yaml"',
   ],
@@ -184,21 +174,5 @@ export const badFiles: readonly BadInput[] = [
   [
     { 'experience/b.yaml/c.yaml': experience },
     'experience/b.yaml:1:1 this is a folder with the name of a file',
-  ],
-  [
-    { 'profile.yaml': profile.replace('portrait: me.svg', 'portrait: experience') },
-    'profile.yaml:4:11 "portrait" names a file that is not there: "experience"',
-  ],
-  [
-    { 'profile.yaml': profile.replace('portrait: me.svg', 'portrait: a/../../me.svg') },
-    'profile.yaml:4:11 "portrait" leads out of the content folder: "a/../../me.svg"',
-  ],
-  [
-    { 'profile.yaml': profile.replace('portrait: me.svg', 'portrait: "file:///etc/passwd"') },
-    'profile.yaml:4:11 "portrait" must be a path inside the content folder, found "file:///etc/passwd"',
-  ],
-  [
-    { 'profile.yaml': profile.replace('https://example.com/resume.pdf', '../cv.pdf') },
-    'profile.yaml:5:9 "resume" leads out of the content folder: "../cv.pdf"',
   ],
 ];

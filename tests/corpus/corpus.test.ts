@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ContentError } from '../../src/build/check/index.ts';
 import { checkFiles, printFindings } from '../helpers/content.ts';
 import { badFields } from './bad-fields.ts';
@@ -10,7 +10,6 @@ import { goodInputs } from './good.ts';
 import { hints } from './hints.ts';
 import { warnings } from './warnings.ts';
 
-const passed = { bad: 0, good: 0 };
 const fixed: ContentError[] = [];
 
 /** Checks all of them first: the hints are looked at together. */
@@ -29,14 +28,12 @@ const odd = await checkInputs(warnings, 'warnings');
 describe('an error is found where it is:', () => {
   test.each(invalid)('$title', ({ expected, found }) => {
     expect(found).toEqual(expected);
-    passed.bad++;
   });
 });
 
 describe('a warning is given where it is due:', () => {
   test.each(odd)('$title', ({ expected, found }) => {
     expect(found).toEqual(expected);
-    passed.bad++;
   });
 });
 
@@ -44,7 +41,6 @@ describe('what looks odd and is right is accepted:', () => {
   test.each(goodInputs)('%s', async (_, files) => {
     const { errors, root } = await checkFiles(files);
     expect(printFindings(root, errors)).toEqual([]);
-    passed.good++;
   });
 });
 
@@ -53,16 +49,4 @@ test('every hint is given word for word, and every hint on the list is given', (
   for (const { rule, hint = '' } of fixed) given[rule] = [...(given[rule] ?? []), hint];
   const unique = Object.entries(given).map(([rule, all]) => [rule, [...new Set(all)].sort()]);
   expect(Object.fromEntries(unique)).toEqual(hints);
-});
-
-test('there are enough inputs to trust the checker', () => {
-  expect(invalid.length).toBeGreaterThanOrEqual(240);
-  expect(odd.length).toBeGreaterThanOrEqual(18);
-  expect(goodInputs.length).toBeGreaterThanOrEqual(86);
-});
-
-afterAll(() => {
-  const bad = invalid.length + odd.length;
-  const counts = [`bad inputs ${passed.bad}/${bad}`, `${passed.good}/${goodInputs.length}`];
-  console.info(counts.join(', good odd inputs '));
 });
