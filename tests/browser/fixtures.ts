@@ -13,11 +13,11 @@ export type Site =
   | 'EDITOR_SITE'
   | 'OWNER_SITE';
 
-interface Options {
+export interface Options {
   site: Site;
 }
 
-interface Fixtures {
+export interface Fixtures {
   /** Console lines and requests that a test knows of; every other one fails it. */
   expected: { console: RegExp[]; requests: RegExp[] };
 }

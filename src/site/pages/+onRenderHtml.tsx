@@ -13,6 +13,6 @@ declare global {
 }
 
 /** Hands the document to Vike, which adds the addresses of styles and script. */
-export function onRenderHtml(pageContext: PageContextServer) {
+export function onRenderHtml(pageContext: PageContextServer): ReturnType<typeof escapeInject> {
   return escapeInject`${dangerouslySkipEscape(drawDocument(pageContext))}`;
 }
