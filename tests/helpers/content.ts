@@ -79,9 +79,3 @@ export function printFindings(root: string, found: readonly ContentError[]): str
     ({ file, line, column, message }) => `${relative(root, file)}:${line}:${column} ${message}`,
   );
 }
-
-/** Checks such a folder and gives its errors as `path:line:column message`. */
-export async function listErrors(files: ContentFiles): Promise<string[]> {
-  const { errors, root } = await checkFiles(files);
-  return printFindings(root, errors);
-}

@@ -1,7 +1,7 @@
 import { prefersStill } from './motion-preference.ts';
 
-export const scrollDuration = 500;
-export const scrollOffset = -100;
+const scrollDuration = 500;
+const scrollOffset = -100;
 /** How long a press waits for the scroller before the page jumps instead, in milliseconds. */
 const patience = 300;
 

@@ -13,7 +13,7 @@ type Draw = (x: number, y: number, color: string) => string;
 
 /** The pitch of the grid; a shape takes two by two. */
 export const cell = 200;
-export const shapes: Draw[] = [
+const shapes: Draw[] = [
   (x, y, color) => `<circle cx="${x + cell}" cy="${y + cell}" r="${cell}" fill="${color}"/>`,
   (x, y, color) =>
     `<path d="M${x} ${y + 2 * cell}v-${cell}a${cell} ${cell} 0 0 1 ${2 * cell} 0v${cell}z" fill="${color}"/>`,

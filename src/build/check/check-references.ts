@@ -111,7 +111,7 @@ const verdicts: Record<Exclude<PictureVerdict, 'fine'>, (name: string) => ValueE
 };
 
 /** Finds the file that `file` names with `text`, as `findPicture` does, whatever its type. */
-export function findFile(text: string, file: string, { entries }: Pick<Folder, 'entries'>): Found {
+function findFile(text: string, file: string, { entries }: Pick<Folder, 'entries'>): Found {
   if (/^[a-z][a-z\d+.-]*:|^[/\\]|\\/i.test(text)) {
     const hint = 'Put the file beside this one and write its path from here, with "/".';
     const message = `must be a path inside the content folder, found ${quote(text)}`;

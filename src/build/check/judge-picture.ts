@@ -50,7 +50,7 @@ const otherEncoding =
  * runs none of it, but there it is a page of the site. It looks for what can run, wherever it
  * stands, and takes a comment that holds it for the same.
  */
-export function runsAsPage(bytes: Uint8Array): boolean {
+function runsAsPage(bytes: Uint8Array): boolean {
   const text = new TextDecoder().decode(bytes);
   // With these, letters are not what they look like here.
   if (/[\p{Cc}--[\t\n\r]]/v.test(text) || otherEncoding.test(text)) return true;

@@ -22,7 +22,7 @@ export interface EditorSource {
 
 const required = ['EDITOR_BACKEND', 'EDITOR_REPO'];
 /** None of them is read by the code of the pages. */
-export const editorNames = [
+const editorNames = [
   ...required,
   'EDITOR_BRANCH',
   'EDITOR_CONTENT',

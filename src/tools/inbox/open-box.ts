@@ -13,7 +13,7 @@ import {
 const scope = 'https://www.googleapis.com/auth/datastore';
 
 /** What `--from` takes. */
-export const origins = ['local', 'firestore'] as const;
+const origins = ['local', 'firestore'] as const;
 export type Origin = (typeof origins)[number];
 
 /**

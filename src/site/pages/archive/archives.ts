@@ -17,7 +17,7 @@ import { entries } from '../entries.ts';
 import { toListAddress, toTagsAddress } from './addresses.ts';
 
 /** The entries of each part as the lines of its archive. */
-export const archiveRows: Record<GrowingPart, LedgerRow[]> = {
+const archiveRows: Record<GrowingPart, LedgerRow[]> = {
   experience: entries.experience.map((entry, index) => ({
     number: index + 1,
     title: entry.role,

@@ -17,7 +17,7 @@ export function namePerson() {
 }
 
 /** The owner, with all that the portfolio knows of them. */
-export function describePerson(): Person {
+function describePerson(): Person {
   const { roles, bio, portrait, contactInfo, socials } = profile;
   const image = findPublicAddress(findPicture(profile, portrait).src);
   const skills = sortSkillGroups(allSkillGroups).flatMap(({ items }) => items);

@@ -130,7 +130,7 @@ async function refuseChanged(root: string, steps: readonly Step[]): Promise<void
  * The CMS trims what it writes, with `\n` as line ends. A text keeps the byte order mark, the white
  * space at its ends and the line ends of Windows that its file has.
  */
-export function keepEnds(before: Buffer, after: Buffer): Buffer {
+function keepEnds(before: Buffer, after: Buffer): Buffer {
   const [old, text] = [before.toString(), after.toString().trim()];
   const toPlain = (one: string) => one.trim().replace(/\r\n?/g, '\n');
   if (toPlain(old) === toPlain(text)) return before;

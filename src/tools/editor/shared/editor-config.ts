@@ -70,7 +70,7 @@ function toSingleton(type: RecordType, place: EditorPlace): CollectionFile {
 }
 
 /** The entries of a record type that has many. */
-export function toCollection(type: RecordType, place: EditorPlace): EntryCollection {
+function toCollection(type: RecordType, place: EditorPlace): EntryCollection {
   const shape = toJsonSchema(type.schema);
   return {
     name: nameCollection(type),
