@@ -52,7 +52,7 @@ function writeOutAliases(text: string): string {
   return hasAliases ? document.toString(findStyle(text)) : text;
 }
 
-/** Edits field by field, or the whole where fields do not stand on lines of their own. */
+/** Edits field by field, or the whole where fields share lines. */
 function editParts(text: string, values: Fields, shape: JsonSchema): string {
   const document = parseDocument(text);
   const map = document.contents as unknown as YAMLMap;
@@ -69,16 +69,12 @@ function editParts(text: string, values: Fields, shape: JsonSchema): string {
     if (values[name] === undefined) return [];
     return { ...part, text: editField(part.text, name, values[name], field) };
   });
-  for (const name of listAdded(Object.keys(old), values)) {
+  for (const name of Object.keys(values).filter((name) => !(name in old))) {
     const text = `${renderField(name, shape.properties?.[name] ?? {}, values[name])}\n`;
     const names = made.map((part) => part.name);
     made.splice(findPlace(names, name, shape), 0, { name, above: '', text });
   }
   return head + made.map(({ above, text }) => above + text).join('') + tail;
-}
-
-function listAdded(names: readonly string[], values: Fields): string[] {
-  return Object.keys(values).filter((name) => !names.includes(name) && values[name] !== undefined);
 }
 
 function splitParts(text: string, map: YAMLMap) {
@@ -134,7 +130,7 @@ function editMap(map: YAMLMap, values: Fields, shape: JsonSchema): YAMLMap {
     if (values[name] === undefined) map.items.splice(map.items.indexOf(pair), 1);
     else pair.value = editNode(pair.value, values[name], shape.properties?.[name] ?? {});
   }
-  for (const name of listAdded(names(), values)) {
+  for (const name of Object.keys(values).filter((name) => !names().includes(name))) {
     const pair = makePair(name, values[name], shape.properties?.[name] ?? {});
     map.items.splice(findPlace(names(), name, shape), 0, pair);
   }
@@ -172,10 +168,11 @@ function editList(list: YAMLSeq, values: readonly unknown[], shape: JsonSchema):
     const next = index === 0 ? first : before && items[items.indexOf(before) + 1];
     kept[index] ??= take((node) => node === next);
   }
-  list.items = values.map((value, index) => {
-    const old = kept[index];
-    return old ? editNode(old, value, field) : makeItem(value, shape);
-  });
+  // Written as a list, so that a group stands on one line.
+  const fresh = (value: unknown) => (makePair('x', [value], shape).value as YAMLSeq).items[0];
+  list.items = values.map((value, index) =>
+    kept[index] ? editNode(kept[index], value, field) : fresh(value),
+  );
   return list;
 }
 
@@ -186,11 +183,11 @@ function isAlike(node: Node, value: unknown): boolean {
 }
 
 function editScalar(node: Scalar, value: unknown): Scalar {
-  const isPlainNumber = typeof node.value === 'number' && String(Number(value)) === value;
+  const isNumber = typeof node.value === 'number' && String(Number(value)) === value;
   const isLong = typeof value === 'string' && (value.length > 90 || value.includes('\n'));
   const wasLong = String(node.value).length > 90 || node.type?.startsWith('BLOCK');
   if (isLong && !wasLong) node.type = 'BLOCK_FOLDED';
-  node.value = isPlainNumber ? Number(value) : value;
+  node.value = isNumber ? Number(value) : value;
   return node;
 }
 
@@ -198,8 +195,4 @@ function editScalar(node: Scalar, value: unknown): Scalar {
 function makePair(name: string, value: unknown, shape: JsonSchema): Pair {
   const { contents } = parseDocument(renderField(name, shape, value));
   return (contents as YAMLMap).items[0] as Pair;
-}
-
-function makeItem(value: unknown, shape: JsonSchema): unknown {
-  return (makePair('x', [value], shape).value as YAMLSeq).items[0];
 }

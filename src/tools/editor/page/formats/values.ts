@@ -23,7 +23,7 @@ export function cleanFields(shape: JsonSchema | undefined, value: unknown): unkn
   const fields = Object.entries(value)
     .filter(([name]) => !name.startsWith('__'))
     .map(([name, held]) => [name, cleanFields(shape?.properties?.[name], held)] as const)
-    .filter(([name, held]) => !(isOptional(shape, name) && isEmpty(held)));
+    .filter(([name, held]) => held !== undefined && !(isOptional(shape, name) && isEmpty(held)));
   return Object.fromEntries(fields);
 }
 
