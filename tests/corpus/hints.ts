@@ -1,8 +1,7 @@
 /** All that is said about fixing, by rule: what the inputs of this folder give, word for word. */
 export const hints: Readonly<Record<string, readonly string[]>> = {
   'control-character': [
-    'Save it with the line ends of Unix or Windows.',
-    'Take it out, or type the line again.',
+    'Take it out, or save the file as plain UTF-8 text.',
     'Type the text again, as plain text.',
   ],
   'duplicate-field': ['Keep one of the two.'],
@@ -12,7 +11,6 @@ export const hints: Readonly<Record<string, readonly string[]>> = {
   'file-damaged': [
     'It is damaged, locked, of another kind, or has too many pixels; save it again as PNG, JPEG or SVG.',
   ],
-  'file-kind': ['Put the file itself here.'],
   'file-missing': [
     'It should be "Me.svg" in the content folder; capitals matter.',
     'It should be "cv.pdf" in the content folder; capitals matter.',
@@ -114,6 +112,7 @@ export const hints: Readonly<Record<string, readonly string[]>> = {
     'Expected here: projects/*.mdx, pictures.',
   ],
   'unknown-folder': [
+    'Expected here: experience/*.yaml, pictures.',
     'Expected here: profile.yaml, skills/*.yaml, experience/*.yaml, education/*.yaml, projects/*.mdx, pictures.',
     'Expected here: projects/*.mdx, pictures.',
   ],

@@ -51,7 +51,9 @@ describe('what lies in the folder and is no file of it', () => {
 
   test('a pipe in place of a record is an error, and nobody waits for it', async () => {
     execFileSync('mkfifo', [join(root, 'experience/b.yaml')]);
-    expect(await list()).toEqual(['experience/b.yaml:1 this is no regular file']);
+    expect((await checkContent(root)).errors).toMatchObject([
+      { message: 'this is no regular file', hint: 'Put the file itself here.' },
+    ]);
   });
 });
 

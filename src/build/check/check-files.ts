@@ -52,7 +52,6 @@ const kindWords: Record<Exclude<EntryKind, 'file'>, string> = {
   outside: 'this link leads out of the content folder',
   broken: 'this link leads nowhere',
   'linked-folder': 'this is a link to a folder, which is not followed',
-  'record-folder': 'this is a folder with the name of a file',
   special: 'this is no regular file',
   unreadable: 'this folder cannot be read',
 };

@@ -4,14 +4,7 @@ import { ContentCache } from './cache.ts';
 import { type Finding, fileStart } from './error.ts';
 
 /** What an entry of the content folder is; only `file` is read. */
-export type EntryKind =
-  | 'file'
-  | 'outside'
-  | 'broken'
-  | 'linked-folder'
-  | 'record-folder'
-  | 'special'
-  | 'unreadable';
+export type EntryKind = 'file' | 'outside' | 'broken' | 'linked-folder' | 'special' | 'unreadable';
 
 /** The content folder's real path, and what lies in it by path relative to it, sorted. */
 export interface Folder {
@@ -92,8 +85,7 @@ async function addFolder(root: string, folder: string, entries: Map<string, Entr
     const path = folder + entry.name;
     if (isPassedOver(entry.name)) continue;
     if (entries.size >= mostEntries) throw new TooManyEntries();
-    if (entry.isDirectory() && /\.(?:ya?ml|mdx)$/.test(path)) entries.set(path, 'record-folder');
-    else if (entry.isSymbolicLink()) entries.set(path, await followLink(root, join(root, path)));
+    if (entry.isSymbolicLink()) entries.set(path, await followLink(root, join(root, path)));
     else if (!entry.isDirectory()) entries.set(path, entry.isFile() ? 'file' : 'special');
     else {
       await addFolder(root, `${path}/`, entries).catch((error: unknown) => {

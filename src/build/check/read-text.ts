@@ -17,18 +17,19 @@ export interface Unread extends Finding {
 export function readText(file: string): string | Unread {
   const bytes = readBytes(file);
   if (!Buffer.isBuffer(bytes)) return { ...fileStart, ...bytes, text: '' };
-  const encoding = { rule: 'encoding', hint: 'Save it again with the encoding UTF-8.' };
-  if (isUtf16(bytes)) {
-    return { ...fileStart, ...encoding, message: 'the file is UTF-16 text, not UTF-8', text: '' };
-  }
   const text = new TextDecoder().decode(bytes);
   if (!isUtf8(bytes)) {
+    const hint = 'Save it again with the encoding UTF-8.';
     // The decoder puts this in place of bytes that are no text.
     const place = placeAt(text, text.indexOf('\uFFFD'));
-    return { ...place, ...encoding, message: 'the file is not UTF-8 text', text };
+    return { ...place, rule: 'encoding', message: 'the file is not UTF-8 text', hint, text };
   }
   const offset = text.search(controlPattern);
-  return offset < 0 ? text : { ...placeAt(text, offset), ...describeControl(text, offset), text };
+  if (offset < 0) return text;
+  const code = text.charCodeAt(offset).toString(16).toUpperCase().padStart(4, '0');
+  const message = `the file holds the control character U+${code}`;
+  const hint = 'Take it out, or save the file as plain UTF-8 text.';
+  return { ...placeAt(text, offset), rule: 'control-character', message, hint, text };
 }
 
 type Words = Omit<Finding, 'line' | 'column'>;
@@ -47,22 +48,4 @@ function readBytes(file: string): Buffer | Words {
     const message = `the file cannot be read (${code})`;
     return { rule: 'unreadable', message, hint: 'Look at its permissions.' };
   }
-}
-
-/** Some editors on Windows call it Unicode. */
-function isUtf16(bytes: Buffer): boolean {
-  const start = bytes.toString('latin1', 0, 4);
-  return /^(?:\xff\xfe|\xfe\xff|(?:\0[^\0]){2}|(?:[^\0]\0){2})/.test(start);
-}
-
-function describeControl(text: string, offset: number): Words {
-  const code = text.charCodeAt(offset).toString(16).toUpperCase().padStart(4, '0');
-  const isLineEnd = text[offset] === '\r';
-  return {
-    rule: 'control-character',
-    message: `the file holds the control character U+${code}`,
-    hint: isLineEnd
-      ? 'Save it with the line ends of Unix or Windows.'
-      : 'Take it out, or type the line again.',
-  };
 }
