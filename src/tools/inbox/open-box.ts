@@ -12,10 +12,6 @@ import {
 
 const scope = 'https://www.googleapis.com/auth/datastore';
 
-/** What `--from` takes. */
-const origins = ['local', 'firestore'] as const;
-export type Origin = (typeof origins)[number];
-
 /**
  * The place that the owner asks for. Without a wish it is Firestore where the settings open it:
  * with a service account, or with the emulator and a project; otherwise the local inbox.
@@ -25,7 +21,7 @@ export type Origin = (typeof origins)[number];
  */
 export async function openBox(
   settings: Settings,
-  from?: Origin,
+  from?: 'local' | 'firestore',
   address = 'https://firestore.googleapis.com',
 ): Promise<QueryBox> {
   const read = createRead(settings);
