@@ -30,15 +30,9 @@ export function findLongTexts(typeName: string, record: YamlRecord): Finding[] {
     const limit = limits.get(nameList(path));
     const letters = limit ? countLetters(text.trim(), limit) : 0;
     if (!limit || letters <= limit) return [];
-    return [
-      {
-        ...record.findValue(path),
-        severity: 'warning',
-        rule: 'too-long',
-        message: `${nameField(path)} has ${letters} letters; up to ${limit} look well in its place`,
-        hint: 'Shorten it, if you can.',
-      },
-    ];
+    const message = `${nameField(path)} has ${letters} letters; up to ${limit} look well in its place`;
+    const words = { rule: 'too-long', message, hint: 'Shorten it, if you can.' };
+    return [{ ...record.findValue(path), severity: 'warning', ...words }];
   });
 }
 

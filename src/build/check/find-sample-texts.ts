@@ -52,25 +52,16 @@ function findLeftovers(file: CheckedFile): [CheckedFile, Finding][] {
   const others = more.length > 0 ? ` and in ${count(more.length, 'more place')}` : '';
   const isOurs = matches(placeholderPatterns, first.text);
   const what = isOurs ? 'placeholder text' : 'text of the sample content';
-  const finding = {
-    ...findPlace(file, first.path),
-    severity: 'warning',
-    rule: 'sample-content',
-    message: `${what} is left here${others}: ${quote(first.text.trim())}`,
-    hint: 'Write your own, or take the file away if you do not need it.',
-  } as const;
-  return [[file, finding]];
+  const message = `${what} is left here${others}: ${quote(first.text.trim())}`;
+  const hint = 'Write your own, or take the file away if you do not need it.';
+  const place = findPlace(file, first.path);
+  return [[file, { ...place, severity: 'warning', rule: 'sample-content', message, hint }]];
 }
 
 function findLoremIpsum(file: CheckedFile): [CheckedFile, Finding][] {
   const offset = file.text.search(/\blorem ipsum\b/i);
   if (offset < 0) return [];
-  const finding = {
-    ...placeAt(file.text, offset),
-    severity: 'warning',
-    rule: 'placeholder',
-    message: 'placeholder text is left here: "Lorem ipsum"',
-    hint: 'Write your own.',
-  } as const;
-  return [[file, finding]];
+  const message = 'placeholder text is left here: "Lorem ipsum"';
+  const words = { rule: 'placeholder', message, hint: 'Write your own.' };
+  return [[file, { ...placeAt(file.text, offset), severity: 'warning', ...words }]];
 }
