@@ -56,10 +56,10 @@ test('what is no JSON ends the command with its place, and without a stack trace
   expect(runImport(join(root, 'resume.json'))).toEqual({
     status: 1,
     stdout: '',
-    stderr: `/resume.json:2:15  error  a comma stands before "}"
-  2 |   "basics": {},
-    |               ^
-  Take the comma out.
+    stderr: `/resume.json:3:1  error  this is no JSON: property name expected
+  3 | }
+    | ^
+  Look at the quotes, commas and brackets here and on the line above.
 
 1 error in 1 file
 `,

@@ -34,13 +34,9 @@ test('the entries are as many as asked for, in their shares, and without an erro
   expect(bodies).toHaveLength(10);
 });
 
-test('titles differ, however many there are', () => {
-  const titles = readAll(join(makeFolder(5000), 'projects')).map(
-    (text) => /^title: (.*)/m.exec(text)?.[1],
-  );
-  expect(new Set(titles).size).toBe(3250);
-});
-
-test('the same number makes the same bytes', () => {
+test('titles differ, and the same number makes the same bytes', () => {
+  const projects = readAll(join(makeFolder(1000), 'projects'));
+  const titles = projects.map((text) => /^title: (.*)/m.exec(text)?.[1]);
+  expect(new Set(titles).size).toBe(650);
   expect(readAll(makeFolder(40))).toEqual(readAll(makeFolder(40)));
 });
