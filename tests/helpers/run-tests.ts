@@ -60,8 +60,9 @@ function listStages(basePath: string): Stage[][] {
   // What is said of the code alone holds wherever the sites stand.
   if (basePath !== '/') return [[builds(basePath)], ...looks];
   return [
-    [builds(basePath), npm('types'), npm('lint')],
-    [vitest('unit'), vitest('rules')],
+    [builds(basePath), npm('lint')],
+    // Contentlayer writes the types of the records while a site is built.
+    [npm('types'), vitest('unit'), vitest('rules')],
     ...looks,
   ];
 }
