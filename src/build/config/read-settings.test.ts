@@ -14,6 +14,7 @@ test('the .env files of the mode are read, and the environment stands before the
   const folder = await makeFolder();
   await writeFile(join(folder, '.env'), 'CONTENT_DIR=mine\nINBOX_DIR="letters" # here\nPORT=1\n');
   await writeFile(join(folder, '.env.development'), 'CONTENT_DIR=draft\n');
+  for (const name of ['CONTENT_DIR', 'INBOX_DIR']) vi.stubEnv(name, undefined);
   vi.stubEnv('PORT', '');
   expect(await readSettings('production', folder)).toMatchObject({
     CONTENT_DIR: 'mine',
