@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { loadPage, openPage, type Phone, scrollSmoothly, withPhone } from './phone.ts';
+import { scrollSmoothly, withPhone } from './phone.ts';
 import { nameBy, type Sample } from './results.ts';
 
 const kinds: Record<string, string> = {
@@ -12,30 +12,17 @@ const kinds: Record<string, string> = {
 
 /**
  * Counts what a visit takes from the network, headers included: all that was sent until the page
- * had loaded, then until it was scrolled to its end, then until its form was filled in; and what a
- * second visit takes, to its end.
+ * had loaded, and until it was scrolled to its end and its form filled in.
  */
 export function measureBytes(url: string): Promise<Sample> {
   return withPhone(async (phone) => {
     const counts = await countTraffic(phone.tools);
-    await loadPage(phone.page, url);
+    await phone.page.goto(url, { waitUntil: 'networkidle' });
     const loaded = nameBy('load', counts);
-    await scrollToEnd(phone);
-    const scrolled = nameBy('scrolled', counts);
+    await scrollSmoothly(phone);
     await fillForm(phone.page);
-    const typed = nameBy('typed', counts);
-    await phone.page.close();
-    const second = await openPage(phone.page.context());
-    const again = await countTraffic(second.tools);
-    await loadPage(second.page, url);
-    await scrollToEnd(second);
-    return { ...loaded, ...scrolled, ...typed, ...nameBy('again', again) };
+    return { ...loaded, ...nameBy('typed', counts) };
   });
-}
-
-async function scrollToEnd(phone: Phone): Promise<void> {
-  await scrollSmoothly(phone);
-  await phone.page.waitForLoadState('networkidle');
 }
 
 /** Writes into every field of the form, as a person would, and waits for what that asks for. */

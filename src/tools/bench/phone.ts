@@ -1,4 +1,4 @@
-import { type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
+import { type CDPSession, chromium, type Page } from '@playwright/test';
 import { ensureChromium } from '../chromium.ts';
 
 /** A root user has no sandbox to give, and no name but this computer's leads anywhere. */
@@ -22,22 +22,11 @@ export async function withPhone<Result>(use: (phone: Phone) => Promise<Result>):
   try {
     const viewport = { width: 412, height: 823 };
     const options = { viewport, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
-    return await use(await openPage(await browser.newContext(options)));
+    const page = await browser.newPage(options);
+    return await use({ page, tools: await page.context().newCDPSession(page) });
   } finally {
     await browser.close();
   }
-}
-
-/** Another page has what the first one left in the cache. */
-export async function openPage(context: BrowserContext): Promise<Phone> {
-  const page = await context.newPage();
-  return { page, tools: await context.newCDPSession(page) };
-}
-
-/** Opens a page and waits until it has painted and nothing is under way. */
-export async function loadPage(page: Page, url: string): Promise<void> {
-  await page.goto(url, { waitUntil: 'networkidle' });
-  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length);
 }
 
 /** Turns a wheel at 2,000 pixels a second until the end; nothing of it runs in the page. */

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -24,8 +23,8 @@ const types: Record<string, string> = {
 };
 
 /**
- * Serves a build from memory as a good static host does: texts in brotli at its best, made once;
- * hashed names for good, all else asked for again by its etag.
+ * Serves a build from memory as a good static host does: texts in brotli at its best, made once,
+ * and hashed names for good.
  *
  * @param isBare serves its pages with their words alone
  * @throws when `folder` holds no build
@@ -66,17 +65,14 @@ function prepare(address: string, plain: Buffer): Answer {
   const caching = address.startsWith('/assets/')
     ? 'public, max-age=31536000, immutable'
     : 'no-cache';
-  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 16)}"`;
-  const headers = { 'content-type': type, etag, 'cache-control': caching };
+  const headers = { 'content-type': type, 'cache-control': caching };
   return { body, headers: { ...headers, ...(isText && { 'content-encoding': 'br' }) } };
 }
 
 function answerFrom(answers: ReadonlyMap<string, Answer>, baseLength: number): RequestListener {
-  return ({ url = '/', headers }, response) => {
+  return ({ url = '/' }, response) => {
     const path = decodeURIComponent(url.replace(/[?#].*/, '')).slice(baseLength);
     const found = answers.get(path.replace(/\/$/, '/index.html'));
-    const isKnown = found && headers['if-none-match'] === found.headers.etag;
-    if (isKnown) return response.writeHead(304, found.headers).end();
     const answer = found ?? answers.get('/404.html');
     response.writeHead(found ? 200 : 404, answer?.headers).end(answer?.body);
   };
