@@ -7,10 +7,15 @@ import { toSiteAddress } from './support/site-base.ts';
 // Readers of PDFs take away a hyphen at the end of a line.
 const strip = (text: string) => stripSpace(text).replaceAll('-', '');
 
-/** Readers guess where numbers and brackets stand between words from right to left. */
+/**
+ * Readers guess where numbers and brackets stand between words from right to left, and the PDF
+ * spells Arabic letters twice whose dots are drawn apart.
+ */
 function holds(sheet: string, text: string): boolean {
   if (!/[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text)) return sheet.includes(strip(text));
-  return text.match(/[\p{L}\p{M}]+/gu)?.every((word) => sheet.includes(word)) ?? true;
+  const spellOnce = (words: string) => words.replaceAll(/(\p{Script=Arabic})\1+/gu, '$1');
+  const words = text.match(/[\p{L}\p{M}]+/gu) ?? [];
+  return words.every((word) => spellOnce(sheet).includes(spellOnce(word)));
 }
 
 /** The entries that none of the sheets holds whole. */
