@@ -85,6 +85,8 @@ export class Editor {
   async saveWell(): Promise<void> {
     await this.press('Save');
     await expect(this.page.locator('section.field')).toHaveCount(0);
+    // It goes back to the list by itself, which would undo a step that is taken before.
+    await expect(this.page).not.toHaveURL(/\/(?:entries|new)\b/);
   }
 
   /** Presses a button that writes, and waits until that is done. */
