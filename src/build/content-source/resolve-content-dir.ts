@@ -70,12 +70,10 @@ async function startRepository(git: Git, folder: string): Promise<void> {
 /** Fetches the one commit that is meant, and has `last` name it. */
 async function fetchCommit(git: Git, source: GitSource, last: string): Promise<undefined> {
   const { address, reference } = source;
-  const wanted = /^[\da-f]{40}$/i.test(reference) ? reference.toLowerCase() : reference || 'HEAD';
+  const isCommit = /^[\da-f]{40}$/i.test(reference);
+  const wanted = isCommit ? reference.toLowerCase() : reference || 'HEAD';
   const options = ['--quiet', '--depth=1', '--no-tags', '--no-recurse-submodules', '--force'];
-  const listed = await git(['ls-remote', '--quiet', '--', address.url]);
-  if (wanted !== reference.toLowerCase() || wanted.length !== 40) {
-    refuseUnknown(listed, source);
-  }
+  if (!isCommit) refuseUnknown(await git(['ls-remote', '--quiet', '--', address.url]), source);
   await git(['fetch', ...options, '--', address.url, wanted]).catch((error: SourceError) => {
     if (!/not our ref|unadvertised|not allowed/i.test(error.message)) throw error;
     throw new SourceError(
