@@ -3,16 +3,15 @@ import { fail } from '../src/build/command/fail.ts';
 import { readCommand } from '../src/build/command/read-command.ts';
 import { quote } from '../src/schemas/quote.ts';
 import { measureBuild, runCommand } from '../src/tools/bench/measure-build.ts';
-import { measureBytes } from '../src/tools/bench/measure-bytes.ts';
 import { measureLighthouse } from '../src/tools/bench/measure-lighthouse.ts';
-import { measureMainThread } from '../src/tools/bench/measure-main-thread.ts';
-import { collect, makeTable, type Sample } from '../src/tools/bench/results.ts';
+import { measureBytes, measureMainThread } from '../src/tools/bench/measure-page.ts';
+import { makeTable, type Sample } from '../src/tools/bench/results.ts';
 import { type Site, serveSite } from '../src/tools/bench/serve-site.ts';
 
 /** What is measured of each site, by the part's name. */
 const parts: Record<string, { title: string; measure(url: string): Promise<Sample> }> = {
-  bytes: { title: 'Sent until', measure: measureBytes },
-  lighthouse: { title: 'Lighthouse, mobile', measure: measureLighthouse },
+  bytes: { title: 'Sent', measure: measureBytes },
+  lighthouse: { title: 'Lighthouse, mobile', measure: (url) => measureLighthouse(url) },
   'main-thread': { title: 'Main thread, 4 times slower', measure: measureMainThread },
 };
 const names = [...Object.keys(parts), 'build'];
@@ -27,7 +26,7 @@ All of it takes about ten minutes; the computer should have nothing else to do.`
       only: { value: 'parts', about: 'Measures these alone, with commas between them.' },
       runs: { value: 'number', about: 'Measures each that often; 5 if not given.' },
       site: { value: 'folder', about: 'Measures that build, and builds none.' },
-      against: { value: 'folder', about: 'Measures another build too, turn by turn.' },
+      against: { value: 'folder', about: 'Measures another build too, one run after the other.' },
       content: { value: 'folder', about: 'Builds that content; content/ if not given.' },
     },
   });
@@ -42,28 +41,27 @@ All of it takes about ten minutes; the computer should have nothing else to do.`
     const other = against === undefined ? [] : [await serveSite('against', against)];
     const sites = [await serveSite('site', site), ...other, await serveSite('bare', site, true)];
     for (const name of wanted) await measurePart(name, sites, runs);
-    for (const { close } of sites) close();
+    for (const { close } of sites) await close();
   }
   if (!wanted.includes('build')) return;
   const samples: Sample[] = [];
   for (let run = 0; run < runs; run++) samples.push(await measureBuild(content));
   console.log('\nBuild');
-  console.table(makeTable({ [content]: collect(samples) }));
+  console.table(makeTable({ [content]: samples }));
 }
 
-/** The sites take turns, so that whatever else the computer does slows all of them alike. */
+/** The sites alternate, so that whatever else the computer does slows all of them alike. */
 async function measurePart(name: string, sites: readonly Site[], runs: number): Promise<void> {
   const part = parts[name];
   if (!part) return;
-  const samples = sites.map(({ name }) => ({ name, list: [] as Sample[] }));
+  const samples: Record<string, Sample[]> = {};
   for (let run = 0; run < runs; run++) {
-    for (const [index, { url }] of sites.entries()) {
-      samples[index]?.list.push(await part.measure(url));
+    for (const { name, url } of sites) {
+      samples[name] = [...(samples[name] ?? []), await part.measure(url)];
     }
   }
-  const columns = samples.map(({ name, list }) => [name, collect(list)] as const);
   console.log(`\n${part.title}`);
-  console.table(makeTable(Object.fromEntries(columns)));
+  console.table(makeTable(samples));
 }
 
 /** @throws when a part is unknown */

@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { appendFile, cp, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
+import { appendFile, cp, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -9,13 +8,8 @@ import type { Sample } from './results.ts';
 /** What a fresh checkout has not. */
 const made = ['node_modules', '.git', '.cache', '.contentlayer', '.generated', 'dist', '.env'];
 
-/** What anything is built with here: made-up accounts, and no setting of the owner's. */
-const settings = {
-  ...Object.fromEntries(
-    readFileSync('.env.example', 'utf8')
-      .match(/^\w+(?==)/gm)
-      ?.map((name) => [name, '']) ?? [],
-  ),
+/** Made-up accounts, with which anything is built here. */
+const accounts = {
   VITE_FIREBASE_API_KEY: 'key',
   VITE_FIREBASE_AUTH_DOMAIN: 'demo.firebaseapp.com',
   VITE_FIREBASE_PROJECT_ID: 'demo',
@@ -26,7 +20,8 @@ const settings = {
 };
 
 /**
- * Runs a command of the project and resolves to the seconds that it took.
+ * Runs a command of the project, without any setting of the owner's, and resolves to the seconds
+ * that it took.
  *
  * @throws with what it printed, if it failed
  */
@@ -35,7 +30,9 @@ export async function runCommand(
   contentDir: string,
   cwd = '.',
 ): Promise<number> {
-  const env = { ...process.env, ...settings, CONTENT_DIR: resolve(contentDir) };
+  const names = (await readFile('.env.example', 'utf8')).match(/^\w+(?==)/gm) ?? [];
+  const none = Object.fromEntries(names.map((name) => [name, '']));
+  const env = { ...process.env, ...none, ...accounts, CONTENT_DIR: resolve(contentDir) };
   const startedAt = performance.now();
   await promisify(execFile)(process.execPath, ['--import', 'tsx', ...command], { env, cwd });
   return (performance.now() - startedAt) / 1000;
@@ -47,24 +44,23 @@ export async function runCommand(
  */
 export async function measureBuild(contentDir: string): Promise<Sample> {
   const folder = await mkdtemp(join(tmpdir(), 'build-'));
+  const filter = (path: string) => !made.includes(basename(path));
   const run = (script: string) => runCommand([`scripts/${script}.ts`], contentDir, folder);
   try {
-    await copyProject(folder);
-    const coldBuildSeconds = await run('build');
-    const warmBuildSeconds = await run('build');
-    const warmCheckSeconds = await run('check-content');
+    for (const name of (await readdir('.')).filter(filter)) {
+      await cp(name, join(folder, name), { recursive: true, filter });
+    }
+    await symlink(resolve('node_modules'), join(folder, 'node_modules'), 'junction');
+    const cold = await run('build');
+    const warm = await run('build');
+    const check = await run('check-content');
     await appendFile(join(folder, 'src/site/words.ts'), '\n// Changed.\n');
-    const changedCodeBuildSeconds = await run('build');
-    return { coldBuildSeconds, warmBuildSeconds, changedCodeBuildSeconds, warmCheckSeconds };
+    const changed = await run('build');
+    return {
+      ...{ 'cold build, s': cold, 'warm build, s': warm },
+      ...{ 'build of changed code, s': changed, 'warm check, s': check },
+    };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-}
-
-async function copyProject(folder: string): Promise<void> {
-  const filter = (path: string) => !made.includes(basename(path));
-  for (const name of (await readdir('.')).filter(filter)) {
-    await cp(name, join(folder, name), { recursive: true, filter });
-  }
-  await symlink(resolve('node_modules'), join(folder, 'node_modules'), 'junction');
 }

@@ -1,44 +1,41 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { ensureChromium } from '../chromium.ts';
-import { chromiumArgs } from './phone.ts';
+import { chromiumArgs } from './measure-page.ts';
 import type { Sample } from './results.ts';
 
 /** As much of Lighthouse's report as is read here. */
 interface Report {
   runtimeError?: { message: string };
   categories: Record<string, { score: number | null }>;
-  audits: Record<string, { numericValue?: number; errorMessage?: string }>;
+  audits: Record<string, { numericValue?: number }>;
 }
 
 /** It weighs more than all packages of the site, so npm fetches it when it is first wanted. */
 const lighthouse = 'lighthouse@12.8.2';
-/** It finds no largest paint now and then; that often it may try. */
-const mostTries = 4;
 const metrics = {
-  firstPaintMs: 'first-contentful-paint',
-  largestPaintMs: 'largest-contentful-paint',
-  speedIndexMs: 'speed-index',
-  blockingMs: 'total-blocking-time',
-  layoutShift: 'cumulative-layout-shift',
+  'first paint, ms': 'first-contentful-paint',
+  'largest paint, ms': 'largest-contentful-paint',
+  'speed index, ms': 'speed-index',
+  'blocking, ms': 'total-blocking-time',
+  'layout shift': 'cumulative-layout-shift',
 };
-const categories = {
-  performanceScore: 'performance',
-  accessibilityScore: 'accessibility',
-  bestPracticesScore: 'best-practices',
-  seoScore: 'seo',
-};
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 
 /** Measures a page as Lighthouse's mobile profile sees it, in a Chromium of its own. */
-export async function measureLighthouse(url: string): Promise<Sample> {
-  for (let tries = 1; ; tries++) {
-    const { runtimeError, audits, categories: scores } = await runLighthouse(url);
-    const missing = Object.values(metrics).find((id) => audits[id]?.numericValue === undefined);
-    if (!runtimeError && !missing) return readReport(audits, scores);
-    const why = runtimeError?.message ?? `${missing} was not found`;
-    if (tries === mostTries) throw new Error(`Lighthouse measured nothing at ${url}: ${why}`);
+export async function measureLighthouse(url: string, tries = 4): Promise<Sample> {
+  const { runtimeError, audits, categories: scores } = await runLighthouse(url);
+  const values = Object.entries(metrics).map(([name, id]) => [name, audits[id]?.numericValue]);
+  const missing = values.find(([, value]) => value === undefined);
+  if (runtimeError || missing) {
+    const why = runtimeError?.message ?? `no ${missing?.[0]}`;
+    if (tries === 1) throw new Error(`Lighthouse measured nothing at ${url}: ${why}`);
+    // It finds no largest paint now and then.
     console.log(`Lighthouse tries again: ${why}`);
+    return measureLighthouse(url, tries - 1);
   }
+  const rounded = categories.map((id) => [id, Math.round((scores[id]?.score ?? 0) * 100)]);
+  return Object.fromEntries([...values, ...rounded]);
 }
 
 async function runLighthouse(url: string): Promise<Report> {
@@ -46,7 +43,7 @@ async function runLighthouse(url: string): Promise<Report> {
     'npx',
     [
       ...['--yes', lighthouse, url, '--output=json', '--quiet', '--no-enable-error-reporting'],
-      `--only-categories=${Object.values(categories)}`,
+      `--only-categories=${categories}`,
       `--chrome-flags=--headless=new ${chromiumArgs.map((arg) => `"${arg}"`).join(' ')}`,
     ],
     {
@@ -56,12 +53,4 @@ async function runLighthouse(url: string): Promise<Report> {
     },
   );
   return JSON.parse(stdout);
-}
-
-function readReport(audits: Report['audits'], scores: Report['categories']): Sample {
-  const values = Object.entries(metrics).map(([name, id]) => [name, audits[id]?.numericValue]);
-  const rounded = Object.entries(categories).map(([name, id]) => {
-    return [name, Math.round((scores[id]?.score ?? 0) * 100)];
-  });
-  return Object.fromEntries([...values, ...rounded]);
 }
