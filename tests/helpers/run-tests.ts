@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { readCommand } from '../../src/build/command/read-command.ts';
 import { ensureChromium } from '../../src/tools/chromium.ts';
-import { ensureEmulator } from '../../src/tools/emulator/find-emulator.ts';
+import { ensureEmulator } from '../../src/tools/emulator/start-emulator.ts';
 import { buildSite, noSettings, sites } from './build-sites.ts';
 import { ensurePoppler } from './read-pdf.ts';
 

@@ -3,7 +3,7 @@ import { mkdir, realpath, symlink, writeFile } from 'node:fs/promises';
 import { delimiter, dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { makeFolder } from '../../../tests/helpers/make-folder.ts';
-import { ensureEmulator, findEmulator } from './find-emulator.ts';
+import { ensureEmulator, findEmulator } from './start-emulator.ts';
 
 const gcloudJar = 'sdk/platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
 const cachedJar = (version: string) =>
@@ -62,7 +62,7 @@ test.each([
   for (const [name, script] of Object.entries(commands)) {
     await writeFile(join(home, name), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
   }
-  const url = new URL('./find-emulator.ts', import.meta.url).href;
+  const url = new URL('./start-emulator.ts', import.meta.url).href;
   const script = `import { ensureEmulator } from ${JSON.stringify(url)}; ensureEmulator();`;
   const args = ['--import', import.meta.resolve('tsx'), '--input-type=module', '--eval', script];
   const result = spawnSync(process.execPath, args, {
