@@ -1,7 +1,7 @@
 import { isCancel, log, select, text } from '@clack/prompts';
 import { fail } from '../src/build/command/fail.ts';
 import { readSettings } from '../src/build/config/read-settings.ts';
-import { findOwnFolder } from '../src/build/content-source/refuse-git-content.ts';
+import { findOwnFolder } from '../src/build/content-source/resolve-content-dir.ts';
 import { type Asker, addEntry } from '../src/tools/new/add-entry.ts';
 import { readNewEntry } from '../src/tools/new/new-command.ts';
 

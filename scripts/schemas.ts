@@ -2,7 +2,7 @@ import { count, shortenPath } from '../src/build/check/index.ts';
 import { fail } from '../src/build/command/fail.ts';
 import { readCommand } from '../src/build/command/read-command.ts';
 import { readSettings } from '../src/build/config/read-settings.ts';
-import { findOwnFolder } from '../src/build/content-source/refuse-git-content.ts';
+import { findOwnFolder } from '../src/build/content-source/resolve-content-dir.ts';
 import { writeFileWhole } from '../src/build/files.ts';
 import { findOutdated, renderEditorFiles } from '../src/tools/schemas/editor-files.ts';
 

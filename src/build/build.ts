@@ -11,14 +11,14 @@ import {
   usesColor,
 } from './check/index.ts';
 import type { EditorSource } from './config/editor-source.ts';
-import { createRead, type Env } from './config/env.ts';
-import { readSettings } from './config/read-settings.ts';
+import type { Env } from './config/env.ts';
+import { createRead, readSettings } from './config/read-settings.ts';
 import { prepareContent } from './content.ts';
 import { type Generate, startContentlayer } from './contentlayer/generate.ts';
 import { replaceFolder } from './files.ts';
 import { lockFolders } from './folder-lock.ts';
 import type { HeaderRules, Headers } from './hosting/headers.ts';
-import { readServices } from './hosting/services.ts';
+import { readServices } from './hosting/policy.ts';
 import { loadSettings } from './load-env.ts';
 import type { Site } from './outputs/site.ts';
 import { finishPages } from './pages/finish-pages.ts';

@@ -1,7 +1,6 @@
 import { type Env, formatEnvErrors, readEnv } from './config/env.ts';
 import { readSettings } from './config/read-settings.ts';
-import { explainGitPreview } from './content-source/refuse-git-content.ts';
-import { resolveContentDir } from './content-source/resolve-content-dir.ts';
+import { explainGitPreview, resolveContentDir } from './content-source/resolve-content-dir.ts';
 
 const gitNames = ['CONTENT_GIT_URL', 'CONTENT_GIT_REF', 'CONTENT_GIT_FALLBACK'] as const;
 

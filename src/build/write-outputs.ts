@@ -10,9 +10,7 @@ import {
   writeHeadersFile,
   writeVercelConfig,
 } from './hosting/headers.ts';
-import type { PageNeeds } from './hosting/page-needs.ts';
-import { writeHeaderPolicy } from './hosting/policy.ts';
-import type { Services } from './hosting/services.ts';
+import { type PageNeeds, type Services, writeHeaderPolicy } from './hosting/policy.ts';
 import {
   MissingCharacters,
   makeOutputs,

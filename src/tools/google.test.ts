@@ -19,12 +19,6 @@ const openAccount = async (tokenUri: string) =>
 
 const readPart = (part = '') => JSON.parse(Buffer.from(part, 'base64url').toString()) as unknown;
 
-test('an answer is its status and its JSON, if it is any', async () => {
-  const url = await serve((req, res) => res.writeHead(404).end(req.url === '/a' ? '{"a":1}' : '<'));
-  expect(await ask(`${url}/a`)).toEqual({ status: 404, body: { a: 1 } });
-  expect(await ask(`${url}/b`)).toEqual({ status: 404, body: undefined });
-});
-
 test.each([
   ['says nothing', false],
   ['stops in the middle', true],
@@ -73,7 +67,6 @@ test.each([
     '{"error":"invalid_grant","error_description":"secret"}',
     'gave no token to <email> (invalid_grant) — set this',
   ],
-  [403, '{"error":{"message":"secret"}}', 'gave no token to <email> (403) — set this'],
   [200, '<html>secret', 'gave no token to <email> (200) — set this'],
   [503, 'secret', 'answered 503 — try again later'],
 ])('an endpoint that answers %i %s quotes nothing', async (status, body, message) => {
@@ -106,15 +99,7 @@ test.each<[string, object | string, string]>([
     makeAccountRecord({ private_key: String(pem).slice(0, 300) }),
     'its private_key is',
   ],
-  ...[
-    'http://oauth2.googleapis.com/token',
-    'https://ada:secret@oauth2.googleapis.com/token',
-    'http://127.0.0.1.example.com/token',
-    'ftp://127.0.0.1/token',
-  ].map(
-    (uri) =>
-      [uri, makeAccountRecord({ token_uri: uri }), 'its token_uri is'] as [string, object, string],
-  ),
+  ['no address', makeAccountRecord({ token_uri: 'here' }), 'its token_uri is'],
 ])('a file with %s is refused without a word of the key', async (_, content, what) => {
   const path = await writeAccountFile(content);
   const error: unknown = await readServiceAccount(path).catch((reason: unknown) => reason);

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { createServer, type ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
 import { type Connect, type Plugin, preview } from 'vite';
 import { explainPort } from '../build/config/read-settings.ts';
-import { hasCode } from '../build/has-code.ts';
-import { pickHeaders } from '../build/hosting/sent-headers.ts';
+import { pickHeaders } from '../build/hosting/headers.ts';
 import type { Inbox } from './inbox/inbox.ts';
 import { announceInbox, inboxPlugin } from './inbox/vite-inbox-plugin.ts';
 
@@ -46,20 +45,7 @@ export async function serveBuild(options: ServeOptions): Promise<BuildServer> {
   });
   const address = server.httpServer.address();
   const port = typeof address === 'object' && address ? address.port : wished;
-  // Browsers ask both addresses for `localhost`, and another program could answer on this one.
-  const second = createServer(server.middlewares);
-  const close = async () => {
-    second.close().closeAllConnections();
-    await server.close();
-  };
-  const error = await new Promise<unknown>((done) => {
-    second.once('error', done).listen(port, '::1', () => done(undefined));
-  });
-  if (hasCode(error, 'EADDRINUSE')) {
-    await close();
-    throw explainPort(error, port);
-  }
-  return { url: `http://localhost:${port}${basePath}`, close };
+  return { url: `http://localhost:${port}${basePath}`, close: () => server.close() };
 }
 
 type Handler = (...args: Parameters<Connect.NextHandleFunction>) => Promise<void>;
@@ -82,18 +68,14 @@ function hostPlugin(dir: string, basePath: string, hasInbox: boolean): Plugin {
     if (existsSync(fileOf('/404.html'))) return send(req, res, fileOf('/404.html'));
     res.end('There is no page at this address.\n');
   };
-  const guard: Handler = async (req, res, next) => {
+  const prepare: Handler = async (req, res, next) => {
     const path = readPath(req.url);
-    const below = path?.startsWith(basePath) ? path.slice(basePath.length - 1) : '';
-    const headers = existsSync(fileOf('/_headers'))
-      ? await readFile(fileOf('/_headers'), 'utf8')
-      : '';
-    for (const [name, value] of pickHeaders(headers, below || '/')) res.setHeader(name, value);
+    const below = path?.startsWith(basePath) ? path.slice(basePath.length - 1) : '/';
+    const headers = await readFile(fileOf('/_headers'), 'utf8').catch(() => '');
+    for (const [name, value] of pickHeaders(headers, below)) res.setHeader(name, value);
     // A type that Vite does not know.
     if (below.endsWith('.vcf')) res.setHeader('content-type', 'text/vcard');
-    if (path === undefined || /^\/_headers\/?$/.test(below)) return sendMissing(req, res);
-    if (req.method === 'GET' || req.method === 'HEAD') return next();
-    res.writeHead(405, { allow: 'GET, HEAD' }).end('Only GET and HEAD are answered here.\n');
+    return path === undefined ? sendMissing(req, res) : next();
   };
   const sendPage: Handler = async (req, res) => {
     const path = readPath(req.url) ?? '';
@@ -105,7 +87,7 @@ function hostPlugin(dir: string, basePath: string, hasInbox: boolean): Plugin {
   return {
     name: 'portfolio:host',
     configurePreviewServer({ middlewares }) {
-      middlewares.use((req, res, next) => void guard(req, res, next).catch(next));
+      middlewares.use((req, res, next) => void prepare(req, res, next).catch(next));
       // Stands behind Vite's files and before its own answers; addresses are without the base here.
       return () => middlewares.use((req, res, next) => void sendPage(req, res, next).catch(next));
     },

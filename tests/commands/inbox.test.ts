@@ -84,7 +84,9 @@ test('an export can be piped into another program, remarks stay out of it', asyn
   const { code, out, err } = await run('inbox.ts', folder, { INBOX_DIR: folder }, args);
   expect(code).toBe(0);
   expect(JSON.parse(out)).toMatchObject({ entries: [{ message: 'first' }] });
-  expect(err).toBe('Could not be read: damaged — It is not a whole JSON object.\n');
+  expect(err).toBe(
+    'Could not be read: damaged — It does not hold a query that the form could send.\n',
+  );
 });
 
 test('a reader that stops early is no error', async () => {

@@ -21,13 +21,12 @@ const processor = unified().use(remarkParse).use(remarkGfm).use(remarkMdx);
 export function checkMdx(text: string): { findings: Finding[]; references: Reference[] } {
   const nesting = describeNesting(text);
   if (nesting) return { findings: [nesting], references: [] };
-  let root: Root;
+  let nodes: Nodes[];
   try {
-    root = processor.parse(text);
+    nodes = parseMdx(text);
   } catch (error) {
     return { findings: [describeMdxError(error, text)], references: [] };
   }
-  const nodes = flatten(root);
   const references = nodes.flatMap((node): Reference[] => {
     const picture = findPicture(node, nodes);
     if (!picture) return [];
@@ -35,6 +34,11 @@ export function checkMdx(text: string): { findings: Finding[]; references: Refer
     return [{ format: formats.image, text: picture, label, ...placeOfNode(node) }];
   });
   return { findings: nodes.flatMap((node) => checkNode(node, nodes)), references };
+}
+
+/** The parts of a body, in their order. Throws where it is no MDX. */
+export function parseMdx(text: string): Nodes[] {
+  return flatten(processor.parse(text));
 }
 
 function flatten(node: Nodes): Nodes[] {

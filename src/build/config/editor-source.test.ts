@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { type EditorSource, readEditorSource } from './editor-source.ts';
-import { createRead, readEnv } from './env.ts';
+import { readEnv } from './env.ts';
+import { createRead } from './read-settings.ts';
 
 const github = { EDITOR_BACKEND: 'github', EDITOR_REPO: 'alex/portfolio' };
 const gitlab = { EDITOR_BACKEND: 'gitlab', EDITOR_REPO: 'alex/team/portfolio' };

@@ -1,7 +1,6 @@
 import { relative } from 'node:path';
 import { isReference, readFolder } from '../content-source/git-source.ts';
-import { holdsPrivateKey, holdsToken } from './private-key.ts';
-import type { EnvError, Read } from './read.ts';
+import { type EnvError, holdsPrivateKey, holdsToken, type Read } from './read-settings.ts';
 
 /** The repository that the editor of the published site reads and writes, and who lets owners in. */
 export interface EditorSource {

@@ -1,9 +1,12 @@
 import { readGitSource } from '../content-source/git-source.ts';
 import { type EditorSource, readEditorSource } from './editor-source.ts';
-import { holdsPrivateKey } from './private-key.ts';
-import { createRead, type EnvError, type Read, type Variables } from './read.ts';
-
-export { createRead, type EnvError, type Read } from './read.ts';
+import {
+  createRead,
+  type EnvError,
+  holdsPrivateKey,
+  type Read,
+  type Settings,
+} from './read-settings.ts';
 
 export interface Env {
   /** With a git repository as the source, a folder inside it. */
@@ -61,8 +64,8 @@ const shapes: Record<string, { pattern: RegExp; advice: string }> = {
 };
 
 /** Reads the environment once for the whole build and finds every error in it. */
-export function readEnv(variables: Variables): { env: Env; errors: EnvError[] } {
-  const read = createRead(variables);
+export function readEnv(settings: Settings): { env: Env; errors: EnvError[] } {
+  const read = createRead(settings);
   const { source: editor, errors: editorErrors } = readEditorSource(read);
   const env = {
     contentDir: read('CONTENT_DIR') || 'content',
@@ -78,7 +81,7 @@ export function readEnv(variables: Variables): { env: Env; errors: EnvError[] } 
     ...readGitSource(read).errors,
     ...editorErrors,
   ];
-  const leaks = findLeaks(variables);
+  const leaks = findLeaks(settings);
   // An error quotes what it found, which must not be a key.
   const isShown = ({ name }: EnvError) => leaks.every((leak) => leak.name !== name);
   return { env, errors: [...leaks, ...errors.filter(isShown)] };
@@ -90,10 +93,10 @@ export function formatEnvErrors(errors: readonly EnvError[]): string {
 }
 
 /** Vite writes every `VITE_` name into the page's code, for all to read. */
-function findLeaks(variables: Variables): EnvError[] {
-  const names = Object.keys(variables).filter((name) => name.startsWith('VITE_'));
+function findLeaks(settings: Settings): EnvError[] {
+  const names = Object.keys(settings).filter((name) => name.startsWith('VITE_'));
   return names
-    .filter((name) => holdsPrivateKey(variables[name] ?? ''))
+    .filter((name) => holdsPrivateKey(settings[name] ?? ''))
     .map((name) => ({
       name,
       message:

@@ -5,6 +5,20 @@ import { hasCode } from '../has-code.ts';
 
 export type Settings = Record<string, string | undefined>;
 
+/** The text of a setting without the space around it; empty when it is not set. */
+export type Read = (name: string) => string;
+
+/** Reads single settings. */
+export function createRead(settings: Settings): Read {
+  return (name) => settings[name]?.trim() ?? '';
+}
+
+/** A setting that keeps the site from being built; `message` says what is wrong and how to fix it. */
+export interface EnvError {
+  name: string;
+  message: string;
+}
+
 /**
  * What the owner set for the project in `folder`: the environment first, then the `.env` files
  * that Vite reads in `mode`. A name that the environment sets to nothing stays empty.
@@ -35,13 +49,20 @@ export function readPort({ PORT }: Settings, standard: number): number {
 /** Says in words, where it can, why a server could not listen. */
 export function explainPort(error: unknown, port: number): unknown {
   // Vite's own error carries no code.
-  if (hasCode(error, 'EADDRINUSE') || String(error).includes('already in use')) {
-    return new Error(
-      `Port ${port} is taken by another program — end it, or set PORT to another number`,
-    );
-  }
-  if (!hasCode(error, 'EACCES')) return error;
+  const isTaken = hasCode(error, 'EADDRINUSE') || String(error).includes('already in use');
+  if (!isTaken) return error;
   return new Error(
-    `Port ${port} is reserved by the system — set PORT to a number from 1024 to 65535`,
+    `Port ${port} is taken by another program — end it, or set PORT to another number`,
   );
+}
+
+/** Whether a text holds a private key: in PEM, in a service account's file, or its bare base64. */
+export function holdsPrivateKey(text: string): boolean {
+  return /PRIVATE KEY|"private_key|\bMII[\w+/\\]{60}/.test(text);
+}
+
+/** Whether a text holds what opens an account: a token of GitHub or GitLab, or a password. */
+export function holdsToken(text: string): boolean {
+  const token = /\b(?:gh[a-z]_\w{16,}|github_pat_\w{16,}|gl[a-z]{2,6}-[\w-]{16,})/;
+  return token.test(text) || /\/\/[^/?#]*@/.test(text);
 }

@@ -1,6 +1,6 @@
-import { posix } from 'node:path';
-import type { EnvError, Read } from '../config/read.ts';
-import { type GitAddress, readGitAddress } from './git-address.ts';
+import { posix, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { EnvError, Read } from '../config/read-settings.ts';
 
 /** A git repository with content in it. */
 export interface GitSource {
@@ -11,6 +11,16 @@ export interface GitSource {
   folder: string | undefined;
   /** Whether the last good copy may stand in for a repository that cannot be reached. */
   takesLastCopy: boolean;
+}
+
+/** Where a git repository lies. */
+export interface GitAddress {
+  /** For git: holds no name and no password, but for the user of SSH. */
+  url: string;
+  /** For people; a path as it was written. */
+  shown: string;
+  /** The name and the password, or token, in an https: address. */
+  credentials?: { user: string; password: string };
 }
 
 /** Reads the settings of a repository; `source` is missing where none is set, or where one is wrong. */
@@ -61,4 +71,42 @@ export function readFolder(text: string): string | undefined | null {
   const path = posix.normalize(text.replaceAll('\\', '/')).replace(/\/$/, '');
   const leads = /^\/|^[a-z]:|^\.\.(?:\/|$)|\p{Cc}|^\.git(?:\/|$)/iu.test(path);
   return leads ? null : path;
+}
+
+const other =
+  'is no address that content is fetched from — write an address like https://example.com/me/content.git or git@example.com:me/content.git, or the path of a repository';
+
+/**
+ * Reads an https: or SSH address, or the path of a repository on this computer; http: only on
+ * this computer. A path is relative to the working directory.
+ *
+ * @returns the address, or what is wrong with it, to be read after the setting's name
+ */
+export function readGitAddress(text: string): GitAddress | string {
+  if (/^https?:\/\//i.test(text)) return readWebAddress(text);
+  // A single letter before the colon is a drive of Windows.
+  if (!/^[^/\\:]{2,}:/.test(text)) return { url: pathToFileURL(resolve(text)).href, shown: text };
+  const place = text.replace(/^ssh:\/\//i, '');
+  if (/^[a-z][\w+.-]*:[/:]/i.test(place)) return other;
+  if (!/:[^/]*@/.test(place)) return { url: text, shown: text };
+  return 'has a password in it, which SSH does not take — leave it out, and use a key or the SSH agent';
+}
+
+function readWebAddress(text: string): GitAddress | string {
+  if (!URL.canParse(text)) return other;
+  const url = new URL(text);
+  if (url.search || url.hash) {
+    return 'has a "?" or a "#" in it — leave out what follows; a branch, a tag or a commit goes into CONTENT_GIT_REF';
+  }
+  if (url.protocol === 'http:' && !/^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(url.hostname)) {
+    return 'begins with "http://", so anyone on the way could read and change the content — write https:// or an SSH address';
+  }
+  try {
+    const user = decodeURIComponent(url.username);
+    const password = decodeURIComponent(url.password);
+    [url.username, url.password] = ['', ''];
+    return { url: url.href, shown: url.href, ...(user && { credentials: { user, password } }) };
+  } catch {
+    return 'has a name or a password in it that cannot be read — write "%" as %25, ":" as %3A, "/" as %2F, "@" as %40';
+  }
 }

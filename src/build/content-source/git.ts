@@ -2,20 +2,12 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { showHidden } from '../../schemas/show-hidden.ts';
 import { hasCode } from '../has-code.ts';
-import type { GitAddress } from './git-address.ts';
+import type { GitAddress } from './git-source.ts';
 
-/** Why the content cannot be had from its repository, in words for the owner. */
-export class SourceError extends Error {
-  /** @param isOutage whether the repository could not be reached, so that an earlier copy may stand in */
-  constructor(
-    message: string,
-    readonly isOutage = false,
-  ) {
-    super(message);
-  }
-}
+/** A repository could not be reached, so that an earlier copy may stand in. */
+export class OutageError extends Error {}
 
-/** Runs git and resolves to what it prints; rejects with a SourceError. */
+/** Runs git and resolves to what it prints; rejects in words for the owner. */
 export type Git = (args: string[], indexFile?: string) => Promise<string>;
 
 // The repository of the content must run nothing here, and a build has nobody to ask.
@@ -30,7 +22,8 @@ const settings = [
 /** Git hands the name and the password to this as variables: in its arguments everybody could read them. */
 const helper =
   '!f() { test "$1" != get || printf \'username=%s\\npassword=%s\\n\' "$PORTFOLIO_GIT_USER" "$PORTFOLIO_GIT_PASSWORD"; }; f';
-const longestRun = 10 * 60 * 1000;
+/** In a hook, git's own variables name the repository that the hook belongs to. */
+const hookVariables = /^GIT_(?:WORK_TREE|INDEX_FILE|COMMON_DIR|OBJECT_DIRECTORY|NAMESPACE|PREFIX)$/;
 
 /** Makes a function that runs git in the bare repository `folder`, to fetch from `address`. */
 export function openGit(folder: string, address: GitAddress): Git {
@@ -38,9 +31,10 @@ export function openGit(folder: string, address: GitAddress): Git {
   const place = credentials && `credential.${new URL(url).origin}.helper`;
   const all = [...settings, ...(place ? [`${place}=`, `${place}=${helper}`] : [])];
   const options = all.flatMap((setting) => ['-c', setting]);
+  const own = Object.entries(process.env).filter(([name]) => !hookVariables.test(name));
   return async (args, indexFile) => {
     const env = {
-      ...withoutPlaces(process.env),
+      ...Object.fromEntries(own),
       LC_ALL: 'C',
       GIT_TERMINAL_PROMPT: '0',
       GIT_DIR: folder,
@@ -50,34 +44,20 @@ export function openGit(folder: string, address: GitAddress): Git {
         PORTFOLIO_GIT_PASSWORD: credentials.password,
       }),
     };
-    const limits = { timeout: longestRun, maxBuffer: 64_000_000 };
-    try {
-      const { stdout } = await promisify(execFile)('git', [...options, ...args], {
-        env,
-        ...limits,
-      });
-      return stdout.trim();
-    } catch (error) {
-      throw explain(error, address);
-    }
+    const command = [...options, ...args];
+    return promisify(execFile)('git', command, { env, maxBuffer: 64_000_000 }).then(
+      ({ stdout }) => stdout.trim(),
+      (error) => {
+        throw explain(error, address);
+      },
+    );
   };
-}
-
-/** In a hook, git's own variables name the repository that the hook belongs to. */
-function withoutPlaces(variables: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  const steering =
-    /^GIT_(?:DIR|WORK_TREE|INDEX_FILE|COMMON_DIR|OBJECT_DIRECTORY|NAMESPACE|PREFIX)$/;
-  return Object.fromEntries(Object.entries(variables).filter(([name]) => !steering.test(name)));
 }
 
 /** What git and SSH write into an error, and what it means; the first that is found counts. */
 const meanings: [RegExp, string][] = [
   [
-    /could not resolve|name or service not known/i,
-    'there is no host of that name — look at the address and at the connection',
-  ],
-  [
-    /connection refused|couldn't connect|failed to connect|unreachable|no route to host|timed out|too slow/i,
+    /could not resolve|not known|connection refused|connect to|unreachable|no route|timed out|too slow/i,
     'nothing answers there — look at the address and at the connection, and try again',
   ],
   [
@@ -89,52 +69,29 @@ const meanings: [RegExp, string][] = [
     'SSH is refused — load a key that may read the repository into the agent (ssh-add), and look at the user in the address',
   ],
   [
-    /cannot run \S*ssh|ssh: (?:command )?not found/i,
-    'SSH is not installed here — install it, or write an https:// address',
-  ],
-  [
     /authentication failed|could not read (?:username|password)|prompts disabled|error: 40[13]|access denied/i,
     'it is private or not there, or the name and the password in the address may not read it — put a token that may into the address (https://name:token@…), or use SSH',
   ],
   [
-    /dubious ownership/i,
-    'it belongs to another user of this computer, so git does not trust it — let its owner build, or reach it by https:// or SSH',
-  ],
-  [
-    /not found|not appear to be a git repository|does not exist|error: 404|no such file or directory/i,
+    /repository .*not found|not appear to be a git repository|does not exist|error: 404/i,
     'there is no git repository that you may read — look at the address; a private one may need a token or a key',
   ],
   [/error: (?:5\d\d|429)/i, 'the server is busy or broken — try again later'],
 ];
 
-function explain(error: unknown, address: GitAddress): SourceError {
+function explain(error: unknown, { shown, credentials }: GitAddress): Error {
   if (hasCode(error, 'ENOENT')) {
-    return new SourceError(
+    return new Error(
       'CONTENT_GIT_URL is set, but git is not installed here — install it (https://git-scm.com), or unset CONTENT_GIT_URL to build from a folder',
     );
   }
-  const { stderr = '', killed } = error as { stderr?: string; killed?: boolean };
-  const words = hideSecrets(stderr, address);
-  // An address or a path between quotes may hold any word.
-  const bare = words.replaceAll(/'[^'\n]*'/g, '');
-  const meaning = killed
-    ? 'it was not fetched within ten minutes — look at the connection, and try again'
-    : meanings.find(([pattern]) => pattern.test(bare))?.[1];
-  const reason = meaning ?? `git could not fetch it — git says: ${quoteGit(words)}`;
-  return new SourceError(`CONTENT_GIT_URL  ${address.shown}: ${reason}`, true);
-}
-
-/** Makes words of git or of its server fit to be shown. */
-function hideSecrets(text: string, { credentials }: GitAddress): string {
-  const { user = '', password = '' } = credentials ?? {};
-  // A token may stand in the name's place; a short name may be part of any word.
-  const secrets = [password, user.length > 7 ? user : ''].filter(Boolean);
-  const spellings = secrets.flatMap((secret) => [secret, encodeURIComponent(secret)]);
-  const without = spellings.reduce((rest, one) => rest.replaceAll(one, '***'), text);
-  return without.replaceAll(/(\w:\/\/)[^\s/'"]*@/g, '$1');
-}
-
-function quoteGit(words: string): string {
-  const lines = words.split('\n').filter((line) => /^(?:fatal|error|remote|ssh):/i.test(line));
-  return showHidden((lines.length > 0 ? lines.join('; ') : words.trim()).slice(0, 400));
+  const { stderr = '' } = error as { stderr?: string };
+  // A token may stand in the name's place.
+  const secret = credentials?.password || credentials?.user;
+  const words = secret ? stderr.replaceAll(secret, '***') : stderr;
+  const said = words.trim().replaceAll('\n', '; ').slice(0, 400);
+  const reason =
+    meanings.find(([pattern]) => pattern.test(words))?.[1] ??
+    `git could not fetch it — git says: ${showHidden(said)}`;
+  return new OutageError(`CONTENT_GIT_URL  ${shown}: ${reason}`);
 }

@@ -94,18 +94,13 @@ test('the content may lie in the folder "content", or in one that CONTENT_DIR na
   );
 });
 
-test('a folder that is a link out of the repository, and a file in Git LFS, are refused', async () => {
+test('a folder that is a link out of the repository is refused', async () => {
   const outside = await makeFolder();
   await writeFile(join(outside, 'profile.yaml'), '');
   const linked = await makeRepository({ words: `-> ${outside}`, 'README.md': 'Hello' });
   const { fail } = await openCache();
   expect(await fail({ CONTENT_GIT_URL: linked.path, CONTENT_DIR: 'words' })).toMatch(
     /the folder "words" is a link that leaves the repository — put the files themselves there$/,
-  );
-  const pointer = `version https://git-lfs.github.com/spec/v1\noid sha256:${'0'.repeat(64)}\n`;
-  const large = await makeRepository({ ...files, 'me.png': pointer });
-  expect(await fail({ CONTENT_GIT_URL: large.path })).toMatch(
-    /the file "me\.png" is kept in Git LFS, which is not fetched — commit the file itself$/,
   );
 });
 
@@ -120,7 +115,7 @@ test('a reference that is not there is told with those that are', async () => {
     `${place}there is no branch or tag "mian" — did you mean "main"? There are: main, v1, words.`,
   );
   expect(await failAt('a'.repeat(40))).toBe(
-    `${place}the server has no such commit, or does not hand it out by its name — name a branch or a tag`,
+    `${place}the server has no such commit, or does not hand it out by its name — name a branch or a tag. There are: main, v1, words.`,
   );
   expect(await failAt('words')).toBe(
     `${place}"words" is no commit — name a branch, a tag or a commit`,
@@ -132,7 +127,6 @@ test('a reference that is not there is told with those that are', async () => {
 });
 
 test.each([
-  [404, 'there is no git repository that you may read'],
   [403, 'it is private or not there, or the name and the password in the address may not read it'],
   [503, 'the server is busy or broken'],
 ])('the answer %i is put into words', async (status, words) => {
@@ -152,7 +146,6 @@ test('a missing repository, server or git is told', async () => {
     './nothing: there is no git repository that you may read',
   );
   expect(await at('http://127.0.0.1:9/c')).toContain('/c: nothing answers there');
-  expect(await at('https://content.invalid/me')).toContain('/me: there is no host of that name');
   vi.stubEnv('PATH', await makeFolder());
   expect(await at('https://example.com/c')).toContain('but git is not installed here');
 });

@@ -1,8 +1,8 @@
 import pLimit from 'p-limit';
 import { createServer, type PluginOption } from 'vite';
-import { editorFolder } from '../config/editor-folder.ts';
 import { explainPort, readPort, readSettings, type Settings } from '../config/read-settings.ts';
-import { explainGitPreview } from '../content-source/refuse-git-content.ts';
+import { explainGitPreview } from '../content-source/resolve-content-dir.ts';
+import { editorFolder } from '../hosting/headers.ts';
 import { loadSettings } from '../load-env.ts';
 import { contentPlugin, type Turns } from './content-plugin.ts';
 

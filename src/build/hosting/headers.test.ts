@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import {
   listHeaderRules,
+  pickHeaders,
   writeFirebaseConfig,
   writeHeadersFile,
   writeVercelConfig,
 } from './headers.ts';
-import { pickHeaders } from './sent-headers.ts';
 
 const policy = "default-src 'none';frame-ancestors 'none'";
 const editor = {

@@ -1,4 +1,5 @@
-import { editorFolder } from '../config/editor-folder.ts';
+/** Where the editor stands, below the site's base. */
+export const editorFolder = 'admin/';
 
 export type Headers = Record<string, string>;
 
@@ -88,6 +89,23 @@ function toPatterns(entry: string): string[] {
   if (entry === 'index.html') return ['/', '/index.html'];
   if (entry.endsWith('/')) return [`/${entry}*`];
   return entry.endsWith('.html') ? [`/${entry}`, `/${entry.slice(0, -5)}`] : [`/${entry}`];
+}
+
+/**
+ * The headers that the text of `_headers` asks for at a path, which starts with a slash. Netlify and
+ * Cloudflare Pages share its form: a line for a path that may end in `*`, then its headers.
+ */
+export function pickHeaders(text: string, path: string): [name: string, value: string][] {
+  const headers: [string, string][] = [];
+  let isMeant = false;
+  for (const line of text.split('\n')) {
+    const [, name, value] = /^\s+([\w-]+):\s*(.*)$/.exec(line) ?? [];
+    if (isMeant && name && value) headers.push([name, value]);
+    if (!line.startsWith('/')) continue;
+    const pattern = line.trim();
+    isMeant = pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
+  }
+  return headers;
 }
 
 /** Writes `firebase.json`, for `firestore.rules` and the folder `client` beside it. */

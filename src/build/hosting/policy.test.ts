@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { createRead } from '../config/env.ts';
-import { findPageNeeds, mergeNeeds } from './page-needs.ts';
-import { writeHeaderPolicy, writePolicy } from './policy.ts';
-import { readServices } from './services.ts';
+import { createRead } from '../config/read-settings.ts';
+import {
+  findPageNeeds,
+  mergeNeeds,
+  readServices,
+  writeHeaderPolicy,
+  writePolicy,
+} from './policy.ts';
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const page = '<style>.a{content:"Ä"}</style>\n<script>b()\n</script><p>&lt;script></p>';

@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
-import { findPageNeeds, type PageNeeds } from '../hosting/page-needs.ts';
-import { writePolicy } from '../hosting/policy.ts';
-import type { Services } from '../hosting/services.ts';
+import { findPageNeeds, type PageNeeds, type Services, writePolicy } from '../hosting/policy.ts';
 
 export interface FinishedPage {
   html: string;

@@ -1,7 +1,6 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { mergeNeeds, type PageNeeds } from '../hosting/page-needs.ts';
-import type { Services } from '../hosting/services.ts';
+import { mergeNeeds, type PageNeeds, type Services } from '../hosting/policy.ts';
 import type { SitePage } from '../outputs/site.ts';
 import { finishPage } from './finish-page.ts';
 

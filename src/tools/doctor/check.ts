@@ -1,6 +1,5 @@
 import { type CheckResult, checkContent } from '../../build/check/index.ts';
-import { createRead, type Read } from '../../build/config/env.ts';
-import type { Settings } from '../../build/config/read-settings.ts';
+import { createRead, type Read, type Settings } from '../../build/config/read-settings.ts';
 import { resolveContentDir } from '../../build/content-source/resolve-content-dir.ts';
 
 /** `text` says what was found; of what is wrong also, behind a dash, how to fix it. */
@@ -15,7 +14,7 @@ export const warn = (text: string): Finding => ({ kind: 'warning', text });
 export const error = (text: string): Finding => ({ kind: 'error', text });
 
 /** What was found, or that all is fine. Conditions that do not hold leave nothing. */
-export function report(found: (Finding | false | '' | undefined)[], fine: string): Finding[] {
+export function report(found: (Finding | false | undefined)[], fine: string): Finding[] {
   const findings = found.filter((finding) => typeof finding === 'object');
   return findings.length > 0 ? findings : [ok(fine)];
 }
@@ -27,8 +26,10 @@ export interface Check {
    * Finds what is wrong, or what is fine. What it rejects with counts as an error; its message must
    * quote neither key nor token.
    */
-  run(context: Context): Finding | Finding[] | Promise<Finding | Finding[]>;
+  run(context: Context): Found | Promise<Found>;
 }
+
+export type Found = Finding | Finding[];
 
 /** The owner's content, checked. */
 export interface OwnContent extends CheckResult {

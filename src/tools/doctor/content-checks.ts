@@ -1,13 +1,9 @@
-import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import type { Nodes, Root } from 'mdast';
-import remarkGfm from 'remark-gfm';
-import remarkMdx from 'remark-mdx';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
+import type { Nodes } from 'mdast';
 import { isElement, placeOfNode } from '../../build/check/check-element.ts';
+import { parseMdx } from '../../build/check/check-mdx.ts';
 import { splitFrontMatter } from '../../build/check/front-matter.ts';
 import {
   type CheckedFile,
@@ -20,13 +16,12 @@ import {
   type Place,
   shortenPath,
 } from '../../build/check/index.ts';
-import { readEditorSource } from '../../build/config/editor-source.ts';
-import { inspectNames } from '../editor/shared/inspect-names.ts';
 import {
   type Check,
   type Context,
   error,
   type Finding,
+  type Found,
   type OwnContent,
   ok,
   report,
@@ -34,7 +29,6 @@ import {
   warn,
 } from './check.ts';
 import { followLinks } from './follow-links.ts';
-import { samplePictures } from './sample-pictures.ts';
 
 /** The checks of the content, beside those that a build makes. */
 export const contentChecks: Check[] = [
@@ -43,7 +37,6 @@ export const contentChecks: Check[] = [
   { name: 'Pictures', run: onceSound(findSilentPictures) },
   { name: 'Dates', run: onceSound(findUndated) },
   { name: 'Links', run: onceSound(checkLinks) },
-  { name: 'Editor', run: checkEditor },
 ];
 
 async function countErrors({ readContent }: Context): Promise<Finding> {
@@ -53,13 +46,10 @@ async function countErrors({ readContent }: Context): Promise<Finding> {
   return error(`${place} has ${count(errors.length, 'error')} — npm run check:content lists them`);
 }
 
-type Look = (
-  content: OwnContent,
-  context: Context,
-) => Finding | Finding[] | Promise<Finding | Finding[]>;
-
 /** Makes a check of content without errors; what is wrong otherwise, the check `Content` says. */
-function onceSound(look: Look): Check['run'] {
+function onceSound(
+  look: (content: OwnContent, context: Context) => Found | Promise<Found>,
+): Check['run'] {
   return async (context) => {
     const content = await context.readContent().catch(() => undefined);
     const isSound = content && content.errors.length === 0;
@@ -72,8 +62,24 @@ function showPlace(dir: string, path: string, { line, column }: Place): string {
   return `${shortenPath(resolve(dir, path))}:${line}:${column}`;
 }
 
-async function findSample(content: OwnContent): Promise<Finding | Finding[]> {
-  const { dir, records, warnings, images } = content;
+/** SHA-256 of the pictures that the sample content came with. */
+export const samplePictures = new Set([
+  '7a554b91c99008aceba67d104b0b4bcf70b441024ad315225873fbf42c9f66af',
+  'd1219e7ca1fd01f15a3e1e287584dfe00a1bfe6038f8ec1327cd1e28d8ce1efa',
+  '714d6172d19024b6fb119e30af983ddd5b9ef32de200be9d120c041a639728ec',
+  'afbe2530105440bf47b1387e728a4ea24136d652d0594486b9c1f3746d5e6c41',
+  'c9d37c973fe02ab5611bd32ee9960d86b71bd453948534bd68bcbe9a7a6c338a',
+  '6b2e00db5081d17d45a7afea657ab0faa2842100067b71394f06492bc1ac8247',
+  '29f06be4ec67dfa067e4aabc6f2ab89887ff358d3bed0319c7697e3b23f86f40',
+  'ba9242cfe0570bfa006acb6b42881e58622d7a1602946080455d89d0f1420ef9',
+  '7ca46dca94f15dcdc3a5902c5a75293460bd908f83344097e136e5a1ce445998',
+  'e181b22249a9f81f95d11d760b90f4311e83481720933ace88f023d253eeebc9',
+  'bb018a4ce9dcc068a84a2d8156cd69496d610079fa67c950799dff2f626cf695',
+  '4cec3407441347ddb3ac43af238908ad5eb3e53633c3ea1c51cd66abc5fa11b0',
+  '7eef9ac2d1300e2dd49720cfbacdb9cd2db8b314440e239275b97d8893bd627e',
+]);
+
+async function findSample({ dir, records, warnings, images }: OwnContent): Promise<Found> {
   if (isSample(records)) {
     const place = shortenPath(resolve(dir, 'profile.yaml'));
     return warn(
@@ -84,56 +90,48 @@ async function findSample(content: OwnContent): Promise<Finding | Finding[]> {
     .filter(({ rule }) => rule === 'sample-content' || rule === 'placeholder')
     .map((each) => warn(`${showPlace(dir, each.file, each)} ${each.message} — write your own`));
   const pictures = images.map(async (path) => {
-    const file = resolve(dir, path);
-    const hash = createHash('sha256')
-      .update(await readFile(file))
-      .digest('hex');
-    const what = `${shortenPath(file)} is a picture of the sample — put your own in its place`;
-    return samplePictures.has(hash) && warn(what);
+    const bytes = await readFile(resolve(dir, path));
+    const isOfSample = samplePictures.has(createHash('sha256').update(bytes).digest('hex'));
+    const place = shortenPath(resolve(dir, path));
+    return isOfSample && warn(`${place} is a picture of the sample — put your own in its place`);
   });
   return report([...texts, ...(await Promise.all(pictures))], 'none is left');
 }
 
-function findSilentPictures({ dir, records }: OwnContent): Finding[] {
-  const found = records.flatMap((file) =>
-    listSilentPictures(file).map(({ place, remedy }) => {
-      const what = 'shows nothing to those who cannot see it';
-      return warn(`${showPlace(dir, file.path, place)} ${what} — ${remedy}`);
-    }),
-  );
+/** Finds the pictures of projects and case studies without an alternative text. */
+function findSilentPictures({ dir, records }: OwnContent): Found {
+  const found = records.flatMap((file) => {
+    const say = (place: Place, remedy: string) =>
+      warn(
+        `${showPlace(dir, file.path, place)} shows nothing to those who cannot see it — ${remedy}`,
+      );
+    const { image, imageAlt } = getFields(file);
+    const isSilent = file.type.format === 'mdx' && Boolean(image) && !imageAlt;
+    return [
+      isSilent && say(findPlace(file, ['image']), 'add imageAlt: and what it shows'),
+      ...listBodyNodes(file).map((node) => {
+        if (node.type === 'image' || node.type === 'imageReference') {
+          return (
+            !node.alt?.trim() && say(placeOfNode(node), 'write what it shows between ![ and ]')
+          );
+        }
+        if (!isElement(node) || node.name !== 'Figure') return false;
+        const alt = node.attributes.find((each) => 'name' in each && each.name === 'alt')?.value;
+        return !String(alt).trim() && say(placeOfNode(node), 'write what it shows as alt="…"');
+      }),
+    ];
+  });
   return report(found, 'each has a text for those who cannot see it');
 }
-
-/** The pictures of a project and its case study without an alternative text. */
-function listSilentPictures(file: CheckedFile): { place: Place; remedy: string }[] {
-  const { image, imageAlt } = getFields(file);
-  const isProject = file.type.format === 'mdx';
-  const cover = { place: findPlace(file, ['image']), remedy: 'add imageAlt: and what it shows' };
-  const silent = listBodyNodes(file).flatMap((node) => {
-    const place = placeOfNode(node);
-    if (node.type === 'image' || node.type === 'imageReference') {
-      return node.alt?.trim() ? [] : [{ place, remedy: 'write what it shows between ![ and ]' }];
-    }
-    if (!isElement(node) || node.name !== 'Figure') return [];
-    const alt = node.attributes.find((each) => 'name' in each && each.name === 'alt')?.value;
-    const isSilent = typeof alt !== 'string' || alt.trim() === '';
-    return isSilent ? [{ place, remedy: 'write what it shows as alt="…"' }] : [];
-  });
-  return isProject && image && !imageAlt ? [cover, ...silent] : silent;
-}
-
-const processor = unified().use(remarkParse).use(remarkGfm).use(remarkMdx);
 
 /** The parts of a case study without errors, in their order and with places in the whole file. */
 function listBodyNodes({ type, text }: CheckedFile): Nodes[] {
   const parts = type.format === 'mdx' && splitFrontMatter(text);
-  const flatten = (node: Nodes): Nodes[] =>
-    'children' in node ? [node, ...(node as Root).children.flatMap(flatten)] : [node];
-  return parts && 'body' in parts ? flatten(processor.parse(parts.body)) : [];
+  return parts && 'body' in parts ? parseMdx(parts.body) : [];
 }
 
 /** The feed stands in the order of days. */
-function findUndated({ dir, records }: OwnContent): Finding | Finding[] {
+function findUndated({ dir, records }: OwnContent): Found {
   const studies = records.filter(({ type, body }) => type.format === 'mdx' && body.trim() !== '');
   if (studies.length === 0) return skip('there is no case study');
   const found = studies
@@ -147,57 +145,21 @@ function findUndated({ dir, records }: OwnContent): Finding | Finding[] {
 }
 
 /** Follows every link of the content, where the owner asked for it. */
-function checkLinks(
-  { dir, records }: OwnContent,
-  { isOnline }: Context,
-): Finding | Promise<Finding | Finding[]> {
+function checkLinks({ dir, records }: OwnContent, { isOnline }: Context): Found | Promise<Found> {
   const isOnWeb = (text: string) => /^https?:\/\//i.test(text) && URL.canParse(text);
-  const links = records.flatMap((file) => [
-    ...listTexts(getFields(file))
-      .filter(({ text }) => isOnWeb(text))
-      .map(({ text: url, path }) => ({ url, place: findPlace(file, path), file })),
-    ...listBodyNodes(file).flatMap((node) =>
-      (node.type === 'link' || node.type === 'definition') && isOnWeb(node.url)
-        ? [{ url: node.url, place: placeOfNode(node), file }]
-        : [],
-    ),
-  ]);
+  const links = records.flatMap((file) => {
+    const fields = listTexts(getFields(file)).map(({ text, path }) => ({
+      ...{ url: text, place: findPlace(file, path) },
+    }));
+    const body = listBodyNodes(file).flatMap((node) => {
+      const isLink = node.type === 'link' || node.type === 'definition';
+      return isLink ? [{ url: node.url, place: placeOfNode(node) }] : [];
+    });
+    return [...fields, ...body]
+      .filter(({ url }) => isOnWeb(url))
+      .map(({ url, place }) => ({ url, place: showPlace(dir, file.path, place) }));
+  });
   if (links.length === 0) return skip('the content names none');
   if (!isOnline) return skip(`npm run doctor -- --online follows ${count(links.length, 'link')}`);
-  return followLinks(
-    links.map(({ url, place, file }) => ({ url, place: showPlace(dir, file.path, place) })),
-  );
-}
-
-/** Whether the editor of the published site would find the content that is built here. */
-async function checkEditor({ read, readContent }: Context): Promise<Finding[]> {
-  const { source, errors } = readEditorSource(read);
-  if (errors.length > 0) return [skip('its settings are wrong')];
-  const { records, dir } = await readContent();
-  const unseen = inspectNames(records.map(({ path }) => path)).notes.map(warn);
-  if (!source) {
-    return [...unseen, skip('not set for the published site; npm run dev has one at /admin/')];
-  }
-  const { backend, repo, folder, authUrl, appId } = source;
-  // The content that lies here is, for most, a clone of what the editor writes to.
-  const here = read('CONTENT_GIT_URL') ? undefined : findFolderInGit(dir);
-  const place = `${backend} ${repo}, ${folder ? `folder ${folder}` : 'its top'}`;
-  return report(
-    [
-      ...unseen,
-      here !== undefined &&
-        here !== folder &&
-        error(
-          `the editor looks for the content ${folder ? `in ${folder}` : 'at the top'} of the repository, and ${shortenPath(dir)} is ${here || 'its top'} — set EDITOR_CONTENT=${here || '.'}`,
-        ),
-    ],
-    authUrl || appId ? place : `${place}; with access tokens alone`,
-  );
-}
-
-/** Where a folder stands in its repository; undefined where there is none. */
-function findFolderInGit(folder: string): string | undefined {
-  const command = ['-C', folder, 'rev-parse', '--show-prefix'];
-  const { status, stdout } = spawnSync('git', command, { encoding: 'utf8' });
-  return status === 0 ? stdout.trim().replace(/\/$/, '') : undefined;
+  return followLinks(links);
 }

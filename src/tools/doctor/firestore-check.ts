@@ -8,19 +8,21 @@ import { type Check, type Context, error, type Finding, ok, skip, warn } from '.
 export const firestoreCheck: Check = {
   name: 'Firestore',
   run(context) {
-    const project = context.read('VITE_FIREBASE_PROJECT_ID');
-    if (!project) return skip('no Firebase settings, so queries land in the local inbox');
-    const isUsable = /^[\w.:-]+$/.test(project) && mayBeAsked(context);
-    return isUsable ? examine(context) : skip('not asked, since the settings above are wrong');
+    if (!context.read('VITE_FIREBASE_PROJECT_ID')) {
+      return skip('no Firebase settings, so queries land in the local inbox');
+    }
+    return mayBeAsked(context)
+      ? examine(context)
+      : skip('not asked, since the settings above are wrong');
   },
 };
 
-/** No strange address is asked, and nothing is handed out as the key that may be another secret. */
+/** Nothing is handed out as a key that may be another secret. */
 function mayBeAsked({ read, settings }: Context): boolean {
-  const asked = ['VITE_FIRESTORE_EMULATOR_HOST', 'SITE_URL'];
-  const isKey = /^[\w-]*$/.test(read('VITE_FIREBASE_API_KEY'));
-  const isWrong = readEnv(settings).errors.some(({ name }) => asked.includes(name));
-  return !isWrong && (isKey || read('VITE_FIRESTORE_EMULATOR_HOST') !== '');
+  const hasEmulator = read('VITE_FIRESTORE_EMULATOR_HOST') !== '';
+  const isKey = hasEmulator || /^[\w-]+$/.test(read('VITE_FIREBASE_API_KEY'));
+  const isProject = /^[\w.:-]+$/.test(read('VITE_FIREBASE_PROJECT_ID'));
+  return isKey && isProject && readEnv(settings).errors.length === 0;
 }
 
 async function examine(context: Context): Promise<Finding[]> {
@@ -30,19 +32,34 @@ async function examine(context: Context): Promise<Finding[]> {
     user_email: 'doctor@example.com',
     message: `Is a query let in? This one is not meant to be stored. ${randomUUID()}`,
   };
+  const name = (id: string) => `${folderOf(context)}/Queries/${id}`;
+  const texts = Object.entries(query).map(([field, stringValue]) => [field, { stringValue }]);
+  // On condition that the document is there, nothing succeeds with an id that nobody has.
+  const change = (id: string, exists = true) => ({
+    ...{
+      update: { name: name(id), fields: Object.fromEntries(texts) },
+      currentDocument: { exists },
+    },
+  });
   const write = (...writes: object[]) => isAllowed(context, ':commit', { writes });
-  const change = (id: string) => describeWrite(context, id, { query, exists: true });
   const good = change(await queryId(query));
   const takesQueries = await write(good);
   const takesOthers = await Promise.all([
     write(change('not-the-hash')),
     // What cannot succeed beside it keeps the new document out.
-    write(describeWrite(context, randomUUID(), { query, exists: false }), good),
-    write(describeWrite(context, randomUUID(), { exists: true })),
+    write(change(randomUUID(), false), good),
+    write({ delete: name(randomUUID()), currentDocument: { exists: true } }),
   ]);
+  const field = { fieldPath: '__name__' };
+  const value = { referenceValue: name(randomUUID()) };
+  const structuredQuery = {
+    from: [{ collectionId: 'Queries' }],
+    select: { fields: [field] },
+    where: { fieldFilter: { field, op: 'EQUAL', value } },
+  };
   const isRead = await Promise.all([
     isAllowed(context, `/Queries/${randomUUID()}`),
-    isAllowed(context, ':runQuery', { structuredQuery: describeSearch(context, randomUUID()) }),
+    isAllowed(context, ':runQuery', { structuredQuery }),
   ]);
   return [
     takesQueries
@@ -75,34 +92,6 @@ export function describeDeploying({ read }: Context): string {
 
 const folderOf = ({ read }: Context) =>
   `projects/${read('VITE_FIREBASE_PROJECT_ID')}/databases/(default)/documents`;
-
-const nameOf = (context: Context, id: string) => `${folderOf(context)}/Queries/${id}`;
-
-/**
- * A write to the queries: a change, a removal where no query is given, or with `exists` false a new
- * one. On condition that the document is there, it cannot succeed with an id that nobody has.
- */
-function describeWrite(
-  context: Context,
-  id: string,
-  { query, exists }: { query?: Query; exists: boolean },
-): object {
-  const name = nameOf(context, id);
-  if (!query) return { delete: name, currentDocument: { exists } };
-  const texts = Object.entries(query).map(([field, stringValue]) => [field, { stringValue }]);
-  return { update: { name, fields: Object.fromEntries(texts) }, currentDocument: { exists } };
-}
-
-/** A search among the queries for the one with this id, without its fields. */
-function describeSearch(context: Context, id: string): object {
-  const field = { fieldPath: '__name__' };
-  const value = { referenceValue: nameOf(context, id) };
-  return {
-    from: [{ collectionId: 'Queries' }],
-    select: { fields: [field] },
-    where: { fieldFilter: { field, op: 'EQUAL', value } },
-  };
-}
 
 /**
  * Asks as a visitor would: what do the rules say?

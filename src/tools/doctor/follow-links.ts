@@ -35,9 +35,7 @@ const refusals = new Set([401, 403, 405, 406, 407, 429, 451, 999]);
 /** What is wrong with a link, if anything is. */
 async function tryLink(url: string, timeout: number): Promise<Finding | undefined> {
   try {
-    // As sparingly as it can: without the body, and only then as a browser would.
-    let status = await readStatus(url, 'HEAD', timeout);
-    if (status >= 400) status = await readStatus(url, 'GET', timeout);
+    const status = await readStatus(url, timeout);
     if (status < 400) return undefined;
     if (refusals.has(status)) {
       return skip(`answers programs with ${status} — look at it yourself`);
@@ -54,12 +52,12 @@ async function tryLink(url: string, timeout: number): Promise<Finding | undefine
   }
 }
 
-async function readStatus(url: string, method: string, timeout: number): Promise<number> {
+async function readStatus(url: string, timeout: number): Promise<number> {
   const deadline = new AbortController();
   const timer = setTimeout(() => deadline.abort(), timeout);
   const headers = { 'user-agent': 'Mozilla/5.0 (compatible; portfolio-doctor)', accept: '*/*' };
   try {
-    const response = await fetch(url, { method, headers, signal: deadline.signal });
+    const response = await fetch(url, { headers, signal: deadline.signal });
     await response.body?.cancel();
     return response.status;
   } finally {

@@ -1,43 +1,14 @@
-import { access, constants, readFile, stat } from 'node:fs/promises';
-import { resolve } from 'node:path';
-import { hasCode } from '../../build/has-code.ts';
+import { readFile } from 'node:fs/promises';
 import { type Answer, ask, fetchAccessToken, readServiceAccount } from '../google.ts';
-import { type Check, type Context, error, type Finding, ok, skip, warn } from './check.ts';
+import { type Check, type Context, error, type Finding, ok, skip } from './check.ts';
 import { describeDeploying, firestoreCheck } from './firestore-check.ts';
 
-/** The checks of where queries go, and of who may look at them. */
+/** The checks of where queries go, and of the rules that guard them. */
 export const serviceChecks: Check[] = [
-  { name: 'Local inbox', run: checkInbox },
   firestoreCheck,
-  { name: 'Service account', run: checkAccount },
   { name: 'Deployed rules', run: checkRules },
   { name: 'EmailJS', run: checkMail },
 ];
-
-/** Tells whether the local inbox can take a query. */
-async function checkInbox({ read }: Context): Promise<Finding> {
-  const folder = resolve(read('INBOX_DIR') || '.inbox');
-  const remedy = 'correct INBOX_DIR, or unset it for .inbox';
-  try {
-    if (!(await stat(folder)).isDirectory()) return error(`${folder} is no folder — ${remedy}`);
-    await access(folder, constants.W_OK);
-    return ok(`${folder} can be written`);
-  } catch (reason) {
-    if (hasCode(reason, 'ENOENT')) return ok(`${folder} is made with the first query`);
-    return error(`${folder} cannot be written — change who may, or ${remedy}`);
-  }
-}
-
-/** Looks at the service account that the owner's commands use. */
-async function checkAccount({ read }: Context): Promise<Finding> {
-  const path = read('GOOGLE_APPLICATION_CREDENTIALS');
-  if (!path) return skip('none is named; npm run inbox needs one to read Firestore');
-  const { client_email: email, project_id: own } = await readServiceAccount(path);
-  const project = read('VITE_FIREBASE_PROJECT_ID');
-  if (!project || project === own) return ok(email);
-  const what = `${email} belongs to the project ${own}, the site to ${project}`;
-  return warn(`${what} — name an account of that project, or give this one a role there`);
-}
 
 /** Compares the rules of this folder with those that guard the database. */
 async function checkRules(context: Context): Promise<Finding> {

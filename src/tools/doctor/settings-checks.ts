@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { shortenPath } from '../../build/check/index.ts';
+import { readEditorSource } from '../../build/config/editor-source.ts';
 import { readEnv } from '../../build/config/env.ts';
-import { holdsPrivateKey } from '../../build/config/private-key.ts';
-import { type Check, type Context, error, type Finding, report, skip, warn } from './check.ts';
+import { inspectNames } from '../editor/shared/inspect-names.ts';
+import { type Check, type Context, error, type Found, report, skip, warn } from './check.ts';
 
 type Shapes = [name: string, pattern: RegExp, like: string][];
 
@@ -33,7 +35,6 @@ const appCheck: Shapes = [
 /** The checks of the settings themselves, which ask nobody. */
 export const settingsChecks: Check[] = [
   { name: 'Settings', run: checkNames },
-  { name: 'Secrets', run: checkSecrets },
   { name: 'Firebase settings', run: checkFirebase },
   { name: 'EmailJS settings', run: (context) => compare(context, emailjs, 'nothing is mailed') },
   {
@@ -41,52 +42,44 @@ export const settingsChecks: Check[] = [
     run: (context) => compare(context, appCheck, 'requests to Firestore carry no proof'),
   },
   { name: 'Address', run: checkAddress },
+  { name: 'Editor', run: checkEditor },
 ];
 
-function checkNames({ settings }: Context): Finding[] {
-  const leaks = listLeaks(settings);
+function checkNames({ settings, read }: Context): Found {
   const example = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8');
   const known = new Set(example.match(/^\w+(?==)/gm));
   const ours = /^(?:VITE_(?:FIREBASE|FIRESTORE|EMAILJS)|CONTENT_GIT|EDITOR)_/;
-  const strange = Object.keys(settings).filter((name) => ours.test(name) && !known.has(name));
-  // An error quotes what it found, which must not be a secret; that is told below anyway.
-  const wrong = readEnv(settings).errors.filter(({ name }) => !leaks.includes(name));
+  // What is named `VITE_…` is public: the build may write it into the page.
+  const secret = /^VITE_.*(?:PRIVATE|SECRET|CREDENTIALS)/;
+  const names = Object.keys(settings).filter((name) => read(name));
   return report(
     [
-      ...wrong.map(({ name, message }) => error(`${name} ${message}`)),
-      ...strange.map((name) => warn(`${name} is not read — see the names in .env.example`)),
+      ...readEnv(settings).errors.map(({ name, message }) => error(`${name} ${message}`)),
+      ...names
+        .filter((name) => secret.test(name))
+        .map((name) =>
+          error(
+            `${name} holds a secret, and every VITE_ name is public — remove it, and have a new secret made if the site was built with it`,
+          ),
+        ),
+      ...names
+        .filter((name) => ours.test(name) && !secret.test(name) && !known.has(name))
+        .map((name) => warn(`${name} is not read — see the names in .env.example`)),
     ],
-    'every group is whole, every name is known',
+    'every group is whole, every name is known, and no name that reaches the page holds a secret',
   );
 }
 
-function checkSecrets({ settings }: Context): Finding[] {
-  const remedy = 'remove it, and have a new secret made if the site was built with it';
-  const leaks = listLeaks(settings).map((name) =>
-    error(`${name} holds a secret, and every VITE_ name is public — ${remedy}`),
-  );
-  return report(leaks, 'no private key stands in a name that reaches the page');
-}
-
-/** What is named `VITE_…` is public: the build may write it into the page. */
-function listLeaks(settings: Context['settings']): string[] {
-  return Object.keys(settings).filter((name) => {
-    const value = settings[name];
-    if (!name.startsWith('VITE_') || !value) return false;
-    return /PRIVATE|SECRET|CREDENTIALS/.test(name) || holdsPrivateKey(value);
-  });
-}
-
-function checkFirebase(context: Context): Finding[] {
+function checkFirebase(context: Context): Found {
   const hasEmulator = context.read('VITE_FIRESTORE_EMULATOR_HOST') !== '';
-  if (hasEmulator) return [skip('the emulator is set, for which any text serves')];
+  if (hasEmulator) return skip('the emulator is set, for which any text serves');
   return compare(context, firebase, 'queries land in the local inbox');
 }
 
 /** `without` says what it means that no name of the group is set. */
-function compare({ read }: Context, shapes: Shapes, without: string): Finding[] {
+function compare({ read }: Context, shapes: Shapes, without: string): Found {
   const set = shapes.filter(([name]) => read(name));
-  if (set.length === 0) return [skip(`not set, so ${without}`)];
+  if (set.length === 0) return skip(`not set, so ${without}`);
   // The value stays unsaid: in some other name's place it may be a key.
   const wrong = set.filter(([name, pattern]) => !pattern.test(read(name)));
   return report(
@@ -98,7 +91,7 @@ function compare({ read }: Context, shapes: Shapes, without: string): Finding[] 
 }
 
 /** Looks at SITE_URL and BASE_PATH, and whether they fit each other and the host. */
-async function checkAddress({ read, readContent }: Context): Promise<Finding | Finding[]> {
+async function checkAddress({ read, readContent }: Context): Promise<Found> {
   const basePath = read('BASE_PATH') || '/';
   const content = await readContent().catch(() => undefined);
   const profile = content?.records.find(({ type }) => type.isSingleton);
@@ -112,6 +105,8 @@ async function checkAddress({ read, readContent }: Context): Promise<Finding | F
   const { hostname, pathname, protocol } = new URL(siteUrl);
   const isHere = /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
   const path = pathname.replace(/\/?$/, '/');
+  const served = findHostedPath(hostname, read('GITHUB_REPOSITORY')) ?? basePath;
+  const remedy = served === '/' ? 'unset BASE_PATH' : `set BASE_PATH=${served}`;
   return report(
     [
       path !== '/' &&
@@ -119,13 +114,10 @@ async function checkAddress({ read, readContent }: Context): Promise<Finding | F
         error(
           `SITE_URL has the path ${path} and BASE_PATH is ${basePath} — set BASE_PATH=${path}, or take the path out of SITE_URL`,
         ),
-      rootHosts.test(hostname) &&
-        basePath !== '/' &&
+      served !== basePath &&
         error(
-          `${hostname} serves a site at its root, and BASE_PATH is ${basePath} — unset BASE_PATH`,
+          `${hostname} serves this site at ${served}, and BASE_PATH is ${basePath} — ${remedy}`,
         ),
-      hostname.endsWith('.github.io') &&
-        checkPages(hostname, basePath, findRepository(read('GITHUB_REPOSITORY'))),
       protocol === 'http:' &&
         !isHere &&
         warn(
@@ -140,25 +132,50 @@ async function checkAddress({ read, readContent }: Context): Promise<Finding | F
 const rootHosts =
   /\.(?:netlify\.app|vercel\.app|pages\.dev|workers\.dev|web\.app|firebaseapp\.com)$/;
 
-/** The name of the repository: within GitHub Actions the environment says it, elsewhere git. */
-function findRepository(named: string): string | undefined {
+/**
+ * Where a host of many sites serves this one, as far as that is known. GitHub Pages serves a site of
+ * a user at the root, and that of any other repository below its name.
+ *
+ * @param named the repository that the environment names within GitHub Actions; elsewhere git does
+ */
+function findHostedPath(hostname: string, named: string): string | undefined {
+  if (rootHosts.test(hostname)) return '/';
+  if (!hostname.endsWith('.github.io')) return undefined;
   const { stdout } = spawnSync('git', ['remote', 'get-url', 'origin'], { encoding: 'utf8' });
   const address = named || (/\bgithub\.com[/:](.+)/.exec(stdout ?? '')?.[1] ?? '');
-  return address.replace(/\.git$/, '').split('/')[1];
+  const repository = address.replace(/\.git$/, '').split('/')[1];
+  if (!repository) return undefined;
+  return repository.toLowerCase() === hostname ? '/' : `/${repository}/`;
 }
 
-/** A page of a user stands at the root, and that of any other repository below its name. */
-function checkPages(hostname: string, basePath: string, repository?: string) {
-  const wanted = repository?.toLowerCase() === hostname ? '/' : `/${repository}/`;
-  if (!repository && basePath !== '/') return undefined;
-  if (!repository) {
-    return warn(
-      `GitHub serves a project below its name — set BASE_PATH=/<repository>/ unless the repository is ${hostname}`,
-    );
+/** Whether the editor of the published site would find the content that is built here. */
+async function checkEditor({ read, readContent }: Context): Promise<Found> {
+  const { source, errors } = readEditorSource(read);
+  if (errors.length > 0) return skip('its settings are wrong');
+  const { records, dir } = await readContent();
+  const unseen = inspectNames(records.map(({ path }) => path)).notes.map(warn);
+  if (!source) {
+    return [...unseen, skip('not set for the published site; npm run dev has one at /admin/')];
   }
-  if (basePath === wanted) return undefined;
-  const remedy = wanted === '/' ? 'unset BASE_PATH' : `set BASE_PATH=${wanted}`;
-  return error(
-    `GitHub serves the repository ${repository} at https://${hostname}${wanted}, and BASE_PATH is ${basePath} — ${remedy}`,
+  const { backend, repo, folder, authUrl, appId } = source;
+  // The content that lies here is, for most, a clone of what the editor writes to.
+  const here = read('CONTENT_GIT_URL') ? folder : findFolderInGit(dir, folder);
+  const place = folder ? `folder ${folder}` : 'its top';
+  const remedy = `set EDITOR_CONTENT=${here || '.'}`;
+  const where = `in ${backend} ${repo} the editor looks for the content in ${place}`;
+  return report(
+    [
+      ...unseen,
+      here !== folder &&
+        error(`${where}, and ${shortenPath(dir)} is ${here || 'its top'} — ${remedy}`),
+    ],
+    `${backend} ${repo}, ${place}${authUrl || appId ? '' : '; with access tokens alone'}`,
   );
+}
+
+/** Where a folder stands in its repository; `otherwise` where there is none. */
+function findFolderInGit(folder: string, otherwise: string): string {
+  const command = ['-C', folder, 'rev-parse', '--show-prefix'];
+  const { status, stdout } = spawnSync('git', command, { encoding: 'utf8' });
+  return status === 0 ? stdout.trim().replace(/\/$/, '') : otherwise;
 }

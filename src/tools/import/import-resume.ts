@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { count, formatErrors, placeAt, shortenPath } from '../../build/check/index.ts';
 import type { Typed } from '../../build/command/read-command.ts';
 import type { Settings } from '../../build/config/read-settings.ts';
-import { findOwnFolder } from '../../build/content-source/refuse-git-content.ts';
+import { findOwnFolder } from '../../build/content-source/resolve-content-dir.ts';
 import { move, writeFileWhole } from '../../build/files.ts';
 import { showHidden, showHiddenInLines } from '../../schemas/show-hidden.ts';
 import { renderSchemas } from '../schemas/editor-files.ts';

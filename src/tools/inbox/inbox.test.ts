@@ -1,13 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { makeQuery } from '../../../tests/helpers/inbox.ts';
+import { addDamaged, makeQuery } from '../../../tests/helpers/inbox.ts';
 import { makeFolder } from '../../../tests/helpers/make-folder.ts';
 import { queryId } from '../../browser/contact/query.ts';
-import { isReadable, openInbox, sortByArrival } from './inbox.ts';
+import { isReadable, noQueryReason, openInbox } from './inbox.ts';
 
 const readMessages = async (folder: string) => {
   const entries = await openInbox(folder).list();
@@ -36,16 +35,6 @@ test('queries stand newest first, and one that comes twice once, with its first 
   expect(await readMessages(folder)).toEqual(['third', 'second', 'first']);
 });
 
-test('what came in one second is told apart by the parts of it, then by its id', () => {
-  const times = ['12:00:00Z', '12:00:00.1Z', '12:00:00.100001Z', '12:00:00.1Z'];
-  const entries = times.map((time, index) => ({
-    id: `${index}`,
-    receivedAt: `2026-01-01T${time}`,
-    reason: '',
-  }));
-  expect(sortByArrival(entries).map(({ id }) => id)).toEqual(['2', '1', '3', '0']);
-});
-
 test('a folder that does not exist is an empty inbox', async () => {
   expect(await openInbox(join(await makeFolder(), 'nothing')).list()).toEqual([]);
 });
@@ -56,14 +45,12 @@ test('damaged entries are listed with the reason and the time of their file', as
   const { id } = await inbox.add(makeQuery());
   const good = await readFile(join(folder, `${id}.json`), 'utf8');
   const broken: [string, string][] = [
-    [good.slice(0, 30), 'It is not a whole JSON object.'],
     [good.replace('ada@', 'eve@'), 'Its name is not the id of its query.'],
-    [good.replace('"message"', '"text"'), 'It does not hold a query that the form could send.'],
-    [
+    ...[
+      good.slice(0, 30),
+      good.replace('"message"', '"text"'),
       good.replace(/"receivedAt": ".*"/, '"receivedAt": "now"'),
-      'Its receivedAt is not an ISO time.',
-    ],
-    ['', 'It is not a whole JSON object.'],
+    ].map((text): [string, string] => [text, noQueryReason]),
   ];
   for (const [index, [content]] of broken.entries()) {
     await writeFile(join(folder, `${index}.json`), content);
@@ -84,7 +71,7 @@ test('sending a query again fixes its damaged entry', async () => {
   const folder = await makeFolder();
   const inbox = openInbox(folder);
   const { id } = await inbox.add(makeQuery());
-  await writeFile(join(folder, `${id}.json`), '{"user_name"');
+  await addDamaged(folder, id);
   await inbox.add(makeQuery());
   expect(await inbox.list()).toMatchObject([{ id, ...makeQuery() }]);
 });
@@ -109,47 +96,28 @@ test('a place that is no folder is named, with the setting that names it', async
   );
 });
 
-// Adds `shared-0…` and `<name>-0…` in turn and prints each once its promise has resolved.
+// Adds `shared-0…` and `<name>-0…` and prints each once its promise has resolved.
 const writer = `
   import { openInbox } from ${JSON.stringify(new URL('./inbox.ts', import.meta.url).href)};
-  const [folder, name, count] = process.argv.slice(1);
+  const [folder, name] = process.argv.slice(1);
   const inbox = openInbox(folder);
-  for (let i = 0; i < Number(count); i++) {
+  for (let i = 0; i < 25; i++) {
     for (const message of ['shared-' + i, name + '-' + i]) {
       await inbox.add({ user_name: 'Ada', user_email: 'ada@example.com', message });
       process.stdout.write(message + '\\n');
     }
   }`;
 
-function startWriter(folder: string, name: string, count: number): ChildProcess {
+function startWriter(folder: string, name: string): ChildProcess {
   const args = ['--import', import.meta.resolve('tsx'), '--input-type=module', '--eval', writer];
-  return spawn(process.execPath, [...args, folder, name, String(count)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  return spawn(process.execPath, [...args, folder, name], { stdio: ['ignore', 'pipe', 'inherit'] });
 }
-
-const readLines = async ({ stdout }: ChildProcess) =>
-  stdout ? (await text(stdout)).split('\n').filter(Boolean) : [];
 
 test('processes that write at once lose nothing and store nothing twice', async () => {
   const folder = await makeFolder();
-  const names = ['a', 'b', 'c'];
-  const lines = await Promise.all(names.map((name) => readLines(startWriter(folder, name, 25))));
+  const writers = ['a', 'b', 'c'].map((name) => startWriter(folder, name));
+  const lines = await Promise.all(writers.map(({ stdout }) => stdout && text(stdout)));
   const messages = await readMessages(folder);
   expect(messages).toHaveLength(25 + 3 * 25);
-  expect(new Set(messages)).toEqual(new Set(lines.flat()));
-}, 30_000);
-
-test('a process killed while it writes leaves what it promised and nothing half done', async () => {
-  const folder = await makeFolder();
-  const child = startWriter(folder, 'killed', 100_000);
-  const reading = readLines(child);
-  await vi.waitFor(async () => expect((await readdir(folder)).length).toBeGreaterThan(20), 20_000);
-  child.kill('SIGKILL');
-  await once(child, 'close');
-  const promised = await reading;
-  const entries = await openInbox(folder).list();
-  expect(promised.length).toBeGreaterThan(10);
-  expect(entries.filter((entry) => !isReadable(entry))).toEqual([]);
-  expect(await readMessages(folder)).toEqual(expect.arrayContaining(promised));
+  expect(new Set(messages)).toEqual(new Set(lines.join('').trim().split('\n')));
 }, 30_000);

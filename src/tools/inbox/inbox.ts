@@ -142,15 +142,11 @@ async function readEntry(path: string): Promise<Entry | undefined> {
 
 /** The query, or why it is none. The id doubles as a checksum of what the file's name promises. */
 async function parseEntry(bytes: Uint8Array, id: string): Promise<StoredQuery | string> {
-  const record = parseJsonObject(bytes);
-  if (!record) return 'It is not a whole JSON object.';
-  const { receivedAt, ...fields } = record;
+  const { receivedAt, ...fields } = parseJsonObject(bytes) ?? {};
   const query = readQuery(fields);
-  if (!query) return noQueryReason;
   const time = new Date(String(receivedAt));
-  if (Number.isNaN(time.getTime()) || time.toISOString() !== receivedAt) {
-    return 'Its receivedAt is not an ISO time.';
-  }
+  const isTime = !Number.isNaN(time.getTime()) && time.toISOString() === receivedAt;
+  if (!query || !isTime) return noQueryReason;
   if (id !== (await queryId(query))) return 'Its name is not the id of its query.';
   return { id, receivedAt, ...query };
 }

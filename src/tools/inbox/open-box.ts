@@ -1,5 +1,5 @@
-import { createRead, formatEnvErrors, readEnv } from '../../build/config/env.ts';
-import type { Settings } from '../../build/config/read-settings.ts';
+import { formatEnvErrors, readEnv } from '../../build/config/env.ts';
+import { createRead, type Settings } from '../../build/config/read-settings.ts';
 import { ask, fetchAccessToken, readServiceAccount } from '../google.ts';
 import {
   type Entry,
@@ -16,13 +16,13 @@ const scope = 'https://www.googleapis.com/auth/datastore';
  * The place that the owner asks for. Without a wish it is Firestore where the settings open it:
  * with a service account, or with the emulator and a project; otherwise the local inbox.
  *
- * @param address where Firestore's REST interface is found
+ * @param origin where Firestore's REST interface is found
  * @throws when a setting that Firestore needs is missing or wrong
  */
 export async function openBox(
   settings: Settings,
   from?: 'local' | 'firestore',
-  address = 'https://firestore.googleapis.com',
+  origin = 'https://firestore.googleapis.com',
 ): Promise<QueryBox> {
   const read = createRead(settings);
   const credentials = read('GOOGLE_APPLICATION_CREDENTIALS');
@@ -30,36 +30,26 @@ export async function openBox(
   const projectId = read('VITE_FIREBASE_PROJECT_ID');
   const hasKey = emulatorHost ? projectId : credentials;
   if (from === 'local' || (!from && !hasKey)) return openInbox(settings.INBOX_DIR);
-  if (!emulatorHost) return openDatabase(address, credentials, projectId);
-  const isAboutHost = ({ name }: { name: string }) => name === 'VITE_FIRESTORE_EMULATOR_HOST';
-  const errors = readEnv(settings).errors.filter(isAboutHost);
-  if (errors.length > 0) throw new Error(formatEnvErrors(errors));
-  return openFirestoreBox({
-    place: `the Firestore emulator at ${emulatorHost} (project ${projectId})`,
-    origin: `http://${emulatorHost}`,
-    projectId,
-    token: 'owner',
-  });
-}
-
-async function openDatabase(
-  origin: string,
-  credentials: string,
-  wishedId: string,
-): Promise<QueryBox> {
+  if (emulatorHost) {
+    const isAboutHost = ({ name }: { name: string }) => name === 'VITE_FIRESTORE_EMULATOR_HOST';
+    const errors = readEnv(settings).errors.filter(isAboutHost);
+    if (errors.length > 0) throw new Error(formatEnvErrors(errors));
+    const place = `the Firestore emulator at ${emulatorHost} (project ${projectId})`;
+    return openDatabase({ place, origin: `http://${emulatorHost}`, projectId, token: 'owner' });
+  }
   if (!credentials) {
     throw new Error(
       'GOOGLE_APPLICATION_CREDENTIALS is not set — write the path of a service account file into .env (Firebase console > Project settings > Service accounts > Generate new private key), or leave --from firestore out for the local inbox',
     );
   }
   const account = await readServiceAccount(credentials);
-  const projectId = wishedId || account.project_id;
+  const id = projectId || account.project_id;
   // It is good for an hour, which is longer than any command.
   const token = await fetchAccessToken(account, scope);
-  return openFirestoreBox({ place: `Firestore (project ${projectId})`, origin, projectId, token });
+  return openDatabase({ place: `Firestore (project ${id})`, origin, projectId: id, token });
 }
 
-function openFirestoreBox(access: Database): QueryBox {
+function openDatabase(access: Database): QueryBox {
   return {
     place: access.place,
     async list() {

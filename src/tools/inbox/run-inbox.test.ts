@@ -66,7 +66,7 @@ test('all are exported, in a file that its owner alone can read and that stays',
   const { notes } = await run(folder, `export --out ${target}`);
   expect(notes).toEqual([
     `2 queries from ${folder} written to ${target}`,
-    'Could not be read: damaged — It is not a whole JSON object.',
+    'Could not be read: damaged — It does not hold a query that the form could send.',
   ]);
   const sender = '"Ada Lovelace","ada@example.com"';
   const csv = await readFile(target, 'utf8');

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readEditorSource } from '../../../src/build/config/editor-source.ts';
-import { createRead } from '../../../src/build/config/env.ts';
+import { createRead } from '../../../src/build/config/read-settings.ts';
 import { listHeaderRules, writeHeadersFile } from '../../../src/build/hosting/headers.ts';
 import { buildEditor } from '../../../src/tools/editor/server/build-editor.ts';
 import { serveBuild } from '../../helpers/serve-build.ts';

@@ -1,8 +1,7 @@
 import { cp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { editorFolder } from '../../../build/config/editor-folder.ts';
 import type { EditorSource } from '../../../build/config/editor-source.ts';
-import type { Headers } from '../../../build/hosting/headers.ts';
+import { editorFolder, type Headers } from '../../../build/hosting/headers.ts';
 import { makeEditorConfig } from '../shared/editor-config.ts';
 import { inspectNames } from '../shared/inspect-names.ts';
 import type { EditorSettings } from '../shared/place.ts';

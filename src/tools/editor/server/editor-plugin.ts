@@ -5,7 +5,7 @@ import pLimit from 'p-limit';
 import sirv from 'sirv';
 import type { Connect, Plugin } from 'vite';
 import { listFiles, openContentCache } from '../../../build/check/index.ts';
-import { editorFolder } from '../../../build/config/editor-folder.ts';
+import { editorFolder } from '../../../build/hosting/headers.ts';
 import { isFromElsewhere, isLoopbackHost } from '../../loopback.ts';
 import { makeEditorConfig } from '../shared/editor-config.ts';
 import { inspectNames } from '../shared/inspect-names.ts';

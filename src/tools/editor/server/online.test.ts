@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readEditorSource } from '../../../build/config/editor-source.ts';
-import { createRead } from '../../../build/config/env.ts';
+import { createRead } from '../../../build/config/read-settings.ts';
 import { describeOnlineEditor } from './build-editor.ts';
 import { findHosts, listEditorHeaders, makeBackend } from './online.ts';
 

@@ -1,2 +1,0 @@
-/** Where the editor stands, below the site's base. */
-export const editorFolder = 'admin/';
