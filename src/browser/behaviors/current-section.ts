@@ -3,7 +3,7 @@ const far = '1000000px';
 
 /**
  * Marks the link to the part in view with `aria-current`: the one in the bar, or the one in the
- * sheet while that is open. In view is the part that lies under a line a little below the bar;
+ * menu while that is open. In view is the part that lies under a line a little below the bar;
  * at the end of the page, where the last parts cannot reach that line, it is the one that was
  * asked for, or else the last.
  */

@@ -1,5 +1,5 @@
 /**
- * The sheet with the links at small widths. The browser's modal dialog makes the page behind
+ * The menu with the links at small widths. The browser's modal dialog makes the page behind
  * it inert, closes on Escape and gives the focus back; Tab is kept from leaving for the
  * browser's own bars.
  */
@@ -22,7 +22,7 @@ export function startMenu(): void {
   });
   // Whoever comes back to the page comes back to what the menu covered.
   addEventListener('pagehide', () => menu.close());
-  // Turning the device or widening the window brings the links back into the bar.
+  // Rotating the device or widening the window brings the links back into the bar.
   matchMedia('(min-width: 64rem)').addEventListener('change', () => menu.close());
 }
 

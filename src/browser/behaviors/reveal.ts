@@ -1,5 +1,4 @@
 import { inView } from 'framer-motion/dom';
-import { prefersStill } from './motion-preference.ts';
 
 const step = 0.09;
 const longestDelay = 1.2;
@@ -24,6 +23,11 @@ export function startReveal(): void {
   document.addEventListener('focusin', ({ target }) => {
     if (target instanceof Element) enter(target.closest('[data-reveal]'));
   });
+}
+
+/** Whether the visitor has asked the system for less motion; asked anew each time, it can change. */
+export function prefersStill(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
 /**

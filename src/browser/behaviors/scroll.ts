@@ -1,4 +1,4 @@
-import { prefersStill } from './motion-preference.ts';
+import { prefersStill } from './reveal.ts';
 
 const scrollDuration = 500;
 const scrollOffset = -100;

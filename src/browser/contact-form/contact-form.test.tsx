@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import { Alternatives } from './alternatives.tsx';
 import { ContactForm } from './contact-form.tsx';
-import { contactTexts } from './contact-texts.ts';
-import { OtherWays } from './other-ways.tsx';
+import { contactTexts } from './words.ts';
 
 const html = renderToStaticMarkup(<ContactForm email="owner@example.com" />);
 
@@ -50,16 +50,11 @@ test('needs no style attribute and no inline handler, which a strict policy forb
   expect(html).not.toMatch(/ (style|on[a-z]+)=/);
 });
 
-test('the texts of the alerts are those of the contract', () => {
-  expect(contactTexts.sent).toBe('Query submitted successfully!');
-  expect(contactTexts.failed).toBe('Failed to submit query.');
-});
-
-describe('other ways', () => {
+describe('the alternatives', () => {
   const query = { user_name: 'Ada', user_email: 'ada@example.com', message: 'Hello' };
   const render = (message: string) =>
     renderToStaticMarkup(
-      <OtherWays email="owner@example.com" query={{ ...query, message }} isMain />,
+      <Alternatives email="owner@example.com" query={{ ...query, message }} isMain />,
     );
 
   test('are an e-mail with the typed text, and a button that copies it', () => {

@@ -1,15 +1,18 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect, useId, useState } from 'react';
 import { buildMailtoAddress } from '../contact/mailto.ts';
 import { isSameQuery } from '../contact/query.ts';
+import { Alternatives } from './alternatives.tsx';
 import classes from './contact-form.module.css';
-import { contactTexts } from './contact-texts.ts';
 import { contactFields, Field } from './field.tsx';
-import { Honeypot } from './honeypot.tsx';
 import { KeptQueries } from './kept-queries.tsx';
-import { OtherWays } from './other-ways.tsx';
-import { type ContactFormState, type Progress, useContactForm } from './use-contact-form.ts';
+import {
+  type ContactFormState,
+  type Progress,
+  trapName,
+  useContactForm,
+} from './use-contact-form.ts';
 import { prepareSending } from './use-fields.ts';
-import { quoteStart } from './words.ts';
+import { contactTexts, quoteStart } from './words.ts';
 
 /** The prefix of the form's generated ids; the build and the browser must use the same. */
 export const idPrefix = 'contact-form-';
@@ -69,6 +72,33 @@ export function ContactForm({ email }: ContactFormProps): ReactElement {
   );
 }
 
+/**
+ * The field itself; its attributes ask the browser and password managers to pass it over. It
+ * comes with the script, so that the form without script mails the three true fields alone.
+ */
+function Honeypot(): ReactElement | null {
+  const id = useId();
+  const [isScripted, setScripted] = useState(false);
+  useEffect(() => setScripted(true), []);
+  if (!isScripted) return null;
+  return (
+    <div className={classes.trap} aria-hidden="true">
+      <label htmlFor={id}>{contactTexts.trap}</label>
+      <input
+        id={id}
+        name={trapName}
+        type="text"
+        tabIndex={-1}
+        autoComplete="off"
+        data-1p-ignore=""
+        data-lpignore="true"
+        data-bwignore=""
+        data-form-type="other"
+      />
+    </div>
+  );
+}
+
 /** What there is to tell of the text in the fields, and of queries that are not stored. */
 function Notes({ email, form }: { email: string; form: ContactFormState }): ReactElement {
   const { progress, query, earlier, kept, formRef } = form;
@@ -91,7 +121,7 @@ function Notes({ email, form }: { email: string; form: ContactFormState }): Reac
         )}
         {progress === 'discarded' && <p>{contactTexts.discarded}</p>}
         {reason && <p>{reason}</p>}
-        {reason && <OtherWays email={email} query={query} isMain={progress === 'unsent'} />}
+        {reason && <Alternatives email={email} query={query} isMain={progress === 'unsent'} />}
       </div>
       {form.hasDraft && progress !== 'sending' && !current && (
         <p className={classes.draft}>

@@ -3,44 +3,23 @@ import { type QueryField, queryLimits } from '../contact/query.ts';
 import classes from './field.module.css';
 import { useSpoken } from './use-spoken.ts';
 
-/** One field of the form: its words and what the browser should know about it. */
+/** One field of the form: its words, and for a single line its type. */
 interface ContactField {
   name: QueryField;
   label: string;
   placeholder: string;
-  /** Length in UTF-16 units from which on the field tells how much room is left. */
-  countFrom: number;
-  /** Absent for prose over several lines. */
   type?: 'text' | 'email';
-  /** Absent for the message: `off` would also keep it from coming back with the Back button. */
-  autoComplete?: 'name' | 'email';
 }
 
 /** The fields in reading order; labels and placeholders are fixed by contract. */
 export const contactFields: readonly ContactField[] = [
-  {
-    name: 'user_name',
-    label: 'Your Name',
-    placeholder: 'Enter your name',
-    countFrom: queryLimits.user_name - 20,
-    type: 'text',
-    autoComplete: 'name',
-  },
-  {
-    name: 'user_email',
-    label: 'Your Email',
-    placeholder: 'Enter your email',
-    countFrom: queryLimits.user_email - 20,
-    type: 'email',
-    autoComplete: 'email',
-  },
-  {
-    name: 'message',
-    label: 'Your Query',
-    placeholder: 'Write your query here',
-    countFrom: 0.8 * queryLimits.message,
-  },
+  { name: 'user_name', label: 'Your Name', placeholder: 'Enter your name', type: 'text' },
+  { name: 'user_email', label: 'Your Email', placeholder: 'Enter your email', type: 'email' },
+  { name: 'message', label: 'Your Query', placeholder: 'Write your query here' },
 ];
+
+/** Not `off` for the message: that would also keep it from coming back with the Back button. */
+const autoComplete = { text: 'name', email: 'email' } as const;
 
 interface FieldProps {
   field: ContactField;
@@ -56,13 +35,15 @@ interface FieldProps {
  * so typing needs no script.
  */
 export function Field({ field, error, length, isLocked }: FieldProps): ReactElement {
-  const { label, type, countFrom, ...rest } = field;
+  const { label, type, ...rest } = field;
   const id = useId();
-  const isNear = length >= countFrom;
+  const limit = queryLimits[field.name];
+  const isNear = length >= (type ? limit - 20 : 0.8 * limit);
   const isTold = Boolean(error?.startsWith('Shorten'));
   const notes = [error && `${id}error`, isNear && !isTold && `${id}count`].filter(Boolean);
   const control = {
     ...rest,
+    ...(type && { autoComplete: autoComplete[type] }),
     id,
     className: classes.input,
     required: true,
@@ -71,7 +52,6 @@ export function Field({ field, error, length, isLocked }: FieldProps): ReactElem
     ...(error && { 'aria-invalid': true }),
     ...(notes.length > 0 && { 'aria-describedby': notes.join(' ') }),
   };
-  const left = queryLimits[field.name] - length;
   return (
     <div className={classes.field}>
       <label className={classes.label} htmlFor={id}>
@@ -83,7 +63,7 @@ export function Field({ field, error, length, isLocked }: FieldProps): ReactElem
           {error}
         </p>
       )}
-      {isNear && <Counter id={`${id}count`} fieldId={id} left={left} isTold={isTold} />}
+      {isNear && <Counter id={`${id}count`} fieldId={id} left={limit - length} isTold={isTold} />}
     </div>
   );
 }

@@ -8,11 +8,10 @@ import {
   useState,
 } from 'react';
 import type { KeptQuery } from '../contact/queue.ts';
-import { contactTexts, keptTexts } from './contact-texts.ts';
+import { Alternatives } from './alternatives.tsx';
 import classes from './notes.module.css';
-import { OtherWays } from './other-ways.tsx';
 import { useSpoken } from './use-spoken.ts';
-import { describeKept, describeTime, quoteStart } from './words.ts';
+import { contactTexts, describeKept, describeTime, keptTexts, quoteStart } from './words.ts';
 
 interface ListProps {
   /** The owner's address, for the way out by e-mail. */
@@ -90,7 +89,7 @@ function KeptItem(props: KeptItemProps): ReactElement {
       <p className={classes.state}>{label}</p>
       {isQuoted && <Quote id={id} item={item} />}
       {!isExplained && <p className={classes.sentence}>{sentence}</p>}
-      <OtherWays
+      <Alternatives
         email={email}
         query={item.query}
         isMain={isRefused}

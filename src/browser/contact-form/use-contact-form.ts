@@ -3,8 +3,10 @@ import { flushSync } from 'react-dom';
 import { findQueue } from '../contact/open-queue.ts';
 import { cleanQuery, isEmptyQuery, isSameQuery, type Query } from '../contact/query.ts';
 import type { KeptQuery } from '../contact/queue.ts';
-import { trapName } from './honeypot.tsx';
 import { findField, useFields, useOnceInPage } from './use-fields.ts';
+
+/** The name of the field that people neither see nor reach, and that programs tend to fill in. */
+export const trapName = 'topic';
 
 /**
  * `unsent`: the page has no store, and the visitor's e-mail program has to send the query.

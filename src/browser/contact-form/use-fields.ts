@@ -1,15 +1,14 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { readDraft, watchDraft, writeDraft } from '../contact/draft.ts';
 import { findQueue } from '../contact/open-queue.ts';
 import {
   checkQuery,
   cleanQuery,
   type Query,
   type QueryErrors,
-  type QueryField,
   queryFields,
 } from '../contact/query.ts';
+import { readDraft, watchDraft, writeDraft } from '../contact/storage.ts';
 
 const emptyQuery: Query = { user_name: '', user_email: '', message: '' };
 
@@ -59,21 +58,11 @@ export function useFields() {
     takeText();
   }
 
-  return {
-    formRef,
-    query,
-    errors: pick(checkQuery(query), flagged),
-    hasDraft,
-    readTyped,
-    takeText,
-    check,
-    empty,
-  };
-}
-
-/** The errors that have been shown, as far as they are still there. */
-function pick(errors: QueryErrors, flagged: readonly string[]): QueryErrors {
-  return Object.fromEntries(Object.entries(errors).filter(([field]) => flagged.includes(field)));
+  /** The errors that have been shown, as far as they are still there. */
+  const errors: QueryErrors = Object.fromEntries(
+    Object.entries(checkQuery(query)).filter(([field]) => flagged.includes(field)),
+  );
+  return { formRef, query, errors, hasDraft, readTyped, takeText, check, empty };
 }
 
 /** Calls back once the component is in the page; the signal is raised when it goes. */
@@ -93,12 +82,8 @@ export function prepareSending(): void {
 
 /** Reads what the three fields hold, as typed. Not by `FormData`, which is slow with long texts. */
 function readFields(form: HTMLFormElement): Query {
-  const read = (field: QueryField) => findField(form, field)?.value ?? '';
-  return {
-    user_name: read('user_name'),
-    user_email: read('user_email'),
-    message: read('message'),
-  };
+  const texts = queryFields.map((field) => [field, findField(form, field)?.value ?? '']);
+  return Object.fromEntries(texts);
 }
 
 /** Puts a text into the fields that hold none yet. */

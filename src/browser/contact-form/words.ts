@@ -1,5 +1,49 @@
 import type { KeptQuery } from '../contact/queue.ts';
-import { contactTexts, keptTexts } from './contact-texts.ts';
+
+/** What the form tells the visitor about the way of a query. The alerts are fixed by contract. */
+export const contactTexts = {
+  submit: 'Send Query',
+  sending: 'Sending…',
+  sent: 'Query submitted successfully!',
+  failed: 'Failed to submit query.',
+  earlier: 'An earlier query has been submitted:',
+  retry: 'Your text is still here: send it once more, or take another way.',
+  trapped:
+    'A field that people do not see was filled in, perhaps by your browser. It is empty again: press Send Query once more.',
+  mailto: 'This site stores no queries: yours goes out from your own e-mail program.',
+  link: 'Send by e-mail',
+  cut: 'The link holds only the beginning of a text this long: copy the text and paste it there.',
+  trap: 'Leave this field empty',
+  loading: 'The form is still loading.',
+  pending: 'Your query goes out once it is ready.',
+  draft: 'Your text is kept on this device, for 7 days at most.',
+  clear: 'Clear the text',
+  again: 'Try again',
+  discard: 'Discard',
+  discarded: 'Discarded: that query will not be sent.',
+  copy: 'Copy the text',
+  copied: 'Copied.',
+  copyByHand: 'The browser does not let the button copy. The text is selected: copy it by hand.',
+};
+
+/** What the form says of a query that is kept until the store has it. */
+export const keptTexts = {
+  list: 'Queries kept until they are sent',
+  written: 'Written',
+  waiting: 'Waiting',
+  offline: 'Waiting for the connection',
+  refused: 'Not accepted',
+  unanswered:
+    'No answer came, so it may have arrived already; sending it again does not store it twice.',
+  lasting:
+    'Your query is kept on this device, for 7 days at most, and goes out by itself: after a pause, when the connection returns, or when you open this page again.',
+  fleeting:
+    'Your query is kept in this page only and goes out by itself while the page is open: leave it open, or take another way.',
+  refusal:
+    'The site’s store did not accept your query, so it does not go out by itself. Send it by e-mail, or copy the text.',
+  refusedLasting: 'It stays on this device for 7 days at most.',
+  refusedFleeting: 'It is kept in this page only.',
+};
 
 /** Puts the state of a kept query into words: a short label, and a sentence of what that means. */
 export function describeKept({ state, reason, isLasting }: KeptQuery) {

@@ -42,7 +42,7 @@ beforeEach(() => {
   scripts.length = 0;
   const append = (script: FakeScript) => {
     scripts.push(script);
-    answer(script);
+    queueMicrotask(() => answer(script));
   };
   const createElement = () => ({ remove: vi.fn() });
   vi.stubGlobal('document', { createElement, head: { append } });
@@ -90,7 +90,6 @@ test('an empty script in its place, and a refused token, leave none', async () =
   answer = start;
   library.getToken.mockRejectedValueOnce(new Error('key 6Lsite'));
   expect(await proveApp(app, '6Lsite')).toBe(false);
-  expect(warn.mock.calls).toEqual([[line], [line]]);
 });
 
 test.each([

@@ -1,5 +1,4 @@
 import type { FirebaseApp } from 'firebase/app';
-import { loadOnce } from '../load-once.ts';
 import { withTimeout } from './timing.ts';
 
 /** Longest wait for a token, in milliseconds, so that the write still has its time. */
@@ -33,22 +32,23 @@ async function fetchToken(app: FirebaseApp, key: string): Promise<boolean> {
   return (await getToken(check)).token !== '';
 }
 
-/** App Check would load it too, but would wait for ever where it is blocked. */
-const loadRecaptcha = /* @__PURE__ */ loadOnce(async () => {
-  await loadScript('https://www.google.com/recaptcha/enterprise.js?render=explicit');
-  // Blockers may put an empty script in its place.
-  const { grecaptcha } = globalThis as { grecaptcha?: { enterprise?: object } };
-  if (!grecaptcha?.enterprise) throw new Error('reCAPTCHA did not start.');
-});
+let loading: Promise<void> | undefined;
 
-function loadScript(address: string): Promise<void> {
-  return new Promise((resolve, reject) => {
+/** App Check would load it too, but would wait for ever where it is blocked. */
+function loadRecaptcha(): Promise<void> {
+  loading ??= new Promise((resolve, reject) => {
     const script = document.createElement('script');
-    const fail = () => {
+    const finish = () => {
+      // Blockers may put an empty script in its place.
+      const { grecaptcha } = globalThis as { grecaptcha?: { enterprise?: object } };
+      if (grecaptcha?.enterprise) return resolve();
+      loading = undefined;
       script.remove();
-      reject(new Error('The script did not load.'));
+      reject(new Error('reCAPTCHA did not start.'));
     };
-    Object.assign(script, { src: address, onload: () => resolve(), onerror: fail });
+    const src = 'https://www.google.com/recaptcha/enterprise.js?render=explicit';
+    Object.assign(script, { src, onload: finish, onerror: finish });
     document.head.append(script);
   });
+  return loading;
 }

@@ -68,7 +68,7 @@ async function mailOnce(
 ): Promise<void> {
   if (storage.isMailed(id)) return;
   const mail = await openMail().catch(() => undefined);
-  if (!mail) return logMail({ ok: false, reason: 'unloaded' });
+  if (!mail) return logMail({ ok: false, detail: 'unloaded' });
   await withLock(`${storagePrefix}mail ${id}`, answerTime, async () => {
     // A query that was discarded meanwhile is not to be mailed.
     const isWanted = isStored() || storage.read(id) !== undefined;
@@ -77,7 +77,7 @@ async function mailOnce(
     storage.noteMailed(id);
     const answering = mail(query);
     onAsk();
-    logMail((await withTimeout(() => answering)) ?? { ok: false, reason: 'timeout' });
+    logMail((await withTimeout(() => answering)) ?? { ok: false, detail: 'timeout' });
   });
 }
 

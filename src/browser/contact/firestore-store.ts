@@ -12,7 +12,7 @@ import type { Store, StoreError, StoreResult } from './store.ts';
 
 export interface FirestoreOptions {
   /** `host:port` of the emulator, in place of the real database. */
-  emulatorHost?: string;
+  emulatorHost?: string | undefined;
   /** Called for each query; tells whether the app's requests now carry a token of App Check. */
   proveApp?: (app: FirebaseApp) => Promise<boolean>;
 }
@@ -45,7 +45,7 @@ export function createFirestoreStore(
 /** The app's one database; opening it again changes nothing. */
 function openDatabase(app: FirebaseApp, emulatorHost?: string): Firestore {
   const database = getFirestore(app);
-  if (emulatorHost === undefined) return database;
+  if (!emulatorHost) return database;
   const colon = emulatorHost.lastIndexOf(':');
   const port = Number(emulatorHost.slice(colon + 1));
   connectFirestoreEmulator(database, emulatorHost.slice(0, colon), port);

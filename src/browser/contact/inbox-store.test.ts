@@ -28,10 +28,8 @@ test('posts exactly the three fields as JSON below the base path', async () => {
 
 test.each([
   [400, 'invalid'],
-  [413, 'invalid'],
   [403, 'denied'],
   [500, 'unavailable'],
-  [503, 'unavailable'],
   [404, 'missing'],
   [429, 'busy'],
   [204, 'unknown'],

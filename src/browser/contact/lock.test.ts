@@ -49,19 +49,6 @@ describe.each(['there', 'missing', 'denied'])('where locks are %s', (locks) => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('other names do not wait', async () => {
-    void withLock(name, 1000, createWork().work);
-    expect(await withLock(`${name} b`, 1000, async () => 'done')).toBe('done');
-  });
-
-  test('the time bounds the wait, not the work', async () => {
-    const { work, end } = createWork();
-    const answer = withLock(name, 1000, work);
-    await wait(60_000);
-    end('late');
-    expect(await answer).toBe('late');
-  });
-
   test('work that fails frees the name', async () => {
     const fail = () => Promise.reject(new Error('broken'));
     await expect(withLock(name, 1000, fail)).rejects.toThrow('broken');

@@ -2,19 +2,14 @@ import { type Query, queryFields } from './query.ts';
 import type { EmailjsSettings } from './settings.ts';
 import type { DeviceStorage } from './storage.ts';
 
-type Emailjs = Pick<typeof import('@emailjs/browser'), 'init' | 'sendForm'>;
-
 /**
- * How mailing ended: the service's status, where it answered, and the kind of failure. Never any
- * text, since that of the service may quote the visitor.
+ * How mailing ended, in words for the log: a status, or a kind of failure. Never the service's
+ * own text, since that may quote the visitor.
  */
-export type MailResult =
-  | { ok: true; status: number }
-  | {
-      ok: false;
-      reason: 'answered' | 'network' | 'refused' | 'unloaded' | 'timeout';
-      status?: number;
-    };
+export interface MailResult {
+  ok: boolean;
+  detail: string;
+}
 
 /**
  * Mails a query. The text is taken at the call: what happens to the page's form afterwards does
@@ -34,25 +29,24 @@ export async function openMail(settings: EmailjsSettings, storage: DeviceStorage
       emailjs.init(createOptions(settings, query, storage));
       const { serviceId, templateId } = settings;
       const { status } = await emailjs.sendForm(serviceId, templateId, createMailForm(query));
-      return { ok: true, status };
+      return { ok: true, detail: `status ${status}` };
     } catch (error) {
-      return readError(error);
+      return { ok: false, detail: describeError(error) };
     }
   };
 }
 
 /** Logs how the mail ended. */
-export function logMail(result: MailResult): void {
-  const status = result.status === undefined ? [] : [`status ${result.status}`];
-  if (result.ok) console.info(`The query was mailed (${status}).`);
-  else console.warn(`The query was not mailed (${[result.reason, ...status].join(', ')}).`);
+export function logMail({ ok, detail }: MailResult): void {
+  if (ok) console.info(`The query was mailed (${detail}).`);
+  else console.warn(`The query was not mailed (${detail}).`);
 }
 
 /**
  * Where storage is denied, its bare name throws; the library names it while it loads, and what
  * threw once is never loaded again. So it finds none there until it is loaded.
  */
-async function loadEmailjs(): Promise<Emailjs> {
+async function loadEmailjs() {
   const own = Object.getOwnPropertyDescriptor(globalThis, 'localStorage');
   const isHidden = own?.configurable && !canUseStorage();
   if (isHidden) {
@@ -79,19 +73,18 @@ function createOptions(settings: EmailjsSettings, { user_email }: Query, storage
   const { publicKey, blockHeadless, blockList, limitRate } = settings;
   // The library compares letter by letter, but an address in capitals is the same address.
   const isSame = (address: string) => address.toLowerCase() === user_email.toLowerCase();
-  const list = blockList?.map((address) => (isSame(address) ? user_email : address));
   return {
     publicKey,
+    blockHeadless,
+    blockList: { list: blockList.some(isSame) ? [user_email] : [], watchVariable: 'user_email' },
+    // Its own name for the note would be the page's path, and so another one on each page.
+    limitRate: { id: 'portfolio-last-mail', throttle: limitRate },
     // Its own notes would throw where storage is denied or full, and the mail would not go out.
     storageProvider: {
       get: async (key: string) => storage.get(key),
       set: async (key: string, value: string) => storage.set(key, value),
       remove: async (key: string) => storage.remove(key),
     },
-    ...(blockHeadless && { blockHeadless }),
-    ...(list && { blockList: { list, watchVariable: 'user_email' } }),
-    // Its own name for the note would be the page's path, and so another one on each page.
-    ...(limitRate && { limitRate: { id: 'portfolio-last-mail', throttle: limitRate } }),
   };
 }
 
@@ -108,11 +101,8 @@ function createMailForm(query: Query): HTMLFormElement {
 }
 
 /** EmailJS rejects with its answer, with fetch's `TypeError`, or with a bare string. */
-function readError(error: unknown): MailResult {
-  if (error instanceof TypeError) return { ok: false, reason: 'network' };
+function describeError(error: unknown): string {
   const status = (error as { status?: unknown } | undefined)?.status;
-  if (typeof status !== 'number') return { ok: false, reason: 'refused' };
-  return status === 0
-    ? { ok: false, reason: 'network' }
-    : { ok: false, reason: 'answered', status };
+  if (error instanceof TypeError || status === 0) return 'network';
+  return typeof status === 'number' ? `answered, status ${status}` : 'refused';
 }

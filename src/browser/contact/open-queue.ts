@@ -1,8 +1,7 @@
-import { loadOnce } from '../load-once.ts';
 import { loadAppCheck, proveApp } from './app-check.ts';
 import { openMail } from './mail.ts';
 import { Queue } from './queue.ts';
-import { type ContactSettings, readSettings } from './settings.ts';
+import { readSettings } from './settings.ts';
 import { createDeviceStorage, createQueryStorage } from './storage.ts';
 import type { Store } from './store.ts';
 
@@ -15,20 +14,16 @@ let queue: Queue | undefined;
 export function findQueue(): Queue | undefined {
   const { store } = document.documentElement.dataset;
   if (store !== 'firestore' && store !== 'inbox') return undefined;
-  queue ??= openQueue(store === 'inbox' ? openInbox : openFirestore, readSettings());
+  queue ??= createQueue(store === 'inbox' ? openInbox : openFirestore);
   return queue;
 }
 
-/** Puts the queue of a page together. Fetches nothing yet. */
-function openQueue(
-  openStore: (settings: ContactSettings) => Promise<Store>,
-  settings: ContactSettings,
-): Queue {
-  const { emailjs } = settings;
+function createQueue(openStore: () => Promise<Store>): Queue {
+  const { emailjs } = readSettings();
   const device = createDeviceStorage();
   return new Queue(createQueryStorage(device), {
-    openStore: loadOnce(() => openStore(settings)),
-    ...(emailjs && { openMail: loadOnce(() => openMail(emailjs, device)) }),
+    openStore,
+    ...(emailjs && { openMail: () => openMail(emailjs, device) }),
   });
 }
 
@@ -36,14 +31,14 @@ async function openInbox(): Promise<Store> {
   return (await import('./inbox-store.ts')).createInboxStore();
 }
 
-async function openFirestore(settings: ContactSettings): Promise<Store> {
-  const { firebase, emulatorHost, appCheckKey } = settings;
+async function openFirestore(): Promise<Store> {
+  const { firebase, emulatorHost, appCheckKey } = readSettings();
   if (!firebase) throw new Error('The Firebase settings are missing.');
   const isProven = hasAppCheck && appCheckKey;
   if (isProven) loadAppCheck().catch(() => {});
   const { createFirestoreStore } = await import('./firestore-store.ts');
   return createFirestoreStore(firebase, {
-    ...(emulatorHost && { emulatorHost }),
+    emulatorHost,
     ...(isProven && { proveApp: (app) => proveApp(app, appCheckKey) }),
   });
 }

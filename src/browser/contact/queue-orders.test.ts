@@ -46,7 +46,7 @@ function openWorld({ pick }: Chance, chance: () => number) {
   };
   const mail: Mail = async ({ message }) => {
     mails.push(message);
-    return { ok: true, status: 200 };
+    return { ok: true, detail: 'status 200' };
   };
   const openMail = async () => {
     await sleep(chance() < 0.5 ? 0 : chance() * 8000);

@@ -1,5 +1,5 @@
-import { isQuery, type Query } from './query.ts';
-import { queryPrefix, storagePrefix } from './storage-keys.ts';
+import { isEmptyQuery, isQuery, type Query } from './query.ts';
+import { draftKey, queryPrefix, storagePrefix } from './storage-keys.ts';
 import type { StoreError } from './store.ts';
 
 /** A query that is kept until the store has it; times in ms since 1970. */
@@ -59,6 +59,8 @@ export type QueryStorage = ReturnType<typeof createQueryStorage>;
 export function createQueryStorage(device: DeviceStorage) {
   const read = (id: string) => parseEntry(id, device.get(queryPrefix + id));
   const write = (entry: Entry) => device.set(queryPrefix + entry.id, JSON.stringify(entry));
+  const findIds = (prefix: string) =>
+    device.keys().flatMap((key) => (key.startsWith(prefix) ? key.slice(prefix.length) : []));
   return {
     read,
     write,
@@ -70,7 +72,7 @@ export function createQueryStorage(device: DeviceStorage) {
     },
     /** Every entry, oldest first. */
     list: (): Entry[] =>
-      findIds(device, queryPrefix)
+      findIds(queryPrefix)
         .flatMap((id) => read(id) ?? [])
         .sort((one, other) => one.at - other.at),
     isLasting: (id: string): boolean => device.isLasting(queryPrefix + id),
@@ -79,10 +81,10 @@ export function createQueryStorage(device: DeviceStorage) {
     noteMailed: (id: string): void => device.set(mailedPrefix + id, String(Date.now())),
     /** Removes what is older than a week, and what is no entry at all. */
     removeOld(): void {
-      for (const id of findIds(device, queryPrefix)) {
+      for (const id of findIds(queryPrefix)) {
         if (!isYoung(read(id)?.at)) device.remove(queryPrefix + id);
       }
-      for (const id of findIds(device, mailedPrefix)) {
+      for (const id of findIds(mailedPrefix)) {
         // A query that still waits must not be mailed a second time.
         const isOld = !isYoung(Number(device.get(mailedPrefix + id)));
         if (isOld && !read(id)) device.remove(mailedPrefix + id);
@@ -104,16 +106,52 @@ export function createQueryStorage(device: DeviceStorage) {
   };
 }
 
-function findIds(device: DeviceStorage, prefix: string): string[] {
-  return device.keys().flatMap((key) => (key.startsWith(prefix) ? key.slice(prefix.length) : []));
+/** The draft that this tab last read or wrote: the text of another tab is not its to delete. */
+let ownDraft: string | null = null;
+
+/** The text that was typed on this device and not sent, at most a week old. */
+export function readDraft(): Query | undefined {
+  ownDraft = attempt(() => localStorage.getItem(draftKey)) ?? null;
+  const { at, query } = parse(ownDraft);
+  return isQuery(query) && isYoung(at) ? query : undefined;
+}
+
+/** Keeps the text, as typed, on this device; an empty one is deleted. Tells whether it is kept. */
+export function writeDraft(query: Query): boolean {
+  const text = JSON.stringify({ at: Date.now(), query });
+  const isKept =
+    !isEmptyQuery(query) &&
+    attempt(() => {
+      localStorage.setItem(draftKey, text);
+      ownDraft = text;
+      return true;
+    });
+  if (isKept) return true;
+  // Emptied, denied or full: what is there from before is out of date.
+  attempt(() => {
+    if (localStorage.getItem(draftKey) === ownDraft) localStorage.removeItem(draftKey);
+  });
+  return false;
+}
+
+/** Calls back when another tab has deleted its draft, which had taken the place of this tab's. */
+export function watchDraft(onFree: () => void, signal: AbortSignal): void {
+  const hear = ({ key, newValue, oldValue }: StorageEvent) => {
+    if (key === draftKey && newValue === null && oldValue !== ownDraft) onFree();
+  };
+  addEventListener('storage', hear, { signal });
 }
 
 /** Other programs of the same origin can write to the device as well. */
 function parseEntry(id: string, text: string | null): Entry | undefined {
-  const entry: Partial<Entry> = attempt(() => JSON.parse(text ?? '{}')) ?? {};
+  const entry = parse(text);
   const { query, at, attempts, nextAt } = entry;
   const isWhole = [new Date(at ?? '').getTime(), attempts, nextAt].every(Number.isFinite);
   return isWhole && isQuery(query) ? ({ ...entry, id } as Entry) : undefined;
+}
+
+function parse(text: string | null): Partial<Entry> {
+  return attempt(() => JSON.parse(text ?? '{}')) ?? {};
 }
 
 function isYoung(at = Number.NaN): boolean {

@@ -6,13 +6,9 @@ export const contentChange = 'portfolio:content';
 /** Keeps the open page in step with the content, from now on. */
 export function followContent(hot: ViteHotContext): void {
   let last = Promise.resolve();
-  const refresh = async () => {
-    const { refreshPage } = await import('./refresh-page.ts');
-    await refreshPage();
-  };
   // One after the other, so that an older answer never comes last.
   const follow = () => {
-    last = last.then(refresh, refresh);
+    last = last.then(refreshPage, refreshPage);
   };
   hot.on(contentChange, () => {
     for (const overlay of document.querySelectorAll('vite-error-overlay')) overlay.remove();
@@ -20,4 +16,44 @@ export function followContent(hot: ViteHotContext): void {
   });
   // What was saved between the page and its script was told to nobody.
   follow();
+}
+
+/**
+ * Brings the open page in step with what the server would send now, without loading it anew: what
+ * has not changed stays as it is, and so do the scroll position, the focus and the form.
+ */
+async function refreshPage(): Promise<void> {
+  const { Idiomorph } = await import('idiomorph');
+  const response = await fetch(location.href, { cache: 'no-store' });
+  const next = new DOMParser().parseFromString(await response.text(), 'text/html');
+  document.title = next.title;
+  refreshStyles(next);
+  Idiomorph.morph(document.body, next.body, {
+    callbacks: { beforeNodeMorphed: isOfPage, beforeAttributeUpdated: isOfServer },
+  });
+}
+
+/** React holds the DOM of an island, and its text does not come from the content. */
+function isOfPage(node: Node): boolean {
+  return !(node instanceof Element && node.hasAttribute('data-island'));
+}
+
+/** Without `open`, a menu that is open would keep the page inert, and show nothing. */
+const ownedByScripts = [
+  ...['aria-current', 'aria-expanded', 'aria-pressed'],
+  ...['data-float', 'open', 'style'],
+];
+
+/** What scripts put on an element is theirs to take away. */
+function isOfServer(name: string): boolean {
+  return !ownedByScripts.includes(name);
+}
+
+/** The font and the size of the name depend on its letters. Vite's own styles are marked. */
+function refreshStyles(next: Document): void {
+  const find = (page: Document) => page.head.querySelector('style:not([data-vite-dev-id])');
+  const [shown, wanted] = [find(document), find(next)];
+  if (shown && wanted && shown.textContent !== wanted.textContent) {
+    shown.textContent = wanted.textContent;
+  }
 }

@@ -7,7 +7,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { experience, makeContent, project, skills } from '../../../tests/helpers/content.ts';
 import { makeFolder } from '../../../tests/helpers/make-folder.ts';
-import { runMdx } from '../../site/components/mdx/prose.tsx';
+import { runMdx } from '../../site/components/mdx/mdx.tsx';
 import { checkContent } from '../check/index.ts';
 import { makeDocuments } from './documents.ts';
 import { describeRecordTypes, toFields } from './schema.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drawSizes, findWidths } from './picture-places.ts';
+import { findWidths, renderSizes } from './picture-places.ts';
 
 const photo = { width: 6000, height: 4000 };
 
@@ -18,10 +18,10 @@ test('one that its place cuts at the sides is made wider, and the page says so',
   const wide = { width: 6000, height: 3000 };
   expect(findWidths(['portrait'], { width: 3000, height: 4000 }).at(-1)).toBe(1075);
   expect(findWidths(['portrait'], wide).at(-1)).toBe(2150);
-  expect(drawSizes('portrait', wide)).toBe(
+  expect(renderSizes('portrait', wide)).toBe(
     '(min-width:64rem) calc((min(26.6vw,27rem))*2.5),(min-width:40rem) calc((34vw)*2.5),calc((min(91vw - 1rem,26rem))*2.5)',
   );
-  expect(drawSizes('about', wide)).toBe('(min-width:64rem) min(35.9vw,37.5rem),91vw');
+  expect(renderSizes('about', wide)).toBe('(min-width:64rem) min(35.9vw,37.5rem),91vw');
 });
 
 test('a panorama and an endless page stay within what every format holds', () => {

@@ -76,7 +76,7 @@ function isShown(shape: Shape, size: Size, before: number, step: number): boolea
 }
 
 /** Writes the attribute `sizes`: how wide a picture is drawn in its place. */
-export function drawSizes(place: Place, size: Size): string {
+export function renderSizes(place: Place, size: Size): string {
   const shape: Shape = shapes[place];
   const { desktop, tablet, phone } = shape;
   const times = findOverhang(shape, size);

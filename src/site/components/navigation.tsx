@@ -8,7 +8,7 @@ interface Props {
   home: string;
 }
 
-/** The bar at the top and, at small widths, the sheet that holds the same links. */
+/** The bar at the top and, at small widths, the menu that holds the same links. */
 export function Navigation({ name, sections, home }: Props) {
   return (
     <>
@@ -48,7 +48,7 @@ export function Navigation({ name, sections, home }: Props) {
           data-menu-close
         />
         <nav aria-label={labels.menuNavigation}>
-          <Links className={styles.sheet} sections={sections} home={home} />
+          <Links sections={sections} home={home} />
         </nav>
       </dialog>
     </>
@@ -56,7 +56,7 @@ export function Navigation({ name, sections, home }: Props) {
 }
 
 interface LinksProps extends Omit<Props, 'name'> {
-  className: string | undefined;
+  className?: string | undefined;
 }
 
 function Links({ className, sections, home }: LinksProps) {

@@ -1,6 +1,6 @@
 import { toAddress } from '../address.ts';
 import type { Picture as PictureData, PictureSource } from '../assets/manifest.ts';
-import { drawSizes, type Place } from '../assets/picture-places.ts';
+import { type Place, renderSizes } from '../assets/picture-places.ts';
 
 interface Props {
   picture: PictureData;
@@ -25,17 +25,17 @@ export function Picture({ picture, place, alt, className, isFirst = false }: Pro
     />
   );
   if (sources.length === 0) return image;
-  const sizes = drawSizes(place, picture);
+  const sizes = renderSizes(place, picture);
   return (
     <picture>
       {sources.map(({ type, files }) => (
-        <source key={type} type={type} srcSet={drawSourceSet(files)} sizes={sizes} />
+        <source key={type} type={type} srcSet={renderSourceSet(files)} sizes={sizes} />
       ))}
       {image}
     </picture>
   );
 }
 
-function drawSourceSet(files: PictureSource['files']): string {
+function renderSourceSet(files: PictureSource['files']): string {
   return files.map(({ src, width }) => `${toAddress(src)} ${width}w`).join(',');
 }

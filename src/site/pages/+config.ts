@@ -9,7 +9,5 @@ export default {
   meta: {
     Page: { env: { server: true, client: false } },
     describe: { env: { server: true } },
-    jsonLd: { env: { server: true } },
-    styles: { env: { server: true } },
   },
 } satisfies Config;

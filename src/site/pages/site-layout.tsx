@@ -1,30 +1,44 @@
 import { profile } from 'contentlayer/generated';
 import type { ReactNode } from 'react';
 import { toAddress } from '../address.ts';
-import { Layout } from '../components/layout.tsx';
+import styles from '../components/layout.module.css';
+import { Navigation } from '../components/navigation.tsx';
+import { newTabHint } from '../components/outbound-link.tsx';
 import { Footer } from '../sections/footer/footer.tsx';
-import { siteSections } from './site-sections.ts';
+import { labels } from '../words.ts';
+import { siteSections } from './site.ts';
 
 interface Props {
+  /** Whether this is the portfolio itself, so that its links are plain `#id` ones. */
   isPortfolio?: boolean;
   children: ReactNode;
 }
 
-/** The frame of a page, filled in from the profile. */
+/** What every page shares: the bar, the menu, the footer. */
 export function SiteLayout({ isPortfolio = false, children }: Props) {
   const { name, contactInfo, socials, copyrightYear } = profile;
-  const footer = (
-    <Footer
-      name={name}
-      {...contactInfo}
-      socials={socials}
-      copyrightYear={copyrightYear}
-      homeAddress={isPortfolio ? '#home' : toAddress('')}
-    />
-  );
+  const home = isPortfolio ? '' : toAddress('');
   return (
-    <Layout name={name} sections={siteSections} isPortfolio={isPortfolio} footer={footer}>
-      {children}
-    </Layout>
+    <>
+      <a href="#main" className={styles.skip}>
+        {labels.skip}
+      </a>
+      <Navigation name={name} sections={siteSections} home={home} />
+      <div className={styles.page}>
+        <main id="main" tabIndex={-1}>
+          {children}
+        </main>
+        <Footer
+          name={name}
+          {...contactInfo}
+          socials={socials}
+          copyrightYear={copyrightYear}
+          homeAddress={home || '#home'}
+        />
+      </div>
+      <span id={newTabHint} hidden>
+        {labels.newTab}
+      </span>
+    </>
   );
 }

@@ -1,11 +1,10 @@
+import type { Profile } from '../../schemas/index.ts';
 import { labels } from '../words.ts';
 
 const codeHosts = /^(?:github|gitlab|codeberg|bitbucket|sourcehut|gitea|forgejo)$/i;
 
 /** The address of the owner's code-hosting profile: the first such platform they name. */
-export function findCodeHosting(
-  socials: readonly { platform: string; url: string }[],
-): string | undefined {
+export function findCodeHosting(socials: Profile['socials']): string | undefined {
   return socials.find(({ platform }) => codeHosts.test(platform.replace(/[\s.]/g, '')))?.url;
 }
 
@@ -17,10 +16,7 @@ export interface ContactLink {
   address: string;
 }
 
-interface Person {
-  contactInfo: { email: string; phoneNo: string };
-  socials: readonly { platform: string; url: string }[];
-}
+type Person = Pick<Profile, 'contactInfo' | 'socials'>;
 
 /**
  * Lists how somebody is reached: mail, telephone, their site, their pages elsewhere.

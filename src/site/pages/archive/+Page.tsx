@@ -1,14 +1,18 @@
 import { entriesPerPage, pickPage, pickPageLinks } from '../../queries/index.ts';
-import { Archive } from '../../sections/archive/archive.tsx';
+import { Archive, Pager, TagLinks } from '../../sections/archive/archive.tsx';
 import { Ledger } from '../../sections/archive/ledger.tsx';
-import { Pager } from '../../sections/archive/pager.tsx';
-import { TagLinks } from '../../sections/archive/tag-links.tsx';
 import { labels } from '../../words.ts';
-import type { DocumentContext } from '../draw-document.tsx';
+import type { DocumentContext } from '../render-document.tsx';
 import { SiteLayout } from '../site-layout.tsx';
-import { toListAddress } from './addresses.ts';
-import { archivePages, type ListPage, type TagsPage } from './archives.ts';
-import { listAllTags, listLeadingTags, summarize } from './views.ts';
+import { archivePages } from './archives.ts';
+import {
+  type ListPage,
+  listAllTags,
+  listLeadingTags,
+  summarize,
+  type TagsPage,
+  toListAddress,
+} from './views.ts';
 
 export function Page({ routeParams }: DocumentContext) {
   const page = archivePages.get(routeParams.address ?? '');

@@ -1,12 +1,11 @@
 import { profile } from 'contentlayer/generated';
-import { labels } from '../../words.ts';
-import type { DocumentContext } from '../draw-document.tsx';
+import type { Description, DocumentContext } from '../render-document.tsx';
 import { archivePages } from './archives.ts';
 import { summarize } from './views.ts';
 
-export function describe({ routeParams }: DocumentContext) {
+export function describe({ routeParams }: DocumentContext): Description | undefined {
   const page = archivePages.get(routeParams.address ?? '');
-  if (!page) return { title: labels.notFoundTitle, description: labels.notFoundText };
+  if (!page) return undefined;
   const { title, text } = summarize(page);
   return {
     title: `${title} — ${profile.name}`,

@@ -9,12 +9,17 @@ import {
   isPresent,
   leadingTags,
   shownEntries,
-  type TagGroup,
 } from '../../queries/index.ts';
 import type { LedgerRow } from '../../sections/archive/ledger.tsx';
 import { labels } from '../../words.ts';
-import { entries } from '../entries.ts';
-import { toListAddress, toTagsAddress } from './addresses.ts';
+import { entries } from '../site.ts';
+import {
+  type Archive,
+  type ListPage,
+  type TagsPage,
+  toListAddress,
+  toTagsAddress,
+} from './views.ts';
 
 /** The entries of each part as the lines of its archive. */
 const archiveRows: Record<GrowingPart, LedgerRow[]> = {
@@ -45,32 +50,6 @@ const archiveRows: Record<GrowingPart, LedgerRow[]> = {
   })),
 };
 
-/** All entries of a part that has more than the portfolio shows. */
-export interface Archive {
-  part: GrowingPart;
-  rows: readonly LedgerRow[];
-  /** The most used first. */
-  tags: readonly TagGroup<LedgerRow>[];
-  /** Whether some of the tags stand on no list, but on a page of all tags. */
-  hasTagsPage: boolean;
-}
-
-/** One page of a list: of all entries, or of those with a tag. Pages count from 1. */
-export interface ListPage {
-  kind: 'list';
-  archive: Archive;
-  tag: TagGroup<LedgerRow> | undefined;
-  entries: readonly LedgerRow[];
-  page: number;
-  lastPage: number;
-}
-
-/** The page of all tags. */
-export interface TagsPage {
-  kind: 'tags';
-  archive: Archive;
-}
-
 const archives = growingParts
   .filter((part) => archiveRows[part].length > shownEntries[part])
   .map((part): Archive => {
@@ -83,11 +62,6 @@ export const archivePages = new Map<string, ListPage | TagsPage>(archives.flatMa
 
 /** Whether any part has more entries than the portfolio shows. */
 export const hasArchives = archives.length > 0;
-
-/** The archive of a part; without one, the portfolio shows all there is. */
-export function findArchive(part: GrowingPart): Archive | undefined {
-  return archives.find((archive) => archive.part === part);
-}
 
 /** A tag of a single entry leads to its line in the list of all, and needs no page of its own. */
 function listPages(archive: Archive): [string, ListPage | TagsPage][] {
@@ -106,9 +80,9 @@ function listTagPages(archive: Archive, tag: ListPage['tag']): [string, ListPage
   ]);
 }
 
-/** The link from a part of the portfolio to its archive, where it has one. */
+/** The link to the archive of a part; without one, the portfolio shows all there is. */
 export function findArchiveLink(part: GrowingPart): ArchiveLink | undefined {
-  const archive = findArchive(part);
+  const archive = archives.find((archive) => archive.part === part);
   if (!archive) return undefined;
   const name = labels.countAll(archive.rows.length, labels.entriesOf[part]);
   return { name, address: toListAddress(part) };

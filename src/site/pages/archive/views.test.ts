@@ -1,8 +1,16 @@
 import { expect, test } from 'vitest';
-import { groupTags, leadingTags } from '../../queries/index.ts';
+import { entriesPerPage, groupTags, growingParts, leadingTags } from '../../queries/index.ts';
 import type { LedgerRow } from '../../sections/archive/ledger.tsx';
-import type { Archive } from './archives.ts';
-import { listAllTags, listLeadingTags, summarize } from './views.ts';
+import {
+  type Archive,
+  listAllTags,
+  listLeadingTags,
+  readArchiveAddress,
+  summarize,
+  toEntryAddress,
+  toListAddress,
+  toTagsAddress,
+} from './views.ts';
 
 /** An archive in which the first of `names` stands in the most entries, the last in one. */
 function makeArchive(...names: string[]): Archive {
@@ -68,4 +76,42 @@ test('a page says what it shows, of how many', () => {
     title: 'Projects: All 3 tags',
     text: 'All 3 tags',
   });
+});
+
+test('each list, page and tag has an address that reads back as itself', () => {
+  const addresses = growingParts.flatMap((part) => [
+    toListAddress(part),
+    toListAddress(part, undefined, 2),
+    toTagsAddress(part),
+    ...['all', 'page', 'tag', '2', '日本語'].flatMap((slug) => [
+      toListAddress(part, slug),
+      toListAddress(part, slug, 12),
+    ]),
+  ]);
+  expect(new Set(addresses).size).toBe(addresses.length);
+  expect(addresses.map((address) => readArchiveAddress(`/${address}`))).toEqual(addresses);
+  expect(readArchiveAddress('/projects')).toBe('projects/');
+});
+
+test.each(['page', 'tag', 'tags', '2', 'all'])('a case study may be called "%s"', (slug) => {
+  expect(readArchiveAddress(`/projects/${slug}/`)).toBeUndefined();
+});
+
+test.each([
+  '/',
+  '/skills/',
+  '/projects/page/two/',
+  '/projects/tag/',
+  '/projects/tag/css/page/',
+  '/me/projects/',
+])('%s is no address of an archive', (pathname) => {
+  expect(readArchiveAddress(pathname)).toBeUndefined();
+});
+
+test('an entry is named by its number on the page where it stands', () => {
+  expect(toEntryAddress('projects', 1)).toBe('projects/#1');
+  expect(toEntryAddress('projects', entriesPerPage)).toBe(`projects/#${entriesPerPage}`);
+  expect(toEntryAddress('experience', entriesPerPage + 1)).toBe(
+    `experience/page/2/#${entriesPerPage + 1}`,
+  );
 });

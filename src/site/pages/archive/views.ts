@@ -1,8 +1,65 @@
-import { leadingTags } from '../../queries/index.ts';
-import type { TagLink } from '../../sections/archive/tag-links.tsx';
+import {
+  entriesPerPage,
+  type GrowingPart,
+  leadingTags,
+  type TagGroup,
+} from '../../queries/index.ts';
+import type { TagLink } from '../../sections/archive/archive.tsx';
+import type { LedgerRow } from '../../sections/archive/ledger.tsx';
 import { labels } from '../../words.ts';
-import { toEntryAddress, toListAddress, toTagsAddress } from './addresses.ts';
-import type { Archive, ListPage, TagsPage } from './archives.ts';
+
+/** All entries of a part that has more than the portfolio shows. */
+export interface Archive {
+  part: GrowingPart;
+  rows: readonly LedgerRow[];
+  /** The most used first. */
+  tags: readonly TagGroup<LedgerRow>[];
+  /** Whether some of the tags stand on no list, but on a page of all tags. */
+  hasTagsPage: boolean;
+}
+
+/** One page of a list: of all entries, or of those with a tag. Pages count from 1. */
+export interface ListPage {
+  kind: 'list';
+  archive: Archive;
+  tag: TagGroup<LedgerRow> | undefined;
+  entries: readonly LedgerRow[];
+  page: number;
+  lastPage: number;
+}
+
+/** The page of all tags. */
+export interface TagsPage {
+  kind: 'tags';
+  archive: Archive;
+}
+
+/**
+ * Address of one page of a list, below the site's base. Case studies stand at `projects/<slug>/`,
+ * one level up from everything here but the first page, so no slug can be in the way.
+ */
+export function toListAddress(part: GrowingPart, tagSlug?: string, page = 1): string {
+  const tag = tagSlug === undefined ? '' : `tag/${tagSlug}/`;
+  return `${part}/${tag}${page > 1 ? `page/${page}/` : ''}`;
+}
+
+/** Address of an entry's line in the list of all, below the site's base. */
+export function toEntryAddress(part: GrowingPart, number: number): string {
+  return `${toListAddress(part, undefined, Math.ceil(number / entriesPerPage))}#${number}`;
+}
+
+/** Address of the page of all tags of a part, below the site's base. */
+export function toTagsAddress(part: GrowingPart): string {
+  return `${part}/tags/all/`;
+}
+
+/** The address that a request is about, if it has the form of an archive's; else undefined. */
+export function readArchiveAddress(pathname: string): string | undefined {
+  const form =
+    /^(?:experience|education|projects)\/(?:tags\/all\/|(?:tag\/[^/]+\/)?(?:page\/\d+\/)?)$/;
+  const address = `${pathname.replace(/^\/|\/$/g, '')}/`;
+  return form.test(address) ? address : undefined;
+}
 
 /**
  * Says which page of an archive this is: `title` for the tab and for search results, `text` for

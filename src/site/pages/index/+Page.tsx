@@ -1,6 +1,5 @@
 import { allSkillGroups, profile } from 'contentlayer/generated';
 import type { ReactElement } from 'react';
-import { renderContactForm } from '../../../browser/islands/render-island.tsx';
 import { findCover, findPicture } from '../../assets/manifest.ts';
 import {
   findCodeHosting,
@@ -18,10 +17,8 @@ import { Projects } from '../../sections/projects/projects.tsx';
 import { Technologies } from '../../sections/technologies/technologies.tsx';
 import type { SectionId } from '../../words.ts';
 import { findArchiveLink } from '../archive/archives.ts';
-import { entries } from '../entries.ts';
-import { findResume } from '../find-resume.ts';
+import { entries, findResume, siteSections } from '../site.ts';
 import { SiteLayout } from '../site-layout.tsx';
-import { siteSections } from '../site-sections.ts';
 
 /** The portfolio: every part in its order, numbered as they stand. */
 export function Page() {
@@ -90,7 +87,5 @@ const parts: Partial<Record<SectionId, Part>> = {
       }))}
     />
   ),
-  contact: ({ number }) => (
-    <Contact number={number} form={renderContactForm({ email: profile.contactInfo.email })} />
-  ),
+  contact: ({ number }) => <Contact number={number} email={profile.contactInfo.email} />,
 };

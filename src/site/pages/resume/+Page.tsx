@@ -1,11 +1,9 @@
 import { allSkillGroups, profile } from 'contentlayer/generated';
 import { files, toAddress } from '../../address.ts';
-import { listContactLinks, showAddress, sortSkillGroups } from '../../queries/index.ts';
+import { listContactLinks, sortSkillGroups } from '../../queries/index.ts';
 import { Resume } from '../../sections/resume/resume.tsx';
 import { labels } from '../../words.ts';
-import { entries } from '../entries.ts';
-import { findResume } from '../find-resume.ts';
-import { findPublicAddress } from '../public-address.ts';
+import { entries, findPublicAddress, findResume } from '../site.ts';
 import { SiteLayout } from '../site-layout.tsx';
 
 /** The same in other forms, each for another reader. */
@@ -26,10 +24,7 @@ export function Page() {
         files={forms}
         experience={entries.experience}
         education={entries.education}
-        projects={entries.projects.map(({ title, description, technologies, link }) => ({
-          ...{ title, description, technologies, link },
-          linkText: showAddress(link),
-        }))}
+        projects={entries.projects}
         skills={sortSkillGroups(allSkillGroups)}
       />
     </SiteLayout>

@@ -1,10 +1,13 @@
 import { profile } from 'contentlayer/generated';
 import { labels } from '../../words.ts';
+import { describeProfilePage } from '../person.ts';
+import type { Description } from '../render-document.tsx';
 
-export function describe() {
+export function describe(): Description {
   const { name, roles } = profile;
   return {
     title: `${labels.resume} — ${name}`,
     description: `${labels.resumeOf(name)}: ${roles.join(', ')}`,
+    thing: describeProfilePage('resume/'),
   };
 }

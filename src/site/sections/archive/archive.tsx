@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { toAddress } from '../../address.ts';
+import page from '../../components/page.module.css';
+import { labels } from '../../words.ts';
 import styles from './archive.module.css';
 
-interface Props {
+interface ArchiveProps {
   heading: string;
   /** What the entries were picked by. */
   tag?: string | undefined;
@@ -14,10 +16,10 @@ interface Props {
 }
 
 /** The frame of an archive's page: the way back, what it is about, and how much of it there is. */
-export function Archive({ heading, tag, summary, back, children }: Props) {
+export function Archive({ heading, tag, summary, back, children }: ArchiveProps) {
   return (
-    <div className={styles.archive}>
-      <p className={styles.back}>
+    <div className={page.page}>
+      <p className={`${page.back} ${styles.back}`}>
         <a href={toAddress(back.address)}>{back.name}</a>
       </p>
       <h1 className={styles.title}>
@@ -27,5 +29,94 @@ export function Archive({ heading, tag, summary, back, children }: Props) {
       <p className={styles.summary}>{summary}</p>
       {children}
     </div>
+  );
+}
+
+export interface TagLink {
+  name: string;
+  /** How many entries it leads to. */
+  count?: number;
+  /** Path below the site's base. */
+  address: string;
+  isCurrent?: boolean;
+}
+
+interface TagLinksProps {
+  links: readonly TagLink[];
+  /** Whether they are looked through by name, in columns, rather than picked from at a glance. */
+  isIndex?: boolean;
+}
+
+/** Tags as plain links to the entries that carry them. */
+export function TagLinks({ links, isIndex = false }: TagLinksProps) {
+  if (links.length === 0) return null;
+  return (
+    <nav aria-label={labels.tags} className={styles.tags}>
+      <ul className={isIndex ? styles.index : undefined}>
+        {links.map(({ name, count, address, isCurrent }) => (
+          <li key={address}>
+            <a href={toAddress(address)} aria-current={isCurrent || undefined}>
+              {name}
+              {count && <span className={styles.count}> {labels.number(count)}</span>}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+interface PageLink {
+  page: number;
+  /** Path below the site's base. */
+  address: string;
+}
+
+interface PagerProps {
+  current: number;
+  /** `undefined` where pages are left out. */
+  links: readonly (PageLink | undefined)[];
+}
+
+/** The way to the other pages of a list; a list of one page has none. */
+export function Pager({ current, links }: PagerProps) {
+  if (links.length < 2) return null;
+  const find = (page: number) => links.find((link) => link?.page === page);
+  return (
+    <nav aria-label={labels.pages} className={styles.pager}>
+      <Step link={find(current - 1)} rel="prev" />
+      <ul className={styles.numbers}>
+        {links.map((link, index) =>
+          link ? (
+            <Numbered key={link.page} {...link} isCurrent={link.page === current} />
+          ) : (
+            <li key={`after ${links[index - 1]?.page}`} aria-hidden="true" className={styles.gap}>
+              …
+            </li>
+          ),
+        )}
+      </ul>
+      <Step link={find(current + 1)} rel="next" />
+    </nav>
+  );
+}
+
+function Step({ link, rel }: { link: PageLink | undefined; rel: 'prev' | 'next' }) {
+  if (!link) return null;
+  return (
+    <a href={toAddress(link.address)} rel={rel} className={styles[rel]}>
+      {rel === 'prev' ? labels.previousPage : labels.nextPage}
+    </a>
+  );
+}
+
+function Numbered({ page, address, isCurrent }: PageLink & { isCurrent: boolean }) {
+  return (
+    <li>
+      <a href={toAddress(address)} aria-current={isCurrent ? 'page' : undefined}>
+        <span className="visually-hidden">{labels.page} </span>
+        {labels.number(page)}
+      </a>
+    </li>
   );
 }

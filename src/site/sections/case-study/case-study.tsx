@@ -1,17 +1,15 @@
 import type { ReactNode } from 'react';
+import type { Project } from '../../../schemas/index.ts';
 import { toAddress } from '../../address.ts';
 import type { Picture as PictureData } from '../../assets/manifest.ts';
 import { OutboundLink } from '../../components/outbound-link.tsx';
+import page from '../../components/page.module.css';
 import { Picture } from '../../components/picture.tsx';
 import { Tags } from '../../components/tags.tsx';
 import { labels } from '../../words.ts';
 import styles from './case-study.module.css';
 
-interface Props {
-  title: string;
-  description: string;
-  technologies: readonly string[];
-  link: string;
+interface Props extends Pick<Project, 'title' | 'description' | 'technologies' | 'link'> {
   /** Where all projects stand, as a path below the site's base. */
   projectsAddress: string;
   cover: PictureData;
@@ -23,8 +21,8 @@ interface Props {
 export function CaseStudy(props: Props) {
   const { title, description, technologies, link, cover, coverAlt, next, children } = props;
   return (
-    <article className={styles.study}>
-      <p className={styles.back}>
+    <article className={page.page}>
+      <p className={`${page.back} ${styles.back}`}>
         <a href={toAddress(props.projectsAddress)}>{labels.backToProjects}</a>
       </p>
       <h1 className={styles.title}>{title}</h1>

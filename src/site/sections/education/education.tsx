@@ -1,13 +1,11 @@
+import type { Education as EducationRecord } from '../../../schemas/index.ts';
 import type { Picture as PictureData } from '../../assets/manifest.ts';
 import { Picture } from '../../components/picture.tsx';
 import { type ArchiveLink, Section } from '../../components/section.tsx';
 import { labels } from '../../words.ts';
 import styles from './education.module.css';
 
-export interface EducationView {
-  year: string;
-  title: string;
-  description: string;
+interface EducationView extends Omit<EducationRecord, 'logo' | 'cardLogo'> {
   logo: PictureData;
   cardLogo: PictureData;
 }

@@ -1,14 +1,10 @@
+import type { Experience as ExperienceRecord } from '../../../schemas/index.ts';
 import { type ArchiveLink, Section } from '../../components/section.tsx';
 import { Tags } from '../../components/tags.tsx';
 import { labels } from '../../words.ts';
 import styles from './experience.module.css';
 
-export interface ExperienceView {
-  year: string;
-  role: string;
-  company: string;
-  description: string;
-  technologies: readonly string[];
+interface ExperienceView extends ExperienceRecord {
   isPresent: boolean;
 }
 

@@ -1,13 +1,12 @@
+import type { Profile } from '../../../schemas/index.ts';
 import { toAddress } from '../../address.ts';
 import { OutboundLink } from '../../components/outbound-link.tsx';
 import { labels } from '../../words.ts';
 import styles from './footer.module.css';
 
-interface Props {
-  name: string;
-  phoneNo: string;
-  email: string;
-  socials: readonly { platform: string; url: string }[];
+type Person = Pick<Profile, 'name' | 'socials'> & Profile['contactInfo'];
+
+interface Props extends Person {
   copyrightYear: number | string;
   /** `#home` on the portfolio itself, the address of the portfolio elsewhere. */
   homeAddress: string;

@@ -1,14 +1,12 @@
+import type { Profile } from '../../../schemas/index.ts';
 import type { Picture as PictureData } from '../../assets/manifest.ts';
 import { OutboundLink } from '../../components/outbound-link.tsx';
 import { Picture } from '../../components/picture.tsx';
-import { Roles } from '../../components/roles.tsx';
+import { TextList } from '../../components/tags.tsx';
 import { labels } from '../../words.ts';
 import styles from './home.module.css';
 
-interface Props {
-  name: string;
-  roles: readonly string[];
-  bio: string;
+interface Props extends Pick<Profile, 'name' | 'roles' | 'bio'> {
   portrait: PictureData;
   resume: string;
   /** Address of the code-hosting profile; the button is left out when there is none. */
@@ -21,7 +19,7 @@ export function Home({ name, roles, bio, portrait, resume, codeHosting }: Props)
       <h1 id="home-heading" className={styles.name}>
         {name}
       </h1>
-      <Roles roles={roles} className={styles.roles} />
+      <TextList label={labels.roles} texts={roles} className={styles.roles} />
       <div className={styles.intro}>
         <p className={styles.bio}>{bio}</p>
         <p className={styles.buttons}>

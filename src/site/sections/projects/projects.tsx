@@ -1,3 +1,4 @@
+import type { Project } from '../../../schemas/index.ts';
 import { toAddress } from '../../address.ts';
 import type { Picture as PictureData } from '../../assets/manifest.ts';
 import { OutboundLink } from '../../components/outbound-link.tsx';
@@ -7,12 +8,8 @@ import { Tags } from '../../components/tags.tsx';
 import { labels } from '../../words.ts';
 import styles from './projects.module.css';
 
-export interface ProjectView {
+interface ProjectView extends Pick<Project, 'title' | 'description' | 'technologies' | 'link'> {
   slug: string;
-  title: string;
-  description: string;
-  technologies: readonly string[];
-  link: string;
   cover: PictureData;
   coverAlt: string;
   hasCaseStudy: boolean;

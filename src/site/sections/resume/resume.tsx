@@ -1,14 +1,15 @@
 import { Fragment, type ReactNode } from 'react';
-import { Roles } from '../../components/roles.tsx';
-import { Tags } from '../../components/tags.tsx';
+import type {
+  Education,
+  Experience,
+  Profile,
+  Project,
+  SkillGroup,
+} from '../../../schemas/index.ts';
+import { Tags, TextList } from '../../components/tags.tsx';
+import { type ContactLink, showAddress } from '../../queries/index.ts';
 import { labels } from '../../words.ts';
 import styles from './resume.module.css';
-
-interface ContactLinkView {
-  name: string;
-  text: string;
-  address: string;
-}
 
 interface ResumeFile {
   name: string;
@@ -17,33 +18,17 @@ interface ResumeFile {
   type: string;
 }
 
-interface HeadProps {
-  name: string;
-  roles: readonly string[];
-  bio: string;
-  contactLinks: readonly ContactLinkView[];
+interface HeadProps extends Pick<Profile, 'name' | 'roles' | 'bio'> {
+  contactLinks: readonly ContactLink[];
   /** The same resume for other readers. */
   files: readonly ResumeFile[];
 }
 
 interface Props extends HeadProps {
-  experience: readonly {
-    year: string;
-    role: string;
-    company: string;
-    description: string;
-    technologies: readonly string[];
-  }[];
-  education: readonly { year: string; title: string; description: string }[];
-  projects: readonly {
-    title: string;
-    description: string;
-    technologies: readonly string[];
-    link: string;
-    /** The link as it is read on paper. */
-    linkText: string;
-  }[];
-  skills: readonly { group: string; items: readonly { name: string }[] }[];
+  experience: readonly Experience[];
+  education: readonly Education[];
+  projects: readonly Project[];
+  skills: readonly SkillGroup[];
 }
 
 /** The whole portfolio on few pages, for reading and for printing. */
@@ -52,15 +37,17 @@ export function Resume({ experience, education, projects, skills, ...head }: Pro
     <article className={styles.resume} aria-labelledby="resume-heading">
       <Head {...head} />
       <Part heading={labels.experience} entries={experience}>
-        {({ year, role, company, ...entry }) => (
-          <Entry margin={year} title={role} place={company} {...entry} />
+        {({ year, role, company, description, technologies }) => (
+          <Entry margin={year} title={role} place={company} {...{ description, technologies }} />
         )}
       </Part>
       <Part heading={labels.education} entries={education}>
-        {({ year, ...entry }) => <Entry margin={year} {...entry} />}
+        {({ year, title, description }) => <Entry margin={year} {...{ title, description }} />}
       </Part>
       <Part heading={labels.projects} entries={projects}>
-        {(project) => <Entry {...project} />}
+        {({ title, description, technologies, link }) => (
+          <Entry {...{ title, description, technologies, link }} />
+        )}
       </Part>
       <Part heading={labels.skills} entries={skills}>
         {({ group, items }) => (
@@ -80,7 +67,7 @@ function Head({ name, roles, bio, contactLinks, files }: HeadProps) {
       <h1 id="resume-heading" className={styles.name}>
         {name}
       </h1>
-      <Roles roles={roles} className={styles.roles} />
+      <TextList label={labels.roles} texts={roles} className={styles.roles} />
       <p className={styles.bio}>{bio}</p>
       <dl className={styles.contactLinks}>
         {contactLinks.map(({ name, text, address }) => (
@@ -139,12 +126,11 @@ interface EntryProps {
   description?: string;
   technologies?: readonly string[];
   link?: string;
-  linkText?: string;
   children?: ReactNode;
 }
 
 function Entry(props: EntryProps) {
-  const { margin, title, place, description, technologies = [], link, linkText } = props;
+  const { margin, title, place, description, technologies = [], link } = props;
   return (
     <li className={styles.entry}>
       {margin && <p className={styles.margin}>{margin}</p>}
@@ -153,7 +139,7 @@ function Entry(props: EntryProps) {
         {place && <p className={styles.place}>{place}</p>}
         {link && (
           <p className={styles.link}>
-            <a href={link}>{linkText}</a>
+            <a href={link}>{showAddress(link)}</a>
           </p>
         )}
         {description && <p>{description}</p>}

@@ -1,15 +1,11 @@
+import type { SkillGroup } from '../../../schemas/index.ts';
 import { Section } from '../../components/section.tsx';
 import { labels } from '../../words.ts';
 import styles from './technologies.module.css';
 
-export interface SkillGroupView {
-  group: string;
-  items: readonly { name: string; icon?: string | undefined }[];
-}
-
 interface Props {
   number: number;
-  groups: readonly SkillGroupView[];
+  groups: readonly Pick<SkillGroup, 'group' | 'items'>[];
 }
 
 export function Technologies({ number, groups }: Props) {
@@ -21,11 +17,11 @@ export function Technologies({ number, groups }: Props) {
             {group}
           </h3>
           <ul className={styles.tiles} data-float>
-            {items.map(({ name, icon }) => (
-              <li key={name} className={styles.cell} data-reveal>
+            {items.map((item) => (
+              <li key={item.name} className={styles.cell} data-reveal>
                 <span className={styles.tile}>
-                  <Mark name={name} icon={icon} />
-                  {name}
+                  <Mark {...item} />
+                  {item.name}
                 </span>
               </li>
             ))}
@@ -36,13 +32,8 @@ export function Technologies({ number, groups }: Props) {
   );
 }
 
-interface MarkProps {
-  name: string;
-  icon: string | undefined;
-}
-
 /** The icon of a skill, or its first letters where it has none. */
-function Mark({ name, icon }: MarkProps) {
+function Mark({ name, icon }: SkillGroup['items'][number]) {
   if (!icon) {
     return (
       <span className={styles.letters} aria-hidden="true">

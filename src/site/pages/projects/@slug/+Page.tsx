@@ -1,11 +1,10 @@
 import { findCover, findPicture } from '../../../assets/manifest.ts';
-import { Prose } from '../../../components/mdx/prose.tsx';
+import { Prose } from '../../../components/mdx/mdx.tsx';
 import { CaseStudy } from '../../../sections/case-study/case-study.tsx';
-import { toListAddress } from '../../archive/addresses.ts';
-import { findArchive } from '../../archive/archives.ts';
-import type { DocumentContext } from '../../draw-document.tsx';
+import { findArchiveLink } from '../../archive/archives.ts';
+import type { DocumentContext } from '../../render-document.tsx';
+import { findCaseStudy } from '../../site.ts';
 import { SiteLayout } from '../../site-layout.tsx';
-import { findCaseStudy } from './case-studies.ts';
 
 export function Page({ routeParams }: DocumentContext) {
   const found = findCaseStudy(routeParams.slug);
@@ -15,7 +14,7 @@ export function Page({ routeParams }: DocumentContext) {
     <SiteLayout>
       <CaseStudy
         {...project}
-        projectsAddress={findArchive('projects') ? toListAddress('projects') : '#projects'}
+        projectsAddress={findArchiveLink('projects')?.address ?? '#projects'}
         cover={findCover(project)}
         coverAlt={project.imageAlt ?? ''}
         next={next}

@@ -1,11 +1,26 @@
 import { profile } from 'contentlayer/generated';
-import type { DocumentContext } from '../../draw-document.tsx';
-import { findCaseStudy } from './case-studies.ts';
+import { findCover } from '../../../assets/manifest.ts';
+import { namePerson } from '../../person.ts';
+import type { Description, DocumentContext } from '../../render-document.tsx';
+import { findCaseStudy, findPublicAddress } from '../../site.ts';
 
-export function describe({ routeParams }: DocumentContext) {
+export function describe({ routeParams }: DocumentContext): Description | undefined {
   const project = findCaseStudy(routeParams.slug)?.project;
+  if (!project) return undefined;
+  const { slug, title, description, technologies, date } = project;
+  const url = findPublicAddress(`projects/${slug}/`);
   return {
-    title: `${project?.title} — ${profile.name}`,
-    description: project?.description ?? '',
+    title: `${title} — ${profile.name}`,
+    description,
+    thing: {
+      '@type': 'CreativeWork',
+      ...(url && { '@id': url, url, image: findPublicAddress(findCover(project).src) }),
+      name: title,
+      description,
+      keywords: technologies,
+      inLanguage: 'en',
+      ...(date && { datePublished: date }),
+      author: namePerson(),
+    },
   };
 }

@@ -1,4 +1,4 @@
-import { caseStudies } from './case-studies.ts';
+import { caseStudies } from '../../site.ts';
 
 /** The addresses of the case studies. */
 export function onBeforePrerenderStart(): string[] {

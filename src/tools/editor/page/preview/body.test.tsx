@@ -2,8 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { compileMdx } from '../../../../build/contentlayer/documents.ts';
 import type { Picture } from '../../../../site/assets/manifest.ts';
-import { FindPicture, NameHeading } from '../../../../site/components/mdx/mdx-components.tsx';
-import { Prose } from '../../../../site/components/mdx/prose.tsx';
+import { FindPicture, NameHeading, Prose } from '../../../../site/components/mdx/mdx.tsx';
 import { createHeadingIds } from '../../../../site/heading-ids.ts';
 import { renderBody } from './body.tsx';
 

@@ -10,11 +10,7 @@ import { unified } from 'unified';
 import { checkMdx } from '../../../../build/check/check-mdx.ts';
 import type { Picture } from '../../../../site/assets/manifest.ts';
 import prose from '../../../../site/components/mdx/mdx.module.css';
-import {
-  FindPicture,
-  mdxComponents,
-  NameHeading,
-} from '../../../../site/components/mdx/mdx-components.tsx';
+import { FindPicture, mdxComponents, NameHeading } from '../../../../site/components/mdx/mdx.tsx';
 import { createHeadingIds } from '../../../../site/heading-ids.ts';
 
 interface Props {

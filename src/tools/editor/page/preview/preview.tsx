@@ -74,7 +74,7 @@ function Preview({ collection, entry, getAsset, document }: Props) {
     <>
       <style>{styles}</style>
       <style>{renderHeadStyles({ fonts: [], nameWidths })}</style>
-      <div className={layout.sheet}>
+      <div className={layout.page}>
         <main>{views[collection]?.(fields, findPicture)}</main>
       </div>
       <span id={newTabHint} hidden>

@@ -1,37 +1,32 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { headScript } from '../../browser/behaviors/head-script.ts';
-import { paintedScript } from '../../browser/behaviors/painted-script.ts';
+import { headScript, paintedScript } from '../../browser/behaviors/inline-scripts.ts';
 import { readSettings } from '../../browser/contact/settings.ts';
 import { files, toAddress } from '../address.ts';
 import { readManifest } from '../assets/manifest.ts';
 import { escapeHtml } from '../escape-html.ts';
-import { hasCaseStudy } from '../queries/index.ts';
-import { entries } from './entries.ts';
+import { findIconAddress, type PageThing, renderJsonLd, renderShareTags } from './head.ts';
 import { renderHeadStyles } from './head-styles.ts';
-import { type PageThing, renderJsonLd } from './json-ld/json-ld.ts';
-import { findPublicAddress } from './public-address.ts';
-import { renderShareTags } from './share-tags.ts';
-import { findIconAddress } from './site-icon.ts';
+import { caseStudies, findPublicAddress } from './site.ts';
 
-/** Title and description of a page, for the tab and for search results. */
+/** What a page says of itself beside its body. */
 export interface Description {
+  /** For the tab and for search results, as is the description. */
   title: string;
   description: string;
   /** Whether search engines shall leave the page out of their results. */
   isUnlisted?: boolean;
+  /** What the page is about, for machines. */
+  thing?: PageThing;
+  /** The page's styles that depend on the content. */
+  styles?: string;
 }
 
-/** What a page is drawn from: the part of Vike's page context that pages of this site use. */
+/** What a page is rendered from: the part of Vike's page context that pages of this site use. */
 export interface DocumentContext {
   Page: (context: DocumentContext) => ReactElement;
-  config: {
-    describe?: (context: DocumentContext) => Description;
-    /** What the page is about, for machines. */
-    jsonLd?: (context: DocumentContext) => PageThing | undefined;
-    /** The page's styles that depend on the content. */
-    styles?: () => string;
-  };
+  /** In development an address may name no page: then there is nothing to say of it. */
+  config: { describe?: (context: DocumentContext) => Description | undefined };
   /** The page's address, without the site's base. */
   urlPathname: string;
   routeParams: Record<string, string>;
@@ -41,7 +36,7 @@ export interface DocumentContext {
 const iconAddress = findIconAddress();
 
 /** Without an address of the site there is no feed. */
-const feedLink = entries.projects.some(hasCaseStudy)
+const feedLink = caseStudies.length
   ? `\n<link rel="alternate" type="application/atom+xml" href="${toAddress(files.feed)}">`
   : '';
 
@@ -52,19 +47,16 @@ const photoStyles = 'picture{display:contents}';
  * Renders the whole document of a page, but for the styles and the script that the bundler knows of.
  * React's part ends here, the browser gets none of it.
  */
-export function drawDocument(context: DocumentContext): string {
+export function renderDocument(context: DocumentContext): string {
   const { Page, config, urlPathname, is404 } = context;
-  const { title, description, isUnlisted } = config.describe?.(context) ?? {
-    title: '',
-    description: '',
-  };
-  const [name, about] = [escapeHtml(title), escapeHtml(description)];
+  const description = config.describe?.(context) ?? { title: '', description: '' };
+  const { isUnlisted, thing, styles = '' } = description;
+  const [name, about] = [escapeHtml(description.title), escapeHtml(description.description)];
   // Where an address has no parameter, Vike prerenders it without the slash at its end.
   const path = urlPathname.slice(1).replace(/[^/]$/, '$&/');
   const address = is404 ? '' : findPublicAddress(path);
-  const thing = config.jsonLd?.(context);
-  const { shareImages } = readManifest();
-  const body = drawBody(<Page {...context} />);
+  const manifest = readManifest();
+  const body = renderBody(<Page {...context} />);
   const links = `
 <link rel="canonical" href="${address}">
 <meta property="og:url" content="${address}">`;
@@ -77,12 +69,12 @@ export function drawDocument(context: DocumentContext): string {
 <meta name="description" content="${about}">
 <meta property="og:title" content="${name}">
 <meta property="og:description" content="${about}">
-${renderShareTags(path, shareImages, address && findPublicAddress(''))}${address && links}${isUnlisted ? '\n<meta name="robots" content="noindex">' : ''}${address && feedLink}
+${renderShareTags(path, manifest.shareImages, address && findPublicAddress(''))}${address && links}${isUnlisted ? '\n<meta name="robots" content="noindex">' : ''}${address && feedLink}
 <meta name="color-scheme" content="light dark">
 <link rel="manifest" href="${toAddress(files.webManifest)}">
 <link rel="icon" href="${iconAddress}">
 <script>${headScript}</script>
-<style>${renderHeadStyles(readManifest())}${config.styles?.() ?? ''}${body.includes('<picture>') ? photoStyles : ''}</style>
+<style>${renderHeadStyles(manifest)}${styles}${body.includes('<picture>') ? photoStyles : ''}</style>
 </head>
 <body>${body}<script>${paintedScript}</script>${thing ? renderJsonLd(thing) : ''}</body>
 </html>`;
@@ -92,7 +84,7 @@ ${renderShareTags(path, shareImages, address && findPublicAddress(''))}${address
  * React asks for a drawing of the first screen ahead of the page. The browser finds its `<img>` in
  * the same first kilobytes, and these are spared.
  */
-function drawBody(page: ReactElement): string {
+function renderBody(page: ReactElement): string {
   return renderToStaticMarkup(page).replace(/^(?:<link rel="preload" as="image"[^>]*>)+/, '');
 }
 

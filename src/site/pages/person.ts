@@ -1,10 +1,9 @@
 import { allSkillGroups, profile } from 'contentlayer/generated';
 import type { Person, ProfilePage } from 'schema-dts';
-import { findPicture } from '../../assets/manifest.ts';
-import { isPresent, sortSkillGroups } from '../../queries/index.ts';
-import { entries } from '../entries.ts';
-import { findPublicAddress } from '../public-address.ts';
-import { listAccounts } from './json-ld.ts';
+import { toUri } from '../address.ts';
+import { findPicture } from '../assets/manifest.ts';
+import { isPresent, sortSkillGroups } from '../queries/index.ts';
+import { entries, findPublicAddress } from './site.ts';
 
 /** The owner in a few words, as others name them; with an address, one and the same everywhere. */
 export function namePerson() {
@@ -29,7 +28,8 @@ function describePerson(): Person {
     ...(image && { image }),
     email: contactInfo.email,
     telephone: contactInfo.phoneNo,
-    sameAs: listAccounts(socials),
+    // Spelt so that readers of JSON-LD leave none of them out.
+    sameAs: socials.map(({ url }) => toUri(url)).filter((url) => !/^mailto:/i.test(url)),
     knowsAbout: unique(skills.map(({ name }) => name)),
     alumniOf: unique(entries.education.map(({ title }) => title)).map((name) => ({
       '@type': 'EducationalOrganization',

@@ -1,12 +1,15 @@
 import {
   Children,
   type ComponentProps,
+  type ComponentType,
   createContext,
   isValidElement,
   type ReactNode,
   useContext,
 } from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
 import type { Picture as PictureData } from '../../assets/manifest.ts';
+import { createHeadingIds } from '../../heading-ids.ts';
 import { OutboundLink } from '../outbound-link.tsx';
 import { Picture } from '../picture.tsx';
 import styles from './mdx.module.css';
@@ -92,4 +95,33 @@ function Figure({ src, alt, caption }: { src: string; alt: string; caption?: str
 
 function Note({ children }: { children: ReactNode }) {
   return <aside className={styles.note}>{children}</aside>;
+}
+
+/**
+ * Turns a compiled MDX body into a component. The code is a program text, so this runs while
+ * pages are prerendered and never in a browser; the checker has refused every body that holds
+ * code of its own.
+ */
+export function runMdx(code: string): ComponentType<{ components: object }> {
+  return new Function(code)(jsxRuntime).default;
+}
+
+interface ProseProps {
+  /** The compiled body, as `src/build/contentlayer` makes it. */
+  code: string;
+  findPicture: (path: string) => PictureData;
+}
+
+/** The body of an MDX file as running text. */
+export function Prose({ code, findPicture }: ProseProps) {
+  const Body = runMdx(code);
+  return (
+    <FindPicture value={findPicture}>
+      <NameHeading value={createHeadingIds()}>
+        <div className={styles.prose}>
+          <Body components={mdxComponents} />
+        </div>
+      </NameHeading>
+    </FindPicture>
+  );
 }

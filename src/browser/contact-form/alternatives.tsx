@@ -1,24 +1,24 @@
 import { type ReactElement, type ReactNode, useId, useState } from 'react';
 import { buildMailto } from '../contact/mailto.ts';
 import type { Query } from '../contact/query.ts';
-import { contactTexts } from './contact-texts.ts';
 import classes from './notes.module.css';
+import { contactTexts } from './words.ts';
 
-interface OtherWaysProps {
+interface AlternativesProps {
   /** The owner's address. */
   email: string;
   query: Query;
-  /** One way stands out: the one that is most likely to help. */
+  /** The link stands out, where it is most likely to help. */
   isMain: boolean;
   /** Id of what tells which text it is, where there are several. */
   describedBy?: string | undefined;
-  /** What else the visitor can do: before these ways, and after them. */
+  /** What else the visitor can do: before the two, and after them. */
   before?: ReactNode;
   after?: ReactNode;
 }
 
 /** Hands a text to the visitor's e-mail program, or to the clipboard. */
-export function OtherWays(props: OtherWaysProps): ReactElement {
+export function Alternatives(props: AlternativesProps): ReactElement {
   const { email, query, isMain, describedBy } = props;
   const { href, isCut } = buildMailto(email, query);
   const link = isMain ? `${classes.link} ${classes.main}` : classes.link;

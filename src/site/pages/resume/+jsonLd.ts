@@ -1,3 +1,0 @@
-import { describeProfilePage } from '../json-ld/person.ts';
-
-export const jsonLd = () => describeProfilePage('resume/');
