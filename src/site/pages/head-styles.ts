@@ -5,7 +5,7 @@ import type { AssetManifest, FontFile } from '../assets/manifest.ts';
  * Renders the `@font-face` rules of a family. Nearly every page has characters of the first file
  * alone: it does without a list of them, which would weigh more than it saves.
  */
-export function renderFontFaces(family: string, files: readonly FontFile[]): string {
+function renderFontFaces(family: string, files: readonly FontFile[]): string {
   return files
     .map(({ src, unicodeRange }, index) => {
       const isInline = src.startsWith('data:');
