@@ -30,16 +30,23 @@ const editorNames = [
   'EDITOR_APP_ID',
 ];
 
+const leak =
+  'holds a token, a key or a password, and the page of the editor is public — remove it, and have it revoked if a site was built with it; whoever signs in types a token into the editor itself';
+
+const missing =
+  'is missing, but other settings of the editor are there — set it in .env, or remove the others to build without an editor';
+
 /** Reads the settings of the editor; `source` is missing where none is set, or where one is wrong. */
 export function readEditorSource(read: Read): { source?: EditorSource; errors: EnvError[] } {
   if (!editorNames.some(read)) return { errors: [] };
-  const leaks = editorNames.filter((name) => isSecret(read(name)));
-  const missing = required.filter((name) => !read(name));
-  if (leaks.length > 0 || missing.length > 0) {
-    return { errors: [...leaks.map(describeLeak), ...missing.map(describeMissing)] };
-  }
+  const first = [
+    ...editorNames.filter((name) => isSecret(read(name))).map((name) => ({ name, message: leak })),
+    ...required.filter((name) => !read(name)).map((name) => ({ name, message: missing })),
+  ];
+  if (first.length > 0) return { errors: first };
   const folder = readFolder(read('EDITOR_CONTENT') || guessFolder(read));
-  const errors = findErrors(read, Boolean(folder));
+  const errors = findErrors(read);
+  if (!folder) errors.push({ name: 'EDITOR_CONTENT', message: explainFolder(read) });
   if (errors.length > 0) return { errors };
   const source: EditorSource = {
     backend: read('EDITOR_BACKEND') as EditorSource['backend'],
@@ -53,77 +60,50 @@ export function readEditorSource(read: Read): { source?: EditorSource; errors: E
   return { source, errors: [] };
 }
 
-function findErrors(read: Read, hasFolder: boolean): EnvError[] {
-  const backend = read('EDITOR_BACKEND');
-  const errors: EnvError[] = [];
-  /** Notes an error where a setting is there and `isRight` is false. */
-  const check = (name: string, isRight: boolean, advice: string) => {
-    if (!isRight && read(name)) errors.push({ name, message: `is "${read(name)}" — ${advice}` });
-  };
-  const forbid = (name: string, message: string) => {
-    if (read(name)) errors.push({ name, message });
-  };
-  const isGitlab = backend === 'gitlab';
-  check('EDITOR_BACKEND', isGitlab || backend === 'github', 'write github or gitlab');
-  check(
-    'EDITOR_REPO',
-    isRepository(read('EDITOR_REPO'), isGitlab),
-    `write the repository as in its address behind the host, like ${isGitlab ? 'me/portfolio or group/team/portfolio' : 'me/portfolio'}`,
-  );
-  check(
-    'EDITOR_BRANCH',
-    isReference(read('EDITOR_BRANCH')),
-    'git takes that for no name: write a branch, or leave it out',
-  );
-  check(
-    'EDITOR_HOST',
-    isWebAddress(read('EDITOR_HOST')),
-    'write the address of your own GitHub Enterprise or GitLab, like https://git.example.com, or leave it out',
-  );
-  if (isGitlab) {
-    forbid(
-      'EDITOR_AUTH_URL',
-      'is for GitHub alone — GitLab signs in by itself: set EDITOR_APP_ID in its place',
-    );
-    check(
-      'EDITOR_APP_ID',
-      /^[\w-]+$/.test(read('EDITOR_APP_ID')),
-      'write the Application ID that GitLab shows, letters and digits alone',
-    );
-  } else {
-    forbid(
-      'EDITOR_APP_ID',
-      'is for GitLab alone — GitHub needs an OAuth client: set EDITOR_AUTH_URL',
-    );
-    check(
-      'EDITOR_AUTH_URL',
-      isWebAddress(read('EDITOR_AUTH_URL')),
-      'write the address of your OAuth client, like https://auth.example.workers.dev',
-    );
-  }
-  if (!hasFolder) errors.push({ name: 'EDITOR_CONTENT', message: explainFolder(read) });
-  return errors;
+type Rule = [name: string, isRight: (text: string) => boolean, advice: string];
+
+function findErrors(read: Read): EnvError[] {
+  const isGitlab = read('EDITOR_BACKEND') === 'gitlab';
+  const rules: Rule[] = [
+    ['EDITOR_BACKEND', (text) => /^git(?:hub|lab)$/.test(text), 'write github or gitlab'],
+    [
+      'EDITOR_REPO',
+      (text) => isRepository(text, isGitlab),
+      `write the repository as in its address behind the host, like ${isGitlab ? 'me/portfolio or group/team/portfolio' : 'me/portfolio'}`,
+    ],
+    ['EDITOR_BRANCH', isReference, 'git takes that for no name: write a branch, or leave it out'],
+    [
+      'EDITOR_HOST',
+      isWebAddress,
+      'write the address of your own GitHub Enterprise or GitLab, like https://git.example.com, or leave it out',
+    ],
+    isGitlab
+      ? [
+          'EDITOR_APP_ID',
+          (text) => /^[\w-]+$/.test(text),
+          'write the Application ID that GitLab shows, letters and digits alone',
+        ]
+      : [
+          'EDITOR_AUTH_URL',
+          isWebAddress,
+          'write the address of your OAuth client, like https://auth.example.workers.dev',
+        ],
+  ];
+  const errors = rules
+    .filter(([name, isRight]) => read(name) && !isRight(read(name)))
+    .map(([name, , advice]) => ({ name, message: `is "${read(name)}" — ${advice}` }));
+  const [name, message] = isGitlab
+    ? [
+        'EDITOR_AUTH_URL',
+        'is for GitHub alone — GitLab signs in by itself: set EDITOR_APP_ID in its place',
+      ]
+    : ['EDITOR_APP_ID', 'is for GitLab alone — GitHub needs an OAuth client: set EDITOR_AUTH_URL'];
+  return [...errors, ...(read(name) ? [{ name, message }] : [])];
 }
 
 /** All of them stand in a page that everybody can open. */
 function isSecret(text: string): boolean {
   return holdsPrivateKey(text) || holdsToken(text);
-}
-
-function describeLeak(name: string): EnvError {
-  return {
-    name,
-    message:
-      'holds a token, a key or a password, and the page of the editor is public — remove it, and have it revoked if a site was built with it; whoever signs in types a token into the editor itself',
-  };
-}
-
-function describeMissing(name: string): EnvError {
-  return {
-    name,
-    message:
-      'is missing, but other settings of the editor are there — set it in .env, or remove the others to build without an editor',
-  };
 }
 
 function isRepository(text: string, hasGroups: boolean): boolean {

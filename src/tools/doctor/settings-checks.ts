@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { shortenPath } from '../../build/check/index.ts';
 import { readEditorSource } from '../../build/config/editor-source.ts';
 import { readEnv } from '../../build/config/env.ts';
-import { inspectNames } from '../editor/shared/inspect-names.ts';
+import { describeUnseen } from '../editor/shared/words.ts';
 import { type Check, type Context, error, type Found, report, skip, warn } from './check.ts';
 
 type Shapes = [name: string, pattern: RegExp, like: string][];
@@ -153,7 +153,7 @@ async function checkEditor({ read, readContent }: Context): Promise<Found> {
   const { source, errors } = readEditorSource(read);
   if (errors.length > 0) return skip('its settings are wrong');
   const { records, dir } = await readContent();
-  const unseen = inspectNames(records.map(({ path }) => path)).notes.map(warn);
+  const unseen = describeUnseen(records.map(({ path }) => path)).map(warn);
   if (!source) {
     return [...unseen, skip('not set for the published site; npm run dev has one at /admin/')];
   }

@@ -5,7 +5,7 @@ import { inspectText, readFields } from '../../build/check/inspect-text.ts';
 import { type RecordType, recordTypes } from '../../schemas/index.ts';
 import { toJsonSchema } from '../../schemas/json-schema.ts';
 import { line, prose } from '../../schemas/scalars.ts';
-import { examples } from './examples.ts';
+import { examples } from './placeholders.ts';
 import { renderEntry } from './render-entry.ts';
 
 function findType(name: string): RecordType {

@@ -1,13 +1,13 @@
 import { Document, parse, type Scalar, visit, type YAMLSeq } from 'yaml';
 import type { RecordType } from '../../schemas/index.ts';
 import { type JsonSchema, toJsonSchema } from '../../schemas/json-schema.ts';
-import { examples } from './examples.ts';
-import { renderModeline } from './record-name.ts';
+import { nameSchemaFile } from './file-names.ts';
+import { examples } from './placeholders.ts';
 
 /**
- * Renders a record as the text of its file: the fields in the order of their schema, then those the
- * schema does not know, and each optional field that has no value as a comment. What the text reads
- * back as equals `values`; whether they are valid is for the checker to say.
+ * Renders a record as the text of its file: the fields in the order of their schema, and each
+ * optional field that has no value as a comment. Whether the values are valid is for the checker to
+ * say.
  *
  * @param body MDX source under the front matter; YAML has none
  * @param isExplained whether a comment above each field says what it is
@@ -19,7 +19,7 @@ export function renderEntry(
   { isExplained = false } = {},
 ): string {
   const shape = toJsonSchema(type.schema);
-  const known = Object.entries(shape.properties ?? {}).flatMap(([name, field]) => {
+  const fields = Object.entries(shape.properties ?? {}).flatMap(([name, field]) => {
     if (values[name] !== undefined) {
       return [...(isExplained ? explain(field) : []), renderField(name, field, values[name])];
     }
@@ -27,11 +27,9 @@ export function renderEntry(
     const example = renderField(name, field, examples[type.name]?.[name] ?? '…');
     return [`# ${field.description}`, example.replace(/^/gm, '# ')];
   });
-  const others = Object.entries(values).filter(([name, value]) => {
-    return value !== undefined && !shape.properties?.[name];
-  });
-  const fields = [...known, ...others.map(([name, value]) => renderField(name, {}, value))];
-  if (type.format === 'yaml') return `${[renderModeline(type), ...fields].join('\n')}\n`;
+  // The comment that tells an editor which schema the file follows.
+  const modeline = `# yaml-language-server: $schema=${type.folder && '../'}${nameSchemaFile(type)}`;
+  if (type.format === 'yaml') return `${[modeline, ...fields].join('\n')}\n`;
   const text = body.trim() ? `\n${body.replace(/^\n+|\s+$/g, '')}\n` : '';
   return `${['---', ...fields, '---'].join('\n')}\n${text}`;
 }
@@ -50,12 +48,10 @@ const lineWidth = 100;
 /**
  * Renders one field as YAML: long text folded, short lists and items on one line. What it reads
  * back as equals `value`.
- *
- * @param indent columns that the field is moved to the right afterwards
  */
-export function renderField(name: string, shape: JsonSchema, value: unknown, indent = 0): string {
+export function renderField(name: string, shape: JsonSchema, value: unknown): string {
   const field = { [name]: sortFields(shape, value) };
-  const text = format(field, Math.max(40, lineWidth - indent));
+  const text = format(field);
   if (readsBack(text, field)) return text;
   // Folding would change it.
   const document = new Document(field, { aliasDuplicateObjects: false });
@@ -75,7 +71,7 @@ function sortFields(shape: JsonSchema | undefined, value: unknown): unknown {
   );
 }
 
-function format(field: Record<string, unknown>, width: number): string {
+function format(field: Record<string, unknown>): string {
   const document = new Document(field, { aliasDuplicateObjects: false });
   visit(document, {
     Scalar: (key, node) => {
@@ -92,7 +88,7 @@ function format(field: Record<string, unknown>, width: number): string {
     return Array.isArray(value) && value.every((item) => typeof item === 'string');
   });
   const options = { singleQuote: true, flowCollectionPadding: !isListOfText };
-  return document.toString({ ...options, lineWidth: width }).trimEnd();
+  return document.toString({ ...options, lineWidth }).trimEnd();
 }
 
 function readsBack(text: string, field: Record<string, unknown>): boolean {

@@ -1,7 +1,4 @@
 import { decodeNamedCharacterReference } from 'decode-named-character-reference';
-import type { Nodes } from 'mdast';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
 import { visiblePattern } from '../../schemas/visible-text.ts';
 
 /**
@@ -54,83 +51,56 @@ export function endListItems(text: string): string {
  * lists stay lines that begin with their mark.
  */
 export function takeOutMarks(source: string): string {
-  return takeOutMarkdown(cleanProse(takeOutHtml(source)) ?? '');
+  const words = cleanProse(decodeReferences(takeOutHtml(source))) ?? '';
+  const text = words
+    .replace(/^(?:```|~~~).*\n?/gm, '')
+    .replace(/^#{1,6}[ \t]+(.*?)(?:[ \t]+#+)?$/gm, '$1')
+    .replace(/\[([^[\]]+)\]\([^()\s]*[:/.#][^()]*\)/g, '$1');
+  return takeOutEmphasis(text);
 }
 
-const blocks = 'blockquote|div|h[1-6]|ol|p|pre|section|table|tr|ul';
-const names = `${blocks}|a|b|br|code|em|font|hr|i|img|li|s|small|span|strong|sub|sup|td|th|u`;
+/** Marks in pairs around whole words; others are words themselves, as in `2*3*4` or `snake_case`. */
+const emphasis = /(?<![\p{L}\p{N}\\*_`])(\*{1,3}|_{1,3}|`+)(?=\S)(.*?\S)\1(?![\p{L}\p{N}*_`])/gu;
+
+function takeOutEmphasis(text: string): string {
+  return text.replace(emphasis, (whole, mark: string, words: string) => {
+    // Python's names, such as `__init__`.
+    if (mark === '__' && /^[a-z]\w*$/.test(words)) return whole;
+    return mark.startsWith('`') ? words : takeOutEmphasis(words);
+  });
+}
+
+const blocks = 'blockquote|br|div|h[1-6]|hr|li|ol|p|pre|section|table|tr|ul';
+const names = `${blocks}|a|b|code|em|font|i|img|s|small|span|strong|sub|sup|td|th|u`;
 const tag = new RegExp(`<(/?)(${names})(?:\\s[^<>]*)?/?>|<!--[^]*?-->`, 'gi');
-const blockName = new RegExp(`^(?:${blocks}|br|hr|li)$`, 'i');
+const blockName = new RegExp(`^(?:${blocks})$`, 'i');
 
 /** "List<T>" and "the <b> tag" are words; HTML closes what it opens. */
 const anyHtml = new RegExp(`</(?:${names})>|<(?:br|hr)\\b|<img\\s|<!--`, 'i');
 
 /** Paragraphs become paragraphs, and the items of lists lines behind "- ". */
 function takeOutHtml(text: string): string {
-  if (!anyHtml.test(text)) return decodeReferences(text);
-  const words = text
+  if (!anyHtml.test(text)) return text;
+  return text
     .replace(tag, (_, end = '', name = '') => {
       if (/^li$/i.test(name)) return end ? '\n' : '\n- ';
-      if (/^t[dh]$/i.test(name)) return ' ';
-      return blockName.test(name) ? (/^br$/i.test(name) ? '\n' : '\n\n') : '';
+      if (/^(?:br|t[dh])$/i.test(name)) return /^b/i.test(name) ? '\n' : ' ';
+      return blockName.test(name) ? '\n\n' : '';
     })
     .replace(/[^\S\n]*\n[^\S\n]*/g, '\n')
     .replace(/[^\S\n]+/g, ' ')
     .replace(/\n{3,}/g, '\n\n')
     .replace(/^-\n+(?=[^\n-])/gm, '- ')
     .replace(/^-(?:\n+|$)/gm, '');
-  return decodeReferences(words);
 }
 
 /** Reads `&amp;`, `&#8211;` and all other names that HTML has for letters. */
 function decodeReferences(text: string): string {
   return text.replace(/&(#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});/gi, (whole, name: string) => {
     const code = Number(name.replace(/^#x/i, '0x').replace('#', ''));
-    if (Number.isNaN(code))
-      return (decodeNamedCharacterReference(name) || whole).replace(/\u00a0/, ' ');
-    return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+    const letter = Number.isNaN(code)
+      ? decodeNamedCharacterReference(name)
+      : code <= 0x10ffff && String.fromCodePoint(code);
+    return (letter || whole).replace('\u00a0', ' ');
   });
-}
-
-const parser = unified().use(remarkParse);
-
-/**
- * Takes the marks of emphasis, code, links and headings out. What only looks like a mark stays:
- * `2*3*4`, `snake_case`, `__init__`, `f[i](x)`.
- */
-function takeOutMarkdown(text: string): string {
-  return writeNode(parser.parse(text) as Nodes, text);
-}
-
-/** Writes a node as its source, without the marks around the words in it. */
-function writeNode(node: Nodes, source: string): string {
-  const [start, end] = placeOf(node);
-  const typed = source.slice(start, end);
-  if (node.type === 'inlineCode') return node.value;
-  if (node.type === 'code') return /^[`~]/.test(typed) ? node.value : typed;
-  if (!('children' in node) || node.children.length === 0) return typed;
-  const isMarked = isMark(node, source);
-  let at = isMarked ? placeOf(node.children[0])[0] : start;
-  let words = '';
-  for (const child of node.children) {
-    const [childStart, childEnd] = placeOf(child);
-    words += source.slice(at, childStart) + writeNode(child, source);
-    at = childEnd;
-  }
-  return isMarked ? words : words + source.slice(at, end);
-}
-
-function placeOf(node: Nodes | undefined): [start: number, end: number] {
-  return [node?.position?.start.offset ?? 0, node?.position?.end.offset ?? 0];
-}
-
-/** Whether a node has marks around its words, and they are surely meant as such. */
-function isMark(node: Nodes, source: string): boolean {
-  if (node.type === 'heading') return true;
-  if (node.type === 'link') return /[:/.#]/.test(node.url);
-  if (node.type !== 'strong' && node.type !== 'emphasis') return false;
-  const [start, end] = placeOf(node);
-  const around = `${source.slice(Math.max(0, start - 2), start)}*${source.slice(end, end + 2)}`;
-  const isWithinWord = /[\p{L}\p{N}]\*|\*[\p{L}\p{N}]/u.test(around);
-  return !isWithinWord && !/^__[a-z]\w*__$/.test(source.slice(start, end));
 }

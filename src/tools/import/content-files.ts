@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, posix, relative } from 'node:path';
 import { type ContentError, checkContent } from '../../build/check/index.ts';
 import { writeFileWhole } from '../../build/files.ts';
-import { chooseFileName } from '../entries/choose-file-name.ts';
+import { chooseFileName } from '../entries/file-names.ts';
 import { listPictures } from '../entries/placeholders.ts';
 import { renderEntry } from '../entries/render-entry.ts';
 import type { Draft } from './map-entries.ts';
@@ -41,7 +41,7 @@ function summarise({ year, role, company, title, group, name }: Draft['values'])
 }
 
 /** Writes files below a folder, which need not be there. */
-export async function writeFiles(dir: string, files: NewFile[]): Promise<void> {
+export async function writeFiles(dir: string, files: readonly NewFile[]): Promise<void> {
   for (const { path, text } of files) await writeFileWhole(join(dir, path), text);
 }
 

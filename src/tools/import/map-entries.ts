@@ -1,10 +1,11 @@
 import { writeMdxList } from '../../build/outputs/mdx-list.ts';
 import { type RecordType, recordTypes } from '../../schemas/index.ts';
+import { isPeriodError, parseDates } from '../../schemas/period.ts';
+import { quote } from '../../schemas/quote.ts';
 import { link } from '../../schemas/scalars.ts';
 import { nameSkill } from '../entries/guess-icon.ts';
 import { type Filled, fillMissing } from '../entries/placeholders.ts';
 import { cleanLine, endSentence, withoutRepeats } from './clean-text.ts';
-import { takePeriod } from './dates.ts';
 import { betweenWords, type ResumeField } from './resume-field.ts';
 
 /** One record made from a resume. */
@@ -100,4 +101,51 @@ export function mapSkills(entries: ResumeField[]): Draft[] {
     const items = withoutRepeats(names).map(nameSkill);
     return makeDraft('SkillGroup', group, { group, order: index + 1, items });
   });
+}
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+const presentPattern = /^(?:(?:to )?(?:present|date|now|today)|current(?:ly)?|ongoing|[-–—])$/i;
+
+/**
+ * The period of an entry as the page shows it, such as `Jun 2025 - Present`. Without an end it goes
+ * on, as JSON Resume has it. Undefined where neither date can be read.
+ */
+function takePeriod(entry: ResumeField): string | undefined {
+  const [startField, endField] = [entry.find('startDate'), entry.find('endDate')];
+  const start = startField && takeDate(startField);
+  const end = endField ? takeDate(endField) : 'Present';
+  if (!start || start === 'Present') return end === 'Present' ? undefined : end;
+  if (!end || end === start) return start;
+  if (!isPeriodError(parseDates(`${start} - ${end}`))) return `${start} - ${end}`;
+  endField?.remark('it lies before the start, so the two dates are exchanged');
+  return `${end} - ${start}`;
+}
+
+/** A date as periods have it: `Jun 2025`, `2025` or `Present`. */
+function takeDate(field: ResumeField): string | undefined {
+  const text = field.readTyped();
+  if (text === undefined) return undefined;
+  if (presentPattern.test(text)) return 'Present';
+  const found = parseDates(nameMonth(text));
+  if (!isPeriodError(found) && found.end !== 'present') {
+    const { start, end } = found;
+    const month = months[(start.month ?? 0) - 1] ?? '';
+    if (start.year === end.year && start.month === end.month)
+      return `${month} ${start.year}`.trim();
+  }
+  const year = /(?<!\d)(?:19|20)\d\d(?!\d)/.exec(text)?.[0];
+  field.remark(`${quote(text)} ${year ? `is read as ${year}` : 'cannot be read as a date'}`);
+  return year;
+}
+
+/** Writes `2015-06`, `06/2015` and `June 5, 2015` as a month and a year. */
+function nameMonth(text: string): string {
+  return text
+    .replace(/^(\d\d?)[-/.](\d{4})$/, '$2-$1')
+    .replace(/^(\d{4})[-/.](\d\d?)(?:[-/.T].*)?$/, (whole, year, month) => {
+      return months[month - 1] ? `${months[month - 1]} ${year}` : whole;
+    })
+    .replace(/\b\d\d?(?:st|nd|rd|th)?\b|,/gi, ' ')
+    .trim();
 }

@@ -1,9 +1,18 @@
 import { findNodeAtLocation, type Node } from 'jsonc-parser';
-import { webLink } from '../../schemas/scalars.ts';
+import { accountHomes } from '../../build/outputs/resume-json.ts';
+import { email, link, phoneNumber, webLink } from '../../schemas/scalars.ts';
 import { files } from '../../site/address.ts';
-import { type Draft, mapEducation, mapExperience, mapProject, mapSkills } from './map-entries.ts';
-import { mapProfile } from './map-profile.ts';
-import { Reading, type Remark, ResumeField } from './resume-field.ts';
+import { withoutRepeats } from './clean-text.ts';
+import {
+  completeAddress,
+  type Draft,
+  makeDraft,
+  mapEducation,
+  mapExperience,
+  mapProject,
+  mapSkills,
+} from './map-entries.ts';
+import { betweenWords, Reading, type Remark, ResumeField } from './resume-field.ts';
 
 /** The records that a resume makes, and what is to be said of the rest of it, in its order. */
 export interface Mapping {
@@ -32,4 +41,67 @@ export function mapResume(root: Node, now: Date): Mapping {
   ];
   reading.remarkUnread(root);
   return { drafts, remarks: reading.remarks.sort((a, b) => a.offset - b.offset) };
+}
+
+/**
+ * Makes the profile from `basics`, with placeholders for all that it does not say.
+ *
+ * @param siteUrl the address in it, where it is that of the site itself and no other page
+ */
+function mapProfile(basics: ResumeField, now: Date, siteUrl?: string): Draft {
+  const label = basics.lines(betweenWords, 'label');
+  const roles = basics.lines(betweenWords, 'roles');
+  const { bio, paragraphs } = takeWords(basics);
+  return makeDraft('Profile', 'profile', {
+    schemaVersion: 1,
+    name: basics.line('name'),
+    roles: [roles, label].find((list) => list.length > 0),
+    bio: bio || undefined,
+    about: { paragraphs: paragraphs.length > 0 ? withoutRepeats(paragraphs) : undefined },
+    contactInfo: {
+      phoneNo: basics.valid(phoneNumber, tidyPhone, 'phone'),
+      email: basics.valid(email, (text) => text.replace(/^mailto:\s*/i, ''), 'email'),
+    },
+    socials: takeSocials(basics, siteUrl),
+    copyrightYear: now.getFullYear(),
+    siteUrl,
+  });
+}
+
+/** A number as messengers need it. */
+function tidyPhone(text: string): string {
+  return text.replace(/^tel:\s*/i, '').replace(/^00(?=[1-9])/, '+');
+}
+
+/** The owner's accounts, then the website, unless that is `siteUrl`. */
+function takeSocials(basics: ResumeField, siteUrl?: string): { platform: string; url: string }[] {
+  const accounts = basics.find('profiles')?.items().flatMap(takeAccount) ?? [];
+  const url = basics.valid(link, completeAddress, 'url', 'website');
+  const website = url && url !== siteUrl ? [{ platform: 'Website', url }] : [];
+  return withoutRepeats([...accounts, ...website], (social) => social.url);
+}
+
+function takeAccount(field: ResumeField): { platform: string; url: string }[] {
+  const platform = field.line('network');
+  const username = field.find('username')?.readTyped()?.replace(/^@/, '') ?? '';
+  const home = /^[\w.-]+$/.test(username) && accountHomes.get(String(platform).toLowerCase());
+  const address = field.valid(link, completeAddress, 'url');
+  const url = address ?? (home ? home + username : undefined);
+  if (url) return [{ platform: platform ?? nameHost(url), url }];
+  if (platform) field.remark('it has no address');
+  return [];
+}
+
+function nameHost(url: string): string {
+  return new URL(url).hostname.replace(/^www\./, '') || 'E-mail';
+}
+
+/** The bio, and the paragraphs of "about": where these are not there, the summary's first is the bio. */
+function takeWords(basics: ResumeField): { bio: string; paragraphs: string[] } {
+  const summary = basics.prose('summary');
+  const about = basics.find('about')?.items() ?? [];
+  const paragraphs = about.flatMap((item) => item.readWords() ?? []);
+  if (summary !== undefined && paragraphs.length > 0) return { bio: summary, paragraphs };
+  const [bio = '', ...others] = (summary ?? paragraphs.join('\n\n')).split(/\n\s*\n/);
+  return { bio, paragraphs: others.map((text) => text.trim()).filter((text) => text) };
 }

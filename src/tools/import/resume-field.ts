@@ -1,6 +1,5 @@
 import { findNodeAtLocation, getNodePath, type Node } from 'jsonc-parser';
 import type { z } from 'zod';
-import { suggest } from '../../build/nearest.ts';
 import { quote } from '../../schemas/quote.ts';
 import {
   cleanLine,
@@ -25,8 +24,6 @@ export interface Remark {
 export class Reading {
   readonly read = new Set<Node>();
   readonly remarks: Remark[] = [];
-  /** By group, the names of the fields that were looked for. */
-  readonly known = new Map<Node, string[]>();
 
   /** @param isPlain whether no text holds Markdown or HTML, whatever it looks like */
   constructor(readonly isPlain: boolean) {}
@@ -42,10 +39,7 @@ export class Reading {
     const { type, value, children = [] } = node;
     const list = type === 'array' ? `a list of ${children.length}` : String(value);
     const shown = type === 'object' ? 'a group of fields' : list;
-    const known = (node.parent?.parent && this.known.get(node.parent.parent)) ?? [];
-    const name = String(getNodePath(node).at(-1));
-    const hint = known.includes(name) ? '' : suggest(name, known);
-    this.remark(node, `${type === 'string' ? quote(value) : shown} has no place${hint}`);
+    this.remark(node, `${type === 'string' ? quote(value) : shown} has no place`);
   }
 
   remark(node: Node, message: string): void {
@@ -70,9 +64,7 @@ export class ResumeField {
   /** The first field with one of the names that holds something. */
   find(...names: string[]): ResumeField | undefined {
     if (this.node.type !== 'object') return undefined;
-    const { read, known } = this.reading;
-    read.add(this.node);
-    known.set(this.node, [...(known.get(this.node) ?? []), ...names]);
+    this.reading.read.add(this.node);
     const found = names.map((name) => findNodeAtLocation(this.node, [name]));
     const node = found.find((one) => one && !isBlank(one));
     return node && new ResumeField(node, this.reading);

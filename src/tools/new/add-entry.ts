@@ -1,7 +1,6 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type ContentError, shortenPath } from '../../build/check/index.ts';
-import { hasCode } from '../../build/has-code.ts';
 import type { RecordType } from '../../schemas/index.ts';
 import { toJsonSchema } from '../../schemas/json-schema.ts';
 import { showHidden } from '../../schemas/show-hidden.ts';
@@ -38,7 +37,9 @@ export async function addEntry(entry: NewEntry, dir: string, asker?: Asker): Pro
   const errors = await findErrors(trial, site);
   if (errors.length > 0) throw new Error(`Nothing was written:\n${formatErrors(errors)}`);
   const values = asker ? await askMissing(asker, type, entry.values, site) : entry.values;
-  return writeEntry(type, values, site);
+  const draft = makeDraft(type, values, site);
+  await writeEntry(draft, site);
+  return describeEntry(draft, site.root);
 }
 
 /** What is wrong with what was typed, each with how to fix it. */
@@ -85,42 +86,26 @@ function show(value: unknown): string {
 }
 
 /** Nothing that is there is touched. */
-async function writeEntry(type: RecordType, values: Values, site: Site): Promise<string> {
-  const folder = join(site.root, type.folder);
+async function writeEntry(draft: Draft, { root }: Site): Promise<void> {
   try {
-    await mkdir(folder, { recursive: true });
-    // A name that somebody takes in between makes it try the next one.
-    for (;;) {
-      const draft = makeDraft(type, values, site, await readdir(folder));
-      const path = join(site.root, draft.path);
-      for (const [name, svg] of draft.pictures) await writeNew(join(site.root, name), svg);
-      if (await writeNew(path, draft.text)) return describeEntry(path, draft);
+    for (const [name, text] of draft.files) {
+      await mkdir(dirname(join(root, name)), { recursive: true });
+      await writeFile(join(root, name), text, { flag: 'wx' });
     }
   } catch (error) {
-    throw new Error(`${shortenPath(folder)} cannot be written to: ${(error as Error).message}`);
-  }
-}
-
-/** Writes a file, unless something stands there already. */
-async function writeNew(path: string, text: string): Promise<boolean> {
-  await mkdir(dirname(path), { recursive: true });
-  try {
-    await writeFile(path, text, { flag: 'wx' });
-    return true;
-  } catch (error) {
-    if (hasCode(error, 'EEXIST')) return false;
-    throw error;
+    const folder = shortenPath(join(root, draft.type.folder));
+    throw new Error(`${folder} cannot be written to: ${(error as Error).message}`);
   }
 }
 
 /** What the owner reads when the entry is there: its path first, then what to do. */
-function describeEntry(path: string, { type, text, filled, pictures }: Draft): string {
+function describeEntry({ type, filled, files: [[path, text], ...pictures] }: Draft, root: string) {
   const lines = text.split('\n');
   const places = filled.map((field) => {
     return `${field} (line ${lines.findIndex((line) => line.startsWith(`${field}:`)) + 1})`;
   });
   return [
-    shortenPath(path),
+    shortenPath(join(root, path)),
     ...pictures.map(([picture]) => `  with ${picture}, which holds the place of yours`),
     ...(places.length > 0 ? [`  Filled in, for you to change: ${places.join(', ')}`] : []),
     ...(type.format === 'mdx'

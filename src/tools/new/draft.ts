@@ -1,6 +1,7 @@
+import { existsSync, readdirSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, join, posix, resolve } from 'node:path';
+import { join, posix, resolve } from 'node:path';
 import {
   type CheckResult,
   ContentCache,
@@ -10,9 +11,10 @@ import {
 } from '../../build/check/index.ts';
 import { writeFileWhole } from '../../build/files.ts';
 import type { RecordType } from '../../schemas/index.ts';
-import { chooseFileName } from '../entries/choose-file-name.ts';
+import { chooseFileName } from '../entries/file-names.ts';
 import { type Filled, fillMissing, listPictures } from '../entries/placeholders.ts';
 import { renderEntry } from '../entries/render-entry.ts';
+import { findNewErrors } from '../find-new-errors.ts';
 
 /** The content that an entry is added to, as it was when the command began. */
 export interface Site extends CheckResult {
@@ -32,19 +34,15 @@ export async function openSite(dir: string): Promise<Site> {
 /** An entry before it is written. */
 export interface Draft extends Filled {
   type: RecordType;
-  /** From the content folder, with `/`. */
-  path: string;
-  text: string;
-  /** Pictures it needs that are not there yet, by path from the content folder. */
-  pictures: [path: string, svg: string][];
+  /** Its file, then the pictures it needs that are not there yet, by path from the content folder. */
+  files: [entry: [path: string, text: string], ...pictures: [path: string, svg: string][]];
 }
 
 /** Renders the file of a new entry; what is missing is filled in. */
 export function makeDraft(
   type: RecordType,
   given: Record<string, unknown>,
-  { records, images }: Site,
-  takenNames = records.map(({ path }) => basename(path)),
+  { records, root }: Site,
 ): Draft {
   const now = new Date();
   const month = type.name === 'Experience' ? now.toLocaleString('en', { month: 'short' }) : '';
@@ -55,28 +53,22 @@ export function makeDraft(
     year: `${month} ${now.getFullYear()} - Present`.trim(),
     order: Math.floor(Math.max(0, ...orders)) + 1,
   });
-  const name = chooseFileName(type, String(values[type.titleField]), takenNames);
-  return {
-    ...{ type, values, filled },
-    path: posix.join(type.folder, name),
-    text: renderEntry(type, values, '', { isExplained: true }),
-    pictures: listPictures(type, values).filter(([path]) => !images.includes(path)),
-  };
+  const folder = join(root, type.folder);
+  const taken = existsSync(folder) ? readdirSync(folder) : [];
+  const name = chooseFileName(type, String(values[type.titleField]), taken);
+  const text = renderEntry(type, values, '', { isExplained: true });
+  const pictures = listPictures(type, values).filter(([path]) => !existsSync(join(root, path)));
+  return { type, values, filled, files: [[posix.join(type.folder, name), text], ...pictures] };
 }
 
 /** The errors that the content would have besides its own, were the draft written. */
-export async function findErrors(
-  { path, text, pictures }: Draft,
-  { root, cache, errors: known }: Site,
-): Promise<ContentError[]> {
+export async function findErrors({ files }: Draft, { root, cache }: Site): Promise<ContentError[]> {
   const stage = await mkdtemp(join(tmpdir(), 'new-'));
   try {
-    const files = [[path, text] as const, ...pictures];
     for (const [name, data] of files) await writeFileWhole(join(stage, name), data);
     const overlay = new Map(files.map(([name]) => [name, join(stage, name)]));
-    const { errors } = await checkContent(root, cache, overlay);
-    const keys = new Set(known.map(({ file, message }) => `${file} ${message}`));
-    const added = errors.filter(({ file, message }) => !keys.has(`${file} ${message}`));
+    const added = await findNewErrors(root, overlay, cache);
+    const [[path]] = files;
     return added.map((error) => {
       const isOwn = error.file === join(root, path);
       return isOwn ? error : { ...error, message: `${shortenPath(error.file)}: ${error.message}` };

@@ -3,8 +3,8 @@ import { suggest } from '../../build/nearest.ts';
 import { type RecordType, recordTypes } from '../../schemas/index.ts';
 import { toJsonSchema } from '../../schemas/json-schema.ts';
 import { quote } from '../../schemas/quote.ts';
+import { nameRecord } from '../entries/file-names.ts';
 import { nameSkill } from '../entries/guess-icon.ts';
-import { nameRecord } from '../entries/record-name.ts';
 
 /** What the owner wants added; what is missing may be asked for. */
 export interface NewEntry {

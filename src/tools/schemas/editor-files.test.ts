@@ -6,10 +6,9 @@ import { Ajv } from 'ajv';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { inspectText } from '../../build/check/inspect-text.ts';
 import { recordTypes } from '../../schemas/index.ts';
-import { examples } from '../entries/examples.ts';
-import { nameSchemaFile } from '../entries/record-name.ts';
-import { findOutdated, renderEditorFiles } from './editor-files.ts';
-import { renderSchema } from './render-schema.ts';
+import { nameSchemaFile } from '../entries/file-names.ts';
+import { examples } from '../entries/placeholders.ts';
+import { findOutdated, renderEditorFiles, renderSchema } from './editor-files.ts';
 
 let folder = '';
 beforeEach(async () => {
@@ -23,7 +22,7 @@ test('each YAML record is mapped to its schema in the settings of VS Code', asyn
   const expected = types.map((type) => {
     const files = `content/${type.filePattern}`;
     const globs = ['yaml', 'yml'].map((ending) => files.replace('{yaml,yml}', ending));
-    return [`./content/.schemas/${nameSchemaFile(type)}`, globs];
+    return [`./content/${nameSchemaFile(type)}`, globs];
   });
   expect(settings['yaml.schemas']).toEqual(Object.fromEntries(expected));
 });
@@ -51,7 +50,7 @@ test('the command says what is out of date, writes it, and is content then', asy
     const { status, stdout, stderr } = spawnSync('node', command, { env, encoding: 'utf8' });
     return { status, out: (stdout + stderr).replaceAll(folder, 'C') };
   };
-  const names = recordTypes.map((type) => `  C/.schemas/${nameSchemaFile(type)}\n`).join('');
+  const names = recordTypes.map((type) => `  C/${nameSchemaFile(type)}\n`).join('');
   const out = `5 files for editors out of date:\n${names}Write them again with: npm run schemas\n`;
   expect(run('--check')).toEqual({ status: 1, out });
   expect(run()).toEqual({ status: 0, out: `Wrote 5 files:\n${names}` });

@@ -1,10 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { recordTypes } from '../../schemas/index.ts';
-import { examples } from '../entries/examples.ts';
-import { nameRecord, nameSchemaFile, schemaFolder } from '../entries/record-name.ts';
+import { z } from 'zod';
+import { hints } from '../../schemas/hints.ts';
+import { type RecordType, recordTypes } from '../../schemas/index.ts';
+import { nameRecord, nameSchemaFile } from '../entries/file-names.ts';
+import { examples } from '../entries/placeholders.ts';
 import { renderEntry } from '../entries/render-entry.ts';
-import { renderSchema } from './render-schema.ts';
+
+type Shape = z.core.JSONSchema.BaseSchema;
 
 /** A file that is made for editors from the record types. */
 export interface EditorFile {
@@ -21,7 +24,7 @@ export function renderEditorFiles(contentDir: string): EditorFile[] {
 /** The schemas that the first line of each content file names. */
 export function renderSchemas(contentDir: string): EditorFile[] {
   return recordTypes.map((type) => ({
-    path: join(contentDir, schemaFolder, nameSchemaFile(type)),
+    path: join(contentDir, nameSchemaFile(type)),
     text: renderSchema(type),
   }));
 }
@@ -31,6 +34,42 @@ export async function findOutdated(files: EditorFile[]): Promise<EditorFile[]> {
   const found = await Promise.all(files.map(({ path }) => readFile(path, 'utf8').catch(() => '')));
   // Line ends that git changed on Windows are no difference.
   return files.filter(({ text }, index) => text !== found[index]?.replaceAll('\r\n', '\n'));
+}
+
+/** Renders a record type as the text of a JSON Schema (draft 7), for editors. */
+export function renderSchema(type: RecordType): string {
+  const { $schema, ...shape } = z.toJSONSchema(type.schema, {
+    target: 'draft-7',
+    io: 'input',
+    override: ({ zodSchema, jsonSchema }) => refine(zodSchema, jsonSchema),
+  });
+  const example = examples[type.name] ?? {};
+  addExamples(shape, example);
+  const { description } = z.globalRegistry.get(type.schema) ?? {};
+  // A whole entry at once, offered in an empty file.
+  const snippet = { label: `new ${nameRecord(type)}`, description, body: example };
+  const whole = { $schema, title: type.name, defaultSnippets: [snippet], ...shape };
+  return `${JSON.stringify(whole, null, 2)}\n`;
+}
+
+function refine(schema: z.core.$ZodTypes, shape: Shape): void {
+  // Marks of this project, which no editor knows.
+  delete shape.format;
+  delete shape.input;
+  // Every list in the content refuses repeats.
+  if (shape.type === 'array') shape.uniqueItems = true;
+  Object.assign(shape, hints.get(schema));
+}
+
+/** Gives each field its example, at every depth. */
+function addExamples(shape: Shape | boolean | undefined, example: unknown): void {
+  if (typeof shape !== 'object') return;
+  if (typeof example !== 'object' && example !== undefined) shape.examples = [example];
+  for (const [name, field] of Object.entries(shape.properties ?? {})) {
+    addExamples(field, (example as Record<string, unknown> | undefined)?.[name]);
+  }
+  if (!Array.isArray(shape.items))
+    addExamples(shape.items, (example as unknown[] | undefined)?.[0]);
 }
 
 /** Language names of `.mdx` files, with the MDX extension and without it. */

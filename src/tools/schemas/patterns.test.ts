@@ -4,7 +4,7 @@ import { hints } from '../../schemas/hints.ts';
 import { recordTypes } from '../../schemas/index.ts';
 import { isPeriodError, parsePeriod } from '../../schemas/period.ts';
 import * as scalars from '../../schemas/scalars.ts';
-import { renderSchema } from './render-schema.ts';
+import { renderSchema } from './editor-files.ts';
 
 /** Pieces that texts of every kind are put together from. */
 const pieces = [

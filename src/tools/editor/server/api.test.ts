@@ -25,7 +25,6 @@ import {
   project,
   skills,
 } from '../../../../tests/helpers/content.ts';
-import { ContentCache } from '../../../build/check/index.ts';
 import { createEditorApi, type EditorApiOptions } from './api.ts';
 import { hashBlob } from './content-files.ts';
 
@@ -54,14 +53,8 @@ interface SentFile {
 async function startEditor(files = sample, options: Partial<EditorApiOptions> = {}) {
   const root = await makeContent(files);
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
-  const place = {
-    contentDir: root,
-    token,
-    apiPath: '/admin/api',
-    openCache: () => new ContentCache(),
-  };
-  const queues = { queue: pLimit(1), saves: pLimit(1) };
-  const handle = createEditorApi({ ...place, ...queues, ...options });
+  const place = { contentDir: root, token, apiPath: '/admin/api', queue: pLimit(1) };
+  const handle = createEditorApi({ ...place, ...options });
   const server = createServer((req, res) => handle(req, res, () => void res.end('next')));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -229,8 +222,6 @@ test('what is wrong already stops nobody from fixing something else', async () =
   expect(await save({ path: 'experience/a.yaml', text: role('Author'), sha })).toMatchObject({
     status: 201,
   });
-  const half = { path: 'experience/bad.yaml', text: experience.replace('Work.', '5') };
-  expect(await save({ ...half, sha: shaOf('experience/bad.yaml') })).toMatchObject({ status: 201 });
   const worse = { path: 'experience/bad.yaml', text: 'year: 5', sha: shaOf('experience/bad.yaml') };
   expect(await save(worse)).toMatchObject({ status: 422 });
 });
@@ -258,7 +249,6 @@ test('no file is put in place of another unasked', async () => {
   const before = readAll(root);
   const create = { operation: 'create', text: experience } as const;
   expect(await save({ ...create, path: 'experience/a.yaml' })).toMatchObject({ status: 409 });
-  expect(await save({ ...create, path: 'experience/A.yaml' })).toMatchObject({ status: 422 });
   const twice = { ...create, path: 'experience/b.yaml' };
   expect(await save(twice, twice)).toMatchObject({ status: 422 });
   expect(readAll(root)).toEqual(before);
@@ -283,10 +273,8 @@ test('no path that leads out, is hidden or is no content is read or written', as
   const before = [readAll(root), readAll(outside)];
   const beside = basename(outside);
   for (const path of [
-    ...[`../${beside}/x.svg`, `projects/../../${beside}/x.svg`, `${outside}/x.svg`, '~/x.svg'],
-    ...[`..\\${beside}\\x.svg`, 'C:\\x.svg', 'C:x.svg', 'me.svg:stream.svg', './me.svg', ''],
-    ...['.hidden/x.svg', '.env', '.git/config', 'x.svg~', 'projects//x.svg', 'me.svg/', 'me.svg '],
-    ...['x.svg\0.yaml', 'x\n.svg', 'package.json', 'x.js', 'x.yaml', 'experience/deep/x.yaml'],
+    ...[`../${beside}/x.svg`, `${outside}/x.svg`, `..\\${beside}\\x.svg`, 'C:\\x.svg', ''],
+    ...['me.svg:stream.svg', '.hidden/x.svg', '.env', 'x.svg~', 'me.svg ', 'x.svg\0.yaml', 'x.js'],
     ...['linked/x.svg', 'linked/new.svg', 'linked.svg', 'experience/linked.yaml'],
   ]) {
     const read = await send('GET', `${repository}/raw/${encodeURIComponent(path)}`, {});
@@ -303,32 +291,21 @@ test('no path that leads out, is hidden or is no content is read or written', as
 
 test.each<[OutgoingHttpHeaders, number]>([
   [{ host: 'evil.example' }, 403],
-  [{ host: '192.168.0.7:5173' }, 403],
   [{ origin: 'http://localhost:3000' }, 403],
-  [{ origin: 'null' }, 403],
   [{ 'x-forwarded-for': '192.168.0.7' }, 403],
-  [{ authorization: '' }, 401],
   [{ authorization: `token ${token.slice(1)}` }, 401],
 ])('whoever sends %j gets no answer', async (headers, status) => {
   const { root, send } = await startEditor();
   const before = readAll(root);
   const body = toBody([{ operation: 'create', path: 'experience/b.yaml', text: experience }]);
-  for (const path of ['/version', `${repository}/raw/profile.yaml`]) {
-    expect((await send('GET', path, headers)).status).toBe(status);
-  }
+  expect((await send('GET', `${repository}/raw/profile.yaml`, headers)).status).toBe(status);
   expect((await send('POST', `${repository}/contents`, headers, body)).status).toBe(status);
   expect(readAll(root)).toEqual(before);
 });
 
-test('other methods and other bodies are refused', async () => {
+test('other methods, and bodies that any page could send, are refused', async () => {
   const { send } = await startEditor();
   const path = `${repository}/contents`;
   expect((await send('PUT', path, {})).status).toBe(405);
-  expect((await send('DELETE', `${repository}/raw/profile.yaml`, {})).status).toBe(405);
   expect((await send('POST', path, { 'content-type': 'text/plain' }, '{}')).status).toBe(415);
-  const file = { operation: 'create', path: 'experience/b.yaml' };
-  const bodies = [null, [], {}, { files: file }, { files: [{ ...file, content: '<a>' }] }];
-  for (const body of ['', '{', ...bodies.map((body) => JSON.stringify(body))]) {
-    expect([body, (await send('POST', path, {}, body)).status]).toEqual([body, 400]);
-  }
 });

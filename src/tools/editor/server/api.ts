@@ -1,6 +1,8 @@
 import { realpath } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { basename, extname } from 'node:path';
+import { z } from 'zod';
+import { picturePattern } from '../../../schemas/pictures.ts';
 import {
   type Handler,
   isFromElsewhere,
@@ -10,21 +12,23 @@ import {
   readBody,
   sendJson,
 } from '../../loopback.ts';
-import { createTreeReader, hashBlob, Refused, readContent } from './content-files.ts';
-import { type Queue, type SavePlace, save } from './save.ts';
+import { hashBlob, Refused, readContent, readTree } from './content-files.ts';
+import { save } from './save.ts';
 
-export interface EditorApiOptions extends Omit<SavePlace, 'readTree'> {
+/** Does one piece of work after the other, in the order they were asked for. */
+export type Queue = <Result>(work: () => Promise<Result>) => Promise<Result>;
+
+export interface EditorApiOptions {
+  contentDir: string;
   /** What every request has to show; as hard to guess as 32 random bytes. */
   token: string;
   /** Where the API is, from the root of the host, such as `/admin/api`. */
   apiPath: string;
-  /** Saves go one after the other. */
-  saves: Queue;
+  /** Saves wait in it, and so does what may not see half of one. */
+  queue: Queue;
   /** Why nothing can be saved, where that is so. */
   readOnly?: string | undefined;
 }
-
-type Place = EditorApiOptions & SavePlace;
 
 /** The CMS keeps its drafts by a repository's name, so each folder has one of its own: any will do. */
 const repository = '/repos/local/content';
@@ -57,19 +61,23 @@ const fixedAnswers: Readonly<Record<string, unknown>> = {
  * is refused with `{ message }` in words for the owner; other paths are handed on.
  */
 export function createEditorApi(options: EditorApiOptions): Handler {
-  const place = { ...options, readTree: createTreeReader(options.contentDir) };
   return (req, res, next) => {
     if (!req.url?.startsWith(`${options.apiPath}/`)) return next();
     // Not even as a picture or a script may another site have it.
     res.setHeader('cross-origin-resource-policy', 'same-origin');
     const url = req.url.slice(options.apiPath.length);
-    answer(req, res, url.replace(/^\/repos\/local\/[\w-]+/, repository), place).catch((error) =>
+    answer(req, res, url.replace(/^\/repos\/local\/[\w-]+/, repository), options).catch((error) =>
       sendFailure(req, res, error),
     );
   };
 }
 
-async function answer(req: IncomingMessage, res: ServerResponse, url: string, place: Place) {
+async function answer(
+  req: IncomingMessage,
+  res: ServerResponse,
+  url: string,
+  place: EditorApiOptions,
+) {
   refuseOthers(req, place.token);
   const path = url.split('?', 1)[0] ?? '';
   const isPost = path === `${repository}/contents` || path === `${repository}/file-contents`;
@@ -79,7 +87,10 @@ async function answer(req: IncomingMessage, res: ServerResponse, url: string, pl
   if (path === `${repository}/contents`) {
     if (place.readOnly) throw new Refused(403, place.readOnly);
     const body = await readJson(req);
-    return sendJson(req, res, { status: 201, body: await place.saves(() => save(body, place)) });
+    return sendJson(req, res, {
+      status: 201,
+      body: await place.queue(() => save(body, place.contentDir)),
+    });
   }
   const body = isPost ? await readTexts(await readJson(req), place) : await read(path, place);
   sendJson(req, res, { status: 200, body });
@@ -100,16 +111,12 @@ async function readJson(req: IncomingMessage): Promise<unknown> {
   if (!isJson(req)) throw new Refused(415, 'Send application/json.');
   const body = await readBody(req, bodyLimit);
   if (!body) throw new Refused(413, 'These are too many files at once: save some of them first.');
-  try {
-    return JSON.parse(body.toString());
-  } catch {
-    throw new Refused(400, 'The body is no JSON.');
-  }
+  return JSON.parse(body.toString());
 }
 
-async function read(path: string, { readTree }: Place): Promise<unknown> {
+async function read(path: string, { contentDir }: EditorApiOptions): Promise<unknown> {
   if (Object.hasOwn(fixedAnswers, path)) return fixedAnswers[path];
-  const { head, files } = await readTree();
+  const { head, files } = await readTree(contentDir);
   // The state of the folder stands for the last commit of its branch.
   if (path === `${repository}/branches/files`) return { commit: { id: head, message: '' } };
   if (!path.startsWith(`${repository}/git/trees/`))
@@ -119,13 +126,11 @@ async function read(path: string, { readTree }: Place): Promise<unknown> {
 }
 
 /** The texts of records; null for each that is not there. */
-async function readTexts(body: unknown, { contentDir }: Place): Promise<unknown[]> {
+async function readTexts(body: unknown, { contentDir }: EditorApiOptions): Promise<unknown[]> {
   const root = await realpath(contentDir);
-  const { files } = body as { files?: unknown };
-  if (!Array.isArray(files)) throw new Refused(400, 'The body is no list of files.');
+  const { files } = z.object({ files: z.array(z.string()) }).parse(body);
   return Promise.all(
-    files.map(async (file) => {
-      const path = String(file);
+    files.map(async (path) => {
       const bytes = await readContent(root, path);
       if (!bytes) return null;
       const held = { path, name: basename(path), type: 'file', size: bytes.length };
@@ -136,33 +141,26 @@ async function readTexts(body: unknown, { contentDir }: Place): Promise<unknown[
 }
 
 const types: Readonly<Record<string, string>> = {
-  '.avif': 'image/avif',
-  '.gif': 'image/gif',
-  '.jpeg': 'image/jpeg',
-  '.jpg': 'image/jpeg',
-  '.pdf': 'application/pdf',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.webp': 'image/webp',
+  jpg: 'image/jpeg',
+  pdf: 'application/pdf',
+  svg: 'image/svg+xml',
 };
 
 /** Sends the bytes of a file of the content folder; a drawing runs nothing, wherever it is shown. */
-async function sendFile(res: ServerResponse, { contentDir }: Place, path: string): Promise<void> {
-  const bytes = await readContent(await realpath(contentDir), decodePath(path));
+async function sendFile(
+  res: ServerResponse,
+  { contentDir }: EditorApiOptions,
+  path: string,
+): Promise<void> {
+  const bytes = await readContent(await realpath(contentDir), decodeURIComponent(path));
   if (!bytes) throw new Refused(404, 'There is no such file.');
-  res.setHeader('content-type', types[extname(path).toLowerCase()] ?? 'text/plain; charset=utf-8');
+  const ending = extname(path).slice(1).toLowerCase();
+  const picture = picturePattern.test(path) ? `image/${ending}` : 'text/plain; charset=utf-8';
+  res.setHeader('content-type', types[ending] ?? picture);
   res.setHeader('content-security-policy', "default-src 'none'; sandbox");
   res.setHeader('cache-control', 'no-store');
   res.setHeader('x-content-type-options', 'nosniff');
   res.end(bytes);
-}
-
-function decodePath(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    throw new Refused(400, 'The address is not written as addresses are.');
-  }
 }
 
 const reasons: Readonly<Record<string, string>> = {

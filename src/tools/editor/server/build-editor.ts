@@ -1,13 +1,12 @@
 import { cp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { GitHubBackend, GitLabBackend } from '@sveltia/cms';
 import type { EditorSource } from '../../../build/config/editor-source.ts';
 import { editorFolder, type Headers } from '../../../build/hosting/headers.ts';
 import { makeEditorConfig } from '../shared/editor-config.ts';
-import { inspectNames } from '../shared/inspect-names.ts';
-import type { EditorSettings } from '../shared/place.ts';
+import { describeUnseen } from '../shared/words.ts';
 import { bundleEditor } from './bundle-editor.ts';
-import { renderEditorPage } from './editor-page.ts';
-import { findHosts, listEditorHeaders, makeBackend } from './online.ts';
+import { type EditorHosts, renderEditorPage, writeEditorPolicy } from './editor-page.ts';
 
 /** The site that the editor is a part of. */
 export interface EditedSite {
@@ -40,26 +39,73 @@ export interface BuiltEditor {
 export async function buildEditor({ outDir, settings, site }: EditorBuild): Promise<BuiltEditor> {
   const bundle = await bundleEditor();
   const folder = join(outDir, editorFolder);
-  const { notes, ...told } = describeOnlineEditor(settings, site);
-  const page = renderEditorPage(told, findHosts(settings));
+  const hosts = findHosts(settings);
+  const config = makeEditorConfig({
+    backend: makeBackend(settings),
+    contentFolder: settings.folder,
+    ...(site.url && { siteUrl: site.url }),
+    basePath: site.basePath,
+  });
   await cp(bundle, folder, { recursive: true });
+  const page = renderEditorPage({ config, host: hosts.service }, hosts);
   await writeFile(join(folder, 'index.html'), page);
-  return { headers: listEditorHeaders(settings), notes };
+  return { headers: listEditorHeaders(settings), notes: describeUnseen(site.files) };
 }
 
-/** What the page of a published site is told, and what its owner is to be told besides. */
-export function describeOnlineEditor(
-  source: EditorSource,
-  { url, basePath, files }: EditedSite,
-): EditorSettings & { notes: string[] } {
-  const { endings, letters, notes } = inspectNames(files);
-  const config = makeEditorConfig({
-    backend: makeBackend(source),
-    contentFolder: source.folder,
-    endings,
-    letters,
-    ...(url && { siteUrl: url }),
-    basePath,
-  });
-  return { config, endings, notes };
+/** Describes a repository and its service the way the CMS's configuration does. */
+export function makeBackend(source: EditorSource): GitHubBackend | GitLabBackend {
+  const { backend, repo, branch, host, authUrl, appId } = source;
+  const shared = {
+    repo,
+    ...(branch && { branch }),
+    ...(!authUrl && !appId && { auth_methods: ['token' as const] }),
+  };
+  if (backend === 'github') {
+    // Without an address of its own the CMS would name an OAuth client that knows no such site.
+    const place = host
+      ? { api_root: `${host}/api/v3`, graphql_api_root: `${host}/api/graphql` }
+      : { api_root: 'https://api.github.com' };
+    return { name: 'github', ...shared, ...place, ...(authUrl && { base_url: authUrl }) };
+  }
+  const root = host || 'https://gitlab.com';
+  return {
+    name: 'gitlab',
+    ...shared,
+    api_root: `${root}/api/v4`,
+    graphql_api_root: `${root}/api/graphql`,
+    ...(appId && { auth_type: 'pkce' as const, base_url: root, app_id: appId }),
+  };
+}
+
+/** The hosts that the page needs for a repository: its service, and who has the owner's portrait. */
+export function findHosts({ backend, host }: EditorSource): EditorHosts {
+  const own = host && new URL(host).origin;
+  if (backend === 'github') {
+    const [service, portraits] = [
+      'https://api.github.com',
+      'https://avatars.githubusercontent.com',
+    ];
+    return { service: own || service, images: [own || portraits] };
+  }
+  const service = own || 'https://gitlab.com';
+  return { service, images: [service, 'https://secure.gravatar.com'] };
+}
+
+/** What hosts shall send with the editor's files in place of what the pages of the site have. */
+export function listEditorHeaders(source: EditorSource): Record<string, string> {
+  return {
+    'Content-Security-Policy': `${writeEditorPolicy(findHosts(source))};frame-ancestors 'none'`,
+    'Cross-Origin-Opener-Policy': findOpenerPolicy(source),
+    'X-Robots-Tag': 'noindex',
+  };
+}
+
+/**
+ * A window that signs somebody in has to find back to the page that opened it. The one for GitHub
+ * goes to the OAuth client at once; the one for GitLab begins at this page, whose own policy would
+ * cut the thread on the way out.
+ */
+function findOpenerPolicy({ authUrl, appId }: EditorSource): string {
+  if (appId) return 'unsafe-none';
+  return authUrl ? 'same-origin-allow-popups' : 'same-origin';
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { lstatSync, type Stats } from 'node:fs';
+import { lstatSync } from 'node:fs';
 import { readFile, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isPassedOver, listFiles } from '../../../build/check/index.ts';
@@ -19,18 +19,12 @@ export class Refused extends Error {
 /** The largest file in bytes; more than anybody puts into a record or a PDF, too. */
 export const mostBytes = mostPictureBytes;
 
-/** A file as git would name it; its size in bytes. */
-export interface Blob {
-  sha: string;
-  size: number;
-}
-
 /** What the content folder holds at one time. */
 export interface Tree {
   /** Another one as soon as a name or a byte is. */
   head: string;
-  /** What the editor may touch, by path, in order. */
-  files: Map<string, Blob>;
+  /** What the editor may touch, by path, in order; the names that git would give them. */
+  files: Map<string, { sha: string; size: number }>;
 }
 
 /** The name that git would give these bytes. */
@@ -38,29 +32,21 @@ export function hashBlob(bytes: Uint8Array): string {
   return createHash('sha1').update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
 }
 
-/** Makes what reads the state of a content folder, and again only what has changed since. */
-export function createTreeReader(contentDir: string): () => Promise<Tree> {
-  let known = new Map<string, Blob & { stamp: string }>();
-  return async () => {
-    const root = await realpath(contentDir);
-    const read: typeof known = new Map();
-    for (const [path, kind] of await listFiles(root)) {
-      if (kind !== 'file' || !isEditable(path)) continue;
-      const found = lstatSync(join(root, path));
-      if (!found.isFile() || found.size > mostBytes) continue;
-      const stamp = [found.ino, found.size, found.mtimeMs, found.ctimeMs].join(' ');
-      const old = known.get(path);
-      if (old?.stamp === stamp) read.set(path, old);
-      else {
-        const bytes = await readFile(join(root, path));
-        read.set(path, { sha: hashBlob(bytes), size: bytes.length, stamp });
-      }
-    }
-    known = read;
-    const hash = createHash('sha1');
-    for (const [path, { sha }] of read) hash.update(`${sha} ${path}\0`);
-    return { head: hash.digest('hex'), files: read };
-  };
+/** Reads the state of a content folder. */
+export async function readTree(contentDir: string): Promise<Tree> {
+  const root = await realpath(contentDir);
+  const files: Tree['files'] = new Map();
+  const hash = createHash('sha1');
+  for (const [path, kind] of await listFiles(root)) {
+    if (kind !== 'file' || !isEditable(path)) continue;
+    const found = lstatSync(join(root, path));
+    if (!found.isFile() || found.size > mostBytes) continue;
+    const bytes = await readFile(join(root, path));
+    const sha = hashBlob(bytes);
+    files.set(path, { sha, size: bytes.length });
+    hash.update(`${sha} ${path}\0`);
+  }
+  return { head: hash.digest('hex'), files };
 }
 
 /**
@@ -68,16 +54,13 @@ export function createTreeReader(contentDir: string): () => Promise<Tree> {
  * folder, with `/`, nothing hidden on the way, and the name of a record, a picture or a PDF.
  */
 function isEditable(path: string): boolean {
-  return path.split('/').every(isPlain) && isContent(path);
+  const isContent = findRecordType(path) || picturePattern.test(path) || /\.pdf$/i.test(path);
+  return Boolean(isContent) && path.split('/').every(isPlain);
 }
 
 /** A colon names a disk or a stream on Windows, which also drops dots and spaces at the end. */
 function isPlain(name: string): boolean {
   return name !== '' && !isPassedOver(name) && !/[\\:\p{Cc}\p{Cs}]|[. ]$/u.test(name);
-}
-
-function isContent(path: string): boolean {
-  return Boolean(findRecordType(path)) || picturePattern.test(path) || /\.pdf$/i.test(path);
 }
 
 /**
@@ -93,16 +76,17 @@ export async function readContent(root: string, path: string): Promise<Buffer | 
       'The editor reads and writes records, pictures and PDFs of the content folder.',
     );
   }
-  let found: Stats | undefined;
   const names = path.split('/');
   for (const index of names.keys()) {
-    found = lstatSync(join(root, ...names.slice(0, index + 1)), { throwIfNoEntry: false });
+    const found = lstatSync(join(root, ...names.slice(0, index + 1)), { throwIfNoEntry: false });
+    if (!found) return undefined;
     const isLast = index === names.length - 1;
-    if (found && !(isLast ? found.isFile() : found.isDirectory())) {
+    if (!(isLast ? found.isFile() : found.isDirectory())) {
       throw new Refused(422, 'The editor follows no links, and takes files only.');
     }
+    if (isLast && found.size > mostBytes) {
+      throw new Refused(413, `${path} is too large for the editor.`);
+    }
   }
-  if (!found) return undefined;
-  if (found.size > mostBytes) throw new Refused(413, `${path} is too large for the editor.`);
   return readFile(join(root, path));
 }

@@ -1,10 +1,10 @@
 import { escapeHtml } from '../../../site/escape-html.ts';
-import { type EditorSettings, settingsId } from '../shared/place.ts';
+import type { EditorSettings } from '../shared/editor-config.ts';
 
 /** Hosts that the editor of a published site talks to; none, where the files are on this computer. */
 export interface EditorHosts {
-  /** Origins that requests go to besides its own. */
-  connect: readonly string[];
+  /** The origin of the service that keeps the repository. */
+  service: string;
   /** Origins that portraits of people come from. */
   images: readonly string[];
 }
@@ -16,15 +16,15 @@ export interface EditorHosts {
  * a base into previews, so this page needs what no page of the site does; it runs nothing but the
  * site's own files.
  */
-export function writeEditorPolicy({ connect, images }: EditorHosts): string {
+export function writeEditorPolicy(hosts?: EditorHosts): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self' 'unsafe-inline'",
-    ["img-src 'self' blob: data:", ...images].join(' '),
+    ["img-src 'self' blob: data:", ...(hosts?.images ?? [])].join(' '),
     'media-src blob:',
     "font-src 'self'",
-    ["connect-src 'self' blob: data:", ...connect].join(' '),
+    `connect-src 'self' blob: data: ${hosts?.service ?? ''}`.trim(),
     'frame-src blob:',
     "base-uri 'self'",
     "form-action 'none'",
@@ -35,13 +35,8 @@ export function writeEditorPolicy({ connect, images }: EditorHosts): string {
 const styles = `[role="alertdialog"] :has(>.error){font-size:0}
 [role="alertdialog"] .error{white-space:pre-line;font-size:1rem}`;
 
-/**
- * Renders the page of the editor, which no search engine shall list.
- */
-export function renderEditorPage(
-  settings: EditorSettings,
-  hosts: EditorHosts = { connect: [], images: [] },
-): string {
+/** Renders the page of the editor, which no search engine shall list. */
+export function renderEditorPage(settings: EditorSettings, hosts?: EditorHosts): string {
   // No text in it may end the element it stands in.
   const json = JSON.stringify(settings).replaceAll('<', '\\u003c');
   return `<!doctype html>
@@ -58,7 +53,7 @@ export function renderEditorPage(
 </head>
 <body>
 <noscript><p>The editor needs script. Without it, edit the files of the content folder by hand.</p></noscript>
-<script type="application/json" id="${settingsId}">${json}</script>
+<script type="application/json" id="editor-settings">${json}</script>
 <script type="module" src="editor.js"></script>
 </body>
 </html>

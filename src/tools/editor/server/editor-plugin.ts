@@ -4,20 +4,18 @@ import type { IncomingMessage } from 'node:http';
 import pLimit from 'p-limit';
 import sirv from 'sirv';
 import type { Connect, Plugin } from 'vite';
-import { listFiles, openContentCache } from '../../../build/check/index.ts';
+import { listFiles } from '../../../build/check/index.ts';
 import { editorFolder } from '../../../build/hosting/headers.ts';
 import { isFromElsewhere, isLoopbackHost } from '../../loopback.ts';
 import { makeEditorConfig } from '../shared/editor-config.ts';
-import { inspectNames } from '../shared/inspect-names.ts';
-import type { EditorSettings } from '../shared/place.ts';
-import { createEditorApi } from './api.ts';
+import { describeUnseen } from '../shared/words.ts';
+import { createEditorApi, type Queue } from './api.ts';
 import { bundleEditor } from './bundle-editor.ts';
 import { renderEditorPage } from './editor-page.ts';
 import { undoSave } from './journal.ts';
-import type { Queue } from './save.ts';
 
 export interface EditorOptions {
-  /** What may not see half of a save waits in it. */
+  /** Saves wait in it, and so does what may not see half of one. */
   queue?: Queue;
   /** Why nothing can be saved, where that is so. */
   readOnly?: string | undefined;
@@ -40,9 +38,8 @@ export function editorPlugin({ queue = pLimit(1), readOnly }: EditorOptions = {}
       const path = config.base + editorFolder;
       const token = randomBytes(32).toString('hex');
       const access = { contentDir, token, apiPath: `${path}api`, basePath: config.base };
-      const openCache = () => openContentCache();
       middlewares.use(sandboxDrawings);
-      middlewares.use(createEditorApi({ ...access, queue, saves: pLimit(1), openCache, readOnly }));
+      middlewares.use(createEditorApi({ ...access, queue, readOnly }));
       middlewares.use(serveEditor(path, access));
     },
   };
@@ -62,7 +59,6 @@ interface Access {
  * that opens the owner's files, so no other page may read it or show it in a frame.
  */
 function serveEditor(path: string, access: Access): Connect.NextHandleFunction {
-  const told = new Set<string>();
   return async (request, response, next) => {
     const [asked = ''] = request.url?.split('?', 1) ?? [];
     if (`${asked}/` === path) return void response.writeHead(301, { location: path }).end();
@@ -82,10 +78,10 @@ function serveEditor(path: string, access: Access): Connect.NextHandleFunction {
         request.url = asked.slice(path.length - 1);
         return sirv(folder, { dev: true })(request, response, next);
       }
-      const { notes, ...settings } = await describeEditor(access, `http://${request.headers.host}`);
-      for (const note of notes) if (!told.has(note)) console.warn(note);
-      for (const note of notes) told.add(note);
-      const page = renderEditorPage(settings);
+      const root = await realpath(access.contentDir);
+      for (const note of describeUnseen((await listFiles(root)).keys())) console.warn(note);
+      const config = makeLocalConfig(access, root, `http://${request.headers.host}`);
+      const page = renderEditorPage({ token: access.token, config });
       response.setHeader('content-type', 'text/html; charset=utf-8').end(page);
     } catch (error) {
       next(error);
@@ -100,24 +96,15 @@ function isOpenedByOwner(request: IncomingMessage): boolean {
   return request.method === 'GET' && isHere && origin === undefined && dest === 'document';
 }
 
-/** What the page is told where it works on the content folder, and what its owner is besides. */
-async function describeEditor(
-  { token, apiPath, basePath, contentDir }: Access,
-  origin: string,
-): Promise<EditorSettings & { notes: string[] }> {
-  const root = await realpath(contentDir);
-  const { endings, letters, notes } = inspectNames((await listFiles(root)).keys());
+function makeLocalConfig({ apiPath, basePath }: Access, root: string, origin: string) {
   // One name for each folder: drafts of another one on the same port are none of this.
   const repo = `local/${createHash('sha256').update(root).digest('hex').slice(0, 12)}`;
   const place = { repo, branch: 'files', api_root: `${origin}${apiPath}`, base_url: origin };
-  const config = makeEditorConfig({
+  return makeEditorConfig({
     backend: { name: 'gitea', ...place, auth_methods: ['token'], app_id: 'none' },
     contentFolder: '',
-    endings,
-    letters,
     basePath,
   });
-  return { token, config, endings, notes };
 }
 
 // Letters of an address may be written as numbers.

@@ -1,30 +1,13 @@
 import { realpath } from 'node:fs/promises';
 import { relative, sep } from 'node:path';
 import { z } from 'zod';
-import {
-  type ContentCache,
-  type ContentError,
-  checkContent,
-  type Overlay,
-} from '../../../build/check/index.ts';
+import { type ContentError, type Overlay, openContentCache } from '../../../build/check/index.ts';
 import { findRecordType } from '../../../build/check/record-file.ts';
 import { showHidden } from '../../../schemas/show-hidden.ts';
-import { numberLines, writeError } from '../shared/error-words.ts';
-import { hashBlob, mostBytes, Refused, readContent, type Tree } from './content-files.ts';
+import { findNewErrors } from '../../find-new-errors.ts';
+import { numberLines, writeError } from '../shared/words.ts';
+import { hashBlob, mostBytes, Refused, readContent, readTree } from './content-files.ts';
 import { applySave, type Step, stageSave, undoSave } from './journal.ts';
-
-/** Does one piece of work after the other, in the order they were asked for. */
-export type Queue = <Result>(work: () => Promise<Result>) => Promise<Result>;
-
-/** What a save needs besides its changes. */
-export interface SavePlace {
-  contentDir: string;
-  readTree: () => Promise<Tree>;
-  /** What earlier checks of the content saw. */
-  openCache: () => ContentCache;
-  /** What may not see half of a save waits in it. */
-  queue: Queue;
-}
 
 /** The body of a save; the names are those of Gitea's API, which the CMS speaks. */
 const saveBody = z.object({
@@ -42,29 +25,23 @@ const saveBody = z.object({
 type Change = z.infer<typeof saveBody>['files'][number];
 
 /**
- * Makes all changes of a save, or none.
+ * Makes all changes of a save, or none. Nothing else may look at the folder or write to it meanwhile.
  *
  * @returns the answer of Gitea's API: the new head, and the new name of each file's bytes
  * @throws {Refused} in words for the owner; then the folder is as it was
  */
-export async function save(body: unknown, place: SavePlace) {
-  const parsed = saveBody.safeParse(body);
-  if (!parsed.success) throw new Refused(400, 'The body is no save.');
-  const { files: changes } = parsed.data;
-  const root = await realpath(place.contentDir);
+export async function save(body: unknown, contentDir: string) {
+  const { files: changes } = saveBody.parse(body);
+  const root = await realpath(contentDir);
   const steps = await planSave(root, changes);
-  if (steps.length > 0) {
-    try {
-      await checkSave(root, await stageSave(root, steps), changes, place.openCache());
-      await place.queue(async () => {
-        await refuseChanged(root, steps);
-        await applySave(root, steps);
-      });
-    } finally {
-      await undoSave(root);
-    }
+  try {
+    await checkSave(root, await stageSave(root, steps));
+    await refuseChanged(root, steps);
+    await applySave(root, steps);
+  } finally {
+    await undoSave(root);
   }
-  const { head, files } = await place.readTree();
+  const { head, files } = await readTree(root);
   return {
     commit: { sha: head, created: new Date().toISOString() },
     files: changes.map(({ operation, path }) =>
@@ -87,8 +64,7 @@ async function planChange(root: string, change: Change): Promise<Step[]> {
   const before = await readContent(root, from);
   const isNew = operation === 'create' || from !== path;
   const there = from === path ? before : await readContent(root, path);
-  const isCapitals = from !== path && from.toLowerCase() === path.toLowerCase();
-  if (isNew && there && !isCapitals) {
+  if (isNew && there) {
     throw new Refused(409, `${path} is there already. Choose another name.`);
   }
   if (operation !== 'create' && !isAsKnown(from, before, change)) throw changed(from);
@@ -140,45 +116,19 @@ function keepEnds(before: Buffer, after: Buffer): Buffer {
   return Buffer.from(start + lines + (old.trim() ? end : '\n'));
 }
 
+const mostShown = 5;
+
 /**
- * Has the checker look at the folder as it would be. What is wrong already stops nobody from fixing
- * something else.
+ * Has the checker look at the folder as it would be.
  *
  * @throws {Refused} with the checker's words, where an error would come
  */
-async function checkSave(
-  root: string,
-  staged: Overlay,
-  changes: readonly Change[],
-  cache: ContentCache,
-): Promise<void> {
-  const { errors } = await checkContent(root, cache, staged);
-  if (errors.length === 0) return;
-  const moved = new Map(changes.map(({ path, from_path = path }) => [from_path, path]));
-  const toPath = ({ file }: ContentError) => relative(root, file).replaceAll(sep, '/');
-  // Whatever its line is by now.
-  const name = (path: string, { message }: ContentError) => `${path}\n${message}`;
-  const old = (await checkContent(root, cache)).errors.map((error) => {
-    const path = toPath(error);
-    return name(moved.get(path) ?? path, error);
-  });
-  const added = errors.filter((error) => {
-    const index = old.indexOf(name(toPath(error), error));
-    if (index >= 0) old.splice(index, 1);
-    return index < 0;
-  });
-  if (added.length > 0) {
-    const words = added.map(
-      (error) => `${toPath(error)}, line ${error.line}: ${writeError(error)}`,
-    );
-    throw new Refused(422, describeErrors(words.map(showHidden)));
-  }
-}
-
-const mostShown = 5;
-
-function describeErrors(words: readonly string[]): string {
-  const shown = numberLines(words).slice(0, mostShown);
-  const more = words.length > mostShown ? [`And ${words.length - mostShown} more.`] : [];
-  return ['Nothing was saved.', ...shown, ...more].join('\n');
+async function checkSave(root: string, staged: Overlay): Promise<void> {
+  const added = await findNewErrors(root, staged, openContentCache());
+  if (added.length === 0) return;
+  const write = ({ file, line, ...error }: ContentError) =>
+    showHidden(`${relative(root, file).replaceAll(sep, '/')}, line ${line}: ${writeError(error)}`);
+  const lines = ['Nothing was saved.', ...numberLines(added.map(write)).slice(0, mostShown)];
+  if (added.length > mostShown) lines.push(`And ${added.length - mostShown} more.`);
+  throw new Refused(422, lines.join('\n'));
 }

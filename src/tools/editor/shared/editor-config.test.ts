@@ -6,9 +6,9 @@ import { z } from 'zod';
 import { recordTypes } from '../../../schemas/index.ts';
 import { type JsonSchema, toJsonSchema } from '../../../schemas/json-schema.ts';
 import { line, place as order, prose } from '../../../schemas/scalars.ts';
-import { makeEditorConfig } from './editor-config.ts';
+import { type EditorPlace, makeEditorConfig, nameCollection } from './editor-config.ts';
 import { toFields } from './fields.ts';
-import { type EditorPlace, nameCollection } from './place.ts';
+import { describeUnseen } from './words.ts';
 
 const gitea: Backend = {
   name: 'gitea',
@@ -22,7 +22,6 @@ const schema = readFileSync('node_modules/@sveltia/cms/schema/sveltia-cms.json',
 const formats = { regex: true, uri: true } as const;
 const isConfig = new Ajv({ strict: false, allErrors: true, formats }).compile(JSON.parse(schema));
 
-const endings = { Profile: 'yml', SkillGroup: 'yml' } as const;
 const site = { siteUrl: 'https://example.com', basePath: '/portfolio/' };
 const github: Backend = { name: 'github', repo: 'me/site', base_url: 'https://a.example' };
 const gitlab: Backend = { name: 'gitlab', repo: 'us/words', auth_type: 'pkce', app_id: 'abc' };
@@ -30,7 +29,7 @@ const gitlab: Backend = { name: 'gitlab', repo: 'us/words', auth_type: 'pkce', a
 test.each<[string, EditorPlace]>([
   ['this machine', place],
   ['GitHub', { ...place, ...site, backend: github }],
-  ['GitLab', { ...place, ...site, backend: gitlab, contentFolder: '', endings }],
+  ['GitLab', { ...place, ...site, backend: gitlab, contentFolder: '' }],
 ])('the configuration for %s is one that the CMS accepts', (_, at) => {
   const config = JSON.parse(JSON.stringify(makeEditorConfig(at)));
   expect(isConfig(config), JSON.stringify(isConfig.errors?.slice(0, 5))).toBe(true);
@@ -112,7 +111,7 @@ test.each([
   );
 });
 
-test('files lie in the content folder, wherever that is, and end as those that are there', () => {
+test('files lie in the content folder, wherever that is', () => {
   const list = ({ collections = [], singletons = [] }: CmsConfig) =>
     [...singletons, ...collections].map((one) =>
       'file' in one ? one.file : 'folder' in one && one.folder,
@@ -122,17 +121,16 @@ test('files lie in the content folder, wherever that is, and end as those that a
     'profile.yaml',
     ...folders,
   ]);
-  expect(list(makeEditorConfig({ ...place, contentFolder: 'a/b', endings }))).toEqual([
-    'a/b/profile.yml',
+  expect(list(makeEditorConfig({ ...place, contentFolder: 'a/b' }))).toEqual([
+    'a/b/profile.yaml',
     ...folders.map((folder) => `a/b/${folder}`),
   ]);
 });
 
-test('new files are called with plain Latin letters, or with those of the title', () => {
-  const plain = { encoding: 'ascii', clean_accents: true };
-  expect(makeEditorConfig(place).slug).toMatchObject(plain);
-  const slug = { encoding: 'unicode', clean_accents: false };
-  expect(makeEditorConfig({ ...place, letters: 'unicode' }).slug).toMatchObject(slug);
+test('an owner is told of records that the editor does not show', () => {
+  expect(describeUnseen(['skills/a.yaml', 'skills/b.yml', 'notes/c.yml', 'me.svg'])).toEqual([
+    'The editor does not show "skills/b.yml": call it "skills/b.yaml".',
+  ]);
 });
 
 test('no service of others is in it', () => {

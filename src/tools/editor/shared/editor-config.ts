@@ -1,4 +1,5 @@
 import type {
+  Backend,
   CmsConfig,
   CollectionFile,
   EntryCollection,
@@ -9,8 +10,46 @@ import { type RecordType, recordTypes } from '../../../schemas/index.ts';
 import { type JsonSchema, toJsonSchema } from '../../../schemas/json-schema.ts';
 import { mostPictureBytes } from '../../../schemas/pictures.ts';
 import type { Input } from '../../../schemas/scalars.ts';
-import { spellName, toFields } from './fields.ts';
-import { type EditorPlace, findEnding, inRepository, nameCollection, nameFormat } from './place.ts';
+import { toFields } from './fields.ts';
+import { spellName } from './words.ts';
+
+/** What the editor must know of the place where it runs. */
+export interface EditorPlace {
+  /** Where the files are read from and saved to. */
+  backend: Backend;
+  /** The content folder's path in the repository, with `/`; empty for the repository itself. */
+  contentFolder: string;
+  /** Where the site stands, with `https://`; without it, the origin of the editor's own page. */
+  siteUrl?: string;
+  /** Where the site begins on its host: `/`, or `/portfolio/`. */
+  basePath: string;
+}
+
+/** What the page of the editor is told, as JSON in the page itself. */
+export interface EditorSettings {
+  config: CmsConfig;
+  /** The origin of the service that keeps the repository, where that is not the page's own. */
+  host?: string;
+  /** Only on the owner's own computer: what opens the local backend, with nobody to sign in. */
+  token?: string;
+}
+
+type Named = Pick<RecordType, 'folder' | 'name'>;
+
+/** The name of a record type's collection in the editor, as its addresses have it. */
+export function nameCollection({ folder, name }: Named): string {
+  return folder || name.toLowerCase();
+}
+
+/** The name of the file format of a record type: each has its own, so none has to be guessed. */
+export function nameFormat(type: Named): string {
+  return `portfolio-${nameCollection(type)}`;
+}
+
+/** The path of a file of the content in the repository. */
+function inRepository({ contentFolder }: EditorPlace, path: string): string {
+  return [contentFolder, path].filter(Boolean).join('/');
+}
 
 /**
  * Makes the configuration of the owner's editor from the record types: each field of a schema is
@@ -19,7 +58,7 @@ import { type EditorPlace, findEnding, inRepository, nameCollection, nameFormat 
  * @throws when a schema has a field that no control of the form fits
  */
 export function makeEditorConfig(place: EditorPlace): CmsConfig {
-  const { backend, letters = 'ascii', siteUrl, basePath } = place;
+  const { backend, siteUrl, basePath } = place;
   const single = recordTypes.filter(({ isSingleton }) => isSingleton);
   const many = recordTypes.filter(({ isSingleton }) => !isSingleton);
   return {
@@ -30,7 +69,8 @@ export function makeEditorConfig(place: EditorPlace): CmsConfig {
     logout_redirect_url: basePath,
     show_preview_links: false,
     media_libraries,
-    slug: { encoding: letters, clean_accents: letters === 'ascii', maxlength: 50 },
+    // Letters of other scripts stay where Latin has nothing like them.
+    slug: { encoding: 'unicode', clean_accents: true, maxlength: 50 },
     singletons: single.map((type) => toSingleton(type, place)),
     collections: many.map((type) => toCollection(type, place)),
   };
@@ -57,15 +97,10 @@ const media_libraries: MediaLibraries = {
 
 /** The one file of a record type that has one. */
 function toSingleton(type: RecordType, place: EditorPlace): CollectionFile {
-  const file = type.filePattern.replace(/\{.*\}$/, findEnding(type, place.endings));
   return {
-    name: nameCollection(type),
+    ...describeType(type, place),
     label: spellName(type.name),
-    icon: icons[type.name] ?? 'article',
-    file: inRepository(place, file),
-    format: nameFormat(type),
-    ...placePictures(place, type.folder),
-    fields: listAllFields(type),
+    file: inRepository(place, type.filePattern.replace(/\{.*\}$/, type.format)),
   };
 }
 
@@ -73,21 +108,34 @@ function toSingleton(type: RecordType, place: EditorPlace): CollectionFile {
 function toCollection(type: RecordType, place: EditorPlace): EntryCollection {
   const shape = toJsonSchema(type.schema);
   return {
-    name: nameCollection(type),
+    ...describeType(type, place),
     label: spellName(type.folder),
     label_singular: spellName(type.name),
-    icon: icons[type.name] ?? 'article',
     folder: inRepository(place, type.folder),
-    // It says how the files end, too; beside "mdx" the editor would accept no format but its own.
-    format: nameFormat(type),
-    ...placePictures(place, type.folder),
     identifier_field: type.titleField,
     slug: toFileNames(type),
     summary: summarize(type, shape),
     ...sort(type, shape),
     create: true,
     delete: true,
-    fields: listAllFields(type),
+  };
+}
+
+/**
+ * Pictures lie beside what names them. The folder is named from the repository's root: of one that
+ * were named from the entry, the CMS would take all pictures for those of a single entry, and delete
+ * them with it. The `./` that it then writes is taken away where files are written.
+ */
+function describeType(type: RecordType, place: EditorPlace) {
+  const pictures = [type.folder, 'images'].filter(Boolean).join('/');
+  return {
+    name: nameCollection(type),
+    icon: icons[type.name] ?? 'article',
+    // It says how the files end, too; beside "mdx" the editor would accept no format but its own.
+    format: nameFormat(type),
+    media_folder: `/${inRepository(place, pictures)}`,
+    public_folder: './images',
+    fields: [...toFields(toJsonSchema(type.schema)), ...(type.format === 'mdx' ? [body] : [])],
   };
 }
 
@@ -99,10 +147,6 @@ const icons: Record<string, string> = {
   Project: 'folder_special',
 };
 
-function listAllFields({ schema, format }: RecordType): Field[] {
-  return [...toFields(toJsonSchema(schema)), ...(format === 'mdx' ? [body] : [])];
-}
-
 /** A plain text field: the others would write the text anew, and MDX is not all Markdown. */
 const body: Field = {
   name: 'body',
@@ -112,16 +156,6 @@ const body: Field = {
   required: false,
   use_emoji_autocomplete: false,
 };
-
-/**
- * Pictures lie beside what names them. The folder is named from the repository's root: of one that
- * were named from the entry, the CMS would take all pictures for those of a single entry, and delete
- * them with it. The `./` that it then writes is taken away where files are written.
- */
-function placePictures(place: EditorPlace, folder: string) {
-  const path = [folder, 'images'].filter(Boolean).join('/');
-  return { media_folder: `/${inRepository(place, path)}`, public_folder: './images' };
-}
 
 /** A project's file name is its address, so a file keeps the name it was made with. */
 function toFileNames({ titleField, format }: RecordType) {

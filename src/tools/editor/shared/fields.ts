@@ -2,17 +2,7 @@ import type { Field } from '@sveltia/cms';
 import type { JsonSchema } from '../../../schemas/json-schema.ts';
 import { pictureEndings } from '../../../schemas/pictures.ts';
 import type { Input } from '../../../schemas/scalars.ts';
-
-/** What the form calls a field: its title, or its name in words. */
-export function labelField(name: string, { title }: JsonSchema): string {
-  return title ?? spellName(name);
-}
-
-/** Writes `copyrightYear` or `SkillGroup` as words: `Copyright year`, `Skill group`. */
-export function spellName(name: string): string {
-  const words = name.replace(/(?<=[a-z\d])(?=[A-Z])/g, ' ').toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
+import { labelField } from './words.ts';
 
 /** Options of a field beside its name and label. */
 type Control = Record<string, unknown> & { widget: string };
@@ -32,14 +22,10 @@ function toField(name: string, shape: JsonSchema, isRequired: boolean): Field {
   const label = labelField(name, shape);
   const control = findControl(name, shape);
   if (control.widget === 'hidden') return { name, label, widget: 'hidden' };
-  const required = isRequired && !mayBeEmpty(shape);
+  // What the form means by "required" is "not empty", and such a list may be.
+  const required = isRequired && (shape.type !== 'array' || Boolean(shape.minItems));
   const hint = shape.description;
   return { name, label, ...(hint && { hint }), required, ...control } as Field;
-}
-
-/** What the form means by "required" is "not empty", and such a list may be. */
-function mayBeEmpty({ type, minItems = 0 }: JsonSchema): boolean {
-  return type === 'array' && minItems === 0;
 }
 
 function findControl(name: string, shape: JsonSchema): Control {
@@ -80,15 +66,9 @@ const inputs: Record<Input, Control> = {
   kept: { widget: 'hidden' },
 };
 
-function toNumber({ type, minimum, maximum }: JsonSchema): Control {
-  const isWhole = type === 'integer';
-  return {
-    widget: 'number',
-    value_type: isWhole ? 'int' : 'float',
-    ...(minimum !== undefined && { min: minimum }),
-    ...(maximum !== undefined && { max: maximum }),
-    ...(isWhole && { step: 1 }),
-  };
+function toNumber({ type, minimum: min, maximum: max }: JsonSchema): Control {
+  const kind = type === 'integer' ? { value_type: 'int', step: 1 } : { value_type: 'float' };
+  return { widget: 'number', ...kind, min, max };
 }
 
 function toList(name: string, { minItems, ...list }: JsonSchema, items: JsonSchema): Control {

@@ -35,7 +35,7 @@ export function editYaml(text: string, values: Fields, shape: JsonSchema): strin
   if (document.errors.length > 0 || !isMap(document.contents)) return undefined;
   if (isSame(shape, document.toJS(), values)) return text;
   const made = editParts(writeOutAliases(source), values, shape);
-  return isSame(shape, parseDocument(made).toJS(), values) ? made : undefined;
+  return made && isSame(shape, parseDocument(made).toJS(), values) ? made : undefined;
 }
 
 /** Puts values in place of the aliases that stand for them, so that each can change by itself. */
@@ -52,15 +52,11 @@ function writeOutAliases(text: string): string {
   return hasAliases ? document.toString(findStyle(text)) : text;
 }
 
-/** Edits field by field, or the whole where fields share lines. */
-function editParts(text: string, values: Fields, shape: JsonSchema): string {
-  const document = parseDocument(text);
-  const map = document.contents as unknown as YAMLMap;
+/** Edits field by field, unless fields share lines. */
+function editParts(text: string, values: Fields, shape: JsonSchema): string | undefined {
+  const map = parseDocument(text).contents as unknown as YAMLMap;
   const split = splitParts(text, map);
-  if (!split) {
-    editMap(map, values, shape);
-    return document.toString(findStyle(text));
-  }
+  if (!split) return undefined;
   const { head, parts, tail } = split;
   const old = map.toJSON() as Fields;
   const made = parts.flatMap((part) => {
@@ -153,20 +149,20 @@ function editList(list: YAMLSeq, values: readonly unknown[], shape: JsonSchema):
   if (first && !first.commentBefore && comment && !comment.includes('\n\n')) {
     [first.commentBefore, list.commentBefore] = [comment, null];
   }
-  const free = new Set(items);
-  const take = (isIt: (node: Node) => boolean | undefined) => {
-    const found = [...free].find(isIt);
-    if (found) free.delete(found);
-    return found;
-  };
   const field = shape.items ?? {};
-  const kept = values.map((value) => take((node) => isSame(field, node.toJSON(), value)));
-  for (const [index, value] of values.entries())
-    kept[index] ??= take((node) => isAlike(node, value));
-  for (const index of values.keys()) {
+  const kept: (Node | undefined)[] = [];
+  const isNext = (node: Node, index: number) => {
     const before = kept[index - 1];
-    const next = index === 0 ? first : before && items[items.indexOf(before) + 1];
-    kept[index] ??= take((node) => node === next);
+    return node === (index === 0 ? first : before && items[items.indexOf(before) + 1]);
+  };
+  for (const isMatch of [
+    (node: Node, index: number) => isSame(field, node.toJSON(), values[index]),
+    (node: Node, index: number) => isAlike(node, values[index]),
+    isNext,
+  ]) {
+    for (const index of values.keys()) {
+      kept[index] ??= items.find((node) => !kept.includes(node) && isMatch(node, index));
+    }
   }
   // Written as a list, so that a group stands on one line.
   const fresh = (value: unknown) => (makePair('x', [value], shape).value as YAMLSeq).items[0];

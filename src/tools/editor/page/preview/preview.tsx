@@ -3,9 +3,10 @@ import latin from '@fontsource-variable/bricolage-grotesque/files/bricolage-grot
 import vietnamese from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-vietnamese-standard-normal.woff2?url';
 import ranges from '@fontsource-variable/bricolage-grotesque/unicode.json';
 import type { CustomPreviewTemplateProps } from '@sveltia/cms';
-import { useEffect } from 'react';
+import { useEffect, useReducer, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
 import { measureNameLines } from '../../../../build/assets/name-widths.ts';
+import type { Picture } from '../../../../site/assets/manifest.ts';
 import layout from '../../../../site/components/layout.module.css';
 import { newTabHint } from '../../../../site/components/outbound-link.tsx';
 import { renderHeadStyles } from '../../../../site/pages/head-styles.ts';
@@ -13,8 +14,7 @@ import siteStyles from '../../../../site/styles/index.css?inline';
 import { labels } from '../../../../site/words.ts';
 import type { Fields } from '../formats/values.ts';
 import ownStyles from './preview.css?inline';
-import { usePictures } from './use-pictures.ts';
-import { readText, views } from './views.tsx';
+import { type NamedType, renderView } from './views.tsx';
 
 // The texts of the site's styles, and not style sheets of the page: the editor has another look.
 const moduleStyles = import.meta.glob<string>(
@@ -35,10 +35,10 @@ const fontStyles = Object.entries({ latin, 'latin-ext': latinExt, vietnamese }).
 // A style sheet that changes fetches its fonts anew, so they stand in one that does not.
 const styles = [siteStyles, ...Object.values(moduleStyles), ownStyles, ...fontStyles].join('');
 
-type Props = CustomPreviewTemplateProps & { collection: string };
+export type PreviewProps = CustomPreviewTemplateProps & { type: NamedType };
 
 export interface OpenPreview {
-  show(props: Props): void;
+  show(props: PreviewProps): void;
   close(): void;
 }
 
@@ -63,19 +63,19 @@ function Failure({ error }: { error: unknown }) {
 const letterWidth = 0.45;
 
 /** An entry in the site's own look, in a document of its own. */
-function Preview({ collection, entry, getAsset, document }: Props) {
+function Preview({ type, entry, getAsset, document }: PreviewProps) {
   const fields: Fields = entry.get('data')?.toJS() ?? {};
   const findPicture = usePictures(getAsset);
   useEffect(() => followTheme(document), [document]);
   useEffect(() => keepInside(document), [document]);
   const measure = (line: string) => line.length * letterWidth;
-  const nameWidths = measureNameLines(readText(fields.name), measure);
+  const nameWidths = measureNameLines(String(fields.name || '…'), measure);
   return (
     <>
       <style>{styles}</style>
       <style>{renderHeadStyles({ fonts: [], nameWidths })}</style>
       <div className={layout.page}>
-        <main>{views[collection]?.(fields, findPicture)}</main>
+        <main>{renderView(type, fields, findPicture)}</main>
       </div>
       <span id={newTabHint} hidden>
         {labels.newTab}
@@ -111,4 +111,50 @@ function keepInside(document: Document): () => void {
   };
   document.addEventListener('click', follow);
   return () => document.removeEventListener('click', follow);
+}
+
+type GetAsset = CustomPreviewTemplateProps['getAsset'];
+/** A file that the editor knows of. Its types leave out what reads it. */
+type Asset = ReturnType<GetAsset> & { toBase64?: () => Promise<unknown> };
+
+/** Holds the place of a picture that is not there. */
+const placeholder: Picture = {
+  src: `data:image/svg+xml,${encodeURIComponent(
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 10"><path fill="#EFE8DA" d="M0 0h16v10H0z"/></svg>',
+  )}`,
+  width: 1600,
+  height: 1000,
+};
+
+/** Finds pictures as an entry names them; what is not known yet is shown as soon as it is there. */
+function usePictures(getAsset: GetAsset): (path: string | undefined) => Picture {
+  const pictures = useRef(new Map<string, Picture>());
+  const [, showAgain] = useReducer((times: number) => times + 1, 0);
+  return (path) => {
+    if (!path) return placeholder;
+    const asset = getAsset(path);
+    const key = asset?.url ?? path;
+    const known = pictures.current.get(key);
+    if (known) return known;
+    pictures.current.set(key, placeholder);
+    loadPicture(path, asset).then((picture) => {
+      pictures.current.set(key, picture);
+      showAgain();
+    });
+    return placeholder;
+  };
+}
+
+async function loadPicture(path: string, asset: Asset | undefined): Promise<Picture> {
+  try {
+    // A file of the repository has an address as soon as it was read.
+    if (!path.startsWith('blob:')) await asset?.toBase64?.();
+    const src = path.startsWith('blob:') ? path : (asset?.url ?? '');
+    if (!src.startsWith('blob:')) return placeholder;
+    const image = Object.assign(new Image(), { src });
+    await image.decode();
+    return { src, width: image.naturalWidth, height: image.naturalHeight };
+  } catch {
+    return placeholder;
+  }
 }

@@ -2,25 +2,23 @@ import type CMS from '@sveltia/cms';
 import type { CustomPreviewTemplateProps } from '@sveltia/cms';
 import { Component, createRef } from 'react';
 import { recordTypes } from '../../../../schemas/index.ts';
-import { nameCollection } from '../../shared/place.ts';
-import type { OpenPreview } from './preview.tsx';
+import { nameCollection } from '../../shared/editor-config.ts';
+import type { OpenPreview, PreviewProps } from './preview.tsx';
 
 /** Has the editor show entries in the site's own look, beside the form. */
 export function registerPreviews(cms: typeof CMS): void {
-  for (const collection of recordTypes.map(nameCollection)) {
-    cms.registerPreviewTemplate(collection, (props: CustomPreviewTemplateProps) => (
-      <PreviewHost {...props} collection={collection} />
+  for (const type of recordTypes) {
+    cms.registerPreviewTemplate(nameCollection(type), (props: CustomPreviewTemplateProps) => (
+      <PreviewHost {...props} type={type} />
     ));
   }
 }
-
-type Props = CustomPreviewTemplateProps & { collection: string };
 
 /**
  * Holds a preview. The CMS brings a React of its own, and hooks work only with the very copy that
  * renders them; so this is a class, which works with any, and the preview has a root of its own.
  */
-class PreviewHost extends Component<Props> {
+class PreviewHost extends Component<PreviewProps> {
   private host = createRef<HTMLDivElement>();
   private preview: OpenPreview | undefined;
 

@@ -1,15 +1,24 @@
-import { lazy, type ReactElement, Suspense } from 'react';
+import { type ComponentProps, lazy, type ReactElement, Suspense } from 'react';
+import type { recordTypes } from '../../../../schemas/index.ts';
+import { type JsonSchema, toJsonSchema } from '../../../../schemas/json-schema.ts';
 import { isPeriodError, parsePeriod } from '../../../../schemas/period.ts';
+import { formats } from '../../../../schemas/scalars.ts';
 import type { Picture } from '../../../../site/assets/manifest.ts';
 import { findCodeHosting } from '../../../../site/queries/links.ts';
 import { About } from '../../../../site/sections/about/about.tsx';
 import { CaseStudy } from '../../../../site/sections/case-study/case-study.tsx';
-import { Education } from '../../../../site/sections/education/education.tsx';
-import { Experience } from '../../../../site/sections/experience/experience.tsx';
+import { Education, type EducationView } from '../../../../site/sections/education/education.tsx';
+import {
+  Experience,
+  type ExperienceView,
+} from '../../../../site/sections/experience/experience.tsx';
 import { Footer } from '../../../../site/sections/footer/footer.tsx';
 import { Home } from '../../../../site/sections/home/home.tsx';
 import { Projects } from '../../../../site/sections/projects/projects.tsx';
-import { Technologies } from '../../../../site/sections/technologies/technologies.tsx';
+import {
+  type SkillGroupView,
+  Technologies,
+} from '../../../../site/sections/technologies/technologies.tsx';
 import { type SectionId, sectionIds } from '../../../../site/words.ts';
 import { type Fields, isGroup } from '../formats/values.ts';
 
@@ -19,138 +28,120 @@ const Body = lazy(async () => ({ default: (await import('./body.tsx')).Body }));
 /** Finds the picture at a path as the entry writes it, or one that holds its place. */
 export type FindPicture = (path: string | undefined) => Picture;
 
-type View = (fields: Fields, findPicture: FindPicture) => ReactElement;
+/** A record type whose name is known. */
+export type NamedType = (typeof recordTypes)[number];
 
-/** Renders the entries of a collection, by its name, with the sections of the site. */
-export const views: Readonly<Record<string, View>> = {
-  profile: renderProfile,
-  skills: renderSkillGroup,
-  experience: renderExperience,
-  education: renderEducation,
-  projects: renderProject,
-};
-
-const numberOf = (id: SectionId) => sectionIds.indexOf(id);
-
-function renderProfile(fields: Fields, findPicture: FindPicture) {
-  const name = readText(fields.name);
-  const about = readGroup(fields.about);
-  const contact = readGroup(fields.contactInfo);
-  const socials = readGroups(fields.socials, 'url').map(({ platform, url }) => ({
-    platform: readText(platform),
-    url: readText(url),
-  }));
-  return (
-    <>
-      <Home
-        name={name}
-        roles={readTexts(fields.roles)}
-        bio={readText(fields.bio)}
-        portrait={findPicture(readOptionalText(fields.portrait))}
-        resume={readOptionalText(fields.resume) ?? '#resume'}
-        codeHosting={findCodeHosting(socials)}
-      />
-      <About
-        number={numberOf('about')}
-        name={name}
-        image={findPicture(readOptionalText(about.image))}
-        paragraphs={readTexts(about.paragraphs)}
-      />
-      <Footer
-        name={name}
-        phoneNo={readText(contact.phoneNo)}
-        email={readText(contact.email)}
-        socials={socials}
-        copyrightYear={readText(fields.copyrightYear)}
-        homeAddress="#home"
-      />
-    </>
-  );
-}
-
-/** Without their icons, which are many, skills have their first letters. */
-function renderSkillGroup(fields: Fields) {
-  const items = readGroups(fields.items, 'name').map(({ name }) => ({ name: readText(name) }));
-  const groups = [{ group: readText(fields.group), items }];
-  return <Technologies number={numberOf('technologies')} groups={groups} />;
-}
-
-function renderExperience(fields: Fields) {
-  const year = readText(fields.year);
-  const period = parsePeriod(year);
-  const entry = {
-    year,
-    role: readText(fields.role),
-    company: readText(fields.company),
-    description: readText(fields.description),
-    technologies: readTexts(fields.technologies),
-    isPresent: !isPeriodError(period) && period.end === 'present',
-  };
-  return <Experience number={numberOf('experience')} entries={[entry]} />;
-}
-
-function renderEducation(fields: Fields, findPicture: FindPicture) {
-  const entry = {
-    year: readText(fields.year),
-    title: readText(fields.title),
-    description: readText(fields.description),
-    logo: findPicture(readOptionalText(fields.logo)),
-    cardLogo: findPicture(readOptionalText(fields.cardLogo)),
-  };
-  return <Education number={numberOf('education')} entries={[entry]} />;
-}
-
-/** A project twice: its card, and the page that the card leads to where there is something to read. */
-function renderProject(fields: Fields, findPicture: FindPicture) {
+/** Renders an entry, as a form holds it, with the sections of the site. */
+export function renderView(
+  type: NamedType,
+  fields: Fields,
+  findPicture: FindPicture,
+): ReactElement {
+  const record = complete(toJsonSchema(type.schema), fields, { findPicture });
   const body = typeof fields.body === 'string' ? fields.body : '';
-  const project = {
-    slug: 'preview',
-    title: readText(fields.title),
-    description: readText(fields.description),
-    technologies: readTexts(fields.technologies),
-    link: readOptionalText(fields.link) ?? '#link',
-    cover: findPicture(readOptionalText(fields.image)),
-    coverAlt: readOptionalText(fields.imageAlt) ?? '',
-    hasCaseStudy: body.trim() !== '',
-  };
-  return (
-    <>
-      <Projects number={numberOf('projects')} projects={[project]} />
-      {project.hasCaseStudy && (
-        <CaseStudy {...project} projectsAddress="#projects" next={undefined}>
-          <Suspense>
-            <Body text={body} findPicture={findPicture} />
-          </Suspense>
-        </CaseStudy>
-      )}
-    </>
-  );
+  return views[type.name](record as never, body, findPicture);
 }
 
-/** The text of a field, or what stands where one is still to be written. */
-export function readText(value: unknown): string {
-  return readOptionalText(value) ?? '…';
+interface Completion {
+  findPicture: FindPicture;
+  isOptional?: boolean;
 }
 
-function readOptionalText(value: unknown): string | undefined {
+/**
+ * Makes what the sections take of what a form holds: texts that are still to be written stand there
+ * as dots, pictures are found, and lists hold everything once.
+ */
+function complete(
+  shape: JsonSchema,
+  value: unknown,
+  { findPicture, isOptional }: Completion,
+): unknown {
+  if (shape.properties) {
+    const held = isGroup(value) ? value : {};
+    const fields = Object.entries(shape.properties).map(([name, field]): [string, unknown] => {
+      const isOptional = !shape.required?.includes(name);
+      return [name, complete(field, held[name], { findPicture, isOptional })];
+    });
+    return Object.fromEntries(fields);
+  }
+  if (shape.items) {
+    const { items } = shape;
+    const isItem = items.properties ? isGroup : readText;
+    const held = (Array.isArray(value) ? value : []).filter((item) => isItem(item));
+    const shown = held.map((item) => complete(items, item, { findPicture }));
+    return [...new Map(shown.map((item) => [JSON.stringify(item), item])).values()];
+  }
+  if (shape.format === formats.image) return findPicture(readText(value));
+  return readText(value) ?? (isOptional ? undefined : '…');
+}
+
+function readText(value: unknown): string | undefined {
   const text = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
   return text || undefined;
 }
 
-/** The texts of a list, each once: the site refuses those that repeat, and so does React. */
-function readTexts(value: unknown): string[] {
-  const texts = (Array.isArray(value) ? value : []).map(readOptionalText);
-  return [...new Set(texts.filter((text) => text !== undefined))];
-}
+const numberOf = (id: SectionId) => sectionIds.indexOf(id);
 
-/** The groups of a list, without those that have no text, or an earlier one's, in `key`. */
-function readGroups(value: unknown, key: string): Fields[] {
-  const groups = (Array.isArray(value) ? value : []).map(readGroup);
-  const found = new Map(groups.map((group) => [readOptionalText(group[key]), group]));
-  found.delete(undefined);
-  return [...found.values()];
-}
+type ProfileView = Omit<ComponentProps<typeof Home>, 'resume'> &
+  ComponentProps<typeof Footer> & {
+    resume?: string;
+    about: Pick<ComponentProps<typeof About>, 'image' | 'paragraphs'>;
+    contactInfo: { phoneNo: string; email: string };
+  };
 
-function readGroup(value: unknown): Fields {
-  return isGroup(value) ? value : {};
-}
+type ProjectFields = Pick<
+  ComponentProps<typeof CaseStudy>,
+  'title' | 'description' | 'technologies' | 'link'
+> & { image: Picture; imageAlt?: string };
+
+type View = (record: never, body: string, findPicture: FindPicture) => ReactElement;
+
+const views: Readonly<Record<NamedType['name'], View>> = {
+  Profile: ({ resume = '#resume', about, contactInfo, ...profile }: ProfileView) => (
+    <>
+      <Home {...profile} resume={resume} codeHosting={findCodeHosting(profile.socials)} />
+      <About number={numberOf('about')} name={profile.name} {...about} />
+      <Footer {...profile} {...contactInfo} homeAddress="#home" />
+    </>
+  ),
+
+  /** Without their icons, which are many, skills have their first letters. */
+  SkillGroup: ({ group, items }: SkillGroupView) => {
+    const groups = [{ group, items: items.map(({ name }) => ({ name })) }];
+    return <Technologies number={numberOf('technologies')} groups={groups} />;
+  },
+
+  Experience: (entry: ExperienceView) => {
+    const period = parsePeriod(entry.year);
+    const isPresent = !isPeriodError(period) && period.end === 'present';
+    return <Experience number={numberOf('experience')} entries={[{ ...entry, isPresent }]} />;
+  },
+
+  Education: (entry: EducationView) => (
+    <Education number={numberOf('education')} entries={[entry]} />
+  ),
+
+  /** A project twice: its card, and the page that the card leads to where there is something to read. */
+  Project: (fields: ProjectFields, body: string, findPicture: FindPicture) => {
+    const { image: cover, imageAlt: coverAlt = '' } = fields;
+    const project = {
+      ...fields,
+      slug: 'preview',
+      cover,
+      coverAlt,
+      hasCaseStudy: body.trim() !== '',
+    };
+    return (
+      <>
+        <Projects number={numberOf('projects')} projects={[project]} />
+        {project.hasCaseStudy && (
+          <CaseStudy {...project} projectsAddress="#projects" next={undefined}>
+            <Suspense>
+              <Body text={body} findPicture={findPicture} />
+            </Suspense>
+          </CaseStudy>
+        )}
+      </>
+    );
+  },
+};

@@ -1,8 +1,12 @@
+import { checkFields, nameField } from '../../../build/check/check-fields.ts';
+import type { Path } from '../../../build/check/parse-yaml.ts';
+import { findNameError } from '../../../build/check/record-file.ts';
 import { type RecordType, recordTypes } from '../../../schemas/index.ts';
-import { nameCollection } from '../shared/place.ts';
-import { checkEntry, formatEntryErrors } from './check-entry.ts';
+import { type JsonSchema, toJsonSchema } from '../../../schemas/json-schema.ts';
+import { nameCollection } from '../shared/editor-config.ts';
+import { labelField, numberLines, writeError } from '../shared/words.ts';
 import { readEntry, writeEntry } from './formats/entry-text.ts';
-import type { Fields } from './formats/values.ts';
+import { cleanFields, type Fields } from './formats/values.ts';
 
 /** The key under which an entry names the text of its file; it is never written to one. */
 const textKey = '__text';
@@ -34,18 +38,18 @@ function nameText(text: string): string {
   return Array.from(name, (letter) => String.fromCharCode(0xe000 + letter.charCodeAt(0))).join('');
 }
 
-/** What the CMS says of an entry that is about to be saved. */
+/** An entry as the CMS holds it, and what it says of one that is about to be saved. */
+interface EntryMap {
+  toJS(): unknown;
+  setIn(path: string[], value: unknown): this;
+}
+
 interface SavedEntry {
   data: Fields;
   slug: string;
   path: string;
   collection: string;
   newRecord: boolean;
-}
-
-interface EntryMap {
-  toJS(): unknown;
-  setIn(path: string[], value: unknown): this;
 }
 
 /**
@@ -62,10 +66,11 @@ export function beforeSave<Entry extends EntryMap>({ entry }: { entry: Entry }):
       'The file was changed since this draft was kept. Saving the draft would undo that. Copy what you still need of it, load this page anew, choose "Discard" and put it in again.',
     );
   }
-  const type = findCollectionType(collection, slug);
+  const name = collection === '_singletons' ? slug : collection;
+  const type = recordTypes.find((one) => nameCollection(one) === name);
   if (!type) throw refuse(`There is no record type for the collection "${collection}".`);
-  const errors = checkEntry(type, data, path);
-  if (errors.length > 0) throw refuse(formatEntryErrors(errors));
+  const errors = findErrors(type, data, path);
+  if (errors) throw refuse(errors);
   const text = writeEntry(type, data, findText(data)).trim();
   return entry.setIn(['data', textKey], keepText(readEntry(type, text), text)[textKey]);
 }
@@ -74,8 +79,33 @@ function refuse(message: string): Error {
   return new Error('saving_failed', { cause: new Error(message) });
 }
 
-/** The record type of a collection of the editor; `file` names the one file of a singleton. */
-export function findCollectionType(collection: string, file: string): RecordType | undefined {
-  const name = collection === '_singletons' ? file : collection;
-  return recordTypes.find((type) => nameCollection(type) === name);
+/**
+ * Finds what the checker would not accept of an entry, as far as its own fields and its name show
+ * it: whether files that it names are there, and what the text of an MDX file holds, they do not.
+ *
+ * @param path where its file is, in whatever folder
+ * @returns the checker's words, with fields called as in the form; each error a line, numbered
+ */
+export function findErrors(type: RecordType, fields: Fields, path: string): string {
+  const shape = toJsonSchema(type.schema);
+  const { body: _, ...others } = fields;
+  const held = cleanFields(shape, type.format === 'mdx' ? others : fields) as Fields;
+  const name = (place: Path) => nameField(labelPath(shape, place), ' › ');
+  const words = checkFields(type.schema, held, name).errors.map((error) => {
+    // A form has no place for a field that no record has.
+    return `${writeError(error)}${error.rule === 'unknown-field' ? ' Take it out of the file by hand.' : ''}`;
+  });
+  const named = findNameError(path.replace(/^.*\//, ''), type);
+  // The editor asks for the name of a file at its side, where nobody looks for it.
+  if (named) words.push(`${writeError(named)} Write it under "Slug", at the side.`);
+  return numberLines(words.map((text) => text.charAt(0).toUpperCase() + text.slice(1))).join('\n');
+}
+
+/** Puts the form's labels in place of the names of fields: `contactInfo`, `phoneNo` and so on. */
+function labelPath(shape: JsonSchema, path: Path): Path {
+  let around: JsonSchema | undefined = shape;
+  return path.map((step) => {
+    around = typeof step === 'number' ? around?.items : around?.properties?.[String(step)];
+    return around && typeof step !== 'number' ? labelField(String(step), around) : step;
+  });
 }

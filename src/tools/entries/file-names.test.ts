@@ -4,7 +4,7 @@ import { makeChance } from '../../../tests/helpers/make-chance.ts';
 import { checkNames } from '../../build/check/check-files.ts';
 import { findRecordType } from '../../build/check/record-file.ts';
 import { recordTypes } from '../../schemas/index.ts';
-import { chooseFileName } from './choose-file-name.ts';
+import { chooseFileName } from './file-names.ts';
 
 const [, skillGroup, experience, , project] = recordTypes;
 

@@ -1,7 +1,16 @@
 import { slug } from 'github-slugger';
 import { foldName } from '../../schemas/fold-name.ts';
 import type { RecordType } from '../../schemas/index.ts';
-import { nameRecord } from './record-name.ts';
+
+/** The name of a record type as files and commands write it, such as `skill-group`. */
+export function nameRecord({ name }: Pick<RecordType, 'name'>): string {
+  return name.replace(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase();
+}
+
+/** The path of the schema of a record type for editors, from the content folder. */
+export function nameSchemaFile(type: Pick<RecordType, 'name'>): string {
+  return `.schemas/${nameRecord(type)}.schema.json`;
+}
 
 /** Matches names that Windows keeps for devices, whatever ending they have. */
 const reservedName = /^(?:con|prn|aux|nul|conin\$?|conout\$?|(?:com|lpt)[\d¹²³])(?:\.|$)/i;
@@ -37,17 +46,13 @@ function toStem(title: string, type: RecordType): string {
   const words = slug(plain.replace(/[./\\:,&+_\s]+/g, ' '))
     .normalize('NFC')
     .replace(refused, '')
-    .replace(/-{2,}/g, '-');
-  const stem = shorten(words).replace(/^[-\p{M}]+|-+$/gu, '');
+    .replace(/-{2,}/g, '-')
+    .replace(/^[-\p{M}]+/u, '');
+  const letters = [...words];
+  const kept = letters.slice(0, longest + 1).join('');
+  // A long one is cut where a word ends, if one does near the end.
+  const short = letters.length > longest ? kept.replace(/(?<=.{25})-[^-]*$|.$/u, '') : words;
+  const stem = short.replace(/-+$/, '');
   if (!stem) return nameRecord(type);
   return reservedName.test(stem) ? `${stem}-${nameRecord(type)}` : stem;
-}
-
-/** Cuts where a word ends, if one does near the end. */
-function shorten(words: string): string {
-  const letters = [...words.replace(/^-/, '')];
-  const kept = letters.slice(0, longest + 1).join('');
-  const end = kept.lastIndexOf('-');
-  const isLong = letters.length > longest;
-  return isLong && end > longest / 2 ? kept.slice(0, end) : letters.slice(0, longest).join('');
 }

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { readEditorSource } from '../../../build/config/editor-source.ts';
 import { createRead } from '../../../build/config/read-settings.ts';
-import { describeOnlineEditor } from './build-editor.ts';
-import { findHosts, listEditorHeaders, makeBackend } from './online.ts';
+import { findHosts, listEditorHeaders, makeBackend } from './build-editor.ts';
 
 /** The source that settings name, with `EDITOR_` before each. */
 function read(settings: Record<string, string>) {
@@ -43,14 +42,13 @@ const [avatars, gravatar] = [
 const place = 'https://git.example.com:8443';
 
 test.each([
-  [github, ['https://api.github.com'], [avatars]],
-  [{ ...github, ...oauth }, ['https://api.github.com'], [avatars]],
-  [{ ...github, ...own }, [place], [place]],
-  [gitlab, ['https://gitlab.com'], ['https://gitlab.com', gravatar]],
-  [{ ...gitlab, ...pkce }, ['https://gitlab.com'], ['https://gitlab.com', gravatar]],
-  [{ ...gitlab, ...own, ...pkce }, [place], [place, gravatar]],
-])('with %j the page talks to the service alone', (settings, connect, images) => {
-  expect(findHosts(read(settings))).toEqual({ connect, images });
+  [github, 'https://api.github.com', [avatars]],
+  [{ ...github, ...oauth }, 'https://api.github.com', [avatars]],
+  [{ ...github, ...own }, place, [place]],
+  [{ ...gitlab, ...pkce }, 'https://gitlab.com', ['https://gitlab.com', gravatar]],
+  [{ ...gitlab, ...own, ...pkce }, place, [place, gravatar]],
+])('with %j the page talks to the service alone', (settings, service, images) => {
+  expect(findHosts(read(settings))).toEqual({ service, images });
 });
 
 test('a window that signs somebody in finds back, and without one nothing is let go', () => {
@@ -72,15 +70,4 @@ test('no policy of the editor lets in scripts of others, or shows it in a frame'
     expect(policy.join(' ')).not.toMatch(/unsafe-eval|\*|\shttps?:(?:\s|$)/);
     expect(headers['X-Robots-Tag']).toBe('noindex');
   }
-});
-
-test('the editor looks for the files where the repository has them', () => {
-  const source = read({ ...github, CONTENT: 'site/words' });
-  const files = ['profile.yml', 'skills/a.yaml', 'skills/b.yml', 'skills/c.yml'];
-  const { config, notes } = describeOnlineEditor(source, { url: '', basePath: '/', files });
-  expect(config.singletons).toMatchObject([{ file: 'site/words/profile.yml' }]);
-  expect(config.collections).toContainEqual(
-    expect.objectContaining({ folder: 'site/words/skills' }),
-  );
-  expect(notes).toEqual([expect.stringContaining('"skills/a.yaml"')]);
 });

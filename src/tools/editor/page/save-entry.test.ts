@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import { recordTypes } from '../../../schemas/index.ts';
+import type { Fields } from './formats/values.ts';
+import { beforeSave, findErrors, findText, keepText } from './save-entry.ts';
+
+const text = '# mine\nyear: 2009\ntitle: A\ndescription: B\nlogo: a.svg\ncardLogo: b.svg';
+const fields = { year: '2009', title: 'A', description: 'B', logo: 'a.svg', cardLogo: 'b.svg' };
+
+/** The entry as the CMS keeps it when it is saved. */
+function save(data: Fields, { newRecord = false, collection = 'education' } = {}): Fields {
+  let kept = data;
+  const entry = {
+    toJS: () => ({ data, newRecord, collection, slug: 'a', path: 'education/a.yaml' }),
+    setIn: ([, name = '']: string[], value: unknown) => {
+      kept = { ...data, [name]: value };
+      return entry;
+    },
+  };
+  beforeSave({ entry });
+  return kept;
+}
+
+const refusal = (words: string) =>
+  expect.objectContaining({
+    message: 'saving_failed',
+    cause: expect.objectContaining({ message: expect.stringContaining(words) }),
+  });
+
+test('a saved entry carries the text that it was saved as', () => {
+  const entry = keepText(fields, text);
+  expect(findText(entry)).toBe(text);
+  const saved = save({ ...entry, title: 'C' });
+  expect(findText(saved)).toBe(text.replace('title: A', 'title: C'));
+  expect(findText(save(saved))).toBe(findText(saved));
+});
+
+test('a draft of a text that the file no longer has is refused, unless it is a new entry', () => {
+  const draft = { ...fields, __text: 'of an earlier visit' };
+  expect(() => save(draft)).toThrow(refusal('was changed since'));
+  expect(findText(save(draft, { newRecord: true }))).toContain('title: A');
+});
+
+test('an entry with errors is not saved', () => {
+  expect(() => save({ ...fields, title: ' ' })).toThrow(refusal('"Title" is empty.'));
+});
+
+const profile = {
+  name: 'Alex Example',
+  roles: ['Coder'],
+  bio: 'I build websites.',
+  portrait: 'images/portrait.svg',
+  resume: '',
+  about: { image: 'images/about.svg', paragraphs: ['One.'] },
+  contactInfo: { phoneNo: '+1 555 0100', email: 'alex@example.com' },
+  socials: [],
+  copyrightYear: 2024,
+  siteUrl: '',
+};
+
+const project = {
+  ...{ title: 'Portfolio', description: 'A site.', technologies: [], link: 'https://example.com' },
+  ...{ image: '', imageAlt: '', date: '', order: null, body: '', __text: 'anything' },
+};
+
+function say(name: string, entry: Fields, path = 'a/b/entry.mdx'): string {
+  const type = recordTypes.find((one) => one.name === name);
+  if (!type) throw new Error(`no record is called ${name}`);
+  return findErrors(type, entry, path);
+}
+
+test('what the form leaves empty or keeps for itself is no error', () => {
+  expect(say('Profile', profile, 'profile.yaml')).toBe('');
+  expect(say('Project', project, 'content/projects/日本語の-サイト.mdx')).toBe('');
+  const items = [{ __sc_item_id: 'a1', name: 'Git', icon: '' }];
+  expect(say('SkillGroup', { group: 'Tools', order: 1, items }, 'skills/tools.yaml')).toBe('');
+});
+
+test('errors call fields as the form does, and several are numbered lines', () => {
+  const contactInfo = { phoneNo: 'abc', email: 'a@b.example' };
+  expect(say('Profile', { ...profile, contactInfo })).toBe(
+    '"Contact info › Telephone" is no telephone number: "abc". Write it with digits and its country\'s code, like \'+1 555 0100\'.',
+  );
+  const wrong = { ...profile, name: '', roles: ['Coder', 'coder'], copyrightYear: null };
+  expect(say('Profile', wrong).split('\n')).toEqual([
+    '1. "Name" is empty. Write its text, or take the field away.',
+    '2. Item 2 of "Roles" repeats "coder". Keep one of them.',
+    '3. "Copyright year" has no value. Write one, or take the line away.',
+  ]);
+});
+
+test('of what no form can show it is said where it goes away', () => {
+  expect(say('Project', { ...project, titel: 'x' })).toMatch(
+    /^Unknown field "titel" — did you mean "title"\? .* Take it out of the file by hand\.$/,
+  );
+  expect(say('Project', project, 'content/projects/my-🚀-app.mdx')).toBe(
+    'This file name cannot be used: "my-🚀-app.mdx". Use letters, digits, "-" and "_", like my-project.mdx. Write it under "Slug", at the side.',
+  );
+});

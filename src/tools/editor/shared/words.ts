@@ -1,0 +1,35 @@
+import { findRecordType } from '../../../build/check/record-file.ts';
+import type { JsonSchema } from '../../../schemas/json-schema.ts';
+
+/** What the form calls a field: its title, or its name in words. */
+export function labelField(name: string, { title }: JsonSchema): string {
+  return title ?? spellName(name);
+}
+
+/** Writes `copyrightYear` or `SkillGroup` as words: `Copyright year`, `Skill group`. */
+export function spellName(name: string): string {
+  const words = name.replace(/(?<=[a-z\d])(?=[A-Z])/g, ' ').toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Writes an error of the checker as sentences. */
+export function writeError({ message, hint = '' }: { message: string; hint?: string }): string {
+  return `${message}${message.endsWith('?') ? '' : '.'} ${hint}`.trim();
+}
+
+/** Numbers what is told line by line; a single line needs no number. */
+export function numberLines(lines: readonly string[]): readonly string[] {
+  return lines.length === 1 ? lines : lines.map((line, index) => `${index + 1}. ${line}`);
+}
+
+/**
+ * Tells an owner which files the editor does not show: one sentence for each.
+ *
+ * @param paths files, relative to the content folder, with `/`
+ */
+export function describeUnseen(paths: Iterable<string>): string[] {
+  const unseen = [...paths].filter((path) => path.endsWith('.yml') && findRecordType(path));
+  return unseen.map(
+    (path) => `The editor does not show "${path}": call it "${path.replace(/yml$/, 'yaml')}".`,
+  );
+}
