@@ -7,18 +7,12 @@ import type { Picture } from '../../../../site/assets/manifest.ts';
 import { findCodeHosting } from '../../../../site/queries/links.ts';
 import { About } from '../../../../site/sections/about/about.tsx';
 import { CaseStudy } from '../../../../site/sections/case-study/case-study.tsx';
-import { Education, type EducationView } from '../../../../site/sections/education/education.tsx';
-import {
-  Experience,
-  type ExperienceView,
-} from '../../../../site/sections/experience/experience.tsx';
+import { Education } from '../../../../site/sections/education/education.tsx';
+import { Experience } from '../../../../site/sections/experience/experience.tsx';
 import { Footer } from '../../../../site/sections/footer/footer.tsx';
 import { Home } from '../../../../site/sections/home/home.tsx';
 import { Projects } from '../../../../site/sections/projects/projects.tsx';
-import {
-  type SkillGroupView,
-  Technologies,
-} from '../../../../site/sections/technologies/technologies.tsx';
+import { Technologies } from '../../../../site/sections/technologies/technologies.tsx';
 import { type SectionId, sectionIds } from '../../../../site/words.ts';
 import { type Fields, isGroup } from '../formats/values.ts';
 
@@ -106,18 +100,18 @@ const views: Readonly<Record<NamedType['name'], View>> = {
   ),
 
   /** Without their icons, which are many, skills have their first letters. */
-  SkillGroup: ({ group, items }: SkillGroupView) => {
+  SkillGroup: ({ group, items }: ComponentProps<typeof Technologies>['groups'][number]) => {
     const groups = [{ group, items: items.map(({ name }) => ({ name })) }];
     return <Technologies number={numberOf('technologies')} groups={groups} />;
   },
 
-  Experience: (entry: ExperienceView) => {
+  Experience: (entry: ComponentProps<typeof Experience>['entries'][number]) => {
     const period = parsePeriod(entry.year);
     const isPresent = !isPeriodError(period) && period.end === 'present';
     return <Experience number={numberOf('experience')} entries={[{ ...entry, isPresent }]} />;
   },
 
-  Education: (entry: EducationView) => (
+  Education: (entry: ComponentProps<typeof Education>['entries'][number]) => (
     <Education number={numberOf('education')} entries={[entry]} />
   ),
 
