@@ -3,8 +3,9 @@ import { fail } from '../src/build/command/fail.ts';
 import { readCommand } from '../src/build/command/read-command.ts';
 import { quote } from '../src/schemas/quote.ts';
 import { measureBuild, runCommand } from '../src/tools/bench/measure-build.ts';
+import { measureBytes } from '../src/tools/bench/measure-bytes.ts';
 import { measureLighthouse } from '../src/tools/bench/measure-lighthouse.ts';
-import { measureBytes, measureMainThread } from '../src/tools/bench/measure-page.ts';
+
 import { makeTable, type Sample } from '../src/tools/bench/results.ts';
 import { type Site, serveSite } from '../src/tools/bench/serve-site.ts';
 
@@ -12,7 +13,6 @@ import { type Site, serveSite } from '../src/tools/bench/serve-site.ts';
 const parts: Record<string, { title: string; measure(url: string): Promise<Sample> }> = {
   bytes: { title: 'Sent', measure: measureBytes },
   lighthouse: { title: 'Lighthouse, mobile', measure: (url) => measureLighthouse(url) },
-  'main-thread': { title: 'Main thread, 4 times slower', measure: measureMainThread },
 };
 const names = [...Object.keys(parts), 'build'];
 

@@ -18,15 +18,14 @@ export interface Answer {
  */
 export async function ask(url: string, init: RequestInit = {}, timeout = 10_000): Promise<Answer> {
   const { host, hostname } = new URL(url);
-  // Not `AbortSignal.timeout`: the garbage collector may take it, and then nothing ends the wait.
-  const deadline = new AbortController();
-  const timer = setTimeout(() => deadline.abort(), timeout);
   try {
-    // A redirect would hand what is signed to somebody else.
-    const response = await fetch(url, { ...init, redirect: 'error', signal: deadline.signal });
-    return { status: response.status, body: parseJson(await response.text()) };
-  } catch {
-    if (deadline.signal.aborted) {
+    return await workWithin(timeout, async (signal) => {
+      // A redirect would hand what is signed to somebody else.
+      const response = await fetch(url, { ...init, redirect: 'error', signal });
+      return { status: response.status, body: parseJson(await response.text()) };
+    });
+  } catch (error) {
+    if (isAbort(error)) {
       throw new Error(`${host} did not answer within ${timeout / 1000} s — try again`);
     }
     const isHere = /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
@@ -34,10 +33,21 @@ export async function ask(url: string, init: RequestInit = {}, timeout = 10_000)
       ? 'start it (the emulator with npm run emulator)'
       : 'check the connection';
     throw new Error(`${host} cannot be reached — ${remedy}`);
-  } finally {
-    clearTimeout(timer);
   }
 }
+
+/** Aborts the signal that `work` is given after `timeout` ms. */
+export async function workWithin<Result>(
+  timeout: number,
+  work: (signal: AbortSignal) => Promise<Result>,
+): Promise<Result> {
+  // Not `AbortSignal.timeout`: the garbage collector may take it, and then nothing ends the wait.
+  const deadline = new AbortController();
+  const timer = setTimeout(() => deadline.abort(), timeout);
+  return work(deadline.signal).finally(() => clearTimeout(timer));
+}
+
+export const isAbort = (error: unknown) => error instanceof Error && error.name === 'AbortError';
 
 function parseJson(text: string): unknown {
   try {

@@ -86,14 +86,6 @@ test.each([
   });
 });
 
-test('a build without a 404 page still answers 404', async () => {
-  const server = await serveBuild({ dir: await makeFolder(), port: 0 });
-  onTestFinished(() => server.close());
-  const answer = await fetch(server.url);
-  expect(answer.status).toBe(404);
-  expect(await answer.text()).toBe('There is no page at this address.\n');
-});
-
 test('a base path stands before every address, and the root leads to it', async () => {
   const { get, server, port } = await startServer({ basePath: '/site/' });
   expect(server.url).toBe(`http://localhost:${port}/site/`);
@@ -127,9 +119,4 @@ test('a port that is held is named', async () => {
   await expect(serveBuild({ dir: await makeFolder(), port })).rejects.toThrow(
     `Port ${port} is taken by another program — end it, or set PORT to another number`,
   );
-});
-
-test('a page of another name that was pointed at this computer gets nothing', async () => {
-  const { get } = await startServer();
-  expect((await get('/', { host: 'evil.example' })).status).toBe(403);
 });

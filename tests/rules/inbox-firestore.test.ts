@@ -62,9 +62,7 @@ test('more queries than one answer holds are all listed, read and deleted', asyn
   );
   expect(await send(store, { message: '0-0' })).toBe('accepted');
   const [kept = '', ...ids] = (await box.list()).map(({ id }) => id);
-  const gone: string[] = [];
-  for await (const id of box.remove(ids)) gone.push(id);
-  expect(gone).toEqual(ids);
+  await box.remove(ids);
   expect((await readAll({ host, port }, store.projectId)).map(({ id }) => id)).toEqual([kept]);
 });
 
@@ -91,7 +89,7 @@ test('documents that hold no whole query are told apart, and can be deleted', as
     { id: 'zF9 ä', ...sample },
     { id: await idOf('whole'), message: 'whole' },
   ]);
-  for await (const _ of box.remove([...Object.keys(broken), 'zF9 ä', 'never there']));
+  await box.remove([...Object.keys(broken), 'zF9 ä', 'never there']);
   expect(await readMessages(box)).toEqual(['whole']);
 });
 
@@ -139,7 +137,7 @@ test('a service account opens the database with one token, and nobody else gets 
   const box = await openBox(settings, undefined, address);
   expect(box.place).toBe('Firestore (project inbox-account)');
   expect(await readMessages(box)).toEqual(['second', 'first']);
-  for await (const _ of box.remove([await idOf('first')]));
+  await box.remove([await idOf('first')]);
   expect(await readMessages(box)).toEqual(['second']);
   expect(tokens).toBe(1);
 });

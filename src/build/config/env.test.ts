@@ -36,15 +36,13 @@ test('groups are whole, or every missing name of them is told', () => {
 });
 
 test.each([
-  ['VITE_EMAILJS_BLOCK_HEADLESS', 'true', 'EmailJS'],
-  ['VITE_EMAILJS_BLOCK_LIST', 'a@example.com,b@example.com , c@example.com,', 'EmailJS'],
-  ['VITE_EMAILJS_LIMIT_RATE', '1000', 'EmailJS'],
-  ['VITE_FIREBASE_APP_CHECK_KEY', '6Lsite', 'Firebase'],
-  ['VITE_FIRESTORE_EMULATOR_HOST', '[::1]:8080', 'Firebase'],
-])('%s needs its group', (name, value, group) => {
-  expect(listErrors({ [name]: value })).toEqual([
-    `${name} is set without ${group} settings — set those too, or remove it`,
-  ]);
+  ['VITE_EMAILJS_BLOCK_HEADLESS', 'true', 3],
+  ['VITE_EMAILJS_BLOCK_LIST', 'a@example.com,b@example.com , c@example.com,', 3],
+  ['VITE_EMAILJS_LIMIT_RATE', '1000', 3],
+  ['VITE_FIREBASE_APP_CHECK_KEY', '6Lsite', 4],
+  ['VITE_FIRESTORE_EMULATOR_HOST', '[::1]:8080', 4],
+])('%s needs its group', (name, value, missing) => {
+  expect(listErrors({ [name]: value })).toHaveLength(missing);
   expect(listErrors({ [name]: value, ...all })).toEqual([]);
 });
 
@@ -99,7 +97,7 @@ describe('secrets are refused and not quoted', () => {
     ['VITE_ANYTHING', `MIIEvQIBADANBg${'kqhkiG9w0B'.repeat(10)}`],
     ['VITE_EMAILJS_LIMIT_RATE', '-----BEGIN RSA PRIVATE KEY-----s3cret'],
   ])('in %s, which would be public', (name, value) => {
-    expect(listErrors({ [name]: value })).toEqual([
+    expect(listErrors({ ...emailjs, [name]: value })).toEqual([
       `${name} holds a private key, and every VITE_ name is public — remove it, and have a new key made if the site was built with it`,
     ]);
     expect(listErrors({ SECRET: value })).toEqual([]);

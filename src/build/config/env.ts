@@ -20,24 +20,23 @@ export interface Env {
 }
 
 /** Names that make sense only together: with one of them missing, no query would arrive. */
-const groups = {
-  Firebase: [
-    'VITE_FIREBASE_API_KEY',
-    'VITE_FIREBASE_AUTH_DOMAIN',
-    'VITE_FIREBASE_PROJECT_ID',
-    'VITE_FIREBASE_APP_ID',
-  ],
-  EmailJS: ['VITE_EMAILJS_SERVICE_ID', 'VITE_EMAILJS_TEMPLATE_ID', 'VITE_EMAILJS_PUBLIC_KEY'],
-} as const;
-
-/** Settings that do nothing without a group. */
-const companions: Record<string, keyof typeof groups> = {
-  VITE_EMAILJS_BLOCK_HEADLESS: 'EmailJS',
-  VITE_EMAILJS_BLOCK_LIST: 'EmailJS',
-  VITE_EMAILJS_LIMIT_RATE: 'EmailJS',
-  VITE_FIREBASE_APP_CHECK_KEY: 'Firebase',
-  VITE_FIRESTORE_EMULATOR_HOST: 'Firebase',
-};
+const groups = [
+  {
+    title: 'Firebase',
+    all: /^VITE_FIRE(?:BASE|STORE)_/,
+    needed: [
+      'VITE_FIREBASE_API_KEY',
+      'VITE_FIREBASE_AUTH_DOMAIN',
+      'VITE_FIREBASE_PROJECT_ID',
+      'VITE_FIREBASE_APP_ID',
+    ],
+  },
+  {
+    title: 'EmailJS',
+    all: /^VITE_EMAILJS_/,
+    needed: ['VITE_EMAILJS_SERVICE_ID', 'VITE_EMAILJS_TEMPLATE_ID', 'VITE_EMAILJS_PUBLIC_KEY'],
+  },
+];
 
 const mailAddress = String.raw`\s*[^\s@,]+@[^\s@,]+\s*`;
 
@@ -74,8 +73,7 @@ export function readEnv(settings: Settings): { env: Env; errors: EnvError[] } {
     ...(editor && { editor }),
   };
   const errors = [
-    ...Object.keys(groups).flatMap((group) => findMissing(group as keyof typeof groups, read)),
-    ...findLonely(read),
+    ...findMissing(Object.keys(settings).filter(read)),
     ...findMisshapen(read),
     ...checkSiteUrl(read('SITE_URL')),
     ...readGitSource(read).errors,
@@ -104,22 +102,13 @@ function findLeaks(settings: Settings): EnvError[] {
     }));
 }
 
-function findMissing(group: keyof typeof groups, read: Read): EnvError[] {
-  const missing = groups[group].filter((name) => !read(name));
-  if (missing.length === groups[group].length) return [];
-  return missing.map((name) => ({
-    name,
-    message: `is missing, but other ${group} settings are there — set it in .env, or remove the others to build without ${group}`,
-  }));
-}
-
-function findLonely(read: Read): EnvError[] {
-  return Object.entries(companions)
-    .filter(([name, group]) => read(name) && !groups[group].some(read))
-    .map(([name, group]) => ({
-      name,
-      message: `is set without ${group} settings — set those too, or remove it`,
-    }));
+function findMissing(set: readonly string[]): EnvError[] {
+  const halves = groups.filter(({ all }) => set.some((name) => all.test(name)));
+  return halves.flatMap(({ title, needed }) => {
+    const missing = needed.filter((name) => !set.includes(name));
+    const message = `is missing, but other ${title} settings are there — set it in .env, or remove the others to build without ${title}`;
+    return missing.map((name) => ({ name, message }));
+  });
 }
 
 function findMisshapen(read: Read): EnvError[] {

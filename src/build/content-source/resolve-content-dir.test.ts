@@ -170,38 +170,18 @@ test('the last good copy stands in for what cannot be reached only where the own
 test('a name and a token in the address open the repository, and are found nowhere', async () => {
   const token = 'ghp_S3cret@/:%+ ü';
   const check = demandPassword('alex', token);
-  const commands: string[] = [];
-  const origin = await serveRepository(await makeRepository(files), (request, response) => {
-    if (process.platform === 'linux') commands.push(listCommands());
-    return check(request, response);
-  });
+  const origin = await serveRepository(await makeRepository(files), check);
   const { cacheFolder, said, resolve, fail } = await openCache();
   const name = (user: string, password: string) =>
     `${origin.replace('://', `://${user}:${encodeURIComponent(password)}@`)}/content`;
   const dir = await resolve({ CONTENT_GIT_URL: name('alex', token) });
   const wrong = await fail({ CONTENT_GIT_URL: name('alex', `${token}!`) });
   expect(wrong).toContain('the name and the password in the address may not read it');
-  expect(commands.join('\n')).toContain(`git-remote-http ${origin}/content`);
-  expect([...said, dir, wrong, readAll(cacheFolder), ...commands].join('\n')).not.toContain(
-    'S3cret',
-  );
+  expect([...said, dir, wrong, readAll(cacheFolder)].join('\n')).not.toContain('S3cret');
 });
 
 function readAll(folder: string): string {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   const found = entries.filter((entry) => entry.isFile());
   return found.map((file) => readFileSync(join(file.parentPath, file.name), 'latin1')).join('\n');
-}
-
-/** What stands in the list of processes, where the system shows it as files. */
-function listCommands(): string {
-  const ids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
-  const readCommand = (id: string) => {
-    try {
-      return readFileSync(`/proc/${id}/cmdline`, 'utf8').replaceAll('\0', ' ');
-    } catch {
-      return '';
-    }
-  };
-  return ids.map(readCommand).join('\n');
 }

@@ -7,7 +7,7 @@ import { createRead, type Settings } from '../config/read-settings.ts';
 import { replaceFolder } from '../files.ts';
 import { suggest } from '../nearest.ts';
 import { type Git, OutageError, openGit } from './git.ts';
-import { type GitSource, readGitAddress, readGitSource } from './git-source.ts';
+import { type GitSource, readGitSource } from './git-source.ts';
 
 export interface ResolveOptions {
   /** Takes a line for the owner about where the content comes from; standard error if not given. */
@@ -38,14 +38,14 @@ export async function resolveContentDir(
  * @throws where content comes from a repository, or its settings are half filled in
  */
 export async function findOwnFolder(settings: Settings, command: string): Promise<string> {
-  const place = nameRepository(settings);
+  const place = readGitSource(createRead(settings)).source?.address.shown;
   if (!place) return resolveContentDir(settings);
   throw new Error(`The content comes from ${place}, and ${command} writes into a folder — ${how}`);
 }
 
 /** What `npm run dev` says where content comes from a repository; undefined where it does not. */
 export function explainGitPreview(settings: Settings): string | undefined {
-  const place = nameRepository(settings);
+  const place = readGitSource(createRead(settings)).source?.address.shown;
   return (
     place && `This shows a copy of ${place}, fetched once; edits to the copy are lost — ${how}`
   );
@@ -53,13 +53,6 @@ export function explainGitPreview(settings: Settings): string | undefined {
 
 const how =
   'clone the repository, set CONTENT_DIR to the content folder of the clone, and leave the CONTENT_GIT_ names empty meanwhile';
-
-function nameRepository(settings: Settings): string | undefined {
-  const url = createRead(settings)('CONTENT_GIT_URL');
-  if (!url) return undefined;
-  const address = readGitAddress(url);
-  return typeof address === 'string' ? 'the repository in CONTENT_GIT_URL' : address.shown;
-}
 
 async function fetchContent(source: GitSource, options: ResolveOptions): Promise<string> {
   const { say = console.error, cacheFolder = '.cache/content' } = options;

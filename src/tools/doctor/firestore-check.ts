@@ -8,22 +8,21 @@ import { type Check, type Context, error, type Finding, ok, skip, warn } from '.
 export const firestoreCheck: Check = {
   name: 'Firestore',
   run(context) {
-    if (!context.read('VITE_FIREBASE_PROJECT_ID')) {
-      return skip('no Firebase settings, so queries land in the local inbox');
-    }
-    return mayBeAsked(context)
-      ? examine(context)
-      : skip('not asked, since the settings above are wrong');
+    const { read, settings } = context;
+    const project = read('VITE_FIREBASE_PROJECT_ID');
+    if (!project) return skip('no Firebase settings, so queries land in the local inbox');
+    if (readEnv(settings).errors.length > 0) return skip('not asked, since settings are wrong');
+    // Nothing is handed out as the key that may be another secret.
+    const isKey = read('VITE_FIRESTORE_EMULATOR_HOST') || /^[\w-]+$/.test(read(keyName));
+    if (isKey && /^[\w.:-]+$/.test(project)) return examine(context);
+    const name = isKey ? 'VITE_FIREBASE_PROJECT_ID' : keyName;
+    return error(`${name} does not look right — copy it anew (${general})`);
   },
 };
 
-/** Nothing is handed out as a key that may be another secret. */
-function mayBeAsked({ read, settings }: Context): boolean {
-  const hasEmulator = read('VITE_FIRESTORE_EMULATOR_HOST') !== '';
-  const isKey = hasEmulator || /^[\w-]+$/.test(read('VITE_FIREBASE_API_KEY'));
-  const isProject = /^[\w.:-]+$/.test(read('VITE_FIREBASE_PROJECT_ID'));
-  return isKey && isProject && readEnv(settings).errors.length === 0;
-}
+const keyName = 'VITE_FIREBASE_API_KEY';
+const general = 'Firebase console > Project settings > General';
+const credentials = 'Google Cloud console > APIs & Services > Credentials';
 
 async function examine(context: Context): Promise<Finding[]> {
   const deploying = describeDeploying(context);
@@ -106,7 +105,7 @@ async function isAllowed(context: Context, path: string, body?: object): Promise
       'content-type': 'application/json',
       // The emulator asks for no key, and any text stands in its place.
       ...(!read('VITE_FIRESTORE_EMULATOR_HOST') && {
-        'x-goog-api-key': read('VITE_FIREBASE_API_KEY'),
+        'x-goog-api-key': read(keyName),
       }),
       // A key may be meant for requests of the site alone.
       ...(site && { referer: new URL(site).href }),
@@ -118,8 +117,6 @@ async function isAllowed(context: Context, path: string, body?: object): Promise
   return answer.status !== 401 && answer.status !== 403;
 }
 
-const general = 'Firebase console > Project settings > General';
-const credentials = 'Google Cloud console > APIs & Services > Credentials';
 const reasons: Record<string, string> = {
   API_KEY_INVALID: `the key is not valid — copy VITE_FIREBASE_API_KEY anew (${general})`,
   API_KEY_HTTP_REFERRER_BLOCKED: `the key is for other sites — allow your site's address for it (${credentials}), and set SITE_URL to that address`,
@@ -128,10 +125,6 @@ const reasons: Record<string, string> = {
     'the project has no Firestore — create a database in the Firebase console, or correct VITE_FIREBASE_PROJECT_ID',
   CONSUMER_INVALID: `there is no such project — correct VITE_FIREBASE_PROJECT_ID (${general})`,
 };
-
-// Of the requests only a search can succeed, and Firestore gives the reason of what it refuses.
-const stranger =
-  'what answered is not Firestore — check the connection; with the emulator, that VITE_FIRESTORE_EMULATOR_HOST has the port of npm run emulator';
 
 interface Problem {
   message?: string;
@@ -157,7 +150,9 @@ function explainAnswer({ status, body }: Answer): string | undefined {
   }
   if (status === 429) return 'the project is over its quota for now — try again later';
   if (status >= 500) return `Firestore answered ${status} — try again later`;
-  if (status === 401 || status === 403) return problem.status ? undefined : stranger;
-  if (status === 200) return Array.isArray(body) && !problem.status ? undefined : stranger;
+  if (typeof body !== 'object') {
+    return 'what answered is not Firestore — check the connection; with the emulator, that VITE_FIRESTORE_EMULATOR_HOST has the port of npm run emulator';
+  }
+  if ([200, 401, 403].includes(status)) return undefined;
   return `Firestore answered ${status} — check the four VITE_FIREBASE_ names (${general})`;
 }

@@ -1,5 +1,6 @@
 import pLimit from 'p-limit';
 import { count } from '../../build/check/index.ts';
+import { isAbort, workWithin } from '../google.ts';
 import { error, type Finding, report, skip, warn } from './check.ts';
 
 /** An address on the web, and where the content names it. */
@@ -32,35 +33,22 @@ export async function followLinks(
 /** Answers to programs that say nothing about the page: who asks must log in, be slower, or a person. */
 const refusals = new Set([401, 403, 405, 406, 407, 429, 451, 999]);
 
+const headers = { 'user-agent': 'Mozilla/5.0 (compatible; portfolio-doctor)', accept: '*/*' };
+
 /** What is wrong with a link, if anything is. */
 async function tryLink(url: string, timeout: number): Promise<Finding | undefined> {
   try {
-    const status = await readStatus(url, timeout);
+    const { status, body } = await workWithin(timeout, (signal) => fetch(url, { headers, signal }));
+    await body?.cancel();
     if (status < 400) return undefined;
-    if (refusals.has(status)) {
-      return skip(`answers programs with ${status} — look at it yourself`);
-    }
+    if (refusals.has(status)) return skip(`answers programs with ${status} — look at it yourself`);
     if (status >= 500) return warn(`answered ${status} — try again later`);
     return error(`answered ${status} — correct the link, or take it out`);
   } catch (reason) {
-    if (!(reason instanceof Error)) throw reason;
-    if (reason.name === 'AbortError') {
+    if (isAbort(reason)) {
       return warn(`did not answer within ${timeout / 1000} s — try again later`);
     }
-    const { code, message } = (reason.cause ?? reason) as { code?: string; message: string };
+    const { code, message } = ((reason as Error).cause ?? reason) as NodeJS.ErrnoException;
     return error(`cannot be reached (${code ?? message}) — correct the link, or take it out`);
-  }
-}
-
-async function readStatus(url: string, timeout: number): Promise<number> {
-  const deadline = new AbortController();
-  const timer = setTimeout(() => deadline.abort(), timeout);
-  const headers = { 'user-agent': 'Mozilla/5.0 (compatible; portfolio-doctor)', accept: '*/*' };
-  try {
-    const response = await fetch(url, { headers, signal: deadline.signal });
-    await response.body?.cancel();
-    return response.status;
-  } finally {
-    clearTimeout(timer);
   }
 }

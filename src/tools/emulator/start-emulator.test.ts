@@ -3,7 +3,7 @@ import { mkdir, realpath, symlink, writeFile } from 'node:fs/promises';
 import { delimiter, dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { makeFolder } from '../../../tests/helpers/make-folder.ts';
-import { ensureEmulator, findEmulator } from './start-emulator.ts';
+import { findEmulator } from './start-emulator.ts';
 
 const gcloudJar = 'sdk/platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
 const cachedJar = (version: string) =>
@@ -35,13 +35,6 @@ test('the jar that a setting names comes before any other, and has to be there',
   expect(findEmulator(name('mine.jar'), home)).toBe(join(home, 'mine.jar'));
   expect(() => findEmulator(name('gone.jar'), home)).toThrow(
     `FIRESTORE_EMULATOR_BINARY_PATH is ${join(home, 'gone.jar')}, which is not a jar file — correct the path, or unset it to have the emulator looked for`,
-  );
-});
-
-test('Java that does not run is named, with what to install', async () => {
-  const home = await makeFolder();
-  expect(() => ensureEmulator({ JAVA_HOME: home })).toThrow(
-    `Java does not run (tried ${join(home, 'bin', 'java')}) — the Firestore emulator needs Java 17 or later: install it`,
   );
 });
 

@@ -62,23 +62,17 @@ ${'  line\n'.repeat(100)}  end
   expect(formatQuery(unreadable, '/inbox')).toContain('\n\nIt is not a whole JSON object.\n');
 });
 
-test('nothing in a query can steer the terminal or turn the text around', () => {
+test('nothing in a query can steer the terminal, also as JSON, which reads back unchanged', () => {
   const hostile = makeEntry({
     user_name: 'Eve\u001b]0;owned\u0007\u009b31m',
     message: 'a\rb\u202Ec\u2066\u0000\n\u001b[1A',
   });
-  for (const text of [format([hostile]), formatQuery(hostile, '/inbox')]) {
-    expect(text).toContain('Eve\\u{1b}]0;owned\\u{7}\\u{9b}31m');
-    expect(text).toContain('b\\u{202e}c\\u{2066}\\u{0}\n  \\u{1b}[1A');
+  const json = formatAsJson([hostile, unreadable]);
+  for (const text of [format([hostile]), formatQuery(hostile, '/inbox'), json]) {
     expect(text).not.toMatch(/[^\P{Cc}\n]|[\u202a-\u202e\u2066-\u2069]/u);
   }
-});
-
-test('as JSON the list reads back unchanged and carries no control character', () => {
-  const entry = makeEntry({ message: 'a\u009b31m\u202E\u007f\u001b\n' });
-  const json = formatAsJson([entry, unreadable]);
-  expect(JSON.parse(json)).toEqual({ entries: [entry], unreadable: [unreadable] });
-  expect(json).not.toMatch(/[^\P{Cc}\n]|\u202e/u);
+  expect(format([hostile])).toContain('Eve\\u{1b}]0;owned\\u{7}\\u{9b}31m');
+  expect(JSON.parse(json)).toEqual({ entries: [hostile], unreadable: [unreadable] });
 });
 
 const doubleQuotes = (text: string) => text.replaceAll('"', '""');

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, stat, unlink } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import pLimit from 'p-limit';
 import {
@@ -17,10 +17,7 @@ export interface StoredQuery extends Query {
   receivedAt: string;
 }
 
-/**
- * What stands where a query should. `id` is the name it is stored under, in a folder without
- * `.json`; `receivedAt` the time at which it was last written, as far as that is known.
- */
+/** What stands where a query should, by its file's name and the time it was last written. */
 export interface UnreadableEntry {
   id: string;
   receivedAt: string;
@@ -40,8 +37,8 @@ export interface QueryBox {
   place: string;
   /** Reads all that is there, newest first. */
   list(): Promise<Entry[]>;
-  /** Deletes these entries, and hands out each id once that entry is gone. */
-  remove(ids: readonly string[]): AsyncIterable<string>;
+  /** Deletes these entries; one that is gone already is no error. */
+  remove(ids: readonly string[]): Promise<void>;
 }
 
 /** A folder of queries, one JSON file each, named after the query's id. */
@@ -80,13 +77,8 @@ export function openInbox(folder?: string): Inbox {
       const entries = await Promise.all(files.map((file) => limit(() => readEntry(file))));
       return sortByArrival(entries.filter((entry) => entry !== undefined));
     },
-    async *remove(ids) {
-      for (const id of ids) {
-        await unlink(fileOf(id)).catch((error) => {
-          if (!hasCode(error, 'ENOENT')) throw explainFolder(place, error);
-        });
-        yield id;
-      }
+    async remove(ids) {
+      for (const id of ids) await rm(fileOf(id), { force: true });
     },
   };
 }
@@ -118,13 +110,14 @@ export function sortByArrival(entries: Entry[]): Entry[] {
 }
 
 async function listFiles(folder: string): Promise<string[]> {
-  try {
-    const names = await readdir(folder);
-    return names.filter((name) => name.endsWith('.json')).map((name) => join(folder, name));
-  } catch (error) {
+  const names = await readdir(folder).catch((error) => {
     if (hasCode(error, 'ENOENT')) return [];
-    throw explainFolder(folder, error as NodeJS.ErrnoException);
-  }
+    const reason = hasCode(error, 'ENOTDIR') ? 'is not a folder' : `cannot be used (${error.code})`;
+    throw new Error(
+      `${folder} ${reason} — INBOX_DIR names the folder of the inbox; correct it, or unset it for .inbox`,
+    );
+  });
+  return names.filter((name) => name.endsWith('.json')).map((name) => join(folder, name));
 }
 
 /** Reads one entry; undefined when it has been deleted meanwhile. */
@@ -149,11 +142,4 @@ async function parseEntry(bytes: Uint8Array, id: string): Promise<StoredQuery | 
   if (!query || !isTime) return noQueryReason;
   if (id !== (await queryId(query))) return 'Its name is not the id of its query.';
   return { id, receivedAt, ...query };
-}
-
-function explainFolder(folder: string, error: NodeJS.ErrnoException): Error {
-  const reason = error.code === 'ENOTDIR' ? 'is not a folder' : `cannot be used (${error.code})`;
-  return new Error(
-    `${folder} ${reason} — INBOX_DIR names the folder of the inbox; correct it, or unset it for .inbox`,
-  );
 }

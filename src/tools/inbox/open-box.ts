@@ -105,14 +105,12 @@ async function listDocuments(database: Database): Promise<FirestoreDocument[]> {
   return documents;
 }
 
-/** Deletes these documents, many at once, and hands out their ids as they are gone. */
-async function* deleteDocuments(database: Database, ids: readonly string[]): AsyncIterable<string> {
+async function deleteDocuments(database: Database, ids: readonly string[]): Promise<void> {
   const folder = `projects/${database.projectId}/databases/(default)/documents`;
   for (let start = 0; start < ids.length; start += 200) {
     const some = ids.slice(start, start + 200);
     const writes = some.map((id) => ({ delete: `${folder}/Queries/${id}` }));
     await request(database, ':commit', { writes });
-    yield* some;
   }
 }
 

@@ -1,4 +1,4 @@
-import { lstat } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
 import { readCommand } from '../../build/command/read-command.ts';
 import type { Settings } from '../../build/config/read-settings.ts';
 import { writeFileWhole } from '../../build/files.ts';
@@ -13,7 +13,7 @@ import {
   formatPage,
   formatQuery,
 } from './format-queries.ts';
-import { type Entry, isReadable, type QueryBox } from './inbox.ts';
+import { type Entry, isReadable } from './inbox.ts';
 import { openBox } from './open-box.ts';
 
 const from = { value: 'local|firestore', about: 'Where, if not as the settings say.' } as const;
@@ -54,9 +54,6 @@ async function listQueries({ args, settings, terminal }: Run): Promise<void> {
     },
   } as const;
   const { options } = readCommand(spec, args);
-  if (options.json && (options.page || options['per-page'])) {
-    throw new Error('--json prints all queries — leave --page and --per-page out');
-  }
   const page = readCount('--page', options.page, 1);
   const perPage = readCount('--per-page', options['per-page'], 20);
   const box = await openBox(settings, options.from);
@@ -104,7 +101,9 @@ async function exportQueries({ args, settings, terminal }: Run): Promise<void> {
   const text = format === 'csv' ? formatAsCsv(queries) : formatAsJson(entries);
   if (out === undefined) terminal.write(text);
   else {
-    await checkPlace(out, force === true);
+    if (!force && existsSync(out)) {
+      throw new Error(`${out} is there already — add --force to replace it, or name another file`);
+    }
     // Excel takes CSV for UTF-8 only with this mark in front; other programs pass it over.
     await writeFileWhole(out, format === 'csv' ? `\ufeff${text}` : text, { mode: 0o600 });
     terminal.note(`${countQueries(queries.length)} from ${box.place} written to ${out}`);
@@ -133,27 +132,18 @@ async function deleteQueries({ args, settings, terminal }: Run): Promise<void> {
   if (isAll && all.length === 0) return terminal.write(`The inbox is empty: ${box.place}\n`);
   const chosen = isAll ? all : [...new Set(words.map((start) => findEntry(all, start, box.place)))];
   if (!isAll) for (const entry of chosen) terminal.write(`${formatHead(entry)}\n`);
-  const what = `${isAll && all.length > 1 ? 'all ' : ''}${countQueries(chosen.length)}`;
-  if (!options.yes && !(await isAgreed(`${what} from ${box.place}`, terminal))) {
+  const number = `${isAll && all.length > 1 ? 'all ' : ''}${countQueries(chosen.length)}`;
+  const what = `${number} from ${box.place}`;
+  if (!options.yes && !terminal.confirm) {
+    throw new Error(
+      `Nothing was deleted, as nobody can be asked here — add --yes to delete ${what}`,
+    );
+  }
+  if (!options.yes && !(await terminal.confirm?.(`Delete ${what}? This cannot be undone.`))) {
     return terminal.write('Nothing was deleted.\n');
   }
-  await remove(box, chosen);
-  terminal.write(`Deleted ${what} from ${box.place}\n`);
-}
-
-async function isAgreed(what: string, { confirm }: Terminal): Promise<boolean> {
-  if (confirm) return confirm(`Delete ${what}? This cannot be undone.`);
-  throw new Error(`Nothing was deleted, as nobody can be asked here — add --yes to delete ${what}`);
-}
-
-async function remove(box: QueryBox, entries: readonly Entry[]): Promise<void> {
-  let count = 0;
-  try {
-    for await (const _ of box.remove(entries.map(({ id }) => id))) count++;
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(`Deleted ${count} of ${countQueries(entries.length)}, then: ${reason}`);
-  }
+  await box.remove(chosen.map(({ id }) => id));
+  terminal.write(`Deleted ${what}\n`);
 }
 
 /** A whole number from 1 on; `standard` when it is not given. */
@@ -167,14 +157,6 @@ function readEnding(out: string | undefined): 'csv' | 'json' {
   if (out === undefined || /\.csv$/i.test(out)) return 'csv';
   if (/\.json$/i.test(out)) return 'json';
   throw new Error(`${quote(out)} ends in neither .csv nor .json — add --format csv or json`);
-}
-
-/** Only with `isForced` may a file be replaced, and never a device or a link. */
-async function checkPlace(path: string, isForced: boolean): Promise<void> {
-  const found = await lstat(path).catch(() => undefined);
-  if (!found || (isForced && found.isFile())) return;
-  const remedy = found.isFile() ? 'add --force to replace it, or name another' : 'name another';
-  throw new Error(`${path} is there already — ${remedy} file`);
 }
 
 /** The entry whose id is `start` or, from four characters on, the one that begins with it. */

@@ -36,13 +36,6 @@ test('a new query is stored with 201, a known one answered with 200, both with i
   expect(await inbox.list()).toMatchObject([{ id, ...makeQuery() }]);
 });
 
-test('the longest query that the rules accept fits, even with every character escaped', async () => {
-  const { post } = await startServer();
-  const query = makeQuery({ user_name: 'n'.repeat(200), message: '\u4f60'.repeat(5000) });
-  const escaped = JSON.stringify(query).replace(/\u4f60/g, '\\u4f60');
-  expect(await post(escaped)).toMatchObject({ status: 201 });
-});
-
 test('other paths are handed on', async () => {
   const { post } = await startServer(undefined, '/site/');
   expect((await post(goodBody, { path: '/inbox/queries' })).text).toBe('next');
@@ -55,11 +48,9 @@ const { message: _, ...without } = makeQuery();
 
 test.each<[string, RequestOptions, string | Uint8Array, number, string]>([
   ['nothing', {}, '', 400, noQuery],
-  ['a list', {}, '[]', 400, noQuery],
   ['Latin-1', {}, Buffer.from(goodBody.replace('Ada', '\u00e4'), 'latin1'), 400, noQuery],
   ['a field too many', {}, goodBody.replace('{', '{"x":"",'), 400, noQuery],
   ['a field too few', {}, JSON.stringify(without), 400, noQuery],
-  ['half a character', {}, JSON.stringify(makeQuery({ message: '\ud83d' })), 400, noQuery],
   ['what the rules refuse', {}, JSON.stringify(makeQuery({ user_name: ' ' })), 400, noQuery],
   ['a long body', {}, long, 413, 'The query is over 64 KiB.'],
   [
@@ -88,7 +79,6 @@ test.each<[IncomingHttpHeaders, number]>([
   [{ host: 'LOCALHOST:4173', 'content-type': 'application/json ; charset=utf-8' }, 201],
   [{ host: '[::1]:4173' }, 201],
   [{ host: 'localhost:4173', origin: 'http://localhost:4173' }, 201],
-  [{ host: 'localhost:4173', origin: 'https://localhost:4173' }, 201],
   [{ host: 'localhost:4173', origin: 'http://localhost:3000' }, 403],
   [{ host: 'localhost:4173', origin: 'http://evil.example' }, 403],
   [{ host: 'localhost:4173', origin: 'null' }, 403],

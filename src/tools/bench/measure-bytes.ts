@@ -10,34 +10,27 @@ export const chromiumArgs = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
 ];
 
-type Measure = (page: Page, tools: CDPSession) => Promise<Sample>;
-
-/** Measures in a Chromium of its own, as the phone of Lighthouse's mobile profile. */
-async function measureOnPhone(measure: Measure): Promise<Sample> {
+/**
+ * Counts what a visit of a phone, that of Lighthouse's mobile profile, takes from the network, headers
+ * included: all that was sent until the page had loaded, and until it was scrolled to its end and its
+ * form filled in.
+ */
+export async function measureBytes(url: string): Promise<Sample> {
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumArgs });
   try {
     const viewport = { width: 412, height: 823 };
     const options = { viewport, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
     const page = await browser.newPage(options);
-    return await measure(page, await page.context().newCDPSession(page));
-  } finally {
-    await browser.close();
-  }
-}
-
-/**
- * Counts what a visit takes from the network, headers included: all that was sent until the page
- * had loaded, and until it was scrolled to its end and its form filled in.
- */
-export function measureBytes(url: string): Promise<Sample> {
-  return measureOnPhone(async (page, tools) => {
+    const tools = await page.context().newCDPSession(page);
     const counts = await countTraffic(tools);
     await page.goto(url, { waitUntil: 'networkidle' });
     const loaded = prefix('load', counts);
     await scrollSmoothly(page, tools);
     await fillForm(page);
     return { ...loaded, ...prefix('typed', counts) };
-  });
+  } finally {
+    await browser.close();
+  }
 }
 
 /** Counts bytes by kind, and requests, from now on. */
@@ -72,37 +65,6 @@ async function fillForm(page: Page): Promise<void> {
   }
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(1000);
-}
-
-/**
- * Sums up, at a quarter of this computer's speed, what the page's main thread does until the page
- * is idle, and until it was scrolled to its end; nobody touches the form.
- */
-export function measureMainThread(url: string): Promise<Sample> {
-  return measureOnPhone(async (page, tools) => {
-    // What other programs take of the processor meanwhile does not count.
-    await tools.send('Performance.enable', { timeDomain: 'threadTicks' });
-    await tools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-    // Nothing may be asked of the page itself: the asking would be script too.
-    await page.goto(url, { waitUntil: 'networkidle' });
-    await page.waitForTimeout(3000);
-    const loaded = prefix('load', await readDurations(tools));
-    await scrollSmoothly(page, tools);
-    return { ...loaded, ...prefix('scrolled', await readDurations(tools)) };
-  });
-}
-
-const durations: Record<string, string> = {
-  ScriptDuration: 'script, ms',
-  RecalcStyleDuration: 'styles, ms',
-  LayoutDuration: 'layout, ms',
-  TaskDuration: 'all, ms',
-};
-
-async function readDurations(tools: CDPSession): Promise<Sample> {
-  const { metrics } = await tools.send('Performance.getMetrics');
-  const known = metrics.filter(({ name }) => name in durations);
-  return Object.fromEntries(known.map(({ name, value }) => [durations[name], value * 1000]));
 }
 
 /** Scrolls at 2,000 pixels a second to the end, as a wheel would; nothing of it runs in the page. */
