@@ -1,5 +1,5 @@
-import { basename, dirname, posix } from 'node:path';
-import { readSiteIcon } from '../site/assets/manifest.ts';
+import { basename } from 'node:path';
+import { readSiteIcon, resolveContentPath } from '../site/assets/manifest.ts';
 import type { Place } from '../site/assets/picture-places.ts';
 import {
   hasCaseStudy,
@@ -22,30 +22,30 @@ export function findAssetSource(
   records: Records,
 ): Omit<AssetSource, 'isDraft'> {
   const { profile, skillGroups, projects } = records;
-  const skills = skillGroups.flatMap(({ items }) => items);
+  const onCards = listShownProjects(projects);
+  const uncovered = projects.filter(
+    (project) => !project.image && (onCards.has(project) || hasCaseStudy(project)),
+  );
   return {
     contentDir,
     images: findShownPictures(images, records),
     files,
     name: profile.name,
     displayTexts: findDisplayTexts(records),
-    iconSlugs: skills.flatMap(({ icon }) => icon ?? []),
-    uncovered: findUncovered(projects).map(({ slug, title }) => ({ slug, title })),
+    iconSlugs: skillGroups.flatMap(({ items }) => items.flatMap(({ icon }) => icon ?? [])),
+    uncovered: uncovered.map(({ slug, title }) => ({ slug, title })),
     shareCards: findShareCards(records),
     icon: readSiteIcon(),
     version: readCodeVersion(),
   };
 }
 
-/** The projects without a picture that show one: on the portfolio, or on a page of their own. */
-function findUncovered(projects: Records['projects']): Records['projects'] {
-  const shown = new Set(sortProjects(projects).slice(0, shownEntries.projects));
-  return projects.filter(
-    (project) => !project.image && (shown.has(project) || hasCaseStudy(project)),
-  );
+/** The projects on the portfolio; an archive lists the others. */
+function listShownProjects(projects: Records['projects']): Set<Records['projects'][number]> {
+  return new Set(sortProjects(projects).slice(0, shownEntries.projects));
 }
 
-/** The texts set in the display face: headings, the name, the menu, the letters of a skill. */
+/** The texts set in the display font: headings, the name, the menu, the letters of a skill. */
 function findDisplayTexts(records: Records): string[] {
   const { profile, skillGroups, experiences, education, projects } = records;
   return [
@@ -76,59 +76,43 @@ function findShareCards({ profile, projects }: Records): ShareCards {
   };
 }
 
-/** A picture that a field of a record names, and where that field is shown. */
-type NamedPicture = [path: string, places: Place[]];
-
 /**
  * Finds where each picture of the content is shown, if anywhere: what an archive lists alone has
  * no picture.
  *
  * @param images every picture that the content names, as paths inside its folder
  */
-export function findShownPictures(images: readonly string[], records: Records): ShownPictures {
-  const named = [
-    ...nameProfilePictures(records),
-    ...nameLogos(records),
-    ...nameCovers(records.projects),
-  ];
-  const bodies = records.projects.map(({ body }) => body.raw).join('\n');
-  const entries = images.map((path): NamedPicture => {
-    const fields = named.filter(([name]) => name === path);
-    // The rest is in a body. Where one is in both, the body has its name to the letter, but for
-    // odd ones; such a picture may be a little soft there.
-    const isInBody = fields.length === 0 || bodies.includes(basename(path));
-    const places = [...fields.flatMap(([, places]) => places), ...(isInBody ? figure : [])];
-    return [path, [...new Set(places)].sort()];
+export function findShownPictures(
+  images: readonly string[],
+  { profile, education, projects }: Records,
+): ShownPictures {
+  const named = new Map<string, (Place | false)[]>();
+  const name = (record: { file: string }, path: string, ...places: (Place | false)[]) => {
+    const key = resolveContentPath(record, path);
+    named.set(key, [...(named.get(key) ?? []), ...places]);
+  };
+  name(profile, profile.portrait, 'portrait');
+  name(profile, profile.about.image, 'about');
+  const schools = new Set(sortNewestFirst(education).slice(0, shownEntries.education));
+  for (const entry of education) {
+    name(entry, entry.logo, schools.has(entry) && 'logo');
+    name(entry, entry.cardLogo, schools.has(entry) && 'cardLogo');
+  }
+  const onCards = listShownProjects(projects);
+  for (const project of projects) {
+    const places = [
+      onCards.has(project) && ('largeCover' as const),
+      hasCaseStudy(project) && ('studyCover' as const),
+    ];
+    if (project.image) name(project, project.image, ...places);
+  }
+  const bodies = projects.map(({ body }) => body.raw).join('\n');
+  const entries = images.map((path): [string, Place[]] => {
+    const places = (named.get(path) ?? []).flatMap((place) => place || []);
+    // What no field names is in a body. Where one is in both, the body has its name to the letter,
+    // but for odd ones; such a picture may be a little soft there.
+    const isInBody = !named.has(path) || bodies.includes(basename(path));
+    return [path, [...new Set([...places, ...(isInBody ? ['figure' as const] : [])])].sort()];
   });
   return Object.fromEntries(entries.filter(([, places]) => places.length > 0));
-}
-
-const figure: Place[] = ['figure'];
-
-function nameProfilePictures({ profile }: Records): NamedPicture[] {
-  return [
-    [resolve(profile, profile.portrait), ['portrait']],
-    [resolve(profile, profile.about.image), ['about']],
-  ];
-}
-
-function nameLogos({ education }: Records): NamedPicture[] {
-  const shown = new Set(sortNewestFirst(education).slice(0, shownEntries.education));
-  return education.flatMap((entry): NamedPicture[] => [
-    [resolve(entry, entry.logo), shown.has(entry) ? ['logo'] : []],
-    [resolve(entry, entry.cardLogo), shown.has(entry) ? ['cardLogo'] : []],
-  ]);
-}
-
-function nameCovers(projects: Records['projects']): NamedPicture[] {
-  const shown = new Set(sortProjects(projects).slice(0, shownEntries.projects));
-  return projects.flatMap((project): NamedPicture[] => {
-    const onCard: Place[] = shown.has(project) ? ['largeCover'] : [];
-    const onPage: Place[] = hasCaseStudy(project) ? ['studyCover'] : [];
-    return project.image ? [[resolve(project, project.image), [...onCard, ...onPage]]] : [];
-  });
-}
-
-function resolve(record: { file: string }, path: string): string {
-  return posix.join(dirname(record.file), path);
 }

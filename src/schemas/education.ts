@@ -10,5 +10,3 @@ export const education = z
     cardLogo: imagePath.describe('Wider picture on the card, as a path from this file.'),
   })
   .describe('One card of the part "Education".');
-
-export type Education = z.infer<typeof education>;

@@ -12,5 +12,3 @@ export const experience = z
     technologies: technologies.describe('What you worked with, such as React.js and Node.js.'),
   })
   .describe('One entry of the part "Experience".');
-
-export type Experience = z.infer<typeof experience>;

@@ -5,11 +5,11 @@ import { profile } from './profile.ts';
 import { project } from './project.ts';
 import { skillGroup } from './skill-group.ts';
 
-export type { Education } from './education.ts';
-export type { Experience } from './experience.ts';
-export type { Profile } from './profile.ts';
-export type { Project } from './project.ts';
-export type { SkillGroup } from './skill-group.ts';
+export type Profile = z.infer<typeof profile>;
+export type SkillGroup = z.infer<typeof skillGroup>;
+export type Experience = z.infer<typeof experience>;
+export type Education = z.infer<typeof education>;
+export type Project = z.infer<typeof project>;
 
 /** How the records of one type are kept in the content folder. */
 export interface RecordType {
@@ -30,48 +30,25 @@ export interface RecordType {
 /** Every record type: the single source of all content shapes. */
 export const recordTypes = [
   {
-    name: 'Profile',
-    folder: '',
-    filePattern: 'profile.{yaml,yml}',
-    format: 'yaml',
-    titleField: 'name',
-    isSingleton: true,
-    schema: profile,
+    ...describeEntries('Profile', '', 'name', profile),
+    ...{ filePattern: 'profile.{yaml,yml}', isSingleton: true },
   },
+  describeEntries('SkillGroup', 'skills', 'group', skillGroup),
+  describeEntries('Experience', 'experience', 'role', experience),
+  describeEntries('Education', 'education', 'title', education),
   {
-    name: 'SkillGroup',
-    folder: 'skills',
-    filePattern: 'skills/*.{yaml,yml}',
-    format: 'yaml',
-    titleField: 'group',
-    isSingleton: false,
-    schema: skillGroup,
-  },
-  {
-    name: 'Experience',
-    folder: 'experience',
-    filePattern: 'experience/*.{yaml,yml}',
-    format: 'yaml',
-    titleField: 'role',
-    isSingleton: false,
-    schema: experience,
-  },
-  {
-    name: 'Education',
-    folder: 'education',
-    filePattern: 'education/*.{yaml,yml}',
-    format: 'yaml',
-    titleField: 'title',
-    isSingleton: false,
-    schema: education,
-  },
-  {
-    name: 'Project',
-    folder: 'projects',
-    filePattern: 'projects/*.mdx',
-    format: 'mdx',
-    titleField: 'title',
-    isSingleton: false,
-    schema: project,
+    ...describeEntries('Project', 'projects', 'title', project),
+    ...{ filePattern: 'projects/*.mdx', format: 'mdx' },
   },
 ] as const satisfies readonly RecordType[];
+
+/** Entries in YAML, each in a file of its own. */
+function describeEntries<const Name extends string>(
+  name: Name,
+  folder: string,
+  titleField: string,
+  schema: z.ZodObject,
+): RecordType & { name: Name } {
+  const filePattern = `${folder}/*.{yaml,yml}`;
+  return { name, folder, filePattern, format: 'yaml', titleField, isSingleton: false, schema };
+}

@@ -1,28 +1,21 @@
 import { quote } from './quote.ts';
 
-/** A month of a year; `month` counts from 1. */
-export interface Month {
-  year: number;
-  month: number;
-}
-
-/** A date as it was written: a year, and its month where the text names one. */
+/** A date as it was written; `month` counts from 1, where the text names one. */
 export interface LooseDate {
   year: number;
   month?: number;
 }
 
-/** The dates of a period as they were written; `present` is still going on. */
-export interface PeriodDates {
-  start: LooseDate;
-  end: LooseDate | 'present';
+type Month = Required<LooseDate>;
+
+/** From the first date to the last, both included; `present` is still going on. */
+interface Span<Date> {
+  start: Date;
+  end: Date | 'present';
 }
 
-/** From the first month to the last, both included; `present` is still going on. */
-export interface Period {
-  start: Month;
-  end: Month | 'present';
-}
+/** A period in whole months. */
+export type Period = Span<Month>;
 
 /** Why a text is no period; `message` goes on after the field's name. */
 export type PeriodError = Record<'message' | 'hint', string>;
@@ -38,16 +31,21 @@ export function parsePeriod(text: string): Period | PeriodError {
 }
 
 /** Reads period text as `parsePeriod` does, and leaves out the months that it does not name. */
-export function parseDates(text: string): PeriodDates | PeriodError {
+export function parseDates(text: string): Span<LooseDate> | PeriodError {
   // Space counts once, however much of it there is, so that no pattern has to try.
-  const parts = text.trim().replace(/\s+/g, ' ').split(separator);
-  const [first, last = first] = parts;
-  if (first === undefined || last === undefined || parts.length > 2)
-    return describeUnreadable(text);
+  const [first = '', last = first, ...more] = text.trim().replace(/\s+/g, ' ').split(separator);
   const end = /^present$/i.test(last) ? 'present' : readDate(last);
   const start = readDate(first, end === 'present' ? undefined : end?.year);
-  if (!start || !end) return describeUnreadable(text);
-  return isReversed({ start, end }) ? describeReversed(text) : { start, end };
+  if (!start || !end || more.length > 0) {
+    const hint = 'Write it like "Jun 2025 - Present", "Mar - Apr 2025", "2024 - 2028" or "2009".';
+    return { message: `cannot be read as a period: ${quote(text)}`, hint };
+  }
+  const months = fillMonths({ start, end });
+  if (months.end !== 'present' && countMonths(months.end) < countMonths(months.start)) {
+    const hint = 'Write the earlier date first, each with its year, like "Nov 2024 - Feb 2025".';
+    return { message: `ends before it starts: ${quote(text)}`, hint };
+  }
+  return { start, end };
 }
 
 /** Tells an error of `parsePeriod` from a period. */
@@ -76,24 +74,9 @@ function readDate(text: string, defaultYear?: number): LooseDate | undefined {
   return month ? { year: Number(year), month } : undefined;
 }
 
-function fillMonths({ start, end }: PeriodDates): Period {
+function fillMonths({ start, end }: Span<LooseDate>): Period {
   return {
     start: { month: 1, ...start },
     end: end === 'present' ? end : { month: 12, ...end },
   };
-}
-
-function isReversed(dates: PeriodDates): boolean {
-  const { start, end } = fillMonths(dates);
-  return end !== 'present' && countMonths(end) < countMonths(start);
-}
-
-function describeUnreadable(text: string): PeriodError {
-  const hint = 'Write it like "Jun 2025 - Present", "Mar - Apr 2025", "2024 - 2028" or "2009".';
-  return { message: `cannot be read as a period: ${quote(text)}`, hint };
-}
-
-function describeReversed(text: string): PeriodError {
-  const hint = 'Write the earlier date first, each with its year, like "Nov 2024 - Feb 2025".';
-  return { message: `ends before it starts: ${quote(text)}`, hint };
 }

@@ -70,5 +70,3 @@ export const profile = z
       .optional(),
   })
   .describe('Who you are: the words of the home, about, contact and footer parts.');
-
-export type Profile = z.infer<typeof profile>;

@@ -28,6 +28,5 @@ export const project = z
     },
     { when: () => true },
   )
+  .meta({ dependencies: { imageAlt: ['image'] } })
   .describe('One project; the text under the front matter is its case study.');
-
-export type Project = z.infer<typeof project>;

@@ -1,6 +1,13 @@
 import type { z } from 'zod';
-import { foldName } from './fold-name.ts';
 import { quote } from './quote.ts';
+
+/**
+ * Gives names that people take for one the same form: capitals, the space around them, and how an
+ * accent is encoded do not count.
+ */
+export function foldName(name: string): string {
+  return name.normalize().trim().toLowerCase();
+}
 
 /**
  * Keeps a list from holding the same text twice; capitals do not count. Where its items are groups

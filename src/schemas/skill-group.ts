@@ -18,5 +18,3 @@ export const skillGroup = z
       .meta({ title: 'Skills' }),
   })
   .describe('A group of skill tiles.');
-
-export type SkillGroup = z.infer<typeof skillGroup>;

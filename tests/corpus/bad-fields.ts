@@ -205,7 +205,7 @@ export const badFields: readonly BadInput[] = [
   ...['2025-02-31', '2025-13-01', '2023-02-29', '2025-00-10', '2025-04-31'].map(
     (date): BadInput => [
       { 'projects/a.mdx': project.replace('link', `date: ${date}\nlink`) },
-      `projects/a.mdx:5:7 "date" names a day that is in no calendar: "${date}"`,
+      `projects/a.mdx:5:7 "date" cannot be read as a date: "${date}"`,
     ],
   ),
   ...['2025-2-1', '1 March 2025', '2025-02', '2025-02-01T00:00', '20250201', '0025-02-01'].map(

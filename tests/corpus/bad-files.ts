@@ -84,7 +84,7 @@ export const badFiles: readonly BadInput[] = [
     'profile.yaml:4:11 "portrait" names a file that is not there: "images"',
   ],
   [{ 'cv.pdf': '%PDF' }, 'cv.pdf:1:1 unknown file "cv.pdf"'],
-  [{ 'profile.yml': profile }, 'profile.yml:1:1 "profile.yaml" is there too'],
+  [{ 'profile.yml': profile }, 'profile.yml:1:1 this file has the same name as "profile.yaml"'],
   [{ 'notes.txt': 'x' }, 'notes.txt:1:1 unknown file "notes.txt"'],
   [
     { 'profil.yaml': profile },

@@ -97,9 +97,8 @@ export const hints: Readonly<Record<string, readonly string[]>> = {
   'too-large': ['Shorten it, or split it into several entries.'],
   'too-long': ['Shorten it, if you can.'],
   twin: [
-    'Keep one of them.',
     'Rename one of them, or put their skills into one file.',
-    'Rename one of them; capitals and the ending do not count.',
+    'Rename or remove one of them; capitals and the ending do not count.',
   ],
   'unknown-field': [
     'Fields here: phoneNo, email.',

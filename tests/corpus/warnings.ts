@@ -31,7 +31,7 @@ export const warnings: readonly BadInput[] = [
   ],
   [
     { 'experience/a.yaml': experience, 'experience/b.yaml': experience.replace('Work', 'More') },
-    'experience/b.yaml:1:7 "year", "role" and "company" are those of "a.yaml"',
+    'experience/b.yaml:1:7 "year" and "role" and "company" are those of "a.yaml"',
   ],
   [
     { 'education/a.yaml': education, 'education/b.yaml': education },
@@ -41,14 +41,8 @@ export const warnings: readonly BadInput[] = [
     { 'projects/images/old.svg': picture },
     'projects/images/old.svg:1:1 no record and no case study names this picture',
   ],
-  [
-    {
-      'old picture.svg': picture,
-      'old.svg': picture,
-      'experience/a.yaml': `${experience}x: old.svg\n`,
-    },
-    'old picture.svg:1:1 no record and no case study names this picture',
-  ],
+  // What a file with errors names is not known for sure.
+  [{ 'old.svg': picture, 'experience/a.yaml': `${experience}x: y\n` }],
   [
     { 'experience/a.yaml': experience.replace('2024 - Present', '1920 - 1925') },
     'experience/a.yaml:1:7 "year" begins before 1950: "1920 - 1925"',
@@ -70,7 +64,7 @@ export const warnings: readonly BadInput[] = [
     'profile.yaml:3:6 "bio" has 449 letters; up to 400 look well in its place',
   ],
   [
-    { 'profile.yaml': profile.replace('[Coder]', `[Coder, ${'👩‍💻'.repeat(41)}]`) },
+    { 'profile.yaml': profile.replace('[Coder]', `[Coder, ${'e\u0301'.repeat(41)}]`) },
     'profile.yaml:2:16 item 2 of "roles" has 41 letters; up to 40 look well in its place',
   ],
   [

@@ -1,4 +1,4 @@
-import { visiblePattern } from '../../schemas/visible-text.ts';
+import { visiblePattern } from '../../schemas/show-hidden.ts';
 
 /** One contact query, exactly as the store keeps it. */
 export interface Query {

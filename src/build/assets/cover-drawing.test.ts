@@ -1,18 +1,16 @@
-import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { drawCoverFrom } from './cover-drawing.ts';
-import { createLetterOutline } from './display-font.ts';
+import { drawCover } from './cover-drawing.ts';
+import { openDisplayFont } from './display-font.ts';
 
 test('a cover is a picture of 1600 × 1000 with more than one colour, with or without a letter', async () => {
-  const outline = await createLetterOutline('P日É');
-  const draw = (title: string) =>
-    drawCoverFrom(createHash('sha256').update(title).digest(), title, outline);
+  const font = await openDisplayFont('P日É');
   for (const title of ['Project', '日本語', '', ' 🦊 ']) {
-    const picture = sharp(Buffer.from(draw(title)));
+    const picture = sharp(Buffer.from(drawCover(title, font)));
     expect(await picture.metadata()).toMatchObject({ width: 1600, height: 1000 });
     const { channels } = await picture.stats();
     expect(channels[0]?.stdev).toBeGreaterThan(10);
   }
-  expect(draw('épée')).toContain(outline('É'));
+  expect(drawCover('épée', font)).toContain(font?.outline('É', 1000, 850).path);
+  expect(drawCover('日本語', font)).toBe(drawCover('日本語'));
 });

@@ -1,5 +1,5 @@
-/** The outline of a letter in SVG path data on a square of 1000 units, y pointing down. */
-export type LetterOutline = (letter: string) => string | undefined;
+import { createHash } from 'node:crypto';
+import type { OutlineFont } from '../typesetting/outline-text.ts';
 
 /** The colours of a drawing: its ground, and what stands on it. */
 export const plates = [
@@ -32,21 +32,15 @@ const shapes: Draw[] = [
 ];
 
 /**
- * Draws the cover of a project that has no picture, 1600 × 1000: the title's first letter
- * and two shapes on the notebook's grid.
- *
- * @param hash the SHA-256 of the title, so that the same title gives the same drawing
+ * Draws the cover of a project that has no picture, 1600 × 1000: the title's first letter, if the
+ * font has it, and two shapes on the notebook's grid. The same title gives the same drawing.
  */
-export function drawCoverFrom(
-  hash: Uint8Array,
-  title: string,
-  outline: LetterOutline = () => undefined,
-): string {
-  const pick = createPicker(hash);
+export function drawCover(title: string, font?: OutlineFont): string {
+  const pick = createPicker(title);
   const plate = plates[pick(plates.length)] ?? plates[0];
   const [large, small] = pickTwo(pick);
   const column = pick(3);
-  const letter = drawLetter(title, outline, plate);
+  const letter = drawLetter(title, plate, font);
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1000" viewBox="0 0 1600 1000">',
     `<path fill="${plate.ground}" d="M0 0h1600v1000H0z"/>`,
@@ -59,8 +53,9 @@ export function drawCoverFrom(
   ].join('');
 }
 
-/** Numbers drawn from a hash: chance that is the same in every build. */
-export function createPicker(bytes: Uint8Array): (below: number) => number {
+/** Numbers picked by a hash: chance that is the same in every build. */
+export function createPicker(seed: string): (below: number) => number {
+  const bytes = createHash('sha256').update(seed).digest();
   let next = 0;
   return (below) => (bytes[next++ % bytes.length] ?? 0) % below;
 }
@@ -80,8 +75,9 @@ function drawGrid({ line }: Plate): string {
   return `<path stroke="${line}" stroke-width="2" d="${crosses.join('')}"/>`;
 }
 
-function drawLetter(title: string, outline: LetterOutline, plate: Plate): string {
-  const path = outline([...title.trim()][0]?.toUpperCase() ?? '');
-  if (!path) return '';
+function drawLetter(title: string, plate: Plate, font?: OutlineFont): string {
+  const letter = [...title.trim()][0]?.toUpperCase();
+  if (!letter || !font?.has(letter)) return '';
+  const { path } = font.outline(letter, 1000, 850);
   return `<path transform="translate(80 -140) scale(1.3)" fill="${plate.shape}" d="${path}"/>`;
 }

@@ -55,51 +55,30 @@ async function cutByScript(
     if (!characters.trim()) continue;
     left = [...left].filter((character) => !characters.includes(character)).join('');
     const src = await place(await readScript(script), characters, script);
-    files.push({ src, unicodeRange: [...characters].map(toCodePoint).join(',') });
+    const codes = Array.from(characters, (one) => `U+${one.codePointAt(0)?.toString(16)}`);
+    files.push({ src, unicodeRange: codes.join(',') });
   }
   return files;
 }
 
-/** Measures text set in the display font; returns its width in em. */
-export async function createTextMeasure(text: string): Promise<(line: string) => number> {
-  const font = await openLatin(text);
-  return (line) => {
-    if (font?.has(line)) return font.measure(line);
-    const widths = Array.from(line, (letter) =>
-      font?.has(letter) ? font.measure(letter) : guessWidth(letter),
-    );
-    return widths.reduce((sum, width) => sum + width, 0);
-  };
-}
-
-/** Another font will draw it. Ideographs and emoji are square; a guess serves for the rest. */
-function guessWidth(character: string): number {
-  if (/\p{M}/u.test(character)) return 0;
-  if (character === ' ') return 0.172;
-  return (character.codePointAt(0) ?? 0) > 0x2e7f ? 1 : 0.6;
-}
-
-/**
- * Reads letters of the display font as drawings, for covers.
- *
- * @returns SVG path data on a square of 1000 units with y pointing down, or `undefined`
- *   where the font lacks the letter
- */
-export async function createLetterOutline(
-  letters: string,
-): Promise<(letter: string) => string | undefined> {
-  const font = await openLatin(letters);
-  const baseline = 850;
-  return (letter) =>
-    font?.has(letter) && letter ? font.outline(letter, 1000, baseline).path : undefined;
-}
-
-/** The font cut to `text`; undefined where it has none of the text. */
-async function openLatin(text: string): Promise<OutlineFont | undefined> {
+/** The font cut to `text`, to measure and draw with; undefined where it has none of the text. */
+export async function openDisplayFont(text: string): Promise<OutlineFont | undefined> {
   const characters = pickCharacters(text, (await readRanges()).latin ?? '');
   if (!characters) return undefined;
   const latin = await readScript('latin');
   return new OutlineFont(await subsetFont(latin, characters, { ...cut, targetFormat: 'truetype' }));
+}
+
+/** The width of a line in em, set in a font as far as that has its characters. */
+export function measureText(line: string, font: OutlineFont | undefined): number {
+  if (font?.has(line)) return font.measure(line);
+  return Array.from(line, (letter) => {
+    if (font?.has(letter)) return font.measure(letter);
+    // Another font will draw it. Ideographs and emoji are square; a guess serves for the rest.
+    if (/\p{M}/u.test(letter)) return 0;
+    if (letter === ' ') return 0.172;
+    return (letter.codePointAt(0) ?? 0) > 0x2e7f ? 1 : 0.6;
+  }).reduce((sum, width) => sum + width, 0);
 }
 
 async function readRanges(): Promise<Record<string, string>> {
@@ -115,8 +94,4 @@ function pickCharacters(text: string, unicodeRange: string): string {
   const pattern = toPattern(unicodeRange);
   const found = [...new Set(text)].filter((one) => one >= ' ' && pattern.test(one));
   return found.sort().join('');
-}
-
-function toCodePoint(character: string): string {
-  return `U+${(character.codePointAt(0) ?? 0).toString(16)}`;
 }

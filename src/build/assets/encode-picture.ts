@@ -42,9 +42,9 @@ export async function inspectPicture(file: Buffer, path: string) {
 /** A photo as it was decoded: upright, in sRGB, as wide as any place could show it. */
 export interface Decoded {
   pixels: Buffer;
-  info: OutputInfo;
+  info: Pick<OutputInfo, 'width' | 'height' | 'channels'>;
   isOpaque: boolean;
-  /** Whether it has large plain areas, as screenshots have: it may be smaller without a loss. */
+  /** Whether it has few colours, as screenshots have: it may be smaller without a loss. */
   isPlain: boolean;
 }
 
@@ -55,45 +55,23 @@ export async function decodePicture(file: Uint8Array): Promise<Decoded> {
     .resize({ width: mostWidth, height: mostHeight, fit: 'inside', withoutEnlargement: true })
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const { channels } = info;
-  return { pixels, info, isOpaque: isOpaque(pixels, channels), isPlain: isPlain(pixels, channels) };
-}
-
-function isOpaque(pixels: Buffer, channels: number): boolean {
-  if (channels % 2 === 1) return true;
-  for (let index = channels - 1; index < pixels.length; index += channels) {
-    if (pixels[index] !== 255) return false;
-  }
-  return true;
-}
-
-/** Whether most pixels are the same as the one before them. */
-function isPlain(pixels: Buffer, channels: number): boolean {
-  let same = 0;
-  for (let index = channels; index < pixels.length; index += channels) {
-    let channel = 0;
-    while (channel < channels && pixels[index + channel] === pixels[index + channel - channels]) {
-      channel++;
-    }
-    if (channel === channels) same++;
-  }
-  return same > pixels.length / channels / 2;
+  const { isOpaque, entropy } = await sharp(pixels, { raw: info }).stats();
+  return { pixels, info, isOpaque, isPlain: entropy < 5 };
 }
 
 /** Encodes a photo in the kind of file that is smallest for its format and width. */
 export async function encodePicture(
-  { pixels, info, isOpaque, isPlain }: Decoded,
+  decoded: Decoded,
   format: Format,
   width: number,
 ): Promise<MadeFile> {
   // The bytes of an AVIF depend on how many threads wrote it: with one they are the same on every
   // machine. Several are encoded beside each other instead.
   sharp.concurrency(1);
-  const { width: fullWidth, height, channels } = info;
-  const resized = sharp(pixels, { raw: { width: fullWidth, height, channels } }).resize({ width });
-  if (isOpaque) resized.removeAlpha();
+  const resized = sharp(decoded.pixels, { raw: decoded.info }).resize({ width });
+  if (decoded.isOpaque) resized.removeAlpha();
   const encoded: MadeFile[] = [];
-  for (const [extension, options] of listCandidates(format, isOpaque, isPlain)) {
+  for (const [extension, options] of listCandidates(format, decoded)) {
     const bytes = await resized.clone().toFormat(extension, options).toBuffer();
     encoded.push({ bytes, extension });
   }
@@ -102,21 +80,14 @@ export async function encodePicture(
 
 type Candidate = ['avif' | 'webp' | 'jpeg' | 'png', object];
 
-function listCandidates(format: Format, isOpaque: boolean, isPlain: boolean): Candidate[] {
+function listCandidates(format: Format, { isOpaque, isPlain }: Decoded): Candidate[] {
   const { avif, webp, jpeg, png } = settings;
-  const candidates: Record<Format, [usual: Candidate, plain?: Candidate]> = {
-    avif: [['avif', { ...avif, chromaSubsampling: isPlain ? '4:4:4' : '4:2:0' }]],
-    webp: [
-      ['webp', webp],
-      ['webp', { lossless: true }],
-    ],
-    fallback: isOpaque
-      ? [
-          ['jpeg', jpeg],
-          ['png', png],
-        ]
-      : [['png', png]],
-  };
-  const [usual, plain] = candidates[format];
-  return isPlain && plain ? [usual, plain] : [usual];
+  if (format === 'avif') {
+    return [['avif', { ...avif, chromaSubsampling: isPlain ? '4:4:4' : '4:2:0' }]];
+  }
+  const isWebp = format === 'webp';
+  const usual: Candidate = isWebp ? ['webp', webp] : ['jpeg', jpeg];
+  const lossless: Candidate = isWebp ? ['webp', { lossless: true }] : ['png', png];
+  if (!isWebp && !isOpaque) return [lossless];
+  return isPlain ? [usual, lossless] : [usual];
 }

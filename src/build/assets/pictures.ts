@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { basename, extname, join } from 'node:path';
-import limitConcurrency, { type LimitFunction } from 'p-limit';
+import limitConcurrency from 'p-limit';
 import type { Picture } from '../../site/assets/manifest.ts';
 import { findWidths, type Place } from '../../site/assets/picture-places.ts';
 import type { AssetFolder } from './asset-folder.ts';
@@ -41,8 +41,6 @@ export async function preparePictures(
   cache: FileCache,
   isDraft: boolean,
 ): Promise<Record<string, Picture>> {
-  const cores = availableParallelism();
-  const limit = limitConcurrency(cores);
   const prepare = async (path: string, places: readonly Place[]): Promise<Picture> => {
     const file = await readFile(join(contentDir, path));
     const extension = extname(path);
@@ -52,11 +50,16 @@ export async function preparePictures(
     if (isKept) {
       return { src: add({ bytes: file, extension: extension.slice(1).toLowerCase() }), ...size };
     }
-    const encode = createEncoder(file, cache, limit);
-    return toPicture(await encodeSets(encode, findWidths(places, size), isDraft), size, add);
+    const sets = await encodeSets(file, findWidths(places, size), cache, isDraft);
+    const sources = sets.map((variants) => ({
+      type: `image/${variants[0]?.extension}`,
+      files: variants.map((variant) => ({ src: add(variant), width: variant.width })),
+    }));
+    const src = sources.pop()?.files[0]?.src ?? '';
+    return { src, ...size, ...(sources.length > 0 && { sources }) };
   };
   // As many files are held in memory at a time.
-  const pictures = await limitConcurrency(cores).map(
+  const pictures = await limitConcurrency(availableParallelism()).map(
     Object.entries(shown),
     async ([path, places]) => {
       const picture = await prepare(path, places).catch((error) => {
@@ -70,31 +73,21 @@ export async function preparePictures(
   return Object.fromEntries(pictures);
 }
 
-type Encode = (format: Format, width: number) => Promise<Variant>;
-
-/**
- * Encodes one photo in formats and widths, and decodes it only where the cache lacks one.
- *
- * @param limit for the work that keeps a core busy
- */
-function createEncoder(file: Buffer, cache: FileCache, limit: LimitFunction): Encode {
+/** A photo in all formats that are worth it, best first; the last is the fallback. */
+async function encodeSets(
+  file: Buffer,
+  widths: readonly number[],
+  cache: FileCache,
+  isDraft: boolean,
+): Promise<Variant[][]> {
   let decoded: Promise<Decoded> | undefined;
-  return async (format, width) => {
+  const encode = async (format: Format, width: number): Promise<Variant> => {
     const encoded = await cache.find([recipe, file, format, width], async () => {
-      decoded ??= limit(() => decodePicture(file));
-      const photo = await decoded;
-      return limit(() => encodePicture(photo, format, width));
+      decoded ??= decodePicture(file);
+      return encodePicture(await decoded, format, width);
     });
     return { ...encoded, width };
   };
-}
-
-/** A photo in all formats that are worth it, best first; the last is the fallback. */
-async function encodeSets(
-  encode: Encode,
-  widths: readonly number[],
-  isDraft: boolean,
-): Promise<Variant[][]> {
   const common = widths.findLast((width) => width <= mostFallback) ?? Math.min(...widths);
   const sets = (isDraft ? ['fallback' as const] : formats).map((format) => {
     const needed = format === 'fallback' ? [common] : widths;
@@ -123,17 +116,4 @@ export function pickVariants(sets: readonly Variant[][], width: number): Variant
 
 function countBytes(variant: Variant | undefined): number {
   return variant?.bytes.length ?? Number.POSITIVE_INFINITY;
-}
-
-function toPicture(
-  sets: readonly Variant[][],
-  size: Pick<Picture, 'width' | 'height'>,
-  add: (variant: MadeFile) => string,
-): Picture {
-  const written = sets.map((variants) => ({
-    type: `image/${variants[0]?.extension}`,
-    files: variants.map((variant) => ({ src: add(variant), width: variant.width })),
-  }));
-  const src = written.pop()?.files[0]?.src ?? '';
-  return { src, ...size, ...(written.length > 0 && { sources: written }) };
 }

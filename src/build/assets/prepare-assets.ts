@@ -12,10 +12,10 @@ import {
 import { writeFileWhole } from '../files.ts';
 import { drawIconSheet, hasIcon } from '../icons/icons.ts';
 import { AssetFolder } from './asset-folder.ts';
-import { drawCoverFrom } from './cover-drawing.ts';
+import { drawCover } from './cover-drawing.ts';
 import {
-  createLetterOutline,
-  createTextMeasure,
+  measureText,
+  openDisplayFont,
   prepareDisplayFont,
   prepareInlineFont,
 } from './display-font.ts';
@@ -60,13 +60,13 @@ export async function prepareAssets(source: AssetSource): Promise<AssetManifest>
   const { name, isDraft, version, icon } = source;
   const folder = new AssetFolder(generatedFolder);
   const cache = new FileCache();
-  const [pictures, covers, fonts, nameFonts, measure, shareImages, siteIcons, files] =
+  const [pictures, covers, fonts, nameFonts, nameFont, shareImages, siteIcons, files] =
     await Promise.all([
       preparePictures(source.contentDir, source.images, folder, cache, isDraft),
       drawCovers(source.uncovered, folder),
       prepareDisplayFont(text, folder.add.bind(folder)),
       prepareInlineFont(name),
-      createTextMeasure(name),
+      openDisplayFont(name),
       prepareShareImages(isDraft ? {} : source.shareCards, folder, version, cache),
       prepareSiteIcons(icon, name, folder),
       copyFiles(source, folder),
@@ -74,7 +74,7 @@ export async function prepareAssets(source: AssetSource): Promise<AssetManifest>
   await cache.prune();
   const sheet = drawIconSheet(slugs);
   const icons = { src: folder.add('icons', 'svg', sheet.svg), shown: sheet.icons };
-  const nameWidths = measureNameLines(name, measure);
+  const nameWidths = measureNameLines(name, (line) => measureText(line, nameFont));
   const manifest: AssetManifest = {
     ...{ key, pictures, covers, icons, fonts, nameFonts, nameWidths },
     ...{ shareImages, siteIcons, files },
@@ -95,28 +95,23 @@ async function hashSource(source: AssetSource): Promise<string> {
 
 /** The manifest of the last time, if it was made of the same and its files are still there. */
 function findManifest(key: string): AssetManifest | undefined {
-  const manifest = readLastManifest();
-  if (manifest?.key !== key) return undefined;
-  const addresses = [...JSON.stringify(manifest).matchAll(/"(assets\/[^"]+)"/g)];
-  const isWhole = addresses.every(([, address = '']) => existsSync(join(generatedFolder, address)));
-  return isWhole ? manifest : undefined;
-}
-
-/** It may be absent, or another version's; then the assets are made anew. */
-function readLastManifest(): AssetManifest | undefined {
   try {
-    return readManifest();
+    const manifest = readManifest();
+    const addresses = [...JSON.stringify(manifest).matchAll(/"(assets\/[^"]+)"/g)];
+    const isWhole = addresses.every(([, address = '']) =>
+      existsSync(join(generatedFolder, address)),
+    );
+    return manifest.key === key && isWhole ? manifest : undefined;
   } catch {
+    // There is none yet, or it was not written to its end.
     return undefined;
   }
 }
 
 async function drawCovers(uncovered: AssetSource['uncovered'], folder: AssetFolder) {
-  const letters = uncovered.map(({ title }) => [...title.trim()][0]?.toUpperCase() ?? '');
-  const outline = await createLetterOutline(letters.join(''));
+  const font = await openDisplayFont(uncovered.map(({ title }) => title.toUpperCase()).join(''));
   const covers = uncovered.map(({ slug, title }): [string, Picture] => {
-    const hash = createHash('sha256').update(title).digest();
-    const src = folder.add(`cover-${slug}`, 'svg', drawCoverFrom(hash, title, outline));
+    const src = folder.add(`cover-${slug}`, 'svg', drawCover(title, font));
     return [slug, { src, width: 1600, height: 1000 }];
   });
   return Object.fromEntries(covers);

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import limitConcurrency from 'p-limit';
 import sharp from 'sharp';
@@ -87,7 +86,7 @@ function describeCard({ label, title, details, owner }: ShareCard): string {
 
 /** Draws two shapes of the covers', half as wide as high; the same seed gives the same plate. */
 function drawPlate(seed: string): string {
-  const pick = createPicker(createHash('sha256').update(seed).digest());
+  const pick = createPicker(seed);
   const plate = plates[pick(plates.length)] ?? plates[0];
   const [upper, lower] = pickTwo(pick);
   const [width, height] = [2 * cell, 3.5 * cell];

@@ -3,12 +3,10 @@ import { ContentCache } from './cache.ts';
 import { checkNames, findStrays, findUnusedPictures } from './check-files.ts';
 import { checkReferences } from './check-references.ts';
 import { checkTogether } from './check-together.ts';
-import type { CheckedFile } from './checked-file.ts';
-import { type Folder, type Overlay, openFolder } from './content-folder.ts';
+import { type Folder, type Overlay, openFolder, readText } from './content-folder.ts';
 import { type ContentError, compareErrors, toErrors } from './error.ts';
 import { inspectText } from './inspect-text.ts';
-import { readText } from './read-text.ts';
-import { findRecordType, type RecordFile } from './record-file.ts';
+import { type CheckedFile, findRecordType, type RecordFile } from './record-file.ts';
 
 /** What checking a content folder found. */
 export interface CheckResult {
@@ -50,32 +48,30 @@ export async function checkContent(
     if (type) records.push(await checkFile({ path, type }, folder));
   }
   for (const [file, finding] of checkTogether(records)) file.findings.push(finding);
-  const collect = (kind: 'images' | 'files') =>
-    [...new Set(records.flatMap((file) => file[kind]))].sort();
-  const files = collect('files');
+  const [images = [], files = []] = (['images', 'files'] as const).map((kind) =>
+    [...new Set(records.flatMap((file) => file[kind]))].sort(),
+  );
+  const aboutFiles = [
+    ...checkNames(records),
+    ...findStrays(folder.entries, files),
+    ...findUnusedPictures(records, folder.entries),
+  ];
   const found = [
     ...records.flatMap(({ path, findings, text }) => toErrors(join(root, path), findings, text)),
-    ...[
-      ...checkNames(records),
-      ...findStrays(folder.entries, files),
-      ...findUnusedPictures(records, folder.entries),
-    ].flatMap(([path, finding]) => toErrors(join(root, path), [finding])),
+    ...aboutFiles.flatMap(([path, finding]) => toErrors(join(root, path), [finding])),
   ].sort(compareErrors);
   return {
     errors: found.filter(({ severity }) => !severity),
     warnings: found.filter(({ severity }) => severity),
-    ...{ records, fileCount: records.length, images: collect('images'), files },
+    ...{ records, fileCount: records.length, images, files },
   };
 }
 
 /** Checks one record file: its text, its fields, what they point at, and its MDX body. */
 async function checkFile(record: RecordFile, folder: Folder): Promise<CheckedFile> {
   const { path, type } = record;
-  const text = readText(folder.locate(path));
-  if (typeof text !== 'string') {
-    const { text: shown, ...finding } = text;
-    return { ...record, findings: [finding], images: [], files: [], body: '', text: shown };
-  }
+  const { text, finding } = readText(folder.locate(path));
+  if (finding) return { ...record, findings: [finding], images: [], files: [], body: '', text };
   const source = `${type.name}\n${text}`;
   const inspected = await folder.cache.find(source, () => inspectText(text, type));
   const { value, body } = inspected;

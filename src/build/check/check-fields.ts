@@ -49,26 +49,22 @@ export function checkFields(
 ): { errors: FieldError[]; value?: Record<string, unknown> } {
   const { error, data } = schema.safeParse(fields);
   if (!error) return { errors: [], value: data };
-  const record = { fields, shape: toJsonSchema(schema), name };
-  const misspelt = findMisspelt(error.issues, record);
+  const shape = toJsonSchema(schema);
   const errors = error.issues
-    .filter((issue) => issue.code !== 'invalid_type' || !misspelt.has(issue.path.join('.')))
-    .flatMap((issue) => describeIssue(issue, record));
+    .filter((issue) => valueAt(fields, issue.path) !== undefined || !isMisspelt(issue))
+    .flatMap((issue) => describeIssue(issue, { fields, shape, name }));
   return { errors };
-}
 
-/** Paths of fields that are missing only because their name is misspelt: one error says it all. */
-function findMisspelt(issues: Issue[], { fields, shape }: Checked): Set<string> {
-  const unknown = issues.flatMap((issue) =>
-    issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [],
-  );
-  const meant = unknown.flatMap((path) => {
+  /** Whether a field is missing only because its name is misspelt: one error says it all. */
+  function isMisspelt({ path }: Issue): boolean {
     const around = path.slice(0, -1);
-    const name = findNearest(String(path.at(-1)), namesAt(shape, around));
-    const isAbsent = name && valueAt(fields, [...around, name]) === undefined;
-    return isAbsent ? [[...around, name].join('.')] : [];
-  });
-  return new Set(meant);
+    return (error?.issues ?? []).some(
+      (other) =>
+        other.code === 'unrecognized_keys' &&
+        other.path.join() === around.join() &&
+        other.keys.some((key) => findNearest(key, namesAt(shape, around)) === path.at(-1)),
+    );
+  }
 }
 
 function describeIssue(issue: Issue, { fields, shape, name }: Checked): FieldError[] {

@@ -1,14 +1,13 @@
 import { posix } from 'node:path';
-import { foldName } from '../../schemas/fold-name.ts';
-import { type RecordType, recordTypes } from '../../schemas/index.ts';
+import { recordTypes } from '../../schemas/index.ts';
 import { picturePattern } from '../../schemas/pictures.ts';
 import { quote } from '../../schemas/quote.ts';
+import { foldName } from '../../schemas/repeats.ts';
 import type { ValueError } from '../../schemas/scalars.ts';
 import { suggest } from '../nearest.ts';
-import type { CheckedFile } from './checked-file.ts';
 import type { EntryKind } from './content-folder.ts';
 import { type Finding, fileStart } from './error.ts';
-import { findNameError, findRecordType, type RecordFile } from './record-file.ts';
+import { type CheckedFile, findNameError, findRecordType, type RecordFile } from './record-file.ts';
 
 /** A finding about a file or folder as a whole, and its path. */
 type FoundAt = [path: string, finding: Finding];
@@ -20,14 +19,19 @@ type FoundAt = [path: string, finding: Finding];
 export function checkNames(records: RecordFile[]): FoundAt[] {
   const found: FoundAt[] = [];
   const add = (path: string, words: ValueError) => found.push([path, { ...fileStart, ...words }]);
+  // Disks and hosts that do not tell capitals or accents apart would keep one of two such files.
   const firsts = new Map<string, string>();
   for (const { path, type } of records) {
     const error = findNameError(posix.basename(path), type);
     if (error) add(path, error);
-    const key = type.isSingleton ? type.name : foldName(path).replace(/\.\w+$/, '');
+    const key = foldName(path).replace(/\.\w+$/, '');
     const first = firsts.get(key);
-    if (first) add(path, describeTwin(first, type));
-    else firsts.set(key, path);
+    firsts.set(key, first ?? path);
+    if (!first) continue;
+    const same = type.format === 'mdx' ? 'address' : 'name';
+    const message = `this file has the same ${same} as ${quote(posix.basename(first))}`;
+    const hint = 'Rename or remove one of them; capitals and the ending do not count.';
+    add(path, { rule: 'twin', message, hint });
   }
   if (!records.some(({ type }) => type.isSingleton)) {
     const hint = 'Add it; it holds your name, your roles and how to reach you.';
@@ -36,25 +40,7 @@ export function checkNames(records: RecordFile[]): FoundAt[] {
   return found;
 }
 
-/** Disks and hosts that do not tell capitals or accents apart would keep one of two such files. */
-function describeTwin(first: string, { isSingleton, format }: RecordType): ValueError {
-  const [rule, name] = ['twin', quote(posix.basename(first))];
-  if (isSingleton) return { rule, message: `${name} is there too`, hint: 'Keep one of them.' };
-  const same = format === 'mdx' ? 'address' : 'name';
-  const hint = 'Rename one of them; capitals and the ending do not count.';
-  return { rule, message: `this file has the same ${same} as ${name}`, hint };
-}
-
-const recordFolders: string[] = recordTypes.flatMap(({ folder }) => (folder ? [folder] : []));
-const topFiles = ['profile.yaml', 'README.md'];
-
-const kindWords: Record<Exclude<EntryKind, 'file'>, string> = {
-  outside: 'this link leads out of the content folder',
-  broken: 'this link leads nowhere',
-  'linked-folder': 'this is a link to a folder, which is not followed',
-  special: 'this is no regular file',
-  unreadable: 'this folder cannot be read',
-};
+const recordFolders: string[] = recordTypes.flatMap(({ folder }) => folder || []);
 
 /**
  * Finds what has no business in the content folder. `named` are files that records name. A folder
@@ -66,8 +52,8 @@ export function findStrays(entries: Map<string, EntryKind>, named: string[]): Fo
   const strays = [...entries].flatMap(([path, kind]): FoundAt[] => {
     if (expected.has(path) || (kind === 'file' && findRecordType(path))) return [];
     if (kind === 'file') return [describeStray(path, pictures)];
-    const hint = kind === 'unreadable' ? 'Look at its permissions.' : 'Put the file itself here.';
-    return [[path, { ...fileStart, rule: 'file-kind', message: kindWords[kind], hint }]];
+    const words = { rule: 'file-kind', message: kind, hint: 'Put the file itself here.' };
+    return [[path, { ...fileStart, ...words }]];
   });
   return [...new Map(strays)];
 }
@@ -83,7 +69,7 @@ function describeStray(file: string, pictures: string[]): FoundAt {
     );
   const path = folder ?? file;
   const parent = posix.dirname(path);
-  const near = parent === '.' ? (folder ? recordFolders : topFiles) : [];
+  const known = folder ? recordFolders : ['profile.yaml', 'README.md'];
   const expected = recordTypes
     .filter((type) => parent === '.' || type.folder === parent)
     .map((type) => type.filePattern.replace('{yaml,yml}', 'yaml'));
@@ -91,34 +77,25 @@ function describeStray(file: string, pictures: string[]): FoundAt {
   const finding = {
     ...fileStart,
     rule: `unknown-${kind}`,
-    message: `unknown ${kind} "${posix.basename(path)}"${suggest(path, near)}`,
+    message: `unknown ${kind} "${posix.basename(path)}"${suggest(path, parent === '.' ? known : [])}`,
     hint: `Expected here: ${[...expected, 'pictures'].join(', ')}.`,
   };
   return [path, finding];
 }
 
-const unused: Finding = {
-  ...fileStart,
-  severity: 'warning',
-  rule: 'unused-picture',
-  message: 'no record and no case study names this picture',
-  hint: 'Name it where it belongs, or take it away.',
-};
-
-/**
- * Finds pictures that nothing names. Which ones a file with errors names is not known for sure, so
- * one whose name stands anywhere in such a file counts as used.
- */
+/** Finds pictures that nothing names; what a file with errors names is not known for sure. */
 export function findUnusedPictures(
   files: readonly CheckedFile[],
   entries: ReadonlyMap<string, EntryKind>,
 ): FoundAt[] {
-  const invalid = files.filter(({ findings }) => findings.some(({ severity }) => !severity));
-  if (invalid.some(({ text }) => !text)) return [];
+  const found = files.flatMap(({ findings }) => findings);
+  if (found.some(({ severity }) => !severity)) return [];
   const used = new Set(files.flatMap(({ images }) => images));
-  return [...entries].flatMap(([path, kind]): FoundAt[] => {
-    if (kind !== 'file' || !picturePattern.test(path) || used.has(path)) return [];
-    const name = posix.basename(path);
-    return invalid.some(({ text }) => text.includes(name)) ? [] : [[path, unused]];
-  });
+  const message = 'no record and no case study names this picture';
+  const hint = 'Name it where it belongs, or take it away.';
+  const words = { rule: 'unused-picture', message, hint };
+  const unused: Finding = { ...fileStart, severity: 'warning', ...words };
+  const isUnused = ([path, kind]: [string, EntryKind]) =>
+    kind === 'file' && picturePattern.test(path) && !used.has(path);
+  return [...entries].filter(isUnused).map(([path]) => [path, unused]);
 }

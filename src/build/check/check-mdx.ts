@@ -1,4 +1,5 @@
 import type { Nodes, Root } from 'mdast';
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
@@ -7,10 +8,22 @@ import { quote } from '../../schemas/quote.ts';
 import { findLinkError, formats, type ValueError } from '../../schemas/scalars.ts';
 import { createHeadingIds } from '../../site/heading-ids.ts';
 import { suggest } from '../nearest.ts';
-import { checkElement, findElementPicture, isElement, placeOfNode } from './check-element.ts';
 import type { Reference } from './check-references.ts';
-import { describeEsm, describeMdxError, describeNesting } from './describe-mdx-error.ts';
-import type { Finding } from './error.ts';
+import {
+  describeEsm,
+  describeMdxError,
+  describeNesting,
+  offeredHint,
+} from './describe-mdx-error.ts';
+import { type Finding, fileStart, type Place } from './error.ts';
+
+type Element = MdxJsxFlowElement | MdxJsxTextElement;
+
+/** The components that a case study may use, and their attributes, all of them text in quotes. */
+const components = new Map([
+  ['Figure', { required: ['src', 'alt'], known: ['src', 'alt', 'caption'] }],
+  ['Note', { required: [], known: [] }],
+]);
 
 const processor = unified().use(remarkParse).use(remarkGfm).use(remarkMdx);
 
@@ -29,7 +42,7 @@ export function checkMdx(text: string): { findings: Finding[]; references: Refer
   }
   const references = nodes.flatMap((node): Reference[] => {
     const picture = findPicture(node, nodes);
-    if (!picture) return [];
+    if (!picture?.trim()) return [];
     const label = isElement(node) ? `"src" of <${node.name}>` : 'this picture';
     return [{ format: formats.image, text: picture, label, ...placeOfNode(node) }];
   });
@@ -47,7 +60,12 @@ function flatten(node: Nodes): Nodes[] {
 
 /** The picture that a node names; a definition does where a picture refers to it. */
 function findPicture(node: Nodes, nodes: Nodes[]): string | undefined {
-  if (isElement(node)) return findElementPicture(node);
+  if (isElement(node)) {
+    const src = node.attributes.find(
+      (attribute) => 'name' in attribute && attribute.name === 'src',
+    );
+    return node.name === 'Figure' && typeof src?.value === 'string' ? src.value : undefined;
+  }
   if (node.type === 'image') return node.url;
   if (node.type !== 'definition') return undefined;
   const isShown = nodes.some(
@@ -85,16 +103,15 @@ function checkNode(node: Nodes, nodes: Nodes[]): Finding[] {
 function findHeadingError(url: string, nodes: Nodes[]): ValueError | undefined {
   const nameHeading = createHeadingIds();
   const ids = nodes
-    .flatMap((node) => (node.type === 'heading' ? [nameHeading(readText(node))] : []))
+    .flatMap((node) => (node.type === 'heading' ? nameHeading(readText(node)) : []))
     // Nothing can lead to a heading of signs alone, whose id is empty.
-    .flatMap((id) => (id ? [`#${id}`] : []));
-  const name = decode(url);
-  if (ids.includes(name)) return undefined;
-  const shown = ids.length > 12 ? `${ids.slice(0, 12).join(', ')} and more` : ids.join(', ');
+    .flatMap((id) => (id ? `#${id}` : []));
+  if (ids.some((id) => id === url || encodeURI(id) === url)) return undefined;
+  const shown = ids.slice(0, 12).join(', ') + (ids.length > 12 ? ' and more' : '');
   return {
     rule: 'heading-link',
-    message: `names no heading of this text: ${quote(name)}${suggest(name, ids)}`,
-    hint: ids.length > 0 ? `Its headings: ${shown}.` : 'This text has no headings.',
+    message: `names no heading of this text: ${quote(url)}${suggest(url, ids)}`,
+    hint: shown ? `Its headings: ${shown}.` : 'This text has no headings.',
   };
 }
 
@@ -103,10 +120,63 @@ function readText(node: Nodes): string {
   return 'children' in node ? (node.children as Nodes[]).map(readText).join('') : '';
 }
 
-function decode(url: string): string {
-  try {
-    return decodeURIComponent(url);
-  } catch {
-    return url;
+/** Where a node of a body stands; its end too, if that is on the same line. */
+export function placeOfNode({ position }: Nodes): Place {
+  if (!position) return fileStart;
+  const { start, end } = position;
+  const isWithin = start.line === end.line;
+  return { line: start.line, column: start.column, ...(isWithin && { endColumn: end.column }) };
+}
+
+/** Whether a node is written as a tag. */
+export function isElement(node: Nodes): node is Element {
+  return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
+}
+
+/** Checks that an element is an offered component with the attributes it takes, all of them text. */
+function checkElement(node: Element): Finding[] {
+  const name = node.name ?? '';
+  const findings: Finding[] = [];
+  const add = (message: string, hint: string) =>
+    findings.push({ ...placeOfNode(node), rule: 'mdx-component', message, hint });
+  const component = components.get(name);
+  if (!component) {
+    const near = suggest(name, components.keys());
+    add(`<${name}> is not offered in a case study${near}`, offeredHint);
+    return findings;
   }
+  const held = node.attributes.map((attribute) => 'name' in attribute && attribute.name);
+  for (const missing of component.required.filter((name) => !held.includes(name))) {
+    add(`<${name}> needs the attribute "${missing}"`, `Add ${missing}="…".`);
+  }
+  // Comments do no harm; anything else between the tags would vanish from the page.
+  const isShown = ({ type }: Nodes) => !/^mdx(?:Flow|Text)Expression$/.test(type);
+  if (name === 'Figure' && (node.children as Nodes[]).some(isShown)) {
+    const hint = 'Write it as caption="…", and end the tag with "/>".';
+    add(`<${name}> takes no text between its tags`, hint);
+  }
+  for (const attribute of node.attributes) {
+    const error = checkAttribute(attribute, name, component.known);
+    if (error) add(...error);
+  }
+  return findings;
+}
+
+/** What is wrong with an attribute, and how to write it. */
+function checkAttribute(
+  attribute: Element['attributes'][number],
+  element: string,
+  known: string[],
+): [message: string, hint: string] | undefined {
+  const quoted = `Write text in quotes, like alt="A red door".`;
+  if (attribute.type !== 'mdxJsxAttribute') {
+    return [`content runs no code: ${quote(`{${attribute.value}}`)}`, quoted];
+  }
+  const { name, value } = attribute;
+  if (!known.includes(name)) {
+    const takes = known.length > 0 ? `It takes ${known.join(', ')}.` : 'It takes no attributes.';
+    return [`<${element}> has no attribute "${name}"${suggest(name, known)}`, takes];
+  }
+  if (typeof value !== 'string') return [`"${name}" of <${element}> must be text`, quoted];
+  return value.trim() ? undefined : [`"${name}" of <${element}> is empty`, quoted];
 }

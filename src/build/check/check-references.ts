@@ -9,7 +9,7 @@ import { suggest } from '../nearest.ts';
 import { nameField } from './check-fields.ts';
 import type { Folder } from './content-folder.ts';
 import type { Finding, Place } from './error.ts';
-import { judgePicture, type PictureVerdict } from './judge-picture.ts';
+import { judgePicture } from './judge-picture.ts';
 import type { Path, YamlRecord } from './parse-yaml.ts';
 
 /** A text that names something outside its file: a picture, an icon, a resume. */
@@ -30,12 +30,11 @@ export function findReferences(shape: JsonSchema, record: YamlRecord): Reference
       const reference = { format: at.format, text: value, label: nameField(path) };
       return [{ ...reference, ...record.findValue(path) }];
     }
-    if (Array.isArray(value)) {
-      return value.flatMap((item, index) => find(at?.items, item, [...path, index]));
-    }
     if (!(value instanceof Object)) return [];
-    return Object.entries(at?.properties ?? {}).flatMap(([name, field]) =>
-      find(field, (value as Record<string, unknown>)[name], [...path, name]),
+    return Object.entries(value).flatMap(([name, held]) =>
+      Array.isArray(value)
+        ? find(at?.items, held, [...path, Number(name)])
+        : find(at?.properties?.[name], held, [...path, name]),
     );
   };
   return find(shape, record.value, []);
@@ -58,6 +57,7 @@ export async function checkReferences(
   return { findings, images, files };
 }
 
+/** The path of a file in the content folder, or an error that goes on after the field's name. */
 type Found = string | ValueError;
 
 /** Gives the path of what `text` names, nothing where that is no file, or what is wrong with it. */
@@ -75,10 +75,6 @@ async function lookUp(format: string, text: string, file: string, folder: Folder
   return { rule: 'file-type', message: `is no PDF: ${quote(text)}`, hint };
 }
 
-/**
- * Finds the picture that `file` names with `text`. Gives its path relative to the content folder,
- * or an error whose message goes on after the name of the field.
- */
 async function findPicture(text: string, file: string, folder: Folder): Promise<Found> {
   const found = findFile(text, file, folder);
   if (typeof found !== 'string') return found;
@@ -94,24 +90,19 @@ async function findPicture(text: string, file: string, folder: Folder): Promise<
     return { rule: 'file-large', message: `has ${has} MiB; ${most} MiB is the most`, hint };
   }
   const verdict = await folder.cache.find(`${path}\n${mtimeMs}\n${size}`, () => judgePicture(path));
-  return verdict === 'fine' ? found : verdicts[verdict](quote(text));
+  if (verdict === 'damaged') {
+    const hint =
+      'It is damaged, locked, of another kind, or has too many pixels; save it again as PNG, JPEG or SVG.';
+    return { rule: 'file-damaged', message: `cannot be read: ${quote(text)}`, hint };
+  }
+  if (verdict === 'fine') return found;
+  const hint = 'Save the drawing without it, as "plain SVG" or "optimized SVG".';
+  const message = `holds a script, and content is data: ${quote(text)}`;
+  return { rule: 'file-script', message, hint };
 }
 
-const verdicts: Record<Exclude<PictureVerdict, 'fine'>, (name: string) => ValueError> = {
-  script: (name) => ({
-    rule: 'file-script',
-    message: `holds a script, and content is data: ${name}`,
-    hint: 'Save the drawing without it, as "plain SVG" or "optimized SVG".',
-  }),
-  damaged: (name) => ({
-    rule: 'file-damaged',
-    message: `cannot be read: ${name}`,
-    hint: 'It is damaged, locked, of another kind, or has too many pixels; save it again as PNG, JPEG or SVG.',
-  }),
-};
-
-/** Finds the file that `file` names with `text`, as `findPicture` does, whatever its type. */
-function findFile(text: string, file: string, { entries }: Pick<Folder, 'entries'>): Found {
+/** Finds the file that `file` names with `text`, whatever its type. */
+function findFile(text: string, file: string, { entries }: Folder): Found {
   if (/^[a-z][a-z\d+.-]*:|^[/\\]|\\/i.test(text)) {
     const hint = 'Put the file beside this one and write its path from here, with "/".';
     const message = `must be a path inside the content folder, found ${quote(text)}`;
@@ -120,18 +111,15 @@ function findFile(text: string, file: string, { entries }: Pick<Folder, 'entries
   const path = posix.join(posix.dirname(file), text);
   const kind = entries.get(path);
   if (kind === 'file') return path;
-  if (path.startsWith('..') || kind === 'outside') {
+  if (path.startsWith('..') || kind === 'this link leads out of the content folder') {
     const message = `leads out of the content folder: ${quote(text)}`;
     const hint = 'Put a copy of the file into the content folder.';
     return { rule: 'file-outside', message, hint };
   }
-  const { dir, base } = posix.parse(path);
-  const beside = [...entries.keys()]
-    .map((name) => posix.parse(name))
-    .filter((of) => of.dir === dir);
+  const beside = [...entries.keys()].filter((name) => posix.dirname(name) === posix.dirname(path));
   const near = suggest(
-    base,
-    beside.map((name) => name.base),
+    posix.basename(path),
+    beside.map((name) => posix.basename(name)),
   );
   const message = `names a file that is not there: ${quote(text)}${near}`;
   const hint = `It should be ${quote(path)} in the content folder; capitals matter.`;

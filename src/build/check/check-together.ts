@@ -1,12 +1,11 @@
 import { posix } from 'node:path';
-import { foldName } from '../../schemas/fold-name.ts';
 import { countMonths, isPeriodError, parsePeriod } from '../../schemas/period.ts';
 import { quote } from '../../schemas/quote.ts';
+import { foldName } from '../../schemas/repeats.ts';
 import { nameField } from './check-fields.ts';
-import { type CheckedFile, findPlace, getFields } from './checked-file.ts';
+import { findSampleTexts, listTexts, nameList } from './check-texts.ts';
 import type { Finding } from './error.ts';
-import { listTexts, nameList } from './find-long-texts.ts';
-import { findSampleTexts } from './find-sample-texts.ts';
+import { type CheckedFile, findPlace, getFields } from './record-file.ts';
 
 /** A finding, and the file that it is in. */
 type FoundIn = [file: CheckedFile, finding: Finding];
@@ -24,13 +23,9 @@ export function checkTogether(files: CheckedFile[], today = new Date()): FoundIn
 }
 
 /** What should differ from record to record of one type: a text, or several fields together. */
-interface RepeatRule {
+interface RepeatRule extends Pick<Finding, 'rule' | 'severity'> {
   type: string;
-  fields: readonly [string, ...string[]];
-  /** Several fields in words. */
-  together?: string;
-  rule: string;
-  severity?: 'warning';
+  fields: readonly string[];
   hint: string;
 }
 
@@ -55,47 +50,37 @@ const repeatRules: readonly RepeatRule[] = [
   },
   {
     ...{ type: 'Experience', rule: 'repeated-entry', severity: 'warning', hint: copied },
-    ...{ fields: ['year', 'role', 'company'], together: '"year", "role" and "company"' },
+    fields: ['year', 'role', 'company'],
   },
   {
     ...{ type: 'Education', rule: 'repeated-entry', severity: 'warning', hint: copied },
-    ...{ fields: ['year', 'title'], together: '"year" and "title"' },
+    fields: ['year', 'title'],
   },
 ];
 
 /** Of two that are alike, the second one by path is told. */
-function findRepeats(
-  files: CheckedFile[],
-  { type, fields, together, ...words }: RepeatRule,
-): FoundIn[] {
+function findRepeats(files: CheckedFile[], { type, fields, ...words }: RepeatRule): FoundIn[] {
   const firsts = new Map<string, CheckedFile>();
   const ofType = files.filter((file) => file.type.name === type);
-  return ofType.flatMap((file) =>
-    listKeys(getFields(file), fields).flatMap(({ path, text, key }): FoundIn[] => {
+  return ofType.flatMap((file) => {
+    // Single fields are compared one by one, the texts of a list included.
+    const texts = listTexts(getFields(file)).filter(({ path }) => fields.includes(nameList(path)));
+    const groups = fields.length === 1 ? texts.map((text) => [text]) : [texts];
+    return groups.flatMap((group): FoundIn[] => {
+      const [{ path, text } = { path: [], text: '' }] = group;
+      // Capitals and a slash at the end make no difference.
+      const key = group.map((one) => foldName(one.text).replace(/\/$/, '')).join('\n');
       const first = firsts.get(key) ?? file;
       firsts.set(key, first);
-      if (first === file) return [];
+      if (first === file || !text.trim() || group.length < fields.length) return [];
       const other = quote(posix.basename(first.path));
-      const message = together
-        ? `${together} are those of ${other}`
-        : `${nameField(path)} repeats ${quote(text)}, which ${other} holds too`;
+      const message =
+        fields.length > 1
+          ? `${fields.map((field) => `"${field}"`).join(' and ')} are those of ${other}`
+          : `${nameField(path)} repeats ${quote(text)}, which ${other} holds too`;
       return [[file, { ...findPlace(file, path), ...words, message }]];
-    }),
-  );
-}
-
-/** What a record has of some fields; capitals and a slash at the end make no difference. */
-function listKeys(record: Readonly<Record<string, unknown>>, fields: RepeatRule['fields']) {
-  const [first, ...more] = fields;
-  const toKey = (text: string) => foldName(text).replace(/\/$/, '');
-  if (more.length === 0) {
-    return listTexts(record)
-      .filter(({ path, text }) => nameList(path) === first && text.trim())
-      .map(({ path, text }) => ({ path, text, key: toKey(text) }));
-  }
-  const texts = fields.map((field) => record[field]);
-  const isWhole = texts.every((text) => typeof text === 'string' || typeof text === 'number');
-  return isWhole ? [{ path: [first], text: '', key: toKey(texts.join('\n')) }] : [];
+    });
+  });
 }
 
 const earliest = 1950;
@@ -107,30 +92,26 @@ function checkDates(file: CheckedFile, today: Date): FoundIn[] {
   const { year, date, copyrightYear } = getFields(file);
   const add = (field: string, what: string, hint: string): FoundIn[] => {
     const words = { rule: 'odd-date', message: `"${field}" ${what}`, hint };
-    return what ? [[file, { ...findPlace(file, [field]), severity: 'warning', ...words }]] : [];
+    return [[file, { ...findPlace(file, [field]), severity: 'warning', ...words }]];
   };
+  const odd = describeOddPeriod(year, today);
+  if (odd) return add('year', odd, 'Look whether the year is right.');
   // Wherever the owner is, it may be tomorrow there already.
   const tomorrow = new Date(today.getTime() + 24 * 60 * 60 * 1000).toISOString();
-  const isLate = typeof date === 'string' && /^\d{4}-\d\d-\d\d$/.test(date) && date > tomorrow;
-  const isAhead = typeof copyrightYear === 'number' && copyrightYear > today.getFullYear() + 1;
-  return [
-    ...add('year', describePeriod(year, today), 'Look whether the year is right.'),
-    ...add(
-      'date',
-      isLate ? `lies in the future: "${date}"` : '',
-      'Write the day on which the case study is or was published.',
-    ),
-    ...add(
-      'copyrightYear',
-      isAhead ? `lies in the future: ${copyrightYear}` : '',
-      'Write the year in which you made the site or last changed it.',
-    ),
-  ];
+  if (typeof date === 'string' && /^\d{4}-\d\d-\d\d$/.test(date) && date > tomorrow) {
+    const hint = 'Write the day on which the case study is or was published.';
+    return add('date', `lies in the future: "${date}"`, hint);
+  }
+  if (typeof copyrightYear === 'number' && copyrightYear > today.getFullYear() + 1) {
+    const hint = 'Write the year in which you made the site or last changed it.';
+    return add('copyrightYear', `lies in the future: ${copyrightYear}`, hint);
+  }
+  return [];
 }
 
-function describePeriod(year: unknown, today: Date): string {
+function describeOddPeriod(year: unknown, today: Date): string | undefined {
   const period = parsePeriod(String(year));
-  if (isPeriodError(period)) return '';
+  if (isPeriodError(period)) return undefined;
   const text = quote(String(year));
   const { start, end } = period;
   if (start.year < earliest) return `begins before ${earliest}: ${text}`;
@@ -140,5 +121,5 @@ function describePeriod(year: unknown, today: Date): string {
   }
   const now = { year: today.getFullYear(), month: today.getMonth() + 1 };
   const isAhead = end === 'present' && countMonths(start) > countMonths(now);
-  return isAhead ? `has not begun yet, but goes on at present: ${text}` : '';
+  return isAhead ? `has not begun yet, but goes on at present: ${text}` : undefined;
 }

@@ -1,14 +1,20 @@
+import { isUtf8 } from 'node:buffer';
+import { readFileSync, statSync } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
-import { ContentCache } from './cache.ts';
-import { type Finding, fileStart } from './error.ts';
+import type { ContentCache } from './cache.ts';
+import { type Finding, fileStart, placeAt } from './error.ts';
 
-/** What an entry of the content folder is; only `file` is read. */
-export type EntryKind = 'file' | 'outside' | 'broken' | 'linked-folder' | 'special' | 'unreadable';
+/** What an entry of the content folder is: a file, which may be read, or else why it is none. */
+export type EntryKind =
+  | 'file'
+  | 'this link leads out of the content folder'
+  | 'this link leads nowhere'
+  | 'this is a link to a folder, which is not followed'
+  | 'this is no regular file';
 
-/** The content folder's real path, and what lies in it by path relative to it, sorted. */
+/** What lies in the content folder by path relative to it, sorted. */
 export interface Folder {
-  root: string;
   entries: Map<string, EntryKind>;
   cache: ContentCache;
   /** Where the bytes of a path lie. */
@@ -24,39 +30,27 @@ export type Overlay = ReadonlyMap<string, string | undefined>;
 /** Lists the content folder, or says why that cannot be done. */
 export async function openFolder(
   dir: string,
-  cache = new ContentCache(),
-  overlay: Overlay = new Map(),
+  cache: ContentCache,
+  overlay: Overlay,
 ): Promise<Folder | Finding> {
   try {
     const root = await realpath(dir);
-    const entries = new Map(await listFiles(root));
+    const entries = await listFiles(root);
     for (const [path, file] of overlay) {
       if (file === undefined) entries.delete(path);
       else entries.set(path, 'file');
     }
     const locate = (path: string) => overlay.get(path) ?? join(root, path);
-    return { root, entries: overlay.size > 0 ? sort(entries) : entries, cache, locate };
+    return { entries: sort(entries), cache, locate };
   } catch (error) {
-    return {
-      ...fileStart,
-      rule: 'content-folder',
-      message: describeError(error as NodeJS.ErrnoException),
-      hint: 'CONTENT_DIR names the content folder; without it, that is "content".',
-    };
+    const { code = '' } = error as NodeJS.ErrnoException;
+    const message = `the content folder ${openErrors[code] ?? `cannot be read (${code})`}`;
+    const hint = 'CONTENT_DIR names the content folder; without it, that is "content".';
+    return { ...fileStart, rule: 'content-folder', message, hint };
   }
 }
 
-/** No content has as many entries; a home folder or a whole disk has. */
-const mostEntries = 50_000;
-
-class TooManyEntries extends Error {}
-
-function describeError(error: NodeJS.ErrnoException): string {
-  if (error instanceof TooManyEntries) return `this folder holds more than ${mostEntries} files`;
-  if (error.code === 'ENOENT') return 'the content folder is not there';
-  if (error.code === 'ENOTDIR') return 'the content folder is a file';
-  return `the content folder cannot be read (${error.code})`;
-}
+const openErrors: Record<string, string> = { ENOENT: 'is not there', ENOTDIR: 'is a file' };
 
 /** Hidden files, editors' backups, and what Windows leaves in folders that it shows. */
 const passedOver = /^\.|~$|\.sw[op]$|^#.*#$|^(?:[Tt]humbs\.db|[Dd]esktop\.ini)$/;
@@ -68,42 +62,72 @@ export const isPassedOver = (name: string) => passedOver.test(name);
  * Lists a folder with all folders below it. Keys are paths relative to `root` (a real path), with
  * `/`, sorted. What is no content for sure is left out; links to folders are not followed.
  *
- * @throws the system's error, or one that says that there is more than content can hold
+ * @throws the system's error
  */
-export async function listFiles(root: string): Promise<Map<string, EntryKind>> {
-  const entries = new Map<string, EntryKind>();
-  await addFolder(root, '', entries);
-  return sort(entries);
-}
-
-function sort(entries: Map<string, EntryKind>): Map<string, EntryKind> {
-  return new Map([...entries].sort(([a], [b]) => (a < b ? -1 : 1)));
-}
-
-async function addFolder(root: string, folder: string, entries: Map<string, EntryKind>) {
+export async function listFiles(root: string, folder = ''): Promise<Map<string, EntryKind>> {
+  const entries: [path: string, kind: EntryKind][] = [];
   for (const entry of await readdir(join(root, folder), { withFileTypes: true })) {
     const path = folder + entry.name;
     if (isPassedOver(entry.name)) continue;
-    if (entries.size >= mostEntries) throw new TooManyEntries();
-    if (entry.isSymbolicLink()) entries.set(path, await followLink(root, join(root, path)));
-    else if (!entry.isDirectory()) entries.set(path, entry.isFile() ? 'file' : 'special');
-    else {
-      await addFolder(root, `${path}/`, entries).catch((error: unknown) => {
-        if (error instanceof TooManyEntries) throw error;
-        entries.set(path, 'unreadable');
-      });
-    }
+    if (entry.isDirectory()) entries.push(...(await listFiles(root, `${path}/`)));
+    else if (entry.isSymbolicLink()) entries.push([path, await followLink(root, join(root, path))]);
+    else entries.push([path, entry.isFile() ? 'file' : 'this is no regular file']);
   }
+  return sort(entries);
+}
+
+function sort(entries: Iterable<[string, EntryKind]>): Map<string, EntryKind> {
+  return new Map([...entries].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 async function followLink(root: string, link: string): Promise<EntryKind> {
+  const target = await realpath(link).catch(() => undefined);
+  if (!target) return 'this link leads nowhere';
+  const isInside = target === root || target.startsWith(root + sep);
+  if (!isInside) return 'this link leads out of the content folder';
+  const found = await stat(target);
+  if (found.isDirectory()) return 'this is a link to a folder, which is not followed';
+  return found.isFile() ? 'file' : 'this is no regular file';
+}
+
+const mostBytes = 256 * 1024;
+const controlPattern = /[\p{Cc}--[\t\n\r]]|\r(?!\n)/v;
+
+/**
+ * Reads a file as UTF-8 text without its byte order mark, or says why that cannot be done. Waits
+ * for the disk: for thousands of small files that takes a fraction of the time.
+ *
+ * @returns `text`, as much of it as can be shown; `finding` where it is not to be checked
+ */
+export function readText(file: string): { text: string; finding?: Finding } {
+  let bytes: Buffer;
   try {
-    const target = await realpath(link);
-    if (target !== root && !target.startsWith(root + sep)) return 'outside';
-    const found = await stat(target);
-    if (found.isDirectory()) return 'linked-folder';
-    return found.isFile() ? 'file' : 'special';
-  } catch {
-    return 'broken';
+    const { size } = statSync(file);
+    if (size > mostBytes) {
+      const message = `the file has ${Math.ceil(size / 1024)} KiB; 256 KiB is the most`;
+      const hint = 'Shorten it, or split it into several entries.';
+      return { text: '', finding: { ...fileStart, rule: 'too-large', message, hint } };
+    }
+    bytes = readFileSync(file);
+  } catch (error) {
+    const message = `the file cannot be read (${(error as NodeJS.ErrnoException).code})`;
+    const hint = 'Look at its permissions.';
+    return { text: '', finding: { ...fileStart, rule: 'unreadable', message, hint } };
   }
+  const text = new TextDecoder().decode(bytes);
+  if (!isUtf8(bytes)) {
+    const hint = 'Save it again with the encoding UTF-8.';
+    // The decoder puts this in place of bytes that are no text.
+    const place = placeAt(text, text.indexOf('\uFFFD'));
+    return {
+      text,
+      finding: { ...place, rule: 'encoding', message: 'the file is not UTF-8 text', hint },
+    };
+  }
+  const offset = text.search(controlPattern);
+  if (offset < 0) return { text };
+  const code = text.charCodeAt(offset).toString(16).toUpperCase().padStart(4, '0');
+  const message = `the file holds the control character U+${code}`;
+  const hint = 'Take it out, or save the file as plain UTF-8 text.';
+  return { text, finding: { ...placeAt(text, offset), rule: 'control-character', message, hint } };
 }

@@ -1,6 +1,8 @@
 import { VFileMessage } from 'vfile-message';
-import { offeredHint } from './check-element.ts';
 import { type Finding, fileStart, type Place, placeAt } from './error.ts';
+
+/** What to write in place of a tag that is none of the offered ones. */
+export const offeredHint = 'Write Markdown, or use <Figure> or <Note>.';
 
 const tooDeep = {
   rule: 'mdx',
@@ -10,23 +12,20 @@ const tooDeep = {
 
 /** Finds a line with so many quote and list marks that reading it would take minutes. */
 export function describeNesting(text: string): Finding | undefined {
-  const marks = /^[ \t]*(?:>[ \t]*|[-+*][ \t]+|\d{1,9}[.)][ \t]+){50}/;
-  const index = text.split('\n').findIndex((line) => marks.test(line));
-  return index < 0 ? undefined : { line: index + 1, column: 1, ...tooDeep };
+  const offset = text.search(/^[ \t]*(?:>[ \t]*|[-+*][ \t]+|\d{1,9}[.)][ \t]+){50}/m);
+  return offset < 0 ? undefined : { ...placeAt(text, offset), ...tooDeep };
 }
 
 /** Says that content holds no code, where a line begins like some. */
 export function describeEsm(place: Place): Finding {
-  return {
-    ...place,
-    rule: 'mdx-import',
-    message: 'content runs no code: a line begins with "import" or "export"',
-    hint: 'Take it out; a sentence must begin with another word.',
-  };
+  const message = 'content runs no code: a line begins with "import" or "export"';
+  const hint = 'Take it out; a sentence must begin with another word.';
+  return { ...place, rule: 'mdx-import', message, hint };
 }
 
-/** Puts an error of the MDX parser into words for someone who writes text, not code. */
+/** Puts what the MDX parser stumbled over into words for someone who writes text, not code. */
 export function describeMdxError(error: unknown, text: string): Finding {
+  // Nothing else is thrown but by a parser whose stack has ended.
   if (!(error instanceof VFileMessage)) return { ...fileStart, ...tooDeep };
   const place = findPlace(error, text);
   if (error.source?.endsWith('mdxjs-esm')) return describeEsm(place);

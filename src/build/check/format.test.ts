@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { type ContentError, toErrors } from './error.ts';
 import {
   count,
@@ -114,13 +114,16 @@ test('JSON holds counts and findings, by file and line, as they are', () => {
   });
 });
 
-test.each<[isTTY: boolean | undefined, env: NodeJS.ProcessEnv, color: boolean]>([
-  [true, {}, true],
-  [undefined, {}, false],
-  [true, { NO_COLOR: '1' }, false],
-  [true, { TERM: 'dumb' }, false],
-  [undefined, { FORCE_COLOR: '1', NO_COLOR: '1' }, true],
-  [true, { FORCE_COLOR: '0' }, false],
-])('on a terminal: %s, with %j, colour: %s', (isTTY, env, color) => {
-  expect(usesColor({ isTTY }, env)).toBe(color);
+test('a terminal says whether it shows colours, and FORCE_COLOR speaks for what is none', () => {
+  expect(usesColor({ hasColors: () => true })).toBe(true);
+  expect(usesColor({ hasColors: () => false })).toBe(false);
+  for (const [value, color] of [
+    ['', false],
+    ['0', false],
+    ['1', true],
+  ] as const) {
+    vi.stubEnv('FORCE_COLOR', value);
+    expect(usesColor({})).toBe(color);
+  }
+  vi.unstubAllEnvs();
 });

@@ -1,8 +1,7 @@
 export { ContentCache, openContentCache } from './cache.ts';
 export { type CheckResult, checkContent } from './check-content.ts';
-export { type CheckedFile, findPlace, getFields } from './checked-file.ts';
+export { isSample, listTexts } from './check-texts.ts';
 export { isPassedOver, listFiles, type Overlay } from './content-folder.ts';
 export * from './error.ts';
-export { listTexts } from './find-long-texts.ts';
-export { isSample } from './find-sample-texts.ts';
 export * from './format.ts';
+export { type CheckedFile, findPlace, getFields } from './record-file.ts';

@@ -2,10 +2,10 @@ import type { RecordType } from '../../schemas/index.ts';
 import { toJsonSchema } from '../../schemas/json-schema.ts';
 import { checkFields } from './check-fields.ts';
 import { findReferences, type Reference } from './check-references.ts';
-import { type Finding, fileStart } from './error.ts';
-import { findLongTexts } from './find-long-texts.ts';
-import { splitFrontMatter } from './front-matter.ts';
-import { parseYaml, type YamlRecord } from './parse-yaml.ts';
+import { findLongTexts } from './check-texts.ts';
+import { type Finding, fileStart, placeAt } from './error.ts';
+import { parseYaml } from './parse-yaml.ts';
+import { splitText } from './record-file.ts';
 
 /** What the text of a record file says by itself, whatever lies beside it. Plain data. */
 export interface Inspection {
@@ -22,19 +22,12 @@ export interface Inspection {
 export async function inspectText(text: string, type: RecordType): Promise<Inspection> {
   const inspection = await inspectParts(text, type);
   const isUnread = inspection.findings.some(({ rule }) => /^(?:yaml|mdx|front-matter)$/.test(rule));
-  // Whatever else is said of a file with a conflict in it would lead astray.
-  const conflict = isUnread ? findConflict(text) : undefined;
-  return conflict ? { findings: [conflict], references: [], body: '' } : inspection;
-}
-
-/** Reads the fields of a file once more, with their places. */
-export function readFields(text: string, type: RecordType): YamlRecord | undefined {
-  const parts = splitText(text, type);
-  return 'message' in parts ? undefined : parseYaml(parts.frontMatter).record;
-}
-
-function splitText(text: string, { format }: RecordType) {
-  return format === 'mdx' ? splitFrontMatter(text) : { frontMatter: text, body: '', rawBody: '' };
+  // What git leaves in a file that it could not merge: whatever else is said would lead astray.
+  const conflict = isUnread ? text.search(/^<{7}(?: |\r?\n).*?^={7}\r?\n.*^>{7}/ms) : -1;
+  if (conflict < 0) return inspection;
+  const hint = 'Keep one of the two versions, and take out the lines of "<", "=" and ">".';
+  const words = { rule: 'merge-conflict', message: 'a merge conflict begins here', hint };
+  return { findings: [{ ...placeAt(text, conflict), ...words }], references: [], body: '' };
 }
 
 async function inspectParts(text: string, type: RecordType): Promise<Inspection> {
@@ -68,16 +61,4 @@ function inspectFields(text: string, { name, schema }: RecordType) {
     findings: [...findings, ...found, ...findLongTexts(name, record)],
     references: findReferences(toJsonSchema(schema), record),
   };
-}
-
-/** Finds what git leaves in a file that it could not merge. */
-function findConflict(text: string): Finding | undefined {
-  const lines = text.split(/\r?\n/);
-  const start = lines.findIndex((line) => /^<{7}(?: |$)/.test(line));
-  const middle = lines.indexOf('=======', start);
-  const isWhole = lines.slice(middle).some((line) => /^>{7}(?: |$)/.test(line));
-  if (start < 0 || middle < 0 || !isWhole) return undefined;
-  const hint = 'Keep one of the two versions, and take out the lines of "<", "=" and ">".';
-  const message = 'a merge conflict begins here';
-  return { line: start + 1, column: 1, rule: 'merge-conflict', message, hint };
 }

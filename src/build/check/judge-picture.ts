@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import type { Sharp } from 'sharp';
 
-/** What is to be said of a picture: it cannot be read to its end, or it would run as a page. */
-export type PictureVerdict = 'fine' | 'damaged' | 'script';
-
-/** Judges whether a file is the picture that its name says it is, and nothing besides. */
-export async function judgePicture(file: string): Promise<PictureVerdict> {
+/**
+ * Judges whether a file is the picture that its name says it is, and nothing besides: `damaged`
+ * where it cannot be read to its end, `script` where it would run as a page.
+ */
+export async function judgePicture(file: string): Promise<'fine' | 'damaged' | 'script'> {
   // It takes a while to load, and content need not name a picture.
   const { default: sharp } = await import('sharp');
   const extension = extname(file).slice(1).toLowerCase();

@@ -5,12 +5,7 @@ import type { Finding, Place } from './error.ts';
 interface YamlProblem {
   code:
     | YAMLError['code']
-    | 'UNCLOSED'
-    | 'SELF_ALIAS'
-    | 'AFTER_QUOTE'
-    | 'LIST_BEHIND_KEY'
-    | 'MISALIGNED'
-    | 'ALIASES';
+    | ('UNCLOSED' | 'AFTER_QUOTE' | 'LIST_BEHIND_KEY' | 'MISALIGNED' | 'ALIASES');
   message: string;
   pos: [start: number, ...rest: unknown[]];
 }
@@ -51,8 +46,8 @@ function nameProblem(problem: YamlProblem, text: string): YamlProblem {
   const { code, message, pos } = problem;
   if (message.startsWith('A block ')) return { ...problem, code: 'MISALIGNED' };
   if (code !== 'UNEXPECTED_TOKEN') return problem;
-  if (message.startsWith('Unexpected block-seq-ind'))
-    return { ...problem, code: 'LIST_BEHIND_KEY' };
+  const isList = message.startsWith('Unexpected block-seq-ind');
+  if (isList) return { ...problem, code: 'LIST_BEHIND_KEY' };
   if (!message.endsWith(' at node end')) return problem;
   const isBehindQuote = /["'][ \t]*$/.test(text.slice(Math.max(0, pos[0] - 9), pos[0]));
   return { ...problem, code: isBehindQuote ? 'AFTER_QUOTE' : 'MISALIGNED' };
@@ -66,9 +61,9 @@ const deepest = 200;
 /** Finds aliases that cannot be followed or stand for too much, and values too deep to be read. */
 function findOverloads(document: Document): YamlProblem[] {
   const problems: YamlProblem[] = [];
-  const starts: number[] = [];
+  const aliases: number[] = [];
   const add = (code: YamlProblem['code'], start = 0) =>
-    void problems.push({ code, message: '', pos: [start] });
+    problems.push({ code, message: '', pos: [start] });
   visit(document, {
     Collection(_, node, path) {
       if (path.length < deepest) return undefined;
@@ -76,22 +71,18 @@ function findOverloads(document: Document): YamlProblem[] {
       return visit.BREAK;
     },
     Alias(_, node, path) {
-      const start = node.range?.[0];
-      if (starts.push(start ?? 0) > mostAliases) {
-        add('ALIASES', start);
-        return visit.BREAK;
-      }
+      const [start = 0] = node.range ?? [];
       const target = node.resolve(document);
       if (!target) add('BAD_ALIAS', start);
-      else if (path.includes(target)) add('SELF_ALIAS', start);
-      return undefined;
+      else if (path.includes(target)) add('ALIASES', start);
+      return aliases.push(start) > mostAliases ? visit.BREAK : undefined;
     },
   });
   try {
-    if (problems.length === 0 && starts.length > 0) document.toJS();
+    // The library gives up at more aliases than that, and at those that stand for others.
+    if (problems.length === 0 && aliases.length > 0) document.toJS({ maxAliasCount: mostAliases });
   } catch {
-    // The library gives up aliases that stand for aliases, and so on.
-    add('ALIASES', starts[0]);
+    add('ALIASES', aliases[0]);
   }
   return problems;
 }
@@ -144,7 +135,6 @@ const knownProblems: Partial<Record<YamlProblem['code'], Words>> = {
   BAD_ALIAS: ['this alias names no anchor', 'Put text that begins with "*" or "&" in quotes.'],
   RESOURCE_EXHAUSTION: ['the file is nested too deeply', 'Write it with fewer levels.'],
   ALIASES: ['the file repeats too much through aliases', 'Write the text out where "*" stands.'],
-  SELF_ALIAS: ['this alias holds itself', 'Write the text out where "*" stands.'],
 };
 
 /** Puts a problem of YAML into words for someone who writes text, not code. */

@@ -1,4 +1,4 @@
-import { foldName } from '../../schemas/fold-name.ts';
+import { foldName } from '../../schemas/repeats.ts';
 import { compareText } from './sorting.ts';
 
 /** A tag, and the entries that carry it in the order in which they came. */

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Nodes } from 'mdast';
-import { isElement, placeOfNode } from '../../build/check/check-element.ts';
-import { parseMdx } from '../../build/check/check-mdx.ts';
+import { isElement, parseMdx, placeOfNode } from '../../build/check/check-mdx.ts';
 import { splitFrontMatter } from '../../build/check/front-matter.ts';
 import {
   type CheckedFile,

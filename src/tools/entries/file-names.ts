@@ -1,6 +1,6 @@
 import { slug } from 'github-slugger';
-import { foldName } from '../../schemas/fold-name.ts';
 import type { RecordType } from '../../schemas/index.ts';
+import { foldName } from '../../schemas/repeats.ts';
 
 /** The name of a record type as files and commands write it, such as `skill-group`. */
 export function nameRecord({ name }: Pick<RecordType, 'name'>): string {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { makeHostileText } from '../../../tests/helpers/hostile-text.ts';
 import { type Chance, makeChance } from '../../../tests/helpers/make-chance.ts';
-import { inspectText, readFields } from '../../build/check/inspect-text.ts';
+import { inspectText } from '../../build/check/inspect-text.ts';
+import { readFields } from '../../build/check/record-file.ts';
 import { type RecordType, recordTypes } from '../../schemas/index.ts';
 import { toJsonSchema } from '../../schemas/json-schema.ts';
 import { line, prose } from '../../schemas/scalars.ts';

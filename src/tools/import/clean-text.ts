@@ -1,5 +1,5 @@
 import { decodeNamedCharacterReference } from 'decode-named-character-reference';
-import { visiblePattern } from '../../schemas/visible-text.ts';
+import { visiblePattern } from '../../schemas/show-hidden.ts';
 
 /**
  * Makes text what a field may hold: well-formed, without control characters, with `\n` alone at the

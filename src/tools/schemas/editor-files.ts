@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { hints } from '../../schemas/hints.ts';
 import { type RecordType, recordTypes } from '../../schemas/index.ts';
 import { nameRecord, nameSchemaFile } from '../entries/file-names.ts';
 import { examples } from '../entries/placeholders.ts';
@@ -41,7 +40,7 @@ export function renderSchema(type: RecordType): string {
   const { $schema, ...shape } = z.toJSONSchema(type.schema, {
     target: 'draft-7',
     io: 'input',
-    override: ({ zodSchema, jsonSchema }) => refine(zodSchema, jsonSchema),
+    override: ({ jsonSchema }) => refine(jsonSchema),
   });
   const example = examples[type.name] ?? {};
   addExamples(shape, example);
@@ -52,13 +51,16 @@ export function renderSchema(type: RecordType): string {
   return `${JSON.stringify(whole, null, 2)}\n`;
 }
 
-function refine(schema: z.core.$ZodTypes, shape: Shape): void {
+function refine(shape: Shape): void {
+  // A bare year is YAML's number.
+  if (shape.input === 'period') {
+    Object.assign(shape, { type: ['string', 'integer'], minimum: 1900, maximum: 2099 });
+  }
   // Marks of this project, which no editor knows.
   delete shape.format;
   delete shape.input;
   // Every list in the content refuses repeats.
   if (shape.type === 'array') shape.uniqueItems = true;
-  Object.assign(shape, hints.get(schema));
 }
 
 /** Gives each field its example, at every depth. */

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { type Chance, makeChance } from '../../../tests/helpers/make-chance.ts';
-import { hints } from '../../schemas/hints.ts';
 import { recordTypes } from '../../schemas/index.ts';
 import { isPeriodError, parsePeriod } from '../../schemas/period.ts';
 import * as scalars from '../../schemas/scalars.ts';
@@ -22,6 +21,7 @@ function makeText(chance: Chance): string {
   return Array.from({ length: 1 + chance.below(6) }, () => chance.pick(pieces)).join('');
 }
 
+const [, , experience] = recordTypes;
 const months = ['Jan', 'february', 'MAR.', 'Sept', 'dec', ''];
 const years = ['1900', '2009', '2025', '2099', ''];
 const separators = [' - ', '-', ' – ', '—', ' to ', ' TO\t', '  -'];
@@ -45,7 +45,7 @@ const rules = [
 ] as const;
 
 test.each(rules)('what the checker accepts as %s is never red in an editor', (_, schema) => {
-  const { pattern } = hints.get(schema) ?? {};
+  const { pattern } = schema.meta() ?? {};
   const chance = makeChance(1);
   const accepted = Array.from({ length: 20_000 }, () => makeText(chance)).filter(
     (text) => schema.safeParse(text).success,
@@ -55,7 +55,7 @@ test.each(rules)('what the checker accepts as %s is never red in an editor', (_,
 });
 
 test('every period is one in an editor, and what cannot be one is red', () => {
-  const pattern = new RegExp(String(hints.get(scalars.period)?.pattern), 'u');
+  const pattern = new RegExp(String(scalars.period.meta()?.pattern), 'u');
   const chance = makeChance(2);
   const texts = Array.from({ length: 20_000 }, () => makePeriod(chance));
   const periods = texts.filter((text) => !isPeriodError(parsePeriod(text)));
@@ -74,7 +74,7 @@ test.each([
   ],
   ['resumePath', scalars.resumePath, ['x/cv.PDF', '../cv.pdf'], ['cv.txt', '/cv.pdf']],
 ])('a path as %s is one in an editor', (_, schema, paths, others) => {
-  const pattern = new RegExp(String(hints.get(schema)?.pattern), 'u');
+  const pattern = new RegExp(String(schema.meta()?.pattern), 'u');
   expect(paths.filter((text) => !pattern.test(text))).toEqual([]);
   expect(others.filter((text) => pattern.test(text))).toEqual([]);
 });
@@ -96,7 +96,8 @@ test.each(recordTypes)('every text in a $name has a pattern that editors can rea
 });
 
 test('a bare year is accepted, and no other number', () => {
-  const { type, minimum, maximum } = hints.get(scalars.period) ?? {};
+  const { properties } = JSON.parse(renderSchema(experience));
+  const { type, minimum, maximum } = properties.year;
   expect({ type, minimum, maximum }).toEqual({
     type: ['string', 'integer'],
     minimum: 1900,

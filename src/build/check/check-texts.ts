@@ -1,8 +1,54 @@
 import { quote } from '../../schemas/quote.ts';
-import { type CheckedFile, findPlace, getFields } from './checked-file.ts';
+import { nameField } from './check-fields.ts';
 import { type Finding, placeAt } from './error.ts';
-import { listTexts } from './find-long-texts.ts';
 import { count } from './format.ts';
+import type { Path, YamlRecord } from './parse-yaml.ts';
+import { type CheckedFile, findPlace, getFields } from './record-file.ts';
+
+/** A text of a record, and where it is. */
+export interface FoundText {
+  path: Path;
+  text: string;
+}
+
+/** Lists the texts of a record, in its order. */
+export function listTexts(value: unknown, path: Path = []): FoundText[] {
+  if (typeof value === 'string') return [{ path, text: value }];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, held]: [string, unknown]) =>
+    listTexts(held, [...path, Array.isArray(value) ? Number(name) : name]),
+  );
+}
+
+/** Names a field without the places in its lists: `items.name`. */
+export function nameList(path: Path): string {
+  return path.filter((step) => typeof step !== 'number').join('.');
+}
+
+/** How many letters look well in the place of a text, by record type and field. */
+const longest: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  Profile: {
+    ...{ name: 40, roles: 40, bio: 400 },
+    ...{ 'about.paragraphs': 900, 'socials.platform': 30 },
+  },
+  SkillGroup: { group: 40, 'items.name': 30 },
+  Experience: { year: 40, role: 80, company: 80, description: 600, technologies: 40 },
+  Education: { year: 40, title: 80, description: 600 },
+  Project: { title: 80, imageAlt: 250, description: 600, technologies: 40 },
+};
+
+/** Finds texts of a record that are far too long for their place. */
+export function findLongTexts(typeName: string, record: YamlRecord): Finding[] {
+  return listTexts(record.value).flatMap(({ path, text }): Finding[] => {
+    const limit = longest[typeName]?.[nameList(path)];
+    // A mark, such as an accent or a vowel of Hindi, is no letter of its own.
+    const letters = text.trim().match(/\P{M}/gu)?.length ?? 0;
+    if (!limit || letters <= limit) return [];
+    const message = `${nameField(path)} has ${letters} letters; up to ${limit} look well in its place`;
+    const words = { rule: 'too-long', message, hint: 'Shorten it, if you can.' };
+    return [{ ...record.findValue(path), severity: 'warning', ...words }];
+  });
+}
 
 /** What the sample content says, and addresses that nobody can own. */
 const samplePatterns = [
