@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { register } from 'tsx/esm/api';
-import type { CheckedRecords } from './src/build/contentlayer/source.ts';
+import type { CheckedRecords } from './src/build/contentlayer/schema.ts';
 
 // Contentlayer's command bundles this file for Node; the rest has to be loaded from where it is.
 const { href } = pathToFileURL(resolve('src/build/contentlayer/source.ts'));

@@ -1,17 +1,44 @@
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { readFile, rm } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
+import { writeFileWhole } from '../files.ts';
 import type { RecordDocument } from './documents.ts';
-import { describeRecordTypes } from './schema.ts';
-import type { CheckedRecords } from './source.ts';
+import { type CheckedRecords, describeRecords } from './schema.ts';
 
 /** Writes the records into `.contentlayer/generated`; to be called again when that is done. */
 export type Generate = (documents: readonly RecordDocument[]) => Promise<void>;
 
+/** Names the records that were written to their end. */
+const writtenFile = '.cache/records';
+
 /**
- * Loads Contentlayer, which takes a second, in a thread of its own: meanwhile the content is
- * checked. It works as its command does, from `contentlayer.config.ts`.
+ * Has Contentlayer write the records as its command does, from `contentlayer.config.ts`, unless
+ * they are already there: loading it takes a second.
+ *
+ * @param isEager whether it is loaded before there is something to write, as a server wants it
  */
-export function startContentlayer(): Generate {
+export function startContentlayer({ isEager = false } = {}): Generate {
+  let write = isEager ? startThread() : undefined;
+  return async (documents) => {
+    const records = describeRecords(documents);
+    const { hash } = records.schema;
+    if (await isWritten(hash)) return;
+    await rm(writtenFile, { force: true });
+    write ??= startThread();
+    await write(records);
+    await writeFileWhole(writtenFile, hash);
+  };
+}
+
+async function isWritten(hash: string): Promise<boolean> {
+  const files = [writtenFile, '.contentlayer/package.json'];
+  const texts = await Promise.all(files.map((file) => readFile(file, 'utf8').catch(() => '')));
+  return texts.every((text) => text.includes(hash)) && existsSync('.contentlayer/generated');
+}
+
+/** Loads Contentlayer in a thread of its own, so that other work goes on meanwhile. */
+function startThread(): (records: CheckedRecords) => Promise<void> {
   const worker = new Worker(new URL('thread.mjs', import.meta.url), { execArgv: [] });
   const failed = new Promise<never>((_, reject) => {
     worker.on('error', reject);
@@ -21,9 +48,9 @@ export function startContentlayer(): Generate {
   // Whoever waits for the records is told; content with errors has none to wait for.
   failed.catch(() => {});
   worker.unref();
-  return async (documents) => {
+  return async (records) => {
     worker.ref();
-    worker.postMessage({ schema: describeRecordTypes(), documents } satisfies CheckedRecords);
+    worker.postMessage(records);
     await Promise.race([once(worker, 'message'), failed]);
     worker.unref();
   };

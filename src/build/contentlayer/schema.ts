@@ -1,15 +1,27 @@
+import { createHash } from 'node:crypto';
 import type { DocumentTypeDef, FieldDef, ListFieldDefItem, SchemaDef } from 'contentlayer2/core';
 import { type RecordType, recordTypes } from '../../schemas/index.ts';
 import { type JsonSchema, toJsonSchema } from '../../schemas/json-schema.ts';
+import { readCodeVersion } from '../code-version.ts';
+import type { RecordDocument } from './documents.ts';
+
+/** The records of a content folder and their shape: plain data. */
+export interface CheckedRecords {
+  schema: SchemaDef;
+  documents: readonly RecordDocument[];
+}
+
+/** Adds to documents what Contentlayer needs to know of their types, and a hash of both. */
+export function describeRecords(documents: readonly RecordDocument[]): CheckedRecords {
+  const data = JSON.stringify([readCodeVersion(), documents]);
+  const hash = createHash('sha256').update(data).digest('hex');
+  return { schema: { ...describeRecordTypes(), hash }, documents };
+}
 
 /** Describes the record types to Contentlayer, which writes their TypeScript types. */
-export function describeRecordTypes(): SchemaDef {
+export function describeRecordTypes(): Omit<SchemaDef, 'hash'> {
   const types = recordTypes.map((type) => [type.name, toDocumentType(type)]);
-  return {
-    documentTypeDefMap: Object.fromEntries(types),
-    nestedTypeDefMap: {},
-    hash: 'records',
-  };
+  return { documentTypeDefMap: Object.fromEntries(types), nestedTypeDefMap: {} };
 }
 
 function toDocumentType({ name, schema, format, isSingleton }: RecordType): DocumentTypeDef {

@@ -1,12 +1,7 @@
 import * as effect from '@contentlayer2/utils/effect';
 import { type DataCache, processArgs, type SchemaDef, type SourcePlugin } from 'contentlayer2/core';
 import type { RecordDocument } from './documents.ts';
-
-/** The records of a content folder and their shape: plain data. */
-export interface CheckedRecords {
-  schema: SchemaDef;
-  documents: readonly RecordDocument[];
-}
+import type { CheckedRecords } from './schema.ts';
 
 /** What is used of Contentlayer's effects, whose own types do not resolve. */
 const { E, S, T } = effect as unknown as {
@@ -42,8 +37,8 @@ async function readRecords(contentDir: string): Promise<CheckedRecords> {
   const { errors, records } = await checkContent(contentDir);
   if (errors.length > 0) throw new Error(formatErrors(errors));
   const { makeDocuments } = await import('./documents.ts');
-  const { describeRecordTypes } = await import('./schema.ts');
-  return { schema: describeRecordTypes(), documents: await makeDocuments(records) };
+  const { describeRecords } = await import('./schema.ts');
+  return describeRecords(await makeDocuments(records));
 }
 
 function toCache(documents: readonly RecordDocument[]): DataCache.Cache {

@@ -30,7 +30,7 @@ export function contentPlugin(turn: Turns): Plugin {
     async configureServer(server) {
       const { base } = server.config;
       const contentDir = process.env.CONTENT_DIR || 'content';
-      const [cache, generate] = [openContentCache(), startContentlayer()];
+      const [cache, generate] = [openContentCache(), startContentlayer({ isEager: true })];
       const prepare = () =>
         turn(async () => {
           const unlock = await lockFolders();
