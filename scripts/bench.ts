@@ -5,16 +5,16 @@ import { quote } from '../src/schemas/quote.ts';
 import { measureBuild, runCommand } from '../src/tools/bench/measure-build.ts';
 import { measureBytes } from '../src/tools/bench/measure-bytes.ts';
 import { measureLighthouse } from '../src/tools/bench/measure-lighthouse.ts';
-
 import { makeTable, type Sample } from '../src/tools/bench/results.ts';
-import { type Site, serveSite } from '../src/tools/bench/serve-site.ts';
+import { serveSite } from '../src/tools/bench/serve-site.ts';
 
-/** What is measured of each site, by the part's name. */
-const parts: Record<string, { title: string; measure(url: string): Promise<Sample> }> = {
-  bytes: { title: 'Sent', measure: measureBytes },
-  lighthouse: { title: 'Lighthouse, mobile', measure: (url) => measureLighthouse(url) },
+/** What is measured of each site by its address, and of content by its folder. */
+const parts: Record<string, (what: string) => Promise<Sample>> = {
+  bytes: measureBytes,
+  lighthouse: measureLighthouse,
+  build: measureBuild,
 };
-const names = [...Object.keys(parts), 'build'];
+const names = Object.keys(parts);
 
 /** Measures the built site beside the barest page of its words, and how long the build takes. */
 async function bench(): Promise<void> {
@@ -30,52 +30,47 @@ All of it takes about ten minutes; the computer should have nothing else to do.`
       content: { value: 'folder', about: 'Builds that content; content/ if not given.' },
     },
   });
-  const { content = 'content', site = '.cache/bench', against } = options;
-  const [wanted, runs] = [readParts(options.only), readRuns(options.runs)];
-  const [cpu] = cpus();
-  const load = loadavg()[0]?.toFixed(1);
-  console.log(`${cpus().length} cores (${cpu?.model}), load ${load}, Node ${process.version}`);
-  console.log(`median of ${runs} (least–most)`);
-  if (wanted.some((name) => name !== 'build')) {
-    if (!options.site) await runCommand(['scripts/build.ts', '--out', site], content);
-    const other = against === undefined ? [] : [await serveSite('against', against)];
-    const sites = [await serveSite('site', site), ...other, await serveSite('bare', site, true)];
-    for (const name of wanted) await measurePart(name, sites, runs);
-    for (const { close } of sites) await close();
+  const { content = 'content', site = '.cache/bench', against, only, runs = '5' } = options;
+  const wanted = only?.split(',') ?? names;
+  const unknown = wanted.find((name) => !names.includes(name));
+  if (unknown !== undefined) {
+    throw new Error(`--only names ${quote(unknown)} — write ${names.join(', ')}, or some of them`);
   }
-  if (!wanted.includes('build')) return;
-  const samples: Sample[] = [];
-  for (let run = 0; run < runs; run++) samples.push(await measureBuild(content));
-  console.log('\nBuild');
-  console.table(makeTable({ [content]: samples }));
+  if (!/^[1-9]\d?$/.test(runs)) {
+    throw new Error(`--runs is ${quote(runs)} — write a whole number from 1 to 99`);
+  }
+  const load = loadavg()[0]?.toFixed(1);
+  console.log(
+    `${cpus().length} cores (${cpus()[0]?.model}), load ${load}, Node ${process.version}`,
+  );
+  console.log(`median of ${runs} (least–most)`);
+  const needsSite = wanted.some((name) => name !== 'build');
+  if (needsSite && !options.site) await runCommand(['scripts/build.ts', '--out', site], content);
+  const sites = needsSite ? [await serveSite('site', site)] : [];
+  if (needsSite && against) sites.push(await serveSite('against', against));
+  if (needsSite) sites.push(await serveSite('bare', site, true));
+  for (const name of wanted) {
+    const subjects = name === 'build' ? [{ name: content, url: content }] : sites;
+    await measurePart(name, subjects, Number(runs));
+  }
+  for (const { close } of sites) await close();
 }
 
 /** The sites alternate, so that whatever else the computer does slows all of them alike. */
-async function measurePart(name: string, sites: readonly Site[], runs: number): Promise<void> {
-  const part = parts[name];
-  if (!part) return;
+async function measurePart(
+  part: string,
+  subjects: readonly { name: string; url: string }[],
+  runs: number,
+): Promise<void> {
   const samples: Record<string, Sample[]> = {};
   for (let run = 0; run < runs; run++) {
-    for (const { name, url } of sites) {
-      samples[name] = [...(samples[name] ?? []), await part.measure(url)];
+    for (const { name, url } of subjects) {
+      const sample = await parts[part]?.(url);
+      if (sample) samples[name] = [...(samples[name] ?? []), sample];
     }
   }
-  console.log(`\n${part.title}`);
+  console.log(`\n${part}`);
   console.table(makeTable(samples));
-}
-
-/** @throws when a part is unknown */
-function readParts(text = names.join(',')): string[] {
-  const wanted = text.split(',');
-  const unknown = wanted.find((name) => !names.includes(name));
-  if (unknown === undefined) return wanted;
-  throw new Error(`--only names ${quote(unknown)} — write ${names.join(', ')}, or some of them`);
-}
-
-/** @throws when it is no number of runs */
-function readRuns(text = '5'): number {
-  if (/^[1-9]\d?$/.test(text)) return Number(text);
-  throw new Error(`--runs is ${quote(text)} — write a whole number from 1 to 99`);
 }
 
 await bench().catch(fail);

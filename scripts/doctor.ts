@@ -1,7 +1,23 @@
 import { fail } from '../src/build/command/fail.ts';
+import { readCommand } from '../src/build/command/read-command.ts';
 import { readSettings } from '../src/build/config/read-settings.ts';
-import { runDoctor } from '../src/tools/doctor/run-doctor.ts';
+import { createContext, formatResults, runChecks } from '../src/tools/doctor/check.ts';
+import { contentChecks } from '../src/tools/doctor/content-checks.ts';
+import { serviceChecks } from '../src/tools/doctor/service-checks.ts';
+import { settingsChecks } from '../src/tools/doctor/settings-checks.ts';
 
-await readSettings()
-  .then((settings) => runDoctor(process.argv.slice(2), settings))
-  .catch(fail);
+/** Looks at everything a site needs to be whole and a query to arrive, and says how to fix it. */
+async function runDoctor(): Promise<void> {
+  const { options } = readCommand({
+    usage: 'npm run doctor',
+    about:
+      'Looks at the settings, the content and the services, and says what to do.\nExit 1 if something is wrong; warnings stop nothing.',
+    options: { online: { about: 'Also follows every link of the content.' } },
+  });
+  const context = createContext(await readSettings(), {}, options.online);
+  const results = await runChecks([...settingsChecks, ...contentChecks, ...serviceChecks], context);
+  console.log(formatResults(results));
+  if (results.some(({ kind }) => kind === 'error')) process.exitCode = 1;
+}
+
+await runDoctor().catch(fail);

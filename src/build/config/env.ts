@@ -60,6 +60,10 @@ const shapes: Record<string, { pattern: RegExp; advice: string }> = {
     pattern: /^\/(?:(?!\.+\/)[\w.~-]+\/)*$/,
     advice: 'it must be a plain path with a slash at both ends, like /portfolio/',
   },
+  SITE_URL: {
+    pattern: /^https?:\/\/[^\s/?#@]+(?:\/[^?#]*)?$/,
+    advice: "write the site's whole address, like https://example.com",
+  },
 };
 
 /** Reads the environment once for the whole build and finds every error in it. */
@@ -75,7 +79,6 @@ export function readEnv(settings: Settings): { env: Env; errors: EnvError[] } {
   const errors = [
     ...findMissing(Object.keys(settings).filter(read)),
     ...findMisshapen(read),
-    ...checkSiteUrl(read('SITE_URL')),
     ...readGitSource(read).errors,
     ...editorErrors,
   ];
@@ -112,19 +115,13 @@ function findMissing(set: readonly string[]): EnvError[] {
 }
 
 function findMisshapen(read: Read): EnvError[] {
-  return Object.entries(shapes)
-    .filter(([name, { pattern }]) => read(name) && !pattern.test(read(name)))
-    .map(([name, { advice }]) => ({ name, message: `is "${read(name)}" — ${advice}` }));
-}
-
-/** A name or a password in the address would stand in every page. */
-function checkSiteUrl(siteUrl: string): EnvError[] {
-  const isWhole = /^https?:\/\/[^?#]+$/.test(siteUrl) && URL.canParse(siteUrl);
-  const name = 'SITE_URL';
-  if (/\/\/[^/?#]*@/.test(siteUrl)) {
-    return [{ name, message: 'has a name or a password in it — leave them out' }];
-  }
-  if (!siteUrl || isWhole) return [];
-  const advice = "write the site's whole address, like https://example.com";
-  return [{ name, message: `is "${siteUrl}" — ${advice}` }];
+  const wrong = Object.entries(shapes).filter(
+    ([name, { pattern }]) => read(name) && !pattern.test(read(name)),
+  );
+  return wrong.map(([name, { advice }]) => {
+    // A name or a password in the address would stand in every page.
+    const isSecret = /\/\/[^/?#]*@/.test(read(name));
+    const what = `is "${read(name)}" — ${advice}`;
+    return { name, message: isSecret ? 'has a name or a password in it — leave them out' : what };
+  });
 }

@@ -19,10 +19,7 @@ export interface EnvError {
   message: string;
 }
 
-/**
- * What the owner set for the project in `folder`: the environment first, then the `.env` files
- * that Vite reads in `mode`. A name that the environment sets to nothing stays empty.
- */
+/** What the owner set: the environment, even to nothing, before the `.env` files of Vite's `mode`. */
 export async function readSettings(
   mode: 'production' | 'development' = 'production',
   folder = process.cwd(),
@@ -34,11 +31,7 @@ export async function readSettings(
   return Object.assign({}, ...texts.map((text) => parseEnv(text)), process.env);
 }
 
-/**
- * The port that `PORT` asks for; 0 is any free one. `standard` when it is not set or empty.
- *
- * @throws when it is no port
- */
+/** The port that `PORT` asks for, 0 being any free one, else `standard`; throws when it is none. */
 export function readPort({ PORT }: Settings, standard: number): number {
   const text = PORT?.trim();
   if (!text) return standard;

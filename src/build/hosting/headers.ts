@@ -18,11 +18,7 @@ export interface HeaderRules {
 /** What no page uses, and nothing that a page shows may either. */
 const unusedFeatures = ['camera', 'display-capture', 'geolocation', 'microphone', 'payment', 'usb'];
 
-/**
- * Names the headers that every host shall send, with the pages' policy.
- *
- * @param editor those of the editor's files, where it is built
- */
+/** Names the headers that every host shall send: the pages' policy, and those of the editor, if any. */
 export function listHeaderRules(policy: string, editor?: Headers): HeaderRules {
   return {
     all: {
@@ -43,10 +39,8 @@ export function listHeaderRules(policy: string, editor?: Headers): HeaderRules {
 }
 
 /**
- * Writes `_headers` for Netlify and Cloudflare Pages. Both let browsers keep nothing unasked but
- * what is told otherwise, and both join the values of a header that two rules name.
- *
- * @param entries the names of the files and folders at the top of the site, folders with a slash
+ * Writes `_headers` for Netlify and Cloudflare Pages, which join the values of a header that two rules
+ * name. `entries` are the files and folders at the top of the site, folders with a slash.
  */
 export function writeHeadersFile(rules: HeaderRules, entries: readonly string[]): string {
   const { all, assets, editor } = rules;

@@ -22,10 +22,7 @@ export function report(found: (Finding | false | undefined)[], fine: string): Fi
 /** One thing that the doctor looks at. */
 export interface Check {
   name: string;
-  /**
-   * Finds what is wrong, or what is fine. What it rejects with counts as an error; its message must
-   * quote neither key nor token.
-   */
+  /** What it rejects with counts as an error; the message must quote neither key nor token. */
   run(context: Context): Found | Promise<Found>;
 }
 
@@ -92,4 +89,15 @@ export async function runChecks(checks: readonly Check[], context: Context): Pro
     }),
   );
   return results.flat();
+}
+
+/** One line a finding, and one that counts what is wrong. */
+export function formatResults(results: readonly Result[]): string {
+  const lines = results.map(({ kind, name, text }) => `${kind.padEnd(7)}  ${name}: ${text}`);
+  const describe = (kind: Finding['kind']) => {
+    const found = results.filter((result) => result.kind === kind).length;
+    return found > 0 ? [`${found} ${kind}${found === 1 ? '' : 's'}`] : [];
+  };
+  const counts = [...describe('error'), ...describe('warning')];
+  return [...lines, '', `${counts.join(', ') || 'No errors found'}.`].join('\n');
 }

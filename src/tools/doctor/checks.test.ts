@@ -10,9 +10,8 @@ import {
   project,
 } from '../../../tests/helpers/content.ts';
 import { makeFolder } from '../../../tests/helpers/make-folder.ts';
-import { type Check, createContext, runChecks } from './check.ts';
+import { type Check, createContext, formatResults, runChecks } from './check.ts';
 import { contentChecks, samplePictures } from './content-checks.ts';
-import { formatResults } from './run-doctor.ts';
 import { settingsChecks } from './settings-checks.ts';
 
 const samplePicture = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>';

@@ -26,22 +26,23 @@ const mainClass = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore'
 const javaOptions = ['-Duser.language=en', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1'];
 
 /**
- * Starts a Firestore emulator, fetched first when it is missing, and waits until it answers. It
- * ends as this process exits.
+ * Starts a Firestore emulator on `port`, or a free one, and waits until it answers; it is fetched first
+ * when it is missing, and ends as this process exits.
  *
- * @param options.port a free one when none is given
- * @param options.rulesFile the rules of every project that `setRules` gives no others
- * @throws when it could not be had, when the port is taken, when the rules do not compile, and,
- *   with its log, when it ends or does not answer within a minute
+ * @throws with what to do when it could not be had, the port is taken, the rules do not compile, or,
+ *   with its log, it ends or does not answer within a minute
  */
-export async function startEmulator(options: {
+export async function startEmulator({
+  port: wished = 0,
+  rulesFile,
+}: {
   port?: number;
+  /** The rules of every project that `setRules` gives no others. */
   rulesFile: string;
 }): Promise<RunningEmulator> {
-  const { rulesFile } = options;
   const rules = await readFile(rulesFile, 'utf8');
   const { java, jar } = ensureEmulator();
-  const port = await claimPort(options.port);
+  const port = await claimPort(wished);
   const args = ['start', `--host=${host}`, `--port=${port}`, `--rules=${rulesFile}`];
   const child = spawn(java, [...javaOptions, '-cp', jar, mainClass, ...args]);
   const kill = () => void child.kill('SIGKILL');
@@ -58,16 +59,17 @@ export async function startEmulator(options: {
     kill();
     await ended;
   };
-  if (!(await waitForAnswer(port, () => child.exitCode === null))) {
-    await stop();
-    throw new Error(`The Firestore emulator did not start. The end of its log:\n${log}`);
-  }
-  // By itself the emulator says nothing of rules that do not compile.
-  await setRules({ host, port }, 'rules-check', rules, rulesFile).catch(async (error) => {
+  try {
+    if (!(await waitForAnswer(port, () => child.exitCode === null))) {
+      throw new Error(`The Firestore emulator did not start. The end of its log:\n${log}`);
+    }
+    // By itself the emulator says nothing of rules that do not compile.
+    await setRules({ host, port }, 'rules-check', rules, rulesFile);
+    return { host, port, stop, ended };
+  } catch (error) {
     await stop();
     throw error;
-  });
-  return { host, port, stop, ended };
+  }
 }
 
 /** Whether it answers within a minute, and as long as it runs. */
@@ -81,8 +83,8 @@ async function waitForAnswer(port: number, isRunning: () => boolean): Promise<bo
   return false;
 }
 
-/** The given port when it is free, any free one when none (0) is given. */
-async function claimPort(port = 0): Promise<number> {
+/** The given port when it is free; any free one for 0. */
+async function claimPort(port: number): Promise<number> {
   const server = createServer().listen(port, host);
   await once(server, 'listening').catch((error) => {
     if (error.code !== 'EADDRINUSE') throw error;
@@ -98,11 +100,7 @@ async function claimPort(port = 0): Promise<number> {
 /** The headers that stand above the rules; only an emulator accepts them. */
 export const ownerHeaders = { Authorization: 'Bearer owner', 'Content-Type': 'application/json' };
 
-/**
- * Gives a project rules of its own, at once.
- *
- * @throws when they do not compile, with `file:line:column` of each error
- */
+/** Gives a project rules of its own; throws `file:line:column` of each error when they do not compile. */
 export async function setRules(
   emulator: Emulator,
   projectId: string,
@@ -121,10 +119,8 @@ export async function setRules(
 }
 
 /**
- * The path of a Firestore emulator's jar on this machine, or undefined. Looks at
- * `FIRESTORE_EMULATOR_BINARY_PATH`, then beside `gcloud`, then in the cache of firebase-tools.
- *
- * @throws when `FIRESTORE_EMULATOR_BINARY_PATH` names no jar: a wish is not passed over
+ * The path of a Firestore emulator's jar on this machine, if there is one: that which a setting names,
+ * else beside `gcloud`, else in the cache of firebase-tools. Throws when the setting names no jar.
  */
 export function findEmulator(env: NodeJS.ProcessEnv, home = homedir()): string | undefined {
   const named = env.FIRESTORE_EMULATOR_BINARY_PATH;
@@ -158,10 +154,8 @@ function findInCache(env: NodeJS.ProcessEnv, home: string): string | undefined {
 }
 
 /**
- * Makes sure that Java and the emulator are there. A missing emulator is fetched through
- * firebase-tools into its cache; the console says so.
- *
- * @throws with what to install when one of them could not be had
+ * Makes sure that Java and the emulator are there, which is fetched through firebase-tools when it is
+ * missing. Throws with what to install when one of them could not be had.
  */
 export function ensureEmulator(env = process.env): { java: string; jar: string } {
   const java = env.JAVA_HOME ? join(env.JAVA_HOME, 'bin', 'java') : 'java';

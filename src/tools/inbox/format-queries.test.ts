@@ -10,7 +10,14 @@ const makeEntry = (changes = {}) => ({ id, receivedAt, ...makeQuery(changes) });
 const unreadable = { id: 'a\u001b[2J', receivedAt, reason: 'It is not a whole JSON object.' };
 
 const format = (entries: Entry[], changes = {}) =>
-  formatPage(entries, { place: '/inbox', count: entries.length, page: 1, pages: 1, ...changes });
+  formatPage(entries, {
+    place: '/inbox',
+    count: entries.length,
+    page: 1,
+    pages: 1,
+    next: '',
+    ...changes,
+  });
 
 test('a page shows each query, its message indented, and what cannot be read', () => {
   expect(format([makeEntry(), unreadable, makeEntry({ message: 'Bye' })])).toBe(

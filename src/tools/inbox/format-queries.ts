@@ -8,8 +8,8 @@ export interface PageInfo {
   count: number;
   page: number;
   pages: number;
-  /** What to type for the next page, if there is one. */
-  next?: string;
+  /** What to type for the next page; empty on the last. */
+  next: string;
 }
 
 /** A page of queries for a person at a terminal, newest first; times are local. */

@@ -25,18 +25,13 @@ interface Run {
   terminal: Terminal;
 }
 
-const commands = new Map([
-  ['list', listQueries],
-  ['show', showQuery],
-  ['export', exportQueries],
-  ['delete', deleteQueries],
-]);
-
 /** Lists, shows, exports or deletes the queries that the site received. */
-export async function runInbox({ args, ...rest }: Run): Promise<void> {
-  const [name = '', ...more] = args;
-  const run = commands.get(name);
-  await (run ? run({ args: more, ...rest }) : listQueries({ args, ...rest }));
+export function runInbox({ args, ...rest }: Run): Promise<void> {
+  const [name, ...more] = args;
+  if (name === 'show') return showQuery({ args: more, ...rest });
+  if (name === 'export') return exportQueries({ args: more, ...rest });
+  if (name === 'delete') return deleteQueries({ args: more, ...rest });
+  return listQueries({ args, ...rest });
 }
 
 async function listQueries({ args, settings, terminal }: Run): Promise<void> {
@@ -63,13 +58,10 @@ async function listQueries({ args, settings, terminal }: Run): Promise<void> {
   if (page > pages) throw new Error(`There is no page ${page} — the last one is ${pages}`);
   const size = perPage === 20 ? '' : ` --per-page ${perPage}`;
   const place = options.from ? ` --from ${options.from}` : '';
-  const next = `npm run inbox -- --page ${page + 1}${size}${place}`;
-  terminal.write(
-    formatPage(entries.slice((page - 1) * perPage, page * perPage), {
-      ...{ place: box.place, count: entries.length, page, pages },
-      ...(page < pages && { next }),
-    }),
-  );
+  const next = page < pages ? `npm run inbox -- --page ${page + 1}${size}${place}` : '';
+  const shown = entries.slice((page - 1) * perPage, page * perPage);
+  const info = { place: box.place, count: entries.length, page, pages, next };
+  terminal.write(formatPage(shown, info));
 }
 
 async function showQuery({ args, settings, terminal }: Run): Promise<void> {
@@ -123,8 +115,8 @@ async function deleteQueries({ args, settings, terminal }: Run): Promise<void> {
     mostWords: Number.POSITIVE_INFINITY,
   } as const;
   const { options, words } = readCommand(spec, args);
-  const isAll = options.all === true;
-  if (isAll === words.length > 0) {
+  const isAll = words.length === 0;
+  if (isAll !== Boolean(options.all)) {
     throw new Error(`Which queries, some or all? Write ${spec.usage}`);
   }
   const box = await openBox(settings, options.from);
