@@ -19,11 +19,8 @@ const openAccount = async (tokenUri: string) =>
 
 const readPart = (part = '') => JSON.parse(Buffer.from(part, 'base64url').toString()) as unknown;
 
-test.each([
-  ['says nothing', false],
-  ['stops in the middle', true],
-])('a server that %s is given up', async (_, writes) => {
-  const url = await serve((_req, res) => void (writes && res.write('{')));
+test('a server that stops in the middle is given up', async () => {
+  const url = await serve((_req, res) => void res.write('{'));
   await expect(ask(url, {}, 200)).rejects.toThrow(
     `${new URL(url).host} did not answer within 0.2 s — try again`,
   );
@@ -54,7 +51,6 @@ test.each([
     '{"error":"invalid_grant","error_description":"secret"}',
     'gave no token to <email> (invalid_grant) — set this',
   ],
-  [200, '<html>secret', 'gave no token to <email> (200) — set this'],
   [503, 'secret', 'answered 503 — try again later'],
 ])('an endpoint that answers %i %s quotes nothing', async (status, body, message) => {
   const url = await serve((_, res) => res.writeHead(status).end(body));

@@ -52,13 +52,6 @@ test('pages are served at their folders, and asked for again unless they are unc
   expect(await get('/', known)).toMatchObject({ status: 200, text: page('new') });
 });
 
-test('texts are compressed for whoever accepts that', async () => {
-  const { get } = await startServer();
-  const { headers, body } = await get('/', { 'accept-encoding': 'gzip, br' });
-  expect(headers['content-encoding']).toBe('gzip');
-  expect(body.length).toBeLessThan(200);
-});
-
 test('the headers that the build asks for go with every answer, hashed files are kept', async () => {
   const { get } = await startServer({ basePath: '/site/' });
   for (const path of ['/site/', '/site/assets/app-1f2e.js', '/site/nothing', '/site/..%2f']) {

@@ -1,7 +1,7 @@
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { makeAccountRecord, serve, writeAccountFile } from '../../../tests/helpers/google.ts';
+import { serve } from '../../../tests/helpers/google.ts';
 import { addDamaged, fillInbox } from '../../../tests/helpers/inbox.ts';
 import { makeFolder } from '../../../tests/helpers/make-folder.ts';
 import type { Settings } from '../../build/config/read-settings.ts';
@@ -154,15 +154,6 @@ test.each<[Settings, 'local' | 'firestore' | undefined, string]>([
   expect((await openBox(settings, from)).place).toBe(place);
 });
 
-test("with a service account it is Firestore: the site's project, or else the account's", async () => {
-  const tokenUri = await serve((_, res) => res.end('{"access_token":"token"}'));
-  const file = await writeAccountFile(makeAccountRecord({ token_uri: tokenUri }));
-  const key = { GOOGLE_APPLICATION_CREDENTIALS: file };
-  expect((await openBox(key)).place).toBe('Firestore (project demo-portfolio)');
-  const settings = { ...key, VITE_FIREBASE_PROJECT_ID: 'demo-site' };
-  expect((await openBox(settings)).place).toBe('Firestore (project demo-site)');
-});
-
 test.each([
   [
     {},
@@ -185,10 +176,4 @@ test.each([
   const host = url.replace('http://', '');
   const box = await openBox({ ...emulator, VITE_FIRESTORE_EMULATOR_HOST: host });
   await expect(box.list()).rejects.toThrow(`${box.place} answered ${status} — ${remedy}`);
-});
-
-test('a file that an inbox is to stand in is named before anything is deleted', async () => {
-  const file = join(await makeFolder(), 'letters');
-  await writeFile(file, '');
-  await expect(run(file, 'delete --all --yes')).rejects.toThrow(`${file} is not a folder`);
 });
