@@ -2,57 +2,9 @@ import { posix } from 'node:path';
 import { listTexts } from '../../build/check/index.ts';
 import type { RecordType } from '../../schemas/index.ts';
 import { type JsonSchema, toJsonSchema } from '../../schemas/json-schema.ts';
+import { examples } from './examples.ts';
 
 type Fields = Record<string, unknown>;
-
-/**
- * What each field may look like, by record type. It stands in new files until the owner writes
- * something better, and in the editors' schemas.
- */
-export const examples: Record<string, Fields> = {
-  Profile: {
-    schemaVersion: 1,
-    name: 'Your Name',
-    roles: ['Web Developer', 'Editor'],
-    bio: 'Two or three sentences under your name.',
-    portrait: 'images/portrait.svg',
-    resume: 'https://example.com/resume.pdf',
-    about: { image: 'images/about.svg', paragraphs: ['What you do, and for whom.'] },
-    contactInfo: { phoneNo: '+1 555 0100', email: 'name@example.com' },
-    socials: [{ platform: 'GitHub', url: 'https://github.com/example' }],
-    copyrightYear: 2024,
-    siteUrl: 'https://example.com',
-  },
-  SkillGroup: {
-    group: 'Frontend',
-    order: 1,
-    items: [{ name: 'React.js', icon: 'react' }],
-  },
-  Experience: {
-    year: 'Jun 2025 - Present',
-    role: 'Web Developer',
-    company: 'Name of the company',
-    description: 'What you did there, in a few sentences.',
-    technologies: ['React.js', 'Node.js'],
-  },
-  Education: {
-    year: '2024 - 2028',
-    title: 'Name of the school',
-    description: 'What you learned there, in a few sentences.',
-    logo: 'images/school-logo.svg',
-    cardLogo: 'images/school-card.svg',
-  },
-  Project: {
-    title: 'Name of the project',
-    image: 'images/cover.svg',
-    imageAlt: 'What the cover shows',
-    description: 'What it is and for whom, in two or three sentences.',
-    technologies: ['React.js', 'Vite'],
-    link: 'https://example.com/project',
-    date: '2026-03-01',
-    order: 1,
-  },
-};
 
 const draw = (width: number, height: number) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">

@@ -1,8 +1,8 @@
 import { Document, parse, type Scalar, visit, type YAMLSeq } from 'yaml';
 import type { RecordType } from '../../schemas/index.ts';
 import { type JsonSchema, toJsonSchema } from '../../schemas/json-schema.ts';
+import { examples } from './examples.ts';
 import { nameSchemaFile } from './file-names.ts';
-import { examples } from './placeholders.ts';
 
 /**
  * Renders a record as the text of its file: the fields in the order of their schema, and each

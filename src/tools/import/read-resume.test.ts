@@ -39,10 +39,7 @@ test('an error shows its line, and how to fix it', async () => {
 
 test.each<[text: string, place: string, message: string]>([
   ['', '1:1', 'this is no JSON: value expected'],
-  ['{"a" 1}', '1:6', 'this is no JSON: colon expected'],
   ['{ // start\n"a": 1}', '1:3', 'this is no JSON: invalid comment token'],
-  ['{"a": "b\nc"}', '1:7', 'this is no JSON: unexpected end of string'],
-  ['[{"basics": {}}]', '1:1', 'this is no JSON Resume'],
   ['{"name": "x"}', '1:1', 'this is no JSON Resume'],
 ])('%j is refused at its place', async (text, place, message) => {
   await writeFile(file, text);

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { type RecordType, recordTypes } from '../../schemas/index.ts';
+import { examples } from '../entries/examples.ts';
 import { nameRecord, nameSchemaFile } from '../entries/file-names.ts';
-import { examples } from '../entries/placeholders.ts';
 import { renderEntry } from '../entries/render-entry.ts';
 
 type Shape = z.core.JSONSchema.BaseSchema;

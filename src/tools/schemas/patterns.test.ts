@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Chance, makeChance } from '../../../tests/helpers/make-chance.ts';
 import { recordTypes } from '../../schemas/index.ts';
-import { isPeriodError, parsePeriod } from '../../schemas/period.ts';
 import * as scalars from '../../schemas/scalars.ts';
 import { renderSchema } from './editor-files.ts';
 
@@ -21,22 +20,10 @@ function makeText(chance: Chance): string {
   return Array.from({ length: 1 + chance.below(6) }, () => chance.pick(pieces)).join('');
 }
 
-const [, , experience] = recordTypes;
-const months = ['Jan', 'february', 'MAR.', 'Sept', 'dec', ''];
-const years = ['1900', '2009', '2025', '2099', ''];
-const separators = [' - ', '-', ' – ', '—', ' to ', ' TO\t', '  -'];
-
-/** Texts most of which are periods. */
-function makePeriod(chance: Chance): string {
-  const month = () => `${chance.pick(months)}${chance.pick([' ', '  ', '\t', ''])}`;
-  const point = () => `${month()}${chance.pick(years)}`;
-  const end = () => chance.pick([point(), 'Present', 'present', makeText(chance)]);
-  return chance.pick([point(), point() + chance.pick(separators) + end(), ` ${point()} `]);
-}
-
 const rules = [
   ['line', scalars.line],
   ['prose', scalars.prose],
+  ['period', scalars.period],
   ['day', scalars.day],
   ['link', scalars.link],
   ['webLink', scalars.webLink],
@@ -54,13 +41,8 @@ test.each(rules)('what the checker accepts as %s is never red in an editor', (_,
   expect(accepted.filter((text) => !new RegExp(String(pattern), 'u').test(text))).toEqual([]);
 });
 
-test('every period is one in an editor, and what cannot be one is red', () => {
+test('what cannot be a period is red in an editor', () => {
   const pattern = new RegExp(String(scalars.period.meta()?.pattern), 'u');
-  const chance = makeChance(2);
-  const texts = Array.from({ length: 20_000 }, () => makePeriod(chance));
-  const periods = texts.filter((text) => !isPeriodError(parsePeriod(text)));
-  expect(periods.length).toBeGreaterThan(5_000);
-  expect(periods.filter((text) => !pattern.test(text))).toEqual([]);
   const others = ['', ' ', 'Present', 'Jun', '2025-02', '2025 -', 'soon', '1 - 2', 'Mär 2025'];
   expect(others.filter((text) => pattern.test(text))).toEqual([]);
 });
@@ -93,17 +75,4 @@ test.each(recordTypes)('every text in a $name has a pattern that editors can rea
     expect(text).toMatchObject({ patternErrorMessage: expect.stringMatching(/[\w"']\.$/) });
     expect(() => new RegExp('pattern' in text ? String(text.pattern) : '(', 'u')).not.toThrow();
   }
-});
-
-test('a bare year is accepted, and no other number', () => {
-  const { properties } = JSON.parse(renderSchema(experience));
-  const { type, minimum, maximum } = properties.year;
-  expect({ type, minimum, maximum }).toEqual({
-    type: ['string', 'integer'],
-    minimum: 1900,
-    maximum: 2099,
-  });
-  const years = Array.from({ length: 400 }, (_, index) => 1800 + index);
-  const accepted = years.filter((year) => scalars.period.safeParse(year).success);
-  expect([accepted[0], accepted.at(-1)]).toEqual([minimum, maximum]);
 });

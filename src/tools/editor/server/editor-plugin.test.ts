@@ -58,13 +58,6 @@ test('the page is told how to reach the API, and its owner of files that it does
   warn.mockRestore();
 });
 
-test('a token lasts as long as its server', async () => {
-  const [first, second] = [await startServer(), await startServer()];
-  const headers = { authorization: `token ${await first.readToken()}` };
-  expect((await first.ask('/admin/api/version', headers)).status).toBe(200);
-  expect((await second.ask('/admin/api/version', headers)).status).toBe(401);
-});
-
 test('a page of another port is let through neither to the API nor to the token', async () => {
   const { ask, readToken } = await startServer();
   const authorization = `token ${await readToken()}`;

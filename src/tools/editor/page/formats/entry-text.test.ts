@@ -133,13 +133,6 @@ test('a list in brackets stays in brackets, also when it was empty', () => {
   expect(change(empty, { technologies: ['C', 'D'] })).toBe(line.replace('"C"', 'C'));
 });
 
-test('long text is folded as new files have it', () => {
-  const words = 'A few words of a long text, again and again. '.repeat(5).trim();
-  const made = change(job, { description: words, role: words });
-  expect(made).toMatch(/role: >-\n {2}A few words[\s\S]*description: >-\n {2}A few words/);
-  expect(Math.max(...made.split('\n').map(({ length }) => length))).toBeLessThanOrEqual(100);
-});
-
 const study = `---
 title: Shop # mine
 # A link.
