@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, useId, useState } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
 import { buildMailto } from '../contact/mailto.ts';
 import type { Query } from '../contact/query.ts';
 import classes from './notes.module.css';
@@ -37,21 +37,18 @@ export function Alternatives(props: AlternativesProps): ReactElement {
   );
 }
 
-/** A button that copies a text, or, where the browser forbids it, shows the text selected. */
+/** A button that copies a text, where the browser lets it. */
 function CopyText({ text, describedBy }: { text: string; describedBy: string | undefined }) {
-  const id = useId();
-  const [copied, setCopied] = useState('');
-  const [isDenied, setDenied] = useState(false);
+  const [result, setResult] = useState('');
 
   async function copy(): Promise<void> {
-    setCopied('');
-    setDenied(false);
+    setResult('');
     try {
       // Insecure pages have no clipboard, and browsers may refuse.
       await navigator.clipboard.writeText(text);
-      setCopied(contactTexts.copied);
+      setResult(contactTexts.copied);
     } catch {
-      setDenied(true);
+      setResult(contactTexts.notCopied);
     }
   }
 
@@ -61,19 +58,8 @@ function CopyText({ text, describedBy }: { text: string; describedBy: string | u
         {contactTexts.copy}
       </button>
       <span className={classes.copied} role="status">
-        {copied}
+        {result}
       </span>
-      {isDenied && (
-        <div className={classes.byHand}>
-          <label htmlFor={id}>{contactTexts.copyByHand}</label>
-          <textarea id={id} ref={selectText} value={text} readOnly dir="auto" rows={4} />
-        </div>
-      )}
     </>
   );
-}
-
-function selectText(field: HTMLTextAreaElement | null): void {
-  field?.focus();
-  field?.select();
 }

@@ -113,7 +113,7 @@ function Notes({ email, form }: { email: string; form: ContactFormState }): Reac
   const reason = progress === 'failed' && kept.length > 0 ? undefined : reasons[progress];
   return (
     <div className={classes.note}>
-      <div aria-live="polite">
+      <div className={classes.news} aria-live="polite">
         {earlier && (
           <p>
             {contactTexts.earlier} <q dir="auto">{quoteStart(earlier.message)}</q>
@@ -131,14 +131,17 @@ function Notes({ email, form }: { email: string; form: ContactFormState }): Reac
           </button>
         </p>
       )}
-      <KeptQueries
-        email={email}
-        kept={kept}
-        current={current?.id}
-        onRetry={form.retry}
-        onDiscard={form.discard}
-        onFocusLoss={focusButton}
-      />
+      {/* A query is read out when it comes to be kept, but not each attempt to send it. */}
+      <div aria-live="polite" aria-relevant="additions">
+        <KeptQueries
+          email={email}
+          kept={kept}
+          current={current?.id}
+          onRetry={form.retry}
+          onDiscard={form.discard}
+          onFocusLoss={focusButton}
+        />
+      </div>
     </div>
   );
 }

@@ -1,7 +1,6 @@
-import { type ReactElement, useEffect, useId } from 'react';
+import { type ReactElement, useEffect, useId, useState } from 'react';
 import { type QueryField, queryLimits } from '../contact/query.ts';
 import classes from './field.module.css';
-import { useSpoken } from './use-spoken.ts';
 
 /** One field of the form: its words, and for a single line its type. */
 interface ContactField {
@@ -83,7 +82,7 @@ const rest = 1000;
 
 /** Tells how much room a field has left: to the eye at every key, to the ear when typing rests. */
 function Counter({ id, fieldId, left, isTold }: CounterProps): ReactElement {
-  const [spoken, speak] = useSpoken();
+  const [spoken, speak] = useState('');
   const count = Math.abs(left);
   const characters = `${count} ${count === 1 ? 'character' : 'characters'}`;
   const text = left < 0 ? `${characters} too many` : `${characters} left`;
@@ -93,8 +92,12 @@ function Counter({ id, fieldId, left, isTold }: CounterProps): ReactElement {
       // A restored text is no news, and whoever has gone on is at another field.
       if (document.activeElement?.id === fieldId) speak(text);
     }, rest);
-    return () => clearTimeout(timer);
-  }, [text, fieldId, speak]);
+    // Gone by the next text, so that whoever reads on finds each thing once.
+    return () => {
+      clearTimeout(timer);
+      speak('');
+    };
+  }, [text, fieldId]);
 
   return (
     <>

@@ -1,16 +1,7 @@
-import {
-  type ReactElement,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactElement, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import type { KeptQuery } from '../contact/queue.ts';
 import { Alternatives } from './alternatives.tsx';
 import classes from './notes.module.css';
-import { useSpoken } from './use-spoken.ts';
 import { contactTexts, describeKept, describeTime, keptTexts, quoteStart } from './words.ts';
 
 interface ListProps {
@@ -40,7 +31,6 @@ export function KeptQueries({ kept, current, ...rest }: KeptQueriesProps): React
         <KeptItem
           key={item.id}
           item={item}
-          isCurrent={item.id === current}
           isQuoted={item.id !== current || shown.length > 1}
           isExplained={sentences.indexOf(sentences[index] ?? '') < index}
           {...rest}
@@ -52,8 +42,6 @@ export function KeptQueries({ kept, current, ...rest }: KeptQueriesProps): React
 
 interface KeptItemProps extends ListProps {
   item: KeptQuery;
-  /** The fields hold this very query. */
-  isCurrent: boolean;
   /** It must be told from others. */
   isQuoted: boolean;
   /** An item above says the same. */
@@ -62,14 +50,12 @@ interface KeptItemProps extends ListProps {
 
 /** One kept query: its state, what that means, and what the visitor can do. */
 function KeptItem(props: KeptItemProps): ReactElement {
-  const { item, isCurrent, isQuoted, isExplained, email, onRetry, onDiscard } = props;
+  const { item, isQuoted, isExplained, email, onRetry, onDiscard } = props;
   const id = useId();
   const ref = useFocusLoss(props.onFocusLoss);
   const { label, sentence } = describeKept(item);
   const isSending = item.state === 'sending';
   const isRefused = item.state === 'refused';
-  const text = isSending ? label : `${label}. ${sentence}`;
-  const { spoken, speakNext } = useSpokenState(text, isSending, isCurrent);
   const describedBy = isQuoted ? id : undefined;
   // A disabled button would let go of the focus.
   const control = {
@@ -77,12 +63,6 @@ function KeptItem(props: KeptItemProps): ReactElement {
     'aria-describedby': describedBy,
     'aria-disabled': isSending,
   } as const;
-
-  function retry(): void {
-    if (isSending) return;
-    speakNext();
-    onRetry(item.id);
-  }
 
   return (
     <li ref={ref} className={classes.item} data-state={item.state}>
@@ -98,7 +78,7 @@ function KeptItem(props: KeptItemProps): ReactElement {
           <button
             {...control}
             className={isRefused ? classes.link : `${classes.link} ${classes.main}`}
-            onClick={retry}
+            onClick={() => isSending || onRetry(item.id)}
           >
             {contactTexts.again}
           </button>
@@ -113,9 +93,6 @@ function KeptItem(props: KeptItemProps): ReactElement {
           </button>
         }
       />
-      <span className="visually-hidden" role="status">
-        {spoken}
-      </span>
     </li>
   );
 }
@@ -143,32 +120,4 @@ function useFocusLoss(onLoss: () => void) {
     };
   }, []);
   return ref;
-}
-
-/** A moment, in milliseconds, in which a screen reader notices the region and ends the alert. */
-const pause = 300;
-
-/**
- * What a screen reader hears of a kept query: the news of the one in the fields, and whatever
- * follows a press. An attempt that the form makes by itself is not read out.
- */
-function useSpokenState(text: string, isSending: boolean, isCurrent: boolean) {
-  const [spoken, speak] = useSpoken();
-  const [isAsked, setAsked] = useState(false);
-
-  useEffect(() => {
-    if (!isAsked && (isSending || !isCurrent)) return;
-    const timer = setTimeout(() => {
-      speak(text);
-      if (!isSending) setAsked(false);
-    }, pause);
-    return () => clearTimeout(timer);
-  }, [text, isSending, isCurrent, isAsked, speak]);
-
-  // Emptied, so that the same words are read out once more.
-  const speakNext = () => {
-    speak('');
-    setAsked(true);
-  };
-  return { spoken, speakNext };
 }

@@ -1,6 +1,6 @@
 import type { KeptQuery } from '../contact/queue.ts';
 
-/** What the form tells the visitor about the way of a query. The alerts are fixed by contract. */
+/** What the form tells the visitor of its query. The alerts are fixed by contract. */
 export const contactTexts = {
   submit: 'Send Query',
   sending: 'Sending…',
@@ -23,7 +23,7 @@ export const contactTexts = {
   discarded: 'Discarded: that query will not be sent.',
   copy: 'Copy the text',
   copied: 'Copied.',
-  copyByHand: 'The browser does not let the button copy. The text is selected: copy it by hand.',
+  notCopied: 'The browser does not let the button copy.',
 };
 
 /** What the form says of a query that is kept until the store has it. */

@@ -122,11 +122,6 @@ describe('limitRate', () => {
     const send = await openMail({ ...settings, limitRate }, createDeviceStorage());
     expect([await send(query), await send(query)]).toEqual([sent, answered(429)]);
   });
-
-  test('is off, and notes nothing, unless it is set', async () => {
-    expect([await mail(), await mail()]).toEqual([sent, sent]);
-    expect(Object.keys(localStorage)).toEqual([]);
-  });
 });
 
 test('the library loads where the bare name of storage throws, and that stays as it was', async () => {

@@ -7,20 +7,16 @@ vi.mock('./hydrate-island.tsx', () => ({ hydrateIsland }));
 
 class FakeIsland extends EventTarget {
   dataset: Record<string, string> = { island: 'contact-form' };
-  hasFocus = false;
   form = { requestSubmit: vi.fn() };
-  contains = () => this.hasFocus;
+  contains = () => false;
   querySelector = () => this.form;
 }
 
 class FakeObserver {
   static last: FakeObserver | undefined;
-  observe = vi.fn();
-  disconnect = vi.fn();
-  constructor(
-    readonly report: (entries: { isIntersecting: boolean }[]) => void,
-    readonly options: IntersectionObserverInit,
-  ) {
+  observe = () => {};
+  disconnect = () => {};
+  constructor(readonly report: (entries: { isIntersecting: boolean }[]) => void) {
     FakeObserver.last = this;
   }
 }
@@ -29,13 +25,14 @@ class FakeObserver {
 let kept: Record<string, string>;
 let page: EventTarget;
 
-function start(island = new FakeIsland()): FakeIsland {
+function start(): FakeIsland {
+  const island = new FakeIsland();
   startIslands({ querySelectorAll: () => [island] } as unknown as ParentNode);
   return island;
 }
 
 async function settle(): Promise<void> {
-  for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setTimeout(resolve));
+  for (let step = 0; step < 20; step++) await new Promise((resolve) => setTimeout(resolve));
 }
 
 beforeEach(() => {
@@ -50,16 +47,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   hydrateIsland.mockReset();
-});
-
-test('leaves an island alone until the visitor comes near', async () => {
-  const island = start();
-  FakeObserver.last?.report([{ isIntersecting: false }]);
-  await settle();
-  expect(FakeObserver.last?.disconnect).not.toHaveBeenCalled();
-  expect(hydrateIsland).not.toHaveBeenCalled();
-  expect(FakeObserver.last?.observe).toHaveBeenCalledWith(island);
-  expect(FakeObserver.last?.options).toEqual({ rootMargin: '600px 0px' });
 });
 
 test('shows a text of an earlier visit when the visitor comes near', async () => {
@@ -105,33 +92,6 @@ test.each(['pointermove', 'pointerdown', 'focusin', 'input', 'submit'])(
     expect(hydrateIsland).toHaveBeenCalledOnce();
   },
 );
-
-test('hydrates at once where the visitor already is', async () => {
-  const island = new FakeIsland();
-  island.hasFocus = true;
-  start(island);
-  await settle();
-  expect(hydrateIsland).toHaveBeenCalledOnce();
-});
-
-test('sends a submit that came before, once the island is ready', async () => {
-  const island = new FakeIsland();
-  island.dataset.pending = '';
-  let finish = () => {};
-  hydrateIsland.mockReturnValueOnce(
-    new Promise<void>((resolve) => {
-      finish = resolve;
-    }),
-  );
-  start(island);
-  await settle();
-  expect(island.form.requestSubmit).not.toHaveBeenCalled();
-  finish();
-  await settle();
-  expect(island.form.requestSubmit).toHaveBeenCalledOnce();
-  expect(island.dataset).toHaveProperty('ready');
-  expect(island.dataset).not.toHaveProperty('pending');
-});
 
 test('reports code that does not load, and tries again when the visitor turns to it', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
