@@ -1,12 +1,8 @@
 import { basename } from 'node:path';
 import { readSiteIcon, resolveContentPath } from '../site/assets/manifest.ts';
 import type { Place } from '../site/assets/picture-places.ts';
-import {
-  hasCaseStudy,
-  shownEntries,
-  sortNewestFirst,
-  sortProjects,
-} from '../site/queries/index.ts';
+import { shownEntries } from '../site/queries/pagination.ts';
+import { hasCaseStudy, sortNewestFirst, sortProjects } from '../site/queries/sorting.ts';
 import { labels } from '../site/words.ts';
 import type { ShownPictures } from './assets/pictures.ts';
 import type { AssetSource } from './assets/prepare-assets.ts';

@@ -1,4 +1,4 @@
-import { sortNewestFirst, sortProjects, sortSkillGroups } from '../site/queries/index.ts';
+import { sortNewestFirst, sortProjects, sortSkillGroups } from '../site/queries/sorting.ts';
 import { readCodeVersion } from './code-version.ts';
 import type { Records } from './contentlayer/documents.ts';
 import type { Site } from './outputs/site.ts';

@@ -39,12 +39,8 @@ export async function deliver(delivery: Delivery): Promise<StoreResult> {
   // The store's code comes beside the mail's; should it not come, the attempt below meets it.
   openStore().catch(() => {});
   let isStored = false;
-  if (openMail) {
-    const mailing = new Promise<void>((resolve) => {
-      void mailOnce(delivery, openMail, () => isStored, resolve).then(resolve);
-    });
-    await withTimeout(() => mailing, headStart);
-  }
+  const mailing = openMail && mailOnce(delivery, openMail, () => isStored);
+  await withTimeout(async () => mailing, headStart);
   let result = await tryToStore(delivery);
   for (const pause of pauses) {
     const mayHelp = !result.ok && isRetried(result.reason) && isOnline();
@@ -57,14 +53,13 @@ export async function deliver(delivery: Delivery): Promise<StoreResult> {
 }
 
 /**
- * Asks the mail service for the query, unless it was asked before by any tab: whether an attempt
+ * Asks the mail service, whose answer is only logged, unless any tab did before: whether an attempt
  * that broke off was mailed nobody can tell, and two mails are worse than none.
  */
 async function mailOnce(
   { id, query, storage }: Delivery,
   openMail: () => Promise<Mail>,
   isStored: () => boolean,
-  onAsk: () => void,
 ): Promise<void> {
   if (storage.isMailed(id)) return;
   const mail = await openMail().catch(() => undefined);
@@ -75,9 +70,8 @@ async function mailOnce(
     // Without a connection the one mail that a query gets would be wasted.
     if (!isWanted || storage.isMailed(id) || !isOnline()) return;
     storage.noteMailed(id);
-    const answering = mail(query);
-    onAsk();
-    logMail((await withTimeout(() => answering)) ?? { ok: false, detail: 'timeout' });
+    const answering = withTimeout(() => mail(query));
+    void answering.then((answer) => logMail(answer ?? { ok: false, detail: 'timeout' }));
   });
 }
 

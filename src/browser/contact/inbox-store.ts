@@ -1,4 +1,4 @@
-import type { Store, StoreResult } from './store.ts';
+import type { Store, StoreError, StoreResult } from './store.ts';
 
 /**
  * Stores queries in the inbox of the local server, under `base` + `inbox/queries`.
@@ -26,12 +26,16 @@ export function createInboxStore(base: string = import.meta.env.BASE_URL): Store
   };
 }
 
+const reasons: Record<number, StoreError> = {
+  400: 'invalid',
+  413: 'invalid',
+  403: 'denied',
+  404: 'missing',
+  429: 'busy',
+};
+
 function readStatus(status: number): StoreResult {
-  const detail = `status ${status}`;
   if (status === 200 || status === 201) return { ok: true };
-  if (status === 400 || status === 413) return { ok: false, reason: 'invalid', detail };
-  if (status === 403) return { ok: false, reason: 'denied', detail };
-  if (status === 404) return { ok: false, reason: 'missing', detail };
-  if (status === 429) return { ok: false, reason: 'busy', detail };
-  return { ok: false, reason: status >= 500 ? 'unavailable' : 'unknown', detail };
+  const reason = reasons[status] ?? (status >= 500 ? 'unavailable' : 'unknown');
+  return { ok: false, reason, detail: `status ${status}` };
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { showAddress } from '../../site/queries/index.ts';
+import { showAddress } from '../../site/queries/links.ts';
 import { nameField } from '../check/check-fields.ts';
 import type { CheckedFile } from '../check/index.ts';
 import { type ContentError, findPlace, listTexts, toErrors } from '../check/index.ts';

@@ -1,4 +1,5 @@
-import { isPresent, listContactLinks, showAddress } from '../../site/queries/index.ts';
+import { listContactLinks, showAddress } from '../../site/queries/links.ts';
+import { isPresent } from '../../site/queries/sorting.ts';
 import { labels } from '../../site/words.ts';
 import { FileCache } from '../assets/file-cache.ts';
 import { listTexts } from '../check/index.ts';

@@ -1,7 +1,6 @@
 import { files } from '../../site/address.ts';
 import { escapeHtml } from '../../site/escape-html.ts';
-import { hasCaseStudy } from '../../site/queries/index.ts';
-import { compareText } from '../../site/queries/sorting.ts';
+import { compareText, hasCaseStudy } from '../../site/queries/sorting.ts';
 import type { Site, SitePage } from './site.ts';
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>';

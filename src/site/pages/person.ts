@@ -2,7 +2,7 @@ import { allSkillGroups, profile } from 'contentlayer/generated';
 import type { Person, ProfilePage } from 'schema-dts';
 import { toUri } from '../address.ts';
 import { findPicture } from '../assets/manifest.ts';
-import { isPresent, sortSkillGroups } from '../queries/index.ts';
+import { isPresent, sortSkillGroups } from '../queries/sorting.ts';
 import { entries, findPublicAddress } from './site.ts';
 
 /** The owner in a few words, as others name them; with an address, one and the same everywhere. */

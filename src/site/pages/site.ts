@@ -7,7 +7,7 @@ import {
 } from 'contentlayer/generated';
 import { files, toAddress } from '../address.ts';
 import { readManifest, resolveContentPath } from '../assets/manifest.ts';
-import { hasCaseStudy, sortNewestFirst, sortProjects } from '../queries/index.ts';
+import { hasCaseStudy, sortNewestFirst, sortProjects } from '../queries/sorting.ts';
 import { type SectionId, sectionIds } from '../words.ts';
 
 /** The entries of the parts that grow, sorted once for all pages. */

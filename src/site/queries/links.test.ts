@@ -1,19 +1,16 @@
 import { expect, test } from 'vitest';
 import { findCodeHosting, listContactLinks, showAddress } from './links.ts';
 
-const mastodon = { platform: 'Mastodon', url: 'https://social.example/@a' };
-
-test('the first code-hosting platform is found whatever stands around it', () => {
-  const gitlab = { platform: 'GitLab', url: 'https://gitlab.com/a' };
-  const github = { platform: 'Github', url: 'https://github.com/a' };
-  expect(findCodeHosting([mastodon, gitlab, github])).toBe('https://gitlab.com/a');
-});
-
-test('a platform is known by its whole name, in any case, with or without a space', () => {
-  expect(findCodeHosting([{ platform: 'git hub', url: 'https://a.example' }])).toBe(
-    'https://a.example',
-  );
-  expect(findCodeHosting([{ platform: 'Not GitHub', url: 'https://a.example' }])).toBeUndefined();
+test.each([
+  [['Mastodon', 'GitLab', 'Github'], 'https://gitlab.example'],
+  [['git hub'], 'https://github.example'],
+  [['Not GitHub'], undefined],
+])('the first code-hosting platform of %j is %s, by its whole name in any case', (names, url) => {
+  const socials = names.map((platform) => ({
+    platform,
+    url: `https://${platform.toLowerCase().replace(' ', '')}.example`,
+  }));
+  expect(findCodeHosting(socials)).toBe(url);
 });
 
 const person = {

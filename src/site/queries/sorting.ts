@@ -11,21 +11,10 @@ export function hasCaseStudy(project: { body: { raw: string } }): boolean {
   return project.body.raw.trim() !== '';
 }
 
-/** A project; `file` settles ties. */
-export interface Ordered {
-  title: string;
-  file: string;
-  order?: number | undefined;
-}
-
-/** A skill group; `file` settles ties. */
-export interface OrderedGroup {
-  order: number;
-  file: string;
-}
-
 /** Sorts projects by `order`, those without one last; then by title, then by file name. */
-export function sortProjects<T extends Ordered>(projects: readonly T[]): T[] {
+export function sortProjects<T extends { title: string; file: string; order?: number | undefined }>(
+  projects: readonly T[],
+): T[] {
   return projects.toSorted(
     (a, b) =>
       compareOrder(a.order, b.order) ||
@@ -35,7 +24,9 @@ export function sortProjects<T extends Ordered>(projects: readonly T[]): T[] {
 }
 
 /** Sorts skill groups by `order`, then by file name. */
-export function sortSkillGroups<T extends OrderedGroup>(groups: readonly T[]): T[] {
+export function sortSkillGroups<T extends { order: number; file: string }>(
+  groups: readonly T[],
+): T[] {
   return groups.toSorted((a, b) => a.order - b.order || compareText(a.file, b.file));
 }
 
@@ -44,7 +35,7 @@ function compareOrder(a = Number.MAX_VALUE, b = Number.MAX_VALUE): number {
 }
 
 /** A record with period text, such as an experience; `file` settles ties. */
-export interface Dated {
+interface Dated {
   year: string;
   file: string;
 }

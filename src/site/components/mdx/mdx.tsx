@@ -43,7 +43,9 @@ export const mdxComponents = {
 function createHeading(Level: 'h2' | 'h3' | 'h4' | 'h5' | 'h6') {
   return function Heading(props: ComponentProps<'h2'>) {
     const nameHeading = useContext(NameHeading);
-    return <Level {...props} id={props.id ?? nameHeading(readText(props.children))} />;
+    const id = props.id ?? nameHeading(readText(props.children));
+    // Markdown names its footnotes for those who cannot see them.
+    return <Level {...props} id={id} className={props.className && 'visually-hidden'} />;
   };
 }
 

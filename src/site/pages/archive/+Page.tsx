@@ -1,4 +1,4 @@
-import { entriesPerPage, pickPage, pickPageLinks } from '../../queries/index.ts';
+import { entriesPerPage, pickPage, pickPageLinks } from '../../queries/pagination.ts';
 import { Archive, Pager, TagLinks } from '../../sections/archive/archive.tsx';
 import { Ledger } from '../../sections/archive/ledger.tsx';
 import { labels } from '../../words.ts';

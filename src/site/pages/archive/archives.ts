@@ -3,13 +3,12 @@ import {
   countPages,
   entriesPerPage,
   type GrowingPart,
-  groupTags,
   growingParts,
-  hasCaseStudy,
-  isPresent,
   leadingTags,
   shownEntries,
-} from '../../queries/index.ts';
+} from '../../queries/pagination.ts';
+import { hasCaseStudy, isPresent } from '../../queries/sorting.ts';
+import { groupTags } from '../../queries/tags.ts';
 import type { LedgerRow } from '../../sections/archive/ledger.tsx';
 import { labels } from '../../words.ts';
 import { entries } from '../site.ts';
@@ -24,28 +23,23 @@ import {
 /** The entries of each part as the lines of its archive. */
 const archiveRows: Record<GrowingPart, LedgerRow[]> = {
   experience: entries.experience.map((entry, index) => ({
+    ...entry,
     number: index + 1,
     title: entry.role,
-    company: entry.company,
     period: entry.year,
     isPresent: isPresent(entry),
-    description: entry.description,
-    technologies: entry.technologies,
   })),
   education: entries.education.map((entry, index) => ({
+    ...entry,
     number: index + 1,
-    title: entry.title,
     period: entry.year,
     isPresent: isPresent(entry),
-    description: entry.description,
     technologies: [],
   })),
   projects: entries.projects.map((project, index) => ({
+    ...project,
     number: index + 1,
-    title: project.title,
     caseStudy: hasCaseStudy(project) ? `projects/${project.slug}/` : undefined,
-    description: project.description,
-    technologies: project.technologies,
     repository: project.link,
   })),
 };

@@ -1,9 +1,5 @@
-import {
-  entriesPerPage,
-  type GrowingPart,
-  leadingTags,
-  type TagGroup,
-} from '../../queries/index.ts';
+import { entriesPerPage, type GrowingPart, leadingTags } from '../../queries/pagination.ts';
+import type { TagGroup } from '../../queries/tags.ts';
 import type { TagLink } from '../../sections/archive/archive.tsx';
 import type { LedgerRow } from '../../sections/archive/ledger.tsx';
 import { labels } from '../../words.ts';

@@ -1,13 +1,9 @@
 import { allSkillGroups, profile } from 'contentlayer/generated';
 import type { ReactElement } from 'react';
 import { findCover, findPicture } from '../../assets/manifest.ts';
-import {
-  findCodeHosting,
-  hasCaseStudy,
-  isPresent,
-  shownEntries,
-  sortSkillGroups,
-} from '../../queries/index.ts';
+import { findCodeHosting } from '../../queries/links.ts';
+import { shownEntries } from '../../queries/pagination.ts';
+import { hasCaseStudy, isPresent, sortSkillGroups } from '../../queries/sorting.ts';
 import { About } from '../../sections/about/about.tsx';
 import { Contact } from '../../sections/contact/contact.tsx';
 import { Education } from '../../sections/education/education.tsx';

@@ -1,6 +1,7 @@
 import { allSkillGroups, profile } from 'contentlayer/generated';
 import { files, toAddress } from '../../address.ts';
-import { listContactLinks, sortSkillGroups } from '../../queries/index.ts';
+import { listContactLinks } from '../../queries/links.ts';
+import { sortSkillGroups } from '../../queries/sorting.ts';
 import { Resume } from '../../sections/resume/resume.tsx';
 import { labels } from '../../words.ts';
 import { entries, findPublicAddress, findResume } from '../site.ts';

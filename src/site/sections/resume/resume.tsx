@@ -7,7 +7,7 @@ import type {
   SkillGroup,
 } from '../../../schemas/index.ts';
 import { Tags, TextList } from '../../components/tags.tsx';
-import { type ContactLink, showAddress } from '../../queries/index.ts';
+import { type ContactLink, showAddress } from '../../queries/links.ts';
 import { labels } from '../../words.ts';
 import styles from './resume.module.css';
 
