@@ -18,20 +18,9 @@ export function toAddress(path: string): string {
  * One that is spelled so already stays as it is.
  */
 export function toUri(address: string): string {
-  if (isUri(address)) return address;
-  const { href, protocol, host, username, password } = new URL(address);
-  if (!host || username || password) return encode(href);
-  const start = `${protocol}//${host}`;
-  return start + encode(href.slice(start.length)).replace(/[[\]]/g, encodeURIComponent);
-}
-
-function isUri(address: string): boolean {
-  return /^(?:[\w.~:/?#@!$&'()*+,;=-]|%[\da-f]{2})+$/i.test(address);
-}
-
-/** Letters beyond ASCII, signs that mean nothing, and per cents that start no code. */
-function encode(text: string): string {
-  return text
+  if (/^(?:[\w.~:/?#@!$&'()*+,;=-]|%[\da-f]{2})+$/i.test(address)) return address;
+  // Letters beyond ASCII, per cents that start no code, and signs that mean nothing.
+  return new URL(address).href
     .replace(/%(?![\da-f]{2})/gi, '%25')
-    .replace(/[^\w.~:/?#@!$&'()*+,;=%[\]-]+/gu, encodeURIComponent);
+    .replace(/[^\w.~:/?#@!$&'()*+,;=%-]+/gu, encodeURIComponent);
 }

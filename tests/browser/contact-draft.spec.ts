@@ -101,22 +101,3 @@ test('a tab that is done leaves the text of another tab in place', async ({
   await openForm(next);
   await expect(findForm(next).message).toHaveValue(`Something else of ${secret}`);
 });
-
-test('a tab whose text had to make room keeps it again once there is', async ({
-  page,
-  form,
-  query,
-  secret,
-}) => {
-  const tab = await page.context().newPage();
-  await openForm(tab);
-  const other = findForm(tab);
-  await other.fill({ ...query, message: `Something else of ${secret}` });
-  await openForm(page);
-  await form.fill(query);
-  await form.button.click();
-  await expect(form.alert).toHaveText('Query submitted successfully!');
-  await expect
-    .poll(async () => (await readDevice(tab))[toDeviceKey('draft')])
-    .toContain('Something else');
-});

@@ -1,8 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, test } from 'vitest';
-import { Alternatives } from './alternatives.tsx';
+import { expect, test } from 'vitest';
 import { ContactForm } from './contact-form.tsx';
-import { contactTexts } from './words.ts';
 
 const html = renderToStaticMarkup(<ContactForm email="owner@example.com" />);
 
@@ -28,15 +26,6 @@ test.each([
   expect(html).toMatch(new RegExp(`<label[^>]* for="${attributes.id}">${label}</label>`));
 });
 
-test('without script there are three fields, for the e-mail program and not the address', () => {
-  expect(html.match(/<(?:input|textarea)/g)).toHaveLength(3);
-  expect(readAttributes('form')).toMatchObject({
-    action: 'mailto:owner@example.com',
-    method: 'post',
-    enctype: 'text/plain',
-  });
-});
-
 test('one empty alert, and the answer to an early press, wait in the page', () => {
   expect(html).toMatch(/<button[^>]* type="submit"[^>]*>Send Query<\/button>/);
   expect(html.match(/role="alert"/g)).toHaveLength(1);
@@ -44,32 +33,4 @@ test('one empty alert, and the answer to an early press, wait in the page', () =
   expect(html).toMatch(
     /role="status"><p>The form is still loading. <span>Your query goes out once it is ready.</,
   );
-});
-
-test('needs no style attribute and no inline handler, which a strict policy forbids', () => {
-  expect(html).not.toMatch(/ (style|on[a-z]+)=/);
-});
-
-describe('the alternatives', () => {
-  const query = { user_name: 'Ada', user_email: 'ada@example.com', message: 'Hello' };
-  const render = (message: string) =>
-    renderToStaticMarkup(
-      <Alternatives email="owner@example.com" query={{ ...query, message }} isMain />,
-    );
-
-  test('are an e-mail with the typed text, and a button that copies it', () => {
-    const text = render('Hello');
-    expect(text).toContain(
-      'href="mailto:owner@example.com?subject=Query%20from%20Ada&amp;body=Hello%0D%0A%0D%0AAda%0D%0Aada%40example.com"',
-    );
-    expect(text).toContain('>Send by e-mail</a>');
-    expect(text).toMatch(/<button[^>]* type="button">Copy the text<\/button>/);
-    expect(text).not.toContain(contactTexts.cut);
-  });
-
-  test('say so when the text is too long for a link', () => {
-    expect(render('x'.repeat(5000))).toContain(
-      '>The link holds only the beginning of a text this long: copy the text and paste it there.</p>',
-    );
-  });
 });

@@ -8,7 +8,7 @@ import {
   type QueryErrors,
   queryFields,
 } from '../contact/query.ts';
-import { readDraft, watchDraft, writeDraft } from '../contact/storage.ts';
+import { readDraft, writeDraft } from '../contact/storage.ts';
 
 const emptyQuery: Query = { user_name: '', user_email: '', message: '' };
 
@@ -30,13 +30,12 @@ export function useFields() {
     setQuery(cleanQuery(typed));
   }
 
-  useOnceInPage((signal) => {
+  useOnceInPage(() => {
     if (!formRef.current) return;
     fillEmpty(formRef.current, readDraft());
     takeText();
     // The visitor may have gone into a field before the form was hydrated.
     if (formRef.current.contains(document.activeElement)) prepareSending();
-    watchDraft(takeText, signal);
   });
 
   /** Shows what the rules would refuse, and moves the focus there; else hands out the query. */

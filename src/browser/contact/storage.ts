@@ -134,14 +134,6 @@ export function writeDraft(query: Query): boolean {
   return false;
 }
 
-/** Calls back when another tab has deleted its draft, which had taken the place of this tab's. */
-export function watchDraft(onFree: () => void, signal: AbortSignal): void {
-  const hear = ({ key, newValue, oldValue }: StorageEvent) => {
-    if (key === draftKey && newValue === null && oldValue !== ownDraft) onFree();
-  };
-  addEventListener('storage', hear, { signal });
-}
-
 /** Other programs of the same origin can write to the device as well. */
 function parseEntry(id: string, text: string | null): Entry | undefined {
   const entry = parse(text);

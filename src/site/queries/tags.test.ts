@@ -18,18 +18,6 @@ test('spellings of one tag are one group under the most frequent of them', () =>
   expect(groupTags([make('\u00e9'), make('e\u0301')])).toHaveLength(1);
 });
 
-test('names and addresses do not depend on the order of the entries', () => {
-  const entries = [
-    make('C', 'C++'),
-    make('c#', '.NET'),
-    make('🚀', 'C#'),
-    make('vue js', 'vue/js'),
-  ];
-  const address = (list: typeof entries) => groupTags(list).map(({ name, slug }) => [name, slug]);
-  expect(address(entries.toReversed())).toEqual(address(entries));
-  expect(new Set(address(entries).map(([, slug]) => slug)).size).toBe(7);
-});
-
 const name = (...texts: string[]) => Object.fromEntries(nameSlugs(texts));
 
 describe('nameSlugs', () => {
