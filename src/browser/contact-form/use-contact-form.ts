@@ -105,8 +105,6 @@ function useProgress(formRef: RefObject<HTMLFormElement | null>) {
 function useKeptQueries(onSent: (sent: Query) => void): readonly KeptQuery[] {
   const [kept, setKept] = useState<readonly KeptQuery[]>([]);
   const handleSent = useEffectEvent(onSent);
-  useOnceInPage((signal) => {
-    findQueue()?.start({ onChange: setKept, onSent: handleSent }, signal);
-  });
+  useOnceInPage(() => findQueue()?.start({ onChange: setKept, onSent: handleSent }));
   return kept;
 }

@@ -64,14 +64,10 @@ export function useFields() {
   return { formRef, query, errors, hasDraft, readTyped, takeText, check, empty };
 }
 
-/** Calls back once the component is in the page; the signal is raised when it goes. */
-export function useOnceInPage(start: (signal: AbortSignal) => void): void {
+/** Calls back once the component is in the page, which it never leaves. */
+export function useOnceInPage(start: () => void): void {
   const begin = useEffectEvent(start);
-  useEffect(() => {
-    const stop = new AbortController();
-    begin(stop.signal);
-    return () => stop.abort();
-  }, []);
+  useEffect(() => begin(), []);
 }
 
 /** Starts fetching what sending needs, at the first sign that the visitor turns to the form. */

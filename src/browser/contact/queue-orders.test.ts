@@ -55,7 +55,7 @@ function openWorld({ pick }: Chance, chance: () => number) {
   const tabs = [0, 1].map(() => {
     const storage = createQueryStorage(createDeviceStorage());
     const queue = new Queue(storage, { openStore: async () => ({ put }), openMail });
-    queue.start({ onChange: () => {}, onSent: () => {} }, new AbortController().signal);
+    queue.start({ onChange: () => {}, onSent: () => {} });
     return queue;
   });
   const heal = () => {

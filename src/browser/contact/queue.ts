@@ -80,23 +80,19 @@ export class Queue {
     this.#update();
   }
 
-  /** Sends what waits, now and whenever it may help, until the signal stops it. */
-  start(listener: QueueListener, signal: AbortSignal): void {
+  /** Sends what waits, now and whenever it may help. */
+  start(listener: QueueListener): void {
     this.#listener = listener;
     this.storage.removeOld();
     // The connection may return a moment before it carries anything, so there is more than one try.
     const flushAll = () => void this.#flush(() => true, quickPauses);
-    addEventListener('online', flushAll, { signal });
+    addEventListener('online', flushAll);
     // While the browser kept the page for the way back, it heard nothing of other tabs.
-    addEventListener('pageshow', ({ persisted }) => persisted && flushAll(), { signal });
+    addEventListener('pageshow', ({ persisted }) => persisted && flushAll());
     this.storage.watch((sentId) => {
       const sent = this.#kept.find(({ id }) => id === sentId);
       if (sent) listener.onSent(sent.query);
       this.#update();
-    }, signal);
-    signal.addEventListener('abort', () => {
-      this.#listener = undefined;
-      clearTimeout(this.#timer);
     });
     flushAll();
   }
@@ -129,7 +125,7 @@ export class Queue {
   async #flush(isWanted: (entry: Entry) => boolean, pauses: readonly number[]): Promise<void> {
     const isMeant = (entry: Entry) => !isRefused(entry) && isWanted(entry);
     for (const entry of this.storage.list()) {
-      if (this.#listener && isMeant(entry)) await this.#resend(entry.id, pauses, isMeant);
+      if (isMeant(entry)) await this.#resend(entry.id, pauses, isMeant);
     }
     // A clock that was set back leaves them for later.
     this.#update();

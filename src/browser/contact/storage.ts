@@ -96,12 +96,11 @@ export function createQueryStorage(device: DeviceStorage) {
       device.remove(sentKey);
     },
     /** Calls back when another tab has changed what is kept, with the id of a query that it sent. */
-    watch(onChange: (sentId?: string) => void, signal: AbortSignal): void {
-      const hear = ({ key, newValue }: StorageEvent) => {
+    watch(onChange: (sentId?: string) => void): void {
+      addEventListener('storage', ({ key, newValue }) => {
         if (key === sentKey && newValue) onChange(newValue);
         else if (key?.startsWith(queryPrefix)) onChange();
-      };
-      addEventListener('storage', hear, { signal });
+      });
     },
   };
 }
