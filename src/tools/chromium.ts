@@ -6,11 +6,8 @@ import { chromium } from '@playwright/test';
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /**
- * Finds a Chromium, and installs one when there is none: Debian's package where this is root on
- * Debian, Playwright's own download elsewhere.
- *
- * @returns the path of its program
- * @throws when none could be had; says what to do
+ * The path of a Chromium, which is installed when there is none: Debian's package where this is root on
+ * Debian, Playwright's own download elsewhere. Throws with what to do when none could be had.
  */
 export function ensureChromium(): string {
   const found = findChromium();

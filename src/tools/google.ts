@@ -11,11 +11,7 @@ export interface Answer {
   body: unknown;
 }
 
-/**
- * One request and its JSON answer, whatever its status.
- *
- * @throws with the host's name when it cannot be reached or takes longer than `timeout` ms
- */
+/** One request and its JSON answer, whatever its status; throws when none comes within `timeout` ms. */
 export async function ask(url: string, init: RequestInit = {}, timeout = 10_000): Promise<Answer> {
   const { host, hostname } = new URL(url);
   try {
@@ -80,12 +76,7 @@ const accountShape = z.object({
 
 export type ServiceAccount = z.infer<typeof accountShape>;
 
-/**
- * Reads the service account that `GOOGLE_APPLICATION_CREDENTIALS` names.
- *
- * @throws when the file cannot be read or is no service account's; nothing of the key is in the
- *   message
- */
+/** Reads a service account's file; throws, without a word of the key, when it is none. */
 export async function readServiceAccount(path: string): Promise<ServiceAccount> {
   const refuse = (what: string, remedy: string) =>
     new Error(
@@ -101,11 +92,7 @@ export async function readServiceAccount(path: string): Promise<ServiceAccount> 
   throw refuse(`is no service account's: ${what}`, 'name the file as it was downloaded');
 }
 
-/**
- * A token that lets its bearer act as `account` within `scope`, for an hour.
- *
- * @throws when Google cannot be reached or refuses; neither key nor token is in the message
- */
+/** A token to act as `account` for an hour; throws, without key or token, when Google refuses. */
 export async function fetchAccessToken(account: ServiceAccount, scope: string): Promise<string> {
   const { token_uri: url, client_email: email } = account;
   const { status, body } = await ask(url, {

@@ -25,10 +25,7 @@ export function isJson({ headers }: IncomingMessage): boolean {
   return /^application\/json\s*(?:;|$)/i.test(headers['content-type'] ?? '');
 }
 
-/**
- * Reads a request's body, at most `limit` bytes of it; undefined when there are more.
- * Rejects when the sender goes away before the end.
- */
+/** Reads a request's body; undefined when it has more than `limit` bytes. Rejects when the sender leaves. */
 export async function readBody(req: IncomingMessage, limit: number): Promise<Buffer | undefined> {
   if (Number(req.headers['content-length']) > limit) return undefined;
   const chunks: Buffer[] = [];

@@ -8,10 +8,8 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * Installs the packages when they are missing or not those of `package-lock.json`, then runs the
- * scripts one after the other until one fails. The process ends with the exit code of the last.
- *
- * @param {...string[]} scripts the file of each, below the project, and what is typed behind it
+ * Installs the packages when they are not those of `package-lock.json`, then runs the scripts, each a
+ * file and what is typed behind it, until one fails. The process ends with the exit code of the last.
  */
 export async function runInstalled(...scripts) {
   let code = isNodeRecent() ? await ensurePackages() : 1;

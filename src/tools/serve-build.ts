@@ -10,28 +10,24 @@ import type { Inbox } from './inbox/inbox.ts';
 import { announceInbox, inboxPlugin } from './inbox/vite-inbox-plugin.ts';
 
 export interface ServeOptions {
-  /** Folder of the build. */
   dir: string;
   /** 0 picks a free one. */
   port: number;
-  /** Prefix of every address; starts and ends with a slash. */
+  /** Starts and ends with a slash. */
   basePath?: string;
   /** With an inbox the pages are told of it, and `inbox/queries` takes their queries. */
   inbox?: Inbox | undefined;
 }
 
 export interface BuildServer {
-  /** Address of the first page, `http://localhost:<port><basePath>`. */
+  /** Address of the first page. */
   url: string;
-  /** Ends every connection and frees the port. */
   close(): Promise<void>;
 }
 
 /**
- * Serves a finished build on this computer alone, the way a static host would: with Vite's preview
- * server and what that lacks.
- *
- * @throws with what to do when the port cannot be had
+ * Serves a finished build on this computer alone as a static host would, with Vite's preview server and
+ * what that lacks. Throws with what to do when the port cannot be had.
  */
 export async function serveBuild(options: ServeOptions): Promise<BuildServer> {
   const { dir, port: wished, basePath = '/', inbox } = options;
@@ -63,10 +59,9 @@ function hostPlugin(dir: string, basePath: string, hasInbox: boolean): Plugin {
     if (isKnown) res.writeHead(304).end();
     else res.end(body);
   };
-  const sendMissing = async (req: Connect.IncomingMessage, res: ServerResponse) => {
+  const sendMissing = (req: Connect.IncomingMessage, res: ServerResponse) => {
     res.statusCode = 404;
-    if (existsSync(fileOf('/404.html'))) return send(req, res, fileOf('/404.html'));
-    res.end('There is no page at this address.\n');
+    return send(req, res, fileOf('/404.html'));
   };
   const prepare: Handler = async (req, res, next) => {
     const path = readPath(req.url);

@@ -38,9 +38,8 @@ type Choice<Value extends string> = Value extends `${infer First}|${infer Rest}`
   : Value;
 
 /**
- * Reads what was typed behind a command. `--help` prints the help and ends the process.
- *
- * @throws with what to write instead when something is unknown, missing or too much
+ * Reads what was typed behind a command; throws with what to write instead when something is unknown,
+ * missing or too much. `--help` prints the help and ends the process.
  */
 export function readCommand<const Options extends Record<string, CommandOption>>(
   spec: CommandSpec<Options>,
@@ -64,14 +63,8 @@ export function readCommand<const Options extends Record<string, CommandOption>>
   return { options: values as Typed<Options>['options'], words: parsed.positionals };
 }
 
-interface Token {
-  name: string;
-  rawName: string;
-  value?: string | undefined;
-}
-
 function checkOption(
-  { name, rawName, value }: Token,
+  { name, rawName, value }: { name: string; rawName: string; value?: string | undefined },
   { options, usage }: CommandSpec<Record<string, CommandOption>>,
 ): void {
   if (name === 'help') return;

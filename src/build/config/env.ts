@@ -13,9 +13,8 @@ export interface Env {
   contentDir: string;
   /** Starts and ends with `/`. */
   basePath: string;
-  /** Origin and path of the published site without a slash at the end; empty when not set. */
+  /** Without a slash at the end; empty when not set. */
   siteUrl: string;
-  /** The repository that the editor of the published site writes to; without one there is none. */
   editor?: EditorSource;
 }
 

@@ -50,7 +50,10 @@ test.each(['/', '/resume.pdf', '/nothing/here'])(
 
 test('files with a hash in their name are kept for a year, with the same headers besides', () => {
   const path = '/assets/app-1f2e.js';
-  expect(send(path)).toEqual({ ...rules.all, ...rules.assets });
+  expect(send(path)).toEqual({
+    ...rules.all,
+    'Cache-Control': 'public, max-age=31536000, immutable',
+  });
   for (const { headers } of [firebase.hosting, vercel]) {
     expect(sendListed(headers, path)).toEqual(send(path));
   }

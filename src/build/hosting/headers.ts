@@ -7,13 +7,14 @@ export type Headers = Record<string, string>;
 export interface HeaderRules {
   /** Of every file. */
   all: Headers;
-  /** Of the files below `assets/`, besides. */
-  assets: Headers;
-  /** Of the others, besides: for hosts that would let browsers keep these for a while. */
-  others: Headers;
   /** Of the files below `admin/`, in place of what all have; absent where there is no editor. */
   editor?: Headers;
 }
+
+/** Of the files below `assets/` besides: their names carry a hash, so what they hold never changes. */
+const assets = { 'Cache-Control': 'public, max-age=31536000, immutable' };
+/** Of the others besides, for hosts that would let browsers keep these for a while. */
+const others = { 'Cache-Control': 'no-cache' };
 
 /** What no page uses, and nothing that a page shows may either. */
 const unusedFeatures = ['camera', 'display-capture', 'geolocation', 'microphone', 'payment', 'usb'];
@@ -31,9 +32,6 @@ export function listHeaderRules(policy: string, editor?: Headers): HeaderRules {
       'Cross-Origin-Opener-Policy': 'same-origin',
       'Cross-Origin-Resource-Policy': 'same-origin',
     },
-    // Their names carry a hash of their content, so what they hold never changes.
-    assets: { 'Cache-Control': 'public, max-age=31536000, immutable' },
-    others: { 'Cache-Control': 'no-cache' },
     ...(editor && { editor }),
   };
 }
@@ -43,10 +41,8 @@ export function listHeaderRules(policy: string, editor?: Headers): HeaderRules {
  * name. `entries` are the files and folders at the top of the site, folders with a slash.
  */
 export function writeHeadersFile(rules: HeaderRules, entries: readonly string[]): string {
-  const { all, assets, editor } = rules;
-  const byPath = editor
-    ? listByPath(all, assets, editor, entries)
-    : { '/*': all, '/assets/*': assets };
+  const { all, editor } = rules;
+  const byPath = editor ? listByPath(all, editor, entries) : { '/*': all, '/assets/*': assets };
   const blocks = Object.entries(byPath).map(([path, headers]) =>
     [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n'),
   );
@@ -60,7 +56,6 @@ export function writeHeadersFile(rules: HeaderRules, entries: readonly string[])
  */
 function listByPath(
   all: Headers,
-  assets: Headers,
   editor: Headers,
   entries: readonly string[],
 ): Record<string, Headers> {
@@ -122,7 +117,7 @@ export function writeVercelConfig(rules: HeaderRules): string {
 
 /** Of two values the last one counts. */
 function listBySource(
-  { all, assets, others, editor }: HeaderRules,
+  { all, editor }: HeaderRules,
   everywhere: string,
   below: (folder: string) => string,
 ) {

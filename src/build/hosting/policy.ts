@@ -77,12 +77,9 @@ const recaptcha = {
 };
 
 /**
- * Writes the content security policy that allows what pages need and nothing besides.
- *
- * With reCAPTCHA it does without Trusted Types: Google's script makes script elements of its own
- * and names no policy of theirs that could be allowed.
- *
- * @returns directives as a meta element takes them
+ * Writes the content security policy that allows what pages need and nothing besides, as a meta element
+ * takes it. With reCAPTCHA it does without Trusted Types: Google's script makes script elements of its
+ * own and names no policy of theirs that could be allowed.
  */
 export function writePolicy(needs: PageNeeds, services: Services): string {
   const has = (use: PageNeeds['uses'][number]) => needs.uses.includes(use);

@@ -6,11 +6,7 @@ import type { Plugin } from 'vite';
 /** Where the file stands, below the site's base, and beside the editor's own. */
 export const licencesFile = 'third-party-licences.txt';
 
-/**
- * Writes the licences of all packages that the browser's code is of.
- *
- * @param more names of packages that come along in another way, such as a font
- */
+/** Writes the licences of all packages that the browser's code is of, and of `more`, such as a font. */
 export function licencesPlugin(more: readonly string[] = []): Plugin {
   return {
     name: 'portfolio:licences',

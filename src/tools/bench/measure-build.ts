@@ -19,12 +19,7 @@ const accounts = {
   VITE_EMAILJS_PUBLIC_KEY: 'public',
 };
 
-/**
- * Runs a command of the project, without any setting of the owner's, and resolves to the seconds
- * that it took.
- *
- * @throws with what it printed, if it failed
- */
+/** The seconds that a command of the project takes, without any setting of the owner's. */
 export async function runCommand(
   command: string[],
   contentDir: string,

@@ -59,12 +59,13 @@ export function createContext(
   const read = createRead(settings);
   const host = read('VITE_FIRESTORE_EMULATOR_HOST');
   const emulator = host && { firestore: `http://${host}` };
+  const fetchContent = async () => {
+    const dir = await resolveContentDir(settings);
+    return { dir, ...(await checkContent(dir)) };
+  };
   let content: Promise<OwnContent> | undefined;
   const readContent = () => {
-    content ??= resolveContentDir(settings).then(async (dir) => ({
-      dir,
-      ...(await checkContent(dir)),
-    }));
+    content ??= fetchContent();
     return content;
   };
   return {
@@ -73,10 +74,8 @@ export function createContext(
   };
 }
 
-/** What a check found. */
-export interface Result extends Finding {
-  name: string;
-}
+/** What the check of this name found. */
+export type Result = Finding & { name: string };
 
 /** Runs the checks side by side; the results stand in the order of the checks. */
 export async function runChecks(checks: readonly Check[], context: Context): Promise<Result[]> {

@@ -17,14 +17,8 @@ export interface StoredQuery extends Query {
   receivedAt: string;
 }
 
-/** What stands where a query should, by its file's name and the time it was last written. */
-export interface UnreadableEntry {
-  id: string;
-  receivedAt: string;
-  reason: string;
-}
-
-export type Entry = StoredQuery | UnreadableEntry;
+/** A query, or what stands in its place and why it is none. */
+export type Entry = StoredQuery | { id: string; receivedAt: string; reason: string };
 
 export const isReadable = (entry: Entry): entry is StoredQuery => !('reason' in entry);
 
@@ -43,10 +37,7 @@ export interface QueryBox {
 
 /** A folder of queries, one JSON file each, named after the query's id. */
 export interface Inbox extends QueryBox {
-  /**
-   * Stores a query that `checkQuery` accepts, whole and on the disk when the promise resolves.
-   * `isNew` is false when the inbox held it already. Rejects with the file system's error.
-   */
+  /** Stores a query that `checkQuery` accepts, whole; `isNew` is false when it was there already. */
   add(query: Query): Promise<{ id: string; isNew: boolean }>;
 }
 

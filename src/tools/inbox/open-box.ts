@@ -13,11 +13,9 @@ import {
 const scope = 'https://www.googleapis.com/auth/datastore';
 
 /**
- * The place that the owner asks for. Without a wish it is Firestore where the settings open it:
- * with a service account, or with the emulator and a project; otherwise the local inbox.
- *
- * @param origin where Firestore's REST interface is found
- * @throws when a setting that Firestore needs is missing or wrong
+ * The place that the owner asks for. Without a wish it is Firestore where the settings open it: with a
+ * service account, or with the emulator and a project; otherwise the local inbox. Throws when a setting
+ * that Firestore needs is missing or wrong.
  */
 export async function openBox(
   settings: Settings,
@@ -71,20 +69,17 @@ function readDocument({ name, createTime: receivedAt, fields = {} }: FirestoreDo
   return { id, receivedAt, ...(query ?? { reason: noQueryReason }) };
 }
 
-/** A Firestore database, and how to get into it. */
+/** A Firestore database, its place in words for the owner, and how to get into it. */
 interface Database {
-  /** In words for the owner; errors begin with it. */
   place: string;
-  /** Scheme, host and port of the REST interface. */
   origin: string;
   projectId: string;
   token: string;
 }
 
-/** A document as the REST interface sends it; `fields` is absent where there are none. */
+/** A document as the REST interface sends it; the time has microseconds. */
 interface FirestoreDocument {
   name: string;
-  /** ISO 8601 in UTC, to the microsecond. */
   createTime: string;
   fields?: Record<string, Record<string, unknown>>;
 }
