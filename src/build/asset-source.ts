@@ -5,18 +5,19 @@ import { shownEntries } from '../site/queries/pagination.ts';
 import { hasCaseStudy, sortNewestFirst, sortProjects } from '../site/queries/sorting.ts';
 import { labels } from '../site/words.ts';
 import type { ShownPictures } from './assets/pictures.ts';
-import type { AssetSource } from './assets/prepare-assets.ts';
 import type { ShareCards } from './assets/share-images.ts';
 import type { CheckResult } from './check/index.ts';
 import { readCodeVersion } from './code-version.ts';
 import type { Records } from './contentlayer/documents.ts';
 
-/** Gathers from the compiled records what the assets are made of. */
+/** What the assets are made of. */
+export type AssetSource = ReturnType<typeof findAssetSource>;
+
 export function findAssetSource(
   contentDir: string,
   { images, files }: Pick<CheckResult, 'images' | 'files'>,
   records: Records,
-): Omit<AssetSource, 'isDraft'> {
+) {
   const { profile, skillGroups, projects } = records;
   const onCards = listShownProjects(projects);
   const uncovered = projects.filter(

@@ -14,7 +14,6 @@ interface Span<Date> {
   end: Date | 'present';
 }
 
-/** A period in whole months. */
 export type Period = Span<Month>;
 
 /** Why a text is no period; `message` goes on after the field's name. */

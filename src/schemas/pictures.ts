@@ -1,7 +1,5 @@
-/** What the names of pictures end in, in lower case. */
 export const pictureEndings = ['svg', 'png', 'jpg', 'jpeg', 'webp', 'avif', 'gif'] as const;
 
-/** The endings for a sentence. */
 export const pictureEndingsInWords = '.svg, .png, .jpg, .jpeg, .webp, .avif or .gif';
 
 /** Matches the name of a picture, in capitals too. */

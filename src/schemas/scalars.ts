@@ -12,7 +12,6 @@ export interface ValueError {
   hint: string;
 }
 
-/** How a field is filled in. */
 export type Input =
   | ('line' | 'prose' | 'period' | 'day' | 'address' | 'email')
   | ('picture' | 'icon' | 'resume' | 'place' | 'kept');
@@ -33,7 +32,6 @@ declare module 'zod' {
 /** Marks on a schema that say what a text points at; they come out as JSON Schema's `format`. */
 export const formats = { image: 'image-path', icon: 'icon', resume: 'resume' } as const;
 
-/** Words on one line: a name, a title, a role. */
 export const line = textWithout(findLineError).meta({
   ...{ input: 'line', pattern: '^\\s*\\S[^\\n\\u2028\\u2029]*\\s*$' },
   patternErrorMessage: 'Write its text on one line.',
@@ -78,7 +76,6 @@ export const link = textWithout(findLinkError).meta({
   patternErrorMessage: 'Write a whole address, like https://example.com/page.',
 });
 
-/** An `https:` or `http:` address. */
 export const webLink = textWithout((text) => findWebLinkError(text)).meta({
   ...{ input: 'address', pattern: `^${web}$` },
   patternErrorMessage: 'Write a whole address, like https://example.com.',
@@ -123,21 +120,16 @@ const phoneHint = "Write it with digits and its country's code, like '+1 555 010
 
 /** A telephone number with its usual punctuation; messengers need the country's code. */
 export const phoneNumber = textWithout((text) => {
-  const isNumber = /^\+?[\d\s().\-/]+$/.test(text) && /^(?:\D*\d){5,20}\D*$/.test(text);
-  if (isNumber && /^\+[1-9]/.test(text)) return undefined;
-  const message = isNumber
-    ? `must begin with "+" and the country's code, found ${quote(text)}`
-    : `is no telephone number: ${quote(text)}`;
+  if (/^\+[1-9][\d\s().\-/]*$/.test(text) && /^(?:\D*\d){5,20}\D*$/.test(text)) return undefined;
+  const message = `is no telephone number with "+" and the country's code: ${quote(text)}`;
   return { rule: 'phone', message, hint: phoneHint };
 }).meta({
   ...{ input: 'line', pattern: '^\\+[1-9](?:[\\s().\\-/]*[0-9]){4,19}[\\s().\\-/]*$' },
   patternErrorMessage: phoneHint,
 });
 
-/** Where an entry stands among its like; 1 comes first. */
 export const place = z.number().meta({ input: 'place' });
 
-/** Names of technologies, none of them twice. */
 export const technologies = withoutRepeats(z.array(line));
 
 function textWithout(findError: (text: string) => ValueError | undefined) {

@@ -108,16 +108,20 @@ export const badFields: readonly BadInput[] = [
       '15550100',
       '10:12 "contactInfo.phoneNo" must be text, found the number 15550100',
     ],
-    ["'+1 555 0100'", 'call me', '10:12 "contactInfo.phoneNo" is no telephone number: "call me"'],
+    [
+      "'+1 555 0100'",
+      'call me',
+      '10:12 "contactInfo.phoneNo" is no telephone number with "+" and the country\'s code: "call me"',
+    ],
     [
       '+1 555 0100',
       '030 555 0100',
-      '10:12 "contactInfo.phoneNo" must begin with "+" and the country\'s code, found "030 555 0100"',
+      '10:12 "contactInfo.phoneNo" is no telephone number with "+" and the country\'s code: "030 555 0100"',
     ],
     [
       '+1 555 0100',
       '+0 555 0100',
-      '10:12 "contactInfo.phoneNo" must begin with "+" and the country\'s code, found "+0 555 0100"',
+      '10:12 "contactInfo.phoneNo" is no telephone number with "+" and the country\'s code: "+0 555 0100"',
     ],
     ['[Coder]', '[Coder, Editor, coder]', '2:24 item 3 of "roles" repeats "coder"'],
     ['[One.]', '[One., "One. "]', '8:22 item 2 of "about.paragraphs" repeats "One. "'],

@@ -29,13 +29,6 @@ export const hints: Readonly<Record<string, readonly string[]>> = {
     'Pictures end in .svg, .png, .jpg, .jpeg, .webp, .avif or .gif.',
   ],
   'front-matter': ['The fields stand between two lines of "---", in YAML; the text follows below.'],
-  'heading-link': [
-    'Its headings: #a, #a-1, #a-2, #a-3, #a-4, #a-5, #a-6, #a-7, #a-8, #a-9, #a-10, #a-11 and more.',
-    'Its headings: #hello-world.',
-    'Its headings: #hello.',
-    'Its headings: #main-1, #section.',
-    'This text has no headings.',
-  ],
   icon: ['Use a name from simpleicons.org in lower case, with "." written as "dot".'],
   link: [
     'Copy the whole address from the browser, like https://example.com/page.',
@@ -86,7 +79,6 @@ export const hints: Readonly<Record<string, readonly string[]>> = {
     'Write the earlier date first, each with its year, like "Nov 2024 - Feb 2025".',
   ],
   phone: ["Write it with digits and its country's code, like '+1 555 0100'."],
-  placeholder: ['Write your own.'],
   range: ['The year beside ©, such as 2024.'],
   repeated: ['Keep one of them.'],
   'repeated-entry': ['Take one of the two files away, if it is a copy.'],

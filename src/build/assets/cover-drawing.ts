@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { OutlineFont } from '../typesetting/outline-text.ts';
 
-/** The colours of a drawing: its ground, and what stands on it. */
 export const plates = [
   { ground: '#EFE8DA', line: '#C4B89F', shape: '#1B2230', mark: '#D2452A', tone: '#DDD3BF' },
   { ground: '#1B2230', line: '#56606F', shape: '#EFE8DA', mark: '#D2452A', tone: '#2A3342' },
@@ -60,7 +59,6 @@ export function createPicker(seed: string): (below: number) => number {
   return (below) => (bytes[next++ % bytes.length] ?? 0) % below;
 }
 
-/** Two different shapes. */
 export function pickTwo(pick: (below: number) => number): [Draw, Draw] {
   const first = pick(shapes.length);
   const second = (first + 1 + pick(shapes.length - 1)) % shapes.length;

@@ -30,12 +30,7 @@ export const recipe = [
  */
 export async function inspectPicture(file: Buffer, path: string) {
   const { pages = 1, autoOrient } = await sharp(file).metadata();
-  // The decoder sees a moving PNG or AVIF as the still picture that it begins with.
-  const start = file.toString('latin1', 0, 12);
-  const isMovingPng =
-    start.startsWith('PNG', 1) && file.subarray(0, file.indexOf('IDAT')).includes('acTL');
-  const isDrawing = ['.svg', '.gif'].includes(extname(path).toLowerCase());
-  const isKept = isDrawing || pages > 1 || isMovingPng || start.endsWith('ftypavis');
+  const isKept = pages > 1 || ['.svg', '.gif'].includes(extname(path).toLowerCase());
   return { ...autoOrient, isKept };
 }
 
@@ -59,7 +54,6 @@ export async function decodePicture(file: Uint8Array): Promise<Decoded> {
   return { pixels, info, isOpaque, isPlain: entropy < 5 };
 }
 
-/** Encodes a photo in the kind of file that is smallest for its format and width. */
 export async function encodePicture(
   decoded: Decoded,
   format: Format,

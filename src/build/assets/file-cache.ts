@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile, rm, stat, utimes } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { writeFileWhole } from '../files.ts';
 
-/** What a file holds, and what its name ends in. */
 export interface MadeFile {
   bytes: Buffer;
   extension: string;
@@ -50,5 +49,25 @@ export class FileCache {
       const file = join(this.folder, name);
       if ((await stat(file)).mtimeMs < Date.now() - month) await rm(file);
     }
+  }
+}
+
+/** Writes files under names that change with their bytes, so that they may be cached for ever. */
+export class AssetFolder {
+  constructor(private readonly root: string) {
+    rmSync(join(root, 'assets'), { recursive: true, force: true });
+    mkdirSync(join(root, 'assets'), { recursive: true });
+  }
+
+  /**
+   * Writes `bytes` and returns the address below the site's base:
+   * `assets/<stem>.<hash>.<extension>`, the stem without what an address would have to escape.
+   */
+  add(stem: string, extension: string, bytes: Uint8Array | string): string {
+    const name = stem.replace(/[^\w-]+/g, '-');
+    const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 10);
+    const address = `assets/${name}.${hash}.${extension}`;
+    writeFileSync(join(this.root, address), bytes);
+    return address;
   }
 }

@@ -4,7 +4,6 @@ import { basename, extname, join } from 'node:path';
 import limitConcurrency from 'p-limit';
 import type { Picture } from '../../site/assets/manifest.ts';
 import { findWidths, type Place } from '../../site/assets/picture-places.ts';
-import type { AssetFolder } from './asset-folder.ts';
 import {
   type Decoded,
   decodePicture,
@@ -14,12 +13,11 @@ import {
   inspectPicture,
   recipe,
 } from './encode-picture.ts';
-import type { FileCache, MadeFile } from './file-cache.ts';
+import type { AssetFolder, FileCache, MadeFile } from './file-cache.ts';
 
 /** Pictures by their paths inside the content folder, with `/`, and where each of them is shown. */
 export type ShownPictures = Readonly<Record<string, readonly Place[]>>;
 
-/** A picture in one format and width, in pixels. */
 interface Variant extends MadeFile {
   width: number;
 }
@@ -32,7 +30,6 @@ const mostFallback = 1075;
  * are; photos are turned upright and written in the formats and widths that their places show.
  *
  * @param isDraft whether the fallback will do, which is made sooner
- * @throws when a file is not a picture that can be read; names the file
  */
 export async function preparePictures(
   contentDir: string,
@@ -61,14 +58,7 @@ export async function preparePictures(
   // As many files are held in memory at a time.
   const pictures = await limitConcurrency(availableParallelism()).map(
     Object.entries(shown),
-    async ([path, places]) => {
-      const picture = await prepare(path, places).catch((error) => {
-        throw new Error(
-          `${path}  this picture cannot be read — save it again as PNG, JPEG or SVG (${error.message})`,
-        );
-      });
-      return [path, picture] as const;
-    },
+    async ([path, places]) => [path, await prepare(path, places)] as const,
   );
   return Object.fromEntries(pictures);
 }
@@ -104,16 +94,14 @@ async function encodeSets(
  * @param width the width that formats are compared at
  */
 export function pickVariants(sets: readonly Variant[][], width: number): Variant[][] {
-  const sizes = sets.map((set) => countBytes(set.find((variant) => variant.width === width)));
+  const sizes = sets.map(
+    (set) => set.find((variant) => variant.width === width)?.bytes.length ?? 0,
+  );
   return sets
     .filter((_, index) => sizes.slice(index + 1).every((later) => (sizes[index] ?? 0) < later))
     .map((set) =>
-      set.filter((variant, index) =>
-        set.slice(index + 1).every((wider) => countBytes(variant) < countBytes(wider)),
+      set.filter(({ bytes }, index) =>
+        set.slice(index + 1).every((wider) => bytes.length < wider.bytes.length),
       ),
     );
-}
-
-function countBytes(variant: Variant | undefined): number {
-  return variant?.bytes.length ?? Number.POSITIVE_INFINITY;
 }

@@ -9,9 +9,9 @@ import {
   type Picture,
   readManifest,
 } from '../../site/assets/manifest.ts';
+import type { AssetSource } from '../asset-source.ts';
 import { writeFileWhole } from '../files.ts';
 import { drawIconSheet, hasIcon } from '../icons/icons.ts';
-import { AssetFolder } from './asset-folder.ts';
 import { drawCover } from './cover-drawing.ts';
 import {
   measureText,
@@ -19,39 +19,20 @@ import {
   prepareDisplayFont,
   prepareInlineFont,
 } from './display-font.ts';
-import { FileCache } from './file-cache.ts';
+import { AssetFolder, FileCache } from './file-cache.ts';
 import { measureNameLines } from './name-widths.ts';
-import { preparePictures, type ShownPictures } from './pictures.ts';
-import { prepareShareImages, type ShareCards } from './share-images.ts';
+import { preparePictures } from './pictures.ts';
+import { prepareShareImages } from './share-images.ts';
 import { prepareSiteIcons } from './site-icons.ts';
 
-/** What the assets are made from: records of the content, and the files that they name. */
-export interface AssetSource {
-  contentDir: string;
-  /** Pictures that pages show, and where. */
-  images: ShownPictures;
-  /** Other files that records link to, as paths inside the content folder. */
-  files: string[];
-  name: string;
-  /** Every text that is set in the display font. */
-  displayTexts: readonly string[];
-  iconSlugs: readonly string[];
-  /** Projects without a picture of their own. */
-  uncovered: readonly { slug: string; title: string }[];
-  shareCards: ShareCards;
-  /** The site's icon as an SVG, where it has one. */
-  icon: string | undefined;
-  /** Changes with the code that makes the assets. */
-  version: string;
-  /** Whether pictures may be heavier, so that they are made sooner. */
-  isDraft: boolean;
-}
+/** What the assets are made from; drafts have heavier pictures, which are made sooner. */
+type Source = AssetSource & { isDraft: boolean };
 
 /**
  * Makes pictures, covers, icons and fonts ready under `.generated/`, and writes the manifest.
  * What is there stays where it was made of the same.
  */
-export async function prepareAssets(source: AssetSource): Promise<AssetManifest> {
+export async function prepareAssets(source: Source): Promise<AssetManifest> {
   const text = [...new Set(source.displayTexts.join(''))].sort().join('');
   const slugs = [...new Set(source.iconSlugs)].filter(hasIcon).sort();
   const key = await hashSource({ ...source, displayTexts: [text], iconSlugs: slugs });
@@ -84,7 +65,7 @@ export async function prepareAssets(source: AssetSource): Promise<AssetManifest>
 }
 
 /** Files count by when they were changed: those of a portfolio may be too large to read each time. */
-async function hashSource(source: AssetSource): Promise<string> {
+async function hashSource(source: Source): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify(source));
   for (const path of [...Object.keys(source.images), ...source.files]) {
     const { ino, size, mtimeMs, ctimeMs } = await stat(join(source.contentDir, path));
@@ -117,7 +98,7 @@ async function drawCovers(uncovered: AssetSource['uncovered'], folder: AssetFold
   return Object.fromEntries(covers);
 }
 
-async function copyFiles({ contentDir, files }: AssetSource, folder: AssetFolder) {
+async function copyFiles({ contentDir, files }: Source, folder: AssetFolder) {
   const entries = files.map(async (path) => {
     const extension = extname(path);
     const bytes = await readFile(join(contentDir, path));

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { makeFolder } from '../../../tests/helpers/make-folder.ts';
-import { AssetFolder } from './asset-folder.ts';
-import { FileCache } from './file-cache.ts';
+import { AssetFolder, FileCache } from './file-cache.ts';
 import { prepareShareImages, type ShareCards } from './share-images.ts';
 
 const titles = {

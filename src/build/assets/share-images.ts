@@ -9,16 +9,13 @@ import {
   orderHanFonts,
 } from '../typesetting/find-fonts.ts';
 import { Typesetter } from '../typesetting/typst.ts';
-import type { AssetFolder } from './asset-folder.ts';
 import { cell, createPicker, pickTwo, plates } from './cover-drawing.ts';
-import type { FileCache } from './file-cache.ts';
+import type { AssetFolder, FileCache } from './file-cache.ts';
 
 /** What a share image says; each text is one line of plain words. */
 export interface ShareCard {
-  /** Says what it is a card of. */
   label: string;
   title: string;
-  /** Short words under the title. */
   details: readonly string[];
   /** Who it is of, where the title does not say so. */
   owner?: string;
@@ -28,7 +25,6 @@ export interface ShareCard {
 export type ShareCards = Readonly<Record<string, ShareCard>>;
 
 const template = new URL('share-image.typ', import.meta.url);
-/** What the template adds to the words. */
 const added = '…/\u00a0';
 // A few colours and the steps between them, in half a byte a pixel.
 const palette = { palette: true, colours: 16, dither: 0, compressionLevel: 9, effort: 1 } as const;
@@ -62,7 +58,6 @@ export async function prepareShareImages(
   return Object.fromEntries(await Promise.all(images));
 }
 
-/** Opens Typst with the fonts that a text needs. */
 async function createDrawer(text: string): Promise<(card: ShareCard) => Promise<Buffer>> {
   const [headline, small] = await Promise.all([findHeadlineFonts(text), findTextFonts(text, 500)]);
   const typesetter = new Typesetter({ headline: headline.fonts, text: small.fonts });
@@ -78,7 +73,6 @@ async function createDrawer(text: string): Promise<(card: ShareCard) => Promise<
   };
 }
 
-/** Says in words what the image shows. */
 function describeCard({ label, title, details, owner }: ShareCard): string {
   const words = owner ? [title, owner] : [title, ...details];
   return cleanText(`${label}: ${words.join(', ')}`);
@@ -99,7 +93,6 @@ function drawPlate(seed: string): string {
   ].join('');
 }
 
-/** Turns a shape by quarters around its middle. */
 function rotate(shape: string, quarters: number, middle: number): string {
   return `<g transform="rotate(${90 * quarters} ${cell} ${middle})">${shape}</g>`;
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { makeFolder } from '../../../tests/helpers/make-folder.ts';
-import { AssetFolder } from './asset-folder.ts';
+import { AssetFolder } from './file-cache.ts';
 import { drawInitial, prepareSiteIcons } from './site-icons.ts';
 
 const round =

@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp';
 import type { SiteIcons } from '../../site/assets/manifest.ts';
 import { findHeadlineFonts } from '../typesetting/find-fonts.ts';
 import { OutlineFont } from '../typesetting/outline-text.ts';
-import type { AssetFolder } from './asset-folder.ts';
+import type { AssetFolder } from './file-cache.ts';
 
 /** Stands behind an icon that has no ground of its own: the page's colour by day. */
 export const ground = '#F7F2E8';
@@ -55,7 +55,6 @@ function drawLetter(font: OutlineFont, letter: string): string {
   return `<path fill="#1B2230" transform="${place}" d="${path}"/>`;
 }
 
-/** Draws an SVG of any shape as a square of `size` pixels. */
 async function drawSquare(svg: Buffer, size: number): Promise<Buffer> {
   const { width = size, height = size } = await sharp(svg).metadata();
   // What is drawn small and enlarged would be blurred.
@@ -80,7 +79,6 @@ async function drawFramed(svg: Buffer, size: number, share: number): Promise<Buf
   return toPng(framed.extend({ ...sides, extendWith, background: ground }));
 }
 
-/** Whether the corners are opaque. */
 async function hasGround(png: Buffer): Promise<boolean> {
   const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   const [right, bottom] = [info.width - 1, (info.height - 1) * info.width];

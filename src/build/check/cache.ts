@@ -10,7 +10,6 @@ import { writeFileWhole } from '../files.ts';
 export class ContentCache {
   private used = new Map<string, unknown>();
 
-  /** @param file where it is kept for the next process, if it is */
   constructor(
     private known: ReadonlyMap<string, unknown> = new Map(),
     private readonly file?: string,

@@ -1,22 +1,30 @@
 import { join, resolve } from 'node:path';
+import type { RecordType } from '../../schemas/index.ts';
+import { toJsonSchema } from '../../schemas/json-schema.ts';
 import { ContentCache } from './cache.ts';
+import { checkFields } from './check-fields.ts';
 import { checkNames, findStrays, findUnusedPictures } from './check-files.ts';
-import { checkReferences } from './check-references.ts';
+import { checkReferences, findReferences, type Reference } from './check-references.ts';
+import { findLongTexts } from './check-texts.ts';
 import { checkTogether } from './check-together.ts';
 import { type Folder, type Overlay, openFolder, readText } from './content-folder.ts';
-import { type ContentError, compareErrors, toErrors } from './error.ts';
-import { inspectText } from './inspect-text.ts';
-import { type CheckedFile, findRecordType, type RecordFile } from './record-file.ts';
+import {
+  type ContentError,
+  compareErrors,
+  type Finding,
+  fileStart,
+  placeAt,
+  toErrors,
+} from './error.ts';
+import { parseYaml } from './parse-yaml.ts';
+import { type CheckedFile, findRecordType, type RecordFile, splitText } from './record-file.ts';
 
-/** What checking a content folder found. */
 export interface CheckResult {
-  /** Every error of every file, by file, line and column. */
   errors: ContentError[];
   /** What is worth a look and stops nothing; like `errors`. */
   warnings: ContentError[];
   /** The record files by path; where there are no errors, each has its `value`. */
   records: CheckedFile[];
-  /** How many record files there are. */
   fileCount: number;
   /** Pictures that records or case studies name: relative to the folder, with `/`, sorted. */
   images: string[];
@@ -67,7 +75,6 @@ export async function checkContent(
   };
 }
 
-/** Checks one record file: its text, its fields, what they point at, and its MDX body. */
 async function checkFile(record: RecordFile, folder: Folder): Promise<CheckedFile> {
   const { path, type } = record;
   const { text, finding } = readText(folder.locate(path));
@@ -78,4 +85,60 @@ async function checkFile(record: RecordFile, folder: Folder): Promise<CheckedFil
   const { findings, ...named } = await checkReferences(inspected.references, path, folder);
   const all = [...inspected.findings, ...findings];
   return { ...record, ...named, findings: all, ...(value && { value }), body, text };
+}
+
+/** What the text of a record file says by itself, whatever lies beside it. Plain data. */
+interface Inspection {
+  findings: Finding[];
+  /** The fields as their schema reads them, where it finds no error in them. */
+  value?: Record<string, unknown>;
+  /** What fields and body name. */
+  references: Reference[];
+  /** What follows the front matter; empty in YAML. */
+  body: string;
+}
+
+/** Inspects the text of one record file: its YAML, its fields, its MDX body. */
+export async function inspectText(text: string, type: RecordType): Promise<Inspection> {
+  const inspection = await inspectParts(text, type);
+  const isUnread = inspection.findings.some(({ rule }) => /^(?:yaml|mdx|front-matter)$/.test(rule));
+  // What git leaves in a file that it could not merge: whatever else is said would lead astray.
+  const conflict = isUnread ? text.search(/^<{7}(?: |\r?\n).*?^={7}\r?\n.*^>{7}/ms) : -1;
+  if (conflict < 0) return inspection;
+  const hint = 'Keep one of the two versions, and take out the lines of "<", "=" and ">".';
+  const words = { rule: 'merge-conflict', message: 'a merge conflict begins here', hint };
+  return { findings: [{ ...placeAt(text, conflict), ...words }], references: [], body: '' };
+}
+
+async function inspectParts(text: string, type: RecordType): Promise<Inspection> {
+  const parts = splitText(text, type);
+  if ('message' in parts) return { findings: [parts], references: [], body: '' };
+  const fields = inspectFields(parts.frontMatter, type);
+  if (!parts.body.trim()) return { ...fields, body: parts.rawBody };
+  // The parser takes a while to load, so it is loaded when there is a body to read.
+  const { checkMdx } = await import('./check-mdx.ts');
+  const body = checkMdx(parts.body);
+  return {
+    ...fields,
+    findings: [...fields.findings, ...body.findings],
+    references: [...fields.references, ...body.references],
+    body: parts.rawBody,
+  };
+}
+
+function inspectFields(text: string, { name, schema }: RecordType) {
+  const { findings, record } = parseYaml(text);
+  if (!record) return { findings, references: [] };
+  const { errors, ...checked } = checkFields(schema, record.value);
+  const found = errors.map(({ path, at, ...words }) => {
+    // What is missing at the top is missing in the file as a whole.
+    const isFile = at === 'absent' && path.length < 2;
+    const place = at === 'key' ? record.findKey(path) : record.findValue(path);
+    return { ...(isFile ? fileStart : place), ...words };
+  });
+  return {
+    ...checked,
+    findings: [...findings, ...found, ...findLongTexts(name, record)],
+    references: findReferences(toJsonSchema(schema), record),
+  };
 }

@@ -7,7 +7,6 @@ import type { Path } from './parse-yaml.ts';
 
 type Issue = z.core.$ZodIssue;
 
-/** Something wrong in the fields of a record, wherever these come from. */
 export interface FieldError {
   path: Path;
   /** What `path` leads to: a value, the name of a field, or a field that is not there. */

@@ -9,7 +9,6 @@ import type { EntryKind } from './content-folder.ts';
 import { type Finding, fileStart } from './error.ts';
 import { type CheckedFile, findNameError, findRecordType, type RecordFile } from './record-file.ts';
 
-/** A finding about a file or folder as a whole, and its path. */
 type FoundAt = [path: string, finding: Finding];
 
 /**

@@ -5,8 +5,7 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { quote } from '../../schemas/quote.ts';
-import { findLinkError, formats, type ValueError } from '../../schemas/scalars.ts';
-import { createHeadingIds } from '../../site/heading-ids.ts';
+import { findLinkError, formats } from '../../schemas/scalars.ts';
 import { suggest } from '../nearest.ts';
 import type { Reference } from './check-references.ts';
 import {
@@ -81,8 +80,7 @@ function checkNode(node: Nodes, nodes: Nodes[]): Finding[] {
     case 'link':
     case 'definition': {
       if (findPicture(node, nodes) !== undefined) return [];
-      const { url } = node;
-      const error = url.startsWith('#') ? findHeadingError(url, nodes) : findLinkError(url);
+      const error = node.url.startsWith('#') ? undefined : findLinkError(node.url);
       return error ? [{ ...error, ...place, message: `this link ${error.message}` }] : [];
     }
     case 'mdxjsEsm':
@@ -99,27 +97,6 @@ function checkNode(node: Nodes, nodes: Nodes[]): Finding[] {
   }
 }
 
-/** What is wrong with a link to a heading of the same body. */
-function findHeadingError(url: string, nodes: Nodes[]): ValueError | undefined {
-  const nameHeading = createHeadingIds();
-  const ids = nodes
-    .flatMap((node) => (node.type === 'heading' ? nameHeading(readText(node)) : []))
-    // Nothing can lead to a heading of signs alone, whose id is empty.
-    .flatMap((id) => (id ? `#${id}` : []));
-  if (ids.some((id) => id === url || encodeURI(id) === url)) return undefined;
-  const shown = ids.slice(0, 12).join(', ') + (ids.length > 12 ? ' and more' : '');
-  return {
-    rule: 'heading-link',
-    message: `names no heading of this text: ${quote(url)}${suggest(url, ids)}`,
-    hint: shown ? `Its headings: ${shown}.` : 'This text has no headings.',
-  };
-}
-
-function readText(node: Nodes): string {
-  if (node.type === 'text' || node.type === 'inlineCode') return node.value;
-  return 'children' in node ? (node.children as Nodes[]).map(readText).join('') : '';
-}
-
 /** Where a node of a body stands; its end too, if that is on the same line. */
 export function placeOfNode({ position }: Nodes): Place {
   if (!position) return fileStart;
@@ -128,7 +105,6 @@ export function placeOfNode({ position }: Nodes): Place {
   return { line: start.line, column: start.column, ...(isWithin && { endColumn: end.column }) };
 }
 
-/** Whether a node is written as a tag. */
 export function isElement(node: Nodes): node is Element {
   return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 }
@@ -162,7 +138,6 @@ function checkElement(node: Element): Finding[] {
   return findings;
 }
 
-/** What is wrong with an attribute, and how to write it. */
 function checkAttribute(
   attribute: Element['attributes'][number],
   element: string,

@@ -17,7 +17,6 @@ export interface Reference extends Place {
   /** One of the marks in `formats`. */
   format: string;
   text: string;
-  /** What an error about it begins with, such as the field's name. */
   label: string;
 }
 
@@ -57,7 +56,6 @@ export async function checkReferences(
   return { findings, images, files };
 }
 
-/** The path of a file in the content folder, or an error that goes on after the field's name. */
 type Found = string | ValueError;
 
 /** Gives the path of what `text` names, nothing where that is no file, or what is wrong with it. */
@@ -101,7 +99,6 @@ async function findPicture(text: string, file: string, folder: Folder): Promise<
   return { rule: 'file-script', message, hint };
 }
 
-/** Finds the file that `file` names with `text`, whatever its type. */
 function findFile(text: string, file: string, { entries }: Folder): Found {
   if (/^[a-z][a-z\d+.-]*:|^[/\\]|\\/i.test(text)) {
     const hint = 'Put the file beside this one and write its path from here, with "/".';

@@ -1,17 +1,15 @@
 import { quote } from '../../schemas/quote.ts';
 import { nameField } from './check-fields.ts';
-import { type Finding, placeAt } from './error.ts';
-import { count } from './format.ts';
+import type { Finding } from './error.ts';
+import { count } from './error.ts';
 import type { Path, YamlRecord } from './parse-yaml.ts';
 import { type CheckedFile, findPlace, getFields } from './record-file.ts';
 
-/** A text of a record, and where it is. */
 export interface FoundText {
   path: Path;
   text: string;
 }
 
-/** Lists the texts of a record, in its order. */
 export function listTexts(value: unknown, path: Path = []): FoundText[] {
   if (typeof value === 'string') return [{ path, text: value }];
   if (typeof value !== 'object' || value === null) return [];
@@ -37,7 +35,6 @@ const longest: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   Project: { title: 80, imageAlt: 250, description: 600, technologies: 40 },
 };
 
-/** Finds texts of a record that are far too long for their place. */
 export function findLongTexts(typeName: string, record: YamlRecord): Finding[] {
   return listTexts(record.value).flatMap(({ path, text }): Finding[] => {
     const limit = longest[typeName]?.[nameList(path)];
@@ -76,8 +73,7 @@ const matches = (patterns: readonly RegExp[], text: string) =>
 
 /** Finds files in which texts of the sample content or of a placeholder are left. */
 export function findSampleTexts(files: CheckedFile[]): [CheckedFile, Finding][] {
-  const found = files.flatMap(findLoremIpsum);
-  return isSample(files) ? found : [...found, ...files.flatMap(findLeftovers)];
+  return isSample(files) ? [] : files.flatMap(findLeftovers);
 }
 
 /** As long as the profile is the sample's own, the rest may be too. */
@@ -102,12 +98,4 @@ function findLeftovers(file: CheckedFile): [CheckedFile, Finding][] {
   const hint = 'Write your own, or take the file away if you do not need it.';
   const place = findPlace(file, first.path);
   return [[file, { ...place, severity: 'warning', rule: 'sample-content', message, hint }]];
-}
-
-function findLoremIpsum(file: CheckedFile): [CheckedFile, Finding][] {
-  const offset = file.text.search(/\blorem ipsum\b/i);
-  if (offset < 0) return [];
-  const message = 'placeholder text is left here: "Lorem ipsum"';
-  const words = { rule: 'placeholder', message, hint: 'Write your own.' };
-  return [[file, { ...placeAt(file.text, offset), severity: 'warning', ...words }]];
 }

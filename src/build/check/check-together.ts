@@ -7,7 +7,6 @@ import { findSampleTexts, listTexts, nameList } from './check-texts.ts';
 import type { Finding } from './error.ts';
 import { type CheckedFile, findPlace, getFields } from './record-file.ts';
 
-/** A finding, and the file that it is in. */
 type FoundIn = [file: CheckedFile, finding: Finding];
 
 /**

@@ -1,14 +1,15 @@
 import { resolve } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
-import { type ContentError, toErrors } from './error.ts';
 import {
+  type ContentError,
   count,
   formatAnnotations,
   formatErrors,
   formatJson,
   shortenPath,
+  toErrors,
   usesColor,
-} from './format.ts';
+} from './error.ts';
 
 const finding = { line: 2, column: 1, rule: 'unknown-field', message: 'unknown field "rle"' };
 const [error] = toErrors(

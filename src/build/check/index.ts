@@ -3,5 +3,4 @@ export { type CheckResult, checkContent } from './check-content.ts';
 export { isSample, listTexts } from './check-texts.ts';
 export { isPassedOver, listFiles, type Overlay } from './content-folder.ts';
 export * from './error.ts';
-export * from './format.ts';
 export { type CheckedFile, findPlace, getFields } from './record-file.ts';

@@ -2,7 +2,6 @@ import { type RecordType, recordTypes } from '../../schemas/index.ts';
 import { quote } from '../../schemas/quote.ts';
 import type { ValueError } from '../../schemas/scalars.ts';
 import { type Finding, fileStart, type Place } from './error.ts';
-import { splitFrontMatter } from './front-matter.ts';
 import { type Path, parseYaml, type YamlRecord } from './parse-yaml.ts';
 
 /** A record's path, relative to the content folder, and its type. */
@@ -11,20 +10,15 @@ export interface RecordFile {
   type: RecordType;
 }
 
-const patterns = recordTypes.map((type) => ({ type, pattern: toRegExp(type.filePattern) }));
-
-/** The record type whose files a path (relative to the content folder) matches. */
+/** The record type that a file of this path (relative to the content folder) belongs to. */
 export function findRecordType(path: string): RecordType | undefined {
-  return patterns.find(({ pattern }) => pattern.test(path))?.type;
-}
-
-/** Reads the little of the glob language that the record types use. */
-function toRegExp(glob: string): RegExp {
-  const pattern = glob
-    .replaceAll('.', '\\.')
-    .replaceAll('*', '[^/]+')
-    .replace(/\{(\w+),(\w+)\}/, '(?:$1|$2)');
-  return new RegExp(`^${pattern}$`, 's');
+  const [, folder = '', name, ending = ''] = /^(?:([^/]+)\/)?([^/]+)\.(\w+)$/s.exec(path) ?? [];
+  return recordTypes.find(
+    (type) =>
+      type.folder === folder &&
+      (type.format === 'mdx' ? ['mdx'] : ['yaml', 'yml']).includes(ending) &&
+      (!type.isSingleton || name === type.name.toLowerCase()),
+  );
 }
 
 /** Finds what an address or a generated import could stumble over in the name of a record's file. */
@@ -73,4 +67,31 @@ export function readFields(text: string, type: RecordType): YamlRecord | undefin
 /** Splits the text of a record into its fields and what follows them. */
 export function splitText(text: string, { format }: RecordType) {
   return format === 'mdx' ? splitFrontMatter(text) : { frontMatter: text, body: '', rawBody: '' };
+}
+
+/** Both parts keep the lines of the whole file: what belongs to the other part is left blank. */
+export interface MdxParts {
+  frontMatter: string;
+  body: string;
+  /** The body alone, as it is written. */
+  rawBody: string;
+}
+
+/** Splits an MDX file at its two lines of `---`. */
+export function splitFrontMatter(text: string): MdxParts | Finding {
+  const lines = text.split('\n');
+  const isFence = (line: string) => /^---[ \t]*\r?$/.test(line);
+  const hint = 'The fields stand between two lines of "---", in YAML; the text follows below.';
+  const problem = { line: 1, column: 1, rule: 'front-matter', hint };
+  if (!isFence(lines[0] ?? '')) {
+    return { ...problem, message: 'the file must begin with the line "---", and nothing after it' };
+  }
+  const end = lines.findIndex((line, index) => index > 0 && isFence(line));
+  if (end < 0) return { ...problem, message: 'the front matter has no second line "---"' };
+  const rawBody = lines.slice(end + 1).join('\n');
+  return {
+    frontMatter: ['', ...lines.slice(1, end), ''].join('\n'),
+    body: '\n'.repeat(end + 1) + rawBody,
+    rawBody,
+  };
 }

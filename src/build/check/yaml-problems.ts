@@ -137,7 +137,6 @@ const knownProblems: Partial<Record<YamlProblem['code'], Words>> = {
   ALIASES: ['the file repeats too much through aliases', 'Write the text out where "*" stands.'],
 };
 
-/** Puts a problem of YAML into words for someone who writes text, not code. */
 export function describeYamlProblem({ code, message }: YamlProblem, place: Place): Finding {
   const [text, hint] = knownProblems[code] ?? [
     `this is not YAML: ${message.charAt(0).toLowerCase()}${message.slice(1)}`,

@@ -23,7 +23,6 @@ const opening = /^[-+>#=]|(?<=^\d+)[.)]/;
 /** What makes an address a link by itself; in such a link, a backslash would show. */
 const linkMark = /(?<=https?):|(?<=www)\.|@/gi;
 
-/** Makes one line of text mean itself in the MDX of a list item. */
 function escapeMdx(text: string): string {
   return text.replace(/\S+/g, escapeWord).replace(opening, '\\$&');
 }

@@ -4,7 +4,6 @@ import { findPicture } from '../../site/assets/manifest.ts';
 import { readMdxList } from './mdx-list.ts';
 import type { Site } from './site.ts';
 
-/** The person as a JSON Resume. */
 export function makeResumeJson(site: Site): string {
   const { src } = findPicture(site.profile, site.profile.portrait);
   // The schema asks for JPEG or PNG, and a drawing is neither.

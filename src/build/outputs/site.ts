@@ -16,7 +16,6 @@ export interface Site {
   projects: Project[];
 }
 
-/** A finished page. */
 export interface SitePage {
   /** Below the site's base, with a slash at its end; empty for the home page. */
   address: string;

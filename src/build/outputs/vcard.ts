@@ -26,7 +26,6 @@ export function makeVcard({ url, profile }: Site): string {
   return lines.map((line) => `${fold(line)}\r\n`).join('');
 }
 
-/** A name for an address stands beside it, in a group with it. */
 function writeAccount(social: { platform: string; url: string }, group: string): string[] {
   return [`${group}.URL:${toUri(social.url)}`, `${group}.X-ABLabel:${escapeText(social.platform)}`];
 }

@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { Blob, Face } from 'harfbuzzjs';
 import subsetFont from 'subset-font';
-import { nameFont } from './name-font.ts';
 
 const packages = resolve('node_modules/@fontsource-variable');
 
@@ -48,8 +47,11 @@ export function findTextFonts(text: string, weight: number): Promise<TextFonts> 
 
 /** The same for headlines: the display font, and where it has no letters the heaviest text font. */
 export function findHeadlineFonts(text: string): Promise<TextFonts> {
-  const display = readPackage('bricolage-grotesque', 'standard', { opsz: 96, wdth: 85, wght: 800 });
-  return cutFonts([display, ...listTextPackages(text, 800)], text);
+  return cutFonts([readDisplayPackage(), ...listTextPackages(text, 800)], text);
+}
+
+export function readDisplayPackage(): FontPackage {
+  return readPackage('bricolage-grotesque', 'standard', { opsz: 96, wdth: 85, wght: 800 });
 }
 
 /** Latin first, then the other scripts, those for Han as the text asks for, then emoji. */
@@ -85,7 +87,7 @@ function readPackage(name: string, kind: string, axes: FontPackage['axes']): Fon
 }
 
 /** Turns a CSS `unicode-range` into a pattern for one of its characters. */
-export function toPattern(unicodeRange: string): RegExp {
+function toPattern(unicodeRange: string): RegExp {
   const spans = unicodeRange.matchAll(/U\+([\da-f]+)(?:-([\da-f]+))?/gi);
   const classes = [...spans].map(([, from, to = from]) => `\\u{${from}}-\\u{${to}}`);
   return new RegExp(`[${classes.join('')}]`, 'u');
@@ -117,4 +119,41 @@ async function cutFonts(packages: readonly FontPackage[], text: string): Promise
     }
   }
   return { fonts, missing: missing.sort() };
+}
+
+/**
+ * Leaves one name of a TrueType font, or none, in place of the paragraphs that fonts come with:
+ * they are a quarter of a font of few letters. Changes the bytes that it is given. The tables are
+ * those of the OpenType specification; browsers refuse a font without one for names.
+ *
+ * @param name in ASCII, short; the font's family is called so
+ */
+export function nameFont(font: Buffer, name = ''): Buffer {
+  const [directory, entrySize, tables] = [12, 16, font.readUInt16BE(4)];
+  for (let entry = directory; entry < directory + entrySize * tables; entry += entrySize) {
+    if (font.toString('latin1', entry, entry + 4) !== 'name') continue;
+    const start = font.readUInt32BE(entry + 8);
+    font.fill(0, start, start + font.readUInt32BE(entry + 12));
+    writeNames(font.subarray(start), name);
+  }
+  return font;
+}
+
+/** The names that programs look for: that of the family, and that of the font in PostScript. */
+const nameIds = [1, 6];
+
+function writeNames(table: Buffer, name: string): void {
+  const ids = name ? nameIds : [];
+  const [headSize, recordSize] = [6, 12];
+  const texts = headSize + recordSize * ids.length;
+  table.writeUInt16BE(ids.length, 2);
+  table.writeUInt16BE(texts, 4);
+  ids.forEach((id, index) => {
+    // For Windows, in Unicode, in English; both texts are the same one.
+    const record = [3, 1, 0x409, id, 2 * name.length, 0];
+    record.forEach((value, place) => {
+      table.writeUInt16BE(value, headSize + recordSize * index + 2 * place);
+    });
+  });
+  table.set(Buffer.from(name, 'utf16le').swap16(), texts);
 }

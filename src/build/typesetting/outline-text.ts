@@ -3,7 +3,6 @@ import { Blob, Face, Font, Buffer as Line, shape } from 'harfbuzzjs';
 /** Letters as a drawing: SVG path data on a base line at 0, with y pointing down. */
 export interface Outline {
   path: string;
-  /** How far the letters reach. */
   left: number;
   right: number;
   top: number;
@@ -15,7 +14,6 @@ export class OutlineFont {
   private readonly font: Font;
   private readonly characters: ReadonlySet<number>;
 
-  /** @param bytes of a TrueType file */
   constructor(bytes: Uint8Array) {
     const face = new Face(new Blob(new Uint8Array(bytes)));
     this.characters = new Set(face.collectUnicodes());
@@ -28,7 +26,6 @@ export class OutlineFont {
     return [...text].every((character) => this.characters.has(character.codePointAt(0) ?? 0));
   }
 
-  /** The width of a text on one line, in em. */
   measure(text: string): number {
     return this.shape(text).reduce((sum, { xAdvance = 0 }) => sum + xAdvance, 0) / 1000;
   }

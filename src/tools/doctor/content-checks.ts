@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Nodes } from 'mdast';
 import { isElement, parseMdx, placeOfNode } from '../../build/check/check-mdx.ts';
-import { splitFrontMatter } from '../../build/check/front-matter.ts';
 import {
   type CheckedFile,
   count,
@@ -15,6 +14,7 @@ import {
   type Place,
   shortenPath,
 } from '../../build/check/index.ts';
+import { splitFrontMatter } from '../../build/check/record-file.ts';
 import {
   type Check,
   type Context,
@@ -86,7 +86,7 @@ async function findSample({ dir, records, warnings, images }: OwnContent): Promi
     );
   }
   const texts = warnings
-    .filter(({ rule }) => rule === 'sample-content' || rule === 'placeholder')
+    .filter(({ rule }) => rule === 'sample-content')
     .map((each) => warn(`${showPlace(dir, each.file, each)} ${each.message} — write your own`));
   const pictures = images.map(async (path) => {
     const bytes = await readFile(resolve(dir, path));

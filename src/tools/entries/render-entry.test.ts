@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeHostileText } from '../../../tests/helpers/hostile-text.ts';
 import { type Chance, makeChance } from '../../../tests/helpers/make-chance.ts';
-import { inspectText } from '../../build/check/inspect-text.ts';
+import { inspectText } from '../../build/check/check-content.ts';
 import { readFields } from '../../build/check/record-file.ts';
 import { type RecordType, recordTypes } from '../../schemas/index.ts';
 import { type JsonSchema, toJsonSchema } from '../../schemas/json-schema.ts';

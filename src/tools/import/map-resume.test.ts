@@ -57,7 +57,7 @@ test('what basics does not say has a placeholder, and what cannot be used is sai
     ...['contactInfo.phoneNo', 'contactInfo.email'],
   ]);
   expect(remarks).toEqual([
-    'basics.phone — must begin with "+" and the country\'s code, found "(912) 555-4321"',
+    'basics.phone — is no telephone number with "+" and the country\'s code: "(912) 555-4321"',
     'basics.picture — "http://example.com/a.png" has no place',
     'basics.url — must start with https://, http:// or mailto:, found "javascript:alert(1)"',
     'basics.profiles[0] — it has no address',

@@ -78,7 +78,7 @@ test('what the form leaves empty or keeps for itself is no error', () => {
 test('errors call fields as the form does, and several are numbered lines', () => {
   const contactInfo = { phoneNo: 'abc', email: 'a@b.example' };
   expect(say('Profile', { ...profile, contactInfo })).toBe(
-    '"Contact info › Telephone" is no telephone number: "abc". Write it with digits and its country\'s code, like \'+1 555 0100\'.',
+    '"Contact info › Telephone" is no telephone number with "+" and the country\'s code: "abc". Write it with digits and its country\'s code, like \'+1 555 0100\'.',
   );
   const wrong = { ...profile, name: '', roles: ['Coder', 'coder'], copyrightYear: null };
   expect(say('Profile', wrong).split('\n')).toEqual([

@@ -1,5 +1,5 @@
-import { splitFrontMatter } from '../../../../build/check/front-matter.ts';
 import { parseYaml } from '../../../../build/check/parse-yaml.ts';
+import { splitFrontMatter } from '../../../../build/check/record-file.ts';
 import type { RecordType } from '../../../../schemas/index.ts';
 import { toJsonSchema } from '../../../../schemas/json-schema.ts';
 import { renderEntry } from '../../../entries/render-entry.ts';
