@@ -35,7 +35,7 @@ export interface EditorBuilder {
   build(editor: {
     outDir: string;
     settings: EditorSource;
-    site: Site & { files: string[] };
+    site: Pick<Site, 'url' | 'basePath'> & { files: readonly string[] };
   }): Promise<{ headers: Headers; notes: string[] }>;
 }
 

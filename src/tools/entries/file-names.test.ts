@@ -9,19 +9,14 @@ import { chooseFileName } from './file-names.ts';
 const [, skillGroup, experience, , project] = recordTypes;
 
 test.each([
-  ['Staff engineer', 'staff-engineer.mdx'],
   ['Node.js & React.js', 'node-js-react-js.mdx'],
   ['  Mon été à Paris!  ', 'mon-ete-a-paris.mdx'],
   ["Don't panic", 'dont-panic.mdx'],
   ['日本語 タイトル', '日本語-タイトル.mdx'],
-  ['שלום', 'שלום.mdx'],
   ['Ａ１ ﬁ', 'a1-fi.mdx'],
-  ['İstanbul', 'istanbul.mdx'],
   ['../../etc/passwd', 'etc-passwd.mdx'],
-  ['a\u202eb\u0000c\nd', 'abc-d.mdx'],
   ['CON', 'con-project.mdx'],
   ['', 'project.mdx'],
-  ['🎉🎉', 'project.mdx'],
   ['a'.repeat(300), `${'a'.repeat(50)}.mdx`],
   [
     'A very long title that goes on until it is much too long for a name',

@@ -1,5 +1,4 @@
 import { posix } from 'node:path';
-import { listTexts } from '../../build/check/index.ts';
 import type { RecordType } from '../../schemas/index.ts';
 import { type JsonSchema, toJsonSchema } from '../../schemas/json-schema.ts';
 import { examples } from './examples.ts';
@@ -65,8 +64,7 @@ function fillGroup(shape: JsonSchema, values: Fields, placeholders: Fields): Fil
 
 /** The placeholder pictures that a record names, by path from the content folder. */
 export function listPictures(type: RecordType, values: Fields): [path: string, svg: string][] {
-  return listTexts(values).flatMap(({ text }): [string, string][] => {
-    const svg = pictures.get(text);
-    return svg ? [[posix.join(type.folder, text), svg]] : [];
-  });
+  const text = JSON.stringify(values);
+  const named = [...pictures].filter(([path]) => text.includes(`"${path}"`));
+  return named.map(([path, svg]) => [posix.join(type.folder, path), svg]);
 }

@@ -124,11 +124,26 @@ test('--into writes to another folder, which may not be one of something else', 
 });
 
 test('where content comes from a repository, the owner is told where to write', async () => {
-  const git = { CONTENT_GIT_URL: 'https://example.com/me/content.git' };
+  const git = { CONTENT_GIT_URL: 'https://example.com/me/content.git', CONTENT_DIR: '' };
   expect((await run({ yes: true }, undefined, git)).error).toMatch(
     /^The content comes from https:\/\/example\.com\/me\/content\.git, and npm run import writes into a folder — /,
   );
   expect((await run({ yes: true, into: content }, undefined, git)).error).toBeUndefined();
+});
+
+test.each([
+  ['{\r\n  "basics": {}\r\n  "work": []\r\n}', ':3:3  error  this is no JSON: comma expected\n'],
+  ['{ // start\n"a": 1}', ':1:3  error  this is no JSON: invalid comment token\n'],
+  ['', ':1:1  error  this is no JSON: value expected\n'],
+  ['{"name": "x"}', ':1:1  error  this is no JSON Resume\n'],
+  [Buffer.from('"Zo\xEB"', 'latin1'), ' is not UTF-8 text — save it again with the encoding UTF-8'],
+])('%j is refused at its place', async (text, message) => {
+  await writeFile(file, text);
+  expect((await run({ yes: true })).error).toContain(`/resume.json${message}`);
+  await rm(file);
+  expect((await run({ yes: true })).error).toBe(
+    '/resume.json cannot be read (ENOENT) — correct the path, or look at its permissions',
+  );
 });
 
 test.each([

@@ -14,14 +14,8 @@ import {
 } from './map-entries.ts';
 import { betweenWords, Reading, type Remark, ResumeField } from './resume-field.ts';
 
-/** The records that a resume makes, and what is to be said of the rest of it, in its order. */
-export interface Mapping {
-  drafts: Draft[];
-  remarks: Remark[];
-}
-
 /** Makes records of a JSON Resume. Nothing in it is an error: what has no place is a remark. */
-export function mapResume(root: Node, now: Date): Mapping {
+export function mapResume(root: Node, now: Date): { drafts: Draft[]; remarks: Remark[] } {
   const valueAt = (...path: string[]): unknown => findNodeAtLocation(root, path)?.value;
   // This project says so of the texts that it writes.
   const reading = new Reading(valueAt('meta', 'texts') === 'plain');

@@ -5,19 +5,12 @@ import { formatErrors, placeAt, shortenPath, toErrors } from '../../build/check/
 
 const sections = ['basics', 'work', 'volunteer', 'education', 'projects', 'skills'];
 
-/** A resume as it was read. */
-export interface Resume {
-  root: Node;
-  /** Its source, for finding the line of a place. */
-  text: string;
-}
-
 /**
  * Reads a JSON Resume's file.
  *
  * @throws with what is wrong, and where, when it cannot be read, is no JSON, or is no resume
  */
-export async function readResume(file: string): Promise<Resume> {
+export async function readResume(file: string): Promise<{ root: Node; text: string }> {
   const text = await readText(file);
   const errors: ParseError[] = [];
   const root = parseTree(text, errors, { disallowComments: true });

@@ -7,15 +7,14 @@ import addFormats from 'ajv-formats';
 import { type Node, parseTree } from 'jsonc-parser';
 import { expect, test } from 'vitest';
 import { makeChance } from '../../../tests/helpers/make-chance.ts';
-import { makeOddResume, oddTexts } from '../../../tests/helpers/odd-resume.ts';
+import { makeOddResume } from '../../../tests/helpers/odd-resume.ts';
 import { makeOddSite, tidyLine } from '../../../tests/helpers/odd-site.ts';
 import { checkContent } from '../../build/check/index.ts';
-import { readMdxList, writeMdxList } from '../../build/outputs/mdx-list.ts';
+import { readMdxList } from '../../build/outputs/mdx-list.ts';
 import { toResume } from '../../build/outputs/resume-json.ts';
 import type { Site } from '../../build/outputs/site.ts';
 import { parsePeriod } from '../../schemas/period.ts';
 import { toUri } from '../../site/address.ts';
-import { cleanLine } from './clean-text.ts';
 import { renderFiles, writeFiles } from './content-files.ts';
 import type { Draft } from './map-entries.ts';
 import { mapResume } from './map-resume.ts';
@@ -117,18 +116,3 @@ test('whatever a resume holds, its content passes the check, reads back equal an
     expect({ seed, ...listShared(again) }).toEqual({ seed, ...listShared(site) });
   }
 }, 120_000);
-
-test('the points of a case study are in the resume, and no other case study', () => {
-  const site = makeOddSite(makeChance(1));
-  const projects = [
-    { title: 'One', description: 'A', technologies: [], link: 'https://a.example' },
-  ];
-  const write = (raw: string) =>
-    toResume({ ...site, projects: [{ ...projects[0], body: { raw, code: '' } }] as never[] })
-      .projects;
-  const points = oddTexts.flatMap((text) => cleanLine(text) ?? []);
-  expect(write(writeMdxList(points))).toEqual([expect.objectContaining({ highlights: points })]);
-  for (const raw of ['', '- a\n- **b**', '- a\n  - b', '- [a](b)', 'Text', '1. a', '- a\n\n- b']) {
-    expect(write(raw)).toEqual([expect.not.objectContaining({ highlights: expect.anything() })]);
-  }
-});

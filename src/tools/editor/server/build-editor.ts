@@ -1,42 +1,19 @@
 import { cp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { GitHubBackend, GitLabBackend } from '@sveltia/cms';
+import type { EditorBuilder } from '../../../build/build.ts';
 import type { EditorSource } from '../../../build/config/editor-source.ts';
-import { editorFolder, type Headers } from '../../../build/hosting/headers.ts';
+import { editorFolder } from '../../../build/hosting/headers.ts';
 import { makeEditorConfig } from '../shared/editor-config.ts';
 import { describeUnseen } from '../shared/words.ts';
 import { bundleEditor } from './bundle-editor.ts';
 import { type EditorHosts, renderEditorPage, writeEditorPolicy } from './editor-page.ts';
 
-/** The site that the editor is a part of. */
-export interface EditedSite {
-  /** Its whole address; empty when it is not known. */
-  url: string;
-  /** Starts and ends with `/`. */
-  basePath: string;
-  /** The files of its records, relative to the content folder, with `/`. */
-  files: readonly string[];
-}
-
-export interface EditorBuild {
-  /** The folder of the site's files. */
-  outDir: string;
-  settings: EditorSource;
-  site: EditedSite;
-}
-
-/** What hosts are to send with the editor, and what its owner is to be told. */
-export interface BuiltEditor {
-  headers: Headers;
-  /** One sentence each. */
-  notes: string[];
-}
-
 /**
  * Writes the editor of a published site into the folder of its files. No page of the site leads
  * there, and nothing that lists pages names it.
  */
-export async function buildEditor({ outDir, settings, site }: EditorBuild): Promise<BuiltEditor> {
+export const buildEditor: EditorBuilder['build'] = async ({ outDir, settings, site }) => {
   const bundle = await bundleEditor();
   const folder = join(outDir, editorFolder);
   const hosts = findHosts(settings);
@@ -50,7 +27,7 @@ export async function buildEditor({ outDir, settings, site }: EditorBuild): Prom
   const page = renderEditorPage({ config, host: hosts.service }, hosts);
   await writeFile(join(folder, 'index.html'), page);
   return { headers: listEditorHeaders(settings), notes: describeUnseen(site.files) };
-}
+};
 
 /** Describes a repository and its service the way the CMS's configuration does. */
 export function makeBackend(source: EditorSource): GitHubBackend | GitLabBackend {

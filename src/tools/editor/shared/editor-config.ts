@@ -82,17 +82,20 @@ export function makeEditorConfig(place: EditorPlace): CmsConfig {
  */
 const media_libraries: MediaLibraries = {
   all: { max_file_size: mostPictureBytes, slugify_filename: true },
-  stock_assets: false,
-  cloudinary: false,
-  uploadcare: false,
-  aws_s3: false,
-  azure_blob_storage: false,
-  backblaze_b2: false,
-  bunny_storage: false,
-  cloudflare_r2: false,
-  digitalocean_spaces: false,
-  scaleway_object_storage: false,
-  supabase_storage: false,
+  ...Object.fromEntries(
+    [
+      ...[
+        'stock_assets',
+        'cloudinary',
+        'uploadcare',
+        'aws_s3',
+        'azure_blob_storage',
+        'backblaze_b2',
+      ],
+      ...['bunny_storage', 'cloudflare_r2', 'digitalocean_spaces', 'scaleway_object_storage'],
+      'supabase_storage',
+    ].map((name) => [name, false]),
+  ),
 };
 
 /** The one file of a record type that has one. */

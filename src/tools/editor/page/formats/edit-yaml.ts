@@ -180,9 +180,6 @@ function isAlike(node: Node, value: unknown): boolean {
 
 function editScalar(node: Scalar, value: unknown): Scalar {
   const isNumber = typeof node.value === 'number' && String(Number(value)) === value;
-  const isLong = typeof value === 'string' && (value.length > 90 || value.includes('\n'));
-  const wasLong = String(node.value).length > 90 || node.type?.startsWith('BLOCK');
-  if (isLong && !wasLong) node.type = 'BLOCK_FOLDED';
   node.value = isNumber ? Number(value) : value;
   return node;
 }

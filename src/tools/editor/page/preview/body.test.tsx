@@ -28,7 +28,6 @@ async function build(text: string): Promise<string> {
 
 describe('a body', () => {
   test.each([
-    ['plain paragraphs', 'One *two* **three** `four`.\n\nFive\\\nsix.'],
     ['headings of one name', '# A\n\n## A\n\n### B & *C*\n\n[there](#a-1)'],
     ['lists in lists', '1. a\n   - b\n\n     c\n2. d\n\n* [x] done\n* [ ] not yet'],
     ['code', '```js\nconst a = `<b>{1}</b>`;\n```\n\n    indented'],
@@ -45,8 +44,6 @@ describe('a body', () => {
     ['a tag within a sentence', 'Before <Note>inside</Note> after.'],
     ['tags in tags', '<Note>\n  <Figure src="a.png" alt="A" />\n\n  - <Note>deep</Note>\n</Note>'],
     ['other scripts', '## مرحبا بالعالم\n\nשלום **עולם**\n\n## 你好\n\n🎉 e\u0301'],
-    ['quotes and lines', '> a\n>\n> > b\n\n---\n\n~~gone~~'],
-    ['entities', '&amp; &lt; &copy; \\{ \\< &nbsp;'],
   ])('with %s is what the build makes of it', async (_, text) => {
     expect(render(text)).toBe(await build(text));
   });
