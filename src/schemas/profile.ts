@@ -24,9 +24,7 @@ const contactInfo = z
   .strictObject({
     phoneNo: phoneNumber
       .describe("Telephone number with its country's code, like '+1 555 0100'.")
-      .meta({
-        title: 'Telephone',
-      }),
+      .meta({ title: 'Telephone' }),
     email: email.describe('E-mail address, like name@example.com.').meta({ title: 'E-mail' }),
   })
   .describe('How visitors reach you.');

@@ -25,7 +25,7 @@ export interface ShareCard {
 export type ShareCards = Readonly<Record<string, ShareCard>>;
 
 const template = new URL('share-image.typ', import.meta.url);
-const added = '…/\u00a0';
+const addedByTemplate = '…/\u00a0';
 // A few colours and the steps between them, in half a byte a pixel.
 const palette = { palette: true, colours: 16, dither: 0, compressionLevel: 9, effort: 1 } as const;
 
@@ -41,7 +41,7 @@ export async function prepareShareImages(
   version: string,
   cache: FileCache,
 ): Promise<Record<string, ShareImage>> {
-  const text = cleanText(JSON.stringify(cards)) + added;
+  const text = cleanText(JSON.stringify(cards)) + addedByTemplate;
   // The fonts are cut when the first card is drawn: where all are in the cache, none is.
   let drawer: ReturnType<typeof createDrawer> | undefined;
   const limit = limitConcurrency(availableParallelism());

@@ -1,7 +1,6 @@
 import { quote } from '../../schemas/quote.ts';
 import { nameField } from './check-fields.ts';
-import type { Finding } from './error.ts';
-import { count } from './error.ts';
+import { count, type Finding } from './error.ts';
 import type { Path, YamlRecord } from './parse-yaml.ts';
 import { type CheckedFile, findPlace, getFields } from './record-file.ts';
 

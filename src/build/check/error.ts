@@ -146,17 +146,15 @@ export function formatAnnotations(found: readonly ContentError[]): string {
     .join('');
 }
 
-interface Found {
-  errors: readonly ContentError[];
-  warnings: readonly ContentError[];
-  fileCount: number;
-}
-
 /**
  * Writes what a check found as JSON for other programs: `files`, `errors` and `warnings` are
  * numbers, `findings` come by file and line. Names and meanings stay; more names may come.
  */
-export function formatJson({ errors, warnings, fileCount }: Found): string {
+export function formatJson({
+  errors,
+  warnings,
+  fileCount,
+}: Record<'errors' | 'warnings', readonly ContentError[]> & { fileCount: number }): string {
   const findings = [...errors, ...warnings]
     .sort(compareErrors)
     .map(({ frame: _, file, line, column, endColumn, severity = 'error', ...words }) => ({

@@ -1,4 +1,4 @@
-import { type Document, isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
+import { isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
 import { type Finding, fileStart, type Place } from './error.ts';
 import { describeYamlProblem, findYamlProblems } from './yaml-problems.ts';
 
@@ -13,24 +13,18 @@ export interface YamlRecord {
   findKey(path: Path): Place;
 }
 
-type FindPlace = (start: number, end?: number) => Place;
-
 /** Reads one YAML record; `record` is missing where the findings leave nothing to check. */
 export function parseYaml(text: string): { findings: Finding[]; record?: YamlRecord } {
   const lineCounter = new LineCounter();
-  const findPlace: FindPlace = (start, end = start) => {
-    const [from, to] = [lineCounter.linePos(start), lineCounter.linePos(end)];
-    const isWithin = end > start && from.line === to.line;
-    return { line: from.line, column: from.col, ...(isWithin && { endColumn: to.col }) };
-  };
   // Of YAML 1.1's own tags, such as !!binary, content has no use.
   const document = parseDocument(text, {
     ...{ lineCounter, logLevel: 'error', prettyErrors: false, resolveKnownTags: false },
   });
-  return readRecord(document, text, findPlace);
-}
-
-function readRecord(document: Document.Parsed, text: string, findPlace: FindPlace) {
+  const findPlace = (start = 0, end = start): Place => {
+    const [from, to] = [lineCounter.linePos(start), lineCounter.linePos(end)];
+    const isWithin = end > start && from.line === to.line;
+    return { line: from.line, column: from.col, ...(isWithin && { endColumn: to.col }) };
+  };
   const problems = findYamlProblems(document, text);
   const findings = problems.map((problem) =>
     describeYamlProblem(problem, findPlace(problem.pos[0])),
@@ -41,18 +35,21 @@ function readRecord(document: Document.Parsed, text: string, findPlace: FindPlac
     return { findings: [...firsts.values()] };
   }
   const { contents } = document;
-  if (!isMap(contents)) return { findings: [describeContents(contents)] };
-  const value: Record<string, unknown> = document.toJS();
-  const findRange = (node: unknown): [start: number, end: number] => {
-    const { range } = node as { range?: [number, number, number] | null };
-    return range ? [range[0], range[1]] : [0, 0];
+  if (!isMap(contents)) {
+    const what = contents === null ? 'holds no fields' : 'must hold fields at its top';
+    const hint = 'Write each field on its own line, like "title: My work".';
+    return { findings: [{ ...fileStart, rule: 'yaml', message: `the file ${what}`, hint }] };
+  }
+  const findNodePlace = (node: unknown) => {
+    const [start, end] = (node as { range?: [number, number] | null }).range ?? [];
+    return findPlace(start, end);
   };
-  const findValue = (path: Path) => findPlace(...findRange(findNode(contents, path)));
+  const findValue = (path: Path) => findNodePlace(findNode(contents, path));
   const findKey = (path: Path) => {
     const parent = findNode(contents, path.slice(0, -1));
-    return findPlace(...findRange(findPair(parent, path.at(-1))?.key ?? parent));
+    return findNodePlace(findPair(parent, path.at(-1))?.key ?? parent);
   };
-  return { findings, record: { value, findValue, findKey } };
+  return { findings, record: { value: document.toJS(), findValue, findKey } };
 }
 
 /** Follows `path` as far as it goes; aliases are not followed, so an error points at the alias. */
@@ -69,11 +66,4 @@ function findNode(root: unknown, path: Path): unknown {
 function findPair(node: unknown, key: PropertyKey | undefined) {
   if (!isMap(node)) return undefined;
   return node.items.find((pair) => String(isScalar(pair.key) ? pair.key.value : pair.key) === key);
-}
-
-function describeContents(contents: unknown): Finding {
-  const message =
-    contents === null ? 'the file holds no fields' : 'the file must hold fields at its top';
-  const hint = 'Write each field on its own line, like "title: My work".';
-  return { ...fileStart, rule: 'yaml', message, hint };
 }
