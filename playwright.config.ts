@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 
 const devServers = /\/(?:dev|editor)\.spec/;
-const forPhones = /@phone|\bmenu\.spec|contact-axe\.spec/;
+const forPhones = /@phone|\bmenu\.spec/;
 
 export default defineConfig({
   testDir: 'tests/browser',
@@ -20,6 +20,15 @@ export default defineConfig({
     },
   },
   projects: [
+    // Their servers share the folders that content is compiled into. They come first, as one
+    // worker is busy with them for long.
+    {
+      name: 'dev',
+      testMatch: devServers,
+      workers: 1,
+      fullyParallel: false,
+      use: { viewport: { width: 1280, height: 800 } },
+    },
     {
       name: 'desktop',
       testIgnore: [/menu\.spec/, devServers],
@@ -31,14 +40,6 @@ export default defineConfig({
       testIgnore: devServers,
       grep: forPhones,
       use: { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true },
-    },
-    // Their servers share the folders that content is compiled into.
-    {
-      name: 'dev',
-      testMatch: devServers,
-      workers: 1,
-      fullyParallel: false,
-      use: { viewport: { width: 1280, height: 800 } },
     },
   ],
 });

@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Page, Request } from '@playwright/test';
-import { marks } from './support/contact-scripts.ts';
+import { marks } from './support/contact-form.ts';
 import { countMatches } from './support/contact-store.ts';
 import { expect, test } from './support/contact-test.ts';
 

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { test as base, expect } from '@playwright/test';
 import { type DevServer, startDevServer } from './support/dev-server.ts';
+import { waitForRest } from './support/scroll.ts';
 import { siteDir } from './test-build.ts';
 
 // Vite's own client reports on the console, so these tests do without the strict fixture.
@@ -60,8 +61,7 @@ test('what is saved shows in the open page, which stays where it is and keeps wh
     document.querySelector('#experience')?.scrollIntoView();
     document.title = 'the same page';
   });
-  await page.waitForTimeout(500);
-  const before = await page.evaluate(() => scrollY);
+  const before = await waitForRest(page);
   const role = page.getByRole('heading', { name: 'Head of Buttons' });
   const file = join(server.contentDir, 'experience/example-studio.yaml');
   await writeFile(file, (await readFile(file, 'utf8')).replace('Web Developer', 'Head of Buttons'));
@@ -104,7 +104,9 @@ test('files and pictures come, go and change their names', async ({ page }) => {
   await cp(old, inContent('experience/second.yaml'));
   await expect(entries).toHaveCount(count + 1);
   await rename(inContent('experience/second.yaml'), inContent('experience/third.yaml'));
-  await page.waitForTimeout(300);
+  const renamed = await readFile(inContent('experience/third.yaml'), 'utf8');
+  await writeFile(inContent('experience/third.yaml'), renamed.replace('Web Developer', 'Renamed'));
+  await expect(entries.filter({ hasText: 'Renamed' })).toHaveCount(1);
   await expect(entries).toHaveCount(count + 1);
   await rm(inContent('experience/third.yaml'));
   await expect(entries).toHaveCount(count);
@@ -132,12 +134,6 @@ test('files and pictures come, go and change their names', async ({ page }) => {
     project.replace('## The problem', '## Another problem'),
   );
   await expect(page.getByRole('heading', { name: 'Another problem' })).toBeVisible();
-});
-
-test('a port that was asked for and is taken ends a second server in one plain line', async () => {
-  await expect(startDevServer(5199)).rejects.toThrow(
-    'Port 5199 is taken by another program — end it, or set PORT to another number',
-  );
 });
 
 test('a build beside the server is whole, and the server goes on', async ({ page }) => {

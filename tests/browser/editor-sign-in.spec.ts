@@ -1,10 +1,44 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { BrowserContext, Route } from '@playwright/test';
+import { readEditorSource } from '../../src/build/config/editor-source.ts';
+import { createRead } from '../../src/build/config/read-settings.ts';
+import { listHeaderRules, writeHeadersFile } from '../../src/build/hosting/headers.ts';
+import { buildEditor } from '../../src/tools/editor/server/build-editor.ts';
+import { serveBuild } from '../helpers/serve-build.ts';
 import { expect, test } from './fixtures.ts';
 import { standInForGitHub } from './support/github.ts';
-import { serveEditor } from './support/serve-editor.ts';
 import { siteDir } from './test-build.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
+
+/** An editor that is served by itself. */
+interface ServedEditor {
+  /** The address of its page. */
+  url: string;
+  close(): Promise<void>;
+}
+
+/** Serves the editor that a build with these settings has, with its headers. */
+async function serveEditor(settings: Record<string, string>): Promise<ServedEditor> {
+  const folder = await mkdtemp(join(tmpdir(), 'editor-'));
+  const { source } = readEditorSource(createRead(settings));
+  if (!source) throw new Error('These settings are not right.');
+  const { headers } = await buildEditor({
+    outDir: folder,
+    settings: source,
+    site: { url: '', basePath: '/', files: [] },
+  });
+  const rules = listHeaderRules("default-src 'none'", headers);
+  await writeFile(join(folder, '_headers'), writeHeadersFile(rules, ['admin/']));
+  const server = await serveBuild({ dir: folder, port: 0 });
+  const close = async () => {
+    await server.close();
+    await rm(folder, { recursive: true, force: true });
+  };
+  return { url: `${server.url}admin/`, close };
+}
 
 const github = { EDITOR_BACKEND: 'github', EDITOR_REPO: 'alex/portfolio' };
 const gitlab = { EDITOR_BACKEND: 'gitlab', EDITOR_REPO: 'alex/team/portfolio' };

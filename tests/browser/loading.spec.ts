@@ -1,9 +1,8 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { openPage } from './support/open-page.ts';
-import { scrollThrough } from './support/scroll.ts';
-import { toSiteAddress } from './support/site-base.ts';
+import { openPage, toSiteAddress, waitForScript } from './support/open-page.ts';
+import { readTop, scrollThrough } from './support/scroll.ts';
 
 /** Bytes at brotli's best quality, its default. */
 const measure = (body: Buffer) => brotliCompressSync(body).length;
@@ -16,8 +15,6 @@ function watchScripts(page: Page): () => Promise<Buffer[]> {
   });
   return () => Promise.all(bodies);
 }
-
-const isReact = (body: Buffer) => body.includes('Minified React error');
 
 test('the first visit takes little: HTML with its CSS, and scripts', async ({ page }) => {
   const readScripts = watchScripts(page);
@@ -56,29 +53,6 @@ test('until the page is painted, the portrait is all that it asks for', async ({
   await expect
     .poll(() => names.filter((name) => asked.some((path) => path.includes(`assets/${name}`))))
     .toEqual(names);
-});
-
-test('React comes when the visitor is near the form, and runs when it is touched', async ({
-  page,
-}) => {
-  const readScripts = watchScripts(page);
-  await openPage(page);
-  const form = page.getByRole('region', { name: 'Get in Touch' }).locator('form');
-  const scrollUntilBelow = (distance: number) =>
-    form.evaluate((element, below) => {
-      scrollBy(0, element.getBoundingClientRect().top - innerHeight - below);
-    }, distance);
-  await scrollUntilBelow(700);
-  await page.waitForLoadState('networkidle');
-  expect((await readScripts()).some(isReact)).toBe(false);
-  await scrollUntilBelow(500);
-  await expect.poll(async () => (await readScripts()).some(isReact)).toBe(true);
-  await form.scrollIntoViewIfNeeded();
-  await page.waitForLoadState('networkidle');
-  const island = page.locator('[data-island]');
-  await expect(island).not.toHaveAttribute('data-ready');
-  await form.hover();
-  await expect(island).toHaveAttribute('data-ready');
 });
 
 test('nothing is asked for twice in a visit, and what is fetched ahead is used', async ({
@@ -145,4 +119,46 @@ test('the page as it comes needs nothing of the styles that come late', async ({
   const whole = await readBoxes();
   await page.locator('link[rel=stylesheet]').evaluate((link) => link.remove());
   expect(await readBoxes()).toEqual(whole);
+});
+
+test.describe('until the browser has time for what is far below', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  /** Opens the page in a browser that never has nothing else to do. */
+  async function openBusy(page: Page): Promise<void> {
+    await page.addInitScript(() => {
+      window.requestIdleCallback = () => 0;
+    });
+    await page.goto('./');
+    await waitForScript(page);
+    await expect(page.locator('html')).toHaveClass(/fresh/);
+  }
+
+  test('a link finds its part, pressed by a key or by voice', async ({ page }) => {
+    await openBusy(page);
+    await page.evaluate(() => document.querySelector<HTMLElement>('a[href="#projects"]')?.focus());
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('./#projects');
+    expect(Math.round(await readTop(page, 'projects'))).toBe(100);
+    await page.goto('about:blank');
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await openBusy(page);
+    await page.evaluate(() => document.querySelector<HTMLElement>('a[href="#contact"]')?.click());
+    await expect.poll(async () => Math.round(await readTop(page, 'contact'))).toBe(100);
+  });
+
+  test('who scrolls sees every part, and a reload comes back to the place that was left', async ({
+    page,
+  }) => {
+    await openBusy(page);
+    for (const name of ['Technologies', 'Experience', 'Education', 'Projects', 'Get in Touch']) {
+      const heading = page.getByRole('heading', { name, exact: true });
+      await heading.scrollIntoViewIfNeeded();
+      await expect(heading).toBeInViewport();
+    }
+    await page.locator('#projects').evaluate((part) => part.scrollIntoView());
+    const top = await readTop(page, 'projects');
+    await page.reload();
+    await expect.poll(() => readTop(page, 'projects')).toBeCloseTo(top, 0);
+  });
 });

@@ -47,7 +47,9 @@ test('at a small width a toggle opens a full-screen overlay with the same eight 
   }
 });
 
-test('it slides in and out for 300 ms', async ({ page }) => {
+test('it slides in and out for 300 ms, and a link closes it and scrolls to its part', async ({
+  page,
+}) => {
   await openPage(page);
   await page.evaluate(() => {
     const slides: [property: string, seconds: number][] = [];
@@ -65,26 +67,19 @@ test('it slides in and out for 300 ms', async ({ page }) => {
     ['translate', 0.3],
   ]);
   await expect(page.locator('#menu')).toBeHidden();
+  await findToggle(page).click();
+  await findMenu(page).getByRole('link', { name: 'Projects' }).click();
+  await expect(findMenu(page)).toBeHidden();
+  await expect(findToggle(page)).toHaveAttribute('aria-expanded', 'false');
+  await expect(page).toHaveURL('./#projects');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('projects');
+  await waitForRest(page);
+  expect(Math.abs((await readTop(page, 'projects')) - 100)).toBeLessThanOrEqual(2);
 });
 
-test('the close button and Escape close it and give the focus back to the toggle', async ({
+test('Tab stays inside in both directions, and the button and Escape give the focus back', async ({
   page,
 }) => {
-  await openMenu(page);
-  for (const close of [
-    () => page.getByRole('button', { name: 'Close Menu' }).click(),
-    () => page.keyboard.press('Escape'),
-  ]) {
-    await close();
-    await expect(findMenu(page)).toBeHidden();
-    await expect(findToggle(page)).toHaveAttribute('aria-expanded', 'false');
-    await expect(findToggle(page)).toBeFocused();
-    await findToggle(page).click();
-    await expect(findMenu(page)).toBeVisible();
-  }
-});
-
-test('Tab stays inside, in both directions', async ({ page }) => {
   await openMenu(page);
   const findFocus = () =>
     page.evaluate(() => {
@@ -102,17 +97,17 @@ test('Tab stays inside, in both directions', async ({ page }) => {
   };
   expect(await follow('Tab')).toEqual([...names, 'Close Menu', 'Home']);
   expect(await follow('Shift+Tab')).toEqual(['Close Menu', ...names.toReversed(), 'Close Menu']);
-});
-
-test('a link closes it and scrolls to its part', async ({ page }) => {
-  await openMenu(page);
-  await findMenu(page).getByRole('link', { name: 'Projects' }).click();
-  await expect(findMenu(page)).toBeHidden();
-  await expect(findToggle(page)).toHaveAttribute('aria-expanded', 'false');
-  await expect(page).toHaveURL('./#projects');
-  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('projects');
-  await waitForRest(page);
-  expect(Math.abs((await readTop(page, 'projects')) - 100)).toBeLessThanOrEqual(2);
+  for (const close of [
+    () => page.getByRole('button', { name: 'Close Menu' }).click(),
+    () => page.keyboard.press('Escape'),
+  ]) {
+    await close();
+    await expect(findMenu(page)).toBeHidden();
+    await expect(findToggle(page)).toHaveAttribute('aria-expanded', 'false');
+    await expect(findToggle(page)).toBeFocused();
+    await findToggle(page).click();
+    await expect(findMenu(page)).toBeVisible();
+  }
 });
 
 test('the page behind it neither scrolls nor answers', async ({ page }) => {

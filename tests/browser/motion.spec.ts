@@ -1,16 +1,21 @@
+import type { Browser, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { findHidden, recordEntrances } from './support/animations.ts';
 import { turnToForm } from './support/contact-form.ts';
-import { recordShifts } from './support/layout-shifts.ts';
-import { traceRest } from './support/main-thread.ts';
 import { openPage } from './support/open-page.ts';
-import { scrollThrough } from './support/scroll.ts';
+import { readTop, recordShifts, scrollThrough } from './support/scroll.ts';
 
-test('what lies below the first screen enters once, in 0.5 to 2 s, when it is scrolled to', async ({
+test('what lies below the first screen enters once, in 0.5 to 2 s, and shifts nothing', async ({
   page,
 }) => {
   const readEntrances = await recordEntrances(page);
+  const readShifts = await recordShifts(page);
   await openPage(page);
+  const home = page.getByRole('region', { name: 'Robin Reed' });
+  for (const part of [home.getByRole('heading'), home.getByRole('link').first()]) {
+    await expect(part).toBeInViewport();
+    await expect(part).toHaveCSS('opacity', '1');
+  }
   const heading = page.getByRole('heading', { name: 'Projects', exact: true });
   await expect(heading).toHaveCSS('opacity', '0');
   expect((await findHidden(page)).length).toBeGreaterThan(40);
@@ -34,16 +39,9 @@ test('what lies below the first screen enters once, in 0.5 to 2 s, when it is sc
   const each = entrances.map(({ element, properties }) => `${element} ${properties}`);
   expect(each.filter((one, index) => each.indexOf(one) !== index)).toEqual([]);
   await scrollThrough(page);
+  await turnToForm(page);
   expect(await readEntrances()).toHaveLength(entrances.length);
-});
-
-test('what is on the first screen is there at once, and stays', async ({ page }) => {
-  await openPage(page);
-  const home = page.getByRole('region', { name: 'Robin Reed' });
-  for (const part of [home.getByRole('heading'), home.getByRole('link').first()]) {
-    await expect(part).toBeInViewport();
-    await expect(part).toHaveCSS('opacity', '1');
-  }
+  expect(await readShifts()).toEqual([]);
 });
 
 test('what is reached with the keyboard or printed is not left hidden', async ({ page }) => {
@@ -59,7 +57,7 @@ test('what is reached with the keyboard or printed is not left hidden', async ({
     .not.toContain('0');
 });
 
-test('the 33 tiles float forever, each with a period of its own from 1 to 6.5 s', async ({
+test('each of the 33 tiles floats in a period of its own, and rests while nobody can see it', async ({
   page,
 }) => {
   await openPage(page);
@@ -86,11 +84,8 @@ test('the 33 tiles float forever, each with a period of its own from 1 to 6.5 s'
     expect(iterations).toBe(Number.POSITIVE_INFINITY);
     expect(properties).toEqual(['transform']);
   }
-});
 
-test('a tile in view moves, and rests while nobody can see it', async ({ page }) => {
-  await openPage(page);
-  const tile = page.getByRole('region', { name: 'Technologies' }).getByText('Pug');
+  const tile = tiles.getByText('Pug');
   const readState = () =>
     tile.evaluate((element) => element.getAnimations().map(({ playState }) => playState));
   const readPlace = async () => (await tile.boundingBox())?.y;
@@ -102,6 +97,33 @@ test('a tile in view moves, and rests while nobody can see it', async ({ page })
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await expect.poll(readState).toEqual(['paused']);
 });
+
+interface TraceEvent {
+  name: string;
+  ph: string;
+  pid: number;
+  tid: number;
+  args: { name?: string; data?: { url?: string; type?: string } };
+}
+
+/** What the page's own thread does that a page at rest has no need of. */
+const work = ['UpdateLayoutTree', 'Layout', 'FunctionCall', 'FireAnimationFrame', 'TimerFire'];
+
+/** Lists the page's work, by name, while it is left alone for the time in milliseconds. */
+async function traceRest(browser: Browser, page: Page, time: number): Promise<string[]> {
+  await browser.startTracing(page, { categories: ['devtools.timeline', 'toplevel'] });
+  await page.waitForTimeout(time);
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
+    traceEvents: TraceEvent[];
+  };
+  const threads = traceEvents.filter(
+    ({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain',
+  );
+  const isOnPage = ({ pid, tid }: TraceEvent) =>
+    threads.some((thread) => thread.pid === pid && thread.tid === tid);
+  const events = traceEvents.filter((event) => work.includes(event.name) && isOnPage(event));
+  return events.map(({ name }) => name);
+}
 
 test('a page at rest asks nothing of its thread, though its tiles float', async ({
   browser,
@@ -127,11 +149,53 @@ test('a page at rest asks nothing of its thread, though its tiles float', async 
   }).toPass({ timeout: 15_000 });
 });
 
-test('nothing shifts the layout from loading to the end of the page', async ({ page }) => {
-  const readShifts = await recordShifts(page);
-  await openPage(page);
-  await scrollThrough(page);
-  await turnToForm(page);
-  await expect.poll(() => findHidden(page)).toEqual([]);
-  expect(await readShifts()).toEqual([]);
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('nothing is hidden and nothing moves by itself', async ({ page }) => {
+    await page.addInitScript(() => {
+      const moving = new Set<string>();
+      Object.assign(window, { moving });
+      const look = () => {
+        for (const { effect } of document.getAnimations?.() ?? []) {
+          if (effect instanceof KeyframeEffect) moving.add(`${effect.target?.textContent}`);
+        }
+        requestAnimationFrame(look);
+      };
+      look();
+    });
+    await openPage(page);
+    expect(await findHidden(page)).toEqual([]);
+    await scrollThrough(page);
+    expect(await page.evaluate('[...moving]')).toEqual([]);
+  });
+
+  test('a link jumps to its part', async ({ page }) => {
+    await openPage(page);
+    await page.evaluate(() => {
+      const places: number[] = [];
+      Object.assign(window, { places });
+      addEventListener('scroll', () => places.push(scrollY));
+    });
+    await page.getByRole('link', { name: 'Say Hello' }).click();
+    await expect(page).toHaveURL('./#footer');
+    await expect.poll(() => page.evaluate('places.length')).toBe(1);
+    await page.goto('about:blank');
+    await openPage(page, '/#projects');
+    expect(Math.abs((await readTop(page, 'projects')) - 100)).toBeLessThanOrEqual(2);
+  });
+
+  test('the menu is there without a slide', async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 812 });
+    await openPage(page);
+    const toggle = page.getByRole('button', { name: 'Toggle Menu' });
+    const boxes = await toggle.evaluate((button: HTMLElement) => {
+      button.click();
+      const menu = document.querySelector('dialog');
+      return [menu?.getAnimations().length, menu?.getBoundingClientRect().x];
+    });
+    expect(boxes).toEqual([0, 0]);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+  });
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { findHidden } from './support/animations.ts';
 import { openPage, waitForScript } from './support/open-page.ts';
 import { readRestingPlace, readTop, waitForRest } from './support/scroll.ts';
 
@@ -27,10 +28,16 @@ async function follow(page: Page, name: keyof typeof links): Promise<number> {
   return waitForRest(page);
 }
 
-test('the bar holds the brand, the eight links, Say Hello, and stays at the top', async ({
+test('the bar holds the brand, the eight links, Say Hello, stays at the top, and can be skipped', async ({
   page,
 }) => {
   await openPage(page);
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to the content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Enter');
+  await expect.poll(() => findFocus(page)).toBe('main');
   const banner = page.getByRole('banner');
   const all = banner.getByRole('link');
   await expect(all).toHaveText(['Robin Reed', ...Object.keys(links), 'Say Hello']);
@@ -44,7 +51,9 @@ test('the bar holds the brand, the eight links, Say Hello, and stays at the top'
   }
 });
 
-test('every link brings its part to 100 px below the window’s top', async ({ page }) => {
+test('every link brings its part to 100 px below the window’s top, and the focus to it', async ({
+  page,
+}) => {
   await openPage(page);
   for (const name of Object.keys(links).reverse() as (keyof typeof links)[]) {
     const id = links[name];
@@ -54,6 +63,9 @@ test('every link brings its part to 100 px below the window’s top', async ({ p
     if (['home', 'contact', 'footer'].includes(id)) continue;
     expect(Math.abs((await readTop(page, id)) - 100), id).toBeLessThanOrEqual(2);
   }
+  await follow(page, 'Projects');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'VR Tools Company', exact: true })).toBeFocused();
 });
 
 test('a scroll is smooth and takes about 500 ms', async ({ page }) => {
@@ -87,25 +99,11 @@ test('the address changes, and back returns to where the visitor was', async ({ 
   await page.goBack();
   await expect(page).toHaveURL('./');
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-});
-
-test('the focus moves to the part, so that Tab goes on from there', async ({ page }) => {
-  await openPage(page);
-  await findLink(page, 'Projects').press('Enter');
-  await expect.poll(() => findFocus(page)).toBe('projects');
-  await waitForRest(page);
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'VR Tools Company', exact: true })).toBeFocused();
-});
-
-test('a click with ctrl is left to the browser', async ({ page, context }) => {
-  await openPage(page);
-  const opened = context.waitForEvent('page');
+  // A click with ctrl is left to the browser.
+  const opened = page.context().waitForEvent('page');
   await findLink(page, 'About').click({ modifiers: ['Control'] });
-  const other = await opened;
-  await expect(other).toHaveURL('./#about');
+  await expect(await opened).toHaveURL('./#about');
   await expect(page).toHaveURL('./');
-  expect(await waitForRest(page)).toBe(0);
 });
 
 test('one link of the bar is marked, the one of the part in view', async ({ page }) => {
@@ -172,16 +170,6 @@ test('the brand, Say Hello and the footer’s name scroll to home, footer and ho
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('the first Tab offers a way past the bar', async ({ page }) => {
-  await openPage(page);
-  await page.keyboard.press('Tab');
-  const skip = page.getByRole('link', { name: 'Skip to the content' });
-  await expect(skip).toBeFocused();
-  await expect(skip).toBeInViewport({ ratio: 1 });
-  await page.keyboard.press('Enter');
-  await expect.poll(() => findFocus(page)).toBe('main');
-});
-
 test('an address with a part in it lands 100 px below the top', async ({ page }) => {
   for (const id of ['projects', 'about']) {
     await page.goto('about:blank');
@@ -193,4 +181,26 @@ test('an address with a part in it lands 100 px below the top', async ({ page })
       'aria-current',
     );
   }
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every part is there to read, and the links work', async ({ page }) => {
+    await page.goto('./');
+    expect(await findHidden(page)).toEqual([]);
+    await expect(page.getByRole('heading', { level: 3 })).toHaveCount(4 + 6 + 2 + 6);
+    for (const heading of await page.getByRole('heading').all())
+      await expect(heading).toBeVisible();
+    const bar = page.getByRole('navigation', { name: 'Main' });
+    const links = bar.getByRole('listitem').getByRole('link');
+    await expect(links).toHaveCount(8);
+    for (const link of await links.all()) await expect(link).toBeVisible();
+    await links.filter({ hasText: 'Projects' }).click();
+    await expect(page).toHaveURL('./#projects');
+    expect(Math.abs((await readTop(page, 'projects')) - 100)).toBeLessThanOrEqual(2);
+    await page.getByRole('link', { name: 'Face Finder', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Face Finder');
+    expect(await findHidden(page)).toEqual([]);
+  });
 });

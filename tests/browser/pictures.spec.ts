@@ -1,13 +1,46 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { recordShifts } from './support/layout-shifts.ts';
 import { openPage } from './support/open-page.ts';
-import { scrollThrough } from './support/scroll.ts';
-import { readShownPictures, type ShownPicture } from './support/shown-pictures.ts';
+import { recordShifts, scrollThrough } from './support/scroll.ts';
 
 test.use({ site: 'PHOTO_SITE' });
 
 const study = '/projects/face-finder/';
+
+/** A picture as the browser shows it; widths in pixels. */
+interface ShownPicture {
+  /** Path of the file that the browser has chosen. */
+  file: string;
+  width: number;
+  /** The widths that it could choose from, ascending. */
+  offered: number[];
+  /** What the place needs, in pixels of the screen, with what it cuts off. */
+  needed: number;
+}
+
+/** Has every picture of the page loaded, and reads what the browser chose for each `<picture>`. */
+function readShownPictures(page: Page): Promise<ShownPicture[]> {
+  return page.evaluate(async () => {
+    const images = [...document.querySelectorAll<HTMLImageElement>('picture > img')];
+    for (const image of images) image.loading = 'eager';
+    await Promise.all(images.map((image) => image.decode()));
+    return images.map((image) => {
+      const sources = [...(image.parentElement?.querySelectorAll('source') ?? [])];
+      const sets = sources.map(({ srcset }) => srcset.split(',').map((entry) => entry.split(' ')));
+      const file = new URL(image.currentSrc).pathname;
+      const set = sets.find((entries) => entries.some(([address]) => address === file)) ?? [];
+      const { width, height } = image.getBoundingClientRect();
+      const ratio = image.naturalWidth / image.naturalHeight;
+      const isCut = getComputedStyle(image).objectFit === 'cover';
+      return {
+        file,
+        width: Number.parseInt(set.find(([address]) => address === file)?.[1] ?? '', 10),
+        offered: set.map(([, size = '']) => Number.parseInt(size, 10)),
+        needed: (isCut ? Math.max(width, height * ratio) : width) * devicePixelRatio,
+      };
+    });
+  });
+}
 
 /** Expects a file that is wide enough, if there is one, and no more than a step wider. */
 function expectToFit({ file, width, offered, needed }: ShownPicture, lack: number): void {
@@ -18,28 +51,28 @@ function expectToFit({ file, width, offered, needed }: ShownPicture, lack: numbe
   expect(offered.indexOf(width), words).toBeLessThanOrEqual(enough + 1);
 }
 
-for (const [deviceScaleFactor, lack] of [
-  [1, 1],
-  // Between two files, Chromium takes the nearer one on a dense screen.
-  [2, 1.2],
+for (const [width, deviceScaleFactor] of [
+  [375, 2],
+  [768, 1],
+  [1280, 1],
+  [1280, 2],
 ] as const) {
-  for (const width of [375, 768, 1280]) {
-    test.describe(`at ${width} px and ${deviceScaleFactor} dots a pixel`, () => {
-      test.use({ viewport: { width, height: 800 }, deviceScaleFactor });
+  test.describe(`at ${width} px and ${deviceScaleFactor} dots a pixel`, () => {
+    test.use({ viewport: { width, height: 800 }, deviceScaleFactor });
 
-      test('each place gets the file that is wide enough for it', async ({ page }) => {
-        await page.goto('./');
-        const onPortfolio = await readShownPictures(page);
-        await page.goto(`.${study}`);
-        const onStudy = await readShownPictures(page);
-        expect([onPortfolio.length, onStudy.length]).toEqual([6, 2]);
-        for (const picture of [...onPortfolio, ...onStudy]) {
-          expect(picture.file).toMatch(/\.avif$/);
-          expectToFit(picture, lack);
-        }
-      });
+    test('each place gets the file that is wide enough for it', async ({ page }) => {
+      await page.goto('./');
+      const onPortfolio = await readShownPictures(page);
+      await page.goto(`.${study}`);
+      const onStudy = await readShownPictures(page);
+      expect([onPortfolio.length, onStudy.length]).toEqual([6, 2]);
+      for (const picture of [...onPortfolio, ...onStudy]) {
+        expect(picture.file).toMatch(/\.avif$/);
+        // Between two files, Chromium takes the nearer one on a dense screen.
+        expectToFit(picture, deviceScaleFactor === 1 ? 1 : 1.2);
+      }
     });
-  }
+  });
 }
 
 /** The files whose name begins with a word that the page has asked for until now. */
@@ -52,28 +85,22 @@ function watchFiles(page: Page, name: string): string[] {
   return files;
 }
 
-test('the portrait is asked for once, and the cover of a case study', async ({ page }) => {
-  const [portraits, covers] = [watchFiles(page, 'portrait'), watchFiles(page, 'face')];
-  await openPage(page);
-  await page.waitForLoadState('networkidle');
-  expect(portraits).toEqual([expect.stringMatching(/\.avif$/)]);
-  covers.length = 0;
-  await openPage(page, study);
-  await page.waitForLoadState('networkidle');
-  expect(covers).toEqual([expect.stringMatching(/\.avif$/)]);
-});
-
-test('pictures below the first screen wait until they come near, and nothing moves when they come', async ({
+test('the portrait is asked for once, and pictures below the first screen when they come near', async ({
   page,
 }) => {
-  const logos = watchFiles(page, 'logo');
+  const [portraits, logos] = [watchFiles(page, 'portrait'), watchFiles(page, 'logo')];
   const readShifts = await recordShifts(page);
   await openPage(page);
   await page.waitForLoadState('networkidle');
+  expect(portraits).toEqual([expect.stringMatching(/\.avif$/)]);
   expect(logos).toEqual([]);
   await scrollThrough(page);
   await expect.poll(() => logos.length).toBe(1);
   expect(await readShifts()).toEqual([]);
+  const covers = watchFiles(page, 'face');
+  await openPage(page, study);
+  await page.waitForLoadState('networkidle');
+  expect(covers).toEqual([expect.stringMatching(/\.avif$/)]);
 });
 
 test('a browser that reads neither AVIF nor WebP gets a file that all read', async ({

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { readPdf, stripSpace } from '../helpers/read-pdf.ts';
 import { expect, test } from './fixtures.ts';
-import { openPage } from './support/open-page.ts';
-import { toSiteAddress } from './support/site-base.ts';
+import { openPage, toSiteAddress } from './support/open-page.ts';
 
 // Readers of PDFs take away a hyphen at the end of a line.
 const strip = (text: string) => stripSpace(text).replaceAll('-', '');

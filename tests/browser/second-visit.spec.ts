@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { findForm } from './support/contact-form.ts';
-import { waitForScript } from './support/open-page.ts';
+import { toSiteAddress, waitForScript } from './support/open-page.ts';
 import { scrollThrough } from './support/scroll.ts';
-import { toSiteAddress } from './support/site-base.ts';
 
 /** What has come over the network: bytes, heads of answers included, and each answer's state. */
 async function watchNetwork(page: Page): Promise<{ bytes: number; answers: string[] }> {

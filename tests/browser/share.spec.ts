@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, test } from './fixtures.ts';
-import { toSiteAddress } from './support/site-base.ts';
+import { toSiteAddress } from './support/open-page.ts';
 import { manyBuild } from './test-build.ts';
 
 interface WebManifest {
@@ -21,7 +21,7 @@ function readTag(page: Page, name: string): Promise<string | null> {
   return page.locator(`meta[property="${name}"], meta[name="${name}"]`).getAttribute('content');
 }
 
-test('a browser takes the web manifest without a complaint, and its icons are there', async ({
+test('a browser takes the web manifest without a complaint, and the icons are there', async ({
   page,
   request,
 }) => {
@@ -36,17 +36,13 @@ test('a browser takes the web manifest without a complaint, and its icons are th
   expect(manifest.icons.map(({ purpose }) => purpose)).toEqual(['any', 'any', 'maskable']);
   for (const { src, sizes } of manifest.icons)
     expect(await readSize(request, src)).toBe(`png ${sizes}`);
-});
 
-test('icons lie where they are looked for without a link', async ({ request }) => {
+  // Where they are looked for without a link.
   expect(await readSize(request, './apple-touch-icon.png')).toBe('png 180x180');
   const icon = await request.get('./favicon.ico');
   expect(icon.headers()['content-type']).toMatch(/^image\//);
   expect([...(await icon.body()).subarray(0, 4)]).toEqual([0, 0, 1, 0]);
-});
-
-test('a site that knows no address names no image of a page', async ({ page }) => {
-  await page.goto('./');
+  // A site that knows no address names no image of a page.
   expect(await readTag(page, 'og:type')).toBe('website');
   await expect(page.locator('meta[property^="og:image"]')).toHaveCount(0);
 });

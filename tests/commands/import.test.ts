@@ -65,11 +65,3 @@ test('what is no JSON ends the command with its place, and without a stack trace
 `,
   });
 }, 30_000);
-
-test('help shows every option', () => {
-  const { status, stdout } = runImport('--help');
-  expect(status).toBe(0);
-  for (const option of ['resume.json', '--dry-run', '--into', '--replace', '--yes']) {
-    expect(stdout).toContain(option);
-  }
-}, 30_000);

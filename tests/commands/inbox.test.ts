@@ -100,29 +100,11 @@ test('a reader that stops early is no error', async () => {
   expect({ code: code as unknown, err }).toEqual({ code: 0, err: '' });
 });
 
-test('help shows every command', async () => {
-  const { code, out } = await run('inbox.ts', await makeFolder(), {}, ['--help']);
-  expect(code).toBe(0);
-  for (const part of ['--page', '--json', 'show', 'export', 'delete', '--from']) {
-    expect(out).toContain(part);
-  }
-});
-
 test('without a build preview says what to do', async () => {
   expect(await run('preview.ts', await makeFolder())).toEqual({
     code: 1,
     out: '',
     err: 'dist/client/index.html is not there — run npm run build first\n',
-  });
-});
-
-test('a port that is none is refused in one line', async () => {
-  const folder = await makeBuild();
-  await writeFile(join(folder, '.env'), 'PORT=high\n');
-  expect(await run('preview.ts', folder)).toEqual({
-    code: 1,
-    out: '',
-    err: 'PORT is "high" — set it to a number from 0 to 65535\n',
   });
 });
 

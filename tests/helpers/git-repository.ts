@@ -1,11 +1,9 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
+import { mkdir, symlink, writeFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { dirname, join } from 'node:path';
-import { onTestFinished } from 'vitest';
+import { serve } from './google.ts';
+import { makeFolder } from './make-folder.ts';
 
 /** A repository on this computer that a test writes to. */
 export interface Repository {
@@ -24,13 +22,6 @@ const quiet = {
   GIT_AUTHOR_DATE: '2026-11-20T12:00:00Z',
   GIT_COMMITTER_DATE: '2026-11-20T12:00:00Z',
 };
-
-/** Makes a folder that is removed with the test's end. */
-export async function makeFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'test-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  return folder;
-}
 
 /** Makes a repository with the branch `main` and one commit that holds `files`. */
 export async function makeRepository(files: Record<string, string>): Promise<Repository> {
@@ -58,20 +49,13 @@ export async function makeRepository(files: Record<string, string>): Promise<Rep
 type Answer = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /** Serves the folder that a repository lies in over HTTP; `answer` may take a request over. */
-export async function serveRepository(
+export function serveRepository(
   { path }: Repository,
   answer: Answer = () => false,
 ): Promise<string> {
-  const server = createServer((request, response) => {
+  return serve((request, response) => {
     if (!answer(request, response)) runBackend(dirname(path), request, response);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
 /** Answers as a server that wants this name and password, before anything else. */

@@ -1,12 +1,54 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stringify as toYaml } from 'yaml';
-import { words } from './many-words.ts';
+import { type Chance, makeChance } from './make-chance.ts';
 
-const { kinds, things, users, oddTitles, roles, places, schools, sentences } = words;
+const split = (list: string) => list.split(', ');
+const kinds = split(
+  'Quiet, Small, Open, Honest, Plain, Swift, Patient, Borrowed, Daily, Northern, Paper',
+);
+const things = split(
+  'Ledger, Atlas, Scheduler, Archive, Notebook, Tracker, Dashboard, Parser, Gallery',
+);
+const users = split(
+  'Bakers, Librarians, Choirs, Night Trains, Small Shops, Climbers, Museums, Schools',
+);
+/** Among them those that are hard to sort, to name an address by, or to fit on a line. */
+const oddTitles = [
+  'Donaudampfschifffahrtsgesellschaftskapitänsmützenverwaltung',
+  'نظام إدارة المكتبات المدرسية',
+  'A Registry of Everything That Was Ever Lent, Returned Late, Lost and Then Found Again',
+];
+const roles = split(
+  'Web Developer, Front-End Engineer, Open-Source Contributor, Teaching Assistant',
+);
+const places = split(
+  'Example Studio, Institut für Beispielwissenschaften, Example Rail, Harbour Data',
+);
+const schools = split('Example University, Example School, Evening College, Academy of Type');
+const sentences = [
+  'It began as a weekend test and is now opened by about forty people every morning.',
+  'The old version was a spreadsheet with eleven sheets, and nobody knew which one was true.',
+  'I wrote the part that reads what people type, and most of the tests around it.',
+  'Everything works without a connection, and what was entered waits until there is one.',
+  'The hardest part was to leave things out; two of its five screens are gone again.',
+  'Es läuft seit zwei Jahren ohne Unterbrechung auf einem einzigen kleinen Rechner.',
+];
+const vendors = split('AWS, Azure, Google Cloud, Cloudflare, Fly, Apache, Debian, OpenBSD');
+const services = [
+  ...split('Functions, Storage, Queues, DNS, Mail, Search, Logs, Metrics, Streams, Containers'),
+  ...split('Networks, Secrets, Backups, Images, Gateways, Workflows, Maps, Identity, Batch, Cache'),
+  ...split('Events, Tables, Graphs, Forms, Billing, Alerts'),
+];
+/** The first stand in hundreds of entries, the last ones in a few. */
 const tags = [
-  ...words.tags,
-  ...words.services.flatMap((service) => words.vendors.map((vendor) => `${vendor} ${service}`)),
+  ...split(
+    'React.js, TypeScript, Node.js, PostgreSQL, CSS, Vite, Python, Docker, Next.js, C, Java',
+  ),
+  ...split('Go, C++, Rust, Tailwind, SQLite, C#, .NET, Redis, GraphQL, Svelte, F#, Objective-C'),
+  ...split('Objective-C++, Schriftsetzung, الواجهات, 日本語, UI/UX, CI & CD'),
+  'Server-side rendering of component trees',
+  ...services.flatMap((service) => vendors.map((vendor) => `${vendor} ${service}`)),
 ];
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const pictureCount = 8;
@@ -52,78 +94,77 @@ const profile = {
 };
 
 function writeEducation(n: number): string {
-  const pick = createPicker(`education ${n}`);
+  const chance = makeChance(n);
   return writeYaml({
-    year: drawPeriod(pick),
+    year: drawPeriod(chance),
     title: `${schools[n % schools.length]} ${n + 1}`,
-    description: drawText(pick),
+    description: drawText(chance),
     logo: `../images/${n % pictureCount}.svg`,
     cardLogo: `../images/${(n + 1) % pictureCount}.svg`,
   });
 }
 
 function writeExperience(n: number): string {
-  const pick = createPicker(`experience ${n}`);
+  const chance = makeChance(n);
   return writeYaml({
-    year: drawPeriod(pick),
-    role: drawOne(roles, pick),
-    company: `${drawOne(places, pick)} ${n + 1}`,
-    description: drawText(pick),
-    technologies: drawTags(pick),
+    year: drawPeriod(chance),
+    role: chance.pick(roles),
+    company: `${chance.pick(places)} ${n + 1}`,
+    description: drawText(chance),
+    technologies: drawTags(chance),
   });
 }
 
 function writeProject(n: number, hasCaseStudy: boolean): string {
-  const pick = createPicker(`project ${n}`);
+  const chance = makeChance(n);
   const fields = writeYaml({
-    ...(pick() < 0.3 && { order: n + 1 }),
+    ...(chance.below(10) < 3 && { order: n + 1 }),
     title: drawTitle(n),
     ...(n % 2 === 0 && { image: `../images/${n % pictureCount}.svg`, imageAlt: 'Two shapes.' }),
-    description: drawText(pick),
-    technologies: drawTags(pick),
+    description: drawText(chance),
+    technologies: drawTags(chance),
     link: `https://github.com/example/project-${n}`,
   });
-  return `---\n${fields}---\n${hasCaseStudy ? writeCaseStudy(pick) : ''}`;
+  return `---\n${fields}---\n${hasCaseStudy ? writeCaseStudy(chance) : ''}`;
 }
 
-function writeCaseStudy(pick: () => number): string {
+function writeCaseStudy(chance: Chance): string {
   const parts = ['The problem', 'What I built', 'What was hard'].map(
-    (heading) => `## ${heading}\n\n${drawText(pick)}\n\n- ${drawText(pick)}\n`,
+    (heading) => `## ${heading}\n\n${drawText(chance)}\n\n- ${drawText(chance)}\n`,
   );
   return `\n${parts.join('\n')}\n\`\`\`ts\nconst answer = 6 * 7;\n\`\`\`\n`;
 }
 
-/** One of its own for every `n` below some thousands. */
+/** One of its own for every `n`. */
 function drawTitle(n: number): string {
   const [kind, thing] = [n % kinds.length, Math.floor(n / kinds.length) % things.length];
-  const user = Math.floor(n / kinds.length / things.length) % users.length;
-  const title = `${kinds[kind]} ${things[(thing + kind) % things.length]} for ${users[user]}`;
-  return n % 40 === 39 ? `${drawNth(oddTitles, (n - 39) / 40)} ${n}` : title;
+  const round = Math.floor(n / kinds.length / things.length);
+  const user = `${users[round % users.length]}${round < users.length ? '' : ` ${round}`}`;
+  const title = `${kinds[kind]} ${things[(thing + kind) % things.length]} for ${user}`;
+  return n % 40 === 39 ? `${oddTitles[((n - 39) / 40) % oddTitles.length]} ${n}` : title;
 }
 
-function drawPeriod(pick: () => number): string {
-  const year = 1990 + Math.floor(pick() * 35);
-  const [from, to] = [Math.floor(pick() * 6), 6 + Math.floor(pick() * 6)];
-  const forms = [
+function drawPeriod(chance: Chance): string {
+  const year = 1990 + chance.below(35);
+  const [from, to] = [chance.below(6), 6 + chance.below(6)];
+  return chance.pick([
     `${months[from]} ${year} - ${months[to]} ${year + 1}`,
     `${months[from]} - ${months[to]} ${year}`,
     `${year} – ${year + 3}`,
     `${months[to]} ${year} to Present`,
     String(year),
-  ];
-  return drawOne(forms, pick);
+  ]);
 }
 
-/** The first tags stand in hundreds of entries, the last ones in a few. */
-function drawTags(pick: () => number): string[] {
-  const drawn = Array.from({ length: Math.floor(pick() * 7) }, () =>
-    drawNth(tags, Math.floor(tags.length * pick() ** 3)),
-  );
+function drawTags(chance: Chance): string[] {
+  const drawn = Array.from({ length: chance.below(7) }, () => {
+    return tags[Math.floor(tags.length * (chance.below(1000) / 1000) ** 3)] as string;
+  });
   return [...new Set(drawn)];
 }
 
-function drawText(pick: () => number): string {
-  const drawn = Array.from({ length: 1 + Math.floor(pick() * 3) }, () => drawOne(sentences, pick));
+function drawText(chance: Chance): string {
+  const drawn = Array.from({ length: 1 + chance.below(3) }, () => chance.pick(sentences));
   return [...new Set(drawn)].join(' ');
 }
 
@@ -134,22 +175,4 @@ function drawPicture(n: number): string {
 /** YAML on one line a field. */
 function writeYaml(record: object): string {
   return toYaml(record, { lineWidth: 0 });
-}
-
-function drawOne(list: readonly string[], pick: () => number): string {
-  return drawNth(list, Math.floor(pick() * list.length));
-}
-
-function drawNth(list: readonly string[], n: number): string {
-  return list[n % list.length] ?? '';
-}
-
-/** Numbers from 0 to 1 that look like chance and are the same for the same `seed`. */
-function createPicker(seed: string): () => number {
-  let state = 2166136261;
-  for (const character of seed) state = Math.imul(state ^ character.charCodeAt(0), 16777619);
-  return () => {
-    state = Math.imul(state ^ (state >>> 15), state | 1) + 0x6d2b79f5;
-    return ((state ^ (state >>> 14)) >>> 0) / 4294967296;
-  };
 }

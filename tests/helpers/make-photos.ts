@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import sharp, { type Sharp } from 'sharp';
 import { siteDir } from '../browser/test-build.ts';
-import { drawPhoto } from './draw-photo.ts';
 
 type Change = [file: string, drawing: string, photo: string, width: number, height: number];
 
@@ -27,4 +27,16 @@ export async function makePhotos(folder: string): Promise<void> {
   const study = join(folder, 'projects/face-finder.mdx');
   writeFileSync(study, readFileSync(study, 'utf8') + figure);
   await drawPhoto(1075, 700).toFile(join(folder, 'projects/images/figure.jpg'));
+}
+
+/** Clouds of many colours, which compress as a photo does; the same size gives the same bytes. */
+export function drawPhoto(width: number, height: number): Sharp {
+  const seed = { width: Math.ceil(width / 8), height: Math.ceil(height / 8), channels: 3 } as const;
+  const pixels = new Uint8Array(seed.width * seed.height * seed.channels);
+  let state = 1;
+  for (let index = 0; index < pixels.length; index++) {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    pixels[index] = 64 + (state >>> 25);
+  }
+  return sharp(pixels, { raw: seed }).resize(width, height, { fit: 'fill' });
 }

@@ -56,14 +56,14 @@ async function runTests(): Promise<Count> {
 
 /** Stages that follow each other; those of one line run side by side. */
 function listStages(basePath: string): Stage[][] {
-  const looks = [[vitest('outputs')], [browser]];
   // What is said of the code alone holds wherever the sites stand.
-  if (basePath !== '/') return [[builds(basePath)], ...looks];
+  if (basePath !== '/') return [[builds(basePath)], [vitest('outputs')], [browser]];
   return [
-    [builds(basePath), npm('lint')],
+    [builds(basePath), npm('lint'), vitest('rules')],
     // Contentlayer writes the types of the records while a site is built.
-    [npm('types'), vitest('unit'), vitest('rules')],
-    ...looks,
+    [npm('types'), vitest('unit'), vitest('outputs')],
+    // Nothing runs beside it, as what visitors see is a matter of time.
+    [browser],
   ];
 }
 

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { RelaxNGValidator, XmlDocument, XsdValidator } from 'libxml2-wasm';
 import { readBuildRecord } from '../../src/build/build-record.ts';
 import { manyBuild, photoBuild, plainBuild } from '../browser/test-build.ts';
 
@@ -22,12 +23,29 @@ export async function findAddress({ outDir, env }: Build): Promise<string> {
 }
 
 /** The text of a file that the site hands out. */
-export function readOutput({ outDir }: Build, file: string): string {
+export function readOutput({ outDir }: Pick<Build, 'outDir'>, file: string): string {
   return readFileSync(join(outDir, 'client', file), 'utf8');
 }
 
 /** The paths of all pages, with `/`. */
-export function listPages({ outDir }: Build): string[] {
+export function listPages({ outDir }: Pick<Build, 'outDir'>): string[] {
   const files = readdirSync(join(outDir, 'client'), { recursive: true, encoding: 'utf8' });
   return files.map((file) => file.replaceAll('\\', '/')).filter((file) => file.endsWith('.html'));
+}
+
+const standards = {
+  'atom.rng': RelaxNGValidator,
+  'sitemap.xsd': XsdValidator,
+} as const;
+
+/**
+ * Reads XML and holds it against a standard's own grammar.
+ *
+ * @throws with what is wrong, and the line
+ */
+export function validateXml(text: string, standard: keyof typeof standards): XmlDocument {
+  const grammar = readFileSync(new URL(`standards/${standard}`, import.meta.url), 'utf8');
+  const document = XmlDocument.fromString(text);
+  standards[standard].fromDoc(XmlDocument.fromString(grammar)).validate(document);
+  return document;
 }

@@ -1,9 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { HtmlValidate } from 'html-validate';
 import { expect, test } from 'vitest';
 import { editorBuild, photoBuild } from '../browser/test-build.ts';
-import { htmlRules } from './html-rules.ts';
 
 /** Every file of what a build hands out, by its path with `/`. */
 function readFiles({ outDir }: { outDir: string }): Map<string, Buffer> {
@@ -27,10 +25,4 @@ test('an editor adds its own folder to a site, and changes no other file', () =>
   plain.delete('_headers');
   const changed = [...plain].filter(([file, bytes]) => !withEditor.get(file)?.equals(bytes));
   expect(changed.map(([file]) => file)).toEqual([]);
-});
-
-test('the page of the editor is valid HTML', async () => {
-  const page = String(readFiles(editorBuild).get('admin/index.html'));
-  const { results } = await new HtmlValidate(htmlRules).validateString(page);
-  expect(results.flatMap(({ messages }) => messages)).toEqual([]);
 });

@@ -2,9 +2,8 @@ import type { XmlElement } from 'libxml2-wasm';
 import { expect, test } from 'vitest';
 import { makeFeed } from '../../src/build/outputs/xml-files.ts';
 import { makeChance } from '../helpers/make-chance.ts';
-import { makeOddSite } from '../helpers/odd-site.ts';
-import { builds, findAddress, listPages, readOutput, sites } from './builds.ts';
-import { validateXml } from './validate-xml.ts';
+import { makeOddSite } from '../helpers/odd-content.ts';
+import { builds, findAddress, listPages, readOutput, sites, validateXml } from './builds.ts';
 
 const names = { a: 'http://www.w3.org/2005/Atom' };
 

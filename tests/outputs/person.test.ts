@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { makeVcard } from '../../src/build/outputs/vcard.ts';
 import { toUri } from '../../src/site/address.ts';
 import { makeChance } from '../helpers/make-chance.ts';
-import { makeOddSite } from '../helpers/odd-site.ts';
+import { makeOddSite } from '../helpers/odd-content.ts';
 import { builds, findAddress, readOutput } from './builds.ts';
 
 const { schema } = createRequire(import.meta.url)('@jsonresume/schema');

@@ -4,8 +4,7 @@ import type { XmlElement } from 'libxml2-wasm';
 import readRobots from 'robots-parser';
 import { expect, test } from 'vitest';
 import { readBuildRecord } from '../../src/build/build-record.ts';
-import { builds, findAddress, listPages, readOutput, sites } from './builds.ts';
-import { validateXml } from './validate-xml.ts';
+import { builds, findAddress, listPages, readOutput, sites, validateXml } from './builds.ts';
 
 test.each(sites)('the sitemap of $outDir names every page that may be found', async (build) => {
   const url = await findAddress(build);

@@ -78,17 +78,14 @@ const reads: [string, (store: Store, headers?: Record<string, string>) => Promis
   ['get what is missing', get('/Queries/none')],
   ['get from another collection', get('/Other/none')],
   ['get several', batch({})],
-  ['get in a transaction', batch({ newTransaction: {} })],
   ['get one field', batch({ mask: { fieldPaths: ['message'] } })],
   ['list', get('/Queries')],
-  ['list one', get('/Queries?pageSize=1')],
   ['list ids', get('/Queries?mask.fieldPaths=_')],
   ['list what is missing', get('/Queries?showMissing=true')],
   ['query all', run({})],
   ['query one', run({ limit: 1 })],
   ['query ids alone', run({ select: { fields: [{ fieldPath: '__name__' }] } })],
   ['query the collection group', run({ from: [{ ...from[0], allDescendants: true }] })],
-  ['query all collections', run({ from: [{ allDescendants: true }] })],
   ['count', sum({ count: {} })],
   ['sum', sum({ sum: { field: { fieldPath: 'message' } } })],
   ['list the collections', (store, h) => store.ask('POST', ':listCollectionIds', {}, h)],
@@ -97,7 +94,6 @@ const reads: [string, (store: Store, headers?: Record<string, string>) => Promis
 const visitors: [string, object | undefined][] = [
   ['a visitor', undefined],
   ['somebody signed in', {}],
-  ['the sender', { email: sample.user_email, email_verified: true }],
   ['who claims to be an administrator', { admin: true, role: 'owner' }],
 ];
 
@@ -230,19 +226,8 @@ const goodAddresses = [
 const badAddresses = [
   ...['@b', 'a@', 'a', 'ab', 'a@b@c', 'a@@b', 'a b@c', 'a@b c', ' a@b', 'a@b ', 'a@b\n', '\na@b'],
   ...['a@b\r\nBcc: c@d', 'a@-b', 'a@b-', 'a@b.-c', 'a@b.c-', 'a@b..c', 'a@b.', 'a@.b', 'a@b_c'],
-  ...[
-    'a@b!c',
-    'a,b@c',
-    'a"@b',
-    '<a@b>',
-    'A <a@b>',
-    'a@[127.0.0.1]',
-    'é@b',
-    'a@é',
-    'a＠b',
-    'a@b．c',
-  ],
-  ...[`a@${label}a.b`, `a@b.${label}a`, 'a\u200b@b', 'a\0@b', 'mailto:a@b', 'a\\b@c'],
+  ...['a,b@c', 'a"@b', '<a@b>', 'a@[127.0.0.1]', 'é@b', 'a@é', 'a＠b', 'a@b．c', 'mailto:a@b'],
+  ...[`a@${label}a.b`, `a@b.${label}a`, 'a\u200b@b', 'a\0@b'],
 ];
 const emails: Case[] = [
   ...goodAddresses.map((user_email) => accepts(`the address ${user_email}`, { user_email })),

@@ -4,15 +4,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text as readText } from 'node:stream/consumers';
-import { afterAll, afterEach, expect, inject, test, vi } from 'vitest';
-import { setRules, startEmulator } from '../../src/tools/emulator/start-emulator.ts';
-import { clear, readAll } from '../helpers/emulator.ts';
-import { encodeQuery, openStore, pathOf, sample, send } from './store.ts';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { startEmulator } from '../../src/tools/emulator/start-emulator.ts';
 
-const used = inject('emulator');
 const folder = mkdtempSync(join(tmpdir(), 'emulator-'));
-const closed = `rules_version = '2';
-service cloud.firestore { match /{path=**} { allow write: if false; } }`;
 const answers = (port: number) =>
   fetch(`http://127.0.0.1:${port}/`).then(
     () => true,
@@ -21,14 +16,6 @@ const answers = (port: number) =>
 
 afterEach(() => vi.unstubAllEnvs());
 afterAll(() => rmSync(folder, { recursive: true }));
-
-test('an emulator takes a free port, answers on it, and is gone once stopped', async () => {
-  const emulator = await startEmulator({ rulesFile: 'firestore.rules' });
-  expect(emulator.port).not.toBe(used.port);
-  expect(await answers(emulator.port)).toBe(true);
-  await emulator.stop();
-  expect(await answers(emulator.port)).toBe(false);
-});
 
 test('rules that do not compile end the emulator and are named with their place', async () => {
   const rulesFile = join(folder, 'broken.rules');
@@ -43,17 +30,6 @@ test('an emulator that ends while starting shows its log', async () => {
   await expect(startEmulator({ rulesFile: 'firestore.rules' })).rejects.toThrow(
     /^The Firestore emulator did not start\. The end of its log:\n[\s\S]*CloudFirestore/,
   );
-});
-
-test('a project can be read and cleared past the rules, and given other rules', async () => {
-  const store = openStore('emulator-helpers');
-  expect(await send(store)).toBe('accepted');
-  const id = (await pathOf(sample)).split('/')[1];
-  expect(await readAll(used, store.projectId)).toEqual([{ id, fields: encodeQuery(sample) }]);
-  await clear(used, store.projectId);
-  expect(await readAll(used, store.projectId)).toEqual([]);
-  await setRules(used, store.projectId, closed);
-  expect(await send(store)).toBe('refused');
 });
 
 test('npm run emulator prints its address, names a taken port, and leaves nothing behind', async () => {

@@ -1,28 +1,62 @@
 import { readFileSync } from 'node:fs';
+import pLimit from 'p-limit';
 import { expect, inject, test } from 'vitest';
 import { checkQuery, cleanQuery, type Query } from '../../src/browser/contact/query.ts';
-import { setRules } from '../../src/tools/emulator/start-emulator.ts';
 import { readAll } from '../helpers/emulator.ts';
-import { makeRandomQuery, seedRandom } from './random-queries.ts';
-import { encodeQuery, makeQuery, openStore, send, text } from './store.ts';
+import { type Chance, makeChance } from '../helpers/make-chance.ts';
+import { encodeQuery, makeQuery, openStore, send } from './store.ts';
 
 const emulator = inject('emulator');
-let projects = 0;
 const isTaken = (query: Query) => Object.keys(checkQuery(query)).length === 0;
 
 /** The queries of which the form and the rules think differently. */
 async function findDisagreements(projectId: string, queries: Query[]): Promise<Query[]> {
   const store = openStore(projectId);
-  const outcomes = await Promise.all(queries.map((query) => send(store, query)));
+  const limit = pLimit(20);
+  const outcomes = await Promise.all(queries.map((query) => limit(() => send(store, query))));
   return queries.filter((query, at) => (outcomes[at] === 'accepted') !== isTaken(query));
 }
 
-test('form and rules agree on 600 random queries, which are stored as they are', async () => {
-  const random = seedRandom(1);
-  const queries = Array.from({ length: 600 }, () => cleanQuery(makeRandomQuery(random)));
+const harmless = [
+  [...'abcdefghijklmnopqrstuvwxyzABC 0123456789.,;!?-_/\'"<>&{}[]()'],
+  [...'äöüßéèñçøåłžěşğıİœÆþðŁĐ', ...'éü'.normalize('NFD')],
+  [...'漢字かなカナ한국어абвΑΒΓעבריתالعربيةहिन्दीไทย'],
+  ['😀', '👩🏽‍💻', '🏳️‍🌈', '❤️', '1️⃣', '𝒜', '𠮷', '\u{10FFFD}', '\uF8FF', '\uFFFD', '\u0378'],
+  ['\ud83d', '\ude00', '\ud800\ud800', ' ', '\u00a0', '\u3000'],
+];
+const nasty = [
+  ...harmless,
+  ['\u200b', '\ufeff', '\u00ad', '\u3164', '\u2800', '\ufe0f', '\u202e', '\u2066'],
+  ['\n', '\r\n', '\r', '\t'],
+  ['\0', '\x07', '\x1b', '\x7f', '\x85', '\x9f', '\u2028', '\u2029', '\v', '\f'],
+];
+
+/** A query as somebody might type or paste it: mostly good, in every script, sometimes nasty. */
+function makeRandomQuery(chance: Chance): Query {
+  const makeText = (most: number, pools: string[][]) => {
+    const kind = chance.below(100);
+    const short = 1 + chance.below(Math.min(most, 60));
+    const length = kind < 3 ? 0 : kind < 10 ? most - 3 + chance.below(6) : short;
+    let words = '';
+    while (words.length < length) words += chance.pick(chance.pick(pools));
+    return words;
+  };
+  const local = makeText(60, [[..."abcXYZ0189.!#$%&'*+/=?^_`{|}~-"]]);
+  const domain = makeText(30, [[...'abcXYZ0189-.']]);
+  const pools = chance.below(10) < 7 ? harmless : nasty;
+  return {
+    user_name: makeText(200, pools),
+    user_email: chance.below(10) < 6 ? `${local}@example.org` : `${local}@${domain}`,
+    message: makeText(5000, chance.below(10) < 8 ? [...pools, ['\n', '\t']] : pools),
+  };
+}
+
+test('form and rules agree on 300 random queries, which are stored as they are', async () => {
+  const chance = makeChance(1);
+  const queries = Array.from({ length: 300 }, () => cleanQuery(makeRandomQuery(chance)));
   const taken = queries.filter(isTaken);
-  expect(taken.length).toBeGreaterThan(180);
-  expect(queries.length - taken.length).toBeGreaterThan(90);
+  expect(taken.length).toBeGreaterThan(90);
+  expect(queries.length - taken.length).toBeGreaterThan(45);
   expect(await findDisagreements('form-random', queries)).toEqual([]);
   const stored = await readAll(emulator, 'form-random');
   expect(stored.map(({ fields }) => fields)).toEqual(
@@ -49,39 +83,19 @@ const allCharacters = Array.from({ length: 0x110000 }, (_, code) => code)
   .filter((code) => code < 0xd800 || code > 0xdfff)
   .map((code) => String.fromCodePoint(code));
 
-// The rules' own classes of characters, taken out of the file and put against the form's for
-// every character there is: some 200,000 of them a document.
+// The rules' own classes of characters, taken out of the file and read as JavaScript reads them.
 test.each([
   ['what a name may hold', 'user_name', 'a', /'(\[\^\\\\p\{Cc\}[^']*?\])\*'/],
   ['what a message may hold', 'message', 'a', /'(\[\^\\\\x00[^']*?\])\*'/],
   ['what is visible', 'message', '', /\(\?s\)\.\*(\[\^[^']*?\])\.\*'/],
-] as const)('form and rules agree on every character: %s', async (_, field, before, place) => {
-  const [, pattern = ''] = readFileSync('firestore.rules', 'utf8').match(place) ?? [];
-  const isTaken = (sign: string) => !checkQuery(makeQuery({ [field]: before + sign }))[field];
-  const taken = allCharacters.filter(isTaken);
-  const others = allCharacters.filter((sign) => !isTaken(sign));
-  expect(await findOutcomes(`form-taken-${projects}`, taken, `${pattern}*`)).toEqual(['accepted']);
-  const inverse = `${pattern.replace('[^', '[')}*`;
-  expect(await findOutcomes(`form-others-${projects++}`, others, inverse)).toEqual(['accepted']);
+] as const)('form and rules agree on every character: %s', (_, field, before, place) => {
+  const [, text = ''] = readFileSync('firestore.rules', 'utf8').match(place) ?? [];
+  const pattern = text.replaceAll('\\\\', '\\').replaceAll('\\x{', '\\u{');
+  const allowed = new RegExp(`^${pattern}$`, 'u');
+  const others = allCharacters.filter((sign) => {
+    const isTaken = !checkQuery(makeQuery({ [field]: before + sign }))[field];
+    return isTaken !== allowed.test(sign);
+  });
+  expect(pattern).toContain('\\');
+  expect(others).toEqual([]);
 });
-
-/** What becomes of texts of these characters where texts have to match the pattern. */
-async function findOutcomes(projectId: string, characters: string[], pattern: string) {
-  const store = openStore(projectId);
-  await setRules(emulator, projectId, matchRules(pattern));
-  const size = 200_000;
-  const texts = Array.from({ length: Math.ceil(characters.length / size) }, (_, at) =>
-    characters.slice(at * size, (at + 1) * size).join(''),
-  );
-  const outcomes = await Promise.all(
-    texts.map((part, at) => store.commit([store.set(`Texts/${at}`, { text: text(part) })])),
-  );
-  return [...new Set(outcomes)];
-}
-
-const matchRules = (pattern: string) => `rules_version = '2';
-service cloud.firestore {
-  match /databases/{database}/documents {
-    match /Texts/{id} { allow create: if request.resource.data.text.matches('${pattern}'); }
-  }
-}`;

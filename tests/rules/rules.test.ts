@@ -29,12 +29,16 @@ async function openProject(text?: string): Promise<Store> {
   return store;
 }
 
-/** The names of the cases that turn out otherwise. */
-async function findFailures(store: Store, list: readonly Case[]): Promise<string[]> {
+/** The names of the cases that turn out otherwise, `most` of them or a few more. */
+async function findFailures(store: Store, list: readonly Case[], most = Infinity) {
+  const failures: string[] = [];
   // Many writes to one document at once would wait for each other's locks for too long.
   const limit = pLimit(4);
-  const outcomes = await Promise.all(list.map(({ run }) => limit(() => run(store))));
-  return list.filter(({ expected }, at) => outcomes[at] !== expected).map(({ name }) => name);
+  const check = async ({ name, expected, run }: Case) => {
+    if (failures.length < most && (await run(store)) !== expected) failures.push(name);
+  };
+  await Promise.all(list.map((one) => limit(check, one)));
+  return failures;
 }
 
 test.each(Object.entries(cases))('every case of %s ends as it should', async (_, list) => {
@@ -150,6 +154,6 @@ describe.each(Object.keys(mutations) as (keyof typeof mutations)[])('a case of %
   test.each(mutations[subject])('notices `%s` as `%s`', async (from, to) => {
     expect(rules.split(from)).toHaveLength(2);
     const store = await openProject(rules.replace(from, () => to));
-    expect(await findFailures(store, cases[subject])).not.toEqual([]);
+    expect(await findFailures(store, cases[subject], 1)).not.toEqual([]);
   });
 });

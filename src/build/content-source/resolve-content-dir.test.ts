@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import {
   demandPassword,
-  makeFolder,
   makeRepository,
   serveRepository,
 } from '../../../tests/helpers/git-repository.ts';
+import { makeFolder } from '../../../tests/helpers/make-folder.ts';
 import type { Settings } from '../config/read-settings.ts';
 import { resolveContentDir } from './resolve-content-dir.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { makeHostileText } from '../../../tests/helpers/hostile-text.ts';
 import { makeChance } from '../../../tests/helpers/make-chance.ts';
+import { makeHostileText } from '../../../tests/helpers/odd-texts.ts';
 import { checkNames } from '../../build/check/check-files.ts';
 import { findRecordType } from '../../build/check/record-file.ts';
 import { recordTypes } from '../../schemas/index.ts';

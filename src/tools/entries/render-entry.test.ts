@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { makeHostileText } from '../../../tests/helpers/hostile-text.ts';
 import { type Chance, makeChance } from '../../../tests/helpers/make-chance.ts';
+import { makeHostileText } from '../../../tests/helpers/odd-texts.ts';
 import { inspectText } from '../../build/check/check-content.ts';
 import { readFields } from '../../build/check/record-file.ts';
 import { type RecordType, recordTypes } from '../../schemas/index.ts';

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { BrowserContext, CDPSession, Page, Route } from '@playwright/test';
 import type { Query } from '../../../src/browser/contact/query.ts';
+import { failed, sent } from '../support/contact-form.ts';
 import { readDocuments, storeAddress } from '../support/contact-store.ts';
-import { testBuild } from '../test-build.ts';
 
 /** One column of the matrix: what the mail service does, and the mails a query may come to. */
 export interface MailError {
@@ -49,10 +47,7 @@ export interface Cell {
   traces: string[];
 }
 
-const texts: Record<string, Shown> = {
-  'Query submitted successfully!': 'sent',
-  'Failed to submit query.': 'failed',
-};
+const texts: Record<string, Shown> = { [sent]: 'sent', [failed]: 'failed' };
 
 let opened = 0;
 
@@ -93,19 +88,6 @@ export async function setOffline(cell: Cell, isOffline: boolean): Promise<void> 
   cell.network ??= await cell.page.context().newCDPSession(cell.page);
   const unbound = { latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
   await cell.network.send('Network.emulateNetworkConditions', { offline: isOffline, ...unbound });
-}
-
-/** Hands the form's script that holds `mark` to `handle`; all others come as they are. */
-export async function catchFormScript(
-  { page, url }: Cell,
-  mark: string,
-  handle: (route: Route) => Promise<void>,
-): Promise<void> {
-  await page.route('**/*.js', async (route) => {
-    const path = route.request().url().replace(url, '');
-    const script = await readFile(join(testBuild.outDir, 'client', path), 'utf8');
-    await (script.includes(mark) ? handle(route) : route.fallback());
-  });
 }
 
 async function prepare(cell: Cell): Promise<void> {

@@ -1,20 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { BrowserContext } from '@playwright/test';
-import { findForm, turnToForm } from '../support/contact-form.ts';
-import { marks } from '../support/contact-scripts.ts';
+import { catchScript, findForm, marks, turnToForm } from '../support/contact-form.ts';
 import { countMatches, describeDocument, readDocuments } from '../support/contact-store.ts';
-import type { MailError } from './cell.ts';
 import {
   type Answer,
   type Cell,
-  catchFormScript,
+  type MailError,
   openCell,
   reopenCell,
   type Shown,
   setOffline,
 } from './cell.ts';
-import type { StoreError } from './store-errors.ts';
+import type { StoreError } from './errors.ts';
 
 /** What was seen when the form met one error of the store and one error of the mail service. */
 export interface CellReport {
@@ -151,7 +149,7 @@ async function reopen(cell: Cell): Promise<void> {
 }
 
 function delayForm(cell: Cell): Promise<void> {
-  return catchFormScript(cell, marks.form, async (route) => {
+  return catchScript(cell.page, marks.form, async (route) => {
     await wait(3000);
     await route.fallback();
   });

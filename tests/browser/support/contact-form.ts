@@ -1,6 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import type { BrowserContext, Locator, Page, Route } from '@playwright/test';
 import type { Query } from '../../../src/browser/contact/query.ts';
-import { waitForScript } from './open-page.ts';
+import { testBuild } from '../test-build.ts';
+import { toSiteAddress, waitForScript } from './open-page.ts';
 
 /** The form as a visitor finds it: by label and by role. */
 export interface ContactForm {
@@ -20,13 +22,15 @@ export interface ContactForm {
 }
 
 export const emptyQuery: Query = { user_name: '', user_email: '', message: '' };
+export const sent = 'Query submitted successfully!';
+export const failed = 'Failed to submit query.';
+export const island = '[data-island="contact-form"]';
 
 /** Turns to the form, as a pointer that moves over it does, and waits until it has come alive. */
 export async function turnToForm(page: Page): Promise<void> {
-  const island = page.locator('[data-island="contact-form"]');
   await waitForScript(page);
-  await island.dispatchEvent('pointermove');
-  await island.and(page.locator('[data-ready]')).waitFor({ state: 'attached' });
+  await page.locator(island).dispatchEvent('pointermove');
+  await page.locator(`${island}[data-ready]`).waitFor({ state: 'attached' });
 }
 
 /** Finds the contact form of a page. */
@@ -41,14 +45,10 @@ export function findForm(page: Page): ContactForm {
     await message.fill(query.message);
   };
   return {
-    name,
-    email,
-    message,
-    button,
+    ...{ name, email, message, button, fill },
     alert: page.getByRole('alert'),
     link: page.getByRole('link', { name: 'Send by e-mail' }),
     kept: page.getByRole('list', { name: 'Queries kept until they are sent' }),
-    fill,
     read: async () => ({
       user_name: await name.inputValue(),
       user_email: await email.inputValue(),
@@ -59,4 +59,64 @@ export function findForm(page: Page): ContactForm {
       await button.click();
     },
   };
+}
+
+/** What each key of the form in local storage begins with. */
+export const toDeviceKey = (key: string): string => `contact ${toSiteAddress('')} ${key}`;
+
+/** All that the form keeps on the device, by key. */
+export function readDevice(page: Page): Promise<Record<string, string>> {
+  return page.evaluate(() => ({ ...localStorage }));
+}
+
+/** Denies storage, as a browser does that blocks all cookies. */
+export function denyStorage(page: Page | BrowserContext): Promise<unknown> {
+  return page.addInitScript(() => {
+    const get = () => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    };
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) {
+      Object.defineProperty(window, name, { get, configurable: true });
+    }
+  });
+}
+
+/** A text that only the script of one part holds. */
+export const marks = {
+  form: sent,
+  react: 'https://react.dev/errors/',
+  store: 'firestore.googleapis.com',
+  mail: 'api.emailjs.com',
+};
+
+/** Hands the script that holds `mark` to `handle`, on the site with accounts. */
+export async function catchScript(
+  page: Page,
+  mark: string,
+  handle: (route: Route) => Promise<void>,
+): Promise<void> {
+  await page.route('**/assets/**/*.js', async (route) => {
+    const [, path] = route.request().url().split('/assets/');
+    const script = await readFile(`${testBuild.outDir}/client/assets/${path}`, 'utf8');
+    await (script.includes(mark) ? handle(route) : route.fallback());
+  });
+}
+
+/** Keeps the script that holds `mark` back until the function handed back is called. */
+export async function delayScript(page: Page, mark: string): Promise<() => void> {
+  const [released, release] = makePromise();
+  await catchScript(page, mark, async (route) => {
+    await released;
+    await route.fallback();
+  });
+  return release;
+}
+
+/** A promise, and the function that resolves it. */
+export function makePromise(): [promise: Promise<void>, resolve: () => void] {
+  let resolve = () => {};
+  const promise = new Promise<void>((done) => {
+    resolve = done;
+  });
+  return [promise, resolve];
 }

@@ -50,22 +50,6 @@ export async function disturbStore(
   return () => page.unroute(storeAddress);
 }
 
-/** Holds the first write for ever and lets later ones through; resolves when it is held. */
-export async function holdFirstWrite(
-  page: Page | BrowserContext,
-): Promise<{ held: Promise<void> }> {
-  let tell = () => {};
-  const held = new Promise<void>((resolve) => {
-    tell = resolve;
-  });
-  let writes = 0;
-  await disturbStore(page, async (route) => {
-    if (writes++ > 0) await route.continue();
-    else tell();
-  });
-  return { held };
-}
-
 /** A failure in the form of Firestore's REST interface. */
 export function answerError(code: number, status: string): (route: Route) => Promise<void> {
   return (route) =>

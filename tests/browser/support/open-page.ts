@@ -1,5 +1,10 @@
 import type { Page, Response } from '@playwright/test';
 
+/** The address of a path below the base that the sites of the tests were built for. */
+export function toSiteAddress(path: string): string {
+  return `${process.env.SITE_BASE}${path}`;
+}
+
 /** Opens a page of the site and waits until its script has run, and all of it is laid out. */
 export async function openPage(page: Page, path = '/'): Promise<Response | null> {
   const response = await page.goto(`.${path}`);

@@ -2,27 +2,77 @@ import { writeMdxList } from '../../src/build/outputs/mdx-list.ts';
 import type { Site } from '../../src/build/outputs/site.ts';
 import { line, prose } from '../../src/schemas/scalars.ts';
 import type { Chance } from './make-chance.ts';
-import { oddTexts } from './odd-resume.ts';
+import { oddTexts } from './odd-texts.ts';
+
+const oddDates = [
+  ...['2014', '2014-06', '2014-06-29', '2014-13-01', '06/2015', 'June 5, 2015', 'Sept 2015'],
+  ...['Present', 'now', '12/06/2015', 'Spring 2015', '9999-12-31', '2015-06-12T00:00:00Z', ''],
+];
+
+/** The fields that are read in each section, some by two names. */
+const sections: Record<string, string[]> = {
+  basics: 'name label roles summary about image email phone url profiles'.split(' '),
+  work: 'name company position startDate endDate summary highlights keywords'.split(' '),
+  volunteer: 'organization position startDate endDate summary highlights'.split(' '),
+  education: 'institution startDate endDate studyType area score gpa courses'.split(' '),
+  projects: 'name description highlights keywords url website'.split(' '),
+  skills: ['name', 'keywords'],
+};
+
+const names = [
+  ...Object.values(sections).flat(),
+  ...'location level entity type references certificates network username'.split(' '),
+  ...['__proto__', 'constructor', 'odd name.'],
+];
+
+type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
+
+/** Makes a resume of known names and values that are mostly not what they should be. */
+export function makeOddResume(chance: Chance): string {
+  const resume = Object.fromEntries(
+    [...Object.keys(sections), '$schema', 'meta', 'awards', 'languages', 'extra'].flatMap((name) =>
+      chance.below(8) ? [[name, makeSection(chance, name)]] : [],
+    ),
+  );
+  return JSON.stringify({ basics: {}, ...resume });
+}
+
+function makeSection(chance: Chance, name: string): Json {
+  if (chance.below(10) === 0) return makeValue(chance, 2);
+  if (name === 'basics') return makeGroup(chance, name);
+  return Array.from({ length: chance.below(4) }, () =>
+    chance.below(10) ? makeGroup(chance, name) : makeValue(chance, 2),
+  );
+}
+
+function makeGroup(chance: Chance, section: string): Json {
+  const own = sections[section] ?? [];
+  const fields = Array.from({ length: 3 + chance.below(8) }, (): [string, Json] => {
+    const name = chance.below(5) && own.length > 0 ? chance.pick(own) : chance.pick(names);
+    const isDate = /date|start|end/i.test(name) && chance.below(5) > 0;
+    return [name, isDate ? chance.pick(oddDates) : makeValue(chance, 3)];
+  });
+  return Object.fromEntries(fields);
+}
+
+function makeValue(chance: Chance, depth: number): Json {
+  const kind = chance.below(depth > 0 ? 12 : 9);
+  if (kind < 6) return chance.pick(oddTexts) + (chance.below(3) ? '' : ` ${chance.pick(oddTexts)}`);
+  if (kind === 6) return null;
+  if (kind === 7) return chance.below(2) === 0;
+  if (kind === 8) return chance.pick([0, -1, 2015, 1.5, 1e21]);
+  if (kind === 11) return makeGroup(chance, 'basics');
+  return Array.from({ length: chance.below(5) }, () => makeValue(chance, depth - 1));
+}
 
 const texts = [...oddTexts, 'a; b, c | d • e / f', 'no end', ' **two**  blanks ', 'Écran', '- one'];
 const lines = texts.filter((text) => line.safeParse(text).success);
 const paragraphs = texts.filter((text) => prose.safeParse(text).success);
 
 const periods = [
-  'Jun 2025 - Present',
-  'june 2025 – PRESENT',
-  'Mar - Apr 2025',
-  'Dec 2024 to May 2025',
-  'Sept. 2024 — Oct. 2024',
-  '2024 - 2028',
-  '  2009  ',
-  'May 2024',
-  '2024 - Mar 2025',
-  'Jan 2024 - 2025',
-  'Jan - Dec 2024',
-  'Mar - 2025',
-  '2024 - 2024',
-  '2024 - Present',
+  ...['Jun 2025 - Present', 'june 2025 – PRESENT', 'Mar - Apr 2025', 'Dec 2024 to May 2025'],
+  ...['Sept. 2024 — Oct. 2024', '2024 - 2028', '  2009  ', 'May 2024', '2024 - Mar 2025'],
+  ...['Jan 2024 - 2025', 'Jan - Dec 2024', 'Mar - 2025', '2024 - 2024', '2024 - Present'],
 ];
 
 const links = [

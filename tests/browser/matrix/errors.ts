@@ -1,8 +1,34 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Route } from '@playwright/test';
-import { hang, refuse } from '../support/contact-mail.ts';
+import { catchScript, marks } from '../support/contact-form.ts';
+import { answerMail, hang, refuse } from '../support/contact-mail.ts';
 import { answerError } from '../support/contact-store.ts';
-import type { Cell, Disturbance, Shown } from './cell.ts';
+import type { Cell, Disturbance, MailError, Shown } from './cell.ts';
+
+const accept = answerMail(200, 'OK');
+const refuseMail = (name: string, answer: MailError['answer']): MailError => {
+  return { name, answer, asked: 1, accepted: 0 };
+};
+
+export const mailErrors: readonly MailError[] = [
+  { name: 'ok', answer: accept, asked: 1, accepted: 1 },
+  refuseMail('400', answerMail(400, 'The user ID is invalid')),
+  refuseMail('403', answerMail(403, 'Forbidden')),
+  refuseMail('429', answerMail(429, 'Too Many Requests')),
+  refuseMail('451', answerMail(451, 'Unavailable For Legal Reasons')),
+  refuseMail('500', answerMail(500, 'Oops')),
+  refuseMail('refused', refuse),
+  refuseMail('hangs', hang),
+  { name: 'import throws', answer: accept, asked: 0, accepted: 0, prepare: breakImport },
+];
+
+/** What comes in place of EmailJS's code ends in an error, and so does importing it. */
+function breakImport({ page }: Cell): Promise<void> {
+  const body = "throw new Error('broken');";
+  return catchScript(page, marks.mail, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body }),
+  );
+}
 
 /**
  * How an error ends, and what the visitor does about it.
