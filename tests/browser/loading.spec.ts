@@ -147,18 +147,12 @@ test.describe('until the browser has time for what is far below', () => {
     await expect.poll(async () => Math.round(await readTop(page, 'contact'))).toBe(100);
   });
 
-  test('who scrolls sees every part, and a reload comes back to the place that was left', async ({
-    page,
-  }) => {
+  test('who scrolls sees every part', async ({ page }) => {
     await openBusy(page);
     for (const name of ['Technologies', 'Experience', 'Education', 'Projects', 'Get in Touch']) {
       const heading = page.getByRole('heading', { name, exact: true });
       await heading.scrollIntoViewIfNeeded();
       await expect(heading).toBeInViewport();
     }
-    await page.locator('#projects').evaluate((part) => part.scrollIntoView());
-    const top = await readTop(page, 'projects');
-    await page.reload();
-    await expect.poll(() => readTop(page, 'projects')).toBeCloseTo(top, 0);
   });
 });

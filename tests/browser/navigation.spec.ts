@@ -51,21 +51,42 @@ test('the bar holds the brand, the eight links, Say Hello, stays at the top, and
   }
 });
 
-test('every link brings its part to 100 px below the window’s top, and the focus to it', async ({
+test('every link brings its part to 100 px below the window’s top, the focus to it, and is marked', async ({
   page,
 }) => {
   await openPage(page);
+  const marked = findBar(page).locator('[aria-current]');
+  await expect(marked).toHaveText(['Home']);
   for (const name of Object.keys(links).reverse() as (keyof typeof links)[]) {
     const id = links[name];
     const place = await follow(page, name);
     expect(Math.abs(place - (await readRestingPlace(page, id))), id).toBeLessThanOrEqual(2);
     await expect(page).toHaveURL(`./#${id}`);
+    // Also where its part cannot reach the top.
+    await expect(marked).toHaveText([name]);
     if (['home', 'contact', 'footer'].includes(id)) continue;
     expect(Math.abs((await readTop(page, id)) - 100), id).toBeLessThanOrEqual(2);
   }
   await follow(page, 'Projects');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'VR Tools Company', exact: true })).toBeFocused();
+  // The mark follows who scrolls without a link, too.
+  await page.evaluate((y) => scrollTo(0, y), await readRestingPlace(page, 'education'));
+  await expect(marked).toHaveText(['Education']);
+
+  const brand = page.getByRole('banner').getByRole('link', { name: 'Robin Reed' });
+  const signature = page.getByRole('contentinfo').getByRole('link', { name: 'Robin Reed' });
+  const hello = page.getByRole('link', { name: 'Say Hello' });
+  for (const [link, id] of [
+    [hello, 'footer'],
+    [signature, 'home'],
+    [hello, 'footer'],
+    [brand, 'home'],
+  ] as const) {
+    await link.click();
+    await expect.poll(() => findFocus(page)).toBe(id);
+    expect(await waitForRest(page)).toBeCloseTo(await readRestingPlace(page, id), -0.6);
+  }
 });
 
 test('a scroll is smooth and takes about 500 ms', async ({ page }) => {
@@ -106,21 +127,6 @@ test('the address changes, and back returns to where the visitor was', async ({ 
   await expect(page).toHaveURL('./');
 });
 
-test('one link of the bar is marked, the one of the part in view', async ({ page }) => {
-  await openPage(page);
-  const marked = findBar(page).locator('[aria-current]');
-  await expect(marked).toHaveText(['Home']);
-  for (const [name, id] of Object.entries(links)) {
-    await page.evaluate((y) => scrollTo(0, y), await readRestingPlace(page, id));
-    if (id !== 'contact') await expect(marked).toHaveText([name]);
-  }
-  // Also where its part cannot reach the top.
-  for (const name of ['Footer', 'Query', 'Education'] as const) {
-    await follow(page, name);
-    await expect(marked).toHaveText([name]);
-  }
-});
-
 test('a second link during a scroll takes over, and back ends a scroll', async ({ page }) => {
   await openPage(page);
   await findLink(page, 'Projects').click();
@@ -149,38 +155,23 @@ test('a link still leads to its part when the script for it cannot be had', asyn
   expect(Math.abs((await readTop(page, 'projects')) - 100)).toBeLessThanOrEqual(2);
 });
 
-test('the brand, Say Hello and the footer’s name scroll to home, footer and home', async ({
+test('an address with a part in it lands 100 px below the top, and a reload where it was left', async ({
   page,
 }) => {
-  await openPage(page);
-  const brand = page.getByRole('banner').getByRole('link', { name: 'Robin Reed' });
-  const signature = page.getByRole('contentinfo').getByRole('link', { name: 'Robin Reed' });
-  const hello = page.getByRole('link', { name: 'Say Hello' });
-  for (const [link, id] of [
-    [hello, 'footer'],
-    [signature, 'home'],
-    [hello, 'footer'],
-    [brand, 'home'],
-  ] as const) {
-    await link.click();
-    await expect.poll(() => findFocus(page)).toBe(id);
-    expect(await waitForRest(page)).toBeCloseTo(await readRestingPlace(page, id), -0.6);
-    await expect(page).toHaveURL(`./#${id}`);
-  }
-  expect(await page.evaluate(() => scrollY)).toBe(0);
-});
-
-test('an address with a part in it lands 100 px below the top', async ({ page }) => {
   for (const id of ['projects', 'about']) {
     await page.goto('about:blank');
     await page.goto(`./#${id}`);
     await waitForScript(page);
     await waitForRest(page);
     expect(Math.abs((await readTop(page, id)) - 100), id).toBeLessThanOrEqual(2);
-    await expect(page.getByRole('banner').locator(`li a[href="#${id}"]`)).toHaveAttribute(
-      'aria-current',
-    );
+    await expect(findBar(page).locator(`li a[href="#${id}"]`)).toHaveAttribute('aria-current');
   }
+  await page.goto('about:blank');
+  await openPage(page);
+  await page.locator('#projects').evaluate((part) => part.scrollIntoView());
+  const top = await readTop(page, 'projects');
+  await page.reload();
+  await expect.poll(() => readTop(page, 'projects')).toBeCloseTo(top, 0);
 });
 
 test.describe('without script', () => {
