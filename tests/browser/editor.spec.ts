@@ -22,29 +22,31 @@ test('every kind of field can be edited, and the rest of a file stays as it is',
   const file = join(server.contentDir, 'profile.yaml');
   const before = readFileSync(file, 'utf8');
   await editor.open('_singletons/entries/profile');
-  await editor.fill('name', 'Dora Beispiel');
-  await editor.fill('roles.1', 'Toolmaker: wood');
-  await editor.fill('bio', 'I build things — "quoted", #tagged & short.');
-  await editor.fill('portrait', await paint('dora.png', 200));
-  await editor.fill('resume', 'https://dora.example/cv.pdf');
-  await editor.fill('about.image', await paint('workshop.png', 100));
-  await editor.fill('about.paragraphs.2', 'A third paragraph that is new.');
-  await editor.fill('contactInfo.phoneNo', '+49 30 1234567');
-  await editor.fill('socials.1.url', 'https://social.example/@dora');
+  const texts = {
+    name: 'Dora Beispiel',
+    'roles.1': 'Toolmaker: wood',
+    bio: 'I build things — "quoted", #tagged & short.',
+    resume: 'https://dora.example/cv.pdf',
+    'about.paragraphs.2': 'A third paragraph that is new.',
+    'contactInfo.phoneNo': '+49 30 1234567',
+    'socials.1.url': 'https://social.example/@dora',
+  };
+  const wanted = readRecord(before);
+  for (const [path, text] of Object.entries(texts)) {
+    await editor.fill(path, text);
+    setIn(wanted, path, text);
+  }
   await editor.fill('copyrightYear', '2031');
+  setIn(wanted, 'copyrightYear', 2031);
+  for (const [path, name, red] of [
+    ['portrait', 'dora.png', 200],
+    ['about.image', 'workshop.png', 100],
+  ] as const) {
+    await editor.fill(path, await paint(name, red));
+    setIn(wanted, path, `images/${name}`);
+  }
   await editor.saveWell();
   const made = readFileSync(file, 'utf8');
-  const wanted = readRecord(before);
-  setIn(wanted, 'name', 'Dora Beispiel');
-  setIn(wanted, 'roles.1', 'Toolmaker: wood');
-  setIn(wanted, 'bio', 'I build things — "quoted", #tagged & short.');
-  setIn(wanted, 'portrait', 'images/dora.png');
-  setIn(wanted, 'resume', 'https://dora.example/cv.pdf');
-  setIn(wanted, 'about.image', 'images/workshop.png');
-  setIn(wanted, 'about.paragraphs.2', 'A third paragraph that is new.');
-  setIn(wanted, 'contactInfo.phoneNo', '+49 30 1234567');
-  setIn(wanted, 'socials.1.url', 'https://social.example/@dora');
-  setIn(wanted, 'copyrightYear', 2031);
   expect(readRecord(made)).toEqual(wanted);
   const comments = before.match(/#.*/g) ?? [];
   expect(comments.filter((comment) => !made.includes(comment))).toEqual([]);

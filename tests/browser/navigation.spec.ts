@@ -167,6 +167,7 @@ test('an address with a part in it lands 100 px below the top, and a reload wher
     await expect(findBar(page).locator(`li a[href="#${id}"]`)).toHaveAttribute('aria-current');
   }
   await page.goto('about:blank');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await openPage(page);
   await page.locator('#projects').evaluate((part) => part.scrollIntoView());
   const top = await readTop(page, 'projects');
