@@ -3,8 +3,8 @@ import { readPdf, stripSpace } from '../helpers/read-pdf.ts';
 import { expect, test } from './fixtures.ts';
 import { openPage, toSiteAddress } from './support/open-page.ts';
 
-// Readers of PDFs take away a hyphen at the end of a line, and take 日 for the radical ⽇.
-const strip = (text: string) => stripSpace(text.normalize('NFKC')).replaceAll('-', '');
+// Readers of PDFs take away a hyphen at the end of a line.
+const strip = (text: string) => stripSpace(text).replaceAll('-', '');
 
 /** Readers guess where numbers and brackets stand between words from right to left. */
 function holds(sheet: string, text: string): boolean {

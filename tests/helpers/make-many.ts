@@ -46,7 +46,7 @@ const tags = [
     'React.js, TypeScript, Node.js, PostgreSQL, CSS, Vite, Python, Docker, Next.js, C, Java',
   ),
   ...split('Go, C++, Rust, Tailwind, SQLite, C#, .NET, Redis, GraphQL, Svelte, F#, Objective-C'),
-  ...split('Objective-C++, Schriftsetzung, الواجهات, 日本語, UI/UX, CI & CD'),
+  ...split('Objective-C++, Schriftsetzung, الواجهات, UI/UX, CI & CD'),
   'Server-side rendering of component trees',
   ...services.flatMap((service) => vendors.map((vendor) => `${vendor} ${service}`)),
 ];
