@@ -1,9 +1,136 @@
 import { experience, project } from '../helpers/content.ts';
 import { type BadInput, bodies, changes } from './bad-input.ts';
 
-const conflict = '    [
-      '[x][y]\n\n[y]: data:text/html,x',
-      '10:1 this link must start with https://, http:// or mailto:, found "data:text/html,x"',
+const conflict = '<<<<<<< HEAD\nrole: a\n=======\nrole: b\n>>>>>>> other\n';
+
+/** Files that are no YAML, or YAML that stands for too much. */
+export const badYaml: readonly BadInput[] = [
+  ...changes('experience/a.yaml', experience, [
+    [
+      'Work.',
+      'Foo: bar',
+      '4:14 this text holds a second ": ", or the next line is indented too far',
+    ],
+    [/$/, 'role: Other\n', '6:1 this field stands here twice'],
+    [/$/, 'foo:\n\tbar: 1\n', '7:1 a tab stands where spaces are needed'],
+    ['Developer', '"Dev', '2:7 this quote or bracket is not closed'],
+    ['[React.js]', '[React.js, "Vite]', '5:26 this quote or bracket is not closed'],
+    [
+      'company',
+      ' company',
+      '2:7 this text holds a second ": ", or the next line is indented too far',
+    ],
+    ['Developer', '!!js/function "x"', '2:7 this YAML tag is not supported'],
+    ['[React.js]', '&t [*t]', '5:19 the file repeats too much through aliases'],
+    ['Developer', '*nobody', '2:7 this alias names no anchor'],
+    ['Developer', '@me', '2:7 text cannot begin with this character'],
+    ['role', '🎨', '1:1 missing field "role"', '2:1 unknown field "🎨"'],
+    [
+      'Developer',
+      '|x\n  a',
+      '2:8 this is not YAML: block scalar header includes extra characters: |x',
+    ],
+    ['role: ', 'role:', '2:1 this line has no ": " behind the name of a field'],
+    ['Developer', '"\\q"', '2:8 this "\\" begins a sign that is not known'],
+    ['Developer', '- a', '2:7 a list cannot begin on the line of its field'],
+    ['Developer', '"a" b', '2:11 text goes on after the closing quote'],
+    [
+      '[React.js]',
+      '\n  - C\n - B',
+      '7:1 this does not begin in the same column as what it belongs to',
+    ],
+  ]),
+  ...changes('projects/a.mdx', project, [
+    ['title: Shop\n', conflict, '2:1 a merge conflict begins here'],
+  ]),
+  [
+    { 'experience/a.yaml': `${experience}---\n${experience}` },
+    'experience/a.yaml:6:1 the file holds more than one document',
+  ],
+  [{ 'experience/a.yaml': '' }, 'experience/a.yaml:1:1 the file holds no fields'],
+  [{ 'experience/a.yaml': '- a\n' }, 'experience/a.yaml:1:1 the file must hold fields at its top'],
+  [
+    { 'experience/a.yaml': experience.replaceAll('\n', '\r\n').replace('role', 'rle') },
+    'experience/a.yaml:2:1 unknown field "rle" — did you mean "role"?',
+  ],
+  [
+    { 'experience/a.yaml': `\ufeff${experience.replace('year', 'yaer')}` },
+    'experience/a.yaml:1:1 unknown field "yaer" — did you mean "year"?',
+  ],
+  ...[`a: ${'['.repeat(3000)}`, '- '.repeat(3000), `a: ${'{a: '.repeat(3000)}`].map(
+    (text): BadInput => [
+      { 'experience/a.yaml': text },
+      'experience/a.yaml:1:1 the file is nested too deeply',
+    ],
+  ),
+  [
+    {
+      'experience/a.yaml':
+        'a: &a [x,x,x,x,x,x,x,x,x]\n' +
+        'bcdefghij'
+          .split('')
+          .map((c, i) => `${c}: &${c} [${Array(9).fill(`*${'abcdefghi'[i]}`).join(',')}]`)
+          .join('\n') +
+        '\n',
+    },
+    'experience/a.yaml:2:8 the file repeats too much through aliases',
+  ],
+  [
+    { 'experience/a.yaml': `# שלום 🎨\nrole: 🎨 : x : y\n` },
+    'experience/a.yaml:2:7 this text holds a second ": ", or the next line is indented too far',
+  ],
+  [
+    { 'projects/a.mdx': `${project}\nText.\n${conflict}` },
+    'projects/a.mdx:9:1 a merge conflict begins here',
+  ],
+];
+
+/** Front matter and bodies that are not what a case study takes. */
+export const badMdx: readonly BadInput[] = [
+  ...changes('projects/a.mdx', project, [
+    ['---', '---js', '1:1 the file must begin with the line "---", and nothing after it'],
+    [/---\n$/, '', '1:1 the front matter has no second line "---"'],
+    [/---\n$/, '---x\n', '1:1 the front matter has no second line "---"'],
+    [/title.*\n/, '', '1:1 missing field "title"'],
+    ['link', 'lnik', '5:1 unknown field "lnik" — did you mean "link"?'],
+    [
+      'https://example.com',
+      'JavaScript:alert(1)',
+      '5:7 "link" must start with https://, http:// or mailto:, found "JavaScript:alert(1)"',
+    ],
+  ]),
+  ...bodies([
+    ['import x from "fs"', '8:1 content runs no code: a line begins with "import" or "export"'],
+    ['Hi {process.env.HOME}', '8:4 content runs no code: "{process.env.HOME}"'],
+    ['Hi { there', '8:4 a "{" stands here that is not meant as code, or is not closed'],
+    [
+      '👩‍💻 {/* a */} שלום { b\nand more\n'.replaceAll('\n', '\r\n'),
+      '8:22 a "{" stands here that is not meant as code, or is not closed',
+    ],
+    ['<div>x</div>', '8:1 <div> is not offered in a case study'],
+    ['<script>alert(1)</script>', '8:1 <script> is not offered in a case study'],
+    [
+      '<Fgure src="a" alt="b" />',
+      '8:1 <Fgure> is not offered in a case study — did you mean "Figure"?',
+    ],
+    ['<Figure src="../me.svg" />', '8:1 <Figure> needs the attribute "alt"'],
+    ['<Figure src={x} alt="a" />', '8:1 "src" of <Figure> must be text'],
+    ['<Figure src="../me.svg" alt="a" {...x} />', '8:1 content runs no code: "{...x}"'],
+    ['<Figure src="../me.svg" alt="a" onClick="x()" />', '8:1 <Figure> has no attribute "onClick"'],
+    [
+      '<Figure src="no.svg" alt="a" />',
+      '8:1 "src" of <Figure> names a file that is not there: "no.svg"',
+    ],
+    ['<Figure src="../me.svg" alt="" />', '8:1 "alt" of <Figure> is empty'],
+    [
+      '<Figure src="../me.svg" alt="a">My house</Figure>',
+      '8:1 <Figure> takes no text between its tags',
+    ],
+    ['<Note>\n\nhello', '8:1 <Note> is opened or closed in the wrong place'],
+    ['<Note>a</Figure>', '8:8 </Figure> is opened or closed in the wrong place'],
+    [
+      '[x](javascript:alert(1))',
+      '8:1 this link must start with https://, http:// or mailto:, found "javascript:alert(1)"',
     ],
     ['![x](no.svg)', '8:1 this picture names a file that is not there: "no.svg"'],
     ['![x](../../me.svg)', '8:1 this picture leads out of the content folder: "../../me.svg"'],
