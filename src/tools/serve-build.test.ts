@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { makeQuery, sendRequest } from '../../tests/helpers/inbox.ts';
+import { sendRequest } from '../../tests/helpers/inbox.ts';
 import { makeFolder } from '../../tests/helpers/make-folder.ts';
 import { openInbox } from './inbox/inbox.ts';
 import { serveBuild } from './serve-build.ts';
@@ -33,7 +33,7 @@ async function startServer({ basePath = '/', hasInbox = false } = {}) {
   onTestFinished(() => server.close());
   const port = Number(new URL(server.url).port);
   const get = (path: string, headers = {}) => sendRequest(port, { path, headers });
-  return { dir, inbox, port, server, get };
+  return { dir, port, server, get };
 }
 
 test('pages are served at their folders, and asked for again unless they are unchanged', async () => {
@@ -93,23 +93,4 @@ test('a base path stands before every address, and the root leads to it', async 
     status: 302,
     headers: { location: '/site/projects/a%20b/?x=1' },
   });
-});
-
-test('with an inbox the pages are told of it and their queries are stored', async () => {
-  const { get, inbox, server } = await startServer({ hasInbox: true, basePath: '/site/' });
-  expect((await get('/site/')).text).toContain('<html lang="en" data-store="inbox">');
-  const answer = await fetch(`${server.url}inbox/queries`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: new URL(server.url).origin },
-    body: JSON.stringify(makeQuery()),
-  });
-  expect(answer.status).toBe(201);
-  expect(await inbox.list()).toMatchObject([makeQuery()]);
-});
-
-test('a port that is held is named', async () => {
-  const { port } = await startServer();
-  await expect(serveBuild({ dir: await makeFolder(), port })).rejects.toThrow(
-    `Port ${port} is taken by another program — end it, or set PORT to another number`,
-  );
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatEnvErrors, readEnv } from './env.ts';
+import { readEnv } from './env.ts';
 
 const firebase = {
   VITE_FIREBASE_API_KEY: 'key',
@@ -84,8 +84,8 @@ test('the address of the site keeps its path, without a slash at the end', () =>
 });
 
 describe('secrets are refused and not quoted', () => {
-  test.each(['https://user:s3cret@a.b', 'ftp://user:s3cret@a.b?c'])('in SITE_URL %s', (url) => {
-    expect(listErrors({ SITE_URL: url })).toEqual([
+  test('in SITE_URL', () => {
+    expect(listErrors({ SITE_URL: 'https://user:s3cret@a.b' })).toEqual([
       'SITE_URL has a name or a password in it — leave them out',
     ]);
   });
@@ -101,11 +101,4 @@ describe('secrets are refused and not quoted', () => {
     ]);
     expect(listErrors({ SECRET: value })).toEqual([]);
   });
-});
-
-test('errors are printed a line each', () => {
-  const errors = readEnv({ BASE_PATH: 'a', SITE_URL: 'b' }).errors;
-  expect(formatEnvErrors(errors)).toBe(
-    `settings  error  BASE_PATH is "a" — ${basePath}\nsettings  error  SITE_URL is "b" — ${siteUrl}`,
-  );
 });

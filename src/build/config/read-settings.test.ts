@@ -6,10 +6,6 @@ import { readPort, readSettings } from './read-settings.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
-test('without a .env file the environment is all there is', async () => {
-  expect(await readSettings('production', await makeFolder())).toEqual({ ...process.env });
-});
-
 test('the .env files of the mode are read, and the environment stands before them', async () => {
   const folder = await makeFolder();
   await writeFile(join(folder, '.env'), 'CONTENT_DIR=mine\nINBOX_DIR="letters" # here\nPORT=1\n');

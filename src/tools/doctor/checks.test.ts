@@ -52,13 +52,6 @@ const firebase = {
 test.each<[string, Record<string, string>, string[]]>([
   ['those that the services give', { ...firebase, SECRET: 'PRIVATE KEY' }, []],
   [
-    'half a group',
-    { ...firebase, VITE_FIREBASE_APP_ID: '' },
-    [
-      'error Settings: VITE_FIREBASE_APP_ID is missing, but other Firebase settings are there — set it in .env, or remove the others to build without Firebase',
-    ],
-  ],
-  [
     'a name that nobody reads',
     { ...firebase, EDITOR_REPOSITORY: 's3cret' },
     ['warning Settings: EDITOR_REPOSITORY is not read — see the names in .env.example'],

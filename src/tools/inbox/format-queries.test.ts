@@ -37,13 +37,6 @@ Could not be read:
   expect(format([])).toBe('The inbox is empty: /inbox\n');
 });
 
-test('one page of several says which it is, and how to get the next', () => {
-  const next = 'npm run inbox -- --page 3';
-  const text = format([makeEntry()], { count: 45, page: 2, pages: 3, next });
-  expect(text).toMatch(/^45 queries in \/inbox — page 2 of 3\n/);
-  expect(text).toMatch(/\nNext page: npm run inbox -- --page 3\n$/);
-});
-
 test.each([
   ['lines', 'line\n'.repeat(13), '  line\n'.repeat(12)],
   ['text', 'x'.repeat(1200), `  ${'x'.repeat(998)}\n`],
