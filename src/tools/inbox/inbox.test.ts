@@ -76,15 +76,6 @@ test('sending a query again fixes its damaged entry', async () => {
   expect(await inbox.list()).toMatchObject([{ id, ...makeQuery() }]);
 });
 
-test('removing takes exactly the named entries, and one that is gone is no error', async () => {
-  const folder = await makeFolder();
-  const inbox = openInbox(folder);
-  const { id } = await inbox.add(makeQuery());
-  await inbox.add(makeQuery({ message: 'Bye' }));
-  await inbox.remove([id, 'never-there']);
-  expect(await readMessages(folder)).toEqual(['Bye']);
-});
-
 test('a place that is no folder is named, with the setting that names it', async () => {
   const file = join(await makeFolder(), 'file');
   await writeFile(file, '');
