@@ -121,11 +121,6 @@ test.each([
     ['experience', 'Staff', 'engineer'],
     '"engineer" is too much — write npm run new -- experience "<role>"',
   ],
-  [
-    ['experience', 'A', '--compny', 'B'],
-    '--compny is no option of this command — did you mean "--company"?',
-  ],
-  [['experience', 'A', '--company'], '--company needs <text> behind it'],
 ])('%j is answered with what to write', async (args, message) => {
   await expect(async () => add(...args)).rejects.toThrow(new Error(message));
 });
