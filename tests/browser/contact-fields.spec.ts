@@ -115,25 +115,6 @@ test('the error stands in the page before its field gets the focus', async ({
   expect(await described).not.toBeNull();
 });
 
-test('near its bound a field counts, read out once typing rests, and beyond it says how much is too much', async ({
-  page,
-  form,
-}) => {
-  await openForm(page);
-  await form.message.fill('x'.repeat(3999));
-  await expect(page.getByText(/characters? (?:left|too many)/)).toHaveCount(0);
-  await form.message.press('End');
-  await page.keyboard.type('x');
-  await expect(form.message).toHaveAccessibleDescription('1000 characters left');
-  const spoken = page.getByRole('status').filter({ hasText: '1000 characters left' });
-  await expect(spoken).toHaveCount(0, { timeout: 500 });
-  await expect(spoken).toHaveCount(1);
-  await form.message.fill('x'.repeat(5001));
-  await expect(form.message).toHaveAccessibleDescription('1 character too many');
-  await form.name.fill('n'.repeat(180));
-  await expect(form.name).toHaveAccessibleDescription('20 characters left');
-});
-
 test('a field that people do not meet stops a bot, tells it, and lets the second press through', async ({
   page,
   form,

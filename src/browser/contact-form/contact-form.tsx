@@ -25,7 +25,7 @@ export interface ContactFormProps {
 /** The contact form. Without script it hands its text to the visitor's e-mail program. */
 export function ContactForm({ email }: ContactFormProps): ReactElement {
   const form = useContactForm();
-  const { progress, query } = form;
+  const { progress } = form;
   const isSending = progress === 'sending';
   return (
     <>
@@ -46,7 +46,6 @@ export function ContactForm({ email }: ContactFormProps): ReactElement {
             key={field.name}
             field={field}
             error={form.errors[field.name]}
-            length={query[field.name].length}
             isLocked={isSending}
           />
         ))}

@@ -1,5 +1,5 @@
-import { type ReactElement, useEffect, useId, useState } from 'react';
-import { type QueryField, queryLimits } from '../contact/query.ts';
+import { type ReactElement, useId } from 'react';
+import type { QueryField } from '../contact/query.ts';
 import classes from './field.module.css';
 
 /** One field of the form: its words, and for a single line its type. */
@@ -24,22 +24,13 @@ interface FieldProps {
   field: ContactField;
   /** What is wrong with the text, if anything is. */
   error: string | undefined;
-  /** Length of the cleaned text in UTF-16 units. */
-  length: number;
   isLocked: boolean;
 }
 
-/**
- * A labelled field with its error and, near the bound, the room left. It holds its text itself,
- * so typing needs no script.
- */
-export function Field({ field, error, length, isLocked }: FieldProps): ReactElement {
+/** A labelled field with its error. It holds its text itself, so typing needs no script. */
+export function Field({ field, error, isLocked }: FieldProps): ReactElement {
   const { label, type, ...rest } = field;
   const id = useId();
-  const limit = queryLimits[field.name];
-  const isNear = length >= (type ? limit - 20 : 0.8 * limit);
-  const isTold = Boolean(error?.startsWith('Shorten'));
-  const notes = [error && `${id}error`, isNear && !isTold && `${id}count`].filter(Boolean);
   const control = {
     ...rest,
     ...(type && { autoComplete: autoComplete[type] }),
@@ -48,8 +39,7 @@ export function Field({ field, error, length, isLocked }: FieldProps): ReactElem
     required: true,
     readOnly: isLocked,
     dir: 'auto',
-    ...(error && { 'aria-invalid': true }),
-    ...(notes.length > 0 && { 'aria-describedby': notes.join(' ') }),
+    ...(error && { 'aria-invalid': true, 'aria-describedby': `${id}error` }),
   };
   return (
     <div className={classes.field}>
@@ -62,53 +52,6 @@ export function Field({ field, error, length, isLocked }: FieldProps): ReactElem
           {error}
         </p>
       )}
-      {isNear && <Counter id={`${id}count`} fieldId={id} left={limit - length} isTold={isTold} />}
     </div>
-  );
-}
-
-interface CounterProps {
-  id: string;
-  /** Id of the field that it counts for. */
-  fieldId: string;
-  /** Characters left; negative where there are too many. */
-  left: number;
-  /** The error beside it says the same already. */
-  isTold: boolean;
-}
-
-/** How long typing rests, in milliseconds, before the count is read out. */
-const rest = 1000;
-
-/** Tells how much room a field has left: to the eye at every key, to the ear when typing rests. */
-function Counter({ id, fieldId, left, isTold }: CounterProps): ReactElement {
-  const [spoken, speak] = useState('');
-  const count = Math.abs(left);
-  const characters = `${count} ${count === 1 ? 'character' : 'characters'}`;
-  const text = left < 0 ? `${characters} too many` : `${characters} left`;
-
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      // A restored text is no news, and whoever has gone on is at another field.
-      if (document.activeElement?.id === fieldId) speak(text);
-    }, rest);
-    // Gone by the next text, so that whoever reads on finds each thing once.
-    return () => {
-      clearTimeout(timer);
-      speak('');
-    };
-  }, [text, fieldId]);
-
-  return (
-    <>
-      {!isTold && (
-        <p className={classes.count} id={id} data-over={left < 0 || undefined}>
-          {text}
-        </p>
-      )}
-      <span className="visually-hidden" role="status">
-        {spoken}
-      </span>
-    </>
   );
 }

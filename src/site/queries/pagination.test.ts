@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest';
-import { countPages, pickPage, pickPageLinks } from './pagination.ts';
+import { expect, test } from 'vitest';
+import { countPages, pickPage } from './pagination.ts';
 
 test('every entry stands on exactly one page, in its order, and no page is empty', () => {
   for (let count = 1; count <= 40; count++) {
@@ -12,22 +12,4 @@ test('every entry stands on exactly one page, in its order, and no page is empty
       expect(pages.every(({ length }) => length > 0 && length <= perPage)).toBe(true);
     }
   }
-});
-
-describe('pickPageLinks', () => {
-  const show = (current: number, last: number) =>
-    pickPageLinks(current, last)
-      .map((page) => page ?? '…')
-      .join(' ');
-
-  test.each([
-    [1, 1, '1'],
-    [1, 9, '1 2 … 9'],
-    [4, 9, '1 2 3 4 5 … 9'],
-    [5, 9, '1 … 4 5 6 … 9'],
-    [6, 9, '1 … 5 6 7 8 9'],
-    [9, 9, '1 … 8 9'],
-  ])('page %i of %i: %s', (current, last, expected) => {
-    expect(show(current, last)).toBe(expected);
-  });
 });

@@ -28,19 +28,3 @@ export function countPages(count: number, perPage: number): number {
 export function pickPage<T>(entries: readonly T[], page: number, perPage: number): readonly T[] {
   return entries.slice((page - 1) * perPage, page * perPage);
 }
-
-/**
- * The pages that a pager offers, in their order: the first, the last, the current one and those
- * beside it. `undefined` stands where several are left out; a single one never is.
- */
-export function pickPageLinks(current: number, last: number): (number | undefined)[] {
-  const isKept = (page: number) => page === 1 || page === last || Math.abs(page - current) <= 1;
-  const beside = [-2, -1, 0, 1, 2].map((steps) => current + steps);
-  const pages = [...new Set([1, 2, ...beside, last - 1, last])]
-    .filter((page) => page >= 1 && page <= last)
-    .filter((page) => isKept(page) || (isKept(page - 1) && isKept(page + 1)))
-    .sort((a, b) => a - b);
-  return pages.flatMap((page, index) =>
-    page - (pages[index - 1] ?? 0) > 1 ? [undefined, page] : [page],
-  );
-}

@@ -1,4 +1,4 @@
-import { entriesPerPage, pickPage, pickPageLinks } from '../../queries/pagination.ts';
+import { entriesPerPage, pickPage } from '../../queries/pagination.ts';
 import { Archive, Pager, TagLinks } from '../../sections/archive/archive.tsx';
 import { Ledger } from '../../sections/archive/ledger.tsx';
 import { labels } from '../../words.ts';
@@ -27,8 +27,8 @@ export function Page({ routeParams }: DocumentContext) {
 function List(list: ListPage) {
   const { archive, tag, entries, page, lastPage } = list;
   const { part } = archive;
-  const links = pickPageLinks(page, lastPage).map((page) =>
-    page === undefined ? undefined : { page, address: toListAddress(part, tag?.slug, page) },
+  const addresses = Array.from({ length: lastPage }, (_, index) =>
+    toListAddress(part, tag?.slug, index + 1),
   );
   return (
     <Archive
@@ -39,7 +39,7 @@ function List(list: ListPage) {
     >
       <TagLinks links={listLeadingTags(archive, tag)} />
       <Ledger rows={pickPage(entries, page, entriesPerPage)} />
-      <Pager current={page} links={links} />
+      <Pager current={page} addresses={addresses} />
     </Archive>
   );
 }

@@ -66,57 +66,39 @@ export function TagLinks({ links, isIndex = false }: TagLinksProps) {
   );
 }
 
-interface PageLink {
-  page: number;
-  /** Path below the site's base. */
-  address: string;
-}
-
 interface PagerProps {
+  /** Pages count from 1. */
   current: number;
-  /** `undefined` where pages are left out. */
-  links: readonly (PageLink | undefined)[];
+  /** Of every page in turn, as paths below the site's base. */
+  addresses: readonly string[];
 }
 
 /** The way to the other pages of a list; a list of one page has none. */
-export function Pager({ current, links }: PagerProps) {
-  if (links.length < 2) return null;
-  const find = (page: number) => links.find((link) => link?.page === page);
+export function Pager({ current, addresses }: PagerProps) {
+  if (addresses.length < 2) return null;
   return (
     <nav aria-label={labels.pages} className={styles.pager}>
-      <Step link={find(current - 1)} rel="prev" />
+      <Step address={addresses[current - 2]} rel="prev" />
       <ul className={styles.numbers}>
-        {links.map((link, index) =>
-          link ? (
-            <Numbered key={link.page} {...link} isCurrent={link.page === current} />
-          ) : (
-            <li key={`after ${links[index - 1]?.page}`} aria-hidden="true" className={styles.gap}>
-              …
-            </li>
-          ),
-        )}
+        {addresses.map((address, index) => (
+          <li key={address}>
+            <a href={toAddress(address)} aria-current={index + 1 === current ? 'page' : undefined}>
+              <span className="visually-hidden">{labels.page} </span>
+              {labels.number(index + 1)}
+            </a>
+          </li>
+        ))}
       </ul>
-      <Step link={find(current + 1)} rel="next" />
+      <Step address={addresses[current]} rel="next" />
     </nav>
   );
 }
 
-function Step({ link, rel }: { link: PageLink | undefined; rel: 'prev' | 'next' }) {
-  if (!link) return null;
+function Step({ address, rel }: { address: string | undefined; rel: 'prev' | 'next' }) {
+  if (!address) return null;
   return (
-    <a href={toAddress(link.address)} rel={rel} className={styles[rel]}>
+    <a href={toAddress(address)} rel={rel} className={styles[rel]}>
       {rel === 'prev' ? labels.previousPage : labels.nextPage}
     </a>
-  );
-}
-
-function Numbered({ page, address, isCurrent }: PageLink & { isCurrent: boolean }) {
-  return (
-    <li>
-      <a href={toAddress(address)} aria-current={isCurrent ? 'page' : undefined}>
-        <span className="visually-hidden">{labels.page} </span>
-        {labels.number(page)}
-      </a>
-    </li>
   );
 }
