@@ -66,7 +66,7 @@ test('writes nothing when the token comes after the answer was given up', async 
 test.each([
   ['permission-denied', 'Missing or insufficient permissions.', 'denied'],
   ['invalid-argument', 'Bad value: Secret words', 'invalid'],
-  ['resource-exhausted', '', 'busy'],
+  ['resource-exhausted', '', 'unavailable'],
   ['deadline-exceeded', '', 'timeout'],
   ['unknown', 'Request failed with error: Failed to fetch', 'network'],
   ['unknown', 'Request failed with error: Load failed', 'network'],
@@ -74,7 +74,6 @@ test.each([
   ['unknown', 'Request failed with error: Something else', 'unavailable'],
   ['not-found', '', 'missing'],
   ['failed-precondition', '', 'invalid'],
-  ['cancelled', '', 'unknown'],
 ] as const)('%s (%s) is the failure "%s", told by its code alone', async (code, text, reason) => {
   firebase.setDoc.mockRejectedValueOnce(Object.assign(new Error(text), { code }));
   const result = await createFirestoreStore(settings).put('abc', query);

@@ -59,13 +59,7 @@ const reasons: Record<string, StoreError> = {
   // How the library words every status 400.
   'failed-precondition': 'invalid',
   'not-found': 'missing',
-  'resource-exhausted': 'busy',
   'deadline-exceeded': 'timeout',
-  unavailable: 'unavailable',
-  internal: 'unavailable',
-  aborted: 'unavailable',
-  // How it words a status 500.
-  unknown: 'unavailable',
 };
 
 // Offline, refused and reset connections all arrive as code `unknown`, with the words of fetch in
@@ -76,6 +70,6 @@ const fetchFailure = /Failed to fetch|Load failed|NetworkError/;
 function readError(error: unknown): StoreResult {
   const { code, message } = error as { code?: unknown; message?: unknown };
   const isNetwork = code === 'unknown' && fetchFailure.test(String(message));
-  const reason = isNetwork ? 'network' : (reasons[String(code)] ?? 'unknown');
+  const reason = isNetwork ? 'network' : (reasons[String(code)] ?? 'unavailable');
   return { ok: false, reason, detail: typeof code === 'string' ? code : 'no code' };
 }

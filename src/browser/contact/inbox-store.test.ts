@@ -31,8 +31,7 @@ test.each([
   [403, 'denied'],
   [500, 'unavailable'],
   [404, 'missing'],
-  [429, 'busy'],
-  [204, 'unknown'],
+  [429, 'unavailable'],
 ] as const)('status %i is the failure "%s"', async (status, reason) => {
   fakeFetch(async () => new Response(null, { status }));
   const result = await createInboxStore().put('id', query);

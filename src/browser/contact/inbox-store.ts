@@ -31,11 +31,9 @@ const reasons: Record<number, StoreError> = {
   413: 'invalid',
   403: 'denied',
   404: 'missing',
-  429: 'busy',
 };
 
 function readStatus(status: number): StoreResult {
   if (status === 200 || status === 201) return { ok: true };
-  const reason = reasons[status] ?? (status >= 500 ? 'unavailable' : 'unknown');
-  return { ok: false, reason, detail: `status ${status}` };
+  return { ok: false, reason: reasons[status] ?? 'unavailable', detail: `status ${status}` };
 }

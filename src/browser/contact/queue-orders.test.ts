@@ -12,7 +12,7 @@ const queries = ['one', 'two', 'three'].map((message) => ({
   ...{ user_name: 'Ada', user_email: 'ada@example.com' },
   message,
 }));
-const errors: StoreError[] = ['network', 'timeout', 'busy', 'unavailable', 'unknown', 'denied'];
+const errors: StoreError[] = ['network', 'timeout', 'unavailable', 'denied'];
 const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 let page: FakePage;
 

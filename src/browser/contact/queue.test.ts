@@ -152,7 +152,7 @@ describe('a submit', () => {
   test('without a secure context says so and does not break', async () => {
     vi.stubGlobal('crypto', {});
     const result = await openTab().queue.submit(query);
-    expect(result).toEqual({ ok: false, reason: 'unknown', detail: 'no secure context' });
+    expect(result).toEqual({ ok: false, reason: 'unavailable', detail: 'no secure context' });
   });
 
   test.each(['denied', 'full'])(

@@ -54,7 +54,7 @@ export class Queue {
   async submit(query: Query): Promise<StoreResult> {
     const id = await queryId(query).catch(() => undefined);
     // Browsers hash only on https and on localhost.
-    if (!id) return logResult({ ok: false, reason: 'unknown', detail: 'no secure context' });
+    if (!id) return logResult({ ok: false, reason: 'unavailable', detail: 'no secure context' });
     const start = Math.max(performance.now(), shortestVisit);
     const end = start + answerTime;
     // Until the end no other tab takes it up; should this one be closed, the next visit does.

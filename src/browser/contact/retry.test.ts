@@ -12,13 +12,10 @@ const entry = (changes: Partial<Entry>): Entry => ({
 test.each<[StoreError, boolean]>([
   ['network', true],
   ['timeout', true],
-  ['busy', true],
   ['unavailable', true],
-  ['unknown', true],
   ['denied', false],
   ['invalid', false],
   ['missing', false],
-  ['a reason that nobody knows' as StoreError, false],
 ])('after the error %s a query is sent again by itself: %s', (reason, isAgain) => {
   expect(isRetried(reason)).toBe(isAgain);
   expect(isRefused(entry({ reason }))).toBe(!isAgain);

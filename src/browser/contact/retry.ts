@@ -1,12 +1,12 @@
 import type { Entry } from './storage.ts';
 import type { StoreError } from './store.ts';
 
-/** Failures that pass without anybody's doing. After the others only a person can help. */
-const passing: readonly StoreError[] = ['network', 'timeout', 'busy', 'unavailable', 'unknown'];
+/** After these only a person can help; all others pass without anybody's doing. */
+const refusals: readonly StoreError[] = ['denied', 'invalid', 'missing'];
 
 /** The one place that decides whether a query is sent again by itself. */
 export function isRetried(reason: StoreError): boolean {
-  return passing.includes(reason);
+  return !refusals.includes(reason);
 }
 
 /** Pauses in milliseconds between the attempts that a visitor waits for. */

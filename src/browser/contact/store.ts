@@ -1,15 +1,10 @@
 import type { Query } from './query.ts';
 
-/** `busy`: too many requests for now. `missing`: there is no such project, database or inbox. */
-export type StoreError =
-  | 'denied'
-  | 'invalid'
-  | 'missing'
-  | 'busy'
-  | 'timeout'
-  | 'network'
-  | 'unavailable'
-  | 'unknown';
+/**
+ * `missing`: there is no such project, database or inbox. `unavailable`: whatever else stands in the
+ * way for now, such as too many requests.
+ */
+export type StoreError = 'denied' | 'invalid' | 'missing' | 'timeout' | 'network' | 'unavailable';
 
 /** How storing ended. `detail` is for the log: a code or a status, never the visitor's text. */
 export type StoreResult = { ok: true } | { ok: false; reason: StoreError; detail: string };
