@@ -5,7 +5,6 @@ import classes from './notes.module.css';
 import { contactTexts } from './words.ts';
 
 interface AlternativesProps {
-  /** The owner's address. */
   email: string;
   query: Query;
   /** The link stands out, where it is most likely to help. */

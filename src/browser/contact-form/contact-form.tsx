@@ -18,7 +18,6 @@ import { contactTexts, quoteStart } from './words.ts';
 export const idPrefix = 'contact-form-';
 
 export interface ContactFormProps {
-  /** The owner's address, for the way out by e-mail. */
   email: string;
 }
 

@@ -5,7 +5,6 @@ import classes from './notes.module.css';
 import { contactTexts, describeKept, describeTime, keptTexts, quoteStart } from './words.ts';
 
 interface ListProps {
-  /** The owner's address, for the way out by e-mail. */
   email: string;
   onRetry: (id: string) => void;
   onDiscard: (id: string) => void;

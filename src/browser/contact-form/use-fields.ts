@@ -15,7 +15,6 @@ const emptyQuery: Query = { user_name: '', user_email: '', message: '' };
 /** The text of the fields, which hold it themselves, and its draft on the device. */
 export function useFields() {
   const formRef = useRef<HTMLFormElement>(null);
-  /** What the fields hold, cleaned. */
   const [query, setQuery] = useState(emptyQuery);
   const [flagged, setFlagged] = useState<readonly string[]>([]);
   /** The device remembers what the fields hold. */
@@ -23,7 +22,6 @@ export function useFields() {
 
   const readTyped = () => (formRef.current ? readFields(formRef.current) : emptyQuery);
 
-  /** Takes over what the fields hold. */
   function takeText(): void {
     const typed = readTyped();
     setHasDraft(writeDraft(typed));
@@ -89,7 +87,6 @@ function fillEmpty(form: HTMLFormElement, text?: Query): void {
   }
 }
 
-/** Finds a field by its name, the hidden one included. */
 export function findField(form: HTMLFormElement, name: string) {
   const control = form.elements.namedItem(name);
   const isText = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;

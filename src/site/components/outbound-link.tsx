@@ -6,7 +6,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The id of the hint that `Layout` keeps for every link of a page that opens a new tab. */
+/** The id of the hint that `SiteLayout` keeps for every link of a page that opens a new tab. */
 export const newTabHint = 'new-tab';
 
 /** A link that leaves the site in a new tab; the hint says so to those who cannot see it happen. */

@@ -5,7 +5,6 @@ import styles from './section.module.css';
 
 export interface ArchiveLink {
   name: string;
-  /** Path below the site's base. */
   address: string;
 }
 

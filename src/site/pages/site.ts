@@ -33,7 +33,6 @@ export const caseStudies = entries.projects.filter(hasCaseStudy);
 
 const places = new Map(caseStudies.map(({ slug }, index) => [slug, index]));
 
-/** The case study of an address, and the one to read next. */
 export function findCaseStudy(slug = '') {
   const index = places.get(slug) ?? -1;
   const project = caseStudies[index];

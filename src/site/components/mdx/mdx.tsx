@@ -22,7 +22,6 @@ export const FindPicture = createContext((path: string): PictureData => {
 /** Gives the next heading of the body its id. */
 export const NameHeading = createContext((text: string): string => text);
 
-/** The components that a case study is made of. */
 export const mdxComponents = {
   // The page has its title already: a body's own top heading is a part of it.
   h1: createHeading('h2'),
@@ -114,7 +113,6 @@ interface ProseProps {
   findPicture: (path: string) => PictureData;
 }
 
-/** The body of an MDX file as running text. */
 export function Prose({ code, findPicture }: ProseProps) {
   const Body = runMdx(code);
   return (

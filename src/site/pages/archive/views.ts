@@ -24,7 +24,6 @@ export interface ListPage {
   lastPage: number;
 }
 
-/** The page of all tags. */
 export interface TagsPage {
   kind: 'tags';
   archive: Archive;
@@ -44,7 +43,6 @@ export function toEntryAddress(part: GrowingPart, number: number): string {
   return `${toListAddress(part, undefined, Math.ceil(number / entriesPerPage))}#${number}`;
 }
 
-/** Address of the page of all tags of a part, below the site's base. */
 export function toTagsAddress(part: GrowingPart): string {
   return `${part}/tags/all/`;
 }

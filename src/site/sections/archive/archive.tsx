@@ -34,9 +34,7 @@ export function Archive({ heading, tag, summary, back, children }: ArchiveProps)
 
 export interface TagLink {
   name: string;
-  /** How many entries it leads to. */
   count?: number;
-  /** Path below the site's base. */
   address: string;
   isCurrent?: boolean;
 }

@@ -14,7 +14,6 @@ import styles from './resume.module.css';
 interface ResumeFile {
   name: string;
   href: string;
-  /** Media type. */
   type: string;
 }
 
@@ -121,7 +120,6 @@ interface EntryProps {
   /** What stands in the margin: when it was. */
   margin?: string;
   title: string;
-  /** Where it was. */
   place?: string;
   description?: string;
   technologies?: readonly string[];
