@@ -7,7 +7,7 @@ import { inboxPlugin } from '../src/tools/inbox/vite-inbox-plugin.ts';
 // Whoever read its words is gone, and with them the terminal; told of that error, Vike would write
 // about it to the same place, which is an error again, without end.
 for (const output of [process.stdout, process.stderr]) output.on('error', () => process.exit(1));
-await serveDev(({ turn, readOnly, settings }) => [
-  editorPlugin({ queue: turn, readOnly }),
+await serveDev((writing, settings) => [
+  editorPlugin(writing),
   inboxPlugin(openInbox(settings.INBOX_DIR)),
 ]).catch(fail);

@@ -47,12 +47,3 @@ export async function move(from: string, to: string): Promise<void> {
     await rm(from, { recursive: true });
   }
 }
-
-/**
- * Makes the file `from` the file `to`, in place of what stood there; its folder is made where it is
- * missing. Both are on one disk.
- */
-export async function moveFile(from: string, to: string): Promise<void> {
-  await mkdir(dirname(to), { recursive: true });
-  await rename(from, to);
-}

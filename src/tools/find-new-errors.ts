@@ -1,9 +1,11 @@
-import {
-  ContentCache,
-  type ContentError,
-  checkContent,
-  type Overlay,
-} from '../build/check/index.ts';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ContentCache, type ContentError, checkContent } from '../build/check/index.ts';
+import { writeFileWhole } from '../build/files.ts';
+
+/** What files are to hold, by path from the content folder; undefined for one that is to go. */
+export type Changes = Iterable<readonly [path: string, data: string | Buffer | undefined]>;
 
 /**
  * Finds the errors that changes would bring into the content; what is wrong already stops nobody
@@ -11,13 +13,24 @@ import {
  */
 export async function findNewErrors(
   root: string,
-  overlay: Overlay,
+  changes: Changes,
   cache = new ContentCache(),
 ): Promise<ContentError[]> {
-  const { errors } = await checkContent(root, cache, overlay);
-  if (errors.length === 0) return [];
-  // Whatever its line is by now.
-  const name = ({ file, message }: ContentError) => `${file}\n${message}`;
-  const known = (await checkContent(root, cache)).errors.map(name);
-  return errors.filter((error) => !known.includes(name(error)));
+  const stage = await mkdtemp(join(tmpdir(), 'content-'));
+  try {
+    const overlay = new Map<string, string | undefined>();
+    for (const [path, data] of changes) {
+      const staged = join(stage, path);
+      if (data !== undefined) await writeFileWhole(staged, data);
+      overlay.set(path, data === undefined ? undefined : staged);
+    }
+    const { errors } = await checkContent(root, cache, overlay);
+    if (errors.length === 0) return [];
+    // Whatever its line is by now.
+    const name = ({ file, message }: ContentError) => `${file}\n${message}`;
+    const known = (await checkContent(root, cache)).errors.map(name);
+    return errors.filter((error) => !known.includes(name(error)));
+  } finally {
+    await rm(stage, { recursive: true, force: true });
+  }
 }

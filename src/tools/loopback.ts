@@ -2,9 +2,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 // What a server on this computer needs to take requests from its own pages and from nobody else.
 
-/** Answers a request, or hands it on. */
-export type Handler = (req: IncomingMessage, res: ServerResponse, next: () => void) => void;
-
 /** Sends `body` as JSON that is neither kept nor taken for anything else. */
 export function sendJson(
   req: IncomingMessage,

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import type { LimitFunction } from 'p-limit';
 import sirv from 'sirv';
 import type { Plugin } from 'vite';
 import { generatedFolder } from '../../site/assets/manifest.ts';
@@ -12,16 +13,13 @@ import { explainFailure } from '../write-outputs.ts';
 import { ContentSync } from './content-sync.ts';
 import { serveBlank, serveOutputs } from './serve-site.ts';
 
-/** Does one piece of work after the other. */
-export type Turns = <Result>(work: () => Result | Promise<Result>) => Promise<Result>;
-
 /**
  * Keeps the development server in step with the content folder: a saved file is checked,
  * compiled and shown; an error covers the page, with its place, until it is fixed.
  *
- * @param turn what writes several files of the content at once takes turns with it
+ * @param queue where the check waits for what writes several files of the content at once
  */
-export function contentPlugin(turn: Turns): Plugin {
+export function contentPlugin(queue: LimitFunction): Plugin {
   return {
     name: 'portfolio:content',
     apply: 'serve',
@@ -32,7 +30,7 @@ export function contentPlugin(turn: Turns): Plugin {
       const contentDir = process.env.CONTENT_DIR || 'content';
       const [cache, generate] = [openContentCache(), startContentlayer({ isEager: true })];
       const prepare = () =>
-        turn(async () => {
+        queue(async () => {
           const unlock = await lockFolders();
           try {
             return await prepareContent(contentDir, generate, { cache, isDraft: true });

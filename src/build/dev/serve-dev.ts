@@ -1,18 +1,17 @@
-import pLimit from 'p-limit';
+import pLimit, { type LimitFunction } from 'p-limit';
 import { createServer, type PluginOption } from 'vite';
 import { explainPort, readPort, readSettings, type Settings } from '../config/read-settings.ts';
 import { explainGitPreview } from '../content-source/resolve-content-dir.ts';
 import { editorFolder } from '../hosting/headers.ts';
 import { loadSettings } from '../load-env.ts';
-import { contentPlugin, type Turns } from './content-plugin.ts';
+import { contentPlugin } from './content-plugin.ts';
 
-/** What plugins of tools work with. */
-export interface DevContext {
-  /** What writes several files of the content at once takes turns with the check. */
-  turn: Turns;
+/** What whoever writes to the content keeps to. */
+export interface ContentWriting {
+  /** Where what writes several files at once waits for the check, and the check for it. */
+  queue: LimitFunction;
   /** Why the content cannot be written to, where that is so. */
-  readOnly: string | undefined;
-  settings: Settings;
+  readOnly?: string | undefined;
 }
 
 /**
@@ -21,16 +20,16 @@ export interface DevContext {
  * @param makePlugins makes what else the server offers
  */
 export async function serveDev(
-  makePlugins: (context: DevContext) => PluginOption[],
+  makePlugins: (writing: ContentWriting, settings: Settings) => PluginOption[],
 ): Promise<void> {
   // What has been fetched looks like any folder from then on.
   const readOnly = explainGitPreview(await readSettings('development'));
   await loadSettings('development');
   const settings = await readSettings('development');
   const port = readPort(settings, 5173);
-  const turn = pLimit(1);
+  const queue = pLimit(1);
   const server = await createServer({
-    plugins: [contentPlugin(turn), ...makePlugins({ turn, readOnly, settings })],
+    plugins: [contentPlugin(queue), ...makePlugins({ queue, readOnly }, settings)],
     // A port that was asked for is that port or none.
     server: { port, host: '127.0.0.1', strictPort: Boolean(settings.PORT?.trim()) },
   });

@@ -1,6 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, posix, resolve } from 'node:path';
 import {
   type CheckResult,
@@ -9,7 +8,6 @@ import {
   checkContent,
   shortenPath,
 } from '../../build/check/index.ts';
-import { writeFileWhole } from '../../build/files.ts';
 import type { RecordType } from '../../schemas/index.ts';
 import { toJsonSchema } from '../../schemas/json-schema.ts';
 import { showHidden } from '../../schemas/show-hidden.ts';
@@ -91,13 +89,11 @@ async function askMissing(
   return values;
 }
 
-/** Shows a value as it would be typed. */
 function show(value: unknown): string {
   if (!Array.isArray(value)) return String(value);
   return value.map((item) => (item as { name?: string }).name ?? item).join(', ') || 'none';
 }
 
-/** Nothing that is there is touched. */
 async function writeEntry(draft: Draft, { root }: Site): Promise<void> {
   try {
     for (const [name, text] of draft.files) {
@@ -174,17 +170,10 @@ function makeDraft(
 
 /** The errors that the content would have besides its own, were the draft written. */
 async function findErrors({ files }: Draft, { root, cache }: Site): Promise<ContentError[]> {
-  const stage = await mkdtemp(join(tmpdir(), 'new-'));
-  try {
-    for (const [name, data] of files) await writeFileWhole(join(stage, name), data);
-    const overlay = new Map(files.map(([name]) => [name, join(stage, name)]));
-    const added = await findNewErrors(root, overlay, cache);
-    const [[path]] = files;
-    return added.map((error) => {
-      const isOwn = error.file === join(root, path);
-      return isOwn ? error : { ...error, message: `${shortenPath(error.file)}: ${error.message}` };
-    });
-  } finally {
-    await rm(stage, { recursive: true, force: true });
-  }
+  const [[path]] = files;
+  const added = await findNewErrors(root, files, cache);
+  return added.map((error) => {
+    const isOwn = error.file === join(root, path);
+    return isOwn ? error : { ...error, message: `${shortenPath(error.file)}: ${error.message}` };
+  });
 }

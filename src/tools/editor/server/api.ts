@@ -1,10 +1,11 @@
 import { realpath } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { basename, extname } from 'node:path';
+import type { Connect } from 'vite';
 import { z } from 'zod';
+import type { ContentWriting } from '../../../build/dev/serve-dev.ts';
 import { picturePattern } from '../../../schemas/pictures.ts';
 import {
-  type Handler,
   isFromElsewhere,
   isJson,
   isLoopbackHost,
@@ -15,19 +16,12 @@ import {
 import { hashBlob, Refused, readContent, readTree } from './content-files.ts';
 import { save } from './save.ts';
 
-/** Does one piece of work after the other, in the order they were asked for. */
-export type Queue = <Result>(work: () => Promise<Result>) => Promise<Result>;
-
-export interface EditorApiOptions {
+export interface EditorApiOptions extends ContentWriting {
   contentDir: string;
   /** What every request has to show; as hard to guess as 32 random bytes. */
   token: string;
   /** Where the API is, from the root of the host, such as `/admin/api`. */
   apiPath: string;
-  /** Saves wait in it, and so does what may not see half of one. */
-  queue: Queue;
-  /** Why nothing can be saved, where that is so. */
-  readOnly?: string | undefined;
 }
 
 /** The CMS keeps its drafts by a repository's name, so each folder has one of its own: any will do. */
@@ -36,7 +30,6 @@ const repository = '/repos/local/content';
 /** The largest body in bytes: two dozen photos as cameras make them. */
 const bodyLimit = 192 * 1024 * 1024;
 
-/** Answers that are the same for every content folder. */
 const fixedAnswers: Readonly<Record<string, unknown>> = {
   // The oldest that has all that the CMS asks for; from 10 on it takes the server for Forgejo.
   '/version': { version: '1.24.0' },
@@ -60,7 +53,7 @@ const fixedAnswers: Readonly<Record<string, unknown>> = {
  * saves, each made whole or not at all once the checker finds no new error in it. Everything else
  * is refused with `{ message }` in words for the owner; other paths are handed on.
  */
-export function createEditorApi(options: EditorApiOptions): Handler {
+export function createEditorApi(options: EditorApiOptions): Connect.NextHandleFunction {
   return (req, res, next) => {
     if (!req.url?.startsWith(`${options.apiPath}/`)) return next();
     // Not even as a picture or a script may another site have it.
@@ -87,10 +80,8 @@ async function answer(
   if (path === `${repository}/contents`) {
     if (place.readOnly) throw new Refused(403, place.readOnly);
     const body = await readJson(req);
-    return sendJson(req, res, {
-      status: 201,
-      body: await place.queue(() => save(body, place.contentDir)),
-    });
+    const saved = await place.queue(() => save(body, place.contentDir));
+    return sendJson(req, res, { status: 201, body: saved });
   }
   const body = isPost ? await readTexts(await readJson(req), place) : await read(path, place);
   sendJson(req, res, { status: 200, body });

@@ -29,7 +29,6 @@ export const buildEditor: EditorBuilder['build'] = async ({ outDir, settings, si
   return { headers: listEditorHeaders(settings), notes: describeUnseen(site.files) };
 };
 
-/** Describes a repository and its service the way the CMS's configuration does. */
 export function makeBackend(source: EditorSource): GitHubBackend | GitLabBackend {
   const { backend, repo, branch, host, authUrl, appId } = source;
   const shared = {
@@ -58,11 +57,8 @@ export function makeBackend(source: EditorSource): GitHubBackend | GitLabBackend
 export function findHosts({ backend, host }: EditorSource): EditorHosts {
   const own = host && new URL(host).origin;
   if (backend === 'github') {
-    const [service, portraits] = [
-      'https://api.github.com',
-      'https://avatars.githubusercontent.com',
-    ];
-    return { service: own || service, images: [own || portraits] };
+    const portraits = own || 'https://avatars.githubusercontent.com';
+    return { service: own || 'https://api.github.com', images: [portraits] };
   }
   const service = own || 'https://gitlab.com';
   return { service, images: [service, 'https://secure.gravatar.com'] };

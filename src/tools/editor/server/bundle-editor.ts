@@ -10,12 +10,7 @@ const keptFolder = resolve('.cache/editor');
 
 let bundled: Promise<string> | undefined;
 
-/**
- * Bundles the editor, once for the code as it is.
- *
- * @returns the folder of its files, which is not to be written to
- * @throws what the bundler says when it fails
- */
+/** Bundles the editor, once for the code as it is, into a folder that is not to be written to. */
 export function bundleEditor(): Promise<string> {
   bundled ??= bundle();
   bundled.catch(() => {

@@ -19,23 +19,18 @@ export class Refused extends Error {
 /** The largest file in bytes; more than anybody puts into a record or a PDF, too. */
 export const mostBytes = mostPictureBytes;
 
-/** What the content folder holds at one time. */
-export interface Tree {
-  /** Another one as soon as a name or a byte is. */
-  head: string;
-  /** What the editor may touch, by path, in order; the names that git would give them. */
-  files: Map<string, { sha: string; size: number }>;
-}
-
 /** The name that git would give these bytes. */
 export function hashBlob(bytes: Uint8Array): string {
   return createHash('sha1').update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
 }
 
-/** Reads the state of a content folder. */
-export async function readTree(contentDir: string): Promise<Tree> {
+/**
+ * What the editor may touch, by path, in order, with the names that git would give them; `head` is
+ * another one as soon as a name or a byte is.
+ */
+export async function readTree(contentDir: string) {
   const root = await realpath(contentDir);
-  const files: Tree['files'] = new Map();
+  const files = new Map<string, { sha: string; size: number }>();
   const hash = createHash('sha1');
   for (const [path, kind] of await listFiles(root)) {
     if (kind !== 'file' || !isEditable(path)) continue;

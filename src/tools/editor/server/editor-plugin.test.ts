@@ -2,6 +2,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { type OutgoingHttpHeaders, request } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import pLimit from 'p-limit';
 import { createServer } from 'vite';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { experience, makeContent } from '../../../../tests/helpers/content.ts';
@@ -22,7 +23,7 @@ async function startServer(base = '/') {
     configFile: false,
     logLevel: 'silent',
     server: { port: 0, host: '127.0.0.1', ws: false },
-    plugins: [editorPlugin()],
+    plugins: [editorPlugin({ queue: pLimit(1) })],
   });
   onTestFinished(() => server.close());
   await server.listen();

@@ -1,45 +1,33 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { realpath } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
-import pLimit from 'p-limit';
 import sirv from 'sirv';
 import type { Connect, Plugin } from 'vite';
 import { listFiles } from '../../../build/check/index.ts';
+import type { ContentWriting } from '../../../build/dev/serve-dev.ts';
 import { editorFolder } from '../../../build/hosting/headers.ts';
 import { isFromElsewhere, isLoopbackHost } from '../../loopback.ts';
 import { makeEditorConfig } from '../shared/editor-config.ts';
 import { describeUnseen } from '../shared/words.ts';
-import { createEditorApi, type Queue } from './api.ts';
+import { createEditorApi } from './api.ts';
 import { bundleEditor } from './bundle-editor.ts';
 import { renderEditorPage } from './editor-page.ts';
-import { undoSave } from './journal.ts';
-
-export interface EditorOptions {
-  /** Saves wait in it, and so does what may not see half of one. */
-  queue?: Queue;
-  /** Why nothing can be saved, where that is so. */
-  readOnly?: string | undefined;
-}
 
 /** Lets the owner edit the content folder at `/admin/` while the site is developed. */
-export function editorPlugin({ queue = pLimit(1), readOnly }: EditorOptions = {}): Plugin {
+export function editorPlugin(writing: ContentWriting): Plugin {
   const contentDir = process.env.CONTENT_DIR || 'content';
   return {
     name: 'portfolio:editor',
     apply: 'serve',
-    async config() {
-      // Before anything reads the content.
-      await undoSave(contentDir);
-      // By itself, Vite lets the pages of all other ports of this computer read what it serves: the
-      // owner's drafts, and the page that holds the token.
-      return { server: { cors: false } };
-    },
+    // By itself, Vite lets the pages of all other ports of this computer read what it serves: the
+    // owner's drafts, and the page that holds the token.
+    config: () => ({ server: { cors: false } }),
     configureServer({ config, middlewares }) {
       const path = config.base + editorFolder;
       const token = randomBytes(32).toString('hex');
       const access = { contentDir, token, apiPath: `${path}api`, basePath: config.base };
       middlewares.use(sandboxDrawings);
-      middlewares.use(createEditorApi({ ...access, queue, readOnly }));
+      middlewares.use(createEditorApi({ ...access, ...writing }));
       middlewares.use(serveEditor(path, access));
     },
   };

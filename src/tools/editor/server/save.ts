@@ -1,13 +1,13 @@
-import { realpath } from 'node:fs/promises';
-import { relative, sep } from 'node:path';
+import { realpath, rm } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
 import { z } from 'zod';
-import { type ContentError, type Overlay, openContentCache } from '../../../build/check/index.ts';
+import { type ContentError, openContentCache } from '../../../build/check/index.ts';
 import { findRecordType } from '../../../build/check/record-file.ts';
+import { writeFileWhole } from '../../../build/files.ts';
 import { showHidden } from '../../../schemas/show-hidden.ts';
 import { findNewErrors } from '../../find-new-errors.ts';
 import { numberLines, writeError } from '../shared/words.ts';
 import { hashBlob, mostBytes, Refused, readContent, readTree } from './content-files.ts';
-import { applySave, type Step, stageSave, undoSave } from './journal.ts';
 
 /** The body of a save; the names are those of Gitea's API, which the CMS speaks. */
 const saveBody = z.object({
@@ -24,6 +24,13 @@ const saveBody = z.object({
 
 type Change = z.infer<typeof saveBody>['files'][number];
 
+/** One file that changes: what it held, and what it is to hold; without either, it is not there. */
+interface Step {
+  path: string;
+  before?: Buffer;
+  after?: Buffer;
+}
+
 /**
  * Makes all changes of a save, or none. Nothing else may look at the folder or write to it meanwhile.
  *
@@ -34,13 +41,8 @@ export async function save(body: unknown, contentDir: string) {
   const { files: changes } = saveBody.parse(body);
   const root = await realpath(contentDir);
   const steps = await planSave(root, changes);
-  try {
-    await checkSave(root, await stageSave(root, steps));
-    await refuseChanged(root, steps);
-    await applySave(root, steps);
-  } finally {
-    await undoSave(root);
-  }
+  await checkSave(root, steps);
+  await applySave(root, steps);
   const { head, files } = await readTree(root);
   return {
     commit: { sha: head, created: new Date().toISOString() },
@@ -67,7 +69,12 @@ async function planChange(root: string, change: Change): Promise<Step[]> {
   if (isNew && there) {
     throw new Refused(409, `${path} is there already. Choose another name.`);
   }
-  if (operation !== 'create' && !isAsKnown(from, before, change)) throw changed(from);
+  if (operation !== 'create' && !isAsKnown(from, before, change)) {
+    throw new Refused(
+      409,
+      `${from} has changed since you opened it. Nothing was saved: open it again.`,
+    );
+  }
   if (operation === 'delete') return before ? [{ path, before }] : [];
   const after = Buffer.from(content, 'base64');
   if (after.length > mostBytes) {
@@ -86,20 +93,6 @@ async function planChange(root: string, change: Change): Promise<Step[]> {
 function isAsKnown(path: string, before: Buffer | undefined, { operation, sha }: Change): boolean {
   if (!before) return operation === 'update' && !sha;
   return sha ? sha === hashBlob(before) : !findRecordType(path);
-}
-
-function changed(path: string): Refused {
-  return new Refused(
-    409,
-    `${path} has changed since you opened it. Nothing was saved: open it again.`,
-  );
-}
-
-/** Looks once more, right before the files are put in place. */
-async function refuseChanged(root: string, steps: readonly Step[]): Promise<void> {
-  for (const { path, before } of steps) {
-    if (before && !(await readContent(root, path))?.equals(before)) throw changed(path);
-  }
 }
 
 /**
@@ -123,12 +116,33 @@ const mostShown = 5;
  *
  * @throws {Refused} with the checker's words, where an error would come
  */
-async function checkSave(root: string, staged: Overlay): Promise<void> {
-  const added = await findNewErrors(root, staged, openContentCache());
+async function checkSave(root: string, steps: readonly Step[]): Promise<void> {
+  const changes = steps.map(({ path, after }) => [path, after] as const);
+  const added = await findNewErrors(root, changes, openContentCache());
   if (added.length === 0) return;
   const write = ({ file, line, ...error }: ContentError) =>
     showHidden(`${relative(root, file).replaceAll(sep, '/')}, line ${line}: ${writeError(error)}`);
   const lines = ['Nothing was saved.', ...numberLines(added.map(write)).slice(0, mostShown)];
   if (added.length > mostShown) lines.push(`And ${added.length - mostShown} more.`);
   throw new Refused(422, lines.join('\n'));
+}
+
+/**
+ * Puts the files in place, and deletes some once all others are there.
+ *
+ * @throws the system's error when one cannot be written; then all is as it was
+ */
+export async function applySave(root: string, steps: readonly Step[]): Promise<void> {
+  const put = (path: string, data?: Buffer) =>
+    data ? writeFileWhole(join(root, path), data) : rm(join(root, path), { force: true });
+  const done: Step[] = [];
+  try {
+    for (const step of [...steps].sort((a, b) => Number(!a.after) - Number(!b.after))) {
+      await put(step.path, step.after);
+      done.push(step);
+    }
+  } catch (error) {
+    for (const { path, before } of done) await put(path, before);
+    throw error;
+  }
 }

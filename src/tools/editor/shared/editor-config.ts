@@ -46,7 +46,6 @@ export function nameFormat(type: Named): string {
   return `portfolio-${nameCollection(type)}`;
 }
 
-/** The path of a file of the content in the repository. */
 function inRepository({ contentFolder }: EditorPlace, path: string): string {
   return [contentFolder, path].filter(Boolean).join('/');
 }
@@ -98,7 +97,6 @@ const media_libraries: MediaLibraries = {
   ),
 };
 
-/** The one file of a record type that has one. */
 function toSingleton(type: RecordType, place: EditorPlace): CollectionFile {
   return {
     ...describeType(type, place),
@@ -107,7 +105,6 @@ function toSingleton(type: RecordType, place: EditorPlace): CollectionFile {
   };
 }
 
-/** The entries of a record type that has many. */
 function toCollection(type: RecordType, place: EditorPlace): EntryCollection {
   const shape = toJsonSchema(type.schema);
   return {

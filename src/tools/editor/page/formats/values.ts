@@ -3,7 +3,6 @@ import { formats } from '../../../../schemas/scalars.ts';
 
 export type Fields = Record<string, unknown>;
 
-/** Whether a value is a group of fields. */
 export function isGroup(value: unknown): value is Fields {
   return value instanceof Object && !Array.isArray(value);
 }

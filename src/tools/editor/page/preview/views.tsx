@@ -22,7 +22,6 @@ const Body = lazy(async () => ({ default: (await import('./body.tsx')).Body }));
 /** Finds the picture at a path as the entry writes it, or one that holds its place. */
 export type FindPicture = (path: string | undefined) => Picture;
 
-/** A record type whose name is known. */
 export type NamedType = (typeof recordTypes)[number];
 
 /** Renders an entry, as a form holds it, with the sections of the site. */
@@ -31,14 +30,9 @@ export function renderView(
   fields: Fields,
   findPicture: FindPicture,
 ): ReactElement {
-  const record = complete(toJsonSchema(type.schema), fields, { findPicture });
+  const record = complete(toJsonSchema(type.schema), fields, findPicture);
   const body = typeof fields.body === 'string' ? fields.body : '';
   return views[type.name](record as never, body, findPicture);
-}
-
-interface Completion {
-  findPicture: FindPicture;
-  isOptional?: boolean;
 }
 
 /**
@@ -48,13 +42,14 @@ interface Completion {
 function complete(
   shape: JsonSchema,
   value: unknown,
-  { findPicture, isOptional }: Completion,
+  findPicture: FindPicture,
+  isOptional = false,
 ): unknown {
   if (shape.properties) {
     const held = isGroup(value) ? value : {};
     const fields = Object.entries(shape.properties).map(([name, field]): [string, unknown] => {
       const isOptional = !shape.required?.includes(name);
-      return [name, complete(field, held[name], { findPicture, isOptional })];
+      return [name, complete(field, held[name], findPicture, isOptional)];
     });
     return Object.fromEntries(fields);
   }
@@ -62,7 +57,7 @@ function complete(
     const { items } = shape;
     const isItem = items.properties ? isGroup : readText;
     const held = (Array.isArray(value) ? value : []).filter((item) => isItem(item));
-    const shown = held.map((item) => complete(items, item, { findPicture }));
+    const shown = held.map((item) => complete(items, item, findPicture));
     return [...new Map(shown.map((item) => [JSON.stringify(item), item])).values()];
   }
   if (shape.format === formats.image) return findPicture(readText(value));
@@ -118,17 +113,12 @@ const views: Readonly<Record<NamedType['name'], View>> = {
   /** A project twice: its card, and the page that the card leads to where there is something to read. */
   Project: (fields: ProjectFields, body: string, findPicture: FindPicture) => {
     const { image: cover, imageAlt: coverAlt = '' } = fields;
-    const project = {
-      ...fields,
-      slug: 'preview',
-      cover,
-      coverAlt,
-      hasCaseStudy: body.trim() !== '',
-    };
+    const hasCaseStudy = body.trim() !== '';
+    const project = { ...fields, slug: 'preview', cover, coverAlt, hasCaseStudy };
     return (
       <>
         <Projects number={numberOf('projects')} projects={[project]} />
-        {project.hasCaseStudy && (
+        {hasCaseStudy && (
           <CaseStudy {...project} projectsAddress="#projects" next={undefined}>
             <Suspense>
               <Body text={body} findPicture={findPicture} />
