@@ -19,7 +19,6 @@ export function report(found: (Finding | false | undefined)[], fine: string): Fi
   return findings.length > 0 ? findings : [ok(fine)];
 }
 
-/** One thing that the doctor looks at. */
 export interface Check {
   name: string;
   /** What it rejects with counts as an error; the message must quote neither key nor token. */
@@ -28,12 +27,10 @@ export interface Check {
 
 export type Found = Finding | Finding[];
 
-/** The owner's content, checked. */
 export interface OwnContent extends CheckResult {
   dir: string;
 }
 
-/** Where the services answer. */
 const publicPlaces = {
   firestore: 'https://firestore.googleapis.com',
   rules: 'https://firebaserules.googleapis.com',
@@ -74,7 +71,6 @@ export function createContext(
   };
 }
 
-/** What the check of this name found. */
 export type Result = Finding & { name: string };
 
 /** Runs the checks side by side; the results stand in the order of the checks. */

@@ -29,7 +29,6 @@ import {
 } from './check.ts';
 import { followLinks } from './follow-links.ts';
 
-/** The checks of the content, beside those that a build makes. */
 export const contentChecks: Check[] = [
   { name: 'Content', run: countErrors },
   { name: 'Sample content', run: onceSound(findSample) },
@@ -97,7 +96,6 @@ async function findSample({ dir, records, warnings, images }: OwnContent): Promi
   return report([...texts, ...(await Promise.all(pictures))], 'none is left');
 }
 
-/** Finds the pictures of projects and case studies without an alternative text. */
 function findSilentPictures({ dir, records }: OwnContent): Found {
   const found = records.flatMap((file) => {
     const say = (place: Place, remedy: string) =>
@@ -143,7 +141,6 @@ function findUndated({ dir, records }: OwnContent): Found {
   return report(found, 'each case study has its day');
 }
 
-/** Follows every link of the content, where the owner asked for it. */
 function checkLinks({ dir, records }: OwnContent, { isOnline }: Context): Found | Promise<Found> {
   const isOnWeb = (text: string) => /^https?:\/\//i.test(text) && URL.canParse(text);
   const links = records.flatMap((file) => {

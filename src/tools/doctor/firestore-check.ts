@@ -84,7 +84,6 @@ function describeRefusal({ read }: Context, deploying: string): Finding {
   );
 }
 
-/** The command that deploys the rules of this folder. */
 export function describeDeploying({ read }: Context): string {
   return `deploy the rules: npx firebase-tools deploy --only firestore:rules --project ${read('VITE_FIREBASE_PROJECT_ID')}`;
 }
@@ -92,11 +91,7 @@ export function describeDeploying({ read }: Context): string {
 const folderOf = ({ read }: Context) =>
   `projects/${read('VITE_FIREBASE_PROJECT_ID')}/databases/(default)/documents`;
 
-/**
- * Asks as a visitor would: what do the rules say?
- *
- * @throws with what is wrong when the request did not come as far as the rules
- */
+/** Asks as a visitor would; throws with what is wrong when it did not come as far as the rules. */
 async function isAllowed(context: Context, path: string, body?: object): Promise<boolean> {
   const { read, places } = context;
   const site = read('SITE_URL');
@@ -104,9 +99,7 @@ async function isAllowed(context: Context, path: string, body?: object): Promise
     headers: {
       'content-type': 'application/json',
       // The emulator asks for no key, and any text stands in its place.
-      ...(!read('VITE_FIRESTORE_EMULATOR_HOST') && {
-        'x-goog-api-key': read(keyName),
-      }),
+      ...(!read('VITE_FIRESTORE_EMULATOR_HOST') && { 'x-goog-api-key': read(keyName) }),
       // A key may be meant for requests of the site alone.
       ...(site && { referer: new URL(site).href }),
     },

@@ -3,15 +3,9 @@ import { count } from '../../build/check/index.ts';
 import { isAbort, workWithin } from '../google.ts';
 import { error, type Finding, report, skip, warn } from './check.ts';
 
-/** An address on the web, and where the content names it. */
-export interface FoundLink {
-  url: string;
-  place: string;
-}
-
 /** Follows each address once, however often the content names it, and says what leads nowhere. */
 export async function followLinks(
-  links: readonly FoundLink[],
+  links: readonly { url: string; place: string }[],
   timeout = 10_000,
 ): Promise<Finding | Finding[]> {
   const limit = pLimit(4);
@@ -35,7 +29,6 @@ const refusals = new Set([401, 403, 405, 406, 407, 429, 451, 999]);
 
 const headers = { 'user-agent': 'Mozilla/5.0 (compatible; portfolio-doctor)', accept: '*/*' };
 
-/** What is wrong with a link, if anything is. */
 async function tryLink(url: string, timeout: number): Promise<Finding | undefined> {
   try {
     const { status, body } = await workWithin(timeout, (signal) => fetch(url, { headers, signal }));

@@ -3,14 +3,12 @@ import { type Answer, ask, fetchAccessToken, readServiceAccount } from '../googl
 import { type Check, type Context, error, type Finding, ok, skip } from './check.ts';
 import { describeDeploying, firestoreCheck } from './firestore-check.ts';
 
-/** The checks of where queries go, and of the rules that guard them. */
 export const serviceChecks: Check[] = [
   firestoreCheck,
   { name: 'Deployed rules', run: checkRules },
   { name: 'EmailJS', run: checkMail },
 ];
 
-/** Compares the rules of this folder with those that guard the database. */
 async function checkRules(context: Context): Promise<Finding> {
   const { read } = context;
   const path = read('GOOGLE_APPLICATION_CREDENTIALS');

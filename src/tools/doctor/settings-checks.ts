@@ -1,15 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { readEditorSource } from '../../build/config/editor-source.ts';
 import { readEnv } from '../../build/config/env.ts';
-import { describeUnseen } from '../editor/shared/words.ts';
-import { type Check, type Context, error, type Found, report, skip, warn } from './check.ts';
+import { isLoopbackHost } from '../loopback.ts';
+import { type Check, type Context, error, type Found, report, warn } from './check.ts';
 
-/** The checks of the settings themselves, which ask nobody. */
 export const settingsChecks: Check[] = [
   { name: 'Settings', run: checkNames },
   { name: 'Address', run: checkAddress },
-  { name: 'Editor', run: checkEditor },
 ];
 
 function checkNames({ settings, read }: Context): Found {
@@ -37,7 +34,6 @@ function checkNames({ settings, read }: Context): Found {
   );
 }
 
-/** Looks at SITE_URL and BASE_PATH, and whether they fit each other and the host. */
 async function checkAddress({ read, readContent }: Context): Promise<Found> {
   const basePath = read('BASE_PATH') || '/';
   const content = await readContent().catch(() => undefined);
@@ -50,7 +46,6 @@ async function checkAddress({ read, readContent }: Context): Promise<Found> {
   }
   if (!URL.canParse(siteUrl)) return error(`"${siteUrl}" is no address — correct SITE_URL`);
   const { hostname, pathname, protocol } = new URL(siteUrl);
-  const isHere = /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
   const path = pathname.replace(/\/?$/, '/');
   const served = findHostedPath(hostname, read('GITHUB_REPOSITORY')) ?? basePath;
   const remedy = served === '/' ? 'unset BASE_PATH' : `set BASE_PATH=${served}`;
@@ -66,7 +61,7 @@ async function checkAddress({ read, readContent }: Context): Promise<Found> {
           `${hostname} serves this site at ${served}, and BASE_PATH is ${basePath} — ${remedy}`,
         ),
       protocol === 'http:' &&
-        !isHere &&
+        !isLoopbackHost(hostname) &&
         warn(
           `${siteUrl} has no https, which every host gives for nothing — write it with https://`,
         ),
@@ -93,18 +88,4 @@ function findHostedPath(hostname: string, named: string): string | undefined {
   const repository = address.replace(/\.git$/, '').split('/')[1];
   if (!repository) return undefined;
   return repository.toLowerCase() === hostname ? '/' : `/${repository}/`;
-}
-
-/** Whether there is an editor for the published site, and whether it would show all files. */
-async function checkEditor({ read, readContent }: Context): Promise<Found> {
-  const { source, errors } = readEditorSource(read);
-  if (errors.length > 0) return skip('its settings are wrong');
-  const { records } = await readContent();
-  const unseen = describeUnseen(records.map(({ path }) => path)).map(warn);
-  if (!source) {
-    return [...unseen, skip('not set for the published site; npm run dev has one at /admin/')];
-  }
-  const { backend, repo, folder, authUrl, appId } = source;
-  const place = `${backend} ${repo}, ${folder ? `folder ${folder}` : 'its top'}`;
-  return report(unseen, authUrl || appId ? place : `${place}; with access tokens alone`);
 }
