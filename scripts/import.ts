@@ -4,10 +4,6 @@ import { readSettings } from '../src/build/config/read-settings.ts';
 import { importCommand, importResume } from '../src/tools/import/import-resume.ts';
 import { openTerminal } from '../src/tools/terminal.ts';
 
-/** Makes content files of a JSON Resume. */
-async function runImport(): Promise<void> {
-  const typed = readCommand(importCommand);
-  await importResume(typed, await readSettings(), openTerminal());
-}
-
-await runImport().catch(fail);
+await readSettings()
+  .then((settings) => importResume(readCommand(importCommand), settings, openTerminal()))
+  .catch(fail);

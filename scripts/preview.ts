@@ -7,7 +7,6 @@ import { serveBuild } from '../src/tools/serve-build.ts';
 
 const dir = 'dist/client';
 
-/** Serves the last build with the local inbox until it is told to stop. */
 async function preview(): Promise<void> {
   if (!existsSync(`${dir}/index.html`)) {
     throw new Error(`${dir}/index.html is not there — run npm run build first`);

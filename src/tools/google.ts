@@ -2,18 +2,19 @@ import { createPrivateKey, createSign } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { hasCode } from '../build/has-code.ts';
+import { isLoopbackHost } from './loopback.ts';
 
 // Google's services over their REST interfaces: its own packages weigh more than this project.
 
 export interface Answer {
   status: number;
-  /** The answer's JSON; undefined when it was none. */
-  body: unknown;
+  /** Undefined when it was no JSON. */
+  body?: unknown;
 }
 
 /** One request and its JSON answer, whatever its status; throws when none comes within `timeout` ms. */
 export async function ask(url: string, init: RequestInit = {}, timeout = 10_000): Promise<Answer> {
-  const { host, hostname } = new URL(url);
+  const { host } = new URL(url);
   try {
     return await workWithin(timeout, async (signal) => {
       // A redirect would hand what is signed to somebody else.
@@ -24,11 +25,8 @@ export async function ask(url: string, init: RequestInit = {}, timeout = 10_000)
     if (isAbort(error)) {
       throw new Error(`${host} did not answer within ${timeout / 1000} s — try again`);
     }
-    const isHere = /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
-    const remedy = isHere
-      ? 'start it (the emulator with npm run emulator)'
-      : 'check the connection';
-    throw new Error(`${host} cannot be reached — ${remedy}`);
+    const remedy = isLoopbackHost(host) ? 'start it (the emulator with npm run emulator)' : '';
+    throw new Error(`${host} cannot be reached — ${remedy || 'check the connection'}`);
   }
 }
 
@@ -102,10 +100,7 @@ export async function fetchAccessToken(account: ServiceAccount, scope: string): 
       assertion: signRequest(account, scope, Math.floor(Date.now() / 1000)),
     }),
   });
-  const { access_token: token, error } = (body ?? {}) as {
-    access_token?: unknown;
-    error?: unknown;
-  };
+  const { access_token: token, error } = (body ?? {}) as Record<string, unknown>;
   if (status === 200 && typeof token === 'string' && token) return token;
   const { host } = new URL(url);
   if (status >= 500) throw new Error(`${host} answered ${status} — try again later`);

@@ -48,7 +48,7 @@ test('npm run emulator prints its address, names a taken port, and leaves nothin
   const second = run(port);
   const [[code], said] = await Promise.all([once(second, 'close'), readText(second.stderr)]);
   expect(code).toBe(1);
-  expect(said).toMatch(/^Port \d+ on 127\.0\.0\.1 is taken — end the program [^\n]*PORT=\d+\n$/);
+  expect(said).toMatch(/^Port \d+ is taken by another program — end it, [^\n]*PORT [^\n]*\n$/);
 
   command.kill('SIGTERM');
   await vi.waitFor(async () => expect(await answers(port)).toBe(false), { timeout: 10_000 });

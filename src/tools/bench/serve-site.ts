@@ -8,15 +8,6 @@ import { brotliCompressSync } from 'node:zlib';
 import sirv from 'sirv';
 import { makeBarePage } from './bare-page.ts';
 
-/** A site that is measured. */
-export interface Site {
-  /** Heads its column. */
-  name: string;
-  /** Address of its first page. */
-  url: string;
-  close(): Promise<void>;
-}
-
 /**
  * Serves a copy of a build as a good static host does: texts in brotli at its best, made once, and
  * hashed names for good.
@@ -24,7 +15,7 @@ export interface Site {
  * @param isBare serves its pages with their words alone
  * @throws when `folder` holds no build
  */
-export async function serveSite(name: string, folder: string, isBare = false): Promise<Site> {
+export async function serveSite(name: string, folder: string, isBare = false) {
   const dir = [join(folder, 'client'), folder].find((path) => existsSync(join(path, 'index.html')));
   if (!dir) throw new Error(`${folder} holds no build — name a folder with client/index.html`);
   const copy = await mkdtemp(join(tmpdir(), 'site-'));

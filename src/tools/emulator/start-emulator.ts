@@ -6,8 +6,8 @@ import { type AddressInfo, createServer } from 'node:net';
 import { homedir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { explainPort } from '../../build/config/read-settings.ts';
 
-/** Where an emulator answers. */
 export interface Emulator {
   host: string;
   port: number;
@@ -83,14 +83,10 @@ async function waitForAnswer(port: number, isRunning: () => boolean): Promise<bo
   return false;
 }
 
-/** The given port when it is free; any free one for 0. */
 async function claimPort(port: number): Promise<number> {
   const server = createServer().listen(port, host);
   await once(server, 'listening').catch((error) => {
-    if (error.code !== 'EADDRINUSE') throw error;
-    throw new Error(
-      `Port ${port} on ${host} is taken — end the program that uses it, or choose another port, for example PORT=${port + 1}`,
-    );
+    throw explainPort(error, port);
   });
   const { port: claimed } = server.address() as AddressInfo;
   await once(server.close(), 'close');

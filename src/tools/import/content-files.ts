@@ -8,7 +8,6 @@ import { listPictures } from '../entries/placeholders.ts';
 import { renderEntry } from '../entries/render-entry.ts';
 import type { Draft } from './map-entries.ts';
 
-/** A file to write. */
 export interface NewFile {
   /** Relative to the content folder, with `/`. */
   path: string;

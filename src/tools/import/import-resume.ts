@@ -8,11 +8,11 @@ import { findOwnFolder } from '../../build/content-source/resolve-content-dir.ts
 import { move, writeFileWhole } from '../../build/files.ts';
 import { showHidden, showHiddenInLines } from '../../schemas/show-hidden.ts';
 import { renderSchemas } from '../schemas/editor-files.ts';
+import type { Terminal } from '../terminal.ts';
 import { checkFiles, type NewFile, renderFiles, writeFiles } from './content-files.ts';
 import { mapResume } from './map-resume.ts';
 import { readResume } from './read-resume.ts';
 
-/** What `npm run import` understands. */
 export const importCommand = {
   usage: 'npm run import -- <resume.json>',
   about:
@@ -26,12 +26,6 @@ export const importCommand = {
   mostWords: 1,
 } as const;
 
-/** Who reads what the command says; `confirm` is absent where nobody can be asked. */
-export interface Owner {
-  write(text: string): void;
-  confirm?(question: string): Promise<boolean>;
-}
-
 const nothing = 'Nothing was written';
 
 /**
@@ -44,7 +38,7 @@ const nothing = 'Nothing was written';
 export async function importResume(
   { options, words: [file] }: Typed<(typeof importCommand)['options']>,
   settings: Settings,
-  owner: Owner,
+  owner: Pick<Terminal, 'write' | 'confirm'>,
   now = new Date(),
 ): Promise<void> {
   if (file === undefined) throw new Error(`Which resume? Write ${importCommand.usage}`);
@@ -114,7 +108,6 @@ function findFreeName(path: string): string {
   return name;
 }
 
-/** Shows the whole text of each file below its path. */
 function showTexts(files: NewFile[], dir: string): string {
   const texts = files.map(({ path, text }) => {
     return `${shortenPath(join(dir, path))}\n${showHiddenInLines(text).replace(/^(?=.)/gm, '  ')}\n`;

@@ -8,7 +8,6 @@ import { type Filled, fillMissing } from '../entries/placeholders.ts';
 import { cleanLine, endSentence, withoutRepeats } from './clean-text.ts';
 import { betweenWords, type ResumeField } from './resume-field.ts';
 
-/** One record made from a resume. */
 export interface Draft extends Filled {
   type: RecordType;
   /** What its file is named after. */

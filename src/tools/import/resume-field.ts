@@ -1,5 +1,5 @@
 import { findNodeAtLocation, getNodePath, type Node } from 'jsonc-parser';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { quote } from '../../schemas/quote.ts';
 import {
   cleanLine,
@@ -10,7 +10,6 @@ import {
   withoutRepeats,
 } from './clean-text.ts';
 
-/** What is said of one place of the resume. */
 export interface Remark {
   /** Path such as `work[2].location`. */
   path: string;
@@ -43,11 +42,8 @@ export class Reading {
   }
 
   remark(node: Node, message: string): void {
-    const path = getNodePath(node).map((step) => {
-      if (typeof step === 'number') return `[${step}]`;
-      return /^[\w$]+$/.test(step) ? `.${step}` : `[${JSON.stringify(step)}]`;
-    });
-    this.remarks.push({ path: path.join('').replace(/^\./, ''), offset: node.offset, message });
+    const path = z.core.toDotPath(getNodePath(node));
+    this.remarks.push({ path, offset: node.offset, message });
   }
 }
 
@@ -78,7 +74,6 @@ export class ResumeField {
     return items.map((node) => new ResumeField(node, this.reading));
   }
 
-  /** Says something of the value to the owner. */
   remark(message: string): void {
     this.reading.remark(this.node, message);
   }
@@ -118,12 +113,9 @@ export class ResumeField {
 
   /** The words of a field on any number of lines; a list of texts counts as lines. */
   prose(...names: string[]): string | undefined {
-    const texts =
-      this.find(...names)
-        ?.items()
-        .flatMap((item) => item.readWords() ?? []) ?? [];
-    const isPlain = this.reading.isPlain;
-    return texts.map((text) => (isPlain ? text : endListItems(text))).join('\n') || undefined;
+    const items = this.find(...names)?.items() ?? [];
+    const text = items.flatMap((item) => item.readWords() ?? []).join('\n');
+    return (this.reading.isPlain ? text : endListItems(text)) || undefined;
   }
 
   /**

@@ -29,7 +29,6 @@ export function formatPage(entries: readonly Entry[], info: PageInfo): string {
   return `${parts.join('\n\n')}\n`;
 }
 
-/** One query whole, with its full id. */
 export function formatQuery(entry: Entry, place: string): string {
   const known = [`Id        ${entry.id}`, `Place     ${place}`, `Received  ${showTime(entry)}`];
   const rest = isReadable(entry)
@@ -61,7 +60,9 @@ const columns = ['id', 'receivedAt', 'user_name', 'user_email', 'message'] as co
 
 /** Queries as CSV (RFC 4180): a head line, every cell in quotes, lines that end in CR LF. */
 export function formatAsCsv(queries: readonly StoredQuery[]): string {
-  const rows = queries.map((query) => columns.map((column) => guardCell(query[column])));
+  const rows = queries.map((query) =>
+    columns.map((column) => query[column].replace(formulaStart, "'")),
+  );
   const quoteCell = (text: string) => `"${text.replaceAll('"', '""')}"`;
   return [columns, ...rows].map((row) => `${row.map(quoteCell).join(',')}\r\n`).join('');
 }
@@ -69,17 +70,10 @@ export function formatAsCsv(queries: readonly StoredQuery[]): string {
 // What a spreadsheet may take for a formula: these signs or their full-width forms, first or behind
 // characters that it passes over. A cell that begins with a tab or a line's end is one as well.
 // Where semicolons or tabs part cells, as in many countries, the quotes around a text do not hold,
-// and what stands behind such a sign, or on a new line, begins a cell of its own.
+// and what stands behind such a sign, or on a new line, begins a cell of its own. An apostrophe goes
+// before each, another before one that is there: taking one away brings back what was written.
 const formulaStart =
   /(?<=^|[;\t\r\n])(?='*(?:(?![\t\r\n])[\s\p{C}\p{Z}"])*[=+\-@＝＋－＠])|^(?='*[\t\r\n])/gu;
-
-/**
- * Puts an apostrophe before what a spreadsheet might run. What has one there already gets
- * another, so that taking one away always brings back what was written.
- */
-function guardCell(text: string): string {
-  return text.replace(formulaStart, "'");
-}
 
 /** Enough to tell thousands apart; where two begin alike after all, `show` says so. */
 const shortenId = (id: string) => id.slice(0, 8);

@@ -22,7 +22,6 @@ export type Entry = StoredQuery | { id: string; receivedAt: string; reason: stri
 
 export const isReadable = (entry: Entry): entry is StoredQuery => !('reason' in entry);
 
-/** Why a record that is no query is not shown as one. */
 export const noQueryReason = 'It does not hold a query that the form could send.';
 
 /** Where queries are kept. Every function throws an error that says what to do. */
@@ -94,10 +93,8 @@ export function readQuery(record: Record<string, unknown>): Query | undefined {
 
 /** Puts the newest first, and entries of one instant by id, so that no page shifts. */
 export function sortByArrival(entries: Entry[]): Entry[] {
-  // Without its `Z` a time with fewer digits is the beginning of a later one.
-  const digits = ({ receivedAt }: Entry) => receivedAt.replace('Z', '');
   const compare = (a: string, b: string) => Number(a > b) - Number(a < b);
-  return entries.sort((a, b) => compare(digits(b), digits(a)) || compare(a.id, b.id));
+  return entries.sort((a, b) => compare(b.receivedAt, a.receivedAt) || compare(a.id, b.id));
 }
 
 async function listFiles(folder: string): Promise<string[]> {

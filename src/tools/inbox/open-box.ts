@@ -47,34 +47,46 @@ export async function openBox(
   return openDatabase({ place: `Firestore (project ${id})`, origin, projectId: id, token });
 }
 
-function openDatabase(access: Database): QueryBox {
-  return {
-    place: access.place,
-    async list() {
-      const entries = sortByArrival((await listDocuments(access)).map(readDocument));
-      const toMilliseconds = (time: string) => new Date(time).toISOString();
-      return entries.map((entry) => ({ ...entry, receivedAt: toMilliseconds(entry.receivedAt) }));
-    },
-    remove: (ids) => deleteDocuments(access, ids),
-  };
-}
-
-/** The three fields hold no time; when the document was made is when its query came. */
-function readDocument({ name, createTime: receivedAt, fields = {} }: FirestoreDocument): Entry {
-  const id = name.slice(name.lastIndexOf('/') + 1);
-  const record = Object.fromEntries(
-    Object.entries(fields).map(([field, value]) => [field, value.stringValue]),
-  );
-  const query = readQuery(record);
-  return { id, receivedAt, ...(query ?? { reason: noQueryReason }) };
-}
-
-/** A Firestore database, its place in words for the owner, and how to get into it. */
+/** A Firestore database, in words for the owner, and how to get into it. */
 interface Database {
   place: string;
   origin: string;
   projectId: string;
   token: string;
+}
+
+function openDatabase({ place, origin, projectId, token }: Database): QueryBox {
+  const request = async (path: string, body?: object): Promise<object> => {
+    const project = `${origin}/v1/projects/${encodeURIComponent(projectId)}`;
+    const answer = await ask(`${project}/databases/(default)/documents${path}`, {
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+      ...(body && { method: 'POST', body: JSON.stringify(body) }),
+    });
+    const { status } = answer;
+    if (status === 200 && typeof answer.body === 'object' && answer.body) return answer.body;
+    const remedy = remedies[status] ?? (status >= 500 ? 'try again later' : 'check the connection');
+    throw new Error(`${place} answered ${status} — ${remedy}`);
+  };
+  return {
+    place,
+    async list() {
+      const documents: FirestoreDocument[] = [];
+      let page: { documents?: FirestoreDocument[]; nextPageToken?: string } = {};
+      do {
+        const query = { pageSize: '300', pageToken: page.nextPageToken ?? '' };
+        page = await request(`/Queries?${new URLSearchParams(query)}`);
+        documents.push(...(page.documents ?? []));
+      } while (page.nextPageToken);
+      return sortByArrival(documents.map(readDocument));
+    },
+    async remove(ids) {
+      const folder = `projects/${projectId}/databases/(default)/documents/Queries`;
+      for (let start = 0; start < ids.length; start += 200) {
+        const writes = ids.slice(start, start + 200).map((id) => ({ delete: `${folder}/${id}` }));
+        await request(':commit', { writes });
+      }
+    },
+  };
 }
 
 /** A document as the REST interface sends it; the time has microseconds. */
@@ -84,42 +96,15 @@ interface FirestoreDocument {
   fields?: Record<string, Record<string, unknown>>;
 }
 
-/** All documents, in no useful order. */
-async function listDocuments(database: Database): Promise<FirestoreDocument[]> {
-  const documents: FirestoreDocument[] = [];
-  let pageToken = '';
-  do {
-    const query = new URLSearchParams({ pageSize: '300', pageToken });
-    const page = (await request(database, `/Queries?${query}`)) as {
-      documents?: FirestoreDocument[];
-      nextPageToken?: string;
-    };
-    documents.push(...(page.documents ?? []));
-    pageToken = page.nextPageToken ?? '';
-  } while (pageToken);
-  return documents;
-}
-
-async function deleteDocuments(database: Database, ids: readonly string[]): Promise<void> {
-  const folder = `projects/${database.projectId}/databases/(default)/documents`;
-  for (let start = 0; start < ids.length; start += 200) {
-    const some = ids.slice(start, start + 200);
-    const writes = some.map((id) => ({ delete: `${folder}/Queries/${id}` }));
-    await request(database, ':commit', { writes });
-  }
-}
-
-async function request(database: Database, path: string, body?: object): Promise<object> {
-  const { origin, projectId, place, token } = database;
-  const project = `${origin}/v1/projects/${encodeURIComponent(projectId)}`;
-  const answer = await ask(`${project}/databases/(default)/documents${path}`, {
-    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
-    ...(body && { method: 'POST', body: JSON.stringify(body) }),
-  });
-  const { status } = answer;
-  if (status === 200 && typeof answer.body === 'object' && answer.body) return answer.body;
-  const remedy = remedies[status] ?? (status >= 500 ? 'try again later' : 'check the connection');
-  throw new Error(`${place} answered ${status} — ${remedy}`);
+/** The three fields hold no time; when the document was made is when its query came. */
+function readDocument({ name, createTime, fields = {} }: FirestoreDocument): Entry {
+  const id = name.slice(name.lastIndexOf('/') + 1);
+  const receivedAt = new Date(createTime).toISOString();
+  const record = Object.fromEntries(
+    Object.entries(fields).map(([field, value]) => [field, value.stringValue]),
+  );
+  const query = readQuery(record);
+  return { id, receivedAt, ...(query ?? { reason: noQueryReason }) };
 }
 
 const role =

@@ -19,7 +19,6 @@ import { openBox } from './open-box.ts';
 const from = { value: 'local|firestore', about: 'Where, if not as the settings say.' } as const;
 
 interface Run {
-  /** What was typed behind the command. */
   args: string[];
   settings: Settings;
   terminal: Terminal;

@@ -27,11 +27,6 @@ export function announceInbox(html: string): string {
 /** Largest request body in bytes: the longest query the rules accept, escaped, fits well. */
 const bodyLimit = 64 * 1024;
 
-interface InboxAnswer {
-  status: number;
-  body: { error: string } | { id: string };
-}
-
 /**
  * Handles `POST {basePath}inbox/queries` and hands every other path on. The body is JSON with
  * exactly the three texts of a query; the answer is `{ id }` with 201 (new) or 200 (known), or
@@ -51,7 +46,7 @@ export function createInboxHandler(inbox: Inbox, basePath: string): Connect.Next
   };
 }
 
-async function answerRequest(req: IncomingMessage, inbox: Inbox): Promise<InboxAnswer> {
+async function answerRequest(req: IncomingMessage, inbox: Inbox) {
   const refuse = (status: number, error: string) => ({ status, body: { error } });
   if (!isLoopbackHost(req.headers.host)) {
     return refuse(403, 'The inbox takes queries on this computer only: open http://localhost.');

@@ -78,7 +78,7 @@ test('an education comes with pictures that hold the place, made once', async ()
 });
 
 test('a group of skills comes behind the others, and its skills get their icons', async () => {
-  const told = await add('Skills', 'Cloud', '--items', 'Node.js, My own tool,,');
+  const told = await add('skills', 'Cloud', '--items', 'Node.js, My own tool,,');
   expect(told).toContain('Filled in, for you to change: order (line 5)\n');
   const text = await read('skills/cloud.yaml');
   expect(text).toContain('\norder: 2\n');

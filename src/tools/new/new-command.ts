@@ -6,7 +6,6 @@ import { quote } from '../../schemas/quote.ts';
 import { nameRecord } from '../entries/file-names.ts';
 import { nameSkill } from '../entries/guess-icon.ts';
 
-/** What the owner wants added; what is missing may be asked for. */
 export interface NewEntry {
   type?: RecordType;
   /** Fields that were given, the title among them. */
@@ -47,7 +46,6 @@ export function readNewEntry(args: string[]): NewEntry {
   return { type, values: Object.fromEntries(fields) };
 }
 
-/** How the command for a type is written. */
 export function formatUsage(type: RecordType): string {
   return `npm run new -- ${nameRecord(type)} "<${type.titleField}>"`;
 }
@@ -68,24 +66,14 @@ function toOptionName(field: string): string {
   return field.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
-/**
- * The type that `word` names: in any case, in the plural or by its folder.
- *
- * @throws with the types that there are
- */
+/** @throws with the types that there are */
 function findType(word: string): RecordType {
-  const simplify = (text: string) => text.toLowerCase().replace(/[\s_-]+|s$/g, '');
-  const names = [...entryTypes].flatMap(([name, type]) => [
-    [name, type] as const,
-    [type.folder, type] as const,
-  ]);
-  const [, type] = names.find(([name]) => simplify(name) === simplify(word)) ?? [];
-  if (type) return type;
-  const meant = suggest(
-    word,
-    names.map(([name]) => name),
-  );
+  // Its folder names a type, too.
   const types = [...entryTypes.keys()].join(', ');
+  const type =
+    entryTypes.get(word) ?? [...entryTypes.values()].find(({ folder }) => folder === word);
+  if (type) return type;
+  const meant = suggest(word, entryTypes.keys());
   throw new Error(`There is no entry of the type ${quote(word)}${meant}\nTypes are: ${types}`);
 }
 

@@ -8,8 +8,7 @@ import { renderEntry } from '../entries/render-entry.ts';
 
 type Shape = z.core.JSONSchema.BaseSchema;
 
-/** A file that is made for editors from the record types. */
-export interface EditorFile {
+interface EditorFile {
   path: string;
   text: string;
 }
