@@ -12,7 +12,7 @@ export function portfolioPlugins(): PluginOption[] {
     inlinedStylesPlugin(),
     islandFilesPlugin(),
     // What pages hold besides scripts.
-    licencesPlugin(['@fontsource-variable/bricolage-grotesque', 'simple-icons']),
+    licencesPlugin(['@fontsource-variable/bricolage-grotesque/LICENSE', 'simple-icons/LICENSE.md']),
     recordsPlugin(),
     scrollerPlugin(),
   ];

@@ -1,6 +1,7 @@
+import { readdirSync } from 'node:fs';
 import { build } from 'vite';
 import { fail } from '../../../build/command/fail.ts';
-import { licencesPlugin } from '../../../build/licences/licences-plugin.ts';
+import { licencesPlugin, license } from '../../../build/licences/licences-plugin.ts';
 import { nameClass } from '../../../build/vite/name-class.ts';
 
 // The command of `bundleEditor`: bundles the editor into the folder that it is given.
@@ -13,13 +14,19 @@ const unused =
 
 const nothing = 'data:text/javascript,export default []';
 
+/** The fonts of the CMS lie among its files with a licence each. */
+const cmsAssets = '@sveltia/cms/npm/assets';
+const fontLicences = readdirSync(`node_modules/${cmsAssets}`)
+  .filter((name) => name.endsWith('.LICENSE.txt'))
+  .map((name) => `${cmsAssets}/${name}`);
+
 const names = { entryFileNames: 'editor.js', chunkFileNames: '[name]-[hash].js' };
 await build({
   configFile: false,
   base: './',
   publicDir: false,
   logLevel: 'error',
-  plugins: [licencesPlugin()],
+  plugins: [licencesPlugin(fontLicences)],
   resolve: { alias: [{ find: unused, replacement: nothing }] },
   // The preview's own addresses are whole ones.
   define: { 'import.meta.env.BASE_URL': '""' },
@@ -30,6 +37,7 @@ await build({
   build: {
     outDir,
     emptyOutDir: true,
+    license,
     assetsInlineLimit: 0,
     modulePreload: false,
     cssCodeSplit: false,
