@@ -1,9 +1,6 @@
 import { toUri } from '../../site/address.ts';
 import type { Site } from './site.ts';
 
-/** Octets of a line without its end (RFC 6350, 3.2). */
-const longestLine = 75;
-
 /**
  * The owner as a card for address books. Version 3.0 is the one that every phone and mail program
  * takes in. Where a name parts, only its owner knows, so all of it stands in one place.
@@ -23,7 +20,7 @@ export function makeVcard({ url, profile }: Site): string {
     `NOTE:${escapeText(bio)}`,
     'END:VCARD',
   ];
-  return lines.map((line) => `${fold(line)}\r\n`).join('');
+  return lines.map((line) => `${line}\r\n`).join('');
 }
 
 function writeAccount(social: { platform: string; url: string }, group: string): string[] {
@@ -35,15 +32,4 @@ function escapeText(text: string): string {
     .trim()
     .replace(/[\\;,]/g, '\\$&')
     .replaceAll('\n', '\\n');
-}
-
-/** Breaks a line that is too long, and no character. What goes on begins with a blank. */
-function fold(line: string): string {
-  let width = 0;
-  return Array.from(line, (character) => {
-    const bytes = Buffer.byteLength(character);
-    const isFull = width + bytes > longestLine;
-    width = isFull ? 1 + bytes : width + bytes;
-    return isFull ? `\r\n ${character}` : character;
-  }).join('');
 }
