@@ -39,7 +39,7 @@ export interface Decoded {
   pixels: Buffer;
   info: Pick<OutputInfo, 'width' | 'height' | 'channels'>;
   isOpaque: boolean;
-  /** Whether it has few colours, as screenshots have: it may be smaller without a loss. */
+  /** Whether it has few colours, as screenshots have: their edges would show a coarser chroma. */
   isPlain: boolean;
 }
 
@@ -64,24 +64,14 @@ export async function encodePicture(
   sharp.concurrency(1);
   const resized = sharp(decoded.pixels, { raw: decoded.info }).resize({ width });
   if (decoded.isOpaque) resized.removeAlpha();
-  const encoded: MadeFile[] = [];
-  for (const [extension, options] of listCandidates(format, decoded)) {
-    const bytes = await resized.clone().toFormat(extension, options).toBuffer();
-    encoded.push({ bytes, extension });
-  }
-  return encoded.reduce((best, next) => (next.bytes.length < best.bytes.length ? next : best));
+  const [extension, options] = chooseFormat(format, decoded);
+  return { bytes: await resized.toFormat(extension, options).toBuffer(), extension };
 }
 
-type Candidate = ['avif' | 'webp' | 'jpeg' | 'png', object];
-
-function listCandidates(format: Format, { isOpaque, isPlain }: Decoded): Candidate[] {
-  const { avif, webp, jpeg, png } = settings;
-  if (format === 'avif') {
-    return [['avif', { ...avif, chromaSubsampling: isPlain ? '4:4:4' : '4:2:0' }]];
-  }
-  const isWebp = format === 'webp';
-  const usual: Candidate = isWebp ? ['webp', webp] : ['jpeg', jpeg];
-  const lossless: Candidate = isWebp ? ['webp', { lossless: true }] : ['png', png];
-  if (!isWebp && !isOpaque) return [lossless];
-  return isPlain ? [usual, lossless] : [usual];
+function chooseFormat(format: Format, { isOpaque, isPlain }: Decoded) {
+  const { avif, ...others } = settings;
+  const chromaSubsampling = isPlain ? '4:4:4' : '4:2:0';
+  if (format === 'avif') return ['avif', { ...avif, chromaSubsampling }] as const;
+  const extension = format === 'webp' ? format : isOpaque ? 'jpeg' : 'png';
+  return [extension, others[extension]] as const;
 }

@@ -27,9 +27,8 @@ const mostFallback = 1075;
 
 /**
  * Makes pictures of the content folder ready for the page. Drawings and what moves stay as they
- * are; photos are turned upright and written in the formats and widths that their places show.
- *
- * @param isDraft whether the fallback will do, which is made sooner
+ * are; photos are turned upright and written in the formats and widths that their places show. A
+ * draft has the fallback alone, which is made sooner.
  */
 export async function preparePictures(
   contentDir: string,
@@ -87,21 +86,15 @@ async function encodeSets(
 }
 
 /**
- * Leaves out what no browser should get: a format that is larger than a later one, which more
- * browsers read, and a width that is larger than a wider one of its format.
+ * Leaves out a format that is larger at `width` than a later one, which more browsers read.
  *
- * @param sets the widths of each format, ascending; formats best first, all with `width`
- * @param width the width that formats are compared at
+ * @param sets the widths of each format; formats best first, all with `width`
  */
 export function pickVariants(sets: readonly Variant[][], width: number): Variant[][] {
   const sizes = sets.map(
     (set) => set.find((variant) => variant.width === width)?.bytes.length ?? 0,
   );
-  return sets
-    .filter((_, index) => sizes.slice(index + 1).every((later) => (sizes[index] ?? 0) < later))
-    .map((set) =>
-      set.filter(({ bytes }, index) =>
-        set.slice(index + 1).every((wider) => bytes.length < wider.bytes.length),
-      ),
-    );
+  return sets.filter((_, index) =>
+    sizes.slice(index + 1).every((later) => (sizes[index] ?? 0) < later),
+  );
 }
