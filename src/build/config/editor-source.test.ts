@@ -78,11 +78,11 @@ test.each([
   ],
   [
     { EDITOR_APP_ID: 'x' },
-    'EDITOR_APP_ID is for GitLab alone — GitHub needs an OAuth client: set EDITOR_AUTH_URL',
+    'EDITOR_APP_ID is "x" — that is for GitLab alone: GitHub needs an OAuth client in EDITOR_AUTH_URL',
   ],
   [
     { EDITOR_BACKEND: 'gitlab', EDITOR_AUTH_URL: 'https://auth.example.com' },
-    'EDITOR_AUTH_URL is for GitHub alone — GitLab signs in by itself: set EDITOR_APP_ID in its place',
+    'EDITOR_AUTH_URL is "https://auth.example.com" — that is for GitHub alone: GitLab signs in by itself, with EDITOR_APP_ID',
   ],
   [{ EDITOR_BACKEND: 'git' }, 'EDITOR_BACKEND is "git" — write github or gitlab'],
 ])('with %j the error says what is wrong and how to fix it', (settings, error) => {

@@ -1,6 +1,12 @@
 import { relative } from 'node:path';
-import { isReference, readFolder } from '../content-source/git-source.ts';
-import { type EnvError, holdsPrivateKey, holdsToken, type Read } from './read-settings.ts';
+import { readFolder, referencePattern } from '../content-source/git-source.ts';
+import {
+  type EnvError,
+  findMisshapen,
+  holdsPrivateKey,
+  type Read,
+  type Shapes,
+} from './read-settings.ts';
 
 /** The repository that the editor of the published site reads and writes, and who lets owners in. */
 export interface EditorSource {
@@ -45,7 +51,8 @@ export function readEditorSource(read: Read): { source?: EditorSource; errors: E
   ];
   if (first.length > 0) return { errors: first };
   const folder = readFolder(read('EDITOR_CONTENT') || guessFolder(read));
-  const errors = findErrors(read);
+  const own = read('EDITOR_BACKEND') === 'gitlab' ? gitlabShapes : githubShapes;
+  const errors = findMisshapen(read, { ...shapes, ...own });
   if (!folder) errors.push({ name: 'EDITOR_CONTENT', message: explainFolder(read) });
   if (errors.length > 0) return { errors };
   const source: EditorSource = {
@@ -60,61 +67,52 @@ export function readEditorSource(read: Read): { source?: EditorSource; errors: E
   return { source, errors: [] };
 }
 
-type Rule = [name: string, isRight: (text: string) => boolean, advice: string];
-
-function findErrors(read: Read): EnvError[] {
-  const isGitlab = read('EDITOR_BACKEND') === 'gitlab';
-  const rules: Rule[] = [
-    ['EDITOR_BACKEND', (text) => /^git(?:hub|lab)$/.test(text), 'write github or gitlab'],
-    [
-      'EDITOR_REPO',
-      (text) => isRepository(text, isGitlab),
-      `write the repository as in its address behind the host, like ${isGitlab ? 'me/portfolio or group/team/portfolio' : 'me/portfolio'}`,
-    ],
-    ['EDITOR_BRANCH', isReference, 'git takes that for no name: write a branch, or leave it out'],
-    [
-      'EDITOR_HOST',
-      isWebAddress,
-      'write the address of your own GitHub Enterprise or GitLab, like https://git.example.com, or leave it out',
-    ],
-    isGitlab
-      ? [
-          'EDITOR_APP_ID',
-          (text) => /^[\w-]+$/.test(text),
-          'write the Application ID that GitLab shows, letters and digits alone',
-        ]
-      : [
-          'EDITOR_AUTH_URL',
-          isWebAddress,
-          'write the address of your OAuth client, like https://auth.example.workers.dev',
-        ],
-  ];
-  const errors = rules
-    .filter(([name, isRight]) => read(name) && !isRight(read(name)))
-    .map(([name, , advice]) => ({ name, message: `is "${read(name)}" — ${advice}` }));
-  const [name, message] = isGitlab
-    ? [
-        'EDITOR_AUTH_URL',
-        'is for GitHub alone — GitLab signs in by itself: set EDITOR_APP_ID in its place',
-      ]
-    : ['EDITOR_APP_ID', 'is for GitLab alone — GitHub needs an OAuth client: set EDITOR_AUTH_URL'];
-  return [...errors, ...(read(name) ? [{ name, message }] : [])];
-}
-
-/** All of them stand in a page that everybody can open. */
-function isSecret(text: string): boolean {
-  return holdsPrivateKey(text) || holdsToken(text);
-}
-
-function isRepository(text: string, hasGroups: boolean): boolean {
-  const isPath = /^[\w-][\w.-]*(?:\/[\w-][\w.-]*)+$/.test(text) && !text.endsWith('.git');
-  return isPath && (hasGroups || text.split('/').length === 2);
-}
+const never = /^$/;
+const repository = 'write the repository as in its address behind the host, like';
 
 /** A token goes there, so it is encrypted; and nothing in it may end what a policy says of it. */
-function isWebAddress(text: string): boolean {
-  const shape = /^https:\/\/[a-z\d](?:[a-z\d.-]*[a-z\d])?(?::\d+)?(?:\/[\w.~-]+)*\/?$/i;
-  return shape.test(text) && URL.canParse(text);
+const webAddress = /^https:\/\/[a-z\d](?:[a-z\d.-]*[a-z\d])?(?::\d+)?(?:\/[\w.~-]+)*\/?$/i;
+
+const shapes: Shapes = {
+  EDITOR_BACKEND: [/^git(?:hub|lab)$/, 'write github or gitlab'],
+  EDITOR_BRANCH: [referencePattern, 'git takes that for no name: write a branch, or leave it out'],
+  EDITOR_HOST: [
+    webAddress,
+    'write the address of your own GitHub Enterprise or GitLab, like https://git.example.com, or leave it out',
+  ],
+};
+
+const githubShapes: Shapes = {
+  EDITOR_REPO: [/^[\w-][\w.-]*\/[\w-][\w.-]*(?<!\.git)$/, `${repository} me/portfolio`],
+  EDITOR_AUTH_URL: [
+    webAddress,
+    'write the address of your OAuth client, like https://auth.example.workers.dev',
+  ],
+  EDITOR_APP_ID: [
+    never,
+    'that is for GitLab alone: GitHub needs an OAuth client in EDITOR_AUTH_URL',
+  ],
+};
+
+const gitlabShapes: Shapes = {
+  EDITOR_REPO: [
+    /^[\w-][\w.-]*(?:\/[\w-][\w.-]*)+(?<!\.git)$/,
+    `${repository} me/portfolio or group/team/portfolio`,
+  ],
+  EDITOR_APP_ID: [
+    /^[\w-]+$/,
+    'write the Application ID that GitLab shows, letters and digits alone',
+  ],
+  EDITOR_AUTH_URL: [
+    never,
+    'that is for GitHub alone: GitLab signs in by itself, with EDITOR_APP_ID',
+  ],
+};
+
+/** All of them stand in a page that everybody can open: no key, no token of a host, no password. */
+function isSecret(text: string): boolean {
+  const token = /\b(?:gh[a-z]_\w{16,}|github_pat_\w{16,}|gl[a-z]{2,6}-[\w-]{16,})/;
+  return holdsPrivateKey(text) || token.test(text) || /\/\/[^/?#]*@/.test(text);
 }
 
 /** A build finds the content in what it fetches by looking for it; the editor has to be told. */

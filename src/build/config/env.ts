@@ -3,9 +3,10 @@ import { type EditorSource, readEditorSource } from './editor-source.ts';
 import {
   createRead,
   type EnvError,
+  findMisshapen,
   holdsPrivateKey,
-  type Read,
   type Settings,
+  type Shapes,
 } from './read-settings.ts';
 
 export interface Env {
@@ -39,30 +40,29 @@ const groups = [
 
 const mailAddress = String.raw`\s*[^\s@,]+@[^\s@,]+\s*`;
 
-/** What settings look like, and what to write instead of anything else. */
-const shapes: Record<string, { pattern: RegExp; advice: string }> = {
-  VITE_EMAILJS_BLOCK_HEADLESS: { pattern: /^(?:true|false)$/, advice: 'write true or false' },
-  VITE_EMAILJS_BLOCK_LIST: {
-    pattern: new RegExp(`^${mailAddress}(?:,${mailAddress})*,?$`),
-    advice: 'write e-mail addresses with a comma between them, like a@example.com, b@example.com',
-  },
-  VITE_EMAILJS_LIMIT_RATE: {
-    pattern: /^\d{1,9}$/,
-    advice: 'write a whole number of milliseconds, like 60000 for a minute',
-  },
-  VITE_FIRESTORE_EMULATOR_HOST: {
-    pattern: /^(?:localhost|127\.0\.0\.1|\[::1\]):\d{2,5}$/,
-    advice: 'write a local host and port, like 127.0.0.1:8080',
-  },
-  BASE_PATH: {
+const shapes: Shapes = {
+  VITE_EMAILJS_BLOCK_HEADLESS: [/^(?:true|false)$/, 'write true or false'],
+  VITE_EMAILJS_BLOCK_LIST: [
+    new RegExp(`^${mailAddress}(?:,${mailAddress})*,?$`),
+    'write e-mail addresses with a comma between them, like a@example.com, b@example.com',
+  ],
+  VITE_EMAILJS_LIMIT_RATE: [
+    /^\d{1,9}$/,
+    'write a whole number of milliseconds, like 60000 for a minute',
+  ],
+  VITE_FIRESTORE_EMULATOR_HOST: [
+    /^(?:localhost|127\.0\.0\.1|\[::1\]):\d{2,5}$/,
+    'write a local host and port, like 127.0.0.1:8080',
+  ],
+  BASE_PATH: [
     // A segment of dots alone names another folder, so the address would not be the one written.
-    pattern: /^\/(?:(?!\.+\/)[\w.~-]+\/)*$/,
-    advice: 'it must be a plain path with a slash at both ends, like /portfolio/',
-  },
-  SITE_URL: {
-    pattern: /^https?:\/\/[^\s/?#@]+(?:\/[^?#]*)?$/,
-    advice: "write the site's whole address, like https://example.com",
-  },
+    /^\/(?:(?!\.+\/)[\w.~-]+\/)*$/,
+    'it must be a plain path with a slash at both ends, like /portfolio/',
+  ],
+  SITE_URL: [
+    /^https?:\/\/[^\s/?#@]+(?:\/[^?#]*)?$/,
+    "write the site's whole address, like https://example.com",
+  ],
 };
 
 /** Reads the environment once for the whole build and finds every error in it. */
@@ -77,7 +77,7 @@ export function readEnv(settings: Settings): { env: Env; errors: EnvError[] } {
   };
   const errors = [
     ...findMissing(Object.keys(settings).filter(read)),
-    ...findMisshapen(read),
+    ...findMisshapen(read, shapes),
     ...readGitSource(read).errors,
     ...editorErrors,
   ];
@@ -110,17 +110,5 @@ function findMissing(set: readonly string[]): EnvError[] {
     const missing = needed.filter((name) => !set.includes(name));
     const message = `is missing, but other ${title} settings are there — set it in .env, or remove the others to build without ${title}`;
     return missing.map((name) => ({ name, message }));
-  });
-}
-
-function findMisshapen(read: Read): EnvError[] {
-  const wrong = Object.entries(shapes).filter(
-    ([name, { pattern }]) => read(name) && !pattern.test(read(name)),
-  );
-  return wrong.map(([name, { advice }]) => {
-    // A name or a password in the address would stand in every page.
-    const isSecret = /\/\/[^/?#]*@/.test(read(name));
-    const what = `is "${read(name)}" — ${advice}`;
-    return { name, message: isSecret ? 'has a name or a password in it — leave them out' : what };
   });
 }

@@ -19,6 +19,22 @@ export interface EnvError {
   message: string;
 }
 
+/** What settings look like by their names, and what to write in place of anything else. */
+export type Shapes = Readonly<Record<string, readonly [pattern: RegExp, advice: string]>>;
+
+/** Finds the settings that are there and do not look so. */
+export function findMisshapen(read: Read, shapes: Shapes): EnvError[] {
+  return Object.entries(shapes).flatMap(([name, [pattern, advice]]) => {
+    const text = read(name);
+    const isAddress = /^https?:/i.test(text);
+    if (!text || (pattern.test(text) && (!isAddress || URL.canParse(text)))) return [];
+    // A name or a password in the address would stand in every page.
+    const isSecret = /\/\/[^/?#]*@/.test(text);
+    const message = isSecret ? 'has a name or a password in it — leave them out' : '';
+    return [{ name, message: message || `is "${text}" — ${advice}` }];
+  });
+}
+
 /** What the owner set: the environment, even to nothing, before the `.env` files of Vite's `mode`. */
 export async function readSettings(
   mode: 'production' | 'development' = 'production',
@@ -52,10 +68,4 @@ export function explainPort(error: unknown, port: number): unknown {
 /** Whether a text holds a private key: in PEM, in a service account's file, or its bare base64. */
 export function holdsPrivateKey(text: string): boolean {
   return /PRIVATE KEY|"private_key|\bMII[\w+/\\]{60}/.test(text);
-}
-
-/** Whether a text holds what opens an account: a token of GitHub or GitLab, or a password. */
-export function holdsToken(text: string): boolean {
-  const token = /\b(?:gh[a-z]_\w{16,}|github_pat_\w{16,}|gl[a-z]{2,6}-[\w-]{16,})/;
-  return token.test(text) || /\/\/[^/?#]*@/.test(text);
 }

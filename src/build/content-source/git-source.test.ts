@@ -31,7 +31,7 @@ test.each(['--upload-pack=evil', 'a b', 'main:refs/heads/evil', '^main', 'a..b',
     expect(read({ CONTENT_GIT_REF: reference }).errors).toEqual([
       {
         name: 'CONTENT_GIT_REF',
-        message: `is "${reference}", which git takes for no name — write a branch, a tag, or all 40 letters of a commit`,
+        message: `is "${reference}" — git takes that for no name: write a branch, a tag, or all 40 letters of a commit`,
       },
     ]),
 );

@@ -1,6 +1,6 @@
 import { posix, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { EnvError, Read } from '../config/read-settings.ts';
+import { type EnvError, findMisshapen, type Read, type Shapes } from '../config/read-settings.ts';
 
 /** A git repository with content in it. */
 export interface GitSource {
@@ -23,33 +23,32 @@ export interface GitAddress {
   credentials?: { user: string; password: string };
 }
 
+/** What git accepts as the name of a branch, a tag or a commit. */
+export const referencePattern =
+  /^(?![-/.]|@$)(?!.*(?:[\s\p{Cc}~^:?*[\\]|\.\.|@\{|\/[/.]|[/.]$|\.lock(?:\/|$)))/su;
+
+const shapes: Shapes = {
+  CONTENT_GIT_REF: [
+    referencePattern,
+    'git takes that for no name: write a branch, a tag, or all 40 letters of a commit',
+  ],
+  CONTENT_GIT_FALLBACK: [/^cache$/, 'write cache, or leave it out'],
+};
+
 /** Reads the settings of a repository; `source` is missing where none is set, or where one is wrong. */
 export function readGitSource(read: Read): { source?: GitSource; errors: EnvError[] } {
   if (!read('CONTENT_GIT_URL')) return { errors: findLonely(read) };
+  const errors = findMisshapen(read, shapes);
   const address = readGitAddress(read('CONTENT_GIT_URL'));
-  const reference = read('CONTENT_GIT_REF');
+  if (typeof address === 'string') errors.push({ name: 'CONTENT_GIT_URL', message: address });
   const folder = readFolder(read('CONTENT_DIR'));
-  const fallback = read('CONTENT_GIT_FALLBACK');
-  const errors: EnvError[] = [];
-  const add = (name: string, message: string) => void errors.push({ name, message });
-  if (typeof address === 'string') add('CONTENT_GIT_URL', address);
-  if (!isReference(reference)) {
-    add(
-      'CONTENT_GIT_REF',
-      `is "${reference}", which git takes for no name — write a branch, a tag, or all 40 letters of a commit`,
-    );
-  }
   if (folder === null) {
-    add(
-      'CONTENT_DIR',
-      `is "${read('CONTENT_DIR')}", but with CONTENT_GIT_URL it is a folder inside the repository — write one like site/content, or leave it out`,
-    );
-  }
-  if (!/^(?:cache)?$/.test(fallback)) {
-    add('CONTENT_GIT_FALLBACK', `is "${fallback}" — write cache, or leave it out`);
+    const message = `is "${read('CONTENT_DIR')}", but with CONTENT_GIT_URL it is a folder inside the repository — write one like site/content, or leave it out`;
+    errors.push({ name: 'CONTENT_DIR', message });
   }
   if (errors.length > 0 || typeof address === 'string' || folder === null) return { errors };
-  return { source: { address, reference, folder, takesLastCopy: fallback !== '' }, errors };
+  const takesLastCopy = read('CONTENT_GIT_FALLBACK') !== '';
+  return { source: { address, reference: read('CONTENT_GIT_REF'), folder, takesLastCopy }, errors };
 }
 
 function findLonely(read: Read): EnvError[] {
@@ -57,12 +56,6 @@ function findLonely(read: Read): EnvError[] {
     name,
     message: 'is set without CONTENT_GIT_URL — set that too, or remove it',
   }));
-}
-
-/** Whether git accepts a text as the name of a branch, a tag or a commit. */
-export function isReference(text: string): boolean {
-  const forbidden = /^[-/.]|[\s\p{Cc}~^:?*[\\]|\.\.|@\{|\/[/.]|[/.]$|\.lock(?:\/|$)|^@$/u;
-  return !forbidden.test(text);
 }
 
 /** The folder in one spelling, undefined for none; null where it is not inside the repository. */
@@ -78,9 +71,7 @@ const other =
 
 /**
  * Reads an https: or SSH address, or the path of a repository on this computer; http: only on
- * this computer. A path is relative to the working directory.
- *
- * @returns the address, or what is wrong with it, to be read after the setting's name
+ * this computer. A text says what is wrong, to be read after the setting's name.
  */
 export function readGitAddress(text: string): GitAddress | string {
   if (/^https?:\/\//i.test(text)) return readWebAddress(text);
