@@ -17,15 +17,20 @@ import { prepareContent } from './content.ts';
 import { type Generate, startContentlayer } from './contentlayer/generate.ts';
 import { replaceFolder } from './files.ts';
 import { lockFolders } from './folder-lock.ts';
-import type { HeaderRules, Headers } from './hosting/headers.ts';
+import {
+  type HeaderRules,
+  type Headers,
+  writeHeaders,
+  writeHostConfigs,
+} from './hosting/headers.ts';
 import { readServices } from './hosting/policy.ts';
 import { loadSettings } from './load-env.ts';
+import { writeOutputs } from './outputs/index.ts';
 import type { Site } from './outputs/site.ts';
 import { finishPages } from './pages/finish-pages.ts';
 import { startVike, type VikeRun } from './pages/vike.ts';
 import { describeSite, warnOfAddress } from './site.ts';
 import { Stopwatch } from './stopwatch.ts';
-import { writeHeaders, writeHostConfigs, writeOutputs } from './write-outputs.ts';
 
 /** What puts the editor into a site that has one. */
 export interface EditorBuilder {

@@ -7,17 +7,14 @@ import { openContentCache } from '../check/index.ts';
 import { prepareContent } from '../content.ts';
 import { startContentlayer } from '../contentlayer/generate.ts';
 import { lockFolders } from '../folder-lock.ts';
-import { findOutput } from '../outputs/index.ts';
+import { explainFailure, findOutput } from '../outputs/index.ts';
 import { describeSite } from '../site.ts';
-import { explainFailure } from '../write-outputs.ts';
 import { ContentSync } from './content-sync.ts';
 import { serveBlank, serveOutputs } from './serve-site.ts';
 
 /**
  * Keeps the development server in step with the content folder: a saved file is checked,
  * compiled and shown; an error covers the page, with its place, until it is fixed.
- *
- * @param queue where the check waits for what writes several files of the content at once
  */
 export function contentPlugin(queue: LimitFunction): Plugin {
   return {

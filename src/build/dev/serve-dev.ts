@@ -14,11 +14,7 @@ export interface ContentWriting {
   readOnly?: string | undefined;
 }
 
-/**
- * Serves the portfolio for writing it: what is saved, code or content, shows at once.
- *
- * @param makePlugins makes what else the server offers
- */
+/** Serves the portfolio for writing it: what is saved, code or content, shows at once. */
 export async function serveDev(
   makePlugins: (writing: ContentWriting, settings: Settings) => PluginOption[],
 ): Promise<void> {

@@ -13,12 +13,8 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /**
- * Answers for the files that a build puts beside the pages. Each is made when it is asked for, of
- * the records as they are; what keeps it from that is told in words.
- *
- * @param base the site's base, with a slash at both ends
- * @param find makes the file of a name below the base, if there is one
- * @param explain puts an error into words for the owner
+ * Answers for the files that a build puts beside the pages: `find` makes each when it is asked for, of
+ * the records as they are, and `explain` says what keeps it from that.
  */
 export function serveOutputs(
   base: string,

@@ -1,3 +1,7 @@
+import { copyFile, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type PageNeeds, type Services, writeHeaderPolicy } from './policy.ts';
+
 /** Where the editor stands, below the site's base. */
 export const editorFolder = 'admin/';
 
@@ -34,6 +38,34 @@ export function listHeaderRules(policy: string, editor?: Headers): HeaderRules {
     },
     ...(editor && { editor }),
   };
+}
+
+/**
+ * Writes what hosts read among the files that they serve, and hands back the rules in it.
+ *
+ * @param editor the headers of the editor, where it lies in `clientDir`
+ */
+export async function writeHeaders(
+  clientDir: string,
+  needs: PageNeeds,
+  services: Services,
+  editor?: Headers,
+): Promise<HeaderRules> {
+  const rules = listHeaderRules(writeHeaderPolicy(needs, services), editor);
+  const entries = await readdir(clientDir, { withFileTypes: true });
+  const names = entries.map((entry) => (entry.isDirectory() ? `${entry.name}/` : entry.name));
+  await writeFile(join(clientDir, '_headers'), writeHeadersFile(rules, names.sort()));
+  return rules;
+}
+
+/** Writes what hosts read beside the folder of the files: each can deploy `outDir` as it is. */
+export async function writeHostConfigs(outDir: string, rules: HeaderRules): Promise<void> {
+  await Promise.all([
+    writeFile(join(outDir, 'firebase.json'), writeFirebaseConfig(rules)),
+    writeFile(join(outDir, 'vercel.json'), writeVercelConfig(rules)),
+    // The tool of Firebase reads nothing outside the folder of its settings.
+    copyFile('firestore.rules', join(outDir, 'firestore.rules')),
+  ]);
 }
 
 /**

@@ -22,7 +22,6 @@ export interface PageNeeds {
   uses: Use[];
 }
 
-/** Reads from a finished page what it needs. */
 export function findPageNeeds(html: string): PageNeeds {
   const inline = [...html.matchAll(/<(script|style)([^>]*)>([\s\S]*?)<\/\1>/g)];
   const hashAll = (wanted: string) =>
@@ -36,7 +35,6 @@ export function findPageNeeds(html: string): PageNeeds {
   return { scripts: hashAll('script'), styles: hashAll('style'), uses };
 }
 
-/** What several pages need together. */
 export function mergeNeeds(all: readonly PageNeeds[]): PageNeeds {
   const merge = <Item extends string>(lists: Item[][]) => [...new Set(lists.flat())].sort();
   return {
@@ -54,7 +52,6 @@ export interface Services {
   hasAppCheck: boolean;
 }
 
-/** Reads from the settings which hosts a page of this build talks to. */
 export function readServices(read: Read): Services {
   if (!read('VITE_FIREBASE_PROJECT_ID')) return { origins: [], hasAppCheck: false };
   const emulator = read('VITE_FIRESTORE_EMULATOR_HOST');

@@ -1,4 +1,8 @@
+import { join } from 'node:path';
 import { files } from '../../site/address.ts';
+import type { CheckedFile } from '../check/index.ts';
+import { writeFileWhole } from '../files.ts';
+import { explainFailure, MissingCharacters } from './missing-characters.ts';
 import { makeResumeJson } from './resume-json.ts';
 import { makeResumePdf } from './resume-pdf.ts';
 import type { Site, SitePage } from './site.ts';
@@ -6,10 +10,9 @@ import { makeVcard } from './vcard.ts';
 import { makeWebManifest, readIcon } from './web-manifest.ts';
 import { makeFeed, makeRobots, makeSitemap } from './xml-files.ts';
 
-export { MissingCharacters, toMissingErrors } from './missing-characters.ts';
-export type { Site, SitePage } from './site.ts';
+export { explainFailure } from './missing-characters.ts';
 
-type Content = string | Uint8Array | undefined;
+type Content = string | Buffer | undefined;
 type MakeFile = (site: Site, pages: readonly SitePage[]) => Content | Promise<Content>;
 
 /** What makes each file, by its path below the site's base: nothing where the site has none. */
@@ -26,19 +29,23 @@ const makers: Readonly<Record<string, MakeFile>> = {
 };
 
 /**
- * Makes every file that a site has beside its pages.
+ * Writes the files that a site has beside its pages into the client's folder.
  *
- * @throws MissingCharacters where no font has a character of the resume
+ * @throws with every error in the content that only such a file shows, in words for the owner
  */
-export async function makeOutputs(
+export async function writeOutputs(
+  clientDir: string,
   site: Site,
   pages: readonly SitePage[],
-): Promise<{ file: string; content: string | Uint8Array }[]> {
-  const made = Object.entries(makers).map(async ([file, make]) => {
-    const content = await make(site, pages);
-    return content === undefined ? [] : [{ file, content }];
+  content: { dir: string; files: readonly CheckedFile[] },
+): Promise<void> {
+  const written = Object.entries(makers).map(async ([file, make]) => {
+    const made = await make(site, pages);
+    if (made !== undefined) await writeFileWhole(join(clientDir, file), made);
   });
-  return (await Promise.all(made)).flat();
+  await Promise.all(written).catch((error) => {
+    throw error instanceof MissingCharacters ? new Error(explainFailure(error, content)) : error;
+  });
 }
 
 /** Makes one file, if a site has it; there are no pages yet that it could list. */

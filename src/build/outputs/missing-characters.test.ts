@@ -2,8 +2,8 @@ import { rm } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { experience, makeContent, profile } from '../../../tests/helpers/content.ts';
 import { makeSite } from '../../../tests/helpers/make-site.ts';
-import { checkContent, formatErrors } from '../check/index.ts';
-import { MissingCharacters, toMissingErrors } from './missing-characters.ts';
+import { checkContent } from '../check/index.ts';
+import { explainFailure, MissingCharacters } from './missing-characters.ts';
 import { makeResumePdf } from './resume-pdf.ts';
 
 test('each field with a character that no font has is an error at its place, with a way to fix it', async () => {
@@ -15,7 +15,7 @@ test('each field with a character that no font has is an error at its place, wit
   const site = makeSite({ bio: 'I build 𐎀.' }, [{ technologies: ['Go', 'ગો𐎀'] }]);
   const error = await makeResumePdf(site).catch((error) => error);
   expect(error).toBeInstanceOf(MissingCharacters);
-  const text = formatErrors(toMissingErrors(error, records, root));
+  const text = explainFailure(error, { dir: root, files: records }, false);
   await rm(root, { recursive: true });
   expect(
     text.replaceAll(root, ''),

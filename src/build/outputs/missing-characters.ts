@@ -1,50 +1,42 @@
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 import { showAddress } from '../../site/queries/links.ts';
 import { nameField } from '../check/check-fields.ts';
 import type { CheckedFile } from '../check/index.ts';
-import { type ContentError, findPlace, listTexts, toErrors } from '../check/index.ts';
-import { cleanText } from '../typesetting/find-fonts.ts';
-import type { Site } from './site.ts';
+import {
+  findPlace,
+  formatErrors,
+  getFields,
+  listTexts,
+  toErrors,
+  usesColor,
+} from '../check/index.ts';
 
 /** Says that a resume cannot be typeset, since its content has characters that no font has. */
 export class MissingCharacters extends Error {
-  /** @param shown the texts of the resume; others may hold such characters */
-  constructor(
-    readonly site: Site,
-    readonly missing: readonly string[],
-    readonly shown: readonly string[],
-  ) {
+  constructor(readonly missing: readonly string[]) {
     super(`no installed font has ${missing.map(nameCharacter).join(', ')}`);
   }
 }
 
-/**
- * Puts missing characters where the owner wrote them, one error a field.
- *
- * @param files the checked files that the records were made of
- * @param root the content folder
- */
-export function toMissingErrors(
-  { site, missing, shown }: MissingCharacters,
-  files: readonly CheckedFile[],
-  root: string,
-): ContentError[] {
-  const { profile, experiences, education, projects, skillGroups } = site;
-  const records = [profile, ...experiences, ...education, ...projects, ...skillGroups];
-  const isShown = new Set(shown);
-  return records.flatMap((record) => {
-    const file = files.find(({ path }) => path === record.file);
-    const findings = listTexts(record).flatMap(({ path, text }) => {
-      const found = [cleanText(text), cleanText(showAddress(text))].find((one) => isShown.has(one));
-      const characters = missing.filter((character) => found?.includes(character));
-      if (!file || characters.length === 0) return [];
+/** Says what keeps an output from being made: missing characters where they were written. */
+export function explainFailure(
+  error: unknown,
+  { dir, files }: { dir: string; files: readonly CheckedFile[] },
+  color = usesColor(process.stderr),
+): string {
+  if (!(error instanceof MissingCharacters)) return String(error);
+  const errors = files.flatMap((file) => {
+    const findings = listTexts(getFields(file)).flatMap(({ path, text }) => {
+      const shown = (text + showAddress(text)).normalize();
+      const characters = error.missing.filter((character) => shown.includes(character));
+      if (characters.length === 0) return [];
       const message = `${nameField(path)} has what no installed font draws: ${characters.map(nameCharacter).join(', ')}`;
-      return [
-        { ...findPlace(file, path), rule: 'no-font', message, hint: suggestFonts(characters) },
-      ];
+      const hint = suggestFonts(characters);
+      return [{ ...findPlace(file, path), rule: 'no-font', message, hint }];
     });
-    return toErrors(join(root, record.file), findings, file?.text);
+    return toErrors(resolve(dir, file.path), findings, file.text);
   });
+  return formatErrors(errors, { color });
 }
 
 function nameCharacter(character: string): string {

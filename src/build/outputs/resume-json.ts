@@ -13,11 +13,8 @@ export function makeResumeJson(site: Site): string {
 
 /**
  * Says what the content knows of a person as a JSON Resume 1.x. What that schema has no field for
- * stands beside its fields, as it allows, where the importer reads it: the roles one by one, the
- * paragraphs of "About", technologies, what was learned. Pictures, icons and case studies have no
- * place in a resume, unless a case study is a list of points and no more.
- *
- * @param image the person, as the whole address of a JPEG or PNG
+ * stands beside its fields, as it allows, where the importer reads it. Pictures, icons and case
+ * studies have no place in a resume, unless a case study is a list of points and no more.
  */
 export function toResume(site: Site, image?: string) {
   const { experiences, education, projects, skillGroups } = site;

@@ -22,21 +22,20 @@ export async function makeResumePdf(
 ): Promise<Buffer | undefined> {
   if (site.profile.resume) return undefined;
   const resume = describeResume(site);
-  const make = async () => ({ bytes: await typeset(site, resume), extension: 'pdf' });
+  const make = async () => ({ bytes: await typeset(resume), extension: 'pdf' });
   return (await cache.find([site.version, JSON.stringify(resume)], make)).bytes;
 }
 
-async function typeset(site: Site, resume: Resume): Promise<Buffer> {
-  const texts = listTexts(resume).map(({ text }) => text);
-  // What the template adds to them.
-  const text = [...texts, '0123456789/ ·'].join(' ');
+async function typeset(resume: Resume): Promise<Buffer> {
+  const added = '0123456789/ ·';
+  const text = listTexts(resume).reduce((all, { text }) => `${all} ${text}`, added);
   const headlines = [resume.name, ...resume.parts.map(({ heading }) => heading)].join(' ');
   const [normal, strong, display] = await Promise.all([
     findTextFonts(text, 400),
     findTextFonts(text, 600),
     findHeadlineFonts(headlines),
   ]);
-  if (normal.missing.length > 0) throw new MissingCharacters(site, normal.missing, texts);
+  if (normal.missing.length > 0) throw new MissingCharacters(normal.missing);
   const fonts = { text: normal.fonts, strong: strong.fonts, display: display.fonts };
   return new Typesetter(fonts).toPdf(template, resume);
 }
