@@ -73,12 +73,7 @@ function findShareCards({ profile, projects }: Records): ShareCards {
   };
 }
 
-/**
- * Finds where each picture of the content is shown, if anywhere: what an archive lists alone has
- * no picture.
- *
- * @param images every picture that the content names, as paths inside its folder
- */
+/** Finds where each picture of the content is shown; what an archive alone lists has none. */
 export function findShownPictures(
   images: readonly string[],
   { profile, education, projects }: Records,

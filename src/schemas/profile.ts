@@ -43,7 +43,7 @@ export const profile = z
       .meta({ input: 'kept' })
       .describe('Version of these fields; so far there is one.')
       .optional(),
-    // Letters and their marks may be apart in text from elsewhere; the display face has them in one.
+    // Letters and their marks may be apart in text from elsewhere; the display font has them in one.
     name: line.normalize().describe('Your name, as the page shows it.'),
     roles: withoutRepeats(z.array(line).min(1)).describe(
       'What you are, such as Coder or Web Developer.',

@@ -1,10 +1,7 @@
 import type { z } from 'zod';
 import { quote } from './quote.ts';
 
-/**
- * Gives names that people take for one the same form: capitals, the space around them, and how an
- * accent is encoded do not count.
- */
+/** Folds what people take for one name: capitals, space around it, the encoding of accents. */
 export function foldName(name: string): string {
   return name.normalize().trim().toLowerCase();
 }

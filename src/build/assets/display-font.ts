@@ -20,8 +20,6 @@ function cut(font: Buffer, characters: string, options: Options): Promise<Buffer
 /**
  * Cuts the display font down to the characters of `text`, one woff2 file per script that the text
  * uses; characters that the font lacks are left to the system's fonts.
- *
- * @param add puts a file somewhere, and hands back the address it has there
  */
 export function prepareDisplayFont(
   text: string,

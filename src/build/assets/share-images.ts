@@ -29,12 +29,7 @@ const addedByTemplate = '…/\u00a0';
 // A few colours and the steps between them, in half a byte a pixel.
 const palette = { palette: true, colours: 16, dither: 0, compressionLevel: 9, effort: 1 } as const;
 
-/**
- * Makes the images that networks show with a link to a page: PNGs of 1200 × 630. One that was made
- * of the same is taken from the cache.
- *
- * @param version changes with the code that makes them
- */
+/** Makes the images that networks show with a link to a page: PNGs of 1200 × 630. */
 export async function prepareShareImages(
   cards: ShareCards,
   folder: AssetFolder,

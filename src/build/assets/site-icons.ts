@@ -16,11 +16,7 @@ const drawings: Record<keyof SiteIcons, (svg: Buffer) => Promise<Buffer>> = {
   tab: async (svg) => toIco(await drawSquare(svg, 32)),
 };
 
-/**
- * Draws the site's icon in the sizes that browsers and devices ask for.
- *
- * @param svg the icon; without one it is the first letter of the name
- */
+/** Draws the site's icon, or without one the first letter of the name, in all sizes. */
 export async function prepareSiteIcons(
   svg: string | undefined,
   name: string,
@@ -64,10 +60,8 @@ async function drawSquare(svg: Buffer, size: number): Promise<Buffer> {
 }
 
 /**
- * The same on an opaque ground, with a margin around it that a device may cut away. An icon with a
- * ground of its own is carried on to the edge.
- *
- * @param share of the square that the icon itself takes
+ * The same as a share of an opaque square, whose margin a device may cut away. An icon with a ground
+ * of its own is carried on to the edge.
  */
 async function drawFramed(svg: Buffer, size: number, share: number): Promise<Buffer> {
   const inner = Math.round((size * share) / 2) * 2;

@@ -3,10 +3,7 @@ import { readFileSync } from 'node:fs';
 import { readCodeVersion } from '../code-version.ts';
 import { writeFileWhole } from '../files.ts';
 
-/**
- * What earlier checks found, as plain data by what it was found in: of a thousand files, a check
- * reads only those again that have changed.
- */
+/** What earlier checks found, by what it was found in: a check reads only what has changed. */
 export class ContentCache {
   private used = new Map<string, unknown>();
 

@@ -22,11 +22,7 @@ interface Checked {
   name: (path: Path) => string;
 }
 
-/**
- * Names a place in a record: `"about.image"`, `item 2 of "roles"`, `"url" in item 1 of "socials"`.
- *
- * @param separator what stands between a group and its field
- */
+/** Names a place in a record: `"about.image"`, `item 2 of "roles"`, `"url" in item 1 of "socials"`. */
 export function nameField(path: Path, separator = '.'): string {
   const last = path.findLastIndex((step) => typeof step === 'number');
   const names = path.slice(last + 1).join(separator);
@@ -38,8 +34,6 @@ export function nameField(path: Path, separator = '.'): string {
 /**
  * Finds everything in a record's fields that its schema does not accept; `value` is what that reads
  * where there is nothing.
- *
- * @param name puts the place of a field into words for a message
  */
 export function checkFields(
   schema: z.ZodObject,
@@ -128,7 +122,8 @@ function describeFound(value: unknown): string {
   return typeof value === 'object' ? 'a group of fields' : String(value);
 }
 
-function shapeAt(shape: JsonSchema | undefined, path: Path): JsonSchema | undefined {
+/** The shape of the value at `path`. */
+export function shapeAt(shape: JsonSchema | undefined, path: Path): JsonSchema | undefined {
   return path.reduce<JsonSchema | undefined>(
     (at, step) => (typeof step === 'number' ? at?.items : at?.properties?.[String(step)]),
     shape,

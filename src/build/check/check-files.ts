@@ -11,10 +11,7 @@ import { type CheckedFile, findNameError, findRecordType, type RecordFile } from
 
 type FoundAt = [path: string, finding: Finding];
 
-/**
- * Checks the names of record files: one profile, one address per project, and nothing in a name
- * that an address or a generated import could stumble over.
- */
+/** Checks the names of record files: what addresses and generated imports need of them. */
 export function checkNames(records: RecordFile[]): FoundAt[] {
   const found: FoundAt[] = [];
   const add = (path: string, words: ValueError) => found.push([path, { ...fileStart, ...words }]);

@@ -6,11 +6,12 @@ import { quote } from '../../schemas/quote.ts';
 import { formats, type ValueError } from '../../schemas/scalars.ts';
 import { hasIcon, iconSlugs } from '../icons/icons.ts';
 import { suggest } from '../nearest.ts';
-import { nameField } from './check-fields.ts';
+import { nameField, shapeAt } from './check-fields.ts';
+import { listTexts } from './check-texts.ts';
 import type { Folder } from './content-folder.ts';
 import type { Finding, Place } from './error.ts';
 import { judgePicture } from './judge-picture.ts';
-import type { Path, YamlRecord } from './parse-yaml.ts';
+import type { YamlRecord } from './parse-yaml.ts';
 
 /** A text that names something outside its file: a picture, an icon, a resume. */
 export interface Reference extends Place {
@@ -22,21 +23,12 @@ export interface Reference extends Place {
 
 /** Finds what the fields of a record name: the texts whose schema carries a mark. */
 export function findReferences(shape: JsonSchema, record: YamlRecord): Reference[] {
-  const find = (at: JsonSchema | undefined, value: unknown, path: Path): Reference[] => {
-    if (typeof value === 'string') {
-      // Blank ones are left to the schema.
-      if (!at?.format || !value.trim()) return [];
-      const reference = { format: at.format, text: value, label: nameField(path) };
-      return [{ ...reference, ...record.findValue(path) }];
-    }
-    if (!(value instanceof Object)) return [];
-    return Object.entries(value).flatMap(([name, held]) =>
-      Array.isArray(value)
-        ? find(at?.items, held, [...path, Number(name)])
-        : find(at?.properties?.[name], held, [...path, name]),
-    );
-  };
-  return find(shape, record.value, []);
+  return listTexts(record.value).flatMap(({ path, text }): Reference[] => {
+    const format = shapeAt(shape, path)?.format;
+    // Blank ones are left to the schema.
+    if (!format || !text.trim()) return [];
+    return [{ format, text, label: nameField(path), ...record.findValue(path) }];
+  });
 }
 
 /** Checks that what `file` names is there; gives what it found by kind, `files` such as a resume. */

@@ -9,10 +9,7 @@ import { type CheckedFile, findPlace, getFields } from './record-file.ts';
 
 type FoundIn = [file: CheckedFile, finding: Finding];
 
-/**
- * Finds what only shows when all record files are looked at together, or on the day on which they
- * are: nothing of it can be known from one text alone.
- */
+/** Finds what shows only in all record files together, or on the day when they are looked at. */
 export function checkTogether(files: CheckedFile[], today = new Date()): FoundIn[] {
   return [
     ...repeatRules.flatMap((rule) => findRepeats(files, rule)),

@@ -21,10 +21,7 @@ export interface Folder {
   locate(path: string): string;
 }
 
-/**
- * Changes that are looked at before they are made: by path, the file that holds the new bytes, or
- * undefined for a file that goes.
- */
+/** Changes that are yet to be made: by path, where the new bytes lie, or undefined where it goes. */
 export type Overlay = ReadonlyMap<string, string | undefined>;
 
 /** Lists the content folder, or says why that cannot be done. */
@@ -55,14 +52,11 @@ const openErrors: Record<string, string> = { ENOENT: 'is not there', ENOTDIR: 'i
 /** Hidden files, editors' backups, and what Windows leaves in folders that it shows. */
 const passedOver = /^\.|~$|\.sw[op]$|^#.*#$|^(?:[Tt]humbs\.db|[Dd]esktop\.ini)$/;
 
-/** Whether a file or folder of this name is left out, wherever it lies. */
 export const isPassedOver = (name: string) => passedOver.test(name);
 
 /**
- * Lists a folder with all folders below it. Keys are paths relative to `root` (a real path), with
- * `/`, sorted. What is no content for sure is left out; links to folders are not followed.
- *
- * @throws the system's error
+ * Lists a folder (a real path) with all folders below it, by path from there, with `/`, sorted. What
+ * is no content for sure is left out; links to folders are not followed.
  */
 export async function listFiles(root: string, folder = ''): Promise<Map<string, EntryKind>> {
   const entries: [path: string, kind: EntryKind][] = [];
@@ -94,10 +88,8 @@ const mostBytes = 256 * 1024;
 const controlPattern = /[\p{Cc}--[\t\n\r]]|\r(?!\n)/v;
 
 /**
- * Reads a file as UTF-8 text without its byte order mark, or says why that cannot be done. Waits
- * for the disk: for thousands of small files that takes a fraction of the time.
- *
- * @returns `text`, as much of it as can be shown; `finding` where it is not to be checked
+ * Reads a file as UTF-8 text without its byte order mark; `finding` says why it is not to be checked.
+ * Waits for the disk: for thousands of small files that takes a fraction of the time.
  */
 export function readText(file: string): { text: string; finding?: Finding } {
   let bytes: Buffer;

@@ -14,9 +14,7 @@ export interface Place {
 export interface Finding extends Place {
   /** Short name of the broken rule, such as `missing-field`. */
   rule: string;
-  /** What is wrong, in words for the owner. */
   message: string;
-  /** How to fix it. */
   hint?: string;
   /** A warning is worth a look and stops nothing; without it, the finding is an error. */
   severity?: 'warning';
@@ -38,7 +36,6 @@ export function placeAt(text: string, offset: number): Place {
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }
 
-/** Orders errors by file, line and column; of the same place, errors come before warnings. */
 export function compareErrors(a: ContentError, b: ContentError): number {
   if (a.file !== b.file) return a.file < b.file ? -1 : 1;
   const rank = ({ severity }: ContentError) => (severity === 'warning' ? 1 : 0);
@@ -58,10 +55,7 @@ export function toErrors(file: string, findings: Finding[], text = ''): ContentE
 /** How much of a line a frame shows, and how much of that at most before the place. */
 const longest = { line: 90, before: 60 };
 
-/**
- * Shows a source line with a caret below the place. Wide letters and emoji take two columns of a
- * terminal, so the caret follows what is seen and not the number of letters.
- */
+/** Wide letters and emoji take two columns of a terminal: the caret follows what is seen. */
 function makeFrame(source: string, { line, column }: Place): string | undefined {
   const start = Math.max(0, column - 1 - longest.before);
   const end = start + longest.line;
@@ -79,10 +73,7 @@ export function count(number: number, word: string): string {
   return `${number} ${word}${number === 1 ? '' : 's'}`;
 }
 
-/**
- * Gives a path for people to read: relative to the working directory, with `/`, and with control
- * characters written out.
- */
+/** A path for people to read, from the working directory where it lies below that. */
 export function shortenPath(file: string): string {
   return showHidden(relatePath(file));
 }
@@ -99,11 +90,7 @@ export function usesColor(stream: { hasColors?(): boolean }): boolean {
   return stream.hasColors?.() ?? /^(?:[1-3]|true)$/.test(process.env.FORCE_COLOR ?? '');
 }
 
-/**
- * Prints errors and warnings for a terminal, by file and line: `path:line:column  error  message`,
- * the source line, how to fix it, and a last line with the count. Paths are relative to the
- * working directory; one that lies outside it stays absolute.
- */
+/** Prints errors and warnings for a terminal, by file and line, and at last their number. */
 export function formatErrors(found: readonly ContentError[], { color = false } = {}): string {
   const paint = (code: number, text: string) => (color ? `\u001b[${code}m${text}\u001b[0m` : text);
   const blocks = [...found].sort(compareErrors).map((error) => {
@@ -146,10 +133,7 @@ export function formatAnnotations(found: readonly ContentError[]): string {
     .join('');
 }
 
-/**
- * Writes what a check found as JSON for other programs: `files`, `errors` and `warnings` are
- * numbers, `findings` come by file and line. Names and meanings stay; more names may come.
- */
+/** Writes what a check found for programs. Names and meanings stay; more names may come. */
 export function formatJson({
   errors,
   warnings,

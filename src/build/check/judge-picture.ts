@@ -44,9 +44,8 @@ const otherEncoding =
   /^\s*<\?xml\s[^>]*?encoding\s*=\s*["'](?!\s*(?:utf-8|us-ascii|iso-8859-|windows-125))/i;
 
 /**
- * Whether a drawing would run something where it is opened by its own address: an image element
- * runs none of it, but there it is a page of the site. It looks for what can run, wherever it
- * stands, and takes a comment that holds it for the same.
+ * Whether a drawing would run something where it is opened as a page, by its own address. It looks for
+ * what can run, wherever it stands, and takes a comment that holds it for the same.
  */
 function runsAsPage(bytes: Uint8Array): boolean {
   const text = new TextDecoder().decode(bytes);

@@ -31,12 +31,7 @@ export async function resolveContentDir(
   return source ? fetchContent(source, options) : read('CONTENT_DIR') || 'content';
 }
 
-/**
- * The folder that a command writes content into.
- *
- * @param command as the owner typed it, such as `npm run new`
- * @throws where content comes from a repository, or its settings are half filled in
- */
+/** The folder that a command writes content into; throws where that comes from a repository. */
 export async function findOwnFolder(settings: Settings, command: string): Promise<string> {
   const place = readGitSource(createRead(settings)).source?.address.shown;
   if (!place) return resolveContentDir(settings);
@@ -127,11 +122,7 @@ async function explainMissing(git: Git, source: GitSource): Promise<string> {
   return `CONTENT_GIT_REF  ${address.shown}: ${what} There are: ${few}.`;
 }
 
-/**
- * Has the last good copy, if there is one, stand in for the repository where the owner allows that.
- *
- * @returns what to tell the owner
- */
+/** Has the last good copy stand in, if there is one and the owner allows it; says so to the owner. */
 function replaceByCopy(message: string, { takesLastCopy }: GitSource, name: string): string {
   if (name && takesLastCopy) return `${message}\nThe content is the last good copy, ${name}.`;
   if (takesLastCopy) throw new Error(`${message}\nThere is no earlier copy of it.`);

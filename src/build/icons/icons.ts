@@ -52,11 +52,9 @@ function brandColor(slug: string): string {
 const iconStep = 48;
 
 /**
- * Draws the sheet of icons: a column of shapes that the page uses as masks, so that a shape takes
- * any colour. One file, fetched when the first icon comes near: drawings inside the page would
- * weigh on every first paint, and `<use>` would fetch the sheet at once.
- *
- * @throws when there is no icon of that name; names it
+ * Draws the icons in a column, as shapes that the page uses as masks, so that each takes any colour.
+ * One file, fetched when the first icon comes near: drawings inside the page would weigh on every
+ * first paint, and `<use>` would fetch it at once.
  */
 export function drawIconSheet(slugs: Iterable<string>): { svg: string; icons: SheetIcon[] } {
   const icons = [...new Set(slugs)].sort().map((slug) => {

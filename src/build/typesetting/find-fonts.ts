@@ -38,8 +38,6 @@ const invisible = /[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]/u;
 /**
  * Cuts the text font, Noto Sans in all scripts that are installed, down to the characters of
  * `text`. Only files that may hold one of them are read.
- *
- * @param weight from 100 to 900; a font without it is set in its nearest
  */
 export function findTextFonts(text: string, weight: number): Promise<TextFonts> {
   return cutFonts(listTextPackages(text, weight), text);
