@@ -169,7 +169,7 @@ test('an address with a part in it lands 100 px below the top, and a reload wher
   await page.goto('about:blank');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openPage(page);
-  await page.locator('#projects').evaluate((part) => part.scrollIntoView());
+  await page.locator('#projects h2').evaluate((heading) => heading.scrollIntoView());
   const top = await readTop(page, 'projects');
   await page.reload();
   await expect.poll(() => readTop(page, 'projects')).toBeCloseTo(top, 0);
