@@ -28,7 +28,7 @@ import { loadSettings } from './load-env.ts';
 import { writeOutputs } from './outputs/index.ts';
 import type { Site } from './outputs/site.ts';
 import { finishPages } from './pages/finish-pages.ts';
-import { startVike, type VikeRun } from './pages/vike.ts';
+import type { VikeRun } from './pages/vike.ts';
 import { describeSite, warnOfAddress } from './site.ts';
 import { Stopwatch } from './stopwatch.ts';
 
@@ -54,7 +54,11 @@ const clientDir = join(nextDir, 'client');
  *
  * @throws with what is wrong, in words for the owner
  */
-export async function buildSite(outDir: string, editor: EditorBuilder): Promise<void> {
+export async function buildSite(
+  outDir: string,
+  vike: VikeRun,
+  editor: EditorBuilder,
+): Promise<void> {
   const watch = new Stopwatch();
   process.env.NODE_ENV ||= 'production';
   const env = await loadSettings('production');
@@ -62,7 +66,7 @@ export async function buildSite(outDir: string, editor: EditorBuilder): Promise<
   const removeNext = () => rm(nextDir, { recursive: true, force: true });
   // What a build left that was killed is no part of this one.
   await removeNext();
-  const vike = startVike(nextDir);
+  vike.bundle(nextDir);
   const generate = startContentlayer();
   try {
     const { pageCount, rules } = await buildNext(env, { vike, generate, editor, watch });

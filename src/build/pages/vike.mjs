@@ -1,10 +1,14 @@
 import { once } from 'node:events';
 import { relative, resolve } from 'node:path';
 import { build, prerender } from 'vike/api';
+// Vike itself loads it when it builds.
+import 'vite';
 
 // A process of its own, see vike.ts. It ends with the one that started it, however that ends.
 process.on('disconnect', () => process.exit());
-const [outDir] = process.argv.slice(2);
+const [{ outDir, env }] = await once(process, 'message');
+const content = once(process, 'message');
+Object.assign(process.env, env);
 const client = resolve(outDir, 'client');
 const viteConfig = { logLevel: 'warn', build: { outDir } };
 
@@ -16,7 +20,6 @@ function onPagePrerender({ _prerenderResult: { filePath, fileContent } }) {
 }
 
 try {
-  const content = once(process, 'message');
   await build({ viteConfig });
   await content;
   await prerender({ viteConfig, onPagePrerender });

@@ -5,6 +5,8 @@ import type { RenderedPage } from './finish-pages.ts';
 
 /** Vike at work on the site's code and, once the content is ready, on its pages. */
 export interface VikeRun {
+  /** Begins to bundle the site's code into `outDir`, with the settings that stand in the environment. */
+  bundle(outDir: string): void;
   /**
    * Renders the pages.
    *
@@ -15,12 +17,11 @@ export interface VikeRun {
 }
 
 /**
- * Has Vike bundle the site's code into `outDir`, in a process of its own: beside the check of the
- * content, and without tsx, under which Vite takes twice as long.
+ * Loads Vike in a process of its own: beside all that the check of the content takes, and without
+ * tsx, under which Vite takes twice as long.
  */
-export function startVike(outDir: string): VikeRun {
-  const script = fileURLToPath(new URL('vike.mjs', import.meta.url));
-  const child = fork(script, [outDir], {
+export function startVike(): VikeRun {
+  const child = fork(fileURLToPath(new URL('vike.mjs', import.meta.url)), {
     execArgv: [],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
@@ -30,10 +31,12 @@ export function startVike(outDir: string): VikeRun {
   child.stderr?.on('data', (chunk) => {
     words += chunk;
   });
+  // Where Vike has failed already, its words say why.
+  const send = (message: object) => child.connected && child.send(message, () => {});
   return {
+    bundle: (outDir) => void send({ outDir, env: { ...process.env } }),
     async *prerender() {
-      // Where Vike has failed already, its words say why.
-      if (child.connected) child.send('The content is ready.', () => {});
+      send({});
       for await (const [page] of pages) yield page;
       const [code] = await closed;
       if (code !== 0) throw new Error(words.trim());
