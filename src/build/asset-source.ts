@@ -10,7 +10,6 @@ import type { CheckResult } from './check/index.ts';
 import { readCodeVersion } from './code-version.ts';
 import type { Records } from './contentlayer/documents.ts';
 
-/** What the assets are made of. */
 export type AssetSource = ReturnType<typeof findAssetSource>;
 
 export function findAssetSource(

@@ -8,7 +8,6 @@ export interface BuildRecord {
   basePath: string;
 }
 
-/** Writes the record of the build in `outDir`. */
 export async function writeBuildRecord(outDir: string, record: BuildRecord): Promise<void> {
   await writeFile(resolve(outDir, 'build.json'), `${JSON.stringify(record)}\n`);
 }

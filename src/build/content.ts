@@ -14,9 +14,6 @@ export interface Prepared {
 /**
  * Checks the content, and where it has no error makes what pages need of it: the records in
  * `.contentlayer`, and the assets in `.generated`.
- *
- * @param generate writes the records
- * @param isDraft whether pictures may be heavier, so that they are made sooner
  */
 export async function prepareContent(
   contentDir: string,

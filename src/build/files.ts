@@ -3,12 +3,7 @@ import { dirname } from 'node:path';
 import writeFileAtomic from 'write-file-atomic';
 import { hasCode } from './has-code.ts';
 
-/**
- * Writes a file whole or not at all; its folder is made where it is missing.
- *
- * @param mode the file's permissions, such as 0o600 for its owner alone
- * @throws the system's error when the place cannot be written to
- */
+/** Writes a file whole or not at all; its folder is made where it is missing. */
 export async function writeFileWhole(
   path: string,
   data: string | Buffer,

@@ -30,8 +30,6 @@ export function describeSite(records: Records, { siteUrl, basePath }: Place): Si
 /**
  * What is to be said of the address that a site is built for, as a line like those of other
  * settings: that nobody has named it, or that its path is not the one that the site is built for.
- *
- * @param siteUrl the setting; that of the profile stands in for it
  */
 export function warnOfAddress(
   { url, basePath, profile }: Site,

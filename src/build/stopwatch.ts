@@ -3,7 +3,6 @@ export class Stopwatch {
   private readonly startedAt = performance.now();
   private readonly steps: string[] = [];
 
-  /** Takes the time that `work` takes, under a name of one word or two. */
   async time<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
     const startedAt = performance.now();
     const result = await work();

@@ -47,7 +47,6 @@ export function parseDates(text: string): Span<LooseDate> | PeriodError {
   return { start, end };
 }
 
-/** Tells an error of `parsePeriod` from a period. */
 export function isPeriodError(found: object): found is PeriodError {
   return 'message' in found;
 }

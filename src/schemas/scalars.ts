@@ -62,7 +62,6 @@ export const period = z
     patternErrorMessage: 'Write a period like "Jun 2025 - Present", "Mar - Apr 2025" or "2009".',
   });
 
-/** A day as ISO 8601 writes it, `2026-03-01`. */
 export const day = textWithout(findDayError).meta({
   ...{ input: 'day', pattern: '^(?:19|20)[0-9]{2}-[01][0-9]-[0-3][0-9]$' },
   patternErrorMessage: 'Write a day like 2026-03-01.',
@@ -70,7 +69,6 @@ export const day = textWithout(findDayError).meta({
 
 const web = '[Hh][Tt][Tt][Pp][Ss]?://[^\\s/]\\S*';
 
-/** An `https:`, `http:` or `mailto:` address. */
 export const link = textWithout(findLinkError).meta({
   ...{ input: 'address', pattern: `^(?:${web}|[Mm][Aa][Ii][Ll][Tt][Oo]:[^\\s@]+@\\S+)$` },
   patternErrorMessage: 'Write a whole address, like https://example.com/page.',
@@ -84,7 +82,6 @@ export const webLink = textWithout((text) => findWebLinkError(text)).meta({
 /** A path from the file that names it: neither an address nor absolute, with `/` only. */
 const path = '(?![A-Za-z][A-Za-z0-9+.\\-]*:|/)[^\\\\]*';
 
-/** A picture's path, relative to the file that names it. */
 export const imagePath = line.meta({
   ...{ format: formats.image, input: 'picture' },
   pattern: `^${path}\\.(?:${pictureEndings.map(inAnyCase).join('|')})(?:/[^\\\\]*)?$`,
@@ -166,7 +163,6 @@ function findDayError(text: string): ValueError | undefined {
   return { rule: 'day', message: `cannot be read as a date: ${quote(text)}`, hint };
 }
 
-/** What keeps `text` from being a complete address. */
 export function findLinkError(text: string): ValueError | undefined {
   return /^mailto:/i.test(text)
     ? findPatternError(text, /^mailto:[^\s@]+@\S+$/i)

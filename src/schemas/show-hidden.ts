@@ -14,11 +14,6 @@ export function showHiddenInLines(text: string): string {
   return text.split('\n').map(showHidden).join('\n');
 }
 
-/** Puts a space in place of each such mark, so that the columns stay. */
-export function blankHidden(text: string): string {
-  return text.replace(hiddenMarks, ' ');
-}
-
 /**
  * Matches a text with something to see in it: neither space as Unicode knows it, nor the
  * characters that draw nothing at all. The form and the checker mean the same by it.

@@ -22,12 +22,7 @@ export const recipe = [
   ...[mostWidth, mostHeight, JSON.stringify(sharp.versions), process.arch],
 ].join('\n');
 
-/**
- * The size of a picture, standing upright, and whether browsers get the file as it is: a drawing,
- * or pictures that move.
- *
- * @throws when `file` is no picture
- */
+/** The upright size of a picture, and whether browsers get the file as it is; throws at what is none. */
 export async function inspectPicture(file: Buffer, path: string) {
   const { pages = 1, autoOrient } = await sharp(file).metadata();
   const isKept = pages > 1 || ['.svg', '.gif'].includes(extname(path).toLowerCase());

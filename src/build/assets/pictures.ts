@@ -85,11 +85,7 @@ async function encodeSets(
   return pickVariants(await Promise.all(sets), common);
 }
 
-/**
- * Leaves out a format that is larger at `width` than a later one, which more browsers read.
- *
- * @param sets the widths of each format; formats best first, all with `width`
- */
+/** Leaves out formats that are larger at `width` than a later one, which more browsers read. */
 export function pickVariants(sets: readonly Variant[][], width: number): Variant[][] {
   const sizes = sets.map(
     (set) => set.find((variant) => variant.width === width)?.bytes.length ?? 0,

@@ -12,7 +12,6 @@ export class ContentCache {
     private readonly file?: string,
   ) {}
 
-  /** Finds what an earlier check made of `source`, or makes it. */
   async find<Result>(source: string, make: () => Result | Promise<Result>): Promise<Result> {
     const key = createHash('sha256').update(source).digest('base64url');
     const found = (this.used.get(key) ?? this.known.get(key) ?? (await make())) as Result;

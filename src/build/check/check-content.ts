@@ -34,10 +34,8 @@ export interface CheckResult {
 
 /**
  * Checks every file of a content folder, whatever the others hold. What is wrong comes back as
- * errors, a folder that is not there included; nothing is thrown for it.
- *
- * @param cache what earlier checks found; takes in what this one finds
- * @param overlay changes to look at before they are made
+ * errors, a folder that is not there included; nothing is thrown for it. `overlay` is looked at
+ * before it is written.
  */
 export async function checkContent(
   dir: string,
@@ -90,15 +88,11 @@ async function checkFile(record: RecordFile, folder: Folder): Promise<CheckedFil
 /** What the text of a record file says by itself, whatever lies beside it. Plain data. */
 interface Inspection {
   findings: Finding[];
-  /** The fields as their schema reads them, where it finds no error in them. */
   value?: Record<string, unknown>;
-  /** What fields and body name. */
   references: Reference[];
-  /** What follows the front matter; empty in YAML. */
   body: string;
 }
 
-/** Inspects the text of one record file: its YAML, its fields, its MDX body. */
 export async function inspectText(text: string, type: RecordType): Promise<Inspection> {
   const inspection = await inspectParts(text, type);
   const isUnread = inspection.findings.some(({ rule }) => /^(?:yaml|mdx|front-matter)$/.test(rule));

@@ -122,7 +122,6 @@ function describeFound(value: unknown): string {
   return typeof value === 'object' ? 'a group of fields' : String(value);
 }
 
-/** The shape of the value at `path`. */
 export function shapeAt(shape: JsonSchema | undefined, path: Path): JsonSchema | undefined {
   return path.reduce<JsonSchema | undefined>(
     (at, step) => (typeof step === 'number' ? at?.items : at?.properties?.[String(step)]),

@@ -109,7 +109,6 @@ export function isElement(node: Nodes): node is Element {
   return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 }
 
-/** Checks that an element is an offered component with the attributes it takes, all of them text. */
 function checkElement(node: Element): Finding[] {
   const name = node.name ?? '';
   const findings: Finding[] = [];

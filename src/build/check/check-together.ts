@@ -83,7 +83,6 @@ const earliest = 1950;
 /** How many years ahead a plan may reach. */
 const farthest = 10;
 
-/** Finds dates of a record that are well written but hardly meant. */
 function checkDates(file: CheckedFile, today: Date): FoundIn[] {
   const { year, date, copyrightYear } = getFields(file);
   const add = (field: string, what: string, hint: string): FoundIn[] => {

@@ -24,7 +24,6 @@ export interface Folder {
 /** Changes that are yet to be made: by path, where the new bytes lie, or undefined where it goes. */
 export type Overlay = ReadonlyMap<string, string | undefined>;
 
-/** Lists the content folder, or says why that cannot be done. */
 export async function openFolder(
   dir: string,
   cache: ContentCache,

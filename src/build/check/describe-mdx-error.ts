@@ -16,7 +16,6 @@ export function describeNesting(text: string): Finding | undefined {
   return offset < 0 ? undefined : { ...placeAt(text, offset), ...tooDeep };
 }
 
-/** Says that content holds no code, where a line begins like some. */
 export function describeEsm(place: Place): Finding {
   const message = 'content runs no code: a line begins with "import" or "export"';
   const hint = 'Take it out; a sentence must begin with another word.';

@@ -1,6 +1,6 @@
 import { isAbsolute, relative, sep } from 'node:path';
 import stringWidth from 'string-width';
-import { blankHidden, showHidden } from '../../schemas/show-hidden.ts';
+import { hiddenMarks, showHidden } from '../../schemas/show-hidden.ts';
 
 /** Line and column count from 1; columns count UTF-16 units, as editors do. */
 export interface Place {
@@ -60,7 +60,7 @@ function makeFrame(source: string, { line, column }: Place): string | undefined 
   const start = Math.max(0, column - 1 - longest.before);
   const end = start + longest.line;
   const show = (until: number) =>
-    blankHidden(source.slice(start, until).replaceAll('\t', '    ')).toWellFormed();
+    source.slice(start, until).replaceAll('\t', '    ').replace(hiddenMarks, ' ').toWellFormed();
   if (!show(end).trim()) return undefined;
   const cut = start > 0 ? '…' : '';
   const shown = `${cut}${show(end).trimEnd()}${end < source.length ? '…' : ''}`;

@@ -9,7 +9,6 @@ export interface YamlRecord {
   value: Record<string, unknown>;
   /** Where the value at `path` begins, or the nearest thing around it. */
   findValue(path: Path): Place;
-  /** Where the key at the end of `path` begins. */
   findKey(path: Path): Place;
 }
 

@@ -10,7 +10,6 @@ export interface RecordFile {
   type: RecordType;
 }
 
-/** The record type that a file of this path (relative to the content folder) belongs to. */
 export function findRecordType(path: string): RecordType | undefined {
   const [, folder = '', name, ending = ''] = /^(?:([^/]+)\/)?([^/]+)\.(\w+)$/s.exec(path) ?? [];
   return recordTypes.find(
@@ -35,7 +34,6 @@ export function findNameError(
   };
 }
 
-/** What checking one record file found. */
 export interface CheckedFile extends RecordFile {
   findings: Finding[];
   images: string[];
@@ -64,7 +62,6 @@ export function readFields(text: string, type: RecordType): YamlRecord | undefin
   return 'message' in parts ? undefined : parseYaml(parts.frontMatter).record;
 }
 
-/** Splits the text of a record into its fields and what follows them. */
 export function splitText(text: string, { format }: RecordType) {
   return format === 'mdx' ? splitFrontMatter(text) : { frontMatter: text, body: '', rawBody: '' };
 }

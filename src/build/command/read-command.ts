@@ -11,18 +11,15 @@ export interface CommandOption {
   value?: string;
 }
 
-/** What a command understands. */
 export interface CommandSpec<Options extends Record<string, CommandOption>> {
   /** How it is written, such as `npm run import -- <resume.json>`. */
   usage: string;
-  /** What it does, in a sentence or a few. */
   about: string;
   options: Options;
   /** How many words may stand behind it that are no options; none if not given. */
   mostWords?: number;
 }
 
-/** What was typed behind a command. */
 export interface Typed<Options extends Record<string, CommandOption>> {
   options: {
     [Name in keyof Options]?: Options[Name] extends { value: infer Value extends string }

@@ -8,7 +8,6 @@ export type Settings = Record<string, string | undefined>;
 /** The text of a setting without the space around it; empty when it is not set. */
 export type Read = (name: string) => string;
 
-/** Reads single settings. */
 export function createRead(settings: Settings): Read {
   return (name) => settings[name]?.trim() ?? '';
 }

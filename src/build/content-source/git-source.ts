@@ -2,7 +2,6 @@ import { posix, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type EnvError, findMisshapen, type Read, type Shapes } from '../config/read-settings.ts';
 
-/** A git repository with content in it. */
 export interface GitSource {
   address: GitAddress;
   /** Branch, tag or commit; empty for the repository's own branch. */
@@ -13,7 +12,6 @@ export interface GitSource {
   takesLastCopy: boolean;
 }
 
-/** Where a git repository lies. */
 export interface GitAddress {
   /** For git: holds no name and no password, but for the user of SSH. */
   url: string;
@@ -23,7 +21,6 @@ export interface GitAddress {
   credentials?: { user: string; password: string };
 }
 
-/** What git accepts as the name of a branch, a tag or a commit. */
 export const referencePattern =
   /^(?![-/.]|@$)(?!.*(?:[\s\p{Cc}~^:?*[\\]|\.\.|@\{|\/[/.]|[/.]$|\.lock(?:\/|$)))/su;
 

@@ -37,7 +37,6 @@ export class ContentSync {
     return this.running;
   }
 
-  /** Covers the page with the errors, if there are any. */
   report(): void {
     if (this.errors.length === 0) return;
     const color = usesColor(process.stderr);

@@ -7,9 +7,7 @@ export const editorFolder = 'admin/';
 
 export type Headers = Record<string, string>;
 
-/** The response headers of a site. */
 export interface HeaderRules {
-  /** Of every file. */
   all: Headers;
   /** Of the files below `admin/`, in place of what all have; absent where there is no editor. */
   editor?: Headers;
@@ -40,11 +38,7 @@ export function listHeaderRules(policy: string, editor?: Headers): HeaderRules {
   };
 }
 
-/**
- * Writes what hosts read among the files that they serve, and hands back the rules in it.
- *
- * @param editor the headers of the editor, where it lies in `clientDir`
- */
+/** Writes what hosts read among the files that they serve, and hands back the rules in it. */
 export async function writeHeaders(
   clientDir: string,
   needs: PageNeeds,

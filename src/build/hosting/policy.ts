@@ -3,18 +3,15 @@ import type { Read } from '../config/read-settings.ts';
 
 /** What a page may hold that its policy must allow: a thing that it does, and how that is seen. */
 const signs = {
-  /** It fetches styles. */
   stylesheet: /<link rel="stylesheet"/,
   /** A font, or a picture, stands in its own address. */
   inlineFont: /url\(data:font\//,
   inlineImage: /(?:href|src)="data:image\/|url\(data:image\//,
-  /** It has the form, which sends queries. */
   form: /<form/,
 };
 
 type Use = keyof typeof signs;
 
-/** What a page needs its policy to allow. */
 export interface PageNeeds {
   /** Source expressions of the scripts and styles that stand in the page itself. */
   scripts: string[];

@@ -26,7 +26,6 @@ export function iconSlugs(): string[] {
   return [...new Set(files.map((file) => file.replace(/\.svg$/, '')))].sort();
 }
 
-/** Reads one icon; `undefined` when there is none of that name. */
 export function readIcon(slug: string): Icon | undefined {
   const file = iconFiles(slug).find((candidate) => existsSync(candidate));
   if (!file) return undefined;

@@ -8,11 +8,7 @@ export const license = { fileName: 'third-party-licences.txt' };
 /** Licences that some packages name without their words. */
 const standard = ['Apache-2.0', 'MIT'];
 
-/**
- * Adds to that file what Vite does not know of.
- *
- * @param files the licences of fonts and icons, below `node_modules`
- */
+/** Adds what Vite does not know of: licences of fonts and icons, as files below `node_modules`. */
 export function licencesPlugin(files: readonly string[]): Plugin {
   return {
     name: 'portfolio:licences',

@@ -28,11 +28,7 @@ const makers: Readonly<Record<string, MakeFile>> = {
   [files.resumePdf]: (site) => makeResumePdf(site),
 };
 
-/**
- * Writes the files that a site has beside its pages into the client's folder.
- *
- * @throws with every error in the content that only such a file shows, in words for the owner
- */
+/** Writes the files that a site has beside its pages; throws in words for the owner. */
 export async function writeOutputs(
   clientDir: string,
   site: Site,

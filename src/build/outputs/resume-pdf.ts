@@ -42,7 +42,6 @@ async function typeset(resume: Resume): Promise<Buffer> {
 
 type Resume = ReturnType<typeof describeResume>;
 
-/** What the template shows of a site. */
 function describeResume(site: Site) {
   const { profile, experiences, education, projects, skillGroups } = site;
   const { name, roles, bio, copyrightYear } = profile;
@@ -87,7 +86,6 @@ const emptyEntry = {
   ...{ description: '', tags: [] as string[] },
 };
 
-/** Texts as they are set: one way to write each letter, and one kind of white space. */
 function cleanTexts<Data extends object>(data: Data): Data {
   return JSON.parse(JSON.stringify(data), (_, value) =>
     typeof value === 'string' ? cleanText(value) : value,

@@ -17,7 +17,6 @@ export interface TextFont {
 /** Fonts for a text, the one to ask first first. */
 export interface TextFonts {
   fonts: TextFont[];
-  /** Characters that no installed font has. */
   missing: string[];
 }
 
@@ -84,7 +83,6 @@ function readPackage(name: string, kind: string, axes: FontPackage['axes']): Fon
   };
 }
 
-/** Turns a CSS `unicode-range` into a pattern for one of its characters. */
 function toPattern(unicodeRange: string): RegExp {
   const spans = unicodeRange.matchAll(/U\+([\da-f]+)(?:-([\da-f]+))?/gi);
   const classes = [...spans].map(([, from, to = from]) => `\\u{${from}}-\\u{${to}}`);
@@ -120,11 +118,9 @@ async function cutFonts(packages: readonly FontPackage[], text: string): Promise
 }
 
 /**
- * Leaves one name of a TrueType font, or none, in place of the paragraphs that fonts come with:
- * they are a quarter of a font of few letters. Changes the bytes that it is given. The tables are
- * those of the OpenType specification; browsers refuse a font without one for names.
- *
- * @param name in ASCII, short; the font's family is called so
+ * Leaves one name of a TrueType font in ASCII, or none, in place of the paragraphs that fonts come
+ * with: they are a quarter of a font of few letters. Changes the bytes that it is given. The tables
+ * are those of the OpenType specification; browsers refuse a font without one for names.
  */
 export function nameFont(font: Buffer, name = ''): Buffer {
   const [directory, entrySize, tables] = [12, 16, font.readUInt16BE(4)];

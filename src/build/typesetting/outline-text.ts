@@ -21,7 +21,6 @@ export class OutlineFont {
     this.font.setScale(1000, 1000);
   }
 
-  /** Whether it has every character of a text. */
   has(text: string): boolean {
     return [...text].every((character) => this.characters.has(character.codePointAt(0) ?? 0));
   }

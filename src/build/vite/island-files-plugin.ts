@@ -4,7 +4,6 @@ import type { Plugin } from 'vite';
 /** What stands in the source in place of the files. */
 const mark = '__ISLAND_FILES__';
 
-/** What the plugin reads and changes of a bundle. */
 export interface Chunk {
   type: string;
   fileName: string;

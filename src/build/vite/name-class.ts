@@ -5,8 +5,6 @@ const files = new Map<string, string>();
 /**
  * Names a class of a CSS module after its file, `home_name` for `.name` of `home.module.css`. It is
  * the same on every machine, and weighs less in a page than letters drawn by chance.
- *
- * @throws when another module has the same file name; names both
  */
 export function nameClass(local: string, file: string): string {
   const stem = basename(file, '.module.css');
