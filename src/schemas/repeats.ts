@@ -6,10 +6,7 @@ export function foldName(name: string): string {
   return name.normalize().trim().toLowerCase();
 }
 
-/**
- * Keeps a list from holding the same text twice; capitals do not count. Where its items are groups
- * of fields, `field` names the one that must differ.
- */
+/** Keeps a list from holding the same text twice, or groups with the same text in `field`. */
 export function withoutRepeats<T extends z.ZodArray>(
   list: T,
   field?: string,

@@ -28,10 +28,7 @@ import { prepareSiteIcons } from './site-icons.ts';
 /** What the assets are made from; drafts have heavier pictures, which are made sooner. */
 type Source = AssetSource & { isDraft: boolean };
 
-/**
- * Makes pictures, covers, icons and fonts ready under `.generated/`, and writes the manifest.
- * What is there stays where it was made of the same.
- */
+/** Makes what `.generated` holds, unless it was made of the same before, and its manifest. */
 export async function prepareAssets(source: Source): Promise<AssetManifest> {
   const text = [...new Set(source.displayTexts.join(''))].sort().join('');
   const slugs = [...new Set(source.iconSlugs)].filter(hasIcon).sort();

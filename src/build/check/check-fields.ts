@@ -31,10 +31,7 @@ export function nameField(path: Path, separator = '.'): string {
   return names ? `"${names}" in ${item}` : item;
 }
 
-/**
- * Finds everything in a record's fields that its schema does not accept; `value` is what that reads
- * where there is nothing.
- */
+/** Finds what a schema does not accept of a record's fields; `value` where that is nothing. */
 export function checkFields(
   schema: z.ZodObject,
   fields: Record<string, unknown>,

@@ -26,15 +26,6 @@ export interface EditorSource {
 }
 
 const required = ['EDITOR_BACKEND', 'EDITOR_REPO'];
-/** None of them is read by the code of the pages. */
-const editorNames = [
-  ...required,
-  'EDITOR_BRANCH',
-  'EDITOR_CONTENT',
-  'EDITOR_HOST',
-  'EDITOR_AUTH_URL',
-  'EDITOR_APP_ID',
-];
 
 const leak =
   'holds a token, a key or a password, and the page of the editor is public — remove it, and have it revoked if a site was built with it; whoever signs in types a token into the editor itself';
@@ -44,6 +35,7 @@ const missing =
 
 /** Reads the settings of the editor; `source` is missing where none is set, or where one is wrong. */
 export function readEditorSource(read: Read): { source?: EditorSource; errors: EnvError[] } {
+  const editorNames = [...Object.keys({ ...shapes, ...githubShapes }), 'EDITOR_CONTENT'];
   if (!editorNames.some(read)) return { errors: [] };
   const first = [
     ...editorNames.filter((name) => isSecret(read(name))).map((name) => ({ name, message: leak })),

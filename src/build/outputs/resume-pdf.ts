@@ -12,9 +12,7 @@ const template = new URL('resume.typ', import.meta.url);
 
 /**
  * Makes `resume.pdf`, which keeps to PDF/UA-1; the same content makes the same bytes. An owner who
- * names a resume of their own has that one alone. What an earlier build made of the same is taken over.
- *
- * @throws MissingCharacters where no font has a character
+ * names a resume of their own has that one alone. Throws `MissingCharacters` where no font has one.
  */
 export async function makeResumePdf(
   site: Site,

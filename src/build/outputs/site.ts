@@ -1,9 +1,6 @@
 import type { Records } from '../contentlayer/documents.ts';
 
-/**
- * What a site is made of and where it will stand: all that the files beside its pages tell of. The
- * records are in the order of the portfolio.
- */
+/** What a site is made of, in the order of the portfolio, and where it will stand. */
 export interface Site extends Records {
   /** The site's whole address with a slash at its end; empty when nobody has said it. */
   url: string;

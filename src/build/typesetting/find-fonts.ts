@@ -34,10 +34,7 @@ interface FontPackage {
 /** What is not seen needs no font: controls, spaces, joiners. */
 const invisible = /[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]/u;
 
-/**
- * Cuts the text font, Noto Sans in all scripts that are installed, down to the characters of
- * `text`. Only files that may hold one of them are read.
- */
+/** Cuts the text font, Noto Sans in all installed scripts, down to the characters of `text`. */
 export function findTextFonts(text: string, weight: number): Promise<TextFonts> {
   return cutFonts(listTextPackages(text, weight), text);
 }
@@ -60,10 +57,7 @@ function listTextPackages(text: string, wght: number): FontPackage[] {
   return ordered.map((name) => readPackage(name, 'wght', { wght }));
 }
 
-/**
- * The same Han characters look different in Japan, Korea and China; what else stands in the text
- * tells which is meant.
- */
+/** Han characters differ in Japan, Korea and China; what else stands in the text tells which are meant. */
 export function orderHanFonts(text: string): string[] {
   const [jp, kr, sc] = ['noto-sans-jp', 'noto-sans-kr', 'noto-sans-sc'];
   if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)) return [jp, kr, sc];
