@@ -35,9 +35,7 @@ export function Navigation({ name, sections, home }: Props) {
             aria-expanded="false"
             aria-controls="menu"
             data-menu-toggle
-          >
-            <span className={styles.lines} />
-          </button>
+          />
         </nav>
       </header>
       <dialog id="menu" className={styles.menu} aria-label={labels.menuNavigation}>

@@ -23,16 +23,19 @@ interface Props {
 export function Section(props: Props) {
   const { id, number, heading, archive, isIndented = false, children } = props;
   return (
-    <section id={id} className={styles.section} aria-labelledby={`${id}-heading`} tabIndex={-1}>
+    <section
+      id={id}
+      className={`with-margin ${styles.section}`}
+      aria-labelledby={`${id}-heading`}
+      tabIndex={-1}
+    >
       <span className={styles.number} aria-hidden="true">
         {String(number).padStart(2, '0')}
       </span>
       <h2 id={`${id}-heading`} className={styles.heading} data-reveal>
         {heading}
       </h2>
-      <div className={isIndented ? `${styles.body} ${styles.indented}` : styles.body}>
-        {children}
-      </div>
+      <div className={isIndented ? undefined : styles.wide}>{children}</div>
       {archive && (
         <p className="archive-link">
           <a href={toAddress(archive.address)}>{archive.name}</a>

@@ -16,25 +16,18 @@ interface Props {
 
 /** What every page shares: the bar, the menu, the footer. */
 export function SiteLayout({ isPortfolio = false, children }: Props) {
-  const { name, contactInfo, socials, copyrightYear } = profile;
   const home = isPortfolio ? '' : toAddress('');
   return (
     <>
       <a href="#main" className={styles.skip}>
         {labels.skip}
       </a>
-      <Navigation name={name} sections={siteSections} home={home} />
+      <Navigation name={profile.name} sections={siteSections} home={home} />
       <div className={styles.page}>
         <main id="main" tabIndex={-1}>
           {children}
         </main>
-        <Footer
-          name={name}
-          {...contactInfo}
-          socials={socials}
-          copyrightYear={copyrightYear}
-          homeAddress={home || '#home'}
-        />
+        <Footer {...profile} homeAddress={home || '#home'} />
       </div>
       <span id={newTabHint} hidden>
         {labels.newTab}

@@ -18,14 +18,10 @@ export function Page() {
   return (
     <SiteLayout>
       <Resume
-        name={profile.name}
-        roles={profile.roles}
-        bio={profile.bio}
+        {...profile}
         contactLinks={listContactLinks(profile, findPublicAddress(''))}
         files={forms}
-        experience={entries.experience}
-        education={entries.education}
-        projects={entries.projects}
+        {...entries}
         skills={sortSkillGroups(allSkillGroups)}
       />
     </SiteLayout>

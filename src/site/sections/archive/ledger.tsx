@@ -1,8 +1,9 @@
 import { toAddress } from '../../address.ts';
+import ledger from '../../components/ledger.module.css';
 import { OutboundLink } from '../../components/outbound-link.tsx';
 import { Tags } from '../../components/tags.tsx';
 import { labels } from '../../words.ts';
-import styles from './ledger.module.css';
+import styles from './archive.module.css';
 
 /** An entry of any part, as its archive lists it. */
 export interface LedgerRow {
@@ -23,7 +24,7 @@ export interface LedgerRow {
 /** Entries as the lines of a ledger, without pictures. */
 export function Ledger({ rows }: { rows: readonly LedgerRow[] }) {
   return (
-    <ol className={styles.ledger}>
+    <ol className={`${ledger.ledger} ${styles.list}`}>
       {rows.map((row) => (
         <Row key={row.number} {...row} />
       ))}
@@ -34,32 +35,31 @@ export function Ledger({ rows }: { rows: readonly LedgerRow[] }) {
 function Row(row: LedgerRow) {
   const { number, title, description, technologies, company, caseStudy, repository } = row;
   return (
-    <li className={row.isPresent ? `${styles.row} ${styles.present}` : styles.row}>
-      <p className={styles.margin} aria-hidden={!row.period || undefined}>
+    <li className={ledger.entry}>
+      <p
+        className={row.isPresent ? `${ledger.period} ${styles.present}` : ledger.period}
+        aria-hidden={!row.period || undefined}
+      >
         {row.period ?? labels.number(number)}
       </p>
       <div className={styles.name}>
-        <h2 id={String(number)} className={styles.title}>
+        <h2 id={String(number)}>
           {caseStudy ? <a href={toAddress(caseStudy)}>{title}</a> : title}
         </h2>
-        {company && <p className={styles.company}>{company}</p>}
-        {repository && <Repository address={repository} title={title} />}
+        {company && <p className={ledger.company}>{company}</p>}
+        {repository && (
+          <p className={styles.repository}>
+            <OutboundLink href={repository}>
+              {labels.repository}
+              <span className="visually-hidden"> {title}</span>
+            </OutboundLink>
+          </p>
+        )}
       </div>
       <div className={styles.text}>
         <p>{description}</p>
         <Tags names={technologies} />
       </div>
     </li>
-  );
-}
-
-function Repository({ address, title }: { address: string; title: string }) {
-  return (
-    <p className={styles.repository}>
-      <OutboundLink href={address}>
-        {labels.repository}
-        <span className="visually-hidden"> {title}</span>
-      </OutboundLink>
-    </p>
   );
 }

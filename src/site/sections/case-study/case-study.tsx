@@ -21,7 +21,7 @@ interface Props extends Pick<Project, 'title' | 'description' | 'technologies' |
 export function CaseStudy(props: Props) {
   const { title, description, technologies, link, cover, coverAlt, next, children } = props;
   return (
-    <article className={page.page}>
+    <article className={`with-margin ${page.page}`}>
       <p className={`${page.back} ${styles.back}`}>
         <a href={toAddress(props.projectsAddress)}>{labels.backToProjects}</a>
       </p>
@@ -34,7 +34,7 @@ export function CaseStudy(props: Props) {
       </div>
       <p className={styles.lead}>{description}</p>
       <Picture picture={cover} place="studyCover" alt={coverAlt} className={styles.cover} isFirst />
-      <div className={styles.body}>{children}</div>
+      <div>{children}</div>
       {next && (
         <nav className={styles.next} aria-label={labels.nextProject}>
           <span aria-hidden="true">{labels.nextProject}</span>

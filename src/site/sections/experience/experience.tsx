@@ -1,8 +1,8 @@
 import type { Experience as ExperienceRecord } from '../../../schemas/index.ts';
+import styles from '../../components/ledger.module.css';
 import { type ArchiveLink, Section } from '../../components/section.tsx';
 import { Tags } from '../../components/tags.tsx';
 import { labels } from '../../words.ts';
-import styles from './experience.module.css';
 
 interface ExperienceView extends ExperienceRecord {
   isPresent: boolean;

@@ -4,15 +4,14 @@ import { OutboundLink } from '../../components/outbound-link.tsx';
 import { labels } from '../../words.ts';
 import styles from './footer.module.css';
 
-type Person = Pick<Profile, 'name' | 'socials'> & Profile['contactInfo'];
-
-interface Props extends Person {
+interface Props extends Pick<Profile, 'name' | 'socials' | 'contactInfo'> {
   copyrightYear: number | string;
   /** `#home` on the portfolio itself, the address of the portfolio elsewhere. */
   homeAddress: string;
 }
 
-export function Footer({ name, phoneNo, email, socials, copyrightYear, homeAddress }: Props) {
+export function Footer({ name, contactInfo, socials, copyrightYear, homeAddress }: Props) {
+  const { phoneNo, email } = contactInfo;
   return (
     <footer id="footer" className={styles.footer} tabIndex={-1}>
       <div className={styles.contactLinks}>

@@ -23,9 +23,7 @@ export function Home({ name, roles, bio, portrait, resume, codeHosting }: Props)
       <div className={styles.intro}>
         <p className={styles.bio}>{bio}</p>
         <p className={styles.buttons}>
-          <OutboundLink href={resume} className={styles.primary}>
-            {labels.checkResume}
-          </OutboundLink>
+          <OutboundLink href={resume}>{labels.checkResume}</OutboundLink>
           {codeHosting && (
             <OutboundLink href={codeHosting} className={styles.secondary}>
               {labels.githubProfile}

@@ -68,7 +68,7 @@ function ProjectCard(project: ProjectView & { isLarge: boolean }) {
             {labels.caseStudy}
           </span>
         )}
-        <OutboundLink href={link} className={hasCaseStudy ? styles.link : styles.wholeLink}>
+        <OutboundLink href={link} className={hasCaseStudy ? styles.link : styles.whole}>
           {labels.repository}
           <span className="visually-hidden"> {title}</span>
         </OutboundLink>

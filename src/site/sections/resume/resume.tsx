@@ -106,7 +106,7 @@ function Part<Item>({ heading, entries, children }: PartProps<Item>) {
       <h2 id={id} className={styles.heading}>
         {heading}
       </h2>
-      <ul className={styles.entries}>
+      <ul>
         {entries.map((entry, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, and two entries may be alike
           <Fragment key={index}>{children(entry)}</Fragment>

@@ -12,7 +12,7 @@ export function Technologies({ number, groups }: Props) {
   return (
     <Section id="technologies" number={number} heading={labels.technologies}>
       {groups.map(({ group, items }) => (
-        <div key={group} className={styles.group}>
+        <div key={group} className={`with-margin ${styles.group}`}>
           <h3 className={styles.title} data-reveal>
             {group}
           </h3>

@@ -75,7 +75,6 @@ type ProfileView = Omit<ComponentProps<typeof Home>, 'resume'> &
   ComponentProps<typeof Footer> & {
     resume?: string;
     about: Pick<ComponentProps<typeof About>, 'image' | 'paragraphs'>;
-    contactInfo: { phoneNo: string; email: string };
   };
 
 type ProjectFields = Pick<
@@ -86,11 +85,11 @@ type ProjectFields = Pick<
 type View = (record: never, body: string, findPicture: FindPicture) => ReactElement;
 
 const views: Readonly<Record<NamedType['name'], View>> = {
-  Profile: ({ resume = '#resume', about, contactInfo, ...profile }: ProfileView) => (
+  Profile: ({ resume = '#resume', about, ...profile }: ProfileView) => (
     <>
       <Home {...profile} resume={resume} codeHosting={findCodeHosting(profile.socials)} />
       <About number={numberOf('about')} name={profile.name} {...about} />
-      <Footer {...profile} {...contactInfo} homeAddress="#home" />
+      <Footer {...profile} homeAddress="#home" />
     </>
   ),
 
