@@ -1,3 +1,5 @@
+import { attempt } from '../contact/storage-keys.ts';
+
 /** Lets the switch in the bar override the system's theme; the choice is remembered. */
 export function startThemeSwitch(root = document.documentElement): void {
   const button = document.querySelector<HTMLButtonElement>('[data-theme-switch]');
@@ -8,29 +10,15 @@ export function startThemeSwitch(root = document.documentElement): void {
   system.addEventListener('change', show);
   // A page that comes back whole was made before the choice of a later page.
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) recall(root);
+    const theme = persisted && attempt(() => localStorage.getItem('theme'));
+    if (theme) root.dataset.theme = theme;
     show();
   });
   button?.addEventListener('click', () => {
-    root.dataset.theme = isDark() ? 'light' : 'dark';
-    remember(root.dataset.theme);
+    const theme = isDark() ? 'light' : 'dark';
+    root.dataset.theme = theme;
+    // Where storage is denied, the choice holds for this visit.
+    attempt(() => localStorage.setItem('theme', theme));
     show();
   });
-}
-
-function recall(root: HTMLElement): void {
-  try {
-    const theme = localStorage.getItem('theme');
-    if (theme) root.dataset.theme = theme;
-  } catch {
-    // Storage is denied: the page has its own choice.
-  }
-}
-
-function remember(theme: string): void {
-  try {
-    localStorage.setItem('theme', theme);
-  } catch {
-    // Storage is denied: the choice holds for this visit.
-  }
 }

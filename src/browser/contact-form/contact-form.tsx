@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect, useId, useState } from 'react';
+import { type ReactElement, useId, useState } from 'react';
 import { buildMailtoAddress } from '../contact/mailto.ts';
 import { isSameQuery } from '../contact/query.ts';
 import { Alternatives } from './alternatives.tsx';
@@ -11,7 +11,7 @@ import {
   trapName,
   useContactForm,
 } from './use-contact-form.ts';
-import { prepareSending } from './use-fields.ts';
+import { prepareSending, useOnceInPage } from './use-fields.ts';
 import { contactTexts, quoteStart } from './words.ts';
 
 /** The prefix of the form's generated ids; the build and the browser must use the same. */
@@ -19,11 +19,14 @@ export const idPrefix = 'contact-form-';
 
 export interface ContactFormProps {
   email: string;
+  /** Called once the form answers to events. */
+  onReady?: () => void;
 }
 
 /** The contact form. Without script it hands its text to the visitor's e-mail program. */
-export function ContactForm({ email }: ContactFormProps): ReactElement {
+export function ContactForm({ email, onReady }: ContactFormProps): ReactElement {
   const form = useContactForm();
+  useOnceInPage(() => onReady?.());
   const { progress } = form;
   const isSending = progress === 'sending';
   return (
@@ -77,7 +80,7 @@ export function ContactForm({ email }: ContactFormProps): ReactElement {
 function Honeypot(): ReactElement | null {
   const id = useId();
   const [isScripted, setScripted] = useState(false);
-  useEffect(() => setScripted(true), []);
+  useOnceInPage(() => setScripted(true));
   if (!isScripted) return null;
   return (
     <div className={classes.trap} aria-hidden="true">

@@ -1,6 +1,7 @@
 import { type Query, queryFields } from './query.ts';
 import type { EmailjsSettings } from './settings.ts';
 import type { DeviceStorage } from './storage.ts';
+import { attempt } from './storage-keys.ts';
 
 /**
  * How mailing ended, in words for the log: a status, or a kind of failure. Never the service's
@@ -48,7 +49,7 @@ export function logMail({ ok, detail }: MailResult): void {
  */
 async function loadEmailjs() {
   const own = Object.getOwnPropertyDescriptor(globalThis, 'localStorage');
-  const isHidden = own?.configurable && !canUseStorage();
+  const isHidden = own?.configurable && !attempt(() => [globalThis.localStorage]);
   if (isHidden) {
     Object.defineProperty(globalThis, 'localStorage', { value: undefined, configurable: true });
   }
@@ -56,15 +57,6 @@ async function loadEmailjs() {
     return await import('@emailjs/browser');
   } finally {
     if (isHidden) Object.defineProperty(globalThis, 'localStorage', own);
-  }
-}
-
-function canUseStorage(): boolean {
-  try {
-    void globalThis.localStorage;
-    return true;
-  } catch {
-    return false;
   }
 }
 

@@ -1,11 +1,5 @@
 import type { Query } from './query.ts';
 
-/** A link that opens the visitor's e-mail program; `isCut` says that the text did not fit whole. */
-export interface MailtoLink {
-  href: string;
-  isCut: boolean;
-}
-
 /** Longest link in characters: Windows hands programs no more than about 2,048. */
 export const mailtoLimit = 2000;
 
@@ -14,11 +8,11 @@ export function buildMailtoAddress(address: string): string {
   return `mailto:${encodeURIComponent(address).replaceAll('%40', '@')}`;
 }
 
-/** Builds a link to `address` with the query as subject and body. Any typed text will do. */
-export function buildMailto(
-  address: string,
-  { user_name, user_email, message }: Query,
-): MailtoLink {
+/**
+ * Builds a link to `address` with the query as subject and body; `isCut` says that the text did not
+ * fit whole. Any typed text will do.
+ */
+export function buildMailto(address: string, { user_name, user_email, message }: Query) {
   const name = cut(oneLine(user_name), 300);
   const subject = name ? `Query from ${name}` : 'Query';
   const sender = [name, cut(oneLine(user_email), 300)].filter(Boolean).join('\n');

@@ -14,9 +14,14 @@ export const hasQueries = (): boolean => hasKey(queryPrefix);
 export const hasDraft = (): boolean => hasKey(draftKey);
 
 function hasKey(start: string): boolean {
+  return attempt(() => Object.keys(localStorage).some((key) => key.startsWith(start))) ?? false;
+}
+
+/** Uses what may throw, such as storage that is denied or full; then there is no answer. */
+export function attempt<Result>(use: () => Result): Result | undefined {
   try {
-    return Object.keys(localStorage).some((key) => key.startsWith(start));
+    return use();
   } catch {
-    return false;
+    return undefined;
   }
 }

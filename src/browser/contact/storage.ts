@@ -1,5 +1,5 @@
 import { isEmptyQuery, isQuery, type Query } from './query.ts';
-import { draftKey, queryPrefix, storagePrefix } from './storage-keys.ts';
+import { attempt, draftKey, queryPrefix, storagePrefix } from './storage-keys.ts';
 import type { StoreError } from './store.ts';
 
 /** A query that is kept until the store has it; times in ms since 1970. */
@@ -147,12 +147,4 @@ function parse(text: string | null): Partial<Entry> {
 
 function isYoung(at = Number.NaN): boolean {
   return Date.now() - at < lifetime;
-}
-
-function attempt<Result>(use: () => Result): Result | undefined {
-  try {
-    return use();
-  } catch {
-    return undefined;
-  }
 }

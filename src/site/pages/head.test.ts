@@ -26,7 +26,7 @@ test('a case study is an article with an image of its own, named by its whole ad
     '<meta property="og:image" content="https://alex.example/portfolio/assets/share-a.2.png">',
     '<meta property="og:image:width" content="1200">',
     '<meta property="og:image:height" content="630">',
-    '<meta property="og:image:alt" content="Case study: A &amp; B">',
+    '<meta property="og:image:alt" content="Case study: A &#38; B">',
     '<meta name="twitter:card" content="summary_large_image">',
   ]);
 });
@@ -34,7 +34,7 @@ test('a case study is an article with an image of its own, named by its whole ad
 test('another page shows the image of the portfolio, and no word leaves its attribute', () => {
   const tags = renderShareTags('projects/', images, site);
   expect(tags).toContain('/portfolio/assets/share-home.1.png"');
-  expect(tags).toContain('content="Portfolio: Alex &quot;X&quot; Example"');
+  expect(tags).toContain('content="Portfolio: Alex &#34;X&#34; Example"');
 });
 
 test('without an address of the site, or without images, no image is named', () => {

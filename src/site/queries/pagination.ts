@@ -18,13 +18,3 @@ export const entriesPerPage = 60;
 
 /** Tags that every page of an archive offers; where there are more, all of them have a page. */
 export const leadingTags = 16;
-
-/** How many pages `count` entries fill; none still fill one. */
-export function countPages(count: number, perPage: number): number {
-  return Math.max(1, Math.ceil(count / perPage));
-}
-
-/** The entries of one page; pages count from 1. */
-export function pickPage<T>(entries: readonly T[], page: number, perPage: number): readonly T[] {
-  return entries.slice((page - 1) * perPage, page * perPage);
-}

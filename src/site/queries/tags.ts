@@ -71,15 +71,12 @@ function spell(text: string): string {
     .toLowerCase()
     .match(/[\p{L}\p{N}\p{M}]+/gu);
   // Of an emoji nothing is left but its number.
-  return shorten((words ?? [...text].map(toNumber)).join('-'));
+  const slug = (words ?? [...text].map(toNumber)).join('-');
+  return [...slug].slice(0, longestSlug).join('').replace(/-$/, '');
 }
 
 function toNumber(character: string): string {
   return `u${character.codePointAt(0)?.toString(16)}`;
-}
-
-function shorten(slug: string): string {
-  return [...slug].slice(0, longestSlug).join('').replace(/-$/, '');
 }
 
 function takeFree(slug: string, taken: Set<string>): string {

@@ -1,4 +1,4 @@
-import { entriesPerPage, pickPage } from '../../queries/pagination.ts';
+import { entriesPerPage } from '../../queries/pagination.ts';
 import { Archive, Pager, TagLinks } from '../../sections/archive/archive.tsx';
 import { Ledger } from '../../sections/archive/ledger.tsx';
 import { labels } from '../../words.ts';
@@ -25,11 +25,8 @@ export function Page({ routeParams }: DocumentContext) {
 }
 
 function List(list: ListPage) {
-  const { archive, tag, entries, page, lastPage } = list;
+  const { archive, tag, entries, page, addresses } = list;
   const { part } = archive;
-  const addresses = Array.from({ length: lastPage }, (_, index) =>
-    toListAddress(part, tag?.slug, index + 1),
-  );
   return (
     <Archive
       heading={labels[part]}
@@ -38,7 +35,7 @@ function List(list: ListPage) {
       back={{ name: labels.portfolio, address: `#${part}` }}
     >
       <TagLinks links={listLeadingTags(archive, tag)} />
-      <Ledger rows={pickPage(entries, page, entriesPerPage)} />
+      <Ledger rows={entries.slice((page - 1) * entriesPerPage, page * entriesPerPage)} />
       <Pager current={page} addresses={addresses} />
     </Archive>
   );

@@ -1,6 +1,5 @@
 import type { ArchiveLink } from '../../components/section.tsx';
 import {
-  countPages,
   entriesPerPage,
   type GrowingPart,
   growingParts,
@@ -46,10 +45,7 @@ const archiveRows: Record<GrowingPart, LedgerRow[]> = {
 
 const archives = growingParts
   .filter((part) => archiveRows[part].length > shownEntries[part])
-  .map((part): Archive => {
-    const tags = groupTags(archiveRows[part]);
-    return { part, rows: archiveRows[part], tags, hasTagsPage: tags.length > leadingTags };
-  });
+  .map((part) => ({ part, rows: archiveRows[part], tags: groupTags(archiveRows[part]) }));
 
 /** Every page of every archive by its address, a path below the site's base. */
 export const archivePages = new Map<string, ListPage | TagsPage>(archives.flatMap(listPages));
@@ -61,16 +57,19 @@ export const hasArchives = archives.length > 0;
 function listPages(archive: Archive): [string, ListPage | TagsPage][] {
   const shared = archive.tags.filter(({ entries }) => entries.length > 1);
   const lists = [undefined, ...shared].flatMap((tag) => listTagPages(archive, tag));
-  if (!archive.hasTagsPage) return lists;
+  if (archive.tags.length <= leadingTags) return lists;
   return [...lists, [toTagsAddress(archive.part), { kind: 'tags', archive }]];
 }
 
 function listTagPages(archive: Archive, tag: ListPage['tag']): [string, ListPage][] {
   const entries = tag?.entries ?? archive.rows;
-  const lastPage = countPages(entries.length, entriesPerPage);
-  return Array.from({ length: lastPage }, (_, index) => [
+  const length = Math.ceil(entries.length / entriesPerPage);
+  const addresses = Array.from({ length }, (_, index) =>
     toListAddress(archive.part, tag?.slug, index + 1),
-    { kind: 'list', archive, tag, entries, page: index + 1, lastPage },
+  );
+  return addresses.map((address, index) => [
+    address,
+    { kind: 'list', archive, tag, entries, page: index + 1, addresses },
   ]);
 }
 

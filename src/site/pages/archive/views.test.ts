@@ -23,8 +23,7 @@ function makeArchive(...names: string[]): Archive {
       technologies: names.slice(0, index + 1),
     }),
   );
-  const tags = groupTags(rows);
-  return { part: 'projects', rows, tags, hasTagsPage: tags.length > leadingTags };
+  return { part: 'projects', rows, tags: groupTags(rows) };
 }
 
 const many = Array.from({ length: leadingTags + 3 }, (_, index) => `Tag ${index}`);
@@ -57,17 +56,16 @@ test('the page of all tags sorts them by name, as a reader would', () => {
 test('a page says what it shows, of how many', () => {
   const archive = makeArchive('CSS', 'C#', '.NET');
   const [, tag] = archive.tags;
-  const list = { kind: 'list', archive, entries: archive.rows, page: 1, lastPage: 1 } as const;
+  const list = { kind: 'list', archive, entries: archive.rows, page: 1, addresses: [''] } as const;
   expect(summarize({ ...list, tag: undefined })).toEqual({
     title: 'Projects',
     text: 'All 3 projects',
   });
-  expect(summarize({ ...list, tag, entries: tag?.entries ?? [], page: 2, lastPage: 1200 })).toEqual(
-    {
-      title: 'Projects: C#, page 2 of 1,200',
-      text: '2 of 3 projects, page 2 of 1,200',
-    },
-  );
+  const addresses = Array.from({ length: 1200 }, (_, index) => String(index));
+  expect(summarize({ ...list, tag, entries: tag?.entries ?? [], page: 2, addresses })).toEqual({
+    title: 'Projects: C#, page 2 of 1,200',
+    text: '2 of 3 projects, page 2 of 1,200',
+  });
   expect(summarize({ kind: 'tags', archive })).toEqual({
     title: 'Projects: All 3 tags',
     text: 'All 3 tags',

@@ -10,8 +10,6 @@ export interface Archive {
   rows: readonly LedgerRow[];
   /** The most used first. */
   tags: readonly TagGroup<LedgerRow>[];
-  /** Whether some of the tags stand on no list, but on a page of all tags. */
-  hasTagsPage: boolean;
 }
 
 /** One page of a list: of all entries, or of those with a tag. Pages count from 1. */
@@ -21,7 +19,8 @@ export interface ListPage {
   tag: TagGroup<LedgerRow> | undefined;
   entries: readonly LedgerRow[];
   page: number;
-  lastPage: number;
+  /** Of every page of the list. */
+  addresses: readonly string[];
 }
 
 export interface TagsPage {
@@ -66,13 +65,13 @@ export function summarize(page: ListPage | TagsPage): { title: string; text: str
   return { title: `${heading}: ${text}`, text };
 }
 
-function summarizeList({ archive, tag, entries, page, lastPage }: ListPage, heading: string) {
+function summarizeList({ archive, tag, entries, page, addresses }: ListPage, heading: string) {
   const noun = labels.entriesOf[archive.part];
   const count = tag
     ? labels.countSome(entries.length, archive.rows.length, noun)
     : labels.countAll(entries.length, noun);
   const name = tag ? `${heading}: ${tag.name}` : heading;
-  const place = lastPage > 1 ? `, ${labels.pageOf(page, lastPage)}` : '';
+  const place = addresses[1] ? `, ${labels.pageOf(page, addresses.length)}` : '';
   return { title: page > 1 ? name + place : name, text: count + place };
 }
 
@@ -83,7 +82,7 @@ type Tag = Archive['tags'][number];
  * them, and to the page of all tags.
  */
 export function listLeadingTags(
-  { part, rows, tags, hasTagsPage }: Archive,
+  { part, rows, tags }: Archive,
   current: ListPage['tag'],
 ): TagLink[] {
   if (tags.length === 0) return [];
@@ -93,7 +92,9 @@ export function listLeadingTags(
   return [
     { name: labels.all, count: rows.length, address: toListAddress(part), isCurrent: !current },
     ...[...leading, ...others].map(toLink),
-    ...(hasTagsPage ? [{ name: labels.allTags(tags.length), address: toTagsAddress(part) }] : []),
+    ...(tags.length > leadingTags
+      ? [{ name: labels.allTags(tags.length), address: toTagsAddress(part) }]
+      : []),
   ];
 }
 
