@@ -37,7 +37,6 @@ export async function openMail(settings: EmailjsSettings, storage: DeviceStorage
   };
 }
 
-/** Logs how the mail ended. */
 export function logMail({ ok, detail }: MailResult): void {
   if (ok) console.info(`The query was mailed (${detail}).`);
   else console.warn(`The query was not mailed (${detail}).`);

@@ -3,7 +3,6 @@ import type { Query } from './query.ts';
 /** Longest link in characters: Windows hands programs no more than about 2,048. */
 export const mailtoLimit = 2000;
 
-/** The bare link to an address, its odd characters encoded. */
 export function buildMailtoAddress(address: string): string {
   return `mailto:${encodeURIComponent(address).replaceAll('%40', '@')}`;
 }

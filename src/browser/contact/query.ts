@@ -21,18 +21,15 @@ export const queryLimits: Record<QueryField, number> = {
   message: 5000,
 };
 
-/** Whether a value has the three texts of a query, whatever they say. */
 export function isQuery(value: unknown): value is Query {
   const texts = (value ?? {}) as Partial<Record<QueryField, unknown>>;
   return queryFields.every((field) => typeof texts[field] === 'string');
 }
 
-/** Whether all three texts are empty. */
 export function isEmptyQuery(query: Query): boolean {
   return queryFields.every((field) => query[field] === '');
 }
 
-/** Whether two queries are the same, word for word. */
 export function isSameQuery(one: Query, other: Query): boolean {
   return queryFields.every((field) => one[field] === other[field]);
 }

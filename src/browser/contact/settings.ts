@@ -1,4 +1,3 @@
-/** The services that take a query. */
 export type ContactSettings = ReturnType<typeof readSettings>;
 export type FirebaseSettings = NonNullable<ContactSettings['firebase']>;
 export type EmailjsSettings = NonNullable<ContactSettings['emailjs']>;

@@ -70,7 +70,7 @@ export function createQueryStorage(device: DeviceStorage) {
       const entry = read(id);
       if (entry) write({ ...entry, ...changes });
     },
-    /** Every entry, oldest first. */
+    /** Oldest first. */
     list: (): Entry[] =>
       findIds(queryPrefix)
         .flatMap((id) => read(id) ?? [])

@@ -1,7 +1,6 @@
 /** Longest wait for an answer, in milliseconds. */
 export const answerTime = 15_000;
 
-/** Resolves after so many milliseconds. */
 export function sleep(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }

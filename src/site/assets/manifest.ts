@@ -34,7 +34,7 @@ export interface FontFile {
  */
 export type SiteIcons = Record<'small' | 'large' | 'maskable' | 'touch' | 'tab', string>;
 
-/** The pixels of a share image, as networks ask for them. */
+/** As networks ask for them. */
 export const shareImageSize = { width: 1200, height: 630 } as const;
 
 /** What networks show with a link to a page, and the same in words. */

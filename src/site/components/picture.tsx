@@ -1,5 +1,5 @@
 import { toAddress } from '../address.ts';
-import type { Picture as PictureData, PictureSource } from '../assets/manifest.ts';
+import type { Picture as PictureData } from '../assets/manifest.ts';
 import { type Place, renderSizes } from '../assets/picture-places.ts';
 
 interface Props {
@@ -29,13 +29,14 @@ export function Picture({ picture, place, alt, className, isFirst = false }: Pro
   return (
     <picture>
       {sources.map(({ type, files }) => (
-        <source key={type} type={type} srcSet={renderSourceSet(files)} sizes={sizes} />
+        <source
+          key={type}
+          type={type}
+          srcSet={files.map(({ src, width }) => `${toAddress(src)} ${width}w`).join(',')}
+          sizes={sizes}
+        />
       ))}
       {image}
     </picture>
   );
-}
-
-function renderSourceSet(files: PictureSource['files']): string {
-  return files.map(({ src, width }) => `${toAddress(src)} ${width}w`).join(',');
 }

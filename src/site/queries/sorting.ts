@@ -23,7 +23,6 @@ export function sortProjects<T extends { title: string; file: string; order?: nu
   );
 }
 
-/** Sorts skill groups by `order`, then by file name. */
 export function sortSkillGroups<T extends { order: number; file: string }>(
   groups: readonly T[],
 ): T[] {
@@ -55,7 +54,6 @@ export function sortNewestFirst<T extends Dated>(records: readonly T[]): T[] {
   return dated.map(({ record }) => record);
 }
 
-/** Whether a record's period is still going on. */
 export function isPresent(record: Dated): boolean {
   return readPeriod(record).end === 'present';
 }

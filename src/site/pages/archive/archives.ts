@@ -19,7 +19,6 @@ import {
   toTagsAddress,
 } from './views.ts';
 
-/** The entries of each part as the lines of its archive. */
 const archiveRows: Record<GrowingPart, LedgerRow[]> = {
   experience: entries.experience.map((entry, index) => ({
     ...entry,

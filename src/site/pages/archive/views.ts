@@ -98,7 +98,6 @@ export function listLeadingTags(
   ];
 }
 
-/** Every tag by its name. */
 export function listAllTags({ part, tags }: Archive): TagLink[] {
   return tags.map((tag) => describeTag(part, tag)).sort((a, b) => collator.compare(a.name, b.name));
 }

@@ -11,16 +11,10 @@ import { type ContactLink, showAddress } from '../../queries/links.ts';
 import { labels } from '../../words.ts';
 import styles from './resume.module.css';
 
-interface ResumeFile {
-  name: string;
-  href: string;
-  type: string;
-}
-
 interface HeadProps extends Pick<Profile, 'name' | 'roles' | 'bio'> {
   contactLinks: readonly ContactLink[];
   /** The same resume for other readers. */
-  files: readonly ResumeFile[];
+  files: readonly { name: string; href: string; type: string }[];
 }
 
 interface Props extends HeadProps {
@@ -59,7 +53,6 @@ export function Resume({ experience, education, projects, skills, ...head }: Pro
   );
 }
 
-/** Who it is about, and how to reach them. */
 function Head({ name, roles, bio, contactLinks, files }: HeadProps) {
   return (
     <header className={styles.head}>
