@@ -114,9 +114,32 @@ const transforms = (kind: string, value: unknown): Case[] =>
     }),
   );
 
+/** Where it is asked whether a query is there. */
+const storedOf = async (query: Query) => (await pathOf(query)).replace('Queries', '/Stored');
+
 const access: Case[] = [
   accepts('a new query', { message: 'New.' }),
-  accepts('the stored query again', {}),
+  refuses('the stored query again', {}),
+  {
+    name: 'whether the stored query is there',
+    expected: 'accepted',
+    run: async (store) => store.ask('GET', await storedOf(sample)),
+  },
+  denies('whether another is there', async (store) =>
+    store.ask('GET', await storedOf(makeQuery({ message: 'Never sent.' }))),
+  ),
+  denies('list what is there', (store) => store.ask('GET', '/Stored')),
+  denies('write what is there', async (store) =>
+    store.ask('PATCH', await storedOf(sample), { fields: {} }),
+  ),
+  denies('delete what is there', async (store) => store.ask('DELETE', await storedOf(sample))),
+  ...['', '?updateMask.fieldPaths=none', '?updateMask.fieldPaths=message'].map((mask) =>
+    denies(`an update that changes nothing, ${mask || 'whole'}`, async (store) =>
+      store.ask('PATCH', `/${await pathOf(sample)}${mask}`, {
+        fields: mask.includes('none') ? {} : encodeQuery(sample),
+      }),
+    ),
+  ),
   ...visitors.flatMap(([who, claims]) =>
     reads.map(([name, read]) =>
       denies(`${name}, as ${who}`, (store) =>

@@ -50,7 +50,11 @@ test('rules that let everybody in are three steps from the cure', async () => {
 
 test.each([
   ['create', 'error anybody may write or delete what they like', 'ok nobody may read your queries'],
-  ['update', 'error anybody may write or delete what they like', 'ok nobody may read your queries'],
+  [
+    'update',
+    'error anybody may write or delete what they like',
+    'error anybody may read your queries',
+  ],
   ['delete', 'error anybody may write or delete what they like', 'ok nobody may read your queries'],
   ['get', 'ok what is no query is refused', 'error anybody may read your queries'],
   ['list', 'ok what is no query is refused', 'error anybody may read your queries'],

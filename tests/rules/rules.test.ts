@@ -49,7 +49,7 @@ test.each(Object.entries(cases))('every case of %s ends as it should', async (_,
   expect(stored).toContainEqual({ id, fields: encodeQuery(sample) });
 });
 
-test('a query that is sent many times, merged or asked to be new is one document', async () => {
+test('a query that is sent many times is one document, and each time but the first is refused', async () => {
   const store = await openProject();
   const [path, fields] = [await pathOf(sample), encodeQuery(sample)];
   const write = store.set(path, fields);
@@ -60,7 +60,7 @@ test('a query that is sent many times, merged or asked to be new is one document
     store.commit([{ ...write, currentDocument: { exists: true } }]),
     store.ask('PATCH', `/${path}`, { fields }),
   ]);
-  expect(new Set(outcomes)).toEqual(new Set(['accepted']));
+  expect(new Set(outcomes)).toEqual(new Set(['refused']));
   const id = path.split('/')[1];
   expect(await readAll(emulator, store.projectId)).toEqual([{ id, fields }]);
 });
@@ -91,15 +91,21 @@ test('one bad write refuses all that come with it', async () => {
 type Mutation = [from: string, to: string];
 
 const head = 'match /Queries/{id} {';
-const allow = 'allow create, update: if';
+const allow = 'allow create: if';
+const stored = 'allow get: if exists(/databases/$(database)/documents/Queries/$(id));';
 const right = 'id == idOf(request.resource.data)';
 const nameSigns = '[^\\\\p{Cc}\\\\x{2028}\\\\x{2029}]*';
 const localPart = "[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@";
 
 const mutations: Record<keyof typeof cases, Mutation[]> = {
   access: [
-    [allow, 'allow create: if'],
+    [allow, 'allow create, update: if'],
     [allow, 'allow update: if'],
+    [stored, ''],
+    [stored, 'allow get;'],
+    [stored, `allow list; ${stored}`],
+    [stored, stored.replace('get', 'get, create')],
+    [stored, stored.replace('get', 'get, delete')],
     [allow, `allow get: if resource == null; ${allow}`],
     [allow, `allow list: if request.query.limit <= 10; ${allow}`],
     [allow, `allow read: if request.auth != null; ${allow}`],

@@ -8,6 +8,7 @@ const firebase = vi.hoisted(() => ({
   connectFirestoreEmulator: vi.fn(),
   doc: vi.fn((...path: string[]) => path.join('/')),
   setDoc: vi.fn(async (_place: string, _fields: object) => {}),
+  getDoc: vi.fn(async (_place: string) => {}),
   setLogLevel: vi.fn(),
 }));
 vi.mock('firebase/app', () => firebase);
@@ -63,8 +64,25 @@ test('writes nothing when the token comes after the answer was given up', async 
   expect(firebase.setDoc).not.toHaveBeenCalled();
 });
 
+const fail = (code: string, text = '') => Object.assign(new Error(text), { code });
+
+test('a refused query that is there already is stored', async () => {
+  firebase.setDoc.mockRejectedValueOnce(fail('permission-denied'));
+  expect(await createFirestoreStore(settings).put('abc', query)).toEqual({ ok: true });
+  expect(firebase.getDoc).toHaveBeenCalledExactlyOnceWith('plain-database/Stored/abc');
+});
+
 test.each([
-  ['permission-denied', 'Missing or insufficient permissions.', 'denied'],
+  ['permission-denied', 'denied'],
+  ['unavailable', 'unavailable'],
+])('whether it is there is answered with %s: the query is not stored', async (code, reason) => {
+  firebase.setDoc.mockRejectedValueOnce(fail('permission-denied'));
+  firebase.getDoc.mockRejectedValueOnce(fail(code));
+  const result = await createFirestoreStore(settings).put('abc', query);
+  expect(result).toEqual({ ok: false, reason, detail: code });
+});
+
+test.each([
   ['invalid-argument', 'Bad value: Secret words', 'invalid'],
   ['resource-exhausted', '', 'unavailable'],
   ['deadline-exceeded', '', 'timeout'],
@@ -75,7 +93,8 @@ test.each([
   ['not-found', '', 'missing'],
   ['failed-precondition', '', 'invalid'],
 ] as const)('%s (%s) is the failure "%s", told by its code alone', async (code, text, reason) => {
-  firebase.setDoc.mockRejectedValueOnce(Object.assign(new Error(text), { code }));
+  firebase.setDoc.mockRejectedValueOnce(fail(code, text));
   const result = await createFirestoreStore(settings).put('abc', query);
   expect(result).toEqual({ ok: false, reason, detail: code });
+  expect(firebase.getDoc).not.toHaveBeenCalled();
 });

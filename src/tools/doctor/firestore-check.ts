@@ -31,22 +31,20 @@ async function examine(context: Context): Promise<Finding[]> {
     user_email: 'doctor@example.com',
     message: `Is a query let in? This one is not meant to be stored. ${randomUUID()}`,
   };
-  const name = (id: string) => `${folderOf(context)}/Queries/${id}`;
+  const name = (id: string, collection = 'Queries') => `${folderOf(context)}/${collection}/${id}`;
   const texts = Object.entries(query).map(([field, stringValue]) => [field, { stringValue }]);
-  // On condition that the document is there, nothing succeeds with an id that nobody has.
-  const change = (id: string, exists = true) => ({
-    ...{
-      update: { name: name(id), fields: Object.fromEntries(texts) },
-      currentDocument: { exists },
-    },
+  const change = (id: string, exists: boolean) => ({
+    update: { name: name(id), fields: Object.fromEntries(texts) },
+    currentDocument: { exists },
   });
+  // The rules allow it, and it fails: with it fails all that is written together.
+  const failing = { update: { name: name('none', 'Stored') }, currentDocument: { exists: true } };
   const write = (...writes: object[]) => isAllowed(context, ':commit', { writes });
-  const good = change(await queryId(query));
-  const takesQueries = await write(good);
+  const id = await queryId(query);
+  const takesQueries = await write(change(id, false), failing);
   const takesOthers = await Promise.all([
-    write(change('not-the-hash')),
-    // What cannot succeed beside it keeps the new document out.
-    write(change(randomUUID(), false), good),
+    write(change('not-the-hash', true)),
+    write(change(randomUUID(), false), failing),
     write({ delete: name(randomUUID()), currentDocument: { exists: true } }),
   ]);
   const field = { fieldPath: '__name__' };
@@ -57,6 +55,8 @@ async function examine(context: Context): Promise<Finding[]> {
     where: { fieldFilter: { field, op: 'EQUAL', value } },
   };
   const isRead = await Promise.all([
+    // An update that changes nothing is answered with the document.
+    write(change(id, true)),
     isAllowed(context, `/Queries/${randomUUID()}`),
     isAllowed(context, ':runQuery', { structuredQuery }),
   ]);
