@@ -120,7 +120,7 @@ test('a key in the header, the site as the referrer, and no text of anybody are 
   const documents = '/v1/projects/demo-portfolio/databases/(default)/documents';
   expect(requests.sort()).toEqual([
     ['GET', `${documents}/Queries/<id>`, 'https://xn--wgv71a.example/'],
-    ...Array(4).fill(['POST', `${documents}:commit`, 'https://xn--wgv71a.example/']),
+    ...Array(5).fill(['POST', `${documents}:commit`, 'https://xn--wgv71a.example/']),
     ['POST', `${documents}:runQuery`, 'https://xn--wgv71a.example/'],
   ]);
 });
