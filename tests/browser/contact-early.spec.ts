@@ -2,6 +2,7 @@ import { catchScript, delayScript, island, marks, sent } from './support/contact
 import { collectMails } from './support/contact-mail.ts';
 import { describeDocument, readDocuments } from './support/contact-store.ts';
 import { expect, test } from './support/contact-test.ts';
+import { waitForScript } from './support/open-page.ts';
 
 test.use({ site: 'FIRESTORE_SITE' });
 
@@ -48,6 +49,57 @@ test('a submit before the code has come is kept and sent once, even if it comes 
   expect(await readDocuments(secret)).toEqual([describeDocument(query)]);
   expect(mail.received).toHaveLength(1);
   expect(page.url()).toBe(address);
+});
+
+test('a query that was sent offline, before the code had come, goes out when the connection returns', async ({
+  page,
+  form,
+  query,
+  expected,
+  mail,
+  secret,
+}) => {
+  expected.console.push(/Failed to load resource/, /A part of this page could not be made ready/);
+  await page.goto('./');
+  await waitForScript(page);
+  await page.context().setOffline(true);
+  await form.send(query);
+  await expect(page.getByText('Your query goes out once it is ready.')).toBeVisible();
+  expect(await readDocuments(secret)).toEqual([]);
+  await page.context().setOffline(false);
+  await expect(form.alert).toHaveText(sent);
+  expect(await readDocuments(secret)).toEqual([describeDocument(query)]);
+  expect(mail.received).toHaveLength(1);
+});
+
+test('or at the next visit, by itself; a text that was only typed is there again', async ({
+  page,
+  context,
+  form,
+  query,
+  expected,
+  mail,
+  secret,
+}) => {
+  expected.console.push(/Failed to load resource/, /A part of this page could not be made ready/);
+  await page.goto('./');
+  await waitForScript(page);
+  await context.setOffline(true);
+  await form.fill(query);
+  await context.setOffline(false);
+  await page.reload();
+  await form.name.focus();
+  await expect.poll(form.read).toEqual(query);
+  await page.reload();
+  await waitForScript(page);
+  await context.setOffline(true);
+  await form.send(query);
+  await page.goto('about:blank');
+  await context.setOffline(false);
+  await page.goto('./');
+  await expect.poll(() => readDocuments(secret)).toEqual([describeDocument(query)]);
+  await expect.poll(() => mail.received).toHaveLength(1);
+  await expect(form.alert).toHaveText(sent);
 });
 
 test('code that is blocked for good loses nothing: the mail program takes over', async ({

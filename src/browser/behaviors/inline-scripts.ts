@@ -1,10 +1,20 @@
+import { draftKey } from '../contact/storage-keys.ts';
+
 /**
- * A submit inside an island that is not ready yet is held back and
- * remembered as `data-pending` on the island's element; the runtime sends it once the island is
- * ready. Should the island not get ready within 15 s, the form goes its way without script.
+ * Looks after a form inside an island that is not ready yet. What is typed is kept as the draft on the
+ * device. A submit is held back: it is noted in the draft, for a later visit, and as `data-pending` on
+ * the island's element, and the runtime sends it once the island is ready. Should that take 15 s of
+ * being online, the form goes its way without script.
  */
-const earlySubmitScript =
-  "document.addEventListener('submit',e=>{let f=e.target,i=f.closest('[data-island]:not([data-ready])'),d=i?.dataset;if(d){e.preventDefault();'pending'in d||setTimeout(()=>'pending'in d&&(delete d.pending,f.submit()),15e3);d.pending=''}},!0)";
+const earlyFormScript = [
+  '((d,k)=>{',
+  'let w=(f,s)=>{try{localStorage.setItem(k,JSON.stringify({at:Date.now(),isPressed:"pending"in s,query:Object.fromEntries(new FormData(f))}))}catch{}},',
+  'h=e=>{let f=e.target.form||e.target,s=f.closest("[data-island]:not([data-ready])")?.dataset,',
+  'r=()=>setTimeout(()=>"pending"in s&&(navigator.onLine?(delete s.pending,w(f,s),f.submit()):addEventListener("online",r,{once:!0})),15e3);',
+  'if(s){if(e.type=="submit"){e.preventDefault();"pending"in s||r();s.pending=""}w(f,s)}};',
+  'd.addEventListener("input",h,!0);d.addEventListener("submit",h,!0)',
+  `})(document,${JSON.stringify(draftKey)})`,
+].join('');
 
 /**
  * Runs in the head, before the first paint: marks that script is there, and that a visit begins at the
@@ -12,7 +22,7 @@ const earlySubmitScript =
  * flashes, and keeps a form that is sent before its code has come. Storage may be denied; the page
  * then follows the system.
  */
-export const headScript = `(d=>{d.classList.add("js");location.hash||performance.getEntriesByType("navigation")[0]?.type!="navigate"||d.classList.add("fresh");try{let t=localStorage.getItem("theme");if(t)d.dataset.theme=t}catch{}})(document.documentElement);${earlySubmitScript}`;
+export const headScript = `(d=>{d.classList.add("js");location.hash||performance.getEntriesByType("navigation")[0]?.type!="navigate"||d.classList.add("fresh");try{let t=localStorage.getItem("theme");if(t)d.dataset.theme=t}catch{}})(document.documentElement);${earlyFormScript}`;
 
 /**
  * Runs at the end of the page: `painted` is a promise that is kept once the page's words have

@@ -12,7 +12,7 @@ import {
   useContactForm,
 } from './use-contact-form.ts';
 import { prepareSending, useOnceInPage } from './use-fields.ts';
-import { contactTexts, quoteStart } from './words.ts';
+import { contactTexts, describeDiscarded, quoteStart } from './words.ts';
 
 /** The prefix of the form's generated ids; the build and the browser must use the same. */
 export const idPrefix = 'contact-form-';
@@ -102,7 +102,7 @@ function Honeypot(): ReactElement | null {
 
 /** What there is to tell of the text in the fields, and of queries that are not stored. */
 function Notes({ email, form }: { email: string; form: ContactFormState }): ReactElement {
-  const { progress, query, earlier, kept, formRef } = form;
+  const { progress, query, earlier, kept, discarded, formRef } = form;
   const focusButton = () =>
     formRef.current?.querySelector('button')?.focus({ preventScroll: true });
   const clear = () => {
@@ -120,7 +120,7 @@ function Notes({ email, form }: { email: string; form: ContactFormState }): Reac
             {contactTexts.earlier} <q dir="auto">{quoteStart(earlier.message)}</q>
           </p>
         )}
-        {progress === 'discarded' && <p>{contactTexts.discarded}</p>}
+        {progress === 'discarded' && discarded && <p>{describeDiscarded(discarded)}</p>}
         {reason && <p>{reason}</p>}
         {reason && <Alternatives email={email} query={query} isMain={progress === 'unsent'} />}
       </div>

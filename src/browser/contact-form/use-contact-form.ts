@@ -2,7 +2,7 @@ import { type FormEvent, type RefObject, useEffectEvent, useRef, useState } from
 import { flushSync } from 'react-dom';
 import { findQueue } from '../contact/open-queue.ts';
 import { cleanQuery, isEmptyQuery, isSameQuery, type Query } from '../contact/query.ts';
-import type { KeptQuery } from '../contact/queue.ts';
+import type { Discarded, KeptQuery } from '../contact/queue.ts';
 import { findField, useFields, useOnceInPage } from './use-fields.ts';
 
 /** The name of the field that people neither see nor reach, and that programs tend to fill in. */
@@ -24,6 +24,7 @@ export function useContactForm() {
   /** A query other than the fields' own that has just gone out by itself. */
   const [earlier, setEarlier] = useState<Query>();
   const kept = useKeptQueries(handleSent);
+  const [discarded, setDiscarded] = useState<Discarded>();
 
   function handleSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -71,11 +72,11 @@ export function useContactForm() {
   }
 
   function discard(id: string): void {
-    findQueue()?.discard(id);
+    setDiscarded(findQueue()?.discard(id));
     tell('discarded');
   }
 
-  return { ...fields, progress, earlier, kept, handleSubmit, retry, discard };
+  return { ...fields, progress, earlier, kept, discarded, handleSubmit, retry, discard };
 }
 
 /** How the last press ended, and what is shown of it. */

@@ -1,4 +1,4 @@
-import type { KeptQuery } from '../contact/queue.ts';
+import type { Discarded, KeptQuery } from '../contact/queue.ts';
 
 /** What the form tells the visitor of its query. The alerts are fixed by contract. */
 export const contactTexts = {
@@ -21,6 +21,9 @@ export const contactTexts = {
   again: 'Try again',
   discard: 'Discard',
   discarded: 'Discarded: that query will not be sent.',
+  stopped: 'Discarded: that query will not be sent again.',
+  maybeMailed: 'Its e-mail may have gone out already.',
+  maybeStored: 'The site may have stored it already.',
   copy: 'Copy the text',
   copied: 'Copied.',
   notCopied: 'The browser does not let the button copy.',
@@ -58,6 +61,13 @@ export function describeKept({ state, reason, isLasting }: KeptQuery) {
     label: state === 'sending' ? contactTexts.sending : waiting,
     sentence: isUnanswered ? `${place} ${keptTexts.unanswered}` : place,
   };
+}
+
+/** Says of a query that was discarded what is known of it. */
+export function describeDiscarded({ isMailed, isStored }: Discarded): string {
+  if (!isMailed && !isStored) return contactTexts.discarded;
+  const { stopped, maybeMailed, maybeStored } = contactTexts;
+  return [stopped, isMailed && maybeMailed, isStored && maybeStored].filter(Boolean).join(' ');
 }
 
 /** The first words of a text on one line, cut at a word with an ellipsis; `most` in characters. */

@@ -76,12 +76,13 @@ async function mailOnce(
 }
 
 async function tryToStore(delivery: Delivery): Promise<StoreResult> {
-  const { id, query, openStore, end, onLate } = delivery;
+  const { id, query, storage, openStore, end, onLate } = delivery;
   const put = async (signal: AbortSignal): Promise<StoreResult> => {
     const store = await openStore().catch(() => undefined);
     if (!store) return { ok: false, reason: 'network', detail: 'store code did not load' };
     // By now it may have been discarded.
     if (signal.aborted) return { ok: false, reason: 'timeout', detail: 'too late to start' };
+    if (isOnline()) storage.change(id, { isAsked: true });
     const result = await store.put(id, query, signal);
     if (result.ok && signal.aborted) onLate();
     return result;

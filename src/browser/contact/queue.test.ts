@@ -252,6 +252,17 @@ describe('the mail', () => {
 });
 
 describe('what waits', () => {
+  test.each([
+    ['unavailable', true, { isMailed: true, isStored: true }],
+    ['denied', true, { isMailed: true, isStored: false }],
+    ['network', false, { isMailed: false, isStored: false }],
+  ] as const)('after "%s", online: %s, is discarded with what is known: %o', async (...row) => {
+    const [reason, isOnline, known] = row;
+    page.navigator.onLine = isOnline;
+    const { queue } = await openFailed(reason);
+    expect(queue.discard(id)).toEqual(known);
+  });
+
   test('is sent again 5 s, 15 s, 45 s, 2 min and then 5 min after each failure', async () => {
     const tab = await openFailed('unavailable');
     expect(tab.attempts).toBe(3);

@@ -22,6 +22,12 @@ export interface QueueListener {
   onSent(query: Query): void;
 }
 
+/** Where a query may be already, which nobody can take back. */
+export interface Discarded {
+  isMailed: boolean;
+  isStored: boolean;
+}
+
 type Answer = StoreResult | undefined;
 
 /** A person needs longer to fill in the form; a program that is faster waits, in milliseconds. */
@@ -74,10 +80,15 @@ export class Queue {
     return result?.ok ?? !this.storage.read(id);
   }
 
-  /** Forgets a kept query. */
-  discard(id: string): void {
-    this.storage.remove(id);
+  /** Forgets a kept query, and tells what may have become of it before. */
+  discard(id: string): Discarded {
+    const { storage } = this;
+    const entry = storage.read(id);
+    storage.remove(id);
     this.#update();
+    // Where it has gone, another tab may have sent it.
+    const isStored = !entry || (entry.isAsked === true && !isRefused(entry));
+    return { isMailed: storage.isMailed(id), isStored };
   }
 
   /** Sends what waits, now and whenever it may help. */

@@ -13,6 +13,15 @@ export const hasQueries = (): boolean => hasKey(queryPrefix);
 /** Whether this device may hold a text that was typed and not sent. */
 export const hasDraft = (): boolean => hasKey(draftKey);
 
+/** How long anything is kept, in milliseconds: seven days. */
+export const lifetime = 7 * 24 * 60 * 60 * 1000;
+
+/** Whether the draft is a query that was sent before the form was ready, and has not gone out. */
+export function hasPressedDraft(): boolean {
+  const { at, isPressed } = attempt(() => JSON.parse(localStorage.getItem(draftKey) ?? '')) ?? {};
+  return isPressed === true && Date.now() - at < lifetime;
+}
+
 function hasKey(start: string): boolean {
   return attempt(() => Object.keys(localStorage).some((key) => key.startsWith(start))) ?? false;
 }

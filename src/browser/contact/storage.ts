@@ -1,5 +1,5 @@
 import { isEmptyQuery, isQuery, type Query } from './query.ts';
-import { attempt, draftKey, queryPrefix, storagePrefix } from './storage-keys.ts';
+import { attempt, draftKey, lifetime, queryPrefix, storagePrefix } from './storage-keys.ts';
 import type { StoreError } from './store.ts';
 
 /** A query that is kept until the store has it; times in ms since 1970. */
@@ -14,10 +14,9 @@ export interface Entry {
   nextAt: number;
   /** Why the last attempt failed. */
   reason?: StoreError;
+  /** The store was asked, and may have it, whatever became of the answer. */
+  isAsked?: boolean;
 }
-
-/** How long anything is kept, in milliseconds: seven days. */
-export const lifetime = 7 * 24 * 60 * 60 * 1000;
 
 const mailedPrefix = `${storagePrefix}mailed `;
 const sentKey = `${storagePrefix}sent`;

@@ -1,4 +1,4 @@
-import { hasDraft, hasQueries } from '../contact/storage-keys.ts';
+import { hasDraft, hasPressedDraft, hasQueries } from '../contact/storage-keys.ts';
 
 /** What tells that the visitor turns to an island. A page that scrolls moves no pointer. */
 const signs = ['pointermove', 'pointerdown', 'focusin', 'input', 'submit'];
@@ -17,12 +17,14 @@ export function startIslands(root: ParentNode = document): void {
   for (const island of root.querySelectorAll<HTMLElement>('[data-island]')) {
     const wake = wakeOnSigns(island, signs);
     const isInside = 'pending' in island.dataset || island.contains(document.activeElement);
-    if (isInside || hasQueries()) wake();
+    if (isInside || hasUnsent()) wake();
     else watchApproach(island, wake);
     // A query of an earlier visit, or page, goes out at once, however far away its form is.
-    addEventListener('pageshow', () => hasQueries() && wake());
+    addEventListener('pageshow', () => hasUnsent() && wake());
   }
 }
+
+const hasUnsent = () => hasQueries() || hasPressedDraft();
 
 /**
  * Has the island's files fetched when the visitor comes near. Running them takes time that a
@@ -54,7 +56,7 @@ function wakeOnSigns(island: HTMLElement, signs: readonly string[]): () => void 
     stop.abort();
     hydrate(island).catch((error: unknown) => {
       console.error('A part of this page could not be made ready:', error);
-      wakeOnSigns(island, retrySigns);
+      addEventListener('online', wakeOnSigns(island, retrySigns), { once: true });
     });
   };
   for (const sign of signs)
@@ -65,10 +67,12 @@ function wakeOnSigns(island: HTMLElement, signs: readonly string[]): () => void 
 async function hydrate(island: HTMLElement): Promise<void> {
   fetchFiles();
   const { hydrateIsland } = await import('./hydrate-island.tsx');
+  // The form keeps its text as a mere draft.
+  const wasPressed = hasPressedDraft();
   await hydrateIsland(island);
   island.dataset.ready = '';
-  // The visitor has pressed the button before the island was ready.
-  if (!('pending' in island.dataset)) return;
+  // The visitor has pressed the button before the island was ready, now or on an earlier visit.
+  if (!wasPressed && !('pending' in island.dataset)) return;
   delete island.dataset.pending;
   island.querySelector('form')?.requestSubmit();
 }
