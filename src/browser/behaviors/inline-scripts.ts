@@ -2,16 +2,17 @@ import { draftKey } from '../contact/storage-keys.ts';
 
 /**
  * Looks after a form inside an island that is not ready yet. What is typed is kept as the draft on the
- * device. A submit is held back: it is noted in the draft, for a later visit, and as `data-pending` on
+ * device, over that of an earlier visit field by field, as the form will show it. A submit is held back: it is noted in the draft, for a later visit, and as `data-pending` on
  * the island's element, and the runtime sends it once the island is ready. Should that take 15 s of
  * being online, the form goes its way without script.
  */
 const earlyFormScript = [
   '((d,k)=>{',
-  'let w=(f,s)=>{try{localStorage.setItem(k,JSON.stringify({at:Date.now(),isPressed:"pending"in s,query:Object.fromEntries(new FormData(f))}))}catch{}},',
+  'let o,w=(f,s)=>{let q=Object.fromEntries([...new FormData(f)].map(([n,v])=>[n,v||o?.[n]||""]));try{localStorage.setItem(k,JSON.stringify({at:Date.now(),isPressed:"pending"in s,query:q}))}catch{}},',
   'h=e=>{let f=e.target.form||e.target,s=f.closest("[data-island]:not([data-ready])")?.dataset,',
   'r=()=>setTimeout(()=>"pending"in s&&(navigator.onLine?(delete s.pending,w(f,s),f.submit()):addEventListener("online",r,{once:!0})),15e3);',
   'if(s){if(e.type=="submit"){e.preventDefault();"pending"in s||r();s.pending=""}w(f,s)}};',
+  'try{o=JSON.parse(localStorage.getItem(k)).query}catch{}',
   'd.addEventListener("input",h,!0);d.addEventListener("submit",h,!0)',
   `})(document,${JSON.stringify(draftKey)})`,
 ].join('');
