@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { cp, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { generatedFolder } from '../site/assets/manifest.ts';
@@ -10,6 +11,7 @@ import {
   shortenPath,
   usesColor,
 } from './check/index.ts';
+import { hashBundle } from './code-version.ts';
 import type { EditorSource } from './config/editor-source.ts';
 import type { Env } from './config/env.ts';
 import { createRead, readSettings } from './config/read-settings.ts';
@@ -66,7 +68,7 @@ export async function buildSite(
   const removeNext = () => rm(nextDir, { recursive: true, force: true });
   // What a build left that was killed is no part of this one.
   await removeNext();
-  vike.bundle(nextDir);
+  vike.bundle(nextDir, hashBundle(await readSettings()));
   const generate = startContentlayer();
   try {
     const { pageCount, rules } = await buildNext(env, { vike, generate, editor, watch });
@@ -107,6 +109,7 @@ async function buildNext(
   const { pages, needs } = await watch.time('pages', () =>
     finishPages(clientDir, vike.prerender(), services),
   );
+  if (existsSync('public')) await cp('public', clientDir, { recursive: true });
   await cp(join(generatedFolder, 'assets'), join(clientDir, 'assets'), { recursive: true });
   await watch.time('outputs', () =>
     writeOutputs(clientDir, site, pages, { dir: env.contentDir, files: found.records }),

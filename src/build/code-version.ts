@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Settings } from './config/read-settings.ts';
 
 let version: string | undefined;
 
@@ -10,12 +11,20 @@ export function readCodeVersion(): string {
   return version;
 }
 
+/** A hash of what the browser's code is made of: the code, and the settings that it is bundled with. */
+export function hashBundle(settings: Settings): string {
+  const isBundled = (name: string) => /^(?:VITE_.*|BASE_PATH|NODE_ENV)$/.test(name);
+  const used = Object.entries({ ...settings, ...process.env }).filter(([name]) => isBundled(name));
+  const text = JSON.stringify([readCodeVersion(), used.sort()]);
+  return createHash('sha256').update(text).digest('hex').slice(0, 16);
+}
+
 function hashCode(): string {
   const hash = createHash('sha256').update(process.version);
   const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.\w+$/.test(name) && !/\.test\.tsx?$/.test(name))
     .map((name) => join('src', name));
-  for (const path of ['package-lock.json', ...sources.sort()]) {
+  for (const path of ['package-lock.json', 'vite.config.ts', ...sources.sort()]) {
     hash.update(`${path}\0`).update(readFileSync(path)).update('\0');
   }
   return hash.digest('hex').slice(0, 16);

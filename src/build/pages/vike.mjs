@@ -1,16 +1,30 @@
 import { once } from 'node:events';
-import { relative, resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { cp, rename, rm } from 'node:fs/promises';
+import { join, relative, resolve } from 'node:path';
 import { build, prerender } from 'vike/api';
 // Vike itself loads it when it builds.
 import 'vite';
 
 // A process of its own, see vike.ts. It ends with the one that started it, however that ends.
 process.on('disconnect', () => process.exit());
-const [{ outDir, env }] = await once(process, 'message');
+const [{ outDir, key, env }] = await once(process, 'message');
 const content = once(process, 'message');
 Object.assign(process.env, env);
 const client = resolve(outDir, 'client');
-const viteConfig = { logLevel: 'warn', build: { outDir } };
+// The owner's own files come in with the content.
+const viteConfig = { logLevel: 'warn', build: { outDir, copyPublicDir: false } };
+
+/** Bundles the site's code, or takes over what the same code and settings have made before. */
+async function bundle() {
+  const folder = resolve('.cache/bundle');
+  const kept = join(folder, key);
+  if (existsSync(kept)) return cp(kept, outDir, { recursive: true });
+  await build({ viteConfig });
+  await rm(folder, { recursive: true, force: true });
+  await cp(outDir, `${kept}-next`, { recursive: true });
+  await rename(`${kept}-next`, kept);
+}
 
 /** Hands a page over, and waits until it has been taken. */
 function onPagePrerender({ _prerenderResult: { filePath, fileContent } }) {
@@ -20,7 +34,7 @@ function onPagePrerender({ _prerenderResult: { filePath, fileContent } }) {
 }
 
 try {
-  await build({ viteConfig });
+  await bundle();
   await content;
   await prerender({ viteConfig, onPagePrerender });
   process.disconnect();

@@ -5,8 +5,12 @@ import type { RenderedPage } from './finish-pages.ts';
 
 /** Vike at work on the site's code and, once the content is ready, on its pages. */
 export interface VikeRun {
-  /** Begins to bundle the site's code into `outDir`, with the settings that stand in the environment. */
-  bundle(outDir: string): void;
+  /**
+   * Begins to bundle the site's code into `outDir`, with the settings that stand in the environment.
+   *
+   * @param key changes with the code and the settings: what was made of the same is taken over
+   */
+  bundle(outDir: string, key: string): void;
   /**
    * Renders the pages.
    *
@@ -34,7 +38,7 @@ export function startVike(): VikeRun {
   // Where Vike has failed already, its words say why.
   const send = (message: object) => child.connected && child.send(message, () => {});
   return {
-    bundle: (outDir) => void send({ outDir, env: { ...process.env } }),
+    bundle: (outDir, key) => void send({ outDir, key, env: { ...process.env } }),
     async *prerender() {
       send({});
       for await (const [page] of pages) yield page;

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { hashBundle } from './code-version.ts';
+
+test('a bundle is another one with each setting that stands in it, and with no other', () => {
+  const plain = hashBundle({});
+  expect(hashBundle({ SITE_URL: 'https://example.com', CONTENT_DIR: 'elsewhere' })).toBe(plain);
+  const others = [{ VITE_FIREBASE_PROJECT_ID: 'a' }, { VITE_FIREBASE_PROJECT_ID: 'b' }];
+  const all = [{}, ...others, { VITE_OWN: 'a' }].map((settings) => hashBundle(settings));
+  expect(new Set(all).size).toBe(4);
+});
