@@ -177,6 +177,18 @@ function findWebLinkError(text: string, known = 'https:// or http://'): ValueErr
 }
 
 function findPatternError(text: string, complete: RegExp): ValueError | undefined {
+  if (/^https?:\/\/[^/?#]*@/i.test(text)) {
+    const hint = 'Every visitor could read it: leave out what stands before the "@".';
+    return { rule: 'link', message: 'holds a name or a password', hint };
+  }
+  if (/[\u202a-\u202e\u2066-\u2069]/.test(text)) {
+    const hint = 'It would not lead where it seems to: copy the address from the browser.';
+    return {
+      rule: 'link',
+      message: `holds a sign that turns letters around: ${quote(text)}`,
+      hint,
+    };
+  }
   if (complete.test(text) && URL.canParse(text)) return undefined;
   const hint = 'Write it like https://example.com/page, without spaces.';
   return { rule: 'link', message: `is no complete address: ${quote(text)}`, hint };

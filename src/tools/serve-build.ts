@@ -89,11 +89,11 @@ function hostPlugin(dir: string, basePath: string, hasInbox: boolean): Plugin {
   };
 }
 
-/** The path of an address; undefined for one that means something else than what it says. */
+/** The path of an address; undefined for one that means something else than it says, or hosts keep back. */
 function readPath(url = ''): string | undefined {
   try {
     const path = decodeURIComponent(url.replace(/[?#].*/s, ''));
-    return /\/\/|\/\.\.?(?:\/|$)|[\\\0]/.test(path) ? undefined : path;
+    return /\/\/|\/\.\.?(?:\/|$)|[\\\0]|\/_headers$/.test(path) ? undefined : path;
   } catch {
     return undefined;
   }

@@ -60,6 +60,16 @@ export const badFields: readonly BadInput[] = [
       '14:10 "url" in item 1 of "socials" is no complete address: "mailto:me"',
     ],
     [
+      'https://github.com/example',
+      'https://me:secret@github.com',
+      '14:10 "url" in item 1 of "socials" holds a name or a password',
+    ],
+    [
+      'https://github.com/example',
+      '"https://example.com/\\u202egnp.a"',
+      '14:10 "url" in item 1 of "socials" holds a sign that turns letters around: "https://example.com/\\u{202e}gnp.a"',
+    ],
+    [
       /$/,
       'siteUrl: ftp://a.b\n',
       '16:10 "siteUrl" must start with https:// or http://, found "ftp://a.b"',

@@ -86,6 +86,10 @@ async function findPicture(text: string, file: string, folder: Folder): Promise<
     return { rule: 'file-damaged', message: `cannot be read: ${quote(text)}`, hint };
   }
   if (verdict === 'fine') return found;
+  if (verdict === 'remote') {
+    const hint = 'Save it with its pictures, fonts and styles in the file itself.';
+    return { rule: 'file-remote', message: `shows what lies elsewhere: ${quote(text)}`, hint };
+  }
   const hint = 'Save the drawing without it, as "plain SVG" or "optimized SVG".';
   const message = `holds a script, and content is data: ${quote(text)}`;
   return { rule: 'file-script', message, hint };

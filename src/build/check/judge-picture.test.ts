@@ -55,9 +55,19 @@ test.each([
   ['a link to code', draw('<a href="javascript:run()"/>')],
   ['a link to code in numbers', draw('<a href="&#x6A;ava&#115;cript:run()"/>')],
   ['a link that is set to code', draw('<set attributeName="href" to="javascript:run()"/>')],
+  ['a handler that is set', draw(`<set attributeName="onload" to="run()"/>`)],
   ['a link that comes to code', draw(`<animate values="'x'; javascript:run()"/>`)],
 ])('a drawing with %s is a page that runs', async (_, text) => {
   expect(await judge('x.svg', text)).toBe('script');
+});
+
+test.each([
+  ['a picture', draw('<image width="1" href="https://example.org/a.png"/>')],
+  ['shapes', draw('<use href="//example.org/a.svg#b"/>')],
+  ['a font', draw('<style>@font-face{src:url( "http://example.org/a.woff2")}</style>')],
+  ['styles', draw('<style>@import "a.css";</style>')],
+])('a drawing that takes %s from elsewhere is refused', async (_, text) => {
+  expect(await judge('x.svg', text)).toBe('remote');
 });
 
 test.each([

@@ -2,11 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import type { Sharp } from 'sharp';
 
+type Verdict = 'fine' | 'damaged' | 'script' | 'remote';
+
 /**
  * Judges whether a file is the picture that its name says it is, and nothing besides: `damaged`
- * where it cannot be read to its end, `script` where it would run as a page.
+ * where it cannot be read to its end, `script` where it would run as a page, `remote` where it shows
+ * what lies elsewhere.
  */
-export async function judgePicture(file: string): Promise<'fine' | 'damaged' | 'script'> {
+export async function judgePicture(file: string): Promise<Verdict> {
   // It takes a while to load, and content need not name a picture.
   const { default: sharp } = await import('sharp');
   const extension = extname(file).slice(1).toLowerCase();
@@ -14,7 +17,7 @@ export async function judgePicture(file: string): Promise<'fine' | 'damaged' | '
     // Read here, since sharp keeps what it once read by path, and a fixed file has the same path.
     const bytes = await readFile(file);
     if (!(await canDecode(sharp(bytes, { failOn: 'truncated' }), extension))) return 'damaged';
-    return extension === 'svg' && runsAsPage(bytes) ? 'script' : 'fine';
+    return extension === 'svg' ? judgeDrawing(bytes) : 'fine';
   } catch {
     return 'damaged';
   }
@@ -35,6 +38,11 @@ async function canDecode(picture: Sharp, extension: string): Promise<boolean> {
 /** What runs, or shows another page, which may run something. A prefix may be any word. */
 const elements = /<(?:[^\s<>/:]+:)?(?:script|handler|i?frame|frameset|object|embed)[\s/>]/i;
 const handlers = /[\s"']on\w+\s*=\s*["']/i;
+/** An animation sets the attribute that it names. */
+const animatedHandlers = /\battributeName\s*=\s*["']\s*on/i;
+/** A link may lead anywhere; what a drawing shows of itself may not come from there. */
+const remote =
+  /<(?!(?:[\w-]+:)?a\s)[a-z][^<>]*?\bhref\s*=\s*["']\s*(?:https?:)?\/\/|\burl\(\s*["']?\s*(?:https?:)?\/\/|@import\b/i;
 /** In an address, references to characters may spell anything. */
 const addresses = /\b(?:href|to|from|by|values)\s*=\s*(["'])(?:(?!\1).)*?(?:javascript:|&#)/is;
 /** They can add attributes, or put elements together; drawing programs declare addresses alone. */
@@ -47,9 +55,11 @@ const otherEncoding =
  * Whether a drawing would run something where it is opened as a page, by its own address. It looks for
  * what can run, wherever it stands, and takes a comment that holds it for the same.
  */
-function runsAsPage(bytes: Uint8Array): boolean {
+function judgeDrawing(bytes: Uint8Array): Verdict {
   const text = new TextDecoder().decode(bytes);
   // With these, letters are not what they look like here.
-  if (/[\p{Cc}--[\t\n\r]]/v.test(text) || otherEncoding.test(text)) return true;
-  return [elements, handlers, addresses, declarations].some((pattern) => pattern.test(text));
+  if (/[\p{Cc}--[\t\n\r]]/v.test(text) || otherEncoding.test(text)) return 'script';
+  const running = [elements, handlers, animatedHandlers, addresses, declarations];
+  if (running.some((pattern) => pattern.test(text))) return 'script';
+  return remote.test(text) ? 'remote' : 'fine';
 }
