@@ -1,13 +1,13 @@
-import { realpath, rm } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { realpath } from 'node:fs/promises';
+import { relative, sep } from 'node:path';
 import { z } from 'zod';
 import { type ContentError, openContentCache } from '../../../build/check/index.ts';
 import { findRecordType } from '../../../build/check/record-file.ts';
-import { writeFileWhole } from '../../../build/files.ts';
 import { showHidden } from '../../../schemas/show-hidden.ts';
 import { findNewErrors } from '../../find-new-errors.ts';
 import { numberLines, writeError } from '../shared/words.ts';
 import { hashBlob, mostBytes, Refused, readContent, readTree } from './content-files.ts';
+import { applySave, type Step } from './journal.ts';
 
 /** The body of a save; the names are those of Gitea's API, which the CMS speaks. */
 const saveBody = z.object({
@@ -23,13 +23,6 @@ const saveBody = z.object({
 });
 
 type Change = z.infer<typeof saveBody>['files'][number];
-
-/** One file that changes: what it held, and what it is to hold; without either, it is not there. */
-interface Step {
-  path: string;
-  before?: Buffer;
-  after?: Buffer;
-}
 
 /**
  * Makes all changes of a save, or none. Nothing else may look at the folder or write to it meanwhile.
@@ -125,24 +118,4 @@ async function checkSave(root: string, steps: readonly Step[]): Promise<void> {
   const lines = ['Nothing was saved.', ...numberLines(added.map(write)).slice(0, mostShown)];
   if (added.length > mostShown) lines.push(`And ${added.length - mostShown} more.`);
   throw new Refused(422, lines.join('\n'));
-}
-
-/**
- * Puts the files in place, and deletes some once all others are there.
- *
- * @throws the system's error when one cannot be written; then all is as it was
- */
-export async function applySave(root: string, steps: readonly Step[]): Promise<void> {
-  const put = (path: string, data?: Buffer) =>
-    data ? writeFileWhole(join(root, path), data) : rm(join(root, path), { force: true });
-  const done: Step[] = [];
-  try {
-    for (const step of [...steps].sort((a, b) => Number(!a.after) - Number(!b.after))) {
-      await put(step.path, step.after);
-      done.push(step);
-    }
-  } catch (error) {
-    for (const { path, before } of done) await put(path, before);
-    throw error;
-  }
 }
