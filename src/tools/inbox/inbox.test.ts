@@ -35,6 +35,18 @@ test('queries stand newest first, and one that comes twice once, with its first 
   expect(await readMessages(folder)).toEqual(['third', 'second', 'first']);
 });
 
+test('what a killed process was writing is swept away once nobody can be writing it', async () => {
+  const folder = await makeFolder();
+  const inbox = openInbox(folder);
+  const { id } = await inbox.add(makeQuery());
+  for (const name of [`${id}.json.1`, `${'0'.repeat(64)}.json.2`, 'other.json.3']) {
+    await writeFile(join(folder, name), '{"message": "half');
+    if (!name.endsWith('3')) await utimes(join(folder, name), 1000, 1000);
+  }
+  expect(await inbox.list()).toHaveLength(1);
+  expect((await readdir(folder)).sort()).toEqual([`${id}.json`, 'other.json.3']);
+});
+
 test('a folder that does not exist is an empty inbox', async () => {
   expect(await openInbox(join(await makeFolder(), 'nothing')).list()).toEqual([]);
 });

@@ -105,7 +105,15 @@ async function listFiles(folder: string): Promise<string[]> {
       `${folder} ${reason} — INBOX_DIR names the folder of the inbox; correct it, or unset it for .inbox`,
     );
   });
+  const halves = names.filter((name) => /\.json\.\d+$/.test(name));
+  await Promise.all(halves.map((name) => removeHalf(join(folder, name))));
   return names.filter((name) => name.endsWith('.json')).map((name) => join(folder, name));
+}
+
+/** Deletes what a process was writing when it was killed: after a minute nobody writes it any more. */
+async function removeHalf(path: string): Promise<void> {
+  const half = await stat(path).catch(() => undefined);
+  if (half && Date.now() - half.mtimeMs > 60_000) await rm(path, { force: true });
 }
 
 /** Reads one entry; undefined when it has been deleted meanwhile. */
