@@ -12,6 +12,8 @@ import { describeSite } from '../site.ts';
 import { ContentSync } from './content-sync.ts';
 import { serveBlank, serveOutputs } from './serve-site.ts';
 
+const made = ['.contentlayer', '.generated', '.cache/next-build', '.cache/bundle', 'dist'];
+
 /**
  * Keeps the development server in step with the content folder: a saved file is checked,
  * compiled and shown; an error covers the page, with its place, until it is fixed.
@@ -20,8 +22,9 @@ export function contentPlugin(queue: LimitFunction): Plugin {
   return {
     name: 'portfolio:content',
     apply: 'serve',
-    // What is made of the content is looked at when all of it is there.
-    config: () => ({ server: { watch: { ignored: ['**/.contentlayer/**', '**/.generated/**'] } } }),
+    // What is made of the content is looked at when all of it is there, and what a build beside the
+    // server makes is none of its business.
+    config: () => ({ server: { watch: { ignored: made.map((folder) => `**/${folder}/**`) } } }),
     async configureServer(server) {
       const { base } = server.config;
       const contentDir = process.env.CONTENT_DIR || 'content';

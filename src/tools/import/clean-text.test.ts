@@ -3,6 +3,7 @@ import { endListItems, takeOutMarks } from './clean-text.ts';
 
 test.each([
   ['<p>One <b>bold</b> word.</p><p>Two.</p>', 'One bold word.\n\nTwo.'],
+  ['ok <script>alert(1)</script><style>a{}</style><b>bold</b>', 'ok bold'],
   ['One<br>two<br/>three<BR />four', 'One\ntwo\nthree\nfour'],
   ['Did:<ul>\n  <li>one</li>\n <li><p>two</p></li>\n <li></li>\n</ul>', 'Did:\n\none.\ntwo.'],
   ['<ol><li>one<li>two</ol>', 'one.\ntwo.'],

@@ -79,7 +79,9 @@ const blockName = new RegExp(`^(?:${blocks})$`, 'i');
 const anyHtml = new RegExp(`</(?:${names})>|<(?:br|hr)\\b|<img\\s|<!--`, 'i');
 
 /** Paragraphs become paragraphs, and the items of lists lines behind "- ". */
-function takeOutHtml(text: string): string {
+function takeOutHtml(source: string): string {
+  // What these hold are no words.
+  const text = source.replace(/<(script|style)\b.*?<\/\1\s*>/gis, '');
   if (!anyHtml.test(text)) return text;
   return text
     .replace(tag, (_, end = '', name = '') => {
