@@ -79,11 +79,10 @@ const blockName = new RegExp(`^(?:${blocks})$`, 'i');
 const anyHtml = new RegExp(`</(?:${names})>|<(?:br|hr)\\b|<img\\s|<!--`, 'i');
 
 /** Paragraphs become paragraphs, and the items of lists lines behind "- ". */
-function takeOutHtml(source: string): string {
-  // What these hold are no words.
-  const text = source.replace(/<(script|style)\b.*?<\/\1\s*>/gis, '');
+function takeOutHtml(text: string): string {
   if (!anyHtml.test(text)) return text;
   return text
+    .replace(/<(script|style)\b.*?<\/\1\s*>/gis, '')
     .replace(tag, (_, end = '', name = '') => {
       if (/^li$/i.test(name)) return end ? '\n' : '\n- ';
       if (/^(?:br|t[dh])$/i.test(name)) return /^b/i.test(name) ? '\n' : ' ';
