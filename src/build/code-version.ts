@@ -14,7 +14,7 @@ export function readCodeVersion(): string {
 /** A hash of what the browser's code is made of: the code, and the settings that it is bundled with. */
 export function hashBundle(settings: Settings): string {
   const isBundled = (name: string) => /^(?:VITE_.*|BASE_PATH|NODE_ENV)$/.test(name);
-  const used = Object.entries({ ...settings, ...process.env }).filter(([name]) => isBundled(name));
+  const used = Object.entries(settings).filter(([name]) => isBundled(name));
   const text = JSON.stringify([readCodeVersion(), used.sort()]);
   return createHash('sha256').update(text).digest('hex').slice(0, 16);
 }
