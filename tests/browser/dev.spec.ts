@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { test as base, expect } from '@playwright/test';
+import { makePromise } from './support/contact-form.ts';
 import { type DevServer, startDevServer } from './support/dev-server.ts';
 import { waitForRest } from './support/scroll.ts';
 import { siteDir } from './test-build.ts';
@@ -45,7 +46,15 @@ test('what is saved shows, and an error covers the page with its place until it 
   await writeFile(file, text.replace('bio:', 'boi:'));
   await expect(overlay).toContainText(`profile.yaml:${line}:1`, { timeout: 20_000 });
   await expect(overlay).toContainText('unknown field "boi" — did you mean "bio"?');
+  // A page that is refreshed once it is there, as each is at its start, leaves the error over it.
+  const [isTold, refresh] = makePromise();
+  await page.route(/idiomorph/, (route) => isTold.then(() => route.continue()));
   await page.reload();
+  await expect(overlay).toContainText(`profile.yaml:${line}:1`);
+  const refreshed = page.waitForResponse((response) => response.url() === page.url());
+  refresh();
+  await (await refreshed).finished();
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
   await expect(overlay).toContainText(`profile.yaml:${line}:1`);
 
   await writeFile(file, text);

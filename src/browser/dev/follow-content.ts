@@ -3,6 +3,9 @@ import type { ViteHotContext } from 'vite/types/hot.d.ts';
 /** The event by which the development server says that the content has changed. */
 export const contentChange = 'portfolio:content';
 
+/** Vite's, over the page: an error that is told before the page is refreshed stays. */
+const overlay = 'vite-error-overlay';
+
 /** Keeps the open page in step with the content, from now on. */
 export function followContent(hot: ViteHotContext): void {
   let last = Promise.resolve();
@@ -11,7 +14,7 @@ export function followContent(hot: ViteHotContext): void {
     last = last.then(refreshPage, refreshPage);
   };
   hot.on(contentChange, () => {
-    for (const overlay of document.querySelectorAll('vite-error-overlay')) overlay.remove();
+    for (const shown of document.querySelectorAll(overlay)) shown.remove();
     follow();
   });
   // What was saved between the page and its script was told to nobody.
@@ -29,7 +32,11 @@ async function refreshPage(): Promise<void> {
   document.title = next.title;
   refreshStyles(next);
   Idiomorph.morph(document.body, next.body, {
-    callbacks: { beforeNodeMorphed: isOfPage, beforeAttributeUpdated: isOfServer },
+    callbacks: {
+      beforeNodeMorphed: isOfPage,
+      beforeNodeRemoved: (node) => node.nodeName.toLowerCase() !== overlay,
+      beforeAttributeUpdated: isOfServer,
+    },
   });
 }
 

@@ -42,8 +42,7 @@ export function contentPlugin(queue: LimitFunction): Plugin {
       server.watcher.add(resolve(contentDir));
       server.watcher.on('all', (_, file) => sync.onChange(file));
       await sync.run();
-      // A page that has just connected may not listen yet.
-      server.ws.on('connection', () => setTimeout(() => sync.report(), 300));
+      server.ws.on('connection', () => sync.report());
       const place = { siteUrl: process.env.SITE_URL ?? '', basePath: base };
       const find = async (file: string) =>
         sync.shown?.records && findOutput(describeSite(sync.shown.records, place), file);
