@@ -10,7 +10,7 @@ import { nameField, shapeAt } from './check-fields.ts';
 import { listTexts } from './check-texts.ts';
 import type { Folder } from './content-folder.ts';
 import type { Finding, Place } from './error.ts';
-import { judgePicture } from './judge-picture.ts';
+import { judgePicture, type Verdict } from './judge-picture.ts';
 import type { YamlRecord } from './parse-yaml.ts';
 
 /** A text that names something outside its file: a picture, an icon, a resume. */
@@ -80,20 +80,25 @@ async function findPicture(text: string, file: string, folder: Folder): Promise<
     return { rule: 'file-large', message: `has ${has} MiB; ${most} MiB is the most`, hint };
   }
   const verdict = await folder.cache.find(`${path}\n${mtimeMs}\n${size}`, () => judgePicture(path));
-  if (verdict === 'damaged') {
-    const hint =
-      'It is damaged, locked, of another kind, or has too many pixels; save it again as PNG, JPEG or SVG.';
-    return { rule: 'file-damaged', message: `cannot be read: ${quote(text)}`, hint };
-  }
   if (verdict === 'fine') return found;
-  if (verdict === 'remote') {
-    const hint = 'Save it with its pictures, fonts and styles in the file itself.';
-    return { rule: 'file-remote', message: `shows what lies elsewhere: ${quote(text)}`, hint };
-  }
-  const hint = 'Save the drawing without it, as "plain SVG" or "optimized SVG".';
-  const message = `holds a script, and content is data: ${quote(text)}`;
-  return { rule: 'file-script', message, hint };
+  const { message, hint } = refusals[verdict];
+  return { rule: `file-${verdict}`, message: `${message}: ${quote(text)}`, hint };
 }
+
+const refusals: Readonly<Record<Exclude<Verdict, 'fine'>, { message: string; hint: string }>> = {
+  damaged: {
+    message: 'cannot be read',
+    hint: 'It is damaged, locked, of another kind, or has too many pixels; save it again as PNG, JPEG or SVG.',
+  },
+  remote: {
+    message: 'shows what lies elsewhere',
+    hint: 'Save it with its pictures, fonts and styles in the file itself.',
+  },
+  script: {
+    message: 'holds a script, and content is data',
+    hint: 'Save the drawing without it, as "plain SVG" or "optimized SVG".',
+  },
+};
 
 function findFile(text: string, file: string, { entries }: Folder): Found {
   if (/^[a-z][a-z\d+.-]*:|^[/\\]|\\/i.test(text)) {

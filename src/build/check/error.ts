@@ -124,7 +124,7 @@ export function formatAnnotations(found: readonly ContentError[]): string {
     .sort(compareErrors)
     .map(({ file, line, column, endColumn, severity = 'error', rule, message, hint = '' }) => {
       const place = {
-        file: showHidden(relatePath(file)),
+        file: shortenPath(file),
         line,
         col: column,
         ...(endColumn && { endColumn }),

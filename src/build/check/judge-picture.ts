@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import type { Sharp } from 'sharp';
 
-type Verdict = 'fine' | 'damaged' | 'script' | 'remote';
+export type Verdict = 'fine' | 'damaged' | 'script' | 'remote';
 
 /**
  * Judges whether a file is the picture that its name says it is, and nothing besides: `damaged`
