@@ -14,6 +14,14 @@ export async function writeFileWhole(
 }
 
 /**
+ * The name of the file that is being written whole under this name; undefined for any other. Such a
+ * file is left behind where its process is killed.
+ */
+export function findWholeName(name: string): string | undefined {
+  return /^(.+)\.\d+$/.exec(name)?.[1];
+}
+
+/**
  * Makes the folder `from` the folder `to`, in place of what stood there. The old one goes only
  * when the new one lies whole beside it.
  *

@@ -8,7 +8,7 @@ import {
   queryFields,
   queryId,
 } from '../../browser/contact/query.ts';
-import { writeFileWhole } from '../../build/files.ts';
+import { findWholeName, writeFileWhole } from '../../build/files.ts';
 import { hasCode } from '../../build/has-code.ts';
 
 /** `receivedAt` is an ISO 8601 time in UTC; `id` is the query's SHA-256. */
@@ -105,7 +105,7 @@ async function listFiles(folder: string): Promise<string[]> {
       `${folder} ${reason} — INBOX_DIR names the folder of the inbox; correct it, or unset it for .inbox`,
     );
   });
-  const halves = names.filter((name) => /\.json\.\d+$/.test(name));
+  const halves = names.filter((name) => findWholeName(name)?.endsWith('.json'));
   await Promise.all(halves.map((name) => removeHalf(join(folder, name))));
   return names.filter((name) => name.endsWith('.json')).map((name) => join(folder, name));
 }

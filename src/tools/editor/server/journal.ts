@@ -1,6 +1,6 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
-import { writeFileWhole } from '../../../build/files.ts';
+import { findWholeName, writeFileWhole } from '../../../build/files.ts';
 
 /** One file that changes: what it held, and what it is to hold; without either, it is not there. */
 export interface Step {
@@ -40,20 +40,17 @@ export async function applySave(
 /** Takes back a save that was killed in the middle of it, if there is one. */
 export async function undoSave(journal = journalFile): Promise<void> {
   const text = await readFile(journal, 'utf8').catch(() => '[]');
-  for (const [file, before] of JSON.parse(text) as [string, string?][]) {
+  for (const [file, before] of JSON.parse(text) as [string, string | null][]) {
     await removeHalves(file);
-    if (before !== undefined && before !== null) {
-      await writeFileWhole(file, Buffer.from(before, 'base64'));
-    } else await rm(file, { force: true }).catch(() => {});
+    if (before === null) await rm(file, { force: true }).catch(() => {});
+    else await writeFileWhole(file, Buffer.from(before, 'base64'));
   }
   await rm(journal, { force: true });
 }
 
-/** What a killed process was writing lies beside the file, with a number behind its name. */
+/** Takes away what a killed process was writing of a file. */
 async function removeHalves(file: string): Promise<void> {
-  const folder = dirname(file);
-  for (const name of await readdir(folder).catch(() => [])) {
-    const isHalf = name.startsWith(`${basename(file)}.`) && /\.\d+$/.test(name);
-    if (isHalf) await rm(join(folder, name), { force: true });
-  }
+  const names = await readdir(dirname(file)).catch(() => []);
+  const halves = names.filter((name) => findWholeName(name) === basename(file));
+  for (const name of halves) await rm(join(dirname(file), name), { force: true });
 }
