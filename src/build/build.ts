@@ -14,7 +14,7 @@ import {
 import { hashBundle } from './code-version.ts';
 import type { EditorSource } from './config/editor-source.ts';
 import type { Env } from './config/env.ts';
-import { createRead, readSettings } from './config/read-settings.ts';
+import { createRead, readSettings, type Settings } from './config/read-settings.ts';
 import { prepareContent } from './content.ts';
 import { type Generate, startContentlayer } from './contentlayer/generate.ts';
 import { replaceFolder } from './files.ts';
@@ -68,10 +68,11 @@ export async function buildSite(
   const removeNext = () => rm(nextDir, { recursive: true, force: true });
   // What a build left that was killed is no part of this one.
   await removeNext();
-  vike.bundle(nextDir, hashBundle(await readSettings()));
+  const settings = await readSettings();
+  vike.bundle(nextDir, hashBundle(settings));
   const generate = startContentlayer();
   try {
-    const { pageCount, rules } = await buildNext(env, { vike, generate, editor, watch });
+    const { pageCount, rules } = await buildNext(env, { settings, vike, generate, editor, watch });
     await replaceFolder(clientDir, resolve(outDir, 'client'));
     await writeHostConfigs(outDir, rules);
     await writeBuildRecord(outDir, { basePath: env.basePath });
@@ -85,6 +86,7 @@ export async function buildSite(
 }
 
 interface Parts {
+  settings: Settings;
   vike: VikeRun;
   generate: Generate;
   editor: EditorBuilder;
@@ -94,7 +96,7 @@ interface Parts {
 /** Builds what is to be served, and hands back the headers that go with it. */
 async function buildNext(
   env: Env,
-  { vike, generate, editor, watch }: Parts,
+  { settings, vike, generate, editor, watch }: Parts,
 ): Promise<{ pageCount: number; rules: HeaderRules }> {
   const { found, records } = await prepareContent(env.contentDir, generate, { watch });
   const findings = report(found);
@@ -105,7 +107,7 @@ async function buildNext(
   const site = describeSite(records, env);
   const warning = warnOfAddress(site, env.siteUrl);
   if (warning) console.error(warning);
-  const services = readServices(createRead(await readSettings()));
+  const services = readServices(createRead(settings));
   const { pages, needs } = await watch.time('pages', () =>
     finishPages(clientDir, vike.prerender(), services),
   );
@@ -117,8 +119,8 @@ async function buildNext(
   let headers: Headers | undefined;
   if (env.editor) {
     const files = found.records.map(({ path }) => path);
-    const settings = env.editor;
-    const built = await editor.build({ outDir: clientDir, settings, site: { ...site, files } });
+    const place = { outDir: clientDir, settings: env.editor };
+    const built = await editor.build({ ...place, site: { ...site, files } });
     for (const note of built.notes) console.error(note);
     headers = built.headers;
   }
