@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
 import type { FontFile } from '../../site/assets/manifest.ts';
-import { nameFont, readDisplayPackage } from '../typesetting/find-fonts.ts';
+import { displayAxes, nameFont, readDisplayPackage } from '../typesetting/find-fonts.ts';
 import { OutlineFont } from '../typesetting/outline-text.ts';
 
 type Options = NonNullable<Parameters<typeof subsetFont>[2]> & {
@@ -12,8 +12,7 @@ type Options = NonNullable<Parameters<typeof subsetFont>[2]> & {
 
 /** Cuts a font; ligatures are not worth their bytes here. */
 function cut(font: Buffer, characters: string, options: Options): Promise<Buffer> {
-  const { axes } = readDisplayPackage();
-  const cutOptions: Options = { variationAxes: axes, keepFeatures: ['kern'], ...options };
+  const cutOptions: Options = { variationAxes: displayAxes, keepFeatures: ['kern'], ...options };
   return subsetFont(font, characters, cutOptions);
 }
 

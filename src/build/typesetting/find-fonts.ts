@@ -44,8 +44,11 @@ export function findHeadlineFonts(text: string): Promise<TextFonts> {
   return cutFonts([readDisplayPackage(), ...listTextPackages(text, 800)], text);
 }
 
+/** How the display font is set: as wide and heavy as headlines are. */
+export const displayAxes = { opsz: 96, wdth: 85, wght: 800 };
+
 export function readDisplayPackage(): FontPackage {
-  return readPackage('bricolage-grotesque', 'standard', { opsz: 96, wdth: 85, wght: 800 });
+  return readPackage('bricolage-grotesque', 'standard', displayAxes);
 }
 
 /** Latin first, then the other scripts, those for Han as the text asks for, then emoji. */
