@@ -17,7 +17,7 @@ import type { Env } from './config/env.ts';
 import { createRead, readSettings, type Settings } from './config/read-settings.ts';
 import { prepareContent } from './content.ts';
 import { type Generate, startContentlayer } from './contentlayer/generate.ts';
-import { replaceFolder } from './files.ts';
+import { replaceFolder, writeFileWhole } from './files.ts';
 import { lockFolders } from './folder-lock.ts';
 import {
   type HeaderRules,
@@ -27,7 +27,7 @@ import {
 } from './hosting/headers.ts';
 import { readServices } from './hosting/policy.ts';
 import { loadSettings } from './load-env.ts';
-import { writeOutputs } from './outputs/index.ts';
+import { makeOutputs } from './outputs/index.ts';
 import type { Site } from './outputs/site.ts';
 import { finishPages } from './pages/finish-pages.ts';
 import type { VikeRun } from './pages/vike.ts';
@@ -108,14 +108,20 @@ async function buildNext(
   const warning = warnOfAddress(site, env.siteUrl);
   if (warning) console.error(warning);
   const services = readServices(createRead(settings));
-  const { pages, needs } = await watch.time('pages', () =>
-    finishPages(clientDir, vike.prerender(), services),
+  const finished = watch.time('pages', () => finishPages(clientDir, vike.prerender(), services));
+  const outputs = makeOutputs(
+    site,
+    finished.then(({ pages }) => pages),
+    { dir: env.contentDir, files: found.records },
   );
+  // Where it fails, whoever waits for it is told.
+  outputs.catch(() => {});
+  const { pages, needs } = await finished;
   if (existsSync('public')) await cp('public', clientDir, { recursive: true });
   await cp(join(generatedFolder, 'assets'), join(clientDir, 'assets'), { recursive: true });
-  await watch.time('outputs', () =>
-    writeOutputs(clientDir, site, pages, { dir: env.contentDir, files: found.records }),
-  );
+  for (const [file, text] of await watch.time('outputs', () => outputs)) {
+    await writeFileWhole(join(clientDir, file), text);
+  }
   let headers: Headers | undefined;
   if (env.editor) {
     const files = found.records.map(({ path }) => path);

@@ -1,7 +1,5 @@
-import { join } from 'node:path';
 import { files } from '../../site/address.ts';
 import type { CheckedFile } from '../check/index.ts';
-import { writeFileWhole } from '../files.ts';
 import { explainFailure, MissingCharacters } from './missing-characters.ts';
 import { makeResumeJson } from './resume-json.ts';
 import { makeResumePdf } from './resume-pdf.ts';
@@ -13,14 +11,14 @@ import { makeFeed, makeRobots, makeSitemap } from './xml-files.ts';
 export { explainFailure } from './missing-characters.ts';
 
 type Content = string | Buffer | undefined;
-type MakeFile = (site: Site, pages: readonly SitePage[]) => Content | Promise<Content>;
+type MakeFile = (site: Site, pages: Promise<readonly SitePage[]>) => Content | Promise<Content>;
 
 /** What makes each file, by its path below the site's base: nothing where the site has none. */
 const makers: Readonly<Record<string, MakeFile>> = {
   [files.resumeJson]: makeResumeJson,
   [files.vcard]: makeVcard,
   [files.feed]: makeFeed,
-  [files.sitemap]: makeSitemap,
+  [files.sitemap]: async (site, pages) => makeSitemap(site, await pages),
   'robots.txt': makeRobots,
   [files.webManifest]: makeWebManifest,
   'apple-touch-icon.png': () => readIcon('apple-touch-icon.png', 'touch'),
@@ -28,23 +26,26 @@ const makers: Readonly<Record<string, MakeFile>> = {
   [files.resumePdf]: (site) => makeResumePdf(site),
 };
 
-/** Writes the files that a site has beside its pages; throws in words for the owner. */
-export async function writeOutputs(
-  clientDir: string,
+/**
+ * Makes the files that a site has beside its pages, by their paths; throws in words for the owner.
+ * What needs no page is made while the pages still are.
+ */
+export async function makeOutputs(
   site: Site,
-  pages: readonly SitePage[],
+  pages: Promise<readonly SitePage[]>,
   content: { dir: string; files: readonly CheckedFile[] },
-): Promise<void> {
-  const written = Object.entries(makers).map(async ([file, make]) => {
-    const made = await make(site, pages);
-    if (made !== undefined) await writeFileWhole(join(clientDir, file), made);
+): Promise<Map<string, string | Buffer>> {
+  const made = Object.entries(makers).map(async ([file, make]) => {
+    const text = await make(site, pages);
+    return text === undefined ? [] : [[file, text] as const];
   });
-  await Promise.all(written).catch((error) => {
+  const outputs = await Promise.all(made).catch((error) => {
     throw error instanceof MissingCharacters ? new Error(explainFailure(error, content)) : error;
   });
+  return new Map(outputs.flat());
 }
 
 /** Makes one file, if a site has it; there are no pages yet that it could list. */
 export async function findOutput(site: Site, file: string): Promise<Content> {
-  return makers[file]?.(site, []);
+  return makers[file]?.(site, Promise.resolve([]));
 }

@@ -4,7 +4,7 @@ import { labels } from '../../site/words.ts';
 import { FileCache } from '../assets/file-cache.ts';
 import { listTexts } from '../check/index.ts';
 import { cleanText, findHeadlineFonts, findTextFonts } from '../typesetting/find-fonts.ts';
-import { Typesetter } from '../typesetting/typst.ts';
+import { typesetPdf } from '../typesetting/typst.ts';
 import { MissingCharacters } from './missing-characters.ts';
 import type { Site } from './site.ts';
 
@@ -35,7 +35,7 @@ async function typeset(resume: Resume): Promise<Buffer> {
   ]);
   if (normal.missing.length > 0) throw new MissingCharacters(normal.missing);
   const fonts = { text: normal.fonts, strong: strong.fonts, display: display.fonts };
-  return new Typesetter(fonts).toPdf(template, resume);
+  return typesetPdf(fonts, template, resume);
 }
 
 type Resume = ReturnType<typeof describeResume>;

@@ -1,5 +1,7 @@
+import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
 import type { NodeCompiler, NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
 import type { TextFont } from './find-fonts.ts';
 
@@ -46,4 +48,12 @@ export class Typesetter {
     const errors = result.takeError()?.shortDiagnostics ?? [];
     throw new Error(`${template.pathname}: ${errors.map(({ message }) => message).join('; ')}`);
   }
+}
+
+/** Typesets a PDF in a thread of its own: hundreds of pages take seconds, which others can use. */
+export async function typesetPdf(fonts: Fonts, { href }: URL, data: object): Promise<Buffer> {
+  const thread = new URL('thread.mjs', import.meta.url);
+  const worker = new Worker(thread, { workerData: { fonts, href, data }, execArgv: [] });
+  const [bytes] = await once(worker, 'message');
+  return Buffer.from(bytes);
 }
