@@ -52,7 +52,7 @@ function findDisplayTexts(records: Records): string[] {
     ...skillGroups.flatMap(({ group, items }) => [group, ...items.map(({ name }) => name)]),
     ...experiences.map(({ role }) => role),
     ...education.map(({ title }) => title),
-    ...projects.flatMap(({ title, body }) => [title, ...(body.raw.match(/^\s*#+ .*/gm) ?? [])]),
+    ...projects.flatMap(({ title, body }) => [title, ...(body.raw.match(/^[ \t]*#+ .*/gm) ?? [])]),
   ];
 }
 

@@ -40,7 +40,7 @@ export function warnOfAddress(
     return `${warning}SITE_URL is not set — no page names its own address, and there is no sitemap, no feed and no picture for those who share a page — set it in .env, or "siteUrl" in profile.yaml`;
   }
   const address = siteUrl || profile.siteUrl || '';
-  const path = `${new URL(address).pathname.replace(/\/+$/, '')}/`;
+  const path = `${new URL(address).pathname.replace(/(?<!\/)\/+$/, '')}/`;
   if (path === '/' || path === basePath) return undefined;
   const name = siteUrl ? 'SITE_URL' : '"siteUrl" in profile.yaml';
   return `${warning}${name} is ${address}, but BASE_PATH is ${basePath}, so pages name ${url} — set BASE_PATH to ${path}, or leave the path out`;

@@ -33,7 +33,7 @@ declare module 'zod' {
 export const formats = { image: 'image-path', icon: 'icon', resume: 'resume' } as const;
 
 export const line = textWithout(findLineError).meta({
-  ...{ input: 'line', pattern: '^\\s*\\S[^\\n\\u2028\\u2029]*\\s*$' },
+  ...{ input: 'line', pattern: '^\\s*\\S(?:[^\\n\\u2028\\u2029]*\\S)?\\s*$' },
   patternErrorMessage: 'Write its text on one line.',
 });
 
@@ -80,11 +80,11 @@ export const webLink = textWithout((text) => findWebLinkError(text)).meta({
 });
 
 /** A path from the file that names it: neither an address nor absolute, with `/` only. */
-const path = '(?![A-Za-z][A-Za-z0-9+.\\-]*:|/)[^\\\\]*';
+const path = '(?![A-Za-z][A-Za-z0-9+.\\-]*:|/)(?=[^\\\\]*$)[^\\\\]*';
 
 export const imagePath = line.meta({
   ...{ format: formats.image, input: 'picture' },
-  pattern: `^${path}\\.(?:${pictureEndings.map(inAnyCase).join('|')})(?:/[^\\\\]*)?$`,
+  pattern: `^${path}\\.(?:${pictureEndings.map(inAnyCase).join('|')})(?:/|$)`,
   patternErrorMessage: `Write the path of a picture from this file, with "/": ${pictureEndingsInWords}.`,
 });
 
@@ -99,7 +99,7 @@ export const resumePath = textWithout((text) =>
   /^[^:/]*:/.test(text) ? findWebLinkError(text) : undefined,
 ).meta({
   ...{ format: formats.resume, input: 'resume' },
-  pattern: `^(?:${web}|${path}\\.[Pp][Dd][Ff](?:/[^\\\\]*)?)$`,
+  pattern: `^(?:${web}$|${path}\\.[Pp][Dd][Ff](?:/|$))`,
   patternErrorMessage: 'Write an address with https://, or the path of a .pdf from this file.',
 });
 

@@ -97,11 +97,18 @@ export async function inspectText(text: string, type: RecordType): Promise<Inspe
   const inspection = await inspectParts(text, type);
   const isUnread = inspection.findings.some(({ rule }) => /^(?:yaml|mdx|front-matter)$/.test(rule));
   // What git leaves in a file that it could not merge: whatever else is said would lead astray.
-  const conflict = isUnread ? text.search(/^<{7}(?: |\r?\n).*?^={7}\r?\n.*^>{7}/ms) : -1;
+  const conflict = isUnread ? findConflict(text) : -1;
   if (conflict < 0) return inspection;
   const hint = 'Keep one of the two versions, and take out the lines of "<", "=" and ">".';
   const words = { rule: 'merge-conflict', message: 'a merge conflict begins here', hint };
   return { findings: [{ ...placeAt(text, conflict), ...words }], references: [], body: '' };
+}
+
+/** Where a merge conflict begins, or -1; looked for from its end, which takes no text long. */
+function findConflict(text: string): number {
+  const before = text.slice(0, Math.max(0, text.lastIndexOf('\n>>>>>>>')));
+  const first = before.slice(0, Math.max(0, before.lastIndexOf('\n=======') + 1));
+  return first.search(/^<{7}[ \r\n]/m);
 }
 
 async function inspectParts(text: string, type: RecordType): Promise<Inspection> {

@@ -42,7 +42,7 @@ const handlers = /[\s"']on\w+\s*=\s*["']/i;
 const animatedHandlers = /\battributeName\s*=\s*["']\s*on/i;
 /** A link may lead anywhere; what a drawing shows of itself may not come from there. */
 const remote =
-  /<(?!(?:[\w-]+:)?a\s)[a-z][^<>]*?\bhref\s*=\s*["']\s*(?:https?:)?\/\/|\burl\(\s*["']?\s*(?:https?:)?\/\/|@import\b/i;
+  /<(?!(?:[\w-]+:)?a\s)[a-z][^<>]*?\bhref\s*=\s*["']\s*(?:https?:)?\/\/|\burl\(\s*(?:["']\s*)?(?:https?:)?\/\/|@import\b/i;
 /** In an address, references to characters may spell anything. */
 const addresses = /\b(?:href|to|from|by|values)\s*=\s*(["'])(?:(?!\1).)*?(?:javascript:|&#)/is;
 /** They can add attributes, or put elements together; drawing programs declare addresses alone. */

@@ -18,7 +18,7 @@ export function readMdxList(body: string): string[] | undefined {
 const signs = /[\\`*{}<[\]~|]|&(?=#?\w+;)|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu;
 
 /** What has a meaning where an item begins: marks of headings, quotes, lists and numbers. */
-const opening = /^[-+>#=]|(?<=^\d+)[.)]/;
+const opening = /^[-+>#=]|(?<=^\d{1,9})[.)]/;
 
 /** What makes an address a link by itself; in such a link, a backslash would show. */
 const linkMark = /(?<=https?):|(?<=www)\.|@/gi;

@@ -52,7 +52,7 @@ function toStem(title: string, type: RecordType): string {
   const kept = letters.slice(0, longest + 1).join('');
   // A long one is cut where a word ends, if one does near the end.
   const short = letters.length > longest ? kept.replace(/(?<=.{25})-[^-]*$|.$/u, '') : words;
-  const stem = short.replace(/-+$/, '');
+  const stem = short.replace(/-$/, '');
   if (!stem) return nameRecord(type);
   return reservedName.test(stem) ? `${stem}-${nameRecord(type)}` : stem;
 }

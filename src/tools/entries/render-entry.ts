@@ -30,7 +30,7 @@ export function renderEntry(
   // The comment that tells an editor which schema the file follows.
   const modeline = `# yaml-language-server: $schema=${type.folder && '../'}${nameSchemaFile(type)}`;
   if (type.format === 'yaml') return `${[modeline, ...fields].join('\n')}\n`;
-  const text = body.trim() ? `\n${body.replace(/^\n+|\s+$/g, '')}\n` : '';
+  const text = body.trim() ? `\n${body.replace(/^\n+/, '').trimEnd()}\n` : '';
   return `${['---', ...fields, '---'].join('\n')}\n${text}`;
 }
 

@@ -97,7 +97,7 @@ function keepEnds(before: Buffer, after: Buffer): Buffer {
   const toPlain = (one: string) => one.trim().replace(/\r\n?/g, '\n');
   if (toPlain(old) === toPlain(text)) return before;
   const [start = ''] = /^\s*/.exec(old) ?? [];
-  const [end = ''] = /\s*$/.exec(old.slice(start.length)) ?? [];
+  const end = old.slice(old.trimEnd().length);
   const lines = toPlain(text).replaceAll('\n', old.includes('\r\n') ? '\r\n' : '\n');
   return Buffer.from(start + lines + (old.trim() ? end : '\n'));
 }

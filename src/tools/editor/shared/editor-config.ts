@@ -101,7 +101,7 @@ function toSingleton(type: RecordType, place: EditorPlace): CollectionFile {
   return {
     ...describeType(type, place),
     label: spellName(type.name),
-    file: inRepository(place, type.filePattern.replace(/\{.*\}$/, type.format)),
+    file: inRepository(place, type.filePattern.replace(/\{[^{]*\}$/, type.format)),
   };
 }
 

@@ -79,10 +79,10 @@ function splitParts(text: string, map: YAMLMap) {
   if (map.flow || !isSplit) return undefined;
   let above = '';
   const parts = map.items.map(({ key }, index): Part => {
-    const lines = text.slice(starts[index], starts[index + 1]);
-    const [, own = '', rest = ''] = /^([\s\S]*?\n)((?:(?:#.*|[ \t]*)\n)*)$/.exec(lines) ?? [];
-    const part = { name: String(key), above, text: own };
-    above = rest;
+    const lines = text.slice(starts[index], starts[index + 1]).split(/(?<=\n)/);
+    const last = lines.findLastIndex((line) => !/^(?:#.*|[ \t]*)\n$/.test(line));
+    const part = { name: String(key), above, text: lines.slice(0, last + 1).join('') };
+    above = lines.slice(last + 1).join('');
     return part;
   });
   return { head: text.slice(0, starts[0] ?? 0), parts, tail: above };
