@@ -17,6 +17,7 @@ import {
   toErrors,
 } from './error.ts';
 import { parseYaml } from './parse-yaml.ts';
+import { isTooLong, readInTime } from './read-in-time.ts';
 import { type CheckedFile, findRecordType, type RecordFile, splitText } from './record-file.ts';
 
 export interface CheckResult {
@@ -76,14 +77,28 @@ export async function checkContent(
 async function checkFile(record: RecordFile, folder: Folder): Promise<CheckedFile> {
   const { path, type } = record;
   const { text, finding } = readText(folder.locate(path));
-  if (finding) return { ...record, findings: [finding], images: [], files: [], body: '', text };
+  const refuse = (finding: Finding, text: string): CheckedFile => {
+    return { ...record, findings: [finding], images: [], files: [], body: '', text };
+  };
+  if (finding) return refuse(finding, text);
   const source = `${type.name}\n${text}`;
-  const inspected = await folder.cache.find(source, () => inspectText(text, type));
+  const inspected = await folder.cache
+    .find(source, () => inspectText(text, type))
+    .catch((error) => {
+      if (!isTooLong(error)) throw error;
+    });
+  // Without its text, nobody reads it once more.
+  if (!inspected) return refuse(tooLong, '');
   const { value, body } = inspected;
   const { findings, ...named } = await checkReferences(inspected.references, path, folder);
   const all = [...inspected.findings, ...findings];
   return { ...record, ...named, findings: all, ...(value && { value }), body, text };
 }
+
+const tooLong: Finding = {
+  ...{ ...fileStart, rule: 'too-slow', message: 'the file takes too long to read' },
+  hint: 'It holds the same mark thousands of times: take such a row out, or shorten it.',
+};
 
 /** What the text of a record file says by itself, whatever lies beside it. Plain data. */
 interface Inspection {
@@ -114,11 +129,11 @@ function findConflict(text: string): number {
 async function inspectParts(text: string, type: RecordType): Promise<Inspection> {
   const parts = splitText(text, type);
   if ('message' in parts) return { findings: [parts], references: [], body: '' };
-  const fields = inspectFields(parts.frontMatter, type);
+  const fields = readInTime(() => inspectFields(parts.frontMatter, type));
   if (!parts.body.trim()) return { ...fields, body: parts.rawBody };
   // The parser takes a while to load, so it is loaded when there is a body to read.
   const { checkMdx } = await import('./check-mdx.ts');
-  const body = checkMdx(parts.body);
+  const body = readInTime(() => checkMdx(parts.body));
   return {
     ...fields,
     findings: [...fields.findings, ...body.findings],

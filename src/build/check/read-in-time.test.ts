@@ -1,0 +1,35 @@
+import { rm } from 'node:fs/promises';
+import { expect, test, vi } from 'vitest';
+import { makeContent, printFindings, project } from '../../../tests/helpers/content.ts';
+import { ContentCache } from './cache.ts';
+import { checkContent } from './check-content.ts';
+import { isTooLong, readInTime } from './read-in-time.ts';
+
+vi.mock(import('./read-in-time.ts'), async (load) => {
+  const real = await load();
+  return { ...real, readInTime: (read, timeout = 2000) => real.readInTime(read, timeout) };
+});
+
+test('what is read comes back, and so does an error', () => {
+  expect(readInTime(() => 7)).toBe(7);
+  const error = new Error('Not this one.');
+  const failing = () => {
+    throw error;
+  };
+  expect(() => readInTime(failing)).toThrow(error);
+  expect(isTooLong(error)).toBe(false);
+});
+
+test('what takes too long is an error of its file, and is looked at again the next time', async () => {
+  const slow = `${project}\n${'*_'.repeat(100_000)}\n`;
+  const root = await makeContent({ 'projects/slow.mdx': slow, 'projects/b.mdx': project });
+  const cache = new ContentCache();
+  for (let time = 0; time < 2; time++) {
+    const { errors } = await checkContent(root, cache);
+    await cache.keep();
+    expect(printFindings(root, errors)).toEqual([
+      'projects/slow.mdx:1:1 the file takes too long to read',
+    ]);
+  }
+  await rm(root, { recursive: true });
+});

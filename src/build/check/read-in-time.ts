@@ -1,0 +1,25 @@
+import { createContext, Script } from 'node:vm';
+
+/** Milliseconds for one text; of what people write, the longest takes a tenth. */
+const patience = 10_000;
+
+const context = createContext();
+const script = new Script('work()');
+
+/**
+ * Reads a text, but no longer than that: for thousands of the same mark, the parsers of YAML and
+ * Markdown take the square of the time.
+ *
+ * @throws an error that `isTooLong` knows
+ */
+export function readInTime<Result>(read: () => Result, timeout = patience): Result {
+  const held: Result[] = [];
+  context.work = () => void held.push(read());
+  script.runInContext(context, { timeout, displayErrors: false });
+  return held[0] as Result;
+}
+
+/** The error is one of the other context's, so it is no `Error` of this one. */
+export function isTooLong(error: unknown): boolean {
+  return (error as { code?: unknown } | undefined)?.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT';
+}
