@@ -47,6 +47,15 @@ test('what a killed process was writing is swept away once nobody can be writing
   expect((await readdir(folder)).sort()).toEqual([`${id}.json`, 'other.json.3']);
 });
 
+test('what was being written of a query goes with it, however young it is', async () => {
+  const folder = await makeFolder();
+  const inbox = openInbox(folder);
+  const { id } = await inbox.add(makeQuery());
+  for (const name of [`${id}.json.1`, 'other.json.3']) await writeFile(join(folder, name), '{"');
+  await inbox.remove([id]);
+  expect(await readdir(folder)).toEqual(['other.json.3']);
+});
+
 test('a folder that does not exist is an empty inbox', async () => {
   expect(await openInbox(join(await makeFolder(), 'nothing')).list()).toEqual([]);
 });

@@ -68,7 +68,10 @@ export function openInbox(folder?: string): Inbox {
       return sortByArrival(entries.filter((entry) => entry !== undefined));
     },
     async remove(ids) {
-      for (const id of ids) await rm(fileOf(id), { force: true });
+      const files = new Set(ids.map((id) => `${id}.json`));
+      const halves = await listHalves(place);
+      const ofThese = halves.filter((name) => files.has(findWholeName(name) ?? ''));
+      for (const name of [...files, ...ofThese]) await rm(join(place, name), { force: true });
     },
   };
 }
@@ -98,16 +101,26 @@ export function sortByArrival(entries: Entry[]): Entry[] {
 }
 
 async function listFiles(folder: string): Promise<string[]> {
-  const names = await readdir(folder).catch((error) => {
+  const halves = await listHalves(folder);
+  await Promise.all(halves.map((name) => removeHalf(join(folder, name))));
+  const names = await readNames(folder);
+  return names.filter((name) => name.endsWith('.json')).map((name) => join(folder, name));
+}
+
+/** What processes are writing, or were when they were killed. */
+async function listHalves(folder: string): Promise<string[]> {
+  const names = await readNames(folder);
+  return names.filter((name) => findWholeName(name)?.endsWith('.json'));
+}
+
+function readNames(folder: string): Promise<string[]> {
+  return readdir(folder).catch((error) => {
     if (hasCode(error, 'ENOENT')) return [];
     const reason = hasCode(error, 'ENOTDIR') ? 'is not a folder' : `cannot be used (${error.code})`;
     throw new Error(
       `${folder} ${reason} — INBOX_DIR names the folder of the inbox; correct it, or unset it for .inbox`,
     );
   });
-  const halves = names.filter((name) => findWholeName(name)?.endsWith('.json'));
-  await Promise.all(halves.map((name) => removeHalf(join(folder, name))));
-  return names.filter((name) => name.endsWith('.json')).map((name) => join(folder, name));
 }
 
 /** Deletes what a process was writing when it was killed: after a minute nobody writes it any more. */
