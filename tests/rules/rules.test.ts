@@ -1,14 +1,12 @@
 import { readFileSync } from 'node:fs';
 import pLimit from 'p-limit';
 import { describe, expect, inject, test } from 'vitest';
-import { setRules } from '../../src/tools/emulator/start-emulator.ts';
 import { readAll } from '../helpers/emulator.ts';
 import { type Case, cases } from './cases.ts';
 import {
   encodeQuery,
   makeQuery,
-  openStore,
-  owner,
+  openProject,
   pathOf,
   type Store,
   sample,
@@ -18,16 +16,6 @@ import {
 
 const emulator = inject('emulator');
 const rules = readFileSync('firestore.rules', 'utf8');
-let projects = 0;
-
-/** A project of its own with the sample in it, and other rules if they are given. */
-async function openProject(text?: string): Promise<Store> {
-  const store = openStore(`rules-${projects++}`);
-  if (text) await setRules(emulator, store.projectId, text);
-  const write = store.set(await pathOf(sample), encodeQuery(sample));
-  expect(await store.commit([write], owner)).toBe('accepted');
-  return store;
-}
 
 /** The names of the cases that turn out otherwise, `most` of them or a few more. */
 async function findFailures(store: Store, list: readonly Case[], most = Infinity) {

@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
 import { type Query, queryFields, queryId } from '../../src/browser/contact/query.ts';
-import { ownerHeaders } from '../../src/tools/emulator/start-emulator.ts';
+import { ownerHeaders, setRules } from '../../src/tools/emulator/start-emulator.ts';
 import { documentsUrl } from '../helpers/emulator.ts';
 
 /** What became of a request. Any answer but yes and no fails the test it happens in. */
@@ -27,23 +28,25 @@ export interface Store {
   set(path: string, fields: Fields): Write;
   commit(writes: Write[], headers?: Headers, more?: object): Promise<Outcome>;
   ask(method: string, path: string, body?: object, headers?: Headers): Promise<Outcome>;
+  /** The same request, and all that its sender gets to see. */
+  send(method: string, path: string, body?: object, headers?: Headers): Promise<Response>;
 }
 
 export function openStore(projectId: string): Store {
   const url = documentsUrl(inject('emulator'), projectId);
   const name = (path: string) => `projects/${projectId}/databases/(default)/documents/${path}`;
-  const ask: Store['ask'] = async (method, path, body, headers = {}) =>
-    readOutcome(
-      await fetch(url + path, {
-        method,
-        headers: { 'Content-Type': 'application/json', ...headers },
-        ...(body && { body: JSON.stringify(body) }),
-      }),
-    );
+  const send: Store['send'] = (method, path, body, headers = {}) =>
+    fetch(url + path, {
+      method,
+      headers: { 'Content-Type': 'application/json', ...headers },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+  const ask: Store['ask'] = async (...request) => readOutcome(await send(...request));
   return {
     projectId,
     name,
     ask,
+    send,
     set: (path, fields) => ({ update: { name: name(path), fields } }),
     commit: (writes, headers, more) => ask('POST', ':commit', { writes, ...more }, headers),
   };
@@ -86,4 +89,13 @@ export const pathOf = async (query: Query): Promise<string> => `Queries/${await 
 export async function send(store: Store, changes: Partial<Query> = {}): Promise<Outcome> {
   const query = makeQuery(changes);
   return store.commit([store.set(await pathOf(query), encodeQuery(query))]);
+}
+
+/** A project of its own with the sample in it, and other rules if they are given. */
+export async function openProject(text?: string): Promise<Store> {
+  const store = openStore(`rules-${randomUUID()}`);
+  if (text) await setRules(inject('emulator'), store.projectId, text);
+  const write = store.set(await pathOf(sample), encodeQuery(sample));
+  if ((await store.commit([write], owner)) !== 'accepted') throw new Error('The sample is not in.');
+  return store;
 }
