@@ -5,7 +5,7 @@ const forPhones = /@phone|\bmenu\.spec/;
 
 export default defineConfig({
   testDir: 'tests/browser',
-  globalSetup: './tests/browser/global-setup.ts',
+  globalSetup: './tests/helpers/serve-sites.ts',
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,

@@ -17,6 +17,7 @@ export default defineConfig({
       project('unit', '{src,scripts,tests/{commands,corpus,helpers,unit}}/**/*.test.{ts,tsx}'),
       project('outputs', 'tests/outputs/**/*.test.ts', ['tests/outputs/global-setup.ts']),
       project('rules', 'tests/rules/**/*.test.ts', ['tests/rules/global-setup.ts']),
+      project('engines', 'tests/engines/*.test.ts', ['tests/helpers/serve-sites.ts']),
     ],
   },
 });

@@ -13,7 +13,7 @@ export function ensureChromium(): string {
   const found = findChromium();
   if (found) return found;
   console.log('Installing Chromium; this takes a minute, once.');
-  installDebianPackage('chromium');
+  installDebianPackages('chromium');
   if (!findChromium())
     spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit' });
   const installed = findChromium();
@@ -26,16 +26,21 @@ export function ensureChromium(): string {
 function findChromium(): string | undefined {
   const named = process.env.CHROMIUM_PATH;
   if (named) return existsSync(named) ? named : undefined;
+  return findProgram(names) ?? [chromium.executablePath()].find((path) => existsSync(path));
+}
+
+/** The path of the first of these programs that is there to be run by its name. */
+export function findProgram(names: readonly string[]): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter);
   const candidates = names.flatMap((name) => folders.map((folder) => join(folder, name)));
-  return [...candidates, chromium.executablePath()].find((path) => existsSync(path));
+  return candidates.find((path) => existsSync(path));
 }
 
 /** Does nothing where this is not root on Debian. */
-export function installDebianPackage(name: string): void {
+export function installDebianPackages(...packages: string[]): void {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  for (const command of [['update'], ['install', '-y', '--no-install-recommends', name]]) {
+  for (const command of [['update'], ['install', '-y', '--no-install-recommends', ...packages]]) {
     spawnSync('apt-get', ['-qq', ...command], { env, stdio: ['ignore', 'ignore', 'inherit'] });
   }
 }

@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { installDebianPackage } from '../../src/tools/chromium.ts';
+import { installDebianPackages } from '../../src/tools/chromium.ts';
 
 /** What other readers find in a PDF. */
 export interface ReadPdf {
@@ -23,7 +23,7 @@ export interface ReadPdf {
  */
 export function ensurePoppler(): void {
   const isThere = () => spawnSync('pdftotext', ['-v']).error === undefined;
-  if (!isThere()) installDebianPackage('poppler-utils');
+  if (!isThere()) installDebianPackages('poppler-utils');
   if (!isThere()) throw new Error('pdftotext could not be found — install poppler-utils');
 }
 

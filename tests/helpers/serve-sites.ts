@@ -5,8 +5,6 @@ import { readBuildRecord } from '../../src/build/build-record.ts';
 import { startEmulator } from '../../src/tools/emulator/start-emulator.ts';
 import { type Inbox, openInbox } from '../../src/tools/inbox/inbox.ts';
 import type { BuildServer } from '../../src/tools/serve-build.ts';
-import { buildMissingSites } from '../helpers/build-sites.ts';
-import { serveBuild } from '../helpers/serve-build.ts';
 import {
   editorBuild,
   guardedBuild,
@@ -15,7 +13,9 @@ import {
   photoBuild,
   plainBuild,
   testBuild,
-} from './test-build.ts';
+} from '../browser/test-build.ts';
+import { buildMissingSites } from './build-sites.ts';
+import { serveBuild } from './serve-build.ts';
 
 /** Serves the builds the way owners and hosts do, with the real emulator behind some of them. */
 export default async function setup(): Promise<() => Promise<void>> {

@@ -1,0 +1,4 @@
+import { openChromium } from './chromium.ts';
+import { describeTour } from './tour.ts';
+
+describeTour(openChromium);

@@ -1,0 +1,43 @@
+import { chromium } from '@playwright/test';
+import { type Visitor, type VisitorOptions, watchPolicy } from './driver.ts';
+import { isOutside } from './proxy.ts';
+
+/** Chromium, as Playwright's library drives it. */
+export async function openChromium({
+  proxyPort,
+  isDark = false,
+  hasScript = true,
+}: VisitorOptions): Promise<Visitor> {
+  const browser = await chromium.launch({
+    ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
+    args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
+    proxy: { server: `http://127.0.0.1:${proxyPort}` },
+  });
+  const page = await browser.newPage({
+    colorScheme: isDark ? 'dark' : 'light',
+    ignoreHTTPSErrors: true,
+    javaScriptEnabled: hasScript,
+  });
+  const lines: string[] = [];
+  page.on('console', (message) => {
+    if (/error|warning/.test(message.type())) lines.push(message.text());
+  });
+  page.on('pageerror', (error) => lines.push(`uncaught: ${error.message}`));
+  page.on('request', (request) => {
+    if (isOutside(request.url())) lines.push(`outside: ${request.url()}`);
+  });
+  await page.addInitScript(watchPolicy);
+  return {
+    lines,
+    goto: async (address) => void (await page.goto(address)),
+    reload: async () => void (await page.reload()),
+    // Playwright's types know handles besides JSON.
+    evaluate: (script, ...args) => page.evaluate(`(${script})(...${JSON.stringify(args)})`),
+    click: (selector) => page.click(selector),
+    type: (selector, text) => page.locator(selector).pressSequentially(text),
+    press: (key) => page.keyboard.press(key),
+    resize: (width, height) => page.setViewportSize({ width, height }),
+    setOffline: (isOffline) => page.context().setOffline(isOffline),
+    close: () => browser.close(),
+  };
+}

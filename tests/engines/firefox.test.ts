@@ -1,0 +1,4 @@
+import { openFirefox } from './firefox.ts';
+import { describeTour } from './tour.ts';
+
+describeTour(openFirefox);

@@ -1,0 +1,125 @@
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  createServer,
+  request as forward,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+
+/** A request on its way through the proxy. */
+export interface Passing {
+  method: string;
+  url: string;
+  body: string;
+}
+
+/** What becomes of a request: it goes on as it is handed back, and nothing breaks its connection. */
+export type Route = (passing: Passing) => Passing | undefined | Promise<Passing | undefined>;
+
+/** Whether a page has no business to ask for that address. */
+export function isOutside(address: string): boolean {
+  const { protocol, hostname } = new URL(address);
+  return /^https?:$/.test(protocol) && !isHere(hostname) && hostname !== mailService;
+}
+
+/** What stands between a browser and the world. */
+export interface Gateway {
+  port: number;
+  /** Requests that a test deals with; the others pass. */
+  route: Route | undefined;
+  /** The fields of every mail that the mail service took. */
+  mails: Record<string, string>[];
+  /** Answers that say that something is wrong. */
+  failures: string[];
+  close(): Promise<void>;
+}
+
+const mailService = 'api.emailjs.com';
+const isHere = (host: string) => ['localhost', '127.0.0.1'].includes(host);
+
+/**
+ * A proxy for every request of a browser: passes on what goes to this computer, answers mails in the
+ * mail service's place, and refuses the rest. So each engine is watched and disturbed in one way.
+ */
+export async function startGateway(): Promise<Gateway> {
+  const pem = makeCertificate();
+  const answer = (req: IncomingMessage, res: ServerResponse) => {
+    void handle(proxy, req, res).catch(() => res.destroy());
+  };
+  const server = createServer(answer);
+  const mailServer = createTlsServer({ key: pem, cert: pem }, answer);
+  server.on('connect', ({ url = '' }: IncomingMessage, socket) => {
+    // Browsers leave tunnels without a word.
+    socket.on('error', () => {});
+    const [host = ''] = url.split(':');
+    if (host === mailService) {
+      socket.write('HTTP/1.1 200 Connected\r\n\r\n');
+      mailServer.emit('connection', socket);
+    } else {
+      socket.end('HTTP/1.1 403 Forbidden\r\n\r\n');
+    }
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const proxy: Gateway = {
+    port: (server.address() as AddressInfo).port,
+    ...{ route: undefined, mails: [], failures: [] },
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+  return proxy;
+}
+
+async function handle(proxy: Gateway, req: IncomingMessage, res: ServerResponse): Promise<void> {
+  const { method = '', headers } = req;
+  const url = req.url?.startsWith('/') ? `https://${mailService}${req.url}` : (req.url ?? '');
+  const passing = { method, url, body: await buffer(req).then(String) };
+  const { route } = proxy;
+  const next = route ? await route(passing) : passing;
+  if (!next) return void res.destroy();
+  const { hostname } = new URL(url);
+  if (hostname === mailService) return answerMail(proxy, next, headers, res);
+  if (!isHere(hostname)) return void res.destroy();
+  const { 'content-length': _, ...kept } = headers;
+  const request = forward(url, { method, headers: kept, agent: false });
+  request.end(next.body);
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  const { statusCode = 0 } = response;
+  // What a test changed is meant to fail.
+  if (statusCode >= 400 && next === passing) proxy.failures.push(`${statusCode}: ${url}`);
+  res.writeHead(statusCode, response.headers);
+  response.pipe(res);
+}
+
+async function answerMail(
+  proxy: Gateway,
+  { method, body }: Passing,
+  headers: IncomingMessage['headers'],
+  res: ServerResponse,
+): Promise<void> {
+  if (method === 'POST') {
+    const type = { 'content-type': headers['content-type'] ?? '' };
+    const form = await new Response(body, { headers: type }).formData();
+    proxy.mails.push(Object.fromEntries([...form].map(([name, value]) => [name, String(value)])));
+  }
+  res.writeHead(200, { 'access-control-allow-origin': '*' }).end('OK');
+}
+
+/** A key and a certificate that nobody has signed, as PEM, one behind the other. */
+function makeCertificate(): string {
+  const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
+  const subject = ['-subj', `/CN=${mailService}`, '-days', '2'];
+  return execFileSync(
+    'openssl',
+    ['req', '-x509', ...curve, ...subject, '-keyout', '-', '-out', '-'],
+    {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    },
+  );
+}

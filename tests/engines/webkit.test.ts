@@ -1,0 +1,4 @@
+import { describeTour } from './tour.ts';
+import { openWebKit } from './webkit.ts';
+
+describeTour(openWebKit);
