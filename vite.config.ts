@@ -1,4 +1,5 @@
 import { defineConfig } from 'vite';
+import { buildTarget } from './src/build/browsers.ts';
 import { license } from './src/build/licences/licences-plugin.ts';
 import { nameClass } from './src/build/vite/name-class.ts';
 import { portfolioPlugins } from './src/build/vite/plugins.ts';
@@ -11,6 +12,7 @@ export default defineConfig({
   build: {
     emptyOutDir: true,
     license,
+    target: buildTarget,
     // The islands' files are fetched ahead by the islands' runtime.
     modulePreload: false,
     // A busy machine is not the owner’s doing that a build should speak of.

@@ -22,7 +22,7 @@ interface KeptQueriesProps extends ListProps {
 export function KeptQueries({ kept, current, ...rest }: KeptQueriesProps): ReactElement | null {
   if (kept.length === 0) return null;
   // The newest stands nearest to the alert that tells of it.
-  const shown = kept.toReversed();
+  const shown = [...kept].reverse();
   const sentences = shown.map((item) => describeKept(item).sentence);
   return (
     <ul className={classes.list} aria-label={keptTexts.list}>

@@ -1,4 +1,4 @@
-import type { Query } from './query.ts';
+import { mendSurrogates, type Query } from './query.ts';
 
 /** Longest link in characters: Windows hands programs no more than about 2,048. */
 export const mailtoLimit = 2000;
@@ -37,7 +37,7 @@ function cut(text: string, room: number): string {
 
 // RFC 6068 writes a line end as CR LF. A lone surrogate would make encodeURIComponent throw.
 function encode(text: string): string {
-  return encodeURIComponent(text.toWellFormed().replace(/\r\n|\r|\n/g, '\r\n'));
+  return encodeURIComponent(mendSurrogates(text).replace(/\r\n|\r|\n/g, '\r\n'));
 }
 
 function oneLine(text: string): string {

@@ -50,10 +50,15 @@ const proseControlPattern = /[^\P{Cc}\n\t]/u;
  */
 export function cleanQuery(typed: Query): Query {
   return {
-    user_name: typed.user_name.toWellFormed().trim(),
-    user_email: typed.user_email.toWellFormed().trim(),
-    message: typed.message.toWellFormed().replace(/\r\n?/g, '\n'),
+    user_name: mendSurrogates(typed.user_name).trim(),
+    user_email: mendSurrogates(typed.user_email).trim(),
+    message: mendSurrogates(typed.message).replace(/\r\n?/g, '\n'),
   };
+}
+
+/** What `toWellFormed` does, which not all supported browsers have. */
+export function mendSurrogates(text: string): string {
+  return text.replace(/\p{Surrogate}/gu, '\ufffd');
 }
 
 /** Finds what `firestore.rules` would refuse, in words for the visitor, one message a field. */

@@ -1,0 +1,152 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { getCompatibleVersions } from 'baseline-browser-mapping';
+import { parseSync, transformWithOxc, Visitor } from 'vite';
+import { expect, test } from 'vitest';
+import { buildTarget, oldestBrowsers } from '../../src/build/browsers.ts';
+import { guardedBuild, testBuild } from '../browser/test-build.ts';
+import { readOutput } from './builds.ts';
+
+interface Feature {
+  status?: { by_compat_key?: Record<string, { support: Record<string, string> }> };
+}
+
+const { features }: { features: Record<string, Feature> } = JSON.parse(
+  readFileSync('node_modules/web-features/data.json', 'utf8'),
+);
+
+/** Every name of the web's own, such as `api.Window.fetch`, and whether a supported browser lacks it. */
+const lacking = new Map(
+  Object.values(features).flatMap(({ status }) =>
+    Object.entries(status?.by_compat_key ?? {}).map(([key, { support }]): [string, boolean] => {
+      const isIn = ([name, oldest]: [string, string]) =>
+        Number(support[name === 'ios' ? 'safari_ios' : name]?.replace('≤', '')) <= Number(oldest);
+      return [key, !Object.entries(oldestBrowsers).every(isIn)];
+    }),
+  ),
+);
+
+/** What scripts meet everywhere; the names of other interfaces are those of many libraries' own too. */
+const everywhere =
+  /^(?:javascript\.builtins\.(?:\w+\.)?|api\.(?:(?:Window|Navigator|Document|Element|HTML\w*Element|Node|Event|EventTarget|Abort\w+|Request|Response|URL|Blob|Performance|PerformanceObserver|History|Location|Storage|FormData)\.)?)(\w+)$/;
+
+/** Names that mean nothing but what a supported browser may lack. */
+const newNames = new Set<string>();
+for (const wanted of [true, false]) {
+  for (const [key, isLacking] of lacking) {
+    const [, name] = everywhere.exec(key) ?? [];
+    if (name && isLacking === wanted) wanted ? newNames.add(name) : newNames.delete(name);
+  }
+}
+
+/** Where they stand all the same, and why that does no harm. */
+const harmless: Readonly<Record<string, readonly string[]>> = {
+  'asked for before it is used, with another way beside it': ['requestIdleCallback'],
+  'React asks for it first, or it is a name of its own': [
+    ...['Profiler', 'ViewTransition', 'connection', 'fetchPriority', 'imageSizes', 'popover'],
+    ...['startViewTransition', 'share', 'use', 'capture'],
+  ],
+  'Firebase asks for it first, or it is a name of its own': [
+    ...['Instant', 'Temporal', 'bytes', 'config', 'controller', 'toArray', 'toBase64'],
+  ],
+  'the storage of the queue has a function of that name': ['watch'],
+  'a pointer, a colour or a handle looks otherwise': [
+    ...['cursor.pointer', 'cursor.progress', 'accent-color', 'scrollbar-color', 'resize'],
+    ...['selectors.selection', 'selectors.marker', 'selectors.autofill', 'text-size-adjust'],
+    ...['forced-color-adjust', 'forced-color-adjust.none'],
+  ],
+  'lines and sheets break elsewhere': [
+    ...['text-wrap', 'text-wrap.balance', 'text-wrap.pretty', 'text-box', 'orphans', 'widows'],
+    ...['break-after.avoid', 'at-rules.page'],
+  ],
+  'more is laid out at once, and nothing slides': [
+    ...['content-visibility', 'content-visibility.auto', 'contain-intrinsic-block-size'],
+    ...['at-rules.starting-style', 'overlay'],
+  ],
+  'parts of cards do not line up': ['grid-template-columns.subgrid'],
+  'the build writes it with a prefix, too': ['mask'],
+  'the page behind a menu scrolls, and a focus or a print shows a little more': ['selectors.has'],
+};
+const allowed = new Set(Object.values(harmless).flat());
+
+function findNewNames(script: string): string[] {
+  const found: string[] = [];
+  new Visitor({
+    MemberExpression({ property, computed }) {
+      if (!computed && property.type === 'Identifier') found.push(property.name);
+    },
+    NewExpression({ callee }) {
+      if (callee.type === 'Identifier') found.push(callee.name);
+    },
+    CallExpression({ callee }) {
+      if (callee.type === 'Identifier') found.push(callee.name);
+    },
+  }).visit(parseSync('script.js', script).program);
+  // Names of one or two letters are what minifying makes of any.
+  return found.filter((name) => name.length > 2 && newNames.has(name));
+}
+
+function findNewStyles(css: string): string[] {
+  const keys: string[] = [];
+  for (const [, name, value = ''] of css.matchAll(/[{;]([a-z-]+):([^;{}]*)/g)) {
+    keys.push(`properties.${name}`);
+    for (const word of value.split(/[\s,()]+/)) keys.push(`properties.${name}.${word}`);
+    for (const [, word] of value.matchAll(/([a-z-]+)\(/g)) keys.push(`types.${word}`);
+  }
+  for (const [, prelude = ''] of css.matchAll(/([^{};]*)\{/g)) {
+    for (const [, name] of prelude.matchAll(/@([a-z-]+)/g)) keys.push(`at-rules.${name}`);
+    for (const [, name] of prelude.matchAll(/::?([a-z-]+)/g)) keys.push(`selectors.${name}`);
+  }
+  const isLacking = (key: string) => lacking.get(`css.${key}`);
+  return keys.filter(isLacking).map((key) => key.replace('properties.', ''));
+}
+
+/** The texts of all elements of a kind in a page. */
+const readInline = (page: string, name: string) =>
+  [...page.matchAll(new RegExp(`<${name}(?![^>]*json)[^>]*>([^]*?)</${name}>`, 'g'))].map(
+    ([, text = '']) => text,
+  );
+
+test('the oldest browsers have what is Baseline Widely available, and README names them', () => {
+  const { chrome, firefox, safari } = oldestBrowsers;
+  for (const { browser, version } of getCompatibleVersions()) {
+    const oldest = new Map(Object.entries(oldestBrowsers)).get(browser.replace(/^safari_/, ''));
+    if (oldest) expect(Number(version)).toBeGreaterThanOrEqual(Number(oldest));
+  }
+  const names = `Chrome and Edge ${chrome}, Firefox ${firefox} and Safari ${safari}`;
+  expect(readFileSync('README.md', 'utf8').replace(/\s+/g, ' ')).toContain(names);
+});
+
+test.each([testBuild, guardedBuild])('the scripts of $outDir use nothing newer', async (build) => {
+  const folder = join(build.outDir, 'client/assets');
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const scripts = files
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => readFileSync(join(folder, file), 'utf8'));
+  expect(scripts.length).toBeGreaterThan(3);
+  const all = [...scripts, ...readInline(readOutput(build, 'index.html'), 'script')];
+  expect(all.flatMap(findNewNames).filter((name) => !allowed.has(name))).toEqual([]);
+  for (const script of all) {
+    const write = (target: string | string[]) => transformWithOxc(script, 'script.js', { target });
+    expect((await write([...buildTarget])).code).toBe((await write('esnext')).code);
+  }
+});
+
+test('what styles use of newer things may be missing', () => {
+  for (const page of ['index.html', 'resume/index.html', '404.html']) {
+    const styles = readInline(readOutput(testBuild, page), 'style').join('');
+    expect(styles.length).toBeGreaterThan(1000);
+    expect(findNewStyles(styles).filter((name) => !allowed.has(name))).toEqual([]);
+  }
+});
+
+test('something newer would be found', async () => {
+  const script = 'new CloseWatcher();a.toReversed();Array.fromAsync(b);structuredClone(c);a.at(0)';
+  expect(findNewNames(script)).toEqual(['CloseWatcher', 'toReversed', 'fromAsync']);
+  const css = 'a:open{color:light-dark(red,blue);interpolate-size:allow-keywords;color:red}';
+  expect(findNewStyles(css)).toEqual([
+    'interpolate-size',
+    'interpolate-size.allow-keywords',
+    'selectors.open',
+  ]);
+});
