@@ -1,4 +1,12 @@
-import { catchScript, delayScript, island, marks, sent } from './support/contact-form.ts';
+import {
+  catchScript,
+  delayScript,
+  island,
+  marks,
+  readDevice,
+  sent,
+  toDeviceKey,
+} from './support/contact-form.ts';
 import { collectMails } from './support/contact-mail.ts';
 import { describeDocument, readDocuments } from './support/contact-store.ts';
 import { expect, test } from './support/contact-test.ts';
@@ -44,7 +52,7 @@ test('a submit before the code has come is kept and sent once, even if it comes 
   await form.button.click();
   await form.button.click();
   await form.name.press('Enter');
-  await expect(page.locator(island)).toHaveAttribute('data-pending', '');
+  await expect(page.locator(island)).toHaveAttribute('data-pending');
   expect(page.url()).toBe(address);
   expect(await readDocuments(secret)).toEqual([]);
   release();
@@ -75,7 +83,7 @@ test('a query that was sent offline, before the code had come, goes out when the
   expect(mail.received).toHaveLength(1);
 });
 
-test('or at the next visit, by itself', async ({
+test('or at the next visit, by itself, and whatever is typed by then', async ({
   page,
   context,
   form,
@@ -91,10 +99,14 @@ test('or at the next visit, by itself', async ({
   await form.send(query);
   await page.goto('about:blank');
   await context.setOffline(false);
+  const release = await delayScript(page, marks.form);
   await page.goto('./');
+  await form.message.fill('Something else');
+  release();
   await expect.poll(() => readDocuments(secret)).toEqual([describeDocument(query)]);
   await expect.poll(() => mail.received).toHaveLength(1);
-  await expect(form.alert).toHaveText(sent);
+  await expect(page.getByText('An earlier query has been submitted:')).toBeVisible();
+  await expect(form.message).toHaveValue('Something else');
 });
 
 test('a text that was only typed before the code came is there again', async ({
@@ -128,10 +140,11 @@ test('code that is blocked for good loses nothing: the mail program takes over',
   await page.goto('./#contact');
   const address = page.url();
   await form.send(query);
-  await expect(page.locator(island)).toHaveAttribute('data-pending', '');
+  await expect(page.locator(island)).toHaveAttribute('data-pending');
   await page.clock.fastForward(16_000);
   await expect.poll(() => handed).toHaveLength(1);
   expect(handed[0]).toContain(encodeURIComponent(query.message.replaceAll('\n', '\r\n')));
   expect(await form.read()).toEqual(query);
   expect(page.url()).toBe(address);
+  expect(Object.keys(await readDevice(page))).toEqual([toDeviceKey('draft')]);
 });

@@ -1,20 +1,23 @@
-import { draftKey } from '../contact/storage-keys.ts';
+import { draftKey, queryPrefix } from '../contact/storage-keys.ts';
 
 /**
  * Looks after a form inside an island that is not ready yet. What is typed is kept as the draft on the
- * device, over that of an earlier visit field by field, as the form will show it. A submit is held back: it is noted in the draft, for a later visit, and as `data-pending` on
- * the island's element, and the runtime sends it once the island is ready. Should that take 15 s of
- * being online, the form goes its way without script.
+ * device, over that of an earlier visit field by field, as the form will show it. A submit is held back:
+ * the query is kept for the queue, under its time in place of its id, and that key is `data-pending` on
+ * the island's element until the visitor types on; the runtime sends it once the island is ready. What
+ * the device does not keep stays pending in the fields, with an empty key. Should it take 15 s of being
+ * online, the form goes its way without script.
  */
 const earlyFormScript = [
-  '((d,k)=>{',
-  'let o,w=(f,s)=>{let q=Object.fromEntries([...new FormData(f)].map(([n,v])=>[n,v||o?.[n]||""]));try{localStorage.setItem(k,JSON.stringify({at:Date.now(),isPressed:"pending"in s,query:q}))}catch{}},',
-  'h=e=>{let f=e.target.form||e.target,s=f.closest("[data-island]:not([data-ready])")?.dataset,',
-  'r=()=>setTimeout(()=>"pending"in s&&(navigator.onLine?(delete s.pending,w(f,s),f.submit()):addEventListener("online",r,{once:!0})),15e3);',
-  'if(s){if(e.type=="submit"){e.preventDefault();"pending"in s||r();s.pending=""}w(f,s)}};',
+  '((d,k,p)=>{',
+  'let o,w=(k,v)=>{try{localStorage.setItem(k,JSON.stringify(v));return k}catch{return""}},',
+  'h=e=>{let f=e.target.form||e.target,s=f.closest("[data-island]:not([data-ready])")?.dataset,at=Date.now(),',
+  'r=c=>setTimeout(()=>{if(s.pending===c)if(navigator.onLine){try{localStorage.removeItem(c)}catch{}delete s.pending;f.submit()}else addEventListener("online",()=>r(c),{once:!0})},15e3);',
+  'if(s){let query=Object.fromEntries([...new FormData(f)].map(([n,v])=>[n,v||o?.[n]||""]));w(k,{at,query});',
+  'if(e.type=="submit"){e.preventDefault();"pending"in s||r(s.pending=isSecureContext?w(p+at,{at,query,attempts:0,nextAt:0}):"")}else if(s.pending)delete s.pending}};',
   'try{o=JSON.parse(localStorage.getItem(k)).query}catch{}',
   'd.addEventListener("input",h,!0);d.addEventListener("submit",h,!0)',
-  `})(document,${JSON.stringify(draftKey)})`,
+  `})(document,${JSON.stringify(draftKey)},${JSON.stringify(queryPrefix)})`,
 ].join('');
 
 /**

@@ -29,27 +29,25 @@ describe('the words for a kept query', () => {
     'Your query is kept on this device, for 7 days at most, and goes out by itself: after a pause, when the connection returns, or when you open this page again.';
   const fleeting =
     'Your query is kept in this page only and goes out by itself while the page is open: leave it open, or take another way.';
-  const unanswered =
-    'No answer came, so it may have arrived already; sending it again does not store it twice.';
+  const unanswered = 'It may have arrived already; sending it again does not store it twice.';
   const refusal =
     'The site’s store did not accept your query, so it does not go out by itself. Send it by e-mail, or copy the text.';
 
   test.each<[Partial<KeptQuery>, string, string]>([
-    [{ reason: 'network' }, 'Waiting for the connection', `${lasting} ${unanswered}`],
-    [{ reason: 'timeout' }, 'Waiting', `${lasting} ${unanswered}`],
-    [{ reason: 'unavailable' }, 'Waiting', lasting],
+    [{ reason: 'network' }, 'Waiting for the connection', lasting],
+    [{ reason: 'timeout', isAsked: true }, 'Waiting', `${lasting} ${unanswered}`],
     [{ isLasting: false }, 'Waiting', fleeting],
     // The label alone changes, so that nothing jumps.
-    [{ state: 'sending', reason: 'network' }, 'Sending…', `${lasting} ${unanswered}`],
+    [{ state: 'sending', isAsked: true }, 'Sending…', `${lasting} ${unanswered}`],
     [
       { state: 'refused' },
       'Not accepted',
       `${refusal} It stays on this device for 7 days at most.`,
     ],
     [
-      { state: 'refused', isLasting: false },
+      { state: 'refused', isLasting: false, isAsked: true },
       'Not accepted',
-      `${refusal} It is kept in this page only.`,
+      `${refusal} It is kept in this page only. ${unanswered}`,
     ],
   ])('that is %o', (changes, label, sentence) => {
     expect(describeKept({ ...waiting, ...changes })).toEqual({ label, sentence });

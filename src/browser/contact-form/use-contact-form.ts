@@ -71,8 +71,9 @@ export function useContactForm() {
     if (!(await findQueue()?.retry(id))) tell('failed');
   }
 
-  function discard(id: string): void {
-    setDiscarded(findQueue()?.discard(id));
+  async function discard(id: string): Promise<void> {
+    tell('idle');
+    setDiscarded(await findQueue()?.discard(id));
     tell('discarded');
   }
 

@@ -8,7 +8,7 @@ import {
   type QueryErrors,
   queryFields,
 } from '../contact/query.ts';
-import { readDraft, writeDraft } from '../contact/storage.ts';
+import { hasOwnDraft, readDraft, writeDraft } from '../contact/storage.ts';
 
 const emptyQuery: Query = { user_name: '', user_email: '', message: '' };
 
@@ -32,6 +32,8 @@ export function useFields() {
     if (!formRef.current) return;
     fillEmpty(formRef.current, readDraft());
     takeText();
+    // Another tab may keep its own text in place of this one.
+    addEventListener('storage', () => setHasDraft(hasOwnDraft()));
     // The visitor may have gone into a field before the form was hydrated.
     if (formRef.current.contains(document.activeElement)) prepareSending();
   });

@@ -36,8 +36,7 @@ export const keptTexts = {
   waiting: 'Waiting',
   offline: 'Waiting for the connection',
   refused: 'Not accepted',
-  unanswered:
-    'No answer came, so it may have arrived already; sending it again does not store it twice.',
+  unanswered: 'It may have arrived already; sending it again does not store it twice.',
   lasting:
     'Your query is kept on this device, for 7 days at most, and goes out by itself: after a pause, when the connection returns, or when you open this page again.',
   fleeting:
@@ -49,18 +48,20 @@ export const keptTexts = {
 };
 
 /** Puts the state of a kept query into words: a short label, and a sentence of what that means. */
-export function describeKept({ state, reason, isLasting }: KeptQuery) {
+export function describeKept({ state, reason, isLasting, isAsked }: KeptQuery) {
+  const describe = (label: string, ...sentences: string[]) => {
+    return {
+      label,
+      sentence: [...sentences, ...(isAsked ? [keptTexts.unanswered] : [])].join(' '),
+    };
+  };
   if (state === 'refused') {
     const place = isLasting ? keptTexts.refusedLasting : keptTexts.refusedFleeting;
-    return { label: keptTexts.refused, sentence: `${keptTexts.refusal} ${place}` };
+    return describe(keptTexts.refused, keptTexts.refusal, place);
   }
-  const isUnanswered = reason === 'network' || reason === 'timeout';
   const place = isLasting ? keptTexts.lasting : keptTexts.fleeting;
   const waiting = reason === 'network' ? keptTexts.offline : keptTexts.waiting;
-  return {
-    label: state === 'sending' ? contactTexts.sending : waiting,
-    sentence: isUnanswered ? `${place} ${keptTexts.unanswered}` : place,
-  };
+  return describe(state === 'sending' ? contactTexts.sending : waiting, place);
 }
 
 /** Says of a query that was discarded what is known of it. */

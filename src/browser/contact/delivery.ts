@@ -1,4 +1,4 @@
-import { withLock } from './lock.ts';
+import { hold, isHeld, withLock } from './lock.ts';
 import { logMail, type Mail } from './mail.ts';
 import type { Query } from './query.ts';
 import { isOnline, isRetried } from './retry.ts';
@@ -69,7 +69,11 @@ async function mailOnce(
     const isWanted = isStored() || storage.read(id) !== undefined;
     // Without a connection the one mail that a query gets would be wasted.
     if (!isWanted || storage.isMailed(id) || !isOnline()) return;
-    storage.noteMailed(id);
+    // What the device has no room for, tabs that are open tell each other.
+    const note = `${storagePrefix}mailed ${id}`;
+    const isAsked = await isHeld(note);
+    if (!storage.noteMailed(id)) hold(note);
+    if (isAsked) return;
     const answering = withTimeout(() => mail(query));
     void answering.then((answer) => logMail(answer ?? { ok: false, detail: 'timeout' }));
   });
@@ -82,8 +86,11 @@ async function tryToStore(delivery: Delivery): Promise<StoreResult> {
     if (!store) return { ok: false, reason: 'network', detail: 'store code did not load' };
     // By now it may have been discarded.
     if (signal.aborted) return { ok: false, reason: 'timeout', detail: 'too late to start' };
+    const { isAsked = false } = storage.read(id) ?? {};
     if (isOnline()) storage.change(id, { isAsked: true });
     const result = await store.put(id, query, signal);
+    const isRefusal = !result.ok && !isRetried(result.reason);
+    if (isRefusal && !signal.aborted) storage.change(id, { isAsked });
     if (result.ok && signal.aborted) onLate();
     return result;
   };

@@ -3,6 +3,20 @@ import { sleep } from './timing.ts';
 /** What a tab writes to local storage reaches the others a little later, in milliseconds. */
 const settleTime = 100;
 
+/** Keeps a name, together with whoever else does, for as long as this page is open. */
+export function hold(name: string): void {
+  const stay = () => new Promise(() => {});
+  const request = async () => navigator.locks.request(name, { mode: 'shared' }, stay);
+  request().catch(() => {});
+}
+
+/** Whether a page that is open keeps the name. */
+export async function isHeld(name: string): Promise<boolean> {
+  const query = async () => navigator.locks.query();
+  const { held } = await query().catch(() => ({ held: [] }));
+  return held?.some((lock) => lock.name === name) ?? false;
+}
+
 /** What runs in this page where the browser denies locks, by name. */
 const running = new Map<string, Promise<void>>();
 

@@ -244,7 +244,8 @@ describe('the mail', () => {
     const { queue } = openTab();
     void queue.submit(query);
     await wait(2000);
-    queue.discard(id);
+    void queue.discard(id);
+    await wait(0);
     resolve(ask);
     await wait(1000);
     expect(ask).not.toHaveBeenCalled();
@@ -260,7 +261,37 @@ describe('what waits', () => {
     const [reason, isOnline, known] = row;
     page.navigator.onLine = isOnline;
     const { queue } = await openFailed(reason);
-    expect(queue.discard(id)).toEqual(known);
+    const discarding = queue.discard(id);
+    await wait(0);
+    expect(await discarding).toEqual(known);
+  });
+
+  test.each([
+    ['another', 'denied', true],
+    ['the same', 'network', true],
+    ['a refused one', 'denied', false],
+  ] as const)('stays perhaps stored after "%s"', async (_what, reason, isOpen) => {
+    const { queue, storage } = await openFailed(isOpen ? 'network' : 'denied');
+    put.mockResolvedValue(failed(reason));
+    if (reason === 'network') page.navigator.onLine = false;
+    void queue.submit(query);
+    await wait(2000);
+    expect(storage.read(id)?.isAsked).toBe(isOpen);
+  });
+
+  test('was sent before the form was ready: it goes out in its place, or says that it cannot', async () => {
+    const early = (at: number, message: string) => {
+      const entry = { at, attempts: 0, nextAt: 0, query: { ...query, user_name: 'Ada ', message } };
+      page.storage.setItem(queryPrefix + at, JSON.stringify(entry));
+    };
+    early(Date.now(), query.message);
+    early(Date.now() + 1, query.message);
+    early(Date.now() + 2, '\u200d');
+    const { kept } = openTab();
+    await wait(500);
+    expect(put).toHaveBeenCalledExactlyOnceWith(id, query, expect.anything());
+    expect(kept()).toMatchObject([{ state: 'refused', query: { message: '\u200d' } }]);
+    expect(kept()[0]?.id).toHaveLength(id.length);
   });
 
   test('is sent again 5 s, 15 s, 45 s, 2 min and then 5 min after each failure', async () => {
@@ -340,7 +371,7 @@ describe('the visitor’s word', () => {
     const tab = await openFailed();
     const answer = holdStore();
     await wait(5000);
-    tab.queue.discard(id);
+    void tab.queue.discard(id);
     await wait(15_000);
     await answer(end);
     await wait(lifetime);
@@ -366,6 +397,31 @@ test('an answer that comes after all takes the query from the device and is told
   expect(tab.kept()).toEqual([]);
   await wait(lifetime);
   expect(put).toHaveBeenCalledTimes(2);
+});
+
+test('an answer that comes after all ends a second press as well', async () => {
+  const { queue, storage } = openTab();
+  const answer = holdStore();
+  void queue.submit(query);
+  await wait(15_000);
+  put.mockResolvedValue(failed('unavailable'));
+  const result = queue.submit(query);
+  await wait(0);
+  await answer(stored);
+  await wait(1500);
+  expect(await result).toEqual(stored);
+  expect(storage.list()).toEqual([]);
+});
+
+test('a query whose device is emptied on its way is kept anew', async () => {
+  const { queue, kept } = openTab();
+  const answer = holdStore();
+  void queue.submit(query);
+  await wait(100);
+  page.storage.removeItem(queryPrefix + id);
+  page.navigator.onLine = false;
+  await answer(failed('network'));
+  expect(kept()).toMatchObject([{ id, attempts: 1, isAsked: true }]);
 });
 
 describe('a tab', () => {

@@ -1,4 +1,5 @@
 import { deliver, type Services } from './delivery.ts';
+import { hasEarly, takeOver } from './early.ts';
 import { withLock } from './lock.ts';
 import { type Query, queryId } from './query.ts';
 import { isRefused, pauseAfter, quickPauses, waitFor } from './retry.ts';
@@ -23,12 +24,7 @@ export interface QueueListener {
 }
 
 /** Where a query may be already, which nobody can take back. */
-export interface Discarded {
-  isMailed: boolean;
-  isStored: boolean;
-}
-
-type Answer = StoreResult | undefined;
+export type Discarded = Awaited<ReturnType<Queue['discard']>>;
 
 /** A person needs longer to fill in the form; a program that is faster waits, in milliseconds. */
 const shortestVisit = 1000;
@@ -37,6 +33,8 @@ const shortestVisit = 1000;
 export class Queue {
   /** The queries that this tab is sending, or waits for another tab to send. */
   #sending: string[] = [];
+  /** The queries that are known to be stored since the visitor last had them sent. */
+  readonly #sent = new Set<string>();
   #kept: readonly KeptQuery[] = [];
   #listener: QueueListener | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -65,10 +63,14 @@ export class Queue {
     const end = start + answerTime;
     // Until the end no other tab takes it up; should this one be closed, the next visit does.
     const nextAt = Date.now() + end - performance.now();
-    const entry: Entry = { id, query, at: Date.now(), attempts: 0, nextAt };
+    const { isAsked = false } = this.storage.read(id) ?? {};
+    const entry: Entry = { id, query, at: Date.now(), attempts: 0, nextAt, isAsked };
     this.storage.write(entry);
+    this.#sent.delete(id);
     if (start > performance.now()) await sleep(start - performance.now());
     const result = await this.#lock(id, end, () => this.#send(entry, quickPauses, end, true));
+    // An earlier attempt may have had its answer after all.
+    if (this.#sent.has(id)) return { ok: true };
     if (result) return result;
     this.#noteFailure(id, 'timeout');
     return logResult({ ok: false, reason: 'timeout', detail: 'another tab is sending it' });
@@ -76,19 +78,20 @@ export class Queue {
 
   /** Sends a kept query at once; false when it failed again. */
   async retry(id: string): Promise<boolean> {
+    this.#sent.delete(id);
     const result = await this.#resend(id, quickPauses, () => true);
-    return result?.ok ?? !this.storage.read(id);
+    return this.#sent.has(id) || (result?.ok ?? !this.storage.read(id));
   }
 
-  /** Forgets a kept query, and tells what may have become of it before. */
-  discard(id: string): Discarded {
-    const { storage } = this;
-    const entry = storage.read(id);
-    storage.remove(id);
+  /** Forgets a kept query, once no tab is sending it, and tells what may have become of it before. */
+  async discard(id: string) {
+    await this.#lock(id, performance.now() + answerTime, async () => undefined);
+    const entry = this.storage.read(id);
+    this.storage.remove(id);
     this.#update();
-    // Where it has gone, another tab may have sent it.
-    const isStored = !entry || (entry.isAsked === true && !isRefused(entry));
-    return { isMailed: storage.isMailed(id), isStored };
+    // Where it has gone, another tab may have sent it, or everything was deleted.
+    const isMailed = this.storage.isMailed(id) || (!entry && this.services.openMail !== undefined);
+    return { isMailed, isStored: entry?.isAsked ?? true };
   }
 
   /** Sends what waits, now and whenever it may help. */
@@ -101,6 +104,7 @@ export class Queue {
     // While the browser kept the page for the way back, it heard nothing of other tabs.
     addEventListener('pageshow', ({ persisted }) => persisted && flushAll());
     this.storage.watch((sentId) => {
+      if (sentId) this.#sent.add(sentId);
       const sent = this.#kept.find(({ id }) => id === sentId);
       if (sent) listener.onSent(sent.query);
       this.#update();
@@ -115,7 +119,9 @@ export class Queue {
     this.#kept = entries.filter(({ attempts }) => attempts > 0).map(this.#describe);
     this.#listener?.onChange(this.#kept);
     clearTimeout(this.#timer);
-    const waiting = entries.filter((entry) => !isRefused(entry) && !this.#isSending(entry));
+    const waiting = entries.filter(
+      (entry) => !isRefused(entry) && !this.#sending.includes(entry.id),
+    );
     if (!this.#listener || waiting.length === 0) return;
     // Whatever goes wrong, the store is not asked more than once a second.
     const pause = Math.max(1000, Math.min(...waiting.map((entry) => waitFor(entry))));
@@ -124,17 +130,14 @@ export class Queue {
 
   #describe = (entry: Entry): KeptQuery => {
     const resting = isRefused(entry) ? 'refused' : 'waiting';
-    const state = this.#isSending(entry) ? 'sending' : resting;
+    const state = this.#sending.includes(entry.id) ? 'sending' : resting;
     return { ...entry, state, isLasting: this.storage.isLasting(entry.id) };
   };
-
-  #isSending({ id }: Entry): boolean {
-    return this.#sending.includes(id);
-  }
 
   /** Sends what waits and is wanted, one after the other, and what is being sent once that ended. */
   async #flush(isWanted: (entry: Entry) => boolean, pauses: readonly number[]): Promise<void> {
     const isMeant = (entry: Entry) => !isRefused(entry) && isWanted(entry);
+    if (hasEarly(this.storage)) await takeOver(this.storage);
     for (const entry of this.storage.list()) {
       if (isMeant(entry)) await this.#resend(entry.id, pauses, isMeant);
     }
@@ -152,7 +155,7 @@ export class Queue {
   }
 
   /** Works on a query while no other tab does; the answer is undefined if one does until `end`. */
-  async #lock(id: string, end: number, work: () => Promise<Answer>): Promise<Answer> {
+  async #lock(id: string, end: number, work: () => Promise<StoreResult | undefined>) {
     this.#sending.push(id);
     this.#update();
     const answer = await withLock(storagePrefix + id, end - performance.now(), work);
@@ -163,31 +166,35 @@ export class Queue {
 
   /** Mails and stores a query, then removes it, or notes why it is still here. */
   async #send(
-    { id, query }: Entry,
+    entry: Entry,
     pauses: readonly number[],
     end: number,
     isAwaited: boolean,
   ): Promise<StoreResult> {
+    const onLate = () => this.#finish(entry, false);
     const { storage, services } = this;
-    const onLate = () => this.#finish(id, query, false);
-    const result = await deliver({ ...services, storage, id, query, pauses, end, onLate });
-    if (result.ok) this.#finish(id, query, isAwaited);
-    else this.#noteFailure(id, result.reason);
+    const result = await deliver({ ...services, ...entry, storage, pauses, end, onLate });
+    if (result.ok) this.#finish(entry, isAwaited);
+    else this.#noteFailure(entry.id, result.reason, { ...entry, isAsked: true });
     return result;
   }
 
-  #finish(id: string, query: Query, isAwaited: boolean): void {
+  #finish({ id, query }: Entry, isAwaited: boolean): void {
     // Where it has gone, it was told of before, or discarded.
     if (!this.storage.read(id)) return;
+    this.#sent.add(id);
     this.storage.announceSent(id);
     this.storage.remove(id);
     this.#update();
     if (!isAwaited) this.#listener?.onSent(query);
   }
 
-  #noteFailure(id: string, reason: StoreError): void {
-    const attempts = (this.storage.read(id)?.attempts ?? 0) + 1;
-    this.storage.change(id, { attempts, nextAt: Date.now() + pauseAfter(attempts), reason });
+  /** @param own what to keep where the device was emptied on the way, as nobody discards meanwhile */
+  #noteFailure(id: string, reason: StoreError, own?: Entry): void {
+    const entry = this.storage.read(id) ?? (this.#sent.has(id) ? undefined : own);
+    const attempts = (entry?.attempts ?? 0) + 1;
+    const nextAt = Date.now() + pauseAfter(attempts);
+    if (entry) this.storage.write({ ...entry, attempts, nextAt, reason });
     this.#update();
   }
 }

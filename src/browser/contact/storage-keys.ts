@@ -1,7 +1,10 @@
 /** Keeps apart what the sites of one origin leave on a device, for example on GitHub Pages. */
 export const storagePrefix = `contact ${import.meta.env.BASE_URL} `;
 
-/** Each query that waits stands under a key of its own. */
+/**
+ * Each query that waits stands under a key of its own, which ends with its id; of a query that was
+ * sent before the form was ready, with the time of that.
+ */
 export const queryPrefix = `${storagePrefix}query `;
 
 /** Where the text stands that was typed and not sent. */
@@ -15,12 +18,6 @@ export const hasDraft = (): boolean => hasKey(draftKey);
 
 /** How long anything is kept, in milliseconds: seven days. */
 export const lifetime = 7 * 24 * 60 * 60 * 1000;
-
-/** Whether the draft is a query that was sent before the form was ready, and has not gone out. */
-export function hasPressedDraft(): boolean {
-  const { at, isPressed } = attempt(() => JSON.parse(localStorage.getItem(draftKey) ?? '')) ?? {};
-  return isPressed === true && Date.now() - at < lifetime;
-}
 
 function hasKey(start: string): boolean {
   return attempt(() => Object.keys(localStorage).some((key) => key.startsWith(start))) ?? false;

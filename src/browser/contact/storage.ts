@@ -14,7 +14,7 @@ export interface Entry {
   nextAt: number;
   /** Why the last attempt failed. */
   reason?: StoreError;
-  /** The store was asked, and may have it, whatever became of the answer. */
+  /** The store was asked and did not refuse it: it may be there, whatever became of the answer. */
   isAsked?: boolean;
 }
 
@@ -45,8 +45,9 @@ export function createDeviceStorage() {
       const stored = attempt(() => Object.keys(localStorage)) ?? [];
       return [...new Set([...stored, ...memory.keys()])];
     },
-    /** Whether the record outlives the page. */
-    isLasting: (key: string): boolean => !memory.has(key),
+    /** Whether the record outlives the page, if only as it was before its last change. */
+    isLasting: (key: string): boolean =>
+      (attempt(() => localStorage.getItem(key)) ?? null) !== null,
   };
 }
 
@@ -77,7 +78,11 @@ export function createQueryStorage(device: DeviceStorage) {
     isLasting: (id: string): boolean => device.isLasting(queryPrefix + id),
     /** Whether the mail service was asked for this query. */
     isMailed: (id: string): boolean => device.get(mailedPrefix + id) !== null,
-    noteMailed: (id: string): void => device.set(mailedPrefix + id, String(Date.now())),
+    /** Tells whether the note outlives the page. */
+    noteMailed(id: string): boolean {
+      device.set(mailedPrefix + id, String(Date.now()));
+      return device.isLasting(mailedPrefix + id);
+    },
     /** Removes what is older than a week, and what is no entry at all. */
     removeOld(): void {
       for (const id of findIds(queryPrefix)) {
@@ -98,7 +103,8 @@ export function createQueryStorage(device: DeviceStorage) {
     watch(onChange: (sentId?: string) => void): void {
       addEventListener('storage', ({ key, newValue }) => {
         if (key === sentKey && newValue) onChange(newValue);
-        else if (key?.startsWith(queryPrefix)) onChange();
+        // Without a key, all of it was deleted.
+        else if (key?.startsWith(queryPrefix) ?? true) onChange();
       });
     },
   };
@@ -112,6 +118,11 @@ export function readDraft(): Query | undefined {
   ownDraft = attempt(() => localStorage.getItem(draftKey)) ?? null;
   const { at, query } = parse(ownDraft);
   return isQuery(query) && isYoung(at) ? query : undefined;
+}
+
+/** Whether the device holds the text that this tab kept last. */
+export function hasOwnDraft(): boolean {
+  return ownDraft !== null && attempt(() => localStorage.getItem(draftKey)) === ownDraft;
 }
 
 /** Keeps the text, as typed, on this device; an empty one is deleted. Tells whether it is kept. */

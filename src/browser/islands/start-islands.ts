@@ -1,4 +1,4 @@
-import { hasDraft, hasPressedDraft, hasQueries } from '../contact/storage-keys.ts';
+import { attempt, hasDraft, hasQueries } from '../contact/storage-keys.ts';
 
 /** What tells that the visitor turns to an island. A page that scrolls moves no pointer. */
 const signs = ['pointermove', 'pointerdown', 'focusin', 'input', 'submit'];
@@ -17,14 +17,12 @@ export function startIslands(root: ParentNode = document): void {
   for (const island of root.querySelectorAll<HTMLElement>('[data-island]')) {
     const wake = wakeOnSigns(island, signs);
     const isInside = 'pending' in island.dataset || island.contains(document.activeElement);
-    if (isInside || hasUnsent()) wake();
+    if (isInside || hasQueries()) wake();
     else watchApproach(island, wake);
     // A query of an earlier visit, or page, goes out at once, however far away its form is.
-    addEventListener('pageshow', () => hasUnsent() && wake());
+    addEventListener('pageshow', () => hasQueries() && wake());
   }
 }
-
-const hasUnsent = () => hasQueries() || hasPressedDraft();
 
 /**
  * Has the island's files fetched when the visitor comes near. Running them takes time that a
@@ -67,14 +65,15 @@ function wakeOnSigns(island: HTMLElement, signs: readonly string[]): () => void 
 async function hydrate(island: HTMLElement): Promise<void> {
   fetchFiles();
   const { hydrateIsland } = await import('./hydrate-island.tsx');
-  // The form keeps its text as a mere draft.
-  const wasPressed = hasPressedDraft();
   await hydrateIsland(island);
   island.dataset.ready = '';
-  // The visitor has pressed the button before the island was ready, now or on an earlier visit.
-  if (!wasPressed && !('pending' in island.dataset)) return;
+  // The visitor has pressed the button before the island was ready.
+  const { pending } = island.dataset;
+  if (pending === undefined) return;
   delete island.dataset.pending;
-  island.querySelector('form')?.requestSubmit();
+  // What has gone from the device is in the hands of another tab.
+  const isHere = !pending || attempt(() => localStorage.getItem(pending) !== null);
+  if (isHere) island.querySelector('form')?.requestSubmit();
 }
 
 let areFetched = false;

@@ -78,8 +78,8 @@ const lateScript =
 
 /**
  * Whatever is fetched before the first paint delays it: any script, styles, and the manifest, whose
- * icon browsers fetch with it. A network that does not bring the script is asked once more, at the
- * visitor's first press. A script that ends here goes on with it, and the data come last: nobody
+ * icon browsers fetch with it. A network that does not bring the script is asked again when it returns,
+ * and when the visitor presses something. A script that ends here goes on with it, and the data come last: nobody
  * waits for them.
  */
 function importLate(
@@ -93,7 +93,7 @@ function importLate(
     ...(manifest ? [['manifest', manifest] as const] : []),
   ];
   const add = `for(let[r,h]of${JSON.stringify(links)}){let e=document.createElement("link");e.rel=r;e.href=h;document.head.append(e)}`;
-  const load = `let l=()=>import("${src}");l().catch(()=>addEventListener("pointerdown",l,{once:true}))`;
+  const load = `let l=()=>import("${src}").catch(()=>["online","pointerdown"].map(e=>addEventListener(e,l,{once:true})));l()`;
   const start = end ? ';' : '<script>';
   const script = `${start}painted.then(()=>{${links.length > 0 ? add : ''}${load}})</script>`;
   const plain = late && `<noscript><link rel="stylesheet" href="${base}${late.file}"></noscript>`;

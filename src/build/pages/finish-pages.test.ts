@@ -59,7 +59,7 @@ test('the policy of a page stands before all that it is about, and pages are tol
   ]);
 });
 
-const late = 'painted.then(()=>{let l=()=>import("/base/assets/entries/client.3.js");l().catch(';
+const late = 'painted.then(()=>{let l=()=>import("/base/assets/entries/client.3.js").catch(';
 const data = '<script type="application/ld+json">{"a":1}</script>';
 
 test.each([

@@ -1,0 +1,23 @@
+import { checkQuery, cleanQuery, queryId } from './query.ts';
+import type { Entry, QueryStorage } from './storage.ts';
+import { sleep } from './timing.ts';
+
+/** What was sent before the form was ready has a time for an id, and no hash in hex. */
+const isEarly = ({ id }: Entry) => id.length < 64;
+
+export const hasEarly = (storage: QueryStorage): boolean => storage.list().some(isEarly);
+
+/** Gives such queries their ids. What the store would not take is kept as refused. */
+export async function takeOver(storage: QueryStorage): Promise<void> {
+  // The form may be about to send one of them.
+  await sleep(0);
+  for (const entry of storage.list().filter(isEarly)) {
+    const query = cleanQuery(entry.query);
+    const id = await queryId(query);
+    const isValid = Object.keys(checkQuery(query)).length === 0;
+    const refused = isValid ? {} : ({ attempts: 1, reason: 'invalid' } as const);
+    const isTaken = !storage.read(entry.id) || storage.read(id);
+    if (!isTaken) storage.write({ ...entry, ...refused, id, query });
+    storage.remove(entry.id);
+  }
+}
