@@ -37,22 +37,33 @@ interface Result extends Count {
 /** Runs every check there is, all of them also after one has failed, and counts. */
 async function runTests(): Promise<Result> {
   const { options } = readCommand({
-    usage: 'npm test -- [--all] [--base-path <path>]',
+    usage: 'npm test -- [--all] [--sequences <count>] [--seed <number>] [--base-path <path>]',
     about: 'Installs what is missing, builds the sites of the tests, and runs every check.',
     options: {
       all: { about: 'Also the combinations that are left out to save time.' },
+      sequences: {
+        value: 'count',
+        about: 'How many random sequences of failures the form goes through; 60, with --all 300.',
+      },
+      seed: { value: 'number', about: 'Runs those sequences alone, from this seed on.' },
       'base-path': { value: 'path', about: 'Tests the sites below a path, and nothing else.' },
     },
   });
   rmSync('test-results', { recursive: true, force: true });
   // Tests start commands that would read the owner's.
   Object.assign(process.env, noSettings, options.all && { TEST_ALL: '1' });
+  const { sequences, seed } = options;
+  if (sequences) process.env.TEST_SEQUENCES = readNumber('sequences', sequences);
+  if (seed) process.env.TEST_SEED = readNumber('seed', seed);
   process.env.CHROMIUM_PATH = ensureChromium();
   ensureEmulator();
   ensurePoppler();
   const { present, missing } = ensureEngines();
   const counts: Count[] = [];
-  for (const line of listStages(options['base-path'] ?? '/', present)) {
+  const stages = seed
+    ? [[builds('/')], [browser('faults')]]
+    : listStages(options['base-path'] ?? '/', present);
+  for (const line of stages) {
     counts.push(...(await Promise.all(line.map((stage) => runStage(stage, line.length > 1)))));
   }
   return {
@@ -63,6 +74,12 @@ async function runTests(): Promise<Result> {
   };
 }
 
+/** @throws where it is no whole number */
+function readNumber(option: string, text: string): string {
+  if (!/^\d{1,9}$/.test(text)) throw new Error(`--${option} is ${text} — write a whole number`);
+  return text;
+}
+
 /** Stages that follow each other; those of one line run side by side. */
 function listStages(basePath: string, engines: readonly string[]): Stage[][] {
   const tour = vitest(
@@ -70,14 +87,14 @@ function listStages(basePath: string, engines: readonly string[]): Stage[][] {
     engines.map((name) => `engines/${name.toLowerCase()}.`),
   );
   // What is said of the code alone holds wherever the sites stand.
-  if (basePath !== '/') return [[builds(basePath)], [vitest('outputs')], [tour], [browser]];
+  if (basePath !== '/') return [[builds(basePath)], [vitest('outputs')], [tour], [browser()]];
   return [
     [builds(basePath), npm('lint'), vitest('rules')],
     // Contentlayer writes the types of the records while a site is built.
     [npm('types'), vitest('unit'), vitest('outputs')],
     // Nothing runs beside these, as what visitors see is a matter of time.
     [tour],
-    [browser],
+    [browser()],
   ];
 }
 
@@ -124,15 +141,17 @@ const vitest = (project: string, files: readonly string[] = []): Stage => {
   };
 };
 
-const browser: Stage = {
+/** The tests in a browser, or those of one folder. */
+const browser = (folder = ''): Stage => ({
   name: 'browser',
   async run(say) {
     const playwright = 'node_modules/@playwright/test/cli.js';
-    const isFine = await runProgram([process.execPath, playwright, 'test'], say);
+    const command = [process.execPath, playwright, 'test', `tests/browser/${folder}`];
+    const isFine = await runProgram(command, say);
     const { stats, errors } = readReport<PlaywrightReport>('test-results/browser.json');
     return toCount(isFine, stats.expected, stats.unexpected + stats.flaky + errors.length);
   },
-};
+});
 
 /** A runner that ends badly without a failed test has failed all the same, and so has an idle one. */
 function toCount(isFine: boolean, passed: number, failed: number): Count {

@@ -39,6 +39,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   for (const [name, { url }] of Object.entries(servers)) process.env[name] = url;
   process.env.SITE_BASE = new URL(servers.STATIC_SITE.url).pathname;
   process.env.INBOX_DIR = inboxDir;
+  process.env.TEST_SEED ??= String(Date.now() % 1e6);
   return async () => {
     await Promise.all(Object.values(servers).map((server) => server.close()));
     await emulator.stop();

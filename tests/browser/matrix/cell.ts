@@ -31,8 +31,8 @@ export interface Cell {
   mail: MailError;
   /** The site's address for this cell alone. */
   url: string;
+  /** The tab that was opened last. */
   page: Page;
-  network?: CDPSession;
   query: Query;
   secret: string;
   /** What goes wrong with the store from now on. */
@@ -74,20 +74,32 @@ export async function openCell(context: BrowserContext, mail: MailError): Promis
 
 /** Closes the page and opens another, where nothing goes wrong with the store any more. */
 export async function reopenCell(cell: Cell): Promise<void> {
-  const context = cell.page.context();
   await cell.page.close();
   cell.disturb = undefined;
-  delete cell.network;
-  cell.page = await context.newPage();
-  await prepare(cell);
+  await openTab(cell);
 }
 
-/** Takes the cell's page off the network, and lets it return. */
-export async function setOffline(cell: Cell, isOffline: boolean): Promise<void> {
+/** Opens another tab of the same visitor. */
+export async function openTab(cell: Cell): Promise<Page> {
+  cell.page = await cell.page.context().newPage();
+  await prepare(cell);
+  return cell.page;
+}
+
+/** Whoever emulates a network has to stay. */
+const networks = new WeakMap<Page, CDPSession>();
+
+/** Takes a tab of the cell off the network, and lets it return. */
+export async function setOffline(
+  cell: Cell,
+  isOffline: boolean,
+  { page }: { page: Page } = cell,
+): Promise<void> {
   cell.isOffline = isOffline;
-  cell.network ??= await cell.page.context().newCDPSession(cell.page);
+  const network = networks.get(page) ?? (await page.context().newCDPSession(page));
+  networks.set(page, network);
   const unbound = { latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
-  await cell.network.send('Network.emulateNetworkConditions', { offline: isOffline, ...unbound });
+  await network.send('Network.emulateNetworkConditions', { offline: isOffline, ...unbound });
 }
 
 async function prepare(cell: Cell): Promise<void> {

@@ -1,0 +1,102 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { type BrowserContext, expect, test } from '@playwright/test';
+import { keptTexts } from '../../../src/browser/contact-form/words.ts';
+import { countMatches } from '../support/contact-store.ts';
+import { judge, judgeScreen, type Verdict } from './judge.ts';
+import { describeSteps, makeSequence, type Sequence } from './steps.ts';
+import { heal, listTabs, meetVisitor, returnLater, takeStep, type Visitor } from './visitor.ts';
+import { press, readScreen, type Screen } from './watch-page.ts';
+
+// What moves is tested elsewhere; here it would only take time.
+test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 480, height: 320 } });
+
+const total = Number(process.env.TEST_SEQUENCES) || (process.env.TEST_ALL ? 300 : 60);
+/** How many visitors there are at the same time, each of whom mostly waits. */
+const batch = 12;
+
+for (let start = 0; start < total; start += batch) {
+  test(`what fails at random loses and doubles no query, and nothing untrue is told (${start})`, async ({
+    context,
+  }) => {
+    test.setTimeout(240_000);
+    const first = Number(process.env.TEST_SEED);
+    const seeds = Array.from({ length: Math.min(batch, total - start) }, (_, index) => {
+      return (first + start + index) % 2 ** 31;
+    });
+    const sequences = seeds.map(makeSequence);
+    const verdicts = await Promise.all(sequences.map((each) => runSequence(context, each)));
+    const count = (kind: keyof Verdict) =>
+      verdicts.filter((verdict) => verdict[kind].length).length;
+    console.log(
+      `${seeds.length} sequences from seed ${seeds[0]}: ${count('lost')} lost, ${count('doubled')} doubled, ` +
+        `${count('mailedTwice')} mailed twice, ${count('untrue')} untrue; ` +
+        `${count('unkept')} lost or mailed twice where the device kept nothing`,
+    );
+    const bad = verdicts.flatMap(({ unkept: _, log, ...verdict }, index) => {
+      const isBad = Object.values(verdict).some(({ length }) => length > 0);
+      const lines = [describeSteps(sequences[index] as Sequence), ...log, JSON.stringify(verdict)];
+      return isBad ? [lines.join('\n')] : [];
+    });
+    // What is wrong is read as it stands, without quotes.
+    if (bad.length > 0) console.log(bad.join('\n\n'));
+    expect(bad.length, 'failed sequences; run one again with --sequences 1 --seed <seed>').toBe(0);
+  });
+}
+
+async function runSequence(context: BrowserContext, sequence: Sequence): Promise<Verdict> {
+  const visitor = await meetVisitor(context, sequence.isDenied);
+  const untrue = new Set<string>();
+  for (const step of sequence.steps) {
+    await takeStep(visitor, step);
+    for (const line of await findUntruths(visitor)) untrue.add(line);
+  }
+  await heal(visitor);
+  await waitForRest(visitor, 10_000);
+  await returnLater(visitor);
+  await waitForRest(visitor, 15_000);
+  // What was refused waits for its visitor.
+  for (let tries = 0; tries < 3 && (await hasKept(visitor)); tries++) {
+    for (const page of listTabs(visitor)) await press(page, 'Try again');
+    await wait(200);
+    await waitForRest(visitor, 8_000);
+  }
+  // Time enough for a second mail or document that should not be.
+  await wait(300);
+  for (const line of await findUntruths(visitor)) untrue.add(line);
+  // Where there is no mail program, the browser names the address that it was meant for.
+  const traces = visitor.cell.traces.filter((line) => !line.includes('mailto:'));
+  const leaks = traces.filter((line) => countMatches([line], visitor.cell.secret) > 0);
+  for (const line of leaks) untrue.add(`the text stands in ${line}`);
+  const verdict = await judge(visitor, [...untrue]);
+  await Promise.all(listTabs(visitor).map((page) => page.close()));
+  return verdict;
+}
+
+const look = async (visitor: Visitor): Promise<Screen[]> => {
+  const screens = await Promise.all(listTabs(visitor).map(readScreen));
+  return screens.filter((screen) => screen !== undefined);
+};
+
+/** What the pages say that is not so, and stays: another tab hears of a change a little later. */
+async function findUntruths(visitor: Visitor): Promise<string[]> {
+  let untrue: string[] = [];
+  for (let tries = 0; tries < 12; tries++) {
+    untrue = (await look(visitor)).flatMap((screen) => judgeScreen(visitor, screen));
+    if (untrue.length === 0) return [];
+    await wait(150);
+  }
+  return untrue;
+}
+
+const isRefused = ({ said }: Screen['kept'][number]) => said.includes(keptTexts.refused);
+
+async function waitForRest(visitor: Visitor, ms: number): Promise<void> {
+  const end = performance.now() + ms;
+  const isAtRest = ({ isSending, isPending, kept, device }: Screen) =>
+    !isSending && !isPending && kept.every(isRefused) && device.queries.length <= kept.length;
+  while (performance.now() < end && !(await look(visitor)).every(isAtRest)) await wait(150);
+}
+
+async function hasKept(visitor: Visitor): Promise<boolean> {
+  return (await look(visitor)).some(({ kept }) => kept.length > 0);
+}

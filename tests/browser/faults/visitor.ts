@@ -1,0 +1,241 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { BrowserContext, Page, Route } from '@playwright/test';
+import type { Query } from '../../../src/browser/contact/query.ts';
+import { type Cell, type Disturbance, openCell, openTab, setOffline } from '../matrix/cell.ts';
+import { mailErrors, storeErrors } from '../matrix/errors.ts';
+import { catchScript, denyStorage, marks } from '../support/contact-form.ts';
+import { answerMail } from '../support/contact-mail.ts';
+import type { Step } from './steps.ts';
+import { bendTime, jumpClock, type Note, press, type, watchPage } from './watch-page.ts';
+
+/** What happened to a text, in the order of time. */
+export interface Entry extends Omit<Note, 'kind'> {
+  /** `stored`: the emulator was asked. `mailed`: the mail service was. `handed`: to a mail program. */
+  kind: Note['kind'] | 'step' | 'stored' | 'mailed' | 'handed';
+  /** Since the beginning, in milliseconds. */
+  at: number;
+}
+
+/** A visitor with one or two tabs over one device. */
+export interface Visitor {
+  cell: Cell;
+  isDenied: boolean;
+  tabs: (Page | undefined)[];
+  log: Entry[];
+  note: (kind: Entry['kind'], about: string, words: string) => void;
+  faults: { store: string; mail: string; script: string };
+  /** Requests that hang. */
+  held: Route[];
+  jump: number;
+  /** The device may have lost what it was given, or what a page alone held has gone with it. */
+  hasForgotten: boolean;
+  isFull: boolean;
+}
+
+export async function meetVisitor(context: BrowserContext, isDenied: boolean): Promise<Visitor> {
+  const accept = answerMail(200, 'OK');
+  const [log, start]: [Entry[], number] = [[], performance.now()];
+  const visitor: Visitor = {
+    note: (kind, about, words) =>
+      log.push({ kind, about: findText(about), words, at: Math.round(performance.now() - start) }),
+    log,
+    ...{ isDenied, isFull: false, hasForgotten: false },
+    cell: await openCell(context, { name: 'any', answer: accept, asked: 0, accepted: 0 }),
+    ...{ tabs: [], held: [], jump: 0 },
+    faults: { store: 'ok', mail: 'ok', script: 'ok' },
+  };
+  const { cell } = visitor;
+  await cell.page.close();
+  cell.disturb = (route) => passToStore(route, visitor);
+  cell.mail.answer = (route) => passToMail(route, visitor);
+  return visitor;
+}
+
+/** The text that stands in a request, or in what the page shows of it. */
+export function findText(words: string): string {
+  return /Text \d of/.exec(words.replaceAll('+', ' '))?.[0] ?? '';
+}
+
+function makeQuery({ cell: { query, secret } }: Visitor, number: number): Query {
+  return { ...query, message: `Text ${number} of ${secret}` };
+}
+
+/** A store that takes the write, and then does something else than to answer at once. */
+const afterWrites: Record<string, (route: Route, visitor: Visitor) => Promise<void>> = {
+  lost: async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  },
+  slow: async (route, { cell }) => {
+    await wait(1200);
+    if (cell.isOffline) return route.abort('internetdisconnected');
+    const response = await route.fetch();
+    await wait(1200);
+    await (cell.isOffline ? route.abort('internetdisconnected') : route.fulfill({ response }));
+  },
+};
+
+function passToStore(route: Route, visitor: Visitor): Promise<void> | undefined {
+  const { faults, cell, note, held } = visitor;
+  const about = findText(route.request().postData() ?? '');
+  if (about) note('stored', about, faults.store);
+  if (faults.store === 'hangs') {
+    held.push(route);
+    return Promise.resolve();
+  }
+  const error: Disturbance | undefined = storeErrors.find(
+    ({ name }) => name === faults.store,
+  )?.disturb;
+  return (about && afterWrites[faults.store]?.(route, visitor)) || error?.(route, cell);
+}
+
+async function passToMail(route: Route, visitor: Visitor): Promise<void> {
+  const { faults, note, held } = visitor;
+  note('mailed', route.request().postData() ?? '', faults.mail);
+  if (faults.mail === 'slow') await wait(2000);
+  if (faults.mail === 'lost') return route.abort('connectionreset');
+  if (faults.mail === 'hangs') return void held.push(route);
+  const error = mailErrors.find(({ name }) => name === faults.mail);
+  await (error?.answer ?? answerMail(200, 'OK'))(route);
+}
+
+/** Opens the form in a tab; it need not come. */
+async function open(visitor: Visitor, tab: number): Promise<void> {
+  const { cell, note, faults, isDenied, jump } = visitor;
+  const page = await openTab(cell);
+  visitor.tabs[tab] = page;
+  await bendTime(page, jump);
+  if (isDenied) await forbidStorage(page);
+  await watchPage(page, ({ kind, about, words }) => note(kind, about, words));
+  await catchScript(page, marks.form, async (route) => {
+    if (faults.script === 'slow') await wait(1500);
+    const isAbsent = cell.isOffline || faults.script === 'refused';
+    await (isAbsent ? route.abort('connectionrefused') : route.fallback());
+  });
+  page.on('request', (request) => {
+    if (!request.url().startsWith('mailto:')) return;
+    const words = decodeURIComponent(`${request.url()} ${request.postData() ?? ''}`);
+    note('handed', words, '');
+  });
+  if (cell.isOffline) await setOffline(cell, true, { page });
+  await visit(visitor, page);
+}
+
+/** The visitor does not wait for more than the fields. */
+async function visit({ cell }: Visitor, page: Page): Promise<void> {
+  await page.goto(`${cell.url}#contact`, { waitUntil: 'domcontentloaded' }).catch(() => {});
+}
+
+async function forbidStorage(page: Page): Promise<void> {
+  await denyStorage(page);
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'locks', { value: undefined });
+  });
+}
+
+/** A page goes away, and with it what only it held. */
+function forget(visitor: Visitor): void {
+  visitor.hasForgotten ||= visitor.isDenied || visitor.isFull;
+}
+
+const filler = 'filler';
+
+/** What each step does; a step that finds nothing to do it with does nothing. */
+const actions: Record<Step['what'], (visitor: Visitor, page: Page, step: Step) => unknown> = {
+  type: (visitor, page, { value }) => type(page, { ...makeQuery(visitor, Number(value)) }),
+  send: (_visitor, page) => press(page, 'Send Query'),
+  'try again': (_visitor, page) => press(page, 'Try again'),
+  discard: (_visitor, page) => press(page, 'Discard'),
+  wait: (_visitor, _page, { value }) => wait(Number(value)),
+  store: ({ faults }, _page, { value }) => Object.assign(faults, { store: value }),
+  mail: ({ faults }, _page, { value }) => Object.assign(faults, { mail: value }),
+  script: ({ faults }, _page, { value }) => Object.assign(faults, { script: value }),
+  offline: (visitor) => connect(visitor, false),
+  online: (visitor) => connect(visitor, true),
+  reload: async (visitor, page) => {
+    forget(visitor);
+    await page.reload({ waitUntil: 'domcontentloaded' });
+  },
+  open: (visitor, _page, { tab }) => open(visitor, tab),
+  close: async (visitor, page, { tab }) => {
+    forget(visitor);
+    visitor.tabs[tab] = undefined;
+    await page.close();
+  },
+  clock: async (visitor, _page, { value }) => {
+    visitor.jump = Number(value);
+    await Promise.all(
+      listTabs(visitor).map(async (page) => {
+        await bendTime(page, visitor.jump);
+        await jumpClock(page, visitor.jump);
+      }),
+    );
+  },
+  'fill storage': (visitor, page) => {
+    visitor.isFull = true;
+    return page.evaluate(fillStorage, filler);
+  },
+  'delete storage': async (visitor, page) => {
+    visitor.hasForgotten = true;
+    const network = await page.context().newCDPSession(page);
+    const { origin } = new URL(visitor.cell.url);
+    await network.send('Storage.clearDataForOrigin', { origin, storageTypes: 'local_storage' });
+  },
+};
+
+export async function takeStep(visitor: Visitor, step: Step): Promise<void> {
+  const page = visitor.tabs[step.tab];
+  visitor.note('step', '', `tab ${step.tab + 1}: ${step.what} ${step.value}`);
+  // A page that is being reloaded, or is the browser's own, has nothing to press.
+  if (page || step.what === 'open') {
+    await Promise.resolve(actions[step.what](visitor, page as Page, step)).catch(() => {});
+  }
+  await wait(step.pause);
+}
+
+/** Ends every fault. Tabs that are open stay as they are. */
+export async function heal(visitor: Visitor): Promise<void> {
+  visitor.note('step', '', 'heal');
+  Object.assign(visitor.faults, { store: 'ok', mail: 'ok', script: 'ok' });
+  for (const route of visitor.held.splice(0)) route.abort('connectionreset').catch(() => {});
+  await Promise.all(
+    listTabs(visitor).map((page) =>
+      page.evaluate((key) => localStorage.removeItem(key), filler).catch(() => {}),
+    ),
+  );
+  await connect(visitor, true);
+}
+
+/** Opens a tab in place of all others. */
+export async function returnLater(visitor: Visitor): Promise<void> {
+  visitor.note('step', '', 'return');
+  await Promise.all(listTabs(visitor).map((page) => page.close()));
+  visitor.tabs = [];
+  await open(visitor, 0);
+}
+
+export function listTabs({ tabs }: Visitor): Page[] {
+  return tabs.filter((page) => page !== undefined);
+}
+
+async function connect(visitor: Visitor, isOnline: boolean): Promise<void> {
+  visitor.cell.isOffline = !isOnline;
+  for (const page of listTabs(visitor)) {
+    await setOffline(visitor.cell, !isOnline, { page });
+    // A page that could not be opened is asked for once more.
+    if (isOnline && page.url().startsWith('chrome-error:')) await visit(visitor, page);
+  }
+}
+
+function fillStorage(key: string): void {
+  let size = 2 ** 23;
+  let filled = '';
+  while (size >= 1) {
+    try {
+      localStorage.setItem(key, filled + 'x'.repeat(size));
+      filled += 'x'.repeat(size);
+    } catch {
+      size /= 2;
+    }
+  }
+}

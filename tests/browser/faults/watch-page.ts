@@ -1,0 +1,185 @@
+import type { Page } from '@playwright/test';
+import { contactTexts, keptTexts } from '../../../src/browser/contact-form/words.ts';
+import { island, toDeviceKey } from '../support/contact-form.ts';
+
+/** What the visitor did, or what the page told, and the text that it is about where that is known. */
+export interface Note {
+  kind: 'sent' | 'tried' | 'discarded' | 'alert' | 'news' | 'asked';
+  words: string;
+  about: string;
+}
+
+/** What a page shows, and what the device held at that time. */
+export interface Screen {
+  /** All that stands about the form, and its alert. */
+  said: string;
+  alert: string;
+  isPending: boolean;
+  /** The form is at work by itself. */
+  isSending: boolean;
+  field: string;
+  kept: { about: string; said: string }[];
+  device: { queries: string[]; draft: string };
+}
+
+/** The words of a press that came before the form was ready. */
+export const early = 'early';
+
+/** What the functions that run in the page need to know. */
+const names = {
+  ...{ island, early },
+  ...{ sending: contactTexts.sending, discard: contactTexts.discard, again: contactTexts.again },
+  list: `ul[aria-label="${keptTexts.list}"] > li`,
+};
+
+/** Notes every press of the visitor and every new text of the alert and of what stands below it. */
+export async function watchPage(page: Page, note: (note: Note) => void): Promise<void> {
+  await page.exposeFunction('noteStep', note);
+  await page.addInitScript(recordNotes, names);
+}
+
+function recordNotes({ island, early, sending, discard, again }: typeof names): void {
+  const note = (kind: Note['kind'], words: string, about: string) =>
+    (globalThis as unknown as { noteStep(note: Note): void }).noteStep({ kind, words, about });
+  const last = { alert: '', news: '', sent: '', discarded: '', isSending: false };
+  addEventListener(
+    'submit',
+    ({ submitter }) => {
+      last.sent = document.querySelector('textarea')?.value ?? '';
+      // Without a button it is the page's own doing.
+      const isReady = submitter?.closest(`${island}[data-ready]`);
+      if (submitter) note('sent', isReady ? '' : early, last.sent);
+    },
+    true,
+  );
+  addEventListener(
+    'click',
+    ({ target }) => {
+      const button = (target as Element).closest('li button[aria-disabled="false"]');
+      const link = button?.parentElement?.querySelector('a')?.href ?? '';
+      const about = decodeURIComponent(link.replace(/^.*?body=/, ''));
+      if (button?.textContent === again) note('tried', '', about);
+      if (button?.textContent !== discard) return;
+      last.discarded = about;
+      note('discarded', '', about);
+    },
+    true,
+  );
+  // Noted here, so that it stands in the right order with what the page tells.
+  const ask = fetch;
+  globalThis.fetch = (address, options) => {
+    const { body } = options ?? {};
+    const about = body instanceof FormData ? body.get('message') : body;
+    note('asked', '', String(about));
+    return ask(address, options);
+  };
+  const read = (selector: string) =>
+    document.querySelector(`${island} ${selector}`)?.textContent ?? '';
+  new MutationObserver(() => {
+    const [alert, news] = [read('[role="alert"]'), read('[aria-live]:not([aria-relevant])')];
+    if (alert !== last.alert) note('alert', alert, last.isSending ? last.sent : '');
+    if (news !== last.news) note('news', news, last.discarded);
+    Object.assign(last, { alert, news, isSending: read('[type="submit"]') === sending });
+  }).observe(document, { subtree: true, childList: true, characterData: true });
+}
+
+/** Looks at the page; nothing where there is no form, such as on the browser's own error page. */
+export async function readScreen(page: Page): Promise<Screen | undefined> {
+  const keys = { queries: toDeviceKey('query '), draft: toDeviceKey('draft') };
+  return page.evaluate(look, { ...names, ...keys }).catch(() => undefined);
+}
+
+function look(words: typeof names & { queries: string; draft: string }): Screen | undefined {
+  const element = document.querySelector<HTMLElement>(words.island);
+  if (!element) return undefined;
+  const readMessage = (text: string | null): string =>
+    JSON.parse(text ?? '{}').query?.message ?? '';
+  const readDevice = () => {
+    const queries = Object.keys(localStorage).filter((key) => key.startsWith(words.queries));
+    return {
+      queries: queries.map((key) => readMessage(localStorage.getItem(key))),
+      draft: readMessage(localStorage.getItem(words.draft)),
+    };
+  };
+  const readDeviceIfAllowed = () => {
+    try {
+      return readDevice();
+    } catch {
+      return { queries: [], draft: '' };
+    }
+  };
+  return {
+    said: element.textContent,
+    alert: element.querySelector('[role="alert"]')?.textContent ?? '',
+    isPending: 'pending' in element.dataset,
+    isSending: element.textContent.includes(words.sending),
+    field: element.querySelector('textarea')?.value ?? '',
+    kept: [...element.querySelectorAll(words.list)].map((item) => ({
+      about: decodeURIComponent(item.querySelector('a')?.href.replace(/^.*?body=/, '') ?? ''),
+      said: item.textContent,
+    })),
+    device: readDeviceIfAllowed(),
+  };
+}
+
+/** Types the text as a visitor does, unless a field is locked. */
+export function type(page: Page, query: Record<string, string>): Promise<void> {
+  return page.evaluate((texts) => {
+    for (const [name, text] of Object.entries(texts)) {
+      const field = document.querySelector<HTMLInputElement>(`[name="${name}"]`);
+      if (!field || field.readOnly) continue;
+      field.value = text;
+      field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    }
+  }, query);
+}
+
+/** Presses the first button of that name. The mouse gets late to pages behind others. */
+export function press(page: Page, name: string): Promise<void> {
+  return page.evaluate(
+    ([name, island]) => {
+      const buttons = [...document.querySelectorAll<HTMLElement>(`${island} button`)];
+      buttons.find(({ textContent }) => textContent === name)?.click();
+    },
+    [name, island] as const,
+  );
+}
+
+/**
+ * Shortens every longer wait of the page to three seconds, at whose end its clocks jump by the rest,
+ * as those of a computer that slept. `jump` sets the clock of the day apart from that.
+ */
+export async function bendTime(page: Page, jump: number): Promise<void> {
+  await page.addInitScript(bendClocks, jump);
+}
+
+function bendClocks(jump: number): void {
+  const page = globalThis as unknown as { clocks?: { jump: number; slept: number } };
+  const clocks = page.clocks ?? { jump, slept: 0 };
+  clocks.jump = jump;
+  if (page.clocks) return;
+  page.clocks = clocks;
+  const { setTimeout: wait, Date: RealDate } = globalThis;
+  const now = performance.now.bind(performance);
+  performance.now = () => now() + clocks.slept;
+  const BentDate = class extends RealDate {
+    constructor(...time: [number?]) {
+      super(...((time.length > 0 ? time : [Date.now()]) as [number]));
+    }
+  };
+  BentDate.now = () => RealDate.now() + clocks.slept + clocks.jump;
+  globalThis.Date = BentDate as DateConstructor;
+  globalThis.setTimeout = ((work: () => void, ms = 0) => {
+    const end = performance.now() + ms;
+    const wake = () => {
+      if (ms > 3000) clocks.slept += Math.max(0, end - performance.now());
+      work();
+    };
+    return wait(wake, Math.min(ms, 3000));
+  }) as typeof setTimeout;
+}
+
+/** Sets the clock of a page that is open. */
+export function jumpClock(page: Page, jump: number): Promise<void> {
+  return page.evaluate(`if (globalThis.clocks) clocks.jump = ${jump}`);
+}
