@@ -181,7 +181,7 @@ function findPatternError(text: string, complete: RegExp): ValueError | undefine
     const hint = 'Every visitor could read it: leave out what stands before the "@".';
     return { rule: 'link', message: 'holds a name or a password', hint };
   }
-  if (/[\u202a-\u202e\u2066-\u2069]/.test(text)) {
+  if (/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/.test(text)) {
     const hint = 'It would not lead where it seems to: copy the address from the browser.';
     return {
       rule: 'link',

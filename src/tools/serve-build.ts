@@ -93,7 +93,7 @@ function hostPlugin(dir: string, basePath: string, hasInbox: boolean): Plugin {
 function readPath(url = ''): string | undefined {
   try {
     const path = decodeURIComponent(url.replace(/[?#].*/s, ''));
-    return /\/\/|\/\.\.?(?:\/|$)|[\\\0]|\/_headers$/.test(path) ? undefined : path;
+    return /\/\/|\/\.\.?(?:\/|$)|[\\\0]|\/_headers(?:\/|$)/.test(path) ? undefined : path;
   } catch {
     return undefined;
   }

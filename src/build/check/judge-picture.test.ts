@@ -56,6 +56,8 @@ test.each([
   ['a link to code in numbers', draw('<a href="&#x6A;ava&#115;cript:run()"/>')],
   ['a link that is set to code', draw('<set attributeName="href" to="javascript:run()"/>')],
   ['a handler that is set', draw(`<set attributeName="onload" to="run()"/>`)],
+  ['a handler that is set in numbers', draw('<set attributeName="&#111;nload" to="run()"/>')],
+  ['a page that leads on', draw(`<meta xmlns="${page}" http-equiv="refresh" content="0;url=x"/>`)],
   ['a link that comes to code', draw(`<animate values="'x'; javascript:run()"/>`)],
 ])('a drawing with %s is a page that runs', async (_, text) => {
   expect(await judge('x.svg', text)).toBe('script');
@@ -66,6 +68,18 @@ test.each([
   ['shapes', draw('<use href="//example.org/a.svg#b"/>')],
   ['a font', draw('<style>@font-face{src:url( "http://example.org/a.woff2")}</style>')],
   ['styles', draw('<style>@import "a.css";</style>')],
+  ['a picture behind a sign', draw('<image alt=">" href="https:example.org/a.png"/>')],
+  [
+    'a picture that is set',
+    draw('<image><set attributeName="href" to="//example.org/a"/></image>'),
+  ],
+  ['pictures in turn', draw('<image><animate values="a.png;https://example.org/b"/></image>')],
+  ['all it names', draw('<image href="a.png"/>', '', 'xml:base="https://example.org/"')],
+  ['a declared address', draw('<image href="&ns;"/>', `<!DOCTYPE svg [<!ENTITY ns "${svg}">]>`)],
+  ['a picture in a page', draw(`<img xmlns="${page}" srcset="https://example.org/a.png 1x"/>`)],
+  ['a fill in numbers', draw('<path style="fill:url(&#104;ttps://example.org/a)"/>')],
+  ['a fill in escapes', draw('<style>p{fill:u\\72l(https://example.org/a)}</style>')],
+  ['one of several', draw('<style>p{fill:image-set("https://example.org/a" 1x)}</style>')],
 ])('a drawing that takes %s from elsewhere is refused', async (_, text) => {
   expect(await judge('x.svg', text)).toBe('remote');
 });
@@ -74,6 +88,7 @@ test.each([
   ['shapes', draw('<g id="one" fill="#fff"><title>On air: "on" = off &#233;</title></g>')],
   ['words of a script', draw('<desc>How to script on="off"? javascript: the parts</desc>')],
   ['a link', draw('<a href="https://example.org/?a=1&amp;on=1"><text>javascript</text></a>')],
+  ['a place on a disk', draw('<g export-filename="C:\\\\drawings\\\\72.png"/>')],
   ['a style', draw('<style>.on{fill:red}</style>', '<?xml version="1.0" encoding="UTF-8"?>')],
   ['text of a page', draw(`<foreignObject><p xmlns="${page}">Hello</p></foreignObject>`)],
   ['names declared by a drawing program', draw('', `<!DOCTYPE svg [<!ENTITY ns "${svg}">]>`)],

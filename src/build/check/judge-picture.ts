@@ -36,13 +36,21 @@ async function canDecode(picture: Sharp, extension: string): Promise<boolean> {
 }
 
 /** What runs, or shows another page, which may run something. A prefix may be any word. */
-const elements = /<(?:[^\s<>/:]+:)?(?:script|handler|i?frame|frameset|object|embed)[\s/>]/i;
+const elements =
+  /<(?:[^\s<>/:]+:)?(?:script|handler|i?frame|frameset|object|embed|meta|form|audio|video)[\s/>]/i;
 const handlers = /[\s"']on\w+\s*=\s*["']/i;
-/** An animation sets the attribute that it names. */
-const animatedHandlers = /\battributeName\s*=\s*["']\s*on/i;
-/** A link may lead anywhere; what a drawing shows of itself may not come from there. */
-const remote =
-  /<(?!(?:[\w-]+:)?a\s)[a-z][^<>]*?\bhref\s*=\s*["']\s*(?:https?:)?\/\/|\burl\(\s*(?:["']\s*)?(?:https?:)?\/\/|@import\b/i;
+/** An animation sets the attribute that it names; a reference to a character may hide the name. */
+const animatedHandlers = /\battributeName\s*=\s*["'][^"']*(?:\bon|&)/i;
+/** A link may lead anywhere. */
+const links = /<(?:[\w-]+:)?a\s(?:[^<>"']|"[^"]*"|'[^']*')*>/gi;
+/** What a drawing shows may not come from elsewhere, however its address is written. */
+const remote = [
+  /\b(?:href|src|srcset|base|action|to|from|by)\s*=\s*["']\s*(?:(?:https?|ftp):|[/\\]{2}|&(?!amp;))/i,
+  /\bvalues\s*=\s*["'][^"']*(?:https?:|\/\/)/i,
+  /\burl\(\s*(?:["']\s*)?(?:https?:|\/\/|\\|&)|@import\b|\b(?:image-set|src)\(\s*["']/i,
+  // An escape in a style may spell any of these.
+  /(?:<(?:[\w-]+:)?style\b[^<>]*>(?:<!\[CDATA\[)?[^<]*|\bstyle\s*=\s*["'][^"'<]*)\\/i,
+];
 /** In an address, references to characters may spell anything. */
 const addresses = /\b(?:href|to|from|by|values)\s*=\s*(["'])(?:(?!\1).)*?(?:javascript:|&#)/is;
 /** They can add attributes, or put elements together; drawing programs declare addresses alone. */
@@ -61,5 +69,6 @@ function judgeDrawing(bytes: Uint8Array): Verdict {
   if (/[\p{Cc}--[\t\n\r]]/v.test(text) || otherEncoding.test(text)) return 'script';
   const running = [elements, handlers, animatedHandlers, addresses, declarations];
   if (running.some((pattern) => pattern.test(text))) return 'script';
-  return remote.test(text) ? 'remote' : 'fine';
+  const shown = text.replace(links, '');
+  return remote.some((pattern) => pattern.test(shown)) ? 'remote' : 'fine';
 }
