@@ -49,11 +49,14 @@ All of it takes about ten minutes; the computer should have nothing else to do.`
   const sites = needsSite ? [await serveSite('site', site)] : [];
   if (needsSite && against) sites.push(await serveSite('against', against));
   if (needsSite) sites.push(await serveSite('bare', site, true));
-  for (const name of wanted) {
-    const subjects = name === 'build' ? [{ name: content, url: content }] : sites;
-    await measurePart(name, subjects, Number(runs));
+  try {
+    for (const name of wanted) {
+      const subjects = name === 'build' ? [{ name: content, url: content }] : sites;
+      await measurePart(name, subjects, Number(runs));
+    }
+  } finally {
+    for (const { close } of sites) await close();
   }
-  for (const { close } of sites) await close();
 }
 
 /** The sites alternate, so that whatever else the computer does slows all of them alike. */

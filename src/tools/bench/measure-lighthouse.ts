@@ -51,7 +51,7 @@ async function runLighthouse(url: string): Promise<Report> {
     [
       ...['--yes', lighthouse, url, '--output=json', '--quiet', '--no-enable-error-reporting'],
       `--only-categories=${categories}`,
-      `--chrome-flags=--headless=new ${chromiumArgs.map((arg) => `"${arg}"`).join(' ')}`,
+      `--chrome-flags=--headless=new ${chromiumArgs.map(quoteValue).join(' ')}`,
     ],
     {
       env: { ...process.env, CHROME_PATH: ensureChromium() },
@@ -61,3 +61,6 @@ async function runLighthouse(url: string): Promise<Report> {
   );
   return JSON.parse(stdout);
 }
+
+/** Lighthouse takes the flags apart at spaces, but for those of a value in quotes. */
+const quoteValue = (flag: string): string => flag.replace(/=(.*)/, '="$1"');
