@@ -8,6 +8,8 @@ import { installDebianPackages } from '../../src/tools/chromium.ts';
 export interface ReadPdf {
   /** The words of each page, without white space and the number of the page. */
   pages: string[];
+  /** How far down each page its words reach: 0 is its top, 1 its bottom. */
+  filled: number[];
   /** Where its links lead to. */
   links: string[];
   /** A line for each font: name, type, encoding, embedded, subset, with spelling. */
@@ -33,10 +35,14 @@ export function readPdf(bytes: Uint8Array): ReadPdf {
   const file = join(folder, 'read.pdf');
   writeFileSync(file, bytes);
   const run = (program: string, ...args: string[]) =>
-    execFileSync(program, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+    execFileSync(program, args, {
+      ...{ encoding: 'utf8' as const, maxBuffer: 2 ** 27 },
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
   try {
     return {
       pages: run('pdftotext', '-enc', 'UTF-8', file, '-').split('\f').slice(0, -1).map(toWords),
+      filled: run('pdftotext', '-bbox', file, '-').split('<page ').slice(1).map(measureFill),
       links: run('pdfinfo', '-url', file).match(/\S+$/gm)?.slice(1) ?? [],
       fonts: run('pdffonts', file).trim().split('\n').slice(2),
       info: new Map(run('pdfinfo', file).split('\n').map(splitLine)),
@@ -44,6 +50,12 @@ export function readPdf(bytes: Uint8Array): ReadPdf {
   } finally {
     rmSync(folder, { recursive: true });
   }
+}
+
+function measureFill(page: string): number {
+  const [, height = '1'] = /height="([\d.]+)"/.exec(page) ?? [];
+  const ends = Array.from(page.matchAll(/yMax="([\d.]+)"/g), ([, end]) => Number(end));
+  return Math.max(0, ...ends) / Number(height);
 }
 
 function toWords(page: string): string {

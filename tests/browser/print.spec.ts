@@ -1,0 +1,43 @@
+import { readPdf } from '../helpers/read-pdf.ts';
+import { expect, test } from './fixtures.ts';
+import { openPage } from './support/open-page.ts';
+import { listBroken, listUnits } from './support/sheets.ts';
+
+const pages = {
+  INBOX_SITE: ['/', '/resume/', '/projects/vr-tools-site/', '/projects/face-finder/'],
+  MANY_SITE: ['/', '/resume/', '/experience/'],
+} as const;
+
+for (const site of ['INBOX_SITE', 'MANY_SITE'] as const) {
+  test.describe(site, () => {
+    test.use({ site });
+
+    for (const path of pages[site]) {
+      test(`printed, ${path} breaks no entry, strands no heading and fills its sheets`, async ({
+        page,
+      }) => {
+        await page.emulateMedia({ media: 'print' });
+        await openPage(page, path);
+        const units = await page.evaluate(listUnits);
+        expect(units.length).toBeGreaterThan(3);
+        for (const format of ['A4', 'Letter'] as const) {
+          const sheets = readPdf(await page.pdf({ format }));
+          expect(listBroken(sheets.pages, units), format).toEqual([]);
+          const least = Math.min(...sheets.filled.slice(0, -1));
+          expect(least, `${format}: the emptiest sheet but the last`).toBeGreaterThan(0.55);
+        }
+      });
+    }
+  });
+}
+
+test('on paper long lines of code are wrapped', async ({ page }) => {
+  await page.setViewportSize({ width: 680, height: 900 });
+  await page.emulateMedia({ media: 'print' });
+  await openPage(page, '/projects/vr-tools-site/');
+  const code = page.locator('pre').first();
+  await code.evaluate((pre) =>
+    pre.append(`\nconst long = ${'word + '.repeat(50)}${'x'.repeat(200)}`),
+  );
+  expect(await code.evaluate((pre) => pre.scrollWidth - pre.clientWidth)).toBe(0);
+});

@@ -1,0 +1,39 @@
+import { stripSpace } from '../../helpers/read-pdf.ts';
+
+// Readers of PDFs take away a hyphen at the end of a line.
+const strip = (text: string) => stripSpace(text).replaceAll('-', '');
+
+/**
+ * Lists what has to stand on one sheet, by its texts: each entry, and each heading with the first words
+ * of what follows it. Runs in the page, as it is printed.
+ */
+export function listUnits(): string[][] {
+  const read = (root: Element, names: string) =>
+    [...root.querySelectorAll<HTMLElement>(names)].map(({ innerText }) => innerText);
+  const isPrinted = (element: Element) => !element.closest('nav, #contact');
+  const find = (names: string) => [...document.querySelectorAll(names)].filter(isPrinted);
+  const entries = find('main section li:not(li li), main li:has(h2)');
+  const headings = find('main :is(h2, h3):not(li *)').flatMap((heading) => {
+    const next = heading.nextElementSibling as HTMLElement;
+    const entry = next.querySelector<HTMLElement>('li') ?? next;
+    const [first = entry.innerText] = read(entry, 'h3, p, td');
+    // A picture that follows has no words.
+    const isPicture = entry === next && next.querySelector('img');
+    return isPicture ? [] : [[heading.textContent ?? '', first.slice(0, 20)]];
+  });
+  return [...entries.map((entry) => read(entry, 'h2, h3, p:not(:has(span)), li')), ...headings];
+}
+
+/** The units that none of the sheets holds whole. */
+export function listBroken(sheets: readonly string[], units: readonly string[][]): string[] {
+  const stripped = sheets.map(strip);
+  const isWhole = (texts: string[]) =>
+    stripped.some((sheet) => texts.every((text) => holds(sheet, text)));
+  return units.filter((texts) => !isWhole(texts)).map((texts) => texts.join(' | '));
+}
+
+/** Readers guess where numbers and brackets stand between words from right to left. */
+function holds(sheet: string, text: string): boolean {
+  if (!/[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text)) return sheet.includes(strip(text));
+  return text.match(/[\p{L}\p{M}]+/gu)?.every((word) => sheet.includes(word)) ?? true;
+}
