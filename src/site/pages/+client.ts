@@ -1,6 +1,6 @@
 import { startCurrentSection } from '../../browser/behaviors/current-section.ts';
 import { startFloatPause } from '../../browser/behaviors/float.ts';
-import { startLayout } from '../../browser/behaviors/layout.ts';
+import { startHeadings } from '../../browser/behaviors/headings.ts';
 import { startMenu } from '../../browser/behaviors/menu.ts';
 import { startReveal } from '../../browser/behaviors/reveal.ts';
 import { startSmoothScroll } from '../../browser/behaviors/scroll.ts';
@@ -16,6 +16,6 @@ startSmoothScroll();
 startCurrentSection();
 startIslands();
 startFloatPause();
-startLayout();
+void startHeadings();
 
 if (import.meta.hot) followContent(import.meta.hot);

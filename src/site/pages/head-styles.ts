@@ -21,13 +21,16 @@ function renderFontFaces(family: string, files: readonly FontFile[]): string {
 // A line of more em than this is set smaller than a headline should be: break it instead.
 const widestLine = { wide: 8.5, narrow: 4.2 };
 
+// `src/browser/behaviors/headings.ts` sets them in their own font.
+const headings = '.js:not(.set) :is(h1,h2,h3){font-family:var(--font-stand-in)}';
+
 /** The styles of every page that depend on the content: the display font and the name's size. */
 export function renderHeadStyles({
   fonts,
   nameWidths,
 }: Pick<AssetManifest, 'fonts' | 'nameWidths'>): string {
   const name = renderNameSize('wide', nameWidths) + renderNameSize('narrow', nameWidths);
-  return `${renderFontFaces('Display', fonts)}:root{${name}}`;
+  return `${renderFontFaces('Display', fonts)}:root{${name}}@layer base{${headings}}`;
 }
 
 /** The fewest lines that keep the name large, or the narrowest breaking there is. */
@@ -65,8 +68,7 @@ export function renderPortfolioStyles(
  */
 function renderName(fonts: AssetManifest['nameFonts']): string {
   const name = ':root{--font-name:Name,var(--font-stand-in)}';
-  const headings = '.js:not(.painted) :is(h2,h3){font-family:var(--font-stand-in)}';
-  return `${renderFontFaces('Name', fonts)}${name}@layer base{${headings}}`;
+  return `${renderFontFaces('Name', fonts)}${name}`;
 }
 
 /** A policy that forbids style attributes leaves rules like these as the way to set a place. */

@@ -9,7 +9,6 @@ export function toSiteAddress(path: string): string {
 export async function openPage(page: Page, path = '/'): Promise<Response | null> {
   const response = await page.goto(`.${path}`);
   await waitForScript(page);
-  await page.locator('html:not(.fresh)').waitFor({ state: 'attached' });
   return response;
 }
 
