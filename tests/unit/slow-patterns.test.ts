@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { createContext, Script } from 'node:vm';
 import { expect, test, vi } from 'vitest';
+import { inspectText } from '../../src/build/check/check-content.ts';
 import { recordTypes } from '../../src/schemas/index.ts';
 import { toJsonSchema } from '../../src/schemas/json-schema.ts';
 import {
@@ -147,3 +148,24 @@ test.each([/(a+)+$/, /\s+$/, /\(\s*"?\s*\)/, /^<{3}.*^={3}/ms])(
     expect(findSlow(pattern, makeChance(14), 32_000)).toBeDefined();
   },
 );
+
+/** What YAML stumbles over, each on thousands of lines. */
+const lines = [
+  'a: [',
+  'a: "',
+  "a: '",
+  '- [',
+  'x: @',
+  'a: "\\q"',
+  '? a',
+
+  'k%: 1',
+  '- a: {',
+];
+
+test.each(lines)('a record of thousands of lines like `%s` is checked at once', async (line) => {
+  const text = Array.from({ length: 24_000 / line.length }, (_, at) => line.replace('%', `${at}`));
+  const start = readClock();
+  await inspectText(text.join('\n'), recordTypes[2]);
+  expect(readClock() - start).toBeLessThan(3000);
+});

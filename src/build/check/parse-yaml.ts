@@ -1,4 +1,4 @@
-import { isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
+import { isMap, isScalar, isSeq, LineCounter, type Pair, parseDocument, type YAMLMap } from 'yaml';
 import { type Finding, fileStart, type Place } from './error.ts';
 import { describeYamlProblem, findYamlProblems } from './yaml-problems.ts';
 
@@ -62,7 +62,19 @@ function findNode(root: unknown, path: Path): unknown {
   return node;
 }
 
+const pairsOf = new WeakMap<YAMLMap, Map<unknown, Pair>>();
+
+/** The first of a name; noted by name, as thousands may be asked for. */
 function findPair(node: unknown, key: PropertyKey | undefined) {
   if (!isMap(node)) return undefined;
-  return node.items.find((pair) => String(isScalar(pair.key) ? pair.key.value : pair.key) === key);
+  let pairs = pairsOf.get(node);
+  if (!pairs) {
+    const names = node.items.map((pair): [string, Pair] => [
+      String(isScalar(pair.key) ? pair.key.value : pair.key),
+      pair,
+    ]);
+    pairs = new Map(names.reverse());
+    pairsOf.set(node, pairs);
+  }
+  return pairs.get(key);
 }

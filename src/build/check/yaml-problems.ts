@@ -17,28 +17,37 @@ export function findYamlProblems(document: Document.Parsed, text: string): YamlP
   if (problems.some(({ code }) => code === 'RESOURCE_EXHAUSTION')) {
     return [{ code: 'RESOURCE_EXHAUSTION', message: '', pos: [0] }];
   }
+  if (problems.length === 0) return findOverloads(document);
+  const openings = findOpenings(document);
   const found = problems
     // Once the parser has lost its way it stumbles over every word that follows.
     .filter(({ message }, index) => index === 0 || !message.includes(' token in YAML stream: '))
-    .map((problem) => findOpening(problem, document) ?? nameProblem(problem, text));
+    .map((problem) => findOpening(problem, openings) ?? nameProblem(problem, text));
   return [...found, ...findOverloads(document)];
 }
 
-/** The parser reports an unclosed quote or bracket where it gave up looking for its end. */
-function findOpening({ message, pos }: YamlProblem, document: Document): YamlProblem | undefined {
-  const isQuote = message.startsWith('Missing closing ');
-  if (!isQuote && !/ end with (?:a )?[\]}]$/.test(message)) return undefined;
-  let opening: YamlProblem | undefined;
+/** Where quoted texts and what stands in brackets begin, by the places where they end. */
+function findOpenings(document: Document.Parsed) {
+  const openings = { quotes: new Map<number, number>(), brackets: new Map<number, number>() };
   visit(document, {
     Value(_, node) {
-      const [start, end] = node.range ?? [];
-      const isMeant = isScalar(node) ? isQuote : !isQuote && node.flow;
-      if (start === undefined || end !== pos[0] || !isMeant) return undefined;
-      opening = { code: 'UNCLOSED', message: '', pos: [start] };
-      return visit.BREAK;
+      const [start = 0, end = 0] = node.range ?? [];
+      const known = isScalar(node) ? openings.quotes : openings.brackets;
+      if ((isScalar(node) || node.flow) && !known.has(end)) known.set(end, start);
     },
   });
-  return opening;
+  return openings;
+}
+
+/** The parser reports an unclosed quote or bracket where it gave up looking for its end. */
+function findOpening(
+  { message, pos }: YamlProblem,
+  { quotes, brackets }: ReturnType<typeof findOpenings>,
+): YamlProblem | undefined {
+  const isQuote = message.startsWith('Missing closing ');
+  if (!isQuote && !/ end with (?:a )?[\]}]$/.test(message)) return undefined;
+  const start = (isQuote ? quotes : brackets).get(pos[0]);
+  return start === undefined ? undefined : { code: 'UNCLOSED', message: '', pos: [start] };
 }
 
 /** The parser has one code for everything that it did not expect. */
