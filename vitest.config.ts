@@ -4,7 +4,10 @@ import { defineConfig } from 'vitest/config';
 /** Tests of a kind run alone with `--project <name>`. */
 function project(name: string, include: string, globalSetup: string[] = []) {
   // Some start real commands or builds.
-  const test = { name, include: [include], globalSetup, testTimeout: 60_000, hookTimeout: 60_000 };
+  const test = {
+    ...{ name, include: [include], globalSetup },
+    ...{ testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } },
+  };
   return { extends: true as const, test };
 }
 

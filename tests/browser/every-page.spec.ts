@@ -1,26 +1,8 @@
-import type { Page } from '@playwright/test';
+import { findOverflow } from '../helpers/in-page.ts';
 import { expect, test } from './fixtures.ts';
 import { findViolations } from './support/axe.ts';
 import { openPage } from './support/open-page.ts';
 import { recordShifts, scrollThrough } from './support/scroll.ts';
-
-/** What is wider than the window, and not inside something that scrolls. */
-function findOverflow(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const limit = document.documentElement.clientWidth;
-    const scrolls = (element: Element | null): boolean =>
-      !!element &&
-      (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
-    const wide = [...document.querySelectorAll('body *')].filter(
-      (element) =>
-        element.getBoundingClientRect().right > limit + 0.5 &&
-        !element.closest('dialog, .visually-hidden') &&
-        !scrolls(element.parentElement),
-    );
-    const scrolled = document.documentElement.scrollWidth > limit ? ['the page'] : [];
-    return [...scrolled, ...wide.map((one) => `${one.localName}.${one.className}`)];
-  });
-}
 
 const paths = {
   INBOX_SITE: [
@@ -52,7 +34,7 @@ for (const site of ['INBOX_SITE', 'MANY_SITE'] as const) {
         }
         for (const width of [320, 375, 768, 1280, 1920, 2560]) {
           await page.setViewportSize({ width, height: 800 });
-          expect(await findOverflow(page), `${path}, ${width} px`).toEqual([]);
+          expect(await page.evaluate(findOverflow), `${path}, ${width} px`).toEqual([]);
         }
       }
     });

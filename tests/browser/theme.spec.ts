@@ -1,41 +1,31 @@
 import type { Page } from '@playwright/test';
+import { readPaper } from '../helpers/in-page.ts';
 import { expect, test } from './fixtures.ts';
 import { openPage } from './support/open-page.ts';
 
 const findSwitch = (page: Page) => page.getByRole('button', { name: 'Dark theme' });
-
-/** Brightness of the paper behind the page, from 0 (black) to 255. */
-function readPaper(page: Page): Promise<number> {
-  return page.evaluate(() => {
-    const canvas = document.createElement('canvas').getContext('2d');
-    if (!canvas) throw new Error('this browser draws nothing');
-    canvas.fillStyle = getComputedStyle(document.documentElement).backgroundColor;
-    canvas.fillRect(0, 0, 1, 1);
-    return Math.max(...canvas.getImageData(0, 0, 1, 1).data.slice(0, 3));
-  });
-}
 
 test('the theme follows the system until the switch is pressed, which every page remembers', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await openPage(page);
-  expect(await readPaper(page)).toBeLessThan(60);
+  expect(await page.evaluate(readPaper)).toBeLessThan(60);
   await expect(findSwitch(page)).toHaveAttribute('aria-pressed', 'true');
   await page.emulateMedia({ colorScheme: 'light' });
-  expect(await readPaper(page)).toBeGreaterThan(220);
+  expect(await page.evaluate(readPaper)).toBeGreaterThan(220);
   await findSwitch(page).click();
   await expect(findSwitch(page)).toHaveAttribute('aria-pressed', 'true');
-  expect(await readPaper(page)).toBeLessThan(60);
+  expect(await page.evaluate(readPaper)).toBeLessThan(60);
   for (const path of ['/', '/projects/portfolio/']) {
     await openPage(page, path);
-    expect(await readPaper(page)).toBeLessThan(60);
+    expect(await page.evaluate(readPaper)).toBeLessThan(60);
     await expect(findSwitch(page)).toHaveAttribute('aria-pressed', 'true');
   }
   await page.emulateMedia({ colorScheme: 'dark' });
   await findSwitch(page).click();
   await page.reload();
-  expect(await readPaper(page)).toBeGreaterThan(220);
+  expect(await page.evaluate(readPaper)).toBeGreaterThan(220);
 });
 
 test('a remembered theme is there before anything can be painted', async ({ page }) => {
@@ -54,7 +44,7 @@ test('a remembered theme is there before anything can be painted', async ({ page
   await page.goto('./');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   expect(await page.evaluate('themed')).toMatchObject({ theme: 'dark', body: 0, painted: 0 });
-  expect(await readPaper(page)).toBeLessThan(60);
+  expect(await page.evaluate(readPaper)).toBeLessThan(60);
 });
 
 test('where storage is denied the switch still works for the visit', async ({ page }) => {
@@ -68,5 +58,5 @@ test('where storage is denied the switch still works for the visit', async ({ pa
   await page.emulateMedia({ colorScheme: 'light' });
   await openPage(page);
   await findSwitch(page).click();
-  expect(await readPaper(page)).toBeLessThan(60);
+  expect(await page.evaluate(readPaper)).toBeLessThan(60);
 });

@@ -30,8 +30,6 @@ export interface Visitor {
   setOffline(isOffline: boolean): Promise<void>;
   /** Warnings and errors of the console, uncaught ones, and violations of the policy, in order. */
   lines: string[];
-  /** The page as a PDF, where the engine can print without a dialog. */
-  print?(): Promise<Uint8Array>;
   close(): Promise<void>;
 }
 

@@ -3,12 +3,17 @@ import { type Visitor, type VisitorOptions, watchPolicy } from './driver.ts';
 import { findFirefox } from './ensure-engines.ts';
 import { isOutside } from './proxy.ts';
 
+/** Prints the page without asking: a PDF of A4 sheets. */
+interface Printer {
+  print(): Promise<Uint8Array>;
+}
+
 /** Firefox, by WebDriver BiDi, which it speaks itself. */
 export async function openFirefox({
   proxyPort,
   isDark = false,
   hasScript = true,
-}: VisitorOptions): Promise<Visitor> {
+}: VisitorOptions): Promise<Visitor & Printer> {
   const browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath: findFirefox() ?? '',

@@ -6,8 +6,9 @@ import {
   type IncomingMessage,
   type ServerResponse,
 } from 'node:http';
-import { createServer as createTlsServer } from 'node:https';
+import { createServer as createTlsServer, type Server } from 'node:https';
 import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 
 /** A request on its way through the proxy. */
@@ -28,6 +29,7 @@ export function isOutside(address: string): boolean {
 
 /** What stands between a browser and the world. */
 export interface Gateway {
+  /** 0 until it is started. */
   port: number;
   /** Requests that a test deals with; the others pass. */
   route: Route | undefined;
@@ -35,6 +37,7 @@ export interface Gateway {
   mails: Record<string, string>[];
   /** Answers that say that something is wrong. */
   failures: string[];
+  start(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -45,45 +48,49 @@ const isHere = (host: string) => ['localhost', '127.0.0.1'].includes(host);
  * A proxy for every request of a browser: passes on what goes to this computer, answers mails in the
  * mail service's place, and refuses the rest. So each engine is watched and disturbed in one way.
  */
-export async function startGateway(): Promise<Gateway> {
-  const pem = makeCertificate();
-  const answer = (req: IncomingMessage, res: ServerResponse) => {
-    void handle(proxy, req, res).catch(() => res.destroy());
-  };
+export function createGateway(): Gateway {
   const server = createServer(answer);
-  const mailServer = createTlsServer({ key: pem, cert: pem }, answer);
-  server.on('connect', ({ url = '' }: IncomingMessage, socket) => {
-    // Browsers leave tunnels without a word.
-    socket.on('error', () => {});
-    const [host = ''] = url.split(':');
-    if (host === mailService) {
-      socket.write('HTTP/1.1 200 Connected\r\n\r\n');
-      mailServer.emit('connection', socket);
-    } else {
-      socket.end('HTTP/1.1 403 Forbidden\r\n\r\n');
-    }
-  });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const proxy: Gateway = {
-    port: (server.address() as AddressInfo).port,
-    ...{ route: undefined, mails: [], failures: [] },
+  const gateway: Gateway = {
+    ...{ port: 0, route: undefined, mails: [], failures: [] },
+    start: async () => {
+      const pem = makeCertificate();
+      const mailServer = createTlsServer({ key: pem, cert: pem }, answer);
+      server.on('connect', (req, socket) => tunnel(req, socket, mailServer));
+      await once(server.listen(0, '127.0.0.1'), 'listening');
+      gateway.port = (server.address() as AddressInfo).port;
+    },
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     },
   };
-  return proxy;
+  function answer(req: IncomingMessage, res: ServerResponse): void {
+    handle(gateway, req, res).catch((error) => {
+      gateway.failures.push(`${error}: ${req.url}`);
+      res.destroy();
+    });
+  }
+  return gateway;
 }
 
-async function handle(proxy: Gateway, req: IncomingMessage, res: ServerResponse): Promise<void> {
+/** Lets what is meant for the mail service speak with `mailServer`, and nobody else. */
+function tunnel({ url }: IncomingMessage, socket: Duplex, mailServer: Server): void {
+  // Browsers leave tunnels without a word.
+  socket.on('error', () => {});
+  if (url !== `${mailService}:443`) return void socket.end('HTTP/1.1 403 Forbidden\r\n\r\n');
+  socket.write('HTTP/1.1 200 Connected\r\n\r\n');
+  mailServer.emit('connection', socket);
+}
+
+async function handle(gateway: Gateway, req: IncomingMessage, res: ServerResponse): Promise<void> {
   const { method = '', headers } = req;
   const url = req.url?.startsWith('/') ? `https://${mailService}${req.url}` : (req.url ?? '');
   const passing = { method, url, body: await buffer(req).then(String) };
-  const { route } = proxy;
+  const { route } = gateway;
   const next = route ? await route(passing) : passing;
   if (!next) return void res.destroy();
   const { hostname } = new URL(url);
-  if (hostname === mailService) return answerMail(proxy, next, headers, res);
+  if (hostname === mailService) return answerMail(gateway, next, headers, res);
   if (!isHere(hostname)) return void res.destroy();
   const { 'content-length': _, ...kept } = headers;
   const request = forward(url, { method, headers: kept, agent: false });
@@ -91,13 +98,13 @@ async function handle(proxy: Gateway, req: IncomingMessage, res: ServerResponse)
   const [response] = (await once(request, 'response')) as [IncomingMessage];
   const { statusCode = 0 } = response;
   // What a test changed is meant to fail.
-  if (statusCode >= 400 && next === passing) proxy.failures.push(`${statusCode}: ${url}`);
+  if (statusCode >= 400 && next === passing) gateway.failures.push(`${statusCode}: ${url}`);
   res.writeHead(statusCode, response.headers);
   response.pipe(res);
 }
 
 async function answerMail(
-  proxy: Gateway,
+  gateway: Gateway,
   { method, body }: Passing,
   headers: IncomingMessage['headers'],
   res: ServerResponse,
@@ -105,7 +112,7 @@ async function answerMail(
   if (method === 'POST') {
     const type = { 'content-type': headers['content-type'] ?? '' };
     const form = await new Response(body, { headers: type }).formData();
-    proxy.mails.push(Object.fromEntries([...form].map(([name, value]) => [name, String(value)])));
+    gateway.mails.push(Object.fromEntries([...form].map(([name, value]) => [name, String(value)])));
   }
   res.writeHead(200, { 'access-control-allow-origin': '*' }).end('OK');
 }

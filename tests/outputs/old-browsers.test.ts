@@ -59,7 +59,10 @@ const harmless: Readonly<Record<string, readonly string[]>> = {
     ...['text-wrap', 'text-wrap.balance', 'text-wrap.pretty', 'text-box', 'orphans', 'widows'],
     ...['break-after.avoid', 'at-rules.page'],
   ],
-  'icons are fetched sooner': ['content-visibility', 'content-visibility.auto'],
+  'more is laid out at once, and nothing slides': [
+    ...['content-visibility', 'content-visibility.auto', 'contain-intrinsic-block-size'],
+    ...['at-rules.starting-style', 'overlay'],
+  ],
   'parts of cards do not line up': ['grid-template-columns.subgrid'],
   'the build writes it with a prefix, too': ['mask'],
   'the page behind a menu scrolls, and a focus or a print shows a little more': ['selectors.has'],

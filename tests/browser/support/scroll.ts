@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { scrollThrough as scrollThroughInPage } from '../../helpers/in-page.ts';
 
 /** How far the top of the element lies below the window's top, in CSS pixels. */
 export function readTop(page: Page, id: string): Promise<number> {
@@ -31,17 +32,8 @@ export function waitForRest(page: Page): Promise<number> {
 }
 
 /** Scrolls to the end in steps that let everything come into view, as a reader does. */
-export async function scrollThrough(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const nextFrame = () => new Promise(requestAnimationFrame);
-    scrollTo(0, 0);
-    for (;;) {
-      const before = scrollY;
-      scrollBy(0, innerHeight / 2);
-      for (let frame = 0; frame < 4; frame++) await nextFrame();
-      if (scrollY === before) return;
-    }
-  });
+export function scrollThrough(page: Page): Promise<void> {
+  return page.evaluate(scrollThroughInPage);
 }
 
 /** Notes every shift of the layout on the pages that are opened from now on: how much, and what. */

@@ -1,20 +1,20 @@
-// Functions that run in the page: they may use nothing but their arguments.
+// Functions that run in the page, in any engine: they may use nothing but their arguments.
 
 /** Waits until the page has all its styles and fonts and lies still. */
 export async function settle(): Promise<void> {
   const root = document.documentElement;
   const nextFrame = () => new Promise(requestAnimationFrame);
   const isBusy = () =>
-    !root.classList.contains('painted') ||
-    root.classList.contains('fresh') ||
-    [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].some(
+    !root.matches('.painted.set') ||
+    [...document.querySelectorAll<HTMLLinkElement>('[rel="stylesheet"]')].some(
       (link) => !link.sheet,
     );
-  const until = performance.now() + 10_000;
-  while (isBusy() && performance.now() < until) await nextFrame();
+  for (const end = performance.now() + 10_000; isBusy() && performance.now() < end; ) {
+    await nextFrame();
+  }
   await document.fonts.ready;
   const readPlace = () => `${scrollY} ${root.scrollHeight}`;
-  // On a busy machine a few frames can take that long.
+  // On a busy machine a few frames can take as long as the rest.
   let [place, since, frames] = [readPlace(), performance.now(), 0];
   while (performance.now() - since < 400 || frames < 15) {
     await nextFrame();
@@ -23,13 +23,15 @@ export async function settle(): Promise<void> {
   }
 }
 
-/** Scrolls to the end in steps that let everything come into view. */
+/** Scrolls to the end in steps that let everything come into view, as a reader does. */
 export async function scrollThrough(): Promise<void> {
+  const nextFrame = () => new Promise(requestAnimationFrame);
   scrollTo(0, 0);
-  for (let before = -1; before !== scrollY; ) {
-    before = scrollY;
-    scrollBy(0, innerHeight);
-    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+  for (;;) {
+    const before = scrollY;
+    scrollBy(0, innerHeight / 2);
+    for (let frame = 0; frame < 4; frame++) await nextFrame();
+    if (scrollY === before) return;
   }
 }
 
@@ -40,13 +42,19 @@ export function readMiss(id: string): number {
   return scrollY - Math.max(0, Math.min(top + scrollY - 100, end));
 }
 
-/** Whether the paper behind the page is dark. */
-export function isDark(): boolean {
+/** Whether the element stands in the window from its top to its bottom. */
+export function isInWindow(selector: string): boolean {
+  const { top, bottom } = document.querySelector(selector)?.getBoundingClientRect() ?? {};
+  return Number(top) >= 0 && Number(bottom) <= innerHeight;
+}
+
+/** Brightness of the paper behind the page, from 0 (black) to 255. */
+export function readPaper(): number {
   const canvas = document.createElement('canvas').getContext('2d');
   if (!canvas) throw new Error('this browser draws nothing');
   canvas.fillStyle = getComputedStyle(document.documentElement).backgroundColor;
   canvas.fillRect(0, 0, 1, 1);
-  return Math.max(...canvas.getImageData(0, 0, 1, 1).data.slice(0, 3)) < 60;
+  return Math.max(...canvas.getImageData(0, 0, 1, 1).data.slice(0, 3));
 }
 
 /** What is wider than the window, and not inside something that scrolls. */
@@ -63,4 +71,10 @@ export function findOverflow(): string[] {
   );
   const scrolled = document.documentElement.scrollWidth > limit ? ['the page'] : [];
   return [...scrolled, ...wide.map((one) => `${one.localName}.${one.className}`)];
+}
+
+/** Where the menu stands: left, top, width and height. */
+export function readMenu(): (number | undefined)[] {
+  const { x, y, width, height } = document.querySelector('#menu')?.getBoundingClientRect() ?? {};
+  return [x, y, width, height];
 }

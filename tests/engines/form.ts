@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Query } from '../../src/browser/contact/query.ts';
+import { contactTexts, keptTexts } from '../../src/browser/contact-form/words.ts';
+import { makePromise } from '../browser/support/contact-form.ts';
+import { describeDocument, readDocuments } from '../browser/support/contact-store.ts';
+import { testBuild } from '../browser/test-build.ts';
+import { readMenu, settle } from '../helpers/in-page.ts';
+import type { Tour } from './start-tour.ts';
+
+/** What consoles say of a connection that is broken, each in its own words. */
+const unsent = [
+  ...[/Failed to load/, /access control/i, /Cross-Origin/, /Connection terminated/],
+  /The query was not stored/,
+];
+
+/** The menu and the form, on a phone. */
+export function describeForm(tour: Tour): void {
+  const { visitor, gateway, useVisitor, openPage, openMenu, readText, readFocus } = tour;
+
+  describe('by hand', () => {
+    useVisitor();
+    let query: Query;
+    let secret: string;
+    beforeEach(async () => {
+      secret = randomUUID();
+      query = { user_name: 'Ada', user_email: 'ada@example.com', message: `I ask as ${secret}.` };
+      gateway.mails.splice(0);
+      await visitor.resize(375, 800);
+      await visitor.goto(process.env.FIRESTORE_SITE ?? '');
+      await visitor.evaluate(() => localStorage.clear());
+    });
+
+    const has = (selector: string) =>
+      visitor.evaluate((at) => document.querySelector(at) !== null, selector);
+    async function fill(): Promise<void> {
+      for (const [name, text] of Object.entries(query)) {
+        await visitor.type(`[name="${name}"]`, text);
+      }
+    }
+    /** Opens the page with the form in view, and waits until it has come alive. */
+    async function openForm(): Promise<void> {
+      await openPage('#contact');
+      await visitor.click('[name="user_name"]');
+      await expect.poll(() => has('[data-island][data-ready]')).toBe(true);
+      await visitor.evaluate(settle);
+    }
+    const send = () => visitor.click('form [type="submit"]');
+    const readFields = () =>
+      visitor.evaluate(
+        (names) =>
+          names.map((name) => document.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value),
+        Object.keys(query),
+      );
+    const expectAlert = (text: string) =>
+      expect.poll(() => readText('form [role="alert"]')).toBe(text);
+    async function expectSentOnce(): Promise<void> {
+      await expectAlert(contactTexts.sent);
+      expect(await readDocuments(secret)).toEqual([describeDocument(query)]);
+      expect(gateway.mails).toEqual([expect.objectContaining(query)]);
+      expect(await readFields()).toEqual(['', '', '']);
+    }
+
+    // First, as a script that has come once is kept.
+    test('a query that was sent before the script came goes out with it', async () => {
+      const script = findFormScript();
+      const [released, release] = makePromise();
+      gateway.route = async (passing) => {
+        if (passing.url.endsWith(script)) await released;
+        return passing;
+      };
+      await openPage('#contact');
+      await fill();
+      await send();
+      expect(await has('[data-island][data-pending]:not([data-ready])')).toBe(true);
+      expect(await readDocuments(secret)).toEqual([]);
+      release();
+      await expectSentOnce();
+    });
+
+    test('a query is mailed and stored once', async () => {
+      await openForm();
+      await fill();
+      await send();
+      await expectSentOnce();
+    });
+
+    test('a query that the store refuses waits for another press', async () => {
+      tour.expected = unsent;
+      gateway.route = (passing) => {
+        return { ...passing, body: passing.body.replace('/Queries/', '/Other/') };
+      };
+      await openForm();
+      await fill();
+      await send();
+      await expectAlert(contactTexts.failed);
+      expect(await readText(`[aria-label="${keptTexts.list}"]`)).toContain(keptTexts.refused);
+      gateway.route = undefined;
+      await send();
+      await expectSentOnce();
+    });
+
+    test('a query that was sent offline goes out when the connection returns', async () => {
+      tour.expected = unsent;
+      await openForm();
+      await fill();
+      gateway.route = () => undefined;
+      await visitor.setOffline(true);
+      await send();
+      await expectAlert(contactTexts.failed);
+      expect(await readDocuments(secret)).toEqual([]);
+      gateway.route = undefined;
+      await visitor.setOffline(false);
+      await expectSentOnce();
+    });
+
+    test('a text that was only typed is there at the next visit', async () => {
+      await openForm();
+      await fill();
+      await openForm();
+      expect(await readFields()).toEqual(Object.values(query));
+    });
+
+    test('the menu covers the page, closes by Escape and gives the focus back', async () => {
+      await openPage('');
+      await openMenu();
+      expect(await readFocus()).toBe('Close Menu');
+      await visitor.press('End');
+      expect(await visitor.evaluate(() => scrollY)).toBe(0);
+      await visitor.press('Escape');
+      await expect.poll(() => visitor.evaluate(readMenu)).toEqual([0, 0, 0, 0]);
+      expect(await readFocus()).toBe('Toggle Menu');
+    });
+  });
+}
+
+/** The name of the file with the form's script. */
+function findFormScript(): string {
+  const folder = `${testBuild.outDir}/client/assets/chunks`;
+  const holdsForm = (file: string) =>
+    readFileSync(`${folder}/${file}`, 'utf8').includes(contactTexts.sent);
+  const found = readdirSync(folder).find(holdsForm);
+  if (!found) throw new Error('no script holds the form');
+  return found;
+}

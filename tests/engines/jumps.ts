@@ -1,0 +1,72 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { isInWindow, readMiss, settle } from '../helpers/in-page.ts';
+import type { Tour } from './start-tour.ts';
+
+const sections = [
+  ...['home', 'about', 'technologies', 'experience', 'education', 'projects', 'contact', 'footer'],
+];
+
+/** Every way of getting to a place ends within 2 px of it. */
+export function describeJumps({ visitor, useVisitor, openPage, openMenu, readFocus }: Tour): void {
+  const read = (id: string) => visitor.evaluate(readMiss, id);
+
+  describe.each([
+    { site: 'FIRESTORE_SITE', width: 375 },
+    { site: 'FIRESTORE_SITE', width: 1280 },
+    { site: 'MANY_SITE', width: 375 },
+    { site: 'MANY_SITE', width: 1280 },
+  ])('a jump on $site at $width px', ({ site, width }) => {
+    useVisitor();
+    beforeEach(() => visitor.resize(width, 800));
+
+    // The others only take longer.
+    const isTried = (site === 'FIRESTORE_SITE') === width < 1024;
+    test.runIf(isTried)('by a link of the bar or the menu', async () => {
+      await openPage('', site);
+      const misses: Record<string, number> = {};
+      for (const id of sections.toReversed()) {
+        if (width < 1024) await openMenu();
+        await visitor.click(`${width < 1024 ? '#menu' : 'header nav li'} a[href="#${id}"]`);
+        await expect.poll(readFocus).toBe(id);
+        await visitor.evaluate(settle);
+        expect(await visitor.evaluate(() => location.hash)).toBe(`#${id}`);
+        misses[id] = await read(id);
+      }
+      expect(findFar(misses)).toEqual({});
+    });
+
+    test('by an address, and by a reload', async () => {
+      const misses: Record<string, number> = {};
+      for (const id of ['about', 'experience', 'projects', 'contact']) {
+        await openPage(`#${id}`, site);
+        misses[id] = await read(id);
+      }
+      await visitor.reload();
+      await visitor.evaluate(settle);
+      misses['contact after a reload'] = await read('contact');
+      expect(findFar(misses)).toEqual({});
+    });
+
+    test('by the key End, and by a script of somebody else', async () => {
+      await openPage('', site);
+      await visitor.press('End');
+      await visitor.evaluate(settle);
+      const end = await visitor.evaluate(
+        () => document.documentElement.scrollHeight - innerHeight - scrollY,
+      );
+      await openPage('', site);
+      await visitor.evaluate(() => document.querySelector('#projects')?.scrollIntoView());
+      await visitor.evaluate(settle);
+      expect(findFar({ end, projects: await read('projects') })).toEqual({});
+    });
+
+    test('by a text fragment', async () => {
+      await openPage('#:~:text=Get%20in%20Touch', site);
+      expect(await visitor.evaluate(isInWindow, '#contact-heading')).toBe(true);
+    });
+  });
+}
+
+function findFar(misses: Record<string, number>): Record<string, number> {
+  return Object.fromEntries(Object.entries(misses).filter(([, miss]) => !(Math.abs(miss) <= 2)));
+}
