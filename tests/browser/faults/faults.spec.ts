@@ -52,14 +52,10 @@ async function runSequence(context: BrowserContext, sequence: Sequence): Promise
   }
   await heal(visitor);
   await waitForRest(visitor, 10_000);
+  if (visitor.isDenied || visitor.isFull) await tryAgain(visitor);
   await returnLater(visitor);
   await waitForRest(visitor, 15_000);
-  // What was refused waits for its visitor.
-  for (let tries = 0; tries < 3 && (await hasKept(visitor)); tries++) {
-    for (const page of listTabs(visitor)) await press(page, 'Try again');
-    await wait(200);
-    await waitForRest(visitor, 8_000);
-  }
+  await tryAgain(visitor);
   // Time enough for a second mail or document that should not be.
   await wait(300);
   for (const line of await findUntruths(visitor)) untrue.add(line);
@@ -70,6 +66,15 @@ async function runSequence(context: BrowserContext, sequence: Sequence): Promise
   const verdict = await judge(visitor, [...untrue]);
   await Promise.all(listTabs(visitor).map((page) => page.close()));
   return verdict;
+}
+
+/** What was refused waits for its visitor. */
+async function tryAgain(visitor: Visitor): Promise<void> {
+  for (let tries = 0; tries < 3 && (await hasKept(visitor)); tries++) {
+    for (const page of listTabs(visitor)) await press(page, 'Try again');
+    await wait(200);
+    await waitForRest(visitor, 8_000);
+  }
 }
 
 const look = async (visitor: Visitor): Promise<Screen[]> => {

@@ -15,7 +15,8 @@ export type Happening = (typeof happenings)[number];
 /** Each as often as it is likely. */
 const happenings = [
   ...['type', 'type', 'type', 'send', 'send', 'send', 'send', 'send'],
-  ...['try again', 'try again', 'discard', 'discard', 'wait', 'wait', 'wait', 'wait'],
+  ...['try again', 'try again', 'discard', 'discard', 'discard', 'discard'],
+  ...['wait', 'wait', 'wait', 'wait'],
   ...['store', 'store', 'store', 'store', 'mail', 'mail', 'script'],
   ...['offline', 'offline', 'online', 'online', 'reload', 'reload', 'open', 'open', 'close'],
   ...['clock', 'fill storage', 'delete storage'],
@@ -46,11 +47,11 @@ export function makeSequence(seed: number): Sequence {
   const { below, pick } = chance;
   const isDenied = below(10) === 0;
   const begin = (what: Happening) => makeStep(chance, what, 0);
+  const maybe = (what: Happening) => (below(2) ? [begin(what)] : []);
   // Trouble from before the form is ready on, or later.
-  const early = [pick(['store', 'mail', 'script', 'wait', 'offline', 'offline'] as const)];
   const steps = [
-    ...(below(2) ? [begin(pick(['store', 'mail', 'script'] as const))] : []),
-    ...[begin('open'), ...(below(2) ? early.map(begin) : []), begin('type'), begin('send')],
+    ...[...maybe('store'), ...maybe(pick(['mail', 'script'])), { ...begin('open'), pause: 0 }],
+    ...[...maybe(pick(['wait', 'offline'])), begin('type'), begin('send'), ...maybe('wait')],
   ];
   const open = [true, false];
   for (const count = steps.length + 4 + below(6); steps.length < count; ) {

@@ -186,9 +186,10 @@ const actions: Record<Step['what'], (visitor: Visitor, page: Page, step: Step) =
 export async function takeStep(visitor: Visitor, step: Step): Promise<void> {
   const page = visitor.tabs[step.tab];
   visitor.note('step', '', `tab ${step.tab + 1}: ${step.what} ${step.value}`);
-  // A page that is being reloaded, or is the browser's own, has nothing to press.
-  if (page || step.what === 'open') {
-    await Promise.resolve(actions[step.what](visitor, page as Page, step)).catch(() => {});
+  try {
+    await actions[step.what](visitor, page as Page, step);
+  } catch {
+    // A page that is being reloaded, or is the browser's own, has nothing to press.
   }
   await wait(step.pause);
 }

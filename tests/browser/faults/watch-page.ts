@@ -146,8 +146,8 @@ export function press(page: Page, name: string): Promise<void> {
 }
 
 /**
- * Shortens every longer wait of the page to three seconds, at whose end its clocks jump by the rest,
- * as those of a computer that slept. `jump` sets the clock of the day apart from that.
+ * Shortens every longer wait of the form to three seconds, at whose end its clocks jump by the rest,
+ * as those of a computer that slept; not before it is ready, as it then goes to the mail program. `jump` sets the clock of the day apart from that.
  */
 export async function bendTime(page: Page, jump: number): Promise<void> {
   await page.addInitScript(bendClocks, jump);
@@ -170,12 +170,13 @@ function bendClocks(jump: number): void {
   BentDate.now = () => RealDate.now() + clocks.slept + clocks.jump;
   globalThis.Date = BentDate as DateConstructor;
   globalThis.setTimeout = ((work: () => void, ms = 0) => {
+    if (ms <= 3000 || !document.querySelector('[data-island][data-ready]')) return wait(work, ms);
     const end = performance.now() + ms;
     const wake = () => {
-      if (ms > 3000) clocks.slept += Math.max(0, end - performance.now());
+      clocks.slept += Math.max(0, end - performance.now());
       work();
     };
-    return wait(wake, Math.min(ms, 3000));
+    return wait(wake, 3000);
   }) as typeof setTimeout;
 }
 
