@@ -16,7 +16,6 @@ for (const site of ['INBOX_SITE', 'MANY_SITE'] as const) {
       test(`printed, ${path} breaks no entry, strands no heading and fills its sheets`, async ({
         page,
       }) => {
-        await page.emulateMedia({ media: 'print' });
         await openPage(page, path);
         const units = await page.evaluate(listUnits);
         expect(units.length).toBeGreaterThan(3);

@@ -48,7 +48,6 @@ test.describe('with many entries', () => {
   test.use({ site: 'MANY_SITE' });
 
   test('no entry is broken over two pages of the PDF', async ({ page, request }) => {
-    await page.emulateMedia({ media: 'print' });
     await openPage(page, '/resume/');
     const { pages } = readPdf(await (await request.get('./resume.pdf')).body());
     // Typst sets the dots of Arabic letters apart, so readers get those words in pieces.

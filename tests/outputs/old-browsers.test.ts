@@ -59,10 +59,7 @@ const harmless: Readonly<Record<string, readonly string[]>> = {
     ...['text-wrap', 'text-wrap.balance', 'text-wrap.pretty', 'text-box', 'orphans', 'widows'],
     ...['break-after.avoid', 'at-rules.page'],
   ],
-  'more is laid out at once, and nothing slides': [
-    ...['content-visibility', 'content-visibility.auto', 'contain-intrinsic-block-size'],
-    ...['at-rules.starting-style', 'overlay'],
-  ],
+  'icons are fetched sooner': ['content-visibility', 'content-visibility.auto'],
   'parts of cards do not line up': ['grid-template-columns.subgrid'],
   'the build writes it with a prefix, too': ['mask'],
   'the page behind a menu scrolls, and a focus or a print shows a little more': ['selectors.has'],

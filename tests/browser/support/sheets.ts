@@ -5,23 +5,29 @@ const strip = (text: string) => stripSpace(text).replaceAll('-', '');
 
 /**
  * Lists what has to stand on one sheet, by its texts: each entry, and each heading with the first words
- * of what follows it. Runs in the page, as it is printed.
+ * of what follows it. Runs in the page.
  */
 export function listUnits(): string[][] {
+  // What is not read aloud may not be printed, what is only read aloud stands elsewhere.
+  const readText = (element: Element) => {
+    const copy = element.cloneNode(true) as Element;
+    for (const part of copy.querySelectorAll('[aria-hidden], .visually-hidden')) part.remove();
+    return copy.textContent ?? '';
+  };
   const read = (root: Element, names: string) =>
-    [...root.querySelectorAll<HTMLElement>(names)].map(({ innerText }) => innerText);
+    [...root.querySelectorAll(names)].map(readText).filter(Boolean);
   const isPrinted = (element: Element) => !element.closest('nav, #contact');
   const find = (names: string) => [...document.querySelectorAll(names)].filter(isPrinted);
   const entries = find('main section li:not(li li), main li:has(h2)');
   const headings = find('main :is(h2, h3):not(li *)').flatMap((heading) => {
-    const next = heading.nextElementSibling as HTMLElement;
-    const entry = next.querySelector<HTMLElement>('li') ?? next;
-    const [first = entry.innerText] = read(entry, 'h3, p, td');
+    const next = heading.nextElementSibling as Element;
+    const entry = next.querySelector('li') ?? next;
+    const [first = readText(entry)] = read(entry, 'h3, p, td');
     // A picture that follows has no words.
     const isPicture = entry === next && next.querySelector('img');
-    return isPicture ? [] : [[heading.textContent ?? '', first.slice(0, 20)]];
+    return isPicture ? [] : [[readText(heading), first.slice(0, 20)]];
   });
-  return [...entries.map((entry) => read(entry, 'h2, h3, p:not(:has(span)), li')), ...headings];
+  return [...entries.map((entry) => read(entry, 'h2, h3, p, li')), ...headings];
 }
 
 /** The units that none of the sheets holds whole. */
