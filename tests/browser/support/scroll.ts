@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { scrollThrough as scrollThroughInPage } from '../../helpers/in-page.ts';
 
 /** How far the top of the element lies below the window's top, in CSS pixels. */
@@ -34,6 +34,35 @@ export function waitForRest(page: Page): Promise<number> {
 /** Scrolls to the end in steps that let everything come into view, as a reader does. */
 export function scrollThrough(page: Page): Promise<void> {
   return page.evaluate(scrollThroughInPage);
+}
+
+/**
+ * Scrolls at a steady speed, in windows a second, until the element is in the middle of the window
+ * or the page ends, and hands back the mean share of what was in view and could not be read.
+ */
+export function scrollAt(until: Locator, speed: number): Promise<number> {
+  return until.evaluate(async (element, speed) => {
+    const isInView = (other: Element) => {
+      const { top, bottom } = other.getBoundingClientRect();
+      return bottom > 0 && top < innerHeight;
+    };
+    const isFaint = (other: Element) => Number(getComputedStyle(other).opacity) < 0.5;
+    const shares: number[] = [];
+    const [from, since] = [scrollY, performance.now()];
+    let hasArrived = false;
+    while (!hasArrived) {
+      await new Promise(requestAnimationFrame);
+      const way = ((performance.now() - since) / 1000) * speed * innerHeight;
+      scrollTo(0, from + way);
+      const { top, bottom } = element.getBoundingClientRect();
+      const middle = innerHeight / 2;
+      hasArrived = speed > 0 ? top < middle : bottom > middle;
+      hasArrived ||= Math.abs(scrollY - from - way) > 2;
+      const inView = [...document.querySelectorAll('[data-reveal]')].filter(isInView);
+      if (inView.length > 0) shares.push(inView.filter(isFaint).length / inView.length);
+    }
+    return shares.reduce((sum, share) => sum + share, 0) / Math.max(1, shares.length);
+  }, speed);
 }
 
 /** Notes every shift of the layout on the pages that are opened from now on: how much, and what. */
