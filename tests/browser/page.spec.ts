@@ -244,3 +244,27 @@ test('the form has its labels and placeholders, the footer every way to reach th
     footer.getByText('© 2024 Robin Reed | All rights reserved', { exact: true }),
   ).toBeVisible();
 });
+
+test('a name that fits stays on its line, and a word that never does is broken', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await openPage(page);
+  const lines = await page.getByRole('heading', { level: 1 }).evaluate((name) => {
+    const { style } = document.documentElement;
+    const count = (text: string, width: string, wrap: string) => {
+      name.textContent = text;
+      style.setProperty('--name-narrow', width);
+      style.setProperty('--name-narrow-wrap', wrap);
+      const { fontSize, lineHeight } = getComputedStyle(name);
+      const height = name.getBoundingClientRect().height / Number.parseFloat(lineHeight);
+      const isIn = name.scrollWidth <= name.clientWidth;
+      return { count: Math.round(height), isIn, isLarge: Number.parseFloat(fontSize) > 30 };
+    };
+    return [count('山田太郎', '4.2', 'nowrap'), count('A'.repeat(60), '10', 'normal')];
+  });
+  expect(lines).toEqual([
+    { count: 1, isIn: true, isLarge: true },
+    { count: expect.any(Number), isIn: true, isLarge: true },
+  ]);
+});

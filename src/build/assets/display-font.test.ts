@@ -1,10 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  measureText,
-  openDisplayFont,
-  prepareDisplayFont,
-  prepareInlineFont,
-} from './display-font.ts';
+import { prepareDisplayFont, prepareInlineFont } from './display-font.ts';
 
 const listRanges = (fonts: { unicodeRange: string }[]) =>
   fonts.map(({ unicodeRange }) => unicodeRange);
@@ -26,19 +21,3 @@ test('the letters of a name are files in their own address, of little more than 
   expect(Buffer.from(base64, 'base64').length).toBeLessThan(1_200);
   expect(listRanges(await prepareInlineFont('Šárka'))).toEqual(['U+61,U+6b,U+72,U+e1', 'U+160']);
 });
-
-test('a width is that of the set words, and what the font lacks is guessed', async () => {
-  const font = await openDisplayFont('Alex Example');
-  expect(measureText('Alex Example', font)).toBeCloseTo(4.99, 1);
-  expect(measureText('日本', font)).toBe(2);
-});
-
-test.each(['Иван Петров', 'محمد عبد الله', '🙂', ''])(
-  'a name without a letter of the font, like "%s", is measured and needs no file',
-  async (name) => {
-    const width = measureText(name, await openDisplayFont(name));
-    expect(width).toBeGreaterThanOrEqual(0);
-    expect(width).toBeLessThan(20);
-    expect(await prepareInlineFont(name)).toEqual([]);
-  },
-);

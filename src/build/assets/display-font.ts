@@ -24,26 +24,37 @@ export function prepareDisplayFont(
   text: string,
   add: (stem: string, extension: string, bytes: Uint8Array) => string,
 ): Promise<FontFile[]> {
-  return cutByScript(text, async (font, characters, script) =>
-    add(`display-${script}`, 'woff2', await cut(font, characters, { targetFormat: 'woff2' })),
-  );
-}
-
-/** The same for few characters, as files that stand in their address, without who made them. */
-export function prepareInlineFont(text: string): Promise<FontFile[]> {
-  const bare: Options = { dropTables: ['STAT', 'GSUB'], targetFormat: 'truetype' };
-  return cutByScript(text, async (font, characters) => {
-    const plain = nameFont(await cut(font, characters, bare));
-    const bytes = await subsetFont(plain, characters, { targetFormat: 'woff2' });
-    return `data:font/woff2;base64,${bytes.toString('base64')}`;
+  return cutByScript(text, async (font, characters, script) => {
+    const bytes = await cut(font, characters, { targetFormat: 'woff2' });
+    return { src: add(`display-${script}`, 'woff2', bytes) };
   });
 }
 
-async function cutByScript(
+/** A font that stands in its address, and its letters to measure with. */
+export interface InlineFont extends FontFile {
+  outlines: OutlineFont;
+}
+
+/** The same for few characters, as files that stand in their address, without who made them. */
+export function prepareInlineFont(text: string): Promise<InlineFont[]> {
+  const bare: Options = { dropTables: ['STAT', 'GSUB'], targetFormat: 'truetype' };
+  return cutByScript(text, async (font, characters) => {
+    const plain = nameFont(await cut(font, characters, bare));
+    return { src: await toInlineAddress(plain, characters), outlines: new OutlineFont(plain) };
+  });
+}
+
+/** The address of a TrueType font that holds the font itself, as woff2. */
+export async function toInlineAddress(font: Buffer, characters: string): Promise<string> {
+  const bytes = await subsetFont(font, characters, { targetFormat: 'woff2' });
+  return `data:font/woff2;base64,${bytes.toString('base64')}`;
+}
+
+async function cutByScript<Made>(
   text: string,
-  place: (font: Buffer, characters: string, script: string) => Promise<string>,
-): Promise<FontFile[]> {
-  const fonts: FontFile[] = [];
+  make: (font: Buffer, characters: string, script: string) => Promise<Made>,
+): Promise<(Made & Pick<FontFile, 'unicodeRange'>)[]> {
+  const fonts: (Made & Pick<FontFile, 'unicodeRange'>)[] = [];
   let left = text;
   for (const { path, pattern } of readDisplayPackage().files) {
     const characters = pickCharacters(left, pattern);
@@ -51,9 +62,8 @@ async function cutByScript(
     if (!characters.trim()) continue;
     left = [...left].filter((character) => !characters.includes(character)).join('');
     const script = /grotesque-(.+)-standard/.exec(path)?.[1] ?? '';
-    const src = await place(await readFile(path), characters, script);
-    const codes = Array.from(characters, (one) => `U+${one.codePointAt(0)?.toString(16)}`);
-    fonts.push({ src, unicodeRange: codes.join(',') });
+    const made = await make(await readFile(path), characters, script);
+    fonts.push({ ...made, unicodeRange: toUnicodeRange(characters) });
   }
   return fonts;
 }
@@ -67,16 +77,9 @@ export async function openDisplayFont(text: string): Promise<OutlineFont | undef
   return new OutlineFont(bytes);
 }
 
-/** The width of a line in em, set in a font as far as that has its characters. */
-export function measureText(line: string, font: OutlineFont | undefined): number {
-  if (font?.has(line)) return font.measure(line);
-  return Array.from(line, (letter) => {
-    if (font?.has(letter)) return font.measure(letter);
-    // Another font will draw it. Ideographs and emoji are square; a guess serves for the rest.
-    if (/\p{M}/u.test(letter)) return 0;
-    if (letter === ' ') return 0.172;
-    return (letter.codePointAt(0) ?? 0) > 0x2e7f ? 1 : 0.6;
-  }).reduce((sum, width) => sum + width, 0);
+/** Characters as `@font-face` lists them. */
+export function toUnicodeRange(characters: string): string {
+  return Array.from(characters, (one) => `U+${one.codePointAt(0)?.toString(16)}`).join(',');
 }
 
 function pickCharacters(text: string, pattern: RegExp): string {

@@ -13,14 +13,9 @@ import type { AssetSource } from '../asset-source.ts';
 import { writeFileWhole } from '../files.ts';
 import { drawIconSheet, hasIcon } from '../icons/icons.ts';
 import { drawCover } from './cover-drawing.ts';
-import {
-  measureText,
-  openDisplayFont,
-  prepareDisplayFont,
-  prepareInlineFont,
-} from './display-font.ts';
+import { openDisplayFont, prepareDisplayFont } from './display-font.ts';
 import { AssetFolder, FileCache } from './file-cache.ts';
-import { measureNameLines } from './name-widths.ts';
+import { prepareName } from './name-font.ts';
 import { preparePictures } from './pictures.ts';
 import { prepareShareImages } from './share-images.ts';
 import { prepareSiteIcons } from './site-icons.ts';
@@ -38,23 +33,20 @@ export async function prepareAssets(source: Source): Promise<AssetManifest> {
   const { name, isDraft, version, icon } = source;
   const folder = new AssetFolder(generatedFolder);
   const cache = new FileCache();
-  const [pictures, covers, fonts, nameFonts, nameFont, shareImages, siteIcons, files] =
-    await Promise.all([
-      preparePictures(source.contentDir, source.images, folder, cache, isDraft),
-      drawCovers(source.uncovered, folder),
-      prepareDisplayFont(text, folder.add.bind(folder)),
-      prepareInlineFont(name),
-      openDisplayFont(name),
-      prepareShareImages(isDraft ? {} : source.shareCards, folder, version, cache),
-      prepareSiteIcons(icon, name, folder),
-      copyFiles(source, folder),
-    ]);
+  const [pictures, covers, fonts, setName, shareImages, siteIcons, files] = await Promise.all([
+    preparePictures(source.contentDir, source.images, folder, cache, isDraft),
+    drawCovers(source.uncovered, folder),
+    prepareDisplayFont(text, folder.add.bind(folder)),
+    prepareName(name),
+    prepareShareImages(isDraft ? {} : source.shareCards, folder, version, cache),
+    prepareSiteIcons(icon, name, folder),
+    copyFiles(source, folder),
+  ]);
   await cache.prune();
   const sheet = drawIconSheet(slugs);
   const icons = { src: folder.add('icons', 'svg', sheet.svg), shown: sheet.icons };
-  const nameWidths = measureNameLines(name, (line) => measureText(line, nameFont));
   const manifest: AssetManifest = {
-    ...{ key, pictures, covers, icons, fonts, nameFonts, nameWidths },
+    ...{ key, pictures, covers, icons, fonts, ...setName },
     ...{ shareImages, siteIcons, files },
   };
   await writeFileWhole(manifestFile, `${JSON.stringify(manifest, null, 1)}\n`);

@@ -58,6 +58,8 @@ export interface AssetManifest {
   nameFonts: FontFile[];
   /** Width of the owner's name in em, set on 1, 2, 3 and 4 lines. */
   nameWidths: number[];
+  /** The height of a line of the name in em. */
+  nameLeading: number;
   /** By the addresses of pages below the site's base; none in development. */
   shareImages: Record<string, ShareImage>;
   siteIcons: SiteIcons;

@@ -18,8 +18,10 @@ function renderFontFaces(family: string, files: readonly FontFile[]): string {
     .join('');
 }
 
-// A line of more em than this is set smaller than a headline should be: break it instead.
+// A line of more em than this is set smaller than a headline should be: break it between words
+// instead, and a word of more em than the second anywhere.
 const widestLine = { wide: 8.5, narrow: 4.2 };
+const widestWord = { wide: 20, narrow: 10 };
 
 // `src/browser/behaviors/headings.ts` sets them in their own font.
 const headings = '.js:not(.set) :is(h1,h2,h3){font-family:var(--font-stand-in)}';
@@ -28,14 +30,17 @@ const headings = '.js:not(.set) :is(h1,h2,h3){font-family:var(--font-stand-in)}'
 export function renderHeadStyles({
   fonts,
   nameWidths,
-}: Pick<AssetManifest, 'fonts' | 'nameWidths'>): string {
-  const name = renderNameSize('wide', nameWidths) + renderNameSize('narrow', nameWidths);
+  nameLeading,
+}: Pick<AssetManifest, 'fonts' | 'nameWidths' | 'nameLeading'>): string {
+  const size = renderNameSize('wide', nameWidths) + renderNameSize('narrow', nameWidths);
+  const name = `${size}--name-leading:${nameLeading};`;
   return `${renderFontFaces('Display', fonts)}:root{${name}}@layer base{${headings}}`;
 }
 
 /** The fewest lines that keep the name large, or the narrowest breaking there is. */
 function renderNameSize(size: keyof typeof widestLine, widths: number[]): string {
-  const width = widths.find((width) => width <= widestLine[size]) ?? Math.min(...widths);
+  const fitting = widths.find((width) => width <= widestLine[size]) ?? Math.min(...widths);
+  const width = Math.min(fitting, widestWord[size]);
   // One line may fill the page to its edge and is kept from breaking; several leave some air,
   // since the fallback font is not as wide to the letter.
   const isOneLine = width === widths[0];

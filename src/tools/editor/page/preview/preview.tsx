@@ -73,7 +73,7 @@ function Preview({ type, entry, getAsset, document }: PreviewProps) {
   return (
     <>
       <style>{styles}</style>
-      <style>{renderHeadStyles({ fonts: [], nameWidths })}</style>
+      <style>{renderHeadStyles({ fonts: [], nameWidths, nameLeading: 0.86 })}</style>
       <div className={layout.page}>
         <main>{renderView(type, fields, findPicture)}</main>
       </div>

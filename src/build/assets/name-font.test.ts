@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { prepareName } from './name-font.ts';
+
+test('a name is measured as it is set, and has the letters of the display font', async () => {
+  const { nameFonts, nameWidths, nameLeading } = await prepareName('Alex Example');
+  expect(nameFonts).toHaveLength(1);
+  expect(nameWidths[0]).toBeCloseTo(4.99, 1);
+  expect(nameLeading).toBe(0.86);
+});
+
+test.each(['Иван Петров', 'محمد عبد الله', '山田太郎', 'Δημήτρης Λι'])(
+  'letters that the display font lacks, as in "%s", are those of the text font',
+  async (name) => {
+    const { nameFonts, nameWidths } = await prepareName(name);
+    const sizes = nameFonts.map(({ src }) => src.length);
+    expect(Math.max(...sizes)).toBeGreaterThan(500);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(9_000);
+    expect(nameWidths[0]).toBeGreaterThan(3);
+    expect(nameWidths[0]).toBeLessThan(8);
+  },
+);
+
+test('marks above and below the letters keep lines apart', async () => {
+  expect((await prepareName('Đặng Thị Huệ')).nameLeading).toBeGreaterThan(0.9);
+});
+
+test.each(['🙂', ''])('"%s" needs no file', async (name) => {
+  expect(await prepareName(name)).toMatchObject({ nameFonts: [], nameLeading: 0.86 });
+});

@@ -1,0 +1,81 @@
+import type { AssetManifest } from '../../site/assets/manifest.ts';
+import { findTextFonts } from '../typesetting/find-fonts.ts';
+import { OutlineFont } from '../typesetting/outline-text.ts';
+import {
+  type InlineFont,
+  prepareInlineFont,
+  toInlineAddress,
+  toUnicodeRange,
+} from './display-font.ts';
+import { measureNameLines } from './name-widths.ts';
+
+/**
+ * Prepares what a page sets the owner's name with: its letters, as fonts that stand in the page
+ * itself, and its measures in them, so that it is as large on every machine. Letters that the
+ * display font lacks are those of the text font; emoji are left to the system.
+ */
+export async function prepareName(
+  name: string,
+): Promise<Pick<AssetManifest, 'nameFonts' | 'nameWidths' | 'nameLeading'>> {
+  const display = await prepareInlineFont(name);
+  const fonts = [...display, ...(await prepareOtherLetters(name, display))];
+  const outlines = fonts.map((font) => font.outlines);
+  return {
+    nameFonts: fonts.map(({ src, unicodeRange }) => ({ src, unicodeRange })),
+    nameWidths: measureNameLines(name, (line) => measureText(line, outlines)),
+    nameLeading: measureLeading(name, outlines),
+  };
+}
+
+async function prepareOtherLetters(name: string, display: InlineFont[]): Promise<InlineFont[]> {
+  const isIn = (letter: string) => display.some(({ outlines }) => outlines.has(letter));
+  let left = [...new Set(name.replace(/\p{Emoji_Presentation}/gu, ''))].filter(
+    (letter) => !isIn(letter),
+  );
+  const fonts: InlineFont[] = [];
+  for (const { bytes } of (await findTextFonts(left.join(''), 800)).fonts) {
+    const outlines = new OutlineFont(bytes);
+    const held = left.filter((letter) => outlines.has(letter)).join('');
+    // Browsers refuse a font of nothing but a space.
+    if (!held.trim()) continue;
+    left = left.filter((letter) => !held.includes(letter));
+    const src = await toInlineAddress(bytes, name);
+    fonts.push({ src, outlines, unicodeRange: toUnicodeRange(held) });
+  }
+  return fonts;
+}
+
+/** The width of a line in em, each part of it set in the first of the fonts that has it. */
+export function measureText(line: string, fonts: readonly OutlineFont[]): number {
+  return splitByFont(line, fonts).reduce((sum, { text, font }) => {
+    return sum + (font?.measure(text) ?? guessWidth(text));
+  }, 0);
+}
+
+/** Lines as close as the display font wants them, and no closer than the letters' height allows. */
+function measureLeading(name: string, fonts: readonly OutlineFont[]): number {
+  const inks = splitByFont(name, fonts).flatMap(({ text, font }) => font?.outline(text, 1) ?? []);
+  const ink =
+    Math.max(0, ...inks.map(({ bottom }) => bottom)) - Math.min(0, ...inks.map(({ top }) => top));
+  return Number(Math.max(0.86, ink + 0.035).toFixed(2));
+}
+
+function splitByFont(line: string, fonts: readonly OutlineFont[]) {
+  const runs: { text: string; font: OutlineFont | undefined }[] = [];
+  for (const letter of line) {
+    const last = runs.at(-1);
+    const font = last?.font?.has(letter) ? last.font : fonts.find((font) => font.has(letter));
+    if (last && last.font === font) last.text += letter;
+    else runs.push({ text: letter, font });
+  }
+  return runs;
+}
+
+/** The system's fonts will set it. Emoji are square; a guess serves for the rest. */
+function guessWidth(text: string): number {
+  return Array.from(text, (letter) => {
+    if (/\p{M}/u.test(letter)) return 0;
+    if (letter === ' ') return 0.172;
+    return (letter.codePointAt(0) ?? 0) > 0x2e7f ? 1 : 0.6;
+  }).reduce<number>((sum, width) => sum + width, 0);
+}
