@@ -46,7 +46,7 @@ async function prepareOtherLetters(name: string, display: InlineFont[]): Promise
 }
 
 /** The width of a line in em, each part of it set in the first of the fonts that has it. */
-export function measureText(line: string, fonts: readonly OutlineFont[]): number {
+function measureText(line: string, fonts: readonly OutlineFont[]): number {
   return splitByFont(line, fonts).reduce((sum, { text, font }) => {
     return sum + (font?.measure(text) ?? guessWidth(text));
   }, 0);
