@@ -32,6 +32,7 @@ describe('on paper', () => {
     ...[
       ['MANY_SITE', 'experience/'],
       ['MANY_SITE', 'resume/'],
+      ['MANY_SITE', ''],
     ],
   ])(
     '%s/%s breaks no entry, strands no heading and loses no text',

@@ -7,11 +7,13 @@ import { startTour, type Tour } from './start-tour.ts';
 
 /** The tour that every engine takes through the site. */
 export function describeTour(open: Open): void {
-  const tour = startTour(open);
-  describePages(tour);
-  describeJumps(tour);
-  describeForm(tour);
-  describeUnscripted(tour);
+  describe('the tour', () => {
+    const tour = startTour(open);
+    describePages(tour);
+    describeJumps(tour);
+    describeForm(tour);
+    describeUnscripted(tour);
+  });
 }
 
 function describePages(tour: Tour): void {
