@@ -69,10 +69,10 @@ async function mailOnce(
     const isWanted = isStored() || storage.read(id) !== undefined;
     // Without a connection the one mail that a query gets would be wasted.
     if (!isWanted || storage.isMailed(id) || !isOnline()) return;
-    // What the device has no room for, tabs that are open tell each other.
+    // The device may have no room for the note, and other tabs may read it late.
     const note = `${storagePrefix}mailed ${id}`;
     const isAsked = await isHeld(note);
-    if (!storage.noteMailed(id)) hold(note);
+    hold(note, storage.noteMailed(id) ? answerTime : undefined);
     if (isAsked) return;
     const answering = withTimeout(() => mail(query));
     void answering.then((answer) => logMail(answer ?? { ok: false, detail: 'timeout' }));

@@ -3,9 +3,9 @@ import { sleep } from './timing.ts';
 /** What a tab writes to local storage reaches the others a little later, in milliseconds. */
 const settleTime = 100;
 
-/** Keeps a name, together with whoever else does, for as long as this page is open. */
-export function hold(name: string): void {
-  const stay = () => new Promise(() => {});
+/** Keeps a name, together with whoever else does, for a while, or for as long as this page is open. */
+export function hold(name: string, ms?: number): void {
+  const stay = () => (ms ? sleep(ms) : new Promise(() => {}));
   const request = async () => navigator.locks.request(name, { mode: 'shared' }, stay);
   request().catch(() => {});
 }

@@ -113,7 +113,7 @@ describe('a submit', () => {
     expect(ask.mock.invocationCallOrder[0]).toBeLessThan(put.mock.invocationCallOrder[0] ?? 0);
     expect(Object.keys(page.storage)).toEqual([`${storagePrefix}mailed ${id}`]);
     expect(tab.onSent).not.toHaveBeenCalled();
-    await wait(200);
+    await wait(15_000);
     expect(vi.getTimerCount()).toBe(0);
   });
 
@@ -411,6 +411,16 @@ test('an answer that comes after all ends a second press as well', async () => {
   await wait(1500);
   expect(await result).toEqual(stored);
   expect(storage.list()).toEqual([]);
+});
+
+test('a query that another tab removes goes from the memory of a page without room as well', async () => {
+  const { storage } = await openFailed();
+  fillStorage(page);
+  storage.change(id, { attempts: 2 });
+  page.storage.removeItem(queryPrefix + id);
+  expect(storage.read(id)).toMatchObject({ attempts: 2 });
+  dispatchStorage(page.events, queryPrefix + id, null);
+  expect(storage.read(id)).toBeUndefined();
 });
 
 test('a query whose device is emptied on its way is kept anew', async () => {

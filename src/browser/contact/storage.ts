@@ -102,6 +102,8 @@ export function createQueryStorage(device: DeviceStorage) {
     /** Calls back when another tab has changed what is kept, with the id of a query that it sent. */
     watch(onChange: (sentId?: string) => void): void {
       addEventListener('storage', ({ key, newValue }) => {
+        // The page's memory may hold a copy that the device had no room for.
+        if (key && newValue === null) device.remove(key);
         if (key === sentKey && newValue) onChange(newValue);
         // Without a key, all of it was deleted.
         else if (key?.startsWith(queryPrefix) ?? true) onChange();
