@@ -16,7 +16,7 @@ interface LateStyles {
 
 /**
  * Finishes a rendered page: stylesheet links become the styles themselves, but for those of the
- * layer `late`, the script element becomes a late import, and the policy that allows just this
+ * layer `late` and for paper, the script element becomes a late import, and the policy that allows just this
  * stands in the page, for hosts that send none.
  *
  * @param readSheet reads the stylesheet of an address
@@ -30,7 +30,7 @@ export async function finishPage(
   const sheets = [...rendered.matchAll(link)].map(([, address = '']) => readSheet(address));
   const css = (await Promise.all(sheets)).join('').replaceAll('\n', '');
   const [, own = ''] = /<style>([^<]*)<\/style>/.exec(rendered) ?? [];
-  const { rest, taken } = takeLayer(css + own, 'late');
+  const { rest, taken } = takeLate(css + own);
   const late = taken ? toLateStyles(taken) : undefined;
   const [manifest = '', manifestAddress] =
     /<link rel="manifest" href="([^"]+)">\n?/.exec(rendered) ?? [];
@@ -51,13 +51,34 @@ function toLateStyles(css: string): LateStyles {
   return { file: `assets/late.${hash}.css`, css };
 }
 
-/** Takes all blocks of a cascade layer out of CSS that has been minified. */
-export function takeLayer(css: string, name: string): { rest: string; taken: string } {
-  const start = `@layer ${name}{`;
+/** Parts CSS that has been minified: what the page needs, and what it can do without at first. */
+export function takeLate(css: string): { rest: string; taken: string } {
+  const late = takeBlocks(css, '@layer late{');
+  const print = takePrint(late.rest);
+  return { rest: print.rest, taken: late.taken + print.taken };
+}
+
+/** Takes what is for paper out of all layers; each keeps its own. */
+function takePrint(css: string): { rest: string; taken: string } {
+  const found = /@layer ([\w-]+)\{/.exec(css);
+  if (!found) return { rest: css, taken: '' };
+  const [start, name] = found;
+  const from = found.index + start.length;
+  const to = findEnd(css, from);
+  const inside = takeBlocks(css.slice(from, to), '@media print{');
+  const behind = takePrint(css.slice(to));
+  return {
+    rest: css.slice(0, from) + inside.rest + behind.rest,
+    taken: (inside.taken && `@layer ${name}{${inside.taken}}`) + behind.taken,
+  };
+}
+
+/** Takes all blocks that begin so. */
+function takeBlocks(css: string, start: string): { rest: string; taken: string } {
   const from = css.indexOf(start);
   if (from < 0) return { rest: css, taken: '' };
   const to = findEnd(css, from + start.length);
-  const { rest, taken } = takeLayer(css.slice(to), name);
+  const { rest, taken } = takeBlocks(css.slice(to), start);
   return { rest: css.slice(0, from) + rest, taken: css.slice(from, to) + taken };
 }
 

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { makeFolder } from '../../../tests/helpers/make-folder.ts';
-import { takeLayer } from './finish-page.ts';
+import { takeLate } from './finish-page.ts';
 import { finishPages, type RenderedPage } from './finish-pages.ts';
 
 const html = `<!doctype html>
@@ -117,9 +117,18 @@ test('a build without a first page is no build', async () => {
 test('every block of a layer is taken out whole, and the rest stays in its order', () => {
   const css =
     '@layer base,late;a{b:c}@layer late{.d{e:f}@media print{.g{h:"}\\"}"}}}.j{k:l}@layer late{.m{n:o}}';
-  expect(takeLayer(css, 'late')).toEqual({
+  expect(takeLate(css)).toEqual({
     rest: '@layer base,late;a{b:c}.j{k:l}',
     taken: '@layer late{.d{e:f}@media print{.g{h:"}\\"}"}}}@layer late{.m{n:o}}',
   });
-  expect(() => takeLayer('@layer late{.a{b:c}', 'late')).toThrow('no end');
+  expect(() => takeLate('@layer late{.a{b:c}')).toThrow('no end');
+});
+
+test('what is for paper comes late too, each rule in the layer where it was', () => {
+  const css =
+    '@layer a,b,late;@layer a{c{d:e}@media print{f{g:h}}}@layer b{@media print{i{j:k}}l{m:n}}';
+  expect(takeLate(css)).toEqual({
+    rest: '@layer a,b,late;@layer a{c{d:e}}@layer b{l{m:n}}',
+    taken: '@layer a{@media print{f{g:h}}}@layer b{@media print{i{j:k}}}',
+  });
 });
