@@ -13,6 +13,8 @@ export function startMenu(): void {
   };
   toggle.addEventListener('click', () => {
     menu.showModal();
+    // WebKit looks for what takes the focus before it finds the menu visible.
+    menu.querySelector('button')?.focus();
     show();
   });
   menu.addEventListener('close', show);
