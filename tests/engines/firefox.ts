@@ -1,4 +1,5 @@
 import puppeteer from 'puppeteer-core';
+import { findPlace } from '../helpers/in-page.ts';
 import { type Visitor, type VisitorOptions, watchPolicy } from './driver.ts';
 import { findFirefox } from './ensure-engines.ts';
 import { isOutside } from './proxy.ts';
@@ -58,13 +59,4 @@ export async function openFirefox({
     print: () => page.pdf({ format: 'A4' }),
     close: () => browser.close(),
   };
-}
-
-/** Brings an element into view, and hands back its middle. */
-function findPlace(selector: string): [x: number, y: number] {
-  const element = document.querySelector(selector);
-  if (!element) throw new Error(`there is no ${selector}`);
-  element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-  const { x, y, width, height } = element.getBoundingClientRect();
-  return [x + width / 2, y + height / 2];
 }

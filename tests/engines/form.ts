@@ -129,6 +129,7 @@ export function describeForm(tour: Tour): void {
       await visitor.press('End');
       expect(await visitor.evaluate(() => scrollY)).toBe(0);
       await visitor.press('Escape');
+      // Beside the page, which is narrower than the window where its scroll bar takes room.
       const isBeside = ([x, , width]: (number | undefined)[]) => x === width;
       await expect.poll(async () => isBeside(await visitor.evaluate(readMenu))).toBe(true);
       expect(await readFocus()).toBe('Toggle Menu');

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { findPlace } from '../helpers/in-page.ts';
 import { type Key, type Visitor, type VisitorOptions, watchPolicy } from './driver.ts';
 import { isOutside } from './proxy.ts';
 
@@ -66,7 +67,11 @@ function drive(session: string): Omit<Visitor, 'lines' | 'close'> {
     evaluate,
     goto: (url) => post('url', { url }),
     reload: () => post('refresh', {}),
-    click: async (selector) => post(`${await find(selector)}/click`, {}),
+    click: async (selector) => {
+      // The driver does not wait for a smooth scroll.
+      await evaluate(findPlace, selector);
+      await post(`${await find(selector)}/click`, {});
+    },
     type: async (selector, text) => post(`${await find(selector)}/value`, { text }),
     press: (key) => {
       const actions = ['keyDown', 'keyUp'].map((type) => ({ type, value: keys[key] }));

@@ -78,3 +78,12 @@ export function readMenu(): (number | undefined)[] {
   const { x, y, width, height } = document.querySelector('#menu')?.getBoundingClientRect() ?? {};
   return [x, y, width, height];
 }
+
+/** Brings an element into view at once, and hands back its middle. */
+export function findPlace(selector: string): [x: number, y: number] {
+  const element = document.querySelector(selector);
+  if (!element) throw new Error(`there is no ${selector}`);
+  element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return [x + width / 2, y + height / 2];
+}
