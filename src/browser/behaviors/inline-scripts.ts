@@ -32,7 +32,8 @@ export const headScript = `(d=>{d.classList.add("js");/reload|back/.test(perform
  * Runs at the end of the page: `painted` is a promise that is kept once the page's words have
  * been painted, and a class of that name on the root says the same to the styles. What shall not
  * compete with the first paint waits for it. The ground alone may be painted earlier, as an entry of
- * its own. Browsers that tell nobody when they paint, or cannot be asked, get two seconds.
+ * its own. Browsers that tell nobody when they paint, or cannot be asked, get two seconds; Firefox tells
+ * nobody either where the address leads to a place in the page, and visitors of one wait for less.
  */
 export const paintedScript =
-  'painted=new Promise(r=>{setTimeout(r,2e3);try{new PerformanceObserver(l=>l.getEntriesByName("first-contentful-paint")[0]&&r()).observe({type:"paint",buffered:!0})}catch{}});painted.then(()=>document.documentElement.classList.add("painted"))';
+  'painted=new Promise(r=>{setTimeout(r,location.hash?500:2e3);try{new PerformanceObserver(l=>l.getEntriesByName("first-contentful-paint")[0]&&r()).observe({type:"paint",buffered:!0})}catch{}});painted.then(()=>document.documentElement.classList.add("painted"))';
