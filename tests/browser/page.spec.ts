@@ -256,6 +256,7 @@ test('a name that fits stays on its line, and a word that never does is broken',
       name.textContent = text;
       style.setProperty('--name-narrow', width);
       style.setProperty('--name-narrow-wrap', wrap);
+      style.setProperty('--name-break', wrap === 'normal' ? 'anywhere' : 'normal');
       const { fontSize, lineHeight } = getComputedStyle(name);
       const height = name.getBoundingClientRect().height / Number.parseFloat(lineHeight);
       const isIn = name.scrollWidth <= name.clientWidth;

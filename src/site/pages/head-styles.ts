@@ -45,7 +45,10 @@ function renderNameSize(size: keyof typeof widestLine, widths: number[]): string
   // since the fallback font is not as wide to the letter.
   const isOneLine = width === widths[0];
   const room = isOneLine ? width : width * 1.03;
-  return `--name-${size}:${room.toFixed(3)};--name-${size}-wrap:${isOneLine ? 'nowrap' : 'normal'};`;
+  const wrap = isOneLine ? 'nowrap' : 'normal';
+  // Words that fit stay whole, also while another font stands in for theirs.
+  const broken = width < fitting ? '--name-break:anywhere;' : '';
+  return `--name-${size}:${room.toFixed(3)};--name-${size}-wrap:${wrap};${broken}`;
 }
 
 // Most sites have no archive, and their pages do without the styles of the links to one.
