@@ -69,8 +69,8 @@ export function openInbox(folder?: string): Inbox {
     },
     async remove(ids) {
       const files = new Set(ids.map((id) => `${id}.json`));
-      const halves = await listHalves(place);
-      const ofThese = halves.filter((name) => files.has(findWholeName(name) ?? ''));
+      const names = await readNames(place);
+      const ofThese = names.filter((name) => files.has(findWholeName(name) ?? ''));
       for (const name of [...files, ...ofThese]) await rm(join(place, name), { force: true });
     },
   };
@@ -101,16 +101,14 @@ export function sortByArrival(entries: Entry[]): Entry[] {
 }
 
 async function listFiles(folder: string): Promise<string[]> {
-  const halves = await listHalves(folder);
-  await Promise.all(halves.map((name) => removeHalf(join(folder, name))));
   const names = await readNames(folder);
+  await Promise.all(names.filter(isHalf).map((name) => removeHalf(join(folder, name))));
   return names.filter((name) => name.endsWith('.json')).map((name) => join(folder, name));
 }
 
-/** What processes are writing, or were when they were killed. */
-async function listHalves(folder: string): Promise<string[]> {
-  const names = await readNames(folder);
-  return names.filter((name) => findWholeName(name)?.endsWith('.json'));
+/** Whether a process is writing the file, or was when it was killed. */
+function isHalf(name: string): boolean {
+  return findWholeName(name)?.endsWith('.json') ?? false;
 }
 
 function readNames(folder: string): Promise<string[]> {
