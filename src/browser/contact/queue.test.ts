@@ -9,8 +9,8 @@ import {
 import type { Mail } from './mail.ts';
 import { type Query, queryId } from './query.ts';
 import { type KeptQuery, Queue } from './queue.ts';
-import { createDeviceStorage, createQueryStorage } from './storage.ts';
-import { hasQueries, lifetime, queryPrefix, storagePrefix } from './storage-keys.ts';
+import { createDeviceStorage, createQueryStorage, lifetime } from './storage.ts';
+import { hasQueries, queryPrefix, storagePrefix } from './storage-keys.ts';
 import type { Store, StoreError, StoreResult } from './store.ts';
 
 const query = { user_name: 'Ada', user_email: 'ada@example.com', message: 'Secret words' };

@@ -16,9 +16,6 @@ export const hasQueries = (): boolean => hasKey(queryPrefix);
 /** Whether this device may hold a text that was typed and not sent. */
 export const hasDraft = (): boolean => hasKey(draftKey);
 
-/** How long anything is kept, in milliseconds: seven days. */
-export const lifetime = 7 * 24 * 60 * 60 * 1000;
-
 function hasKey(start: string): boolean {
   return attempt(() => Object.keys(localStorage).some((key) => key.startsWith(start))) ?? false;
 }

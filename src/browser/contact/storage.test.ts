@@ -5,8 +5,8 @@ import {
   fillStorage,
   stubPage,
 } from '../../../tests/helpers/contact-page.ts';
-import { readDraft, writeDraft } from './storage.ts';
-import { draftKey, lifetime } from './storage-keys.ts';
+import { lifetime, readDraft, writeDraft } from './storage.ts';
+import { draftKey } from './storage-keys.ts';
 
 const typed = { user_name: ' Ada', user_email: 'ada@', message: 'Hello\r\n\n🙂 ' };
 const empty = { user_name: '', user_email: '', message: '' };

@@ -1,5 +1,5 @@
 import { isEmptyQuery, isQuery, type Query } from './query.ts';
-import { attempt, draftKey, lifetime, queryPrefix, storagePrefix } from './storage-keys.ts';
+import { attempt, draftKey, queryPrefix, storagePrefix } from './storage-keys.ts';
 import type { StoreError } from './store.ts';
 
 /** A query that is kept until the store has it; times in ms since 1970. */
@@ -17,6 +17,9 @@ export interface Entry {
   /** The store was asked and did not refuse it: it may be there, whatever became of the answer. */
   isAsked?: boolean;
 }
+
+/** How long anything is kept, in milliseconds: seven days. */
+export const lifetime = 7 * 24 * 60 * 60 * 1000;
 
 const mailedPrefix = `${storagePrefix}mailed `;
 const sentKey = `${storagePrefix}sent`;
