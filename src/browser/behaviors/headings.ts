@@ -1,6 +1,6 @@
+import { linkOffset } from './scroll.ts';
+
 const root = document.documentElement;
-/** How far below the window's top a link leaves its part, as the styles say. */
-const linkOffset = 100;
 
 /**
  * Sets the headings in the display font once it has come, which the page waits with until it is painted.

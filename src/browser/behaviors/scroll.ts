@@ -1,7 +1,8 @@
 import { prefersStill } from './reveal.ts';
 
 const scrollDuration = 500;
-const scrollOffset = -100;
+/** How far below the window's top a link leaves its part, in CSS pixels; the styles say the same. */
+export const linkOffset = 100;
 /** How long a press waits for the scroller before the page jumps instead, in milliseconds. */
 const patience = 300;
 
@@ -36,7 +37,7 @@ async function scrollTo(target: HTMLElement): Promise<void> {
   if (loaded) {
     loaded.scroller.scrollTo(target.id, {
       duration: scrollDuration,
-      offset: scrollOffset,
+      offset: -linkOffset,
       smooth: 'easeInOutQuad',
     });
   } else {
