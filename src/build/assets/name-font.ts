@@ -7,7 +7,7 @@ import {
   toInlineAddress,
   toUnicodeRange,
 } from './display-font.ts';
-import { measureNameLines } from './name-widths.ts';
+import { closestLeading, measureNameLines } from './name-widths.ts';
 
 /**
  * Prepares what a page sets the owner's name with: its letters, as fonts that stand in the page
@@ -33,6 +33,7 @@ async function prepareOtherLetters(name: string, display: InlineFont[]): Promise
     (letter) => !isIn(letter),
   );
   const fonts: InlineFont[] = [];
+  if (left.length === 0) return fonts;
   for (const { bytes } of (await findTextFonts(left.join(''), 800)).fonts) {
     const outlines = new OutlineFont(bytes);
     const held = left.filter((letter) => outlines.has(letter)).join('');
@@ -57,7 +58,7 @@ function measureLeading(name: string, fonts: readonly OutlineFont[]): number {
   const inks = splitByFont(name, fonts).flatMap(({ text, font }) => font?.outline(text, 1) ?? []);
   const ink =
     Math.max(0, ...inks.map(({ bottom }) => bottom)) - Math.min(0, ...inks.map(({ top }) => top));
-  return Number(Math.max(0.86, ink + 0.035).toFixed(2));
+  return Number(Math.max(closestLeading, ink + 0.035).toFixed(2));
 }
 
 function splitByFont(line: string, fonts: readonly OutlineFont[]) {

@@ -1,3 +1,6 @@
+/** How close the display font's lines stand, in em, where no letter needs more. */
+export const closestLeading = 0.86;
+
 /**
  * The width of a name in em when it is set on 1, 2, 3 and 4 lines, broken between words
  * so that the widest line is as narrow as can be. A page divides its width by one of them

@@ -5,7 +5,7 @@ import ranges from '@fontsource-variable/bricolage-grotesque/unicode.json';
 import type { CustomPreviewTemplateProps } from '@sveltia/cms';
 import { useEffect, useReducer, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
-import { measureNameLines } from '../../../../build/assets/name-widths.ts';
+import { closestLeading, measureNameLines } from '../../../../build/assets/name-widths.ts';
 import type { Picture } from '../../../../site/assets/manifest.ts';
 import layout from '../../../../site/components/layout.module.css';
 import { newTabHint } from '../../../../site/components/outbound-link.tsx';
@@ -73,7 +73,7 @@ function Preview({ type, entry, getAsset, document }: PreviewProps) {
   return (
     <>
       <style>{styles}</style>
-      <style>{renderHeadStyles({ fonts: [], nameWidths, nameLeading: 0.86 })}</style>
+      <style>{renderHeadStyles({ fonts: [], nameWidths, nameLeading: closestLeading })}</style>
       <div className={layout.page}>
         <main>{renderView(type, fields, findPicture)}</main>
       </div>
