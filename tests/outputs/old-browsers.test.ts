@@ -104,6 +104,14 @@ const readInline = (page: string, name: string) =>
     ([, text = '']) => text,
   );
 
+/** The texts of all files of a kind that pages load. */
+function readAssets({ outDir }: { outDir: string }, type: string): string[] {
+  const folder = join(outDir, 'client/assets');
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith(type))
+    .map((file) => readFileSync(join(folder, file), 'utf8'));
+}
+
 test('the oldest browsers have what is Baseline Widely available, and README names them', () => {
   const { chrome, firefox, safari } = oldestBrowsers;
   for (const { browser, version } of getCompatibleVersions()) {
@@ -115,11 +123,7 @@ test('the oldest browsers have what is Baseline Widely available, and README nam
 });
 
 test.each([testBuild, guardedBuild])('the scripts of $outDir use nothing newer', async (build) => {
-  const folder = join(build.outDir, 'client/assets');
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  const scripts = files
-    .filter((file) => file.endsWith('.js'))
-    .map((file) => readFileSync(join(folder, file), 'utf8'));
+  const scripts = readAssets(build, '.js');
   expect(scripts.length).toBeGreaterThan(3);
   const all = [...scripts, ...readInline(readOutput(build, 'index.html'), 'script')];
   expect(all.flatMap(findNewNames).filter((name) => !allowed.has(name))).toEqual([]);
@@ -130,10 +134,15 @@ test.each([testBuild, guardedBuild])('the scripts of $outDir use nothing newer',
 });
 
 test('what styles use of newer things may be missing', () => {
-  for (const page of ['index.html', 'resume/index.html', '404.html']) {
-    const styles = readInline(readOutput(testBuild, page), 'style').join('');
-    expect(styles.length).toBeGreaterThan(1000);
-    expect(findNewStyles(styles).filter((name) => !allowed.has(name))).toEqual([]);
+  const pages = ['index.html', 'resume/index.html', '404.html'];
+  const styles = [
+    ...pages.map((page) => readInline(readOutput(testBuild, page), 'style').join('')),
+    ...readAssets(testBuild, '.css'),
+  ];
+  expect(styles.length).toBeGreaterThan(pages.length);
+  for (const css of styles) {
+    expect(css.length).toBeGreaterThan(1000);
+    expect(findNewStyles(css).filter((name) => !allowed.has(name))).toEqual([]);
   }
 });
 
