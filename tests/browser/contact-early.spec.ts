@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import {
   catchScript,
   delayScript,
@@ -16,6 +17,14 @@ test.use({ site: 'FIRESTORE_SITE' });
 
 /** What the console says where the form's script does not come. */
 const unready = [/Failed to load resource/, /A part of this page could not be made ready/];
+
+/** Opens the page, and loses the connection before the form's script is asked for. */
+async function openOffline(page: Page, expected: { console: RegExp[] }): Promise<void> {
+  expected.console.push(...unready);
+  await page.goto('./');
+  await waitForScript(page);
+  await page.context().setOffline(true);
+}
 
 test('text typed before the code has come survives, and so does the cursor', async ({
   page,
@@ -70,10 +79,7 @@ test('a query that was sent offline, before the code had come, goes out when the
   mail,
   secret,
 }) => {
-  expected.console.push(...unready);
-  await page.goto('./');
-  await waitForScript(page);
-  await page.context().setOffline(true);
+  await openOffline(page, expected);
   await form.send(query);
   await expect(page.getByText('Your query goes out once it is ready.')).toBeVisible();
   expect(await readDocuments(secret)).toEqual([]);
@@ -92,10 +98,7 @@ test('or at the next visit, by itself, and whatever is typed by then', async ({
   mail,
   secret,
 }) => {
-  expected.console.push(...unready);
-  await page.goto('./');
-  await waitForScript(page);
-  await context.setOffline(true);
+  await openOffline(page, expected);
   await form.send(query);
   await page.goto('about:blank');
   await context.setOffline(false);
@@ -116,10 +119,7 @@ test('a text that was only typed before the code came is there again', async ({
   query,
   expected,
 }) => {
-  expected.console.push(...unready);
-  await page.goto('./');
-  await waitForScript(page);
-  await context.setOffline(true);
+  await openOffline(page, expected);
   await form.fill(query);
   await context.setOffline(false);
   await page.reload();

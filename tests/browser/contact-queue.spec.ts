@@ -3,6 +3,7 @@ import {
   catchScript,
   emptyQuery,
   failed,
+  fillStorage,
   findForm,
   makePromise,
   marks,
@@ -182,15 +183,7 @@ test('two tabs mail the same query once on a device that has no room left', asyn
   secret,
 }) => {
   await openForm(page);
-  await page.evaluate(() => {
-    for (let size = 2 ** 22, count = 0; size >= 1; count++) {
-      try {
-        localStorage.setItem(`filler ${count}`, 'x'.repeat(size));
-      } catch {
-        size /= 2;
-      }
-    }
-  });
+  await fillStorage(page, 'filler');
   const other = findForm(await openTab(page));
   for (const each of [form, other]) {
     await each.send(query);

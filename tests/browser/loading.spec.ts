@@ -1,6 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { makePromise } from './support/contact-form.ts';
 import { openPage, toSiteAddress, waitForScript } from './support/open-page.ts';
 import { readTop, scrollThrough, waitForRest } from './support/scroll.ts';
 
@@ -144,10 +145,7 @@ test.describe('while the font of the headings is on its way', () => {
           document.documentElement.style.overflowAnchor = 'none';
         });
       });
-      let release = () => {};
-      const held = new Promise<void>((resolve) => {
-        release = resolve;
-      });
+      const [held, release] = makePromise();
       await page.route(/\.woff2$/, async (route) => {
         await held;
         await route.continue();

@@ -4,7 +4,8 @@ import { keptTexts } from '../../../src/browser/contact-form/words.ts';
 import { countMatches } from '../support/contact-store.ts';
 import { judge, judgeScreen, type Verdict } from './judge.ts';
 import { describeSteps, makeSequence, type Sequence } from './steps.ts';
-import { heal, listTabs, meetVisitor, returnLater, takeStep, type Visitor } from './visitor.ts';
+import { takeStep } from './take-step.ts';
+import { heal, listTabs, meetVisitor, returnLater, type Visitor } from './visitor.ts';
 import { press, readScreen, type Screen } from './watch-page.ts';
 
 // What moves is tested elsewhere; here it would only take time.

@@ -1,12 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { BrowserContext, Page, Route } from '@playwright/test';
-import type { Query } from '../../../src/browser/contact/query.ts';
 import { type Cell, type Disturbance, openCell, openTab, setOffline } from '../matrix/cell.ts';
 import { mailErrors, storeErrors } from '../matrix/errors.ts';
 import { catchScript, denyStorage, marks } from '../support/contact-form.ts';
 import { answerMail } from '../support/contact-mail.ts';
-import type { Step } from './steps.ts';
-import { bendTime, jumpClock, type Note, press, type, watchPage } from './watch-page.ts';
+import { bendTime, type Note, watchPage } from './watch-page.ts';
 
 /** What happened to a text, in the order of time. */
 export interface Entry extends Omit<Note, 'kind'> {
@@ -56,10 +54,6 @@ export function findText(words: string): string {
   return /Text \d of/.exec(words.replaceAll('+', ' '))?.[0] ?? '';
 }
 
-function makeQuery({ cell: { query, secret } }: Visitor, number: number): Query {
-  return { ...query, message: `Text ${number} of ${secret}` };
-}
-
 /** A store that takes the write, and then does something else than to answer at once. */
 const afterWrites: Record<string, (route: Route, visitor: Visitor) => Promise<void>> = {
   lost: async (route) => {
@@ -100,7 +94,7 @@ async function passToMail(route: Route, visitor: Visitor): Promise<void> {
 }
 
 /** Opens the form in a tab; it need not come. */
-async function open(visitor: Visitor, tab: number): Promise<void> {
+export async function openForm(visitor: Visitor, tab: number): Promise<void> {
   const { cell, note, faults, isDenied, jump } = visitor;
   const page = await openTab(cell);
   visitor.tabs[tab] = page;
@@ -133,66 +127,8 @@ async function forbidStorage(page: Page): Promise<void> {
   });
 }
 
-/** A page goes away, and with it what only it held. */
-function forget(visitor: Visitor): void {
-  visitor.hasForgotten ||= visitor.isDenied || visitor.isFull;
-}
-
-const filler = 'filler';
-
-/** What each step does; a step that finds nothing to do it with does nothing. */
-const actions: Record<Step['what'], (visitor: Visitor, page: Page, step: Step) => unknown> = {
-  type: (visitor, page, { value }) => type(page, { ...makeQuery(visitor, Number(value)) }),
-  send: (_visitor, page) => press(page, 'Send Query'),
-  'try again': (_visitor, page) => press(page, 'Try again'),
-  discard: (_visitor, page) => press(page, 'Discard'),
-  wait: (_visitor, _page, { value }) => wait(Number(value)),
-  store: ({ faults }, _page, { value }) => Object.assign(faults, { store: value }),
-  mail: ({ faults }, _page, { value }) => Object.assign(faults, { mail: value }),
-  script: ({ faults }, _page, { value }) => Object.assign(faults, { script: value }),
-  offline: (visitor) => connect(visitor, false),
-  online: (visitor) => connect(visitor, true),
-  reload: async (visitor, page) => {
-    forget(visitor);
-    await page.reload({ waitUntil: 'domcontentloaded' });
-  },
-  open: (visitor, _page, { tab }) => open(visitor, tab),
-  close: async (visitor, page, { tab }) => {
-    forget(visitor);
-    visitor.tabs[tab] = undefined;
-    await page.close();
-  },
-  clock: async (visitor, _page, { value }) => {
-    visitor.jump = Number(value);
-    await Promise.all(
-      listTabs(visitor).map(async (page) => {
-        await bendTime(page, visitor.jump);
-        await jumpClock(page, visitor.jump);
-      }),
-    );
-  },
-  'fill storage': (visitor, page) => {
-    visitor.isFull = true;
-    return page.evaluate(fillStorage, filler);
-  },
-  'delete storage': async (visitor, page) => {
-    visitor.hasForgotten = true;
-    const network = await page.context().newCDPSession(page);
-    const { origin } = new URL(visitor.cell.url);
-    await network.send('Storage.clearDataForOrigin', { origin, storageTypes: 'local_storage' });
-  },
-};
-
-export async function takeStep(visitor: Visitor, step: Step): Promise<void> {
-  const page = visitor.tabs[step.tab];
-  visitor.note('step', '', `tab ${step.tab + 1}: ${step.what} ${step.value}`);
-  try {
-    await actions[step.what](visitor, page as Page, step);
-  } catch {
-    // A page that is being reloaded, or is the browser's own, has nothing to press.
-  }
-  await wait(step.pause);
-}
+/** The key of what leaves no room on the device. */
+export const filler = 'filler';
 
 /** Ends every fault. Tabs that are open stay as they are. */
 export async function heal(visitor: Visitor): Promise<void> {
@@ -212,31 +148,18 @@ export async function returnLater(visitor: Visitor): Promise<void> {
   visitor.note('step', '', 'return');
   await Promise.all(listTabs(visitor).map((page) => page.close()));
   visitor.tabs = [];
-  await open(visitor, 0);
+  await openForm(visitor, 0);
 }
 
 export function listTabs({ tabs }: Visitor): Page[] {
   return tabs.filter((page) => page !== undefined);
 }
 
-async function connect(visitor: Visitor, isOnline: boolean): Promise<void> {
+export async function connect(visitor: Visitor, isOnline: boolean): Promise<void> {
   visitor.cell.isOffline = !isOnline;
   for (const page of listTabs(visitor)) {
     await setOffline(visitor.cell, !isOnline, { page });
     // A page that could not be opened is asked for once more.
     if (isOnline && page.url().startsWith('chrome-error:')) await visit(visitor, page);
-  }
-}
-
-function fillStorage(key: string): void {
-  let size = 2 ** 23;
-  let filled = '';
-  while (size >= 1) {
-    try {
-      localStorage.setItem(key, filled + 'x'.repeat(size));
-      filled += 'x'.repeat(size);
-    } catch {
-      size /= 2;
-    }
   }
 }

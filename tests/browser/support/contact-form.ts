@@ -81,6 +81,21 @@ export function denyStorage(page: Page | BrowserContext): Promise<unknown> {
   });
 }
 
+/** Leaves no room in local storage but what removing `key` gives back. */
+export function fillStorage(page: Page, key: string): Promise<void> {
+  return page.evaluate((name) => {
+    let filled = '';
+    for (let size = 2 ** 23; size >= 1; ) {
+      try {
+        localStorage.setItem(name, filled + 'x'.repeat(size));
+        filled += 'x'.repeat(size);
+      } catch {
+        size /= 2;
+      }
+    }
+  }, key);
+}
+
 /** A text that only the script of one part holds. */
 export const marks = {
   form: sent,
