@@ -1,4 +1,4 @@
-import { findOverflow } from '../helpers/in-page.ts';
+import { findOverflow, settle } from '../helpers/in-page.ts';
 import { expect, test } from './fixtures.ts';
 import { findViolations } from './support/axe.ts';
 import { openPage } from './support/open-page.ts';
@@ -48,7 +48,7 @@ test.describe('of a long portfolio', () => {
     const readShifts = await recordShifts(page);
     for (const path of ['/', '/experience/']) {
       await openPage(page, path);
-      await page.evaluate(() => document.fonts.ready);
+      await page.evaluate(settle);
       const { length } = await readShifts();
       await scrollThrough(page);
       expect(await page.evaluate(() => scrollY)).toBeGreaterThan(800);
