@@ -1,5 +1,5 @@
 import { deliver, type Services } from './delivery.ts';
-import { takeOver } from './early.ts';
+import { hasEarly, takeOver } from './early.ts';
 import { withLock } from './lock.ts';
 import { type Query, queryId } from './query.ts';
 import { isRefused, pauseAfter, quickPauses, waitFor } from './retry.ts';
@@ -137,7 +137,7 @@ export class Queue {
   /** Sends what waits and is wanted, one after the other, and what is being sent once that ended. */
   async #flush(isWanted: (entry: Entry) => boolean, pauses: readonly number[]): Promise<void> {
     const isMeant = (entry: Entry) => !isRefused(entry) && isWanted(entry);
-    await takeOver(this.storage);
+    if (hasEarly(this.storage)) await takeOver(this.storage);
     for (const entry of this.storage.list()) {
       if (isMeant(entry)) await this.#resend(entry.id, pauses, isMeant);
     }
