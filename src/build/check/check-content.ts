@@ -129,11 +129,11 @@ function findConflict(text: string): number {
 async function inspectParts(text: string, type: RecordType): Promise<Inspection> {
   const parts = splitText(text, type);
   if ('message' in parts) return { findings: [parts], references: [], body: '' };
-  const fields = readInTime(() => inspectFields(parts.frontMatter, type));
+  const fields = readInTime(parts.frontMatter, (text) => inspectFields(text, type));
   if (!parts.body.trim()) return { ...fields, body: parts.rawBody };
   // The parser takes a while to load, so it is loaded when there is a body to read.
   const { checkMdx } = await import('./check-mdx.ts');
-  const body = readInTime(() => checkMdx(parts.body));
+  const body = readInTime(parts.body, checkMdx);
   return {
     ...fields,
     findings: [...fields.findings, ...body.findings],

@@ -7,16 +7,20 @@ import { isTooLong, readInTime } from './read-in-time.ts';
 
 vi.mock(import('./read-in-time.ts'), async (load) => {
   const real = await load();
-  return { ...real, readInTime: (read, timeout = 2000) => real.readInTime(read, timeout) };
+  return {
+    ...real,
+    readInTime: (text, read, timeout = 2000) => real.readInTime(text, read, timeout),
+  };
 });
 
-test('what is read comes back, and so does an error', () => {
-  expect(readInTime(() => 7)).toBe(7);
+test.each([1, 100_000])('what is read of %d letters comes back, and so does an error', (length) => {
+  const text = 'a'.repeat(length);
+  expect(readInTime(text, (words) => words.length)).toBe(length);
   const error = new Error('Not this one.');
   const failing = () => {
     throw error;
   };
-  expect(() => readInTime(failing)).toThrow(error);
+  expect(() => readInTime(text, failing)).toThrow(error);
   expect(isTooLong(error)).toBe(false);
 });
 
