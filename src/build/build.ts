@@ -15,7 +15,7 @@ import { hashBundle } from './code-version.ts';
 import type { EditorSource } from './config/editor-source.ts';
 import type { Env } from './config/env.ts';
 import { createRead, readSettings, type Settings } from './config/read-settings.ts';
-import { prepareContent } from './content.ts';
+import { prepareContent, readContent } from './content.ts';
 import { type Generate, startContentlayer } from './contentlayer/generate.ts';
 import { replaceFolder, writeFileWhole } from './files.ts';
 import { lockFolders } from './folder-lock.ts';
@@ -98,7 +98,8 @@ async function buildNext(
   env: Env,
   { settings, vike, generate, editor, watch }: Parts,
 ): Promise<{ pageCount: number; rules: HeaderRules }> {
-  const { found, records } = await prepareContent(env.contentDir, generate, { watch });
+  const content = await watch.time('check', () => readContent(env.contentDir));
+  const { found, records } = content;
   const findings = report(found);
   if (!records) throw new Error(findings);
   process.stderr.write(findings);
@@ -108,12 +109,12 @@ async function buildNext(
   const warning = warnOfAddress(site, env.siteUrl);
   if (warning) console.error(warning);
   const services = readServices(createRead(settings));
-  const finished = watch.time('pages', () => finishPages(clientDir, vike.prerender(), services));
-  const outputs = makeOutputs(
-    site,
-    finished.then(({ pages }) => pages),
-    { dir: env.contentDir, files: found.records },
+  const assets = prepareContent(content, generate, { watch });
+  const finished = assets.then(() =>
+    watch.time('pages', () => finishPages(clientDir, vike.prerender(), services)),
   );
+  const parts = { assets, pages: finished.then(({ pages }) => pages) };
+  const outputs = makeOutputs(site, parts, { dir: env.contentDir, files: found.records });
   // Where it fails, whoever waits for it is told.
   outputs.catch(() => {});
   const { pages, needs } = await finished;

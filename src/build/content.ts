@@ -5,32 +5,38 @@ import { makeDocuments, type RecordDocument, type Records } from './contentlayer
 import type { Generate } from './contentlayer/generate.ts';
 import { Stopwatch } from './stopwatch.ts';
 
-/** What the check found, and where that was no error, the records. */
-export interface Prepared {
+/** A content folder as the check has read it, and where it found no error, the records. */
+export interface Content {
+  dir: string;
   found: CheckResult;
+  documents: readonly RecordDocument[];
   records?: Records;
 }
 
+/** Checks a content folder, and reads its records. */
+export async function readContent(dir: string, cache = openContentCache()): Promise<Content> {
+  const found = await checkContent(dir, cache);
+  await cache.keep();
+  if (found.errors.length > 0) return { dir, found, documents: [] };
+  const documents = await makeDocuments(found.records);
+  return { dir, found, documents, records: toRecords(documents) };
+}
+
 /**
- * Checks the content, and where it has no error makes what pages need of it: the records in
- * `.contentlayer`, and the assets in `.generated`.
+ * Makes what pages need of content without an error: the records in `.contentlayer`, and the
+ * assets in `.generated`.
  */
 export async function prepareContent(
-  contentDir: string,
+  { dir, found, documents, records }: Content,
   generate: Generate,
-  { isDraft = false, cache = openContentCache(), watch = new Stopwatch() } = {},
-): Promise<Prepared> {
-  const found = await watch.time('check', () => checkContent(contentDir, cache));
-  await cache.keep();
-  if (found.errors.length > 0) return { found };
-  const documents = await makeDocuments(found.records);
-  const records = toRecords(documents);
-  const source = findAssetSource(contentDir, found, records);
+  { isDraft = false, watch = new Stopwatch() } = {},
+): Promise<void> {
+  if (!records) return;
+  const source = findAssetSource(dir, found, records);
   await Promise.all([
     watch.time('records', () => generate(documents)),
     watch.time('assets', () => prepareAssets({ ...source, isDraft })),
   ]);
-  return { found, records };
 }
 
 /** Gives documents the types that their schemas have made sure of. */

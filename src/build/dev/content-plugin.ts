@@ -4,7 +4,7 @@ import sirv from 'sirv';
 import type { Plugin } from 'vite';
 import { generatedFolder } from '../../site/assets/manifest.ts';
 import { openContentCache } from '../check/index.ts';
-import { prepareContent } from '../content.ts';
+import { prepareContent, readContent } from '../content.ts';
 import { startContentlayer } from '../contentlayer/generate.ts';
 import { lockFolders } from '../folder-lock.ts';
 import { explainFailure, findOutput } from '../outputs/index.ts';
@@ -33,7 +33,9 @@ export function contentPlugin(queue: LimitFunction): Plugin {
         queue(async () => {
           const unlock = await lockFolders();
           try {
-            return await prepareContent(contentDir, generate, { cache, isDraft: true });
+            const content = await readContent(contentDir, cache);
+            await prepareContent(content, generate, { isDraft: true });
+            return content;
           } finally {
             unlock();
           }

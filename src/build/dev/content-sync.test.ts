@@ -1,15 +1,15 @@
 import { resolve } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import type { ContentError } from '../check/index.ts';
-import type { Prepared } from '../content.ts';
+import type { Content } from '../content.ts';
 import { ContentSync } from './content-sync.ts';
 
 type Server = ConstructorParameters<typeof ContentSync>[0];
-type Prepare = () => Promise<Prepared>;
+type Prepare = () => Promise<Content>;
 
 const found = (warnings: ContentError[]): Prepare => {
   const prepared = { found: { errors: [], warnings }, records: {} };
-  return async () => prepared as unknown as Prepared;
+  return async () => prepared as unknown as Content;
 };
 const fine = found([]);
 const broken: Prepare = () => Promise.reject(new Error('the picture is gone'));

@@ -2,7 +2,7 @@ import { basename, resolve, sep } from 'node:path';
 import { type ErrorPayload, normalizePath, type ViteDevServer } from 'vite';
 import { contentChange } from '../../browser/dev/follow-content.ts';
 import { type ContentError, formatErrors, isPassedOver, usesColor } from '../check/index.ts';
-import type { Prepared } from '../content.ts';
+import type { Content } from '../content.ts';
 
 /** The files that pages import as `contentlayer/generated`. */
 const recordsFolder = normalizePath(resolve('.contentlayer/generated'));
@@ -10,7 +10,7 @@ const recordsFolder = normalizePath(resolve('.contentlayer/generated'));
 /** Shows what `prepare` makes of the content folder, or what keeps it from it. */
 export class ContentSync {
   /** The last content without an error. */
-  shown: Prepared | undefined;
+  shown: Content | undefined;
   private errors: ContentError[] = [];
   private readonly warned = new Set<string>();
   private timer: NodeJS.Timeout | undefined;
@@ -19,7 +19,7 @@ export class ContentSync {
   constructor(
     private readonly server: Pick<ViteDevServer, 'environments' | 'ws' | 'config'>,
     private readonly contentDir: string,
-    private readonly prepare: () => Promise<Prepared>,
+    private readonly prepare: () => Promise<Content>,
   ) {}
 
   /** Takes note of a saved file, wherever it is. */

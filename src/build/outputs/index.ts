@@ -26,16 +26,25 @@ const makers: Readonly<Record<string, MakeFile>> = {
   [files.resumePdf]: (site) => makeResumePdf(site),
 };
 
+/** What files are made of beside the records, once it is there. */
+export interface SiteParts {
+  /** They are read where they lie. */
+  assets: Promise<unknown>;
+  pages: Promise<readonly SitePage[]>;
+}
+
 /**
  * Makes the files that a site has beside its pages, by their paths; throws in words for the owner.
  * What needs no page is made while the pages still are.
  */
 export async function makeOutputs(
   site: Site,
-  pages: Promise<readonly SitePage[]>,
+  { assets, pages }: SiteParts,
   content: { dir: string; files: readonly CheckedFile[] },
 ): Promise<Map<string, string | Buffer>> {
   const made = Object.entries(makers).map(async ([file, make]) => {
+    // It takes longest, and is made of the records alone.
+    if (file !== files.resumePdf) await assets;
     const text = await make(site, pages);
     return text === undefined ? [] : [[file, text] as const];
   });
