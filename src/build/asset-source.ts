@@ -58,15 +58,17 @@ function findDisplayTexts(records: Records): string[] {
 
 /** Words the share images: one for the portfolio, and one for each page with more to tell. */
 function findShareCards({ profile, projects }: Records): ShareCards {
-  const studies = projects
-    .filter(hasCaseStudy)
-    .map(({ slug, title, technologies }) => [
-      `projects/${slug}/`,
-      { label: labels.caseStudy, title, details: technologies, owner: profile.name },
-    ]);
+  const studies = projects.filter(hasCaseStudy).map((project) => [
+    `projects/${project.slug}/`,
+    {
+      ...{ label: labels.caseStudy, title: project.title, details: [], owner: profile.name },
+      picture: project.image && resolveContentPath(project, project.image),
+    },
+  ]);
   const owner = { title: profile.name, details: profile.roles };
+  const portrait = resolveContentPath(profile, profile.portrait);
   return {
-    '': { label: labels.portfolio, ...owner },
+    '': { label: labels.portfolio, ...owner, picture: portrait },
     'resume/': { label: labels.resume, ...owner },
     ...Object.fromEntries(studies),
   };

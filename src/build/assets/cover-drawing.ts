@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { OutlineFont } from '../typesetting/outline-text.ts';
 
-export const plates = [
+const plates = [
   { ground: '#EFE8DA', line: '#C4B89F', shape: '#1B2230', mark: '#D2452A', tone: '#DDD3BF' },
   { ground: '#1B2230', line: '#56606F', shape: '#EFE8DA', mark: '#D2452A', tone: '#2A3342' },
   { ground: '#D2452A', line: '#EBA489', shape: '#1B2230', mark: '#EFE8DA', tone: '#BB3920' },
@@ -11,7 +11,7 @@ type Plate = (typeof plates)[number];
 type Draw = (x: number, y: number, color: string) => string;
 
 /** The pitch of the grid; a shape takes two by two. */
-export const cell = 200;
+const cell = 200;
 const shapes: Draw[] = [
   (x, y, color) => `<circle cx="${x + cell}" cy="${y + cell}" r="${cell}" fill="${color}"/>`,
   (x, y, color) =>
@@ -35,31 +35,35 @@ const shapes: Draw[] = [
  * font has it, and two shapes on the notebook's grid. The same title gives the same drawing.
  */
 export function drawCover(title: string, font?: OutlineFont): string {
+  const size = 'width="1600" height="1000" viewBox="0 0 1600 1000"';
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${drawCoverShapes(title, font)}</svg>\n`;
+}
+
+/** The same without the element around it. */
+export function drawCoverShapes(title: string, font?: OutlineFont): string {
   const pick = createPicker(title);
   const plate = plates[pick(plates.length)] ?? plates[0];
   const [large, small] = pickTwo(pick);
   const column = pick(3);
   const letter = drawLetter(title, plate, font);
   return [
-    '<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1000" viewBox="0 0 1600 1000">',
     `<path fill="${plate.ground}" d="M0 0h1600v1000H0z"/>`,
     drawGrid(plate),
     `<path stroke="${plate.line}" stroke-width="2" d="M0 ${cell * 4}h1600M${cell} 0v1000"/>`,
     large((3 + column) * cell, pick(2) * cell, letter ? plate.tone : plate.shape),
     letter,
     small((4 + pick(3)) * cell, (2 + pick(2)) * cell, plate.mark),
-    '</svg>\n',
   ].join('');
 }
 
 /** Numbers picked by a hash: chance that is the same in every build. */
-export function createPicker(seed: string): (below: number) => number {
+function createPicker(seed: string): (below: number) => number {
   const bytes = createHash('sha256').update(seed).digest();
   let next = 0;
   return (below) => (bytes[next++ % bytes.length] ?? 0) % below;
 }
 
-export function pickTwo(pick: (below: number) => number): [Draw, Draw] {
+function pickTwo(pick: (below: number) => number): [Draw, Draw] {
   const first = pick(shapes.length);
   const second = (first + 1 + pick(shapes.length - 1)) % shapes.length;
   return [shapes[first], shapes[second]] as [Draw, Draw];

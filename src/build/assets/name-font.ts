@@ -1,6 +1,7 @@
 import type { AssetManifest } from '../../site/assets/manifest.ts';
 import { findTextFonts } from '../typesetting/find-fonts.ts';
 import { OutlineFont } from '../typesetting/outline-text.ts';
+import { splitByFont } from '../typesetting/set-text.ts';
 import {
   type InlineFont,
   prepareInlineFont,
@@ -59,17 +60,6 @@ function measureLeading(name: string, fonts: readonly OutlineFont[]): number {
   const ink =
     Math.max(0, ...inks.map(({ bottom }) => bottom)) - Math.min(0, ...inks.map(({ top }) => top));
   return Number(Math.max(closestLeading, ink + 0.035).toFixed(2));
-}
-
-function splitByFont(line: string, fonts: readonly OutlineFont[]) {
-  const runs: { text: string; font: OutlineFont | undefined }[] = [];
-  for (const letter of line) {
-    const last = runs.at(-1);
-    const font = last?.font?.has(letter) ? last.font : fonts.find((font) => font.has(letter));
-    if (last && last.font === font) last.text += letter;
-    else runs.push({ text: letter, font });
-  }
-  return runs;
 }
 
 /** The system's fonts will set it. Emoji are square; a guess serves for the rest. */

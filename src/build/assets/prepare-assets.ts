@@ -38,7 +38,7 @@ export async function prepareAssets(source: Source): Promise<AssetManifest> {
     drawCovers(source.uncovered, folder),
     prepareDisplayFont(text, folder.add.bind(folder)),
     prepareName(name),
-    prepareShareImages(isDraft ? {} : source.shareCards, folder, version, cache),
+    prepareShareImages(isDraft ? {} : source.shareCards, source.contentDir, folder, version, cache),
     prepareSiteIcons(icon, name, folder),
     copyFiles(source, folder),
   ]);

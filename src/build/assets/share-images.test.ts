@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
@@ -21,12 +21,19 @@ const titles = {
   unknown: '𐎀 unknown',
 };
 const fromRight = { arabic: 'محمد عبد الله (Ali) الأنصاري', hebrew: 'שלום עולם 2024' };
-const maps = { label: 'Case study', title: 'Maps', details: ['C'], owner: 'Alex' };
+const maps = { label: 'Case study', title: 'Maps', details: [], owner: 'Alex' };
+const drawing = (fill: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="8" height="5"><path fill="${fill}" d="M0 0h8v5H0z"/></svg>`;
 
 async function draw(cards: ShareCards, root?: string) {
   const folder = root ?? (await makeFolder());
+  writeFileSync(join(folder, 'white.svg'), drawing('#fff'));
+  writeFileSync(join(folder, 'green.svg'), drawing('#0f0'));
+  await sharp(Buffer.from(drawing('#0f0')))
+    .jpeg()
+    .toFile(join(folder, 'green.jpg'));
   const cache = new FileCache(join(folder, 'cache'));
-  const images = await prepareShareImages(cards, new AssetFolder(folder), '1', cache);
+  const images = await prepareShareImages(cards, folder, new AssetFolder(folder), '1', cache);
   return Object.entries(images).map(([address, image]) => ({
     ...{ address, ...image },
     bytes: readFileSync(join(folder, image.src)),
@@ -49,32 +56,63 @@ async function findInk(png: Buffer, from: number, to: number) {
 }
 
 test('every image is 1200 × 630 and light, and its words stay inside of their margins', async () => {
-  const details = ['React.js', 'TypeScript', 'PostgreSQL', 'Kubernetes', 'Framer Motion'];
-  const cards = Object.entries({ ...titles, ...fromRight }).map(([name, title]) => [
-    `projects/${name}/`,
-    { label: 'Case study', title, details: [...details, ...details], owner: title },
+  const [details, picture] = [['React.js', 'TypeScript', 'PostgreSQL', 'Kubernetes'], 'white.svg'];
+  const cards = Object.entries({ ...titles, ...fromRight }).flatMap(([name, title]) => [
+    [`projects/${name}/`, { label: 'Case study', title, details: [], owner: title, picture }],
+    [name, { label: 'Resume', title, details: [...details, ...details], picture }],
   ]);
   for (const { address, bytes } of await draw(Object.fromEntries(cards))) {
     const size = { format: 'png', width: 1200, height: 630 };
     expect(await sharp(bytes).metadata()).toMatchObject(size);
-    expect(bytes.length, address).toBeLessThan(60_000);
+    expect(bytes.length, address).toBeLessThan(80_000);
     const isMirrored = Object.keys(fromRight).some((name) => address.includes(name));
-    const start = isMirrored ? 360 : 0;
-    const ink = await findInk(bytes, start, start + 840);
-    expect(ink.left, address).toBeGreaterThanOrEqual(start + 60);
-    expect(ink.right, address).toBeLessThanOrEqual(start + 780);
+    // The frame beside a name is cut off by the lower edge.
+    const [from, to] = address.includes('/') ? [0, 1200] : isMirrored ? [450, 1200] : [0, 750];
+    const ink = await findInk(bytes, from, to);
+    expect(ink.left, address).toBeGreaterThanOrEqual(60);
+    expect(ink.right, address).toBeLessThanOrEqual(1140);
     expect(ink.top, address).toBeGreaterThanOrEqual(60);
-    expect(ink.bottom, address).toBeLessThanOrEqual(585);
+    expect(ink.bottom, address).toBeLessThanOrEqual(610);
     // The title itself is there, at the side that it is read from.
     const title = isMirrored ? ink.right : ink.left;
-    expect(Math.abs(title - (isMirrored ? start + 776 : 64)), address).toBeLessThan(12);
+    expect(Math.abs(title - (isMirrored ? 1136 : 64)), address).toBeLessThan(12);
   }
 });
 
-test('a card without details, and a title that no font has, are drawn all the same', async () => {
+test('an image shows the picture of its page, or the cover drawn from its title', async () => {
+  const portfolio = { label: 'Portfolio', title: 'Alex Example', details: [] };
+  const images = await draw({
+    'projects/drawn/': maps,
+    'projects/vector/': { ...maps, picture: 'green.svg' },
+    'projects/photo/': { ...maps, picture: 'green.jpg' },
+    'resume/': { ...portfolio, label: 'Resume' },
+    '': { ...portfolio, picture: 'green.svg' },
+  });
+  const [drawn, vector, photo, resume, home] = await Promise.all(
+    images.map(async ({ bytes }) => {
+      const place = { left: 900, top: 300, width: 180, height: 300 };
+      const { channels } = await sharp(await sharp(bytes).extract(place).toBuffer()).stats();
+      const [red, green] = channels.map(({ mean }) => mean);
+      return { isGreen: (red ?? 255) < 20 && (green ?? 0) > 235, spread: channels[0]?.stdev ?? 0 };
+    }),
+  );
+  expect([vector?.isGreen, photo?.isGreen, home?.isGreen]).toEqual([true, true, true]);
+  expect([drawn?.isGreen, resume?.isGreen]).toEqual([false, false]);
+  expect(Math.min(drawn?.spread ?? 0, resume?.spread ?? 0)).toBeGreaterThan(10);
+  expect(images.map(({ src }) => src.split('.').at(-1))).toEqual([
+    'png',
+    'png',
+    'jpeg',
+    'png',
+    'png',
+  ]);
+  expect(new Set(images.map(({ bytes }) => bytes.toString('base64'))).size).toBe(5);
+});
+
+test('a title that no font has is left out', async () => {
   const bare = { label: 'Case study', title: '𐎀𐎁', details: [], owner: 'Alex' };
-  const [image] = await draw({ 'projects/a/': bare });
-  const { left } = await findInk(image?.bytes ?? Buffer.alloc(0), 0, 840);
+  const [image] = await draw({ 'projects/a/': { ...bare, picture: 'white.svg' } });
+  const { left } = await findInk(image?.bytes ?? Buffer.alloc(0), 0, 1200);
   expect(Math.abs(left - 64)).toBeLessThan(4);
 });
 
@@ -89,6 +127,6 @@ test('an image says what it shows; the same words give the same one, which is no
   expect(beside[1]?.src).toBe(first?.src);
   await draw({ 'projects/other-address/': maps }, root);
   expect(readdirSync(join(root, 'cache'))).toHaveLength(1);
-  await draw({ 'projects/a/': { ...maps, details: ['D'] } }, root);
+  await draw({ 'projects/a/': { ...maps, title: 'Atlas' } }, root);
   expect(readdirSync(join(root, 'cache'))).toHaveLength(2);
 });

@@ -1,4 +1,4 @@
-import { Blob, Face, Font, Buffer as Line, shape } from 'harfbuzzjs';
+import { Blob, Direction, Face, Font, Buffer as Line, shape } from 'harfbuzzjs';
 
 /** Letters as a drawing: SVG path data on a base line at 0, with y pointing down. */
 export interface Outline {
@@ -9,10 +9,21 @@ export interface Outline {
   bottom: number;
 }
 
+/** A text glyph by glyph, on a base line at 0 with y pointing up: SVG in thousandths, lengths in em. */
+export interface Run {
+  svg: string;
+  width: number;
+  top: number;
+  bottom: number;
+}
+
+type Glyph = Pick<Outline, 'path' | 'top' | 'bottom'>;
+
 /** A font to measure text with, and to draw it without the font. */
 export class OutlineFont {
   private readonly font: Font;
   private readonly characters: ReadonlySet<number>;
+  private readonly glyphs = new Map<number, Glyph>();
 
   constructor(bytes: Uint8Array) {
     const face = new Face(new Blob(new Uint8Array(bytes)));
@@ -52,10 +63,37 @@ export class OutlineFont {
     };
   }
 
-  private shape(text: string) {
+  /** Draws a text of one direction; each glyph is read from the font once. */
+  drawRun(text: string, isFromRight: boolean): Run {
+    const run = { svg: '', width: 0, top: 0, bottom: 0 };
+    for (const { codepoint, xOffset = 0, yOffset = 0, xAdvance = 0 } of this.shape(
+      text,
+      isFromRight,
+    )) {
+      const { path, top, bottom } = this.readGlyph(codepoint);
+      const place = `${Math.round(run.width * 1000 + xOffset)} ${yOffset}`;
+      if (path) run.svg += `<path transform="translate(${place})" d="${path}"/>`;
+      run.width += xAdvance / 1000;
+      run.top = Math.max(run.top, (yOffset + top) / 1000);
+      run.bottom = Math.min(run.bottom, (yOffset + bottom) / 1000);
+    }
+    return run;
+  }
+
+  private readGlyph(id: number): Glyph {
+    const known = this.glyphs.get(id);
+    if (known) return known;
+    const { yBearing = 0, height = 0 } = this.font.glyphExtents(id) ?? {};
+    const glyph = { path: this.font.glyphToPath(id), top: yBearing, bottom: yBearing + height };
+    this.glyphs.set(id, glyph);
+    return glyph;
+  }
+
+  private shape(text: string, isFromRight?: boolean) {
     const line = new Line();
     line.addText(text);
     line.guessSegmentProperties();
+    if (isFromRight !== undefined) line.setDirection(isFromRight ? Direction.RTL : Direction.LTR);
     shape(this.font, line);
     return line.getGlyphInfosAndPositions();
   }

@@ -33,11 +33,6 @@ export class Typesetter {
     return this.compiler.pdf(this.compile(template, data), { pdfStandard: 'ua-1' });
   }
 
-  /** The same as a drawing, with its letters as outlines. */
-  toSvg(template: URL, data: object): string {
-    return this.compiler.plainSvg(this.compile(template, data));
-  }
-
   private compile(template: URL, data: object): NodeTypstDocument {
     const result = this.compiler.compile({
       mainFilePath: fileURLToPath(template),

@@ -1,0 +1,167 @@
+import { shareImageSize } from '../../site/assets/manifest.ts';
+import { type FittedText, fitText } from '../typesetting/fit-text.ts';
+import { isFromRight, type TextSetter } from '../typesetting/set-text.ts';
+
+/** What a share image says; each text is one line of plain words. */
+export interface ShareWords {
+  label: string;
+  title: string;
+  details: readonly string[];
+  /** Who it is of, where the title does not say so. */
+  owner?: string;
+}
+
+export interface Place {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** Sets the fonts of the page's headings, and of small texts. */
+export type ShareFonts = Record<'headline' | 'text', TextSetter>;
+
+/** Draws the page's picture as an SVG element that fills a place. */
+export type DrawArt = (place: Place) => string | Promise<string>;
+
+// The page's colours by day.
+const colors = {
+  paper: '#f7f2e8',
+  ink: '#17212f',
+  soft: '#57606c',
+  line: '#c9c7c2',
+  accent: '#bf3a1c',
+};
+const { width, height } = shareImageSize;
+const edge = 64;
+const wideSpace = '\u00a0\u00a0\u00a0 ';
+
+/** Finds where something of a width stands on the sheet: as far from its left, or from its right. */
+type FindX = (x: number, width: number) => number;
+
+/**
+ * Draws what networks show with a link to a page, as SVG. A project's picture fills it, with the title
+ * on a label; the owner's name is set as on the page, with the picture in its frame beneath.
+ */
+export async function drawShareImage(
+  words: ShareWords,
+  fonts: ShareFonts,
+  drawArt: DrawArt,
+): Promise<string> {
+  const isMirrored = isFromRight(words.title);
+  const findX: FindX = (x, own) => (isMirrored ? width - x - own : x);
+  const draw = words.owner ? drawCoverCard : drawNameCard;
+  const parts = await draw(words, fonts, findX, drawArt);
+  const size = `width="${width}" height="${height}"`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${parts.join('')}</svg>`;
+}
+
+type Draw = (
+  words: ShareWords,
+  fonts: ShareFonts,
+  findX: FindX,
+  drawArt: DrawArt,
+) => Promise<string[]>;
+
+const drawCoverCard: Draw = async (words, fonts, findX, drawArt) => {
+  const column = width - 4 * edge;
+  const title = fitTitle(words.title, fonts.headline, column, 140);
+  const label = fitLines(words.label, fonts.text, column / 3, [30, 24, 18]);
+  const room = column - label.width;
+  const owner = fitLines(words.owner ?? '', fonts.headline, room, [40, 34, 28, 22, 16]);
+  const foot = owner.width + 24;
+  const box = {
+    width: Math.max(title.width, foot + label.width) + 2 * edge - 8,
+    height: title.height + 138,
+  };
+  const top = height - box.height;
+  const line = height - 42;
+  return [
+    await drawArt({ x: 0, y: 0, width, height }),
+    fillBox({ x: findX(0, box.width), y: top, ...box }, colors.paper),
+    drawText(title, findX, edge, top + 48, colors.ink),
+    drawText(owner, findX, edge, line, colors.ink),
+    drawText(label, findX, edge + foot, line, colors.soft),
+  ];
+};
+
+const drawNameCard: Draw = async (words, fonts, findX, drawArt) => {
+  const title = fitTitle(words.title, fonts.headline, width - 2 * edge, 340);
+  const y = edge + title.height + 56;
+  // A portrait, which the lower edge cuts off.
+  const art = { y, height: height - y + 28, width: (height - y + 28) * 0.8 };
+  const x = findX(width - edge - 20 - art.width, art.width);
+  const column = width - 3 * edge - 20 - art.width;
+  const details = words.details.map((detail) => detail.replaceAll(' ', '\u00a0')).join(wideSpace);
+  const roles = fitLines(details, fonts.text, column, [48, 44, 40, 36, 32, 28, 24], 3);
+  const label = fitLines(words.label, fonts.text, column, [32, 24]);
+  const frame = `M${x + 20} ${y + 20}h${art.width}v${art.height}h${-art.width}z`;
+  return [
+    fillBox({ x: 0, y: 0, width, height }, colors.paper),
+    drawText(title, findX, edge, edge, colors.ink),
+    fillBox({ x: findX(edge, column), y, width: column, height: 2 }, colors.line),
+    drawText(roles, findX, edge, y + 54, colors.ink),
+    drawText(label, findX, edge, height - edge, colors.soft),
+    `<path fill="none" stroke="${colors.accent}" stroke-width="6" d="${frame}"/>`,
+    await drawArt({ ...art, x }),
+  ];
+};
+
+function fillBox({ x, y, width, height }: Place, fill: string): string {
+  return `<path fill="${fill}" d="M${x} ${y}h${width}v${height}h${-width}z"/>`;
+}
+
+/** A text as it will be drawn; `top` and `leading` are in em. */
+interface DrawnText {
+  runs: { svg: string; width: number }[];
+  size: number;
+  width: number;
+  height: number;
+  top: number;
+  leading: number;
+}
+
+/** Sets a title as large as it fits, its lines as close as its letters allow. */
+function fitTitle(text: string, setter: TextSetter, column: number, most: number): DrawnText {
+  const { top, bottom } = setter.set(text);
+  const leading = Math.max(0.92, top - bottom + 0.04);
+  const mostHeight = 270;
+  const fitted = fitText(text, {
+    ...{ width: column, leastWhole: 84 },
+    // Each 6 % smaller than the one before.
+    sizes: Array.from({ length: 36 }, (_, step) => most * 0.94 ** step).filter((size) => size > 46),
+    countLines: (size) => Math.max(1, Math.floor((mostHeight / size - top + bottom) / leading + 1)),
+    measure: (text) => setter.set(text).width,
+  });
+  return toDrawn(fitted, setter, { leading, top, bottom });
+}
+
+/** Sets small texts; they stand on their first base line. */
+function fitLines(text: string, setter: TextSetter, width: number, sizes: number[], most = 1) {
+  const measure = (text: string) => setter.set(text).width;
+  const room = { width, sizes, leastWhole: 0, countLines: () => most, measure };
+  return toDrawn(fitText(text, room), setter, { leading: 1.4, top: 0, bottom: 0 });
+}
+
+function toDrawn(
+  { lines, size }: FittedText,
+  setter: TextSetter,
+  { leading, top, bottom }: Record<'leading' | 'top' | 'bottom', number>,
+): DrawnText {
+  const fromRight = isFromRight(lines.join(' '));
+  const runs = lines.map((line) => setter.set(line.trim(), fromRight));
+  const width = Math.max(...runs.map((run) => run.width * size));
+  const height = (top - bottom + leading * (runs.length - 1)) * size;
+  return { runs, size, width, height, top, leading };
+}
+
+function drawText(text: DrawnText, findX: FindX, x: number, y: number, fill: string): string {
+  const { runs, size, top, leading } = text;
+  const lines = runs.map((run, index) => {
+    const base = y + (top + leading * index) * size;
+    const place = `${findX(x, run.width * size).toFixed(2)} ${base.toFixed(2)}`;
+    const scale = (size / 1000).toFixed(5);
+    return `<g transform="translate(${place}) scale(${scale} -${scale})">${run.svg}</g>`;
+  });
+  return `<g fill="${fill}">${lines.join('')}</g>`;
+}
