@@ -24,6 +24,7 @@ export const labels = {
   checkResume: 'Check Resume',
   githubProfile: 'Github Profile',
   roles: 'Roles',
+  now: 'Now',
 
   about: 'About Me',
   aboutImage: (name: string) => `About ${name}`,

@@ -17,14 +17,14 @@ import { closestLeading, measureNameLines } from './name-widths.ts';
  */
 export async function prepareName(
   name: string,
-): Promise<Pick<AssetManifest, 'nameFonts' | 'nameWidths' | 'nameLeading'>> {
+): Promise<Pick<AssetManifest, 'nameFonts' | 'nameWidths' | 'nameLeading' | 'nameCrop'>> {
   const display = await prepareInlineFont(name);
   const fonts = [...display, ...(await prepareOtherLetters(name, display))];
   const outlines = fonts.map((font) => font.outlines);
   return {
     nameFonts: fonts.map(({ src, unicodeRange }) => ({ src, unicodeRange })),
     nameWidths: measureNameLines(name, (line) => measureText(line, outlines)),
-    nameLeading: measureLeading(name, outlines),
+    ...measureHeights(name, outlines),
   };
 }
 
@@ -54,13 +54,25 @@ function measureText(line: string, fonts: readonly OutlineFont[]): number {
   }, 0);
 }
 
-/** Lines as close as the display font wants them, and no closer than the letters' height allows. */
-function measureLeading(name: string, fonts: readonly OutlineFont[]): number {
+/** How much of the letters' height shows where the page's end crops the name. */
+const shownHeight = 2 / 3;
+
+/**
+ * Lines as close as the display font wants them, and no closer than the letters' height allows; and
+ * how much of the last line is cropped at its foot, so that all fonts show as much of their letters.
+ */
+function measureHeights(name: string, fonts: readonly OutlineFont[]) {
   const inks = splitByFont(name, fonts).flatMap(({ text, font }) => font?.outline(text, 1) ?? []);
-  const ink =
-    Math.max(0, ...inks.map(({ bottom }) => bottom)) - Math.min(0, ...inks.map(({ top }) => top));
-  return Number(Math.max(closestLeading, ink + 0.035).toFixed(2));
+  const top = Math.min(0, ...inks.map(({ top }) => top));
+  const bottom = Math.max(0, ...inks.map(({ bottom }) => bottom));
+  const nameLeading = round(Math.max(closestLeading, bottom - top + 0.035));
+  // The first font says where the base line stands in a line of this height.
+  const { above, below } = fonts[0]?.reach() ?? { above: 0.93, below: 0.27 };
+  const cut = top + (bottom - top) * shownHeight;
+  return { nameLeading, nameCrop: round((nameLeading - above + below) / 2 - cut) };
 }
+
+const round = (size: number) => Number(size.toFixed(2));
 
 /** The system's fonts will set it. Emoji are square; a guess serves for the rest. */
 function guessWidth(text: string): number {

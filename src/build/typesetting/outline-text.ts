@@ -40,6 +40,12 @@ export class OutlineFont {
     return this.shape(text).reduce((sum, { xAdvance = 0 }) => sum + xAdvance, 0) / 1000;
   }
 
+  /** How far the font reaches above and below the base line, in em. */
+  reach(): { above: number; below: number } {
+    const { ascender, descender } = this.font.hExtents();
+    return { above: ascender / 1000, below: -descender / 1000 };
+  }
+
   /** Draws a text on one line, `size` units an em, its base line at `baseline`. */
   outline(text: string, size: number, baseline = 0): Outline {
     const [parts, xs, ys]: [string[], number[], number[]] = [[], [], []];

@@ -60,6 +60,8 @@ export interface AssetManifest {
   nameWidths: number[];
   /** The height of a line of the name in em. */
   nameLeading: number;
+  /** How much of such a line the page's end crops, in em. */
+  nameCrop: number;
   /** By the addresses of pages below the site's base; none in development. */
   shareImages: Record<string, ShareImage>;
   siteIcons: SiteIcons;

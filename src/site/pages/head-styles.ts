@@ -22,6 +22,10 @@ function renderFontFaces(family: string, files: readonly FontFile[]): string {
 // instead, and a word of more em than the second anywhere.
 const widestLine = { wide: 8.5, narrow: 4.2 };
 const widestWord = { wide: 20, narrow: 10 };
+// A shorter name leaves room for the portrait beside it, where there is a column for that.
+const shortName = 2.7;
+const portraitBeside =
+  '--portrait-row:1;--portrait-start:0;--name-end:3;--beside-name:clamp(19rem,26vw + 2rem,29rem);';
 
 // `src/browser/behaviors/headings.ts` sets them in their own font.
 const headings = '.js:not(.set) :is(h1,h2,h3){font-family:var(--font-stand-in)}';
@@ -31,9 +35,11 @@ export function renderHeadStyles({
   fonts,
   nameWidths,
   nameLeading,
-}: Pick<AssetManifest, 'fonts' | 'nameWidths' | 'nameLeading'>): string {
+  nameCrop,
+}: Pick<AssetManifest, 'fonts' | 'nameWidths' | 'nameLeading' | 'nameCrop'>): string {
+  const isShort = (nameWidths[0] ?? 0) < shortName;
   const size = renderNameSize('wide', nameWidths) + renderNameSize('narrow', nameWidths);
-  const name = `${size}--name-leading:${nameLeading};`;
+  const name = `${size}--name-leading:${nameLeading};--name-crop:${nameCrop}em;${isShort ? portraitBeside : ''}`;
   return `${renderFontFaces('Display', fonts)}:root{${name}}@layer base{${headings}}`;
 }
 

@@ -16,6 +16,9 @@ import { findArchiveLink } from '../archive/archives.ts';
 import { entries, findResume, siteSections } from '../site.ts';
 import { SiteLayout } from '../site-layout.tsx';
 
+/** How many of the present roles the first screen has room for. */
+const shownPresent = 3;
+
 /** The portfolio: every part in its order, numbered as they stand. */
 export function Page() {
   return (
@@ -37,6 +40,7 @@ const parts: Partial<Record<SectionId, Part>> = {
       portrait={findPicture(profile, profile.portrait)}
       resume={findResume()}
       codeHosting={findCodeHosting(profile.socials)}
+      present={entries.experience.filter(isPresent).slice(0, shownPresent)}
     />
   ),
   about: ({ number }) => (

@@ -41,15 +41,15 @@ export function Footer({ name, contactInfo, socials, copyrightYear, homeAddress 
           </nav>
         )}
       </div>
-      <h2 className={styles.signature}>
-        <a href={homeAddress}>{name}</a>
-      </h2>
       <p className={styles.rights}>
+        <span>
+          © {copyrightYear} {name} | {labels.rights}
+        </span>
         <a href={toAddress('resume/')}>{labels.resume}</a>
       </p>
-      <p className={styles.rights}>
-        © {copyrightYear} {name} | {labels.rights}
-      </p>
+      <h2 className={`owner-name ${styles.signature}`}>
+        <a href={homeAddress}>{name}</a>
+      </h2>
     </footer>
   );
 }

@@ -1,4 +1,4 @@
-import type { Profile } from '../../../schemas/index.ts';
+import type { Experience, Profile } from '../../../schemas/index.ts';
 import type { Picture as PictureData } from '../../assets/manifest.ts';
 import { OutboundLink } from '../../components/outbound-link.tsx';
 import { Picture } from '../../components/picture.tsx';
@@ -11,12 +11,15 @@ interface Props extends Pick<Profile, 'name' | 'roles' | 'bio'> {
   resume: string;
   /** Address of the code-hosting profile; the button is left out when there is none. */
   codeHosting: string | undefined;
+  /** What the owner does at present. */
+  present?: readonly Pick<Experience, 'year' | 'role' | 'company'>[];
 }
 
-export function Home({ name, roles, bio, portrait, resume, codeHosting }: Props) {
+export function Home(props: Props) {
+  const { name, roles, bio, portrait, resume, codeHosting, present = [] } = props;
   return (
     <section id="home" className={styles.home} aria-labelledby="home-heading" tabIndex={-1}>
-      <h1 id="home-heading" className={styles.name}>
+      <h1 id="home-heading" className={`owner-name ${styles.name}`}>
         {name}
       </h1>
       <TextList label={labels.roles} texts={roles} className={styles.roles} />
@@ -40,6 +43,18 @@ export function Home({ name, roles, bio, portrait, resume, codeHosting }: Props)
           isFirst
         />
       </div>
+      {present.length > 0 && (
+        <div className={styles.now}>
+          <a href="#experience">{labels.now}</a>
+          <ul>
+            {present.map(({ year, role, company }) => (
+              <li key={`${year} ${role} ${company}`}>
+                {role} <span>{company}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
     </section>
   );
 }

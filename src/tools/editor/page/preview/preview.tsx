@@ -73,7 +73,9 @@ function Preview({ type, entry, getAsset, document }: PreviewProps) {
   return (
     <>
       <style>{styles}</style>
-      <style>{renderHeadStyles({ fonts: [], nameWidths, nameLeading: closestLeading })}</style>
+      <style>
+        {renderHeadStyles({ fonts: [], nameWidths, nameLeading: closestLeading, nameCrop: 0.2 })}
+      </style>
       <div className={layout.page}>
         <main>{renderView(type, fields, findPicture)}</main>
       </div>
