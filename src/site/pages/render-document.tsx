@@ -7,7 +7,7 @@ import { readManifest } from '../assets/manifest.ts';
 import { escapeHtml } from '../escape-html.ts';
 import { findIconAddress, type PageThing, renderJsonLd, renderShareTags } from './head.ts';
 import { renderHeadStyles } from './head-styles.ts';
-import { caseStudies, findPublicAddress } from './site.ts';
+import { caseStudies, findPublicAddress, isRtl } from './site.ts';
 
 /** What a page says of itself beside its body. */
 export interface Description {
@@ -61,7 +61,7 @@ export function renderDocument(context: DocumentContext): string {
 <link rel="canonical" href="${address}">
 <meta property="og:url" content="${address}">`;
   return `<!doctype html>
-<html lang="en" data-store="${readStoreKind()}">
+<html lang="en"${isRtl ? ' dir="rtl"' : ''} data-store="${readStoreKind()}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

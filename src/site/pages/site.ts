@@ -7,6 +7,7 @@ import {
 } from 'contentlayer/generated';
 import { files, toAddress } from '../address.ts';
 import { readManifest, resolveContentPath } from '../assets/manifest.ts';
+import { isRightToLeft } from '../queries/direction.ts';
 import { hasCaseStudy, sortNewestFirst, sortProjects } from '../queries/sorting.ts';
 import { type SectionId, sectionIds } from '../words.ts';
 
@@ -40,6 +41,9 @@ export function findCaseStudy(slug = '') {
   const next = caseStudies[(index + 1) % caseStudies.length];
   return { project, next: next === project ? undefined : next };
 }
+
+/** Whether the pages are read from the right, as the owner's own words are. */
+export const isRtl = isRightToLeft(profile.bio);
 
 /** The address of the resume: the owner's own, or the one that the build makes of the content. */
 export function findResume(): string {

@@ -19,7 +19,7 @@ interface Props {
 export function Education({ number, archive, entries }: Props) {
   return (
     <Section id="education" number={number} heading={labels.education} archive={archive}>
-      <ol className={styles.timeline}>
+      <ol className={entries.length > 1 ? styles.timeline : styles.single}>
         {entries.map(({ year, title, description, logo, cardLogo }) => (
           <li key={`${year} ${title}`} className={styles.entry}>
             <Picture
