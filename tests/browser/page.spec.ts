@@ -155,7 +155,7 @@ test("home's buttons open the resume and the profile in a new tab, a card its ca
 }) => {
   await openPage(page);
   const home = page.locator('#home');
-  await expect(home.getByRole('link')).toHaveCount(2);
+  await expect(home.locator('a[target]')).toHaveCount(2);
   const buttons = {
     'Check Resume': toSiteAddress('resume.pdf'),
     'Github Profile': 'https://github.com/robin-reed',

@@ -85,9 +85,12 @@ function watchFiles(page: Page, name: string): string[] {
   return files;
 }
 
-test('the portrait is asked for once, and pictures below the first screen when they come near', async ({
+test('the portrait is asked for once, and who saves data gets other pictures when they come near', async ({
   page,
 }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
   const [portraits, logos] = [watchFiles(page, 'portrait'), watchFiles(page, 'logo')];
   const readShifts = await recordShifts(page);
   await openPage(page);

@@ -2,6 +2,7 @@ import { startCurrentSection } from '../../browser/behaviors/current-section.ts'
 import { startFloatPause } from '../../browser/behaviors/float.ts';
 import { startHeadings } from '../../browser/behaviors/headings.ts';
 import { startMenu } from '../../browser/behaviors/menu.ts';
+import { startPictures } from '../../browser/behaviors/pictures.ts';
 import { startReveal } from '../../browser/behaviors/reveal.ts';
 import { startSmoothScroll } from '../../browser/behaviors/scroll.ts';
 import { startThemeSwitch } from '../../browser/behaviors/theme.ts';
@@ -16,6 +17,7 @@ startSmoothScroll();
 startCurrentSection();
 startIslands();
 startFloatPause();
+startPictures();
 void startHeadings();
 
 if (import.meta.hot) followContent(import.meta.hot);
