@@ -56,10 +56,12 @@ const harmless: Readonly<Record<string, readonly string[]>> = {
     ...['forced-color-adjust', 'forced-color-adjust.none'],
   ],
   'lines and sheets break elsewhere': [
-    ...['text-wrap', 'text-wrap.balance', 'text-wrap.pretty', 'text-box', 'orphans', 'widows'],
+    ...['text-wrap', 'text-wrap.balance', 'text-wrap.pretty', 'orphans', 'widows'],
     ...['break-after.avoid', 'at-rules.page'],
   ],
-  'icons are fetched sooner': ['content-visibility', 'content-visibility.auto'],
+  'icons are fetched sooner': [
+    ...['content-visibility', 'content-visibility.auto', 'content-visibility.visible'],
+  ],
   'parts of cards do not line up': ['grid-template-columns.subgrid'],
   'the build writes it with a prefix, too': ['mask'],
   'the page behind a menu scrolls, and a focus or a print shows a little more': ['selectors.has'],
