@@ -3,6 +3,7 @@ import { readSiteIcon, resolveContentPath } from '../site/assets/manifest.ts';
 import type { Place } from '../site/assets/picture-places.ts';
 import { shownEntries } from '../site/queries/pagination.ts';
 import { hasCaseStudy, sortNewestFirst, sortProjects } from '../site/queries/sorting.ts';
+import { typeset } from '../site/typeset.ts';
 import { labels } from '../site/words.ts';
 import type { ShownPictures } from './assets/pictures.ts';
 import type { ShareCards } from './assets/share-images.ts';
@@ -52,7 +53,10 @@ function findDisplayTexts(records: Records): string[] {
     ...skillGroups.flatMap(({ group, items }) => [group, ...items.map(({ name }) => name)]),
     ...experiences.map(({ role }) => role),
     ...education.map(({ title }) => title),
-    ...projects.flatMap(({ title, body }) => [title, ...(body.raw.match(/^[ \t]*#+ .*/gm) ?? [])]),
+    ...projects.flatMap(({ title, body }) => [
+      title,
+      ...(body.raw.match(/^[ \t]*#+ .*/gm) ?? []).map(typeset),
+    ]),
   ];
 }
 

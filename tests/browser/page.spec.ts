@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
+import { typeset } from '../../src/site/typeset.ts';
 import { expect, test } from './fixtures.ts';
 import { openPage, toSiteAddress } from './support/open-page.ts';
 import { siteDir } from './test-build.ts';
@@ -68,11 +69,11 @@ test('the parts stand in their order, each with its id, its heading and the word
   const home = page.getByRole('region', { name: 'Robin Reed' });
   const roles = ['Coder', 'Web Developer', 'UI/UX', 'Editor'];
   await expect(home.getByRole('list', { name: 'Roles' }).getByRole('listitem')).toHaveText(roles);
-  await expect(home.getByText(profile?.bio ?? '', { exact: true })).toBeVisible();
+  await expect(home.getByText(typeset(profile?.bio ?? ''), { exact: true })).toBeVisible();
   await expect(home.getByRole('img', { name: 'Robin Reed' })).toBeVisible();
   const about = page.getByRole('region', { name: 'About Me' });
   await expect(about.getByRole('img', { name: 'About Robin Reed' })).toHaveCount(1);
-  await expect(about.locator('p')).toHaveText(profile?.about.paragraphs ?? []);
+  await expect(about.locator('p')).toHaveText(profile?.about.paragraphs.map(typeset) ?? []);
   await expect(about.locator('p')).toHaveCount(4);
 });
 
@@ -89,7 +90,7 @@ test('experience, newest first, education and projects show every field', async 
     const entry = roles.nth(index);
     const record = jobs.find((known) => known.year === year);
     await expect(entry.getByRole('heading', { level: 3 })).toHaveText(record?.role ?? '');
-    for (const text of [year, record?.company, record?.description]) {
+    for (const text of [year, record?.company, typeset(record?.description ?? '')]) {
       await expect(entry.getByText(text ?? '', { exact: true })).toBeVisible();
     }
     const tags = entry.getByRole('list', used).getByRole('listitem');
@@ -103,7 +104,7 @@ test('experience, newest first, education and projects show every field', async 
     const card = schools.nth(index).getByRole('heading', { level: 3 }).locator('..');
     await expect(card.getByRole('heading', { level: 3 })).toHaveText(title);
     await expect(card.getByText(year, { exact: true })).toBeVisible();
-    await expect(card.getByText(description, { exact: true })).toBeVisible();
+    await expect(card.getByText(typeset(description), { exact: true })).toBeVisible();
     await expect(card.getByRole('img', { name: title })).toBeVisible();
     await expect(schools.nth(index).getByRole('img', { name: `Logo of ${title}` })).toBeVisible();
   }
@@ -117,7 +118,7 @@ test('experience, newest first, education and projects show every field', async 
   for (const card of await cards.all()) {
     const title = await card.getByRole('heading', { level: 3 }).textContent();
     const record = works.find((known) => known.title === title);
-    await expect(card.getByText(record?.description ?? '', { exact: true })).toBeVisible();
+    await expect(card.getByText(typeset(record?.description ?? ''), { exact: true })).toBeVisible();
     const tags = card.getByRole('list', used).getByRole('listitem');
     await expect(tags).toHaveText(record?.technologies ?? []);
     const repository = card.getByRole('link', { name: `Repository ${title}` });
@@ -125,6 +126,27 @@ test('experience, newest first, education and projects show every field', async 
     await expect(repository).toHaveAttribute('rel', /\bnoopener\b/);
     await expect(card.getByRole('img', { name: record?.imageAlt ?? '' })).toHaveCount(1);
   }
+});
+
+test('periods stay whole, and what was written is found whatever the page makes of its marks', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await openPage(page);
+  const experience = page.getByRole('region', { name: 'Experience' });
+  const periods = experience.locator('ol > li > p');
+  await expect(periods).toHaveCount(6);
+  const heights = await periods.evaluateAll((all) => all.map((one) => one.clientHeight));
+  expect(new Set(heights).size).toBe(1);
+  await expect(experience.getByText('the club’s website')).toBeVisible();
+  for (const text of ['Jun 2025 - Present', "the club's website"]) {
+    // The last argument begins at the top again.
+    const find = `window.find(${JSON.stringify(text)}, false, false, true)`;
+    expect(await page.evaluate(find), text).toBe(true);
+  }
+  // Data keep their letters.
+  expect(await (await request.get('./resume.json')).text()).toContain("the club's website");
 });
 
 test('the cards of education alternate sides of a line, or share one where it is narrow', {

@@ -57,7 +57,7 @@ const harmless: Readonly<Record<string, readonly string[]>> = {
   ],
   'lines and sheets break elsewhere': [
     ...['text-wrap', 'text-wrap.balance', 'text-wrap.pretty', 'orphans', 'widows'],
-    ...['break-after.avoid', 'at-rules.page'],
+    ...['break-after.avoid', 'at-rules.page', 'hyphens', 'hyphens.auto', 'hyphenate-limit-chars'],
   ],
   'icons are fetched sooner': [
     ...['content-visibility', 'content-visibility.auto', 'content-visibility.visible'],

@@ -10,6 +10,7 @@ import {
 import * as jsxRuntime from 'react/jsx-runtime';
 import type { Picture as PictureData } from '../../assets/manifest.ts';
 import { createHeadingIds } from '../../heading-ids.ts';
+import { typeset, typesetNodes } from '../../typeset.ts';
 import { OutboundLink } from '../outbound-link.tsx';
 import { Picture } from '../picture.tsx';
 import styles from './mdx.module.css';
@@ -44,7 +45,11 @@ function createHeading(Level: 'h2' | 'h3' | 'h4' | 'h5' | 'h6') {
     const nameHeading = useContext(NameHeading);
     const id = props.id ?? nameHeading(readText(props.children));
     // Markdown names its footnotes for those who cannot see them.
-    return <Level {...props} id={id} className={props.className && 'visually-hidden'} />;
+    return (
+      <Level {...props} id={id} className={props.className && 'visually-hidden'}>
+        {typesetNodes(props.children)}
+      </Level>
+    );
   };
 }
 
@@ -57,11 +62,12 @@ function readText(children: ReactNode): string {
 }
 
 function Link(props: ComponentProps<'a'>) {
-  const { href = '', children } = props;
+  const { href = '' } = props;
+  const children = typesetNodes(props.children);
   return /^https?:/i.test(href) ? (
     <OutboundLink href={href}>{children}</OutboundLink>
   ) : (
-    <a {...props} />
+    <a {...props}>{children}</a>
   );
 }
 
@@ -89,7 +95,7 @@ function Figure({ src, alt, caption }: { src: string; alt: string; caption?: str
   return (
     <figure>
       <Image src={src} alt={alt} />
-      {caption && <figcaption>{caption}</figcaption>}
+      {caption && <figcaption>{typeset(caption)}</figcaption>}
     </figure>
   );
 }
@@ -104,7 +110,19 @@ function Note({ children }: { children: ReactNode }) {
  * code of its own.
  */
 export function runMdx(code: string): ComponentType<{ components: object }> {
-  return new Function(code)(jsxRuntime).default;
+  const { Fragment, jsx, jsxs } = jsxRuntime;
+  return new Function(code)({ Fragment, jsx: typesetElements(jsx), jsxs: typesetElements(jsxs) })
+    .default;
+}
+
+/** Sets the texts of a body's plain elements; code keeps its letters. */
+function typesetElements(create: typeof jsxRuntime.jsx): typeof jsxRuntime.jsx {
+  return (type, props, key) => {
+    const { children } = props as { children?: ReactNode };
+    const isText = children && typeof type === 'string' && type !== 'code' && type !== 'pre';
+    const set = isText ? { ...(props as object), children: typesetNodes(children) } : props;
+    return create(type, set, key);
+  };
 }
 
 interface ProseProps {

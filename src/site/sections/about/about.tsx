@@ -1,6 +1,7 @@
 import type { Picture as PictureData } from '../../assets/manifest.ts';
 import { Picture } from '../../components/picture.tsx';
 import { Section } from '../../components/section.tsx';
+import { typeset } from '../../typeset.ts';
 import { labels } from '../../words.ts';
 import styles from './about.module.css';
 
@@ -25,7 +26,7 @@ export function About({ number, name, image, paragraphs }: Props) {
           {paragraphs.map((paragraph, index) => (
             <div key={paragraph} className={styles.paragraph} data-reveal>
               {notes[index] && <span className={styles.note}>{notes[index]}</span>}
-              <p>{paragraph}</p>
+              <p>{typeset(paragraph)}</p>
             </div>
           ))}
         </div>

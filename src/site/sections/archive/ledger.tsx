@@ -1,7 +1,9 @@
 import { toAddress } from '../../address.ts';
 import ledger from '../../components/ledger.module.css';
 import { OutboundLink } from '../../components/outbound-link.tsx';
+import { Period } from '../../components/period.tsx';
 import { Tags } from '../../components/tags.tsx';
+import { typeset } from '../../typeset.ts';
 import { labels } from '../../words.ts';
 import styles from './archive.module.css';
 
@@ -40,7 +42,7 @@ function Row(row: LedgerRow) {
         className={row.isPresent ? `${ledger.period} ${styles.present}` : ledger.period}
         aria-hidden={!row.period || undefined}
       >
-        {row.period ?? labels.number(number)}
+        {row.period ? <Period year={row.period} /> : labels.number(number)}
       </p>
       <div className={styles.name}>
         <h2 id={String(number)}>
@@ -57,7 +59,7 @@ function Row(row: LedgerRow) {
         )}
       </div>
       <div className={styles.text}>
-        <p>{description}</p>
+        <p>{typeset(description)}</p>
         <Tags names={technologies} />
       </div>
     </li>

@@ -6,6 +6,7 @@ import { OutboundLink } from '../../components/outbound-link.tsx';
 import page from '../../components/page.module.css';
 import { Picture } from '../../components/picture.tsx';
 import { Tags } from '../../components/tags.tsx';
+import { typeset } from '../../typeset.ts';
 import { labels } from '../../words.ts';
 import styles from './case-study.module.css';
 
@@ -32,7 +33,7 @@ export function CaseStudy(props: Props) {
           <OutboundLink href={link}>{labels.repository}</OutboundLink>
         </p>
       </div>
-      <p className={styles.lead}>{description}</p>
+      <p className={styles.lead}>{typeset(description)}</p>
       <Picture picture={cover} place="studyCover" alt={coverAlt} className={styles.cover} isFirst />
       <div>{children}</div>
       {next && (

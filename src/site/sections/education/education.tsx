@@ -1,7 +1,9 @@
 import type { Education as EducationRecord } from '../../../schemas/index.ts';
 import type { Picture as PictureData } from '../../assets/manifest.ts';
+import { Period } from '../../components/period.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { type ArchiveLink, Section } from '../../components/section.tsx';
+import { typeset } from '../../typeset.ts';
 import { labels } from '../../words.ts';
 import styles from './education.module.css';
 
@@ -30,9 +32,11 @@ export function Education({ number, archive, entries }: Props) {
             />
             <div className={styles.card} data-reveal>
               <Picture picture={cardLogo} place="cardLogo" alt={title} className={styles.picture} />
-              <p className={styles.period}>{year}</p>
+              <p className={styles.period}>
+                <Period year={year} />
+              </p>
               <h3 className={styles.title}>{title}</h3>
-              <p className={styles.description}>{description}</p>
+              <p className={styles.description}>{typeset(description)}</p>
             </div>
           </li>
         ))}

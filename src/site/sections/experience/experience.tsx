@@ -1,7 +1,9 @@
 import type { Experience as ExperienceRecord } from '../../../schemas/index.ts';
 import styles from '../../components/ledger.module.css';
+import { Period } from '../../components/period.tsx';
 import { type ArchiveLink, Section } from '../../components/section.tsx';
 import { Tags } from '../../components/tags.tsx';
+import { typeset } from '../../typeset.ts';
 import { labels } from '../../words.ts';
 
 interface ExperienceView extends ExperienceRecord {
@@ -29,13 +31,15 @@ export function Experience({ number, archive, entries }: Props) {
 function Entry({ year, role, company, description, technologies, isPresent }: ExperienceView) {
   return (
     <li className={isPresent ? `${styles.entry} ${styles.present}` : styles.entry} data-reveal>
-      <p className={styles.period}>{year}</p>
+      <p className={styles.period}>
+        <Period year={year} />
+      </p>
       <div className={styles.post}>
         <h3 className={styles.role}>{role}</h3>
         <p className={styles.company}>{company}</p>
       </div>
       <div className={styles.work}>
-        <p>{description}</p>
+        <p>{typeset(description)}</p>
         <Tags names={technologies} />
       </div>
     </li>

@@ -3,6 +3,7 @@ import type { Picture as PictureData } from '../../assets/manifest.ts';
 import { OutboundLink } from '../../components/outbound-link.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { TextList } from '../../components/tags.tsx';
+import { typeset } from '../../typeset.ts';
 import { labels } from '../../words.ts';
 import styles from './home.module.css';
 
@@ -24,7 +25,7 @@ export function Home(props: Props) {
       </h1>
       <TextList label={labels.roles} texts={roles} className={styles.roles} />
       <div className={styles.intro}>
-        <p className={styles.bio}>{bio}</p>
+        <p className={styles.bio}>{typeset(bio)}</p>
         <p className={styles.buttons}>
           <OutboundLink href={resume}>{labels.checkResume}</OutboundLink>
           {codeHosting && (

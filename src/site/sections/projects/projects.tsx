@@ -5,6 +5,7 @@ import { OutboundLink } from '../../components/outbound-link.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { type ArchiveLink, Section } from '../../components/section.tsx';
 import { Tags } from '../../components/tags.tsx';
+import { typeset } from '../../typeset.ts';
 import { labels } from '../../words.ts';
 import styles from './projects.module.css';
 
@@ -59,7 +60,7 @@ function ProjectCard(project: ProjectView & { isLarge: boolean }) {
             title
           )}
         </h3>
-        <p>{description}</p>
+        <p>{typeset(description)}</p>
         <Tags names={technologies} />
       </div>
       <p className={styles.links}>

@@ -6,8 +6,10 @@ import type {
   Project,
   SkillGroup,
 } from '../../../schemas/index.ts';
+import { Period } from '../../components/period.tsx';
 import { Tags, TextList } from '../../components/tags.tsx';
 import { type ContactLink, showAddress } from '../../queries/links.ts';
+import { typeset } from '../../typeset.ts';
 import { labels } from '../../words.ts';
 import styles from './resume.module.css';
 
@@ -60,7 +62,7 @@ function Head({ name, roles, bio, contactLinks, files }: HeadProps) {
         {name}
       </h1>
       <TextList label={labels.roles} texts={roles} className={styles.roles} />
-      <p className={styles.bio}>{bio}</p>
+      <p className={styles.bio}>{typeset(bio)}</p>
       <dl className={styles.contactLinks}>
         {contactLinks.map(({ name, text, address }) => (
           <div key={address}>
@@ -124,7 +126,11 @@ function Entry(props: EntryProps) {
   const { margin, title, place, description, technologies = [], link } = props;
   return (
     <li className={styles.entry}>
-      {margin && <p className={styles.margin}>{margin}</p>}
+      {margin && (
+        <p className={styles.margin}>
+          <Period year={margin} />
+        </p>
+      )}
       <div className={styles.text}>
         <h3 className={styles.title}>{title}</h3>
         {place && <p className={styles.place}>{place}</p>}
@@ -133,7 +139,7 @@ function Entry(props: EntryProps) {
             <a href={link}>{showAddress(link)}</a>
           </p>
         )}
-        {description && <p>{description}</p>}
+        {description && <p>{typeset(description)}</p>}
         <Tags names={technologies} />
         {props.children}
       </div>

@@ -1,0 +1,34 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { typeset, typesetNodes } from './typeset.ts';
+
+test.each([
+  ['"Hello," she said, "it\'s done."', '“Hello,” she said, “it’s done.”'],
+  ["the club's, the students' and the '90s", 'the club’s, the students’ and the ’90s'],
+  ["a row called 'Is this you?' and more", 'a row called ‘Is this you?’ and more'],
+  ['("She wrote \'yes\'")', '(“She wrote ‘yes’”)'],
+  [
+    '10 ms, 8 MB, 20 %, 3 million, 5 keys',
+    '10\u00a0ms, 8\u00a0MB, 20\u00a0%, 3\u00a0million, 5 keys',
+  ],
+  // What might mean another thing keeps its letters.
+  ['a 27" screen, 6\' high', 'a 27" screen, 6\' high'],
+  ['one " alone', 'one " alone'],
+  [
+    'run `say "hi"`, lang="en", https://a.example/it\'s, o\'neil@a.example',
+    'run `say "hi"`, lang="en", https://a.example/it\'s, o\'neil@a.example',
+  ],
+  ['צה"ל', 'צה"ל'],
+  ['“set” already – it’s', '“set” already – it’s'],
+])('%s is set as %s', (text, expected) => {
+  expect(typeset(text)).toBe(expected);
+  // What is set twice is set as once.
+  expect(typeset(expected)).toBe(expected);
+});
+
+test('marks around elements know what stands beside them', () => {
+  const children = ['A "', <em key="a">good</em>, '" one, ', <code key="b">"x"</code>, '\'s "end"'];
+  expect(renderToStaticMarkup(<p>{typesetNodes(children)}</p>)).toBe(
+    '<p>A “<em>good</em>” one, <code>&quot;x&quot;</code>’s “end”</p>',
+  );
+});
