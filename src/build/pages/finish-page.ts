@@ -42,7 +42,8 @@ export async function finishPage(
     .replace(lateScript, (_, ...parts: [end?: string, data?: string, src?: string]) =>
       importLate(parts, late, manifestAddress),
     );
-  const needs = findPageNeeds(html);
+  // A font may stand in the late styles, too.
+  const needs = findPageNeeds(html + (late?.css ?? ''));
   return { html: addPolicy(html, writePolicy(needs, services)), needs, ...(late && { late }) };
 }
 

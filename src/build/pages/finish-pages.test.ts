@@ -59,6 +59,12 @@ test('the policy of a page stands before all that it is about, and pages are tol
   ]);
 });
 
+test('a font that stands in the late styles is allowed', async () => {
+  const font = '@layer late{@font-face{src:url(data:font/woff2;base64,AA)}}';
+  const { page } = await finish([['index.html', html.replace('</style>', `${font}</style>`)]]);
+  expect(page).toContain("font-src 'self' data:");
+});
+
 const late = 'painted.then(()=>{let l=()=>import("/base/assets/entries/client.3.js").catch(';
 const data = '<script type="application/ld+json">{"a":1}</script>';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { renderHeadStyles } from './head-styles.ts';
+import { renderHeadStyles, renderOtherStyles } from './head-styles.ts';
 
 test.each([
   [2.4, true],
@@ -8,4 +8,11 @@ test.each([
   const nameWidths = [width, width / 2];
   const styles = renderHeadStyles({ fonts: [], nameWidths, nameLeading: 0.86, nameCrop: 0.2 });
   expect(styles.includes('--portrait-row:1')).toBe(isBeside);
+});
+
+test('other pages have letters of their own for a name that the font of the headings lacks', () => {
+  const fonts = [{ src: 'a.woff2', unicodeRange: 'U+41,U+42' }];
+  const name = (unicodeRange: string) => [{ src: 'data:font/woff2;base64,AA', unicodeRange }];
+  expect(renderOtherStyles({ fonts, nameFonts: name('U+42') })).toBe('');
+  expect(renderOtherStyles({ fonts, nameFonts: name('U+645') })).toContain('font-family:Name');
 });

@@ -85,6 +85,21 @@ function renderName(fonts: AssetManifest['nameFonts']): string {
   return `${renderFontFaces('Name', fonts)}${name}`;
 }
 
+/**
+ * What other pages than the portfolio set the name with, after the first paint: they have its
+ * letters from the font of the headings, but for those that this font lacks.
+ */
+export function renderOtherStyles({
+  nameFonts,
+  fonts,
+}: Pick<AssetManifest, 'nameFonts' | 'fonts'>): string {
+  const held = new Set(fonts.flatMap(({ unicodeRange }) => unicodeRange.split(',')));
+  const lacking = nameFonts.filter(({ unicodeRange }) =>
+    unicodeRange.split(',').some((letter) => !held.has(letter)),
+  );
+  return lacking.length > 0 ? `@layer late{${renderFontFaces('Name', nameFonts)}}` : '';
+}
+
 /** A policy that forbids style attributes leaves rules like these as the way to set a place. */
 function renderIcons({ src, shown }: AssetManifest['icons']): string {
   const places = shown.map(({ slug, color }, index) => {

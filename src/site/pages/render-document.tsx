@@ -6,7 +6,7 @@ import { files, toAddress } from '../address.ts';
 import { readManifest } from '../assets/manifest.ts';
 import { escapeHtml } from '../escape-html.ts';
 import { findIconAddress, type PageThing, renderJsonLd, renderShareTags } from './head.ts';
-import { renderHeadStyles } from './head-styles.ts';
+import { renderHeadStyles, renderOtherStyles } from './head-styles.ts';
 import { caseStudies, findPublicAddress, isRtl } from './site.ts';
 
 /** What a page says of itself beside its body. */
@@ -50,12 +50,12 @@ const photoStyles = 'picture{display:contents}';
 export function renderDocument(context: DocumentContext): string {
   const { Page, config, urlPathname, is404 } = context;
   const description = config.describe?.(context) ?? { title: '', description: '' };
-  const { isUnlisted, thing, styles = '' } = description;
   const [name, about] = [escapeHtml(description.title), escapeHtml(description.description)];
   // Where an address has no parameter, Vike prerenders it without the slash at its end.
   const path = urlPathname.slice(1).replace(/[^/]$/, '$&/');
   const address = is404 ? '' : findPublicAddress(path);
   const manifest = readManifest();
+  const { isUnlisted, thing, styles = renderOtherStyles(manifest) } = description;
   const body = renderBody(<Page {...context} />);
   const links = `
 <link rel="canonical" href="${address}">
