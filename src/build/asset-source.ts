@@ -20,7 +20,7 @@ export function findAssetSource(
 ) {
   const { profile, skillGroups, projects } = records;
   const onCards = listShownProjects(projects);
-  const uncovered = projects.filter(
+  const uncovered = sortProjects(projects).filter(
     (project) => !project.image && (onCards.has(project) || hasCaseStudy(project)),
   );
   return {
@@ -31,7 +31,7 @@ export function findAssetSource(
     displayTexts: findDisplayTexts(records),
     iconSlugs: skillGroups.flatMap(({ items }) => items.flatMap(({ icon }) => icon ?? [])),
     uncovered: uncovered.map(({ slug, title }) => ({ slug, title })),
-    shareCards: findShareCards(records),
+    shareCards: findShareCards(records, uncovered),
     icon: readSiteIcon(),
     version: readCodeVersion(),
   };
@@ -61,12 +61,17 @@ function findDisplayTexts(records: Records): string[] {
 }
 
 /** Words the share images: one for the portfolio, and one for each page with more to tell. */
-function findShareCards({ profile, projects }: Records): ShareCards {
+function findShareCards(
+  { profile, projects }: Records,
+  uncovered: Records['projects'],
+): ShareCards {
   const studies = projects.filter(hasCaseStudy).map((project) => [
     `projects/${project.slug}/`,
     {
       ...{ label: labels.caseStudy, title: project.title, details: [], owner: profile.name },
-      picture: project.image && resolveContentPath(project, project.image),
+      ...(project.image
+        ? { picture: resolveContentPath(project, project.image) }
+        : { place: uncovered.indexOf(project) }),
     },
   ]);
   const owner = { title: profile.name, details: profile.roles };

@@ -6,11 +6,21 @@ import { openDisplayFont } from './display-font.ts';
 test('a cover is a picture of 1600 × 1000 with more than one colour, with or without a letter', async () => {
   const font = await openDisplayFont('P日É');
   for (const title of ['Project', '日本語', '', ' 🦊 ']) {
-    const picture = sharp(Buffer.from(drawCover(title, font)));
+    const picture = sharp(Buffer.from(drawCover(title, 0, font)));
     expect(await picture.metadata()).toMatchObject({ width: 1600, height: 1000 });
     const { channels } = await picture.stats();
     expect(channels[0]?.stdev).toBeGreaterThan(10);
   }
-  expect(drawCover('épée', font)).toContain(font?.outline('É', 1000, 850).path);
-  expect(drawCover('日本語', font)).toBe(drawCover('日本語'));
+  expect(drawCover('épée', 0, font)).toContain(font?.outline('É', 1000, 850).path);
+  expect(drawCover('日本語', 0, font)).toBe(drawCover('日本語', 0));
+});
+
+test('no two of four covers in a row stand on the same ground, whatever their titles', () => {
+  const grounds = Array.from({ length: 14 }, (_, place) =>
+    /fill="(#\w+)" d="M0 0h1600/.exec(drawCover('Atlas', place))?.at(1),
+  );
+  for (const [place] of grounds.entries()) {
+    const row = grounds.slice(place, place + 4);
+    expect(new Set(row).size).toBe(row.length);
+  }
 });

@@ -5,6 +5,7 @@ const plates = [
   { ground: '#EFE8DA', line: '#C4B89F', shape: '#1B2230', mark: '#D2452A', tone: '#DDD3BF' },
   { ground: '#1B2230', line: '#56606F', shape: '#EFE8DA', mark: '#D2452A', tone: '#2A3342' },
   { ground: '#D2452A', line: '#EBA489', shape: '#1B2230', mark: '#EFE8DA', tone: '#BB3920' },
+  { ground: '#C9B78F', line: '#A08C60', shape: '#1B2230', mark: '#D2452A', tone: '#B7A377' },
 ] as const;
 
 type Plate = (typeof plates)[number];
@@ -32,17 +33,21 @@ const shapes: Draw[] = [
 
 /**
  * Draws the cover of a project that has no picture, 1600 × 1000: the title's first letter, if the
- * font has it, and two shapes on the notebook's grid. The same title gives the same drawing.
+ * font has it, and two shapes on the notebook's grid. The same title in the same place gives the
+ * same drawing.
+ *
+ * @param place among such covers, from 0: cards stand in three columns at most, so with four grounds
+ *   in turn no two neighbours have the same, beside or below each other
  */
-export function drawCover(title: string, font?: OutlineFont): string {
+export function drawCover(title: string, place: number, font?: OutlineFont): string {
   const size = 'width="1600" height="1000" viewBox="0 0 1600 1000"';
-  return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${drawCoverShapes(title, font)}</svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${drawCoverShapes(title, place, font)}</svg>\n`;
 }
 
 /** The same without the element around it. */
-export function drawCoverShapes(title: string, font?: OutlineFont): string {
+export function drawCoverShapes(title: string, place: number, font?: OutlineFont): string {
   const pick = createPicker(title);
-  const plate = plates[pick(plates.length)] ?? plates[0];
+  const plate = plates[place % plates.length] ?? plates[0];
   const [large, small] = pickTwo(pick);
   const column = pick(3);
   const letter = drawLetter(title, plate, font);

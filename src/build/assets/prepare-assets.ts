@@ -80,8 +80,8 @@ function findManifest(key: string): AssetManifest | undefined {
 
 async function drawCovers(uncovered: AssetSource['uncovered'], folder: AssetFolder) {
   const font = await openDisplayFont(uncovered.map(({ title }) => title.toUpperCase()).join(''));
-  const covers = uncovered.map(({ slug, title }): [string, Picture] => {
-    const src = folder.add(`cover-${slug}`, 'svg', drawCover(title, font));
+  const covers = uncovered.map(({ slug, title }, place): [string, Picture] => {
+    const src = folder.add(`cover-${slug}`, 'svg', drawCover(title, place, font));
     return [slug, { src, width: 1600, height: 1000 }];
   });
   return Object.fromEntries(covers);

@@ -21,6 +21,8 @@ import { type DrawArt, drawShareImage, type Place, type ShareWords } from './sha
 export interface ShareCard extends ShareWords {
   /** Path inside the content folder; a page without a picture gets the cover drawn from its title. */
   picture?: string | undefined;
+  /** The place of that cover among such ones. */
+  place?: number;
 }
 
 /** Cards by the addresses of their pages, below the site's base. */
@@ -71,14 +73,14 @@ async function createDrawer(text: string, titles: readonly string[]): Promise<Dr
   // What no font has is left out.
   const clean = (words: string) =>
     cleanText([...cleanText(words)].filter((one) => !headline.missing.includes(one)).join(''));
-  return async ({ label, title, details, owner, picture: path }, picture) => {
+  return async ({ label, title, details, owner, picture: path, place = 1 }, picture) => {
     const words = {
       ...{ label: clean(label), title: clean(title), details: details.map(clean) },
       ...(owner && { owner: clean(owner) }),
     };
-    const cover = () => drawCoverShapes(owner ? title : label, display);
-    const drawArt: DrawArt = (place) =>
-      picture ? embedPicture(picture, place) : embedDrawing(cover(), place);
+    const cover = () => drawCoverShapes(owner ? title : label, place, display);
+    const drawArt: DrawArt = (area) =>
+      picture ? embedPicture(picture, area) : embedDrawing(cover(), area);
     const svg = sharp(Buffer.from(await drawShareImage(words, fonts, drawArt))).removeAlpha();
     if (path && extname(path).toLowerCase() !== '.svg') {
       return { bytes: await svg.jpeg({ quality: 82 }).toBuffer(), extension: 'jpeg' };
