@@ -30,7 +30,12 @@ declare module 'zod' {
 }
 
 /** Marks on a schema that say what a text points at; they come out as JSON Schema's `format`. */
-export const formats = { image: 'image-path', icon: 'icon', resume: 'resume' } as const;
+export const formats = {
+  image: 'image-path',
+  icon: 'icon',
+  resume: 'resume',
+  language: 'language',
+} as const;
 
 export const line = textWithout(findLineError).meta({
   ...{ input: 'line', pattern: '^\\s*\\S(?:[^\\n\\u2028\\u2029]*\\S)?\\s*$' },

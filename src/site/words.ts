@@ -1,4 +1,5 @@
 const { format } = new Intl.NumberFormat('en');
+const month = new Intl.DateTimeFormat('en', { month: 'short', year: 'numeric', timeZone: 'UTC' });
 
 /** The words that the site itself says; everything else comes from the content. */
 export const labels = {
@@ -41,8 +42,13 @@ export const labels = {
 
   caseStudy: 'Case study',
   repository: 'Repository',
+  date: 'Date',
+  monthOf: (day: string) => month.format(new Date(day)),
+  code: 'Code',
   backToProjects: 'All projects',
   nextProject: 'Next',
+  copy: 'Copy',
+  copied: 'Copied',
 
   portfolio: 'Portfolio',
   number: format,

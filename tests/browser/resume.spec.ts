@@ -23,6 +23,29 @@ test('the resume has the parts of the portfolio, and leads to its other forms', 
   );
 });
 
+test('no address breaks within a word, and present roles stand out', async ({ page }) => {
+  await openPage(page, '/resume/');
+  for (const width of [375, 768, 1024, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    const broken = await page.locator('main dl a').evaluateAll((links) =>
+      links.flatMap(({ childNodes }) =>
+        [...childNodes].flatMap((words) => {
+          const range = document.createRange();
+          range.selectNodeContents(words);
+          const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+          return tops.size > 1 ? [words.textContent] : [];
+        }),
+      ),
+    );
+    expect(broken, `${width} px`).toEqual([]);
+  }
+  const findColor = (text: string) =>
+    page.getByText(text, { exact: true }).evaluate((found) => getComputedStyle(found).color);
+  const accent = await page.evaluate(() => getComputedStyle(document.body).accentColor);
+  expect(await findColor('Jun 2025 - Present')).toBe(accent);
+  expect(await findColor('Mar - Apr 2025')).not.toBe(accent);
+});
+
 test('the footer leads to the resume, and "Check Resume" opens the PDF', async ({
   page,
   request,

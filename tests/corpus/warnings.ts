@@ -65,4 +65,13 @@ export const warnings: readonly BadInput[] = [
     'experience/a.yaml:3:10 text of the sample content is left here: "Example Studio"',
     'profile.yaml:1:7 text of the sample content is left here and in 3 more places: "Alex Example"',
   ],
+  [
+    { 'projects/a.mdx': `${project}\n\`\`\`pyhton title="a.py"\n1\n\`\`\`\n` },
+    'projects/a.mdx:8:4 this code block names no language that is known: "pyhton" — did you mean "python"?',
+  ],
+  [
+    { 'projects/a.mdx': `${project}\n\`\`\`diff lang="jsx1"\n1\n\`\`\`\n` },
+    'projects/a.mdx:8:15 this code block names no language that is known: "jsx1" — did you mean "jsx"?',
+  ],
+  [{ 'projects/a.mdx': `${project}\n\`\`\`text {1}\n1\n\`\`\`\n\n\`\`\`C\n1\n\`\`\`\n` }],
 ];

@@ -62,6 +62,10 @@ const harmless: Readonly<Record<string, readonly string[]>> = {
   'icons are fetched sooner': [
     ...['content-visibility', 'content-visibility.auto', 'content-visibility.visible'],
   ],
+  'a page takes the place of the one before at once': [
+    ...['at-rules.view-transition', 'at-rules.view-transition.navigation'],
+    ...['view-transition-name', 'selectors.view-transition-group'],
+  ],
   'parts of cards do not line up': ['grid-template-columns.subgrid'],
   'the build writes it with a prefix, too': ['mask'],
   'the page behind a menu scrolls, and a focus or a print shows a little more': ['selectors.has'],

@@ -7,6 +7,7 @@ import { unified } from 'unified';
 import { quote } from '../../schemas/quote.ts';
 import { findLinkError, formats } from '../../schemas/scalars.ts';
 import { suggest } from '../nearest.ts';
+import { checkCode, findLanguage } from './check-code.ts';
 import type { Reference } from './check-references.ts';
 import {
   describeEsm,
@@ -40,12 +41,16 @@ export function checkMdx(text: string): { findings: Finding[]; references: Refer
     return { findings: [describeMdxError(error, text)], references: [] };
   }
   const references = nodes.flatMap((node): Reference[] => {
+    if (node.type === 'code') return findLanguage(node, text);
     const picture = findPicture(node, nodes);
     if (!picture?.trim()) return [];
     const label = isElement(node) ? `"src" of <${node.name}>` : 'this picture';
     return [{ format: formats.image, text: picture, label, ...placeOfNode(node) }];
   });
-  return { findings: nodes.flatMap((node) => checkNode(node, nodes)), references };
+  const findings = nodes.flatMap((node) =>
+    node.type === 'code' ? checkCode(node, text) : checkNode(node, nodes),
+  );
+  return { findings, references };
 }
 
 /** The parts of a body, in their order. Throws where it is no MDX. */
@@ -53,7 +58,8 @@ export function parseMdx(text: string): Nodes[] {
   return flatten(processor.parse(text));
 }
 
-function flatten(node: Nodes): Nodes[] {
+/** A node and all that it holds, in their order. */
+export function flatten(node: Nodes): Nodes[] {
   return 'children' in node ? [node, ...(node as Root).children.flatMap(flatten)] : [node];
 }
 

@@ -4,6 +4,7 @@ import type { JsonSchema } from '../../schemas/json-schema.ts';
 import { mostPictureBytes, pictureEndingsInWords, picturePattern } from '../../schemas/pictures.ts';
 import { quote } from '../../schemas/quote.ts';
 import { formats, type ValueError } from '../../schemas/scalars.ts';
+import { isKnownLanguage, listLanguages } from '../code-blocks/languages.ts';
 import { hasIcon, iconSlugs } from '../icons/icons.ts';
 import { suggest } from '../nearest.ts';
 import { nameField, shapeAt } from './check-fields.ts';
@@ -48,7 +49,7 @@ export async function checkReferences(
   return { findings, images, files };
 }
 
-type Found = string | ValueError;
+type Found = string | (ValueError & Pick<Finding, 'severity'>);
 
 /** Gives the path of what `text` names, nothing where that is no file, or what is wrong with it. */
 async function lookUp(format: string, text: string, file: string, folder: Folder): Promise<Found> {
@@ -57,6 +58,11 @@ async function lookUp(format: string, text: string, file: string, folder: Folder
     const hint = 'Use a name from simpleicons.org in lower case, with "." written as "dot".';
     const message = `names no icon: ${quote(text)}${suggest(text, iconSlugs())}`;
     return { rule: 'icon', message, hint };
+  }
+  if (format === formats.language && !isKnownLanguage(text)) {
+    const hint = 'It stands in one ink. Write a name from shiki.style/languages, or "text".';
+    const message = `names no language that is known: ${quote(text)}${suggest(text, listLanguages())}`;
+    return { rule: 'language', message, hint, severity: 'warning' };
   }
   if (format !== formats.resume || /^[^/]*:/.test(text)) return '';
   const found = findFile(text, file, folder);

@@ -1,6 +1,8 @@
 import { posix } from 'node:path';
 import type { Education, Experience, Profile, Project, SkillGroup } from 'contentlayer/generated';
+import { FileCache } from '../assets/file-cache.ts';
 import type { CheckedFile } from '../check/index.ts';
+import { readCodeVersion } from '../code-version.ts';
 
 /** Every record, as pages import it from `contentlayer/generated`. */
 export interface Records {
@@ -49,9 +51,17 @@ async function makeDocument({ path, type, value, body }: CheckedFile): Promise<R
 const compiled = new Map<string, Promise<string>>();
 
 function compileOnce(body: string): Promise<string> {
-  const code = compiled.get(body) ?? compileMdx(body);
+  const code = compiled.get(body) ?? findCompiled(body);
   compiled.set(body, code);
   return code;
+}
+
+/** Loading the compiler and the highlighter takes longer than all else that a body needs. */
+async function findCompiled(body: string): Promise<string> {
+  if (!body.trim()) return '';
+  const make = async () => ({ bytes: Buffer.from(await compileMdx(body)), extension: 'js' });
+  const { bytes } = await new FileCache().find([readCodeVersion(), body], make);
+  return bytes.toString();
 }
 
 /**
@@ -64,5 +74,7 @@ export async function compileMdx(body: string): Promise<string> {
   if (!body.trim()) return '';
   const { compile } = await import('@mdx-js/mdx');
   const { default: remarkGfm } = await import('remark-gfm');
-  return String(await compile(body, { outputFormat: 'function-body', remarkPlugins: [remarkGfm] }));
+  const { remarkCode } = await import('../code-blocks/remark-code.ts');
+  const remarkPlugins = [remarkGfm, remarkCode];
+  return String(await compile(body, { outputFormat: 'function-body', remarkPlugins }));
 }

@@ -18,6 +18,7 @@ startCurrentSection();
 startIslands();
 startFloatPause();
 startPictures();
+if (document.querySelector('[data-copied]')) void import('../../browser/behaviors/copy.ts');
 void startHeadings();
 
 if (import.meta.hot) followContent(import.meta.hot);

@@ -52,6 +52,8 @@ export function findHidden(page: Page): Promise<string[]> {
         // What holds nothing has nothing to hide, and a live region speaks when there is news.
         const isEmpty = element.textContent === '' && !element.querySelector('img, svg');
         if (element.closest('[role="status"]')) return false;
+        // A button that a script gives its meaning says nothing without one.
+        if (element.matches('html:not(.js) [data-copied]')) return false;
         if (isEmpty && !element.matches('img, svg, svg *, input, textarea')) return false;
         const { width, height } = element.getBoundingClientRect();
         const { opacity, visibility } = getComputedStyle(element);

@@ -11,6 +11,7 @@ import * as jsxRuntime from 'react/jsx-runtime';
 import type { Picture as PictureData } from '../../assets/manifest.ts';
 import { createHeadingIds } from '../../heading-ids.ts';
 import { typeset, typesetNodes } from '../../typeset.ts';
+import { labels } from '../../words.ts';
 import { OutboundLink } from '../outbound-link.tsx';
 import { Picture } from '../picture.tsx';
 import styles from './mdx.module.css';
@@ -38,6 +39,12 @@ export const mdxComponents = {
   Figure,
   Note,
 };
+
+/** What `src/build/code-blocks` says of a block. */
+interface CodeProps {
+  /** Its file, or its language. */
+  'data-name'?: string;
+}
 
 /** A heading that links can lead to. Markdown's own footnotes bring an id along. */
 function createHeading(Level: 'h2' | 'h3' | 'h4' | 'h5' | 'h6') {
@@ -77,9 +84,18 @@ function Image({ src = '', alt = '' }: { src?: string; alt?: string }) {
 }
 
 // What is wider than the column scrolls by itself, and a key must be able to reach it.
-function Code(props: ComponentProps<'pre'>) {
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
-  return <pre tabIndex={0} {...props} />;
+function Code({ children }: ComponentProps<'pre'>) {
+  const name = isValidElement<CodeProps>(children) && children.props['data-name'];
+  return (
+    <figure className={styles.code}>
+      {name && <figcaption>{name}</figcaption>}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
+      <pre tabIndex={0}>{children}</pre>
+      <button type="button" data-copied={labels.copied} aria-live="polite">
+        {labels.copy}
+      </button>
+    </figure>
+  );
 }
 
 function Table(props: ComponentProps<'table'>) {

@@ -7,7 +7,8 @@ import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
-import { checkMdx } from '../../../../build/check/check-mdx.ts';
+import { checkMdx, flatten } from '../../../../build/check/check-mdx.ts';
+import { setContent } from '../../../../build/code-blocks/mark-lines.ts';
 import type { Picture } from '../../../../site/assets/manifest.ts';
 import prose from '../../../../site/components/mdx/mdx.module.css';
 import { FindPicture, mdxComponents, NameHeading } from '../../../../site/components/mdx/mdx.tsx';
@@ -47,6 +48,8 @@ export function renderBody(text: string): { body: ReactElement } | { error: stri
   if (finding) return { error: `Line ${finding.line}: ${finding.message}. ${finding.hint}` };
   const tree = processor.parse(text);
   openParagraphs(tree);
+  // Its code stands in one ink: the highlighter is the build's.
+  for (const node of flatten(tree)) if (node.type === 'code') setContent(node);
   const page = toHast(tree, { passThrough, handlers });
   const components = { ...mdxComponents };
   const createEvaluater = () => evaluater;

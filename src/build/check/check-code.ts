@@ -1,0 +1,31 @@
+import type { Code } from 'mdast';
+import { formats } from '../../schemas/scalars.ts';
+import { readInfo } from '../code-blocks/read-info.ts';
+import type { Reference } from './check-references.ts';
+import { type Finding, fileStart, type Place } from './error.ts';
+
+/** Finds what is wrong behind the fence of a code block; `text` holds the block. */
+export function checkCode(block: Code, text: string): Finding[] {
+  return readInfo(block).errors.map(({ word, ...words }) => ({
+    ...placeOfWord(word, block, text),
+    rule: 'code-block',
+    ...words,
+  }));
+}
+
+/** The language that a code block names, to be looked up. */
+export function findLanguage(block: Code, text: string): Reference[] {
+  const { language } = readInfo(block).info;
+  if (!language) return [];
+  const place = placeOfWord(language, block, text);
+  return [{ format: formats.language, text: language, label: 'this code block', ...place }];
+}
+
+function placeOfWord(word: string, { position }: Code, text: string): Place {
+  const { line, column } = position?.start ?? fileStart;
+  const source = text.split('\n')[line - 1] ?? '';
+  const index = source.toLowerCase().indexOf(word.toLowerCase(), column - 1);
+  return index < 0
+    ? { line, column }
+    : { line, column: index + 1, endColumn: index + 1 + word.length };
+}

@@ -1,0 +1,49 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test, vi } from 'vitest';
+import { runMdx } from '../../site/components/mdx/mdx.tsx';
+import { compileMdx } from '../contentlayer/documents.ts';
+import type { openHighlighter } from './highlight.ts';
+
+const opened = vi.hoisted(() => vi.fn());
+vi.mock('./highlight.ts', async (load) => {
+  const real: { openHighlighter: typeof openHighlighter } = await load();
+  opened.mockImplementation(real.openHighlighter);
+  return { openHighlighter: opened };
+});
+
+async function render(text: string): Promise<string> {
+  return renderToStaticMarkup(createElement(runMdx(await compileMdx(text)), { components: {} }));
+}
+
+test('each token stands in its ink, and a marked line in its element', async () => {
+  const html = await render('```js title="a.js" {2-3}\n// one\nrun("two", 3);\n\nreturn\n```');
+  expect(html).toBe(
+    [
+      '<pre><code class="language-js" data-name="a.js"><span data-ink="comment">// one</span>\n',
+      '<mark><span data-ink="name">run</span><span data-ink="quiet">(</span>',
+      '<span data-ink="string">&quot;two&quot;</span><span data-ink="quiet">, </span>',
+      '<span data-ink="constant">3</span><span data-ink="quiet">);</span>\n</mark>',
+      '<mark>\n</mark><span data-ink="keyword">return</span></code></pre>',
+    ].join(''),
+  );
+});
+
+test('a diff is highlighted in its language, without its signs', async () => {
+  const html = await render('```diff lang="c"\n int a;\n-int b;\n+int c;\n```');
+  const int = '<span data-ink="keyword">int</span>';
+  const line = (name: string) => `${int} ${name}<span data-ink="quiet">;</span>`;
+  expect(html).toContain('data-name="c"');
+  expect(html.replaceAll('int </span>', 'int</span> ')).toContain(
+    `${line('a')}\n<del>${line('b')}\n</del><ins>${line('c')}</ins>`,
+  );
+});
+
+test('without a language that is known, the highlighter is not loaded, and no letter is lost', async () => {
+  opened.mockClear();
+  const html = await render('```\na <b> {c}\n```\n\n```diff\n+a\n```');
+  expect(html).toContain('<code>a &lt;b&gt; {c}</code>');
+  expect(html).toContain('<ins>a</ins>');
+  expect(opened).not.toHaveBeenCalled();
+  expect(await render('```nonsense\na\n```')).toContain('data-name="nonsense">a</code>');
+});
