@@ -20,7 +20,7 @@ interface HeadProps extends Pick<Profile, 'name' | 'roles' | 'bio'> {
 }
 
 interface Props extends HeadProps {
-  experience: readonly Experience[];
+  experience: readonly (Experience & { isPresent: boolean })[];
   education: readonly Education[];
   projects: readonly Project[];
   skills: readonly SkillGroup[];
@@ -32,8 +32,8 @@ export function Resume({ experience, education, projects, skills, ...head }: Pro
     <article className={styles.resume} aria-labelledby="resume-heading">
       <Head {...head} />
       <Part heading={labels.experience} entries={experience}>
-        {({ year, role, company, description, technologies }) => (
-          <Entry margin={year} title={role} place={company} {...{ description, technologies }} />
+        {({ year, role, company, ...entry }) => (
+          <Entry margin={year} title={role} place={company} {...entry} />
         )}
       </Part>
       <Part heading={labels.education} entries={education}>
@@ -68,7 +68,9 @@ function Head({ name, roles, bio, contactLinks, files }: HeadProps) {
           <div key={address}>
             <dt>{name}</dt>
             <dd>
-              <a href={address}>{text}</a>
+              <a href={address}>
+                <Address text={text} />
+              </a>
             </dd>
           </div>
         ))}
@@ -111,9 +113,20 @@ function Part<Item>({ heading, entries, children }: PartProps<Item>) {
   );
 }
 
+/** An address breaks behind its slashes and before its "@", and within a word only where it must. */
+function Address({ text }: { text: string }) {
+  return [...text.matchAll(/@?[^/@]*\/?/g)].map(({ 0: part, index: place }) => (
+    <Fragment key={place}>
+      {place > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
+}
+
 interface EntryProps {
   /** What stands in the margin: when it was. */
   margin?: string;
+  isPresent?: boolean;
   title: string;
   place?: string;
   description?: string;
@@ -123,25 +136,31 @@ interface EntryProps {
 }
 
 function Entry(props: EntryProps) {
-  const { margin, title, place, description, technologies = [], link } = props;
+  const { margin, isPresent, title, place, description, technologies = [], link } = props;
   return (
-    <li className={styles.entry}>
+    <li className={isPresent ? `${styles.entry} ${styles.present}` : styles.entry}>
       {margin && (
         <p className={styles.margin}>
           <Period year={margin} />
         </p>
       )}
       <div className={styles.text}>
-        <h3 className={styles.title}>{title}</h3>
-        {place && <p className={styles.place}>{place}</p>}
-        {link && (
-          <p className={styles.link}>
-            <a href={link}>{showAddress(link)}</a>
-          </p>
-        )}
-        {description && <p>{typeset(description)}</p>}
-        <Tags names={technologies} />
-        {props.children}
+        <div>
+          <h3 className={styles.title}>{title}</h3>
+          {place && <p className={styles.place}>{place}</p>}
+          {link && (
+            <p className={styles.link}>
+              <a href={link}>
+                <Address text={showAddress(link)} />
+              </a>
+            </p>
+          )}
+        </div>
+        <div className={styles.work}>
+          {description && <p>{typeset(description)}</p>}
+          <Tags names={technologies} />
+          {props.children}
+        </div>
       </div>
     </li>
   );
