@@ -36,8 +36,11 @@ const shapes = {
     ...{ desktop: 'min(28.7vw,29.9rem)', tablet: '44.3vw', phone: '91vw' },
     ...{ narrowest: 281, widest: 581, ratio: 8 / 5 },
   },
-  studyCover: { phone: 'min(91vw,94.7rem)', narrowest: 288, widest: 1515, ratio: 8 / 5 },
-  figure: { phone: 'min(91vw,52.5rem)', narrowest: 288, widest: 840 },
+  studyCover: {
+    ...{ desktop: 'min(76vw,79rem)', phone: '91vw' },
+    ...{ narrowest: 288, widest: 1265, ratio: 8 / 5 },
+  },
+  figure: { desktop: 'min(76vw,72.5rem)', phone: '91vw', narrowest: 288, widest: 1160 },
 } satisfies Record<string, Shape>;
 
 /** A place of the site that shows a picture. */

@@ -8,11 +8,15 @@ interface Props {
   place: Place;
   alt: string;
   className?: string | undefined;
+  id?: string;
+  /** Of a cover, its place among the case studies: the page of one opens out of it. */
+  study?: number | undefined;
   /** Pictures of the first screen are fetched at once, all others when they come near. */
   isFirst?: boolean;
 }
 
-export function Picture({ picture, place, alt, className, isFirst = false }: Props) {
+export function Picture(props: Props) {
+  const { picture, place, alt, className, id, study, isFirst = false } = props;
   const { src, width, height, sources = [] } = picture;
   const image = (
     <img
@@ -21,6 +25,8 @@ export function Picture({ picture, place, alt, className, isFirst = false }: Pro
       height={height}
       alt={alt}
       className={className}
+      id={id}
+      data-study={study}
       {...(isFirst ? { fetchPriority: 'high' } : { decoding: 'async', loading: 'lazy' })}
     />
   );

@@ -75,6 +75,13 @@ export function renderPortfolioStyles(
   return `${renderName(nameFonts)}${renderIcons(icons)}${hasArchives ? archiveLink : ''}`;
 }
 
+/** Names covers by their places among the case studies, so that browsers find them on the next page. */
+export function renderCoverNames(studies: readonly number[]): string {
+  return studies
+    .map((study) => `[data-study="${study}"]{view-transition-name:study-${study}}`)
+    .join('');
+}
+
 /**
  * All that the first screen sets in the display font is the name. Its letters stand in the page
  * itself, so that it is painted as it stays, and the font of the headings below comes after that.

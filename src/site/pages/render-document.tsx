@@ -20,6 +20,8 @@ export interface Description {
   thing?: PageThing;
   /** The page's styles that depend on the content. */
   styles?: string;
+  /** The id of what has to be there for the first paint: what moves over from the page before. */
+  first?: string;
 }
 
 /** What a page is rendered from: the part of Vike's page context that pages of this site use. */
@@ -55,7 +57,7 @@ export function renderDocument(context: DocumentContext): string {
   const path = urlPathname.slice(1).replace(/[^/]$/, '$&/');
   const address = is404 ? '' : findPublicAddress(path);
   const manifest = readManifest();
-  const { isUnlisted, thing, styles = renderOtherStyles(manifest) } = description;
+  const { isUnlisted, thing, styles = renderOtherStyles(manifest), first } = description;
   const body = renderBody(<Page {...context} />);
   const links = `
 <link rel="canonical" href="${address}">
@@ -69,7 +71,7 @@ export function renderDocument(context: DocumentContext): string {
 <meta name="description" content="${about}">
 <meta property="og:title" content="${name}">
 <meta property="og:description" content="${about}">
-${renderShareTags(path, manifest.shareImages, address && findPublicAddress(''))}${address && links}${isUnlisted ? '\n<meta name="robots" content="noindex">' : ''}${address && feedLink}
+${renderShareTags(path, manifest.shareImages, address && findPublicAddress(''))}${address && links}${isUnlisted ? '\n<meta name="robots" content="noindex">' : ''}${address && feedLink}${first ? `\n<link rel="expect" href="#${first}" blocking="render">` : ''}
 <meta name="color-scheme" content="light dark">
 <link rel="manifest" href="${toAddress(files.webManifest)}">
 <link rel="icon" href="${iconAddress}">

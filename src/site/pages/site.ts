@@ -35,11 +35,20 @@ export const caseStudies = entries.projects.filter(hasCaseStudy);
 const places = new Map(caseStudies.map(({ slug }, index) => [slug, index]));
 
 export function findCaseStudy(slug = '') {
-  const index = places.get(slug) ?? -1;
-  const project = caseStudies[index];
+  const study = findStudyPlace(slug) ?? -1;
+  const project = caseStudies[study];
   if (!project) return undefined;
-  const next = caseStudies[(index + 1) % caseStudies.length];
-  return { project, next: next === project ? undefined : next };
+  const nextStudy = (study + 1) % caseStudies.length;
+  const next = caseStudies[nextStudy];
+  return {
+    ...{ project, study },
+    next: next && next !== project ? { ...next, study: nextStudy } : undefined,
+  };
+}
+
+/** The place of a project among the case studies. */
+export function findStudyPlace(slug: string): number | undefined {
+  return places.get(slug);
 }
 
 /** Whether the pages are read from the right, as the owner's own words are. */

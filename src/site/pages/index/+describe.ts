@@ -1,15 +1,21 @@
 import { profile } from 'contentlayer/generated';
 import { readManifest } from '../../assets/manifest.ts';
+import { shownEntries } from '../../queries/pagination.ts';
 import { hasArchives } from '../archive/archives.ts';
-import { renderPortfolioStyles } from '../head-styles.ts';
+import { renderCoverNames, renderPortfolioStyles } from '../head-styles.ts';
 import { describeProfilePage } from '../person.ts';
 import type { Description } from '../render-document.tsx';
+import { entries, findStudyPlace } from '../site.ts';
+
+const shownStudies = entries.projects
+  .slice(0, shownEntries.projects)
+  .flatMap(({ slug }) => findStudyPlace(slug) ?? []);
 
 export function describe(): Description {
   return {
     title: `${profile.name} — ${profile.roles.join(', ')}`,
     description: profile.bio,
     thing: describeProfilePage(''),
-    styles: renderPortfolioStyles(readManifest(), hasArchives),
+    styles: renderPortfolioStyles(readManifest(), hasArchives) + renderCoverNames(shownStudies),
   };
 }

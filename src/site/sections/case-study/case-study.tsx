@@ -10,38 +10,89 @@ import { typeset } from '../../typeset.ts';
 import { labels } from '../../words.ts';
 import styles from './case-study.module.css';
 
-interface Props extends Pick<Project, 'title' | 'description' | 'technologies' | 'link'> {
+interface Cover {
+  title: string;
+  cover: PictureData;
+  /** Place among the case studies. */
+  study: number;
+}
+
+interface Props
+  extends Cover,
+    Pick<Project, 'title' | 'description' | 'technologies' | 'link' | 'date'> {
   /** Where all projects stand, as a path below the site's base. */
   projectsAddress: string;
-  cover: PictureData;
   coverAlt: string;
-  next: { slug: string; title: string } | undefined;
+  next: (Cover & { slug: string }) | undefined;
   children: ReactNode;
 }
 
 export function CaseStudy(props: Props) {
-  const { title, description, technologies, link, cover, coverAlt, next, children } = props;
+  const { title, description, cover, coverAlt, study, next, children } = props;
   return (
     <article className={`with-margin ${page.page}`}>
-      <p className={`${page.back} ${styles.back}`}>
+      <p className={page.back}>
         <a href={toAddress(props.projectsAddress)}>{labels.backToProjects}</a>
       </p>
       <h1 className={styles.title}>{title}</h1>
-      <div className={styles.facts}>
-        <Tags names={technologies} />
-        <p>
-          <OutboundLink href={link}>{labels.repository}</OutboundLink>
-        </p>
-      </div>
+      <Picture
+        {...{ picture: cover, place: 'studyCover', alt: coverAlt, study }}
+        className={styles.cover}
+        id=":cover"
+        isFirst
+      />
+      <Facts {...props} />
       <p className={styles.lead}>{typeset(description)}</p>
-      <Picture picture={cover} place="studyCover" alt={coverAlt} className={styles.cover} isFirst />
-      <div>{children}</div>
-      {next && (
-        <nav className={styles.next} aria-label={labels.nextProject}>
-          <span aria-hidden="true">{labels.nextProject}</span>
-          <a href={toAddress(`projects/${next.slug}/`)}>{next.title}</a>
-        </nav>
-      )}
+      <div className={styles.body}>{children}</div>
+      {next && <Next {...next} />}
     </article>
+  );
+}
+
+function Facts({ date, technologies, link }: Pick<Props, 'date' | 'technologies' | 'link'>) {
+  return (
+    <dl className={styles.facts}>
+      {date && (
+        <div>
+          <dt>{labels.date}</dt>
+          <dd>
+            <time dateTime={date}>{labels.monthOf(date)}</time>
+          </dd>
+        </div>
+      )}
+      {technologies.length > 0 && (
+        <div>
+          <dt>{labels.technologies}</dt>
+          <dd>
+            <Tags names={technologies} />
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>{labels.code}</dt>
+        <dd>
+          <OutboundLink href={link}>{labels.repository}</OutboundLink>
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+function Next({ slug, title, cover, study }: NonNullable<Props['next']>) {
+  return (
+    <nav className={styles.next} aria-label={labels.nextProject}>
+      <a href={toAddress(`projects/${slug}/`)}>
+        <Picture
+          {...{ picture: cover, place: 'largeCover', alt: '', study }}
+          className={styles.cover}
+        />
+        <span>
+          <span className={styles.label} aria-hidden="true">
+            {labels.nextProject}
+          </span>
+          <span className={styles.nextTitle}>{title}</span>
+        </span>
+      </a>
+    </nav>
   );
 }

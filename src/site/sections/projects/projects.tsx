@@ -13,7 +13,8 @@ interface ProjectView extends Pick<Project, 'title' | 'description' | 'technolog
   slug: string;
   cover: PictureData;
   coverAlt: string;
-  hasCaseStudy: boolean;
+  /** Place among the case studies, if it has one. */
+  study: number | undefined;
 }
 
 interface Props {
@@ -41,13 +42,15 @@ function isLarge(index: number, count: number): boolean {
 
 /** A project: the whole card leads to its case study, or to the repository where it has none. */
 function ProjectCard(project: ProjectView & { isLarge: boolean }) {
-  const { slug, title, description, technologies, link, cover, coverAlt, hasCaseStudy } = project;
+  const { slug, title, description, technologies, link, cover, coverAlt, study } = project;
+  const hasCaseStudy = study !== undefined;
   return (
     <li className={styles.card} data-reveal>
       <Picture
         picture={cover}
         place={project.isLarge ? 'largeCover' : 'evenCover'}
         alt={coverAlt}
+        study={study}
         className={styles.cover}
       />
       <div className={styles.text}>

@@ -1,17 +1,22 @@
 import { profile } from 'contentlayer/generated';
-import { findCover } from '../../../assets/manifest.ts';
+import { findCover, readManifest } from '../../../assets/manifest.ts';
+import { renderCoverNames, renderOtherStyles } from '../../head-styles.ts';
 import { namePerson } from '../../person.ts';
 import type { Description, DocumentContext } from '../../render-document.tsx';
 import { findCaseStudy, findPublicAddress } from '../../site.ts';
 
 export function describe({ routeParams }: DocumentContext): Description | undefined {
-  const project = findCaseStudy(routeParams.slug)?.project;
-  if (!project) return undefined;
+  const found = findCaseStudy(routeParams.slug);
+  if (!found) return undefined;
+  const { project, study, next } = found;
   const { slug, title, description, technologies, date } = project;
   const url = findPublicAddress(`projects/${slug}/`);
   return {
     title: `${title} — ${profile.name}`,
     description,
+    styles:
+      renderOtherStyles(readManifest()) + renderCoverNames([study, ...(next ? [next.study] : [])]),
+    first: ':cover',
     thing: {
       '@type': 'CreativeWork',
       ...(url && { '@id': url, url, image: findPublicAddress(findCover(project).src) }),

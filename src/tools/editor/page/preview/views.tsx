@@ -112,13 +112,13 @@ const views: Readonly<Record<NamedType['name'], View>> = {
   /** A project twice: its card, and the page that the card leads to where there is something to read. */
   Project: (fields: ProjectFields, body: string, findPicture: FindPicture) => {
     const { image: cover, imageAlt: coverAlt = '' } = fields;
-    const hasCaseStudy = body.trim() !== '';
-    const project = { ...fields, slug: 'preview', cover, coverAlt, hasCaseStudy };
+    const study = body.trim() ? 0 : undefined;
+    const project = { ...fields, slug: 'preview', cover, coverAlt };
     return (
       <>
-        <Projects number={numberOf('projects')} projects={[project]} />
-        {hasCaseStudy && (
-          <CaseStudy {...project} projectsAddress="#projects" next={undefined}>
+        <Projects number={numberOf('projects')} projects={[{ ...project, study }]} />
+        {study !== undefined && (
+          <CaseStudy {...{ ...project, study }} projectsAddress="#projects" next={undefined}>
             <Suspense>
               <Body text={body} findPicture={findPicture} />
             </Suspense>
