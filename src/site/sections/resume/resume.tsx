@@ -141,7 +141,9 @@ function Entry(props: EntryProps) {
     <li className={isPresent ? `${styles.entry} ${styles.present}` : styles.entry}>
       {margin && (
         <p className={styles.margin}>
-          <Period year={margin} />
+          <span>
+            <Period year={margin} />
+          </span>
         </p>
       )}
       <div className={styles.text}>
