@@ -1,6 +1,9 @@
-import type { ElementContent } from 'hast';
 import type { Code } from 'mdast';
+import type {} from 'mdast-util-to-hast';
 import { type BlockInfo, readInfo } from './read-info.ts';
+
+/** What an element of the page holds. */
+type ElementContent = NonNullable<NonNullable<Code['data']>['hChildren']>[number];
 
 /** A piece of code in one ink; without one, in that of the text. */
 export interface Token {
