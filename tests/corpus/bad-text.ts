@@ -155,7 +155,7 @@ export const badMdx: readonly BadInput[] = [
     ],
     ['```js titel="a.js"\n1\n```', '8:7 a code block takes no "titel" — did you mean "title"?'],
     ['- ```js title=a.js\n  1\n  ```', '8:9 "title" of a code block needs text in quotes'],
-    ['```js {2-1}\n1\n```', '8:7 these are no lines to mark: {2-1}'],
+    ['```js {2-1}\n1\n```', '8:7 these are no lines: {2-1}'],
     ['```js {1, 3}\n1\n2\n```', '8:7 the block ends in line 2: {1, 3}'],
     ['```js lang="ts"\n1\n```', '8:7 a code block takes no "lang"'],
   ]),

@@ -7,25 +7,21 @@ import { type Finding, fileStart, type Place } from './error.ts';
 /** Finds what is wrong behind the fence of a code block; `text` holds the block. */
 export function checkCode(block: Code, text: string): Finding[] {
   return readInfo(block).errors.map(({ word, ...words }) => ({
+    ...{ rule: 'code-block', ...words },
     ...placeOfWord(word, block, text),
-    rule: 'code-block',
-    ...words,
   }));
 }
 
 /** The language that a code block names, to be looked up. */
 export function findLanguage(block: Code, text: string): Reference[] {
-  const { language } = readInfo(block).info;
-  if (!language) return [];
-  const place = placeOfWord(language, block, text);
-  return [{ format: formats.language, text: language, label: 'this code block', ...place }];
+  const { language: name } = readInfo(block);
+  const what = { format: formats.language, label: 'this code block' };
+  return name ? [{ ...what, text: name, ...placeOfWord(name, block, text) }] : [];
 }
 
 function placeOfWord(word: string, { position }: Code, text: string): Place {
   const { line, column } = position?.start ?? fileStart;
   const source = text.split('\n')[line - 1] ?? '';
   const index = source.toLowerCase().indexOf(word.toLowerCase(), column - 1);
-  return index < 0
-    ? { line, column }
-    : { line, column: index + 1, endColumn: index + 1 + word.length };
+  return { line, column: index < 0 ? column : index + 1 };
 }

@@ -4,7 +4,7 @@ import type { JsonSchema } from '../../schemas/json-schema.ts';
 import { mostPictureBytes, pictureEndingsInWords, picturePattern } from '../../schemas/pictures.ts';
 import { quote } from '../../schemas/quote.ts';
 import { formats, type ValueError } from '../../schemas/scalars.ts';
-import { isKnownLanguage, listLanguages } from '../code-blocks/languages.ts';
+import { languages } from '../code-blocks/languages.ts';
 import { hasIcon, iconSlugs } from '../icons/icons.ts';
 import { suggest } from '../nearest.ts';
 import { nameField, shapeAt } from './check-fields.ts';
@@ -51,6 +51,9 @@ export async function checkReferences(
 
 type Found = string | (ValueError & Pick<Finding, 'severity'>);
 
+/** What is no language: such code stands in one ink. */
+const plainNames = ['text', 'txt', 'plain', 'plaintext'];
+
 /** Gives the path of what `text` names, nothing where that is no file, or what is wrong with it. */
 async function lookUp(format: string, text: string, file: string, folder: Folder): Promise<Found> {
   if (format === formats.image) return findPicture(text, file, folder);
@@ -59,9 +62,9 @@ async function lookUp(format: string, text: string, file: string, folder: Folder
     const message = `names no icon: ${quote(text)}${suggest(text, iconSlugs())}`;
     return { rule: 'icon', message, hint };
   }
-  if (format === formats.language && !isKnownLanguage(text)) {
+  if (format === formats.language && !languages.has(text) && !plainNames.includes(text)) {
     const hint = 'It stands in one ink. Write a name from shiki.style/languages, or "text".';
-    const message = `names no language that is known: ${quote(text)}${suggest(text, listLanguages())}`;
+    const message = `names no language that is known: ${quote(text)}${suggest(text, languages)}`;
     return { rule: 'language', message, hint, severity: 'warning' };
   }
   if (format !== formats.resume || /^[^/]*:/.test(text)) return '';

@@ -1,41 +1,24 @@
 import { createJavaScriptRawEngine } from '@shikijs/engine-javascript/raw';
 import { codeToTokensBase, createShikiPrimitiveAsync } from '@shikijs/primitive';
-import { listLanguages } from './languages.ts';
-import type { Token, Tokenize } from './mark-lines.ts';
+import { languages } from './languages.ts';
+import type { Tokenize } from './mark-lines.ts';
 
 /** The inks of code, and what stands in them; `src/site/components/mdx` colours them. */
 const inks = {
-  comment: ['comment', 'punctuation.definition.comment'],
-  string: ['string', 'punctuation.definition.string', 'constant.other.symbol', 'markup.inline'],
-  constant: ['constant', 'support.constant', 'variable.language', 'keyword.other.unit'],
-  keyword: [
-    'keyword',
-    'storage',
-    'entity.name.tag',
-    'markup.heading',
-    'keyword.operator.new',
-    'keyword.operator.expression',
-  ],
-  name: [
-    ...['entity.name.function', 'support.function', 'entity.name.type', 'entity.other.inherited'],
-    ...[
-      'support.class',
-      'support.type.property-name',
-      'entity.name.tag.yaml',
-      'meta.object-literal.key',
-    ],
-  ],
-  quiet: ['keyword.operator', 'punctuation', 'meta.brace', 'storage.type.function.arrow'],
+  comment: 'comment, punctuation.definition.comment',
+  string: 'string, punctuation.definition.string, constant.other.symbol, markup.inline',
+  constant: 'constant, support.constant, variable.language, keyword.other.unit',
+  keyword:
+    'keyword, storage, entity.name.tag, markup.heading, keyword.operator.new, keyword.operator.expression',
+  name: 'entity.name.function, support.function, entity.name.type, entity.other.inherited, support.class, support.type.property-name, entity.name.tag.yaml, meta.object-literal.key',
+  plain: 'keyword.operator, punctuation, meta.brace, storage.type.function.arrow',
 };
-
 const theme = {
-  name: 'inks',
+  ...{ name: 'inks', fg: 'plain', bg: 'plain' },
   settings: Object.entries(inks).map(([foreground, scope]) => ({
     scope,
     settings: { foreground },
   })),
-  fg: 'plain',
-  bg: 'plain',
 };
 
 const open = () =>
@@ -44,30 +27,18 @@ let opened: ReturnType<typeof open> | undefined;
 
 /** Opens the highlighter for the languages that it knows among these. */
 export async function openHighlighter(names: readonly string[]): Promise<Tokenize> {
-  const known = names.filter((name) => listLanguages().has(name));
+  const known = names.filter((name) => languages.has(name));
   const grammars = known.map(
     (name) => import(/* @vite-ignore */ `@shikijs/langs-precompiled/${name}`),
   );
   opened ??= open();
   const shiki = await opened;
   await shiki.loadLanguage(...(await Promise.all(grammars)).map((grammar) => grammar.default));
-  return (text, name) => {
-    if (!known.includes(name)) return undefined;
-    const lines = codeToTokensBase(shiki, text, { lang: name, theme: theme.name });
+  return (text, lang) => {
+    if (!known.includes(lang)) return undefined;
+    const lines = codeToTokensBase(shiki, text, { lang, theme: theme.name });
     return lines.map((line) =>
-      joinTokens(line.map(({ content, color = '' }) => ({ text: content, ink: color }))),
+      line.map(({ content, color }) => ({ text: content, ink: color === 'plain' ? '' : color })),
     );
   };
-}
-
-/** Joins neighbours in one ink; a space has the ink of what stands before it. */
-function joinTokens(tokens: readonly Token[]): Token[] {
-  const joined: Token[] = [];
-  for (const { text, ink = '' } of tokens) {
-    const own = ink in inks ? ink : undefined;
-    const last = joined.at(-1);
-    if (last && (last.ink === own || !text.trim())) last.text += text;
-    else joined.push({ text, ink: own });
-  }
-  return joined;
 }

@@ -4,12 +4,13 @@ import { suggest } from '../nearest.ts';
 /** What stands behind the fence of a code block says of it. */
 export interface BlockInfo {
   /** In lower case; of a diff, the one it is of. */
-  language?: string;
+  language?: string | undefined;
   isDiff: boolean;
   /** A file's name, or any other words. */
-  title?: string;
+  title?: string | undefined;
   /** The numbers of the lines that are marked, from 1. */
-  marked: ReadonlySet<number>;
+  marked: readonly number[];
+  errors: InfoError[];
 }
 
 /** What is wrong with a word behind a fence. */
@@ -19,52 +20,44 @@ export interface InfoError {
   hint: string;
 }
 
-const form = 'Write ```js title="src/main.js" {2,4-6}, each part of it if you like.';
-const wordForm = /\{[^}]*\}?|[^\s="{]+=(?:"[^"]*"?|\S*)|\S+/g;
+const hint = 'Write ```js title="src/main.js" {2,4-6}, each part of it if you like.';
 
 /** Reads the words behind a fence: ```` ```diff lang="js" title="src/main.js" {2,4-6} ````. */
-export function readInfo({ lang, meta, value }: Code): { info: BlockInfo; errors: InfoError[] } {
+export function readInfo({ lang, meta, value }: Code): BlockInfo {
   const isDiff = lang === 'diff';
-  const texts = new Map(lang && !isDiff ? [['lang', lang.toLowerCase()]] : []);
-  const marked = new Set<number>();
+  const texts: Record<string, string> = {};
+  const marked: number[] = [];
   const errors: InfoError[] = [];
   const known = isDiff ? ['title', 'lang'] : ['title'];
   const count = value.split('\n').length;
-  for (const word of meta?.match(wordForm) ?? []) {
-    const refuse = (message: string) => errors.push({ word, message, hint: form });
-    const [, name = '', text] = /^([^\s="{]+)="([^"]+)"$/.exec(word) ?? [];
-    if (word.startsWith('{')) {
-      const lines = readLines(word);
-      for (const line of lines ?? []) marked.add(line);
-      if (!lines) refuse(`these are no lines to mark: ${word}`);
-      else if (Math.max(...lines) > count) refuse(`the block ends in line ${count}: ${word}`);
-    } else if (text === undefined || !known.includes(name)) {
-      const [found = ''] = /^[^=]*/.exec(word) ?? [];
-      refuse(
-        known.includes(found)
-          ? `"${found}" of a code block needs text in quotes`
-          : `a code block takes no "${found}"${suggest(found, known)}`,
-      );
-    } else texts.set(name, name === 'lang' ? text.toLowerCase() : text);
+  for (const word of meta?.match(/\{[^}]*\}?|[^\s="{]+=(?:"[^"]*"?|\S*)|\S+/g) ?? []) {
+    const refuse = (message: string) => errors.push({ word, message, hint });
+    const [, name = '', text] = /^([^=]*)(?:="([^"]+)")?/.exec(word) ?? [];
+    const lines = readLines(word);
+    marked.push(...lines);
+    if (Math.max(...lines) > count) refuse(`the block ends in line ${count}: ${word}`);
+    else if (word.startsWith('{') && lines.length === 0) refuse(`these are no lines: ${word}`);
+    else if (known.includes(name) && text) texts[name] = text;
+    else if (known.includes(name)) refuse(`"${name}" of a code block needs text in quotes`);
+    else if (lines.length === 0) {
+      refuse(`a code block takes no "${name}"${suggest(name, known)}`);
+    }
   }
-  const [language, title] = [texts.get('lang'), texts.get('title')];
-  return {
-    info: { isDiff, marked, ...(language && { language }), ...(title && { title }) },
-    errors,
-  };
+  const language = (isDiff ? texts.lang : lang)?.toLowerCase();
+  return { language, isDiff, title: texts.title, marked, errors };
 }
 
-/** The numbers in `{2,4-6}`; undefined where it is none of that form, or counts down. */
-function readLines(word: string): number[] | undefined {
-  if (!/^\{\s*\d+(?:\s*[-,]\s*\d+)*\s*\}$/.test(word)) return undefined;
+/** The numbers in `{2,4-6}`; none where it is not of that form, or counts down. */
+function readLines(word: string): number[] {
+  if (!/^\{ *\d{1,4}(?: *[-,] *\d{1,4})* *\}$/.test(word)) return [];
   const ranges = word
     .slice(1, -1)
     .split(',')
     .map((range) => range.split('-').map(Number));
-  const isRange = ([from = 0, to = from, ...more]: number[]) =>
-    from > 0 && to >= from && to - from < 10_000 && more.length === 0;
-  if (!ranges.every(isRange)) return undefined;
-  return ranges.flatMap(([from = 0, to = from]) =>
-    Array.from({ length: to - from + 1 }, (_, index) => from + index),
+  const lines = ranges.map(([from = 0, to = from, ...more]) =>
+    from === 0 || more.length > 0
+      ? []
+      : Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index),
   );
+  return lines.every((range) => range.length > 0) ? lines.flat() : [];
 }

@@ -131,11 +131,14 @@ export function runMdx(code: string): ComponentType<{ components: object }> {
     .default;
 }
 
+/** Code, and what `src/build/code-blocks` makes of it. */
+const codeElements = ['pre', 'code', 'span', 'mark', 'ins', 'del'];
+
 /** Sets the texts of a body's plain elements; code keeps its letters. */
 function typesetElements(create: typeof jsxRuntime.jsx): typeof jsxRuntime.jsx {
   return (type, props, key) => {
     const { children } = props as { children?: ReactNode };
-    const isText = children && typeof type === 'string' && type !== 'code' && type !== 'pre';
+    const isText = children && typeof type === 'string' && !codeElements.includes(type);
     const set = isText ? { ...(props as object), children: typesetNodes(children) } : props;
     return create(type, set, key);
   };

@@ -6,6 +6,7 @@ import type {
   Project,
   SkillGroup,
 } from '../../../schemas/index.ts';
+import ledger from '../../components/ledger.module.css';
 import { Period } from '../../components/period.tsx';
 import { Tags, TextList } from '../../components/tags.tsx';
 import { type ContactLink, showAddress } from '../../queries/links.ts';
@@ -138,9 +139,9 @@ interface EntryProps {
 function Entry(props: EntryProps) {
   const { margin, isPresent, title, place, description, technologies = [], link } = props;
   return (
-    <li className={isPresent ? `${styles.entry} ${styles.present}` : styles.entry}>
+    <li className={isPresent ? `${styles.entry} ${ledger.present}` : styles.entry}>
       {margin && (
-        <p className={styles.margin}>
+        <p className={`${ledger.period} ${styles.margin}`}>
           <span>
             <Period year={margin} />
           </span>
