@@ -29,6 +29,16 @@ test('each token stands in its ink, and a marked line in its element', async () 
   );
 });
 
+test.each([
+  ['python', '"""a"""\nreturn', '<span data-ink="keyword">return</span>'],
+  ['sh', 'ls -a # all', '<span data-ink="comment"># all</span>'],
+  ['yaml', 'a: b # c', '<span data-ink="comment"># c</span>'],
+  ['ruby', '"#{a}" # b', '<span data-ink="comment"># b</span>'],
+])('%s is read to its end', async (language, code, end) => {
+  const html = await render(`\`\`\`${language}\n${code}\n\`\`\``);
+  expect(html.slice(-end.length - 13)).toBe(`${end}</code></pre>`);
+});
+
 test('a diff is highlighted in its language, without its signs', async () => {
   const html = await render('```diff lang="c"\n int a;\n-int b;\n+int c;\n```');
   const int = '<span data-ink="keyword">int</span>';

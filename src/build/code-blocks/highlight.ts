@@ -1,4 +1,4 @@
-import { createJavaScriptRawEngine } from '@shikijs/engine-javascript/raw';
+import { createOnigurumaEngine } from '@shikijs/engine-oniguruma';
 import { codeToTokensBase, createShikiPrimitiveAsync } from '@shikijs/primitive';
 import { languages } from './languages.ts';
 import type { Tokenize } from './mark-lines.ts';
@@ -21,22 +21,25 @@ const theme = {
   })),
 };
 
-const open = () =>
-  createShikiPrimitiveAsync({ themes: [theme], langs: [], engine: createJavaScriptRawEngine() });
+async function open() {
+  const engine = await createOnigurumaEngine(import('@shikijs/engine-oniguruma/wasm-inlined'));
+  return createShikiPrimitiveAsync({ themes: [theme], langs: [], engine });
+}
+
 let opened: ReturnType<typeof open> | undefined;
 
 /** Opens the highlighter for the languages that it knows among these. */
 export async function openHighlighter(names: readonly string[]): Promise<Tokenize> {
   const known = names.filter((name) => languages.has(name));
-  const grammars = known.map(
-    (name) => import(/* @vite-ignore */ `@shikijs/langs-precompiled/${name}`),
-  );
+  const grammars = known.map((name) => import(/* @vite-ignore */ `@shikijs/langs/${name}`));
   opened ??= open();
   const shiki = await opened;
   await shiki.loadLanguage(...(await Promise.all(grammars)).map((grammar) => grammar.default));
   return (text, lang) => {
     if (!known.includes(lang)) return undefined;
-    const lines = codeToTokensBase(shiki, text, { lang, theme: theme.name });
+    // Without a limit of time: the same code has the same inks on a busy machine.
+    const options = { lang, theme: theme.name, tokenizeTimeLimit: 0 };
+    const lines = codeToTokensBase(shiki, text, options);
     return lines.map((line) =>
       line.map(({ content, color }) => ({ text: content, ink: color === 'plain' ? '' : color })),
     );
