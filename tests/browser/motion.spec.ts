@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { findHidden, recordEntrances } from './support/animations.ts';
-import { openPage } from './support/open-page.ts';
+import { openPage, waitForLateStyles } from './support/open-page.ts';
 import { readTop, recordShifts, scrollAt, scrollThrough } from './support/scroll.ts';
 
 test('what a reader scrolls to enters once, in 0.5 to 2 s, and shifts nothing', async ({
@@ -52,6 +52,7 @@ test('each of the 33 tiles floats in a period of its own, and rests while nobody
   page,
 }) => {
   await openPage(page);
+  await waitForLateStyles(page);
   const tiles = page.getByRole('region', { name: 'Technologies' }).getByRole('listitem');
   const floats = await tiles.evaluateAll((all) =>
     all.map((tile) => {

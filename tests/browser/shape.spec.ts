@@ -1,6 +1,6 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { openPage } from './support/open-page.ts';
+import { openPage, waitForLateStyles } from './support/open-page.ts';
 
 /** The box of an element on the page, in CSS pixels. */
 async function readBox(element: Locator) {
@@ -10,16 +10,6 @@ async function readBox(element: Locator) {
   return { left: x, right: x + width, top: y, bottom: y + height, width };
 }
 
-/** Where the text of an element ends on the right. */
-const readTextEnd = (element: Locator) =>
-  element.evaluate((one) => {
-    const range = document.createRange();
-    range.selectNodeContents(one);
-    return range.getBoundingClientRect().right;
-  });
-
-const findNow = (page: Page) => page.locator('#home div:has(> [href="#experience"])');
-
 test.describe('without motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -27,7 +17,7 @@ test.describe('without motion', () => {
     page,
   }) => {
     await openPage(page);
-    const now = findNow(page);
+    const now = page.locator('#home div:has(> [href="#experience"])');
     await expect(now.getByRole('listitem')).toHaveText([
       /^Open-Source Contributor Northern Summer of Open Source$/,
       /^Web Developer/,
@@ -45,11 +35,9 @@ test.describe('without motion', () => {
   }) => {
     await page.setViewportSize({ width: 375, height: 812 });
     await openPage(page);
+    const { top, bottom } = await readBox(page.locator('#home img'));
     const button = await readBox(page.getByRole('link', { name: 'Github Profile' }));
-    const portrait = await readBox(page.locator('#home img'));
-    expect(button.bottom).toBeLessThan(812);
-    expect((portrait.top + portrait.bottom) / 2).toBeLessThan(812);
-    expect((await readBox(findNow(page))).top).toBeGreaterThan(portrait.bottom);
+    expect(Math.max(button.bottom, (top + bottom) / 2)).toBeLessThan(812);
   });
 
   test('the portrait rises beside a short name', async ({ page }) => {
@@ -61,11 +49,13 @@ test.describe('without motion', () => {
       style.setProperty('--beside-name', 'clamp(19rem, 26vw + 2rem, 29rem)');
       document.querySelectorAll('h1')[0]?.replaceChildren('Robin');
     });
+    const [name, portrait] = [page.getByRole('heading', { level: 1 }), page.locator('#home img')];
     for (const width of [1024, 1280, 2560]) {
       await page.setViewportSize({ width, height: 800 });
-      const [name, portrait] = [page.getByRole('heading', { level: 1 }), page.locator('#home img')];
-      expect((await readBox(name)).top).toBeGreaterThanOrEqual((await readBox(portrait)).top);
-      expect(await readTextEnd(name)).toBeLessThan((await readBox(portrait)).left);
+      const [box, beside] = [await readBox(name), await readBox(portrait)];
+      expect(box.top).toBeGreaterThanOrEqual(beside.top);
+      expect(box.right).toBeLessThanOrEqual(beside.left);
+      expect(await name.evaluate((h1) => h1.scrollWidth - h1.clientWidth)).toBe(0);
     }
   });
 
@@ -74,51 +64,41 @@ test.describe('without motion', () => {
     expected,
   }) => {
     expected.console.push(/status of 404/);
-    for (const path of ['/', '/nowhere']) {
-      for (const [width, height] of [
-        [375, 812],
-        [1280, 2400],
-      ] as const) {
-        await page.setViewportSize({ width, height });
-        await openPage(page, path);
-        await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-        const footer = page.getByRole('contentinfo');
-        const name = footer.getByRole('heading', { level: 2 });
-        const box = await readBox(name);
-        const size = await name.evaluate((h) => Number.parseFloat(getComputedStyle(h).fontSize));
-        expect((await readBox(footer)).bottom).toBeCloseTo(height, 0);
-        expect(box.bottom - height).toBeGreaterThan(size * 0.25);
-        expect(box.bottom - height).toBeLessThan(size * 0.4);
-        expect((await readBox(footer.getByText('All rights'))).bottom).toBeLessThan(box.top);
-        expect((await readBox(footer.getByRole('link', { name: 'Resume' }))).bottom).toBeLessThan(
-          box.top,
-        );
+    const footer = page.getByRole('contentinfo');
+    const name = footer.getByRole('heading', { level: 2 });
+    for (const [path, width, height] of [
+      ['/', 375, 812],
+      ['/nowhere', 1280, 2400],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await openPage(page, path);
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+      const { top, bottom } = await readBox(name);
+      const size = await name.evaluate((h) => Number.parseFloat(getComputedStyle(h).fontSize));
+      expect((await readBox(footer)).bottom).toBeCloseTo(height, 0);
+      expect(bottom - height).toBeGreaterThan(size * 0.25);
+      expect(bottom - height).toBeLessThan(size * 0.4);
+      for (const above of [footer.getByText('All rights'), footer.getByText('Resume')]) {
+        expect((await readBox(above)).bottom).toBeLessThan(top);
       }
     }
   });
 
-  test('no tile stands alone, and all of them are of one size', async ({ page }) => {
+  test('no tile stands alone, however many there are', async ({ page }) => {
     await openPage(page);
-    for (const width of [375, 640, 1024, 1280, 1920]) {
+    for (const width of [375, 640, 1024, 1280]) {
       await page.setViewportSize({ width, height: 800 });
-      for (let count = 2; count < 24; count++) {
-        const rows = await page
-          .locator('#technologies ul')
-          .first()
-          .evaluate((list, count) => {
-            const tiles = [...list.children];
-            list.replaceChildren(
-              ...Array.from({ length: count }, () => tiles[0]?.cloneNode(true) ?? ''),
-            );
-            const boxes = [...list.children].map((tile) => tile.getBoundingClientRect());
-            const widths = new Set(boxes.map(({ width }) => Math.round(width)));
-            const tops = boxes.map(({ top }) => top);
-            const rows = [...new Set(tops)].map((top) => tops.filter((one) => one === top).length);
-            return { rows, sizes: widths.size };
-          }, count);
-        expect(Math.min(...rows.rows), `${count} tiles at ${width} px`).toBeGreaterThan(1);
-        expect(rows.sizes).toBe(1);
-      }
+      const lasts = await page.evaluate(() => {
+        const list = document.querySelector('#technologies ul');
+        return Array.from({ length: 22 }, (_, index) => {
+          list?.replaceChildren(list.children[0] ?? '');
+          for (let more = 0; more <= index; more++)
+            list?.append(list.children[0]?.cloneNode(true) ?? '');
+          const [last, before] = [...(list?.children ?? [])].reverse();
+          return last?.getBoundingClientRect().top === before?.getBoundingClientRect().top;
+        });
+      });
+      expect(lasts.indexOf(false), `at ${width} px`).toBe(-1);
     }
   });
 
@@ -145,24 +125,15 @@ test.describe('without motion', () => {
     await page.evaluate(() => {
       document.documentElement.dir = 'rtl';
     });
-    for (const width of [320, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      const readWidth = () => page.evaluate(() => document.documentElement.scrollWidth);
-      expect(await readWidth()).toBe(width);
-      const sheet = await readBox(page.locator('#experience > div'));
-      const tags = page.locator('#experience ul').first();
-      const start = await readTextEnd(tags.getByRole('listitem').first());
-      expect(start).toBeCloseTo((await readBox(tags.locator('..'))).right, 0);
-      expect((await readBox(page.locator('#experience li > p').first())).right).toBe(sheet.right);
-      await expect(page.locator('#about p').first()).toHaveCSS('text-align', 'right');
-      await expect(page.getByRole('link', { name: '+1 555 0142' })).toHaveCSS('direction', 'ltr');
-    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280);
+    await expect(page.locator('#about p').first()).toHaveCSS('text-align', 'right');
+    await expect(page.getByRole('link', { name: '+1 555 0142' })).toHaveCSS('direction', 'ltr');
   });
 });
 
 test('what is hovered shows the frame of the portrait', async ({ page }) => {
   await openPage(page);
-  await expect(page.locator('link[rel=stylesheet]')).toHaveCount(1);
+  await waitForLateStyles(page);
   const framed = {
     button: page.getByRole('link', { name: 'Check Resume' }),
     bar: page.getByRole('link', { name: 'Say Hello' }),
@@ -182,16 +153,13 @@ test('what is hovered shows the frame of the portrait', async ({ page }) => {
 
 test('tiles do not drift in unison', async ({ page }) => {
   await openPage(page);
-  const phases = await page
-    .locator('#technologies ul')
-    .first()
-    .evaluate((list) =>
-      list.getAnimations({ subtree: true }).map(({ effect }) => {
-        const { delay = 0, duration } = effect?.getTiming() ?? {};
-        return Math.round(((-delay / Number(duration)) % 1) * 20);
-      }),
-    );
-  expect(phases).toHaveLength(14);
+  await waitForLateStyles(page);
+  const phases = await page.locator('#technologies').evaluate((part) =>
+    part.getAnimations({ subtree: true }).map(({ effect }) => {
+      const { delay = 0, duration } = effect?.getTiming() ?? {};
+      return Math.round(((-delay / Number(duration)) % 1) * 20);
+    }),
+  );
   expect(new Set(phases).size).toBeGreaterThan(7);
 });
 

@@ -20,3 +20,10 @@ export async function waitForScript(page: Page): Promise<void> {
   if (!address) throw new Error(`the page names no script to import: ${loader}`);
   await page.evaluate(`import(${address}).then(() => undefined)`);
 }
+
+/** Waits for the styles that a page does without at first, such as those of what moves. */
+export async function waitForLateStyles(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')?.sheet,
+  );
+}
