@@ -7,6 +7,7 @@ export default defineConfig({
   testDir: 'tests/browser',
   globalSetup: './tests/helpers/serve-sites.ts',
   outputDir: 'test-results',
+  snapshotPathTemplate: '{testDir}/looks/{arg}{ext}',
   fullyParallel: true,
   workers: 2,
   timeout: 30_000,

@@ -66,5 +66,11 @@ export const editorBuild = {
   },
 };
 
+/** A portfolio with content that few people have. */
+export const oddBuild = (name: string): TestBuild => ({
+  outDir: `.cache/odd-${name}-build`,
+  env: { CONTENT_DIR: `.cache/odd-${name}-content` },
+});
+
 /** The owner's own content, of which tests know only that it is valid. */
 export const ownerBuild = { outDir: '.cache/owner-build', env: { CONTENT_DIR: 'content' } };

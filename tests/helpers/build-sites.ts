@@ -6,6 +6,7 @@ import {
   editorBuild,
   guardedBuild,
   manyBuild,
+  oddBuild,
   ownerBuild,
   photoBuild,
   plainBuild,
@@ -14,6 +15,7 @@ import {
   testBuild,
 } from '../browser/test-build.ts';
 import { makeMany } from './make-many.ts';
+import { makeOddSite, oddSites } from './make-odd-site.ts';
 import { makePhotos } from './make-photos.ts';
 
 /** Every setting, set to nothing: what is not set would be read from the owner's `.env`. */
@@ -35,6 +37,7 @@ export const sites: Readonly<Record<string, TestBuild>> = {
   'of photos': photoBuild,
   'with an editor': editorBuild,
   "of the owner's content": ownerBuild,
+  ...Object.fromEntries(Object.keys(oddSites).map((name) => [`"${name}"`, oddBuild(name)])),
 };
 
 /**
@@ -64,6 +67,12 @@ async function makeContent(folder: string): Promise<void> {
   const make = {
     [manyBuild.env.CONTENT_DIR]: () => makeMany(manyBuild.count, folder),
     [photoBuild.env.CONTENT_DIR]: () => makePhotos(folder),
+    ...Object.fromEntries(
+      Object.keys(oddSites).map((name) => [
+        oddBuild(name).env.CONTENT_DIR,
+        () => makeOddSite(name, folder),
+      ]),
+    ),
   }[folder];
   if (!make) return;
   rmSync(folder, { recursive: true, force: true });

@@ -9,12 +9,14 @@ import {
   editorBuild,
   guardedBuild,
   manyBuild,
+  oddBuild,
   ownerBuild,
   photoBuild,
   plainBuild,
   testBuild,
 } from '../browser/test-build.ts';
 import { buildMissingSites } from './build-sites.ts';
+import { oddSites } from './make-odd-site.ts';
 import { serveBuild } from './serve-build.ts';
 
 /** Serves the builds the way owners and hosts do, with the real emulator behind some of them. */
@@ -26,7 +28,7 @@ export default async function setup(): Promise<() => Promise<void>> {
     rulesFile: 'firestore.rules',
   });
   const inbox = openInbox(inboxDir);
-  const servers = {
+  const servers: Record<string, BuildServer> = {
     INBOX_SITE: await serve(plainBuild.outDir, inbox),
     STATIC_SITE: await serve(plainBuild.outDir),
     FIRESTORE_SITE: await serve(testBuild.outDir),
@@ -36,8 +38,9 @@ export default async function setup(): Promise<() => Promise<void>> {
     EDITOR_SITE: await serve(editorBuild.outDir),
     OWNER_SITE: await serve(ownerBuild.outDir),
   };
+  for (const name of Object.keys(oddSites)) servers[name] = await serve(oddBuild(name).outDir);
   for (const [name, { url }] of Object.entries(servers)) process.env[name] = url;
-  process.env.SITE_BASE = new URL(servers.STATIC_SITE.url).pathname;
+  process.env.SITE_BASE = new URL(process.env.STATIC_SITE ?? '').pathname;
   process.env.INBOX_DIR = inboxDir;
   process.env.TEST_SEED ??= String(Date.now() % 1e6);
   return async () => {

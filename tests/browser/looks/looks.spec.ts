@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { oddSites } from '../../helpers/make-odd-site.ts';
+import { failed, findForm, sent, turnToForm } from '../support/contact-form.ts';
+import { expect, test } from '../support/contact-test.ts';
+import { waitForScript } from '../support/open-page.ts';
+import { bringFonts, reportPicture, takePictures } from './take-pictures.ts';
+
+// A test may bring styles of its own.
+test.use({ site: 'FIRESTORE_SITE', bypassCSP: true });
+
+/** A page as it comes, by the name of its picture. */
+const pages: Record<string, [site: string, path: string]> = {
+  home: ['FIRESTORE_SITE', ''],
+  photos: ['PHOTO_SITE', ''],
+  resume: ['FIRESTORE_SITE', 'resume/'],
+  'case-study': ['FIRESTORE_SITE', 'projects/vr-tools-site/'],
+  'case-study-with-code': ['FIRESTORE_SITE', 'projects/face-finder/'],
+  'case-study-with-photos': ['PHOTO_SITE', 'projects/face-finder/'],
+  'not-found': ['FIRESTORE_SITE', 'nowhere'],
+  archive: ['MANY_SITE', 'experience/'],
+  tag: ['MANY_SITE', 'projects/tag/react-js/page/2/'],
+  ...Object.fromEntries(Object.keys(oddSites).map((name) => [name, [name, '']])),
+};
+
+/** What a visitor may bring a page to show. */
+const states: Record<string, (page: Page) => Promise<unknown>> = {
+  menu: async (page) => {
+    await page.setViewportSize({ width: 375, height: 800 });
+    await page.locator('[data-menu-toggle]').click();
+  },
+  'form-with-errors': async (page) => {
+    await turnToForm(page);
+    await findForm(page).send({ ...query, user_email: 'ada@' });
+  },
+  'form-sent': async (page) => {
+    await turnToForm(page);
+    await findForm(page).send(query);
+    await expect(findForm(page).alert).toHaveText(sent);
+  },
+  'form-failed': async (page) => {
+    await turnToForm(page);
+    await page.context().setOffline(true);
+    await findForm(page).send(query);
+    await expect(findForm(page).alert).toContainText(failed, { timeout: 20_000 });
+  },
+};
+const query = { user_name: 'Ada Lovelace', user_email: 'ada@example.com', message: 'Hello.' };
+
+for (const [name, [site, path]] of Object.entries(pages)) {
+  test(`the page "${name}" looks as it did`, async ({ page, expected }) => {
+    expected.console.push(/status of 404/);
+    expected.requests.push(/^http:\/\/localhost/);
+    await page.goto(`${process.env[site]}${path}`);
+    await waitForScript(page);
+    await bringFonts(page);
+    await compare(name, await takePictures(page));
+  });
+}
+
+for (const [name, bring] of Object.entries(states)) {
+  test(`the state "${name}" looks as it did`, async ({ page, expected }) => {
+    expected.console.push(/Failed to load resource/, /The query was not/);
+    await page.goto('./');
+    await waitForScript(page);
+    await bringFonts(page);
+    await bring(page);
+    await compare(name, await takePictures(page, false));
+  });
+}
+
+async function compare(name: string, picture: Buffer): Promise<void> {
+  await reportPicture(name, picture);
+  expect(picture).toMatchSnapshot(`${name}.jpg`, { threshold: 0.2, maxDiffPixels: 40 });
+}

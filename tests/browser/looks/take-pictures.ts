@@ -1,0 +1,68 @@
+import { readdirSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { basename, extname, join } from 'node:path';
+import type { Page } from '@playwright/test';
+import sharp, { type OverlayOptions } from 'sharp';
+import { settle } from '../../helpers/in-page.ts';
+
+const packages = 'node_modules/@fontsource-variable';
+const fonts = ['noto-sans', 'noto-sans-arabic', 'noto-sans-jp'];
+const families = '"Noto Sans Variable", "Noto Sans Arabic Variable", "Noto Sans JP Variable"';
+
+/** Sets what is set in fonts of the machine in fonts of this project, the same everywhere. */
+export async function bringFonts(page: Page): Promise<void> {
+  await page.route('**/fonts-of-tests/**', (route) => {
+    const [, path = ''] = new URL(route.request().url()).pathname.split('/fonts-of-tests/');
+    return route.fulfill({ path: join(packages, path) });
+  });
+  for (const font of fonts) await page.addStyleTag({ url: `/fonts-of-tests/${font}/index.css` });
+  const content = `:root { --font-text: ${families}; --font-mono: ${families} }`;
+  await page.addStyleTag({ content });
+}
+
+const widths = [375, 1280];
+/** How much smaller a page is in its picture: words show as lines, and where they stand. */
+const scale = 5;
+const gap = 8;
+
+/** Takes a page in two widths, by day and by night, as one small JPEG. */
+export async function takePictures(page: Page, fullPage = true): Promise<Buffer> {
+  const shots: OverlayOptions[] = [];
+  let [left, height] = [0, 0];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.evaluate(settle);
+      const shot = sharp(
+        await page.screenshot({ fullPage, animations: 'disabled', caret: 'hide' }),
+      );
+      const input = await shot
+        .resize({ width: width / scale })
+        .toBuffer({ resolveWithObject: true });
+      shots.push({ input: input.data, left, top: 0 });
+      left += input.info.width + gap;
+      height = Math.max(height, input.info.height);
+    }
+  }
+  const create = { width: left - gap, height, channels: 3, background: '#888' } as const;
+  return sharp({ create }).composite(shots).jpeg({ quality: 50, mozjpeg: true }).toBuffer();
+}
+
+const reportFolder = 'test-results/pictures';
+
+/** Puts a picture where a person finds it beside the one that is expected. */
+export async function reportPicture(name: string, picture: Buffer): Promise<void> {
+  await mkdir(reportFolder, { recursive: true });
+  await writeFile(join(reportFolder, `${name}.jpg`), picture);
+  const rows = readdirSync(reportFolder).map((file) => {
+    const images = [`../tests/browser/looks/${file}`, `pictures/${file}`].map(
+      (src) => `<td><img src="${src}" alt="">`,
+    );
+    return `<tr><th colspan="2">${basename(file, extname(file))}<tr>${images.join('')}`;
+  });
+  const style = 'table { margin: auto } td, th { padding: 1rem; vertical-align: top }';
+  const head = `<!doctype html><title>Pictures</title><style>${style}</style>`;
+  const page = `${head}<table><tr><th>Expected<th>Now${rows.join('')}</table>`;
+  await writeFile(`${reportFolder}.html`, page);
+}

@@ -1,0 +1,85 @@
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse, stringify } from 'yaml';
+import { siteDir } from '../browser/test-build.ts';
+
+/** How a portfolio may differ from the one that a page was drawn for. */
+interface OddSite {
+  name: string;
+  /** Stands for the texts and titles of entries, where they are not those of the tests. */
+  text?: string;
+  title?: string;
+  projects: number;
+  schools: number;
+  tags?: readonly string[];
+}
+
+const words = 'The work went on for a while and was worth every week of it, as people still say.';
+
+/** Sites with content that few people have, by their names. */
+export const oddSites: Readonly<Record<string, OddSite>> = {
+  'one-word': {
+    name: 'Donaudampfschifffahrtsgesellschaftskapitänsmützenverwaltung',
+    text: `${words} `.repeat(34).trim(),
+    tags: Array.from({ length: 60 }, (_, index) => `Technology ${index + 1}`),
+    ...{ projects: 1, schools: 1 },
+  },
+  'long-name': {
+    name: 'Maximiliana Alexandrina von Beispielhausen-Musterstadt',
+    ...{ projects: 13, schools: 5 },
+  },
+  'short-name': { name: 'Bo Li', projects: 4, schools: 2 },
+  arabic: {
+    name: 'محمد عبد الله الأمثلة',
+    title: 'نظام إدارة المكتبات المدرسية',
+    text: 'أبني مواقع كاملة بلغة TypeScript، من أول رسم بالقلم إلى قاعدة البيانات، وأكتب اختباراتها.',
+    ...{ projects: 2, schools: 3 },
+  },
+  japanese: {
+    name: '山田花子アレクサンドラ',
+    title: '図書館の貸出管理システム',
+    text: '最初のスケッチからデータベースまで、ウェブサイト全体を作ります。空いた時間にはオープンソースの修正もします。',
+    ...{ projects: 7, schools: 4 },
+  },
+};
+
+/** Writes the content folder of such a site; what is not odd in it is that of the tests. */
+export function makeOddSite(name: string, folder: string): void {
+  const odd = oddSites[name];
+  if (!odd) throw new Error(`there is no odd site "${name}"`);
+  cpSync(siteDir, folder, { recursive: true });
+  const change = (file: string, values: object) => {
+    const path = join(folder, file);
+    writeFileSync(path, stringify({ ...parse(readFileSync(path, 'utf8')), ...values }));
+  };
+  const own = {
+    ...(odd.text && { description: odd.text }),
+    ...(odd.title && { title: odd.title }),
+  };
+  change('profile.yaml', { name: odd.name, ...(odd.title && { bio: odd.text }) });
+  change('experience/example-studio.yaml', {
+    ...{ ...(odd.text && { description: odd.text }), ...(odd.title && { role: odd.title }) },
+    ...(odd.tags && { technologies: odd.tags }),
+  });
+  const school = parse(readFileSync(join(folder, 'education/example-school.yaml'), 'utf8'));
+  for (const file of ['example-school', 'example-university']) {
+    rmSync(join(folder, `education/${file}.yaml`));
+  }
+  for (let number = 0; number < odd.schools; number++) {
+    const year = `${2020 - 3 * number} - ${2023 - 3 * number}`;
+    writeFileSync(
+      join(folder, `education/${number}.yaml`),
+      stringify({ ...school, year, title: `School ${number + 1}`, ...own }),
+    );
+  }
+  rmSync(join(folder, 'projects'), { recursive: true });
+  mkdirSync(join(folder, 'projects'));
+  for (let number = 0; number < odd.projects; number++) {
+    const project = {
+      ...{ title: `Project number ${number + 1}`, description: words, ...own },
+      ...{ technologies: odd.tags ?? ['TypeScript', 'CSS'] },
+      link: `https://example.com/${number}`,
+    };
+    writeFileSync(join(folder, `projects/${number}.mdx`), `---\n${stringify(project)}---\n`);
+  }
+}
