@@ -16,7 +16,7 @@ export async function bringFonts(page: Page): Promise<void> {
     return route.fulfill({ path: join(packages, path) });
   });
   for (const font of fonts) await page.addStyleTag({ url: `/fonts-of-tests/${font}/index.css` });
-  const content = `:root { --font-text: ${families}; --font-mono: ${families} }`;
+  const content = `:root { --font-text: ${families}; --font-mono: ${families}; --font-stand-in: "Display Fallback", ${families} }`;
   await page.addStyleTag({ content });
 }
 
