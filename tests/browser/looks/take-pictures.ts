@@ -20,6 +20,12 @@ export async function bringFonts(page: Page): Promise<void> {
   await page.addStyleTag({ content });
 }
 
+/** Waits for every picture; another width may ask for another file. */
+async function decodePictures(): Promise<void> {
+  for (const image of document.images) image.loading = 'eager';
+  await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+}
+
 const widths = [375, 1280];
 /** How much smaller a page is in its picture: words show as lines, and where they stand. */
 const scale = 5;
@@ -34,6 +40,7 @@ export async function takePictures(page: Page, fullPage = true): Promise<Buffer>
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       await page.evaluate(settle);
+      await page.evaluate(decodePictures);
       const shot = sharp(
         await page.screenshot({ fullPage, animations: 'disabled', caret: 'hide' }),
       );
