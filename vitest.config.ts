@@ -2,11 +2,12 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** Tests of a kind run alone with `--project <name>`. */
-function project(name: string, include: string, globalSetup: string[] = []) {
+function project(name: string, include: string, globalSetup: string[] = [], more = {}) {
   // Some start real commands or builds.
   const test = {
     ...{ name, include: [include], globalSetup },
     ...{ testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } },
+    ...more,
   };
   return { extends: true as const, test };
 }
@@ -20,7 +21,10 @@ export default defineConfig({
       project('unit', '{src,scripts,tests/{commands,corpus,helpers,unit}}/**/*.test.{ts,tsx}'),
       project('outputs', 'tests/outputs/**/*.test.ts', ['tests/outputs/global-setup.ts']),
       project('rules', 'tests/rules/**/*.test.ts', ['tests/rules/global-setup.ts']),
-      project('engines', 'tests/engines/*.test.ts', ['tests/helpers/serve-sites.ts']),
+      project('engines', 'tests/engines/*.test.ts', ['tests/helpers/serve-sites.ts'], {
+        // Each of the three waits for its browser for a third of the time.
+        ...{ maxWorkers: 3, sequence: { groupOrder: 1 } },
+      }),
     ],
   },
 });

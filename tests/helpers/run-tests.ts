@@ -82,9 +82,10 @@ function readNumber(option: string, text: string): string {
 
 /** Stages that follow each other; those of one line run side by side. */
 function listStages(basePath: string, engines: readonly string[]): Stage[][] {
-  const files = engines.map((name) => `engines/${name.toLowerCase()}.`);
-  // Each waits for its browser for a third of the time.
-  const tour = vitest('engines', [...files, '--maxWorkers=3']);
+  const tour = vitest(
+    'engines',
+    engines.map((name) => `engines/${name.toLowerCase()}.`),
+  );
   // What is said of the code alone holds wherever the sites stand.
   if (basePath !== '/') return [[builds(basePath)], [vitest('outputs')], [tour], [browser()]];
   return [
@@ -125,14 +126,14 @@ const npm = (script: string): Stage => ({
   },
 });
 
-const vitest = (project: string, args: readonly string[] = []): Stage => {
+const vitest = (project: string, files: readonly string[] = []): Stage => {
   const file = `test-results/${project}.json`;
   const reports = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   return {
     name: project,
     async run(say) {
       const vitest = 'node_modules/vitest/vitest.mjs';
-      const command = [process.execPath, vitest, 'run', '--project', project, ...reports, ...args];
+      const command = [process.execPath, vitest, 'run', '--project', project, ...reports, ...files];
       const isFine = await runProgram(command, say);
       const { numPassedTests, numFailedTests } = readReport<VitestReport>(file);
       return toCount(isFine, numPassedTests, numFailedTests);
