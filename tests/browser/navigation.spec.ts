@@ -91,6 +91,9 @@ test('every link brings its part to 100 px below the window’s top, the focus t
 
 test('a scroll is smooth and takes about 500 ms', async ({ page }) => {
   await openPage(page);
+  // A press waits 300 ms for the code of the scroll, which on a busy machine is not always enough.
+  await page.getByRole('banner').getByRole('link', { name: 'Projects' }).hover();
+  await page.waitForLoadState('networkidle');
   await page.evaluate(() => {
     const places: [time: number, place: number][] = [];
     Object.assign(window, { places });
