@@ -5,9 +5,13 @@
 export function startPictures(): void {
   const { connection } = navigator as { connection?: { saveData: boolean } };
   if (connection?.saveData) return;
-  const fetchAll = () => {
-    for (const image of document.images) image.loading = 'eager';
+  // One after the other: all at once would keep the page from answering for a moment.
+  const fetchAll = async () => {
+    for (const image of document.images) {
+      image.loading = 'eager';
+      await image.decode().catch(() => undefined);
+    }
   };
-  if (document.readyState === 'complete') fetchAll();
-  else addEventListener('load', fetchAll);
+  if (document.readyState === 'complete') void fetchAll();
+  else addEventListener('load', () => void fetchAll());
 }
