@@ -1,6 +1,7 @@
 import { shareImageSize } from '../../site/assets/manifest.ts';
+import { isRightToLeft } from '../../site/queries/direction.ts';
 import { type FittedText, fitText } from '../typesetting/fit-text.ts';
-import { isFromRight, type TextSetter } from '../typesetting/set-text.ts';
+import type { TextSetter } from '../typesetting/set-text.ts';
 
 /** What a share image says; each text is one line of plain words. */
 export interface ShareWords {
@@ -24,8 +25,8 @@ export type ShareFonts = Record<'headline' | 'text', TextSetter>;
 /** Draws the page's picture as an SVG element that fills a place. */
 export type DrawArt = (place: Place) => string | Promise<string>;
 
-// The page's colours by day.
-const colors = {
+/** The page's colours by day. */
+export const colors = {
   paper: '#f7f2e8',
   ink: '#17212f',
   soft: '#57606c',
@@ -48,7 +49,7 @@ export async function drawShareImage(
   fonts: ShareFonts,
   drawArt: DrawArt,
 ): Promise<string> {
-  const isMirrored = isFromRight(words.title);
+  const isMirrored = isRightToLeft(words.title);
   const findX: FindX = (x, own) => (isMirrored ? width - x - own : x);
   const draw = words.owner ? drawCoverCard : drawNameCard;
   const parts = await draw(words, fonts, findX, drawArt);
@@ -148,7 +149,7 @@ function toDrawn(
   setter: TextSetter,
   { leading, top, bottom }: Record<'leading' | 'top' | 'bottom', number>,
 ): DrawnText {
-  const fromRight = isFromRight(lines.join(' '));
+  const fromRight = isRightToLeft(lines.join(' '));
   const runs = lines.map((line) => setter.set(line.trim(), fromRight));
   const width = Math.max(...runs.map((run) => run.width * size));
   const height = (top - bottom + leading * (runs.length - 1)) * size;

@@ -1,11 +1,5 @@
+import { isRightToLeft } from '../../site/queries/direction.ts';
 import type { OutlineFont, Run } from './outline-text.ts';
-
-/** Whether a text is read from the right, as its first letter is. */
-export function isFromRight(text: string): boolean {
-  return /^\P{L}*[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}]/u.test(
-    text,
-  );
-}
 
 /** Sets single lines of text in the first of some fonts that has each part of it. */
 export class TextSetter {
@@ -14,7 +8,7 @@ export class TextSetter {
   constructor(private readonly fonts: readonly OutlineFont[]) {}
 
   /** @param fromRight the direction of the paragraph that the line is one of */
-  set(text: string, fromRight = isFromRight(text)): Run {
+  set(text: string, fromRight = isRightToLeft(text)): Run {
     const key = `${fromRight}${text}`;
     const line = this.known.get(key) ?? this.setNew(text, fromRight);
     this.known.set(key, line);
@@ -59,7 +53,7 @@ function splitByDirection(text: string, fromRight: boolean) {
   let end = 0;
   let before = fromRight;
   for (const { 0: word, index } of text.matchAll(strong)) {
-    const isRight = isFromRight(word);
+    const isRight = isRightToLeft(word);
     add(text.slice(end, index), before === isRight ? isRight : fromRight);
     add(word, isRight);
     before = isRight;
