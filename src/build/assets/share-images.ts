@@ -16,7 +16,13 @@ import { TextSetter } from '../typesetting/set-text.ts';
 import { drawCoverShapes } from './cover-drawing.ts';
 import { openDisplayFont } from './display-font.ts';
 import type { AssetFolder, FileCache, MadeFile } from './file-cache.ts';
-import { type DrawArt, drawShareImage, type Place, type ShareWords } from './share-drawing.ts';
+import {
+  colors,
+  type DrawArt,
+  drawShareImage,
+  type Place,
+  type ShareWords,
+} from './share-drawing.ts';
 
 export interface ShareCard extends ShareWords {
   /** Path inside the content folder; a page without a picture gets the cover drawn from its title. */
@@ -102,7 +108,7 @@ async function embedPicture(picture: Buffer, place: Place): Promise<string> {
   const [width, height] = [Math.round(place.width), Math.round(place.height)];
   const image = sharp(picture).autoOrient().resize(width, height, { position: 'top' });
   const png = await image
-    .flatten({ background: '#f7f2e8' })
+    .flatten({ background: colors.paper })
     .png({ compressionLevel: 1 })
     .toBuffer();
   const at = `x="${place.x}" y="${place.y}" width="${width}" height="${height}"`;
