@@ -24,15 +24,19 @@ export interface RecordDocument extends Record<string, unknown> {
 
 /** Makes documents of checked records, in the order of the files, without reading a file again. */
 export function makeDocuments(files: readonly CheckedFile[]): Promise<RecordDocument[]> {
-  return Promise.all(files.map(makeDocument));
+  const cache = new FileCache();
+  return Promise.all(files.map((file) => makeDocument(file, cache)));
 }
 
-async function makeDocument({ path, type, value, body }: CheckedFile): Promise<RecordDocument> {
+async function makeDocument(
+  { path, type, value, body }: CheckedFile,
+  cache: FileCache,
+): Promise<RecordDocument> {
   const flattenedPath = path.replace(/\.[^./]+$/, '');
   const isMdx = type.format === 'mdx';
   return {
     ...value,
-    ...(isMdx && { body: { raw: body, code: await compileOnce(body) } }),
+    ...(isMdx && { body: { raw: body, code: await compileOnce(body, cache) } }),
     _id: path,
     _raw: {
       sourceFilePath: path,
@@ -50,17 +54,17 @@ async function makeDocument({ path, type, value, body }: CheckedFile): Promise<R
 /** In development, a save changes one body at most. */
 const compiled = new Map<string, Promise<string>>();
 
-function compileOnce(body: string): Promise<string> {
-  const code = compiled.get(body) ?? findCompiled(body);
+function compileOnce(body: string, cache: FileCache): Promise<string> {
+  const code = compiled.get(body) ?? findCompiled(body, cache);
   compiled.set(body, code);
   return code;
 }
 
 /** Loading the compiler and the highlighter takes longer than all else that a body needs. */
-async function findCompiled(body: string): Promise<string> {
+async function findCompiled(body: string, cache: FileCache): Promise<string> {
   if (!body.trim()) return '';
   const make = async () => ({ bytes: Buffer.from(await compileMdx(body)), extension: 'js' });
-  const { bytes } = await new FileCache().find([readCodeVersion(), body], make);
+  const { bytes } = await cache.find([readCodeVersion(), body], make);
   return bytes.toString();
 }
 
