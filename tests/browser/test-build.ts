@@ -67,7 +67,7 @@ export const editorBuild = {
 };
 
 /** A portfolio with content that few people have. */
-export const oddBuild = (name: string): TestBuild => ({
+export const oddBuild = (name: string) => ({
   outDir: `.cache/odd-${name}-build`,
   env: { CONTENT_DIR: `.cache/odd-${name}-content` },
 });

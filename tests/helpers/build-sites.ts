@@ -62,21 +62,21 @@ export async function buildMissingSites(): Promise<void> {
   }
 }
 
+/** What makes the content of the sites that have none of their own, by its folder. */
+const contentMakers = new Map<string, (folder: string) => unknown>([
+  [manyBuild.env.CONTENT_DIR, (folder) => makeMany(manyBuild.count, folder)],
+  [photoBuild.env.CONTENT_DIR, makePhotos],
+]);
+for (const name of Object.keys(oddSites)) {
+  contentMakers.set(oddBuild(name).env.CONTENT_DIR, (folder) => makeOddSite(name, folder));
+}
+
 /** Files of an earlier version of the maker would be entries too, so it starts with none. */
 async function makeContent(folder: string): Promise<void> {
-  const make = {
-    [manyBuild.env.CONTENT_DIR]: () => makeMany(manyBuild.count, folder),
-    [photoBuild.env.CONTENT_DIR]: () => makePhotos(folder),
-    ...Object.fromEntries(
-      Object.keys(oddSites).map((name) => [
-        oddBuild(name).env.CONTENT_DIR,
-        () => makeOddSite(name, folder),
-      ]),
-    ),
-  }[folder];
+  const make = contentMakers.get(folder);
   if (!make) return;
   rmSync(folder, { recursive: true, force: true });
-  await make();
+  await make(folder);
 }
 
 // As a command it builds all of them anew.

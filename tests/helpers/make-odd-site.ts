@@ -52,13 +52,12 @@ export function makeOddSite(name: string, folder: string): void {
     const path = join(folder, file);
     writeFileSync(path, stringify({ ...parse(readFileSync(path, 'utf8')), ...values }));
   };
-  const own = {
-    ...(odd.text && { description: odd.text }),
-    ...(odd.title && { title: odd.title }),
-  };
+  const description = odd.text && { description: odd.text };
+  const own = { ...description, ...(odd.title && { title: odd.title }) };
   change('profile.yaml', { name: odd.name, ...(odd.title && { bio: odd.text }) });
   change('experience/example-studio.yaml', {
-    ...{ ...(odd.text && { description: odd.text }), ...(odd.title && { role: odd.title }) },
+    ...description,
+    ...(odd.title && { role: odd.title }),
     ...(odd.tags && { technologies: odd.tags }),
   });
   const school = parse(readFileSync(join(folder, 'education/example-school.yaml'), 'utf8'));
