@@ -85,6 +85,6 @@ function drawGrid({ line }: Plate): string {
 function drawLetter(title: string, plate: Plate, font?: OutlineFont): string {
   const letter = [...title.trim()][0]?.toUpperCase();
   if (!letter || !font?.has(letter)) return '';
-  const { path } = font.outline(letter, 1000, 850);
-  return `<path transform="translate(80 -140) scale(1.3)" fill="${plate.shape}" d="${path}"/>`;
+  const { svg } = font.draw(letter);
+  return `<g transform="translate(80 965) scale(1.3 -1.3)" fill="${plate.shape}">${svg}</g>`;
 }

@@ -1,7 +1,7 @@
 import type { AssetManifest } from '../../site/assets/manifest.ts';
 import { findTextFonts } from '../typesetting/find-fonts.ts';
 import { OutlineFont } from '../typesetting/outline-text.ts';
-import { splitByFont } from '../typesetting/set-text.ts';
+import { setText, splitByFont } from '../typesetting/set-text.ts';
 import {
   type InlineFont,
   prepareInlineFont,
@@ -62,14 +62,12 @@ const shownHeight = 2 / 3;
  * how much of the last line is cropped at its foot, so that all fonts show as much of their letters.
  */
 function measureHeights(name: string, fonts: readonly OutlineFont[]) {
-  const inks = splitByFont(name, fonts).flatMap(({ text, font }) => font?.outline(text, 1) ?? []);
-  const top = Math.min(0, ...inks.map(({ top }) => top));
-  const bottom = Math.max(0, ...inks.map(({ bottom }) => bottom));
-  const nameLeading = round(Math.max(closestLeading, bottom - top + 0.035));
+  const { top, bottom } = setText(name, fonts);
+  const nameLeading = round(Math.max(closestLeading, top - bottom + 0.035));
   // The first font says where the base line stands in a line of this height.
   const { above, below } = fonts[0]?.reach() ?? { above: 0.93, below: 0.27 };
-  const cut = top + (bottom - top) * shownHeight;
-  return { nameLeading, nameCrop: round((nameLeading - above + below) / 2 - cut) };
+  const cut = top - (top - bottom) * shownHeight;
+  return { nameLeading, nameCrop: round((nameLeading - above + below) / 2 + cut) };
 }
 
 const round = (size: number) => Number(size.toFixed(2));

@@ -1,7 +1,8 @@
 import { shareImageSize } from '../../site/assets/manifest.ts';
 import { isRightToLeft } from '../../site/queries/direction.ts';
 import { type FittedText, fitText } from '../typesetting/fit-text.ts';
-import type { TextSetter } from '../typesetting/set-text.ts';
+import type { OutlineFont } from '../typesetting/outline-text.ts';
+import { setText } from '../typesetting/set-text.ts';
 
 /** What a share image says; each text is one line of plain words. */
 export interface ShareWords {
@@ -19,8 +20,8 @@ export interface Place {
   height: number;
 }
 
-/** Sets the fonts of the page's headings, and of small texts. */
-export type ShareFonts = Record<'headline' | 'text', TextSetter>;
+/** The fonts of the page's headings, and of small texts; the one to ask first first. */
+export type ShareFonts = Record<'headline' | 'text', readonly OutlineFont[]>;
 
 /** Draws the page's picture as an SVG element that fills a place. */
 export type DrawArt = (place: Place) => string | Promise<string>;
@@ -37,8 +38,13 @@ const { width, height } = shareImageSize;
 const edge = 64;
 const wideSpace = '\u00a0\u00a0\u00a0 ';
 
-/** Finds where something of a width stands on the sheet: as far from its left, or from its right. */
-type FindX = (x: number, width: number) => number;
+interface Sheet {
+  words: ShareWords;
+  fonts: ShareFonts;
+  drawArt: DrawArt;
+  /** Finds where something of a width stands: as far from the left, or from the right. */
+  findX: (x: number, width: number) => number;
+}
 
 /**
  * Draws what networks show with a link to a page, as SVG. A project's picture fills it, with the title
@@ -50,21 +56,14 @@ export async function drawShareImage(
   drawArt: DrawArt,
 ): Promise<string> {
   const isMirrored = isRightToLeft(words.title);
-  const findX: FindX = (x, own) => (isMirrored ? width - x - own : x);
+  const findX: Sheet['findX'] = (x, own) => (isMirrored ? width - x - own : x);
   const draw = words.owner ? drawCoverCard : drawNameCard;
-  const parts = await draw(words, fonts, findX, drawArt);
+  const parts = await draw({ words, fonts, drawArt, findX });
   const size = `width="${width}" height="${height}"`;
   return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${parts.join('')}</svg>`;
 }
 
-type Draw = (
-  words: ShareWords,
-  fonts: ShareFonts,
-  findX: FindX,
-  drawArt: DrawArt,
-) => Promise<string[]>;
-
-const drawCoverCard: Draw = async (words, fonts, findX, drawArt) => {
+async function drawCoverCard({ words, fonts, drawArt, findX }: Sheet): Promise<string[]> {
   const column = width - 4 * edge;
   const title = fitTitle(words.title, fonts.headline, column, 140);
   const label = fitLines(words.label, fonts.text, column / 3, [30, 24, 18]);
@@ -84,9 +83,9 @@ const drawCoverCard: Draw = async (words, fonts, findX, drawArt) => {
     drawText(owner, findX, edge, line, colors.ink),
     drawText(label, findX, edge + foot, line, colors.soft),
   ];
-};
+}
 
-const drawNameCard: Draw = async (words, fonts, findX, drawArt) => {
+async function drawNameCard({ words, fonts, drawArt, findX }: Sheet): Promise<string[]> {
   const title = fitTitle(words.title, fonts.headline, width - 2 * edge, 340);
   const y = edge + title.height + 56;
   // A portrait, which the lower edge cuts off.
@@ -106,25 +105,15 @@ const drawNameCard: Draw = async (words, fonts, findX, drawArt) => {
     `<path fill="none" stroke="${colors.accent}" stroke-width="6" d="${frame}"/>`,
     await drawArt({ ...art, x }),
   ];
-};
+}
 
 function fillBox({ x, y, width, height }: Place, fill: string): string {
   return `<path fill="${fill}" d="M${x} ${y}h${width}v${height}h${-width}z"/>`;
 }
 
-/** A text as it will be drawn; `top` and `leading` are in em. */
-interface DrawnText {
-  runs: { svg: string; width: number }[];
-  size: number;
-  width: number;
-  height: number;
-  top: number;
-  leading: number;
-}
-
 /** Sets a title as large as it fits, its lines as close as its letters allow. */
-function fitTitle(text: string, setter: TextSetter, column: number, most: number): DrawnText {
-  const { top, bottom } = setter.set(text);
+function fitTitle(text: string, fonts: readonly OutlineFont[], column: number, most: number) {
+  const { top, bottom } = setText(text, fonts);
   const leading = Math.max(0.92, top - bottom + 0.04);
   const mostHeight = 270;
   const fitted = fitText(text, {
@@ -132,31 +121,40 @@ function fitTitle(text: string, setter: TextSetter, column: number, most: number
     // Each 6 % smaller than the one before.
     sizes: Array.from({ length: 36 }, (_, step) => most * 0.94 ** step).filter((size) => size > 46),
     countLines: (size) => Math.max(1, Math.floor((mostHeight / size - top + bottom) / leading + 1)),
-    measure: (text) => setter.set(text).width,
+    measure: (text) => setText(text, fonts).width,
   });
-  return toDrawn(fitted, setter, { leading, top, bottom });
+  return setLines(fitted, fonts, { leading, top, bottom });
 }
 
 /** Sets small texts; they stand on their first base line. */
-function fitLines(text: string, setter: TextSetter, width: number, sizes: number[], most = 1) {
-  const measure = (text: string) => setter.set(text).width;
+function fitLines(
+  text: string,
+  fonts: readonly OutlineFont[],
+  width: number,
+  sizes: number[],
+  most = 1,
+) {
+  const measure = (text: string) => setText(text, fonts).width;
   const room = { width, sizes, leastWhole: 0, countLines: () => most, measure };
-  return toDrawn(fitText(text, room), setter, { leading: 1.4, top: 0, bottom: 0 });
+  return setLines(fitText(text, room), fonts, { leading: 1.4, top: 0, bottom: 0 });
 }
 
-function toDrawn(
+/** A text as it will be drawn; `top` and `leading` are in em. */
+type DrawnText = ReturnType<typeof setLines>;
+
+function setLines(
   { lines, size }: FittedText,
-  setter: TextSetter,
+  fonts: readonly OutlineFont[],
   { leading, top, bottom }: Record<'leading' | 'top' | 'bottom', number>,
-): DrawnText {
+) {
   const fromRight = isRightToLeft(lines.join(' '));
-  const runs = lines.map((line) => setter.set(line.trim(), fromRight));
+  const runs = lines.map((line) => setText(line.trim(), fonts, fromRight));
   const width = Math.max(...runs.map((run) => run.width * size));
   const height = (top - bottom + leading * (runs.length - 1)) * size;
   return { runs, size, width, height, top, leading };
 }
 
-function drawText(text: DrawnText, findX: FindX, x: number, y: number, fill: string): string {
+function drawText(text: DrawnText, findX: Sheet['findX'], x: number, y: number, fill: string) {
   const { runs, size, top, leading } = text;
   const lines = runs.map((run, index) => {
     const base = y + (top + leading * index) * size;

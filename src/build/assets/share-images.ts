@@ -12,7 +12,6 @@ import {
   type TextFonts,
 } from '../typesetting/find-fonts.ts';
 import { OutlineFont } from '../typesetting/outline-text.ts';
-import { TextSetter } from '../typesetting/set-text.ts';
 import { drawCoverShapes } from './cover-drawing.ts';
 import { openDisplayFont } from './display-font.ts';
 import type { AssetFolder, FileCache, MadeFile } from './file-cache.ts';
@@ -95,8 +94,8 @@ async function createDrawer(text: string, titles: readonly string[]): Promise<Dr
   };
 }
 
-function openFonts({ fonts }: TextFonts): TextSetter {
-  return new TextSetter(fonts.map(({ bytes }) => new OutlineFont(bytes)));
+function openFonts({ fonts }: TextFonts): OutlineFont[] {
+  return fonts.map(({ bytes }) => new OutlineFont(bytes));
 }
 
 function embedDrawing(shapes: string, { x, y, width, height }: Place): string {

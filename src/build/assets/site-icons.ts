@@ -44,11 +44,12 @@ export async function drawInitial(name: string): Promise<string> {
 }
 
 function drawLetter(font: OutlineFont, letter: string): string {
-  const { path, left, right, top, bottom } = font.outline(letter, 100);
-  const scale = Math.min(19 / (right - left), 20 / (bottom - top));
-  const [x, y] = [20.5 - ((left + right) / 2) * scale, 16 - ((top + bottom) / 2) * scale];
-  const place = `translate(${x.toFixed(2)} ${y.toFixed(2)}) scale(${scale.toFixed(4)})`;
-  return `<path fill="#1B2230" transform="${place}" d="${path}"/>`;
+  const { svg, left, right, top, bottom } = font.draw(letter);
+  const size = Math.min(19 / (right - left), 20 / (top - bottom));
+  const [x, y] = [20.5 - ((left + right) / 2) * size, 16 + ((top + bottom) / 2) * size];
+  const scale = size / 1000;
+  const place = `translate(${x.toFixed(2)} ${y.toFixed(2)}) scale(${scale} ${-scale})`;
+  return `<g fill="#1B2230" transform="${place}">${svg}</g>`;
 }
 
 async function drawSquare(svg: Buffer, size: number): Promise<Buffer> {

@@ -6,8 +6,9 @@ export interface FittedText {
 
 interface Room {
   width: number;
-  /** From the largest to the smallest; a word is not broken above the last size of `whole`. */
+  /** From the largest to the smallest. */
   sizes: readonly number[];
+  /** Words are broken anywhere from this size down, and nowhere from it up. */
   leastWhole: number;
   /** How many lines of a size there is room for. */
   countLines: (size: number) => number;
@@ -15,10 +16,11 @@ interface Room {
   measure: (text: string) => number;
 }
 
+/** A part of a line that stays whole, and the space before it; widths in em. */
 interface Piece {
   text: string;
-  followsSpace: boolean;
   width: number;
+  space: number;
 }
 
 /**
@@ -33,11 +35,11 @@ export function fitText(text: string, room: Room): FittedText {
     { split: splitLetters, sizes: sizes.filter((size) => size <= leastWhole) },
   ];
   for (const { split, sizes } of tries) {
-    const pieces = toPieces(text, split, room.measure);
+    const pieces = toPieces(text, split, room);
     for (const size of sizes) {
-      const lines = breakLines(pieces, room.width / size, room);
+      const lines = breakLines(pieces, room.width / size);
       if (lines && lines.length <= room.countLines(size)) {
-        return { size, lines: breakEvenly(pieces, room.width / size, lines, room) };
+        return { size, lines: breakEvenly(pieces, room.width / size, lines) };
       }
     }
   }
@@ -48,57 +50,45 @@ const splitWords = (word: string) => [word];
 const splitLetters = (word: string) => Array.from(graphemes.segment(word), (one) => one.segment);
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const words = new Intl.Segmenter('en', { granularity: 'word' });
-const unspaced =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
 
+/** No part but the first begins with a sign, such as what ends a sentence. */
 function splitParts(word: string): string[] {
-  if (!unspaced.test(word)) return word.split(/(?<=\p{L}[-–/])(?=\p{L})/u);
   const parts: string[] = [];
   for (const { segment, isWordLike } of words.segment(word)) {
-    const last = parts.pop();
-    // No line begins with what ends a sentence.
-    if (last !== undefined && !isWordLike) parts.push(last + segment);
-    else parts.push(...(last === undefined ? [] : [last]), segment);
+    const last = isWordLike ? undefined : parts.pop();
+    parts.push(`${last ?? ''}${segment}`);
   }
   return parts;
 }
 
-function toPieces(
-  text: string,
-  split: (word: string) => string[],
-  measure: Room['measure'],
-): Piece[] {
+function toPieces(text: string, split: (word: string) => string[], { measure }: Room): Piece[] {
+  const space = measure(' ');
   return text.split(' ').flatMap((word) =>
     split(word).map((part, index) => {
-      return { text: part, followsSpace: index === 0, width: measure(part) };
+      return { text: part, width: measure(part), space: index === 0 ? space : 0 };
     }),
   );
 }
 
-/** Fills lines of `width` em; undefined where a piece is wider than that. */
-function breakLines(pieces: readonly Piece[], width: number, { measure }: Room) {
+/** Fills lines of `most` em; undefined where a piece is wider than that. */
+function breakLines(pieces: readonly Piece[], most: number): string[] | undefined {
   const lines: string[] = [];
   let taken = Number.POSITIVE_INFINITY;
-  for (const piece of pieces) {
-    if (piece.width > width) return undefined;
-    const space = piece.followsSpace ? measure(' ') : 0;
-    if (taken + space + piece.width > width) {
-      lines.push(piece.text);
-      taken = piece.width;
-    } else {
-      lines.push(`${lines.pop()}${piece.followsSpace ? ' ' : ''}${piece.text}`);
-      taken += space + piece.width;
-    }
+  for (const { text, width, space } of pieces) {
+    if (width > most) return undefined;
+    const fits = taken + space + width <= most;
+    lines.push(fits ? `${lines.pop()}${space > 0 ? ' ' : ''}${text}` : text);
+    taken = fits ? taken + space + width : width;
   }
   return lines;
 }
 
 /** As many lines, each about as long as the others. */
-function breakEvenly(pieces: readonly Piece[], width: number, lines: string[], room: Room) {
+function breakEvenly(pieces: readonly Piece[], width: number, lines: string[]): string[] {
   let [best, least, enough] = [lines, 0, width];
   for (let step = 0; step < 8 && lines.length > 1; step++) {
     const middle = (least + enough) / 2;
-    const narrower = breakLines(pieces, middle, room);
+    const narrower = breakLines(pieces, middle);
     if (narrower?.length === lines.length) [best, enough] = [narrower, middle];
     else least = middle;
   }
@@ -108,9 +98,9 @@ function breakEvenly(pieces: readonly Piece[], width: number, lines: string[], r
 function clip(text: string, room: Room): FittedText {
   const size = room.sizes.at(-1) ?? 0;
   const most = room.countLines(size);
-  const tries = [splitParts, splitLetters].map((split) => toPieces(text, split, room.measure));
-  const width = (room.width - room.measure('…') * size) / size;
-  const lines = tries.map((pieces) => breakLines(pieces, width, room)).find(Boolean) ?? [text];
+  const width = room.width / size - room.measure('…');
+  const tries = [splitParts, splitLetters].map((split) => toPieces(text, split, room));
+  const lines = tries.map((pieces) => breakLines(pieces, width)).find(Boolean) ?? [text];
   const last = lines[most - 1]?.replace(/[\s/,.;:–-]+$/, '');
   return { size, lines: [...lines.slice(0, most - 1), `${last}…`] };
 }
