@@ -1,8 +1,12 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { register } from 'tsx/esm/api';
+import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 
-register();
-const { Typesetter } = await import('./typst.ts');
-
-const { fonts, href, data } = workerData;
-parentPort.postMessage(new Typesetter(fonts).toPdf(new URL(href), data));
+const { mainFilePath, workspace, fontBlobs, data } = workerData;
+// Typst with these fonts at hand, and no others.
+const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontBlobs }] });
+const compiled = compiler.compile({ mainFilePath, inputs: { data } });
+if (!compiled.result) {
+  const errors = compiled.takeError()?.shortDiagnostics ?? [];
+  throw new Error(`${mainFilePath}: ${errors.map(({ message }) => message).join('; ')}`);
+}
+parentPort.postMessage(compiler.pdf(compiled.result, { pdfStandard: 'ua-1' }));
