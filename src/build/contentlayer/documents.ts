@@ -36,7 +36,7 @@ async function makeDocument(
   const isMdx = type.format === 'mdx';
   return {
     ...value,
-    ...(isMdx && { body: { raw: body, code: await compileOnce(body, cache) } }),
+    ...(isMdx && { body: { raw: body, code: await findCompiled(body, cache) } }),
     _id: path,
     _raw: {
       sourceFilePath: path,
@@ -49,15 +49,6 @@ async function makeDocument(
     file: path,
     slug: posix.basename(flattenedPath),
   };
-}
-
-/** In development, a save changes one body at most. */
-const compiled = new Map<string, Promise<string>>();
-
-function compileOnce(body: string, cache: FileCache): Promise<string> {
-  const code = compiled.get(body) ?? findCompiled(body, cache);
-  compiled.set(body, code);
-  return code;
 }
 
 /** Loading the compiler and the highlighter takes longer than all else that a body needs. */
