@@ -66,7 +66,6 @@ async function findCompiled(body: string, cache: FileCache): Promise<string> {
  * @throws what the check should have found before
  */
 export async function compileMdx(body: string): Promise<string> {
-  if (!body.trim()) return '';
   const { compile } = await import('@mdx-js/mdx');
   const { default: remarkGfm } = await import('remark-gfm');
   const { remarkCode } = await import('../code-blocks/remark-code.ts');
