@@ -2,6 +2,17 @@ import { defineConfig } from '@playwright/test';
 
 const devServers = /\/(?:dev|editor)\.spec/;
 const forPhones = /@phone|\bmenu\.spec/;
+// What is painted when, and pages that wait to be gone back to, are a matter of the whole browser.
+const wholeBrowser = /\/(?:back-forward|loading|looks)\.spec/;
+
+const launch = (executablePath: string | undefined) => ({
+  launchOptions: {
+    ...(executablePath && { executablePath }),
+    // A root user has no sandbox to give, and a test has nobody to call outside.
+    args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
+  },
+});
+const { CHROMIUM_PATH, HEADLESS_SHELL_PATH = CHROMIUM_PATH } = process.env;
 
 export default defineConfig({
   testDir: 'tests/browser',
@@ -13,13 +24,8 @@ export default defineConfig({
   timeout: 30_000,
   expect: { timeout: 7_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
-  use: {
-    launchOptions: {
-      ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
-      // A root user has no sandbox to give, and a test has nobody to call outside.
-      args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
-    },
-  },
+  // Without the browser around its pages, tests take three quarters of the time.
+  use: launch(HEADLESS_SHELL_PATH),
   projects: [
     // Their servers share the folders that content is compiled into. They come first, as one
     // worker is busy with them for long.
@@ -31,8 +37,17 @@ export default defineConfig({
       use: { viewport: { width: 1280, height: 800 } },
     },
     {
+      name: 'whole-browser',
+      testMatch: wholeBrowser,
+      use: {
+        ...launch(CHROMIUM_PATH),
+        channel: 'chromium',
+        viewport: { width: 1280, height: 800 },
+      },
+    },
+    {
       name: 'desktop',
-      testIgnore: [/menu\.spec/, devServers],
+      testIgnore: [/menu\.spec/, devServers, wholeBrowser],
       use: { viewport: { width: 1280, height: 800 } },
     },
     // What depends on the window's width or on touch is tested here too.

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { readCommand } from '../../src/build/command/read-command.ts';
-import { ensureChromium } from '../../src/tools/chromium.ts';
+import { ensureChromium, ensureHeadlessShell } from '../../src/tools/chromium.ts';
 import { ensureEmulator } from '../../src/tools/emulator/start-emulator.ts';
 import { ensureEngines } from '../engines/ensure-engines.ts';
 import { buildSite, noSettings, sites } from './build-sites.ts';
@@ -56,6 +56,8 @@ async function runTests(): Promise<Result> {
   if (sequences) process.env.TEST_SEQUENCES = readNumber('sequences', sequences);
   if (seed) process.env.TEST_SEED = readNumber('seed', seed);
   process.env.CHROMIUM_PATH = ensureChromium();
+  const shell = ensureHeadlessShell();
+  if (shell) process.env.HEADLESS_SHELL_PATH = shell;
   ensureEmulator();
   ensurePoppler();
   const { present, missing } = ensureEngines();
