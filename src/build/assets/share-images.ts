@@ -34,8 +34,8 @@ export interface ShareCard extends ShareWords {
 export type ShareCards = Readonly<Record<string, ShareCard>>;
 
 const addedByDrawing = '…\u00a0';
-// Finding a palette would take more than twice the time, for half of some 45 kB that no visitor fetches.
-const packing = { compressionLevel: 7 } as const;
+// To pack them well, with a palette, takes ten times as long, for half of some 45 kB that no visitor fetches.
+const packing = { compressionLevel: 3 } as const;
 
 /** Makes the images that networks show with a link to a page, 1200 × 630. */
 export async function prepareShareImages(
@@ -47,13 +47,14 @@ export async function prepareShareImages(
 ): Promise<Record<string, ShareImage>> {
   const titles = Object.values(cards).map(({ label, title, owner }) => (owner ? title : label));
   const text = cleanText(JSON.stringify(cards)) + addedByDrawing;
+  const hanFonts = orderHanFonts(text);
   // The fonts are cut when the first card is drawn: where all are in the cache, none is.
   let drawer: ReturnType<typeof createDrawer> | undefined;
   const limit = limitConcurrency(availableParallelism());
   const images = Object.entries(cards).map(async ([address, card]) => {
     const { bytes, extension } = await limit(async () => {
       const picture = card.picture && (await readFile(join(contentDir, card.picture)));
-      const source = [version, JSON.stringify(card), picture || '', ...orderHanFonts(text)];
+      const source = [version, JSON.stringify(card), picture || '', ...hanFonts];
       return cache.find(source, async () => {
         drawer ??= createDrawer(text, titles);
         return (await drawer)(card, picture || undefined);

@@ -37,9 +37,10 @@ const longest: Readonly<Record<string, Readonly<Record<string, number>>>> = {
 export function findLongTexts(typeName: string, record: YamlRecord): Finding[] {
   return listTexts(record.value).flatMap(({ path, text }): Finding[] => {
     const limit = longest[typeName]?.[nameList(path)];
+    if (!limit || text.length <= limit) return [];
     // A mark, such as an accent or a vowel of Hindi, is no letter of its own.
     const letters = text.trim().match(/\P{M}/gu)?.length ?? 0;
-    if (!limit || letters <= limit) return [];
+    if (letters <= limit) return [];
     const message = `${nameField(path)} has ${letters} letters; up to ${limit} look well in its place`;
     const words = { rule: 'too-long', message, hint: 'Shorten it, if you can.' };
     return [{ ...record.findValue(path), severity: 'warning', ...words }];

@@ -26,7 +26,8 @@ export async function makeResumePdf(
 
 async function typeset(resume: Resume): Promise<Buffer> {
   const added = '0123456789/ ·';
-  const text = listTexts(resume).reduce((all, { text }) => `${all} ${text}`, added);
+  const texts = [added, ...listTexts(resume).map(({ text }) => text)];
+  const text = [...new Set(texts.join(' '))].join('');
   const headlines = [resume.name, ...resume.parts.map(({ heading }) => heading)].join(' ');
   const [normal, strong, display] = await Promise.all([
     findTextFonts(text, 400),
