@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
-import { cp, rm } from 'node:fs/promises';
+import { cpSync, existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { generatedFolder } from '../site/assets/manifest.ts';
 import { writeBuildRecord } from './build-record.ts';
@@ -118,8 +118,9 @@ async function buildNext(
   // Where it fails, whoever waits for it is told.
   outputs.catch(() => {});
   const { pages, needs } = await finished;
-  if (existsSync('public')) await cp('public', clientDir, { recursive: true });
-  await cp(join(generatedFolder, 'assets'), join(clientDir, 'assets'), { recursive: true });
+  // Nothing else is going on, and waiting for each file takes three times as long.
+  if (existsSync('public')) cpSync('public', clientDir, { recursive: true });
+  cpSync(join(generatedFolder, 'assets'), join(clientDir, 'assets'), { recursive: true });
   for (const [file, text] of await watch.time('outputs', () => outputs)) {
     await writeFileWhole(join(clientDir, file), text);
   }
