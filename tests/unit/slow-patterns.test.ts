@@ -21,10 +21,10 @@ const patience = 100;
 
 /**
  * Code whose patterns never meet what others write: they read the owner's settings, and what the build,
- * its packages or a service say. The import of a resume shows all that it will write, and asks first.
+ * its packages or a service say.
  */
 const apart =
-  /^src\/(?:build\/(?:config|content-source|hosting|icons|pages|typesetting|vite|assets\/display-font)|tools\/(?:bench|doctor|editor\/server\/bundle|import|inbox\/vite-inbox))/;
+  /^src\/(?:build\/(?:config|content-source|hosting|icons|pages|typesetting|vite|assets\/display-font)|tools\/(?:bench|doctor|editor\/server\/bundle|inbox\/vite-inbox))/;
 
 const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .map((name) => `src/${name.replaceAll('\\', '/')}`)

@@ -15,7 +15,11 @@ test.each([
   ['***All*** of **the _inner_ `words`**', 'All of the inner words'],
   ['# Me\nI build.\n\n## Work ##', 'Me\nI build.\n\nWork'],
   ['```js\nlet a = 1;\n```\nText', 'let a = 1;\nText'],
+  ['## Work # and ## play  ###\n# #1\n# C#', 'Work # and ## play\n#1\nC#'],
   ['At [**Acme**](https://a.example "Us") now', 'At Acme now'],
+  ['*One **two*** and **2*3 = 6**, `a *b* _c_`', 'One two and 2*3 = 6, a *b* _c_'],
+  ['All *.ts and *.js, *really*', 'All *.ts and *.js, really'],
+  ['<b>One</b> <!-- of --> two <!-- three <i>four</i>', 'One two <!-- three four'],
   ['I do:\n- **one**\n\n- *two*\nMore', 'I do:\none.\ntwo.\nMore'],
   ['I build\n• one!\n• two', 'I build\none!\ntwo.'],
 ])('of %j only the words stay', (source, text) => {
@@ -36,4 +40,9 @@ test.each([
   'One\nTwo\n\n\nThree',
 ])('%j stays as it is', (text) => {
   expect(takeOutMarks(text)).toBe(text);
+});
+
+test('marks within marks, thousands deep, are read at once', () => {
+  const text = `${'*_'.repeat(60_000)}deep${'_*'.repeat(60_000)}`;
+  expect(takeOutMarks(text)).toContain('deep');
 });

@@ -54,42 +54,52 @@ export function takeOutMarks(source: string): string {
   const words = cleanProse(decodeReferences(takeOutHtml(source))) ?? '';
   const text = words
     .replace(/^(?:```|~~~).*\n?/gm, '')
-    .replace(/^#{1,6}[ \t]+(.*?)(?:[ \t]+#+)?$/gm, '$1')
-    .replace(/\[([^[\]]+)\]\([^()\s]*[:/.#][^()]*\)/g, '$1');
+    .replace(/^#{1,6}[ \t]+(.*)/gm, (_, title) => title.replace(/(?<![ \t])[ \t]+#+$/, ''))
+    .replace(/\[([^[\]]+)\]\((?=[^()\s]*[:/.#])[^()]*\)/g, '$1');
   return takeOutEmphasis(text);
 }
 
-/** Marks in pairs around whole words; others are words themselves, as in `2*3*4` or `snake_case`. */
-const emphasis = /(?<![\p{L}\p{N}\\*_`])(\*{1,3}|_{1,3}|`+)(?=\S)(.*?\S)\1(?![\p{L}\p{N}*_`])/gu;
+/**
+ * Marks in pairs around whole words; others are words themselves, as in `2*3*4` or `snake_case`. Where
+ * the same mark begins once more, the search for its end begins there: none reads a line twice.
+ */
+const emphasis =
+  /(?<![\p{L}\p{N}\\*_`])(([*_`])\2{0,2})(?!\s|\2)((?:(?!(?<![\p{L}\p{N}\\*_`])\1(?!\s|\2)).)+?)(?<=\S)\1(?![\p{L}\p{N}*_`])/gu;
 
-function takeOutEmphasis(text: string): string {
-  return text.replace(emphasis, (whole, mark: string, words: string) => {
+/** @param depth how many marks around each other are taken out */
+function takeOutEmphasis(text: string, depth = 4): string {
+  if (depth === 0) return text;
+  return text.replace(emphasis, (whole, mark: string, sign: string, words: string) => {
     // Python's names, such as `__init__`.
     if (mark === '__' && /^[a-z]\w*$/.test(words)) return whole;
-    return mark.startsWith('`') ? words : takeOutEmphasis(words);
+    return sign === '`' ? words : takeOutEmphasis(words, depth - 1);
   });
 }
 
 const blocks = 'blockquote|br|div|h[1-6]|hr|li|ol|p|pre|section|table|tr|ul';
 const names = `${blocks}|a|b|code|em|font|i|img|s|small|span|strong|sub|sup|td|th|u`;
-const tag = new RegExp(`<(/?)(${names})(?:\\s[^<>]*)?/?>|<!--[^]*?-->`, 'gi');
+const tag = new RegExp(`<(/?)(${names})(?:\\s[^<>]*)?/?>`, 'gi');
 const blockName = new RegExp(`^(?:${blocks})$`, 'i');
 
 /** "List<T>" and "the <b> tag" are words; HTML closes what it opens. */
 const anyHtml = new RegExp(`</(?:${names})>|<(?:br|hr)\\b|<img\\s|<!--`, 'i');
 
-/** Paragraphs become paragraphs, and the items of lists lines behind "- ". */
+/**
+ * Paragraphs become paragraphs, and the items of lists lines behind "- ". A comment without an end
+ * stays, and what follows is looked through no further: no other would end there.
+ */
 function takeOutHtml(text: string): string {
   if (!anyHtml.test(text)) return text;
   return text
-    .replace(/<(script|style)\b.*?<\/\1\s*>/gis, '')
+    .replace(/<(script|style)\b(?:(?!<\1\b).)*?<\/\1\s*>/gis, '')
+    .replace(/<!--.*?-->|(<!--.*)/gs, '$1')
     .replace(tag, (_, end = '', name = '') => {
       if (/^li$/i.test(name)) return end ? '\n' : '\n- ';
       if (/^(?:br|t[dh])$/i.test(name)) return /^b/i.test(name) ? '\n' : ' ';
       return blockName.test(name) ? '\n\n' : '';
     })
-    .replace(/[^\S\n]*\n[^\S\n]*/g, '\n')
     .replace(/[^\S\n]+/g, ' ')
+    .replace(/ ?\n ?/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
     .replace(/^-\n+(?=[^\n-])/gm, '- ')
     .replace(/^-(?:\n+|$)/gm, '');
