@@ -9,7 +9,7 @@ interface Props {
   alt: string;
   className?: string | undefined;
   id?: string;
-  /** Of a cover, its place among the case studies: the page of one opens out of it. */
+  /** Of a case study's cover, its place among the projects: the page opens out of it. */
   study?: number | undefined;
   /** Pictures of the first screen are fetched at once, all others when they come near. */
   isFirst?: boolean;

@@ -75,11 +75,10 @@ export function renderPortfolioStyles(
   return `${renderName(nameFonts)}${renderIcons(icons)}${hasArchives ? archiveLink : ''}`;
 }
 
-/** Names covers by their places among the case studies, so that browsers find them on the next page. */
-export function renderCoverNames(studies: readonly number[]): string {
-  return studies
-    .map((study) => `[data-study="${study}"]{view-transition-name:study-${study}}`)
-    .join('');
+/** Names the covers of case studies, so that browsers find them on the next page. */
+export function renderCoverNames(projects: readonly { study: number | undefined }[]): string {
+  const studies = projects.flatMap(({ study }) => study ?? []);
+  return studies.map((n) => `[data-study="${n}"]{view-transition-name:study-${n}}`).join('');
 }
 
 /**

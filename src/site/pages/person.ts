@@ -2,7 +2,7 @@ import { allSkillGroups, profile } from 'contentlayer/generated';
 import type { Person, ProfilePage } from 'schema-dts';
 import { toUri } from '../address.ts';
 import { findPicture } from '../assets/manifest.ts';
-import { isPresent, sortSkillGroups } from '../queries/sorting.ts';
+import { sortSkillGroups } from '../queries/sorting.ts';
 import { entries, findPublicAddress } from './site.ts';
 
 /** The owner in a few words, as others name them; with an address, one and the same everywhere. */
@@ -20,7 +20,7 @@ function describePerson(): Person {
   const { roles, bio, portrait, contactInfo, socials } = profile;
   const image = findPublicAddress(findPicture(profile, portrait).src);
   const skills = sortSkillGroups(allSkillGroups).flatMap(({ items }) => items);
-  const works = entries.experience.filter(isPresent);
+  const works = entries.experience.filter(({ isPresent }) => isPresent);
   return {
     ...namePerson(),
     jobTitle: roles,

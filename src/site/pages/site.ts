@@ -8,14 +8,20 @@ import {
 import { files, toAddress } from '../address.ts';
 import { readManifest, resolveContentPath } from '../assets/manifest.ts';
 import { isRightToLeft } from '../queries/direction.ts';
-import { hasCaseStudy, sortNewestFirst, sortProjects } from '../queries/sorting.ts';
+import { hasCaseStudy, isPresent, sortNewestFirst, sortProjects } from '../queries/sorting.ts';
 import { type SectionId, sectionIds } from '../words.ts';
+
+function markPresent<Entry extends { year: string; file: string }>(entry: Entry) {
+  return { ...entry, isPresent: isPresent(entry) };
+}
 
 /** The entries of the parts that grow, sorted once for all pages. */
 export const entries = {
-  experience: sortNewestFirst(allExperiences),
-  education: sortNewestFirst(allEducation),
-  projects: sortProjects(allProjects),
+  experience: sortNewestFirst(allExperiences).map(markPresent),
+  education: sortNewestFirst(allEducation).map(markPresent),
+  projects: sortProjects(allProjects).map((project, place) => {
+    return { ...project, study: hasCaseStudy(project) ? place : undefined };
+  }),
 };
 
 const contents: Partial<Record<SectionId, readonly unknown[]>> = {
@@ -30,25 +36,13 @@ export const siteSections: readonly SectionId[] = sectionIds.filter(
 );
 
 /** The projects that have something to read, in the order of the portfolio. */
-export const caseStudies = entries.projects.filter(hasCaseStudy);
+export const caseStudies = entries.projects.filter(({ study }) => study !== undefined);
 
-const places = new Map(caseStudies.map(({ slug }, index) => [slug, index]));
-
-export function findCaseStudy(slug = '') {
-  const study = findStudyPlace(slug) ?? -1;
-  const project = caseStudies[study];
-  if (!project) return undefined;
-  const nextStudy = (study + 1) % caseStudies.length;
-  const next = caseStudies[nextStudy];
-  return {
-    ...{ project, study },
-    next: next && next !== project ? { ...next, study: nextStudy } : undefined,
-  };
-}
-
-/** The place of a project among the case studies. */
-export function findStudyPlace(slug: string): number | undefined {
-  return places.get(slug);
+export function findCaseStudy(slug: string | undefined) {
+  const index = caseStudies.findIndex((project) => project.slug === slug);
+  const project = caseStudies[index];
+  const next = caseStudies[(index + 1) % caseStudies.length];
+  return project && { project, next: next === project ? undefined : next };
 }
 
 /** Whether the pages are read from the right, as the owner's own words are. */

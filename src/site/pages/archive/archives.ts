@@ -6,7 +6,7 @@ import {
   leadingTags,
   shownEntries,
 } from '../../queries/pagination.ts';
-import { hasCaseStudy, isPresent } from '../../queries/sorting.ts';
+import { hasCaseStudy } from '../../queries/sorting.ts';
 import { groupTags } from '../../queries/tags.ts';
 import type { LedgerRow } from '../../sections/archive/ledger.tsx';
 import { labels } from '../../words.ts';
@@ -19,24 +19,15 @@ import {
   toTagsAddress,
 } from './views.ts';
 
-const archiveRows: Record<GrowingPart, LedgerRow[]> = {
-  experience: entries.experience.map((entry, index) => ({
-    ...entry,
-    number: index + 1,
-    title: entry.role,
-    period: entry.year,
-    isPresent: isPresent(entry),
+const archiveRows: Record<GrowingPart, Omit<LedgerRow, 'number'>[]> = {
+  experience: entries.experience.map((entry) => ({
+    ...{ ...entry, title: entry.role, period: entry.year },
   })),
-  education: entries.education.map((entry, index) => ({
-    ...entry,
-    number: index + 1,
-    period: entry.year,
-    isPresent: isPresent(entry),
-    technologies: [],
+  education: entries.education.map((entry) => ({
+    ...{ ...entry, period: entry.year, technologies: [] },
   })),
-  projects: entries.projects.map((project, index) => ({
+  projects: entries.projects.map((project) => ({
     ...project,
-    number: index + 1,
     caseStudy: hasCaseStudy(project) ? `projects/${project.slug}/` : undefined,
     repository: project.link,
   })),
@@ -44,7 +35,10 @@ const archiveRows: Record<GrowingPart, LedgerRow[]> = {
 
 const archives = growingParts
   .filter((part) => archiveRows[part].length > shownEntries[part])
-  .map((part) => ({ part, rows: archiveRows[part], tags: groupTags(archiveRows[part]) }));
+  .map((part) => {
+    const rows = archiveRows[part].map((row, index) => ({ ...row, number: index + 1 }));
+    return { part, rows, tags: groupTags(rows) };
+  });
 
 /** Every page of every archive by its address, a path below the site's base. */
 export const archivePages = new Map<string, ListPage | TagsPage>(archives.flatMap(listPages));

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { findCover, findPicture } from '../../assets/manifest.ts';
 import { findCodeHosting } from '../../queries/links.ts';
 import { shownEntries } from '../../queries/pagination.ts';
-import { isPresent, sortSkillGroups } from '../../queries/sorting.ts';
+import { sortSkillGroups } from '../../queries/sorting.ts';
 import { About } from '../../sections/about/about.tsx';
 import { Contact } from '../../sections/contact/contact.tsx';
 import { Education } from '../../sections/education/education.tsx';
@@ -13,7 +13,7 @@ import { Projects } from '../../sections/projects/projects.tsx';
 import { Technologies } from '../../sections/technologies/technologies.tsx';
 import type { SectionId } from '../../words.ts';
 import { findArchiveLink } from '../archive/archives.ts';
-import { entries, findResume, findStudyPlace, siteSections } from '../site.ts';
+import { entries, findResume, siteSections } from '../site.ts';
 import { SiteLayout } from '../site-layout.tsx';
 
 /** How many of the present roles the first screen has room for. */
@@ -40,7 +40,7 @@ const parts: Partial<Record<SectionId, Part>> = {
       portrait={findPicture(profile, profile.portrait)}
       resume={findResume()}
       codeHosting={findCodeHosting(profile.socials)}
-      present={entries.experience.filter(isPresent).slice(0, shownPresent)}
+      present={entries.experience.filter(({ isPresent }) => isPresent).slice(0, shownPresent)}
     />
   ),
   about: ({ number }) => (
@@ -58,10 +58,7 @@ const parts: Partial<Record<SectionId, Part>> = {
     <Experience
       number={number}
       archive={findArchiveLink('experience')}
-      entries={entries.experience.slice(0, shownEntries.experience).map((entry) => ({
-        ...entry,
-        isPresent: isPresent(entry),
-      }))}
+      entries={entries.experience.slice(0, shownEntries.experience)}
     />
   ),
   education: ({ number }) => (
@@ -83,7 +80,6 @@ const parts: Partial<Record<SectionId, Part>> = {
         ...project,
         cover: findCover(project),
         coverAlt: project.imageAlt ?? '',
-        study: findStudyPlace(project.slug),
       }))}
     />
   ),

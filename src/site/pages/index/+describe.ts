@@ -5,17 +5,15 @@ import { hasArchives } from '../archive/archives.ts';
 import { renderCoverNames, renderPortfolioStyles } from '../head-styles.ts';
 import { describeProfilePage } from '../person.ts';
 import type { Description } from '../render-document.tsx';
-import { entries, findStudyPlace } from '../site.ts';
+import { entries } from '../site.ts';
 
-const shownStudies = entries.projects
-  .slice(0, shownEntries.projects)
-  .flatMap(({ slug }) => findStudyPlace(slug) ?? []);
+const covers = renderCoverNames(entries.projects.slice(0, shownEntries.projects));
 
 export function describe(): Description {
   return {
     title: `${profile.name} — ${profile.roles.join(', ')}`,
     description: profile.bio,
     thing: describeProfilePage(''),
-    styles: renderPortfolioStyles(readManifest(), hasArchives) + renderCoverNames(shownStudies),
+    styles: renderPortfolioStyles(readManifest(), hasArchives) + covers,
   };
 }

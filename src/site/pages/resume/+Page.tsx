@@ -1,7 +1,7 @@
 import { allSkillGroups, profile } from 'contentlayer/generated';
 import { files, toAddress } from '../../address.ts';
 import { listContactLinks } from '../../queries/links.ts';
-import { isPresent, sortSkillGroups } from '../../queries/sorting.ts';
+import { sortSkillGroups } from '../../queries/sorting.ts';
 import { Resume } from '../../sections/resume/resume.tsx';
 import { labels } from '../../words.ts';
 import { entries, findPublicAddress, findResume } from '../site.ts';
@@ -22,7 +22,6 @@ export function Page() {
         contactLinks={listContactLinks(profile, findPublicAddress(''))}
         files={forms}
         {...entries}
-        experience={entries.experience.map((entry) => ({ ...entry, isPresent: isPresent(entry) }))}
         skills={sortSkillGroups(allSkillGroups)}
       />
     </SiteLayout>

@@ -13,8 +13,8 @@ import styles from './case-study.module.css';
 interface Cover {
   title: string;
   cover: PictureData;
-  /** Place among the case studies. */
-  study: number;
+  /** Its place among the projects. */
+  study: number | undefined;
 }
 
 interface Props

@@ -13,7 +13,7 @@ interface ProjectView extends Pick<Project, 'title' | 'description' | 'technolog
   slug: string;
   cover: PictureData;
   coverAlt: string;
-  /** Place among the case studies, if it has one. */
+  /** Its place among the projects, where it has a case study. */
   study: number | undefined;
 }
 

@@ -9,7 +9,7 @@ import { SiteLayout } from '../../site-layout.tsx';
 export function Page({ routeParams }: DocumentContext) {
   const found = findCaseStudy(routeParams.slug);
   if (!found) return <SiteLayout>{null}</SiteLayout>;
-  const { project, study, next } = found;
+  const { project, next } = found;
   return (
     <SiteLayout>
       <CaseStudy
@@ -17,7 +17,6 @@ export function Page({ routeParams }: DocumentContext) {
         projectsAddress={findArchiveLink('projects')?.address ?? '#projects'}
         cover={findCover(project)}
         coverAlt={project.imageAlt ?? ''}
-        study={study}
         next={next && { ...next, cover: findCover(next) }}
       >
         <Prose code={project.body.code} findPicture={(path) => findPicture(project, path)} />

@@ -8,14 +8,14 @@ import { findCaseStudy, findPublicAddress } from '../../site.ts';
 export function describe({ routeParams }: DocumentContext): Description | undefined {
   const found = findCaseStudy(routeParams.slug);
   if (!found) return undefined;
-  const { project, study, next } = found;
+  const { project, next } = found;
   const { slug, title, description, technologies, date } = project;
   const url = findPublicAddress(`projects/${slug}/`);
   return {
     title: `${title} — ${profile.name}`,
     description,
     styles:
-      renderOtherStyles(readManifest()) + renderCoverNames([study, ...(next ? [next.study] : [])]),
+      renderOtherStyles(readManifest()) + renderCoverNames(next ? [project, next] : [project]),
     first: ':cover',
     thing: {
       '@type': 'CreativeWork',
