@@ -53,7 +53,7 @@ export function ContactForm({ email, onReady }: ContactFormProps): ReactElement 
         ))}
         <Honeypot />
         <div className={classes.actions}>
-          <button className={classes.button} type="submit" aria-disabled={isSending}>
+          <button className={`${classes.button} framed`} type="submit" aria-disabled={isSending}>
             {isSending ? contactTexts.sending : contactTexts.submit}
           </button>
           {/* The live regions stand in the page from the start, or screen readers miss them. */}

@@ -18,7 +18,7 @@ export function Navigation({ name, sections, home }: Props) {
             {name}
           </a>
           <Links className={styles.links} sections={sections} home={home} />
-          <a href={`${home}#footer`} className={styles.hello}>
+          <a href={`${home}#footer`} className={`${styles.hello} framed`}>
             {labels.sayHello}
           </a>
           <button

@@ -27,9 +27,11 @@ export function Home(props: Props) {
       <div className={styles.intro}>
         <p className={styles.bio}>{typeset(bio)}</p>
         <p className={styles.buttons}>
-          <OutboundLink href={resume}>{labels.checkResume}</OutboundLink>
+          <OutboundLink href={resume} className="framed">
+            {labels.checkResume}
+          </OutboundLink>
           {codeHosting && (
-            <OutboundLink href={codeHosting} className={styles.secondary}>
+            <OutboundLink href={codeHosting} className={`${styles.secondary} framed`}>
               {labels.githubProfile}
             </OutboundLink>
           )}

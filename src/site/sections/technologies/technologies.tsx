@@ -19,7 +19,7 @@ export function Technologies({ number, groups }: Props) {
           <ul className={styles.tiles} data-float>
             {items.map((item) => (
               <li key={item.name} className={styles.cell} data-reveal>
-                <span className={styles.tile}>
+                <span className={`${styles.tile} framed`}>
                   <Mark {...item} />
                   {item.name}
                 </span>
