@@ -37,7 +37,7 @@ export function CaseStudy(props: Props) {
       <h1 className={styles.title}>{title}</h1>
       <Picture
         {...{ picture: cover, place: 'studyCover', alt: coverAlt, study }}
-        className={styles.cover}
+        className={`cover ${styles.cover}`}
         id=":cover"
         isFirst
       />
@@ -84,7 +84,7 @@ function Next({ slug, title, cover, study }: NonNullable<Props['next']>) {
       <a href={toAddress(`projects/${slug}/`)}>
         <Picture
           {...{ picture: cover, place: 'largeCover', alt: '', study }}
-          className={styles.cover}
+          className={`cover ${styles.cover}`}
         />
         <span>
           <span className={styles.label} aria-hidden="true">

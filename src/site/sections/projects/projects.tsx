@@ -51,7 +51,7 @@ function ProjectCard(project: ProjectView & { isLarge: boolean }) {
         place={project.isLarge ? 'largeCover' : 'evenCover'}
         alt={coverAlt}
         study={study}
-        className={styles.cover}
+        className={`cover ${styles.cover}`}
       />
       <div className={styles.text}>
         <h3 className={styles.title}>
