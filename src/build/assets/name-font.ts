@@ -1,3 +1,4 @@
+import stringWidth from 'string-width';
 import type { AssetManifest } from '../../site/assets/manifest.ts';
 import { findTextFonts } from '../typesetting/find-fonts.ts';
 import { OutlineFont } from '../typesetting/outline-text.ts';
@@ -50,7 +51,8 @@ async function prepareOtherLetters(name: string, display: InlineFont[]): Promise
 /** The width of a line in em, each part of it set in the first of the fonts that has it. */
 function measureText(line: string, fonts: readonly OutlineFont[]): number {
   return splitByFont(line, fonts).reduce((sum, { text, font }) => {
-    return sum + (font?.measure(text) ?? guessWidth(text));
+    // The system's fonts will set it: a guess serves.
+    return sum + (font?.measure(text) ?? 0.6 * stringWidth(text));
   }, 0);
 }
 
@@ -71,12 +73,3 @@ function measureHeights(name: string, fonts: readonly OutlineFont[]) {
 }
 
 const round = (size: number) => Number(size.toFixed(2));
-
-/** The system's fonts will set it. Emoji are square; a guess serves for the rest. */
-function guessWidth(text: string): number {
-  return Array.from(text, (letter) => {
-    if (/\p{M}/u.test(letter)) return 0;
-    if (letter === ' ') return 0.172;
-    return (letter.codePointAt(0) ?? 0) > 0x2e7f ? 1 : 0.6;
-  }).reduce<number>((sum, width) => sum + width, 0);
-}
