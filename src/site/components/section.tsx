@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { toAddress } from '../address.ts';
-import type { SectionId } from '../words.ts';
+import { labels, type SectionId } from '../words.ts';
 import styles from './section.module.css';
 
 export interface ArchiveLink {
@@ -8,12 +8,15 @@ export interface ArchiveLink {
   address: string;
 }
 
-interface Props {
-  id: SectionId;
+/** What every part of the page is told. */
+export interface PartProps {
   number: number;
-  heading: string;
   /** The way to all entries, where the part does not show them all. */
   archive?: ArchiveLink | undefined;
+}
+
+interface Props extends PartProps {
+  id: Exclude<SectionId, 'home' | 'footer'>;
   /** Whether the body leaves the margin free as the heading does. */
   isIndented?: boolean;
   children: ReactNode;
@@ -21,7 +24,7 @@ interface Props {
 
 /** One part of the page: its number in the margin, its heading, and what it is about. */
 export function Section(props: Props) {
-  const { id, number, heading, archive, isIndented = false, children } = props;
+  const { id, number, archive, isIndented = false, children } = props;
   return (
     <section
       id={id}
@@ -33,7 +36,7 @@ export function Section(props: Props) {
         {String(number).padStart(2, '0')}
       </span>
       <h2 id={`${id}-heading`} className={styles.heading} data-reveal>
-        {heading}
+        {labels[id]}
       </h2>
       <div className={isIndented ? undefined : styles.wide}>{children}</div>
       {archive && (

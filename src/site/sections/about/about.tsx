@@ -17,7 +17,7 @@ export function About({ number, name, image, paragraphs }: Props) {
   // another length speaks for itself.
   const notes = paragraphs.length === labels.aboutNotes.length ? labels.aboutNotes : [];
   return (
-    <Section id="about" number={number} heading={labels.about}>
+    <Section id="about" number={number}>
       <div className={styles.about}>
         <div className={styles.picture} data-reveal>
           <Picture picture={image} place="about" alt={labels.aboutImage(name)} />

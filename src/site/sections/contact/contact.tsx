@@ -15,7 +15,7 @@ export function Contact({ number, email }: Props) {
   const props = { email };
   const html = renderToString(<ContactForm {...props} />, { identifierPrefix: idPrefix });
   return (
-    <Section id="contact" number={number} heading={labels.contact} isIndented>
+    <Section id="contact" number={number} isIndented>
       <p className={styles.intro}>{labels.contactIntro}</p>
       <div
         data-island="contact-form"

@@ -1,24 +1,21 @@
 import type { Experience as ExperienceRecord } from '../../../schemas/index.ts';
 import styles from '../../components/ledger.module.css';
 import { Period } from '../../components/period.tsx';
-import { type ArchiveLink, Section } from '../../components/section.tsx';
+import { type PartProps, Section } from '../../components/section.tsx';
 import { Tags } from '../../components/tags.tsx';
 import { typeset } from '../../typeset.ts';
-import { labels } from '../../words.ts';
 
 interface ExperienceView extends ExperienceRecord {
   isPresent: boolean;
 }
 
-interface Props {
-  number: number;
-  archive?: ArchiveLink | undefined;
+interface Props extends PartProps {
   entries: readonly ExperienceView[];
 }
 
 export function Experience({ number, archive, entries }: Props) {
   return (
-    <Section id="experience" number={number} heading={labels.experience} archive={archive}>
+    <Section id="experience" number={number} archive={archive}>
       <ol className={styles.ledger}>
         {entries.map((entry) => (
           <Entry key={`${entry.year} ${entry.role} ${entry.company}`} {...entry} />

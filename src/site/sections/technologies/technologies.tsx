@@ -1,6 +1,5 @@
 import type { SkillGroup } from '../../../schemas/index.ts';
 import { Section } from '../../components/section.tsx';
-import { labels } from '../../words.ts';
 import styles from './technologies.module.css';
 
 interface Props {
@@ -10,7 +9,7 @@ interface Props {
 
 export function Technologies({ number, groups }: Props) {
   return (
-    <Section id="technologies" number={number} heading={labels.technologies}>
+    <Section id="technologies" number={number}>
       {groups.map(({ group, items }) => (
         <div key={group} className={`with-margin ${styles.group}`}>
           <h3 className={styles.title} data-reveal>
