@@ -8,15 +8,10 @@ export interface ArchiveLink {
   address: string;
 }
 
-/** What every part of the page is told. */
-export interface PartProps {
-  number: number;
+interface Props {
+  id: Exclude<SectionId, 'home' | 'footer'>;
   /** The way to all entries, where the part does not show them all. */
   archive?: ArchiveLink | undefined;
-}
-
-interface Props extends PartProps {
-  id: Exclude<SectionId, 'home' | 'footer'>;
   /** Whether the body leaves the margin free as the heading does. */
   isIndented?: boolean;
   children: ReactNode;
@@ -24,7 +19,7 @@ interface Props extends PartProps {
 
 /** One part of the page: its number in the margin, its heading, and what it is about. */
 export function Section(props: Props) {
-  const { id, number, archive, isIndented = false, children } = props;
+  const { id, archive, isIndented = false, children } = props;
   return (
     <section
       id={id}
@@ -32,9 +27,7 @@ export function Section(props: Props) {
       aria-labelledby={`${id}-heading`}
       tabIndex={-1}
     >
-      <span className={styles.number} aria-hidden="true">
-        {String(number).padStart(2, '0')}
-      </span>
+      <span className={styles.number} aria-hidden="true" />
       <h2 id={`${id}-heading`} className={styles.heading} data-reveal>
         {labels[id]}
       </h2>

@@ -19,21 +19,19 @@ import { SiteLayout } from '../site-layout.tsx';
 /** How many of the present roles the first screen has room for. */
 const shownPresent = 3;
 
-/** The portfolio: every part in its order, numbered as they stand. */
+/** The portfolio: every part in its order. */
 export function Page() {
   return (
     <SiteLayout isPortfolio>
-      {siteSections.map((id, number) => {
+      {siteSections.map((id) => {
         const Part = parts[id];
-        return Part && <Part key={id} number={number} />;
+        return Part && <Part key={id} />;
       })}
     </SiteLayout>
   );
 }
 
-type Part = (props: { number: number }) => ReactElement;
-
-const parts: Partial<Record<SectionId, Part>> = {
+const parts: Partial<Record<SectionId, () => ReactElement>> = {
   home: () => (
     <Home
       {...profile}
@@ -43,27 +41,22 @@ const parts: Partial<Record<SectionId, Part>> = {
       present={entries.experience.filter(({ isPresent }) => isPresent).slice(0, shownPresent)}
     />
   ),
-  about: ({ number }) => (
+  about: () => (
     <About
-      number={number}
       name={profile.name}
       image={findPicture(profile, profile.about.image)}
       paragraphs={profile.about.paragraphs}
     />
   ),
-  technologies: ({ number }) => (
-    <Technologies number={number} groups={sortSkillGroups(allSkillGroups)} />
-  ),
-  experience: ({ number }) => (
+  technologies: () => <Technologies groups={sortSkillGroups(allSkillGroups)} />,
+  experience: () => (
     <Experience
-      number={number}
       archive={findArchiveLink('experience')}
       entries={entries.experience.slice(0, shownEntries.experience)}
     />
   ),
-  education: ({ number }) => (
+  education: () => (
     <Education
-      number={number}
       archive={findArchiveLink('education')}
       entries={entries.education.slice(0, shownEntries.education).map((entry) => ({
         ...entry,
@@ -72,9 +65,8 @@ const parts: Partial<Record<SectionId, Part>> = {
       }))}
     />
   ),
-  projects: ({ number }) => (
+  projects: () => (
     <Projects
-      number={number}
       archive={findArchiveLink('projects')}
       projects={entries.projects.slice(0, shownEntries.projects).map((project) => ({
         ...project,
@@ -83,5 +75,5 @@ const parts: Partial<Record<SectionId, Part>> = {
       }))}
     />
   ),
-  contact: ({ number }) => <Contact number={number} email={profile.contactInfo.email} />,
+  contact: () => <Contact email={profile.contactInfo.email} />,
 };

@@ -6,18 +6,17 @@ import { labels } from '../../words.ts';
 import styles from './about.module.css';
 
 interface Props {
-  number: number;
   name: string;
   image: PictureData;
   paragraphs: readonly string[];
 }
 
-export function About({ number, name, image, paragraphs }: Props) {
+export function About({ name, image, paragraphs }: Props) {
   // The margin notes name the four paragraphs that the template asks for; a text of
   // another length speaks for itself.
   const notes = paragraphs.length === labels.aboutNotes.length ? labels.aboutNotes : [];
   return (
-    <Section id="about" number={number}>
+    <Section id="about">
       <div className={styles.about}>
         <div className={styles.picture} data-reveal>
           <Picture picture={image} place="about" alt={labels.aboutImage(name)} />

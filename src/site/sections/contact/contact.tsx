@@ -5,17 +5,16 @@ import { labels } from '../../words.ts';
 import styles from './contact.module.css';
 
 interface Props {
-  number: number;
   /** The owner's address, for those whose query cannot be stored. */
   email: string;
 }
 
 /** The form is an island: finished HTML with the props, in JSON, with which the browser hydrates it. */
-export function Contact({ number, email }: Props) {
+export function Contact({ email }: Props) {
   const props = { email };
   const html = renderToString(<ContactForm {...props} />, { identifierPrefix: idPrefix });
   return (
-    <Section id="contact" number={number} isIndented>
+    <Section id="contact" isIndented>
       <p className={styles.intro}>{labels.contactIntro}</p>
       <div
         data-island="contact-form"

@@ -10,6 +10,6 @@ test.each([
   [['2009', '2024'], /timeline/],
 ])('entries of %j stand as they can fill the sheet', (years, look) => {
   const entries = years.map((year) => ({ ...entry, year, file: `${year}.yaml` }));
-  const html = renderToStaticMarkup(<Education number={4} entries={entries as never} />);
+  const html = renderToStaticMarkup(<Education entries={entries as never} />);
   expect(/<ol class="([^"]+)"/.exec(html)?.[1]).toMatch(look);
 });

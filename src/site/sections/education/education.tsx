@@ -2,7 +2,7 @@ import type { Education as EducationRecord } from '../../../schemas/index.ts';
 import type { Picture as PictureData } from '../../assets/manifest.ts';
 import { Period } from '../../components/period.tsx';
 import { Picture } from '../../components/picture.tsx';
-import { type PartProps, Section } from '../../components/section.tsx';
+import { type ArchiveLink, Section } from '../../components/section.tsx';
 import { typeset } from '../../typeset.ts';
 import { labels } from '../../words.ts';
 import styles from './education.module.css';
@@ -12,13 +12,14 @@ interface EducationView extends Omit<EducationRecord, 'logo' | 'cardLogo'> {
   cardLogo: PictureData;
 }
 
-interface Props extends PartProps {
+interface Props {
+  archive?: ArchiveLink | undefined;
   entries: readonly EducationView[];
 }
 
-export function Education({ number, archive, entries }: Props) {
+export function Education({ archive, entries }: Props) {
   return (
-    <Section id="education" number={number} archive={archive}>
+    <Section id="education" archive={archive}>
       <ol className={entries.length > 1 ? styles.timeline : styles.single}>
         {entries.map(({ year, title, description, logo, cardLogo }) => (
           <li key={`${year} ${title}`} className={styles.entry}>

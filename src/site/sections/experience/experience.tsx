@@ -1,7 +1,7 @@
 import type { Experience as ExperienceRecord } from '../../../schemas/index.ts';
 import styles from '../../components/ledger.module.css';
 import { Period } from '../../components/period.tsx';
-import { type PartProps, Section } from '../../components/section.tsx';
+import { type ArchiveLink, Section } from '../../components/section.tsx';
 import { Tags } from '../../components/tags.tsx';
 import { typeset } from '../../typeset.ts';
 
@@ -9,13 +9,14 @@ interface ExperienceView extends ExperienceRecord {
   isPresent: boolean;
 }
 
-interface Props extends PartProps {
+interface Props {
+  archive?: ArchiveLink | undefined;
   entries: readonly ExperienceView[];
 }
 
-export function Experience({ number, archive, entries }: Props) {
+export function Experience({ archive, entries }: Props) {
   return (
-    <Section id="experience" number={number} archive={archive}>
+    <Section id="experience" archive={archive}>
       <ol className={styles.ledger}>
         {entries.map((entry) => (
           <Entry key={`${entry.year} ${entry.role} ${entry.company}`} {...entry} />

@@ -3,7 +3,7 @@ import { toAddress } from '../../address.ts';
 import type { Picture as PictureData } from '../../assets/manifest.ts';
 import { OutboundLink } from '../../components/outbound-link.tsx';
 import { Picture } from '../../components/picture.tsx';
-import { type PartProps, Section } from '../../components/section.tsx';
+import { type ArchiveLink, Section } from '../../components/section.tsx';
 import { Tags } from '../../components/tags.tsx';
 import { typeset } from '../../typeset.ts';
 import { labels } from '../../words.ts';
@@ -17,13 +17,14 @@ interface ProjectView extends Pick<Project, 'title' | 'description' | 'technolog
   study: number | undefined;
 }
 
-interface Props extends PartProps {
+interface Props {
+  archive?: ArchiveLink | undefined;
   projects: readonly ProjectView[];
 }
 
-export function Projects({ number, archive, projects }: Props) {
+export function Projects({ archive, projects }: Props) {
   return (
-    <Section id="projects" number={number} archive={archive}>
+    <Section id="projects" archive={archive}>
       <ul className={styles.projects}>
         {projects.map((project, index) => (
           <ProjectCard key={project.slug} {...project} isLarge={isLarge(index, projects.length)} />

@@ -3,13 +3,12 @@ import { Section } from '../../components/section.tsx';
 import styles from './technologies.module.css';
 
 interface Props {
-  number: number;
   groups: readonly Pick<SkillGroup, 'group' | 'items'>[];
 }
 
-export function Technologies({ number, groups }: Props) {
+export function Technologies({ groups }: Props) {
   return (
-    <Section id="technologies" number={number}>
+    <Section id="technologies">
       {groups.map(({ group, items }) => (
         <div key={group} className={`with-margin ${styles.group}`}>
           <h3 className={styles.title} data-reveal>

@@ -13,7 +13,6 @@ import { Footer } from '../../../../site/sections/footer/footer.tsx';
 import { Home } from '../../../../site/sections/home/home.tsx';
 import { Projects } from '../../../../site/sections/projects/projects.tsx';
 import { Technologies } from '../../../../site/sections/technologies/technologies.tsx';
-import { type SectionId, sectionIds } from '../../../../site/words.ts';
 import { type Fields, isGroup } from '../formats/values.ts';
 
 // What reads Markdown is fetched with the first case study.
@@ -69,8 +68,6 @@ function readText(value: unknown): string | undefined {
   return text || undefined;
 }
 
-const numberOf = (id: SectionId) => sectionIds.indexOf(id);
-
 type ProfileView = Omit<ComponentProps<typeof Home>, 'resume'> &
   ComponentProps<typeof Footer> & {
     resume?: string;
@@ -88,7 +85,7 @@ const views: Readonly<Record<NamedType['name'], View>> = {
   Profile: ({ resume = '#resume', about, ...profile }: ProfileView) => (
     <>
       <Home {...profile} resume={resume} codeHosting={findCodeHosting(profile.socials)} />
-      <About number={numberOf('about')} name={profile.name} {...about} />
+      <About name={profile.name} {...about} />
       <Footer {...profile} homeAddress="#home" />
     </>
   ),
@@ -96,17 +93,17 @@ const views: Readonly<Record<NamedType['name'], View>> = {
   /** Without their icons, which are many, skills have their first letters. */
   SkillGroup: ({ group, items }: ComponentProps<typeof Technologies>['groups'][number]) => {
     const groups = [{ group, items: items.map(({ name }) => ({ name })) }];
-    return <Technologies number={numberOf('technologies')} groups={groups} />;
+    return <Technologies groups={groups} />;
   },
 
   Experience: (entry: ComponentProps<typeof Experience>['entries'][number]) => {
     const period = parsePeriod(entry.year);
     const isPresent = !isPeriodError(period) && period.end === 'present';
-    return <Experience number={numberOf('experience')} entries={[{ ...entry, isPresent }]} />;
+    return <Experience entries={[{ ...entry, isPresent }]} />;
   },
 
   Education: (entry: ComponentProps<typeof Education>['entries'][number]) => (
-    <Education number={numberOf('education')} entries={[entry]} />
+    <Education entries={[entry]} />
   ),
 
   /** A project twice: its card, and the page that the card leads to where there is something to read. */
@@ -116,7 +113,7 @@ const views: Readonly<Record<NamedType['name'], View>> = {
     const project = { ...fields, slug: 'preview', cover, coverAlt };
     return (
       <>
-        <Projects number={numberOf('projects')} projects={[{ ...project, study }]} />
+        <Projects projects={[{ ...project, study }]} />
         {study !== undefined && (
           <CaseStudy {...{ ...project, study }} projectsAddress="#projects" next={undefined}>
             <Suspense>
