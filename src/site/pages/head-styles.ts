@@ -67,28 +67,23 @@ const archiveLink = [
 /**
  * The portfolio's styles that depend on the content: the letters of the name, where each icon
  * stands in their file, and the links to archives where there are any.
+ *
+ * All that the first screen sets in the display font is the name. Its letters stand in the page
+ * itself, so that it is painted as it stays, and the font of the headings below comes after that.
+ * A letter that they lack is not in that font either, which would only be fetched to find that out.
  */
 export function renderPortfolioStyles(
   { nameFonts, icons }: Pick<AssetManifest, 'nameFonts' | 'icons'>,
   hasArchives: boolean,
 ): string {
-  return `${renderName(nameFonts)}${renderIcons(icons)}${hasArchives ? archiveLink : ''}`;
+  const name = `${renderFontFaces('Name', nameFonts)}:root{--font-name:Name,var(--font-stand-in)}`;
+  return `${name}${renderIcons(icons)}${hasArchives ? archiveLink : ''}`;
 }
 
 /** Names the covers of case studies, so that browsers find them on the next page. */
 export function renderCoverNames(projects: readonly { study: number | undefined }[]): string {
   const studies = projects.flatMap(({ study }) => study ?? []);
   return studies.map((n) => `[data-study="${n}"]{view-transition-name:study-${n}}`).join('');
-}
-
-/**
- * All that the first screen sets in the display font is the name. Its letters stand in the page
- * itself, so that it is painted as it stays, and the font of the headings below comes after that.
- * A letter that they lack is not in that font either, which would only be fetched to find that out.
- */
-function renderName(fonts: AssetManifest['nameFonts']): string {
-  const name = ':root{--font-name:Name,var(--font-stand-in)}';
-  return `${renderFontFaces('Name', fonts)}${name}`;
 }
 
 /**

@@ -50,30 +50,20 @@ export function CaseStudy(props: Props) {
 }
 
 function Facts({ date, technologies, link }: Pick<Props, 'date' | 'technologies' | 'link'>) {
+  const facts = {
+    [labels.date]: date && <time dateTime={date}>{labels.monthOf(date)}</time>,
+    [labels.technologies]: technologies.length > 0 && <Tags names={technologies} />,
+    [labels.code]: <OutboundLink href={link}>{labels.repository}</OutboundLink>,
+  };
+  const known = Object.entries(facts).filter(([, fact]) => fact);
   return (
     <dl className={styles.facts}>
-      {date && (
-        <div>
-          <dt>{labels.date}</dt>
-          <dd>
-            <time dateTime={date}>{labels.monthOf(date)}</time>
-          </dd>
+      {known.map(([name, fact]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{fact}</dd>
         </div>
-      )}
-      {technologies.length > 0 && (
-        <div>
-          <dt>{labels.technologies}</dt>
-          <dd>
-            <Tags names={technologies} />
-          </dd>
-        </div>
-      )}
-      <div>
-        <dt>{labels.code}</dt>
-        <dd>
-          <OutboundLink href={link}>{labels.repository}</OutboundLink>
-        </dd>
-      </div>
+      ))}
     </dl>
   );
 }
