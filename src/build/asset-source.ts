@@ -88,33 +88,30 @@ export function findShownPictures(
   images: readonly string[],
   { profile, education, projects }: Records,
 ): ShownPictures {
-  const named = new Map<string, (Place | false)[]>();
-  const name = (record: { file: string }, path: string, ...places: (Place | false)[]) => {
-    const key = resolveContentPath(record, path);
-    named.set(key, [...(named.get(key) ?? []), ...places]);
-  };
-  name(profile, profile.portrait, 'portrait');
-  name(profile, profile.about.image, 'about');
   const schools = new Set(sortNewestFirst(education).slice(0, shownEntries.education));
-  for (const entry of education) {
-    name(entry, entry.logo, schools.has(entry) && 'logo');
-    name(entry, entry.cardLogo, schools.has(entry) && 'cardLogo');
-  }
   const onCards = listShownProjects(projects);
-  for (const project of projects) {
-    const places = [
-      onCards.has(project) && ('largeCover' as const),
-      hasCaseStudy(project) && ('studyCover' as const),
-    ];
-    if (project.image) name(project, project.image, ...places);
-  }
+  const use = (record: { file: string }, path: string, place: Place | false) =>
+    [resolveContentPath(record, path), place] as const;
+  const uses = [
+    use(profile, profile.portrait, 'portrait'),
+    use(profile, profile.about.image, 'about'),
+    ...education.flatMap((entry) => [
+      use(entry, entry.logo, schools.has(entry) && 'logo'),
+      use(entry, entry.cardLogo, schools.has(entry) && 'cardLogo'),
+    ]),
+    ...projects.flatMap((project) => [
+      use(project, project.image ?? '', onCards.has(project) && 'largeCover'),
+      use(project, project.image ?? '', hasCaseStudy(project) && 'studyCover'),
+    ]),
+  ];
   const bodies = projects.map(({ body }) => body.raw).join('\n');
   const entries = images.map((path): [string, Place[]] => {
-    const places = (named.get(path) ?? []).flatMap((place) => place || []);
+    const places = uses.filter(([used]) => used === path).map(([, place]) => place);
     // What no field names is in a body. Where one is in both, the body has its name to the letter,
     // but for odd ones; such a picture may be a little soft there.
-    const isInBody = !named.has(path) || bodies.includes(basename(path));
-    return [path, [...new Set([...places, ...(isInBody ? ['figure' as const] : [])])].sort()];
+    const isInBody = places.length === 0 || bodies.includes(basename(path));
+    const shown = new Set<Place | false>([...places, isInBody && 'figure']);
+    return [path, [...shown].filter((place) => place !== false).sort()];
   });
   return Object.fromEntries(entries.filter(([, places]) => places.length > 0));
 }
