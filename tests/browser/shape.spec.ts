@@ -44,7 +44,7 @@ test.describe('without motion', () => {
     await openPage(page);
     await page.evaluate(() => {
       const { style } = document.documentElement;
-      const short = { 'portrait-row': 1, 'portrait-start': 0, 'name-end': 3, 'name-wide': 2.5 };
+      const short = { 'first-row': '"name name portrait"', 'portrait-start': 0, 'name-wide': 2.5 };
       for (const [key, value] of Object.entries(short)) style.setProperty(`--${key}`, `${value}`);
       style.setProperty('--beside-name', 'clamp(19rem, 26vw + 2rem, 29rem)');
       document.querySelectorAll('h1')[0]?.replaceChildren('Robin');

@@ -7,7 +7,7 @@ test.each([
 ])('beside a name of %d em there is room for the portrait: %s', (width, isBeside) => {
   const nameWidths = [width, width / 2];
   const styles = renderHeadStyles({ fonts: [], nameWidths, nameLeading: 0.86, nameCrop: 0.2 });
-  expect(styles.includes('--portrait-row:1')).toBe(isBeside);
+  expect(styles.includes('--first-row')).toBe(isBeside);
 });
 
 test('other pages have letters of their own for a name that the font of the headings lacks', () => {

@@ -25,7 +25,7 @@ const widestWord = { wide: 20, narrow: 10 };
 // A shorter name leaves room for the portrait beside it, where there is a column for that.
 const shortName = 2.7;
 const portraitBeside =
-  '--portrait-row:1;--portrait-start:0;--name-end:3;--beside-name:clamp(19rem,26vw + 2rem,29rem);';
+  '--first-row:"name name portrait";--portrait-start:0;--beside-name:clamp(19rem,26vw + 2rem,29rem);';
 
 // `src/browser/behaviors/headings.ts` sets them in their own font.
 const headings = '.js:not(.set) :is(h1,h2,h3){font-family:var(--font-stand-in)}';
