@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import type { ShareImage } from '../../site/assets/manifest.ts';
 import {
   cleanText,
+  cleanTexts,
   findHeadlineFonts,
   findTextFonts,
   orderHanFonts,
@@ -79,15 +80,12 @@ async function createDrawer(text: string, titles: readonly string[]): Promise<Dr
   // What no font has is left out.
   const clean = (words: string) =>
     cleanText([...cleanText(words)].filter((one) => !headline.missing.includes(one)).join(''));
-  return async ({ label, title, details, owner, picture: path, place = 1 }, picture) => {
-    const words = {
-      ...{ label: clean(label), title: clean(title), details: details.map(clean) },
-      ...(owner && { owner: clean(owner) }),
-    };
-    const cover = () => drawCoverShapes(owner ? title : label, place, display);
+  return async ({ picture: path, place = 1, ...words }, picture) => {
+    const cover = () => drawCoverShapes(words.owner ? words.title : words.label, place, display);
     const drawArt: DrawArt = (area) =>
       picture ? embedPicture(picture, area) : embedDrawing(cover(), area);
-    const svg = sharp(Buffer.from(await drawShareImage(words, fonts, drawArt))).removeAlpha();
+    const drawing = await drawShareImage(cleanTexts(words, clean), fonts, drawArt);
+    const svg = sharp(Buffer.from(drawing)).removeAlpha();
     if (path && extname(path).toLowerCase() !== '.svg') {
       return { bytes: await svg.jpeg({ quality: 82 }).toBuffer(), extension: 'jpeg' };
     }

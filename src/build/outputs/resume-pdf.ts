@@ -3,7 +3,7 @@ import { isPresent } from '../../site/queries/sorting.ts';
 import { labels } from '../../site/words.ts';
 import { FileCache } from '../assets/file-cache.ts';
 import { listTexts } from '../check/index.ts';
-import { cleanText, findHeadlineFonts, findTextFonts } from '../typesetting/find-fonts.ts';
+import { cleanTexts, findHeadlineFonts, findTextFonts } from '../typesetting/find-fonts.ts';
 import { typesetPdf } from '../typesetting/typst.ts';
 import { MissingCharacters } from './missing-characters.ts';
 import type { Site } from './site.ts';
@@ -84,9 +84,3 @@ const emptyEntry = {
   ...{ margin: '', isPresent: false, title: '', place: '', address: '', addressText: '' },
   ...{ description: '', tags: [] as string[] },
 };
-
-function cleanTexts<Data extends object>(data: Data): Data {
-  return JSON.parse(JSON.stringify(data), (_, value) =>
-    typeof value === 'string' ? cleanText(value) : value,
-  );
-}

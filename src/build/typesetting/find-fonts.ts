@@ -25,6 +25,13 @@ export function cleanText(text: string): string {
   return text.normalize().replace(/\s+/g, ' ').trim();
 }
 
+/** The same of all texts in plain data. */
+export function cleanTexts<Data extends object>(data: Data, clean = cleanText): Data {
+  return JSON.parse(JSON.stringify(data), (_, value) =>
+    typeof value === 'string' ? clean(value) : value,
+  );
+}
+
 /** A font package: one file for each part of its characters, and where its axes are set. */
 interface FontPackage {
   files: { path: string; pattern: RegExp }[];

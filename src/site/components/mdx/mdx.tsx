@@ -40,12 +40,6 @@ export const mdxComponents = {
   Note,
 };
 
-/** What `src/build/code-blocks` says of a block. */
-interface CodeProps {
-  /** Its file, or its language. */
-  'data-name'?: string;
-}
-
 /** A heading that links can lead to. Markdown's own footnotes bring an id along. */
 function createHeading(Level: 'h2' | 'h3' | 'h4' | 'h5' | 'h6') {
   return function Heading(props: ComponentProps<'h2'>) {
@@ -85,7 +79,9 @@ function Image({ src = '', alt = '' }: { src?: string; alt?: string }) {
 
 // What is wider than the column scrolls by itself, and a key must be able to reach it.
 function Code({ children }: ComponentProps<'pre'>) {
-  const name = isValidElement<CodeProps>(children) && children.props['data-name'];
+  const isBlock = isValidElement<{ 'data-name'?: string }>(children);
+  // Its file or its language, as `src/build/code-blocks` says it.
+  const name = isBlock && children.props['data-name'];
   return (
     <figure className={styles.code}>
       {name && <figcaption>{name}</figcaption>}
