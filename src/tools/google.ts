@@ -1,6 +1,7 @@
 import { createPrivateKey, createSign } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
+import { withTimeout } from '../browser/contact/timing.ts';
 import { hasCode } from '../build/has-code.ts';
 import { isLoopbackHost } from './loopback.ts';
 
@@ -15,33 +16,18 @@ export interface Answer {
 /** One request and its JSON answer, whatever its status; throws when none comes within `timeout` ms. */
 export async function ask(url: string, init: RequestInit = {}, timeout = 10_000): Promise<Answer> {
   const { host } = new URL(url);
-  try {
-    return await workWithin(timeout, async (signal) => {
-      // A redirect would hand what is signed to somebody else.
-      const response = await fetch(url, { ...init, redirect: 'error', signal });
-      return { status: response.status, body: parseJson(await response.text()) };
-    });
-  } catch (error) {
-    if (isAbort(error)) {
-      throw new Error(`${host} did not answer within ${timeout / 1000} s — try again`);
-    }
+  const work = async (signal: AbortSignal): Promise<Answer> => {
+    // A redirect would hand what is signed to somebody else.
+    const response = await fetch(url, { ...init, redirect: 'error', signal });
+    return { status: response.status, body: parseJson(await response.text()) };
+  };
+  const answer = await withTimeout(work, timeout).catch(() => {
     const remedy = isLoopbackHost(host) ? 'start it (the emulator with npm run emulator)' : '';
     throw new Error(`${host} cannot be reached — ${remedy || 'check the connection'}`);
-  }
+  });
+  if (answer) return answer;
+  throw new Error(`${host} did not answer within ${timeout / 1000} s — try again`);
 }
-
-/** Aborts the signal that `work` is given after `timeout` ms. */
-export async function workWithin<Result>(
-  timeout: number,
-  work: (signal: AbortSignal) => Promise<Result>,
-): Promise<Result> {
-  // Not `AbortSignal.timeout`: the garbage collector may take it, and then nothing ends the wait.
-  const deadline = new AbortController();
-  const timer = setTimeout(() => deadline.abort(), timeout);
-  return work(deadline.signal).finally(() => clearTimeout(timer));
-}
-
-export const isAbort = (error: unknown) => error instanceof Error && error.name === 'AbortError';
 
 function parseJson(text: string): unknown {
   try {

@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
+import { withTimeout } from '../../browser/contact/timing.ts';
 import { count } from '../../build/check/index.ts';
-import { isAbort, workWithin } from '../google.ts';
 import { error, type Finding, report, skip, warn } from './check.ts';
 
 /** Follows each address once, however often the content names it, and says what leads nowhere. */
@@ -31,16 +31,15 @@ const headers = { 'user-agent': 'Mozilla/5.0 (compatible; portfolio-doctor)', ac
 
 async function tryLink(url: string, timeout: number): Promise<Finding | undefined> {
   try {
-    const { status, body } = await workWithin(timeout, (signal) => fetch(url, { headers, signal }));
+    const answer = await withTimeout((signal) => fetch(url, { headers, signal }), timeout);
+    if (!answer) return warn(`did not answer within ${timeout / 1000} s — try again later`);
+    const { status, body } = answer;
     await body?.cancel();
     if (status < 400) return undefined;
     if (refusals.has(status)) return skip(`answers programs with ${status} — look at it yourself`);
     if (status >= 500) return warn(`answered ${status} — try again later`);
     return error(`answered ${status} — correct the link, or take it out`);
   } catch (reason) {
-    if (isAbort(reason)) {
-      return warn(`did not answer within ${timeout / 1000} s — try again later`);
-    }
     const { code, message } = ((reason as Error).cause ?? reason) as NodeJS.ErrnoException;
     return error(`cannot be reached (${code ?? message}) — correct the link, or take it out`);
   }
