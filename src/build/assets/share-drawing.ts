@@ -1,6 +1,6 @@
 import { shareImageSize } from '../../site/assets/manifest.ts';
 import { isRightToLeft } from '../../site/queries/direction.ts';
-import { type FittedText, fitText } from '../typesetting/fit-text.ts';
+import { fitText, type Room } from '../typesetting/fit-text.ts';
 import type { OutlineFont } from '../typesetting/outline-text.ts';
 import { setText } from '../typesetting/set-text.ts';
 
@@ -20,8 +20,11 @@ export interface Place {
   height: number;
 }
 
-/** The fonts of the page's headings, and of small texts; the one to ask first first. */
-export type ShareFonts = Record<'headline' | 'text', readonly OutlineFont[]>;
+/** Fonts for a text, the one to ask first first. */
+type Fonts = readonly OutlineFont[];
+
+/** The fonts of the page's headings, and of small texts. */
+export type ShareFonts = Record<'headline' | 'text', Fonts>;
 
 /** Draws the page's picture as an SVG element that fills a place. */
 export type DrawArt = (place: Place) => string | Promise<string>;
@@ -112,41 +115,33 @@ function fillBox({ x, y, width, height }: Place, fill: string): string {
 }
 
 /** Sets a title as large as it fits, its lines as close as its letters allow. */
-function fitTitle(text: string, fonts: readonly OutlineFont[], column: number, most: number) {
+function fitTitle(text: string, fonts: Fonts, width: number, most: number): DrawnText {
   const { top, bottom } = setText(text, fonts);
   const leading = Math.max(0.92, top - bottom + 0.04);
   const mostHeight = 270;
-  const fitted = fitText(text, {
-    ...{ width: column, leastWhole: 84 },
+  return setLines(text, fonts, {
+    ...{ width, leastWhole: 84, leading, top, bottom },
     // Each 6 % smaller than the one before.
     sizes: Array.from({ length: 36 }, (_, step) => most * 0.94 ** step).filter((size) => size > 46),
     countLines: (size) => Math.max(1, Math.floor((mostHeight / size - top + bottom) / leading + 1)),
-    measure: (text) => setText(text, fonts).width,
   });
-  return setLines(fitted, fonts, { leading, top, bottom });
 }
 
 /** Sets small texts; they stand on their first base line. */
-function fitLines(
-  text: string,
-  fonts: readonly OutlineFont[],
-  width: number,
-  sizes: number[],
-  most = 1,
-) {
-  const measure = (text: string) => setText(text, fonts).width;
-  const room = { width, sizes, leastWhole: 0, countLines: () => most, measure };
-  return setLines(fitText(text, room), fonts, { leading: 1.4, top: 0, bottom: 0 });
+function fitLines(text: string, fonts: Fonts, width: number, sizes: number[], most = 1): DrawnText {
+  const room = { width, sizes, leastWhole: 0, countLines: () => most };
+  return setLines(text, fonts, { ...room, leading: 1.4, top: 0, bottom: 0 });
 }
 
 /** A text as it will be drawn; `top` and `leading` are in em. */
 type DrawnText = ReturnType<typeof setLines>;
 
 function setLines(
-  { lines, size }: FittedText,
-  fonts: readonly OutlineFont[],
-  { leading, top, bottom }: Record<'leading' | 'top' | 'bottom', number>,
+  text: string,
+  fonts: Fonts,
+  { leading, top, bottom, ...room }: Room & Record<'leading' | 'top' | 'bottom', number>,
 ) {
+  const { lines, size } = fitText(text, room, (part) => setText(part, fonts).width);
   const fromRight = isRightToLeft(lines.join(' '));
   const runs = lines.map((line) => setText(line.trim(), fonts, fromRight));
   const width = Math.max(...runs.map((run) => run.width * size));

@@ -1,10 +1,13 @@
 /** A text broken into lines, all of one size. */
-export interface FittedText {
+interface FittedText {
   lines: string[];
   size: number;
 }
 
-interface Room {
+/** The width of a text in em. */
+type Measure = (text: string) => number;
+
+export interface Room {
   width: number;
   /** From the largest to the smallest. */
   sizes: readonly number[];
@@ -12,8 +15,6 @@ interface Room {
   leastWhole: number;
   /** How many lines of a size there is room for. */
   countLines: (size: number) => number;
-  /** The width of a text in em. */
-  measure: (text: string) => number;
 }
 
 /** A part of a line that stays whole, and the space before it; widths in em. */
@@ -27,7 +28,7 @@ interface Piece {
  * Breaks a text so that it is as large as it fits: between words, else at hyphens and where scripts
  * without spaces end a word, else anywhere. What does not fit at all ends with an ellipsis.
  */
-export function fitText(text: string, room: Room): FittedText {
+export function fitText(text: string, room: Room, measure: Measure): FittedText {
   const { sizes, leastWhole } = room;
   const tries = [
     { split: splitWords, sizes: sizes.filter((size) => size >= leastWhole) },
@@ -35,7 +36,7 @@ export function fitText(text: string, room: Room): FittedText {
     { split: splitLetters, sizes: sizes.filter((size) => size <= leastWhole) },
   ];
   for (const { split, sizes } of tries) {
-    const pieces = toPieces(text, split, room);
+    const pieces = toPieces(text, split, measure);
     for (const size of sizes) {
       const lines = breakLines(pieces, room.width / size);
       if (lines && lines.length <= room.countLines(size)) {
@@ -43,7 +44,7 @@ export function fitText(text: string, room: Room): FittedText {
       }
     }
   }
-  return clip(text, room);
+  return clip(text, room, measure);
 }
 
 const splitWords = (word: string) => [word];
@@ -61,7 +62,7 @@ function splitParts(word: string): string[] {
   return parts;
 }
 
-function toPieces(text: string, split: (word: string) => string[], { measure }: Room): Piece[] {
+function toPieces(text: string, split: (word: string) => string[], measure: Measure): Piece[] {
   const space = measure(' ');
   return text.split(' ').flatMap((word) =>
     split(word).map((part, index) => {
@@ -95,11 +96,11 @@ function breakEvenly(pieces: readonly Piece[], width: number, lines: string[]): 
   return best;
 }
 
-function clip(text: string, room: Room): FittedText {
+function clip(text: string, room: Room, measure: Measure): FittedText {
   const size = room.sizes.at(-1) ?? 0;
   const most = room.countLines(size);
-  const width = room.width / size - room.measure('…');
-  const tries = [splitParts, splitLetters].map((split) => toPieces(text, split, room));
+  const width = room.width / size - measure('…');
+  const tries = [splitParts, splitLetters].map((split) => toPieces(text, split, measure));
   const lines = tries.map((pieces) => breakLines(pieces, width)).find(Boolean) ?? [text];
   const last = lines[most - 1]?.replace(/[\s/,.;:–-]+$/, '');
   return { size, lines: [...lines.slice(0, most - 1), `${last}…`] };
