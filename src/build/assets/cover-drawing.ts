@@ -40,24 +40,20 @@ const shapes: Draw[] = [
  *   in turn no two neighbours have the same, beside or below each other
  */
 export function drawCover(title: string, place: number, font?: OutlineFont): string {
-  const size = 'width="1600" height="1000" viewBox="0 0 1600 1000"';
-  return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${drawCoverShapes(title, place, font)}</svg>\n`;
-}
-
-/** The same without the element around it. */
-export function drawCoverShapes(title: string, place: number, font?: OutlineFont): string {
   const pick = createPicker(title);
   const plate = plates[place % plates.length] ?? plates[0];
   const [large, small] = pickTwo(pick);
   const column = pick(3);
   const letter = drawLetter(title, plate, font);
   return [
+    '<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1000" viewBox="0 0 1600 1000">',
     `<path fill="${plate.ground}" d="M0 0h1600v1000H0z"/>`,
     drawGrid(plate),
     `<path stroke="${plate.line}" stroke-width="2" d="M0 ${cell * 4}h1600M${cell} 0v1000"/>`,
     large((3 + column) * cell, pick(2) * cell, letter ? plate.tone : plate.shape),
     letter,
     small((4 + pick(3)) * cell, (2 + pick(2)) * cell, plate.mark),
+    '</svg>\n',
   ].join('');
 }
 

@@ -16,6 +16,17 @@ function cut(font: Buffer, characters: string, options: Options): Promise<Buffer
   return subsetFont(font, characters, cutOptions);
 }
 
+/** The files of the display font that a text needs, one a script, and what each has of its characters. */
+function splitByScript(text: string): { path: string; characters: string }[] {
+  let left = text;
+  return readDisplayPackage().files.flatMap(({ path, pattern }) => {
+    const characters = pickCharacters(left, pattern);
+    left = [...left].filter((character) => !characters.includes(character)).join('');
+    // Browsers refuse a font of nothing but a space.
+    return characters.trim() ? [{ path, characters }] : [];
+  });
+}
+
 /**
  * Cuts the display font down to the characters of `text`, one woff2 file per script that the text
  * uses; characters that the font lacks are left to the system's fonts.
@@ -24,10 +35,15 @@ export function prepareDisplayFont(
   text: string,
   add: (stem: string, extension: string, bytes: Uint8Array) => string,
 ): Promise<FontFile[]> {
-  return cutByScript(text, async (font, characters, script) => {
-    const bytes = await cut(font, characters, { targetFormat: 'woff2' });
-    return { src: add(`display-${script}`, 'woff2', bytes) };
+  const files = splitByScript(text).map(async ({ path, characters }) => {
+    const bytes = await cut(await readFile(path), characters, { targetFormat: 'woff2' });
+    const script = /grotesque-(.+)-standard/.exec(path)?.[1];
+    return {
+      src: add(`display-${script}`, 'woff2', bytes),
+      unicodeRange: toUnicodeRange(characters),
+    };
   });
+  return Promise.all(files);
 }
 
 /** A font that stands in its address, and its letters to measure with. */
@@ -38,34 +54,18 @@ export interface InlineFont extends FontFile {
 /** The same for few characters, as files that stand in their address, without who made them. */
 export function prepareInlineFont(text: string): Promise<InlineFont[]> {
   const bare: Options = { dropTables: ['STAT', 'GSUB'], targetFormat: 'truetype' };
-  return cutByScript(text, async (font, characters) => {
-    const plain = nameFont(await cut(font, characters, bare));
-    return { src: await toInlineAddress(plain, characters), outlines: new OutlineFont(plain) };
+  const files = splitByScript(text).map(async ({ path, characters }) => {
+    const plain = nameFont(await cut(await readFile(path), characters, bare));
+    const src = await toInlineAddress(plain, characters);
+    return { src, unicodeRange: toUnicodeRange(characters), outlines: new OutlineFont(plain) };
   });
+  return Promise.all(files);
 }
 
 /** The address of a TrueType font that holds the font itself, as woff2. */
 export async function toInlineAddress(font: Buffer, characters: string): Promise<string> {
   const bytes = await subsetFont(font, characters, { targetFormat: 'woff2' });
   return `data:font/woff2;base64,${bytes.toString('base64')}`;
-}
-
-async function cutByScript<Made>(
-  text: string,
-  make: (font: Buffer, characters: string, script: string) => Promise<Made>,
-): Promise<(Made & Pick<FontFile, 'unicodeRange'>)[]> {
-  const fonts: (Made & Pick<FontFile, 'unicodeRange'>)[] = [];
-  let left = text;
-  for (const { path, pattern } of readDisplayPackage().files) {
-    const characters = pickCharacters(left, pattern);
-    // Browsers refuse a font of nothing but a space.
-    if (!characters.trim()) continue;
-    left = [...left].filter((character) => !characters.includes(character)).join('');
-    const script = /grotesque-(.+)-standard/.exec(path)?.[1] ?? '';
-    const made = await make(await readFile(path), characters, script);
-    fonts.push({ ...made, unicodeRange: toUnicodeRange(characters) });
-  }
-  return fonts;
 }
 
 /** The font cut to `text`, to measure and draw with; undefined where it has none of the text. */

@@ -13,7 +13,7 @@ import {
   type TextFonts,
 } from '../typesetting/find-fonts.ts';
 import { OutlineFont } from '../typesetting/outline-text.ts';
-import { drawCoverShapes } from './cover-drawing.ts';
+import { drawCover } from './cover-drawing.ts';
 import { openDisplayFont } from './display-font.ts';
 import type { AssetFolder, FileCache, MadeFile } from './file-cache.ts';
 import {
@@ -81,7 +81,7 @@ async function createDrawer(text: string, titles: readonly string[]): Promise<Dr
   const clean = (words: string) =>
     cleanText([...cleanText(words)].filter((one) => !headline.missing.includes(one)).join(''));
   return async ({ picture: path, place = 1, ...words }, picture) => {
-    const cover = () => drawCoverShapes(words.owner ? words.title : words.label, place, display);
+    const cover = () => drawCover(words.owner ? words.title : words.label, place, display);
     const drawArt: DrawArt = (area) =>
       picture ? embedPicture(picture, area) : embedDrawing(cover(), area);
     const drawing = await drawShareImage(cleanTexts(words, clean), fonts, drawArt);
@@ -97,9 +97,9 @@ function openFonts({ fonts }: TextFonts): OutlineFont[] {
   return fonts.map(({ bytes }) => new OutlineFont(bytes));
 }
 
-function embedDrawing(shapes: string, { x, y, width, height }: Place): string {
+function embedDrawing(cover: string, { x, y, width, height }: Place): string {
   const place = `x="${x}" y="${y}" width="${width}" height="${height}"`;
-  return `<svg ${place} viewBox="0 0 1600 1000" preserveAspectRatio="xMinYMin slice">${shapes}</svg>`;
+  return `<svg ${place} viewBox="0 0 1600 1000" preserveAspectRatio="xMinYMin slice">${cover}</svg>`;
 }
 
 async function embedPicture(picture: Buffer, place: Place): Promise<string> {

@@ -21,19 +21,14 @@ const theme = {
   })),
 };
 
-async function open() {
-  const engine = await createOnigurumaEngine(import('@shikijs/engine-oniguruma/wasm-inlined'));
-  return createShikiPrimitiveAsync({ themes: [theme], langs: [], engine });
-}
-
-let opened: ReturnType<typeof open> | undefined;
+// This file is loaded for the first code block that names a language.
+const engine = await createOnigurumaEngine(import('@shikijs/engine-oniguruma/wasm-inlined'));
+const shiki = await createShikiPrimitiveAsync({ themes: [theme], langs: [], engine });
 
 /** Opens the highlighter for the languages that it knows among these. */
 export async function openHighlighter(names: readonly string[]): Promise<Tokenize> {
   const known = names.filter((name) => languages.has(name));
   const grammars = known.map((name) => import(/* @vite-ignore */ `@shikijs/langs/${name}`));
-  opened ??= open();
-  const shiki = await opened;
   await shiki.loadLanguage(...(await Promise.all(grammars)).map((grammar) => grammar.default));
   return (text, lang) => {
     if (!known.includes(lang)) return undefined;
