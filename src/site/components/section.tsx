@@ -27,7 +27,7 @@ export function Section(props: Props) {
       aria-labelledby={`${id}-heading`}
       tabIndex={-1}
     >
-      <span className={styles.number} aria-hidden="true" />
+      <span className={`${styles.number} screen-only`} aria-hidden="true" />
       <h2 id={`${id}-heading`} className={styles.heading} data-reveal>
         {labels[id]}
       </h2>

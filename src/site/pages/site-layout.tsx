@@ -19,7 +19,7 @@ export function SiteLayout({ isPortfolio = false, children }: Props) {
   const home = isPortfolio ? '' : toAddress('');
   return (
     <>
-      <a href="#main" className={styles.skip}>
+      <a href="#main" className={`${styles.skip} screen-only`}>
         {labels.skip}
       </a>
       <Navigation name={profile.name} sections={siteSections} home={home} />

@@ -87,7 +87,7 @@ function Code({ children }: ComponentProps<'pre'>) {
       {name && <figcaption>{name}</figcaption>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
       <pre tabIndex={0}>{children}</pre>
-      <button type="button" data-copied={labels.copied} aria-live="polite">
+      <button type="button" className="screen-only" data-copied={labels.copied} aria-live="polite">
         {labels.copy}
       </button>
     </figure>

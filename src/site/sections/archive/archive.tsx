@@ -19,7 +19,7 @@ interface ArchiveProps {
 export function Archive({ heading, tag, summary, back, children }: ArchiveProps) {
   return (
     <div className={`with-margin ${page.page}`}>
-      <p className={`${page.back} ${styles.back}`}>
+      <p className={`${page.back} ${styles.back} screen-only`}>
         <a href={toAddress(back.address)}>{back.name}</a>
       </p>
       <h1 className={styles.title}>

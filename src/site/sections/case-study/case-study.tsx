@@ -31,7 +31,7 @@ export function CaseStudy(props: Props) {
   const { title, description, cover, coverAlt, study, next, children } = props;
   return (
     <article className={`with-margin ${page.page}`}>
-      <p className={page.back}>
+      <p className={`${page.back} screen-only`}>
         <a href={toAddress(props.projectsAddress)}>{labels.backToProjects}</a>
       </p>
       <h1 className={styles.title}>{title}</h1>

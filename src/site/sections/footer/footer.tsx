@@ -47,7 +47,7 @@ export function Footer({ name, contactInfo, socials, copyrightYear, homeAddress 
         </span>
         <a href={toAddress('resume/')}>{labels.resume}</a>
       </p>
-      <h2 className={`owner-name ${styles.signature}`}>
+      <h2 className={`owner-name ${styles.signature} screen-only`}>
         <a href={homeAddress}>{name}</a>
       </h2>
     </footer>

@@ -76,7 +76,7 @@ function Head({ name, roles, bio, contactLinks, files }: HeadProps) {
           </div>
         ))}
       </dl>
-      <ul className={styles.files} aria-label={labels.resumeFiles}>
+      <ul className={`${styles.files} screen-only`} aria-label={labels.resumeFiles}>
         {files.map(({ name, href, type }) => (
           <li key={href}>
             <a href={href} type={type}>
