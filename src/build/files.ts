@@ -1,5 +1,5 @@
-import { cp, mkdir, rename, rm } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { cp, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import writeFileAtomic from 'write-file-atomic';
 import { hasCode } from './has-code.ts';
 
@@ -14,11 +14,21 @@ export async function writeFileWhole(
 }
 
 /**
- * The name of the file that is being written whole under this name; undefined for any other. Such a
- * file is left behind where its process is killed.
+ * Takes away what a process leaves behind of files in a folder, where it is killed while it writes them.
+ *
+ * @param isMeant by the file's whole name
+ * @param age in milliseconds, from which on nobody writes it any more
  */
-export function findWholeName(name: string): string | undefined {
-  return /^(.+)\.\d+$/.exec(name)?.[1];
+export async function removeHalves(
+  folder: string,
+  isMeant: (name: string) => boolean,
+  age = 0,
+): Promise<void> {
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names.filter((name) => isMeant(/^(.+)\.\d+$/.exec(name)?.[1] ?? ''))) {
+    const half = await stat(join(folder, name)).catch(() => undefined);
+    if (half && half.mtimeMs <= Date.now() - age) await rm(join(folder, name), { force: true });
+  }
 }
 
 /**

@@ -8,7 +8,7 @@ import {
   queryFields,
   queryId,
 } from '../../browser/contact/query.ts';
-import { findWholeName, writeFileWhole } from '../../build/files.ts';
+import { removeHalves, writeFileWhole } from '../../build/files.ts';
 import { hasCode } from '../../build/has-code.ts';
 
 /** `receivedAt` is an ISO 8601 time in UTC; `id` is the query's SHA-256. */
@@ -69,9 +69,8 @@ export function openInbox(folder?: string): Inbox {
     },
     async remove(ids) {
       const files = new Set(ids.map((id) => `${id}.json`));
-      const names = await readNames(place);
-      const ofThese = names.filter((name) => files.has(findWholeName(name) ?? ''));
-      for (const name of [...files, ...ofThese]) await rm(join(place, name), { force: true });
+      for (const name of files) await rm(join(place, name), { force: true });
+      await removeHalves(place, (name) => files.has(name));
     },
   };
 }
@@ -102,13 +101,9 @@ export function sortByArrival(entries: Entry[]): Entry[] {
 
 async function listFiles(folder: string): Promise<string[]> {
   const names = await readNames(folder);
-  await Promise.all(names.filter(isHalf).map((name) => removeHalf(join(folder, name))));
+  // What is younger may be what a process is writing.
+  await removeHalves(folder, (name) => name.endsWith('.json'), 60_000);
   return names.filter((name) => name.endsWith('.json')).map((name) => join(folder, name));
-}
-
-/** Whether a process is writing the file, or was when it was killed. */
-function isHalf(name: string): boolean {
-  return findWholeName(name)?.endsWith('.json') ?? false;
 }
 
 function readNames(folder: string): Promise<string[]> {
@@ -119,12 +114,6 @@ function readNames(folder: string): Promise<string[]> {
       `${folder} ${reason} — INBOX_DIR names the folder of the inbox; correct it, or unset it for .inbox`,
     );
   });
-}
-
-/** Deletes what a process was writing when it was killed: after a minute nobody writes it any more. */
-async function removeHalf(path: string): Promise<void> {
-  const half = await stat(path).catch(() => undefined);
-  if (half && Date.now() - half.mtimeMs > 60_000) await rm(path, { force: true });
 }
 
 /** Reads one entry; undefined when it has been deleted meanwhile. */

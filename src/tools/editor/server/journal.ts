@@ -1,6 +1,6 @@
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
-import { findWholeName, writeFileWhole } from '../../../build/files.ts';
+import { removeHalves, writeFileWhole } from '../../../build/files.ts';
 
 /** One file that changes: what it held, and what it is to hold; without either, it is not there. */
 export interface Step {
@@ -41,16 +41,9 @@ export async function applySave(
 export async function undoSave(journal = journalFile): Promise<void> {
   const text = await readFile(journal, 'utf8').catch(() => '[]');
   for (const [file, before] of JSON.parse(text) as [string, string | null][]) {
-    await removeHalves(file);
+    await removeHalves(dirname(file), (name) => name === basename(file));
     if (before === null) await rm(file, { force: true }).catch(() => {});
     else await writeFileWhole(file, Buffer.from(before, 'base64'));
   }
   await rm(journal, { force: true });
-}
-
-/** Takes away what a killed process was writing of a file. */
-async function removeHalves(file: string): Promise<void> {
-  const names = await readdir(dirname(file)).catch(() => []);
-  const halves = names.filter((name) => findWholeName(name) === basename(file));
-  for (const name of halves) await rm(join(dirname(file), name), { force: true });
 }
