@@ -1,5 +1,5 @@
 import type { Education, Experience, Profile, Project, SkillGroup } from 'contentlayer/generated';
-import type * as schemas from '../../schemas/index.ts';
+import type * as schemas from '../../src/schemas/index.ts';
 
 type Records = [Profile, Project, Education, Experience, SkillGroup];
 type Shapes = [
