@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { makePromise } from '../browser/support/contact-form.ts';
 import { isInWindow, readMiss, settle } from '../helpers/in-page.ts';
 import type { Tour } from './start-tour.ts';
 
@@ -13,8 +14,11 @@ const others = [
 ];
 
 /** Every way of getting to a place ends within 2 px of it. */
-export function describeJumps({ visitor, useVisitor, openPage, openMenu, readFocus }: Tour): void {
+export function describeJumps(tour: Tour): void {
+  const { visitor, gateway, useVisitor, openPage, openMenu, readFocus } = tour;
   const read = (id: string) => visitor.evaluate(readMiss, id);
+  const readEnd = () =>
+    visitor.evaluate(() => document.documentElement.scrollHeight - innerHeight - scrollY);
 
   describe.each([
     { site: 'FIRESTORE_SITE', width: 375 },
@@ -23,6 +27,27 @@ export function describeJumps({ visitor, useVisitor, openPage, openMenu, readFoc
   ])('a jump on $site at $width px', ({ site, width }) => {
     useVisitor();
     beforeEach(() => visitor.resize(width, 800));
+
+    // First, as a font that has come once is kept.
+    test('by the key End, at the moment in which the headings get their font', async () => {
+      const [pressed, release] = makePromise();
+      let isAsked = false;
+      gateway.route = async (passing) => {
+        if (passing.url.includes('/display-latin')) {
+          isAsked = true;
+          await pressed;
+        }
+        return passing;
+      };
+      // Firefox does not end its loading without the font.
+      const opened = visitor.goto(`${process.env[site]}#about`);
+      await expect.poll(() => isAsked).toBe(true);
+      release();
+      await visitor.press('End');
+      await opened;
+      await visitor.evaluate(settle);
+      expect(findFar({ end: await readEnd() })).toEqual({});
+    });
 
     test('by a link of the bar or the menu', async () => {
       await openPage('', site);
@@ -54,9 +79,7 @@ export function describeJumps({ visitor, useVisitor, openPage, openMenu, readFoc
       await openPage('', site);
       await visitor.press('End');
       await visitor.evaluate(settle);
-      const end = await visitor.evaluate(
-        () => document.documentElement.scrollHeight - innerHeight - scrollY,
-      );
+      const end = await readEnd();
       await openPage('', site);
       await visitor.evaluate(() => document.querySelector('#projects')?.scrollIntoView());
       await visitor.evaluate(settle);

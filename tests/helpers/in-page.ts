@@ -5,7 +5,7 @@ export async function settle(): Promise<void> {
   const root = document.documentElement;
   const nextFrame = () => new Promise(requestAnimationFrame);
   const isBusy = () =>
-    !root.matches('.painted.set') ||
+    !root.matches('.painted:is(.set, [data-keyed])') ||
     [...document.querySelectorAll<HTMLLinkElement>('[rel="stylesheet"]')].some(
       (link) => !link.sheet,
     );

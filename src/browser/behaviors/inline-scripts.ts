@@ -23,10 +23,10 @@ const earlyFormScript = [
 /**
  * Runs in the head, before the first paint: marks that script is there, and that the headings need not
  * wait for their font where the page is shown again; applies the remembered theme so that the page never
- * flashes, and keeps a form that is sent before its code has come. Storage may be denied; the page
- * then follows the system.
+ * flashes, notes that a key has been pressed, and keeps a form that is sent before its code has come.
+ * Storage may be denied; the page then follows the system.
  */
-export const headScript = `(d=>{d.classList.add("js");/reload|back/.test(performance.getEntriesByType("navigation")[0]?.type)&&d.classList.add("set");try{let t=localStorage.getItem("theme");if(t)d.dataset.theme=t}catch{}})(document.documentElement);${earlyFormScript}`;
+export const headScript = `(d=>{d.classList.add("js");/reload|back/.test(performance.getEntriesByType("navigation")[0]?.type)&&d.classList.add("set");try{let t=localStorage.getItem("theme");if(t)d.dataset.theme=t}catch{}addEventListener("keydown",()=>d.dataset.keyed="",{once:!0})})(document.documentElement);${earlyFormScript}`;
 
 /**
  * Runs at the end of the page: `painted` is a promise that is kept once the page's words have
