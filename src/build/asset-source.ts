@@ -29,6 +29,7 @@ export function findAssetSource(
     files,
     name: profile.name,
     displayTexts: findDisplayTexts(records),
+    characters: listCharacters(records),
     iconSlugs: skillGroups.flatMap(({ items }) => items.flatMap(({ icon }) => icon ?? [])),
     uncovered: uncovered.map(({ slug, title }) => ({ slug, title })),
     shareCards: findShareCards(records, uncovered),
@@ -40,6 +41,13 @@ export function findAssetSource(
 /** The projects on the portfolio; an archive lists the others. */
 function listShownProjects(projects: Records['projects']): Set<Records['projects'][number]> {
   return new Set(sortProjects(projects).slice(0, shownEntries.projects));
+}
+
+/** The characters of the content, of the site's own words, and of what `typeset` makes of them. */
+function listCharacters(records: Records): string {
+  const ascii = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => index + 32));
+  const characters = new Set(`${ascii}\u00a0©–—‘’“”…→${JSON.stringify(records)}`);
+  return [...characters].sort().join('');
 }
 
 /** The texts set in the display font: headings, the name, the menu, the letters of a skill. */

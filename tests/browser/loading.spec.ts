@@ -143,6 +143,51 @@ test('the page as it comes needs nothing of the styles that come late', async ({
   expect(await readBoxes()).toEqual(whole);
 });
 
+test.describe('the face of the text', () => {
+  const readFace = (page: Page) =>
+    page
+      .locator('#home p')
+      .first()
+      .evaluate((bio) => getComputedStyle(bio).fontFamily);
+
+  for (const width of [320, 375, 768, 1280, 1920]) {
+    test(`comes after the first paint and moves nothing at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.addInitScript(() => {
+        const shifts: string[] = [];
+        Object.assign(window, { shifts });
+        new PerformanceObserver((list) => {
+          shifts.push(...list.getEntries().map((entry) => JSON.stringify(entry)));
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await openPage(page);
+      await expect.poll(() => readFace(page)).toMatch(/^Text,/);
+      expect(await page.evaluate(() => document.fonts.check('1em Text'))).toBe(true);
+      await waitForRest(page);
+      expect(await page.evaluate('shifts')).toEqual([]);
+    });
+  }
+
+  test('stays away where it does not come, and from who has scrolled meanwhile', async ({
+    page,
+  }) => {
+    const [held, release] = makePromise();
+    await page.route(/text-400/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await openPage(page);
+    await page.mouse.wheel(0, 600);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+    expect(await readFace(page)).not.toContain('Text');
+    const come = page.waitForResponse(/text-400/);
+    release();
+    await (await come).finished();
+    await waitForRest(page);
+    expect(await readFace(page)).not.toContain('Text');
+  });
+});
+
 const readEnd = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollHeight - innerHeight - scrollY);
 

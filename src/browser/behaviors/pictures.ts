@@ -3,8 +3,7 @@
  * captures the whole page, finds a gap. Whoever saves data gets them when they come near.
  */
 export function startPictures(): void {
-  const { connection } = navigator as { connection?: { saveData: boolean } };
-  if (connection?.saveData) return;
+  if ((navigator as { connection?: { saveData: boolean } }).connection?.saveData) return;
   // One after the other: all at once would keep the page from answering for a moment.
   const fetchAll = async () => {
     for (const image of document.images) {
@@ -13,5 +12,5 @@ export function startPictures(): void {
     }
   };
   if (document.readyState === 'complete') void fetchAll();
-  else addEventListener('load', () => void fetchAll());
+  else addEventListener('load', fetchAll);
 }

@@ -1,5 +1,8 @@
+import subsetFont from 'subset-font';
 import { expect, test } from 'vitest';
-import { prepareDisplayFont, prepareInlineFont } from './display-font.ts';
+import { sample, sampleWidths } from '../../browser/behaviors/text-face.ts';
+import { OutlineFont } from '../typesetting/outline-text.ts';
+import { prepareDisplayFont, prepareInlineFont, prepareTextFont } from './display-font.ts';
 
 const listRanges = (fonts: { unicodeRange: string }[]) =>
   fonts.map(({ unicodeRange }) => unicodeRange);
@@ -20,4 +23,19 @@ test('the letters of a name are files in their own address, of little more than 
   const [, base64 = ''] = /^data:font\/woff2;base64,(.*)$/.exec(file?.src ?? '') ?? [];
   expect(Buffer.from(base64, 'base64').length).toBeLessThan(1_200);
   expect(listRanges(await prepareInlineFont('Šárka'))).toEqual(['U+61,U+6b,U+72,U+e1', 'U+160']);
+});
+
+test('the fonts of the text are as wide as the page takes them for', async () => {
+  const fonts: Record<string, Uint8Array> = {};
+  const files = await prepareTextFont(sample, (stem, _extension, bytes) => {
+    fonts[stem] = bytes;
+    return stem;
+  });
+  const measured = files.map(async ({ src, weight }) => {
+    const bytes = await subsetFont(Buffer.from(fonts[src] ?? []), sample, {
+      targetFormat: 'truetype',
+    });
+    return [weight, new OutlineFont(bytes).measure(sample)];
+  });
+  expect(Object.fromEntries(await Promise.all(measured))).toEqual(sampleWidths);
 });

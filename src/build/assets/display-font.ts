@@ -1,7 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
-import type { FontFile } from '../../site/assets/manifest.ts';
-import { displayAxes, nameFont, readDisplayPackage } from '../typesetting/find-fonts.ts';
+import type { FontFile, TextFontFile } from '../../site/assets/manifest.ts';
+import {
+  displayAxes,
+  nameFont,
+  readDisplayPackage,
+  textAxes,
+  textWeights,
+} from '../typesetting/find-fonts.ts';
 import { OutlineFont } from '../typesetting/outline-text.ts';
 
 type Options = NonNullable<Parameters<typeof subsetFont>[2]> & {
@@ -27,21 +33,39 @@ function splitByScript(text: string): { path: string; characters: string }[] {
   });
 }
 
+/** Writes a file, and hands back its address below the site's base. */
+type Add = (stem: string, extension: string, bytes: Uint8Array) => string;
+
 /**
  * Cuts the display font down to the characters of `text`, one woff2 file per script that the text
  * uses; characters that the font lacks are left to the system's fonts.
  */
-export function prepareDisplayFont(
+export function prepareDisplayFont(text: string, add: Add): Promise<FontFile[]> {
+  return prepareFiles(text, 'display', displayAxes, add);
+}
+
+/** The same for running text, in each of its weights: in a variable font, Firefox's PDFs lose it. */
+export async function prepareTextFont(text: string, add: Add): Promise<TextFontFile[]> {
+  const weights = textWeights.map(async (weight) => {
+    const axes = { ...textAxes, wght: weight };
+    const files = await prepareFiles(text, `text-${weight}`, axes, add);
+    return files.map((file) => ({ ...file, weight }));
+  });
+  return (await Promise.all(weights)).flat();
+}
+
+function prepareFiles(
   text: string,
-  add: (stem: string, extension: string, bytes: Uint8Array) => string,
+  stem: string,
+  variationAxes: Options['variationAxes'] & object,
+  add: Add,
 ): Promise<FontFile[]> {
   const files = splitByScript(text).map(async ({ path, characters }) => {
-    const bytes = await cut(await readFile(path), characters, { targetFormat: 'woff2' });
+    const options = { variationAxes, targetFormat: 'woff2' } as const;
+    const bytes = await cut(await readFile(path), characters, options);
     const script = /grotesque-(.+)-standard/.exec(path)?.[1];
-    return {
-      src: add(`display-${script}`, 'woff2', bytes),
-      unicodeRange: toUnicodeRange(characters),
-    };
+    const src = add(`${stem}-${script}`, 'woff2', bytes);
+    return { src, unicodeRange: toUnicodeRange(characters) };
   });
   return Promise.all(files);
 }

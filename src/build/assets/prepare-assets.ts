@@ -13,7 +13,7 @@ import type { AssetSource } from '../asset-source.ts';
 import { writeFileWhole } from '../files.ts';
 import { drawIconSheet, hasIcon } from '../icons/icons.ts';
 import { drawCover } from './cover-drawing.ts';
-import { openDisplayFont, prepareDisplayFont } from './display-font.ts';
+import { openDisplayFont, prepareDisplayFont, prepareTextFont } from './display-font.ts';
 import { AssetFolder, FileCache } from './file-cache.ts';
 import { prepareName } from './name-font.ts';
 import { preparePictures } from './pictures.ts';
@@ -33,20 +33,28 @@ export async function prepareAssets(source: Source): Promise<AssetManifest> {
   const { name, isDraft, version, icon } = source;
   const folder = new AssetFolder(generatedFolder);
   const cache = new FileCache();
-  const [pictures, covers, fonts, setName, shareImages, siteIcons, files] = await Promise.all([
-    preparePictures(source.contentDir, source.images, folder, cache, isDraft),
-    drawCovers(source.uncovered, folder),
-    prepareDisplayFont(text, folder.add.bind(folder)),
-    prepareName(name),
-    prepareShareImages(isDraft ? {} : source.shareCards, source.contentDir, folder, version, cache),
-    prepareSiteIcons(icon, name, folder),
-    copyFiles(source, folder),
-  ]);
+  const [pictures, covers, fonts, textFonts, setName, shareImages, siteIcons, files] =
+    await Promise.all([
+      preparePictures(source.contentDir, source.images, folder, cache, isDraft),
+      drawCovers(source.uncovered, folder),
+      prepareDisplayFont(text, folder.add.bind(folder)),
+      prepareTextFont(source.characters, folder.add.bind(folder)),
+      prepareName(name),
+      prepareShareImages(
+        isDraft ? {} : source.shareCards,
+        source.contentDir,
+        folder,
+        version,
+        cache,
+      ),
+      prepareSiteIcons(icon, name, folder),
+      copyFiles(source, folder),
+    ]);
   await cache.prune();
   const sheet = drawIconSheet(slugs);
   const icons = { src: folder.add('icons', 'svg', sheet.svg), shown: sheet.icons };
   const manifest: AssetManifest = {
-    ...{ key, pictures, covers, icons, fonts, ...setName },
+    ...{ key, pictures, covers, icons, fonts, textFonts, ...setName },
     ...{ shareImages, siteIcons, files },
   };
   await writeFileWhole(manifestFile, `${JSON.stringify(manifest, null, 1)}\n`);

@@ -54,6 +54,10 @@ export function findHeadlineFonts(text: string): Promise<TextFonts> {
 /** How the display font is set: as wide and heavy as headlines are. */
 export const displayAxes = { opsz: 96, wdth: 85, wght: 800 };
 
+/** The same font as text is set in it: a little narrower than it comes, as systems' fonts are. */
+export const textAxes = { opsz: 14, wdth: 97 };
+export const textWeights = [400, 600];
+
 export function readDisplayPackage(): FontPackage {
   return readPackage('bricolage-grotesque', 'standard', displayAxes);
 }

@@ -43,6 +43,11 @@ export interface ShareImage {
   alt: string;
 }
 
+/** A font in one weight. */
+export interface TextFontFile extends FontFile {
+  weight: number;
+}
+
 /** What `prepareAssets` made of the content; every address stands below the site's base. */
 export interface AssetManifest {
   /** A hash of all that it was made of. */
@@ -54,6 +59,8 @@ export interface AssetManifest {
   /** The sheet of skill icons, and what stands on it from top to bottom. */
   icons: { src: string; shown: SheetIcon[] };
   fonts: FontFile[];
+  /** The same font as text is set in it. */
+  textFonts: TextFontFile[];
   /** The display font cut to the letters of the owner's name, each file as a `data:` address. */
   nameFonts: FontFile[];
   /** Width of the owner's name in em, set on 1, 2, 3 and 4 lines. */

@@ -6,7 +6,13 @@ test.each([
   [4.9, false],
 ])('beside a name of %d em there is room for the portrait: %s', (width, isBeside) => {
   const nameWidths = [width, width / 2];
-  const styles = renderHeadStyles({ fonts: [], nameWidths, nameLeading: 0.86, nameCrop: 0.2 });
+  const styles = renderHeadStyles({
+    fonts: [],
+    textFonts: [],
+    nameWidths,
+    nameLeading: 0.86,
+    nameCrop: 0.2,
+  });
   expect(styles.includes('--first-row')).toBe(isBeside);
 });
 

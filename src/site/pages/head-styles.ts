@@ -1,5 +1,5 @@
 import { toAddress } from '../address.ts';
-import type { AssetManifest, FontFile } from '../assets/manifest.ts';
+import type { AssetManifest, FontFile, TextFontFile } from '../assets/manifest.ts';
 
 /**
  * Renders the `@font-face` rules of a family. Nearly every page has characters of the first file
@@ -33,14 +33,25 @@ const headings = '.js:not(.set) :is(h1,h2,h3){font-family:var(--font-stand-in)}'
 /** The styles of every page that depend on the content: the display font and the name's size. */
 export function renderHeadStyles({
   fonts,
+  textFonts,
   nameWidths,
   nameLeading,
   nameCrop,
-}: Pick<AssetManifest, 'fonts' | 'nameWidths' | 'nameLeading' | 'nameCrop'>): string {
+}: Pick<AssetManifest, 'fonts' | 'textFonts' | 'nameWidths' | 'nameLeading' | 'nameCrop'>): string {
   const isShort = (nameWidths[0] ?? 0) < shortName;
   const size = renderNameSize('wide', nameWidths) + renderNameSize('narrow', nameWidths);
   const name = `${size}--name-leading:${nameLeading};--name-crop:${nameCrop}em;${isShort ? portraitBeside : ''}`;
-  return `${renderFontFaces('Display', fonts)}:root{${name}}@layer base{${headings}}`;
+  return `${renderFontFaces('Display', fonts)}:root{${name}${renderTextFaces(textFonts)}}@layer base{${headings}}`;
+}
+
+/** What `src/browser/behaviors/text-face.ts` loads; nearly all need the first font of a weight alone. */
+function renderTextFaces(files: readonly TextFontFile[]): string {
+  const list = files.map(({ src, weight, unicodeRange }, index) => {
+    const isFurther = files[index - 1]?.weight === weight;
+    return `${weight} ${toAddress(src)}${isFurther ? ` ${unicodeRange}` : ''}`;
+  });
+  // As a text: browsers write other values in ways of their own when they are asked for them.
+  return `--text-faces:"${list.join('|')}";`;
 }
 
 /** The fewest lines that keep the name large, or the narrowest breaking there is. */

@@ -6,7 +6,7 @@ import sharp, { type OverlayOptions } from 'sharp';
 import { settle } from '../../helpers/in-page.ts';
 
 const packages = 'node_modules/@fontsource-variable';
-const fonts = ['noto-sans', 'noto-sans-arabic', 'noto-sans-jp'];
+const fonts = ['bricolage-grotesque', 'noto-sans', 'noto-sans-arabic', 'noto-sans-jp'];
 const families = '"Noto Sans Variable", "Noto Sans Arabic Variable", "Noto Sans JP Variable"';
 
 /** Sets what is set in fonts of the machine in fonts of this project, the same everywhere. */
@@ -16,7 +16,9 @@ export async function bringFonts(page: Page): Promise<void> {
     return route.fulfill({ path: join(packages, path) });
   });
   for (const font of fonts) await page.addStyleTag({ url: `/fonts-of-tests/${font}/index.css` });
-  const content = `:root { --font-text: ${families}; --font-mono: ${families}; --font-stand-in: "Display Fallback", ${families} }`;
+  // The page gives its face of the text the measures of the machine's font.
+  const text = `"Bricolage Grotesque Variable", ${families} !important`;
+  const content = `:root { --font-text: ${text}; --font-mono: ${families}; --font-stand-in: "Display Fallback", ${families} }`;
   await page.addStyleTag({ content });
 }
 

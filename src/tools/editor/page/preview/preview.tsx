@@ -74,7 +74,13 @@ function Preview({ type, entry, getAsset, document }: PreviewProps) {
     <>
       <style>{styles}</style>
       <style>
-        {renderHeadStyles({ fonts: [], nameWidths, nameLeading: closestLeading, nameCrop: 0.2 })}
+        {renderHeadStyles({
+          fonts: [],
+          textFonts: [],
+          nameWidths,
+          nameLeading: closestLeading,
+          nameCrop: 0.2,
+        })}
       </style>
       <div className={layout.page}>
         <main>{renderView(type, fields, findPicture)}</main>
