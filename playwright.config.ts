@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test';
 const devServers = /\/(?:dev|editor)\.spec/;
 const forPhones = /@phone|\bmenu\.spec/;
 // What is painted when, and pages that wait to be gone back to, are a matter of the whole browser.
-const wholeBrowser = /\/(?:back-forward|loading|looks)\.spec/;
+const wholeBrowser = /\/(?:back-forward|case-study|loading|looks)\.spec/;
 
 const launch = (executablePath: string | undefined) => ({
   launchOptions: {
