@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import sirv from 'sirv';
+import { readBuildRecord } from '../../build/build-record.ts';
 import { makeBarePage } from './bare-page.ts';
 
 /**
@@ -21,8 +22,7 @@ export async function serveSite(name: string, folder: string, isBare = false) {
   const copy = await mkdtemp(join(tmpdir(), 'site-'));
   await cp(dir, copy, { recursive: true });
   await compressTexts(copy, isBare);
-  const record = join(folder, 'build.json');
-  const basePath = existsSync(record) ? JSON.parse(readFileSync(record, 'utf8')).basePath : '/';
+  const { basePath } = await readBuildRecord(folder);
   const serve = sirv(copy, {
     ...{ brotli: true, etag: true },
     setHeaders(response, path) {
