@@ -15,9 +15,10 @@ export function hasCaseStudy(project: { body: { raw: string } }): boolean {
 export function sortProjects<T extends { title: string; file: string; order?: number | undefined }>(
   projects: readonly T[],
 ): T[] {
+  const last = Number.MAX_VALUE;
   return projects.toSorted(
     (a, b) =>
-      compareOrder(a.order, b.order) ||
+      (a.order ?? last) - (b.order ?? last) ||
       compareText(a.title, b.title) ||
       compareText(a.file, b.file),
   );
@@ -27,10 +28,6 @@ export function sortSkillGroups<T extends { order: number; file: string }>(
   groups: readonly T[],
 ): T[] {
   return groups.toSorted((a, b) => a.order - b.order || compareText(a.file, b.file));
-}
-
-function compareOrder(a = Number.MAX_VALUE, b = Number.MAX_VALUE): number {
-  return a - b;
 }
 
 /** A record with period text, such as an experience; `file` settles ties. */
