@@ -3,11 +3,7 @@ import GithubSlugger from 'github-slugger';
 /** Ids that a page's frame has already. */
 const pageIds = ['main', 'menu', 'footer', 'new-tab'];
 
-/**
- * Gives the headings of one case study their ids, in reading order: call it once per body, and
- * then with each heading's text. The checker and the page use it alike, so that a link to a
- * heading is known to lead somewhere.
- */
+/** Gives the headings of one body their ids, in reading order, each for its text. */
 export function createHeadingIds(): (text: string) => string {
   const slugger = new GithubSlugger();
   for (const id of pageIds) slugger.slug(id);
