@@ -266,6 +266,21 @@ describe('what waits', () => {
     expect(await discarding).toEqual(known);
   });
 
+  test('is told of as mailed, though all that the device held is deleted meanwhile', async () => {
+    const { promise, resolve } = holdBack<StoreResult>();
+    put.mockReturnValue(promise);
+    const tab = openTab();
+    void tab.queue.submit(query);
+    await wait(1000);
+    expect(ask).toHaveBeenCalledOnce();
+    for (const key of Object.keys(page.storage)) page.storage.removeItem(key);
+    resolve(failed('denied'));
+    await wait(5000);
+    const discarding = tab.queue.discard(id);
+    await wait(5000);
+    expect(await discarding).toMatchObject({ isMailed: true });
+  });
+
   test.each([
     ['another', 'denied', true],
     ['the same', 'network', true],

@@ -62,6 +62,8 @@ export type QueryStorage = ReturnType<typeof createQueryStorage>;
 export function createQueryStorage(device: DeviceStorage) {
   const read = (id: string) => parseEntry(id, device.get(queryPrefix + id));
   const write = (entry: Entry) => device.set(queryPrefix + entry.id, JSON.stringify(entry));
+  /** Mailed from this page, which knows it though all that the device held is deleted. */
+  const mailed = new Set<string>();
   const findIds = (prefix: string) =>
     device.keys().flatMap((key) => (key.startsWith(prefix) ? key.slice(prefix.length) : []));
   return {
@@ -80,9 +82,10 @@ export function createQueryStorage(device: DeviceStorage) {
         .sort((one, other) => one.at - other.at),
     isLasting: (id: string): boolean => device.isLasting(queryPrefix + id),
     /** Whether the mail service was asked for this query. */
-    isMailed: (id: string): boolean => device.get(mailedPrefix + id) !== null,
+    isMailed: (id: string): boolean => mailed.has(id) || device.get(mailedPrefix + id) !== null,
     /** Tells whether the note outlives the page. */
     noteMailed(id: string): boolean {
+      mailed.add(id);
       device.set(mailedPrefix + id, String(Date.now()));
       return device.isLasting(mailedPrefix + id);
     },
