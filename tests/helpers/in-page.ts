@@ -5,7 +5,8 @@ export async function settle(): Promise<void> {
   const root = document.documentElement;
   const nextFrame = () => new Promise(requestAnimationFrame);
   const isBusy = () =>
-    !root.matches('.painted:is(.set, [data-keyed])') ||
+    !root.matches('.painted') ||
+    !(root.matches('.set') || (window as { keyed?: number }).keyed) ||
     [...document.querySelectorAll<HTMLLinkElement>('[rel="stylesheet"]')].some(
       (link) => !link.sheet,
     );

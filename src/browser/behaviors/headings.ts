@@ -15,7 +15,7 @@ export async function startHeadings(): Promise<void> {
   const text = headings.map(({ textContent }) => textContent).join('');
   // Without the font the other one stays.
   await document.fonts.load('800 1em Display', text).catch(() => undefined);
-  if ('keyed' in root.dataset) return;
+  if (keyed) return;
   const target = document.querySelector(':target');
   const isAtTarget = target && Math.abs(target.getBoundingClientRect().top - linkOffset) < 2;
   if (scrollY > 0 && !isAtTarget) {

@@ -20,13 +20,18 @@ const earlyFormScript = [
   `})(document,${JSON.stringify(draftKey)},${JSON.stringify(queryPrefix)})`,
 ].join('');
 
+declare global {
+  /** 1 once a key has been pressed on the page, which may be about to lead elsewhere in it. */
+  var keyed: 0 | 1;
+}
+
 /**
  * Runs in the head, before the first paint: marks that script is there, and that the headings need not
  * wait for their font where the page is shown again; applies the remembered theme so that the page never
- * flashes, notes that a key has been pressed, and keeps a form that is sent before its code has come.
+ * flashes, sets `keyed` to 1 once a key is pressed, and keeps a form that is sent before its code has come.
  * Storage may be denied; the page then follows the system.
  */
-export const headScript = `(d=>{d.classList.add("js");/reload|back/.test(performance.getEntriesByType("navigation")[0]?.type)&&d.classList.add("set");try{let t=localStorage.getItem("theme");if(t)d.dataset.theme=t}catch{}addEventListener("keydown",()=>d.dataset.keyed="",{once:!0})})(document.documentElement);${earlyFormScript}`;
+export const headScript = `(d=>{d.classList.add("js");/reload|back/.test(performance.getEntriesByType("navigation")[0]?.type)&&d.classList.add("set");try{let t=localStorage.getItem("theme");if(t)d.dataset.theme=t}catch{}keyed=0;onkeydown=()=>keyed=1})(document.documentElement);${earlyFormScript}`;
 
 /**
  * Runs at the end of the page: `painted` is a promise that is kept once the page's words have
