@@ -19,12 +19,10 @@ export async function startTextFace(): Promise<void> {
     const [weight, address, unicodeRange] = face.split(' ') as [string, string, string?];
     const measures = matchMeasures(`${weight} 100px ${system}`, sampleWidths[weight] as number);
     const options = { weight, unicodeRange, ...measures } as object;
-    const font = new FontFace('Text', `url(${address})`, options);
-    document.fonts.add(font);
-    return font.load();
+    return new FontFace('Text', `url(${address})`, options).load();
   };
-  await Promise.all(faces.split('|').map(load));
-  if (!scrollY && !keyed) setFace(system);
+  const fonts = await Promise.all(faces.split('|').map(load));
+  if (!scrollY && !keyed) setFace(fonts, system);
 }
 
 /** What gives a font the width and the height of another. */
@@ -41,11 +39,13 @@ function matchMeasures(font: string, width: number): object {
   };
 }
 
-function setFace(system: string): void {
+function setFace(fonts: FontFace[], system: string): void {
   const set = (face: string) => document.documentElement.style.setProperty('--font-text', face);
   const boxes = [...document.querySelectorAll('p, li, dd')]
     .map((box) => ({ box, place: box.getBoundingClientRect() }))
     .filter(({ place }) => place.top < innerHeight);
+  // A page that knows them looks for its styles anew, so once they are all there.
+  for (const font of fonts) document.fonts.add(font);
   set(`Text,${system}`);
   const hasMoved = ({ box, place }: (typeof boxes)[number]) =>
     Math.abs(box.getBoundingClientRect().bottom - place.bottom) > 1;
