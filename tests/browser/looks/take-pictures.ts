@@ -24,7 +24,8 @@ export async function bringFonts(page: Page): Promise<void> {
 
 /** Waits for every picture; another width may ask for another file. */
 async function decodePictures(): Promise<void> {
-  for (const image of document.images) image.loading = 'eager';
+  // Large ones would be painted some frames after the rest.
+  for (const image of document.images) Object.assign(image, { loading: 'eager', decoding: 'sync' });
   await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
 }
 
