@@ -6,8 +6,9 @@ export const sampleWidths: Record<string, number> = { 400: 8.14, 600: 8.34 };
 
 /**
  * Sets the text in its own face once that has come, long after the first paint, which has the
- * system's. Nothing in view moves for it: letters get the measures of the system's, and where a line
- * breaks elsewhere all the same, the system's stays, as it does for who has scrolled or pressed a key meanwhile.
+ * system's. No box in view moves for it: letters get the measures of the system's, and where a text
+ * takes more lines or fewer all the same, the system's stays, as it does for who has scrolled or pressed
+ * a key meanwhile.
  *
  * @throws where a font does not come
  */
