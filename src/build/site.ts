@@ -24,6 +24,7 @@ export function describeSite(records: Records, { siteUrl, basePath }: Place): Si
     experiences: sortNewestFirst(experiences),
     education: sortNewestFirst(education),
     projects: sortProjects(projects),
+    site: records.site,
   };
 }
 

@@ -3,6 +3,7 @@ import { education } from './education.ts';
 import { experience } from './experience.ts';
 import { profile } from './profile.ts';
 import { project } from './project.ts';
+import { site } from './site.ts';
 import { skillGroup } from './skill-group.ts';
 
 export type Profile = z.infer<typeof profile>;
@@ -10,6 +11,7 @@ export type SkillGroup = z.infer<typeof skillGroup>;
 export type Experience = z.infer<typeof experience>;
 export type Education = z.infer<typeof education>;
 export type Project = z.infer<typeof project>;
+export type Site = z.infer<typeof site>;
 
 /** How the records of one type are kept in the content folder. */
 export interface RecordType {
@@ -22,7 +24,7 @@ export interface RecordType {
   format: 'yaml' | 'mdx';
   /** The field that names an entry; a new file is called after it. */
   titleField: string;
-  /** Whether there is exactly one file of it. */
+  /** Whether there is one file of it: that of the profile has to be there. */
   isSingleton: boolean;
   schema: z.ZodObject;
 }
@@ -39,6 +41,10 @@ export const recordTypes = [
   {
     ...describeEntries('Project', 'projects', 'title', project),
     ...{ filePattern: 'projects/*.mdx', format: 'mdx' },
+  },
+  {
+    ...describeEntries('Site', '', 'parts', site),
+    ...{ filePattern: 'site.{yaml,yml}', isSingleton: true },
   },
 ] as const satisfies readonly RecordType[];
 

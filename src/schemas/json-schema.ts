@@ -9,12 +9,15 @@ export interface JsonSchema {
   description?: string;
   /** How it is filled in; a mark of this project. */
   input?: Input;
+  /** The field whose text alone may stand for the group. */
+  shorthand?: string;
   minimum?: number;
   maximum?: number;
   minItems?: number;
   properties?: Record<string, JsonSchema>;
   required?: string[];
   items?: JsonSchema;
+  anyOf?: JsonSchema[];
 }
 
 const shapes = new WeakMap<z.ZodType, JsonSchema>();

@@ -10,6 +10,8 @@ export interface ValueError {
   rule: string;
   message: string;
   hint: string;
+  /** What it may have been meant to be; the nearest of them ends the message. */
+  known?: readonly string[];
 }
 
 export type Input =
@@ -24,6 +26,8 @@ export type Input =
 declare module 'zod' {
   interface GlobalMeta {
     input?: Input;
+    /** The field of a group whose text alone may stand for the group. */
+    shorthand?: string;
     pattern?: string;
     patternErrorMessage?: string;
   }

@@ -116,6 +116,35 @@ export const badFields: readonly BadInput[] = [
       '3:1 "image" has no value',
     ],
   ]),
+  ...changes('site.yaml', 'parts: [experience]\n', [
+    [
+      'experience',
+      'experiense',
+      '1:9 item 1 of "parts" names no part: "experiense" — did you mean "experience"?',
+    ],
+    [
+      'experience',
+      '{ part: talks, hiden: true }',
+      '1:17 "part" in item 1 of "parts" names no part: "talks"',
+      '1:24 unknown field "hiden" in item 1 of "parts" — did you mean "hidden"?',
+    ],
+    [
+      'experience',
+      'experience, { part: experience, link: 5, hidden: no }',
+      '1:29 "part" in item 2 of "parts" repeats "experience"',
+      '1:47 "link" in item 2 of "parts" must be text or false, found the number 5',
+      '1:58 "hidden" in item 2 of "parts" must be true or false, found the text "no"',
+    ],
+    [
+      'experience',
+      'footer, { part: home, heading: Hi }, 5',
+      '1:9 item 1 of "parts" always comes last: "footer"',
+      '1:25 "part" in item 2 of "parts" always comes first: "home"',
+      '1:40 "heading" in item 2 of "parts" does not go with "home"',
+      '1:46 item 3 of "parts" must be a group of fields, found the number 5',
+    ],
+    ['parts', 'prats', '1:1 unknown field "prats" — did you mean "parts"?'],
+  ]),
   [
     { 'experience/a.yaml': 'year: x\nrole: 5\nfoo: 1\n' },
     'experience/a.yaml:1:1 missing field "company"',

@@ -51,7 +51,7 @@ const hints: Record<string, string> = {
   range: 'The year beside ©, such as 2024.',
   'unknown-field': 'Fields here: year, role, company, description, technologies.',
   'unknown-file':
-    'Expected here: profile.yaml, skills/*.yaml, experience/*.yaml, education/*.yaml, projects/*.mdx, pictures.',
+    'Expected here: profile.yaml, skills/*.yaml, experience/*.yaml, education/*.yaml, projects/*.mdx, site.yaml, pictures.',
   'unknown-folder': 'Expected here: projects/*.mdx, pictures.',
 };
 

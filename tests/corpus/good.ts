@@ -69,6 +69,14 @@ export const goodInputs: readonly [name: string, files: ContentFiles][] = [
     'components',
     body('<Figure src="../me.svg" alt="Me" caption="I" />\n\n<Note>\n  **b**\n</Note>'),
   ],
+  [
+    'parts by name and in full',
+    {
+      'site.yaml':
+        'parts: [{ part: home, link: Top }, projects, { part: education, hidden: true }, { part: contact, link: false }]',
+    },
+  ],
+  ['a site of which nothing is said', { 'site.yaml': '{}' }],
   ['the line "..." after a record', job(`${experience}...\n`)],
   ['comments behind values', job(experience.replaceAll('\n', ' # mine\n'))],
   ['flow style for the whole record', job(`{ ${experience.trim().replaceAll('\n', ', ')} }`)],

@@ -1,13 +1,21 @@
-import type { Education, Experience, Profile, Project, SkillGroup } from 'contentlayer/generated';
+import type {
+  Education,
+  Experience,
+  Profile,
+  Project,
+  Site,
+  SkillGroup,
+} from 'contentlayer/generated';
 import type * as schemas from '../../src/schemas/index.ts';
 
-type Records = [Profile, Project, Education, Experience, SkillGroup];
+type Records = [Profile, Project, Education, Experience, SkillGroup, Site];
 type Shapes = [
   schemas.Profile,
   schemas.Project,
   schemas.Education,
   schemas.Experience,
   schemas.SkillGroup,
+  schemas.Site,
 ];
 
 /** Read by the type checker alone, as is what follows. */

@@ -66,7 +66,9 @@ function describeIssue(issue: Issue, { fields, shape, name }: Checked): FieldErr
       hint: `Fields here: ${names.join(', ')}.`,
     }));
   }
-  const { path } = issue;
+  const around = issue.path.slice(0, -1);
+  // A text may stand for a group of fields: then what is wrong is the text.
+  const path = typeof valueAt(fields, around) === 'string' ? around : issue.path;
   const value = valueAt(fields, path);
   const about = shapeAt(shape, path)?.description ?? '';
   if (value === undefined) {
@@ -88,10 +90,17 @@ function describeIssue(issue: Issue, { fields, shape, name }: Checked): FieldErr
 
 /** Says what a schema does not accept of a value; without a hint, the field's description says how. */
 function describeValue(issue: Issue, value: unknown): ValueError {
-  if (issue.code === 'custom') return issue.params as ValueError & Record<string, unknown>;
+  if (issue.code === 'custom') {
+    const { known = [], ...error } = issue.params as ValueError & Record<string, unknown>;
+    return { ...error, message: error.message + suggest(String(value), known) };
+  }
   if (issue.code === 'invalid_type') {
     const [what, hint] = types[issue.expected] ?? [issue.expected, ''];
     return { rule: 'wrong-type', message: `must be ${what}, found ${describeFound(value)}`, hint };
+  }
+  if (issue.code === 'invalid_union') {
+    const message = `${issue.message}, found ${describeFound(value)}`;
+    return { rule: 'wrong-type', message, hint: '' };
   }
   if (issue.code === 'too_small' && issue.origin === 'array') {
     return { rule: 'empty', message: 'holds nothing', hint: 'Add at least one item.' };
@@ -107,6 +116,7 @@ function describeValue(issue: Issue, value: unknown): ValueError {
 const types: Record<string, [what: string, hint: string]> = {
   string: ['text', 'Write plain text; numbers, true, false and text with ": " in it need quotes.'],
   number: ['a number', 'Write the number without quotes.'],
+  boolean: ['true or false', 'Write it without quotes.'],
   int: ['a whole number', 'Write the number without quotes and without a point.'],
   array: ['a list', 'Write a list: each item on a line of its own that begins with "- ".'],
   object: ['a group of fields', 'Write its fields on lines of their own, indented below it.'],

@@ -29,7 +29,7 @@ export function checkNames(records: RecordFile[]): FoundAt[] {
     const hint = 'Rename or remove one of them; capitals and the ending do not count.';
     add(path, { rule: 'twin', message, hint });
   }
-  if (!records.some(({ type }) => type.isSingleton)) {
+  if (!records.some(({ type }) => type.name === 'Profile')) {
     const hint = 'Add it; it holds your name, your roles and how to reach you.';
     add('profile.yaml', { rule: 'missing-profile', message: 'missing file "profile.yaml"', hint });
   }
@@ -65,7 +65,7 @@ function describeStray(file: string, pictures: string[]): FoundAt {
     );
   const path = folder ?? file;
   const parent = posix.dirname(path);
-  const known = folder ? recordFolders : ['profile.yaml', 'README.md'];
+  const known = folder ? recordFolders : ['profile.yaml', 'site.yaml', 'README.md'];
   const expected = recordTypes
     .filter((type) => parent === '.' || type.folder === parent)
     .map((type) => type.filePattern.replace('{yaml,yml}', 'yaml'));

@@ -78,7 +78,7 @@ export function findSampleTexts(files: CheckedFile[]): [CheckedFile, Finding][] 
 
 /** As long as the profile is the sample's own, the rest may be too. */
 export function isSample(files: readonly CheckedFile[]): boolean {
-  const profile = files.find(({ type }) => type.isSingleton);
+  const profile = files.find(({ type }) => type.name === 'Profile');
   const { name, contactInfo } = profile ? getFields(profile) : {};
   const contact: unknown[] = contactInfo instanceof Object ? Object.values(contactInfo) : [];
   return [name, ...contact].every(

@@ -1,5 +1,13 @@
 import { posix } from 'node:path';
-import type { Education, Experience, Profile, Project, SkillGroup } from 'contentlayer/generated';
+import type {
+  Education,
+  Experience,
+  Profile,
+  Project,
+  Site,
+  SkillGroup,
+} from 'contentlayer/generated';
+import { type RecordType, recordTypes } from '../../schemas/index.ts';
 import { FileCache } from '../assets/file-cache.ts';
 import type { CheckedFile } from '../check/index.ts';
 import { readCodeVersion } from '../code-version.ts';
@@ -11,6 +19,8 @@ export interface Records {
   experiences: Experience[];
   education: Education[];
   projects: Project[];
+  /** Without a file of it, a record without a field. */
+  site: Site;
 }
 
 /** A record as Contentlayer hands it out: its fields, and where they came from. */
@@ -25,11 +35,18 @@ export interface RecordDocument extends Record<string, unknown> {
 /** Makes documents of checked records, in the order of the files, without reading a file again. */
 export function makeDocuments(files: readonly CheckedFile[]): Promise<RecordDocument[]> {
   const cache = new FileCache();
-  return Promise.all(files.map((file) => makeDocument(file, cache)));
+  // Contentlayer has no singleton that may be missing.
+  const all = files.some(({ type }) => type.name === 'Site') ? files : [...files, noSite];
+  return Promise.all(all.map((file) => makeDocument(file, cache)));
 }
 
+const noSite = {
+  ...{ path: 'site.yaml', body: '', value: {} },
+  type: recordTypes.find(({ name }) => name === 'Site') as RecordType,
+};
+
 async function makeDocument(
-  { path, type, value, body }: CheckedFile,
+  { path, type, value, body }: Pick<CheckedFile, 'path' | 'type' | 'value' | 'body'>,
   cache: FileCache,
 ): Promise<RecordDocument> {
   const flattenedPath = path.replace(/\.[^./]+$/, '');

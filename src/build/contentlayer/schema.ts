@@ -56,13 +56,15 @@ function describe(name: string, description: string | undefined, isRequired = tr
 
 type Type = Extract<
   ListFieldDefItem.Item,
-  { type: 'string' | 'number' | 'boolean' | 'nested_unnamed' }
+  { type: 'string' | 'number' | 'boolean' | 'json' | 'nested_unnamed' }
 >;
 
 function toType(name: string, shape: JsonSchema): Type {
   const { type } = shape;
   if (type === 'integer' || type === 'number') return { type: 'number' };
   if (type === 'string' || type === 'boolean') return { type };
+  // One of several types: what it may be, the schema says.
+  if (shape.anyOf) return { type: 'json' };
   if (type !== 'object') {
     throw new Error(`Contentlayer has no field for "${name}", whose JSON Schema type is "${type}"`);
   }

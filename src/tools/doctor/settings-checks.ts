@@ -37,7 +37,7 @@ function checkNames({ settings, read }: Context): Found {
 async function checkAddress({ read, readContent }: Context): Promise<Found> {
   const basePath = read('BASE_PATH') || '/';
   const content = await readContent().catch(() => undefined);
-  const profile = content?.records.find(({ type }) => type.isSingleton);
+  const profile = content?.records.find(({ type }) => type.name === 'Profile');
   const siteUrl = read('SITE_URL') || String(profile?.value?.siteUrl ?? '');
   if (!siteUrl) {
     return warn(

@@ -45,4 +45,7 @@ export const examples: Record<string, Record<string, unknown>> = {
     date: '2026-03-01',
     order: 1,
   },
+  Site: {
+    parts: [{ part: 'experience', heading: 'Work', link: 'Work', hidden: false }],
+  },
 };

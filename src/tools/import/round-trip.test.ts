@@ -76,7 +76,7 @@ function makeSite(drafts: Draft[], url = ''): Site {
   const [profile] = of('Profile');
   if (!profile) throw new Error('an import always makes a profile');
   return {
-    ...{ url, basePath: '/', version: 'test', profile },
+    ...{ url, basePath: '/', version: 'test', profile, site: {} as never },
     skillGroups: of('SkillGroup'),
     experiences: of('Experience'),
     education: of('Education'),

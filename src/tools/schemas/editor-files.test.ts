@@ -51,10 +51,10 @@ test('the command says what is out of date, writes it, and is content then', asy
     return { status, out: (stdout + stderr).replaceAll(folder, 'C') };
   };
   const names = recordTypes.map((type) => `  C/${nameSchemaFile(type)}\n`).join('');
-  const out = `5 files for editors out of date:\n${names}Write them again with: npm run schemas\n`;
+  const out = `6 files for editors out of date:\n${names}Write them again with: npm run schemas\n`;
   expect(run('--check')).toEqual({ status: 1, out });
-  expect(run()).toEqual({ status: 0, out: `Wrote 5 files:\n${names}` });
-  expect(run('--check')).toEqual({ status: 0, out: '6 files, all up to date\n' });
+  expect(run()).toEqual({ status: 0, out: `Wrote 6 files:\n${names}` });
+  expect(run('--check')).toEqual({ status: 0, out: '7 files, all up to date\n' });
   const [first] = renderEditorFiles(folder);
   if (!first) throw new Error('there is a schema for each record type');
   await writeFile(first.path, first.text.replaceAll('\n', '\r\n'));

@@ -58,8 +58,16 @@ function refine(shape: Shape): void {
   // Marks of this project, which no editor knows.
   delete shape.format;
   delete shape.input;
+  if (shape.shorthand) allowShorthand(shape, String(shape.shorthand));
   // Every list in the content refuses repeats.
   if (shape.type === 'array') shape.uniqueItems = true;
+}
+
+/** Lets the text of a field stand for the group that the field is of. */
+function allowShorthand(shape: Shape, field: string): void {
+  const { shorthand: _, ...group } = shape;
+  for (const name of Object.keys(shape)) delete shape[name];
+  Object.assign(shape, { anyOf: [group.properties?.[field] ?? {}, group] });
 }
 
 /** Gives each field its example, at every depth. */

@@ -80,7 +80,7 @@ test.each([
 
 test('files lie in the content folder, wherever that is', () => {
   const { singletons, collections } = makeEditorConfig({ ...place, contentFolder: 'a/b' });
-  expect(singletons).toMatchObject([{ file: 'a/b/profile.yaml' }]);
+  expect(singletons).toMatchObject([{ file: 'a/b/profile.yaml' }, { file: 'a/b/site.yaml' }]);
   const folders = ['skills', 'experience', 'education', 'projects'];
   expect(collections).toMatchObject(folders.map((name) => ({ folder: `a/b/${name}` })));
 });

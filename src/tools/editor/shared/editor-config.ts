@@ -34,6 +34,11 @@ export interface EditorSettings {
   token?: string;
 }
 
+export type ShownType = Exclude<(typeof recordTypes)[number], { name: 'Site' }>;
+
+/** The types whose entries have a preview: what the site is like shows in all of it. */
+export const shownTypes = recordTypes.filter((type): type is ShownType => type.name !== 'Site');
+
 type Named = Pick<RecordType, 'folder' | 'name'>;
 
 /** The name of a record type's collection in the editor, as its addresses have it. */
@@ -101,6 +106,7 @@ function toSingleton(type: RecordType, place: EditorPlace): CollectionFile {
   return {
     ...describeType(type, place),
     label: spellName(type.name),
+    ...(type.name === 'Site' && { editor: { preview: false } }),
     file: inRepository(place, type.filePattern.replace(/\{[^{]*\}$/, type.format)),
   };
 }
@@ -145,6 +151,7 @@ const icons: Record<string, string> = {
   Experience: 'work',
   Education: 'school',
   Project: 'folder_special',
+  Site: 'tune',
 };
 
 /** A plain text field: the others would write the text anew, and MDX is not all Markdown. */

@@ -34,6 +34,7 @@ function findControl(name: string, shape: JsonSchema): Control {
     return { widget: 'object', fields: toFields(shape) };
   }
   if (shape.type === 'array' && shape.items) return toList(name, shape, shape.items);
+  if (shape.type === 'boolean') return { widget: 'boolean' };
   if (shape.type === 'integer' || shape.type === 'number') return toNumber(shape);
   throw refuse(name, shape);
 }

@@ -12,9 +12,10 @@ import { newTabHint } from '../../../../site/components/outbound-link.tsx';
 import { renderHeadStyles } from '../../../../site/pages/head-styles.ts';
 import siteStyles from '../../../../site/styles/index.css?inline';
 import { labels } from '../../../../site/words.ts';
+import type { ShownType } from '../../shared/editor-config.ts';
 import type { Fields } from '../formats/values.ts';
 import ownStyles from './preview.css?inline';
-import { type NamedType, renderView } from './views.tsx';
+import { renderView } from './views.tsx';
 
 // The texts of the site's styles, and not style sheets of the page: the editor has another look.
 const moduleStyles = import.meta.glob<string>(
@@ -35,7 +36,7 @@ const fontStyles = Object.entries({ latin, 'latin-ext': latinExt, vietnamese }).
 // A style sheet that changes fetches its fonts anew, so they stand in one that does not.
 const styles = [siteStyles, ...Object.values(moduleStyles), ownStyles, ...fontStyles].join('');
 
-export type PreviewProps = CustomPreviewTemplateProps & { type: NamedType };
+export type PreviewProps = CustomPreviewTemplateProps & { type: ShownType };
 
 export interface OpenPreview {
   show(props: PreviewProps): void;

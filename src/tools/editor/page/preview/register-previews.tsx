@@ -1,13 +1,12 @@
 import type CMS from '@sveltia/cms';
 import type { CustomPreviewTemplateProps } from '@sveltia/cms';
 import { Component, createRef } from 'react';
-import { recordTypes } from '../../../../schemas/index.ts';
-import { nameCollection } from '../../shared/editor-config.ts';
+import { nameCollection, shownTypes } from '../../shared/editor-config.ts';
 import type { OpenPreview, PreviewProps } from './preview.tsx';
 
 /** Has the editor show entries in the site's own look, beside the form. */
 export function registerPreviews(cms: typeof CMS): void {
-  for (const type of recordTypes) {
+  for (const type of shownTypes) {
     cms.registerPreviewTemplate(nameCollection(type), (props: CustomPreviewTemplateProps) => (
       <PreviewHost {...props} type={type} />
     ));

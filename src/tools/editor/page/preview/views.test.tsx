@@ -2,12 +2,13 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { recordTypes } from '../../../../schemas/index.ts';
 import { type JsonSchema, toJsonSchema } from '../../../../schemas/json-schema.ts';
+import { type ShownType, shownTypes } from '../../shared/editor-config.ts';
 import type { Fields } from '../formats/values.ts';
-import { type FindPicture, type NamedType, renderView } from './views.tsx';
+import { type FindPicture, renderView } from './views.tsx';
 
 const findPicture: FindPicture = (path) => ({ src: path ?? 'absent.svg', width: 4, height: 3 });
 
-function render(type: NamedType, fields: unknown): string {
+function render(type: ShownType, fields: unknown): string {
   return renderToStaticMarkup(renderView(type, fields as Fields, findPicture));
 }
 
@@ -27,7 +28,7 @@ function fill(shape: JsonSchema, name: string, value: (name: string) => unknown)
 /** Fields that the site keeps to itself, or shows elsewhere. */
 const unseen = ['schemaVersion', 'siteUrl', 'order', 'date', 'icon'];
 
-describe.each(recordTypes)('an entry of the type $name', (type) => {
+describe.each(shownTypes)('an entry of the type $name', (type) => {
   const shape = toJsonSchema(type.schema);
 
   test('shows every field that visitors see', () => {

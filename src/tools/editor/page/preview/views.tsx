@@ -1,5 +1,4 @@
 import { type ComponentProps, lazy, type ReactElement, Suspense } from 'react';
-import type { recordTypes } from '../../../../schemas/index.ts';
 import { type JsonSchema, toJsonSchema } from '../../../../schemas/json-schema.ts';
 import { isPeriodError, parsePeriod } from '../../../../schemas/period.ts';
 import { formats } from '../../../../schemas/scalars.ts';
@@ -13,6 +12,7 @@ import { Footer } from '../../../../site/sections/footer/footer.tsx';
 import { Home } from '../../../../site/sections/home/home.tsx';
 import { Projects } from '../../../../site/sections/projects/projects.tsx';
 import { Technologies } from '../../../../site/sections/technologies/technologies.tsx';
+import type { ShownType } from '../../shared/editor-config.ts';
 import { type Fields, isGroup } from '../formats/values.ts';
 
 // What reads Markdown is fetched with the first case study.
@@ -21,11 +21,9 @@ const Body = lazy(async () => ({ default: (await import('./body.tsx')).Body }));
 /** Finds the picture at a path as the entry writes it, or one that holds its place. */
 export type FindPicture = (path: string | undefined) => Picture;
 
-export type NamedType = (typeof recordTypes)[number];
-
 /** Renders an entry, as a form holds it, with the sections of the site. */
 export function renderView(
-  type: NamedType,
+  type: ShownType,
   fields: Fields,
   findPicture: FindPicture,
 ): ReactElement {
@@ -81,7 +79,7 @@ type ProjectFields = Pick<
 
 type View = (record: never, body: string, findPicture: FindPicture) => ReactElement;
 
-const views: Readonly<Record<NamedType['name'], View>> = {
+const views: Readonly<Record<ShownType['name'], View>> = {
   Profile: ({ resume = '#resume', about, ...profile }: ProfileView) => (
     <>
       <Home {...profile} resume={resume} codeHosting={findCodeHosting(profile.socials)} />
