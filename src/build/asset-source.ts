@@ -83,7 +83,7 @@ function findShareCards(
     },
   ]);
   const owner = { title: profile.name, details: profile.roles };
-  const portrait = resolveContentPath(profile, profile.portrait);
+  const portrait = profile.portrait && resolveContentPath(profile, profile.portrait);
   return {
     '': { label: labels.portfolio, ...owner, picture: portrait },
     'resume/': { label: labels.resume, ...owner },
@@ -98,18 +98,18 @@ export function findShownPictures(
 ): ShownPictures {
   const schools = new Set(sortNewestFirst(education).slice(0, shownEntries.education));
   const onCards = listShownProjects(projects);
-  const use = (record: { file: string }, path: string, place: Place | false) =>
+  const use = (record: { file: string }, path = '', place: Place | false) =>
     [resolveContentPath(record, path), place] as const;
   const uses = [
     use(profile, profile.portrait, 'portrait'),
-    use(profile, profile.about.image, 'about'),
+    use(profile, profile.about?.image, 'about'),
     ...education.flatMap((entry) => [
       use(entry, entry.logo, schools.has(entry) && 'logo'),
       use(entry, entry.cardLogo, schools.has(entry) && 'cardLogo'),
     ]),
     ...projects.flatMap((project) => [
-      use(project, project.image ?? '', onCards.has(project) && 'largeCover'),
-      use(project, project.image ?? '', hasCaseStudy(project) && 'studyCover'),
+      use(project, project.image, onCards.has(project) && 'largeCover'),
+      use(project, project.image, hasCaseStudy(project) && 'studyCover'),
     ]),
   ];
   const bodies = projects.map(({ body }) => body.raw).join('\n');

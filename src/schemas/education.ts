@@ -6,7 +6,7 @@ export const education = z
     year: period.describe('Period, like 2024 - 2028.').meta({ title: 'Period' }),
     title: line.describe('Name of the school or university.'),
     description: prose.describe('What you learned there, in a few sentences.'),
-    logo: imagePath.describe('Small picture on the timeline, as a path from this file.'),
-    cardLogo: imagePath.describe('Wider picture on the card, as a path from this file.'),
+    logo: imagePath.describe('Small picture on the timeline, as a path from this file.').optional(),
+    cardLogo: imagePath.describe('Wider picture on the card, as a path from this file.').optional(),
   })
   .describe('One card of the part "Education".');

@@ -16,6 +16,8 @@ export interface JsonSchema {
   minItems?: number;
   properties?: Record<string, JsonSchema>;
   required?: string[];
+  /** What it is where a record leaves it out. */
+  default?: unknown;
   items?: JsonSchema;
   anyOf?: JsonSchema[];
 }

@@ -13,7 +13,9 @@ import {
 
 const about = z
   .strictObject({
-    image: imagePath.describe('The picture beside the paragraphs, as a path from this file.'),
+    image: imagePath
+      .describe('The picture beside the paragraphs, as a path from this file.')
+      .optional(),
     paragraphs: withoutRepeats(z.array(prose).min(1)).describe(
       'The paragraphs, each one item of the list.',
     ),
@@ -24,7 +26,8 @@ const contactInfo = z
   .strictObject({
     phoneNo: phoneNumber
       .describe("Telephone number with its country's code, like '+1 555 0100'.")
-      .meta({ title: 'Telephone' }),
+      .meta({ title: 'Telephone' })
+      .optional(),
     email: email.describe('E-mail address, like name@example.com.').meta({ title: 'E-mail' }),
   })
   .describe('How visitors reach you.');
@@ -49,18 +52,18 @@ export const profile = z
       'What you are, such as Coder or Web Developer.',
     ),
     bio: prose.describe('Two or three sentences under your name.'),
-    portrait: imagePath.describe('Your picture, as a path from this file.'),
+    portrait: imagePath.describe('Your picture, as a path from this file.').optional(),
     resume: resumePath
       .describe(
         'Address of a resume of your own with https://, or the path of a .pdf in the content folder; without it, visitors get the one that is made of your content.',
       )
       .optional(),
-    about,
+    about: about.optional(),
     contactInfo,
     // An address may differ by its capitals alone.
-    socials: withoutRepeats(z.array(social), 'url', (url) => url.trim()).describe(
-      'Your pages elsewhere; there may be none.',
-    ),
+    socials: withoutRepeats(z.array(social), 'url', (url) => url.trim())
+      .default([])
+      .describe('Your pages elsewhere.'),
     copyrightYear: z.int().min(1970).max(2100).describe('The year beside ©, such as 2024.'),
     siteUrl: webLink
       .describe('Where the site will stand, with https://.')

@@ -14,7 +14,7 @@ export const project = z
       .optional(),
     description: prose.describe('What it is and for whom, in two or three sentences.'),
     technologies: technologies.describe('What it is made with, such as React.js and Vite.'),
-    link: link.describe('Address of its code or site, with https://.'),
+    link: link.describe('Address of its code or site, with https://.').optional(),
     date: day.describe('Day of its case study, like 2026-03-01.').optional(),
     order: place.describe('Place among the projects; 1 comes first.').optional(),
   })

@@ -136,7 +136,7 @@ export const phoneNumber = textWithout((text) => {
 
 export const place = z.number().meta({ input: 'place' });
 
-export const technologies = withoutRepeats(z.array(line));
+export const technologies = withoutRepeats(z.array(line)).default([]);
 
 function textWithout(findError: (text: string) => ValueError | undefined) {
   return z.string().superRefine((text, context) => {

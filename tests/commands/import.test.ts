@@ -27,13 +27,13 @@ test('the command makes a resume content that can be built', async () => {
   expect(asked).toMatchObject({
     status: 1,
     stderr:
-      'Nothing was written, as nobody can be asked here — add --yes to write 11 files to /content\n',
+      'Nothing was written, as nobody can be asked here — add --yes to write 7 files to /content\n',
   });
   expect(await readdir(root)).toEqual([]);
   const { status, stdout, stderr } = runImport(sample, '--yes');
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   expect(stdout).toBe(
-    `${asked.stdout}Wrote 11 files to /content.\nNext: fix the placeholders, and run npm run dev.\n`,
+    `${asked.stdout}Wrote 7 files to /content.\nNext: fix the placeholders, and run npm run dev.\n`,
   );
   const { errors, fileCount } = await checkContent(content);
   expect({ errors, fileCount }).toEqual({ errors: [], fileCount: 7 });

@@ -149,7 +149,6 @@ export const badFields: readonly BadInput[] = [
     { 'experience/a.yaml': 'year: x\nrole: 5\nfoo: 1\n' },
     'experience/a.yaml:1:1 missing field "company"',
     'experience/a.yaml:1:1 missing field "description"',
-    'experience/a.yaml:1:1 missing field "technologies"',
     'experience/a.yaml:1:7 "year" cannot be read as a period: "x"',
     'experience/a.yaml:2:7 "role" must be text, found the number 5',
     'experience/a.yaml:3:1 unknown field "foo"',

@@ -7,6 +7,16 @@ const setResume = (path: string) => profile.replace('https://example.com/resume.
 /** What people write that looks odd and is right. */
 export const goodInputs: readonly [name: string, files: ContentFiles][] = [
   ['a profile and nothing else', {}],
+  [
+    'the least there can be',
+    {
+      'profile.yaml':
+        'name: A\nroles: [B]\nbio: C\ncontactInfo: { email: a@b.c }\ncopyrightYear: 2024\n',
+      'experience/a.yaml': experience.replace(/tech.*\n/, ''),
+      'education/a.yaml': 'year: 2009\ntitle: School\ndescription: Much.\n',
+      'projects/a.mdx': project.replace(/tech.*\nlink.*\n/, ''),
+    },
+  ],
   ['Windows line ends', job(experience.replaceAll('\n', '\r\n'))],
   ['a byte order mark', job(`\ufeff${experience}`)],
   ['no line end at the end', job(experience.trimEnd())],

@@ -123,9 +123,9 @@ function makeProfile(chance: Chance, siteUrl: string | undefined) {
     name: chance.pick(lines).normalize(),
     roles: pickSome(chance, lines, 1, fold),
     bio: chance.pick(paragraphs),
-    about: { paragraphs: pickSome(chance, paragraphs, 1, fold) },
+    ...(chance.below(4) && { about: { paragraphs: pickSome(chance, paragraphs, 1, fold) } }),
     contactInfo: {
-      phoneNo: chance.pick(['+1 555 0100', '+49 (0) 30/90-18', '+44 20 7946.0000 ']),
+      phoneNo: chance.pick(['+1 555 0100', '+49 (0) 30/90-18', '+44 20 7946.0000 ', undefined]),
       email: chance.pick(['alex@example.com', "o'neil+tag@sub.example.org"]),
     },
     socials: pickSome(chance, links, 0).map((url) => ({ platform: chance.pick(lines), url })),
@@ -140,7 +140,7 @@ function makeProject(chance: Chance) {
     title: chance.pick(lines),
     description: chance.pick(paragraphs),
     technologies: pickSome(chance, lines, 0, fold),
-    link: chance.pick(links),
+    link: chance.below(4) ? chance.pick(links) : undefined,
     body: { raw },
   };
 }

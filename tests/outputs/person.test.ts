@@ -60,7 +60,8 @@ test('whatever the content holds, its card brings it back', () => {
     const accounts = socials.map(({ url }) => toUri(url));
     expect({ seed, ...readCard(makeVcard(site)) }).toMatchObject({
       ...{ seed, fn: [name.trim()], title: [roles.join(', ').trim()], note: [bio.trim()] },
-      ...{ email: [contactInfo.email], tel: [contactInfo.phoneNo.trim()] },
+      email: [contactInfo.email],
+      ...(contactInfo.phoneNo && { tel: [contactInfo.phoneNo.trim()] }),
       ...(accounts.length > 0 && { url: [...(site.url ? [site.url] : []), ...accounts] }),
     });
   }

@@ -44,7 +44,8 @@ function toDocumentType({ name, schema, format, isSingleton }: RecordType): Docu
 /** Turns the fields of an object into Contentlayer's. */
 export function toFields({ properties = {}, required = [] }: JsonSchema): FieldDef[] {
   return Object.entries(properties).map(([name, shape]) => {
-    const about = describe(name, shape.description, required.includes(name));
+    const isThere = required.includes(name) || shape.default !== undefined;
+    const about = describe(name, shape.description, isThere);
     if (shape.type !== 'array') return { ...about, ...toType(name, shape) };
     return { ...about, type: 'list', of: toType(name, shape.items ?? {}) };
   });

@@ -1,11 +1,11 @@
 import { isPeriodError, type LooseDate, parseDates } from '../../schemas/period.ts';
 import { files, toUri } from '../../site/address.ts';
-import { findPicture } from '../../site/assets/manifest.ts';
+import { findAnyPicture } from '../../site/assets/manifest.ts';
 import { readMdxList } from './mdx-list.ts';
 import type { Site } from './site.ts';
 
 export function makeResumeJson(site: Site): string {
-  const { src } = findPicture(site.profile, site.profile.portrait);
+  const { src = '' } = findAnyPicture(site.profile, site.profile.portrait) ?? {};
   // The schema asks for JPEG or PNG, and a drawing is neither.
   const image = site.url && /\.(?:jpe?g|png)$/.test(src) ? site.url + src : undefined;
   return `${JSON.stringify(toResume(site, image), null, 2)}\n`;
@@ -48,7 +48,7 @@ function describePerson({ url, profile }: Site, image?: string) {
     ...(image && { image }),
     ...{ email: contactInfo.email, phone: contactInfo.phoneNo },
     ...(url && { url }),
-    ...{ summary: bio, about: about.paragraphs },
+    ...{ summary: bio, ...(about && { about: about.paragraphs }) },
     profiles: socials.map(({ platform, url }) => {
       const username = findUsername(platform, url);
       return { network: platform, ...(username && { username }), url: toUri(url) };
@@ -91,7 +91,7 @@ function describeProject({
   return {
     ...{ name: title, description },
     ...(highlights && { highlights }),
-    ...{ keywords: technologies, url: toUri(link) },
+    ...{ keywords: technologies, ...(link && { url: toUri(link) }) },
   };
 }
 

@@ -60,7 +60,7 @@ function describeResume(site: Site) {
     },
     {
       heading: labels.projects,
-      entries: projects.map(({ title, link, description, technologies }) => ({
+      entries: projects.map(({ title, link = '', description, technologies }) => ({
         ...{ ...emptyEntry, title, address: link, addressText: showAddress(link), description },
         tags: technologies,
       })),

@@ -7,14 +7,15 @@ import type { Site } from './site.ts';
  */
 export function makeVcard({ url, profile }: Site): string {
   const { name, roles, bio, contactInfo, socials } = profile;
+  const { phoneNo, email } = contactInfo;
   const lines = [
     'BEGIN:VCARD',
     'VERSION:3.0',
     `N:;${escapeText(name)};;;`,
     `FN:${escapeText(name)}`,
     `TITLE:${escapeText(roles.join(', '))}`,
-    `TEL;TYPE=VOICE:${escapeText(contactInfo.phoneNo)}`,
-    `EMAIL;TYPE=INTERNET:${escapeText(contactInfo.email)}`,
+    ...(phoneNo ? [`TEL;TYPE=VOICE:${escapeText(phoneNo)}`] : []),
+    `EMAIL;TYPE=INTERNET:${escapeText(email)}`,
     ...(url ? [`URL:${url}`] : []),
     ...socials.flatMap((social, index) => writeAccount(social, `item${index + 1}`)),
     `NOTE:${escapeText(bio)}`,

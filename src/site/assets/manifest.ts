@@ -98,6 +98,11 @@ export function findPicture(record: { file: string }, path: string): Picture {
   return picture;
 }
 
+/** The same, where a record may name none. */
+export function findAnyPicture(record: { file: string }, path: string | undefined) {
+  return path === undefined ? undefined : findPicture(record, path);
+}
+
 /** The cover of a project: its own picture, or the one drawn from its title. */
 export function findCover(project: { file: string; slug: string; image?: string | undefined }) {
   if (project.image) return findPicture(project, project.image);

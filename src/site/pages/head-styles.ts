@@ -68,6 +68,12 @@ function renderNameSize(size: keyof typeof widestLine, widths: number[]): string
   return `--name-${size}:${room.toFixed(3)};--name-${size}-wrap:${wrap};${broken}`;
 }
 
+// The name and the line of roles then take the whole width.
+const withoutPortrait = [
+  '@media (width>=40rem){#home{--beside-name:0rem;grid-template:"name" "roles" "intro" "now"/minmax(0,1fr)}}',
+  '@media (width>=64rem){#home{grid-template:"name name" "roles roles" "now intro"/var(--margin) minmax(0,1fr)}#home ul{margin-inline-end:0}}',
+].join('');
+
 // Most sites have no archive, and their pages do without the styles of the links to one.
 const archiveLink = [
   '.archive-link{grid-column:1/-1;margin-block-start:var(--space-4)}',
@@ -77,7 +83,7 @@ const archiveLink = [
 
 /**
  * The portfolio's styles that depend on the content: the letters of the name, where each icon
- * stands in their file, and the links to archives where there are any.
+ * stands in their file, the first screen without a portrait, and the links to archives.
  *
  * All that the first screen sets in the display font is the name. Its letters stand in the page
  * itself, so that it is painted as it stays, and the font of the headings below comes after that.
@@ -85,10 +91,11 @@ const archiveLink = [
  */
 export function renderPortfolioStyles(
   { nameFonts, icons }: Pick<AssetManifest, 'nameFonts' | 'icons'>,
-  hasArchives: boolean,
+  { hasArchives, hasPortrait }: Record<'hasArchives' | 'hasPortrait', boolean>,
 ): string {
   const name = `${renderFontFaces('Name', nameFonts)}:root{--font-name:Name,var(--font-stand-in)}`;
-  return `${name}${renderIcons(icons)}${hasArchives ? archiveLink : ''}`;
+  const others = (hasPortrait ? '' : withoutPortrait) + (hasArchives ? archiveLink : '');
+  return name + renderIcons(icons) + others;
 }
 
 /** Names the covers of case studies, so that browsers find them on the next page. */

@@ -18,7 +18,7 @@ export function namePerson() {
 /** The owner, with all that the portfolio knows of them. */
 function describePerson(): Person {
   const { roles, bio, portrait, contactInfo, socials } = profile;
-  const image = findPublicAddress(findPicture(profile, portrait).src);
+  const image = portrait && findPublicAddress(findPicture(profile, portrait).src);
   const skills = sortSkillGroups(allSkillGroups).flatMap(({ items }) => items);
   const works = entries.experience.filter(({ isPresent }) => isPresent);
   return {
@@ -27,7 +27,7 @@ function describePerson(): Person {
     description: bio,
     ...(image && { image }),
     email: contactInfo.email,
-    telephone: contactInfo.phoneNo,
+    ...(contactInfo.phoneNo && { telephone: contactInfo.phoneNo }),
     // Spelt so that readers of JSON-LD leave none of them out.
     sameAs: socials.map(({ url }) => toUri(url)).filter((url) => !/^mailto:/i.test(url)),
     knowsAbout: unique(skills.map(({ name }) => name)),

@@ -26,7 +26,7 @@ export const entries = {
 
 const contents: Partial<Record<SectionId, readonly unknown[]>> = {
   ...entries,
-  about: profile.about.paragraphs,
+  about: profile.about?.paragraphs ?? [],
   technologies: allSkillGroups,
 };
 

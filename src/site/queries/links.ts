@@ -27,7 +27,7 @@ export function listContactLinks({ contactInfo, socials }: Person, site: string)
   const { email, phoneNo } = contactInfo;
   return [
     { name: labels.mailMe, text: email, address: `mailto:${email}` },
-    { name: labels.phone, text: phoneNo, address: `tel:${phoneNo.replace(/[^\d+]/g, '')}` },
+    ...(phoneNo ? [{ name: labels.phone, text: phoneNo, address: toPhoneAddress(phoneNo) }] : []),
     ...(site ? [{ name: labels.website, text: showAddress(site), address: site }] : []),
     ...socials.map(({ platform, url }) => ({
       name: platform,
@@ -35,6 +35,11 @@ export function listContactLinks({ contactInfo, socials }: Person, site: string)
       address: url,
     })),
   ];
+}
+
+/** The address that calls a number. */
+function toPhoneAddress(phoneNo: string): string {
+  return `tel:${phoneNo.replace(/[^\d+]/g, '')}`;
 }
 
 /** An address as people say it: without what a browser adds by itself. */

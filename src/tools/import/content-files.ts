@@ -4,7 +4,6 @@ import { join, posix, relative } from 'node:path';
 import { type ContentError, checkContent } from '../../build/check/index.ts';
 import { writeFileWhole } from '../../build/files.ts';
 import { chooseFileName } from '../entries/file-names.ts';
-import { listPictures } from '../entries/placeholders.ts';
 import { renderEntry } from '../entries/render-entry.ts';
 import type { Draft } from './map-entries.ts';
 
@@ -18,20 +17,16 @@ export interface NewFile {
   filled: string[];
 }
 
-/** Renders the files of records, and the pictures that their placeholders name. */
+/** Renders the files of records. */
 export function renderFiles(drafts: Draft[]): NewFile[] {
   const taken = new Map<string, string[]>();
-  const records = drafts.map(({ type, title, values, body, filled }) => {
+  return drafts.map(({ type, title, values, body, filled }) => {
     const names = taken.get(type.folder) ?? [];
     const name = chooseFileName(type, title, names);
     taken.set(type.folder, [...names, name]);
     const text = renderEntry(type, values, body);
     return { path: posix.join(type.folder, name), text, summary: summarise(values), filled };
   });
-  const pictures = new Map(drafts.flatMap(({ type, values }) => listPictures(type, values)));
-  const summary = 'a grey picture that holds the place';
-  const files = [...pictures].map(([path, text]) => ({ path, text, summary, filled: [] }));
-  return [...records, ...files];
 }
 
 /** The words of a record that tell it from others. */

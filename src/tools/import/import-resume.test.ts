@@ -50,7 +50,7 @@ async function run(options: Options, answer?: boolean, settings = {}) {
   return { error, out, questions: questions?.map((text) => text.replaceAll(root, '')) };
 }
 
-const written = ['.schemas', 'experience', 'images', 'profile.yaml'];
+const written = ['.schemas', 'experience', 'profile.yaml'];
 
 test('it shows the files, asks, and writes what passes the check', async () => {
   expect(await run({}, false)).toMatchObject({
@@ -58,15 +58,15 @@ test('it shows the files, asks, and writes what passes the check', async () => {
     out: expect.stringMatching(/\n\nNothing was written\.\n$/),
   });
   expect((await run({})).error).toBe(
-    'Nothing was written, as nobody can be asked here — add --yes to write 4 files to /content',
+    'Nothing was written, as nobody can be asked here — add --yes to write 2 files to /content',
   );
   expect(await readdir(root)).toEqual(['resume.json']);
   const { error, out, questions } = await run({}, true);
   expect(error).toBeUndefined();
-  expect(questions).toEqual(['Write 4 files to /content?']);
-  expect(out).toMatch(/^4 files for \/content\n {2}profile\.yaml {12}Ada\n/);
+  expect(questions).toEqual(['Write 2 files to /content?']);
+  expect(out).toMatch(/^2 files for \/content\n {2}profile\.yaml {12}Ada\n/);
   expect(out).toMatch(
-    /\n\nWrote 4 files to \/content\.\nNext: fix the placeholders, and run npm run dev\.\n$/,
+    /\n\nWrote 2 files to \/content\.\nNext: fix the placeholders, and run npm run dev\.\n$/,
   );
   expect((await readdir(content)).sort()).toEqual(written);
   expect(await checkContent(content)).toMatchObject({ errors: [], fileCount: 2 });
@@ -101,7 +101,7 @@ test('--replace moves what is there to a folder beside it, hidden files and the 
   const { error, out, questions } = await run({ replace: true }, true);
   expect(error).toBeUndefined();
   expect(questions).toEqual([
-    'What /content holds moves to /content-before-import-2. Write 4 files to /content?',
+    'What /content holds moves to /content-before-import-2. Write 2 files to /content?',
   ]);
   expect(out).toContain('\nWhat was there lies in /content-before-import-2.\n');
   expect((await readdir(content)).sort()).toEqual(['.git', ...written, 'README.md'].sort());
@@ -162,10 +162,9 @@ test.each([
 test('the plan says what is made, what to fix, and what has no place', async () => {
   file = resolve('tests/fixtures/import/theme-caffeine.json');
   const { out } = await run({ 'dry-run': true });
-  expect(out).toMatch(/\n11 files for \/content\n {2}profile\.yaml +Richard Hendriks\n/);
+  expect(out).toMatch(/\n7 files for \/content\n {2}profile\.yaml +Richard Hendriks\n/);
   expect(out).toMatch(/\.yaml +CEO\/President, Pied Piper, Apr 2014 - Present\n/);
   for (const line of [
-    'profile.yaml  about.image',
     '10:17  basics.location — a group of fields has no place',
     'awards — a list of 1 has no place',
     'skills[0].level — "Master" has no place',

@@ -38,7 +38,7 @@ export function mapResume(root: Node, now: Date): { drafts: Draft[]; remarks: Re
 }
 
 /**
- * Makes the profile from `basics`, with placeholders for all that it does not say.
+ * Makes the profile from `basics`, with placeholders for what every profile says.
  *
  * @param siteUrl the address in it, where it is that of the site itself and no other page
  */
@@ -51,7 +51,7 @@ function mapProfile(basics: ResumeField, now: Date, siteUrl?: string): Draft {
     name: basics.line('name'),
     roles: [roles, label].find((list) => list.length > 0),
     bio: bio || undefined,
-    about: { paragraphs: paragraphs.length > 0 ? withoutRepeats(paragraphs) : undefined },
+    ...(paragraphs.length > 0 && { about: { paragraphs: withoutRepeats(paragraphs) } }),
     contactInfo: {
       phoneNo: basics.valid(phoneNumber, tidyPhone, 'phone'),
       email: basics.valid(email, (text) => text.replace(/^mailto:\s*/i, ''), 'email'),

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join, posix, resolve } from 'node:path';
+import { join, posix, resolve } from 'node:path';
 import {
   type CheckResult,
   ContentCache,
@@ -12,7 +12,7 @@ import type { RecordType } from '../../schemas/index.ts';
 import { toJsonSchema } from '../../schemas/json-schema.ts';
 import { showHidden } from '../../schemas/show-hidden.ts';
 import { chooseFileName } from '../entries/file-names.ts';
-import { type Filled, fillMissing, listPictures } from '../entries/placeholders.ts';
+import { type Filled, fillMissing } from '../entries/placeholders.ts';
 import { renderEntry } from '../entries/render-entry.ts';
 import { findNewErrors } from '../find-new-errors.ts';
 import { entryTypes, formatUsage, type NewEntry, readValue, usage } from './new-command.ts';
@@ -96,10 +96,8 @@ function show(value: unknown): string {
 
 async function writeEntry(draft: Draft, { root }: Site): Promise<void> {
   try {
-    for (const [name, text] of draft.files) {
-      await mkdir(dirname(join(root, name)), { recursive: true });
-      await writeFile(join(root, name), text, { flag: 'wx' });
-    }
+    await mkdir(join(root, draft.type.folder), { recursive: true });
+    await writeFile(join(root, draft.path), draft.text, { flag: 'wx' });
   } catch (error) {
     const folder = shortenPath(join(root, draft.type.folder));
     throw new Error(`${folder} cannot be written to: ${(error as Error).message}`);
@@ -107,14 +105,13 @@ async function writeEntry(draft: Draft, { root }: Site): Promise<void> {
 }
 
 /** What the owner reads when the entry is there: its path first, then what to do. */
-function describeEntry({ type, filled, files: [[path, text], ...pictures] }: Draft, root: string) {
+function describeEntry({ type, filled, path, text }: Draft, root: string) {
   const lines = text.split('\n');
   const places = filled.map((field) => {
     return `${field} (line ${lines.findIndex((line) => line.startsWith(`${field}:`)) + 1})`;
   });
   return [
     shortenPath(join(root, path)),
-    ...pictures.map(([picture]) => `  with ${picture}, which holds the place of yours`),
     ...(places.length > 0 ? [`  Filled in, for you to change: ${places.join(', ')}`] : []),
     ...(type.format === 'mdx'
       ? ['  What you write below the second --- becomes a page of its own']
@@ -141,8 +138,9 @@ async function openSite(dir: string): Promise<Site> {
 /** An entry before it is written. */
 interface Draft extends Filled {
   type: RecordType;
-  /** Its file, then the pictures it needs that are not there yet, by path from the content folder. */
-  files: [entry: [path: string, text: string], ...pictures: [path: string, svg: string][]];
+  /** From the content folder. */
+  path: string;
+  text: string;
 }
 
 /** Renders the file of a new entry; what is missing is filled in. */
@@ -164,14 +162,12 @@ function makeDraft(
   const taken = existsSync(folder) ? readdirSync(folder) : [];
   const name = chooseFileName(type, String(values[type.titleField]), taken);
   const text = renderEntry(type, values, '', { isExplained: true });
-  const pictures = listPictures(type, values).filter(([path]) => !existsSync(join(root, path)));
-  return { type, values, filled, files: [[posix.join(type.folder, name), text], ...pictures] };
+  return { type, values, filled, path: posix.join(type.folder, name), text };
 }
 
 /** The errors that the content would have besides its own, were the draft written. */
-async function findErrors({ files }: Draft, { root, cache }: Site): Promise<ContentError[]> {
-  const [[path]] = files;
-  const added = await findNewErrors(root, files, cache);
+async function findErrors({ path, text }: Draft, { root, cache }: Site): Promise<ContentError[]> {
+  const added = await findNewErrors(root, [[path, text]], cache);
   return added.map((error) => {
     const isOwn = error.file === join(root, path);
     return isOwn ? error : { ...error, message: `${shortenPath(error.file)}: ${error.message}` };

@@ -1,6 +1,6 @@
 import { allSkillGroups, profile } from 'contentlayer/generated';
 import type { ReactElement } from 'react';
-import { findCover, findPicture } from '../../assets/manifest.ts';
+import { findAnyPicture, findCover } from '../../assets/manifest.ts';
 import { findCodeHosting } from '../../queries/links.ts';
 import { shownEntries } from '../../queries/pagination.ts';
 import { sortSkillGroups } from '../../queries/sorting.ts';
@@ -35,7 +35,7 @@ const parts: Partial<Record<SectionId, () => ReactElement>> = {
   home: () => (
     <Home
       {...profile}
-      portrait={findPicture(profile, profile.portrait)}
+      portrait={findAnyPicture(profile, profile.portrait)}
       resume={findResume()}
       codeHosting={findCodeHosting(profile.socials)}
       present={entries.experience.filter(({ isPresent }) => isPresent).slice(0, shownPresent)}
@@ -44,8 +44,8 @@ const parts: Partial<Record<SectionId, () => ReactElement>> = {
   about: () => (
     <About
       name={profile.name}
-      image={findPicture(profile, profile.about.image)}
-      paragraphs={profile.about.paragraphs}
+      image={findAnyPicture(profile, profile.about?.image)}
+      paragraphs={profile.about?.paragraphs ?? []}
     />
   ),
   technologies: () => <Technologies groups={sortSkillGroups(allSkillGroups)} />,
@@ -60,8 +60,8 @@ const parts: Partial<Record<SectionId, () => ReactElement>> = {
       archive={findArchiveLink('education')}
       entries={entries.education.slice(0, shownEntries.education).map((entry) => ({
         ...entry,
-        logo: findPicture(entry, entry.logo),
-        cardLogo: findPicture(entry, entry.cardLogo),
+        logo: findAnyPicture(entry, entry.logo),
+        cardLogo: findAnyPicture(entry, entry.cardLogo),
       }))}
     />
   ),

@@ -8,12 +8,13 @@ import type { Description } from '../render-document.tsx';
 import { entries } from '../site.ts';
 
 const covers = renderCoverNames(entries.projects.slice(0, shownEntries.projects));
+const hasPortrait = profile.portrait !== undefined;
 
 export function describe(): Description {
   return {
     title: `${profile.name} — ${profile.roles.join(', ')}`,
     description: profile.bio,
     thing: describeProfilePage(''),
-    styles: renderPortfolioStyles(readManifest(), hasArchives) + covers,
+    styles: renderPortfolioStyles(readManifest(), { hasArchives, hasPortrait }) + covers,
   };
 }

@@ -7,7 +7,7 @@ import styles from './about.module.css';
 
 interface Props {
   name: string;
-  image: PictureData;
+  image: PictureData | undefined;
   paragraphs: readonly string[];
 }
 
@@ -16,11 +16,13 @@ export function About({ name, image, paragraphs }: Props) {
   // another length speaks for itself.
   const notes = paragraphs.length === labels.aboutNotes.length ? labels.aboutNotes : [];
   return (
-    <Section id="about">
-      <div className={styles.about}>
-        <div className={styles.picture} data-reveal>
-          <Picture picture={image} place="about" alt={labels.aboutImage(name)} />
-        </div>
+    <Section id="about" isIndented={!image}>
+      <div className={image && styles.about}>
+        {image && (
+          <div className={styles.picture} data-reveal>
+            <Picture picture={image} place="about" alt={labels.aboutImage(name)} />
+          </div>
+        )}
         <div className={styles.text}>
           {paragraphs.map((paragraph, index) => (
             <div key={paragraph} className={styles.paragraph} data-reveal>

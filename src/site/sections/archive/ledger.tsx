@@ -20,7 +20,7 @@ export interface LedgerRow {
   company?: string;
   /** Path of its case study, below the site's base. */
   caseStudy?: string | undefined;
-  repository?: string;
+  repository?: string | undefined;
 }
 
 /** Entries as the lines of a ledger, without pictures. */

@@ -53,9 +53,10 @@ function Facts({ date, technologies, link }: Pick<Props, 'date' | 'technologies'
   const facts = {
     [labels.date]: date && <time dateTime={date}>{labels.monthOf(date)}</time>,
     [labels.technologies]: technologies.length > 0 && <Tags names={technologies} />,
-    [labels.code]: <OutboundLink href={link}>{labels.repository}</OutboundLink>,
+    [labels.code]: link && <OutboundLink href={link}>{labels.repository}</OutboundLink>,
   };
   const known = Object.entries(facts).filter(([, fact]) => fact);
+  if (known.length === 0) return null;
   return (
     <dl className={styles.facts}>
       {known.map(([name, fact]) => (

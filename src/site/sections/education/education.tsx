@@ -8,8 +8,8 @@ import { labels } from '../../words.ts';
 import styles from './education.module.css';
 
 interface EducationView extends Omit<EducationRecord, 'logo' | 'cardLogo'> {
-  logo: PictureData;
-  cardLogo: PictureData;
+  logo: PictureData | undefined;
+  cardLogo: PictureData | undefined;
 }
 
 interface Props {
@@ -18,28 +18,41 @@ interface Props {
 }
 
 export function Education({ archive, entries }: Props) {
+  const layout = [
+    entries.length > 1 ? styles.timeline : styles.single,
+    ...(entries.some(({ logo }) => logo) ? [] : [styles.plain]),
+    ...(entries.every(({ cardLogo }) => cardLogo) ? [] : [styles.low]),
+  ];
   return (
     <Section id="education" archive={archive}>
-      <ol className={entries.length > 1 ? styles.timeline : styles.single}>
-        {entries.map(({ year, title, description, logo, cardLogo }) => (
-          <li key={`${year} ${title}`} className={styles.entry}>
-            <Picture
-              picture={logo}
-              place="logo"
-              alt={labels.logoOf(title)}
-              className={styles.logo}
-            />
-            <div className={styles.card} data-reveal>
-              <Picture picture={cardLogo} place="cardLogo" alt={title} className={styles.picture} />
-              <p className={styles.period}>
-                <Period year={year} />
-              </p>
-              <h3 className={styles.title}>{title}</h3>
-              <p className={styles.description}>{typeset(description)}</p>
-            </div>
-          </li>
+      <ol className={layout.join(' ')}>
+        {entries.map((entry) => (
+          <Entry key={`${entry.year} ${entry.title}`} {...entry} />
         ))}
       </ol>
     </Section>
+  );
+}
+
+function Entry({ year, title, description, logo, cardLogo }: EducationView) {
+  const alt = labels.logoOf(title);
+  return (
+    <li className={styles.entry}>
+      {logo ? (
+        <Picture picture={logo} place="logo" alt={alt} className={styles.logo} />
+      ) : (
+        <span className={styles.dot} />
+      )}
+      <div className={cardLogo ? styles.card : `${styles.card} ${styles.words}`} data-reveal>
+        {cardLogo && (
+          <Picture picture={cardLogo} place="cardLogo" alt={title} className={styles.picture} />
+        )}
+        <p className={styles.period}>
+          <Period year={year} />
+        </p>
+        <h3 className={styles.title}>{title}</h3>
+        <p className={styles.description}>{typeset(description)}</p>
+      </div>
+    </li>
   );
 }

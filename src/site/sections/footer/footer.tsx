@@ -16,12 +16,14 @@ export function Footer({ name, contactInfo, socials, copyrightYear, homeAddress 
     <footer id="footer" className={styles.footer} tabIndex={-1}>
       <div className={styles.contactLinks}>
         <dl className={styles.direct}>
-          <div>
-            <dt>{labels.callMe}</dt>
-            <dd>
-              <OutboundLink href={toMessenger(phoneNo)}>{phoneNo}</OutboundLink>
-            </dd>
-          </div>
+          {phoneNo && (
+            <div>
+              <dt>{labels.callMe}</dt>
+              <dd>
+                <OutboundLink href={toMessenger(phoneNo)}>{phoneNo}</OutboundLink>
+              </dd>
+            </div>
+          )}
           <div>
             <dt>{labels.mailMe}</dt>
             <dd>

@@ -8,7 +8,7 @@ import { labels } from '../../words.ts';
 import styles from './home.module.css';
 
 interface Props extends Pick<Profile, 'name' | 'roles' | 'bio'> {
-  portrait: PictureData;
+  portrait: PictureData | undefined;
   resume: string;
   /** Address of the code-hosting profile; the button is left out when there is none. */
   codeHosting: string | undefined;
@@ -37,15 +37,17 @@ export function Home(props: Props) {
           )}
         </p>
       </div>
-      <div className={styles.frame}>
-        <Picture
-          picture={portrait}
-          place="portrait"
-          alt={name}
-          className={styles.portrait}
-          isFirst
-        />
-      </div>
+      {portrait && (
+        <div className={styles.frame}>
+          <Picture
+            picture={portrait}
+            place="portrait"
+            alt={name}
+            className={styles.portrait}
+            isFirst
+          />
+        </div>
+      )}
       {present.length > 0 && (
         <div className={styles.now}>
           <a href="#experience">{labels.now}</a>

@@ -65,17 +65,21 @@ function ProjectCard(project: ProjectView & { isLarge: boolean }) {
         <p>{typeset(description)}</p>
         <Tags names={technologies} />
       </div>
-      <p className={styles.links}>
-        {hasCaseStudy && (
-          <span className={styles.more} aria-hidden="true">
-            {labels.caseStudy}
-          </span>
-        )}
-        <OutboundLink href={link} className={hasCaseStudy ? styles.link : styles.whole}>
-          {labels.repository}
-          <span className="visually-hidden"> {title}</span>
-        </OutboundLink>
-      </p>
+      {(hasCaseStudy || link) && (
+        <p className={styles.links}>
+          {hasCaseStudy && (
+            <span className={styles.more} aria-hidden="true">
+              {labels.caseStudy}
+            </span>
+          )}
+          {link && (
+            <OutboundLink href={link} className={hasCaseStudy ? styles.link : styles.whole}>
+              {labels.repository}
+              <span className="visually-hidden"> {title}</span>
+            </OutboundLink>
+          )}
+        </p>
+      )}
     </li>
   );
 }

@@ -132,7 +132,7 @@ interface EntryProps {
   place?: string;
   description?: string;
   technologies?: readonly string[];
-  link?: string;
+  link?: string | undefined;
   children?: ReactNode;
 }
 

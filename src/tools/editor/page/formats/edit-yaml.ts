@@ -66,7 +66,9 @@ function editParts(text: string, values: Fields, shape: JsonSchema): string | un
     return { ...part, text: editField(part.text, name, values[name], field) };
   });
   for (const name of Object.keys(values).filter((name) => !(name in old))) {
-    const text = `${renderField(name, shape.properties?.[name] ?? {}, values[name])}\n`;
+    const field = shape.properties?.[name] ?? {};
+    if (isSame(field, field.default, values[name])) continue;
+    const text = `${renderField(name, field, values[name])}\n`;
     const names = made.map((part) => part.name);
     made.splice(findPlace(names, name, shape), 0, { name, above: '', text });
   }

@@ -14,7 +14,7 @@ export function isKnown(shape: JsonSchema | undefined, name: string): boolean {
 
 /**
  * Takes away what the form adds to the fields of a file: notes of the CMS (their names begin with
- * `__`), optional fields that are empty, and the `./` before the paths of files.
+ * `__`), optional fields that are empty but for lists, and the `./` before the paths of files.
  */
 export function cleanFields(shape: JsonSchema | undefined, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item) => cleanFields(shape?.items, item));
@@ -36,7 +36,10 @@ export function isSame(shape: JsonSchema | undefined, a: unknown, b: unknown): b
   }
   if (isGroup(a) && isGroup(b)) {
     const names = Object.keys(shape?.properties ?? { ...a, ...b });
-    return names.every((name) => isSame(shape?.properties?.[name], a[name], b[name]));
+    return names.every((name) => {
+      const field = shape?.properties?.[name];
+      return isSame(field, a[name] ?? field?.default, b[name] ?? field?.default);
+    });
   }
   if (a instanceof Object || b instanceof Object) return false;
   const text = (value: unknown) => String((isPath(shape) ? cleanPath(value) : value) ?? '').trim();
@@ -52,7 +55,8 @@ function cleanPath(value: unknown): unknown {
 }
 
 function isOptional(shape: JsonSchema | undefined, name: string): boolean {
-  return !!shape?.properties && isKnown(shape, name) && !shape.required?.includes(name);
+  const field = shape?.properties?.[name];
+  return !!field && field.default === undefined && !shape?.required?.includes(name);
 }
 
 function isEmpty(value: unknown): boolean {

@@ -44,6 +44,7 @@ function complete(
 ): unknown {
   if (shape.properties) {
     const held = isGroup(value) ? value : {};
+    if (isOptional && Object.keys(held).length === 0) return undefined;
     const fields = Object.entries(shape.properties).map(([name, field]): [string, unknown] => {
       const isOptional = !shape.required?.includes(name);
       return [name, complete(field, held[name], findPicture, isOptional)];
@@ -57,8 +58,9 @@ function complete(
     const shown = held.map((item) => complete(items, item, findPicture));
     return [...new Map(shown.map((item) => [JSON.stringify(item), item])).values()];
   }
-  if (shape.format === formats.image) return findPicture(readText(value));
-  return readText(value) ?? (isOptional ? undefined : '…');
+  const text = readText(value);
+  if (shape.format === formats.image) return text || !isOptional ? findPicture(text) : undefined;
+  return text ?? (isOptional ? undefined : '…');
 }
 
 function readText(value: unknown): string | undefined {
@@ -69,13 +71,13 @@ function readText(value: unknown): string | undefined {
 type ProfileView = Omit<ComponentProps<typeof Home>, 'resume'> &
   ComponentProps<typeof Footer> & {
     resume?: string;
-    about: Pick<ComponentProps<typeof About>, 'image' | 'paragraphs'>;
+    about?: Pick<ComponentProps<typeof About>, 'image' | 'paragraphs'>;
   };
 
 type ProjectFields = Pick<
   ComponentProps<typeof CaseStudy>,
   'title' | 'description' | 'technologies' | 'link'
-> & { image: Picture; imageAlt?: string };
+> & { image?: Picture; imageAlt?: string };
 
 type View = (record: never, body: string, findPicture: FindPicture) => ReactElement;
 
@@ -83,7 +85,7 @@ const views: Readonly<Record<ShownType['name'], View>> = {
   Profile: ({ resume = '#resume', about, ...profile }: ProfileView) => (
     <>
       <Home {...profile} resume={resume} codeHosting={findCodeHosting(profile.socials)} />
-      <About name={profile.name} {...about} />
+      {about && <About name={profile.name} {...about} />}
       <Footer {...profile} homeAddress="#home" />
     </>
   ),
@@ -106,7 +108,7 @@ const views: Readonly<Record<ShownType['name'], View>> = {
 
   /** A project twice: its card, and the page that the card leads to where there is something to read. */
   Project: (fields: ProjectFields, body: string, findPicture: FindPicture) => {
-    const { image: cover, imageAlt: coverAlt = '' } = fields;
+    const { image: cover = findPicture(undefined), imageAlt: coverAlt = '' } = fields;
     const study = body.trim() ? 0 : undefined;
     const project = { ...fields, slug: 'preview', cover, coverAlt };
     return (
