@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { type AtRule, type Container, parse, root } from 'postcss';
 import { findPageNeeds, type PageNeeds, type Services, writePolicy } from '../hosting/policy.ts';
 
 export interface FinishedPage {
@@ -54,44 +55,23 @@ function toLateStyles(css: string): LateStyles {
 
 /** Parts CSS that has been minified: what the page needs, and what it can do without at first. */
 export function takeLate(css: string): { rest: string; taken: string } {
-  const late = takeBlocks(css, '@layer late{');
-  const print = takePrint(late.rest);
-  return { rest: print.rest, taken: late.taken + print.taken };
-}
-
-/** Takes what is for paper out of all layers; each keeps its own. */
-function takePrint(css: string): { rest: string; taken: string } {
-  const found = /@layer ([\w-]+)\{/.exec(css);
-  if (!found) return { rest: css, taken: '' };
-  const [start, name] = found;
-  const from = found.index + start.length;
-  const to = findEnd(css, from);
-  const inside = takeBlocks(css.slice(from, to), '@media print{');
-  const behind = takePrint(css.slice(to));
-  return {
-    rest: css.slice(0, from) + inside.rest + behind.rest,
-    taken: (inside.taken && `@layer ${name}{${inside.taken}}`) + behind.taken,
-  };
-}
-
-/** Takes all blocks that begin so. */
-function takeBlocks(css: string, start: string): { rest: string; taken: string } {
-  const from = css.indexOf(start);
-  if (from < 0) return { rest: css, taken: '' };
-  const to = findEnd(css, from + start.length);
-  const { rest, taken } = takeBlocks(css.slice(to), start);
-  return { rest: css.slice(0, from) + rest, taken: css.slice(from, to) + taken };
-}
-
-/** The place behind the brace that ends the block whose inside begins at `from`. */
-function findEnd(css: string, from: number): number {
-  let depth = 1;
-  // Braces in strings are none of the block's.
-  for (const { 0: found, index } of css.slice(from).matchAll(/"(?:\\.|[^"\\])*"|[{}]/g)) {
-    if (found === '{') depth++;
-    else if (found === '}' && --depth === 0) return from + index + 1;
+  const sheet = parse(css);
+  const [late, print] = [root(), root()];
+  for (const layer of findBlocks(sheet, 'layer')) {
+    if (layer.params === 'late') late.append(layer);
+    // What is for paper stays in the layer where it was.
+    else {
+      const taken = findBlocks(layer, 'media').filter(({ params }) => params === 'print');
+      if (taken.length > 0) print.append(layer.clone({ nodes: [] }).append(taken));
+    }
   }
-  throw new Error('a block of the styles has no end');
+  return { rest: sheet.toString(), taken: `${late}${print}` };
+}
+
+function findBlocks({ nodes = [] }: Container, name: string): AtRule[] {
+  return nodes
+    .filter((node) => node.type === 'atrule')
+    .filter((rule) => rule.name === name && rule.nodes);
 }
 
 /** The script that Vike puts at a page's end, where a script and a block of data may stand before it. */

@@ -127,7 +127,7 @@ test('every block of a layer is taken out whole, and the rest stays in its order
     rest: '@layer base,late;a{b:c}.j{k:l}',
     taken: '@layer late{.d{e:f}@media print{.g{h:"}\\"}"}}}@layer late{.m{n:o}}',
   });
-  expect(() => takeLate('@layer late{.a{b:c}')).toThrow('no end');
+  expect(() => takeLate('@layer late{.a{b:c}')).toThrow('Unclosed block');
 });
 
 test('what is for paper comes late too, each rule in the layer where it was', () => {
