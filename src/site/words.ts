@@ -90,16 +90,7 @@ export const labels = {
   backHome: 'Back to the portfolio',
 } as const;
 
-/** The ids of the page's parts, in their order. */
-export const sectionIds = [
-  'home',
-  'about',
-  'technologies',
-  'experience',
-  'education',
-  'projects',
-  'contact',
-  'footer',
-] as const;
+export type SectionId = keyof typeof labels.nav;
 
-export type SectionId = (typeof sectionIds)[number];
+/** The ids of the page's parts, in their order. */
+export const sectionIds = Object.keys(labels.nav) as SectionId[];

@@ -33,28 +33,22 @@ async function refreshPage(): Promise<void> {
   refreshStyles(next);
   Idiomorph.morph(document.body, next.body, {
     callbacks: {
-      beforeNodeMorphed: isOfPage,
+      // React holds the DOM of an island, and its text does not come from the content.
+      beforeNodeMorphed: (node) => !(node instanceof Element && node.hasAttribute('data-island')),
       beforeNodeRemoved: (node) => node.nodeName.toLowerCase() !== overlay,
-      beforeAttributeUpdated: isOfServer,
+      beforeAttributeUpdated: (name) => !ownedByScripts.includes(name),
     },
   });
 }
 
-/** React holds the DOM of an island, and its text does not come from the content. */
-function isOfPage(node: Node): boolean {
-  return !(node instanceof Element && node.hasAttribute('data-island'));
-}
-
-/** Without `open`, a menu that is open would keep the page inert, and show nothing. */
+/**
+ * What scripts put on an element is theirs to take away. Without `open`, a menu that is open would keep
+ * the page inert, and show nothing.
+ */
 const ownedByScripts = [
   ...['aria-current', 'aria-expanded', 'aria-pressed'],
   ...['data-float', 'open', 'style'],
 ];
-
-/** What scripts put on an element is theirs to take away. */
-function isOfServer(name: string): boolean {
-  return !ownedByScripts.includes(name);
-}
 
 /** The font and the size of the name depend on its letters. Vite's own styles are marked. */
 function refreshStyles(next: Document): void {

@@ -42,7 +42,9 @@ const shapes: Draw[] = [
 export function drawCover(title: string, place: number, font?: OutlineFont): string {
   const pick = createPicker(title);
   const plate = plates[place % plates.length] ?? plates[0];
-  const [large, small] = pickTwo(pick);
+  const first = pick(shapes.length);
+  const second = (first + 1 + pick(shapes.length - 1)) % shapes.length;
+  const [large, small] = [shapes[first], shapes[second]] as [Draw, Draw];
   const column = pick(3);
   const letter = drawLetter(title, plate, font);
   return [
@@ -62,12 +64,6 @@ function createPicker(seed: string): (below: number) => number {
   const bytes = createHash('sha256').update(seed).digest();
   let next = 0;
   return (below) => (bytes[next++ % bytes.length] ?? 0) % below;
-}
-
-function pickTwo(pick: (below: number) => number): [Draw, Draw] {
-  const first = pick(shapes.length);
-  const second = (first + 1 + pick(shapes.length - 1)) % shapes.length;
-  return [shapes[first], shapes[second]] as [Draw, Draw];
 }
 
 function drawGrid({ line }: Plate): string {

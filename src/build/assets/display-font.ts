@@ -40,25 +40,11 @@ type Add = (stem: string, extension: string, bytes: Uint8Array) => string;
  * Cuts the display font down to the characters of `text`, one woff2 file per script that the text
  * uses; characters that the font lacks are left to the system's fonts.
  */
-export function prepareDisplayFont(text: string, add: Add): Promise<FontFile[]> {
-  return prepareFiles(text, 'display', displayAxes, add);
-}
-
-/** The same for running text, in each of its weights: in a variable font, Firefox's PDFs lose it. */
-export async function prepareTextFont(text: string, add: Add): Promise<TextFontFile[]> {
-  const weights = textWeights.map(async (weight) => {
-    const axes = { ...textAxes, wght: weight };
-    const files = await prepareFiles(text, `text-${weight}`, axes, add);
-    return files.map((file) => ({ ...file, weight }));
-  });
-  return (await Promise.all(weights)).flat();
-}
-
-function prepareFiles(
+export function prepareDisplayFont(
   text: string,
-  stem: string,
-  variationAxes: Options['variationAxes'] & object,
   add: Add,
+  stem = 'display',
+  variationAxes: Options['variationAxes'] & object = displayAxes,
 ): Promise<FontFile[]> {
   const files = splitByScript(text).map(async ({ path, characters }) => {
     const options = { variationAxes, targetFormat: 'woff2' } as const;
@@ -68,6 +54,16 @@ function prepareFiles(
     return { src, unicodeRange: toUnicodeRange(characters) };
   });
   return Promise.all(files);
+}
+
+/** The same for running text, in each of its weights: in a variable font, Firefox's PDFs lose it. */
+export async function prepareTextFont(text: string, add: Add): Promise<TextFontFile[]> {
+  const weights = textWeights.map(async (weight) => {
+    const axes = { ...textAxes, wght: weight };
+    const files = await prepareDisplayFont(text, add, `text-${weight}`, axes);
+    return files.map((file) => ({ ...file, weight }));
+  });
+  return (await Promise.all(weights)).flat();
 }
 
 /** A font that stands in its address, and its letters to measure with. */

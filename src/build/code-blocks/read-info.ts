@@ -1,13 +1,6 @@
 import type { Code } from 'mdast';
 import { suggest } from '../nearest.ts';
 
-/** What is wrong with a word behind a fence. */
-export interface InfoError {
-  word: string;
-  message: string;
-  hint: string;
-}
-
 const hint = 'Write ```js title="src/main.js" {2,4-6}, each part of it if you like.';
 
 /**
@@ -18,7 +11,7 @@ export function readInfo({ lang, meta, value }: Code) {
   const isDiff = lang === 'diff';
   const texts: Record<string, string> = {};
   const marked: number[] = [];
-  const errors: InfoError[] = [];
+  const errors: { word: string; message: string; hint: string }[] = [];
   const known = isDiff ? ['title', 'lang'] : ['title'];
   const count = value.split('\n').length;
   for (const word of meta?.match(/\{[^}]*\}?|[^\s="{]+=(?:"[^"]*"?|\S*)|\S+/g) ?? []) {

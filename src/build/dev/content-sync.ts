@@ -52,7 +52,10 @@ export class ContentSync {
       this.warn(prepared.found.warnings);
       if (prepared.records) this.shown = prepared;
     } catch (error) {
-      this.errors = [describeFailure(this.contentDir, error)];
+      const message = error instanceof Error ? error.message : String(error);
+      // What went wrong beyond the content's own errors has no better place than the folder.
+      const place = { file: resolve(this.contentDir), line: 1, column: 1 };
+      this.errors = [{ ...place, rule: 'not-prepared', message }];
     }
     if (this.errors.length > 0) return this.report();
     this.forgetRecords();
@@ -80,12 +83,6 @@ export class ContentSync {
     if (news.length === 0) return;
     this.server.config.logger.warn(formatErrors(news, { color: usesColor(process.stderr) }));
   }
-}
-
-/** What went wrong beyond the content's own errors; it has no better place than the folder. */
-function describeFailure(contentDir: string, error: unknown): ContentError {
-  const message = error instanceof Error ? error.message : String(error);
-  return { file: resolve(contentDir), line: 1, column: 1, rule: 'not-prepared', message };
 }
 
 function describeErrors(errors: ContentError[]): ErrorPayload {

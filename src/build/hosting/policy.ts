@@ -86,7 +86,12 @@ export function writePolicy(needs: PageNeeds, services: Services): string {
     'img-src': ["'self'", ...(has('inlineImage') ? ['data:'] : [])],
     'font-src': ["'self'", ...(has('inlineFont') ? ['data:'] : [])],
     'manifest-src': ["'self'"],
-    'connect-src': ["'self'", ...(hasForm ? listOrigins(services, isGuarded) : [])],
+    'connect-src': [
+      "'self'",
+      ...(hasForm ? services.origins : []),
+      // What checks a page from inside it reads from the site itself.
+      ...(isGuarded ? ['https://www.google.com/recaptcha/'] : []),
+    ],
     'frame-src': isGuarded ? recaptcha.frames : [],
     'base-uri': ["'none'"],
     // Without script the visitor's own e-mail program sends the query.
@@ -106,9 +111,4 @@ function joinDirectives(directives: Record<string, readonly string[]>): string {
     .filter(([, sources]) => sources.length > 0)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join(';');
-}
-
-/** The hosts of the form's services; what checks a page from inside it reads from the site itself. */
-function listOrigins({ origins }: Services, isGuarded: boolean): string[] {
-  return isGuarded ? [...origins, 'https://www.google.com/recaptcha/'] : origins;
 }

@@ -2,13 +2,6 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { SheetIcon } from '../../site/assets/manifest.ts';
 
-/** A drawing on a 24 × 24 grid with the colour its brand uses (`#rrggbb`). */
-export interface Icon {
-  slug: string;
-  path: string;
-  color: string;
-}
-
 // From the project's root, where npm runs every script: Contentlayer bundles its config, and
 // a bundle has another `import.meta.url`.
 const ownFolder = resolve('src/build/icons/own');
@@ -26,7 +19,8 @@ export function iconSlugs(): string[] {
   return [...new Set(files.map((file) => file.replace(/\.svg$/, '')))].sort();
 }
 
-export function readIcon(slug: string): Icon | undefined {
+/** Reads a drawing on a 24 × 24 grid, and the colour that its brand uses (`#rrggbb`). */
+export function readIcon(slug: string) {
   const file = iconFiles(slug).find((candidate) => existsSync(candidate));
   if (!file) return undefined;
   const svg = readFileSync(file, 'utf8');

@@ -26,20 +26,13 @@ const makers: Readonly<Record<string, MakeFile>> = {
   [files.resumePdf]: (site) => makeResumePdf(site),
 };
 
-/** What files are made of beside the records, once it is there. */
-export interface SiteParts {
-  /** They are read where they lie. */
-  assets: Promise<unknown>;
-  pages: Promise<readonly SitePage[]>;
-}
-
 /**
  * Makes the files that a site has beside its pages, by their paths; throws in words for the owner.
- * What needs no page is made while the pages still are.
+ * What needs no page is made while the pages still are; assets are read where they lie.
  */
 export async function makeOutputs(
   site: Site,
-  { assets, pages }: SiteParts,
+  { assets, pages }: { assets: Promise<unknown>; pages: Promise<readonly SitePage[]> },
   content: { dir: string; files: readonly CheckedFile[] },
 ): Promise<Map<string, string | Buffer>> {
   const made = Object.entries(makers).map(async ([file, make]) => {

@@ -1,19 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type AtRule, type Container, parse, root } from 'postcss';
-import { findPageNeeds, type PageNeeds, type Services, writePolicy } from '../hosting/policy.ts';
-
-export interface FinishedPage {
-  html: string;
-  needs: PageNeeds;
-  /** Styles that the page can do without at first; pages with the same ones share their file. */
-  late?: LateStyles;
-}
-
-interface LateStyles {
-  /** Below the site's base; its name carries a hash of its text. */
-  file: string;
-  css: string;
-}
+import { findPageNeeds, type Services, writePolicy } from '../hosting/policy.ts';
 
 /**
  * Finishes a rendered page: stylesheet links become the styles themselves, but for those of the
@@ -21,18 +8,21 @@ interface LateStyles {
  * stands in the page, for hosts that send none.
  *
  * @param readSheet reads the stylesheet of an address
+ * @returns beside the page what its policy allows, and the styles that it can do without at first: pages
+ *   with the same ones share their file, whose name carries a hash of them
  */
 export async function finishPage(
   rendered: string,
   readSheet: (address: string) => Promise<string>,
   services: Services,
-): Promise<FinishedPage> {
+) {
   const link = /<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/g;
   const sheets = [...rendered.matchAll(link)].map(([, address = '']) => readSheet(address));
   const css = (await Promise.all(sheets)).join('').replaceAll('\n', '');
   const [, own = ''] = /<style>([^<]*)<\/style>/.exec(rendered) ?? [];
   const { rest, taken } = takeLate(css + own);
-  const late = taken ? toLateStyles(taken) : undefined;
+  const hash = createHash('sha256').update(taken).digest('hex').slice(0, 10);
+  const late = taken ? { file: `assets/late.${hash}.css`, css: taken } : undefined;
   const [manifest = '', manifestAddress] =
     /<link rel="manifest" href="([^"]+)">\n?/.exec(rendered) ?? [];
   const html = rendered
@@ -41,16 +31,11 @@ export async function finishPage(
     .replace(manifest, manifest && `<noscript>${manifest.trim()}</noscript>\n`)
     .replace(/<style>[^<]*/, () => `<style>${rest}`)
     .replace(lateScript, (_, ...parts: [end?: string, data?: string, src?: string]) =>
-      importLate(parts, late, manifestAddress),
+      importLate(parts, late?.file, manifestAddress),
     );
   // A font may stand in the late styles, too.
-  const needs = findPageNeeds(html + (late?.css ?? ''));
-  return { html: addPolicy(html, writePolicy(needs, services)), needs, ...(late && { late }) };
-}
-
-function toLateStyles(css: string): LateStyles {
-  const hash = createHash('sha256').update(css).digest('hex').slice(0, 10);
-  return { file: `assets/late.${hash}.css`, css };
+  const needs = findPageNeeds(html + taken);
+  return { html: addPolicy(html, writePolicy(needs, services)), needs, late };
 }
 
 /** Parts CSS that has been minified: what the page needs, and what it can do without at first. */
@@ -86,19 +71,19 @@ const lateScript =
  */
 function importLate(
   [end, data = '', src = '']: [string?, string?, string?],
-  late?: LateStyles,
+  late?: string,
   manifest?: string,
 ) {
   const base = src.slice(0, src.indexOf('assets/'));
   const links = [
-    ...(late ? [['stylesheet', base + late.file] as const] : []),
+    ...(late ? [['stylesheet', base + late] as const] : []),
     ...(manifest ? [['manifest', manifest] as const] : []),
   ];
   const add = `for(let[r,h]of${JSON.stringify(links)}){let e=document.createElement("link");e.rel=r;e.href=h;document.head.append(e)}`;
   const load = `let l=()=>import("${src}").catch(()=>["online","pointerdown"].map(e=>addEventListener(e,l,{once:true})));l()`;
   const start = end ? ';' : '<script>';
   const script = `${start}painted.then(()=>{${links.length > 0 ? add : ''}${load}})</script>`;
-  const plain = late && `<noscript><link rel="stylesheet" href="${base}${late.file}"></noscript>`;
+  const plain = late && `<noscript><link rel="stylesheet" href="${base}${late}"></noscript>`;
   return script + (plain ?? '') + data;
 }
 

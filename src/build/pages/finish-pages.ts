@@ -7,23 +7,18 @@ import { finishPage } from './finish-page.ts';
 /** A rendered page: its file below the client's folder, and its text. */
 export type RenderedPage = readonly [file: string, html: string];
 
-/** The pages by address, and what they need together. */
-export interface FinishedPages {
-  pages: SitePage[];
-  needs: PageNeeds;
-}
-
 /**
  * Finishes rendered pages and writes them into the client's folder; what no page can reach is
  * taken out.
  *
+ * @returns the pages by address, and what they need together
  * @throws when there is no index.html
  */
 export async function finishPages(
   client: string,
   rendered: AsyncIterable<RenderedPage> | Iterable<RenderedPage>,
   services: Services,
-): Promise<FinishedPages> {
+) {
   const readSheet = createSheetReader(client);
   const finished: { page: SitePage; needs: PageNeeds }[] = [];
   const named = new Set<string>();

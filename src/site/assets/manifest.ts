@@ -6,14 +6,11 @@ export interface Picture {
   src: string;
   width: number;
   height: number;
-  /** The same in better formats, best first, for browsers that read them; drawings have none. */
-  sources?: PictureSource[];
-}
-
-/** One picture in one format, in several widths in pixels, ascending. */
-export interface PictureSource {
-  type: string;
-  files: { src: string; width: number }[];
+  /**
+   * The same in better formats, best first, for browsers that read them; drawings have none. Each has
+   * files of several widths in pixels, ascending.
+   */
+  sources?: { type: string; files: { src: string; width: number }[] }[];
 }
 
 /** An icon on the sheet; without a colour (`#rrggbb`) it takes that of the text around it. */

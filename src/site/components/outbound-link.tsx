@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { labels } from '../words.ts';
 
 interface Props {
   href: string;
@@ -6,8 +7,16 @@ interface Props {
   children: ReactNode;
 }
 
-/** The id of the hint that `SiteLayout` keeps for every link of a page that opens a new tab. */
-export const newTabHint = 'new-tab';
+const hintId = 'new-tab';
+
+/** Stands once in a page, for every link of it that opens a new tab. */
+export function NewTabHint() {
+  return (
+    <span id={hintId} hidden>
+      {labels.newTab}
+    </span>
+  );
+}
 
 /** A link that leaves the site in a new tab; the hint says so to those who cannot see it happen. */
 export function OutboundLink({ href, className, children }: Props) {
@@ -17,7 +26,7 @@ export function OutboundLink({ href, className, children }: Props) {
       className={className}
       target="_blank"
       rel="noopener noreferrer"
-      aria-describedby={newTabHint}
+      aria-describedby={hintId}
     >
       {children}
     </a>

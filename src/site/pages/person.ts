@@ -1,8 +1,7 @@
-import { allSkillGroups, profile } from 'contentlayer/generated';
+import { profile } from 'contentlayer/generated';
 import type { Person, ProfilePage } from 'schema-dts';
 import { toUri } from '../address.ts';
 import { findPicture } from '../assets/manifest.ts';
-import { sortSkillGroups } from '../queries/sorting.ts';
 import { entries, findPublicAddress } from './site.ts';
 
 /** The owner in a few words, as others name them; with an address, one and the same everywhere. */
@@ -19,7 +18,7 @@ export function namePerson() {
 function describePerson(): Person {
   const { roles, bio, portrait, contactInfo, socials } = profile;
   const image = portrait && findPublicAddress(findPicture(profile, portrait).src);
-  const skills = sortSkillGroups(allSkillGroups).flatMap(({ items }) => items);
+  const skills = entries.technologies.flatMap(({ items }) => items);
   const works = entries.experience.filter(({ isPresent }) => isPresent);
   return {
     ...namePerson(),

@@ -58,7 +58,10 @@ export function renderDocument(context: DocumentContext): string {
   const address = is404 ? '' : findPublicAddress(path);
   const manifest = readManifest();
   const { isUnlisted, thing, styles = renderOtherStyles(manifest), first } = description;
-  const body = renderBody(<Page {...context} />);
+  // React asks for a drawing of the first screen ahead of the page. The browser finds its `<img>` in
+  // the same first kilobytes, and these are spared.
+  const preloads = /^(?:<link rel="preload" as="image"[^>]*>)+/;
+  const body = renderToStaticMarkup(<Page {...context} />).replace(preloads, '');
   const links = `
 <link rel="canonical" href="${address}">
 <meta property="og:url" content="${address}">`;
@@ -80,14 +83,6 @@ ${renderShareTags(path, manifest.shareImages, address && findPublicAddress(''))}
 </head>
 <body>${body}<script>${paintedScript}</script>${thing ? renderJsonLd(thing) : ''}</body>
 </html>`;
-}
-
-/**
- * React asks for a drawing of the first screen ahead of the page. The browser finds its `<img>` in
- * the same first kilobytes, and these are spared.
- */
-function renderBody(page: ReactElement): string {
-  return renderToStaticMarkup(page).replace(/^(?:<link rel="preload" as="image"[^>]*>)+/, '');
 }
 
 /**

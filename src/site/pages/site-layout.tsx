@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { toAddress } from '../address.ts';
 import styles from '../components/layout.module.css';
 import { Navigation } from '../components/navigation.tsx';
-import { newTabHint } from '../components/outbound-link.tsx';
+import { NewTabHint } from '../components/outbound-link.tsx';
 import { Footer } from '../sections/footer/footer.tsx';
 import { labels } from '../words.ts';
 import { siteSections } from './site.ts';
@@ -29,9 +29,7 @@ export function SiteLayout({ isPortfolio = false, children }: Props) {
         </main>
         <Footer {...profile} homeAddress={home || '#home'} />
       </div>
-      <span id={newTabHint} hidden>
-        {labels.newTab}
-      </span>
+      <NewTabHint />
     </>
   );
 }

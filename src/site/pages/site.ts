@@ -8,15 +8,22 @@ import {
 import { files, toAddress } from '../address.ts';
 import { readManifest, resolveContentPath } from '../assets/manifest.ts';
 import { isRightToLeft } from '../queries/direction.ts';
-import { hasCaseStudy, isPresent, sortNewestFirst, sortProjects } from '../queries/sorting.ts';
+import {
+  hasCaseStudy,
+  isPresent,
+  sortNewestFirst,
+  sortProjects,
+  sortSkillGroups,
+} from '../queries/sorting.ts';
 import { type SectionId, sectionIds } from '../words.ts';
 
 function markPresent<Entry extends { year: string; file: string }>(entry: Entry) {
   return { ...entry, isPresent: isPresent(entry) };
 }
 
-/** The entries of the parts that grow, sorted once for all pages. */
+/** The entries of the parts that hold any, sorted once for all pages. */
 export const entries = {
+  technologies: sortSkillGroups(allSkillGroups),
   experience: sortNewestFirst(allExperiences).map(markPresent),
   education: sortNewestFirst(allEducation).map(markPresent),
   projects: sortProjects(allProjects).map((project, place) => {
@@ -27,7 +34,6 @@ export const entries = {
 const contents: Partial<Record<SectionId, readonly unknown[]>> = {
   ...entries,
   about: profile.about?.paragraphs ?? [],
-  technologies: allSkillGroups,
 };
 
 /** The parts of the page in their order; a part without entries is left out. */

@@ -71,12 +71,8 @@ function spell(text: string): string {
     .toLowerCase()
     .match(/[\p{L}\p{N}\p{M}]+/gu);
   // Of an emoji nothing is left but its number.
-  const slug = (words ?? [...text].map(toNumber)).join('-');
+  const slug = (words ?? [...text].map((one) => `u${one.codePointAt(0)?.toString(16)}`)).join('-');
   return [...slug].slice(0, longestSlug).join('').replace(/-$/, '');
-}
-
-function toNumber(character: string): string {
-  return `u${character.codePointAt(0)?.toString(16)}`;
 }
 
 function takeFree(slug: string, taken: Set<string>): string {

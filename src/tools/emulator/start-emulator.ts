@@ -13,13 +13,6 @@ export interface Emulator {
   port: number;
 }
 
-export interface RunningEmulator extends Emulator {
-  /** Ends the emulator and settles once it is gone; its data is lost. */
-  stop(): Promise<void>;
-  /** Settles when the emulator has ended, for whatever reason. */
-  ended: Promise<unknown>;
-}
-
 const host = '127.0.0.1';
 const mainClass = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
 // A quick start and little memory count for more than speed in the long run.
@@ -39,7 +32,7 @@ export async function startEmulator({
   port?: number;
   /** The rules of every project that `setRules` gives no others. */
   rulesFile: string;
-}): Promise<RunningEmulator> {
+}) {
   const rules = await readFile(rulesFile, 'utf8');
   const { java, jar } = ensureEmulator();
   const port = await claimPort(wished);
@@ -54,7 +47,9 @@ export async function startEmulator({
       log = (log + chunk).slice(-8000);
     });
   }
+  /** Settles when the emulator has ended, for whatever reason. */
   const ended = once(child, 'close').finally(() => process.off('exit', kill));
+  /** Ends the emulator and settles once it is gone; its data is lost. */
   const stop = async () => {
     kill();
     await ended;

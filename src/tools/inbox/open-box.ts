@@ -47,14 +47,9 @@ export async function openBox(
   return openDatabase({ place: `Firestore (project ${id})`, origin, projectId: id, token });
 }
 
-/** A Firestore database, in words for the owner, and how to get into it. */
-interface Database {
-  place: string;
-  origin: string;
-  projectId: string;
-  token: string;
-}
+type Database = Record<'place' | 'origin' | 'projectId' | 'token', string>;
 
+/** @param database a Firestore database, in words for the owner, and how to get into it */
 function openDatabase({ place, origin, projectId, token }: Database): QueryBox {
   const request = async (path: string, body?: object): Promise<object> => {
     const project = `${origin}/v1/projects/${encodeURIComponent(projectId)}`;

@@ -17,12 +17,12 @@ import { Picture } from '../picture.tsx';
 import styles from './mdx.module.css';
 
 /** Finds a picture by its path as the MDX file writes it. */
-export const FindPicture = createContext((path: string): PictureData => {
+const FindPicture = createContext((path: string): PictureData => {
   throw new Error(`${path}: no pictures are known here`);
 });
 
 /** Gives the next heading of the body its id. */
-export const NameHeading = createContext((text: string): string => text);
+const NameHeading = createContext((text: string): string => text);
 
 export const mdxComponents = {
   // The page has its title already: a body's own top heading is a part of it.
@@ -117,7 +117,7 @@ function Note({ children }: { children: ReactNode }) {
 }
 
 /**
- * Turns a compiled MDX body into a component. The code is a program text, so this runs while
+ * Turns a body, as `src/build/contentlayer` compiles it, into a component. The code is a program text, so this runs while
  * pages are prerendered and never in a browser; the checker has refused every body that holds
  * code of its own.
  */
@@ -141,19 +141,16 @@ function typesetElements(create: typeof jsxRuntime.jsx): typeof jsxRuntime.jsx {
 }
 
 interface ProseProps {
-  /** The compiled body, as `src/build/contentlayer` makes it. */
-  code: string;
   findPicture: (path: string) => PictureData;
+  children: ReactNode;
 }
 
-export function Prose({ code, findPicture }: ProseProps) {
-  const Body = runMdx(code);
+/** Stands around a body, and gives its headings their ids. */
+export function Prose({ findPicture, children }: ProseProps) {
   return (
     <FindPicture value={findPicture}>
       <NameHeading value={createHeadingIds()}>
-        <div className={styles.prose}>
-          <Body components={mdxComponents} />
-        </div>
+        <div className={styles.prose}>{children}</div>
       </NameHeading>
     </FindPicture>
   );

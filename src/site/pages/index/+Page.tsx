@@ -1,9 +1,8 @@
-import { allSkillGroups, profile } from 'contentlayer/generated';
+import { profile } from 'contentlayer/generated';
 import type { ReactElement } from 'react';
 import { findAnyPicture, findCover } from '../../assets/manifest.ts';
 import { findCodeHosting } from '../../queries/links.ts';
 import { shownEntries } from '../../queries/pagination.ts';
-import { sortSkillGroups } from '../../queries/sorting.ts';
 import { About } from '../../sections/about/about.tsx';
 import { Contact } from '../../sections/contact/contact.tsx';
 import { Education } from '../../sections/education/education.tsx';
@@ -48,7 +47,7 @@ const parts: Partial<Record<SectionId, () => ReactElement>> = {
       paragraphs={profile.about?.paragraphs ?? []}
     />
   ),
-  technologies: () => <Technologies groups={sortSkillGroups(allSkillGroups)} />,
+  technologies: () => <Technologies groups={entries.technologies} />,
   experience: () => (
     <Experience
       archive={findArchiveLink('experience')}

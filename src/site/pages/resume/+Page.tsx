@@ -1,7 +1,6 @@
-import { allSkillGroups, profile } from 'contentlayer/generated';
+import { profile } from 'contentlayer/generated';
 import { files, toAddress } from '../../address.ts';
 import { listContactLinks } from '../../queries/links.ts';
-import { sortSkillGroups } from '../../queries/sorting.ts';
 import { Resume } from '../../sections/resume/resume.tsx';
 import { labels } from '../../words.ts';
 import { entries, findPublicAddress, findResume } from '../site.ts';
@@ -22,7 +21,7 @@ export function Page() {
         contactLinks={listContactLinks(profile, findPublicAddress(''))}
         files={forms}
         {...entries}
-        skills={sortSkillGroups(allSkillGroups)}
+        skills={entries.technologies}
       />
     </SiteLayout>
   );

@@ -40,17 +40,13 @@ function dropForeignFonts(): void {
   }).observe(document.head, { childList: true });
 }
 
-/** Shows why something was not done where the CMS does not: deleting, moving and uploading files. */
-function showFailures(): void {
-  addEventListener('unhandledrejection', ({ reason }) => {
-    const message: unknown = reason?.cause?.message;
-    if (typeof message === 'string' && message) alert(message);
-  });
-}
-
 stayWithOwnHosts();
 dropForeignFonts();
-showFailures();
+// Says why something was not done where the CMS does not: deleting, moving and uploading files.
+addEventListener('unhandledrejection', ({ reason }) => {
+  const message: unknown = reason?.cause?.message;
+  if (typeof message === 'string' && message) alert(message);
+});
 // Where the CMS looks for who signed in the last time.
 const user = { backendName: settings.config.backend.name, token: settings.token };
 if (settings.token) localStorage.setItem('sveltia-cms.user', JSON.stringify(user));

@@ -16,9 +16,6 @@ export class Refused extends Error {
   }
 }
 
-/** The largest file in bytes; more than anybody puts into a record or a PDF, too. */
-export const mostBytes = mostPictureBytes;
-
 /** The name that git would give these bytes. */
 export function hashBlob(bytes: Uint8Array): string {
   return createHash('sha1').update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
@@ -35,7 +32,7 @@ export async function readTree(contentDir: string) {
   for (const [path, kind] of await listFiles(root)) {
     if (kind !== 'file' || !isEditable(path)) continue;
     const found = lstatSync(join(root, path));
-    if (!found.isFile() || found.size > mostBytes) continue;
+    if (!found.isFile() || found.size > mostPictureBytes) continue;
     const bytes = await readFile(join(root, path));
     const sha = hashBlob(bytes);
     files.set(path, { sha, size: bytes.length });
@@ -79,7 +76,8 @@ export async function readContent(root: string, path: string): Promise<Buffer | 
     if (!(isLast ? found.isFile() : found.isDirectory())) {
       throw new Refused(422, 'The editor follows no links, and takes files only.');
     }
-    if (isLast && found.size > mostBytes) {
+    // More than anybody puts into a record or a PDF, too.
+    if (isLast && found.size > mostPictureBytes) {
       throw new Refused(413, `${path} is too large for the editor.`);
     }
   }

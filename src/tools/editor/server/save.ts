@@ -3,10 +3,11 @@ import { relative, sep } from 'node:path';
 import { z } from 'zod';
 import { type ContentError, openContentCache } from '../../../build/check/index.ts';
 import { findRecordType } from '../../../build/check/record-file.ts';
+import { mostPictureBytes } from '../../../schemas/pictures.ts';
 import { showHidden } from '../../../schemas/show-hidden.ts';
 import { findNewErrors } from '../../find-new-errors.ts';
 import { numberLines, writeError } from '../shared/words.ts';
-import { hashBlob, mostBytes, Refused, readContent, readTree } from './content-files.ts';
+import { hashBlob, Refused, readContent, readTree } from './content-files.ts';
 import { applySave, type Step } from './journal.ts';
 
 /** The body of a save; the names are those of Gitea's API, which the CMS speaks. */
@@ -70,8 +71,9 @@ async function planChange(root: string, change: Change): Promise<Step[]> {
   }
   if (operation === 'delete') return before ? [{ path, before }] : [];
   const after = Buffer.from(content, 'base64');
-  if (after.length > mostBytes) {
-    throw new Refused(413, `${path} is over ${mostBytes / 1024 / 1024} MiB: save it smaller.`);
+  if (after.length > mostPictureBytes) {
+    const most = mostPictureBytes / 1024 / 1024;
+    throw new Refused(413, `${path} is over ${most} MiB: save it smaller.`);
   }
   if (from !== path || !before)
     return [...(before ? [{ path: from, before }] : []), { path, after }];

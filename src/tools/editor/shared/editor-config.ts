@@ -80,26 +80,19 @@ export function makeEditorConfig(place: EditorPlace): CmsConfig {
   };
 }
 
+const otherServices = [
+  ...['stock_assets', 'cloudinary', 'uploadcare', 'aws_s3', 'azure_blob_storage', 'backblaze_b2'],
+  ...['bunny_storage', 'cloudflare_r2', 'digitalocean_spaces', 'scaleway_object_storage'],
+  'supabase_storage',
+];
+
 /**
  * Only the content folder itself. Named here, the services of others are off, and no folder for
  * everybody is asked for: pictures lie beside what names them.
  */
 const media_libraries: MediaLibraries = {
   all: { max_file_size: mostPictureBytes, slugify_filename: true },
-  ...Object.fromEntries(
-    [
-      ...[
-        'stock_assets',
-        'cloudinary',
-        'uploadcare',
-        'aws_s3',
-        'azure_blob_storage',
-        'backblaze_b2',
-      ],
-      ...['bunny_storage', 'cloudflare_r2', 'digitalocean_spaces', 'scaleway_object_storage'],
-      'supabase_storage',
-    ].map((name) => [name, false]),
-  ),
+  ...Object.fromEntries(otherServices.map((name) => [name, false])),
 };
 
 function toSingleton(type: RecordType, place: EditorPlace): CollectionFile {

@@ -1,5 +1,5 @@
 import { findCover, findPicture } from '../../../assets/manifest.ts';
-import { Prose } from '../../../components/mdx/mdx.tsx';
+import { mdxComponents, Prose, runMdx } from '../../../components/mdx/mdx.tsx';
 import { CaseStudy } from '../../../sections/case-study/case-study.tsx';
 import { findArchiveLink } from '../../archive/archives.ts';
 import type { DocumentContext } from '../../render-document.tsx';
@@ -10,6 +10,7 @@ export function Page({ routeParams }: DocumentContext) {
   const found = findCaseStudy(routeParams.slug);
   if (!found) return <SiteLayout>{null}</SiteLayout>;
   const { project, next } = found;
+  const Body = runMdx(project.body.code);
   return (
     <SiteLayout>
       <CaseStudy
@@ -19,7 +20,9 @@ export function Page({ routeParams }: DocumentContext) {
         coverAlt={project.imageAlt ?? ''}
         next={next && { ...next, cover: findCover(next) }}
       >
-        <Prose code={project.body.code} findPicture={(path) => findPicture(project, path)} />
+        <Prose findPicture={(path) => findPicture(project, path)}>
+          <Body components={mdxComponents} />
+        </Prose>
       </CaseStudy>
     </SiteLayout>
   );

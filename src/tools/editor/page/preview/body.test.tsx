@@ -2,8 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { compileMdx } from '../../../../build/contentlayer/documents.ts';
 import type { Picture } from '../../../../site/assets/manifest.ts';
-import { FindPicture, NameHeading, Prose } from '../../../../site/components/mdx/mdx.tsx';
-import { createHeadingIds } from '../../../../site/heading-ids.ts';
+import { mdxComponents, Prose, runMdx } from '../../../../site/components/mdx/mdx.tsx';
 import { renderBody } from './body.tsx';
 
 const findPicture = (src: string): Picture => ({ src, width: 4, height: 3 });
@@ -12,18 +11,17 @@ const findPicture = (src: string): Picture => ({ src, width: 4, height: 3 });
 function render(text: string): string {
   const rendered = renderBody(text);
   if ('error' in rendered) return rendered.error;
-  return renderToStaticMarkup(
-    <FindPicture value={findPicture}>
-      <NameHeading value={createHeadingIds()}>{rendered.body}</NameHeading>
-    </FindPicture>,
-  );
+  return renderToStaticMarkup(<Prose findPicture={findPicture}>{rendered.body}</Prose>);
 }
 
 /** The body as the site's page shows it. */
 async function build(text: string): Promise<string> {
-  const code = await compileMdx(text);
-  const page = renderToStaticMarkup(<Prose code={code} findPicture={findPicture} />);
-  return page.replace(/^<div class="[^"]*">(.*)<\/div>$/s, '$1');
+  const Body = runMdx(await compileMdx(text));
+  return renderToStaticMarkup(
+    <Prose findPicture={findPicture}>
+      <Body components={mdxComponents} />
+    </Prose>,
+  );
 }
 
 describe('a body', () => {

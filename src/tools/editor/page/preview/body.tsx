@@ -10,9 +10,7 @@ import { unified } from 'unified';
 import { checkMdx, flatten } from '../../../../build/check/check-mdx.ts';
 import { setContent } from '../../../../build/code-blocks/mark-lines.ts';
 import type { Picture } from '../../../../site/assets/manifest.ts';
-import prose from '../../../../site/components/mdx/mdx.module.css';
-import { FindPicture, mdxComponents, NameHeading } from '../../../../site/components/mdx/mdx.tsx';
-import { createHeadingIds } from '../../../../site/heading-ids.ts';
+import { mdxComponents, Prose } from '../../../../site/components/mdx/mdx.tsx';
 
 interface Props {
   text: string;
@@ -25,12 +23,10 @@ export function Body({ text, findPicture }: Props) {
   const rendered = useMemo(() => renderBody(text), [text]);
   if ('body' in rendered) good.current = rendered.body;
   return (
-    <FindPicture value={findPicture}>
-      <NameHeading value={createHeadingIds()}>
-        {'error' in rendered && <p className="preview-error">{rendered.error}</p>}
-        <div className={prose.prose}>{good.current}</div>
-      </NameHeading>
-    </FindPicture>
+    <>
+      {'error' in rendered && <p className="preview-error">{rendered.error}</p>}
+      <Prose findPicture={findPicture}>{good.current}</Prose>
+    </>
   );
 }
 

@@ -8,10 +8,9 @@ import { createRoot } from 'react-dom/client';
 import { closestLeading, measureNameLines } from '../../../../build/assets/name-widths.ts';
 import type { Picture } from '../../../../site/assets/manifest.ts';
 import layout from '../../../../site/components/layout.module.css';
-import { newTabHint } from '../../../../site/components/outbound-link.tsx';
+import { NewTabHint } from '../../../../site/components/outbound-link.tsx';
 import { renderHeadStyles } from '../../../../site/pages/head-styles.ts';
 import siteStyles from '../../../../site/styles/index.css?inline';
-import { labels } from '../../../../site/words.ts';
 import type { ShownType } from '../../shared/editor-config.ts';
 import type { Fields } from '../formats/values.ts';
 import ownStyles from './preview.css?inline';
@@ -86,9 +85,7 @@ function Preview({ type, entry, getAsset, document }: PreviewProps) {
       <div className={layout.page}>
         <main>{renderView(type, fields, findPicture)}</main>
       </div>
-      <span id={newTabHint} hidden>
-        {labels.newTab}
-      </span>
+      <NewTabHint />
     </>
   );
 }
