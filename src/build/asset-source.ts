@@ -1,10 +1,11 @@
 import { basename } from 'node:path';
 import { readSiteIcon, resolveContentPath } from '../site/assets/manifest.ts';
 import type { Place } from '../site/assets/picture-places.ts';
+import { listParts } from '../site/parts.ts';
 import { shownEntries } from '../site/queries/pagination.ts';
 import { hasCaseStudy, sortNewestFirst, sortProjects } from '../site/queries/sorting.ts';
 import { typeset } from '../site/typeset.ts';
-import { labels } from '../site/words.ts';
+import { headings, labels } from '../site/words.ts';
 import type { ShownPictures } from './assets/pictures.ts';
 import type { ShareCards } from './assets/share-images.ts';
 import type { CheckResult } from './check/index.ts';
@@ -56,8 +57,9 @@ function findDisplayTexts(records: Records): string[] {
   return [
     profile.name,
     '404',
-    ...Object.values(labels).filter((label) => typeof label === 'string'),
-    ...Object.values(labels.nav),
+    ...Object.values(labels).filter((label) => !label.includes('{')),
+    ...Object.values(headings),
+    ...listParts(records.site.parts).flatMap(({ link }) => link || []),
     ...skillGroups.flatMap(({ group, items }) => [group, ...items.map(({ name }) => name)]),
     ...experiences.map(({ role }) => role),
     ...education.map(({ title }) => title),

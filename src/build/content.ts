@@ -1,3 +1,4 @@
+import { setWords } from '../site/words.ts';
 import { findAssetSource } from './asset-source.ts';
 import { prepareAssets } from './assets/prepare-assets.ts';
 import { type CheckResult, checkContent, openContentCache } from './check/index.ts';
@@ -19,7 +20,9 @@ export async function readContent(dir: string, cache = openContentCache()): Prom
   await cache.keep();
   if (found.errors.length > 0) return { dir, found, documents: [] };
   const documents = await makeDocuments(found.records);
-  return { dir, found, documents, records: toRecords(documents) };
+  const records = toRecords(documents);
+  setWords(records.site);
+  return { dir, found, documents, records };
 }
 
 /**

@@ -12,7 +12,7 @@ interface BuiltInPart {
 }
 
 /** The parts that every portfolio knows, in their usual order. */
-const builtInParts = {
+export const builtInParts = {
   home: { link: 'Home' },
   about: { heading: 'About Me', link: 'About' },
   technologies: { heading: 'Technologies', link: 'Technologies', folder: 'skills' },
@@ -23,7 +23,11 @@ const builtInParts = {
   footer: { link: 'Footer' },
 } as const satisfies Record<string, BuiltInPart>;
 
-type PartId = keyof typeof builtInParts;
+export type PartId = keyof typeof builtInParts;
+
+/** The parts between the first screen and the footer. */
+const { home, footer, ...headed } = builtInParts;
+export const headedParts = headed;
 
 const partIds = Object.keys(builtInParts) as PartId[];
 
@@ -110,4 +114,11 @@ function findFrameErrors(
   if (index === right) return refused;
   const how = `Move it there, or take it out: "${name}" is there by itself.`;
   return [...refused, ['part', { rule, message: `always comes ${place}: "${name}"`, hint: how }]];
+}
+
+/** The folders whose entries are shown nowhere. */
+export function findHiddenFolders(changes: readonly PartChange[] = []): string[] {
+  const hidden = changes.filter((change) => change.hidden).map(({ part }) => part);
+  const all: [id: string, part: BuiltInPart][] = Object.entries(headedParts);
+  return all.flatMap(([id, { folder }]) => (folder && hidden.includes(id) ? [folder] : []));
 }

@@ -1,5 +1,31 @@
 import { z } from 'zod';
 import { parts } from './parts.ts';
+import { quote } from './quote.ts';
+import { line } from './scalars.ts';
+import { formWords, siteWords } from './words.ts';
+
+type Word = keyof typeof siteWords | keyof typeof formWords;
+
+/** A word in place of the usual one: what that one has filled in, it needs too. */
+function word(usual: string) {
+  const names = usual.match(/\{\w+\}/g) ?? [];
+  return line
+    .superRefine((text, context) => {
+      const missing = names.filter((name) => !text.includes(name));
+      if (missing.length === 0) return;
+      const message = `lacks ${missing.map(quote).join(' and ')}`;
+      const hint = `The site fills that in, as in ${quote(usual)}.`;
+      context.addIssue({ code: 'custom', message, params: { rule: 'placeholder', message, hint } });
+    })
+    .describe(`In place of "${usual}"${/[.?]$/.test(usual) ? '' : '.'}`)
+    .optional();
+}
+
+const words = z.strictObject(
+  Object.fromEntries(
+    Object.entries({ ...siteWords, ...formWords }).map(([name, usual]) => [name, word(usual)]),
+  ) as Record<Word, ReturnType<typeof word>>,
+);
 
 export const site = z
   .strictObject({
@@ -8,5 +34,8 @@ export const site = z
         'The parts of the page in their order, each a name, or a name and what to change; those not named follow in the usual order.',
       )
       .optional(),
+    words: words
+      .describe('What the site says by itself, in your words; those not named stay as they are.')
+      .optional(),
   })
-  .describe('The site itself: the order and the names of its parts.');
+  .describe('The site itself: the order and the names of its parts, and its words.');

@@ -143,6 +143,14 @@ export const badFields: readonly BadInput[] = [
       '1:40 "heading" in item 2 of "parts" does not go with "home"',
       '1:46 item 3 of "parts" must be a group of fields, found the number 5',
     ],
+    [
+      /.*/,
+      'words: { sayHelo: Moin, logoOf: Logo, countSome: "{count}", submit: "" }',
+      '1:10 unknown field "words.sayHelo" — did you mean "sayHello"?',
+      '1:33 "words.logoOf" lacks "{title}"',
+      '1:50 "words.countSome" lacks "{total}" and "{entries}"',
+      '1:69 "words.submit" is empty',
+    ],
     ['parts', 'prats', '1:1 unknown field "prats" — did you mean "parts"?'],
   ]),
   [

@@ -86,6 +86,7 @@ export const goodInputs: readonly [name: string, files: ContentFiles][] = [
         'parts: [{ part: home, link: Top }, projects, { part: education, hidden: true }, { part: contact, link: false }]',
     },
   ],
+  ['words of the site', { 'site.yaml': 'words: { logoOf: "{title} (Logo)", submit: Los }' }],
   ['a site of which nothing is said', { 'site.yaml': '{}' }],
   ['the line "..." after a record', job(`${experience}...\n`)],
   ['comments behind values', job(experience.replaceAll('\n', ' # mine\n'))],

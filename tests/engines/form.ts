@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Query } from '../../src/browser/contact/query.ts';
-import { contactTexts, keptTexts } from '../../src/browser/contact-form/words.ts';
+import { formWords } from '../../src/schemas/words.ts';
 import { makePromise } from '../browser/support/contact-form.ts';
 import { describeDocument, readDocuments } from '../browser/support/contact-store.ts';
 import { testBuild } from '../browser/test-build.ts';
@@ -56,7 +56,7 @@ export function describeForm(tour: Tour): void {
     const expectAlert = (text: string) =>
       expect.poll(() => readText('form [role="alert"]')).toBe(text);
     async function expectSentOnce(): Promise<void> {
-      await expectAlert(contactTexts.sent);
+      await expectAlert(formWords.sent);
       expect(await readDocuments(secret)).toEqual([describeDocument(query)]);
       expect(gateway.mails).toEqual([expect.objectContaining(query)]);
       expect(await readFields()).toEqual(['', '', '']);
@@ -94,8 +94,10 @@ export function describeForm(tour: Tour): void {
       await openForm();
       await fill();
       await send();
-      await expectAlert(contactTexts.failed);
-      expect(await readText(`[aria-label="${keptTexts.list}"]`)).toContain(keptTexts.refused);
+      await expectAlert(formWords.failed);
+      expect(await readText(`[aria-label="${formWords.keptQueries}"]`)).toContain(
+        formWords.refused,
+      );
       gateway.route = undefined;
       await send();
       await expectSentOnce();
@@ -108,7 +110,7 @@ export function describeForm(tour: Tour): void {
       gateway.route = () => undefined;
       await visitor.setOffline(true);
       await send();
-      await expectAlert(contactTexts.failed);
+      await expectAlert(formWords.failed);
       expect(await readDocuments(secret)).toEqual([]);
       gateway.route = undefined;
       await visitor.setOffline(false);
@@ -141,7 +143,7 @@ export function describeForm(tour: Tour): void {
 function findFormScript(): string {
   const folder = `${testBuild.outDir}/client/assets/chunks`;
   const holdsForm = (file: string) =>
-    readFileSync(`${folder}/${file}`, 'utf8').includes(contactTexts.sent);
+    readFileSync(`${folder}/${file}`, 'utf8').includes(formWords.sent);
   const found = readdirSync(folder).find(holdsForm);
   if (!found) throw new Error('no script holds the form');
   return found;

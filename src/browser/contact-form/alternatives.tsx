@@ -1,8 +1,8 @@
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { buildMailto } from '../contact/mailto.ts';
 import type { Query } from '../contact/query.ts';
+import { words } from '../words.ts';
 import classes from './notes.module.css';
-import { contactTexts } from './words.ts';
 
 interface AlternativesProps {
   email: string;
@@ -23,11 +23,11 @@ export function Alternatives(props: AlternativesProps): ReactElement {
   const link = isMain ? `${classes.link} ${classes.main}` : classes.link;
   return (
     <>
-      {isCut && <p className={classes.sentence}>{contactTexts.cut}</p>}
+      {isCut && <p className={classes.sentence}>{words.cut}</p>}
       <div className={classes.controls}>
         {props.before}
         <a className={link} href={href} aria-describedby={describedBy}>
-          {contactTexts.link}
+          {words.sendByMail}
         </a>
         <CopyText text={query.message} describedBy={describedBy} />
         {props.after}
@@ -45,16 +45,16 @@ function CopyText({ text, describedBy }: { text: string; describedBy: string | u
     try {
       // Insecure pages have no clipboard, and browsers may refuse.
       await navigator.clipboard.writeText(text);
-      setResult(contactTexts.copied);
+      setResult(words.textCopied);
     } catch {
-      setResult(contactTexts.notCopied);
+      setResult(words.notCopied);
     }
   }
 
   return (
     <>
       <button className={classes.link} type="button" aria-describedby={describedBy} onClick={copy}>
-        {contactTexts.copy}
+        {words.copyText}
       </button>
       <span className={classes.copied} role="status">
         {result}

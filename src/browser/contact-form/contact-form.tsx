@@ -1,6 +1,8 @@
 import { type ReactElement, useId, useState } from 'react';
+import type { FormWords } from '../../schemas/words.ts';
 import { buildMailtoAddress } from '../contact/mailto.ts';
 import { isSameQuery } from '../contact/query.ts';
+import { words } from '../words.ts';
 import { Alternatives } from './alternatives.tsx';
 import classes from './contact-form.module.css';
 import { contactFields, Field } from './field.tsx';
@@ -12,7 +14,7 @@ import {
   useContactForm,
 } from './use-contact-form.ts';
 import { prepareSending, useOnceInPage } from './use-fields.ts';
-import { contactTexts, describeDiscarded, quoteStart } from './words.ts';
+import { describeDiscarded, quoteStart } from './words.ts';
 
 /** The prefix of the form's generated ids; the build and the browser must use the same. */
 export const idPrefix = 'contact-form-';
@@ -54,17 +56,17 @@ export function ContactForm({ email, onReady }: ContactFormProps): ReactElement 
         <Honeypot />
         <div className={classes.actions}>
           <button className={`${classes.button} framed`} type="submit" aria-disabled={isSending}>
-            {isSending ? contactTexts.sending : contactTexts.submit}
+            {isSending ? words.sending : words.submit}
           </button>
           {/* The live regions stand in the page from the start, or screen readers miss them. */}
           <div className={classes.alert} role="alert" data-progress={progress}>
-            {alerts[progress]}
+            {pickWord(alerts, progress)}
           </div>
         </div>
         {/* Answers a press that came before the script: shown while the island is `data-pending`. */}
         <div className={classes.pending} role="status">
           <p>
-            {contactTexts.loading} <span>{contactTexts.pending}</span>
+            {words.loading} <span>{words.pending}</span>
           </p>
         </div>
       </form>
@@ -84,7 +86,7 @@ function Honeypot(): ReactElement | null {
   if (!isScripted) return null;
   return (
     <div className={classes.trap} aria-hidden="true">
-      <label htmlFor={id}>{contactTexts.trap}</label>
+      <label htmlFor={id}>{words.trap}</label>
       <input
         id={id}
         name={trapName}
@@ -111,13 +113,13 @@ function Notes({ email, form }: { email: string; form: ContactFormState }): Reac
   };
   const current = kept.find((item) => isSameQuery(item.query, query));
   // A query that is kept has more to tell than that it failed.
-  const reason = progress === 'failed' && kept.length > 0 ? undefined : reasons[progress];
+  const reason = progress === 'failed' && kept.length > 0 ? undefined : pickWord(reasons, progress);
   return (
     <div className={classes.note}>
       <div className={classes.news} aria-live="polite">
         {earlier && (
           <p>
-            {contactTexts.earlier} <q dir="auto">{quoteStart(earlier.message)}</q>
+            {words.earlier} <q dir="auto">{quoteStart(earlier.message)}</q>
           </p>
         )}
         {progress === 'discarded' && discarded && <p>{describeDiscarded(discarded)}</p>}
@@ -126,9 +128,9 @@ function Notes({ email, form }: { email: string; form: ContactFormState }): Reac
       </div>
       {form.hasDraft && progress !== 'sending' && !current && (
         <p className={classes.draft}>
-          {contactTexts.draft}{' '}
+          {words.draft}{' '}
           <button className={classes.clear} type="button" onClick={clear}>
-            {contactTexts.clear}
+            {words.clear}
           </button>
         </p>
       )}
@@ -147,14 +149,21 @@ function Notes({ email, form }: { email: string; form: ContactFormState }): Reac
   );
 }
 
-const alerts: Partial<Record<Progress, string>> = {
-  sent: contactTexts.sent,
-  failed: contactTexts.failed,
-  trapped: contactTexts.failed,
+type Words = Partial<Record<Progress, keyof FormWords>>;
+
+const alerts: Words = {
+  sent: 'sent',
+  failed: 'failed',
+  trapped: 'failed',
 };
 
-const reasons: Partial<Record<Progress, string>> = {
-  failed: contactTexts.retry,
-  trapped: contactTexts.trapped,
-  unsent: contactTexts.mailto,
+const reasons: Words = {
+  failed: 'retry',
+  trapped: 'trapped',
+  unsent: 'mailOnly',
 };
+
+function pickWord(names: Words, progress: Progress): string | undefined {
+  const name = names[progress];
+  return name && words[name];
+}

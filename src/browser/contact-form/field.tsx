@@ -1,20 +1,22 @@
 import { type ReactElement, useId } from 'react';
+import type { FormWords } from '../../schemas/words.ts';
 import type { QueryField } from '../contact/query.ts';
+import { words } from '../words.ts';
 import classes from './field.module.css';
 
 /** One field of the form: its words, and for a single line its type. */
 interface ContactField {
   name: QueryField;
-  label: string;
-  placeholder: string;
+  label: keyof FormWords;
+  placeholder: keyof FormWords;
   type?: 'text' | 'email';
 }
 
-/** The fields in reading order; labels and placeholders are fixed by contract. */
+/** The fields in reading order. */
 export const contactFields: readonly ContactField[] = [
-  { name: 'user_name', label: 'Your Name', placeholder: 'Enter your name', type: 'text' },
-  { name: 'user_email', label: 'Your Email', placeholder: 'Enter your email', type: 'email' },
-  { name: 'message', label: 'Your Query', placeholder: 'Write your query here' },
+  { name: 'user_name', label: 'nameLabel', placeholder: 'namePlaceholder', type: 'text' },
+  { name: 'user_email', label: 'emailLabel', placeholder: 'emailPlaceholder', type: 'email' },
+  { name: 'message', label: 'queryLabel', placeholder: 'queryPlaceholder' },
 ];
 
 /** Not `off` for the message: that would also keep it from coming back with the Back button. */
@@ -29,10 +31,11 @@ interface FieldProps {
 
 /** A labelled field with its error. It holds its text itself, so typing needs no script. */
 export function Field({ field, error, isLocked }: FieldProps): ReactElement {
-  const { label, type, ...rest } = field;
+  const { name, label, placeholder, type } = field;
   const id = useId();
   const control = {
-    ...rest,
+    name,
+    placeholder: words[placeholder],
     ...(type && { autoComplete: autoComplete[type] }),
     id,
     className: classes.input,
@@ -44,7 +47,7 @@ export function Field({ field, error, isLocked }: FieldProps): ReactElement {
   return (
     <div className={classes.field}>
       <label className={classes.label} htmlFor={id}>
-        {label}
+        {words[label]}
       </label>
       {type ? <input {...control} type={type} /> : <textarea {...control} rows={4} />}
       {error && (

@@ -1,8 +1,9 @@
 import { type ReactElement, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import type { KeptQuery } from '../contact/queue.ts';
+import { words } from '../words.ts';
 import { Alternatives } from './alternatives.tsx';
 import classes from './notes.module.css';
-import { contactTexts, describeKept, describeTime, keptTexts, quoteStart } from './words.ts';
+import { describeKept, describeTime, quoteStart } from './words.ts';
 
 interface ListProps {
   email: string;
@@ -25,7 +26,7 @@ export function KeptQueries({ kept, current, ...rest }: KeptQueriesProps): React
   const shown = [...kept].reverse();
   const sentences = shown.map((item) => describeKept(item).sentence);
   return (
-    <ul className={classes.list} aria-label={keptTexts.list}>
+    <ul className={classes.list} aria-label={words.keptQueries}>
       {shown.map((item, index) => (
         <KeptItem
           key={item.id}
@@ -79,7 +80,7 @@ function KeptItem(props: KeptItemProps): ReactElement {
             className={isRefused ? classes.link : `${classes.link} ${classes.main}`}
             onClick={() => isSending || onRetry(item.id)}
           >
-            {contactTexts.again}
+            {words.again}
           </button>
         }
         after={
@@ -88,7 +89,7 @@ function KeptItem(props: KeptItemProps): ReactElement {
             className={`${classes.link} ${classes.discard}`}
             onClick={() => isSending || onDiscard(item.id)}
           >
-            {contactTexts.discard}
+            {words.discard}
           </button>
         }
       />
@@ -102,7 +103,7 @@ function Quote({ id, item: { query, at } }: { id: string; item: KeptQuery }): Re
     <p className={classes.quote} id={id}>
       <q dir="auto">{quoteStart(query.message)}</q>{' '}
       <span className={classes.time}>
-        {keptTexts.written} <time dateTime={new Date(at).toISOString()}>{describeTime(at)}</time>
+        {words.written} <time dateTime={new Date(at).toISOString()}>{describeTime(at)}</time>
       </span>
     </p>
   );

@@ -1,4 +1,6 @@
 import { visiblePattern } from '../../schemas/show-hidden.ts';
+import { fillWord } from '../../schemas/words.ts';
+import { words } from '../words.ts';
 
 /** One contact query, exactly as the store keeps it. */
 export interface Query {
@@ -83,21 +85,21 @@ export async function queryId({ user_name, user_email, message }: Query): Promis
 
 const checks: Record<QueryField, (text: string) => string | undefined> = {
   user_name: (text) => {
-    if (!visiblePattern.test(text)) return 'Enter your name.';
-    return oneLinePattern.test(text) ? undefined : 'Write your name on one line of plain text.';
+    if (!visiblePattern.test(text)) return words.nameMissing;
+    return oneLinePattern.test(text) ? undefined : words.nameLines;
   },
-  user_email: (text) =>
-    emailPattern.test(text) ? undefined : 'Enter an e-mail address like name@example.com.',
+  user_email: (text) => (emailPattern.test(text) ? undefined : words.emailInvalid),
   message: (text) => {
-    if (!visiblePattern.test(text)) return 'Write your query.';
-    return proseControlPattern.test(text)
-      ? 'The text holds control characters. Paste it again as plain text.'
-      : undefined;
+    if (!visiblePattern.test(text)) return words.queryMissing;
+    return proseControlPattern.test(text) ? words.queryControls : undefined;
   },
 };
 
 function checkLength(field: QueryField, text: string): string | undefined {
   const over = text.length - queryLimits[field];
   if (over <= 0) return undefined;
-  return `Shorten this by ${over} ${over === 1 ? 'character' : 'characters'}; ${queryLimits[field]} is the most.`;
+  return fillWord(over === 1 ? words.shortenByOne : words.shorten, {
+    over,
+    most: queryLimits[field],
+  });
 }

@@ -1,9 +1,16 @@
 import { hydrateRoot } from 'react-dom/client';
+import type { FormWords } from '../../schemas/words.ts';
 import { ContactForm, type ContactFormProps, idPrefix } from '../contact-form/contact-form.tsx';
+import { setFormWords } from '../words.ts';
+
+interface Props extends ContactFormProps {
+  words?: Partial<FormWords>;
+}
 
 /** Hydrates the prerendered form in place; resolves when it answers to events. */
 export function hydrateIsland(element: HTMLElement): Promise<void> {
-  const props: ContactFormProps = JSON.parse(element.dataset.props ?? '{}');
+  const { words, ...props }: Props = JSON.parse(element.dataset.props ?? '{}');
+  setFormWords(words);
   return new Promise((resolve) => {
     const form = <ContactForm {...props} onReady={resolve} />;
     hydrateRoot(element, form, { identifierPrefix: idPrefix });

@@ -18,7 +18,13 @@ import {
 } from './error.ts';
 import { parseYaml } from './parse-yaml.ts';
 import { isTooLong, readInTime } from './read-in-time.ts';
-import { type CheckedFile, findRecordType, type RecordFile, splitText } from './record-file.ts';
+import {
+  type CheckedFile,
+  findRecordType,
+  leaveOutHidden,
+  type RecordFile,
+  splitText,
+} from './record-file.ts';
 
 export interface CheckResult {
   errors: ContentError[];
@@ -56,7 +62,7 @@ export async function checkContent(
   }
   for (const [file, finding] of checkTogether(records)) file.findings.push(finding);
   const [images = [], files = []] = (['images', 'files'] as const).map((kind) =>
-    [...new Set(records.flatMap((file) => file[kind]))].sort(),
+    [...new Set(leaveOutHidden(records).flatMap((file) => file[kind]))].sort(),
   );
   const aboutFiles = [
     ...checkNames(records),

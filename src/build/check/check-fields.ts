@@ -63,7 +63,7 @@ function describeIssue(issue: Issue, { fields, shape, name }: Checked): FieldErr
     return issue.keys.map((key) => ({
       ...{ path: [...issue.path, key], at: 'key', rule: 'unknown-field' },
       message: `unknown field ${name([...issue.path, key])}${suggest(key, names)}`,
-      hint: `Fields here: ${names.join(', ')}.`,
+      hint: listNames(names),
     }));
   }
   const around = issue.path.slice(0, -1);
@@ -86,6 +86,11 @@ function describeIssue(issue: Issue, { fields, shape, name }: Checked): FieldErr
   return [
     { path, at: 'value', rule, message: `${name(path)} ${message}`, ...(how && { hint: how }) },
   ];
+}
+
+function listNames(names: readonly string[]): string {
+  if (names.length < 30) return `Fields here: ${names.join(', ')}.`;
+  return `There are ${names.length} fields here; an editor that knows the schema completes them.`;
 }
 
 /** Says what a schema does not accept of a value; without a hint, the field's description says how. */

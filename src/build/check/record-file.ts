@@ -1,4 +1,5 @@
-import { type RecordType, recordTypes } from '../../schemas/index.ts';
+import { type RecordType, recordTypes, type Site } from '../../schemas/index.ts';
+import { findHiddenFolders } from '../../schemas/parts.ts';
 import { quote } from '../../schemas/quote.ts';
 import type { ValueError } from '../../schemas/scalars.ts';
 import { type Finding, fileStart, type Place } from './error.ts';
@@ -44,6 +45,15 @@ export interface CheckedFile extends RecordFile {
   body: string;
   /** The source, as far as it could be read. */
   text: string;
+}
+
+/** Leaves out the files of parts that the site hides. */
+export function leaveOutHidden<File extends Pick<CheckedFile, 'type' | 'value'>>(
+  files: readonly File[],
+): File[] {
+  const site = files.find(({ type }) => type.name === 'Site');
+  const folders = findHiddenFolders((site?.value as Site | undefined)?.parts);
+  return files.filter(({ type }) => !folders.includes(type.folder));
 }
 
 /** Where the value at `path` begins in a file; its start where its fields cannot be read. */

@@ -9,7 +9,7 @@ import type {
 } from 'contentlayer/generated';
 import { type RecordType, recordTypes } from '../../schemas/index.ts';
 import { FileCache } from '../assets/file-cache.ts';
-import type { CheckedFile } from '../check/index.ts';
+import { type CheckedFile, leaveOutHidden } from '../check/index.ts';
 import { readCodeVersion } from '../code-version.ts';
 
 /** Every record, as pages import it from `contentlayer/generated`. */
@@ -36,7 +36,8 @@ export interface RecordDocument extends Record<string, unknown> {
 export function makeDocuments(files: readonly CheckedFile[]): Promise<RecordDocument[]> {
   const cache = new FileCache();
   // Contentlayer has no singleton that may be missing.
-  const all = files.some(({ type }) => type.name === 'Site') ? files : [...files, noSite];
+  const shown = leaveOutHidden(files);
+  const all = shown.some(({ type }) => type.name === 'Site') ? shown : [...shown, noSite];
   return Promise.all(all.map((file) => makeDocument(file, cache)));
 }
 

@@ -1,6 +1,7 @@
+import { arrangeParts, resumeParts } from '../../site/parts.ts';
 import { listContactLinks, showAddress } from '../../site/queries/links.ts';
 import { isPresent } from '../../site/queries/sorting.ts';
-import { labels } from '../../site/words.ts';
+import { fillWord, headings, labels } from '../../site/words.ts';
 import { FileCache } from '../assets/file-cache.ts';
 import { listTexts } from '../check/index.ts';
 import { cleanTexts, findHeadlineFonts, findTextFonts } from '../typesetting/find-fonts.ts';
@@ -44,38 +45,39 @@ type Resume = ReturnType<typeof describeResume>;
 function describeResume(site: Site) {
   const { profile, experiences, education, projects, skillGroups } = site;
   const { name, roles, bio, copyrightYear } = profile;
-  const parts = [
-    {
-      heading: labels.experience,
+  const parts = {
+    experience: {
+      heading: headings.experience,
       entries: experiences.map((entry) => ({
         ...{ ...emptyEntry, margin: entry.year, isPresent: isPresent(entry), title: entry.role },
         ...{ place: entry.company, description: entry.description, tags: entry.technologies },
       })),
     },
-    {
-      heading: labels.education,
+    education: {
+      heading: headings.education,
       entries: education.map(({ year, title, description }) => ({
         ...{ ...emptyEntry, margin: year, title, description },
       })),
     },
-    {
-      heading: labels.projects,
+    projects: {
+      heading: headings.projects,
       entries: projects.map(({ title, link = '', description, technologies }) => ({
         ...{ ...emptyEntry, title, address: link, addressText: showAddress(link), description },
         tags: technologies,
       })),
     },
-    {
+    technologies: {
       heading: labels.skills,
       entries: skillGroups.map(({ group, items }) => ({
         ...{ ...emptyEntry, title: group, tags: items.map((item) => item.name) },
       })),
     },
-  ];
+  };
+  const order = arrangeParts(resumeParts, site.site.parts);
   const resume = {
-    ...{ title: labels.resumeOf(name), year: copyrightYear, name, roles, bio },
+    ...{ title: fillWord(labels.resumeOf, { name }), year: copyrightYear, name, roles, bio },
     contacts: listContactLinks(profile, site.url),
-    parts: parts.filter(({ entries }) => entries.length > 0),
+    parts: order.map((id) => parts[id]).filter(({ entries }) => entries.length > 0),
   };
   return cleanTexts(resume);
 }

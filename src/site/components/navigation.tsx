@@ -1,9 +1,10 @@
-import { labels, type SectionId } from '../words.ts';
+import type { SitePart } from '../parts.ts';
+import { labels } from '../words.ts';
 import styles from './navigation.module.css';
 
 interface Props {
   name: string;
-  sections: readonly SectionId[];
+  sections: readonly SitePart[];
   /** What stands before `#id`: nothing on the portfolio, its address on other pages. */
   home: string;
 }
@@ -60,11 +61,14 @@ interface LinksProps extends Omit<Props, 'name'> {
 function Links({ className, sections, home }: LinksProps) {
   return (
     <ul className={className} data-section-links>
-      {sections.map((id) => (
-        <li key={id}>
-          <a href={`${home}#${id}`}>{labels.nav[id]}</a>
-        </li>
-      ))}
+      {sections.map(
+        ({ id, link }) =>
+          link && (
+            <li key={id}>
+              <a href={`${home}#${id}`}>{link}</a>
+            </li>
+          ),
+      )}
     </ul>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { toAddress } from '../address.ts';
-import { labels, type SectionId } from '../words.ts';
+import { headings } from '../words.ts';
 import styles from './section.module.css';
 
 export interface ArchiveLink {
@@ -9,7 +9,7 @@ export interface ArchiveLink {
 }
 
 interface Props {
-  id: Exclude<SectionId, 'home' | 'footer'>;
+  id: keyof typeof headings;
   /** The way to all entries, where the part does not show them all. */
   archive?: ArchiveLink | undefined;
   /** Whether the body leaves the margin free as the heading does. */
@@ -29,7 +29,7 @@ export function Section(props: Props) {
     >
       <span className={`${styles.number} screen-only`} aria-hidden="true" />
       <h2 id={`${id}-heading`} className={styles.heading} data-reveal>
-        {labels[id]}
+        {headings[id]}
       </h2>
       <div className={isIndented ? undefined : styles.wide}>{children}</div>
       {archive && (

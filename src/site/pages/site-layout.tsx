@@ -6,7 +6,7 @@ import { Navigation } from '../components/navigation.tsx';
 import { NewTabHint } from '../components/outbound-link.tsx';
 import { Footer } from '../sections/footer/footer.tsx';
 import { labels } from '../words.ts';
-import { siteSections } from './site.ts';
+import { siteParts } from './site.ts';
 
 interface Props {
   /** Whether this is the portfolio itself, so that its links are plain `#id` ones. */
@@ -22,7 +22,7 @@ export function SiteLayout({ isPortfolio = false, children }: Props) {
       <a href="#main" className={`${styles.skip} screen-only`}>
         {labels.skip}
       </a>
-      <Navigation name={profile.name} sections={siteSections} home={home} />
+      <Navigation name={profile.name} sections={siteParts} home={home} />
       <div className={styles.page}>
         <main id="main" tabIndex={-1}>
           {children}

@@ -4,9 +4,12 @@ import {
   allProjects,
   allSkillGroups,
   profile,
+  site,
 } from 'contentlayer/generated';
+import type { PartId } from '../../schemas/parts.ts';
 import { files, toAddress } from '../address.ts';
 import { readManifest, resolveContentPath } from '../assets/manifest.ts';
+import { listParts } from '../parts.ts';
 import { isRightToLeft } from '../queries/direction.ts';
 import {
   hasCaseStudy,
@@ -15,7 +18,10 @@ import {
   sortProjects,
   sortSkillGroups,
 } from '../queries/sorting.ts';
-import { type SectionId, sectionIds } from '../words.ts';
+import { setWords } from '../words.ts';
+
+// Every page imports this module, and renders after that.
+setWords(site);
 
 function markPresent<Entry extends { year: string; file: string }>(entry: Entry) {
   return { ...entry, isPresent: isPresent(entry) };
@@ -31,15 +37,13 @@ export const entries = {
   }),
 };
 
-const contents: Partial<Record<SectionId, readonly unknown[]>> = {
+const contents: Partial<Record<PartId, readonly unknown[]>> = {
   ...entries,
   about: profile.about?.paragraphs ?? [],
 };
 
 /** The parts of the page in their order; a part without entries is left out. */
-export const siteSections: readonly SectionId[] = sectionIds.filter(
-  (id) => contents[id]?.length !== 0,
-);
+export const siteParts = listParts(site.parts).filter(({ id }) => contents[id]?.length !== 0);
 
 /** The projects that have something to read, in the order of the portfolio. */
 export const caseStudies = entries.projects.filter(({ study }) => study !== undefined);

@@ -47,5 +47,6 @@ export const examples: Record<string, Record<string, unknown>> = {
   },
   Site: {
     parts: [{ part: 'experience', heading: 'Work', link: 'Work', hidden: false }],
+    words: { sayHello: 'Write to me' },
   },
 };

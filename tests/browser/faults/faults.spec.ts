@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type BrowserContext, expect, test } from '@playwright/test';
-import { keptTexts } from '../../../src/browser/contact-form/words.ts';
+import { formWords } from '../../../src/schemas/words.ts';
 import { countMatches } from '../support/contact-store.ts';
 import { judge, judgeScreen, type Verdict } from './judge.ts';
 import { describeSteps, makeSequence, type Sequence } from './steps.ts';
@@ -94,7 +94,7 @@ async function findUntruths(visitor: Visitor): Promise<string[]> {
   return untrue;
 }
 
-const isRefused = ({ said }: Screen['kept'][number]) => said.includes(keptTexts.refused);
+const isRefused = ({ said }: Screen['kept'][number]) => said.includes(formWords.refused);
 
 async function waitForRest(visitor: Visitor, ms: number): Promise<void> {
   const end = performance.now() + ms;

@@ -1,7 +1,4 @@
-import {
-  contactTexts as form,
-  keptTexts as kept,
-} from '../../../src/browser/contact-form/words.ts';
+import { formWords as form } from '../../../src/schemas/words.ts';
 import { readDocuments } from '../support/contact-store.ts';
 import { type Entry, findText, type Visitor } from './visitor.ts';
 import { early, type Screen } from './watch-page.ts';
@@ -121,8 +118,8 @@ export function judgeScreen({ log, isDenied, isFull, hasForgotten }: Visitor, sc
   const holds = (about: string) =>
     device.queries.some((text) => text !== '' && findText(text) === findText(about));
   const untrue = screen.kept.flatMap(({ about, said }) => {
-    const isLasting = said.includes(kept.lasting) || said.includes(kept.refusedLasting);
-    const isFleeting = said.includes(kept.fleeting) || said.includes(kept.refusedFleeting);
+    const isLasting = said.includes(form.lasting) || said.includes(form.refusedLasting);
+    const isFleeting = said.includes(form.fleeting) || said.includes(form.refusedFleeting);
     return (isLasting && !holds(about)) || (isFleeting && holds(about)) ? [said] : [];
   });
   const text = findText(field);
@@ -135,7 +132,7 @@ export function judgeScreen({ log, isDenied, isFull, hasForgotten }: Visitor, sc
     return isWrite(entry) && entry.about === text;
   });
   // Who deletes what waits lets nobody know what becomes of it.
-  const isOpen = said.includes(kept.unanswered) || isSending || hasForgotten;
+  const isOpen = said.includes(form.unanswered) || isSending || hasForgotten;
   if (alert === form.failed && isStored && !isOpen) untrue.push(`${alert} (${text})`);
   if (alert === form.failed && said.includes(form.retry) && !field) untrue.push(form.retry);
   return untrue;

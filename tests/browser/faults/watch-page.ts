@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { contactTexts, keptTexts } from '../../../src/browser/contact-form/words.ts';
+import { formWords } from '../../../src/schemas/words.ts';
 import { island, toDeviceKey } from '../support/contact-form.ts';
 
 /** What the visitor did, or what the page told, and the text that it is about where that is known. */
@@ -28,8 +28,8 @@ export const early = 'early';
 /** What the functions that run in the page need to know. */
 const names = {
   ...{ island, early },
-  ...{ sending: contactTexts.sending, discard: contactTexts.discard, again: contactTexts.again },
-  list: `ul[aria-label="${keptTexts.list}"] > li`,
+  ...{ sending: formWords.sending, discard: formWords.discard, again: formWords.again },
+  list: `ul[aria-label="${formWords.keptQueries}"] > li`,
 };
 
 /** Notes every press of the visitor and every new text of the alert and of what stands below it. */

@@ -1,11 +1,12 @@
 import { entriesPerPage } from '../../queries/pagination.ts';
 import { Archive, Pager, TagLinks } from '../../sections/archive/archive.tsx';
 import { Ledger } from '../../sections/archive/ledger.tsx';
-import { labels } from '../../words.ts';
+import { headings, labels } from '../../words.ts';
 import type { DocumentContext } from '../render-document.tsx';
 import { SiteLayout } from '../site-layout.tsx';
 import { archivePages } from './archives.ts';
 import {
+  countAll,
   type ListPage,
   listAllTags,
   listLeadingTags,
@@ -29,7 +30,7 @@ function List(list: ListPage) {
   const { part } = archive;
   return (
     <Archive
-      heading={labels[part]}
+      heading={headings[part]}
       tag={tag?.name}
       summary={summarize(list).text}
       back={{ name: labels.portfolio, address: `#${part}` }}
@@ -43,12 +44,14 @@ function List(list: ListPage) {
 
 function Tags(page: TagsPage) {
   const { archive } = page;
-  const all = labels.countAll(archive.rows.length, labels.entriesOf[archive.part]);
   return (
     <Archive
-      heading={labels[archive.part]}
+      heading={headings[archive.part]}
       summary={summarize(page).text}
-      back={{ name: all, address: toListAddress(archive.part) }}
+      back={{
+        name: countAll(archive.part, archive.rows.length),
+        address: toListAddress(archive.part),
+      }}
     >
       <TagLinks links={listAllTags(archive)} isIndex />
     </Archive>

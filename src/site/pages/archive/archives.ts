@@ -9,10 +9,10 @@ import {
 import { hasCaseStudy } from '../../queries/sorting.ts';
 import { groupTags } from '../../queries/tags.ts';
 import type { LedgerRow } from '../../sections/archive/ledger.tsx';
-import { labels } from '../../words.ts';
 import { entries } from '../site.ts';
 import {
   type Archive,
+  countAll,
   type ListPage,
   type TagsPage,
   toListAddress,
@@ -70,6 +70,5 @@ function listTagPages(archive: Archive, tag: ListPage['tag']): [string, ListPage
 export function findArchiveLink(part: GrowingPart): ArchiveLink | undefined {
   const archive = archives.find((archive) => archive.part === part);
   if (!archive) return undefined;
-  const name = labels.countAll(archive.rows.length, labels.entriesOf[part]);
-  return { name, address: toListAddress(part) };
+  return { name: countAll(part, archive.rows.length), address: toListAddress(part) };
 }

@@ -2,7 +2,7 @@ import { entriesPerPage, type GrowingPart, leadingTags } from '../../queries/pag
 import type { TagGroup } from '../../queries/tags.ts';
 import type { TagLink } from '../../sections/archive/archive.tsx';
 import type { LedgerRow } from '../../sections/archive/ledger.tsx';
-import { labels } from '../../words.ts';
+import { fillWord, formatNumber, headings, labels } from '../../words.ts';
 
 /** All entries of a part that has more than the portfolio shows. */
 export interface Archive {
@@ -54,24 +54,39 @@ export function readArchiveAddress(pathname: string): string | undefined {
   return form.test(address) ? address : undefined;
 }
 
+/** Writes how many entries a part has, as in "All 300 experience entries". */
+export function countAll(part: GrowingPart, count: number): string {
+  const entries = labels[`${part}Entries`];
+  return fillWord(labels.countAll, { count: formatNumber(count), entries });
+}
+
+function countTags({ tags }: Pick<Archive, 'tags'>): string {
+  return fillWord(labels.allTags, { count: formatNumber(tags.length) });
+}
+
 /**
  * Says which page of an archive this is: `title` for the tab and for search results, `text` for
  * what it shows, of how many.
  */
 export function summarize(page: ListPage | TagsPage): { title: string; text: string } {
-  const heading = labels[page.archive.part];
+  const heading = headings[page.archive.part];
   if (page.kind === 'list') return summarizeList(page, heading);
-  const text = labels.allTags(page.archive.tags.length);
+  const text = countTags(page.archive);
   return { title: `${heading}: ${text}`, text };
 }
 
 function summarizeList({ archive, tag, entries, page, addresses }: ListPage, heading: string) {
-  const noun = labels.entriesOf[archive.part];
+  const { part, rows } = archive;
   const count = tag
-    ? labels.countSome(entries.length, archive.rows.length, noun)
-    : labels.countAll(entries.length, noun);
+    ? fillWord(labels.countSome, {
+        ...{ count: formatNumber(entries.length), total: formatNumber(rows.length) },
+        entries: labels[`${part}Entries`],
+      })
+    : countAll(part, entries.length);
   const name = tag ? `${heading}: ${tag.name}` : heading;
-  const place = addresses[1] ? `, ${labels.pageOf(page, addresses.length)}` : '';
+  const place = addresses[1]
+    ? `, ${fillWord(labels.pageOf, { page: formatNumber(page), last: formatNumber(addresses.length) })}`
+    : '';
   return { title: page > 1 ? name + place : name, text: count + place };
 }
 
@@ -93,7 +108,7 @@ export function listLeadingTags(
     { name: labels.all, count: rows.length, address: toListAddress(part), isCurrent: !current },
     ...[...leading, ...others].map(toLink),
     ...(tags.length > leadingTags
-      ? [{ name: labels.allTags(tags.length), address: toTagsAddress(part) }]
+      ? [{ name: countTags({ tags }), address: toTagsAddress(part) }]
       : []),
   ];
 }

@@ -1,5 +1,6 @@
-import { profile } from 'contentlayer/generated';
+import { profile, site } from 'contentlayer/generated';
 import type { ReactElement } from 'react';
+import type { PartId } from '../../../schemas/parts.ts';
 import { findAnyPicture, findCover } from '../../assets/manifest.ts';
 import { findCodeHosting } from '../../queries/links.ts';
 import { shownEntries } from '../../queries/pagination.ts';
@@ -10,9 +11,9 @@ import { Experience } from '../../sections/experience/experience.tsx';
 import { Home } from '../../sections/home/home.tsx';
 import { Projects } from '../../sections/projects/projects.tsx';
 import { Technologies } from '../../sections/technologies/technologies.tsx';
-import type { SectionId } from '../../words.ts';
+import { pickFormWords } from '../../words.ts';
 import { findArchiveLink } from '../archive/archives.ts';
-import { entries, findResume, siteSections } from '../site.ts';
+import { entries, findResume, siteParts } from '../site.ts';
 import { SiteLayout } from '../site-layout.tsx';
 
 /** How many of the present roles the first screen has room for. */
@@ -22,7 +23,7 @@ const shownPresent = 3;
 export function Page() {
   return (
     <SiteLayout isPortfolio>
-      {siteSections.map((id) => {
+      {siteParts.map(({ id }) => {
         const Part = parts[id];
         return Part && <Part key={id} />;
       })}
@@ -30,7 +31,7 @@ export function Page() {
   );
 }
 
-const parts: Partial<Record<SectionId, () => ReactElement>> = {
+const parts: Partial<Record<PartId, () => ReactElement>> = {
   home: () => (
     <Home
       {...profile}
@@ -74,5 +75,5 @@ const parts: Partial<Record<SectionId, () => ReactElement>> = {
       }))}
     />
   ),
-  contact: () => <Contact email={profile.contactInfo.email} />,
+  contact: () => <Contact email={profile.contactInfo.email} words={pickFormWords(site.words)} />,
 };

@@ -1,5 +1,6 @@
-import { profile } from 'contentlayer/generated';
+import { profile, site } from 'contentlayer/generated';
 import { files, toAddress } from '../../address.ts';
+import { arrangeParts, resumeParts } from '../../parts.ts';
 import { listContactLinks } from '../../queries/links.ts';
 import { Resume } from '../../sections/resume/resume.tsx';
 import { labels } from '../../words.ts';
@@ -22,6 +23,7 @@ export function Page() {
         files={forms}
         {...entries}
         skills={entries.technologies}
+        order={arrangeParts(resumeParts, site.parts)}
       />
     </SiteLayout>
   );

@@ -1,5 +1,5 @@
 import { profile } from 'contentlayer/generated';
-import { labels } from '../../words.ts';
+import { fillWord, labels } from '../../words.ts';
 import { describeProfilePage } from '../person.ts';
 import type { Description } from '../render-document.tsx';
 
@@ -7,7 +7,7 @@ export function describe(): Description {
   const { name, roles } = profile;
   return {
     title: `${labels.resume} — ${name}`,
-    description: `${labels.resumeOf(name)}: ${roles.join(', ')}`,
+    description: `${fillWord(labels.resumeOf, { name })}: ${roles.join(', ')}`,
     thing: describeProfilePage('resume/'),
   };
 }

@@ -2,7 +2,7 @@ import type { Picture as PictureData } from '../../assets/manifest.ts';
 import { Picture } from '../../components/picture.tsx';
 import { Section } from '../../components/section.tsx';
 import { typeset } from '../../typeset.ts';
-import { labels } from '../../words.ts';
+import { fillWord, labels } from '../../words.ts';
 import styles from './about.module.css';
 
 interface Props {
@@ -14,13 +14,14 @@ interface Props {
 export function About({ name, image, paragraphs }: Props) {
   // The margin notes name the four paragraphs that the template asks for; a text of
   // another length speaks for itself.
-  const notes = paragraphs.length === labels.aboutNotes.length ? labels.aboutNotes : [];
+  const { aboutSkills, aboutLearning, aboutWork } = labels;
+  const notes = paragraphs.length === 4 ? ['', aboutSkills, aboutLearning, aboutWork] : [];
   return (
     <Section id="about" isIndented={!image}>
       <div className={image && styles.about}>
         {image && (
           <div className={styles.picture} data-reveal>
-            <Picture picture={image} place="about" alt={labels.aboutImage(name)} />
+            <Picture picture={image} place="about" alt={fillWord(labels.aboutImage, { name })} />
           </div>
         )}
         <div className={styles.text}>

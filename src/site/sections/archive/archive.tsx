@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { toAddress } from '../../address.ts';
 import page from '../../components/page.module.css';
-import { labels } from '../../words.ts';
+import { formatNumber, labels } from '../../words.ts';
 import styles from './archive.module.css';
 
 interface ArchiveProps {
@@ -55,7 +55,7 @@ export function TagLinks({ links, isIndex = false }: TagLinksProps) {
           <li key={address}>
             <a href={toAddress(address)} aria-current={isCurrent || undefined}>
               {name}
-              {count && <span className={styles.count}> {labels.number(count)}</span>}
+              {count && <span className={styles.count}> {formatNumber(count)}</span>}
             </a>
           </li>
         ))}
@@ -82,7 +82,7 @@ export function Pager({ current, addresses }: PagerProps) {
           <li key={address}>
             <a href={toAddress(address)} aria-current={index + 1 === current ? 'page' : undefined}>
               <span className="visually-hidden">{labels.page} </span>
-              {labels.number(index + 1)}
+              {formatNumber(index + 1)}
             </a>
           </li>
         ))}

@@ -4,7 +4,7 @@ import { OutboundLink } from '../../components/outbound-link.tsx';
 import { Period } from '../../components/period.tsx';
 import { Tags } from '../../components/tags.tsx';
 import { typeset } from '../../typeset.ts';
-import { labels } from '../../words.ts';
+import { formatNumber, labels } from '../../words.ts';
 import styles from './archive.module.css';
 
 /** An entry of any part, as its archive lists it. */
@@ -42,7 +42,7 @@ function Row(row: LedgerRow) {
         className={row.isPresent ? `${ledger.period} ${styles.present}` : ledger.period}
         aria-hidden={!row.period || undefined}
       >
-        {row.period ? <Period year={row.period} /> : labels.number(number)}
+        {row.period ? <Period year={row.period} /> : formatNumber(number)}
       </p>
       <div className={styles.name}>
         <h2 id={String(number)}>

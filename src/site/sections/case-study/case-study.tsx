@@ -7,7 +7,7 @@ import page from '../../components/page.module.css';
 import { Picture } from '../../components/picture.tsx';
 import { Tags } from '../../components/tags.tsx';
 import { typeset } from '../../typeset.ts';
-import { labels } from '../../words.ts';
+import { formatMonth, labels } from '../../words.ts';
 import styles from './case-study.module.css';
 
 interface Cover {
@@ -51,7 +51,7 @@ export function CaseStudy(props: Props) {
 
 function Facts({ date, technologies, link }: Pick<Props, 'date' | 'technologies' | 'link'>) {
   const facts = {
-    [labels.date]: date && <time dateTime={date}>{labels.monthOf(date)}</time>,
+    [labels.date]: date && <time dateTime={date}>{formatMonth(date)}</time>,
     [labels.technologies]: technologies.length > 0 && <Tags names={technologies} />,
     [labels.code]: link && <OutboundLink href={link}>{labels.repository}</OutboundLink>,
   };

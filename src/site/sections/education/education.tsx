@@ -4,7 +4,7 @@ import { Period } from '../../components/period.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { type ArchiveLink, Section } from '../../components/section.tsx';
 import { typeset } from '../../typeset.ts';
-import { labels } from '../../words.ts';
+import { fillWord, labels } from '../../words.ts';
 import styles from './education.module.css';
 
 interface EducationView extends Omit<EducationRecord, 'logo' | 'cardLogo'> {
@@ -35,7 +35,7 @@ export function Education({ archive, entries }: Props) {
 }
 
 function Entry({ year, title, description, logo, cardLogo }: EducationView) {
-  const alt = labels.logoOf(title);
+  const alt = fillWord(labels.logoOf, { title });
   return (
     <li className={styles.entry}>
       {logo ? (

@@ -9,9 +9,10 @@ import type {
 import ledger from '../../components/ledger.module.css';
 import { Period } from '../../components/period.tsx';
 import { Tags, TextList } from '../../components/tags.tsx';
+import type { ResumePart } from '../../parts.ts';
 import { type ContactLink, showAddress } from '../../queries/links.ts';
 import { typeset } from '../../typeset.ts';
-import { labels } from '../../words.ts';
+import { headings, labels } from '../../words.ts';
 import styles from './resume.module.css';
 
 interface HeadProps extends Pick<Profile, 'name' | 'roles' | 'bio'> {
@@ -25,33 +26,48 @@ interface Props extends HeadProps {
   education: readonly Education[];
   projects: readonly Project[];
   skills: readonly SkillGroup[];
+  /** Of its parts. */
+  order: readonly ResumePart[];
 }
 
 /** The whole portfolio on few pages, for reading and for printing. */
-export function Resume({ experience, education, projects, skills, ...head }: Props) {
-  return (
-    <article className={styles.resume} aria-labelledby="resume-heading">
-      <Head {...head} />
-      <Part heading={labels.experience} entries={experience}>
+export function Resume({ experience, education, projects, skills, order, ...head }: Props) {
+  const parts: Record<ResumePart, ReactNode> = {
+    experience: (
+      <Part id="experience" heading={headings.experience} entries={experience}>
         {({ year, role, company, ...entry }) => (
           <Entry margin={year} title={role} place={company} {...entry} />
         )}
       </Part>
-      <Part heading={labels.education} entries={education}>
+    ),
+    education: (
+      <Part id="education" heading={headings.education} entries={education}>
         {({ year, title, description }) => <Entry margin={year} {...{ title, description }} />}
       </Part>
-      <Part heading={labels.projects} entries={projects}>
+    ),
+    projects: (
+      <Part id="projects" heading={headings.projects} entries={projects}>
         {({ title, description, technologies, link }) => (
           <Entry {...{ title, description, technologies, link }} />
         )}
       </Part>
-      <Part heading={labels.skills} entries={skills}>
+    ),
+    technologies: (
+      <Part id="skills" heading={labels.skills} entries={skills}>
         {({ group, items }) => (
           <Entry title={group}>
             <Tags names={items.map(({ name }) => name)} />
           </Entry>
         )}
       </Part>
+    ),
+  };
+  return (
+    <article className={styles.resume} aria-labelledby="resume-heading">
+      <Head {...head} />
+      {order.map((id) => (
+        <Fragment key={id}>{parts[id]}</Fragment>
+      ))}
     </article>
   );
 }
@@ -90,18 +106,18 @@ function Head({ name, roles, bio, contactLinks, files }: HeadProps) {
 }
 
 interface PartProps<Item> {
+  id: string;
   heading: string;
   entries: readonly Item[];
   children: (entry: Item) => ReactNode;
 }
 
 /** A part of the resume; one without entries is left out. */
-function Part<Item>({ heading, entries, children }: PartProps<Item>) {
+function Part<Item>({ id, heading, entries, children }: PartProps<Item>) {
   if (entries.length === 0) return null;
-  const id = `resume-${heading.toLowerCase()}`;
   return (
-    <section className={styles.part} aria-labelledby={id}>
-      <h2 id={id} className={styles.heading}>
+    <section className={styles.part} aria-labelledby={`resume-${id}`}>
+      <h2 id={`resume-${id}`} className={styles.heading}>
         {heading}
       </h2>
       <ul>

@@ -31,7 +31,8 @@ function toField(name: string, shape: JsonSchema, isRequired: boolean): Field {
 function findControl(name: string, shape: JsonSchema): Control {
   if (shape.input && shape.input in inputs) return inputs[shape.input];
   if (shape.type === 'object' && shape.properties) {
-    return { widget: 'object', fields: toFields(shape) };
+    const fields = toFields(shape);
+    return { widget: 'object', fields, collapsed: fields.length > 20 };
   }
   if (shape.type === 'array' && shape.items) return toList(name, shape, shape.items);
   if (shape.type === 'boolean') return { widget: 'boolean' };
