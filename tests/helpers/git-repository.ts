@@ -27,6 +27,13 @@ const quiet = {
 export async function makeRepository(files: Record<string, string>): Promise<Repository> {
   const path = join(await makeFolder(), 'content');
   execFileSync('git', ['init', '--quiet', '--initial-branch=main', path], { env: quiet });
+  const repository = openRepository(path);
+  await repository.commit(files);
+  return repository;
+}
+
+/** The repository in a folder. */
+export function openRepository(path: string): Repository {
   const git = (...args: string[]) => {
     const who = ['-c', 'user.name=Alex', '-c', 'user.email=alex@example.com'];
     const command = ['-C', path, ...who, ...args];
@@ -42,7 +49,6 @@ export async function makeRepository(files: Record<string, string>): Promise<Rep
     git('commit', '--quiet', '--allow-empty', '--message', 'change');
     return git('rev-parse', 'HEAD');
   };
-  await commit(files);
   return { path, git, commit };
 }
 

@@ -71,8 +71,8 @@ test.each([
 });
 
 test.each([
-  ['ext::sh -c evil', 'is no address that content is fetched from'],
-  ['ftp://a.b/c', 'is no address that content is fetched from'],
+  ['ext::sh -c evil', 'is no address of a git repository'],
+  ['ftp://a.b/c', 'is no address of a git repository'],
   ['ssh://git:s3cret@a.b/c', 'has a password in it, which SSH does not take'],
   ['git:s3cret@a.b:c', 'has a password in it, which SSH does not take'],
   ['http://127.0.0.1.evil.com/c', 'begins with "http://"'],

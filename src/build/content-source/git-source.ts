@@ -64,7 +64,7 @@ export function readFolder(text: string): string | undefined | null {
 }
 
 const other =
-  'is no address that content is fetched from — write an address like https://example.com/me/content.git or git@example.com:me/content.git, or the path of a repository';
+  'is no address of a git repository — write one like https://example.com/me/content.git or git@example.com:me/content.git, or the path of a repository';
 
 /**
  * Reads an https: or SSH address, or the path of a repository on this computer; http: only on
@@ -84,10 +84,10 @@ function readWebAddress(text: string): GitAddress | string {
   if (!URL.canParse(text)) return other;
   const url = new URL(text);
   if (url.search || url.hash) {
-    return 'has a "?" or a "#" in it — leave out what follows; a branch, a tag or a commit goes into CONTENT_GIT_REF';
+    return 'has a "?" or a "#" in it — leave out what follows; a branch, a tag or a commit is named apart from the address';
   }
   if (url.protocol === 'http:' && !/^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(url.hostname)) {
-    return 'begins with "http://", so anyone on the way could read and change the content — write https:// or an SSH address';
+    return 'begins with "http://", so anyone on the way could read and change what comes — write https:// or an SSH address';
   }
   try {
     const user = decodeURIComponent(url.username);

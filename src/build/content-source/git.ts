@@ -1,4 +1,6 @@
 import { execFile } from 'node:child_process';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { showHidden } from '../../schemas/show-hidden.ts';
 import { hasCode } from '../has-code.ts';
@@ -25,8 +27,11 @@ const helper =
 /** In a hook, git's own variables name the repository that the hook belongs to. */
 const hookVariables = /^GIT_(?:WORK_TREE|INDEX_FILE|COMMON_DIR|OBJECT_DIRECTORY|NAMESPACE|PREFIX)$/;
 
-/** Makes a function that runs git in the bare repository `folder`, to fetch from `address`. */
-export function openGit(folder: string, address: GitAddress): Git {
+/**
+ * Makes a function that runs git in the repository `folder`, to fetch from `address`, which the
+ * setting or the option `name` gave.
+ */
+export function openGit(folder: string, address: GitAddress, name = 'CONTENT_GIT_URL'): Git {
   const { url, credentials } = address;
   const place = credentials && `credential.${new URL(url).origin}.helper`;
   const all = [...settings, ...(place ? [`${place}=`, `${place}=${helper}`] : [])];
@@ -48,10 +53,19 @@ export function openGit(folder: string, address: GitAddress): Git {
     return promisify(execFile)('git', command, { env, maxBuffer: 64_000_000 }).then(
       ({ stdout }) => stdout.trim(),
       (error) => {
-        throw explain(error, address);
+        throw explain(error, address, name);
       },
     );
   };
+}
+
+/** Makes a bare repository of `folder`, which `git` was opened for. */
+export async function startRepository(git: Git, folder: string): Promise<void> {
+  await mkdir(join(folder, 'info'), { recursive: true });
+  await git(['init', '--quiet', '--bare', '--template=']);
+  // Whatever the repository says of them, files come as they are: no filter, no other line ends.
+  const attributes = '* -text -eol -filter -ident -working-tree-encoding\n';
+  await writeFile(join(folder, 'info/attributes'), attributes);
 }
 
 /** What git and SSH write into an error, and what it means; the first that is found counts. */
@@ -79,10 +93,10 @@ const meanings: [RegExp, string][] = [
   [/error: (?:5\d\d|429)/i, 'the server is busy or broken — try again later'],
 ];
 
-function explain(error: unknown, { shown, credentials }: GitAddress): Error {
+function explain(error: unknown, { shown, credentials }: GitAddress, name: string): Error {
   if (hasCode(error, 'ENOENT')) {
     return new Error(
-      'CONTENT_GIT_URL is set, but git is not installed here — install it (https://git-scm.com), or unset CONTENT_GIT_URL to build from a folder',
+      `${name} needs git, which is not installed here — install it (https://git-scm.com)`,
     );
   }
   const { stderr = '' } = error as { stderr?: string };
@@ -92,6 +106,6 @@ function explain(error: unknown, { shown, credentials }: GitAddress): Error {
   const said = words.trim().replaceAll('\n', '; ').slice(0, 400);
   const reason =
     meanings.find(([pattern]) => pattern.test(words))?.[1] ??
-    `git could not fetch it — git says: ${showHidden(said)}`;
-  return new OutageError(`CONTENT_GIT_URL  ${shown}: ${reason}`);
+    `git could not do it — it says: ${showHidden(said)}`;
+  return new OutageError(`${name}  ${shown}: ${reason}`);
 }

@@ -139,7 +139,7 @@ test('a missing repository, server or git, and a broken server are told', async 
   expect(await at('http://127.0.0.1:9/c')).toContain('/c: nothing answers there');
   expect(await at(`${broken}/c`)).toContain('/c: the server is busy or broken');
   vi.stubEnv('PATH', await makeFolder());
-  expect(await at('https://example.com/c')).toContain('but git is not installed here');
+  expect(await at('https://example.com/c')).toContain('needs git, which is not installed here');
 });
 
 test('the last good copy stands in for what cannot be reached only where the owner says so', async () => {

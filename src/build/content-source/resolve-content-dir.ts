@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, realpath, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, realpath, rm } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
 import { quote } from '../../schemas/quote.ts';
 import { formatEnvErrors } from '../config/env.ts';
 import { createRead, type Settings } from '../config/read-settings.ts';
 import { replaceFolder } from '../files.ts';
 import { suggest } from '../nearest.ts';
-import { type Git, OutageError, openGit } from './git.ts';
+import { type Git, OutageError, openGit, startRepository } from './git.ts';
 import { type GitSource, readGitSource } from './git-source.ts';
 
 export interface ResolveOptions {
@@ -73,14 +73,6 @@ async function fetchContent(source: GitSource, options: ResolveOptions): Promise
 }
 
 const hash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);
-
-async function startRepository(git: Git, folder: string): Promise<void> {
-  await mkdir(join(folder, 'info'), { recursive: true });
-  await git(['init', '--quiet', '--bare', '--template=']);
-  // Whatever the repository says of them, files come as they are: no filter, no other line ends.
-  const attributes = '* -text -eol -filter -ident -working-tree-encoding\n';
-  await writeFile(join(folder, 'info/attributes'), attributes);
-}
 
 /** Fetches the one commit that is meant, and has `last` name it. */
 async function fetchCommit(git: Git, source: GitSource, last: string): Promise<undefined> {

@@ -1,0 +1,24 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fail } from '../src/build/command/fail.ts';
+import { readCommand } from '../src/build/command/read-command.ts';
+import { readSettings, type Settings } from '../src/build/config/read-settings.ts';
+import { upgrade, upgradeCommand } from '../src/tools/upgrade/upgrade.ts';
+
+/** Runs npm in this terminal. */
+async function npm(args: string[], cwd: string, env: Settings): Promise<void> {
+  const shell = process.platform === 'win32';
+  const [code] = await once(spawn('npm', args, { cwd, env, shell, stdio: 'inherit' }), 'close');
+  if (code === 0) return;
+  const command = `npm ${args.filter((arg) => !arg.startsWith('-')).join(' ')}`;
+  throw new Error(
+    `${command} failed in the new version — fix what stands above here, commit it, and run npm run upgrade again. Nothing was changed.`,
+  );
+}
+
+await readSettings()
+  .then((settings) => {
+    const place = { root: process.cwd(), settings, say: console.log, npm };
+    return upgrade(readCommand(upgradeCommand), place);
+  })
+  .catch(fail);

@@ -1,0 +1,82 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Git } from '../../build/content-source/git.ts';
+import type { Versions } from './find-versions.ts';
+
+export interface Composed {
+  /** Runs git on the index that holds the new version with the owner's files. */
+  git: Git;
+  /** The project's files that the owner changed, and of those the ones whose changes fit no more. */
+  changed: string[];
+  misfits: string[];
+}
+
+const icons = 'src/build/icons/own/';
+
+function isOwners(path: string, content: string): boolean {
+  const folders = ['content/', 'public/', `${content}/`, icons];
+  return (
+    folders.some((folder) => path.startsWith(folder)) || /^\.env(?!\.example$)[^/]*$/.test(path)
+  );
+}
+
+/** The files that differ between two commits or trees, with git's letter for how: A, D, M or T. */
+export async function listChanges(git: Git, from: string, to: string) {
+  const options = ['-r', '-z', '--no-renames', '--name-status'];
+  const text = await git(['diff-tree', ...options, from, to]);
+  const pairs = text.matchAll(/([A-Z])\0([^\0]+)\0/g);
+  return [...pairs].map(([, kind = '', path = '']) => ({ kind, path }));
+}
+
+/**
+ * Puts the new version and the owner's files into an index in `folder`, and applies there what the
+ * owner changed in the project's files. `content` is the folder of the content, with `/`.
+ */
+export async function composeTree(
+  versions: Versions,
+  folder: string,
+  content: string,
+): Promise<Composed> {
+  const { own, target, base } = versions;
+  const files = join(folder, 'files');
+  const paths = join(folder, 'paths');
+  await mkdir(files);
+  const git: Git = (args) => versions.git([`--work-tree=${files}`, ...args], join(folder, 'index'));
+  await git(['read-tree', target.commit]);
+  // New icons come along; sample content does not.
+  const owners = (await listChanges(git, target.commit, own.commit)).filter(
+    ({ kind, path }) => isOwners(path, content) && !(kind === 'D' && path.startsWith(icons)),
+  );
+  await writeFile(paths, owners.map(({ path }) => `${path}\0`).join(''));
+  const reset = ['--literal-pathspecs', 'reset', '--quiet', `--pathspec-from-file=${paths}`];
+  if (owners.length > 0) await git([...reset, '--pathspec-file-nul', own.commit]);
+  const changes = await listChanges(git, base.commit, own.commit);
+  const changed = changes.map(({ path }) => path).filter((path) => !isOwners(path, content));
+  const misfits = [];
+  for (const path of changed) {
+    // With packages of the owner's, npm makes it anew.
+    if (path === 'package-lock.json' && changed.includes('package.json')) continue;
+    const before = await git(['write-tree']);
+    const patch = join(folder, 'patch');
+    await writePatch(versions, [path], patch);
+    const apply = ['apply', '--3way', '--cached', '--whitespace=nowarn', patch];
+    if (
+      await git(apply).then(
+        () => true,
+        () => false,
+      )
+    )
+      continue;
+    await git(['read-tree', before]);
+    misfits.push(path);
+  }
+  return { git, changed, misfits };
+}
+
+/** Writes what the owner changed in some of the project's files. */
+export async function writePatch(versions: Versions, paths: string[], file: string): Promise<void> {
+  const { git, own, base } = versions;
+  const form = ['-p', '--binary', '--full-index', '--no-renames', '--no-ext-diff'];
+  const between = [base.commit, own.commit, '--', ...paths];
+  await git(['--literal-pathspecs', 'diff-tree', ...form, `--output=${file}`, ...between]);
+}

@@ -1,0 +1,355 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import {
+  isOwn,
+  listTree,
+  makeEngineAndOwner,
+  makeLines,
+  makePackage,
+} from '../../../tests/helpers/engine.ts';
+import { makeRepository, type Repository } from '../../../tests/helpers/git-repository.ts';
+import { makeFolder } from '../../../tests/helpers/make-folder.ts';
+import type { Settings } from '../../build/config/read-settings.ts';
+import { upgrade } from './upgrade.ts';
+
+type Options = Parameters<typeof upgrade>[0]['options'];
+type Npm = (args: string[], folder: string, env: Settings) => Promise<void>;
+
+/** Upgrades a repository with an npm of the test's own: what is said, which commands ran, how it ended. */
+async function run(owner: Repository, options: Options, npm?: Npm, settings: Settings = {}) {
+  const said: string[] = [];
+  const commands: string[] = [];
+  const place = {
+    root: owner.path,
+    settings: { ...process.env, ...settings },
+    say: (line: string) => void said.push(line),
+    npm: async (args: string[], folder: string, env: Settings) => {
+      commands.push(args.filter((arg) => !arg.startsWith('-')).join(' '));
+      await npm?.(args, folder, env);
+    },
+  };
+  const error = await upgrade({ options, words: [] }, place).then(
+    () => '',
+    (reason: Error) => reason.message,
+  );
+  expect(existsSync(join(owner.path, '.cache/upgrade'))).toBe(false);
+  return { said: said.join('\n'), commands, error };
+}
+
+/** What must stay as it is, whatever happens. */
+const look = (owner: Repository) => ({
+  head: owner.git('rev-parse', '--abbrev-ref', 'HEAD'),
+  commit: owner.git('rev-parse', 'HEAD'),
+  status: owner.git('status', '--porcelain', '--ignored'),
+});
+const branches = (owner: Repository) => owner.git('branch', '--format=%(refname:short)');
+const show = (owner: Repository, path: string) => owner.git('show', `upgrade-0.2.0:${path}`);
+
+async function makeBoth() {
+  const { engine, owner } = await makeEngineAndOwner();
+  const short = (name: string) => engine.git('rev-parse', '--short', `${name}^{commit}`);
+  const shown = (number: string) => `${number} (commit ${short(`v${number}`)} of 2026-11-20)`;
+  return { engine, owner, from: engine.path, shown };
+}
+
+test('all that is the owner’s stays byte for byte, all else is the new version, in one commit on a branch', async () => {
+  const { engine, owner, from, shown } = await makeBoth();
+  // All of git's ways to change what is written or shown.
+  for (const [name, value] of Object.entries({
+    'core.autocrlf': 'true',
+    'diff.noprefix': 'true',
+    'core.quotePath': 'false',
+  })) {
+    owner.git('config', name, value);
+  }
+  await writeFile(join(owner.path, '.env'), 'PORT=1\n');
+  await mkdir(join(owner.path, 'node_modules'));
+  const before = look(owner);
+  const { said, commands, error } = await run(owner, { from, to: 'v0.2.0' });
+  expect(error).toBe('');
+  expect(look(owner)).toEqual(before);
+  expect(branches(owner)).toBe('main\nupgrade-0.2.0');
+  expect(owner.git('rev-list', 'main..upgrade-0.2.0').split('\n')).toHaveLength(1);
+  expect(owner.git('rev-parse', 'upgrade-0.2.0^')).toBe(before.commit);
+  const now = listTree(owner, 'upgrade-0.2.0');
+  const isAdded = (line: string) => line.endsWith('own/rust.svg');
+  expect(now.filter((line) => isOwn(line) && !isAdded(line))).toEqual(
+    listTree(owner, 'main').filter(isOwn),
+  );
+  expect(now.filter((line) => !isOwn(line) || isAdded(line))).toEqual(
+    listTree(engine, 'v0.2.0').filter((line) => !isOwn(line) || isAdded(line)),
+  );
+  expect(commands).toEqual(['ci', 'run check:content']);
+  expect(said).toBe(
+    `From ${shown('0.1.0')} to ${shown('0.2.0')}: 8 files to change.
+The branch upgrade-0.2.0 has the new version, in one commit. To take it:
+  git merge upgrade-0.2.0
+  npm start
+To leave it: git branch -D upgrade-0.2.0`,
+  );
+  expect(owner.git('log', '-1', '--format=%an <%ae>%n%B', 'upgrade-0.2.0')).toBe(
+    `Ada <ada@example.com>\nUpgrade to ${shown('0.2.0')}\n\nPortfolio-Commit: ${engine.git('rev-parse', 'v0.2.0^{commit}')}`,
+  );
+  owner.git('merge', '--quiet', 'upgrade-0.2.0');
+  expect(await run(owner, { from, to: 'main' })).toMatchObject({
+    said: expect.stringMatching(/0 files to change\.\nThere is nothing to do\.$/),
+    commands: [],
+  });
+});
+
+test('the commands run in the new version’s files, with the owner’s settings', async () => {
+  const { owner, from } = await makeBoth();
+  const elsewhere = await makeFolder();
+  const read = async (settings: Settings) => {
+    const found: Settings[] = [];
+    await run(
+      owner,
+      { from, to: 'v0.2.0' },
+      async (args, folder, env) => {
+        expect(readFileSync(join(folder, 'src/new.ts'), 'utf8')).toBe('new\n');
+        expect(readFileSync(join(folder, 'content/profile.yaml'), 'utf8')).toContain('name: Ada\r');
+        expect(existsSync(join(folder, 'content/more.yaml'))).toBe(false);
+        if (args[1] === 'check:content') found.push(env);
+      },
+      settings,
+    );
+    owner.git('branch', '-D', 'upgrade-0.2.0');
+    return found[0];
+  };
+  expect(await read({ PORT: '1' })).toMatchObject({ CONTENT_DIR: 'content', PORT: '1' });
+  expect(await read({ CONTENT_DIR: elsewhere })).toMatchObject({ CONTENT_DIR: elsewhere });
+  expect(await read({ CONTENT_DIR: '../words' })).toMatchObject({
+    CONTENT_DIR: join(owner.path, '../words'),
+  });
+  const fetched = { CONTENT_GIT_URL: 'https://ada.example/c', CONTENT_DIR: 'src' };
+  expect(await read(fetched)).toMatchObject(fetched);
+});
+
+test('a folder of the repository that CONTENT_DIR names is the owner’s too', async () => {
+  const { owner, from } = await makeBoth();
+  await owner.commit({ 'site/words/profile.yaml': 'name: Ada\n' });
+  const options = { from, to: 'v0.2.0' };
+  const { error } = await run(owner, options);
+  expect(error).toContain('1 file of the project changed here since');
+  const settings = { CONTENT_DIR: './site/words/' };
+  expect((await run(owner, options, undefined, settings)).error).toBe('');
+  expect(show(owner, 'site/words/profile.yaml')).toBe('name: Ada');
+});
+
+test('a copy without the project’s history finds its version, and the next upgrade finds the last', async () => {
+  const { engine, from, shown } = await makeBoth();
+  const copy = await makeRepository({});
+  copy.git('fetch', '--quiet', engine.path, 'v0.1.0');
+  copy.git('checkout', '--quiet', '--orphan', 'mine', 'FETCH_HEAD');
+  copy.git('commit', '--quiet', '--message', 'Initial commit');
+  await copy.commit({ 'content/profile.yaml': 'name: Ada\n' });
+  const { said } = await run(copy, { from });
+  expect(said).toContain(`From ${shown('0.1.0')} to ${shown('0.2.0')}: 8 files`);
+  copy.git('merge', '--quiet', 'upgrade-0.2.0');
+  await copy.commit({ 'content/profile.yaml': 'name: Grace\n' });
+  await engine.commit({ 'package.json': makePackage('0.3.0') });
+  const next = await run(copy, { from, to: 'main' });
+  expect(next.said).toContain(`From ${shown('0.2.0')} to 0.3.0 (`);
+  copy.git('merge', '--quiet', 'upgrade-0.3.0');
+  const back = await run(copy, { from, to: 'v0.1.0' });
+  expect(back.said).toMatch(/^From 0\.3\.0 .* to 0\.1\.0 .*: 7 files to change\.$/m);
+});
+
+test('a copy that looks like no version takes the tag of its own number, or the one that is named', async () => {
+  const { engine, from, shown } = await makeBoth();
+  const copy = await makeRepository({ 'package.json': makePackage('0.1.0') });
+  const changed = await run(copy, { from, to: 'v0.2.0' });
+  expect(changed.error).toContain(`of the project changed here since ${shown('0.1.0')}:`);
+  await copy.commit({ 'package.json': makePackage('0.0.9') });
+  expect((await run(copy, { from, to: 'v0.2.0' })).error).toBe(
+    'It cannot be found which version of the project this copy was made of — name it with --base <tag, branch or commit>',
+  );
+  const base = engine.git('rev-parse', 'v0.1.0');
+  const named = await run(copy, { from, to: 'v0.2.0', base });
+  expect(named.error).toContain(`of the project changed here since ${shown('0.1.0')}:`);
+});
+
+test('changes to the project’s files stop it, all of them named', async () => {
+  const { owner, from, shown } = await makeBoth();
+  owner.git('rm', '--quiet', 'src/old.ts');
+  await owner.commit({ 'src/a.ts': makeLines({ 18: 'mine\n' }), 'docs/mine.md': 'mine\n' });
+  const before = look(owner);
+  const { error, commands } = await run(owner, { from, to: 'v0.2.0' });
+  expect(error).toBe(
+    `3 files of the project changed here since ${shown('0.1.0')}:
+  docs/mine.md
+  src/a.ts
+  src/old.ts
+Nothing was changed. Add --keep to apply that again where it still fits, or take it back with a commit`,
+  );
+  expect({ commands, branches: branches(owner) }).toEqual({ commands: [], branches: 'main' });
+  expect(look(owner)).toEqual(before);
+});
+
+test('--keep applies what still fits, and puts the rest into a patch outside the commit', async () => {
+  const { owner, from } = await makeBoth();
+  await owner.commit({
+    'src/a.ts': makeLines({ 18: 'mine\n' }),
+    'README.md': makeLines({ 2: 'mine\n' }),
+    'docs/mine.md': 'mine\n',
+    'src/old.ts': 'mine\n',
+  });
+  const before = look(owner);
+  const { said, error } = await run(owner, { from, to: 'v0.2.0', keep: true });
+  expect(error).toBe('');
+  expect(said).toContain('Your changes are kept in:\n  docs/mine.md\n  src/a.ts\n');
+  expect(said).toContain('Your changes no longer fit in:\n  README.md\n  src/old.ts\n');
+  expect(said).toContain('lies in .cache/upgrade-0.2.0.patch: git apply --reject');
+  expect(show(owner, 'src/a.ts')).toBe(makeLines({ 2: 'new line\n', 18: 'mine\n' }).trim());
+  expect(show(owner, 'README.md')).toBe(makeLines({ 2: 'new line\n' }).trim());
+  expect(show(owner, 'docs/mine.md')).toBe('mine');
+  expect(owner.git('ls-tree', '--name-only', 'upgrade-0.2.0', 'src/')).not.toContain('old.ts');
+  const patch = readFileSync(join(owner.path, '.cache/upgrade-0.2.0.patch'), 'utf8');
+  expect(patch).toMatch(/^-line 2\n\+mine$/m);
+  expect(patch.match(/^diff --git .*$/gm)).toEqual([
+    'diff --git a/README.md b/README.md',
+    'diff --git a/src/old.ts b/src/old.ts',
+  ]);
+  expect(look(owner)).toEqual({ ...before, status: '!! .cache/' });
+  // Kept changes are the owner's at the next upgrade too.
+  owner.git('merge', '--quiet', 'upgrade-0.2.0');
+  const next = await run(owner, { from, to: 'v0.1.0' });
+  expect(next.error).toContain('2 files of the project changed here since 0.2.0');
+});
+
+test('packages of the owner’s are kept, and the lock file is made anew', async () => {
+  const { owner, from } = await makeBoth();
+  const scripts = { 'check:content': 'check', mine: 'mine' };
+  await owner.commit({
+    'package.json': makePackage('0.1.0', { scripts }).replace('0.1.0"', '0.1.0"'),
+    'package-lock.json': '{ "mine": 1 }\n',
+  });
+  const { commands, error } = await run(
+    owner,
+    { from, to: 'v0.2.0', keep: true },
+    async ([command], folder) => {
+      if (command === 'install') writeFileSync(join(folder, 'package-lock.json'), 'made anew\n');
+    },
+  );
+  expect(error).toBe('');
+  expect(commands).toEqual(['install', 'run check:content']);
+  expect(show(owner, 'package-lock.json')).toBe('made anew');
+  expect(JSON.parse(show(owner, 'package.json'))).toEqual({ version: '0.2.0', scripts });
+});
+
+test('a new version that has the script migrate may change the content, and is asked before the check', async () => {
+  const { engine, owner, from } = await makeBoth();
+  const scripts = { 'check:content': 'check', migrate: 'migrate' };
+  await engine.commit({ 'package.json': makePackage('0.2.0', { scripts }) });
+  const { commands } = await run(owner, { from }, async ([, script], folder) => {
+    if (script !== 'migrate') return;
+    writeFileSync(join(folder, 'content/profile.yaml'), 'name: Ada\r\nnew: yes\r\n');
+    writeFileSync(join(folder, 'src/a.ts'), 'not to be taken in');
+  });
+  expect(commands).toEqual(['ci', 'run migrate', 'run check:content']);
+  const changed = owner.git('diff', '--name-only', 'main', 'upgrade-0.2.0', '--', 'content');
+  expect(changed).toBe('content/profile.yaml');
+  expect(show(owner, 'content/profile.yaml')).toBe('name: Ada\r\nnew: yes');
+  expect(show(owner, 'src/a.ts')).toBe(makeLines({ 2: 'new line\n' }).trim());
+});
+
+test.each(['ci', 'check:content'])('where npm fails at %s, nothing is changed', async (step) => {
+  const { owner, from } = await makeBoth();
+  const before = look(owner);
+  const { error } = await run(owner, { from }, async (args) => {
+    if (args.includes(step)) throw new Error('npm says why');
+  });
+  expect({ error, branches: branches(owner) }).toEqual({
+    error: 'npm says why',
+    branches: 'main',
+  });
+  expect(look(owner)).toEqual(before);
+});
+
+test('--dry-run shows what would change, and makes nothing', async () => {
+  const { owner, from } = await makeBoth();
+  await owner.commit({ 'src/a.ts': makeLines({ 18: 'mine\n' }) });
+  const { said, commands } = await run(owner, { from, keep: true, 'dry-run': true });
+  expect(said).toMatch(
+    /8 files to change\.\nYour changes are kept in:\n {2}src\/a\.ts\nNothing was changed\.$/,
+  );
+  expect({ commands, branches: branches(owner) }).toEqual({ commands: [], branches: 'main' });
+});
+
+test('what is not committed, a branch of the name, and a file in the way stop it', async () => {
+  const { engine, owner, from } = await makeBoth();
+  await writeFile(join(owner.path, 'content/profile.yaml'), 'name: Later\n');
+  await writeFile(join(owner.path, 'content/new.yaml'), '');
+  expect((await run(owner, { from })).error).toBe(
+    'Changes here are not committed:\n  M content/profile.yaml\n  ?? content/new.yaml\nNothing was changed. Commit them, or put them away with git stash --include-untracked',
+  );
+  owner.git('stash', '--include-untracked', '--quiet');
+  await run(owner, { from });
+  expect((await run(owner, { from })).error).toBe(
+    'There is a branch upgrade-0.2.0 already — take it with git merge upgrade-0.2.0, or delete it with git branch -D upgrade-0.2.0',
+  );
+  owner.git('branch', '-D', 'upgrade-0.2.0');
+  engine.git('rm', '--quiet', '.gitignore');
+  await engine.commit({ 'mine.log': 'theirs\n' });
+  await writeFile(join(owner.path, 'mine.log'), 'mine\n');
+  expect((await run(owner, { from })).error).toBe(
+    'The new version has files of the names of some that git ignores here:\n  mine.log\nNothing was changed. Move them elsewhere',
+  );
+  await rm(join(owner.path, '.git'), { recursive: true });
+  expect((await run(owner, { from })).error).toBe(
+    `${owner.path} is not the top of a git repository — go there, or make it one: git init, git add --all, git commit`,
+  );
+});
+
+test('without a name for the commit it stops before anything is fetched', async () => {
+  const { owner, from } = await makeBoth();
+  vi.stubEnv('HOME', '/nonexistent');
+  vi.stubEnv('GIT_CONFIG_NOSYSTEM', '1');
+  owner.git('config', 'user.name', '');
+  expect((await run(owner, { from })).error).toMatch(
+    /empty ident name .* not allowed|tell me who you are/,
+  );
+  vi.unstubAllEnvs();
+});
+
+test('the address is that of package.json where none is named', async () => {
+  const { engine, owner, from } = await makeBoth();
+  const missing =
+    '--from  is missing, and package.json names no repository — name that of the project';
+  expect((await run(owner, {})).error).toBe(missing);
+  const repository = { type: 'git', url: from };
+  await engine.commit({ 'package.json': makePackage('0.1.0', { repository }) });
+  owner.git('pull', '--quiet', '--no-rebase', '--strategy=ours', engine.path, 'main');
+  await owner.commit({ 'package.json': makePackage('0.1.0', { repository }) });
+  expect((await run(owner, { to: 'v0.2.0' })).error).not.toBe(missing);
+});
+
+test.each([
+  [{ from: 'ext::sh -c evil' }, '--from  is no address of a git repository — write'],
+  [{ from: '--upload-pack=evil' }, '--from  --upload-pack=evil: there is no git repository'],
+  [{ from: 'https://a:s3cret@127.0.0.1:1/x' }, '--from  https://127.0.0.1:1/x: nothing answers'],
+  [{ from: '../nowhere' }, '--from  ../nowhere: there is no git repository that you may read'],
+  [{ to: 'v0.2' }, '--to  there is no branch or tag "v0.2" — did you mean "v0.2.0"? There are: '],
+  [{ to: '--help' }, '--to  there is no branch or tag "--help" — look at its spelling. There are'],
+  [{ to: 'main~1' }, '--to  there is no branch or tag "main~1"'],
+  [{ to: 'other' }, 'is no version of this project: its package.json has no version'],
+  [{ base: 'v9' }, '--base  there is no branch or tag "v9"'],
+])('%o ends in what is wrong', async (wish: Options, message) => {
+  const { engine, owner, from } = await makeBoth();
+  engine.git('checkout', '--quiet', '-b', 'other');
+  await engine.commit({ 'package.json': '{}' });
+  engine.git('checkout', '--quiet', 'main');
+  const { error } = await run(owner, { from, ...wish });
+  expect(error).toContain(message);
+  expect(error).not.toContain('s3cret');
+  expect(branches(owner)).toBe('main');
+});
+
+test('the repository itself is not where a new version comes from', async () => {
+  const { owner } = await makeBoth();
+  expect((await run(owner, { from: owner.path })).error).toBe(
+    '--from  is this repository — name that of the project',
+  );
+});

@@ -1,0 +1,184 @@
+import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join, relative, resolve, sep } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { count } from '../../build/check/error.ts';
+import type { Typed } from '../../build/command/read-command.ts';
+import type { Settings } from '../../build/config/read-settings.ts';
+import { type Git, openGit } from '../../build/content-source/git.ts';
+import { lockFolders } from '../../build/folder-lock.ts';
+import { showHidden } from '../../schemas/show-hidden.ts';
+import { type Composed, composeTree, listChanges, writePatch } from './compose-tree.ts';
+import { findVersions, trailer, type Versions } from './find-versions.ts';
+
+export const upgradeCommand = {
+  usage: 'npm run upgrade -- --from <address> --to <name>',
+  about:
+    'Makes a branch with another version of this project and everything of yours.\nYour files, and the branch that you are on, stay as they are.',
+  options: {
+    from: {
+      value: 'address',
+      about: 'Git address or folder; else the repository in package.json.',
+    },
+    to: { value: 'name', about: 'Its tag or branch; its own branch if not given.' },
+    base: { value: 'name', about: 'The version that you once took, where it cannot be found.' },
+    keep: { about: 'Applies your changes to the project’s files again, where they still fit.' },
+    'dry-run': { about: 'Shows what would change and makes nothing.' },
+  },
+} as const;
+
+/** Where an upgrade happens. */
+interface Place {
+  /** The top of the owner's repository. */
+  root: string;
+  settings: Settings;
+  say(line: string): void;
+  /** Runs npm in a folder; rejects where it fails. */
+  npm(args: string[], folder: string, env: Settings): Promise<void>;
+}
+
+/**
+ * Makes one commit of another version and the owner's files, on a branch of its own. All of it
+ * happens in `.cache/upgrade`; the owner's repository gets the branch whole, as the last step.
+ *
+ * @throws with what to do when something stands in the way; nothing is changed then
+ */
+export async function upgrade(
+  { options }: Typed<(typeof upgradeCommand)['options']>,
+  place: Place,
+): Promise<void> {
+  const { root, settings, say } = place;
+  const run = openGit(join(root, '.git'), { url: '', shown: root }, 'npm run upgrade');
+  const git: Git = (args) => run(['-C', root, ...args]);
+  const author = await checkRepository(git, root);
+  const unlock = await lockFolders(join(root, '.cache/upgrade.lock'));
+  const folder = join(root, '.cache/upgrade');
+  // One that was killed leaves it behind.
+  await rm(folder, { recursive: true, force: true });
+  try {
+    const versions = await findVersions(join(folder, 'git'), root, options);
+    const branch = `upgrade-${versions.target.number}`;
+    const content = settings.CONTENT_GIT_URL?.trim() ? '' : settings.CONTENT_DIR?.trim();
+    const path = relative(root, resolve(root, content || 'content')).replaceAll(sep, '/');
+    const composed = await composeTree(versions, folder, path);
+    if (!options.keep) refuseChanges(composed.changed, versions);
+    const isOther = await showPlan(place, versions, composed);
+    if (!isOther || options['dry-run']) return say(isOther ? nothing : 'There is nothing to do.');
+    await checkBranch(git, branch);
+    await composed.git(['checkout-index', '--all']);
+    await prepare(place, join(folder, 'files'), path, { versions, composed });
+    if (composed.misfits.length > 0) {
+      await writePatch(versions, composed.misfits, join(root, `.cache/${branch}.patch`));
+    }
+    await commit(composed.git, versions, author);
+    const carry = ['fetch', '--quiet', '--no-tags', '--no-prune', '--no-write-fetch-head', '--'];
+    const from = pathToFileURL(join(folder, 'git')).href;
+    await git([...carry, from, `refs/heads/next:refs/heads/${branch}`]);
+    sayEnd(place, branch, composed);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+    unlock();
+  }
+}
+
+const nothing = 'Nothing was changed.';
+const list = (paths: string[]) => paths.map((path) => `\n  ${showHidden(path)}`).join('');
+
+/** Git's options that name who commits; throws where the repository cannot take a version. */
+async function checkRepository(git: Git, root: string): Promise<string[]> {
+  if (!existsSync(join(root, '.git'))) {
+    throw new Error(
+      `${root} is not the top of a git repository — go there, or make it one: git init, git add --all, git commit`,
+    );
+  }
+  const changes = await git(['--no-optional-locks', 'status', '--short']);
+  if (changes) {
+    throw new Error(
+      `Changes here are not committed:${list(changes.split(/\n\s*/))}\n${nothing} Commit them, or put them away with git stash --include-untracked`,
+    );
+  }
+  const author = await git(['var', 'GIT_AUTHOR_IDENT']);
+  const [, name, email] = /^([^<]*) <([^>]*)/.exec(author) ?? [];
+  return ['-c', `user.name=${name}`, '-c', `user.email=${email}`];
+}
+
+async function checkBranch(git: Git, branch: string): Promise<void> {
+  if (!(await git(['for-each-ref', '--no-merged=HEAD', `refs/heads/${branch}`]))) return;
+  throw new Error(
+    `There is a branch ${branch} already — take it with git merge ${branch}, or delete it with git branch -D ${branch}`,
+  );
+}
+
+function refuseChanges(changed: string[], { base }: Versions): void {
+  if (changed.length === 0) return;
+  throw new Error(
+    `${count(changed.length, 'file')} of the project changed here since ${base.shown}:${list(changed)}\n${nothing} Add --keep to apply that again where it still fits, or take it back with a commit`,
+  );
+}
+
+/** Says what changes; false where nothing does. Throws where a file that git ignores is in the way. */
+async function showPlan(
+  { root, say }: Place,
+  { git, own, base, target }: Versions,
+  composed: Composed,
+): Promise<boolean> {
+  const changes = await listChanges(git, own.commit, await composed.git(['write-tree']));
+  const added = changes.filter(({ kind }) => kind === 'A').map(({ path }) => path);
+  const held = added.filter((path) => existsSync(join(root, path)));
+  if (held.length > 0) {
+    throw new Error(
+      `The new version has files of the names of some that git ignores here:${list(held)}\n${nothing} Move them elsewhere`,
+    );
+  }
+  const { changed, misfits } = composed;
+  const kept = changed.filter((path) => !misfits.includes(path));
+  say(`From ${base.shown} to ${target.shown}: ${count(changes.length, 'file')} to change.`);
+  if (kept.length > 0) say(`Your changes are kept in:${list(kept)}`);
+  if (misfits.length > 0) say(`Your changes no longer fit in:${list(misfits)}`);
+  return changes.length > 0;
+}
+
+/** Writes the new version's files, installs, migrates and checks it, and takes in what that changed. */
+async function prepare(
+  { settings, npm, root }: Place,
+  files: string,
+  path: string,
+  { versions, composed }: { versions: Versions; composed: Composed },
+): Promise<void> {
+  const { changed, misfits, git } = composed;
+  const isHere = existsSync(join(files, path));
+  const env = {
+    ...settings,
+    ...(!settings.CONTENT_GIT_URL?.trim() && { CONTENT_DIR: isHere ? path : resolve(root, path) }),
+    // No command there may take the owner's repository for its own.
+    GIT_CEILING_DIRECTORIES: join(files, '..'),
+  };
+  const hasPackages = changed.includes('package.json') && !misfits.includes('package.json');
+  await npm(
+    [hasPackages ? 'install' : 'ci', '--no-audit', '--no-fund', '--include=dev'],
+    files,
+    env,
+  );
+  if (hasPackages) await git(['add', '--', 'package-lock.json']);
+  // Content that lies elsewhere is part of no commit here.
+  if (isHere && versions.target.scripts.migrate) {
+    await npm(['run', 'migrate'], files, env);
+    await git(['add', '--all', '--', path]);
+  }
+  await npm(['run', 'check:content'], files, env);
+}
+
+async function commit(git: Git, { own, target }: Versions, author: string[]): Promise<void> {
+  const message = ['-m', `Upgrade to ${target.shown}`, '-m', `${trailer}: ${target.commit}`];
+  const tree = await git(['write-tree']);
+  const made = await git([...author, 'commit-tree', tree, '-p', own.commit, ...message]);
+  await git(['update-ref', 'refs/heads/next', made]);
+}
+
+function sayEnd({ say }: Place, branch: string, { misfits }: Composed): void {
+  say(`The branch ${branch} has the new version, in one commit. To take it:`);
+  say(`  git merge ${branch}\n  npm start`);
+  const patch = `.cache/${branch}.patch`;
+  if (misfits.length > 0) say(`What no longer fits lies in ${patch}: git apply --reject ${patch}`);
+  say(`To leave it: git branch -D ${branch}`);
+}
