@@ -5,7 +5,7 @@ import { startEmulator } from '../src/tools/emulator/start-emulator.ts';
 /** Runs the Firestore emulator with the rules until it is told to stop. */
 async function runEmulator(): Promise<void> {
   const port = readPort(await readSettings(), 8080);
-  const emulator = await startEmulator({ port, rulesFile: 'firestore.rules' });
+  const emulator = await startEmulator('firestore.rules', port);
   const address = `${emulator.host}:${emulator.port}`;
   console.log(`Firestore emulator with firestore.rules: http://${address}  (Ctrl-C ends it)`);
   console.log(`To use it, set VITE_FIRESTORE_EMULATOR_HOST=${address}`);

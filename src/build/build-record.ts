@@ -2,11 +2,11 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { hasCode } from './has-code.ts';
 
-/** What whoever serves a build has to know of it; stands in `build.json` beside `client`. */
-export interface BuildRecord {
-  /** The path that every address of the build starts with; starts and ends with `/`. */
-  basePath: string;
-}
+/**
+ * What whoever serves a build has to know of it, in `build.json` beside `client`: the path that all its
+ * addresses start with, which starts and ends with `/`.
+ */
+type BuildRecord = Record<'basePath', string>;
 
 export async function writeBuildRecord(outDir: string, record: BuildRecord): Promise<void> {
   await writeFile(resolve(outDir, 'build.json'), `${JSON.stringify(record)}\n`);

@@ -7,10 +7,10 @@ import { hasCode } from './has-code.ts';
 export async function writeFileWhole(
   path: string,
   data: string | Buffer,
-  { mode }: { mode?: number } = {},
+  options: { mode?: number } = {},
 ): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
-  await writeFileAtomic(path, data, mode === undefined ? {} : { mode });
+  await writeFileAtomic(path, data, options);
 }
 
 /**

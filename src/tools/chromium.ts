@@ -23,13 +23,6 @@ export function ensureChromium(): string {
   );
 }
 
-/** The path of Chromium's headless shell, from Debian where this may install it; undefined elsewhere. */
-export function ensureHeadlessShell(): string | undefined {
-  const name = 'chromium-headless-shell';
-  if (!findProgram([name])) installDebianPackages(name);
-  return findProgram([name]);
-}
-
 function findChromium(): string | undefined {
   const named = process.env.CHROMIUM_PATH;
   if (named) return existsSync(named) ? named : undefined;

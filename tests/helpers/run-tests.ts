@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { readCommand } from '../../src/build/command/read-command.ts';
-import { ensureChromium, ensureHeadlessShell } from '../../src/tools/chromium.ts';
+import { ensureChromium, findProgram, installDebianPackages } from '../../src/tools/chromium.ts';
 import { ensureEmulator } from '../../src/tools/emulator/start-emulator.ts';
 import { ensureEngines } from '../engines/ensure-engines.ts';
 import { buildSite, noSettings, sites } from './build-sites.ts';
@@ -74,6 +74,13 @@ async function runTests(): Promise<Result> {
     failed: counts.reduce((sum, { failed }) => sum + failed, process.env.CI ? missing.length : 0),
     missing,
   };
+}
+
+/** The path of Chromium's headless shell, from Debian where this may install it; undefined elsewhere. */
+function ensureHeadlessShell(): string | undefined {
+  const name = 'chromium-headless-shell';
+  if (!findProgram([name])) installDebianPackages(name);
+  return findProgram([name]);
 }
 
 /** @throws where it is no whole number */

@@ -23,10 +23,7 @@ import { serveBuild } from './serve-build.ts';
 export default async function setup(): Promise<() => Promise<void>> {
   await buildMissingSites();
   const inboxDir = await mkdtemp(join(tmpdir(), 'inbox-'));
-  const emulator = await startEmulator({
-    port: testBuild.emulatorPort,
-    rulesFile: 'firestore.rules',
-  });
+  const emulator = await startEmulator('firestore.rules', testBuild.emulatorPort);
   const inbox = openInbox(inboxDir);
   const servers: Record<string, BuildServer> = {
     INBOX_SITE: await serve(plainBuild.outDir, inbox),

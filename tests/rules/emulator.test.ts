@@ -20,20 +20,20 @@ afterAll(() => rmSync(folder, { recursive: true }));
 test('rules that do not compile end the emulator and are named with their place', async () => {
   const rulesFile = join(folder, 'broken.rules');
   writeFileSync(rulesFile, "rules_version = '2';\nservice cloud.firestore { match }\n");
-  await expect(startEmulator({ rulesFile })).rejects.toThrow(`${rulesFile}:2:`);
+  await expect(startEmulator(rulesFile)).rejects.toThrow(`${rulesFile}:2:`);
 });
 
 test('an emulator that ends while starting shows its log', async () => {
   const jar = join(folder, 'empty.jar');
   writeFileSync(jar, '');
   vi.stubEnv('FIRESTORE_EMULATOR_BINARY_PATH', jar);
-  await expect(startEmulator({ rulesFile: 'firestore.rules' })).rejects.toThrow(
+  await expect(startEmulator('firestore.rules')).rejects.toThrow(
     /^The Firestore emulator did not start\. The end of its log:\n[\s\S]*CloudFirestore/,
   );
 });
 
 test('npm run emulator prints its address, names a taken port, and leaves nothing behind', async () => {
-  const { port, stop } = await startEmulator({ rulesFile: 'firestore.rules' });
+  const { port, stop } = await startEmulator('firestore.rules');
   await stop();
   const command = run(port);
   let printed = '';

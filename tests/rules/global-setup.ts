@@ -12,7 +12,7 @@ declare module 'vitest' {
 /** One emulator serves all tests of the rules; each file has a project of its own in it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const rulesFile = fileURLToPath(new URL('../../firestore.rules', import.meta.url));
-  const { host, port, stop } = await startEmulator({ rulesFile });
+  const { host, port, stop } = await startEmulator(rulesFile);
   project.provide('emulator', { host, port });
   return stop;
 }

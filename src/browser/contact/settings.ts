@@ -16,11 +16,12 @@ export function readSettings() {
     templateId: import.meta.env.VITE_EMAILJS_TEMPLATE_ID,
     publicKey: import.meta.env.VITE_EMAILJS_PUBLIC_KEY,
   });
+  const blocked: string = import.meta.env.VITE_EMAILJS_BLOCK_LIST ?? '';
   const options = {
     /** Nothing is mailed from a browser that a program steers. */
     blockHeadless: import.meta.env.VITE_EMAILJS_BLOCK_HEADLESS === 'true',
     /** Addresses whose queries are not mailed. */
-    blockList: splitList(import.meta.env.VITE_EMAILJS_BLOCK_LIST),
+    blockList: blocked.split(/[\s,]+/).filter(Boolean),
     /** Shortest time between two mails of one visitor, in milliseconds; 0 for none. */
     limitRate: Math.max(0, Number(import.meta.env.VITE_EMAILJS_LIMIT_RATE) || 0),
   };
@@ -38,9 +39,4 @@ function takeWhole<Name extends string>(
   group: Record<Name, string | undefined>,
 ): Record<Name, string> | undefined {
   return Object.values(group).every(Boolean) ? (group as Record<Name, string>) : undefined;
-}
-
-/** The addresses of a list with commas or spaces between them. */
-function splitList(text = ''): string[] {
-  return text.split(/[\s,]+/).filter(Boolean);
 }

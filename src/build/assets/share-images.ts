@@ -63,7 +63,8 @@ export async function prepareShareImages(
     });
     const stem = address.split('/').filter(Boolean).at(-1) ?? 'home';
     const src = folder.add(`share-${stem}`, extension, bytes);
-    return [address, { src, alt: describeCard(card) }];
+    const words = [card.title, ...(card.owner ? [card.owner] : card.details)];
+    return [address, { src, alt: cleanText(`${card.label}: ${words.join(', ')}`) }];
   });
   return Object.fromEntries(await Promise.all(images));
 }
@@ -111,9 +112,4 @@ async function embedPicture(picture: Buffer, place: Place): Promise<string> {
     .toBuffer();
   const at = `x="${place.x}" y="${place.y}" width="${width}" height="${height}"`;
   return `<image ${at} href="data:image/png;base64,${png.toString('base64')}"/>`;
-}
-
-function describeCard({ label, title, details, owner }: ShareCard): string {
-  const words = owner ? [title, owner] : [title, ...details];
-  return cleanText(`${label}: ${words.join(', ')}`);
 }

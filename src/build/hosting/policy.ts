@@ -12,14 +12,10 @@ const signs = {
 
 type Use = keyof typeof signs;
 
-export interface PageNeeds {
-  /** Source expressions of the scripts and styles that stand in the page itself. */
-  scripts: string[];
-  styles: string[];
-  uses: Use[];
-}
+export type PageNeeds = ReturnType<typeof findPageNeeds>;
 
-export function findPageNeeds(html: string): PageNeeds {
+/** Finds what a page does, and the source expressions of scripts and styles that stand in itself. */
+export function findPageNeeds(html: string) {
   const inline = [...html.matchAll(/<(script|style)([^>]*)>([\s\S]*?)<\/\1>/g)];
   const hashAll = (wanted: string) =>
     inline
@@ -76,10 +72,11 @@ const recaptcha = {
  * own and names no policy of theirs that could be allowed.
  */
 export function writePolicy(needs: PageNeeds, services: Services): string {
-  const has = (use: PageNeeds['uses'][number]) => needs.uses.includes(use);
+  const has = (use: Use) => needs.uses.includes(use);
   const hasForm = has('form');
   const isGuarded = hasForm && services.hasAppCheck;
-  return joinDirectives({
+  // What has no source is left to `default-src`.
+  const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...needs.scripts, ...(isGuarded ? recaptcha.scripts : [])],
     'style-src': [...(has('stylesheet') ? ["'self'"] : []), ...needs.styles],
@@ -97,18 +94,14 @@ export function writePolicy(needs: PageNeeds, services: Services): string {
     // Without script the visitor's own e-mail program sends the query.
     'form-action': [hasForm ? 'mailto:' : "'none'"],
     ...(!isGuarded && { 'require-trusted-types-for': ["'script'"], 'trusted-types': ["'none'"] }),
-  });
+  };
+  return Object.entries(directives)
+    .filter(([, sources]) => sources.length > 0)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join(';');
 }
 
 /** The same for a response header, which alone can say who may show the page in a frame. */
 export function writeHeaderPolicy(needs: PageNeeds, services: Services): string {
   return `${writePolicy(needs, services)};frame-ancestors 'none'`;
-}
-
-/** What has no source is left to `default-src`. */
-function joinDirectives(directives: Record<string, readonly string[]>): string {
-  return Object.entries(directives)
-    .filter(([, sources]) => sources.length > 0)
-    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
-    .join(';');
 }

@@ -1,6 +1,7 @@
 /** Writes texts, each on one line, as a list whose items say exactly that and run nothing. */
 export function writeMdxList(texts: readonly string[]): string {
-  return texts.map((text) => `- ${escapeMdx(text)}`).join('\n');
+  const items = texts.map((text) => text.replace(/\S+/g, escapeWord).replace(opening, '\\$&'));
+  return items.map((item) => `- ${item}`).join('\n');
 }
 
 /**
@@ -22,10 +23,6 @@ const opening = /^[-+>#=]|(?<=^\d{1,9})[.)]/;
 
 /** What makes an address a link by itself; in such a link, a backslash would show. */
 const linkMark = /(?<=https?):|(?<=www)\.|@/gi;
-
-function escapeMdx(text: string): string {
-  return text.replace(/\S+/g, escapeWord).replace(opening, '\\$&');
-}
 
 function escapeWord(word: string): string {
   const escaped = word.replace(signs, '\\$&');

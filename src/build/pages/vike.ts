@@ -4,27 +4,13 @@ import { fileURLToPath } from 'node:url';
 import type { RenderedPage } from './finish-pages.ts';
 
 /** Vike at work on the site's code and, once the content is ready, on its pages. */
-export interface VikeRun {
-  /**
-   * Begins to bundle the site's code into `outDir`, with the settings that stand in the environment.
-   *
-   * @param key changes with the code and the settings: what was made of the same is taken over
-   */
-  bundle(outDir: string, key: string): void;
-  /**
-   * Renders the pages.
-   *
-   * @throws what the bundler or a page says
-   */
-  prerender(): AsyncGenerator<RenderedPage>;
-  stop(): Promise<unknown>;
-}
+export type VikeRun = ReturnType<typeof startVike>;
 
 /**
  * Loads Vike in a process of its own: beside all that the check of the content takes, and without
  * tsx, under which Vite takes twice as long.
  */
-export function startVike(): VikeRun {
+export function startVike() {
   const child = fork(fileURLToPath(new URL('vike.mjs', import.meta.url)), {
     execArgv: [],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
@@ -38,15 +24,22 @@ export function startVike(): VikeRun {
   // Where Vike has failed already, its words say why.
   const send = (message: object) => child.connected && child.send(message, () => {});
   return {
-    bundle: (outDir, key) => void send({ outDir, key, env: { ...process.env } }),
-    async *prerender() {
+    /**
+     * Begins to bundle the site's code into `outDir`, with the settings that stand in the environment.
+     *
+     * @param key changes with the code and the settings: what was made of the same is taken over
+     */
+    bundle: (outDir: string, key: string): void =>
+      void send({ outDir, key, env: { ...process.env } }),
+    /** @throws what the bundler or a page says */
+    async *prerender(): AsyncGenerator<RenderedPage> {
       send({});
       for await (const [page] of pages) yield page;
       const [code] = await closed;
       if (code !== 0) throw new Error(words.trim());
       process.stderr.write(words);
     },
-    stop() {
+    stop(): Promise<unknown> {
       child.kill();
       return closed;
     },

@@ -1,16 +1,5 @@
 import { Blob, Direction, Face, Font, Buffer as Line, shape } from 'harfbuzzjs';
 
-/** A text as a drawing, on a base line at 0 with y pointing up: SVG in thousandths, lengths in em. */
-export interface Outline {
-  svg: string;
-  width: number;
-  /** The edges of its ink; above and below, those of the base line at least. */
-  left: number;
-  right: number;
-  top: number;
-  bottom: number;
-}
-
 /** A font to measure text with, and to draw it without the font. */
 export class OutlineFont {
   private readonly font: Font;
@@ -37,8 +26,12 @@ export class OutlineFont {
     return { above: ascender / 1000, below: -descender / 1000 };
   }
 
-  /** Draws a text on one line, in the direction of its script if none is given. */
-  draw(text: string, isFromRight?: boolean): Outline {
+  /**
+   * Draws a text on one line, in the direction of its script if none is given, on a base line at 0 with y
+   * pointing up: SVG in thousandths, lengths in em, and the edges of its ink; above and below, those of
+   * the base line at least.
+   */
+  draw(text: string, isFromRight?: boolean) {
     let [svg, advance] = ['', 0];
     const [xs, ys]: [number[], number[]] = [[], [0]];
     for (const glyph of this.shape(text, isFromRight)) {

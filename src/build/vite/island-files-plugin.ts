@@ -54,9 +54,11 @@ export function dropImport(chunk: Chunk, file: string): void {
 export function writeFiles(chunk: Chunk, bundle: Record<string, Chunk>): void {
   if (!chunk.code?.includes(mark)) return;
   const islands = findChunks(bundle, /[\\/]src[\\/]browser[\\/]islands[\\/].*\.tsx$/);
-  const starts = islands.filter((file) => chunk.dynamicImports?.includes(file));
+  const found = new Set(islands.filter((file) => chunk.dynamicImports?.includes(file)));
+  // A set hands out what is added while it is read as well.
+  for (const file of found) for (const next of bundle[file]?.imports ?? []) found.add(next);
   const from = posix.dirname(chunk.fileName);
-  const files = followImports(starts, bundle).filter((file) => file !== chunk.fileName);
+  const files = [...found].filter((file) => file !== chunk.fileName);
   if (files.length === 0) throw new Error('No script imports an island any more.');
   chunk.code = chunk.code.replace(mark, files.map((file) => posix.relative(from, file)).join(' '));
 }
@@ -65,11 +67,4 @@ function findChunks(bundle: Record<string, Chunk>, module: RegExp): string[] {
   const chunks = Object.values(bundle);
   const found = chunks.filter(({ moduleIds }) => moduleIds?.some((id) => module.test(id)));
   return found.map(({ fileName }) => fileName);
-}
-
-function followImports(starts: readonly string[], bundle: Record<string, Chunk>): string[] {
-  const found = new Set(starts);
-  // A set hands out what is added while it is read as well.
-  for (const file of found) for (const next of bundle[file]?.imports ?? []) found.add(next);
-  return [...found];
 }

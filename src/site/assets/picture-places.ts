@@ -62,20 +62,16 @@ export function findWidths(places: readonly Place[], size: Size): number[] {
   const highest = Math.max(1, Math.floor((mostHeight * size.width) / size.height));
   const most = Math.min(size.width, mostWidth, highest);
   const shown = steps.filter((step, index) => {
-    const before = steps[index - 1] ?? 0;
-    return places.some((place) => isShown(shapes[place], size, before, step));
+    // On a dense screen nobody sees the lack of a tenth.
+    const before = (steps[index - 1] ?? 0) * 1.1;
+    return places.some((place) => {
+      const { narrowest, widest } = shapes[place];
+      const times = findOverhang(shapes[place], size);
+      return step >= narrowest * times && before < 2 * widest * times;
+    });
   });
   const smaller = shown.filter((step) => step * 1.1 < most);
   return shown.length > smaller.length || shown.length === 0 ? [...smaller, most] : smaller;
-}
-
-/**
- * Whether a place may need a picture that is as wide as `step`, since `before` is not enough. On a
- * dense screen nobody sees the lack of a tenth.
- */
-function isShown(shape: Shape, size: Size, before: number, step: number): boolean {
-  const times = findOverhang(shape, size);
-  return step >= shape.narrowest * times && before * 1.1 < 2 * shape.widest * times;
 }
 
 /** Writes the attribute `sizes`: how wide a picture is drawn in its place. */

@@ -8,11 +8,10 @@ export async function followLinks(
   links: readonly { url: string; place: string }[],
   timeout = 10_000,
 ): Promise<Finding | Finding[]> {
-  const limit = pLimit(4);
   // What stands behind `#` is the page's own matter.
   const strip = (url: string) => url.replace(/#.*/, '');
   const urls = [...new Set(links.map(({ url }) => strip(url)))];
-  const tried = await Promise.all(urls.map((url) => limit(() => tryLink(url, timeout))));
+  const tried = await pLimit(4).map(urls, (url) => tryLink(url, timeout));
   const number = count(links.length, 'link');
   if (tried.every((finding) => finding?.text.startsWith('cannot be reached'))) {
     return error(`none of ${number} can be reached — check the connection`);

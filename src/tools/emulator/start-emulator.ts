@@ -19,23 +19,17 @@ const mainClass = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore'
 const javaOptions = ['-Duser.language=en', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1'];
 
 /**
- * Starts a Firestore emulator on `port`, or a free one, and waits until it answers; it is fetched first
+ * Starts a Firestore emulator on a port, or a free one, and waits until it answers; it is fetched first
  * when it is missing, and ends as this process exits.
  *
+ * @param rulesFile the rules of every project that `setRules` gives no others
  * @throws with what to do when it could not be had, the port is taken, the rules do not compile, or,
  *   with its log, it ends or does not answer within a minute
  */
-export async function startEmulator({
-  port: wished = 0,
-  rulesFile,
-}: {
-  port?: number;
-  /** The rules of every project that `setRules` gives no others. */
-  rulesFile: string;
-}) {
+export async function startEmulator(rulesFile: string, wishedPort = 0) {
   const rules = await readFile(rulesFile, 'utf8');
   const { java, jar } = ensureEmulator();
-  const port = await claimPort(wished);
+  const port = await claimPort(wishedPort);
   const args = ['start', `--host=${host}`, `--port=${port}`, `--rules=${rulesFile}`];
   const child = spawn(java, [...javaOptions, '-cp', jar, mainClass, ...args]);
   const kill = () => void child.kill('SIGKILL');

@@ -61,10 +61,12 @@ export function openInbox(folder?: string): Inbox {
       return { id, isNew: true };
     },
     async list() {
-      const files = await listFiles(place);
+      const isEntry = (name: string) => name.endsWith('.json');
+      const names = (await readNames(place)).filter(isEntry);
+      // What is younger may be what a process is writing.
+      await removeHalves(place, isEntry, 60_000);
       // One after the other is slow, and too many open files are refused.
-      const limit = pLimit(64);
-      const entries = await Promise.all(files.map((file) => limit(() => readEntry(file))));
+      const entries = await pLimit(64).map(names, (name) => readEntry(join(place, name)));
       return sortByArrival(entries.filter((entry) => entry !== undefined));
     },
     async remove(ids) {
@@ -97,13 +99,6 @@ export function readQuery(record: Record<string, unknown>): Query | undefined {
 export function sortByArrival(entries: Entry[]): Entry[] {
   const compare = (a: string, b: string) => Number(a > b) - Number(a < b);
   return entries.sort((a, b) => compare(b.receivedAt, a.receivedAt) || compare(a.id, b.id));
-}
-
-async function listFiles(folder: string): Promise<string[]> {
-  const names = await readNames(folder);
-  // What is younger may be what a process is writing.
-  await removeHalves(folder, (name) => name.endsWith('.json'), 60_000);
-  return names.filter((name) => name.endsWith('.json')).map((name) => join(folder, name));
 }
 
 function readNames(folder: string): Promise<string[]> {

@@ -18,7 +18,7 @@ import { save } from './save.ts';
 
 export interface EditorApiOptions extends ContentWriting {
   contentDir: string;
-  /** What every request has to show; as hard to guess as 32 random bytes. */
+  /** What every request has to show: 32 random bytes, others at each start. */
   token: string;
   /** Where the API is, from the root of the host, such as `/admin/api`. */
   apiPath: string;

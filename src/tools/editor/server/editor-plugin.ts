@@ -9,7 +9,7 @@ import { editorFolder } from '../../../build/hosting/headers.ts';
 import { isFromElsewhere, isLoopbackHost } from '../../loopback.ts';
 import { makeEditorConfig } from '../shared/editor-config.ts';
 import { describeUnseen } from '../shared/words.ts';
-import { createEditorApi } from './api.ts';
+import { createEditorApi, type EditorApiOptions } from './api.ts';
 import { bundleEditor } from './bundle-editor.ts';
 import { renderEditorPage } from './editor-page.ts';
 
@@ -33,11 +33,7 @@ export function editorPlugin(writing: ContentWriting): Plugin {
   };
 }
 
-interface Access {
-  contentDir: string;
-  /** Another one at every start; whoever shows it may read and write the content. */
-  token: string;
-  apiPath: string;
+interface Access extends Pick<EditorApiOptions, 'contentDir' | 'token' | 'apiPath'> {
   /** The site's base, with a slash at both ends. */
   basePath: string;
 }
