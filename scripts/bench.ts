@@ -16,7 +16,6 @@ const parts: Record<string, (what: string) => Promise<Sample>> = {
 };
 const names = Object.keys(parts);
 
-/** Measures the built site beside the barest page of its words, and how long the build takes. */
 async function bench(): Promise<void> {
   const { options } = readCommand({
     usage: 'npm run bench -- [--only bytes,lighthouse] [--against <folder>]',

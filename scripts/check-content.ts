@@ -36,7 +36,6 @@ const printers: Record<string, (result: CheckResult, dir: string) => void> = {
   },
 };
 
-/** Checks the content and nothing else. */
 async function check(): Promise<void> {
   const format = { value: 'format', about: 'text, json or github; text if not given.' };
   const { options } = readCommand({ usage, about, options: { format } });

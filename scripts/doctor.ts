@@ -6,7 +6,6 @@ import { contentChecks } from '../src/tools/doctor/content-checks.ts';
 import { serviceChecks } from '../src/tools/doctor/service-checks.ts';
 import { settingsChecks } from '../src/tools/doctor/settings-checks.ts';
 
-/** Looks at everything a site needs to be whole and a query to arrive, and says how to fix it. */
 async function runDoctor(): Promise<void> {
   const { options } = readCommand({
     usage: 'npm run doctor',

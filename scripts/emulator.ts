@@ -2,7 +2,6 @@ import { fail } from '../src/build/command/fail.ts';
 import { readPort, readSettings } from '../src/build/config/read-settings.ts';
 import { startEmulator } from '../src/tools/emulator/start-emulator.ts';
 
-/** Runs the Firestore emulator with the rules until it is told to stop. */
 async function runEmulator(): Promise<void> {
   const port = readPort(await readSettings(), 8080);
   const emulator = await startEmulator('firestore.rules', port);

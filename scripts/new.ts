@@ -27,7 +27,6 @@ function endAtCancel(answer: string | symbol): string {
   process.exit(130);
 }
 
-/** Writes a new entry; asks for what is missing where somebody can answer. */
 async function runNew(args: string[]): Promise<void> {
   const entry = readNewEntry(args);
   const dir = await findOwnFolder(await readSettings(), 'npm run new');

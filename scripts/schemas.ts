@@ -6,7 +6,6 @@ import { findOwnFolder } from '../src/build/content-source/resolve-content-dir.t
 import { writeFileWhole } from '../src/build/files.ts';
 import { findOutdated, renderEditorFiles } from '../src/tools/schemas/editor-files.ts';
 
-/** Writes what editors read about the content's fields, or says what of it is out of date. */
 async function runSchemas(): Promise<void> {
   const { options } = readCommand({
     usage: 'npm run schemas',

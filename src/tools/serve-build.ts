@@ -19,17 +19,14 @@ export interface ServeOptions {
   inbox?: Inbox | undefined;
 }
 
-export interface BuildServer {
-  /** Address of the first page. */
-  url: string;
-  close(): Promise<void>;
-}
+/** Its `url` is the address of the first page. */
+export type BuildServer = Awaited<ReturnType<typeof serveBuild>>;
 
 /**
  * Serves a finished build on this computer alone as a static host would, with Vite's preview server and
  * what that lacks. Throws with what to do when the port cannot be had.
  */
-export async function serveBuild(options: ServeOptions): Promise<BuildServer> {
+export async function serveBuild(options: ServeOptions) {
   const { dir, port: wished, basePath = '/', inbox } = options;
   const server = await preview({
     ...{ configFile: false, envDir: false, publicDir: false, logLevel: 'error' },

@@ -81,7 +81,6 @@ function readFields(form: HTMLFormElement): Query {
   return Object.fromEntries(texts);
 }
 
-/** Puts a text into the fields that hold none yet. */
 function fillEmpty(form: HTMLFormElement, text?: Query): void {
   for (const field of queryFields) {
     const control = findField(form, field);

@@ -18,9 +18,7 @@ import type { AssetFolder, FileCache, MadeFile } from './file-cache.ts';
 /** Pictures by their paths inside the content folder, with `/`, and where each of them is shown. */
 export type ShownPictures = Readonly<Record<string, readonly Place[]>>;
 
-interface Variant extends MadeFile {
-  width: number;
-}
+type Variant = MadeFile & { width: number };
 
 /** The fallback is no wider: who needs it has an old browser, and hardly a screen that shows more. */
 const mostFallback = 1075;

@@ -1,5 +1,5 @@
 import { basename, resolve, sep } from 'node:path';
-import { type ErrorPayload, normalizePath, type ViteDevServer } from 'vite';
+import { normalizePath, type ViteDevServer } from 'vite';
 import { contentChange } from '../../browser/dev/follow-content.ts';
 import { type ContentError, formatErrors, isPassedOver, usesColor } from '../check/index.ts';
 import type { Content } from '../content.ts';
@@ -38,10 +38,14 @@ export class ContentSync {
   }
 
   report(): void {
-    if (this.errors.length === 0) return;
+    const [first] = this.errors;
+    if (!first) return;
     const color = usesColor(process.stderr);
     this.server.config.logger.error(formatErrors(this.errors, { color }));
-    this.server.ws.send(describeErrors(this.errors));
+    const { file, line, column } = first;
+    const message = formatErrors(this.errors);
+    const err = { message, stack: '', plugin: 'content', loc: { file, line, column } };
+    this.server.ws.send({ type: 'error', err });
   }
 
   private async sync(): Promise<void> {
@@ -83,17 +87,4 @@ export class ContentSync {
     if (news.length === 0) return;
     this.server.config.logger.warn(formatErrors(news, { color: usesColor(process.stderr) }));
   }
-}
-
-function describeErrors(errors: ContentError[]): ErrorPayload {
-  const [first] = errors;
-  return {
-    type: 'error',
-    err: {
-      message: formatErrors(errors),
-      stack: '',
-      plugin: 'content',
-      ...(first && { loc: { file: first.file, line: first.line, column: first.column } }),
-    },
-  };
 }

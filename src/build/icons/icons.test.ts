@@ -5,13 +5,13 @@ test('each icon is on the sheet once, in alphabetical order, with its brand’s 
   const { svg, icons } = drawIconSheet(['vscode', 'react', 'vscode']);
   const [react, vscode] = [readIcon('react'), readIcon('vscode')];
   expect(icons).toEqual([
-    { slug: 'react', color: react?.color },
-    { slug: 'vscode', color: vscode?.color },
+    { slug: 'react', color: react.color },
+    { slug: 'vscode', color: vscode.color },
   ]);
   expect(svg).toBe(
     `<svg xmlns="http://www.w3.org/2000/svg" width="24" height="96">` +
-      `<path transform="translate(0 0)" d="${react?.path}"/>` +
-      `<path transform="translate(0 48)" d="${vscode?.path}"/></svg>\n`,
+      `<path transform="translate(0 0)" d="${react.path}"/>` +
+      `<path transform="translate(0 48)" d="${vscode.path}"/></svg>\n`,
   );
 });
 

@@ -22,7 +22,7 @@ export function iconSlugs(): string[] {
 /** Reads a drawing on a 24 × 24 grid, and the colour that its brand uses (`#rrggbb`). */
 export function readIcon(slug: string) {
   const file = iconFiles(slug).find((candidate) => existsSync(candidate));
-  if (!file) return undefined;
+  if (!file) throw new Error(`no icon is named "${slug}"`);
   const svg = readFileSync(file, 'utf8');
   const path = /<path[^>]*\sd="([^"]+)"/.exec(svg)?.[1];
   if (!path) throw new Error(`${file}: no <path d="…"> in this icon`);
@@ -50,11 +50,7 @@ const iconStep = 48;
  * first paint, and `<use>` would fetch it at once.
  */
 export function drawIconSheet(slugs: Iterable<string>): { svg: string; icons: SheetIcon[] } {
-  const icons = [...new Set(slugs)].sort().map((slug) => {
-    const icon = readIcon(slug);
-    if (!icon) throw new Error(`no icon is named "${slug}"`);
-    return icon;
-  });
+  const icons = [...new Set(slugs)].sort().map(readIcon);
   const shapes = icons.map(
     ({ path }, index) => `<path transform="translate(0 ${index * iconStep})" d="${path}"/>`,
   );

@@ -41,9 +41,7 @@ export interface ShareImage {
 }
 
 /** A font in one weight. */
-export interface TextFontFile extends FontFile {
-  weight: number;
-}
+export type TextFontFile = FontFile & { weight: number };
 
 /** What `prepareAssets` made of the content; every address stands below the site's base. */
 export interface AssetManifest {

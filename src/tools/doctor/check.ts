@@ -27,9 +27,7 @@ export interface Check {
 
 export type Found = Finding | Finding[];
 
-export interface OwnContent extends CheckResult {
-  dir: string;
-}
+export type OwnContent = CheckResult & { dir: string };
 
 const publicPlaces = {
   firestore: 'https://firestore.googleapis.com',

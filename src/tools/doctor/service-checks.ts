@@ -31,7 +31,6 @@ async function checkRules(context: Context): Promise<Finding> {
   return error(`others than firestore.rules are deployed — ${describeDeploying(context)}`);
 }
 
-/** The rules in force, or undefined where there are none. */
 async function fetchRules({ read, places }: Context, token: string): Promise<string | undefined> {
   const get = (name: string) =>
     ask(`${places.rules}/v1/${name}`, { headers: { authorization: `Bearer ${token}` } });

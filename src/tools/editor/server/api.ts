@@ -116,7 +116,6 @@ async function read(path: string, { contentDir }: EditorApiOptions): Promise<unk
   return { sha: head, tree, truncated: false };
 }
 
-/** The texts of records; null for each that is not there. */
 async function readTexts(body: unknown, { contentDir }: EditorApiOptions): Promise<unknown[]> {
   const root = await realpath(contentDir);
   const { files } = z.object({ files: z.array(z.string()) }).parse(body);
