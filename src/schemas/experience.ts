@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, period, prose, technologies } from './scalars.ts';
+import { line, period, prose, technologies, webLink } from './scalars.ts';
 
 export const experience = z
   .strictObject({
@@ -8,6 +8,11 @@ export const experience = z
       .meta({ title: 'Period' }),
     role: line.describe('What you were there, such as Web Developer.'),
     company: line.describe('Company, club or program.'),
+    location: line.describe('Where it is, such as Berlin or Remote.').optional(),
+    link: webLink
+      .describe('Address of the company, with https://; its name leads there.')
+      .meta({ title: 'Address of the company' })
+      .optional(),
     description: prose.describe('What you did, in a few sentences.'),
     technologies: technologies.describe('What you worked with, such as React.js and Node.js.'),
   })

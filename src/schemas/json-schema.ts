@@ -14,6 +14,8 @@ export interface JsonSchema {
   minimum?: number;
   maximum?: number;
   minItems?: number;
+  /** The only texts that it may be. */
+  enum?: readonly string[];
   properties?: Record<string, JsonSchema>;
   required?: string[];
   /** What it is where a record leaves it out. */

@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { day, imagePath, line, link, place, prose, technologies } from './scalars.ts';
+import { withoutRepeats } from './repeats.ts';
+import { day, imagePath, line, link, period, place, prose, technologies } from './scalars.ts';
+
+const furtherLink = z.strictObject({
+  label: line
+    .describe('What the page calls it; without one, the address tells: Store, Package, Video ….')
+    .optional(),
+  url: link.describe('Where it leads, with https://.').meta({ title: 'Address' }),
+});
 
 export const project = z
   .strictObject({
@@ -15,6 +23,14 @@ export const project = z
     description: prose.describe('What it is and for whom, in two or three sentences.'),
     technologies: technologies.describe('What it is made with, such as React.js and Vite.'),
     link: link.describe('Address of its code or site, with https://.').optional(),
+    links: withoutRepeats(z.array(furtherLink), 'url', (url) => url.trim())
+      .default([])
+      .describe('Further addresses, such as its site, its page in a store or a video of it.'),
+    year: period
+      .describe('When you made it, like 2024 or Mar - Apr 2025.')
+      .meta({ title: 'Period' })
+      .optional(),
+    role: line.describe('What you were in it, such as Lead developer.').optional(),
     date: day.describe('Day of its case study, like 2026-03-01.').optional(),
     order: place.describe('Place among the projects; 1 comes first.').optional(),
   })

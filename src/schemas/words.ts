@@ -28,6 +28,12 @@ export const siteWords = {
 
   caseStudy: 'Case study',
   repository: 'Repository',
+  store: 'Store',
+  package: 'Package',
+  video: 'Video',
+  links: 'Links',
+  period: 'Period',
+  role: 'Role',
   date: 'Date',
   technologies: 'Technologies',
   code: 'Code',
@@ -52,6 +58,9 @@ export const siteWords = {
   nextPage: 'Next',
 
   callMe: 'WhatsApp',
+  telegram: 'Telegram',
+  signal: 'Signal',
+  sms: 'SMS',
   mailMe: 'E-mail',
   elsewhere: 'Elsewhere',
   rights: 'All rights reserved',

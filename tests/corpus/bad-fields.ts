@@ -85,6 +85,11 @@ export const badFields: readonly BadInput[] = [
       '030 555 0100',
       '10:12 "contactInfo.phoneNo" is no telephone number with "+" and the country\'s code: "030 555 0100"',
     ],
+    [
+      '  email',
+      '  messaging: watsapp\n  email',
+      '11:14 "contactInfo.messaging" must be one of whatsapp, telegram, signal, sms, phone, none, found the text "watsapp" — did you mean "whatsapp"?',
+    ],
     ['[Coder]', '[Coder, Editor, coder]', '2:24 item 3 of "roles" repeats "coder"'],
     ['alex@example.com', 'alex', '11:10 "contactInfo.email" is no e-mail address: "alex"'],
     ['2024', '3000', '15:16 "copyrightYear" must be 2100 at most, found 3000'],
@@ -109,6 +114,14 @@ export const badFields: readonly BadInput[] = [
       'imageAlt: A shop.\nlink',
       '5:11 "imageAlt" describes a picture, but there is no image',
     ],
+    [
+      'link',
+      'links:\n  - { label: Shop }\n  - { url: shop.example }\n  - https://a.b\nlink',
+      '6:5 missing field "url" in item 1 of "links"',
+      '7:12 "url" in item 2 of "links" must start with https://, http:// or mailto:, found "shop.example"',
+      '8:5 item 3 of "links" must be a group of fields, found the text "https://a.b"',
+    ],
+    ['link', 'year: soon\nlink', '5:7 "year" cannot be read as a period: "soon"'],
     [
       /title.*/,
       'imageAlt: A shop.\nimage:',

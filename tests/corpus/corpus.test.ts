@@ -49,7 +49,9 @@ const hints: Record<string, string> = {
   'missing-field': 'Add "company: …". Company, club or program.',
   period: 'Write it like "Jun 2025 - Present", "Mar - Apr 2025", "2024 - 2028" or "2009".',
   range: 'The year beside ©, such as 2024.',
-  'unknown-field': 'Fields here: year, role, company, description, technologies.',
+  'unknown-field': 'Fields here: year, role, company, location, link, description, technologies.',
+  'unknown-value':
+    'What the number is used with; whatsapp where nothing is said, none for no link.',
   'unknown-file':
     'Expected here: profile.yaml, skills/*.yaml, experience/*.yaml, education/*.yaml, projects/*.mdx, site.yaml, pictures.',
   'unknown-folder': 'Expected here: projects/*.mdx, pictures.',

@@ -17,6 +17,17 @@ export const goodInputs: readonly [name: string, files: ContentFiles][] = [
       'projects/a.mdx': project.replace(/tech.*\nlink.*\n/, ''),
     },
   ],
+  [
+    'all that an entry can have',
+    {
+      'experience/a.yaml': `${experience}location: Berlin\nlink: https://studio.example\n`,
+      'projects/a.mdx': project.replace(
+        'link',
+        'year: 2024\nrole: Lead\nlinks: [{ url: https://b.c }, { label: D, url: mailto:e@f }]\nlink',
+      ),
+      'profile.yaml': profile.replace('  email', '  messaging: signal\n  email'),
+    },
+  ],
   ['Windows line ends', job(experience.replaceAll('\n', '\r\n'))],
   ['a byte order mark', job(`\ufeff${experience}`)],
   ['no line end at the end', job(experience.trimEnd())],

@@ -86,6 +86,8 @@ const links = [
   'https://www.linkedin.com/in/example/',
 ];
 
+const webLinks = links.filter((url) => /^http/i.test(url));
+
 /**
  * Makes the content of a site whose every text, period and address is valid and odd. Only what a
  * resume knows too is in it, and the rest of the records is empty.
@@ -105,6 +107,8 @@ export function makeOddSite(chance: Chance): Site {
       year: chance.pick(periods),
       role: chance.pick(lines),
       company: chance.pick(lines),
+      location: chance.below(2) ? chance.pick(lines) : undefined,
+      link: chance.below(2) ? chance.pick(webLinks) : undefined,
       description: chance.pick(paragraphs),
       technologies: pickSome(chance, lines, 0, fold),
     })),
@@ -140,7 +144,13 @@ function makeProject(chance: Chance) {
     title: chance.pick(lines),
     description: chance.pick(paragraphs),
     technologies: pickSome(chance, lines, 0, fold),
-    link: chance.below(4) ? chance.pick(links) : undefined,
+    link: chance.below(4) ? chance.pick(links.slice(0, 4)) : undefined,
+    links: pickSome(chance, links.slice(4), 0).map((url) => ({
+      ...(chance.below(2) && { label: chance.pick(lines) }),
+      url,
+    })),
+    year: chance.below(2) ? chance.pick(periods) : undefined,
+    role: chance.below(2) ? chance.pick(lines) : undefined,
     body: { raw },
   };
 }

@@ -103,6 +103,12 @@ function describeValue(issue: Issue, value: unknown): ValueError {
     const [what, hint] = types[issue.expected] ?? [issue.expected, ''];
     return { rule: 'wrong-type', message: `must be ${what}, found ${describeFound(value)}`, hint };
   }
+  if (issue.code === 'invalid_value') {
+    const known = issue.values.map(String);
+    const found = `${describeFound(value)}${suggest(String(value), known)}`;
+    const message = `must be one of ${known.join(', ')}, found ${found}`;
+    return { rule: 'unknown-value', message, hint: '' };
+  }
   if (issue.code === 'invalid_union') {
     const message = `${issue.message}, found ${describeFound(value)}`;
     return { rule: 'wrong-type', message, hint: '' };

@@ -29,9 +29,12 @@ const longest: Readonly<Record<string, Readonly<Record<string, number>>>> = {
     ...{ 'about.paragraphs': 900, 'socials.platform': 30 },
   },
   SkillGroup: { group: 40, 'items.name': 30 },
-  Experience: { year: 40, role: 80, company: 80, description: 600, technologies: 40 },
+  Experience: { year: 40, role: 80, company: 80, location: 60, description: 600, technologies: 40 },
   Education: { year: 40, title: 80, description: 600 },
-  Project: { title: 80, imageAlt: 250, description: 600, technologies: 40 },
+  Project: {
+    ...{ title: 80, imageAlt: 250, description: 600, technologies: 40 },
+    ...{ year: 40, role: 60, 'links.label': 30 },
+  },
 };
 
 export function findLongTexts(typeName: string, record: YamlRecord): Finding[] {
@@ -80,8 +83,8 @@ export function findSampleTexts(files: CheckedFile[]): [CheckedFile, Finding][] 
 export function isSample(files: readonly CheckedFile[]): boolean {
   const profile = files.find(({ type }) => type.name === 'Profile');
   const { name, contactInfo } = profile ? getFields(profile) : {};
-  const contact: unknown[] = contactInfo instanceof Object ? Object.values(contactInfo) : [];
-  return [name, ...contact].every(
+  const { phoneNo, email } = (contactInfo ?? {}) as Record<string, unknown>;
+  return [name, phoneNo, email].every(
     (text) => typeof text !== 'string' || matches(samplePatterns, text),
   );
 }

@@ -57,12 +57,13 @@ function describe(name: string, description: string | undefined, isRequired = tr
 
 type Type = Extract<
   ListFieldDefItem.Item,
-  { type: 'string' | 'number' | 'boolean' | 'json' | 'nested_unnamed' }
+  { type: 'string' | 'number' | 'boolean' | 'enum' | 'json' | 'nested_unnamed' }
 >;
 
 function toType(name: string, shape: JsonSchema): Type {
   const { type } = shape;
   if (type === 'integer' || type === 'number') return { type: 'number' };
+  if (shape.enum) return { type: 'enum', options: shape.enum };
   if (type === 'string' || type === 'boolean') return { type };
   // One of several types: what it may be, the schema says.
   if (shape.anyOf) return { type: 'json' };

@@ -21,8 +21,9 @@ export function toResume(site: Site, image?: string) {
   return {
     $schema: 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json',
     basics: describePerson(site, image),
-    work: experiences.map(({ company, role, year, description, technologies }) => ({
-      ...{ name: company, position: role, ...describePeriod(year) },
+    work: experiences.map(({ company, location, link, role, year, description, technologies }) => ({
+      ...{ name: company, ...(location && { location }), position: role },
+      ...{ ...(link && { url: toUri(link) }), ...describePeriod(year) },
       ...{ summary: description, keywords: technologies },
     })),
     education: education.map(({ title, year, description }) => ({
@@ -85,13 +86,23 @@ function describeProject({
   description,
   technologies,
   link,
+  links,
+  year,
+  role,
   body,
 }: Site['projects'][number]) {
   const highlights = readMdxList(body.raw);
+  const url = link ?? links[0]?.url;
   return {
     ...{ name: title, description },
     ...(highlights && { highlights }),
-    ...{ keywords: technologies, ...(link && { url: toUri(link) }) },
+    ...{
+      keywords: technologies,
+      ...(role && { roles: [role] }),
+      ...(year && describePeriod(year)),
+    },
+    ...(url && { url: toUri(url) }),
+    ...(links.length > 0 && { links: links.map((one) => ({ ...one, url: toUri(one.url) })) }),
   };
 }
 

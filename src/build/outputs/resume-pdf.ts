@@ -1,5 +1,10 @@
 import { arrangeParts, resumeParts } from '../../site/parts.ts';
-import { listContactLinks, showAddress } from '../../site/queries/links.ts';
+import {
+  listContactLinks,
+  listProjectLinks,
+  nameCompany,
+  showAddress,
+} from '../../site/queries/links.ts';
 import { isPresent } from '../../site/queries/sorting.ts';
 import { fillWord, headings, labels } from '../../site/words.ts';
 import { FileCache } from '../assets/file-cache.ts';
@@ -50,7 +55,12 @@ function describeResume(site: Site) {
       heading: headings.experience,
       entries: experiences.map((entry) => ({
         ...{ ...emptyEntry, margin: entry.year, isPresent: isPresent(entry), title: entry.role },
-        ...{ place: entry.company, description: entry.description, tags: entry.technologies },
+        ...{
+          place: nameCompany(entry),
+          placeAddress: entry.link ?? '',
+          description: entry.description,
+          tags: entry.technologies,
+        },
       })),
     },
     education: {
@@ -61,9 +71,10 @@ function describeResume(site: Site) {
     },
     projects: {
       heading: headings.projects,
-      entries: projects.map(({ title, link = '', description, technologies }) => ({
-        ...{ ...emptyEntry, title, address: link, addressText: showAddress(link), description },
-        tags: technologies,
+      entries: projects.map(({ title, year = '', role = '', ...project }) => ({
+        ...{ ...emptyEntry, margin: year, title, place: role },
+        addresses: listProjectLinks(project).map(({ url }) => ({ url, text: showAddress(url) })),
+        ...{ description: project.description, tags: project.technologies },
       })),
     },
     technologies: {
@@ -83,6 +94,6 @@ function describeResume(site: Site) {
 }
 
 const emptyEntry = {
-  ...{ margin: '', isPresent: false, title: '', place: '', address: '', addressText: '' },
-  ...{ description: '', tags: [] as string[] },
+  ...{ margin: '', isPresent: false, title: '', place: '', placeAddress: '' },
+  ...{ description: '', tags: [] as string[], addresses: [] as Record<'url' | 'text', string>[] },
 };

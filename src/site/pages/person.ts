@@ -34,10 +34,13 @@ function describePerson(): Person {
       '@type': 'EducationalOrganization',
       name,
     })),
-    worksFor: unique(works.map(({ company }) => company)).map((name) => ({
-      '@type': 'Organization',
-      name,
-    })),
+    worksFor: [...new Map(works.map((work) => [work.company, work])).values()].map(
+      ({ company, link }) => ({
+        '@type': 'Organization',
+        name: company,
+        ...(link && { url: toUri(link) }),
+      }),
+    ),
   };
 }
 

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { findCodeHosting, listContactLinks, showAddress } from './links.ts';
+import {
+  findCodeHosting,
+  findMessenger,
+  listContactLinks,
+  listProjectLinks,
+  showAddress,
+} from './links.ts';
 
 test.each([
   [['Mastodon', 'GitLab', 'Github'], 'https://gitlab.example'],
@@ -22,6 +28,49 @@ test('a telephone number is dialled without its punctuation, and read with it', 
   expect(listContactLinks(person, '')[1]).toEqual({
     ...{ name: 'Phone', text: '+1 (555) 0100', address: 'tel:+15550100' },
   });
+});
+
+test.each([
+  [undefined, 'WhatsApp', 'https://wa.me/15550100'],
+  ['whatsapp', 'WhatsApp', 'https://wa.me/15550100'],
+  ['telegram', 'Telegram', 'https://t.me/+15550100'],
+  ['signal', 'Signal', 'https://signal.me/#p/+15550100'],
+  ['sms', 'SMS', 'sms:+15550100'],
+  ['phone', 'Phone', 'tel:+15550100'],
+  ['none', 'Phone', undefined],
+] as const)('with %s, a number is called %s and leads to %s', (messaging, name, address) => {
+  const app = messaging && { messaging };
+  expect(findMessenger({ ...person.contactInfo, ...app })).toEqual({ name, address });
+});
+
+test.each([
+  ['https://github.com/a/b', 'Repository'],
+  ['https://git.sr.ht/~a/b', 'Repository'],
+  ['https://gitlab.com/a', 'Repository'],
+  ['https://apps.apple.com/app/a', 'Store'],
+  ['https://play.google.com/store/apps/details?id=a', 'Store'],
+  ['https://a.itch.io/b', 'Store'],
+  ['https://www.npmjs.com/package/a', 'Package'],
+  ['https://pypi.org/project/a', 'Package'],
+  ['https://hub.docker.com/r/a/b', 'Package'],
+  ['https://youtu.be/a', 'Video'],
+  ['https://WWW.YouTube.com/watch?v=a', 'Video'],
+  ['mailto:a@example.com', 'E-mail'],
+  ['https://a.github.io/b', 'Website'],
+  ['https://notgithub.com/a', 'Website'],
+])('a link to %s is called %s where its owner says nothing', (url, label) => {
+  expect(listProjectLinks({ links: [{ url }, { label: 'Mine', url }] })).toEqual([
+    { label, url },
+    { label: 'Mine', url },
+  ]);
+});
+
+test('the repository of a project comes before its further links', () => {
+  const links = [{ url: 'https://shop.example' }];
+  expect(listProjectLinks({ link: 'https://example.com', links })).toEqual([
+    { label: 'Repository', url: 'https://example.com' },
+    { label: 'Website', url: 'https://shop.example' },
+  ]);
 });
 
 test('the site stands between the direct ways and the pages elsewhere, once it has an address', () => {

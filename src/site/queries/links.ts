@@ -1,4 +1,4 @@
-import type { Profile } from '../../schemas/index.ts';
+import type { Experience, Profile, Project } from '../../schemas/index.ts';
 import { labels } from '../words.ts';
 
 const codeHosts = /^(?:github|gitlab|codeberg|bitbucket|sourcehut|gitea|forgejo)$/i;
@@ -40,6 +40,58 @@ export function listContactLinks({ contactInfo, socials }: Person, site: string)
 /** The address that calls a number. */
 function toPhoneAddress(phoneNo: string): string {
   return `tel:${phoneNo.replace(/[^\d+]/g, '')}`;
+}
+
+/** A company in words: its name, and where it is. */
+export function nameCompany({ company, location }: Pick<Experience, 'company' | 'location'>) {
+  return location ? `${company}, ${location}` : company;
+}
+
+type ContactInfo = Profile['contactInfo'];
+
+/** The apps that a number is used with: their words, and their addresses of its digits. */
+const messengers: Record<string, [word: keyof typeof labels, start: string]> = {
+  whatsapp: ['callMe', 'https://wa.me/'],
+  telegram: ['telegram', 'https://t.me/+'],
+  signal: ['signal', 'https://signal.me/#p/+'],
+  sms: ['sms', 'sms:+'],
+  phone: ['phone', 'tel:+'],
+};
+
+/** What the owner's number is called, and the address that reaches it, if they name an app. */
+export function findMessenger({ phoneNo = '', messaging = 'whatsapp' }: ContactInfo) {
+  const [word, start] = messengers[messaging] ?? ['phone'];
+  return { name: labels[word], address: start && start + phoneNo.replace(/\D/g, '') };
+}
+
+/** What a project's addresses are called, by their hosts. */
+const hosts = [
+  [
+    /(?:^|\.)(?:github|gitlab|bitbucket|codeberg|gitea|sourceforge)\.(?:com|org|net)$|(?:^|\.)sr\.ht$/,
+    'repository',
+  ],
+  [
+    /^(?:apps\.(?:apple|microsoft)|(?:play|chromewebstore)\.google|store\.steampowered|addons\.mozilla)\.|(?:^|\.)(?:f-droid|flathub|itch|snapcraft)\./,
+    'store',
+  ],
+  [
+    /(?:^|\.)(?:npmjs|pypi|crates|rubygems|packagist|nuget|jsr|hex|pub)\.(?:com|org|io|dev|pm)$|^(?:pkg\.go\.dev|hub\.docker\.com)$/,
+    'package',
+  ],
+  [/(?:^|\.)(?:youtube|youtu|vimeo|twitch|loom)\.(?:com|be|tv)$/, 'video'],
+] as const;
+
+function nameAddress(url: string): string {
+  if (/^mailto:/i.test(url)) return labels.mailMe;
+  const [, hostname = ''] = /^https?:\/\/(?:www\.)?([^/?#:]+)/.exec(url.toLowerCase()) ?? [];
+  const [, word] = hosts.find(([pattern]) => pattern.test(hostname)) ?? [];
+  return labels[word ?? 'website'];
+}
+
+/** A project's addresses, each with what the page calls it. */
+export function listProjectLinks({ link, links }: Pick<Project, 'link' | 'links'>) {
+  const named = links.map(({ label, url }) => ({ label: label ?? nameAddress(url), url }));
+  return [...(link ? [{ label: labels.repository, url: link }] : []), ...named];
 }
 
 /** An address as people say it: without what a browser adds by itself. */

@@ -11,14 +11,23 @@ export function hasCaseStudy(project: { body: { raw: string } }): boolean {
   return project.body.raw.trim() !== '';
 }
 
-/** Sorts projects by `order`, those without one last; then by title, then by file name. */
-export function sortProjects<T extends { title: string; file: string; order?: number | undefined }>(
-  projects: readonly T[],
-): T[] {
+interface Placed {
+  title: string;
+  file: string;
+  order?: number | undefined;
+  year?: string | undefined;
+}
+
+/**
+ * Sorts projects by `order`, those without one last; then by `year`, the newest first and those
+ * without one last; then by title, then by file name.
+ */
+export function sortProjects<T extends Placed>(projects: readonly T[]): T[] {
   const last = Number.MAX_VALUE;
   return projects.toSorted(
     (a, b) =>
       (a.order ?? last) - (b.order ?? last) ||
+      compareYears(a, b) ||
       compareText(a.title, b.title) ||
       compareText(a.file, b.file),
   );
@@ -43,12 +52,18 @@ interface Dated {
 export function sortNewestFirst<T extends Dated>(records: readonly T[]): T[] {
   const dated = records.map((record) => ({ record, period: readPeriod(record) }));
   dated.sort(
-    (a, b) =>
-      countEnd(b.period) - countEnd(a.period) ||
-      countMonths(b.period.start) - countMonths(a.period.start) ||
-      compareText(a.record.file, b.record.file),
+    (a, b) => comparePeriods(a.period, b.period) || compareText(a.record.file, b.record.file),
   );
   return dated.map(({ record }) => record);
+}
+
+function compareYears({ year: a, file }: Placed, { year: b, file: other }: Placed): number {
+  if (!a || !b) return Number(!a) - Number(!b);
+  return comparePeriods(readPeriod({ year: a, file }), readPeriod({ year: b, file: other }));
+}
+
+function comparePeriods(a: Period, b: Period): number {
+  return countEnd(b) - countEnd(a) || countMonths(b.start) - countMonths(a.start);
 }
 
 export function isPresent(record: Dated): boolean {

@@ -30,6 +30,10 @@ test('fields stand in the order of their schema, long text folded, and what YAML
 year: '2009'
 role: 'true'
 company: 'Studio: Berlin'
+# Where it is, such as Berlin or Remote.
+# location: Berlin
+# Address of the company, with https://; its name leads there.
+# link: https://example.com
 description: >-
   I turn the studio's designs into pages. More of it. More of it. More of it. More of it. More of
   it. More of it.
@@ -48,6 +52,10 @@ title: Name of the project
 description: What it is and for whom, in two or three sentences.
 technologies: [React.js, Vite]
 link: https://example.com/project
+links:
+  - { label: Website, url: https://example.com/try }
+year: Mar - Apr 2025
+role: Lead developer
 # Day of its case study, like 2026-03-01.
 # date: 2026-03-01
 # Place among the projects; 1 comes first.

@@ -2,7 +2,7 @@ import { writeMdxList } from '../../build/outputs/mdx-list.ts';
 import { type RecordType, recordTypes } from '../../schemas/index.ts';
 import { isPeriodError, parseDates } from '../../schemas/period.ts';
 import { quote } from '../../schemas/quote.ts';
-import { link } from '../../schemas/scalars.ts';
+import { link, webLink } from '../../schemas/scalars.ts';
 import { nameSkill } from '../entries/guess-icon.ts';
 import { type Filled, fillMissing } from '../entries/placeholders.ts';
 import { cleanLine, endSentence, withoutRepeats } from './clean-text.ts';
@@ -34,8 +34,10 @@ export function mapExperience(entry: ResumeField): Draft[] {
   const technologies = entry.lines(betweenWords, 'keywords');
   const title = company ?? role;
   if (title === undefined && description === undefined) return [];
-  const values = { year: takePeriod(entry), role, company, description, technologies };
-  return [makeDraft('Experience', title, values)];
+  const location = entry.line('location');
+  const address = entry.valid(webLink, completeAddress, 'url', 'website');
+  const values = { year: takePeriod(entry), role, company, location, link: address };
+  return [makeDraft('Experience', title, { ...values, description, technologies })];
 }
 
 /** Makes an entry of `education` a card; nothing where it says nothing. */
@@ -69,7 +71,17 @@ export function mapProject(entry: ResumeField, index: number): Draft[] {
   const technologies = entry.lines(betweenWords, 'keywords');
   if (title === undefined && description === undefined && highlights.length === 0) return [];
   const address = entry.valid(link, completeAddress, 'url', 'website');
-  const values = { title, description, technologies, link: address, order: index + 1 };
+  const links = (entry.find('links')?.items() ?? []).flatMap((item) => {
+    const url = item.valid(link, completeAddress, 'url');
+    return url ? [{ label: item.line('label'), url }] : [];
+  });
+  const values = {
+    ...{ title, description, technologies, year: takePeriod(entry) },
+    ...(links.length > 0 && { links }),
+    link: links.some(({ url }) => url === address) ? undefined : address,
+    role: entry.lines('\n', 'roles').join(', ') || undefined,
+    order: index + 1,
+  };
   return [{ ...makeDraft('Project', title, values), body: writeMdxList(highlights) }];
 }
 

@@ -94,6 +94,7 @@ test('entries come from each section, by their old names too', () => {
   const { experiences, education, skills, projects } = mapText({
     work: {
       ...{ company: 'Studio', position: 'Developer', startDate: '2020-02-01' },
+      ...{ location: 'Berlin', website: 'studio.example' },
       ...{ summary: 'Pages for shops', highlights: ['Made one', 'Made two!'] },
       keywords: ['React', 'react', 'Vite'],
     },
@@ -101,7 +102,15 @@ test('entries come from each section, by their old names too', () => {
     education: [
       { institution: 'School', studyType: 'Bachelor', area: 'Physics', gpa: 4, courses: 'A; B' },
     ],
-    projects: [{ name: 'Shop', highlights: ['*Fast*', 'import {x}'], url: 'shop.example' }],
+    projects: [
+      {
+        name: 'Shop',
+        highlights: ['*Fast*', 'import {x}'],
+        url: 'shop.example',
+        startDate: '2021',
+        roles: ['Lead'],
+      },
+    ],
     skills: [
       { name: 'Web', keywords: ['HTML', 'Node.js', 'html', 'Whatever'] },
       'Git',
@@ -111,6 +120,7 @@ test('entries come from each section, by their old names too', () => {
   expect(experiences).toEqual([
     {
       ...{ year: 'Feb 2020 - Present', role: 'Developer', company: 'Studio' },
+      ...{ location: 'Berlin', link: 'https://studio.example' },
       ...{ description: 'Pages for shops.\nMade one.\nMade two!', technologies: ['React', 'Vite'] },
     },
     expect.objectContaining({ year: '2019 - May 2019', company: 'Club', technologies: [] }),
@@ -123,7 +133,14 @@ test('entries come from each section, by their old names too', () => {
   ]);
   expect(projects).toMatchObject([
     {
-      values: { title: 'Shop', link: 'https://shop.example', order: 1, technologies: [] },
+      values: {
+        title: 'Shop',
+        link: 'https://shop.example',
+        order: 1,
+        technologies: [],
+        year: '2021 - Present',
+        role: 'Lead',
+      },
       body: '- Fast\n- import \\{x\\}',
     },
   ]);
@@ -160,7 +177,7 @@ test('HTML and Markdown are taken out, and that is said', () => {
 });
 
 test.each<[object, string[]]>([
-  [{ work: { name: 'S', location: 'X' } }, ['work.location — "X" has no place']],
+  [{ work: { name: 'S', note: 'X' } }, ['work.note — "X" has no place']],
   [{ work: [{ name: 'S', company: 'T' }] }, ['work[0].company — "T" has no place']],
   [
     { work: [{ name: 'S', highlights: [['a'], 'b'] }, true] },

@@ -41,23 +41,30 @@ function listShared({ profile, ...site }: Site) {
       tidyLine(group),
       items.map(({ name }) => tidyLine(name)),
     ]),
-    experiences: site.experiences.map(({ year, role, company, description, technologies }) => ({
-      period: parsePeriod(year),
-      role: tidyLine(role),
-      company: tidyLine(company),
-      description: description.trim(),
-      technologies: technologies.map(tidyLine),
-    })),
+    experiences: site.experiences.map(
+      ({ year, role, company, description, technologies, ...job }) => ({
+        period: parsePeriod(year),
+        location: job.location && tidyLine(job.location),
+        link: job.link && toUri(job.link),
+        role: tidyLine(role),
+        company: tidyLine(company),
+        description: description.trim(),
+        technologies: technologies.map(tidyLine),
+      }),
+    ),
     education: site.education.map(({ year, title, description }) => ({
       period: parsePeriod(year),
       title: tidyLine(title),
       description: description.trim(),
     })),
-    projects: site.projects.map(({ title, description, technologies, link, body }) => ({
+    projects: site.projects.map(({ title, description, technologies, link, body, ...project }) => ({
       title: tidyLine(title),
       description: description.trim(),
       technologies: technologies.map(tidyLine),
       link: link && toUri(link),
+      links: project.links?.map(({ label, url }) => [label && tidyLine(label), toUri(url)]) ?? [],
+      period: project.year && parsePeriod(project.year),
+      role: project.role && tidyLine(project.role),
       points: readMdxList(body.raw) ?? [],
     })),
   };
@@ -72,7 +79,10 @@ function makeSite(drafts: Draft[], url = ''): Site {
   const of = (name: string) =>
     drafts
       .filter(({ type }) => type.name === name)
-      .map(({ values, body = '' }) => ({ ...values, body: { raw: body } })) as never[];
+      .map(({ type, values, body = '' }) => ({
+        ...type.schema.parse(values),
+        body: { raw: body },
+      })) as never[];
   const [profile] = of('Profile');
   if (!profile) throw new Error('an import always makes a profile');
   return {
@@ -107,7 +117,7 @@ test('whatever a resume holds, its content passes the check, reads back equal an
     expect({ seed, messages }).toEqual({ seed, messages: [] });
     for (const [index, { values, body = '' }] of drafts.entries()) {
       const record = records.find(({ path }) => path === files[index]?.path);
-      expect(record?.value).toEqual(values);
+      expect(record?.value).toEqual(drafts[index]?.type.schema.parse(values));
       expect(record?.body.trim()).toBe(body);
     }
     const site = makeSite(drafts);

@@ -30,7 +30,7 @@ const month = new Intl.DateTimeFormat('en', { month: 'short', year: 'numeric' })
 
 test('an experience is valid at once, and says what was filled in', async () => {
   expect(await add('experience', 'Staff engineer')).toBe(`content/experience/staff-engineer.yaml
-  Filled in, for you to change: year (line 3), company (line 7), description (line 9)
+  Filled in, for you to change: year (line 3), company (line 7), description (line 13)
   Then: npm run check:content`);
   expect(
     await read('experience/staff-engineer.yaml'),
@@ -41,6 +41,10 @@ year: ${month} - Present
 role: Staff engineer
 # Company, club or program.
 company: Name of the company
+# Where it is, such as Berlin or Remote.
+# location: Berlin
+# Address of the company, with https://; its name leads there.
+# link: https://example.com
 # What you did, in a few sentences.
 description: What you did there, in a few sentences.
 # What you worked with, such as React.js and Node.js.

@@ -34,10 +34,11 @@ test('what the snippets write is valid as it stands, with a place for each field
   const texts = Object.values(snippets).map(({ body }) => [body].flat().join('\n'));
   const project = recordTypes.find(({ format }) => format === 'mdx');
   if (!project) throw new Error('no record is written in MDX');
-  const fields = [...texts.join('\n').matchAll(/^(\w+): \[?\$\{\d+:.+\}\]?$/gm)];
+  const fields = [...texts.join('\n').matchAll(/^(\w+):(?: \[?|\n {2}- )\$\{\d+:.+\}\]?$/gm)];
   expect(fields.map(([, name]) => name)).toEqual(Object.keys(project.schema.shape));
   const written = texts.map((body) => {
-    return body.replace(/\$(?:\{\d+:(.*?)\}|0)/g, (_, value = '') => value);
+    const stop = /\$(?:\{\d+:((?:\\.|[^}\\])*)\}|0)/g;
+    return body.replace(stop, (_, value = '') => value.replace(/\\(.)/g, '$1'));
   });
   const { findings, value } = await inspectText(written.join('\n\n'), project);
   expect({ findings, value }).toEqual({ findings: [], value: examples.Project });

@@ -104,7 +104,10 @@ function addStops(lines: string[]): string[] {
   let count = 0;
   return lines.map((line) => {
     const text = line.replace(/[\\$}]/g, '\\$&');
-    return text.replace(/^(\w+: \[?)([^\]]*)/, (_, field, value) => field + stop(++count, value));
+    return text.replace(
+      /^(\w+: \[?| {2}- )([^\]]+)/,
+      (_, field, value) => field + stop(++count, value),
+    );
   });
 }
 

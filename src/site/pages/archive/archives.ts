@@ -1,4 +1,5 @@
 import type { ArchiveLink } from '../../components/section.tsx';
+import { listProjectLinks } from '../../queries/links.ts';
 import {
   entriesPerPage,
   type GrowingPart,
@@ -26,10 +27,12 @@ const archiveRows: Record<GrowingPart, Omit<LedgerRow, 'number'>[]> = {
   education: entries.education.map((entry) => ({
     ...{ ...entry, period: entry.year, technologies: [] },
   })),
-  projects: entries.projects.map((project) => ({
+  projects: entries.projects.map(({ link, links, role, ...project }) => ({
     ...project,
+    ...(project.year && { period: project.year }),
+    ...(role && { company: role }),
     caseStudy: hasCaseStudy(project) ? `projects/${project.slug}/` : undefined,
-    repository: project.link,
+    links: listProjectLinks({ link, links }),
   })),
 };
 

@@ -1,10 +1,11 @@
 import { toAddress } from '../../address.ts';
+import { Company } from '../../components/company.tsx';
 import ledger from '../../components/ledger.module.css';
 import { OutboundLink } from '../../components/outbound-link.tsx';
 import { Period } from '../../components/period.tsx';
 import { Tags } from '../../components/tags.tsx';
 import { typeset } from '../../typeset.ts';
-import { formatNumber, labels } from '../../words.ts';
+import { formatNumber } from '../../words.ts';
 import styles from './archive.module.css';
 
 /** An entry of any part, as its archive lists it. */
@@ -18,9 +19,12 @@ export interface LedgerRow {
   period?: string;
   isPresent?: boolean;
   company?: string;
+  location?: string | undefined;
+  /** The address of the company. */
+  link?: string | undefined;
   /** Path of its case study, below the site's base. */
   caseStudy?: string | undefined;
-  repository?: string | undefined;
+  links?: readonly { label: string; url: string }[];
 }
 
 /** Entries as the lines of a ledger, without pictures. */
@@ -35,7 +39,7 @@ export function Ledger({ rows }: { rows: readonly LedgerRow[] }) {
 }
 
 function Row(row: LedgerRow) {
-  const { number, title, description, technologies, company, caseStudy, repository } = row;
+  const { number, title, description, technologies, company, location, link, caseStudy } = row;
   return (
     <li className={ledger.entry}>
       <p
@@ -48,15 +52,19 @@ function Row(row: LedgerRow) {
         <h2 id={String(number)}>
           {caseStudy ? <a href={toAddress(caseStudy)}>{title}</a> : title}
         </h2>
-        {company && <p className={ledger.company}>{company}</p>}
-        {repository && (
-          <p className={styles.repository}>
-            <OutboundLink href={repository}>
-              {labels.repository}
+        {company && (
+          <p className={ledger.company}>
+            <Company {...{ company, location, link }} />
+          </p>
+        )}
+        {row.links?.map(({ label, url }) => (
+          <p key={url} className={styles.repository}>
+            <OutboundLink href={url}>
+              {label}
               <span className="visually-hidden"> {title}</span>
             </OutboundLink>
           </p>
-        )}
+        ))}
       </div>
       <div className={styles.text}>
         <p>{typeset(description)}</p>

@@ -4,8 +4,10 @@ import { toAddress } from '../../address.ts';
 import type { Picture as PictureData } from '../../assets/manifest.ts';
 import { OutboundLink } from '../../components/outbound-link.tsx';
 import page from '../../components/page.module.css';
+import { Period } from '../../components/period.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { Tags } from '../../components/tags.tsx';
+import { listProjectLinks } from '../../queries/links.ts';
 import { typeset } from '../../typeset.ts';
 import { formatMonth, labels } from '../../words.ts';
 import styles from './case-study.module.css';
@@ -19,7 +21,10 @@ interface Cover {
 
 interface Props
   extends Cover,
-    Pick<Project, 'title' | 'description' | 'technologies' | 'link' | 'date'> {
+    Pick<
+      Project,
+      'title' | 'description' | 'technologies' | 'link' | 'links' | 'date' | 'year' | 'role'
+    > {
   /** Where all projects stand, as a path below the site's base. */
   projectsAddress: string;
   coverAlt: string;
@@ -49,11 +54,24 @@ export function CaseStudy(props: Props) {
   );
 }
 
-function Facts({ date, technologies, link }: Pick<Props, 'date' | 'technologies' | 'link'>) {
+function Facts({ date, technologies, link, ...project }: Props) {
+  const { year, role } = project;
+  const links = listProjectLinks({ links: project.links });
   const facts = {
     [labels.date]: date && <time dateTime={date}>{formatMonth(date)}</time>,
+    [labels.period]: year && <Period year={year} />,
+    [labels.role]: role,
     [labels.technologies]: technologies.length > 0 && <Tags names={technologies} />,
     [labels.code]: link && <OutboundLink href={link}>{labels.repository}</OutboundLink>,
+    [labels.links]: links.length > 0 && (
+      <ul>
+        {links.map(({ label, url }) => (
+          <li key={url}>
+            <OutboundLink href={url}>{label}</OutboundLink>
+          </li>
+        ))}
+      </ul>
+    ),
   };
   const known = Object.entries(facts).filter(([, fact]) => fact);
   if (known.length === 0) return null;

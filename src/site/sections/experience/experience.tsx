@@ -1,4 +1,5 @@
 import type { Experience as ExperienceRecord } from '../../../schemas/index.ts';
+import { Company } from '../../components/company.tsx';
 import styles from '../../components/ledger.module.css';
 import { Period } from '../../components/period.tsx';
 import { type ArchiveLink, Section } from '../../components/section.tsx';
@@ -26,7 +27,8 @@ export function Experience({ archive, entries }: Props) {
   );
 }
 
-function Entry({ year, role, company, description, technologies, isPresent }: ExperienceView) {
+function Entry(entry: ExperienceView) {
+  const { year, role, description, technologies, isPresent } = entry;
   return (
     <li className={isPresent ? `${styles.entry} ${styles.present}` : styles.entry} data-reveal>
       <p className={styles.period}>
@@ -34,7 +36,9 @@ function Entry({ year, role, company, description, technologies, isPresent }: Ex
       </p>
       <div className={styles.post}>
         <h3 className={styles.role}>{role}</h3>
-        <p className={styles.company}>{company}</p>
+        <p className={styles.company}>
+          <Company {...entry} />
+        </p>
       </div>
       <div className={styles.work}>
         <p>{typeset(description)}</p>

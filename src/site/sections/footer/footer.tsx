@@ -1,6 +1,7 @@
 import type { Profile } from '../../../schemas/index.ts';
 import { toAddress } from '../../address.ts';
 import { OutboundLink } from '../../components/outbound-link.tsx';
+import { findMessenger } from '../../queries/links.ts';
 import { labels } from '../../words.ts';
 import styles from './footer.module.css';
 
@@ -12,15 +13,16 @@ interface Props extends Pick<Profile, 'name' | 'socials' | 'contactInfo'> {
 
 export function Footer({ name, contactInfo, socials, copyrightYear, homeAddress }: Props) {
   const { phoneNo, email } = contactInfo;
+  const messenger = findMessenger(contactInfo);
   return (
     <footer id="footer" className={styles.footer} tabIndex={-1}>
       <div className={styles.contactLinks}>
         <dl className={styles.direct}>
           {phoneNo && (
             <div>
-              <dt>{labels.callMe}</dt>
+              <dt>{messenger.name}</dt>
               <dd>
-                <OutboundLink href={toMessenger(phoneNo)}>{phoneNo}</OutboundLink>
+                <PhoneNumber phoneNo={phoneNo} address={messenger.address} />
               </dd>
             </div>
           )}
@@ -56,7 +58,9 @@ export function Footer({ name, contactInfo, socials, copyrightYear, homeAddress 
   );
 }
 
-/** The messaging app's address for a phone number takes the digits alone. */
-function toMessenger(phoneNo: string): string {
-  return `https://wa.me/${phoneNo.replace(/\D/g, '')}`;
+/** A number that leads to the owner's app; who names none has it as a text. */
+function PhoneNumber({ phoneNo, address }: { phoneNo: string; address: string | undefined }) {
+  if (!address) return <span>{phoneNo}</span>;
+  if (!/^https:/.test(address)) return <a href={address}>{phoneNo}</a>;
+  return <OutboundLink href={address}>{phoneNo}</OutboundLink>;
 }

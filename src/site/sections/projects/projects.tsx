@@ -2,14 +2,18 @@ import type { Project } from '../../../schemas/index.ts';
 import { toAddress } from '../../address.ts';
 import type { Picture as PictureData } from '../../assets/manifest.ts';
 import { OutboundLink } from '../../components/outbound-link.tsx';
+import { Period } from '../../components/period.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { type ArchiveLink, Section } from '../../components/section.tsx';
 import { Tags } from '../../components/tags.tsx';
+import { listProjectLinks } from '../../queries/links.ts';
 import { typeset } from '../../typeset.ts';
 import { labels } from '../../words.ts';
 import styles from './projects.module.css';
 
-interface ProjectView extends Pick<Project, 'title' | 'description' | 'technologies' | 'link'> {
+type Shown = 'title' | 'description' | 'technologies' | 'link' | 'links' | 'year' | 'role';
+
+interface ProjectView extends Pick<Project, Shown> {
   slug: string;
   cover: PictureData;
   coverAlt: string;
@@ -41,8 +45,9 @@ function isLarge(index: number, count: number): boolean {
 
 /** A project: the whole card leads to its case study, or to the repository where it has none. */
 function ProjectCard(project: ProjectView & { isLarge: boolean }) {
-  const { slug, title, description, technologies, link, cover, coverAlt, study } = project;
+  const { slug, title, description, technologies, cover, coverAlt, study } = project;
   const hasCaseStudy = study !== undefined;
+  const links = listProjectLinks(project);
   return (
     <li className={styles.card} data-reveal>
       <Picture
@@ -62,24 +67,44 @@ function ProjectCard(project: ProjectView & { isLarge: boolean }) {
             title
           )}
         </h3>
+        <Facts {...project} />
         <p>{typeset(description)}</p>
         <Tags names={technologies} />
       </div>
-      {(hasCaseStudy || link) && (
+      {(hasCaseStudy || links.length > 0) && (
         <p className={styles.links}>
           {hasCaseStudy && (
             <span className={styles.more} aria-hidden="true">
               {labels.caseStudy}
             </span>
           )}
-          {link && (
-            <OutboundLink href={link} className={hasCaseStudy ? styles.link : styles.whole}>
-              {labels.repository}
+          {links.map(({ label, url }, index) => (
+            <OutboundLink
+              key={url}
+              href={url}
+              className={hasCaseStudy || index > 0 ? styles.link : styles.whole}
+            >
+              {label}
               <span className="visually-hidden"> {title}</span>
             </OutboundLink>
-          )}
+          ))}
         </p>
       )}
     </li>
+  );
+}
+
+/** When it was made, and what its owner was in it. */
+function Facts({ year, role }: Pick<Project, 'year' | 'role'>) {
+  if (!year && !role) return null;
+  return (
+    <p className={styles.facts}>
+      {year && (
+        <span>
+          <Period year={year} />
+        </span>
+      )}
+      {role && <span>{role}</span>}
+    </p>
   );
 }

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import { type ComponentProps, Fragment, type ReactNode } from 'react';
 import type {
   Education,
   Experience,
@@ -6,11 +6,12 @@ import type {
   Project,
   SkillGroup,
 } from '../../../schemas/index.ts';
+import { Company } from '../../components/company.tsx';
 import ledger from '../../components/ledger.module.css';
 import { Period } from '../../components/period.tsx';
 import { Tags, TextList } from '../../components/tags.tsx';
 import type { ResumePart } from '../../parts.ts';
-import { type ContactLink, showAddress } from '../../queries/links.ts';
+import { type ContactLink, listProjectLinks, showAddress } from '../../queries/links.ts';
 import { typeset } from '../../typeset.ts';
 import { headings, labels } from '../../words.ts';
 import styles from './resume.module.css';
@@ -35,8 +36,8 @@ export function Resume({ experience, education, projects, skills, order, ...head
   const parts: Record<ResumePart, ReactNode> = {
     experience: (
       <Part id="experience" heading={headings.experience} entries={experience}>
-        {({ year, role, company, ...entry }) => (
-          <Entry margin={year} title={role} place={company} {...entry} />
+        {({ year, role, company, location, link, ...entry }) => (
+          <Entry margin={year} title={role} place={{ company, location, link }} {...entry} />
         )}
       </Part>
     ),
@@ -47,8 +48,8 @@ export function Resume({ experience, education, projects, skills, order, ...head
     ),
     projects: (
       <Part id="projects" heading={headings.projects} entries={projects}>
-        {({ title, description, technologies, link }) => (
-          <Entry {...{ title, description, technologies, link }} />
+        {({ year, role, link, links, ...entry }) => (
+          <Entry margin={year} place={role} links={listProjectLinks({ link, links })} {...entry} />
         )}
       </Part>
     ),
@@ -142,18 +143,18 @@ function Address({ text }: { text: string }) {
 
 interface EntryProps {
   /** What stands in the margin: when it was. */
-  margin?: string;
+  margin?: string | undefined;
   isPresent?: boolean;
   title: string;
-  place?: string;
+  place?: string | ComponentProps<typeof Company> | undefined;
   description?: string;
   technologies?: readonly string[];
-  link?: string | undefined;
+  links?: readonly { url: string }[];
   children?: ReactNode;
 }
 
 function Entry(props: EntryProps) {
-  const { margin, isPresent, title, place, description, technologies = [], link } = props;
+  const { margin, isPresent, title, place, description, technologies = [], links = [] } = props;
   return (
     <li className={isPresent ? `${styles.entry} ${ledger.present}` : styles.entry}>
       {margin && (
@@ -166,14 +167,18 @@ function Entry(props: EntryProps) {
       <div className={styles.text}>
         <div>
           <h3 className={styles.title}>{title}</h3>
-          {place && <p className={styles.place}>{place}</p>}
-          {link && (
-            <p className={styles.link}>
-              <a href={link}>
-                <Address text={showAddress(link)} />
-              </a>
+          {place && (
+            <p className={styles.place}>
+              {typeof place === 'string' ? place : <Company {...place} />}
             </p>
           )}
+          {links.map(({ url }) => (
+            <p key={url} className={styles.link}>
+              <a href={url}>
+                <Address text={showAddress(url)} />
+              </a>
+            </p>
+          ))}
         </div>
         <div className={styles.work}>
           {description && <p>{typeset(description)}</p>}

@@ -35,6 +35,7 @@ function findControl(name: string, shape: JsonSchema): Control {
     return { widget: 'object', fields, collapsed: fields.length > 20 };
   }
   if (shape.type === 'array' && shape.items) return toList(name, shape, shape.items);
+  if (shape.enum) return { widget: 'select', options: shape.enum };
   if (shape.type === 'boolean') return { widget: 'boolean' };
   if (shape.type === 'integer' || shape.type === 'number') return toNumber(shape);
   throw refuse(name, shape);

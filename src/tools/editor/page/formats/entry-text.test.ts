@@ -185,6 +185,10 @@ test('a new entry is written as npm run new writes it', () => {
 year: '2009'
 role: A
 company: B
+# Where it is, such as Berlin or Remote.
+# location: Berlin
+# Address of the company, with https://; its name leads there.
+# link: https://example.com
 description: D
 technologies: [C]
 `);

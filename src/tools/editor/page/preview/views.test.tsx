@@ -26,7 +26,7 @@ function fill(shape: JsonSchema, name: string, value: (name: string) => unknown)
 }
 
 /** Fields that the site keeps to itself, or shows elsewhere. */
-const unseen = ['schemaVersion', 'siteUrl', 'order', 'date', 'icon'];
+const unseen = ['schemaVersion', 'siteUrl', 'messaging', 'order', 'date', 'icon'];
 
 describe.each(shownTypes)('an entry of the type $name', (type) => {
   const shape = toJsonSchema(type.schema);

@@ -76,7 +76,7 @@ type ProfileView = Omit<ComponentProps<typeof Home>, 'resume'> &
 
 type ProjectFields = Pick<
   ComponentProps<typeof CaseStudy>,
-  'title' | 'description' | 'technologies' | 'link'
+  'title' | 'description' | 'technologies' | 'link' | 'links' | 'year' | 'role'
 > & { image?: Picture; imageAlt?: string };
 
 type View = (record: never, body: string, findPicture: FindPicture) => ReactElement;
