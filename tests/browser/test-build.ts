@@ -73,4 +73,7 @@ export const oddBuild = (name: string) => ({
 });
 
 /** The owner's own content, of which tests know only that it is valid. */
-export const ownerBuild = { outDir: '.cache/owner-build', env: { CONTENT_DIR: 'content' } };
+export const ownerBuild = {
+  outDir: '.cache/owner-build',
+  env: { CONTENT_DIR: process.env.OWNER_CONTENT || 'content' },
+};

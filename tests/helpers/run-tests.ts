@@ -1,8 +1,11 @@
 import { spawn } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { readCommand } from '../../src/build/command/read-command.ts';
+import { readSettings } from '../../src/build/config/read-settings.ts';
+import { resolveContentDir } from '../../src/build/content-source/resolve-content-dir.ts';
 import { ensureChromium, findProgram, installDebianPackages } from '../../src/tools/chromium.ts';
 import { ensureEmulator } from '../../src/tools/emulator/start-emulator.ts';
+import { ownerBuild } from '../browser/test-build.ts';
 import { ensureEngines } from '../engines/ensure-engines.ts';
 import { buildSite, noSettings, sites } from './build-sites.ts';
 import { ensurePoppler } from './read-pdf.ts';
@@ -50,6 +53,7 @@ async function runTests(): Promise<Result> {
     },
   });
   rmSync('test-results', { recursive: true, force: true });
+  await nameOwnContent();
   // Tests start commands that would read the owner's.
   Object.assign(process.env, noSettings, options.all && { TEST_ALL: '1' });
   const { sequences, seed } = options;
@@ -81,6 +85,14 @@ function ensureHeadlessShell(): string | undefined {
   const name = 'chromium-headless-shell';
   if (!findProgram([name])) installDebianPackages(name);
   return findProgram([name]);
+}
+
+/** Notes where the owner's content lies, which the settings of the tests would hide. */
+async function nameOwnContent(): Promise<void> {
+  const folder = await resolveContentDir(await readSettings());
+  process.env.OWNER_CONTENT = folder;
+  // The list of the sites was read before it was known.
+  ownerBuild.env.CONTENT_DIR = folder;
 }
 
 /** @throws where it is no whole number */
