@@ -1,3 +1,4 @@
+import { findMonth, isPresentWord } from './months.ts';
 import { quote } from './quote.ts';
 
 /** A date as it was written; `month` counts from 1, where the text names one. */
@@ -21,8 +22,8 @@ export type PeriodError = Record<'message' | 'hint', string>;
 
 /**
  * Reads period text as people write it: `Jun 2025 - Present`, `Mar - Apr 2025`, `2024 - 2028`,
- * `2009`. A bare year starts in January and ends in December; a first month without a year takes
- * that of the end. An ISO month (`2025-02`) is refused: it looks too much like two years.
+ * `2009`, `2024-05`, `05/2024`, `Mai 2024 – heute`, `2024年5月`. A bare year starts in January and
+ * ends in December; a first month without a year takes that of the end.
  */
 export function parsePeriod(text: string): Period | PeriodError {
   const dates = parseDates(text);
@@ -31,12 +32,12 @@ export function parsePeriod(text: string): Period | PeriodError {
 
 /** Reads period text as `parsePeriod` does, and leaves out the months that it does not name. */
 export function parseDates(text: string): Span<LooseDate> | PeriodError {
-  // Space counts once, however much of it there is, so that no pattern has to try.
-  const [first = '', last = first, ...more] = text.trim().replace(/\s+/g, ' ').split(separator);
-  const end = /^present$/i.test(last) ? 'present' : readDate(last);
+  const [first = '', last = first, ...more] = tidy(text).split(separator);
+  const end = isPresentWord(last) ? 'present' : readDate(last);
   const start = readDate(first, end === 'present' ? undefined : end?.year);
   if (!start || !end || more.length > 0) {
-    const hint = 'Write it like "Jun 2025 - Present", "Mar - Apr 2025", "2024 - 2028" or "2009".';
+    const hint =
+      'Write it like "Jun 2025 - Present", "Mar - Apr 2025", "2024-05", "2024 - 2028" or "2009".';
     return { message: `cannot be read as a period: ${quote(text)}`, hint };
   }
   const months = fillMonths({ start, end });
@@ -56,20 +57,44 @@ export function countMonths({ year, month }: Month): number {
   return year * 12 + month - 1;
 }
 
-const separator = / ?[-–—] ?| to /i;
-const monthPattern = /^(?:(?<name>[a-z]{3,})\.?)?(?:^| |$)(?<year>(?:19|20)\d\d)?$/i;
-const monthNames =
-  'january february march april may june july august september october november december'.split(
-    ' ',
-  );
+/** Between two dates: a dash, or a word of one of the languages. */
+const separator =
+  / ?[-–—~〜～至到] ?| ?から ?| (?:to|bis|à|au|a|al|hasta|até|tot|till|til|do|až|по|إلى|עד) /iu;
 
-/** Reads `Jun 2025`, `June`, `2025`; a month without a year takes `defaultYear`. */
+/**
+ * Space counts once, however much of it there is, so that no pattern has to try; digits are those of
+ * ASCII, and months that are numbers stand behind a stroke: `2024-05` and `2024年5月` are `2024/5`.
+ */
+function tidy(text: string): string {
+  return text
+    .trim()
+    .replace(/\s+/g, ' ')
+    .replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15))
+    .replace(/(?<!\d)(\d{4})-(0\d|1[0-2])(?![\d-])/g, '$1/$2')
+    .replace(/(\d{4}) ?[年년](?: ?(\d\d?) ?[月월])?/g, (_, year, month) =>
+      month ? `${year}/${month}` : year,
+    );
+}
+
+const year = '(?<year>(?:19|20)\\d\\d)';
+const number = '(?<month>\\d\\d?)';
+const name = "(?<month>\\p{L}[\\p{L}\\p{M}'’׳.॰]*)";
+
+/** A year, or a month before it or behind it; only a name may come without one. */
+const datePatterns = [
+  year,
+  ...[`${number}[/.]${year}`, `${year}[/.]${number}`],
+  ...[`${name},?(?:(?: de| del)? ${year})?`, `${year}\\.? ${name}`],
+].map((pattern) => new RegExp(`^${pattern}$`, 'u'));
+
+/** Reads `Jun 2025`, `June`, `6/2025`, `2025`; a month without a year takes `defaultYear`. */
 function readDate(text: string, defaultYear?: number): LooseDate | undefined {
-  const { name = '', year = name && defaultYear } = monthPattern.exec(text)?.groups ?? {};
+  const found = datePatterns.map((pattern) => pattern.exec(text)?.groups).find(Boolean) ?? {};
+  const year = Number(found.year ?? (found.month && defaultYear));
   if (!year) return undefined;
-  if (!name) return { year: Number(year) };
-  const month = monthNames.findIndex((full) => full.startsWith(name.toLowerCase())) + 1;
-  return month ? { year: Number(year), month } : undefined;
+  if (found.month === undefined) return { year };
+  const month = Number(found.month) || findMonth(found.month);
+  return month && month <= 12 ? { year, month } : undefined;
 }
 
 function fillMonths({ start, end }: Span<LooseDate>): Period {

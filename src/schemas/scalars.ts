@@ -52,10 +52,6 @@ export const prose = textWithout(() => undefined).meta({
   patternErrorMessage: 'This is empty: write its text, or take the field away.',
 });
 
-const word = '[A-Za-z]{3,}\\.?';
-const date = `(?:${word}\\s+)?(?:19|20)[0-9]{2}`;
-const separator = '(?:\\s*[-–—]\\s*|\\s+[Tt][Oo]\\s+)';
-
 /** Period text; a bare year may be written without quotes, as YAML's number. */
 export const period = z
   .preprocess(
@@ -67,7 +63,8 @@ export const period = z
   )
   .meta({
     input: 'period',
-    pattern: `^\\s*(?:(?:(?:${date}|${word})${separator})?${date}|${date}${separator}[A-Za-z]{7})\\s*$`,
+    // Months are named in many languages; the year is in figures everywhere.
+    pattern: '^(?=[^]*(?:19|20|١٩|٢٠|۱۹|۲۰)[0-9٠-٩۰-۹]{2})[^]*[^\\s\\-–—]\\s*$',
     patternErrorMessage: 'Write a period like "Jun 2025 - Present", "Mar - Apr 2025" or "2009".',
   });
 

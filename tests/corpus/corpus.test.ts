@@ -47,7 +47,8 @@ const hints: Record<string, string> = {
   'file-missing': 'It should be "projects/no.svg" in the content folder; capitals matter.',
   'mdx-component': 'Write it as caption="…", and end the tag with "/>".',
   'missing-field': 'Add "company: …". Company, club or program.',
-  period: 'Write it like "Jun 2025 - Present", "Mar - Apr 2025", "2024 - 2028" or "2009".',
+  period:
+    'Write it like "Jun 2025 - Present", "Mar - Apr 2025", "2024-05", "2024 - 2028" or "2009".',
   range: 'The year beside ©, such as 2024.',
   'unknown-field': 'Fields here: year, role, company, location, link, description, technologies.',
   'unknown-value':

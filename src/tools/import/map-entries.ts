@@ -1,5 +1,6 @@
 import { writeMdxList } from '../../build/outputs/mdx-list.ts';
 import { type RecordType, recordTypes } from '../../schemas/index.ts';
+import { isPresentWord } from '../../schemas/months.ts';
 import { isPeriodError, parseDates } from '../../schemas/period.ts';
 import { quote } from '../../schemas/quote.ts';
 import { link, webLink } from '../../schemas/scalars.ts';
@@ -116,7 +117,10 @@ export function mapSkills(entries: ResumeField[]): Draft[] {
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-const presentPattern = /^(?:(?:to )?(?:present|date|now|today)|current(?:ly)?|ongoing|[-–—])$/i;
+/** Whether a text in the place of a date says that something goes on. */
+function isPresent(text: string): boolean {
+  return isPresentWord(text.replace(/^to /i, '')) || /^(?:(?:to )?date|[-–—])$/i.test(text);
+}
 
 /**
  * The period of an entry as the page shows it, such as `Jun 2025 - Present`. Without an end it goes
@@ -137,9 +141,9 @@ function takePeriod(entry: ResumeField): string | undefined {
 function takeDate(field: ResumeField): string | undefined {
   const text = field.readTyped();
   if (text === undefined) return undefined;
-  if (presentPattern.test(text)) return 'Present';
-  const found = parseDates(nameMonth(text));
-  if (!isPeriodError(found) && found.end !== 'present') {
+  if (isPresent(text)) return 'Present';
+  const found = [text, leaveOutDay(text)].map(parseDates).find((dates) => !isPeriodError(dates));
+  if (found && !isPeriodError(found) && found.end !== 'present') {
     const { start, end } = found;
     const month = months[(start.month ?? 0) - 1] ?? '';
     if (start.year === end.year && start.month === end.month)
@@ -150,13 +154,10 @@ function takeDate(field: ResumeField): string | undefined {
   return year;
 }
 
-/** Writes `2015-06`, `06/2015` and `June 5, 2015` as a month and a year. */
-function nameMonth(text: string): string {
+/** Writes `2015-06-12` and `June 5, 2015` as a month and a year. */
+function leaveOutDay(text: string): string {
   return text
-    .replace(/^(\d\d?)[-/.](\d{4})$/, '$2-$1')
-    .replace(/^(\d{4})[-/.](\d\d?)(?:[-/.T].*)?$/, (whole, year, month) => {
-      return months[month - 1] ? `${months[month - 1]} ${year}` : whole;
-    })
-    .replace(/\b\d\d?(?:st|nd|rd|th)?\b|,/gi, ' ')
+    .replace(/^(\d{4})[-/.](\d\d?)(?:[-/.T].*)?$/, '$1/$2')
+    .replace(/\b(?<!\/)\d\d?(?:st|nd|rd|th)?\b|,/gi, ' ')
     .trim();
 }

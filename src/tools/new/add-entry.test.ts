@@ -89,7 +89,7 @@ test('a group of skills comes behind the others, and its skills get their icons'
 test.each([
   [
     ['experience', 'A', '--year', 'soon'],
-    '"year" cannot be read as a period: "soon"\n  Write it like "Jun 2025 - Present", "Mar - Apr 2025", "2024 - 2028" or "2009".',
+    '"year" cannot be read as a period: "soon"\n  Write it like "Jun 2025 - Present", "Mar - Apr 2025", "2024-05", "2024 - 2028" or "2009".',
   ],
   [
     ['project', 'A', '--link', 'shop.example', '--order', 'x'],

@@ -43,7 +43,7 @@ test.each(rules)('what the checker accepts as %s is never red in an editor', (_,
 
 test('what cannot be a period is red in an editor', () => {
   const pattern = new RegExp(String(scalars.period.meta()?.pattern), 'u');
-  const others = ['', ' ', 'Present', 'Jun', '2025-02', '2025 -', 'soon', '1 - 2', 'Mär 2025'];
+  const others = ['', ' ', 'Present', 'Jun', '2025 -', 'soon', '1 - 2', 'Mai 24'];
   expect(others.filter((text) => pattern.test(text))).toEqual([]);
 });
 
