@@ -11,6 +11,7 @@ import type { ShareCards } from './assets/share-images.ts';
 import type { CheckResult } from './check/index.ts';
 import { readCodeVersion } from './code-version.ts';
 import type { Records } from './contentlayer/documents.ts';
+import { readTheme } from './theme/look.ts';
 
 export type AssetSource = ReturnType<typeof findAssetSource>;
 
@@ -36,6 +37,7 @@ export function findAssetSource(
     shareCards: findShareCards(records, uncovered),
     icon: readSiteIcon(),
     version: readCodeVersion(),
+    theme: readTheme(records.site),
   };
 }
 

@@ -26,6 +26,7 @@ import {
   writeHostConfigs,
 } from './hosting/headers.ts';
 import { readServices } from './hosting/policy.ts';
+import { addFontLicences } from './licences/licences-plugin.ts';
 import { loadSettings } from './load-env.ts';
 import { makeOutputs } from './outputs/index.ts';
 import type { Site } from './outputs/site.ts';
@@ -33,6 +34,7 @@ import { finishPages } from './pages/finish-pages.ts';
 import type { VikeRun } from './pages/vike.ts';
 import { describeSite, warnOfAddress } from './site.ts';
 import { Stopwatch } from './stopwatch.ts';
+import { listFontPackages, readTheme } from './theme/look.ts';
 
 /** What puts the editor into a site that has one. */
 export interface EditorBuilder {
@@ -121,6 +123,7 @@ async function buildNext(
   // Nothing else is going on, and waiting for each file takes three times as long.
   if (existsSync('public')) cpSync('public', clientDir, { recursive: true });
   cpSync(join(generatedFolder, 'assets'), join(clientDir, 'assets'), { recursive: true });
+  await addFontLicences(clientDir, listFontPackages(readTheme(records.site)));
   for (const [file, text] of await watch.time('outputs', () => outputs)) {
     await writeFileWhole(join(clientDir, file), text);
   }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { parts } from './parts.ts';
 import { quote } from './quote.ts';
 import { line } from './scalars.ts';
+import { theme } from './theme.ts';
 import { formWords, siteWords } from './words.ts';
 
 type Word = keyof typeof siteWords | keyof typeof formWords;
@@ -29,6 +30,7 @@ const words = z.strictObject(
 
 export const site = z
   .strictObject({
+    theme: theme.optional(),
     parts: parts
       .describe(
         'The parts of the page in their order, each a name, or a name and what to change; those not named follow in the usual order.',
@@ -38,4 +40,4 @@ export const site = z
       .describe('What the site says by itself, in your words; those not named stay as they are.')
       .optional(),
   })
-  .describe('The site itself: the order and the names of its parts, and its words.');
+  .describe('The site itself: its look, the order and the names of its parts, and its words.');

@@ -166,6 +166,49 @@ export const badFields: readonly BadInput[] = [
     ],
     ['parts', 'prats', '1:1 unknown field "prats" — did you mean "parts"?'],
   ]),
+  ...changes('site.yaml', 'theme: { palette: kraft }\n', [
+    [
+      'kraft',
+      'kraftt',
+      '1:19 "theme.palette" must be one of notebook, graphite, blueprint, ledger, kraft, riso, found the text "kraftt" — did you mean "kraft"?',
+    ],
+    [
+      'kraft',
+      '5',
+      '1:19 "theme.palette" must be one of notebook, graphite, blueprint, ledger, kraft, riso, found the number 5',
+    ],
+    ['palette: kraft', 'accent: blu', '1:18 "theme.accent" cannot be read as a colour: "blu"'],
+    [
+      'palette: kraft',
+      'accent: { light: "#0b5d3b80", dark: 5 }',
+      '1:46 "theme.accent.dark" must be text, found the number 5',
+    ],
+    [
+      'palette: kraft',
+      'accent: "#0b5d3b80"',
+      '1:18 "theme.accent" cannot be read as a colour: "#0b5d3b80"',
+    ],
+    ['palette: kraft', 'accent: { dark: "#fff" }', '1:18 missing field "theme.accent.light"'],
+    [
+      'palette: kraft',
+      'accent: "#ffcc00"',
+      '1:18 "theme.accent" is hard to read by day: #ffcc00 on paper is 1.3:1; #826600 reads 4.8:1',
+    ],
+    [
+      'palette: kraft',
+      'palette: kraft, accent: { light: "#7a1f3d", dark: "#7a1f3d" }',
+      '1:60 "theme.accent.dark" is hard to read by night: #7a1f3d on paper is 1.7:1; #cd6a83 reads 4.9:1',
+    ],
+    [
+      'palette: kraft',
+      'headings: Intr, text: sistem, ground: squares, corners: soft',
+      '1:20 "theme.headings" names a font that is not installed: "Intr"',
+      '1:32 "theme.text" names a font that is not installed: "sistem" — did you mean "system"?',
+      '1:48 "theme.ground" must be one of dots, cross, plain, found the text "squares"',
+      '1:66 "theme.corners" must be one of sharp, round, found the text "soft"',
+    ],
+    ['palette', 'pallete', '1:10 unknown field "theme.pallete" — did you mean "palette"?'],
+  ]),
   [
     { 'experience/a.yaml': 'year: x\nrole: 5\nfoo: 1\n' },
     'experience/a.yaml:1:1 missing field "company"',

@@ -98,6 +98,17 @@ export const goodInputs: readonly [name: string, files: ContentFiles][] = [
     },
   ],
   ['words of the site', { 'site.yaml': 'words: { logoOf: "{title} (Logo)", submit: Los }' }],
+  [
+    'a look with a colour and fonts of its own',
+    {
+      'site.yaml':
+        'theme: { palette: riso, accent: rgb(0 80 90), headings: Noto Sans, text: system, ground: cross, corners: round }',
+    },
+  ],
+  [
+    'an accent by day and by night',
+    { 'site.yaml': 'theme: { accent: { light: "oklch(0.45 0.1 160)", dark: "#7bd6a8" } }' },
+  ],
   ['a site of which nothing is said', { 'site.yaml': '{}' }],
   ['the line "..." after a record', job(`${experience}...\n`)],
   ['comments behind values', job(experience.replaceAll('\n', ' # mine\n'))],

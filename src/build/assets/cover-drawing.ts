@@ -1,14 +1,7 @@
 import { createHash } from 'node:crypto';
+import { type DrawnColors, drawnColors, type Plate } from '../theme/drawn-colors.ts';
 import type { OutlineFont } from '../typesetting/outline-text.ts';
 
-const plates = [
-  { ground: '#EFE8DA', line: '#C4B89F', shape: '#1B2230', mark: '#D2452A', tone: '#DDD3BF' },
-  { ground: '#1B2230', line: '#56606F', shape: '#EFE8DA', mark: '#D2452A', tone: '#2A3342' },
-  { ground: '#D2452A', line: '#EBA489', shape: '#1B2230', mark: '#EFE8DA', tone: '#BB3920' },
-  { ground: '#C9B78F', line: '#A08C60', shape: '#1B2230', mark: '#D2452A', tone: '#B7A377' },
-] as const;
-
-type Plate = (typeof plates)[number];
 type Draw = (x: number, y: number, color: string) => string;
 
 /** The pitch of the grid; a shape takes two by two. */
@@ -39,7 +32,12 @@ const shapes: Draw[] = [
  * @param place among such covers, from 0: cards stand in three columns at most, so with four grounds
  *   in turn no two neighbours have the same, beside or below each other
  */
-export function drawCover(title: string, place: number, font?: OutlineFont): string {
+export function drawCover(
+  title: string,
+  place: number,
+  font?: OutlineFont,
+  { plates }: Pick<DrawnColors, 'plates'> = drawnColors,
+): string {
   const pick = createPicker(title);
   const plate = plates[place % plates.length] ?? plates[0];
   const first = pick(shapes.length);

@@ -1,13 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
+import { sample, sampleWidths } from '../../browser/behaviors/text-face.ts';
 import type { FontFile, TextFontFile } from '../../site/assets/manifest.ts';
 import {
-  displayAxes,
-  nameFont,
+  displayFamily,
+  type FontPackage,
   readDisplayPackage,
-  textAxes,
+  readTextPackage,
   textWeights,
 } from '../typesetting/find-fonts.ts';
+import { nameFont, scaleFont } from '../typesetting/font-tables.ts';
 import { OutlineFont } from '../typesetting/outline-text.ts';
 
 type Options = NonNullable<Parameters<typeof subsetFont>[2]> & {
@@ -18,18 +20,17 @@ type Options = NonNullable<Parameters<typeof subsetFont>[2]> & {
 
 /** Cuts a font; ligatures are not worth their bytes here. */
 function cut(font: Buffer, characters: string, options: Options): Promise<Buffer> {
-  const cutOptions: Options = { variationAxes: displayAxes, keepFeatures: ['kern'], ...options };
-  return subsetFont(font, characters, cutOptions);
+  return subsetFont(font, characters, { keepFeatures: ['kern'], ...options } as Options);
 }
 
-/** The files of the display font that a text needs, one a script, and what each has of its characters. */
-function splitByScript(text: string): { path: string; characters: string }[] {
+/** The files of a font that a text needs, one a script, and what each has of its characters. */
+function splitByScript(text: string, { files }: FontPackage) {
   let left = text;
-  return readDisplayPackage().files.flatMap(({ path, pattern }) => {
+  return files.flatMap(({ path, part, pattern }) => {
     const characters = pickCharacters(left, pattern);
     left = [...left].filter((character) => !characters.includes(character)).join('');
     // Browsers refuse a font of nothing but a space.
-    return characters.trim() ? [{ path, characters }] : [];
+    return characters.trim() ? [{ path, part, characters }] : [];
   });
 }
 
@@ -37,34 +38,60 @@ function splitByScript(text: string): { path: string; characters: string }[] {
 type Add = (stem: string, extension: string, bytes: Uint8Array) => string;
 
 /**
- * Cuts the display font down to the characters of `text`, one woff2 file per script that the text
+ * Cuts a display font down to the characters of `text`, one woff2 file per script that the text
  * uses; characters that the font lacks are left to the system's fonts.
  */
 export function prepareDisplayFont(
   text: string,
   add: Add,
-  stem = 'display',
-  variationAxes: Options['variationAxes'] & object = displayAxes,
+  family = displayFamily,
 ): Promise<FontFile[]> {
-  const files = splitByScript(text).map(async ({ path, characters }) => {
-    const options = { variationAxes, targetFormat: 'woff2' } as const;
-    const bytes = await cut(await readFile(path), characters, options);
-    const script = /grotesque-(.+)-standard/.exec(path)?.[1];
-    const src = add(`${stem}-${script}`, 'woff2', bytes);
-    return { src, unicodeRange: toUnicodeRange(characters) };
-  });
-  return Promise.all(files);
+  return prepareFiles(text, 'display', readDisplayPackage(family), add);
 }
 
 /** The same for running text, in each of its weights: in a variable font, Firefox's PDFs lose it. */
-export async function prepareTextFont(text: string, add: Add): Promise<TextFontFile[]> {
+export async function prepareTextFont(
+  text: string,
+  add: Add,
+  family = displayFamily,
+): Promise<TextFontFile[]> {
   const weights = textWeights.map(async (weight) => {
-    const axes = { ...textAxes, wght: weight };
-    const files = await prepareDisplayFont(text, add, `text-${weight}`, axes);
+    const scale = family === displayFamily ? undefined : sampleWidths[weight];
+    const font = readTextPackage(family, weight);
+    const files = await prepareFiles(text, `text-${weight}`, font, add, scale);
     return files.map((file) => ({ ...file, weight }));
   });
   return (await Promise.all(weights)).flat();
 }
+
+/** @param sampleWidth how wide the page takes the sample to be, in em, where the font is made so wide */
+async function prepareFiles(
+  text: string,
+  stem: string,
+  font: FontPackage,
+  add: Add,
+  sampleWidth?: number,
+): Promise<FontFile[]> {
+  const scale =
+    sampleWidth &&
+    sampleWidth / ((await openFont(font, sample))?.measure(sample) ?? sampleWidth) / sampleMargin;
+  const files = splitByScript(text, font).map(async ({ path, part, characters }) => {
+    const options = { variationAxes: font.axes, targetFormat: 'woff2' } as const;
+    const whole = await readFile(path);
+    const file = scale
+      ? scaleFont(await cut(whole, characters, { ...options, targetFormat: 'truetype' }), scale)
+      : whole;
+    const bytes = await cut(file, characters, scale ? { targetFormat: 'woff2' } : options);
+    return {
+      src: add(`${stem}-${part}`, 'woff2', bytes),
+      unicodeRange: toUnicodeRange(characters),
+    };
+  });
+  return Promise.all(files);
+}
+
+/** The page takes the sample to be a little wider than it is. */
+const sampleMargin = 1.015;
 
 /** A font that stands in its address, and its letters to measure with. */
 export interface InlineFont extends FontFile {
@@ -72,10 +99,12 @@ export interface InlineFont extends FontFile {
 }
 
 /** The same for few characters, as files that stand in their address, without who made them. */
-export function prepareInlineFont(text: string): Promise<InlineFont[]> {
+export function prepareInlineFont(text: string, family = displayFamily): Promise<InlineFont[]> {
+  const font = readDisplayPackage(family);
   const bare: Options = { dropTables: ['STAT', 'GSUB'], targetFormat: 'truetype' };
-  const files = splitByScript(text).map(async ({ path, characters }) => {
-    const plain = nameFont(await cut(await readFile(path), characters, bare));
+  const files = splitByScript(text, font).map(async ({ path, characters }) => {
+    const options = { ...bare, variationAxes: font.axes };
+    const plain = nameFont(await cut(await readFile(path), characters, options));
     const src = await toInlineAddress(plain, characters);
     return { src, unicodeRange: toUnicodeRange(characters), outlines: new OutlineFont(plain) };
   });
@@ -89,12 +118,19 @@ export async function toInlineAddress(font: Buffer, characters: string): Promise
 }
 
 /** The font cut to `text`, to measure and draw with; undefined where it has none of the text. */
-export async function openDisplayFont(text: string): Promise<OutlineFont | undefined> {
-  const [latin] = readDisplayPackage().files;
+export async function openDisplayFont(
+  text: string,
+  family = displayFamily,
+): Promise<OutlineFont | undefined> {
+  return openFont(readDisplayPackage(family), text);
+}
+
+async function openFont({ files, axes }: FontPackage, text: string) {
+  const [latin] = files;
   const characters = latin ? pickCharacters(text, latin.pattern) : '';
   if (!latin || !characters) return undefined;
-  const bytes = await cut(await readFile(latin.path), characters, { targetFormat: 'truetype' });
-  return new OutlineFont(bytes);
+  const options = { variationAxes: axes, targetFormat: 'truetype' } as const;
+  return new OutlineFont(await cut(await readFile(latin.path), characters, options));
 }
 
 /** Characters as `@font-face` lists them. */

@@ -18,8 +18,9 @@ import { closestLeading, measureNameLines } from './name-widths.ts';
  */
 export async function prepareName(
   name: string,
+  family?: string,
 ): Promise<Pick<AssetManifest, 'nameFonts' | 'nameWidths' | 'nameLeading' | 'nameCrop'>> {
-  const display = await prepareInlineFont(name);
+  const display = await prepareInlineFont(name, family);
   const fonts = [...display, ...(await prepareOtherLetters(name, display))];
   const outlines = fonts.map((font) => font.outlines);
   return {

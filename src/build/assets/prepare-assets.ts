@@ -12,6 +12,7 @@ import {
 import type { AssetSource } from '../asset-source.ts';
 import { writeFileWhole } from '../files.ts';
 import { drawIconSheet, hasIcon } from '../icons/icons.ts';
+import { describePageTheme, findLook, type Look } from '../theme/look.ts';
 import { drawCover } from './cover-drawing.ts';
 import { openDisplayFont, prepareDisplayFont, prepareTextFont } from './display-font.ts';
 import { AssetFolder, FileCache } from './file-cache.ts';
@@ -30,32 +31,36 @@ export async function prepareAssets(source: Source): Promise<AssetManifest> {
   const key = await hashSource({ ...source, displayTexts: [text], iconSlugs: slugs });
   const made = findManifest(key);
   if (made) return made;
-  const { name, isDraft, version, icon } = source;
+  const { name, isDraft, version, icon, theme } = source;
+  const look = findLook(theme);
   const folder = new AssetFolder(generatedFolder);
   const cache = new FileCache();
-  const [pictures, covers, fonts, textFonts, setName, shareImages, siteIcons, files] =
+  const add = folder.add.bind(folder);
+  const [pictures, covers, fonts, textFonts, setName, shareImages, siteIcons, files, pageTheme] =
     await Promise.all([
       preparePictures(source.contentDir, source.images, folder, cache, isDraft),
-      drawCovers(source.uncovered, folder),
-      prepareDisplayFont(text, folder.add.bind(folder)),
-      prepareTextFont(source.characters, folder.add.bind(folder)),
-      prepareName(name),
+      drawCovers(source.uncovered, folder, look),
+      prepareDisplayFont(text, add, look.headings),
+      look.text ? prepareTextFont(source.characters, add, look.text) : [],
+      prepareName(name, look.headings),
       prepareShareImages(
         isDraft ? {} : source.shareCards,
         source.contentDir,
         folder,
         version,
         cache,
+        look,
       ),
-      prepareSiteIcons(icon, name, folder),
+      prepareSiteIcons(icon, name, folder, look),
       copyFiles(source, folder),
+      describePageTheme(theme),
     ]);
   await cache.prune();
   const sheet = drawIconSheet(slugs);
   const icons = { src: folder.add('icons', 'svg', sheet.svg), shown: sheet.icons };
   const manifest: AssetManifest = {
     ...{ key, pictures, covers, icons, fonts, textFonts, ...setName },
-    ...{ shareImages, siteIcons, files },
+    ...{ shareImages, siteIcons, files, theme: pageTheme },
   };
   await writeFileWhole(manifestFile, `${JSON.stringify(manifest, null, 1)}\n`);
   return manifest;
@@ -86,10 +91,15 @@ function findManifest(key: string): AssetManifest | undefined {
   }
 }
 
-async function drawCovers(uncovered: AssetSource['uncovered'], folder: AssetFolder) {
-  const font = await openDisplayFont(uncovered.map(({ title }) => title.toUpperCase()).join(''));
+async function drawCovers(
+  uncovered: AssetSource['uncovered'],
+  folder: AssetFolder,
+  { colors, headings }: Look,
+) {
+  const letters = uncovered.map(({ title }) => title.toUpperCase()).join('');
+  const font = await openDisplayFont(letters, headings);
   const covers = uncovered.map(({ slug, title }, place): [string, Picture] => {
-    const src = folder.add(`cover-${slug}`, 'svg', drawCover(title, place, font));
+    const src = folder.add(`cover-${slug}`, 'svg', drawCover(title, place, font, colors));
     return [slug, { src, width: 1600, height: 1000 }];
   });
   return Object.fromEntries(covers);

@@ -1,5 +1,6 @@
 import { shareImageSize } from '../../site/assets/manifest.ts';
 import { isRightToLeft } from '../../site/queries/direction.ts';
+import type { DrawnColors } from '../theme/drawn-colors.ts';
 import { fitText, type Room } from '../typesetting/fit-text.ts';
 import type { OutlineFont } from '../typesetting/outline-text.ts';
 import { setText } from '../typesetting/set-text.ts';
@@ -29,14 +30,6 @@ export type ShareFonts = Record<'headline' | 'text', Fonts>;
 /** Draws the page's picture as an SVG element that fills a place. */
 export type DrawArt = (place: Place) => string | Promise<string>;
 
-/** The page's colours by day. */
-export const colors = {
-  paper: '#f7f2e8',
-  ink: '#17212f',
-  soft: '#57606c',
-  line: '#c9c7c2',
-  accent: '#bf3a1c',
-};
 const { width, height } = shareImageSize;
 const edge = 64;
 const wideSpace = '\u00a0\u00a0\u00a0 ';
@@ -45,6 +38,7 @@ interface Sheet {
   words: ShareWords;
   fonts: ShareFonts;
   drawArt: DrawArt;
+  colors: DrawnColors['page'];
   /** Finds where something of a width stands: as far from the left, or from the right. */
   findX: (x: number, width: number) => number;
 }
@@ -57,16 +51,17 @@ export async function drawShareImage(
   words: ShareWords,
   fonts: ShareFonts,
   drawArt: DrawArt,
+  colors: DrawnColors['page'],
 ): Promise<string> {
   const isMirrored = isRightToLeft(words.title);
   const findX: Sheet['findX'] = (x, own) => (isMirrored ? width - x - own : x);
   const draw = words.owner ? drawCoverCard : drawNameCard;
-  const parts = await draw({ words, fonts, drawArt, findX });
+  const parts = await draw({ words, fonts, drawArt, colors, findX });
   const size = `width="${width}" height="${height}"`;
   return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${parts.join('')}</svg>`;
 }
 
-async function drawCoverCard({ words, fonts, drawArt, findX }: Sheet): Promise<string[]> {
+async function drawCoverCard({ words, fonts, drawArt, colors, findX }: Sheet): Promise<string[]> {
   const column = width - 4 * edge;
   const title = fitTitle(words.title, fonts.headline, column, 140);
   const label = fitLines(words.label, fonts.text, column / 3, [30, 24, 18]);
@@ -88,7 +83,7 @@ async function drawCoverCard({ words, fonts, drawArt, findX }: Sheet): Promise<s
   ];
 }
 
-async function drawNameCard({ words, fonts, drawArt, findX }: Sheet): Promise<string[]> {
+async function drawNameCard({ words, fonts, drawArt, colors, findX }: Sheet): Promise<string[]> {
   const title = fitTitle(words.title, fonts.headline, width - 2 * edge, 340);
   const y = edge + title.height + 56;
   // A portrait, which the lower edge cuts off.

@@ -4,6 +4,7 @@ import { extname, join } from 'node:path';
 import limitConcurrency from 'p-limit';
 import sharp from 'sharp';
 import type { ShareImage } from '../../site/assets/manifest.ts';
+import { findLook, type Look } from '../theme/look.ts';
 import {
   cleanText,
   cleanTexts,
@@ -16,13 +17,7 @@ import { OutlineFont } from '../typesetting/outline-text.ts';
 import { drawCover } from './cover-drawing.ts';
 import { openDisplayFont } from './display-font.ts';
 import type { AssetFolder, FileCache, MadeFile } from './file-cache.ts';
-import {
-  colors,
-  type DrawArt,
-  drawShareImage,
-  type Place,
-  type ShareWords,
-} from './share-drawing.ts';
+import { type DrawArt, drawShareImage, type Place, type ShareWords } from './share-drawing.ts';
 
 export interface ShareCard extends ShareWords {
   /** Path inside the content folder; a page without a picture gets the cover drawn from its title. */
@@ -45,6 +40,7 @@ export async function prepareShareImages(
   folder: AssetFolder,
   version: string,
   cache: FileCache,
+  look: Look = findLook(),
 ): Promise<Record<string, ShareImage>> {
   const titles = Object.values(cards).map(({ label, title, owner }) => (owner ? title : label));
   const text = cleanText(JSON.stringify(cards)) + addedByDrawing;
@@ -55,9 +51,9 @@ export async function prepareShareImages(
   const images = Object.entries(cards).map(async ([address, card]) => {
     const { bytes, extension } = await limit(async () => {
       const picture = card.picture && (await readFile(join(contentDir, card.picture)));
-      const source = [version, JSON.stringify(card), picture || '', ...hanFonts];
+      const source = [version, JSON.stringify([card, look]), picture || '', ...hanFonts];
       return cache.find(source, async () => {
-        drawer ??= createDrawer(text, titles);
+        drawer ??= createDrawer(text, titles, look);
         return (await drawer)(card, picture || undefined);
       });
     });
@@ -71,21 +67,25 @@ export async function prepareShareImages(
 
 type DrawCard = (card: ShareCard, picture: Buffer | undefined) => Promise<MadeFile>;
 
-async function createDrawer(text: string, titles: readonly string[]): Promise<DrawCard> {
+async function createDrawer(
+  text: string,
+  titles: readonly string[],
+  { colors, headings }: Look,
+): Promise<DrawCard> {
   const [headline, small, display] = await Promise.all([
-    findHeadlineFonts(text),
+    findHeadlineFonts(text, headings),
     findTextFonts(text, 500),
-    openDisplayFont(titles.join('').toUpperCase()),
+    openDisplayFont(titles.join('').toUpperCase(), headings),
   ]);
   const fonts = { headline: openFonts(headline), text: openFonts(small) };
   // What no font has is left out.
   const clean = (words: string) =>
     cleanText([...cleanText(words)].filter((one) => !headline.missing.includes(one)).join(''));
   return async ({ picture: path, place = 1, ...words }, picture) => {
-    const cover = () => drawCover(words.owner ? words.title : words.label, place, display);
+    const cover = () => drawCover(words.owner ? words.title : words.label, place, display, colors);
     const drawArt: DrawArt = (area) =>
-      picture ? embedPicture(picture, area) : embedDrawing(cover(), area);
-    const drawing = await drawShareImage(cleanTexts(words, clean), fonts, drawArt);
+      picture ? embedPicture(picture, area, colors.page.paper) : embedDrawing(cover(), area);
+    const drawing = await drawShareImage(cleanTexts(words, clean), fonts, drawArt, colors.page);
     const svg = sharp(Buffer.from(drawing)).removeAlpha();
     if (path && extname(path).toLowerCase() !== '.svg') {
       return { bytes: await svg.jpeg({ quality: 82 }).toBuffer(), extension: 'jpeg' };
@@ -103,13 +103,10 @@ function embedDrawing(cover: string, { x, y, width, height }: Place): string {
   return `<svg ${place} viewBox="0 0 1600 1000" preserveAspectRatio="xMinYMin slice">${cover}</svg>`;
 }
 
-async function embedPicture(picture: Buffer, place: Place): Promise<string> {
+async function embedPicture(picture: Buffer, place: Place, background: string): Promise<string> {
   const [width, height] = [Math.round(place.width), Math.round(place.height)];
   const image = sharp(picture).autoOrient().resize(width, height, { position: 'top' });
-  const png = await image
-    .flatten({ background: colors.paper })
-    .png({ compressionLevel: 1 })
-    .toBuffer();
+  const png = await image.flatten({ background }).png({ compressionLevel: 1 }).toBuffer();
   const at = `x="${place.x}" y="${place.y}" width="${width}" height="${height}"`;
   return `<image ${at} href="data:image/png;base64,${png.toString('base64')}"/>`;
 }

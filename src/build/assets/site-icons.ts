@@ -1,18 +1,19 @@
 import sharp, { type Sharp } from 'sharp';
 import type { SiteIcons } from '../../site/assets/manifest.ts';
+import { findLook, type Look } from '../theme/look.ts';
 import { findHeadlineFonts } from '../typesetting/find-fonts.ts';
 import { OutlineFont } from '../typesetting/outline-text.ts';
 import type { AssetFolder } from './file-cache.ts';
 
-/** Stands behind an icon that has no ground of its own: the page's colour by day. */
-export const ground = '#F7F2E8';
+type DrawIcon = (svg: Buffer, ground: string) => Promise<Buffer>;
 
-const drawings: Record<keyof SiteIcons, (svg: Buffer) => Promise<Buffer>> = {
+/** The ground is for icons that have none of their own. */
+const drawings: Record<keyof SiteIcons, DrawIcon> = {
   small: (svg) => drawSquare(svg, 192),
   large: (svg) => drawSquare(svg, 512),
   // Devices show a circle of four fifths at least.
-  maskable: (svg) => drawFramed(svg, 512, 0.8),
-  touch: (svg) => drawFramed(svg, 180, 0.9),
+  maskable: (svg, ground) => drawFramed(svg, 512, 0.8, ground),
+  touch: (svg, ground) => drawFramed(svg, 180, 0.9, ground),
   tab: async (svg) => toIco(await drawSquare(svg, 32)),
 };
 
@@ -21,35 +22,43 @@ export async function prepareSiteIcons(
   svg: string | undefined,
   name: string,
   folder: AssetFolder,
+  look: Look = findLook(),
 ): Promise<SiteIcons> {
-  const source = Buffer.from(svg ?? (await drawInitial(name)));
+  const source = Buffer.from(svg ?? (await drawInitial(name, look)));
   const entries = Object.entries(drawings).map(async ([kind, draw]) => {
     const extension = kind === 'tab' ? 'ico' : 'png';
-    return [kind, folder.add(`icon-${kind}`, extension, await draw(source))];
+    return [
+      kind,
+      folder.add(`icon-${kind}`, extension, await draw(source, look.colors.page.paper)),
+    ];
   });
   return Object.fromEntries(await Promise.all(entries));
 }
 
 /** Draws an icon for an owner without one: the first letter of the name beside a notebook's margin. */
-export async function drawInitial(name: string): Promise<string> {
+export async function drawInitial(
+  name: string,
+  { colors, headings }: Look = findLook(),
+): Promise<string> {
   const [first = ''] = [...name.normalize().trim()];
   const letter = first.toUpperCase();
-  const [font] = (await findHeadlineFonts(letter)).fonts;
+  const [font] = (await findHeadlineFonts(letter, headings)).fonts;
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">',
-    '<path fill="#F5F0E4" d="M0 0h32v32H0z"/><path fill="#D2452A" d="M7 0h2v32H7z"/>',
-    font ? drawLetter(new OutlineFont(font.bytes), letter) : '',
+    `<path fill="${colors.icon.ground}" d="M0 0h32v32H0z"/>`,
+    `<path fill="${colors.icon.margin}" d="M7 0h2v32H7z"/>`,
+    font ? drawLetter(new OutlineFont(font.bytes), letter, colors.icon.letter) : '',
     '</svg>',
   ].join('');
 }
 
-function drawLetter(font: OutlineFont, letter: string): string {
+function drawLetter(font: OutlineFont, letter: string, fill: string): string {
   const { svg, left, right, top, bottom } = font.draw(letter);
   const size = Math.min(19 / (right - left), 20 / (top - bottom));
   const [x, y] = [20.5 - ((left + right) / 2) * size, 16 + ((top + bottom) / 2) * size];
   const scale = size / 1000;
   const place = `translate(${x.toFixed(2)} ${y.toFixed(2)}) scale(${scale} ${-scale})`;
-  return `<g fill="#1B2230" transform="${place}">${svg}</g>`;
+  return `<g fill="${fill}" transform="${place}">${svg}</g>`;
 }
 
 async function drawSquare(svg: Buffer, size: number): Promise<Buffer> {
@@ -64,7 +73,12 @@ async function drawSquare(svg: Buffer, size: number): Promise<Buffer> {
  * The same as a share of an opaque square, whose margin a device may cut away. An icon with a ground
  * of its own is carried on to the edge.
  */
-async function drawFramed(svg: Buffer, size: number, share: number): Promise<Buffer> {
+async function drawFramed(
+  svg: Buffer,
+  size: number,
+  share: number,
+  ground: string,
+): Promise<Buffer> {
   const inner = Math.round((size * share) / 2) * 2;
   const margin = (size - inner) / 2;
   const square = await drawSquare(svg, inner);

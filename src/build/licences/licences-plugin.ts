@@ -15,13 +15,28 @@ export function licencesPlugin(files: readonly string[]): Plugin {
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     async writeBundle({ dir = '' }) {
-      const read = async (title: string, file: string | URL) =>
-        `\n## ${title}\n\n${await readFile(file, 'utf8')}`;
-      const texts = await Promise.all([
-        ...files.map((file) => read(file, join('node_modules', file))),
-        ...standard.map((name) => read(name, new URL(`texts/${name}.txt`, import.meta.url))),
-      ]);
-      await appendFile(join(dir, license.fileName), texts.join(''));
+      const named = standard.map(
+        (name) => [name, new URL(`texts/${name}.txt`, import.meta.url)] as const,
+      );
+      await addTexts(dir, [...files.map(findFile), ...named]);
     },
   };
+}
+
+/** Adds the licences of font packages that the owner has chosen to a bundle that is written. */
+export async function addFontLicences(dir: string, packages: readonly string[]): Promise<void> {
+  const kept = await readFile(join(dir, license.fileName), 'utf8');
+  const files = [...new Set(packages)].map((name) => `${name}/LICENSE`);
+  await addTexts(dir, files.filter((file) => !kept.includes(file)).map(findFile));
+}
+
+type Titled = readonly [title: string, file: string | URL];
+
+const findFile = (file: string): Titled => [file, join('node_modules', file)];
+
+async function addTexts(dir: string, files: readonly Titled[]): Promise<void> {
+  const texts = files.map(
+    async ([title, file]) => `\n## ${title}\n\n${await readFile(file, 'utf8')}`,
+  );
+  await appendFile(join(dir, license.fileName), (await Promise.all(texts)).join(''));
 }

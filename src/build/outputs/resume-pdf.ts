@@ -9,6 +9,7 @@ import { isPresent } from '../../site/queries/sorting.ts';
 import { fillWord, headings, labels } from '../../site/words.ts';
 import { FileCache } from '../assets/file-cache.ts';
 import { listTexts } from '../check/index.ts';
+import { findLook, type Look, readTheme } from '../theme/look.ts';
 import { cleanTexts, findHeadlineFonts, findTextFonts } from '../typesetting/find-fonts.ts';
 import { typesetPdf } from '../typesetting/typst.ts';
 import { MissingCharacters } from './missing-characters.ts';
@@ -26,11 +27,12 @@ export async function makeResumePdf(
 ): Promise<Buffer | undefined> {
   if (site.profile.resume) return undefined;
   const resume = describeResume(site);
-  const make = async () => ({ bytes: await typeset(resume), extension: 'pdf' });
-  return (await cache.find([site.version, JSON.stringify(resume)], make)).bytes;
+  const look = findLook(readTheme(site.site));
+  const make = async () => ({ bytes: await typeset(resume, look), extension: 'pdf' });
+  return (await cache.find([site.version, JSON.stringify([resume, look])], make)).bytes;
 }
 
-async function typeset(resume: Resume): Promise<Buffer> {
+async function typeset(resume: Resume, { colors, headings }: Look): Promise<Buffer> {
   const added = '0123456789/ ·';
   const texts = [added, ...listTexts(resume).map(({ text }) => text)];
   const text = [...new Set(texts.join(' '))].join('');
@@ -38,11 +40,11 @@ async function typeset(resume: Resume): Promise<Buffer> {
   const [normal, strong, display] = await Promise.all([
     findTextFonts(text, 400),
     findTextFonts(text, 600),
-    findHeadlineFonts(headlines),
+    findHeadlineFonts(headlines, headings),
   ]);
   if (normal.missing.length > 0) throw new MissingCharacters(normal.missing);
   const fonts = { text: normal.fonts, strong: strong.fonts, display: display.fonts };
-  return typesetPdf(fonts, template, resume);
+  return typesetPdf(fonts, template, { ...resume, colors: colors.print });
 }
 
 type Resume = ReturnType<typeof describeResume>;

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { Blob, Face } from 'harfbuzzjs';
 import subsetFont from 'subset-font';
+import { nameFont } from './font-tables.ts';
 
 const packages = resolve('node_modules/@fontsource-variable');
 
@@ -33,10 +34,12 @@ export function cleanTexts<Data extends object>(data: Data, clean = cleanText): 
 }
 
 /** A font package: one file for each part of its characters, and where its axes are set. */
-interface FontPackage {
-  files: { path: string; pattern: RegExp }[];
-  axes: Record<string, number>;
+export interface FontPackage {
+  files: { path: string; part: string; pattern: RegExp }[];
+  axes: Axes;
 }
+
+type Axes = Readonly<Record<string, number>>;
 
 /** What is not seen needs no font: controls, spaces, joiners. */
 const invisible = /[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]/u;
@@ -46,20 +49,62 @@ export function findTextFonts(text: string, weight: number): Promise<TextFonts> 
   return cutFonts(listTextPackages(text, weight), text);
 }
 
-/** The same for headlines: the display font, and where it has no letters the heaviest text font. */
-export function findHeadlineFonts(text: string): Promise<TextFonts> {
-  return cutFonts([readDisplayPackage(), ...listTextPackages(text, 800)], text);
+/** The same for headlines: a display font, and where it has no letters the heaviest text font. */
+export function findHeadlineFonts(text: string, family = displayFamily): Promise<TextFonts> {
+  return cutFonts([readDisplayPackage(family), ...listTextPackages(text, 800)], text);
 }
 
+/** The font of headings and of text, unless the owner names others. */
+export const displayFamily = 'Bricolage Grotesque';
+
 /** How the display font is set: as wide and heavy as headlines are. */
-export const displayAxes = { opsz: 96, wdth: 85, wght: 800 };
+const displayAxes = { opsz: 96, wdth: 85, wght: 800 };
 
 /** The same font as text is set in it: a little narrower than it comes, as systems' fonts are. */
-export const textAxes = { opsz: 14, wdth: 97 };
+const textAxes = { opsz: 14, wdth: 97 };
 export const textWeights = [400, 600];
 
-export function readDisplayPackage(): FontPackage {
-  return readPackage('bricolage-grotesque', 'standard', displayAxes);
+export function readDisplayPackage(family = displayFamily): FontPackage {
+  return readFamily(family, displayAxes);
+}
+
+export function readTextPackage(family: string, weight: number): FontPackage {
+  return readFamily(family, { ...textAxes, wght: weight });
+}
+
+/** The package of a font family, below `node_modules`. */
+export function toFontPackage(family: string): string {
+  return `@fontsource-variable/${family.toLowerCase().replaceAll(' ', '-')}`;
+}
+
+/** The font families that are installed. */
+export function listFamilies(): string[] {
+  return readdirSync(packages).map((name) => readMetadata(name).family);
+}
+
+interface Metadata {
+  family: string;
+  variable: Record<string, Record<'default' | 'min' | 'max', string>>;
+}
+
+function readMetadata(name: string): Metadata {
+  return JSON.parse(readFileSync(join(packages, name, 'metadata.json'), 'utf8'));
+}
+
+/** Reads the package of a family, with its axes as near to those wanted as it has them. */
+function readFamily(family: string, wanted: Axes): FontPackage {
+  const name = basename(toFontPackage(family));
+  // What a font has beside its weight is in files of their own.
+  const isStandard = readdirSync(join(packages, name, 'files')).some((file) =>
+    file.endsWith('-standard-normal.woff2'),
+  );
+  const axes = Object.entries(readMetadata(name).variable)
+    .filter(([axis]) => (isStandard ? /^(?:opsz|slnt|wdth|wght)$/.test(axis) : axis === 'wght'))
+    .map(([axis, { default: usual, min, max }]) => {
+      const value = Math.max(Number(min), Math.min(Number(max), wanted[axis] ?? Number(usual)));
+      return [axis, value];
+    });
+  return readPackage(name, isStandard ? 'standard' : 'wght', Object.fromEntries(axes));
 }
 
 /** Latin first, then the other scripts, those for Han as the text asks for, then emoji. */
@@ -78,11 +123,12 @@ export function orderHanFonts(text: string): string[] {
   return /\p{Script=Hangul}/u.test(text) ? [kr, jp, sc] : [sc, jp, kr];
 }
 
-function readPackage(name: string, kind: string, axes: FontPackage['axes']): FontPackage {
+function readPackage(name: string, kind: string, axes: Axes): FontPackage {
   const ranges = JSON.parse(readFileSync(join(packages, name, 'unicode.json'), 'utf8'));
-  const files = Object.entries<string>(ranges).map(([part, range]) => {
-    const file = `${name}-${part.replace(/[[\]]/g, '')}-${kind}-normal.woff2`;
-    return { path: join(packages, name, 'files', file), pattern: toPattern(range) };
+  const files = Object.entries<string>(ranges).map(([key, range]) => {
+    const part = key.replace(/[[\]]/g, '');
+    const path = join(packages, name, 'files', `${name}-${part}-${kind}-normal.woff2`);
+    return { path, part, pattern: toPattern(range) };
   });
   return {
     // The packages list the part that most texts need, Latin, last.
@@ -123,39 +169,4 @@ async function cutFonts(packages: readonly FontPackage[], text: string): Promise
     }
   }
   return { fonts, missing: missing.sort() };
-}
-
-/**
- * Leaves one name of a TrueType font in ASCII, or none, in place of the paragraphs that fonts come
- * with: they are a quarter of a font of few letters. Changes the bytes that it is given. The tables
- * are those of the OpenType specification; browsers refuse a font without one for names.
- */
-export function nameFont(font: Buffer, name = ''): Buffer {
-  const [directory, entrySize, tables] = [12, 16, font.readUInt16BE(4)];
-  for (let entry = directory; entry < directory + entrySize * tables; entry += entrySize) {
-    if (font.toString('latin1', entry, entry + 4) !== 'name') continue;
-    const start = font.readUInt32BE(entry + 8);
-    font.fill(0, start, start + font.readUInt32BE(entry + 12));
-    writeNames(font.subarray(start), name);
-  }
-  return font;
-}
-
-/** The names that programs look for: that of the family, and that of the font in PostScript. */
-const nameIds = [1, 6];
-
-function writeNames(table: Buffer, name: string): void {
-  const ids = name ? nameIds : [];
-  const [headSize, recordSize] = [6, 12];
-  const texts = headSize + recordSize * ids.length;
-  table.writeUInt16BE(ids.length, 2);
-  table.writeUInt16BE(texts, 4);
-  ids.forEach((id, index) => {
-    // For Windows, in Unicode, in English; both texts are the same one.
-    const record = [3, 1, 0x409, id, 2 * name.length, 0];
-    record.forEach((value, place) => {
-      table.writeUInt16BE(value, headSize + recordSize * index + 2 * place);
-    });
-  });
-  table.set(Buffer.from(name, 'utf16le').swap16(), texts);
 }

@@ -43,6 +43,16 @@ export interface ShareImage {
 /** A font in one weight. */
 export type TextFontFile = FontFile & { weight: number };
 
+/** What the owner's theme changes of every page. */
+export interface PageTheme {
+  /** By the names of their custom properties: the colour by day and by night. */
+  colors: Record<string, readonly [light: string, dark: string]>;
+  ground?: 'dots' | 'cross' | 'plain' | undefined;
+  corners?: 'sharp' | 'round' | undefined;
+  /** The measures of the font that stands in for the headings' own, in percent. */
+  standIn?: Record<'size' | 'ascent' | 'descent', number> | undefined;
+}
+
 /** What `prepareAssets` made of the content; every address stands below the site's base. */
 export interface AssetManifest {
   /** A hash of all that it was made of. */
@@ -67,6 +77,7 @@ export interface AssetManifest {
   /** By the addresses of pages below the site's base; none in development. */
   shareImages: Record<string, ShareImage>;
   siteIcons: SiteIcons;
+  theme: PageTheme;
   /** Files of the content folder that are linked, not shown (a resume, say). */
   files: Record<string, string>;
 }

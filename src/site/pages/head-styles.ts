@@ -46,6 +46,7 @@ export function renderHeadStyles({
 
 /** What `src/browser/behaviors/text-face.ts` loads; nearly all need the first font of a weight alone. */
 function renderTextFaces(files: readonly TextFontFile[]): string {
+  if (files.length === 0) return '';
   const list = files.map(({ src, weight, unicodeRange }, index) => {
     const isFurther = files[index - 1]?.weight === weight;
     return `${weight} ${toAddress(src)}${isFurther ? ` ${unicodeRange}` : ''}`;

@@ -8,6 +8,7 @@ import { escapeHtml } from '../escape-html.ts';
 import { findIconAddress, type PageThing, renderJsonLd, renderShareTags } from './head.ts';
 import { renderHeadStyles, renderOtherStyles } from './head-styles.ts';
 import { caseStudies, findPublicAddress, isRtl } from './site.ts';
+import { renderThemeStyles } from './theme-styles.ts';
 
 /** What a page says of itself beside its body. */
 export interface Description {
@@ -79,7 +80,7 @@ ${renderShareTags(path, manifest.shareImages, address && findPublicAddress(''))}
 <link rel="manifest" href="${toAddress(files.webManifest)}">
 <link rel="icon" href="${iconAddress}">
 <script>${headScript}</script>
-<style>${renderHeadStyles(manifest)}${styles}${body.includes('<picture>') ? photoStyles : ''}</style>
+<style>${renderHeadStyles(manifest)}${styles}${renderThemeStyles(manifest.theme, body.includes('mdx_prose'))}${body.includes('<picture>') ? photoStyles : ''}</style>
 </head>
 <body>${body}<script>${paintedScript}</script>${thing ? renderJsonLd(thing) : ''}</body>
 </html>`;

@@ -51,6 +51,14 @@ export const examples: Record<string, Record<string, unknown>> = {
     order: 1,
   },
   Site: {
+    theme: {
+      palette: 'notebook',
+      accent: { light: '#0b5d3b', dark: '#7bd6a8' },
+      headings: 'Bricolage Grotesque',
+      text: 'system',
+      ground: 'dots',
+      corners: 'sharp',
+    },
     parts: [{ part: 'experience', heading: 'Work', link: 'Work', hidden: false }],
     words: { sayHello: 'Write to me' },
   },

@@ -1,0 +1,86 @@
+import { parse } from 'culori';
+import type { z } from 'zod';
+import { quote } from '../../schemas/quote.ts';
+import type { ValueError } from '../../schemas/scalars.ts';
+import { systemFont, type Theme, theme } from '../../schemas/theme.ts';
+import { suggest } from '../nearest.ts';
+import {
+  findLowContrasts,
+  findReadable,
+  leastContrast,
+  type Mode,
+  measure,
+  modes,
+  pickColors,
+} from '../theme/contrast.ts';
+import { findPalette } from '../theme/theme.ts';
+import { listFamilies, toFontPackage } from '../typesetting/find-fonts.ts';
+import { nameField } from './check-fields.ts';
+import type { Finding } from './error.ts';
+import type { Path } from './parse-yaml.ts';
+import { type CheckedFile, findPlace, readFields } from './record-file.ts';
+
+/** Finds fonts that are not installed, and colours that cannot be read, in the site's theme. */
+export function checkTheme(file: CheckedFile): Finding[] {
+  const { text, type } = file;
+  const fields = type.name === 'Site' ? readFields(text, type)?.value.theme : undefined;
+  if (!(fields instanceof Object)) return [];
+  // What the schema refuses is told already, and keeps nothing else from being told.
+  const shape: Readonly<Record<string, z.ZodType>> = theme.shape;
+  const accepted = Object.entries(fields).filter(
+    ([name, value]) => shape[name]?.safeParse(value).success,
+  );
+  const data = theme.parse(Object.fromEntries(accepted));
+  return [...checkFonts(data), ...checkAccents(data)].map(({ path, ...words }) => {
+    const whole = ['theme', ...path];
+    const isText = typeof Object(fields).accent === 'string';
+    const message = `${nameField(isText ? whole.slice(0, 2) : whole)} ${words.message}`;
+    return { ...findPlace(file, whole), ...words, message };
+  });
+}
+
+type FieldFinding = ValueError & { path: Path };
+
+function checkFonts({ headings, text }: Theme): FieldFinding[] {
+  const installed = listFamilies();
+  return Object.entries({ headings, text }).flatMap(([field, family]): FieldFinding[] => {
+    if (!family || installed.includes(family)) return [];
+    if (field === 'text' && family === systemFont) return [];
+    const known = field === 'text' ? [systemFont, ...installed] : installed;
+    const message = `names a font that is not installed: ${quote(family)}${suggest(family, known)}`;
+    const hint = `Run "npm install ${toFontPackage(family)}", or name another of fontsource.org's variable fonts.`;
+    return [{ path: [field], rule: 'font', message, hint }];
+  });
+}
+
+function checkAccents(theme: Theme): FieldFinding[] {
+  const { light, dark } = theme.accent ?? {};
+  const unread = Object.entries({ light, dark }).flatMap(([mode, color]): FieldFinding[] => {
+    if (color === undefined || isSolid(color)) return [];
+    const hint = "Write it as CSS does, like '#0b5d3b', 'rgb(11 93 59)' or 'oklch(0.43 0.1 158)'.";
+    const message = `cannot be read as a colour: ${quote(color)}`;
+    return [{ path: ['accent', mode], rule: 'colour', message, hint }];
+  });
+  if (unread.length > 0 || !light) return unread;
+  return modes.flatMap((mode) => (theme.accent?.[mode] ? checkContrast(theme, mode) : []));
+}
+
+/** One that is see-through would be another colour on each ground. */
+function isSolid(text: string): boolean {
+  const color = parse(text);
+  return color !== undefined && (color.alpha ?? 1) === 1;
+}
+
+/** The first place where the accent cannot be read; what goes with it is made so that it can. */
+function checkContrast(theme: Theme, mode: Mode): FieldFinding[] {
+  const colors = pickColors(findPalette(theme), mode);
+  const [low] = findLowContrasts(colors).filter(({ token }) => token === 'accent');
+  if (!low) return [];
+  const near = findReadable(colors, 'accent', mode);
+  const write = (contrast: number) => `${(Math.floor(contrast * 10) / 10).toFixed(1)}:1`;
+  const better = write(measure({ ...colors, accent: near }, 'accent', low.ground));
+  const time = mode === 'light' ? 'by day' : 'by night';
+  const message = `is hard to read ${time}: ${theme.accent?.[mode]} on ${low.ground} is ${write(low.contrast)}; ${near} reads ${better}`;
+  const hint = `Text needs ${leastContrast}:1 (WCAG AA). Write '${near}', or another colour.`;
+  return [{ path: ['accent', mode], rule: 'contrast', message, hint }];
+}

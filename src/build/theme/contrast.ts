@@ -1,0 +1,116 @@
+import {
+  type Color,
+  clampChroma,
+  formatHex,
+  formatHex8,
+  interpolate,
+  oklch,
+  parse,
+  wcagContrast,
+} from 'culori';
+import type { Palette, Token } from './palettes.ts';
+
+/** The colours of one palette by day or by night, as `#rrggbb`. */
+export type Colors = Readonly<Record<Token, string>>;
+
+export const modes = ['light', 'dark'] as const;
+export type Mode = (typeof modes)[number];
+
+/** The colours of a palette by day or by night; what shines through is mixed with the paper. */
+export function pickColors(palette: Palette, mode: Mode): Colors {
+  const pick = (token: Token) => palette[token][modes.indexOf(mode)] ?? '';
+  const entries = Object.keys(palette).map((token) => [token, toHex(pick(token as Token))]);
+  return Object.fromEntries(entries);
+}
+
+/** The hexadecimal text of a colour, with less chroma where screens cannot show it. */
+export function toHex(text: Color | string): string {
+  const color = typeof text === 'string' ? parse(text) : text;
+  if (!color) throw new Error(`${text} is no colour`);
+  return formatHex(clampChroma(color, 'oklch', 'rgb'));
+}
+
+/** The same as styles hold it: what shines through stays so. */
+export function writeColor(color: string): string {
+  const { alpha = 1 } = parse(color) ?? {};
+  return alpha < 1 ? (formatHex8(color) ?? color) : toHex(color);
+}
+
+/** So much of a line's tint shows in code that is marked. */
+const tint = 0.11;
+
+/** What text stands on, in words for owners. */
+const grounds = {
+  paper: (colors: Colors) => colors.paper,
+  'the ground of code': (colors: Colors) => colors['paper-2'],
+  'a marked line of code': (colors: Colors) => mix(colors['paper-2'], colors.accent, tint),
+  'an added line of code': (colors: Colors) => mix(colors['paper-2'], colors['ink-string'], tint),
+  'a button': (colors: Colors) => colors.accent,
+} as const;
+type Ground = keyof typeof grounds;
+
+const inCode: readonly Ground[] = [
+  'the ground of code',
+  'a marked line of code',
+  'an added line of code',
+];
+
+/** Where each colour is used for text. */
+const places: Partial<Record<Token, readonly Ground[]>> = {
+  ink: ['paper', ...inCode],
+  'ink-2': ['paper', ...inCode],
+  'ink-3': ['paper', 'the ground of code'],
+  accent: ['paper', 'the ground of code'],
+  'on-accent': ['a button'],
+  'ink-keyword': inCode,
+  'ink-string': inCode,
+  'ink-constant': inCode,
+};
+
+/** What WCAG 2.2 asks of text at level AA. */
+export const leastContrast = 4.5;
+
+/** Text that is hard to read: its colour, what it stands on, and their contrast. */
+export interface LowContrast {
+  token: Token;
+  ground: Ground;
+  contrast: number;
+}
+
+/** Finds text whose contrast is under WCAG's AA. */
+export function findLowContrasts(colors: Colors): LowContrast[] {
+  return Object.entries(places).flatMap(([name, on]) => {
+    const token = name as Token;
+    return on
+      .map((ground) => ({ token, ground, contrast: measure(colors, token, ground) }))
+      .filter(({ contrast }) => contrast < leastContrast);
+  });
+}
+
+export function measure(colors: Colors, token: Token, ground: Ground): number {
+  return wcagContrast(colors[token], grounds[ground](colors));
+}
+
+/** Mixes two colours as `color-mix(in oklab, …)` does. */
+export function mix(under: string, over: string, share: number): string {
+  return toHex(interpolate([under, over], 'oklab')(share));
+}
+
+/** The colour nearest to one, of its hue, that can be read wherever `token` is used. */
+export function findReadable(colors: Colors, token: Token, mode: Mode): string {
+  const color = oklch(colors[token]) ?? { mode: 'oklch', l: 0, c: 0 };
+  const isReadable = (text: string) =>
+    (places[token] ?? []).every(
+      (ground) => measure({ ...colors, [token]: text }, token, ground) >= leastContrast,
+    );
+  let best = colors[token];
+  if (isReadable(best)) return best;
+  let [near, far] = [color.l, mode === 'light' ? 0 : 1];
+  for (let step = 0; step < 12; step++) {
+    const l = (near + far) / 2;
+    const text = toHex({ ...color, l });
+    if (isReadable(text)) [best, far] = [text, l];
+    else near = l;
+  }
+  return best;
+}

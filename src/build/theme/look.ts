@@ -1,0 +1,61 @@
+import { systemFont, type Theme, theme as themeSchema } from '../../schemas/theme.ts';
+import type { PageTheme } from '../../site/assets/manifest.ts';
+import { openDisplayFont } from '../assets/display-font.ts';
+import { displayFamily, toFontPackage } from '../typesetting/find-fonts.ts';
+import { writeColor } from './contrast.ts';
+import { type DrawnColors, findDrawnColors } from './drawn-colors.ts';
+import { type Palette, palettes, tokens } from './palettes.ts';
+import { findPalette } from './theme.ts';
+
+/** What a theme means for all that is drawn: colours, and the families of its fonts. */
+export interface Look {
+  colors: DrawnColors;
+  headings: string;
+  /** Undefined for the font of the visitor's device. */
+  text?: string;
+}
+
+/** The theme of the site's record, as its schema reads it. */
+export function readTheme(site?: { theme?: object | undefined }): Theme {
+  return themeSchema.parse(site?.theme ?? {});
+}
+
+export function findLook(theme: Theme = {}): Look {
+  const { headings = displayFamily, text = displayFamily } = theme;
+  const colors = findDrawnColors(findPalette(theme));
+  return { colors, headings, ...(text !== systemFont && { text }) };
+}
+
+/** The packages of the fonts that a theme sets the site in. */
+export function listFontPackages(theme: Theme): string[] {
+  const { headings, text } = findLook(theme);
+  return [headings, text].flatMap((family) => (family ? toFontPackage(family) : []));
+}
+
+/** What a theme changes of the styles that every page has; nothing where there is none. */
+export async function describePageTheme(theme: Theme): Promise<PageTheme> {
+  const { ground, corners, headings } = theme;
+  const palette: Palette = findPalette(theme);
+  const changed = tokens.filter((token) => palette[token] !== palettes.notebook[token]);
+  const colors = changed.map((token) => [token, palette[token].map(writeColor)]);
+  const standIn = headings === undefined ? undefined : await measureStandIn(headings);
+  return { colors: Object.fromEntries(colors), ground, corners, standIn };
+}
+
+/** Headings, and how wide Arial Bold sets them, in em. */
+const sample = 'Technologies Experience Education Projects Get in Touch';
+const sampleWidth = 27.786;
+
+/** What gives Arial Bold, which stands in while the font of the headings comes, its measures. */
+async function measureStandIn(family: string): Promise<PageTheme['standIn']> {
+  const font = await openDisplayFont(sample, family);
+  if (!font) return undefined;
+  const scale = font.measure(sample) / sampleWidth;
+  const { above, below } = font.reach();
+  const toPercent = (share: number) => Number((100 * share).toFixed(1));
+  return {
+    size: toPercent(scale),
+    ascent: toPercent(above / scale),
+    descent: toPercent(below / scale),
+  };
+}

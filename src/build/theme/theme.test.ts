@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { makeChance } from '../../../tests/helpers/make-chance.ts';
+import { paletteNames } from '../../schemas/theme.ts';
+import { renderThemeStyles } from '../../site/pages/theme-styles.ts';
+import { findLowContrasts, findReadable, modes, pickColors } from './contrast.ts';
+import { describePageTheme, findLook } from './look.ts';
+import { findPalette } from './theme.ts';
+
+test.each(paletteNames.flatMap((palette) => modes.map((mode) => [palette, mode] as const)))(
+  'of the palette %s all text can be read, in %s mode',
+  (palette, mode) => {
+    expect(findLowContrasts(pickColors(findPalette({ palette }), mode))).toEqual([]);
+  },
+);
+
+test('of 200 accents by chance each can be read everywhere, or the colour that is offered instead', () => {
+  const chance = makeChance(16);
+  const counts = { read: 0, offered: 0 };
+  for (let index = 0; index < 200; index++) {
+    const palette = paletteNames[index % paletteNames.length];
+    const light = `#${chance.below(0x1000000).toString(16).padStart(6, '0')}`;
+    const accent = { light, ...(index % 3 === 0 && { dark: light }) };
+    for (const mode of modes) {
+      const low = findLowContrasts(pickColors(findPalette({ palette, accent }), mode));
+      // What goes with an accent is made so that it can be read.
+      expect(low.filter(({ token }) => token !== 'accent' && token !== 'on-accent')).toEqual([]);
+      if (low.length === 0) counts.read++;
+      else {
+        counts.offered++;
+        const near = findReadable(
+          pickColors(findPalette({ palette, accent }), mode),
+          'accent',
+          mode,
+        );
+        const better = findPalette({ palette, accent: { ...accent, [mode]: near } });
+        expect(findLowContrasts(pickColors(better, mode)), `${near} for ${light}`).toEqual([]);
+      }
+    }
+  }
+  expect(Math.min(counts.read, counts.offered)).toBeGreaterThan(100);
+});
+
+test('an accent is used by day as it is, by night in its own hue, and takes no hue of the code', () => {
+  const { accent, 'ink-string': string } = findPalette({ accent: { light: 'blue' } });
+  expect(accent).toEqual(['#0000ff', '#80a9ff']);
+  expect(string).not.toEqual(findPalette({}).accent);
+  expect(string[0]).toMatch(/^#[89a-f]/);
+  expect(findPalette({ accent: { light: '#0b5d3b', dark: '#7bd6a8' } }).accent).toEqual([
+    '#0b5d3b',
+    '#7bd6a8',
+  ]);
+});
+
+test('without a theme no page has more styles, and with one those that it changes', async () => {
+  expect(renderThemeStyles(await describePageTheme({}), true)).toBe('');
+  expect(renderThemeStyles(await describePageTheme({ palette: 'notebook' }), true)).toBe('');
+  expect(renderThemeStyles(await describePageTheme({ ground: 'plain' }), true)).toBe(
+    '@layer base{body{background:none}}',
+  );
+  const riso = await describePageTheme({ palette: 'riso' });
+  expect(renderThemeStyles(riso, false)).not.toContain('keyword');
+  expect(renderThemeStyles(riso, true)).toMatch(
+    /^@layer tokens\{:root\{--paper:[^}]+--on-accent:[^}]+\}\}@layer components\{\.mdx_prose\{--ink-keyword:/,
+  );
+});
+
+test('what has round corners is there, under the name of its style', async () => {
+  const styles = renderThemeStyles(await describePageTheme({ corners: 'round' }), false);
+  const names = [...styles.matchAll(/\.([a-z]+)_(\w+)/g)];
+  const folders: Record<string, string> = { mdx: 'components/mdx' };
+  for (const [, file = '', name] of names) {
+    const path = `src/site/${folders[file] ?? `sections/${file}`}/${file}.module.css`;
+    expect(readFileSync(path, 'utf8')).toContain(`.${name}`);
+  }
+  expect(names.length).toBeGreaterThan(6);
+});
+
+test('what is drawn has the colours of the palette, and fonts stand in with the measures of their own', async () => {
+  expect(findLook({}).colors.page.paper).toBe('#f7f2e8');
+  expect(findLook({ palette: 'kraft' }).colors).toMatchObject({
+    page: { paper: '#e6d3b8' },
+    print: { accent: '#005961' },
+  });
+  const { standIn } = await describePageTheme({ headings: 'Bricolage Grotesque' });
+  // Those of tokens.css, which have been found by looking.
+  expect(standIn).toEqual({ size: 76.1, ascent: 122.2, descent: 35.5 });
+});

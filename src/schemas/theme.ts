@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { line } from './scalars.ts';
+
+/** Stands for the font of the visitor's device. */
+export const systemFont = 'system';
+
+export const paletteNames = [
+  ...(['notebook', 'graphite', 'blueprint', 'ledger', 'kraft', 'riso'] as const),
+] as const;
+
+const color = line.meta({
+  ...{ input: 'line', pattern: '^\\s*[#A-Za-z]' },
+  patternErrorMessage: 'Write a colour as CSS does, like oklch(0.43 0.1 158) or #0b5d3b.',
+});
+
+const accents = z.strictObject({
+  light: color.describe("The accent by day, as CSS writes colours, like '#0b5d3b'."),
+  dark: color.describe('The accent by night; without it, one is made of the other.').optional(),
+});
+
+/** A colour alone stands for the accent by day. */
+const accent = z
+  .preprocess((value) => (typeof value === 'string' ? { light: value } : value), accents)
+  .meta({ shorthand: 'light' });
+
+/** One of some names, as an editor's form offers them. */
+function choice<const Names extends readonly [string, ...string[]]>(names: Names) {
+  return z.enum(names).meta({
+    pattern: `^(?:${names.join('|')})$`,
+    patternErrorMessage: `Write one of these: ${names.join(', ')}.`,
+  });
+}
+
+const font = line.meta({ input: 'line' });
+
+export const theme = z
+  .strictObject({
+    palette: choice(paletteNames)
+      .describe(`The colours: ${paletteNames.join(', ')}. Each has a light and a dark side.`)
+      .optional(),
+    accent: accent
+      .describe(
+        "A colour of your own for links and buttons, like '#0b5d3b', or one by day and one by night as light and dark.",
+      )
+      .optional(),
+    headings: font
+      .describe('The font of headings: the name of an installed @fontsource-variable package.')
+      .optional(),
+    text: font
+      .describe("The font of text, like that of headings; system for that of the visitor's device.")
+      .optional(),
+    ground: choice(['dots', 'cross', 'plain'])
+      .describe('What the paper shows: dots, cross (crossed lines) or plain.')
+      .optional(),
+    corners: choice(['sharp', 'round'])
+      .describe('The corners of pictures, buttons and tiles: sharp or round.')
+      .optional(),
+  })
+  .describe('The look: colours, fonts, ground and corners.');
+
+export type Theme = z.infer<typeof theme>;

@@ -1,0 +1,60 @@
+import type { PageTheme } from '../assets/manifest.ts';
+
+/** What stands for itself, and so has corners; the names are those of the CSS modules. */
+const cornered = [
+  ...['.framed', '.cover', '.home_frame:before', '.home_portrait', '.about_picture img'],
+  ...['.technologies_tile', '.education_card', '.mdx_code', '.mdx_note', '.mdx_prose img'],
+];
+
+const cross = (size: string) =>
+  `radial-gradient(${size} at 1rem 1rem,var(--grid) 60%,transparent) 0 0/2rem 2rem`;
+
+const grounds = {
+  dots: '',
+  cross: `body{background:${cross('5px .9px')},${cross('.9px 5px')}}`,
+  plain: 'body{background:none}',
+};
+
+/**
+ * The styles of what the owner's theme changes, each in the layer of what it stands for; nothing
+ * where it changes nothing.
+ *
+ * @param hasCode whether the page has code, whose inks are no other page's
+ */
+export function renderThemeStyles(theme: PageTheme, hasCode: boolean): string {
+  const { colors, ground = 'dots', corners, standIn } = theme;
+  const [page, code] = [false, true].map((isCode) =>
+    Object.entries(colors)
+      .filter(([name]) => /^ink-\D/.test(name) === isCode)
+      .map(([name, pair]) => `--${name}:${renderPair(pair)}`)
+      .join(';'),
+  );
+  const round = `${cornered}{border-radius:.625rem}.education_card,.mdx_code{overflow:clip}`;
+  return [
+    standIn ? renderStandIn(standIn) : '',
+    page && `@layer tokens{:root{${page}}}`,
+    grounds[ground] && `@layer base{${grounds[ground]}}`,
+    corners === 'round' ? `@layer components{${round}}` : '',
+    hasCode && code ? `@layer components{.mdx_prose{${code}}}` : '',
+  ].join('');
+}
+
+/** A colour by day and by night, in the way that older browsers read, as the bundler writes the others. */
+function renderPair([light, dark]: readonly [string, string]): string {
+  if (import.meta.env.DEV) return `light-dark(${light},${dark})`;
+  return `var(--lightningcss-light,${light})var(--lightningcss-dark,${dark})`;
+}
+
+/** What stands in while the font of the headings comes, in its measures, as in `tokens.css`. */
+function renderStandIn({ size, ascent, descent }: NonNullable<PageTheme['standIn']>): string {
+  const names = [
+    'Arial Bold',
+    'Arial-BoldMT',
+    'Liberation Sans Bold',
+    'Roboto Bold',
+    'Roboto-Bold',
+  ];
+  const src = names.map((name) => `local(${name})`).join();
+  const measures = `size-adjust:${size}%;ascent-override:${ascent}%;descent-override:${descent}%`;
+  return `@font-face{font-family:"Display Fallback";font-weight:800;src:${src};${measures};line-gap-override:0%}`;
+}
