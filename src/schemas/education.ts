@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { imagePath, line, period, prose } from './scalars.ts';
+import { imagePath, line, markdownHint, period, prose } from './scalars.ts';
 
 export const education = z
   .strictObject({
     year: period.describe('Period, like 2024 - 2028.').meta({ title: 'Period' }),
     title: line.describe('Name of the school or university.'),
-    description: prose.describe('What you learned there, in a few sentences.'),
+    description: prose.describe(`What you learned there, in a few sentences. ${markdownHint}`),
     logo: imagePath.describe('Small picture on the timeline, as a path from this file.').optional(),
     cardLogo: imagePath.describe('Wider picture on the card, as a path from this file.').optional(),
   })

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, period, prose, technologies, webLink } from './scalars.ts';
+import { line, markdownHint, period, prose, technologies, webLink } from './scalars.ts';
 
 export const experience = z
   .strictObject({
@@ -13,7 +13,7 @@ export const experience = z
       .describe('Address of the company, with https://; its name leads there.')
       .meta({ title: 'Address of the company' })
       .optional(),
-    description: prose.describe('What you did, in a few sentences.'),
+    description: prose.describe(`What you did, in a few sentences. ${markdownHint}`),
     technologies: technologies.describe('What you worked with, such as React.js and Node.js.'),
   })
   .describe('One entry of the part "Experience".');

@@ -5,6 +5,7 @@ import {
   imagePath,
   line,
   link,
+  markdownHint,
   phoneNumber,
   prose,
   resumePath,
@@ -17,7 +18,7 @@ const about = z
       .describe('The picture beside the paragraphs, as a path from this file.')
       .optional(),
     paragraphs: withoutRepeats(z.array(prose).min(1)).describe(
-      'The paragraphs, each one item of the list.',
+      `The paragraphs, each one item of the list. ${markdownHint}`,
     ),
   })
   .describe('The part "About Me".');
@@ -61,7 +62,7 @@ export const profile = z
     roles: withoutRepeats(z.array(line).min(1)).describe(
       'What you are, such as Coder or Web Developer.',
     ),
-    bio: prose.describe('Two or three sentences under your name.'),
+    bio: prose.describe(`Two or three sentences under your name. ${markdownHint}`),
     portrait: imagePath.describe('Your picture, as a path from this file.').optional(),
     resume: resumePath
       .describe(

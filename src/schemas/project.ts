@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { withoutRepeats } from './repeats.ts';
-import { day, imagePath, line, link, period, place, prose, technologies } from './scalars.ts';
+import {
+  day,
+  imagePath,
+  line,
+  link,
+  markdownHint,
+  period,
+  place,
+  prose,
+  technologies,
+} from './scalars.ts';
 
 const furtherLink = z.strictObject({
   label: line
@@ -20,7 +30,9 @@ export const project = z
       .describe('What the cover shows, for those who cannot see it.')
       .meta({ title: 'Cover in words' })
       .optional(),
-    description: prose.describe('What it is and for whom, in two or three sentences.'),
+    description: prose.describe(
+      `What it is and for whom, in two or three sentences. ${markdownHint}`,
+    ),
     technologies: technologies.describe('What it is made with, such as React.js and Vite.'),
     link: link.describe('Address of its code or site, with https://.').optional(),
     links: withoutRepeats(z.array(furtherLink), 'url', (url) => url.trim())

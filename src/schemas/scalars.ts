@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { findExcess } from './marks.ts';
 import { isPeriodError, parsePeriod } from './period.ts';
 import { pictureEndings, pictureEndingsInWords } from './pictures.ts';
 import { quote } from './quote.ts';
@@ -46,11 +47,13 @@ export const line = textWithout(findLineError).meta({
   patternErrorMessage: 'Write its text on one line.',
 });
 
-/** Words that may run over several lines. */
-export const prose = textWithout(() => undefined).meta({
+/** Words in Markdown, which `src/build/check/check-markdown.ts` reads. */
+export const prose = textWithout(findExcess).meta({
   ...{ input: 'prose', pattern: '\\S' },
   patternErrorMessage: 'This is empty: write its text, or take the field away.',
 });
+
+export const markdownHint = 'Markdown: paragraphs, lists, links, emphasis, code.';
 
 /** Period text; a bare year may be written without quotes, as YAML's number. */
 export const period = z

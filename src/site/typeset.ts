@@ -1,4 +1,5 @@
 import { Children, type ReactNode } from 'react';
+import type { jsx } from 'react/jsx-runtime';
 
 /** Stands for what is passed over: an element among the texts of a paragraph, or code. */
 const held = '\ufffc';
@@ -40,6 +41,19 @@ export function typesetNodes(children: ReactNode): ReactNode {
     end += typeof node === 'string' ? node.length : 1;
     return typeof node === 'string' ? set.slice(start, end) : node;
   });
+}
+
+/** Code, and what `src/build/code-blocks` makes of it. */
+const codeElements = ['pre', 'code', 'span', 'mark', 'ins', 'del'];
+
+/** Sets the texts of plain elements while they are made; code keeps its letters. */
+export function typesetElements(create: typeof jsx): typeof jsx {
+  return (type, props, key) => {
+    const { children } = props as { children?: ReactNode };
+    const isText = children && typeof type === 'string' && !codeElements.includes(type);
+    const set = isText ? { ...(props as object), children: typesetNodes(children) } : props;
+    return create(type, set, key);
+  };
 }
 
 /** What an opening mark stands behind; at the start of a text it is nothing. */

@@ -1,4 +1,4 @@
-import { experience, project } from '../helpers/content.ts';
+import { experience, profile, project } from '../helpers/content.ts';
 import { type BadInput, bodies, changes } from './bad-input.ts';
 
 const conflict = '<<<<<<< HEAD\nrole: a\n=======\nrole: b\n>>>>>>> other\n';
@@ -83,6 +83,68 @@ export const badYaml: readonly BadInput[] = [
     { 'projects/a.mdx': `${project}\nText.\n${conflict}` },
     'projects/a.mdx:9:1 a merge conflict begins here',
   ],
+];
+
+/** Texts of Markdown with what has no place in them; they begin in column 14 of line 4. */
+export const badMarkdown: readonly BadInput[] = [
+  ...changes('experience/a.yaml', experience, [
+    [
+      'Work.',
+      'Hi <script>alert(1)</script>',
+      '4:17 "description" takes no HTML: "<script>"',
+      '4:33 "description" takes no HTML: "</script>"',
+    ],
+    ['Work.', '>-\n  Much <br>\n  work.', '5:8 "description" takes no HTML: "<br>"'],
+    ['Work.', '"\\u00e9 <!-- hi -->"', '4:22 "description" takes no HTML: "<!-- hi -->"'],
+    ['Work.', 'a <Note>b', '4:16 "description" takes no HTML: "<Note>"'],
+    ['Work.', '|\n  One.\n\n  # Two\n', '7:3 "description" takes no headings: "# Two"'],
+    ['Work.', '|\n  One\n  ===\n', '5:3 "description" takes no headings: "One\\n==="'],
+    ['Work.', "'it''s ![x](y.png)'", '4:21 "description" takes no pictures: "![x](y.png)"'],
+    [
+      'Work.',
+      '|\n  a | b\n  --|--\n  1 | 2\n',
+      '5:3 "description" takes no tables: "a | b\\n--|--\\n1 | 2"',
+    ],
+    [
+      'Work.',
+      '|\n  ~~~js\n  a()\n  ~~~\n',
+      '5:3 "description" takes no blocks of code: "~~~js\\na()\\n~~~"',
+    ],
+    [
+      'Work.',
+      '|\n  - a\n    1. b\n       - c\n    2. d\n',
+      '7:8 "description" has a list nested too deep; two levels are the most',
+    ],
+    [
+      'Work.',
+      '"- - - a"',
+      '4:19 "description" has a list nested too deep; two levels are the most',
+    ],
+    ['Work.', `"${'*_'.repeat(400)}"`, '4:14 "description" has 800 marks; 500 is the most'],
+    ['Work.', 'a'.repeat(10_001), '4:14 "description" has 10001 letters; 10000 is the most'],
+  ]),
+  ...changes('profile.yaml', profile, [
+    [
+      'I build.',
+      'I [build](JavaScript:alert(1)).',
+      '3:8 a link in "bio" must start with https://, http:// or mailto:, found "JavaScript:alert(1)"',
+    ],
+    ['I build.', '<https://me:pw@example.com>', '3:6 a link in "bio" holds a name or a password'],
+    [
+      'I build.',
+      '"[a](https://a.b/\u202Ec)"',
+      '3:7 a link in "bio" holds a sign that turns letters around: "https://a.b/\\u{202e}c"',
+    ],
+    [
+      'I build.',
+      'My [a](me.html)',
+      '3:9 a link in "bio" must start with https://, http:// or mailto:, found "me.html"',
+    ],
+    ['[One.]', '[One., "<b>"]', '8:23 item 2 of "about.paragraphs" takes no HTML: "<b>"'],
+  ]),
+  ...changes('projects/a.mdx', project, [
+    ['A shop.', 'A ![shop](me.svg).', '3:16 "description" takes no pictures: "![shop](me.svg)"'],
+  ]),
 ];
 
 /** Front matter and bodies that are not what a case study takes. */

@@ -4,7 +4,7 @@ import { checkFiles, printFindings } from '../helpers/content.ts';
 import { badFields } from './bad-fields.ts';
 import { badFiles } from './bad-files.ts';
 import type { BadInput } from './bad-input.ts';
-import { badMdx, badYaml } from './bad-text.ts';
+import { badMarkdown, badMdx, badYaml } from './bad-text.ts';
 import { goodInputs } from './good.ts';
 import { warnings } from './warnings.ts';
 
@@ -20,7 +20,10 @@ async function checkInputs(inputs: readonly BadInput[], kind: 'errors' | 'warnin
   return Promise.all(cases);
 }
 
-const invalid = await checkInputs([...badFields, ...badYaml, ...badMdx, ...badFiles], 'errors');
+const invalid = await checkInputs(
+  [...badFields, ...badYaml, ...badMarkdown, ...badMdx, ...badFiles],
+  'errors',
+);
 const odd = await checkInputs(warnings, 'warnings');
 
 describe('an error is found where it is:', () => {
@@ -46,6 +49,7 @@ describe('what looks odd and is right is accepted:', () => {
 const hints: Record<string, string> = {
   'file-missing': 'It should be "projects/no.svg" in the content folder; capitals matter.',
   'mdx-component': 'Write it as caption="…", and end the tag with "/>".',
+  markdown: 'Write Markdown, like **bold**; write "\\<" where the sign is meant.',
   'missing-field': 'Add "company: …". Company, club or program.',
   period:
     'Write it like "Jun 2025 - Present", "Mar - Apr 2025", "2024-05", "2024 - 2028" or "2009".',

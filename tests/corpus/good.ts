@@ -114,6 +114,22 @@ export const goodInputs: readonly [name: string, files: ContentFiles][] = [
   ['comments behind values', job(experience.replaceAll('\n', ' # mine\n'))],
   ['flow style for the whole record', job(`{ ${experience.trim().replaceAll('\n', ', ')} }`)],
   ['text that is kept line by line', job(experience.replace('Work.', '|+\n  Much\n\n  work.\n\n'))],
+  [
+    'paragraphs, lists, links, emphasis and code in a text',
+    job(
+      experience.replace(
+        'Work.',
+        '|\n  *One* **two** `<b>`:\n\n  - [a](https://b.c) and\n    1. <https://d.e>\n    2. [f](mailto:g@h)\n  - b\n',
+      ),
+    ),
+  ],
+  [
+    'signs that Markdown could take for its own',
+    job(
+      experience.replace('Work.', "'5 * 3 < 2 & C* #1 __init__ List<T> &amp; \\<b> ![a] [b]: c'"),
+    ),
+  ],
+  ['a text that begins with a number', job(experience.replace('Work.', "'1. place of > 90'"))],
   ['escapes in double quotes', job(experience.replace('Studio', '"\\u00c9cole \\x41 \\"B\\""'))],
   ['a leap day', { 'projects/a.mdx': project.replace('link', 'date: 2024-02-29\nlink') }],
   ['a period with an en dash', job(experience.replace('2024 - Present', 'Jun 2023 – May 2024'))],

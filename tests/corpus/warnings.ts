@@ -57,6 +57,10 @@ export const warnings: readonly BadInput[] = [
     'profile.yaml:2:16 item 2 of "roles" has 41 letters; up to 40 look well in its place',
   ],
   [
+    { 'experience/a.yaml': experience.replace('Work.', '>-\n  Did:\n  - one\n  - two\n') },
+    'experience/a.yaml:6:3 the lines of a list in "description" become one line here',
+  ],
+  [
     { 'profile.yaml': own },
     'profile.yaml:1:7 text of the sample content is left here and in 3 more places: "Alex Example"',
   ],

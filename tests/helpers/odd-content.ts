@@ -67,7 +67,16 @@ function makeValue(chance: Chance, depth: number): Json {
 
 const texts = [...oddTexts, 'a; b, c | d • e / f', 'no end', ' **two**  blanks ', 'Écran', '- one'];
 const lines = texts.filter((text) => line.safeParse(text).success);
-const paragraphs = texts.filter((text) => prose.safeParse(text).success);
+const markdown = [
+  ...[
+    'Did:\n\n- one\n- one\n- *two*  `x`',
+    '- a\n  - b\n- \\* c',
+    '1. a\n2. b',
+    'a\n\nb\n\n- c <d',
+  ],
+  ...['- a\n\nend', '[a](https://example.com "b") \\# 5 * 3', 'x\n\n- a\n  b\n- c'],
+];
+const paragraphs = [...texts, ...markdown].filter((text) => prose.safeParse(text).success);
 
 const periods = [
   ...['Jun 2025 - Present', 'june 2025 – PRESENT', 'Mar - Apr 2025', 'Dec 2024 to May 2025'],

@@ -5,6 +5,7 @@ import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import { makeVcard } from '../../src/build/outputs/vcard.ts';
 import { toUri } from '../../src/site/address.ts';
+import { toPlainText } from '../../src/site/markdown.ts';
 import { makeChance } from '../helpers/make-chance.ts';
 import { makeOddSite } from '../helpers/odd-content.ts';
 import { builds, findAddress, readOutput } from './builds.ts';
@@ -59,7 +60,7 @@ test('whatever the content holds, its card brings it back', () => {
     const { name, roles, bio, contactInfo, socials } = site.profile;
     const accounts = socials.map(({ url }) => toUri(url));
     expect({ seed, ...readCard(makeVcard(site)) }).toMatchObject({
-      ...{ seed, fn: [name.trim()], title: [roles.join(', ').trim()], note: [bio.trim()] },
+      ...{ seed, fn: [name.trim()], title: [roles.join(', ').trim()], note: [toPlainText(bio)] },
       email: [contactInfo.email],
       ...(contactInfo.phoneNo && { tel: [contactInfo.phoneNo.trim()] }),
       ...(accounts.length > 0 && { url: [...(site.url ? [site.url] : []), ...accounts] }),

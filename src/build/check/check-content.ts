@@ -1,11 +1,12 @@
 import { join, resolve } from 'node:path';
 import type { RecordType } from '../../schemas/index.ts';
 import { toJsonSchema } from '../../schemas/json-schema.ts';
+import { hasMarks } from '../../schemas/marks.ts';
 import { ContentCache } from './cache.ts';
 import { checkFields } from './check-fields.ts';
 import { checkNames, findStrays, findUnusedPictures } from './check-files.ts';
 import { checkReferences, findReferences, type Reference } from './check-references.ts';
-import { findLongTexts } from './check-texts.ts';
+import { findFolded, findLongTexts, findProse } from './check-texts.ts';
 import { checkTogether } from './check-together.ts';
 import { type Folder, type Overlay, openFolder, readText } from './content-folder.ts';
 import {
@@ -135,9 +136,15 @@ function findConflict(text: string): number {
 async function inspectParts(text: string, type: RecordType): Promise<Inspection> {
   const parts = splitText(text, type);
   if ('message' in parts) return { findings: [parts], references: [], body: '' };
-  const fields = readInTime(parts.frontMatter, (text) => inspectFields(text, type));
+  const { marked, record, ...fields } = readInTime(parts.frontMatter, (text) =>
+    inspectFields(text, type),
+  );
+  // The parsers take a while to load, so they are loaded when there is something for them to read.
+  if (record && marked.length > 0) {
+    const { checkMarkdown } = await import('./check-markdown.ts');
+    fields.findings.push(...marked.flatMap((found) => checkMarkdown(found, record)));
+  }
   if (!parts.body.trim()) return { ...fields, body: parts.rawBody };
-  // The parser takes a while to load, so it is loaded when there is a body to read.
   const { checkMdx } = await import('./check-mdx.ts');
   const body = readInTime(parts.body, checkMdx);
   return {
@@ -150,7 +157,7 @@ async function inspectParts(text: string, type: RecordType): Promise<Inspection>
 
 function inspectFields(text: string, { name, schema }: RecordType) {
   const { findings, record } = parseYaml(text);
-  if (!record) return { findings, references: [] };
+  if (!record) return { findings, references: [], marked: [], record };
   const { errors, ...checked } = checkFields(schema, record.value);
   const found = errors.map(({ path, at, ...words }) => {
     // What is missing at the top is missing in the file as a whole.
@@ -158,9 +165,14 @@ function inspectFields(text: string, { name, schema }: RecordType) {
     const place = at === 'key' ? record.findKey(path) : record.findValue(path);
     return { ...(isFile ? fileStart : place), ...words };
   });
+  const shape = toJsonSchema(schema);
+  const prose = findProse(shape, record);
+  const folded = prose.flatMap((found) => findFolded(found, record));
   return {
     ...checked,
-    findings: [...findings, ...found, ...findLongTexts(name, record)],
-    references: findReferences(toJsonSchema(schema), record),
+    findings: [...findings, ...found, ...findLongTexts(name, record), ...folded],
+    references: findReferences(shape, record),
+    marked: prose.filter(({ text }) => hasMarks(text)),
+    record,
   };
 }

@@ -1,5 +1,6 @@
+import type { JsonSchema } from '../../schemas/json-schema.ts';
 import { quote } from '../../schemas/quote.ts';
-import { nameField } from './check-fields.ts';
+import { nameField, shapeAt } from './check-fields.ts';
 import { count, type Finding } from './error.ts';
 import type { Path, YamlRecord } from './parse-yaml.ts';
 import { type CheckedFile, findPlace, getFields } from './record-file.ts';
@@ -15,6 +16,24 @@ export function listTexts(value: unknown, path: Path = []): FoundText[] {
   return Object.entries(value).flatMap(([name, held]: [string, unknown]) =>
     listTexts(held, [...path, Array.isArray(value) ? Number(name) : name]),
   );
+}
+
+/** Finds the texts of a record that are Markdown. */
+export function findProse(shape: JsonSchema, record: YamlRecord): FoundText[] {
+  return listTexts(record.value).filter(({ path }) => shapeAt(shape, path)?.input === 'prose');
+}
+
+/** Finds lines that look like the items of a list, but are one line: `>` folds them. */
+export function findFolded({ path, text }: FoundText, record: YamlRecord): Finding[] {
+  const findPlace = record.findInside(path);
+  const marks = [...text.matchAll(/(?<=\S) (?=(?:[-*+]|\d{1,9}[.)]) \S)/g)];
+  const [first, second] = marks
+    .filter(({ index }) => findPlace(index - 1, index).line < findPlace(index + 1, index + 2).line)
+    .map(({ index }) => findPlace(index + 1, index + 2));
+  if (!first || !second) return [];
+  const message = `the lines of a list in ${nameField(path)} become one line here`;
+  const hint = 'Write "|" in place of ">" behind the name of the field, so that lines stay lines.';
+  return [{ ...first, severity: 'warning', rule: 'folded-list', message, hint }];
 }
 
 /** Names a field without the places in its lists: `items.name`. */

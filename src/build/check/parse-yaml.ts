@@ -1,5 +1,6 @@
 import { isMap, isScalar, isSeq, LineCounter, type Pair, parseDocument, type YAMLMap } from 'yaml';
 import { type Finding, fileStart, type Place } from './error.ts';
+import { findOffsets } from './yaml-places.ts';
 import { describeYamlProblem, findYamlProblems } from './yaml-problems.ts';
 
 export type Path = readonly PropertyKey[];
@@ -10,6 +11,8 @@ export interface YamlRecord {
   /** Where the value at `path` begins, or the nearest thing around it. */
   findValue(path: Path): Place;
   findKey(path: Path): Place;
+  /** Finds parts of the text at `path`, by where they begin and end in its value. */
+  findInside(path: Path): (start: number, end: number) => Place;
 }
 
 /** Reads one YAML record; `record` is missing where the findings leave nothing to check. */
@@ -48,7 +51,17 @@ export function parseYaml(text: string): { findings: Finding[]; record?: YamlRec
     const parent = findNode(contents, path.slice(0, -1));
     return findNodePlace(findPair(parent, path.at(-1))?.key ?? parent);
   };
-  return { findings, record: { value: document.toJS(), findValue, findKey } };
+  const findInside = (path: Path) => {
+    const node = findNode(contents, path);
+    const offsets = findOffsets(node, text);
+    return (start: number, end: number) => {
+      const from = offsets[start];
+      return from === undefined
+        ? findNodePlace(node)
+        : findPlace(from, (offsets[end - 1] ?? from) + 1);
+    };
+  };
+  return { findings, record: { value: document.toJS(), findValue, findKey, findInside } };
 }
 
 /** Follows `path` as far as it goes; aliases are not followed, so an error points at the alias. */

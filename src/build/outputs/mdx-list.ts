@@ -1,7 +1,56 @@
+import type { ListItem } from 'mdast';
+import { isPlain, parseMarkdown, toPlainText, writeBlocks } from '../../site/markdown.ts';
+
+/** A text in words: the points of the list that it ends with, and what stands before them. */
+interface Points {
+  summary: string;
+  highlights: readonly string[];
+}
+
+/** Takes the list at the end of a text apart; other lists are words like the rest. */
+export function readPoints(text: string): Points {
+  const blocks = parseMarkdown(text).children;
+  const list = blocks.at(-1);
+  if (list?.type !== 'list' || list.ordered || !list.children.every(isLine)) {
+    return { summary: toPlainText(text), highlights: [] };
+  }
+  const highlights = list.children.map(({ children }) => tidy(writeBlocks(children)));
+  return { summary: writeBlocks(blocks.slice(0, -1)), highlights };
+}
+
+function isLine({ children: [only, ...others] }: ListItem): boolean {
+  return only?.type === 'paragraph' && others.length === 0 && !writeBlocks([only]).includes('\n');
+}
+
+/** Writes Markdown that says exactly these words, as they are where they are no Markdown. */
+export function writePoints({ summary, highlights }: Points): string {
+  const words = summary.trim();
+  const lines = words.split('\n').map((line) => escapeMdx(line.trim()));
+  const items = highlights.map((item) => `- ${saysItself(item) ? item : escapeMdx(item)}`);
+  return [saysItself(words) ? words : lines.join('\n'), items.join('\n')]
+    .filter(Boolean)
+    .join('\n\n');
+}
+
+/** Whether Markdown takes nothing of a text for its own. */
+function saysItself(text: string): boolean {
+  const blocks = parseMarkdown(text).children;
+  const isText = blocks.every((block) => isPlain({ type: 'root', children: [block] }));
+  // The lines below the heads of tables are none of the parser's.
+  return isText && tidy(writeBlocks(blocks)) === tidy(text) && !/^[-:| \t]+$/m.test(text);
+}
+
+function tidy(words: string): string {
+  return words.replace(/\s+/g, ' ');
+}
+
 /** Writes texts, each on one line, as a list whose items say exactly that and run nothing. */
 export function writeMdxList(texts: readonly string[]): string {
-  const items = texts.map((text) => text.replace(/\S+/g, escapeWord).replace(opening, '\\$&'));
-  return items.map((item) => `- ${item}`).join('\n');
+  return texts.map((text) => `- ${escapeMdx(text)}`).join('\n');
+}
+
+function escapeMdx(text: string): string {
+  return text.replace(/\S+/g, escapeWord).replace(opening, '\\$&');
 }
 
 /**

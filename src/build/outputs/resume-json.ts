@@ -1,7 +1,8 @@
 import { isPeriodError, type LooseDate, parseDates } from '../../schemas/period.ts';
 import { files, toUri } from '../../site/address.ts';
 import { findAnyPicture } from '../../site/assets/manifest.ts';
-import { readMdxList } from './mdx-list.ts';
+import { toPlainText } from '../../site/markdown.ts';
+import { readMdxList, readPoints, writePoints } from './mdx-list.ts';
 import type { Site } from './site.ts';
 
 export function makeResumeJson(site: Site): string {
@@ -24,10 +25,11 @@ export function toResume(site: Site, image?: string) {
     work: experiences.map(({ company, location, link, role, year, description, technologies }) => ({
       ...{ name: company, ...(location && { location }), position: role },
       ...{ ...(link && { url: toUri(link) }), ...describePeriod(year) },
-      ...{ summary: description, keywords: technologies },
+      ...describeText(description, readPoints(description)),
+      keywords: technologies,
     })),
     education: education.map(({ title, year, description }) => ({
-      ...{ institution: title, ...describePeriod(year), summary: description },
+      ...{ institution: title, ...describePeriod(year), ...describeText(description) },
     })),
     projects: projects.map(describeProject),
     skills: skillGroups.map(({ group, items }) => ({
@@ -36,7 +38,7 @@ export function toResume(site: Site, image?: string) {
     meta: {
       ...(site.url && { canonical: site.url + files.resumeJson }),
       version: 'v1.0.0',
-      // For the importer: no text holds Markdown or HTML that would be taken out.
+      // For the importer: no other text holds Markdown or HTML that would be taken out.
       texts: 'plain',
     },
   };
@@ -49,7 +51,7 @@ function describePerson({ url, profile }: Site, image?: string) {
     ...(image && { image }),
     ...{ email: contactInfo.email, phone: contactInfo.phoneNo },
     ...(url && { url }),
-    ...{ summary: bio, ...(about && { about: about.paragraphs }) },
+    ...{ ...describeText(bio), ...(about && { about: about.paragraphs }) },
     profiles: socials.map(({ platform, url }) => {
       const username = findUsername(platform, url);
       return { network: platform, ...(username && { username }), url: toUri(url) };
@@ -92,9 +94,10 @@ function describeProject({
   body,
 }: Site['projects'][number]) {
   const highlights = readMdxList(body.raw);
+  const { summary, ...written } = describeText(description);
   const url = link ?? links[0]?.url;
   return {
-    ...{ name: title, description },
+    ...{ name: title, description: summary, ...written },
     ...(highlights && { highlights }),
     ...{
       keywords: technologies,
@@ -103,6 +106,23 @@ function describeProject({
     },
     ...(url && { url: toUri(url) }),
     ...(links.length > 0 && { links: links.map((one) => ({ ...one, url: toUri(one.url) })) }),
+  };
+}
+
+/**
+ * A text in words, as other programs show it. Where these do not bring back all of it, such as its
+ * links, what was written stands beside them.
+ */
+function describeText(
+  text: string,
+  points = { summary: toPlainText(text), highlights: [] as readonly string[] },
+) {
+  const markdown = text.trim();
+  const { summary, highlights } = points;
+  return {
+    summary,
+    ...(highlights.length > 0 && { highlights }),
+    ...(writePoints(points) !== markdown && { markdown }),
   };
 }
 

@@ -61,6 +61,19 @@ test('its links lead where the content says', async () => {
   ]);
 });
 
+test('a text of Markdown has its paragraphs, its lists with their marks, and its links', async () => {
+  const description =
+    'Made *it* **well** with `#let`:\n\n- one\n- two [here](https://example.org/b)\n  - deep-down\n\n3. c\n4. d';
+  const bytes = await make(makeSite({ bio: '- עברית' }, [{ description }]));
+  const { pages, links, fonts } = readPdf(bytes);
+  expect(pages[0]).toContain('Madeitwellwith#let:–one–twohere–deep-down3.c4.d');
+  expect(pages[0]).toContain('עברית');
+  expect(links).toContain('https://example.org/b');
+  expect(fonts.join('\n')).toContain('noto-sans-latin-wght-italic-400');
+  const text = Buffer.from(bytes).toString('latin1');
+  for (const tag of ['L', 'LI', 'Lbl', 'LBody']) expect(text).toContain(`/S /${tag}\n`);
+});
+
 test('the same content makes the same bytes', async () => {
   const site = () => makeSite({ bio: 'Ещё عربي' }, [{ description: 'word '.repeat(900) }]);
   expect(Buffer.compare(await make(site()), await make(site()))).toBe(0);

@@ -1,3 +1,5 @@
+import type { RootContent } from 'mdast';
+import { parseMarkdown } from '../../site/markdown.ts';
 import { arrangeParts, resumeParts } from '../../site/parts.ts';
 import {
   listContactLinks,
@@ -10,7 +12,12 @@ import { fillWord, headings, labels } from '../../site/words.ts';
 import { FileCache } from '../assets/file-cache.ts';
 import { listTexts } from '../check/index.ts';
 import { findLook, type Look, readTheme } from '../theme/look.ts';
-import { cleanTexts, findHeadlineFonts, findTextFonts } from '../typesetting/find-fonts.ts';
+import {
+  cleanText,
+  cleanTexts,
+  findHeadlineFonts,
+  findTextFonts,
+} from '../typesetting/find-fonts.ts';
 import { typesetPdf } from '../typesetting/typst.ts';
 import { MissingCharacters } from './missing-characters.ts';
 import type { Site } from './site.ts';
@@ -33,17 +40,22 @@ export async function makeResumePdf(
 }
 
 async function typeset(resume: Resume, { colors, headings }: Look): Promise<Buffer> {
-  const added = '0123456789/ ·';
+  const added = '0123456789/ ·–.';
   const texts = [added, ...listTexts(resume).map(({ text }) => text)];
   const text = [...new Set(texts.join(' '))].join('');
   const headlines = [resume.name, ...resume.parts.map(({ heading }) => heading)].join(' ');
-  const [normal, strong, display] = await Promise.all([
+  const hasItalics = JSON.stringify(resume).includes('"emphasis"');
+  const [normal, strong, italic, display] = await Promise.all([
     findTextFonts(text, 400),
     findTextFonts(text, 600),
+    findTextFonts(hasItalics ? text : '', 400, 'italic'),
     findHeadlineFonts(headlines, headings),
   ]);
   if (normal.missing.length > 0) throw new MissingCharacters(normal.missing);
-  const fonts = { text: normal.fonts, strong: strong.fonts, display: display.fonts };
+  const fonts = {
+    ...{ text: normal.fonts, strong: strong.fonts },
+    ...{ italic: italic.fonts, display: display.fonts },
+  };
   return typesetPdf(fonts, template, { ...resume, colors: colors.print });
 }
 
@@ -60,7 +72,7 @@ function describeResume(site: Site) {
         ...{
           place: nameCompany(entry),
           placeAddress: entry.link ?? '',
-          description: entry.description,
+          description: read(entry.description),
           tags: entry.technologies,
         },
       })),
@@ -68,7 +80,7 @@ function describeResume(site: Site) {
     education: {
       heading: headings.education,
       entries: education.map(({ year, title, description }) => ({
-        ...{ ...emptyEntry, margin: year, title, description },
+        ...{ ...emptyEntry, margin: year, title, description: read(description) },
       })),
     },
     projects: {
@@ -76,7 +88,7 @@ function describeResume(site: Site) {
       entries: projects.map(({ title, year = '', role = '', ...project }) => ({
         ...{ ...emptyEntry, margin: year, title, place: role },
         addresses: listProjectLinks(project).map(({ url }) => ({ url, text: showAddress(url) })),
-        ...{ description: project.description, tags: project.technologies },
+        ...{ description: read(project.description), tags: project.technologies },
       })),
     },
     technologies: {
@@ -88,14 +100,33 @@ function describeResume(site: Site) {
   };
   const order = arrangeParts(resumeParts, site.site.parts);
   const resume = {
-    ...{ title: fillWord(labels.resumeOf, { name }), year: copyrightYear, name, roles, bio },
+    ...{
+      title: fillWord(labels.resumeOf, { name }),
+      year: copyrightYear,
+      name,
+      roles,
+      bio: read(bio),
+    },
     contacts: listContactLinks(profile, site.url),
     parts: order.map((id) => parts[id]).filter(({ entries }) => entries.length > 0),
   };
-  return cleanTexts(resume);
+  return cleanTexts(resume, cleanPiece);
+}
+
+/** The blocks of a text of Markdown, without their places, which say nothing here. */
+function read(text: string): RootContent[] {
+  return JSON.parse(JSON.stringify(parseMarkdown(text).children), (key, value) =>
+    key === 'position' ? undefined : value,
+  );
+}
+
+/** Between the pieces of a text, blanks count. */
+function cleanPiece(text: string, key: string): string {
+  return key === 'value' ? text.normalize().replace(/\s+/g, ' ') : cleanText(text);
 }
 
 const emptyEntry = {
   ...{ margin: '', isPresent: false, title: '', place: '', placeAddress: '' },
-  ...{ description: '', tags: [] as string[], addresses: [] as Record<'url' | 'text', string>[] },
+  description: [] as RootContent[],
+  ...{ tags: [] as string[], addresses: [] as Record<'url' | 'text', string>[] },
 };

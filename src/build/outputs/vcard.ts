@@ -1,4 +1,5 @@
 import { toUri } from '../../site/address.ts';
+import { toPlainText } from '../../site/markdown.ts';
 import type { Site } from './site.ts';
 
 /**
@@ -18,7 +19,7 @@ export function makeVcard({ url, profile }: Site): string {
     `EMAIL;TYPE=INTERNET:${escapeText(email)}`,
     ...(url ? [`URL:${url}`] : []),
     ...socials.flatMap((social, index) => writeAccount(social, `item${index + 1}`)),
-    `NOTE:${escapeText(bio)}`,
+    `NOTE:${escapeText(toPlainText(bio))}`,
     'END:VCARD',
   ];
   return lines.map((line) => `${line}\r\n`).join('');

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { files } from '../../site/address.ts';
 import { generatedFolder, readManifest, type SiteIcons } from '../../site/assets/manifest.ts';
+import { toPlainText } from '../../site/markdown.ts';
 import { findLook, readTheme } from '../theme/look.ts';
 import type { Site } from './site.ts';
 
@@ -26,7 +27,7 @@ export function makeWebManifest({ profile, site, basePath }: Site): string | und
   const manifest = {
     ...{ id: basePath, name },
     short_name: name.length > longestShortName ? name.split(/\s+/)[0] : name,
-    ...{ description: bio, start_url: basePath, scope: basePath },
+    ...{ description: toPlainText(bio), start_url: basePath, scope: basePath },
     // With the way back that pages of their own need.
     display: 'minimal-ui',
     ...{ background_color: ground, theme_color: ground },

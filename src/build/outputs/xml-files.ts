@@ -1,5 +1,8 @@
+import { renderToStaticMarkup } from 'react-dom/server';
 import { files } from '../../site/address.ts';
+import { renderMarkdown } from '../../site/components/markdown.tsx';
 import { escapeHtml } from '../../site/escape-html.ts';
+import { isPlain, parseMarkdown, toPlainText } from '../../site/markdown.ts';
 import { compareText, hasCaseStudy } from '../../site/queries/sorting.ts';
 import type { Site, SitePage } from './site.ts';
 
@@ -74,9 +77,15 @@ function writeEntry(url: string, { slug, title, description, technologies, time 
     `<updated>${time}</updated>`,
     `<link rel="alternate" type="text/html" href="${address}"/>`,
     ...technologies.map((technology) => `<category term="${escapeXml(technology)}"/>`),
-    `<summary>${escapeXml(description)}</summary>`,
+    writeSummary(description),
     '</entry>',
   ];
+}
+
+function writeSummary(text: string): string {
+  if (isPlain(parseMarkdown(text))) return `<summary>${escapeXml(toPlainText(text))}</summary>`;
+  const html = renderToStaticMarkup(renderMarkdown(text));
+  return `<summary type="html">${escapeXml(html)}</summary>`;
 }
 
 /** Makes text harmless in XML, and leaves out the two characters that no XML may hold. */

@@ -27,9 +27,12 @@ export function cleanText(text: string): string {
 }
 
 /** The same of all texts in plain data. */
-export function cleanTexts<Data extends object>(data: Data, clean = cleanText): Data {
-  return JSON.parse(JSON.stringify(data), (_, value) =>
-    typeof value === 'string' ? clean(value) : value,
+export function cleanTexts<Data extends object>(
+  data: Data,
+  clean: (text: string, key: string) => string = cleanText,
+): Data {
+  return JSON.parse(JSON.stringify(data), (key, value) =>
+    typeof value === 'string' ? clean(value, key) : value,
   );
 }
 
@@ -44,9 +47,18 @@ type Axes = Readonly<Record<string, number>>;
 /** What is not seen needs no font: controls, spaces, joiners. */
 const invisible = /[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]/u;
 
+type Style = 'normal' | 'italic';
+
 /** Cuts the text font, Noto Sans in all installed scripts, down to the characters of `text`. */
-export function findTextFonts(text: string, weight: number): Promise<TextFonts> {
-  return cutFonts(listTextPackages(text, weight), text);
+export function findTextFonts(
+  text: string,
+  weight: number,
+  style: Style = 'normal',
+): Promise<TextFonts> {
+  const upright = listTextPackages(text, weight);
+  // Few scripts have italics.
+  const italic = style === 'italic' ? listTextPackages(text, weight, style) : [];
+  return cutFonts([...italic, ...upright], text);
 }
 
 /** The same for headlines: a display font, and where it has no letters the heaviest text font. */
@@ -108,12 +120,12 @@ function readFamily(family: string, wanted: Axes): FontPackage {
 }
 
 /** Latin first, then the other scripts, those for Han as the text asks for, then emoji. */
-function listTextPackages(text: string, wght: number): FontPackage[] {
+function listTextPackages(text: string, wght: number, style?: Style): FontPackage[] {
   const names = readdirSync(packages).filter((name) => /^noto-(sans|emoji)/.test(name));
   const first = ['noto-sans', ...orderHanFonts(text)];
   const others = names.filter((name) => !first.includes(name) && name !== 'noto-emoji').sort();
   const ordered = [...first, ...others, 'noto-emoji'].filter((name) => names.includes(name));
-  return ordered.map((name) => readPackage(name, 'wght', { wght }));
+  return ordered.map((name) => readPackage(name, 'wght', { wght }, style));
 }
 
 /** Han characters differ in Japan, Korea and China; what else stands in the text tells which are meant. */
@@ -123,11 +135,11 @@ export function orderHanFonts(text: string): string[] {
   return /\p{Script=Hangul}/u.test(text) ? [kr, jp, sc] : [sc, jp, kr];
 }
 
-function readPackage(name: string, kind: string, axes: Axes): FontPackage {
+function readPackage(name: string, kind: string, axes: Axes, style: Style = 'normal'): FontPackage {
   const ranges = JSON.parse(readFileSync(join(packages, name, 'unicode.json'), 'utf8'));
   const files = Object.entries<string>(ranges).map(([key, range]) => {
     const part = key.replace(/[[\]]/g, '');
-    const path = join(packages, name, 'files', `${name}-${part}-${kind}-normal.woff2`);
+    const path = join(packages, name, 'files', `${name}-${part}-${kind}-${style}.woff2`);
     return { path, part, pattern: toPattern(range) };
   });
   return {

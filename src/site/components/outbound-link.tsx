@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { typesetNodes } from '../typeset.ts';
 import { labels } from '../words.ts';
 
 interface Props {
@@ -30,5 +31,16 @@ export function OutboundLink({ href, className, children }: Props) {
     >
       {children}
     </a>
+  );
+}
+
+/** A link within a text, to wherever it leads. */
+export function TextLink(props: ComponentProps<'a'>) {
+  const { href = '' } = props;
+  const children = typesetNodes(props.children);
+  return /^https?:/i.test(href) ? (
+    <OutboundLink href={href}>{children}</OutboundLink>
+  ) : (
+    <a {...props}>{children}</a>
   );
 }

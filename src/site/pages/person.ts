@@ -2,6 +2,7 @@ import { profile } from 'contentlayer/generated';
 import type { Person, ProfilePage } from 'schema-dts';
 import { toUri } from '../address.ts';
 import { findPicture } from '../assets/manifest.ts';
+import { toPlainText } from '../markdown.ts';
 import { entries, findPublicAddress } from './site.ts';
 
 /** The owner in a few words, as others name them; with an address, one and the same everywhere. */
@@ -23,7 +24,7 @@ function describePerson(): Person {
   return {
     ...namePerson(),
     jobTitle: roles,
-    description: bio,
+    description: toPlainText(bio),
     ...(image && { image }),
     email: contactInfo.email,
     ...(contactInfo.phoneNo && { telephone: contactInfo.phoneNo }),

@@ -4,6 +4,7 @@ import { headScript, paintedScript } from '../../browser/behaviors/inline-script
 import { readSettings } from '../../browser/contact/settings.ts';
 import { files, toAddress } from '../address.ts';
 import { readManifest } from '../assets/manifest.ts';
+import { markdownStyles } from '../components/markdown.tsx';
 import { escapeHtml } from '../escape-html.ts';
 import { findIconAddress, type PageThing, renderJsonLd, renderShareTags } from './head.ts';
 import { renderHeadStyles, renderOtherStyles } from './head-styles.ts';
@@ -80,7 +81,7 @@ ${renderShareTags(path, manifest.shareImages, address && findPublicAddress(''))}
 <link rel="manifest" href="${toAddress(files.webManifest)}">
 <link rel="icon" href="${iconAddress}">
 <script>${headScript}</script>
-<style>${renderHeadStyles(manifest)}${styles}${renderThemeStyles(manifest.theme, body.includes('mdx_prose'))}${body.includes('<picture>') ? photoStyles : ''}</style>
+<style>${renderHeadStyles(manifest)}${styles}${renderThemeStyles(manifest.theme, body.includes('mdx_prose'))}${body.includes('<picture>') ? photoStyles : ''}${body.includes('class="markdown') ? markdownStyles : ''}</style>
 </head>
 <body>${body}<script>${paintedScript}</script>${thing ? renderJsonLd(thing) : ''}</body>
 </html>`;

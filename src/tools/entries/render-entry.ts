@@ -75,7 +75,9 @@ function format(field: Record<string, unknown>): string {
   const document = new Document(field, { aliasDuplicateObjects: false });
   visit(document, {
     Scalar: (key, node) => {
-      if (key !== 'key' && isLong(node)) node.type = 'BLOCK_FOLDED';
+      if (key === 'key' || !isLong(node)) return;
+      // Paragraphs and lists keep their lines.
+      node.type = String(node.value).includes('\n') ? 'BLOCK_LITERAL' : 'BLOCK_FOLDED';
     },
     Seq: (_, node) => {
       node.flow = node.items.every(isWord) && isShort(node);

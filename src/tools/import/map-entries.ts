@@ -30,8 +30,8 @@ export function makeDraft(name: TypeName, title = '', values: Record<string, unk
 export function mapExperience(entry: ResumeField): Draft[] {
   const role = entry.line('position');
   const company = entry.line('name', 'company', 'organization');
-  const texts = [entry.prose('summary'), ...entry.lines('\n', 'highlights')];
-  const description = joinSentences(texts);
+  const points = entry.lines('\n', 'highlights');
+  const description = entry.markdown(entry.prose('summary'), points);
   const technologies = entry.lines(betweenWords, 'keywords');
   const title = company ?? role;
   if (title === undefined && description === undefined) return [];
@@ -48,12 +48,13 @@ export function mapEducation(entry: ResumeField): Draft[] {
   const score = entry.line('score', 'gpa');
   const courses = entry.lines(betweenWords, 'courses').join(', ');
   // Such as `Bachelor, Information Technology. Score: 4.0. Courses: Basic SQL, Java.`
-  const description = joinSentences([
+  const words = joinSentences([
     degree && endSentence(degree),
     entry.prose('summary'),
     score && `Score: ${score}.`,
     courses && `Courses: ${courses}.`,
   ]);
+  const description = entry.markdown(words);
   if (title === undefined && description === undefined) return [];
   return [makeDraft('Education', title, { year: takePeriod(entry), title, description })];
 }
@@ -67,7 +68,7 @@ function joinSentences(texts: (string | undefined)[]): string | undefined {
 /** Makes an entry of `projects` a project; nothing where it says nothing. */
 export function mapProject(entry: ResumeField, index: number): Draft[] {
   const title = entry.line('name');
-  const description = entry.prose('description');
+  const description = entry.markdown(entry.prose('description'));
   const highlights = entry.lines('\n', 'highlights');
   const technologies = entry.lines(betweenWords, 'keywords');
   if (title === undefined && description === undefined && highlights.length === 0) return [];

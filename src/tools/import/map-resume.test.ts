@@ -122,7 +122,10 @@ test('entries come from each section, by their old names too', () => {
     {
       ...{ year: 'Feb 2020 - Present', role: 'Developer', company: 'Studio' },
       ...{ location: 'Berlin', link: 'https://studio.example' },
-      ...{ description: 'Pages for shops.\nMade one.\nMade two!', technologies: ['React', 'Vite'] },
+      ...{
+        description: 'Pages for shops\n\n- Made one\n- Made two!',
+        technologies: ['React', 'Vite'],
+      },
     },
     expect.objectContaining({ year: '2019 - May 2019', company: 'Club', technologies: [] }),
   ]);
@@ -171,7 +174,7 @@ test('HTML and Markdown are taken out, and that is said', () => {
     about: { paragraphs: ['One.\nTwo.'] },
     contactInfo: { email: '_ada_@example.com' },
   });
-  expect(experiences[0]?.description).toBe('Made one.\nMade a < b & List<T>.');
+  expect(experiences[0]?.description).toBe('- Made one\n- Made a < b & List<T>');
   const paths = ['basics.label', 'basics.summary', 'work[0].highlights[0]'];
   const said = 'its HTML or Markdown is taken out; the words stay';
   expect(remarks).toEqual(paths.map((path) => `${path} — ${said}`));

@@ -1,4 +1,5 @@
 import { findNodeAtLocation, type Node } from 'jsonc-parser';
+import { writePoints } from '../../build/outputs/mdx-list.ts';
 import { accountHomes } from '../../build/outputs/resume-json.ts';
 import { email, link, phoneNumber, webLink } from '../../schemas/scalars.ts';
 import { files } from '../../site/address.ts';
@@ -90,12 +91,19 @@ function nameHost(url: string): string {
   return new URL(url).hostname.replace(/^www\./, '') || 'E-mail';
 }
 
+const escapeText = (summary: string) => writePoints({ summary, highlights: [] });
+
 /** The bio, and the paragraphs of "about": where these are not there, the summary's first is the bio. */
 function takeWords(basics: ResumeField): { bio: string; paragraphs: string[] } {
   const summary = basics.prose('summary');
   const about = basics.find('about')?.items() ?? [];
-  const paragraphs = about.flatMap((item) => item.readWords() ?? []);
-  if (summary !== undefined && paragraphs.length > 0) return { bio: summary, paragraphs };
-  const [bio = '', ...others] = (summary ?? paragraphs.join('\n\n')).split(/\n\s*\n/);
-  return { bio, paragraphs: others.map((text) => text.trim()).filter((text) => text) };
+  const texts = about.flatMap((item) => item.readWords() ?? []);
+  // This project writes each in its place, and these as Markdown.
+  const { isPlain } = basics.reading;
+  const paragraphs = isPlain ? texts : texts.map(escapeText);
+  const written = basics.markdown(summary);
+  if (written !== undefined && (isPlain || paragraphs.length > 0))
+    return { bio: written, paragraphs };
+  const [bio = '', ...others] = (summary ?? texts.join('\n\n')).split(/\n\s*\n/).map(escapeText);
+  return { bio, paragraphs: others.filter((text) => text) };
 }

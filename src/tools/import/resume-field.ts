@@ -1,5 +1,6 @@
 import { findNodeAtLocation, getNodePath, type Node } from 'jsonc-parser';
 import { z } from 'zod';
+import { writePoints } from '../../build/outputs/mdx-list.ts';
 import { quote } from '../../schemas/quote.ts';
 import {
   cleanLine,
@@ -118,8 +119,14 @@ export class ResumeField {
     return (this.reading.isPlain ? text : endListItems(text)) || undefined;
   }
 
+  /** The same as Markdown that says it, with `points` behind it; or what this project wrote so. */
+  markdown(words: string | undefined, points: readonly string[] = []): string | undefined {
+    const written = this.reading.isPlain ? this.find('markdown')?.readTyped() : undefined;
+    return written ?? (writePoints({ summary: words ?? '', highlights: points }) || undefined);
+  }
+
   /**
-   * The texts of a list, each on one line and none twice. One text instead of a list is parted at
+   * The texts of a list, each on one line, and of others' lists none twice. One text instead of a list is parted at
    * what `separator` matches, and of a group of fields its name is taken.
    */
   lines(separator: string | RegExp, ...names: string[]): string[] {
@@ -128,7 +135,8 @@ export class ResumeField {
     const texts = items.flatMap((item) => item.line('name') ?? item.readWords() ?? []);
     const isList = field?.node.type === 'array';
     const parts = isList ? texts : texts.flatMap((text) => text.split(separator).map(cutBullet));
-    return withoutRepeats(parts.flatMap((text) => cleanLine(text) ?? []));
+    const lines = parts.flatMap((text) => cleanLine(text) ?? []);
+    return this.reading.isPlain ? lines : withoutRepeats(lines);
   }
 }
 

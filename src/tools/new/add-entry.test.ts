@@ -45,7 +45,7 @@ company: Name of the company
 # location: Berlin
 # Address of the company, with https://; its name leads there.
 # link: https://example.com
-# What you did, in a few sentences.
+# What you did, in a few sentences. Markdown: paragraphs, lists, links, emphasis, code.
 description: What you did there, in a few sentences.
 # What you worked with, such as React.js and Node.js.
 # technologies: [React.js, Node.js]
@@ -142,7 +142,7 @@ test('what is missing is asked for until it is right, and Return takes the stand
     'role — What you were there, such as Web Developer. [undefined]',
     ...[year, year],
     'company — Company, club or program. [Name of the company]',
-    'description — What you did, in a few sentences. [What you did there, in a few sentences.]',
+    'description — What you did, in a few sentences. Markdown: paragraphs, lists, links, emphasis, code. [What you did there, in a few sentences.]',
   ]);
   expect(said).toEqual([expect.stringContaining('"year" cannot be read as a period: "soon"')]);
   const { records } = await checkContent(root);

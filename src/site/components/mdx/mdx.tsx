@@ -10,9 +10,9 @@ import {
 import * as jsxRuntime from 'react/jsx-runtime';
 import type { Picture as PictureData } from '../../assets/manifest.ts';
 import { createHeadingIds } from '../../heading-ids.ts';
-import { typeset, typesetNodes } from '../../typeset.ts';
+import { typeset, typesetElements, typesetNodes } from '../../typeset.ts';
 import { labels } from '../../words.ts';
-import { OutboundLink } from '../outbound-link.tsx';
+import { TextLink } from '../outbound-link.tsx';
 import { Picture } from '../picture.tsx';
 import styles from './mdx.module.css';
 
@@ -32,7 +32,7 @@ export const mdxComponents = {
   h4: createHeading('h4'),
   h5: createHeading('h5'),
   h6: createHeading('h6'),
-  a: Link,
+  a: TextLink,
   img: Image,
   pre: Code,
   table: Table,
@@ -60,16 +60,6 @@ function readText(children: ReactNode): string {
       isValidElement<{ children?: ReactNode }>(child) ? readText(child.props.children) : child,
     )
     .join('');
-}
-
-function Link(props: ComponentProps<'a'>) {
-  const { href = '' } = props;
-  const children = typesetNodes(props.children);
-  return /^https?:/i.test(href) ? (
-    <OutboundLink href={href}>{children}</OutboundLink>
-  ) : (
-    <a {...props}>{children}</a>
-  );
 }
 
 function Image({ src = '', alt = '' }: { src?: string; alt?: string }) {
@@ -125,19 +115,6 @@ export function runMdx(code: string): ComponentType<{ components: object }> {
   const { Fragment, jsx, jsxs } = jsxRuntime;
   return new Function(code)({ Fragment, jsx: typesetElements(jsx), jsxs: typesetElements(jsxs) })
     .default;
-}
-
-/** Code, and what `src/build/code-blocks` makes of it. */
-const codeElements = ['pre', 'code', 'span', 'mark', 'ins', 'del'];
-
-/** Sets the texts of a body's plain elements; code keeps its letters. */
-function typesetElements(create: typeof jsxRuntime.jsx): typeof jsxRuntime.jsx {
-  return (type, props, key) => {
-    const { children } = props as { children?: ReactNode };
-    const isText = children && typeof type === 'string' && !codeElements.includes(type);
-    const set = isText ? { ...(props as object), children: typesetNodes(children) } : props;
-    return create(type, set, key);
-  };
 }
 
 interface ProseProps {

@@ -1,5 +1,6 @@
 import { profile } from 'contentlayer/generated';
 import { readManifest } from '../../assets/manifest.ts';
+import { toPlainText } from '../../markdown.ts';
 import { shownEntries } from '../../queries/pagination.ts';
 import { hasArchives } from '../archive/archives.ts';
 import { renderCoverNames, renderPortfolioStyles } from '../head-styles.ts';
@@ -13,7 +14,7 @@ const hasPortrait = profile.portrait !== undefined;
 export function describe(): Description {
   return {
     title: `${profile.name} — ${profile.roles.join(', ')}`,
-    description: profile.bio,
+    description: toPlainText(profile.bio),
     thing: describeProfilePage(''),
     styles: renderPortfolioStyles(readManifest(), { hasArchives, hasPortrait }) + covers,
   };

@@ -1,7 +1,7 @@
 import type { Picture as PictureData } from '../../assets/manifest.ts';
+import { Markdown } from '../../components/markdown.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { Section } from '../../components/section.tsx';
-import { typeset } from '../../typeset.ts';
 import { fillWord, labels } from '../../words.ts';
 import styles from './about.module.css';
 
@@ -28,7 +28,7 @@ export function About({ name, image, paragraphs }: Props) {
           {paragraphs.map((paragraph, index) => (
             <div key={paragraph} className={styles.paragraph} data-reveal>
               {notes[index] && <span className={styles.note}>{notes[index]}</span>}
-              <p>{typeset(paragraph)}</p>
+              <Markdown text={paragraph} />
             </div>
           ))}
         </div>

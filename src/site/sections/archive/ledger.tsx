@@ -1,10 +1,10 @@
 import { toAddress } from '../../address.ts';
 import { Company } from '../../components/company.tsx';
 import ledger from '../../components/ledger.module.css';
+import { Markdown } from '../../components/markdown.tsx';
 import { OutboundLink } from '../../components/outbound-link.tsx';
 import { Period } from '../../components/period.tsx';
 import { Tags } from '../../components/tags.tsx';
-import { typeset } from '../../typeset.ts';
 import { formatNumber } from '../../words.ts';
 import styles from './archive.module.css';
 
@@ -67,7 +67,7 @@ function Row(row: LedgerRow) {
         ))}
       </div>
       <div className={styles.text}>
-        <p>{typeset(description)}</p>
+        <Markdown text={description} />
         <Tags names={technologies} />
       </div>
     </li>

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import type { Project } from '../../../schemas/index.ts';
 import { toAddress } from '../../address.ts';
 import type { Picture as PictureData } from '../../assets/manifest.ts';
+import { Markdown } from '../../components/markdown.tsx';
 import { OutboundLink } from '../../components/outbound-link.tsx';
 import page from '../../components/page.module.css';
 import { Period } from '../../components/period.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { Tags } from '../../components/tags.tsx';
 import { listProjectLinks } from '../../queries/links.ts';
-import { typeset } from '../../typeset.ts';
 import { formatMonth, labels } from '../../words.ts';
 import styles from './case-study.module.css';
 
@@ -47,7 +47,7 @@ export function CaseStudy(props: Props) {
         isFirst
       />
       <Facts {...props} />
-      <p className={styles.lead}>{typeset(description)}</p>
+      <Markdown text={description} className={styles.lead} />
       <div className={styles.body}>{children}</div>
       {next && <Next {...next} />}
     </article>

@@ -1,9 +1,9 @@
 import type { Education as EducationRecord } from '../../../schemas/index.ts';
 import type { Picture as PictureData } from '../../assets/manifest.ts';
+import { Markdown } from '../../components/markdown.tsx';
 import { Period } from '../../components/period.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { type ArchiveLink, Section } from '../../components/section.tsx';
-import { typeset } from '../../typeset.ts';
 import { fillWord, labels } from '../../words.ts';
 import styles from './education.module.css';
 
@@ -51,7 +51,7 @@ function Entry({ year, title, description, logo, cardLogo }: EducationView) {
           <Period year={year} />
         </p>
         <h3 className={styles.title}>{title}</h3>
-        <p className={styles.description}>{typeset(description)}</p>
+        <Markdown text={description} className={styles.description} />
       </div>
     </li>
   );

@@ -1,10 +1,10 @@
 import type { Experience as ExperienceRecord } from '../../../schemas/index.ts';
 import { Company } from '../../components/company.tsx';
 import styles from '../../components/ledger.module.css';
+import { Markdown } from '../../components/markdown.tsx';
 import { Period } from '../../components/period.tsx';
 import { type ArchiveLink, Section } from '../../components/section.tsx';
 import { Tags } from '../../components/tags.tsx';
-import { typeset } from '../../typeset.ts';
 
 interface ExperienceView extends ExperienceRecord {
   isPresent: boolean;
@@ -41,7 +41,7 @@ function Entry(entry: ExperienceView) {
         </p>
       </div>
       <div className={styles.work}>
-        <p>{typeset(description)}</p>
+        <Markdown text={description} />
         <Tags names={technologies} />
       </div>
     </li>

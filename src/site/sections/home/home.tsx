@@ -1,9 +1,9 @@
 import type { Experience, Profile } from '../../../schemas/index.ts';
 import type { Picture as PictureData } from '../../assets/manifest.ts';
+import { Markdown } from '../../components/markdown.tsx';
 import { OutboundLink } from '../../components/outbound-link.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { TextList } from '../../components/tags.tsx';
-import { typeset } from '../../typeset.ts';
 import { labels } from '../../words.ts';
 import styles from './home.module.css';
 
@@ -25,7 +25,7 @@ export function Home(props: Props) {
       </h1>
       <TextList label={labels.roles} texts={roles} className={styles.roles} />
       <div className={styles.intro}>
-        <p className={styles.bio}>{typeset(bio)}</p>
+        <Markdown text={bio} className={styles.bio} />
         <p className={styles.buttons}>
           <OutboundLink href={resume} className="framed">
             {labels.checkResume}

@@ -1,13 +1,13 @@
 import type { Project } from '../../../schemas/index.ts';
 import { toAddress } from '../../address.ts';
 import type { Picture as PictureData } from '../../assets/manifest.ts';
+import { Markdown } from '../../components/markdown.tsx';
 import { OutboundLink } from '../../components/outbound-link.tsx';
 import { Period } from '../../components/period.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { type ArchiveLink, Section } from '../../components/section.tsx';
 import { Tags } from '../../components/tags.tsx';
 import { listProjectLinks } from '../../queries/links.ts';
-import { typeset } from '../../typeset.ts';
 import { labels } from '../../words.ts';
 import styles from './projects.module.css';
 
@@ -68,7 +68,7 @@ function ProjectCard(project: ProjectView & { isLarge: boolean }) {
           )}
         </h3>
         <Facts {...project} />
-        <p>{typeset(description)}</p>
+        <Markdown text={description} />
         <Tags names={technologies} />
       </div>
       {(hasCaseStudy || links.length > 0) && (

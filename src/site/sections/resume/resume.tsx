@@ -8,11 +8,11 @@ import type {
 } from '../../../schemas/index.ts';
 import { Company } from '../../components/company.tsx';
 import ledger from '../../components/ledger.module.css';
+import { Markdown } from '../../components/markdown.tsx';
 import { Period } from '../../components/period.tsx';
 import { Tags, TextList } from '../../components/tags.tsx';
 import type { ResumePart } from '../../parts.ts';
 import { type ContactLink, listProjectLinks, showAddress } from '../../queries/links.ts';
-import { typeset } from '../../typeset.ts';
 import { headings, labels } from '../../words.ts';
 import styles from './resume.module.css';
 
@@ -80,7 +80,7 @@ function Head({ name, roles, bio, contactLinks, files }: HeadProps) {
         {name}
       </h1>
       <TextList label={labels.roles} texts={roles} className={styles.roles} />
-      <p className={styles.bio}>{typeset(bio)}</p>
+      <Markdown text={bio} className={styles.bio} />
       <dl className={styles.contactLinks}>
         {contactLinks.map(({ name, text, address }) => (
           <div key={address}>
@@ -181,7 +181,7 @@ function Entry(props: EntryProps) {
           ))}
         </div>
         <div className={styles.work}>
-          {description && <p>{typeset(description)}</p>}
+          {description && <Markdown text={description} />}
           <Tags names={technologies} />
           {props.children}
         </div>

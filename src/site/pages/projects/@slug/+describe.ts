@@ -1,5 +1,6 @@
 import { profile } from 'contentlayer/generated';
 import { findCover, readManifest } from '../../../assets/manifest.ts';
+import { toPlainText } from '../../../markdown.ts';
 import { renderCoverNames, renderOtherStyles } from '../../head-styles.ts';
 import { namePerson } from '../../person.ts';
 import type { Description, DocumentContext } from '../../render-document.tsx';
@@ -9,7 +10,8 @@ export function describe({ routeParams }: DocumentContext): Description | undefi
   const found = findCaseStudy(routeParams.slug);
   if (!found) return undefined;
   const { project, next } = found;
-  const { slug, title, description, technologies, date } = project;
+  const { slug, title, technologies, date } = project;
+  const description = toPlainText(project.description);
   const url = findPublicAddress(`projects/${slug}/`);
   return {
     title: `${title} — ${profile.name}`,

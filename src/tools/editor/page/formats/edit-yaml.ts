@@ -183,6 +183,8 @@ function isAlike(node: Node, value: unknown): boolean {
 function editScalar(node: Scalar, value: unknown): Scalar {
   const isNumber = typeof node.value === 'number' && String(Number(value)) === value;
   node.value = isNumber ? Number(value) : value;
+  // Paragraphs and lists keep their lines.
+  if (String(value).includes('\n')) node.type = 'BLOCK_LITERAL';
   return node;
 }
 

@@ -8,6 +8,7 @@ import { createRoot } from 'react-dom/client';
 import { closestLeading, measureNameLines } from '../../../../build/assets/name-widths.ts';
 import type { Picture } from '../../../../site/assets/manifest.ts';
 import layout from '../../../../site/components/layout.module.css';
+import { markdownStyles } from '../../../../site/components/markdown.tsx';
 import { NewTabHint } from '../../../../site/components/outbound-link.tsx';
 import { renderHeadStyles } from '../../../../site/pages/head-styles.ts';
 import siteStyles from '../../../../site/styles/index.css?inline';
@@ -33,7 +34,10 @@ const fontStyles = Object.entries({ latin, 'latin-ext': latinExt, vietnamese }).
 );
 
 // A style sheet that changes fetches its fonts anew, so they stand in one that does not.
-const styles = [siteStyles, ...Object.values(moduleStyles), ownStyles, ...fontStyles].join('');
+const styles = [
+  ...[siteStyles, ...Object.values(moduleStyles), markdownStyles, ownStyles],
+  ...fontStyles,
+].join('');
 
 export type PreviewProps = CustomPreviewTemplateProps & { type: ShownType };
 

@@ -1,0 +1,61 @@
+import type { Nodes } from 'mdast';
+import { quote } from '../../schemas/quote.ts';
+import { findLinkError } from '../../schemas/scalars.ts';
+import { parseMarkdown } from '../../site/markdown.ts';
+import { nameField } from './check-fields.ts';
+import type { FoundText } from './check-texts.ts';
+import type { Finding } from './error.ts';
+import type { YamlRecord } from './parse-yaml.ts';
+
+type Words = Omit<Finding, 'line' | 'column'>;
+
+/** Checks a text of Markdown in a record: paragraphs, lists, links, emphasis and code in a line. */
+export function checkMarkdown({ path, text }: FoundText, record: YamlRecord): Finding[] {
+  const findPlace = record.findInside(path);
+  const name = nameField(path);
+  const visit = (node: Nodes, depth: number): Finding[] => {
+    const [start = 0, end = 0] = [node.position?.start.offset, node.position?.end.offset];
+    const words = checkNode(node, name, depth, text.slice(start, end));
+    // What stands in a part that is refused needs no error of its own.
+    if (words) return [{ ...findPlace(start, end), ...words }];
+    const inner = node.type === 'list' ? depth + 1 : depth;
+    return 'children' in node ? node.children.flatMap((child) => visit(child, inner)) : [];
+  };
+  return visit(parseMarkdown(text), 0);
+}
+
+function checkNode(node: Nodes, name: string, depth: number, own: string): Words | undefined {
+  const refuse = (what: string, hint: string) => {
+    return { rule: 'markdown', message: `${name} takes no ${what}: ${quote(own)}`, hint };
+  };
+  switch (node.type) {
+    case 'html':
+      return refuse('HTML', 'Write Markdown, like **bold**; write "\\<" where the sign is meant.');
+    case 'heading':
+      return refuse('headings', 'Write a paragraph; write "\\#" or "\\=" where the sign is meant.');
+    case 'code':
+      return refuse('blocks of code', 'Put a few words of code between "`", on one line.');
+    case 'image':
+      return refuse('pictures', 'Show it in a case study; write "\\!" where the sign is meant.');
+    case 'paragraph':
+      return hasTable(own)
+        ? refuse('tables', 'Write a list, with "- " before each item.')
+        : undefined;
+    case 'list': {
+      const message = `${name} has a list nested too deep; two levels are the most`;
+      return depth < 2 ? undefined : { rule: 'markdown', message, hint: 'Take a level out.' };
+    }
+    case 'link': {
+      const error = findLinkError(node.url);
+      return error && { ...error, message: `a link in ${name} ${error.message}` };
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** Below the head of a table stands a line of dashes with a bar. */
+function hasTable(paragraph: string): boolean {
+  const lines = paragraph.split('\n');
+  return lines.some((line) => /^[-:| \t]+$/.test(line) && line.includes('|') && line.includes('-'));
+}

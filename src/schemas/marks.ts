@@ -1,0 +1,23 @@
+/** Without these, a text of Markdown is one paragraph of plain words. */
+const anyMark = /[*_`[<\\]|^[ \t]*(?:[-+#=~|]|\d{1,9}[.)])|\n[ \t]*\n/m;
+
+export function hasMarks(text: string): boolean {
+  return anyMark.test(text);
+}
+
+const most = { letters: 10_000, marks: 500 };
+
+/**
+ * Finds what makes a text of Markdown too much to read: of a row of thousands of marks, a parser
+ * takes the square of the time.
+ */
+export function findExcess(text: string) {
+  if (text.length > most.letters) return describe(text.length, 'letters');
+  const marks = hasMarks(text) ? text.match(/[-*_`[\]<>\\#=~+!\n]|\d[.)]/g) : undefined;
+  return marks && marks.length > most.marks ? describe(marks.length, 'marks') : undefined;
+}
+
+function describe(count: number, what: keyof typeof most) {
+  const hint = 'Shorten it: take out rows of the same sign, and what belongs into a case study.';
+  return { rule: 'too-long', message: `has ${count} ${what}; ${most[what]} is the most`, hint };
+}

@@ -1,0 +1,50 @@
+import { type Options, toJsxRuntime } from 'hast-util-to-jsx-runtime';
+import { type Options as HastOptions, toHast } from 'mdast-util-to-hast';
+import type { ReactElement } from 'react';
+import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
+import { isPlain, parseMarkdown, toPlainText } from '../markdown.ts';
+import { typeset, typesetElements } from '../typeset.ts';
+import { TextLink } from './outbound-link.tsx';
+
+/** Pages with such a text alone need them. A link stays above the one that a whole card may be. */
+export const markdownStyles = `@layer components{${[
+  '.markdown>*+*{margin-block-start:.6em}',
+  '.markdown :is(ul,ol){padding-inline-start:1.3em;list-style:"–\\a0\\a0"}',
+  '.markdown ol{padding-inline-start:1.5em;list-style:decimal}',
+  '.markdown li>:is(ul,ol),.markdown li+li{margin-block-start:.25em}',
+  '.markdown ::marker{color:var(--accent)}',
+  '.markdown a{position:relative;z-index:1}',
+  '.markdown code{padding:.1em .3em;background:var(--paper-2);font:.9em/1 var(--font-mono)}',
+].join('')}}`;
+
+interface Props {
+  text: string;
+  className?: string | undefined;
+}
+
+const plain: Options = { Fragment, jsx, jsxs };
+/** Sets texts as running text is set. */
+const setter: Options = {
+  ...{ Fragment, jsx: typesetElements(jsx), jsxs: typesetElements(jsxs) },
+  components: { a: TextLink },
+};
+
+/** A text of the owner: a paragraph, or what its Markdown makes of it. */
+export function Markdown({ text, className }: Props) {
+  if (isPlain(parseMarkdown(text))) {
+    return <p className={className}>{typeset(toPlainText(text))}</p>;
+  }
+  return (
+    <div className={className ? `markdown ${className}` : 'markdown'}>
+      {renderMarkdown(text, setter)}
+    </div>
+  );
+}
+
+// The editor shows what the checker refuses as it was typed.
+const handlers: HastOptions['handlers'] = { html: (_, { value }) => ({ type: 'text', value }) };
+
+/** The elements of a text, with its letters as they are unless `options` make them otherwise. */
+export function renderMarkdown(text: string, options = plain): ReactElement {
+  return toJsxRuntime(toHast(parseMarkdown(text), { handlers }), options);
+}
