@@ -1,6 +1,7 @@
 import { cpSync, existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { findAnalytics } from '../site/analytics.ts';
 import { generatedFolder } from '../site/assets/manifest.ts';
 import { writeBuildRecord } from './build-record.ts';
 import {
@@ -110,7 +111,8 @@ async function buildNext(
   const site = describeSite(records, env);
   const warning = warnOfAddress(site, env.siteUrl);
   if (warning) console.error(warning);
-  const services = readServices(createRead(settings));
+  const analytics = findAnalytics(records.site);
+  const services = { ...readServices(createRead(settings)), analytics };
   const assets = prepareContent(content, generate, { watch });
   const finished = assets.then(() =>
     watch.time('pages', () => finishPages(clientDir, vike.prerender(), services)),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { analytics } from './analytics.ts';
 import { parts } from './parts.ts';
 import { quote } from './quote.ts';
 import { line } from './scalars.ts';
@@ -39,5 +40,10 @@ export const site = z
     words: words
       .describe('What the site says by itself, in your words; those not named stay as they are.')
       .optional(),
+    analytics: analytics
+      .describe('What counts your visitors: one service, or any script.')
+      .optional(),
   })
-  .describe('The site itself: its look, the order and the names of its parts, and its words.');
+  .describe(
+    'The site itself: its look, the order and the names of its parts, its words, and what counts its visitors.',
+  );

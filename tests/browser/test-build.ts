@@ -30,11 +30,27 @@ export const testBuild = {
   },
 };
 
-/** The same with everything that keeps abuse away. */
+/** Where the site with everything is said to count its visitors. */
+export const ownAnalytics = 'https://count.example';
+
+/** What the owner of that site has changed of it. */
+export const ownSite = `parts:
+  - projects
+  - { part: experience, heading: Where I worked, link: Work }
+  - { part: education, hidden: true }
+  - about
+  - technologies
+  - { part: contact, link: false }
+words: { sayHello: Write to me, draft: Your text waits here for a week. }
+analytics: { umami: a-website-id, src: ${ownAnalytics}/script.js }
+`;
+
+/** The same with everything that keeps abuse away, and with a site record of its own. */
 export const guardedBuild = {
   outDir: '.cache/guarded-build',
   env: {
     ...testBuild.env,
+    CONTENT_DIR: '.cache/guarded-content',
     VITE_EMAILJS_BLOCK_HEADLESS: 'true',
     VITE_EMAILJS_BLOCK_LIST: 'spam@example.com, Other@Example.com',
     VITE_EMAILJS_LIMIT_RATE: '60000',

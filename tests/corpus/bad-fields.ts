@@ -164,6 +164,25 @@ export const badFields: readonly BadInput[] = [
       '1:50 "words.countSome" lacks "{total}" and "{entries}"',
       '1:69 "words.submit" is empty',
     ],
+    [
+      /.*/,
+      'analytics: { script: http://a.example/b.js, connect: [a.example], attributes: { onload: x } }',
+      '1:22 "analytics.script" must start with https://, found "http://a.example/b.js"',
+      '1:55 item 1 of "analytics.connect" must start with https:// or http://, found "a.example"',
+      '1:89 "analytics.attributes.onload" is none of the attributes that a script may have here',
+    ],
+    [/.*/, 'analytics: {}', '1:12 "analytics" names no service'],
+    [
+      /.*/,
+      'analytics: { plausible: https://me.example, umami: x }',
+      '1:25 "analytics.plausible" is no host name: "https://me.example"',
+      '1:52 "analytics.umami" stands beside "plausible"',
+    ],
+    [
+      /.*/,
+      'analytics: { script: https://a.example/b.js, src: https://a.example/c.js }',
+      '1:51 "analytics.src" goes with a service, not with "script"',
+    ],
     ['parts', 'prats', '1:1 unknown field "prats" — did you mean "parts"?'],
   ]),
   ...changes('site.yaml', 'theme: { palette: kraft }\n', [

@@ -109,6 +109,13 @@ export const goodInputs: readonly [name: string, files: ContentFiles][] = [
     'an accent by day and by night',
     { 'site.yaml': 'theme: { accent: { light: "oklch(0.45 0.1 160)", dark: "#7bd6a8" } }' },
   ],
+  [
+    'a script with attributes',
+    {
+      'site.yaml':
+        'analytics: { script: https://a.example/b.js, attributes: { data-a: b }, connect: [https://c.example] }',
+    },
+  ],
   ['a site of which nothing is said', { 'site.yaml': '{}' }],
   ['the line "..." after a record', job(`${experience}...\n`)],
   ['comments behind values', job(experience.replaceAll('\n', ' # mine\n'))],

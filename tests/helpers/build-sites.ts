@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import {
@@ -8,6 +8,7 @@ import {
   manyBuild,
   oddBuild,
   ownerBuild,
+  ownSite,
   photoBuild,
   plainBuild,
   siteDir,
@@ -66,6 +67,13 @@ export async function buildMissingSites(): Promise<void> {
 const contentMakers = new Map<string, (folder: string) => unknown>([
   [manyBuild.env.CONTENT_DIR, (folder) => makeMany(manyBuild.count, folder)],
   [photoBuild.env.CONTENT_DIR, makePhotos],
+  [
+    guardedBuild.env.CONTENT_DIR,
+    (folder) => {
+      cpSync(siteDir, folder, { recursive: true });
+      writeFileSync(`${folder}/site.yaml`, ownSite);
+    },
+  ],
 ]);
 for (const name of Object.keys(oddSites)) {
   contentMakers.set(oddBuild(name).env.CONTENT_DIR, (folder) => makeOddSite(name, folder));

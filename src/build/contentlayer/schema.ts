@@ -65,8 +65,8 @@ function toType(name: string, shape: JsonSchema): Type {
   if (type === 'integer' || type === 'number') return { type: 'number' };
   if (shape.enum) return { type: 'enum', options: shape.enum };
   if (type === 'string' || type === 'boolean') return { type };
-  // One of several types: what it may be, the schema says.
-  if (shape.anyOf) return { type: 'json' };
+  // One of several types, or fields of any name: what it may be, the schema says.
+  if (shape.anyOf || (type === 'object' && !shape.properties)) return { type: 'json' };
   if (type !== 'object') {
     throw new Error(`Contentlayer has no field for "${name}", whose JSON Schema type is "${type}"`);
   }

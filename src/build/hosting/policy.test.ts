@@ -58,7 +58,8 @@ test.each([
 test('pages together need what each of them needs, named once', () => {
   const pages = ['<style>b</style><script>s</script>', '<style>a</style><script>s</script><form>'];
   expect(mergeNeeds(pages.map(findPageNeeds))).toEqual({
-    ...{ scripts: [hash('s')], styles: [hash('a'), hash('b')].sort(), uses: ['form'] },
+    ...{ scripts: [hash('s')], styles: [hash('a'), hash('b')].sort() },
+    ...{ foreign: [], uses: ['form'] },
   });
 });
 
@@ -85,6 +86,22 @@ test('reCAPTCHA is let in only where App Check is set, and takes Trusted Types a
   expect(guarded).not.toHaveProperty('trusted-types');
   expect(writePolicy(plain, services)).not.toContain('google');
   expect(writePolicy(withForm, read(firebase))).not.toContain('recaptcha');
+});
+
+test('the script that counts visitors is let in where it stands, and what it tells, nowhere else', () => {
+  const script = 'https://a.example/b;c.js?d=1&e=2';
+  const analytics = {
+    script,
+    attributes: {},
+    connect: ['https://a.example/', 'https://f.example/g'],
+  };
+  const services = { ...read({}), analytics };
+  const element = `<script defer src="${script.replace('&', '&#38;')}"></script>`;
+  const policy = parse(writePolicy(findPageNeeds(page + element), services));
+  expect(policy['script-src']).toEqual(["'self'", hash('b()\n'), 'https://a.example/b%3Bc.js']);
+  expect(policy['connect-src']).toEqual(["'self'", 'https://a.example', 'https://f.example/g']);
+  expect(policy['trusted-types']).toEqual(["'none'"]);
+  expect(writePolicy(plain, services)).not.toContain('example');
 });
 
 test.each([{}, firebase, appCheck])('no policy allows what makes them worthless', (settings) => {

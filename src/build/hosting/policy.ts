@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Analytics } from '../../site/analytics.ts';
 import type { Read } from '../config/read-settings.ts';
 
 /** What a page may hold that its policy must allow: a thing that it does, and how that is seen. */
@@ -19,13 +20,25 @@ export function findPageNeeds(html: string) {
   const inline = [...html.matchAll(/<(script|style)([^>]*)>([\s\S]*?)<\/\1>/g)];
   const hashAll = (wanted: string) =>
     inline
-      // A block of data is not run, and no policy is asked about it.
+      // A block of data is not run, and no policy is asked about it; a file has no hash here.
       .filter(
-        ([, name, attributes = '']) => name === wanted && !/type="application\//.test(attributes),
+        ([, name, attributes = '']) =>
+          name === wanted && !/type="application\/| src="/.test(attributes),
       )
       .map(([, , , text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
   const uses = (Object.keys(signs) as Use[]).filter((use) => signs[use].test(html));
-  return { scripts: hashAll('script'), styles: hashAll('style'), uses };
+  return {
+    scripts: hashAll('script'),
+    styles: hashAll('style'),
+    foreign: findForeignScripts(html),
+    uses,
+  };
+}
+
+/** The addresses of the scripts that a page loads from elsewhere. */
+export function findForeignScripts(html: string): string[] {
+  const elements = html.matchAll(/<script[^>]* src="((?:[a-z][\w+.-]*:|\/\/)[^"]*)"/gi);
+  return [...elements].map(([, address = '']) => address.replace(/&(?:amp|#38);/g, '&'));
 }
 
 export function mergeNeeds(all: readonly PageNeeds[]): PageNeeds {
@@ -33,6 +46,7 @@ export function mergeNeeds(all: readonly PageNeeds[]): PageNeeds {
   return {
     scripts: merge(all.map(({ scripts }) => scripts)),
     styles: merge(all.map(({ styles }) => styles)),
+    foreign: merge(all.map(({ foreign }) => foreign)),
     uses: merge(all.map(({ uses }) => uses)),
   };
 }
@@ -43,6 +57,8 @@ export interface Services {
   origins: string[];
   /** Whether Google's reCAPTCHA vouches for the page. */
   hasAppCheck: boolean;
+  /** The script that counts visitors. */
+  analytics?: Analytics | undefined;
 }
 
 export function readServices(read: Read): Services {
@@ -78,7 +94,10 @@ export function writePolicy(needs: PageNeeds, services: Services): string {
   // What has no source is left to `default-src`.
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...needs.scripts, ...(isGuarded ? recaptcha.scripts : [])],
+    'script-src': [
+      ...["'self'", ...needs.scripts, ...needs.foreign.map(toSource)],
+      ...(isGuarded ? recaptcha.scripts : []),
+    ],
     'style-src': [...(has('stylesheet') ? ["'self'"] : []), ...needs.styles],
     'img-src': ["'self'", ...(has('inlineImage') ? ['data:'] : [])],
     'font-src': ["'self'", ...(has('inlineFont') ? ['data:'] : [])],
@@ -88,6 +107,7 @@ export function writePolicy(needs: PageNeeds, services: Services): string {
       ...(hasForm ? services.origins : []),
       // What checks a page from inside it reads from the site itself.
       ...(isGuarded ? ['https://www.google.com/recaptcha/'] : []),
+      ...(needs.foreign.length > 0 ? (services.analytics?.connect ?? []).map(toSource) : []),
     ],
     'frame-src': isGuarded ? recaptcha.frames : [],
     'base-uri': ["'none'"],
@@ -104,4 +124,10 @@ export function writePolicy(needs: PageNeeds, services: Services): string {
 /** The same for a response header, which alone can say who may show the page in a frame. */
 export function writeHeaderPolicy(needs: PageNeeds, services: Services): string {
   return `${writePolicy(needs, services)};frame-ancestors 'none'`;
+}
+
+/** An address as a policy takes it: without its question, and without marks of the policy's own. */
+function toSource(address: string): string {
+  const { origin, pathname } = new URL(address);
+  return origin + (pathname === '/' ? '' : pathname.replace(/[;,]/g, encodeURIComponent));
 }

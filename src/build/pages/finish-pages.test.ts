@@ -120,6 +120,16 @@ test('a build without a first page is no build', async () => {
   await expect(finish([['404.html', html]])).rejects.toThrow('the build wrote no index.html');
 });
 
+test.each(['https://a.example/b.js', '//a.example/b.js', 'data:text/javascript,1'])(
+  'a script from %s, which the policy would block, ends the build',
+  async (address) => {
+    const page = html.replace('<body>', `<body><script async src="${address}"></script>`);
+    await expect(finish([['index.html', page]])).rejects.toThrow(
+      `index.html loads a script from ${address}, which its own content security policy blocks — scripts come from the site itself, but for the one that counts visitors — put the script into public/, or name it under "analytics" in site.yaml`,
+    );
+  },
+);
+
 test('every block of a layer is taken out whole, and the rest stays in its order', () => {
   const css =
     '@layer base,late;a{b:c}@layer late{.d{e:f}@media print{.g{h:"}\\"}"}}}.j{k:l}@layer late{.m{n:o}}';

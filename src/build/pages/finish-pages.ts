@@ -1,6 +1,11 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { mergeNeeds, type PageNeeds, type Services } from '../hosting/policy.ts';
+import {
+  findForeignScripts,
+  mergeNeeds,
+  type PageNeeds,
+  type Services,
+} from '../hosting/policy.ts';
 import type { SitePage } from '../outputs/site.ts';
 import { finishPage } from './finish-page.ts';
 
@@ -24,6 +29,7 @@ export async function finishPages(
   const named = new Set<string>();
   const sheets = new Map<string, string>();
   for await (const [file, text] of rendered) {
+    refuseForeignScripts(file, text, services);
     const { html, needs, late } = await finishPage(text, readSheet, services);
     for (const [address] of html.matchAll(/assets\/[\w./-]+/g)) named.add(address);
     if (late) sheets.set(late.file, late.css);
@@ -37,6 +43,15 @@ export async function finishPages(
   for (const [file, css] of sheets) await write(join(client, file), css);
   await removeUnreachable(client, [...named].join('\n'));
   return { pages, needs: mergeNeeds(finished.map(({ needs }) => needs)) };
+}
+
+/** A policy allows but one script from elsewhere, and browsers would keep quiet about another one. */
+function refuseForeignScripts(file: string, html: string, { analytics }: Services): void {
+  const address = findForeignScripts(html).find((found) => found !== analytics?.script);
+  if (!address) return;
+  throw new Error(
+    `${file} loads a script from ${address}, which its own content security policy blocks — scripts come from the site itself, but for the one that counts visitors — put the script into public/, or name it under "analytics" in site.yaml`,
+  );
 }
 
 function describePage(file: string, html: string): SitePage {

@@ -1,8 +1,10 @@
+import { site } from 'contentlayer/generated';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { headScript, paintedScript } from '../../browser/behaviors/inline-scripts.ts';
 import { readSettings } from '../../browser/contact/settings.ts';
 import { files, toAddress } from '../address.ts';
+import { findAnalytics, renderAnalytics } from '../analytics.ts';
 import { readManifest } from '../assets/manifest.ts';
 import { markdownStyles } from '../components/markdown.tsx';
 import { escapeHtml } from '../escape-html.ts';
@@ -44,6 +46,9 @@ const feedLink = caseStudies.length
   ? `\n<link rel="alternate" type="application/atom+xml" href="${toAddress(files.feed)}">`
   : '';
 
+/** While the site is being written, nobody is told of it. */
+const analytics = renderAnalytics(findAnalytics(site));
+
 /** A picture in several formats is laid out as one in a single format is. */
 const photoStyles = 'picture{display:contents}';
 
@@ -83,7 +88,7 @@ ${renderShareTags(path, manifest.shareImages, address && findPublicAddress(''))}
 <script>${headScript}</script>
 <style>${renderHeadStyles(manifest)}${styles}${renderThemeStyles(manifest.theme, body.includes('mdx_prose'))}${body.includes('<picture>') ? photoStyles : ''}${body.includes('class="markdown') ? markdownStyles : ''}</style>
 </head>
-<body>${body}<script>${paintedScript}</script>${thing ? renderJsonLd(thing) : ''}</body>
+<body>${body}${import.meta.env.PROD ? analytics : ''}<script>${paintedScript}</script>${thing ? renderJsonLd(thing) : ''}</body>
 </html>`;
 }
 

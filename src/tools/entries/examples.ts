@@ -61,5 +61,6 @@ export const examples: Record<string, Record<string, unknown>> = {
     },
     parts: [{ part: 'experience', heading: 'Work', link: 'Work', hidden: false }],
     words: { sayHello: 'Write to me' },
+    analytics: { umami: 'the-id-of-your-site' },
   },
 };

@@ -30,7 +30,9 @@ function toField(name: string, shape: JsonSchema, isRequired: boolean): Field {
 
 function findControl(name: string, shape: JsonSchema): Control {
   if (shape.input && shape.input in inputs) return inputs[shape.input];
-  if (shape.type === 'object' && shape.properties) {
+  // Names of any kind, each with a text.
+  if (shape.type === 'object' && !shape.properties) return { widget: 'keyvalue' };
+  if (shape.type === 'object') {
     const fields = toFields(shape);
     return { widget: 'object', fields, collapsed: fields.length > 20 };
   }

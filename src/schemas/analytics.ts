@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { quote } from './quote.ts';
+import { line, webLink } from './scalars.ts';
+
+/** What counts the visitors, and the field that names the site there. */
+const services = ['plausible', 'umami', 'goatcounter', 'script'] as const;
+
+/** Browsers load nothing into a page with https that comes without. */
+const secureLink = webLink.superRefine((text, context) => {
+  if (!/^http:/i.test(text)) return;
+  const message = `must start with https://, found ${quote(text)}`;
+  const hint = 'A page with https:// can load and ask nothing without.';
+  context.addIssue({ code: 'custom', message, params: { rule: 'link', message, hint } });
+});
+
+const pattern = '^\\s*[A-Za-z0-9.\\-]+(?::[0-9]+)?\\s*$';
+
+const host = line
+  .superRefine((text, context) => {
+    if (new RegExp(pattern).test(text)) return;
+    const message = `is no host name: ${quote(text)}`;
+    const hint = 'Write it without https:// and without a path, like me.example.';
+    context.addIssue({ code: 'custom', message, params: { rule: 'host', message, hint } });
+  })
+  .meta({ pattern, patternErrorMessage: 'Write a host name, like me.example.' });
+
+const attributes = z.record(line, line).superRefine((held, context) => {
+  for (const name of Object.keys(held)) {
+    if (/^(?:data-[a-z\d.-]+|id|integrity|crossorigin|referrerpolicy)$/.test(name)) continue;
+    const message = 'is none of the attributes that a script may have here';
+    const hint = 'Write those that begin with data-, id, integrity, crossorigin or referrerpolicy.';
+    const params = { rule: 'attribute', message, hint };
+    context.addIssue({ code: 'custom', message, path: [name], params });
+  }
+});
+
+export const analytics = z
+  .strictObject({
+    plausible: host.describe('Your site as Plausible knows it, like me.example.').optional(),
+    umami: line.describe('The website id that Umami gave your site.').optional(),
+    goatcounter: host.describe('Your GoatCounter, like me.goatcounter.com.').optional(),
+    script: secureLink.describe('Address of the script of any other service.').optional(),
+    src: secureLink
+      .describe('Address of the script on a server of your own, which it then reports to.')
+      .optional(),
+    attributes: attributes
+      .describe('Attributes of the script, such as data-domain: me.example.')
+      .optional(),
+    connect: z
+      .array(secureLink)
+      .describe('What the script reports to besides, with https://.')
+      .optional(),
+  })
+  .superRefine((held, context) => {
+    const [first, ...more] = services.filter((name) => held[name]);
+    const hint = `Name one of ${services.join(', ')}.`;
+    const add = (message: string, path: string[] = []) =>
+      context.addIssue({
+        code: 'custom',
+        message,
+        path,
+        params: { rule: 'analytics', message, hint },
+      });
+    if (!first) add('names no service');
+    for (const name of more) add(`stands beside "${first}"`, [name]);
+    if (held.script && held.src) add('goes with a service, not with "script"', ['src']);
+  });

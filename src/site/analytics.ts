@@ -1,0 +1,60 @@
+import type { Site } from '../schemas/index.ts';
+import { escapeHtml } from './escape-html.ts';
+
+/** The script that counts visitors, and the addresses that it may report to. */
+export interface Analytics {
+  script: string;
+  attributes: Readonly<Record<string, string>>;
+  connect: readonly string[];
+}
+
+/** Finds what the site counts its visitors with, if it does. */
+export function findAnalytics({ analytics }: Pick<Site, 'analytics'>): Analytics | undefined {
+  if (!analytics) return undefined;
+  const { src, attributes, connect = [] } = analytics;
+  const service = findService(analytics);
+  const home = src && new URL(src).origin;
+  return {
+    script: src ?? service.script,
+    attributes: { ...service.attributes, ...attributes },
+    connect: [...(home ? [home] : service.connect), ...connect],
+  };
+}
+
+/** What the services ask their users to put into a page. */
+function findService(analytics: NonNullable<Site['analytics']>): Analytics {
+  const { plausible, umami, goatcounter, script = '' } = analytics;
+  if (plausible) {
+    return {
+      script: 'https://plausible.io/js/script.js',
+      attributes: { 'data-domain': plausible },
+      connect: ['https://plausible.io/api/event'],
+    };
+  }
+  if (umami) {
+    return {
+      script: 'https://cloud.umami.is/script.js',
+      attributes: { 'data-website-id': umami },
+      // It has moved from one to the other, and may be cached.
+      connect: ['https://gateway.umami.is', 'https://api-gateway.umami.dev'],
+    };
+  }
+  if (goatcounter) {
+    const isHosted = goatcounter.endsWith('.goatcounter.com');
+    const count = `https://${goatcounter}/count`;
+    return {
+      script: isHosted ? 'https://gc.zgo.at/count.js' : `${count}.js`,
+      attributes: { 'data-goatcounter': count },
+      connect: [count],
+    };
+  }
+  return { script, attributes: {}, connect: [] };
+}
+
+/** Renders the script's element: it runs when the page is there, and is fetched behind all that it needs. */
+export function renderAnalytics(found: Analytics | undefined): string {
+  if (!found) return '';
+  const all = Object.entries({ src: found.script, ...found.attributes });
+  const attributes = all.map(([name, value]) => `${name}="${escapeHtml(value)}"`);
+  return `<script defer fetchpriority="low" ${attributes.join(' ')}></script>`;
+}
