@@ -1,4 +1,4 @@
-import { findOverflow, settle } from '../helpers/in-page.ts';
+import { findEmptyBoxes, findOverflow, settle } from '../helpers/in-page.ts';
 import { expect, test } from './fixtures.ts';
 import { findViolations } from './support/axe.ts';
 import { openPage } from './support/open-page.ts';
@@ -40,6 +40,48 @@ for (const site of ['INBOX_SITE', 'MANY_SITE'] as const) {
     });
   });
 }
+
+test.describe('of one who has no more than everybody', () => {
+  test.use({ site: 'least', contextOptions: { reducedMotion: 'reduce' } });
+
+  test('no page has an empty box, axe finds nothing, and it fits every window', async ({
+    page,
+  }) => {
+    for (const path of ['/', '/resume/']) {
+      await openPage(page, path);
+      await page.evaluate(settle);
+      for (const width of [320, 768, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect(await page.evaluate(findOverflow), `${path}, ${width} px`).toEqual([]);
+        expect(await page.evaluate(findEmptyBoxes), `${path}, ${width} px`).toEqual([]);
+      }
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        expect(await findViolations(page), `${path}, ${colorScheme}`).toEqual([]);
+      }
+    }
+  });
+
+  test('the page links to what is there, and its files say no more', async ({ page }) => {
+    await openPage(page);
+    const links = page.getByRole('navigation', { name: 'Main' }).getByRole('listitem');
+    await expect(links).toHaveText(['Home', 'Experience', 'Query', 'Footer']);
+    const targets = await page
+      .locator('a[href^="#"]')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+    for (const target of new Set(targets)) await expect(page.locator(target)).toHaveCount(1);
+    await expect(page.locator('#footer a')).toHaveText([
+      'ada@least.example',
+      'Resume',
+      'Ada Least',
+    ]);
+    const { basics, work } = await (await page.request.get('./resume.json')).json();
+    expect(Object.keys(basics)).toEqual(['name', 'label', 'roles', 'email', 'summary', 'profiles']);
+    expect(work).toMatchObject([{ startDate: '2024-05' }]);
+    expect(work[0]).not.toHaveProperty('endDate');
+    expect(await (await page.request.get('./contact.vcf')).text()).not.toContain('TEL');
+  });
+});
 
 test.describe('of a long portfolio', () => {
   test.use({ site: 'MANY_SITE' });

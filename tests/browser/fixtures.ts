@@ -11,7 +11,8 @@ export type Site =
   | 'MANY_SITE'
   | 'PHOTO_SITE'
   | 'EDITOR_SITE'
-  | 'OWNER_SITE';
+  | 'OWNER_SITE'
+  | 'least';
 
 export interface Options {
   site: Site;

@@ -74,6 +74,20 @@ export function findOverflow(): string[] {
   return [...scrolled, ...wide.map((one) => `${one.localName}.${one.className}`)];
 }
 
+/** Boxes that hold nothing to see, to press or to fill in. */
+export function findEmptyBoxes(): string[] {
+  const things = 'img, input, textarea, button, svg';
+  const boxes = [...document.querySelectorAll('main *, footer *')].filter(
+    (element) =>
+      !element.textContent?.trim() &&
+      !element.matches(things) &&
+      !element.querySelector(things) &&
+      !element.closest('[data-island], [aria-hidden]') &&
+      element.getClientRects().length > 0,
+  );
+  return boxes.map((one) => `${one.localName}.${one.className}`);
+}
+
 /** Where the menu stands: left, top, width and height. */
 export function readMenu(): (number | undefined)[] {
   const { x, y, width, height } = document.querySelector('#menu')?.getBoundingClientRect() ?? {};

@@ -18,6 +18,7 @@ const words = 'The work went on for a while and was worth every week of it, as p
 
 /** Sites with content that few people have, by their names. */
 export const oddSites: Readonly<Record<string, OddSite>> = {
+  least: { name: 'Ada Least', projects: 0, schools: 0 },
   'one-word': {
     name: 'Donaudampfschifffahrtsgesellschaftskapitänsmützenverwaltung',
     text: `${words} `.repeat(34).trim(),
@@ -47,6 +48,10 @@ export const oddSites: Readonly<Record<string, OddSite>> = {
 export function makeOddSite(name: string, folder: string): void {
   const odd = oddSites[name];
   if (!odd) throw new Error(`there is no odd site "${name}"`);
+  if (name === 'least') {
+    makeLeastSite(odd.name, folder);
+    return;
+  }
   cpSync(siteDir, folder, { recursive: true });
   const change = (file: string, values: object) => {
     const path = join(folder, file);
@@ -81,4 +86,15 @@ export function makeOddSite(name: string, folder: string): void {
     };
     writeFileSync(join(folder, `projects/${number}.mdx`), `---\n${stringify(project)}---\n`);
   }
+}
+
+/** Writes what every portfolio has, and one experience. */
+function makeLeastSite(name: string, folder: string): void {
+  mkdirSync(join(folder, 'experience'), { recursive: true });
+  const write = (file: string, values: object) =>
+    writeFileSync(join(folder, file), stringify(values));
+  const contactInfo = { email: 'ada@least.example' };
+  write('profile.yaml', { name, roles: ['Coder'], bio: words, contactInfo, copyrightYear: 2024 });
+  const entry = { year: 'Mai 2024 – heute', role: 'Developer', company: 'Studio' };
+  write('experience/studio.yaml', { ...entry, description: words });
 }

@@ -14,6 +14,17 @@ test('projects stand by order, those without one last by title', () => {
   expect(projects[0]?.title).toBe('Zebra');
 });
 
+test('of projects without an order the newest come first, and those without a period last', () => {
+  const projects = [
+    { title: 'A', file: '1' },
+    { title: 'B', year: '2009', file: '2' },
+    { title: 'C', year: 'März 2021 – heute', file: '3' },
+    { title: 'D', year: '2024-05', file: '4' },
+    { title: 'E', order: 1, file: '5' },
+  ];
+  expect(sortProjects(projects).map(({ title }) => title)).toEqual(['E', 'C', 'D', 'B', 'A']);
+});
+
 test('skill groups stand by order, ties by file name', () => {
   const groups = [
     { order: 2, file: 'a' },
@@ -39,6 +50,11 @@ describe('sortNewestFirst', () => {
       'Jan - Mar 2025',
       '2009',
     ];
+    expect(sortYears(...newestFirst.toReversed())).toEqual(newestFirst);
+  });
+
+  test('reads periods in any language, and leaves them as they are written', () => {
+    const newestFirst = ['mai 2024 – aujourd’hui', '2024-03 - 2024-05', '04/2024', '2023年5月'];
     expect(sortYears(...newestFirst.toReversed())).toEqual(newestFirst);
   });
 
