@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
+import { describePageTheme } from '../../src/build/theme/look.ts';
+import { paletteNames } from '../../src/schemas/theme.ts';
 import { readPaper } from '../helpers/in-page.ts';
 import { expect, test } from './fixtures.ts';
+import { findViolations } from './support/axe.ts';
 import { openPage } from './support/open-page.ts';
 
 const findSwitch = (page: Page) => page.getByRole('button', { name: 'Dark theme' });
@@ -60,3 +63,45 @@ test('where storage is denied the switch still works for the visit', async ({ pa
   await findSwitch(page).click();
   expect(await page.evaluate(readPaper)).toBeLessThan(60);
 });
+
+const paths = {
+  INBOX_SITE: ['/', '/projects/vr-tools-site/', '/projects/face-finder/', '/resume/', '/nowhere'],
+  MANY_SITE: ['/projects/tags/all/', '/experience/'],
+};
+
+for (const site of ['INBOX_SITE', 'MANY_SITE'] as const) {
+  test.describe(`on the ${site.toLowerCase().replace('_', ' ')}`, () => {
+    test.use({ site });
+
+    test('axe finds nothing in any palette, light and dark', async ({ page, expected }) => {
+      test.setTimeout(240_000);
+      expected.console.push(/status of 404/);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      for (const path of paths[site]) {
+        await openPage(page, path);
+        for (const palette of paletteNames) {
+          await setPalette(page, palette);
+          for (const colorScheme of ['light', 'dark'] as const) {
+            await page.emulateMedia({ colorScheme });
+            const violations = await findViolations(page);
+            expect(violations, `${path}, ${palette}, ${colorScheme}`).toEqual([]);
+          }
+        }
+      }
+    });
+  });
+}
+
+/** Gives a page of a build without a palette the colours that one with it would have. */
+async function setPalette(page: Page, palette: (typeof paletteNames)[number]) {
+  const { colors } = await describePageTheme({ palette });
+  const tokens = Object.entries(colors).map(([name, pair]) => `--${name}:light-dark(${pair})`);
+  await page.evaluate(
+    (styles) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(styles);
+      document.adoptedStyleSheets = [sheet];
+    },
+    `:root,.mdx_prose{${tokens.join(';')}}`,
+  );
+}

@@ -220,8 +220,8 @@ export const badFields: readonly BadInput[] = [
     ],
     [
       'palette: kraft',
-      'headings: Intr, text: sistem, ground: squares, corners: soft',
-      '1:20 "theme.headings" names a font that is not installed: "Intr"',
+      'headings: Qqqq, text: sistem, ground: squares, corners: soft',
+      '1:20 "theme.headings" names a font that is not installed: "Qqqq"',
       '1:32 "theme.text" names a font that is not installed: "sistem" — did you mean "system"?',
       '1:48 "theme.ground" must be one of dots, cross, plain, found the text "squares"',
       '1:66 "theme.corners" must be one of sharp, round, found the text "soft"',

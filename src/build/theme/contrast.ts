@@ -2,7 +2,6 @@ import {
   type Color,
   clampChroma,
   formatHex,
-  formatHex8,
   interpolate,
   oklch,
   parse,
@@ -16,7 +15,6 @@ export type Colors = Readonly<Record<Token, string>>;
 export const modes = ['light', 'dark'] as const;
 export type Mode = (typeof modes)[number];
 
-/** The colours of a palette by day or by night; what shines through is mixed with the paper. */
 export function pickColors(palette: Palette, mode: Mode): Colors {
   const pick = (token: Token) => palette[token][modes.indexOf(mode)] ?? '';
   const entries = Object.keys(palette).map((token) => [token, toHex(pick(token as Token))]);
@@ -28,12 +26,6 @@ export function toHex(text: Color | string): string {
   const color = typeof text === 'string' ? parse(text) : text;
   if (!color) throw new Error(`${text} is no colour`);
   return formatHex(clampChroma(color, 'oklch', 'rgb'));
-}
-
-/** The same as styles hold it: what shines through stays so. */
-export function writeColor(color: string): string {
-  const { alpha = 1 } = parse(color) ?? {};
-  return alpha < 1 ? (formatHex8(color) ?? color) : toHex(color);
 }
 
 /** So much of a line's tint shows in code that is marked. */
@@ -49,11 +41,7 @@ const grounds = {
 } as const;
 type Ground = keyof typeof grounds;
 
-const inCode: readonly Ground[] = [
-  'the ground of code',
-  'a marked line of code',
-  'an added line of code',
-];
+const inCode = Object.keys(grounds).filter((name) => name.endsWith('code')) as Ground[];
 
 /** Where each colour is used for text. */
 const places: Partial<Record<Token, readonly Ground[]>> = {
@@ -62,29 +50,19 @@ const places: Partial<Record<Token, readonly Ground[]>> = {
   'ink-3': ['paper', 'the ground of code'],
   accent: ['paper', 'the ground of code'],
   'on-accent': ['a button'],
-  'ink-keyword': inCode,
-  'ink-string': inCode,
-  'ink-constant': inCode,
+  ...{ 'ink-keyword': inCode, 'ink-string': inCode, 'ink-constant': inCode },
 };
 
 /** What WCAG 2.2 asks of text at level AA. */
 export const leastContrast = 4.5;
 
-/** Text that is hard to read: its colour, what it stands on, and their contrast. */
-export interface LowContrast {
-  token: Token;
-  ground: Ground;
-  contrast: number;
-}
-
-/** Finds text whose contrast is under WCAG's AA. */
-export function findLowContrasts(colors: Colors): LowContrast[] {
-  return Object.entries(places).flatMap(([name, on]) => {
-    const token = name as Token;
-    return on
-      .map((ground) => ({ token, ground, contrast: measure(colors, token, ground) }))
-      .filter(({ contrast }) => contrast < leastContrast);
-  });
+/** Finds text that is hard to read: its colour, what it stands on, and their contrast. */
+export function findLowContrasts(colors: Colors) {
+  const uses = Object.entries(places) as [Token, readonly Ground[]][];
+  return uses
+    .flatMap(([token, on]) => on.map((ground) => ({ token, ground })))
+    .map((use) => ({ ...use, contrast: measure(colors, use.token, use.ground) }))
+    .filter(({ contrast }) => contrast < leastContrast);
 }
 
 export function measure(colors: Colors, token: Token, ground: Ground): number {

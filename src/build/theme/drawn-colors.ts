@@ -49,7 +49,7 @@ export function findDrawnColors(palette: Palette): DrawnColors {
 
 /** Four grounds as light and dark as the notebook's: a sheet, the night, the accent and kraft paper. */
 function mixPlates({ paper, ink, accent }: Colors): DrawnColors['plates'] {
-  const change = createChange(paper);
+  const change = createChange(paper, 0.018);
   const [sheet, shape] = [change(0.933, 1.4), createChange(ink)(0.252, 1)];
   const [changeInk, changeAccent] = [createChange(ink), createChange(accent)];
   const mark = changeAccent(0.587, 1);
@@ -68,7 +68,8 @@ function mixPlates({ paper, ink, accent }: Colors): DrawnColors['plates'] {
 }
 
 /** Makes colours of one hue: of a lightness, and with a share of its chroma. */
-function createChange(color: string): (l: number, share: number) => string {
+function createChange(color: string, most = 1): (l: number, share: number) => string {
   const { c = 0, h } = oklch(color) ?? {};
-  return (l, share) => toHex({ mode: 'oklch', l, c: c * share, ...(h !== undefined && { h }) });
+  return (l, share) =>
+    toHex({ mode: 'oklch', l, c: Math.min(c, most) * share, ...(h !== undefined && { h }) });
 }

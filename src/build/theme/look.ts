@@ -2,9 +2,8 @@ import { systemFont, type Theme, theme as themeSchema } from '../../schemas/them
 import type { PageTheme } from '../../site/assets/manifest.ts';
 import { openDisplayFont } from '../assets/display-font.ts';
 import { displayFamily, toFontPackage } from '../typesetting/find-fonts.ts';
-import { writeColor } from './contrast.ts';
 import { type DrawnColors, findDrawnColors } from './drawn-colors.ts';
-import { type Palette, palettes, tokens } from './palettes.ts';
+import { palettes, tokens } from './palettes.ts';
 import { findPalette } from './theme.ts';
 
 /** What a theme means for all that is drawn: colours, and the families of its fonts. */
@@ -35,9 +34,9 @@ export function listFontPackages(theme: Theme): string[] {
 /** What a theme changes of the styles that every page has; nothing where there is none. */
 export async function describePageTheme(theme: Theme): Promise<PageTheme> {
   const { ground, corners, headings } = theme;
-  const palette: Palette = findPalette(theme);
+  const palette = findPalette(theme);
   const changed = tokens.filter((token) => palette[token] !== palettes.notebook[token]);
-  const colors = changed.map((token) => [token, palette[token].map(writeColor)]);
+  const colors = changed.map((token) => [token, palette[token]]);
   const standIn = headings === undefined ? undefined : await measureStandIn(headings);
   return { colors: Object.fromEntries(colors), ground, corners, standIn };
 }
@@ -53,9 +52,6 @@ async function measureStandIn(family: string): Promise<PageTheme['standIn']> {
   const scale = font.measure(sample) / sampleWidth;
   const { above, below } = font.reach();
   const toPercent = (share: number) => Number((100 * share).toFixed(1));
-  return {
-    size: toPercent(scale),
-    ascent: toPercent(above / scale),
-    descent: toPercent(below / scale),
-  };
+  const [ascent, descent] = [toPercent(above / scale), toPercent(below / scale)];
+  return { size: toPercent(scale), ascent, descent };
 }

@@ -1,120 +1,65 @@
 import { readFileSync } from 'node:fs';
+import type { Theme } from '../../schemas/theme.ts';
+
+const plain = ['paper', 'paper-2', 'ink', 'ink-2', 'ink-3', 'accent', 'on-accent'] as const;
+/** The first is the tint of an added line, too, which the others stand on. */
+export const codeInks = ['ink-string', 'ink-keyword', 'ink-constant'] as const;
 
 /** The colours of the page, by the names that its styles know them under. */
-export const tokens = [
-  ...([
-    'paper',
-    'paper-2',
-    'ink',
-    'ink-2',
-    'ink-3',
-    'line',
-    'grid',
-    'accent',
-    'on-accent',
-  ] as const),
-  ...(['ink-keyword', 'ink-string', 'ink-constant'] as const),
-] as const;
+export const tokens = [...plain, 'line', 'grid', ...codeInks] as const;
 export type Token = (typeof tokens)[number];
 
-/** By day and by night. */
-export type Pair = readonly [light: string, dark: string];
+/** Each colour by day and by night, as CSS writes it. */
+export type Palette = Readonly<Record<Token, readonly [light: string, dark: string]>>;
 
-/** Each colour as CSS writes it. */
-export type Palette = Readonly<Record<Token, Pair>>;
+/** By day and by night: paper, ink and accent as listed above, and the inks of code. */
+const written = {
+  graphite: [
+    '#f1f1ef #e8e8e5 #1a1c1f #404247 #5c5f64 #1f53db #fafaf8 #076246 #1c4cc8 #92361f',
+    '#111214 #1a1b1d #e9ebee #bcbec0 #96989b #77abf7 #111214 #87d4b3 #83b3fa #f0ac86',
+  ],
+  blueprint: [
+    '#e7f2f9 #d7e9f6 #102857 #2d4772 #435d84 #b04100 #f5fbff #005c5c #9d3900 #862c81',
+    '#0f2446 #172f53 #e5f3fa #bcd1df #98b6cb #f6bd48 #0c1f3b #95e0e4 #f3c264 #f0bbdd',
+  ],
+  ledger: [
+    '#eef4e9 #e2ecdc #13261e #364a40 #4f6358 #067240 #f7fcf4 #8f3126 #006a3a #3a538d',
+    '#0c1612 #13201a #e7ecdf #bdc4b6 #99a294 #6dcf85 #0c1612 #f2a997 #79d28d #a0c8f4',
+  ],
+  kraft: [
+    '#e6d3b8 #edddc6 #2b1b12 #473528 #5a4637 #005961 #fcf4e8 #842a20 #005860 #584e05',
+    '#201811 #2a2118 #f0e5d3 #cbbfad #ad9f8d #5cd0cc #201811 #f2a997 #66d2ce #e0c579',
+  ],
+  riso: [
+    '#fdf1f1 #f8e6e7 #242151 #43416f #5d5a7f #ce0057 #fffafb #025884 #b7004d #764f05',
+    '#181322 #221b2f #f6e9eb #d0bfc6 #ae9dac #fe799d #181322 #85d0ee #ff8ba8 #e9c67d',
+  ],
+} as const;
 
-/** The ready palettes; each is paper and ink, and one colour for what can be pressed. */
-export const palettes = {
+/** The ready palettes; the first is what the styles hold themselves. */
+export const palettes: Readonly<Record<NonNullable<Theme['palette']>, Palette>> = {
   notebook: readStyles(),
-  graphite: definePalette({
-    paper: ['0.958 0.003 106', '0.182 0.004 260'],
-    'paper-2': ['0.93 0.004 106', '0.222 0.005 260'],
-    ink: ['0.225 0.006 260', '0.94 0.004 260'],
-    'ink-2': ['0.38 0.008 260', '0.8 0.004 260'],
-    'ink-3': ['0.485 0.008 260', '0.68 0.005 260'],
-    accent: ['0.5 0.215 264', '0.735 0.125 258'],
-    'on-accent': ['0.985 0.003 106', '0.182 0.004 260'],
-    'ink-keyword': ['0.47 0.2 264', '0.76 0.115 258'],
-    'ink-string': ['0.44 0.09 165', '0.81 0.09 165'],
-    'ink-constant': ['0.46 0.13 35', '0.8 0.095 50'],
-  }),
-  blueprint: definePalette({
-    paper: ['0.955 0.015 235', '0.265 0.068 259'],
-    'paper-2': ['0.925 0.026 237', '0.305 0.072 259'],
-    ink: ['0.29 0.09 262', '0.955 0.018 230'],
-    'ink-2': ['0.4 0.08 260', '0.85 0.03 235'],
-    'ink-3': ['0.475 0.07 258', '0.76 0.045 240'],
-    accent: ['0.523 0.165 42', '0.83 0.145 82'],
-    'on-accent': ['0.985 0.01 235', '0.24 0.06 259'],
-    'ink-keyword': ['0.48 0.15 42', '0.84 0.125 82'],
-    'ink-string': ['0.43 0.085 195', '0.86 0.075 200'],
-    'ink-constant': ['0.46 0.16 330', '0.85 0.075 340'],
-  }),
-  ledger: definePalette({
-    paper: ['0.96 0.017 132', '0.19 0.018 165'],
-    'paper-2': ['0.932 0.024 134', '0.23 0.022 165'],
-    ink: ['0.25 0.03 165', '0.935 0.018 125'],
-    'ink-2': ['0.39 0.03 163', '0.81 0.02 130'],
-    'ink-3': ['0.48 0.03 160', '0.7 0.022 135'],
-    accent: ['0.485 0.118 155', '0.775 0.14 150'],
-    'on-accent': ['0.985 0.012 135', '0.19 0.018 165'],
-    'ink-keyword': ['0.46 0.115 155', '0.79 0.13 150'],
-    'ink-string': ['0.45 0.13 30', '0.8 0.09 35'],
-    'ink-constant': ['0.45 0.1 265', '0.82 0.075 250'],
-  }),
-  kraft: definePalette({
-    paper: ['0.875 0.042 76', '0.215 0.018 62'],
-    'paper-2': ['0.905 0.036 78', '0.255 0.021 62'],
-    ink: ['0.24 0.03 52', '0.925 0.026 80'],
-    'ink-2': ['0.345 0.034 55', '0.81 0.028 78'],
-    'ink-3': ['0.41 0.036 57', '0.71 0.03 75'],
-    accent: ['0.425 0.085 205', '0.79 0.105 192'],
-    'on-accent': ['0.97 0.018 80', '0.215 0.018 62'],
-    'ink-keyword': ['0.42 0.085 205', '0.8 0.1 192'],
-    'ink-string': ['0.42 0.125 30', '0.8 0.09 35'],
-    'ink-constant': ['0.42 0.085 100', '0.83 0.1 90'],
-  }),
-  riso: definePalette({
-    paper: ['0.967 0.013 15', '0.2 0.032 300'],
-    'paper-2': ['0.94 0.02 12', '0.242 0.038 300'],
-    ink: ['0.28 0.085 282', '0.945 0.014 10'],
-    'ink-2': ['0.4 0.075 284', '0.82 0.022 350'],
-    'ink-3': ['0.485 0.06 288', '0.715 0.03 330'],
-    accent: ['0.545 0.225 8', '0.74 0.165 5'],
-    'on-accent': ['0.99 0.008 15', '0.2 0.032 300'],
-    'ink-keyword': ['0.5 0.205 8', '0.77 0.145 5'],
-    'ink-string': ['0.44 0.1 240', '0.82 0.085 225'],
-    'ink-constant': ['0.46 0.095 75', '0.84 0.1 85'],
-  }),
-} as const satisfies Record<string, Palette>;
+  graphite: readRows(written.graphite),
+  blueprint: readRows(written.blueprint),
+  ledger: readRows(written.ledger),
+  kraft: readRows(written.kraft),
+  riso: readRows(written.riso),
+};
 
-export type PaletteName = keyof typeof palettes;
-
-type Written = Omit<Palette, 'line' | 'grid'>;
-
-/** Lines and the ground's pattern are ink that the paper shines through. */
-function definePalette(written: Written): Palette {
-  const ink = written.ink;
-  const all = { ...written, line: fade(ink, [0.2, 0.2]), grid: fade(ink, [0.11, 0.09]) };
-  const entries = tokens.map((token) => [token, all[token].map((color) => `oklch(${color})`)]);
-  return Object.fromEntries(entries);
+function readRows(rows: readonly [string, string]): Palette {
+  const [light = [], dark = []] = rows.map((row) => row.split(' '));
+  const pairs = [...plain, ...codeInks].map((token, index) => [token, [light[index], dark[index]]]);
+  // Lines and the ground's pattern are ink that the paper shines through.
+  const [day, night] = [light[2], dark[2]];
+  const faint = { line: [`${day}33`, `${night}33`], grid: [`${day}1c`, `${night}17`] };
+  return { ...Object.fromEntries(pairs), ...faint };
 }
 
-function fade([light, dark]: Pair, [byDay, byNight]: readonly [number, number]): Pair {
-  return [`${light} / ${byDay}`, `${dark} / ${byNight}`];
-}
-
-/** The palette that the styles hold themselves. */
 function readStyles(): Palette {
   const files = ['styles/tokens.css', 'components/mdx/mdx.module.css'];
   const read = (file: string) =>
     readFileSync(new URL(`../../site/${file}`, import.meta.url), 'utf8');
-  const found = files
-    .map(read)
-    .join('')
-    .matchAll(/^ *--([\w-]+): light-dark\((oklch\([^)]*\)), (oklch\([^)]*\))\)/gm);
-  const pairs = Object.fromEntries([...found].map(([, name, ...pair]) => [name, pair]));
-  const missing = tokens.filter((token) => !pairs[token]);
-  if (missing.length > 0) throw new Error(`the styles have no colour for ${missing.join(', ')}`);
-  return pairs;
+  const pair = /^ *--([\w-]+): light-dark\((oklch\([^)]*\)), (oklch\([^)]*\))\)/gm;
+  const found = files.map(read).join('\n').matchAll(pair);
+  return Object.fromEntries([...found].map(([, name, ...colors]) => [name, colors]));
 }

@@ -61,7 +61,7 @@ test('without a theme no page has more styles, and with one those that it change
   const riso = await describePageTheme({ palette: 'riso' });
   expect(renderThemeStyles(riso, false)).not.toContain('keyword');
   expect(renderThemeStyles(riso, true)).toMatch(
-    /^@layer tokens\{:root\{--paper:[^}]+--on-accent:[^}]+\}\}@layer components\{\.mdx_prose\{--ink-keyword:/,
+    /^@layer tokens\{:root\{--paper:[^}]+--on-accent:[^}]+\}\}@layer components\{\.mdx_prose\{--ink-string:/,
   );
 });
 

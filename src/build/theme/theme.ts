@@ -1,7 +1,7 @@
 import { oklch } from 'culori';
 import type { Theme } from '../../schemas/theme.ts';
 import { type Colors, findReadable, type Mode, measure, pickColors, toHex } from './contrast.ts';
-import { type Palette, palettes, type Token } from './palettes.ts';
+import { codeInks, type Palette, palettes, type Token } from './palettes.ts';
 
 /** The palette that a theme asks for, with its accent in place. */
 export function findPalette({ palette = 'notebook', accent }: Theme): Palette {
@@ -25,16 +25,13 @@ function turnToNight(accent: string, night: Colors): string {
   return findReadable({ ...night, accent: lighter }, 'accent', 'dark');
 }
 
-// Of these, the first is the tint of an added line, which the others stand on.
-const codeInks = ['ink-string', 'ink-keyword', 'ink-constant'] as const;
-
 /** Puts an accent among colours, and makes what goes with it: the words on it, and the inks of code. */
 function setAccent(colors: Colors, accent: string, mode: Mode): Colors {
   const withLabel = (label: string) => ({ ...colors, accent, 'on-accent': label });
   const contrast = (label: string) => measure(withLabel(label), 'on-accent', 'a button');
   const labels = [colors['on-accent'], colors.paper, colors.ink];
   const [label = ''] = labels.toSorted((a, b) => contrast(b) - contrast(a));
-  let changed = withLabel(label);
+  let changed = { ...withLabel(label), 'ink-keyword': accent };
   for (const token of codeInks) {
     const ink = token === 'ink-keyword' ? accent : keepApart(colors, token, accent);
     const readable = findReadable({ ...changed, [token]: ink }, token, mode);
