@@ -113,7 +113,7 @@ export const goodInputs: readonly [name: string, files: ContentFiles][] = [
     'a script with attributes',
     {
       'site.yaml':
-        'analytics: { script: https://a.example/b.js, attributes: { data-a: b }, connect: [https://c.example] }',
+        'analytics: { script: https://a.example/b.js, attributes: { data-a: b }, connect: [https://c.example, https://d.example/e] }',
     },
   ],
   ['a site of which nothing is said', { 'site.yaml': '{}' }],

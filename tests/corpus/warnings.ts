@@ -34,6 +34,10 @@ export const warnings: readonly BadInput[] = [
     { 'projects/images/old.svg': picture },
     'projects/images/old.svg:1:1 no record and no case study names this picture',
   ],
+  [
+    { 'site.yaml': 'parts: [{ part: contact, link: Write me a letter or two }]' },
+    'site.yaml:1:32 "link" in item 1 of "parts" has 24 letters; up to 20 look well in its place',
+  ],
   // What a file with errors names is not known for sure.
   [{ 'old.svg': picture, 'experience/a.yaml': `${experience}x: y\n` }],
   [

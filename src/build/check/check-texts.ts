@@ -50,6 +50,7 @@ const longest: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   SkillGroup: { group: 40, 'items.name': 30 },
   Experience: { year: 40, role: 80, company: 80, location: 60, description: 600, technologies: 40 },
   Education: { year: 40, title: 80, description: 600 },
+  Site: { 'parts.heading': 40, 'parts.link': 20, 'words.sayHello': 20 },
   Project: {
     ...{ title: 80, imageAlt: 250, description: 600, technologies: 40 },
     ...{ year: 40, role: 60, 'links.label': 30 },

@@ -167,6 +167,18 @@ test('a value that an alias stands for changes alone, and unknown fields stay', 
   expect(change(odd, { 'a.b': undefined, role: 'Boss' })).toBe(odd.replace('Developer', 'Boss'));
 });
 
+test('a name that stands for a part is a part in the form, and a name again in the file', () => {
+  const site = find('site.yaml');
+  const text = 'parts:\n  - about # me\n  - { part: projects, link: Work }\n  - contact\n';
+  const parts = [{ part: 'about' }, { part: 'projects', link: 'Work' }, { part: 'contact' }];
+  expect(readEntry(site, text)).toEqual({ parts });
+  const shown = parts.map((part) => ({ ...part, hidden: false }));
+  expect(change(text, { parts: shown }, site)).toBe(text);
+  expect(change(text, { parts: shown.with(2, { part: 'contact', hidden: true }) }, site)).toBe(
+    text.replace('- contact', '- part: contact\n    hidden: true'),
+  );
+});
+
 test('a body is written under the front matter, whose lines stay', () => {
   const body = 'New.\n\n---\n\nText';
   const head = study.slice(0, study.indexOf('    code'));

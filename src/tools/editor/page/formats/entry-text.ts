@@ -4,19 +4,25 @@ import type { RecordType } from '../../../../schemas/index.ts';
 import { toJsonSchema } from '../../../../schemas/json-schema.ts';
 import { renderEntry } from '../../../entries/render-entry.ts';
 import { editYaml } from './edit-yaml.ts';
-import { cleanFields, type Fields } from './values.ts';
+import { cleanFields, type Fields, writeOut } from './values.ts';
 
 /**
  * Reads the text of an entry's file into the fields of the form; of MDX also its `body`.
  *
  * @throws with line and hint where the text is no YAML, or no front matter
  */
-export function readEntry({ format }: RecordType, text: string): Fields {
+export function readEntry({ format, schema }: RecordType, text: string): Fields {
   const { fields, body } = splitEntry(text, format);
   const { findings, record } = parseYaml(fields);
   const [finding] = findings;
-  if (record && !finding)
-    return { ...record.value, ...(format === 'mdx' && { body: body.trim() }) };
+  if (record && !finding) {
+    const { properties = {} } = toJsonSchema(schema);
+    const held = Object.entries(record.value).map(([name, value]) => [
+      name,
+      writeOut(properties[name], value),
+    ]);
+    return { ...Object.fromEntries(held), ...(format === 'mdx' && { body: body.trim() }) };
+  }
   const { line = 1, message = '', hint } = finding ?? {};
   const start = format === 'mdx' ? 1 : 0;
   throw new Error(`line ${line + start}: ${message}${hint ? ` — ${hint}` : ''}`);

@@ -22,8 +22,17 @@ export function cleanFields(shape: JsonSchema | undefined, value: unknown): unkn
   const fields = Object.entries(value)
     .filter(([name]) => !name.startsWith('__'))
     .map(([name, held]) => [name, cleanFields(shape?.properties?.[name], held)] as const)
-    .filter(([name, held]) => held !== undefined && !(isOptional(shape, name) && isEmpty(held)));
-  return Object.fromEntries(fields);
+    .filter(([name, held]) => held !== undefined && !(isOptional(shape, name) && isEmpty(held)))
+    // A switch that the form shows is off until it is used.
+    .filter(([name, held]) => held || shape?.properties?.[name]?.type !== 'boolean');
+  const [[name, held] = [], ...more] = fields;
+  return name && name === shape?.shorthand && more.length === 0 ? held : Object.fromEntries(fields);
+}
+
+/** Writes a text that stands for a group out as the group, which the form shows field by field. */
+export function writeOut(shape: JsonSchema | undefined, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((item) => writeOut(shape?.items, item));
+  return typeof value === 'string' && shape?.shorthand ? { [shape.shorthand]: value } : value;
 }
 
 /**
@@ -31,6 +40,10 @@ export function cleanFields(shape: JsonSchema | undefined, value: unknown): unkn
  * fields that the schema does not know are not looked at.
  */
 export function isSame(shape: JsonSchema | undefined, a: unknown, b: unknown): boolean {
+  if (shape?.shorthand && typeof a !== typeof b) {
+    return isSame(shape, writeOut(shape, a), writeOut(shape, b));
+  }
+  if (shape?.type === 'boolean') return Boolean(a) === Boolean(b);
   if (Array.isArray(a) && Array.isArray(b)) {
     return a.length === b.length && a.every((item, index) => isSame(shape?.items, item, b[index]));
   }
