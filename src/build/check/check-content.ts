@@ -62,6 +62,12 @@ export async function checkContent(
     if (type) records.push(await checkFile({ path, type }, folder));
   }
   for (const [file, finding] of checkTogether(records)) file.findings.push(finding);
+  for (const file of records) {
+    if (file.type.name !== 'Site' || !file.text.includes('theme')) continue;
+    // Colours and fonts take a while to load, and most sites have no look of their own.
+    const { checkTheme } = await import('./check-theme.ts');
+    file.findings.push(...checkTheme(file));
+  }
   const [images = [], files = []] = (['images', 'files'] as const).map((kind) =>
     [...new Set(leaveOutHidden(records).flatMap((file) => file[kind]))].sort(),
   );

@@ -20,10 +20,9 @@ import type { Finding } from './error.ts';
 import type { Path } from './parse-yaml.ts';
 import { type CheckedFile, findPlace, readFields } from './record-file.ts';
 
-/** Finds fonts that are not installed, and colours that cannot be read, in the site's theme. */
+/** Finds fonts that are not installed, and colours that cannot be read, in the site's record. */
 export function checkTheme(file: CheckedFile): Finding[] {
-  const { text, type } = file;
-  const fields = type.name === 'Site' ? readFields(text, type)?.value.theme : undefined;
+  const fields = readFields(file.text, file.type)?.value.theme;
   if (!(fields instanceof Object)) return [];
   // What the schema refuses is told already, and keeps nothing else from being told.
   const shape: Readonly<Record<string, z.ZodType>> = theme.shape;

@@ -4,7 +4,6 @@ import { quote } from '../../schemas/quote.ts';
 import { foldName } from '../../schemas/repeats.ts';
 import { nameField } from './check-fields.ts';
 import { findSampleTexts, listTexts, nameList } from './check-texts.ts';
-import { checkTheme } from './check-theme.ts';
 import type { Finding } from './error.ts';
 import { type CheckedFile, findPlace, getFields } from './record-file.ts';
 
@@ -16,7 +15,6 @@ export function checkTogether(files: CheckedFile[], today = new Date()): FoundIn
     ...repeatRules.flatMap((rule) => findRepeats(files, rule)),
     ...files.flatMap((file) => checkDates(file, today)),
     ...findSampleTexts(files),
-    ...files.flatMap((file) => checkTheme(file).map((finding): FoundIn => [file, finding])),
   ];
 }
 

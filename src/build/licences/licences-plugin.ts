@@ -30,11 +30,9 @@ export async function addFontLicences(dir: string, packages: readonly string[]):
   await addTexts(dir, files.filter((file) => !kept.includes(file)).map(findFile));
 }
 
-type Titled = readonly [title: string, file: string | URL];
+const findFile = (file: string) => [file, join('node_modules', file)] as const;
 
-const findFile = (file: string): Titled => [file, join('node_modules', file)];
-
-async function addTexts(dir: string, files: readonly Titled[]): Promise<void> {
+async function addTexts(dir: string, files: (readonly [title: string, file: string | URL])[]) {
   const texts = files.map(
     async ([title, file]) => `\n## ${title}\n\n${await readFile(file, 'utf8')}`,
   );
