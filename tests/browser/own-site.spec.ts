@@ -61,6 +61,8 @@ test('the resume follows the same order', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
     ...['Projects', 'Where I worked', 'Skills'],
   ]);
+  const { work, education } = await (await page.request.get('./resume.json')).json();
+  expect([work.length, education ?? []]).toEqual([6, []]);
 });
 
 test('the form says the words of the owner, also those of its script', async ({ page }) => {
