@@ -44,7 +44,11 @@ await build({
     target: 'es2022',
     rolldownOptions: {
       input: 'src/tools/editor/page/editor.ts',
-      output: { ...names, assetFileNames: '[name]-[hash][extname]' },
+      output: {
+        ...{ ...names, assetFileNames: '[name]-[hash][extname]' },
+        // What a later file shares with the first must not run before what that begins with.
+        strictExecutionOrder: true,
+      },
     },
   },
 }).catch(fail);
