@@ -211,3 +211,16 @@ test('a text that is no YAML is named with its line', () => {
   expect(() => readEntry(project, '---\na: [\n---\n')).toThrow(/^line 2: /);
   expect(() => readEntry(project, 'Text')).toThrow('line 1: the file must begin with the line');
 });
+
+test('a colour that stands for both is one by day in the form, and stays a colour in the file', () => {
+  const site = find('site.yaml');
+  const text = 'theme:\n  # mine\n  accent: "#0b5d3b"\n  palette: kraft\n';
+  const theme = { accent: { light: '#0b5d3b' }, palette: 'kraft' };
+  expect(readEntry(site, text)).toEqual({ theme });
+  expect(change(text, { theme: { ...theme, palette: 'riso', text: '' } }, site)).toBe(
+    text.replace('kraft', 'riso'),
+  );
+  expect(
+    change(text, { theme: { ...theme, accent: { light: '#0b5d3b', dark: '#7bd6a8' } } }, site),
+  ).toContain("  accent:\n    light: '#0b5d3b'\n    dark: '#7bd6a8'\n");
+});

@@ -32,6 +32,12 @@ export function cleanFields(shape: JsonSchema | undefined, value: unknown): unkn
 /** Writes a text that stands for a group out as the group, which the form shows field by field. */
 export function writeOut(shape: JsonSchema | undefined, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item) => writeOut(shape?.items, item));
+  if (isGroup(value)) {
+    const fields = Object.entries(value).map(([name, held]) => {
+      return [name, writeOut(shape?.properties?.[name], held)];
+    });
+    return Object.fromEntries(fields);
+  }
   return typeof value === 'string' && shape?.shorthand ? { [shape.shorthand]: value } : value;
 }
 
