@@ -4,6 +4,9 @@ import type { MailError } from './cell.ts';
 import { mailErrors, type StoreError, storeErrors } from './errors.ts';
 import { type CellReport, runCell } from './visitor.ts';
 
+// What moves is tested elsewhere; here it would only take time.
+test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 480, height: 320 } });
+
 /** `npm test -- --all` lets every error of the store meet every answer of the mail service. */
 const shifts = process.env.TEST_ALL ? [...mailErrors.keys()] : [0, 4];
 
