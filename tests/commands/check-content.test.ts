@@ -29,7 +29,7 @@ test('check:content prints errors without a stack trace, and ends with 1', async
   const stderr = `content/experience/a.yaml:5:1  error  unknown field "techologies" — did you mean "technologies"?
   5 | techologies: [React.js]
     | ^
-  Fields here: year, role, company, description, technologies.
+  Fields here: year, role, company, location, link, description, technologies.
 
 1 error in 1 file
 `;

@@ -42,10 +42,13 @@ test('the command makes a resume content that can be built', async () => {
 year: Jan 2012 - Jan 2013
 role: Teacher
 company: CoderDojo
-description: >-
+# Where it is, such as Berlin or Remote.
+# location: Berlin
+link: http://coderdojo.example.com/
+description: |-
   Global movement of free coding clubs for young people.
 
-  Awarded 'Teacher of the Month'.
+  - Awarded 'Teacher of the Month'
 technologies: []
 `,
   );
