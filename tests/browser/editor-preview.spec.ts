@@ -37,6 +37,8 @@ test('a preview shows what is typed, the case study included', async ({ page }) 
   await expect(shown.getByRole('heading', { level: 1 })).toHaveText('Face Finder II');
   await expect(shown.getByRole('heading', { level: 3 }).first()).toHaveText('Face Finder II');
 
+  // The form makes a field when it comes near the window.
+  await field(page, 'Date').scrollIntoViewIfNeeded();
   const body = field(page, 'Case study');
   await body.fill('## A *new* part\n\n<Note>Mind the **gap**</Note>\n\n[up](#a-new-part)');
   await expect(shown.getByRole('complementary')).toHaveText('Mind the gap');
