@@ -121,6 +121,7 @@ test('entries are added, moved and deleted, and the open page follows at once', 
     description: 'What it is.',
     technologies: [],
     link: 'https://code.example/new',
+    links: [],
     order: expect.any(Number),
     body: '## Why\n\nBecause.',
   });

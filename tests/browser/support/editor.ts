@@ -104,6 +104,9 @@ export class Editor {
     const [outer = path] = path.split('.');
     const own = this.field(path);
     const opener = this.field(outer).getByRole('button', { name: 'Expand All' });
+    // The form makes a field when it comes near the window.
+    const fields = this.page.locator('section.field');
+    while ((await this.field(outer).count()) === 0) await fields.last().scrollIntoViewIfNeeded();
     await this.field(outer).scrollIntoViewIfNeeded();
     if (path !== outer && (await own.count()) === 0) await this.field(outer).hover();
     if (path !== outer && (await opener.count()) === 1 && (await opener.isEnabled())) {
