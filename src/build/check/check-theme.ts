@@ -4,15 +4,8 @@ import { quote } from '../../schemas/quote.ts';
 import type { ValueError } from '../../schemas/scalars.ts';
 import { systemFont, type Theme, theme } from '../../schemas/theme.ts';
 import { suggest } from '../nearest.ts';
-import {
-  findLowContrasts,
-  findReadable,
-  leastContrast,
-  type Mode,
-  measure,
-  modes,
-  pickColors,
-} from '../theme/contrast.ts';
+import { findLowContrasts, findReadable, leastContrast, measure } from '../theme/contrast.ts';
+import { type Mode, modes } from '../theme/palettes.ts';
 import { findPalette } from '../theme/theme.ts';
 import { listFamilies, toFontPackage } from '../typesetting/find-fonts.ts';
 import { nameField } from './check-fields.ts';
@@ -72,7 +65,7 @@ function isSolid(text: string): boolean {
 
 /** The first place where the accent cannot be read; what goes with it is made so that it can. */
 function checkContrast(theme: Theme, mode: Mode): FieldFinding[] {
-  const colors = pickColors(findPalette(theme), mode);
+  const colors = findPalette(theme)[mode];
   const [low] = findLowContrasts(colors).filter(({ token }) => token === 'accent');
   if (!low) return [];
   const near = findReadable(colors, 'accent', mode);

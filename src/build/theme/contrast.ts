@@ -1,32 +1,5 @@
-import {
-  type Color,
-  clampChroma,
-  formatHex,
-  interpolate,
-  oklch,
-  parse,
-  wcagContrast,
-} from 'culori';
-import type { Palette, Token } from './palettes.ts';
-
-/** The colours of one palette by day or by night, as `#rrggbb`. */
-export type Colors = Readonly<Record<Token, string>>;
-
-export const modes = ['light', 'dark'] as const;
-export type Mode = (typeof modes)[number];
-
-export function pickColors(palette: Palette, mode: Mode): Colors {
-  const pick = (token: Token) => palette[token][modes.indexOf(mode)] ?? '';
-  const entries = Object.keys(palette).map((token) => [token, toHex(pick(token as Token))]);
-  return Object.fromEntries(entries);
-}
-
-/** The hexadecimal text of a colour, with less chroma where screens cannot show it. */
-export function toHex(text: Color | string): string {
-  const color = typeof text === 'string' ? parse(text) : text;
-  if (!color) throw new Error(`${text} is no colour`);
-  return formatHex(clampChroma(color, 'oklch', 'rgb'));
-}
+import { interpolate, oklch, wcagContrast } from 'culori';
+import { type Colors, type Mode, type Token, toHex } from './palettes.ts';
 
 /** So much of a line's tint shows in code that is marked. */
 const tint = 0.11;

@@ -1,6 +1,6 @@
 import { oklch } from 'culori';
-import { type Colors, mix, pickColors, toHex } from './contrast.ts';
-import { type Palette, palettes } from './palettes.ts';
+import { mix } from './contrast.ts';
+import { type Colors, type Palette, palettes, toHex } from './palettes.ts';
 
 /** A ground to draw a cover on, and what is drawn. */
 export type Plate = Readonly<Record<'ground' | 'line' | 'shape' | 'mark' | 'tone', string>>;
@@ -36,14 +36,13 @@ export const drawnColors: DrawnColors = {
 /** Finds what to draw with, so that it goes with a palette. */
 export function findDrawnColors(palette: Palette): DrawnColors {
   if (palette === palettes.notebook) return drawnColors;
-  const colors = pickColors(palette, 'light');
-  const { paper, ink, accent, 'ink-2': ink2, 'ink-3': ink3 } = colors;
+  const { paper, ink, accent, 'ink-2': ink2, 'ink-3': ink3 } = palette.light;
   const printed = { ink, 'ink-2': ink2, 'ink-3': ink3, accent };
   return {
     page: { paper, ink, accent, soft: ink3, line: mix(paper, ink, 0.2) },
     icon: { ground: paper, margin: accent, letter: ink },
     print: { ...printed, hairline: mix('#ffffff', ink, 0.22) },
-    plates: mixPlates(colors),
+    plates: mixPlates(palette.light),
   };
 }
 

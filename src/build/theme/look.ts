@@ -3,7 +3,7 @@ import type { PageTheme } from '../../site/assets/manifest.ts';
 import { openDisplayFont } from '../assets/display-font.ts';
 import { displayFamily, toFontPackage } from '../typesetting/find-fonts.ts';
 import { type DrawnColors, findDrawnColors } from './drawn-colors.ts';
-import { palettes, tokens } from './palettes.ts';
+import { modes, palettes, type Token, tokens } from './palettes.ts';
 import { findPalette } from './theme.ts';
 
 /** What a theme means for all that is drawn: colours, and the families of its fonts. */
@@ -35,8 +35,11 @@ export function listFontPackages(theme: Theme): string[] {
 export async function describePageTheme(theme: Theme): Promise<PageTheme> {
   const { ground, corners, headings } = theme;
   const palette = findPalette(theme);
-  const changed = tokens.filter((token) => palette[token] !== palettes.notebook[token]);
-  const colors = changed.map((token) => [token, palette[token]]);
+  const isChanged = (token: Token) =>
+    modes.some((mode) => palette[mode][token] !== palettes.notebook[mode][token]);
+  const colors = tokens
+    .filter(isChanged)
+    .map((token) => [token, modes.map((mode) => palette[mode][token])]);
   const standIn = headings === undefined ? undefined : await measureStandIn(headings);
   return { colors: Object.fromEntries(colors), ground, corners, standIn };
 }

@@ -3,14 +3,15 @@ import { expect, test } from 'vitest';
 import { makeChance } from '../../../tests/helpers/make-chance.ts';
 import { paletteNames } from '../../schemas/theme.ts';
 import { renderThemeStyles } from '../../site/pages/theme-styles.ts';
-import { findLowContrasts, findReadable, modes, pickColors } from './contrast.ts';
+import { findLowContrasts, findReadable } from './contrast.ts';
 import { describePageTheme, findLook } from './look.ts';
+import { modes } from './palettes.ts';
 import { findPalette } from './theme.ts';
 
 test.each(paletteNames.flatMap((palette) => modes.map((mode) => [palette, mode] as const)))(
   'of the palette %s all text can be read, in %s mode',
   (palette, mode) => {
-    expect(findLowContrasts(pickColors(findPalette({ palette }), mode))).toEqual([]);
+    expect(findLowContrasts(findPalette({ palette })[mode])).toEqual([]);
   },
 );
 
@@ -22,19 +23,15 @@ test('of 200 accents by chance each can be read everywhere, or the colour that i
     const light = `#${chance.below(0x1000000).toString(16).padStart(6, '0')}`;
     const accent = { light, ...(index % 3 === 0 && { dark: light }) };
     for (const mode of modes) {
-      const low = findLowContrasts(pickColors(findPalette({ palette, accent }), mode));
+      const low = findLowContrasts(findPalette({ palette, accent })[mode]);
       // What goes with an accent is made so that it can be read.
       expect(low.filter(({ token }) => token !== 'accent' && token !== 'on-accent')).toEqual([]);
       if (low.length === 0) counts.read++;
       else {
         counts.offered++;
-        const near = findReadable(
-          pickColors(findPalette({ palette, accent }), mode),
-          'accent',
-          mode,
-        );
+        const near = findReadable(findPalette({ palette, accent })[mode], 'accent', mode);
         const better = findPalette({ palette, accent: { ...accent, [mode]: near } });
-        expect(findLowContrasts(pickColors(better, mode)), `${near} for ${light}`).toEqual([]);
+        expect(findLowContrasts(better[mode]), `${near} for ${light}`).toEqual([]);
       }
     }
   }
@@ -42,14 +39,14 @@ test('of 200 accents by chance each can be read everywhere, or the colour that i
 });
 
 test('an accent is used by day as it is, by night in its own hue, and takes no hue of the code', () => {
-  const { accent, 'ink-string': string } = findPalette({ accent: { light: 'blue' } });
-  expect(accent).toEqual(['#0000ff', '#80a9ff']);
-  expect(string).not.toEqual(findPalette({}).accent);
-  expect(string[0]).toMatch(/^#[89a-f]/);
-  expect(findPalette({ accent: { light: '#0b5d3b', dark: '#7bd6a8' } }).accent).toEqual([
-    '#0b5d3b',
-    '#7bd6a8',
-  ]);
+  const { light, dark } = findPalette({ accent: { light: 'blue' } });
+  expect([light.accent, dark.accent]).toEqual(['#0000ff', '#80a9ff']);
+  expect(light['ink-string']).not.toBe(findPalette({}).light.accent);
+  expect(light['ink-string']).toMatch(/^#[89a-f]/);
+  expect(findPalette({ accent: { light: '#0b5d3b', dark: '#7bd6a8' } })).toMatchObject({
+    light: { accent: '#0b5d3b' },
+    dark: { accent: '#7bd6a8' },
+  });
 });
 
 test('without a theme no page has more styles, and with one those that it changes', async () => {

@@ -1,20 +1,24 @@
 import { oklch } from 'culori';
 import type { Theme } from '../../schemas/theme.ts';
-import { type Colors, findReadable, type Mode, measure, pickColors, toHex } from './contrast.ts';
-import { codeInks, type Palette, palettes, type Token } from './palettes.ts';
+import { findReadable, measure } from './contrast.ts';
+import {
+  type Colors,
+  codeInks,
+  type Mode,
+  type Palette,
+  palettes,
+  type Token,
+  toHex,
+} from './palettes.ts';
 
 /** The palette that a theme asks for, with its accent in place. */
 export function findPalette({ palette = 'notebook', accent }: Theme): Palette {
-  const base = palettes[palette];
-  if (!accent) return base;
-  const [day, night] = [pickColors(base, 'light'), pickColors(base, 'dark')];
-  const byNight = accent.dark ? toHex(accent.dark) : turnToNight(accent.light, night);
-  const light = setAccent(day, toHex(accent.light), 'light');
-  const dark = setAccent(night, byNight, 'dark');
-  const own = ['accent', 'on-accent', ...codeInks] as const;
+  const { light, dark } = palettes[palette];
+  if (!accent) return palettes[palette];
+  const byNight = accent.dark ? toHex(accent.dark) : turnToNight(accent.light, dark);
   return {
-    ...base,
-    ...Object.fromEntries(own.map((token) => [token, [light[token], dark[token]]])),
+    light: setAccent(light, toHex(accent.light), 'light'),
+    dark: setAccent(dark, byNight, 'dark'),
   };
 }
 
