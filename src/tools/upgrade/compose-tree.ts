@@ -59,16 +59,12 @@ export async function composeTree(
     const before = await git(['write-tree']);
     const patch = join(folder, 'patch');
     await writePatch(versions, [path], patch);
-    const apply = ['apply', '--3way', '--cached', '--whitespace=nowarn', patch];
-    if (
-      await git(apply).then(
-        () => true,
-        () => false,
-      )
-    )
-      continue;
-    await git(['read-tree', before]);
-    misfits.push(path);
+    try {
+      await git(['apply', '--3way', '--cached', '--whitespace=nowarn', patch]);
+    } catch {
+      await git(['read-tree', before]);
+      misfits.push(path);
+    }
   }
   return { git, changed, misfits };
 }

@@ -15,14 +15,17 @@ export interface Versions {
   base: Version;
 }
 
-interface Version {
+/** What the package.json of a version says. */
+const packageShape = z.object({
+  version: z.string().regex(referencePattern),
+  scripts: z.record(z.string(), z.string()).refine((scripts) => 'check:content' in scripts),
+  repository: z.union([z.string(), z.object({ url: z.string() })]).optional(),
+});
+
+interface Version extends z.infer<typeof packageShape> {
   commit: string;
   /** For people. */
   shown: string;
-  /** What its package.json says. */
-  number: string;
-  scripts: Record<string, string>;
-  repository?: string | { url: string } | undefined;
 }
 
 type Wish = { [name in 'from' | 'to' | 'base']?: string | undefined };
@@ -96,7 +99,7 @@ async function findBase(git: Git, own: Version, target: Version): Promise<string
     const found = /^[\da-f]{40}$/.test(noted) ? await findCommit(git, noted) : commits.get(tree);
     if (found) return found;
   }
-  for (const tag of [`v${own.number}`, own.number]) {
+  for (const tag of [`v${own.version}`, own.version]) {
     const found = await findCommit(git, `refs/from/tags/${tag}`);
     if (found) return found;
   }
@@ -105,22 +108,13 @@ async function findBase(git: Git, own: Version, target: Version): Promise<string
   );
 }
 
-const packageShape = z.object({
-  version: z.string().regex(referencePattern),
-  scripts: z.record(z.string(), z.string()).refine((scripts) => 'check:content' in scripts),
-  repository: z.union([z.string(), z.object({ url: z.string() })]).optional(),
-});
-
 async function readVersion(git: Git, name: string): Promise<Version> {
   const line = await git(['log', '-1', '--format=%H %h of %cs', name]);
   const commit = line.slice(0, line.indexOf(' '));
   const text = await git(['show', `${commit}:package.json`]).catch(() => '{}');
   const found = packageShape.safeParse(JSON.parse(text)).data;
   const shown = `commit ${line.slice(commit.length + 1)}`;
-  if (found) {
-    const { version: number, ...rest } = found;
-    return { commit, number, shown: `${number} (${shown})`, ...rest };
-  }
+  if (found) return { ...found, commit, shown: `${found.version} (${shown})` };
   throw new Error(
     `${shown} is no version of this project: its package.json has no version, or no script check:content — look at --from and --to`,
   );

@@ -57,7 +57,7 @@ export async function upgrade(
   await rm(folder, { recursive: true, force: true });
   try {
     const versions = await findVersions(join(folder, 'git'), root, options);
-    const branch = `upgrade-${versions.target.number}`;
+    const branch = `upgrade-${versions.target.version}`;
     const content = settings.CONTENT_GIT_URL?.trim() ? '' : settings.CONTENT_DIR?.trim();
     const path = relative(root, resolve(root, content || 'content')).replaceAll(sep, '/');
     const composed = await composeTree(versions, folder, path);
@@ -154,11 +154,8 @@ async function prepare(
     GIT_CEILING_DIRECTORIES: join(files, '..'),
   };
   const hasPackages = changed.includes('package.json') && !misfits.includes('package.json');
-  await npm(
-    [hasPackages ? 'install' : 'ci', '--no-audit', '--no-fund', '--include=dev'],
-    files,
-    env,
-  );
+  const install = hasPackages ? 'install' : 'ci';
+  await npm([install, '--no-audit', '--no-fund', '--include=dev'], files, env);
   if (hasPackages) await git(['add', '--', 'package-lock.json']);
   // Content that lies elsewhere is part of no commit here.
   if (isHere && versions.target.scripts.migrate) {
