@@ -36,21 +36,17 @@ const attributes = z.record(line, line).superRefine((held, context) => {
 
 export const analytics = z
   .strictObject({
-    plausible: host.describe('Your site as Plausible knows it, like me.example.').optional(),
-    umami: line.describe('The website id that Umami gave your site.').optional(),
-    goatcounter: host.describe('Your GoatCounter, like me.goatcounter.com.').optional(),
-    script: secureLink.describe('Address of the script of any other service.').optional(),
-    src: secureLink
-      .describe('Address of the script on a server of your own, which it then reports to.')
-      .optional(),
-    attributes: attributes
-      .describe('Attributes of the script, such as data-domain: me.example.')
-      .optional(),
-    connect: z
-      .array(secureLink)
-      .describe('What the script reports to besides, with https://.')
-      .optional(),
+    plausible: host.describe('Your site as Plausible knows it, like me.example.'),
+    umami: line.describe('The website id that Umami gave your site.'),
+    goatcounter: host.describe('Your GoatCounter, like me.goatcounter.com.'),
+    script: secureLink.describe('Address of the script of any other service.'),
+    src: secureLink.describe(
+      'Address of the script on a server of your own, which it then reports to.',
+    ),
+    attributes: attributes.describe('Attributes of the script, such as data-domain: me.example.'),
+    connect: z.array(secureLink).describe('What the script reports to besides, with https://.'),
   })
+  .partial()
   .superRefine((held, context) => {
     const [first, ...more] = services.filter((name) => held[name]);
     const hint = `Name one of ${services.join(', ')}.`;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { withoutRepeats } from './repeats.ts';
 import {
+  choice,
   email,
   imagePath,
   line,
@@ -23,20 +24,13 @@ const about = z
   })
   .describe('The part "About Me".');
 
-const messengers = ['whatsapp', 'telegram', 'signal', 'sms', 'phone', 'none'] as const;
-
 const contactInfo = z
   .strictObject({
     phoneNo: phoneNumber
       .describe("Telephone number with its country's code, like '+1 555 0100'.")
       .meta({ title: 'Telephone' })
       .optional(),
-    messaging: z
-      .enum(messengers)
-      .meta({
-        pattern: `^(?:${messengers.join('|')})$`,
-        patternErrorMessage: `Write one of ${messengers.join(', ')}.`,
-      })
+    messaging: choice(['whatsapp', 'telegram', 'signal', 'sms', 'phone', 'none'])
       .describe('What the number is used with; whatsapp where nothing is said, none for no link.')
       .optional(),
     email: email.describe('E-mail address, like name@example.com.').meta({ title: 'E-mail' }),

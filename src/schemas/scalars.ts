@@ -136,6 +136,14 @@ export const phoneNumber = textWithout((text) => {
 
 export const place = z.number().meta({ input: 'place' });
 
+/** One of some names, as an editor's form offers them. */
+export function choice<const Names extends readonly [string, ...string[]]>(names: Names) {
+  return z.enum(names).meta({
+    pattern: `^(?:${names.join('|')})$`,
+    patternErrorMessage: `Write one of these: ${names.join(', ')}.`,
+  });
+}
+
 export const technologies = withoutRepeats(z.array(line)).default([]);
 
 function textWithout(findError: (text: string) => ValueError | undefined) {

@@ -19,31 +19,29 @@ function word(usual: string) {
       const hint = `The site fills that in, as in ${quote(usual)}.`;
       context.addIssue({ code: 'custom', message, params: { rule: 'placeholder', message, hint } });
     })
-    .describe(`In place of "${usual}"${/[.?]$/.test(usual) ? '' : '.'}`)
-    .optional();
+    .describe(`In place of "${usual}"${/[.?]$/.test(usual) ? '' : '.'}`);
 }
 
+const all = Object.entries({ ...siteWords, ...formWords });
 const words = z.strictObject(
-  Object.fromEntries(
-    Object.entries({ ...siteWords, ...formWords }).map(([name, usual]) => [name, word(usual)]),
-  ) as Record<Word, ReturnType<typeof word>>,
+  Object.fromEntries(all.map(([name, usual]) => [name, word(usual)])) as Record<
+    Word,
+    ReturnType<typeof word>
+  >,
 );
 
 export const site = z
   .strictObject({
-    theme: theme.optional(),
-    parts: parts
-      .describe(
-        'The parts of the page in their order, each a name, or a name and what to change; those not named follow in the usual order.',
-      )
-      .optional(),
+    theme,
+    parts: parts.describe(
+      'The parts of the page in their order, each a name, or a name and what to change; those not named follow in the usual order.',
+    ),
     words: words
-      .describe('What the site says by itself, in your words; those not named stay as they are.')
-      .optional(),
-    analytics: analytics
-      .describe('What counts your visitors: one service, or any script.')
-      .optional(),
+      .partial()
+      .describe('What the site says by itself, in your words; those not named stay as they are.'),
+    analytics: analytics.describe('What counts your visitors: one service, or any script.'),
   })
+  .partial()
   .describe(
     'The site itself: its look, the order and the names of its parts, its words, and what counts its visitors.',
   );

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line } from './scalars.ts';
+import { choice, line } from './scalars.ts';
 
 /** Stands for the font of the visitor's device. */
 export const systemFont = 'system';
@@ -23,39 +23,30 @@ const accent = z
   .preprocess((value) => (typeof value === 'string' ? { light: value } : value), accents)
   .meta({ shorthand: 'light' });
 
-/** One of some names, as an editor's form offers them. */
-function choice<const Names extends readonly [string, ...string[]]>(names: Names) {
-  return z.enum(names).meta({
-    pattern: `^(?:${names.join('|')})$`,
-    patternErrorMessage: `Write one of these: ${names.join(', ')}.`,
-  });
-}
-
 const font = line.meta({ input: 'line' });
 
 export const theme = z
   .strictObject({
-    palette: choice(paletteNames)
-      .describe(`The colours: ${paletteNames.join(', ')}. Each has a light and a dark side.`)
-      .optional(),
-    accent: accent
-      .describe(
-        "A colour of your own for links and buttons, like '#0b5d3b', or one by day and one by night as light and dark.",
-      )
-      .optional(),
-    headings: font
-      .describe('The font of headings: the name of an installed @fontsource-variable package.')
-      .optional(),
-    text: font
-      .describe("The font of text, like that of headings; system for that of the visitor's device.")
-      .optional(),
-    ground: choice(['dots', 'cross', 'plain'])
-      .describe('What the paper shows: dots, cross (crossed lines) or plain.')
-      .optional(),
-    corners: choice(['sharp', 'round'])
-      .describe('The corners of pictures, buttons and tiles: sharp or round.')
-      .optional(),
+    palette: choice(paletteNames).describe(
+      `The colours: ${paletteNames.join(', ')}. Each has a light and a dark side.`,
+    ),
+    accent: accent.describe(
+      "A colour of your own for links and buttons, like '#0b5d3b', or one by day and one by night as light and dark.",
+    ),
+    headings: font.describe(
+      'The font of headings: the name of an installed @fontsource-variable package.',
+    ),
+    text: font.describe(
+      "The font of text, like that of headings; system for that of the visitor's device.",
+    ),
+    ground: choice(['dots', 'cross', 'plain']).describe(
+      'What the paper shows: dots, cross (crossed lines) or plain.',
+    ),
+    corners: choice(['sharp', 'round']).describe(
+      'The corners of pictures, buttons and tiles: sharp or round.',
+    ),
   })
+  .partial()
   .describe('The look: colours, fonts, ground and corners.');
 
 export type Theme = z.infer<typeof theme>;
