@@ -118,14 +118,14 @@ function readAssets({ outDir }: { outDir: string }, type: string): string[] {
     .map((file) => readFileSync(join(folder, file), 'utf8'));
 }
 
-test('the oldest browsers have what is Baseline Widely available, and README names them', () => {
+test('the oldest browsers have what is Baseline Widely available, and the docs name them', () => {
   const { chrome, firefox, safari } = oldestBrowsers;
   for (const { browser, version } of getCompatibleVersions()) {
     const oldest = new Map(Object.entries(oldestBrowsers)).get(browser.replace(/^safari_/, ''));
     if (oldest) expect(Number(version)).toBeGreaterThanOrEqual(Number(oldest));
   }
   const names = `Chrome and Edge ${chrome}, Firefox ${firefox} and Safari ${safari}`;
-  expect(readFileSync('README.md', 'utf8').replace(/\s+/g, ' ')).toContain(names);
+  expect(readFileSync('docs/reference.md', 'utf8').replace(/\s+/g, ' ')).toContain(names);
 });
 
 test.each([testBuild, guardedBuild])('the scripts of $outDir use nothing newer', async (build) => {

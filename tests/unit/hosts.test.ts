@@ -1,7 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { createHeadingIds } from '../../src/site/heading-ids.ts';
 
 const folder = 'docs/deploy';
 const pages = readdirSync(folder);
@@ -19,20 +18,6 @@ test('every workflow that deploys has its page, which names what has to be set',
     expect(read(join(folder, 'README.md'))).toContain(`](${host}.md)`);
   }
 });
-
-test.each(pages)('what %s links to is there', (page) => {
-  const links = [...read(join(folder, page)).matchAll(/\]\((?!https:)([^)#]*)(?:#([^)]*))?\)/g)];
-  for (const [, path = '', id] of links) {
-    const target = join(folder, path || page);
-    expect(existsSync(target), target).toBe(true);
-    if (id) expect(listIds(read(target))).toContain(id);
-  }
-});
-
-function listIds(text: string): string[] {
-  const nameHeading = createHeadingIds();
-  return (text.match(/(?<=^#+ ).+$/gm) ?? []).map((heading) => nameHeading(heading));
-}
 
 test('Netlify runs a command that is there, and publishes the folder that it makes', () => {
   const { scripts } = JSON.parse(read('package.json'));

@@ -1,0 +1,89 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { parseEnv } from 'node:util';
+import GithubSlugger from 'github-slugger';
+import { expect, test } from 'vitest';
+import { checkContent } from '../../src/build/check/index.ts';
+import { makeFolder } from '../helpers/make-folder.ts';
+
+const read = (file: string) => readFileSync(file, 'utf8');
+const docs = readdirSync('docs', { recursive: true, encoding: 'utf8' });
+const pages = ['README.md', ...docs.map((file) => `docs/${file}`)].filter((file) =>
+  file.endsWith('.md'),
+);
+const reference = read('docs/reference.md');
+
+const blocks = /^(?<fence>`{3,})[^\n]*\n(?<text>.*?)^\k<fence>$/;
+const parts = new RegExp(`${blocks.source}|^#+ (?<heading>[^\\n]+)$`, 'gms');
+
+/** The ids that GitHub gives the headings of a page. */
+function listIds(page: string): string[] {
+  const slugger = new GithubSlugger();
+  return [...read(page).matchAll(parts)].flatMap(({ groups }) =>
+    groups?.heading ? slugger.slug(groups.heading) : [],
+  );
+}
+
+test.each(pages)('what %s links to is there', (page) => {
+  const links = [...read(page).matchAll(/\]\((?!\w+:)([^)#]*)(?:#([^)]*))?\)/g)];
+  for (const [, path = '', id] of links) {
+    const target = path ? join(dirname(page), path) : page;
+    expect(existsSync(target), target).toBe(true);
+    if (id) expect(listIds(target), target).toContain(id);
+  }
+});
+
+interface Example {
+  page: string;
+  heading: string;
+  /** By their paths. */
+  files: Map<string, string>;
+}
+
+/** The files under each heading; one that is shown again there begins another example. */
+function listExamples(page: string): Example[] {
+  const examples: Example[] = [];
+  let heading = '';
+  for (const { groups = {} } of read(page).matchAll(parts)) {
+    heading = groups.heading ?? heading;
+    const path = /^(?:---\n)?# (content\/\S+)$/m.exec(groups.text ?? '')?.[1];
+    if (!path || !groups.text) continue;
+    const last = examples.at(-1);
+    if (last?.heading === heading && !last.files.has(path)) last.files.set(path, groups.text);
+    else examples.push({ page, heading, files: new Map([[path, groups.text]]) });
+  }
+  return examples;
+}
+
+test.each(pages.flatMap(listExamples))('$page: what $heading shows is valid', async ({ files }) => {
+  const folder = await makeFolder();
+  cpSync('tests/site', join(folder, 'content'), { recursive: true });
+  for (const [path, text] of files) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  const { errors, warnings } = await checkContent(join(folder, 'content'));
+  expect([...errors, ...warnings]).toEqual([]);
+});
+
+test('every example in YAML or MDX names its file', () => {
+  for (const page of pages) {
+    expect(read(page).match(/^`{3,}(?:yaml|mdx)\n(?!(?:---\n)?# content\/)/gm), page).toBeNull();
+  }
+});
+
+test('the reference names every command, and the docs name no other', () => {
+  const commands = Object.keys(JSON.parse(read('package.json')).scripts);
+  for (const name of commands) {
+    expect(reference).toMatch(new RegExp(`\`npm (?:run )?${name}[\` ]`));
+  }
+  const named = pages.flatMap((page) => read(page).match(/(?<=npm run )[a-z][\w:]*/g) ?? []);
+  expect(named.filter((name) => !commands.includes(name))).toEqual([]);
+});
+
+test('the reference names every setting of .env.example, and the docs name no other', () => {
+  const settings = Object.keys(parseEnv(read('.env.example')));
+  for (const name of settings) expect(reference).toContain(`\`${name}\``);
+  const named = pages.flatMap((page) => read(page).match(/\b(?:VITE|EDITOR)_[A-Z_]+\b/g) ?? []);
+  expect(named.filter((name) => !settings.includes(name))).toEqual([]);
+});
