@@ -1,9 +1,10 @@
 import { isCancel, log, select, text } from '@clack/prompts';
+import { readOwnParts } from '../src/build/check/content-folder.ts';
 import { fail } from '../src/build/command/fail.ts';
 import { readSettings } from '../src/build/config/read-settings.ts';
 import { findOwnFolder } from '../src/build/content-source/resolve-content-dir.ts';
 import { type Asker, addEntry } from '../src/tools/new/add-entry.ts';
-import { readNewEntry } from '../src/tools/new/new-command.ts';
+import { listEntryTypes, readNewEntry } from '../src/tools/new/new-command.ts';
 
 // The answer alone goes to stdout.
 const output = process.stderr;
@@ -28,8 +29,8 @@ function endAtCancel(answer: string | symbol): string {
 }
 
 async function runNew(args: string[]): Promise<void> {
-  const entry = readNewEntry(args);
   const dir = await findOwnFolder(await readSettings(), 'npm run new');
+  const entry = readNewEntry(args, listEntryTypes(readOwnParts(dir)));
   const canAsk = process.stdin.isTTY && output.isTTY;
   console.log(await addEntry(entry, dir, canAsk ? asker : undefined));
 }

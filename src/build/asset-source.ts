@@ -2,6 +2,7 @@ import { basename } from 'node:path';
 import { readSiteIcon, resolveContentPath } from '../site/assets/manifest.ts';
 import type { Place } from '../site/assets/picture-places.ts';
 import { listParts } from '../site/parts.ts';
+import { groupEntries, toPageAddress } from '../site/queries/entries.ts';
 import { shownEntries } from '../site/queries/pagination.ts';
 import { hasCaseStudy, sortNewestFirst, sortProjects } from '../site/queries/sorting.ts';
 import { typeset } from '../site/typeset.ts';
@@ -11,6 +12,7 @@ import type { ShareCards } from './assets/share-images.ts';
 import type { CheckResult } from './check/index.ts';
 import { readCodeVersion } from './code-version.ts';
 import type { Records } from './contentlayer/documents.ts';
+import type { Site } from './outputs/site.ts';
 import { readTheme } from './theme/look.ts';
 
 export type AssetSource = ReturnType<typeof findAssetSource>;
@@ -20,11 +22,11 @@ export function findAssetSource(
   { images, files }: Pick<CheckResult, 'images' | 'files'>,
   records: Records,
 ) {
-  const { profile, skillGroups, projects } = records;
-  const onCards = listShownProjects(projects);
-  const uncovered = sortProjects(projects).filter(
-    (project) => !project.image && (onCards.has(project) || hasCaseStudy(project)),
-  );
+  const { profile, skillGroups } = records;
+  const cards = listCards(records);
+  const uncovered = cards
+    .filter(({ project, isShown }) => !project.image && (isShown || hasCaseStudy(project)))
+    .map(({ project }) => project);
   return {
     contentDir,
     images: findShownPictures(images, records),
@@ -33,17 +35,37 @@ export function findAssetSource(
     displayTexts: findDisplayTexts(records),
     characters: listCharacters(records),
     iconSlugs: skillGroups.flatMap(({ items }) => items.flatMap(({ icon }) => icon ?? [])),
-    uncovered: uncovered.map(({ slug, title }) => ({ slug, title })),
-    shareCards: findShareCards(records, uncovered),
+    uncovered: uncovered.map(({ file, slug, title }) => ({ file, slug, title })),
+    shareCards: findShareCards(records, cards, uncovered),
     icon: readSiteIcon(),
     version: readCodeVersion(),
     theme: readTheme(records.site),
   };
 }
 
-/** The projects on the portfolio; an archive lists the others. */
-function listShownProjects(projects: Records['projects']): Set<Records['projects'][number]> {
-  return new Set(sortProjects(projects).slice(0, shownEntries.projects));
+type Project = Records['projects'][number] | Site['ownParts'][number]['entries'][number];
+
+interface Card {
+  project: Project;
+  /** Whether the portfolio shows its cover; others are in an archive alone, or in another layout. */
+  isShown: boolean;
+}
+
+/** What may have a cover, a page or both: projects, and the entries of the owner's own parts. */
+function listCards({
+  projects,
+  entries,
+  site,
+}: Pick<Records, 'projects' | 'entries' | 'site'>): Card[] {
+  const own = groupEntries(site, entries).filter(({ layout }) => layout !== 'prose');
+  const toCards = (all: readonly Project[], shown: number) =>
+    all.map((project, index) => ({ project, isShown: index < shown }));
+  return [
+    ...toCards(sortProjects(projects), shownEntries.projects),
+    ...own.flatMap(({ layout, entries }) =>
+      toCards(entries, layout === 'cards' ? shownEntries.cards : 0),
+    ),
+  ];
 }
 
 /** The characters of the content, of the site's own words, and of what `typeset` makes of them. */
@@ -55,7 +77,7 @@ function listCharacters(records: Records): string {
 
 /** The texts set in the display font: headings, the name, the menu, the letters of a skill. */
 function findDisplayTexts(records: Records): string[] {
-  const { profile, skillGroups, experiences, education, projects } = records;
+  const { profile, skillGroups, experiences, education, projects, entries } = records;
   return [
     profile.name,
     '404',
@@ -65,7 +87,7 @@ function findDisplayTexts(records: Records): string[] {
     ...skillGroups.flatMap(({ group, items }) => [group, ...items.map(({ name }) => name)]),
     ...experiences.map(({ role }) => role),
     ...education.map(({ title }) => title),
-    ...projects.flatMap(({ title, body }) => [
+    ...[...projects, ...entries].flatMap(({ title, body }) => [
       title,
       ...(body.raw.match(/^[ \t]*#+ .*/gm) ?? []).map(typeset),
     ]),
@@ -74,13 +96,20 @@ function findDisplayTexts(records: Records): string[] {
 
 /** Words the share images: one for the portfolio, and one for each page with more to tell. */
 function findShareCards(
-  { profile, projects }: Records,
-  uncovered: Records['projects'],
+  { profile }: Records,
+  cards: readonly Card[],
+  uncovered: readonly Project[],
 ): ShareCards {
-  const studies = projects.filter(hasCaseStudy).map((project) => [
-    `projects/${project.slug}/`,
+  const pages = cards.map(({ project }) => project).filter(hasCaseStudy);
+  const studies = pages.map((project) => [
+    toPageAddress(project),
     {
-      ...{ label: labels.caseStudy, title: project.title, details: [], owner: profile.name },
+      ...{
+        label: 'part' in project ? (headings[project.part] ?? '') : labels.caseStudy,
+        title: project.title,
+        details: [],
+        owner: profile.name,
+      },
       ...(project.image
         ? { picture: resolveContentPath(project, project.image) }
         : { place: uncovered.indexOf(project) }),
@@ -98,10 +127,9 @@ function findShareCards(
 /** Finds where each picture of the content is shown; what an archive alone lists has none. */
 export function findShownPictures(
   images: readonly string[],
-  { profile, education, projects }: Records,
+  { profile, education, projects, entries: own, site }: Records,
 ): ShownPictures {
   const schools = new Set(sortNewestFirst(education).slice(0, shownEntries.education));
-  const onCards = listShownProjects(projects);
   const use = (record: { file: string }, path = '', place: Place | false) =>
     [resolveContentPath(record, path), place] as const;
   const uses = [
@@ -111,12 +139,13 @@ export function findShownPictures(
       use(entry, entry.logo, schools.has(entry) && 'logo'),
       use(entry, entry.cardLogo, schools.has(entry) && 'cardLogo'),
     ]),
-    ...projects.flatMap((project) => [
-      use(project, project.image, onCards.has(project) && 'largeCover'),
+    ...listCards({ projects, entries: own, site }).flatMap(({ project, isShown }) => [
+      use(project, project.image, isShown && 'largeCover'),
       use(project, project.image, hasCaseStudy(project) && 'studyCover'),
     ]),
+    ...own.map((entry) => use(entry, entry.image, 'logo')),
   ];
-  const bodies = projects.map(({ body }) => body.raw).join('\n');
+  const bodies = [...projects, ...own].map(({ body }) => body.raw).join('\n');
   const entries = images.map((path): [string, Place[]] => {
     const places = uses.filter(([used]) => used === path).map(([, place]) => place);
     // What no field names is in a body. Where one is in both, the body has its name to the letter,

@@ -45,7 +45,7 @@ export interface EditorBuilder {
   build(editor: {
     outDir: string;
     settings: EditorSource;
-    site: Pick<Site, 'url' | 'basePath'> & { files: readonly string[] };
+    site: Pick<Site, 'url' | 'basePath' | 'ownParts'> & { files: readonly string[] };
   }): Promise<{ headers: Headers; notes: string[] }>;
 }
 

@@ -54,6 +54,7 @@ function toRecords(documents: readonly RecordDocument[]): Records {
     experiences: pick('Experience'),
     education: pick('Education'),
     projects: pick('Project'),
+    entries: pick('Entry'),
     site,
   };
 }

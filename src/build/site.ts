@@ -1,3 +1,4 @@
+import { groupEntries } from '../site/queries/entries.ts';
 import { sortNewestFirst, sortProjects, sortSkillGroups } from '../site/queries/sorting.ts';
 import { readCodeVersion } from './code-version.ts';
 import type { Records } from './contentlayer/documents.ts';
@@ -24,6 +25,8 @@ export function describeSite(records: Records, { siteUrl, basePath }: Place): Si
     experiences: sortNewestFirst(experiences),
     education: sortNewestFirst(education),
     projects: sortProjects(projects),
+    entries: records.entries,
+    ownParts: groupEntries(records.site, records.entries),
     site: records.site,
   };
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { education } from './education.ts';
+import { entry } from './entry.ts';
 import { experience } from './experience.ts';
 import { profile } from './profile.ts';
 import { project } from './project.ts';
@@ -11,13 +12,17 @@ export type SkillGroup = z.infer<typeof skillGroup>;
 export type Experience = z.infer<typeof experience>;
 export type Education = z.infer<typeof education>;
 export type Project = z.infer<typeof project>;
+export type Entry = z.infer<typeof entry>;
 export type Site = z.infer<typeof site>;
 
 /** How the records of one type are kept in the content folder. */
 export interface RecordType {
   /** The name of its type in `contentlayer/generated`. */
   name: string;
-  /** Folder below the content folder; empty for the content folder itself. */
+  /**
+   * Folder below the content folder; empty for the content folder itself, and `*` for that of any part
+   * that an owner has added.
+   */
   folder: string;
   /** Glob from the content folder. */
   filePattern: string;
@@ -43,10 +48,21 @@ export const recordTypes = [
     ...{ filePattern: 'projects/*.mdx', format: 'mdx' },
   },
   {
+    ...describeEntries('Entry', '*', 'title', entry),
+    ...{ filePattern: '*/*.{mdx,yaml,yml}', format: 'mdx' },
+  },
+  {
     ...describeEntries('Site', '', 'parts', site),
     ...{ filePattern: 'site.{yaml,yml}', isSingleton: true },
   },
 ] as const satisfies readonly RecordType[];
+
+const entryType = recordTypes.find(({ name }) => name === 'Entry') as RecordType;
+
+/** The entries of a part of the owner's own, which lie in the folder that it is named after. */
+export function toPartType(folder: string, format = entryType.format): RecordType {
+  return { ...entryType, folder, filePattern: `${folder}/*.${format}`, format };
+}
 
 /** Entries in YAML, each in a file of its own. */
 function describeEntries<const Name extends string>(

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { quote } from './quote.ts';
+import { foldName } from './repeats.ts';
 import { line, type ValueError } from './scalars.ts';
 
 /** A part of the page; a part without a heading is the frame around the others. */
@@ -31,6 +32,25 @@ export const headedParts = headed;
 
 const partIds = Object.keys(builtInParts) as PartId[];
 
+/** How a part of the owner's own looks. */
+const layouts = {
+  ledger: 'lines with their period in the margin, as experience',
+  cards: 'covers in a grid, as projects',
+  quotes: 'what others say',
+  list: 'short lines, such as certificates, awards and languages',
+  prose: 'the text of one MDX file',
+} as const;
+
+export type Layout = keyof typeof layouts;
+
+const layoutNames = Object.keys(layouts) as Layout[];
+
+/** What stands at these places of the site already, or has such an id in its pages. */
+const reserved = [
+  ...['skills', 'resume', 'admin', 'assets', 'images', '404'],
+  ...['main', 'menu', 'new-tab'],
+];
+
 /** The CMS writes every text as one. */
 const link = z
   .preprocess(
@@ -42,10 +62,22 @@ const link = z
 const fields = z.strictObject({
   part: line
     .meta({
-      ...{ pattern: `^\\s*(?:${partIds.join('|')})\\s*$` },
-      patternErrorMessage: `Write the name of a part: ${partIds.join(', ')}.`,
+      ...{ pattern: '^\\s*[^\\s/\\\\.]+\\s*$' },
+      patternErrorMessage: `Write the name of a part: ${partIds.join(', ')}, or of a folder of yours.`,
     })
-    .describe(`The part: ${partIds.join(', ')}.`),
+    .describe(`The part: ${partIds.join(', ')}, or a folder of your own entries.`),
+  layout: z
+    .enum(layoutNames)
+    .meta({
+      pattern: `^(?:${layoutNames.join('|')})$`,
+      patternErrorMessage: `Write one of these: ${layoutNames.join(', ')}.`,
+    })
+    .describe(
+      `How a part of your own looks: ${Object.entries(layouts)
+        .map(([name, what]) => `${name} (${what})`)
+        .join(', ')}.`,
+    )
+    .optional(),
   heading: line.describe('Its heading, in place of the usual one.').optional(),
   link: link
     .describe('What the navigation calls it; false keeps it out of the navigation.')
@@ -82,18 +114,36 @@ function findPartErrors(
   index: number,
 ): [field: string, error: ValueError][] {
   const name = String(names[index]);
-  if (names.indexOf(name) < index) {
+  const item = items[index] as Partial<PartChange>;
+  if (names.findIndex((other) => foldName(String(other)) === foldName(name)) < index) {
     const hint = 'Keep one of them, with all that it changes.';
     return [['part', { rule: 'repeated', message: `repeats ${quote(name)}`, hint }]];
   }
   const id = partIds.find((id) => id === name);
-  if (!id) {
-    const message = `names no part: ${quote(name)}`;
-    const hint = `Parts: ${partIds.join(', ')}.`;
-    return [['part', { rule: 'unknown-part', message, hint, known: partIds }]];
+  if (!id) return findOwnErrors(name, item);
+  if (item.layout !== undefined) {
+    const hint = 'A part of your own needs a name of its own, which is that of its folder.';
+    const message = `is for parts of your own; ${quote(name)} has its look already`;
+    return [['layout', { rule: 'fixed-part', message, hint }]];
   }
   if ('heading' in builtInParts[id]) return [];
   return findFrameErrors(items, index, name);
+}
+
+function findOwnErrors(name: string, { layout }: Partial<PartChange>): [string, ValueError][] {
+  const refuse = (rule: string, message: string, hint: string): [string, ValueError][] => [
+    ['part', { rule, message: `${message}: ${quote(name)}`, hint, known: layout ? [] : partIds }],
+  ];
+  if (layout === undefined) {
+    const hint = `Parts: ${partIds.join(', ')}. One of your own has a layout: { part: talks, layout: ledger }.`;
+    return refuse('unknown-part', 'names no part', hint);
+  }
+  if ([...partIds, ...reserved].includes(foldName(name))) {
+    return refuse('taken', 'takes a name of the site itself', 'Give its folder another name.');
+  }
+  if (/^[\p{L}\p{N}][\p{L}\p{M}\p{N}_-]*$/u.test(name)) return [];
+  const hint = 'It is the name of a folder and part of an address: letters, digits, "-" and "_".';
+  return refuse('part-name', 'cannot be the name of a part', hint);
 }
 
 /** The frame of the page stays where it is; the navigation may call it something else. */
@@ -118,7 +168,27 @@ function findFrameErrors(
 
 /** The folders whose entries are shown nowhere. */
 export function findHiddenFolders(changes: readonly PartChange[] = []): string[] {
-  const hidden = changes.filter((change) => change.hidden).map(({ part }) => part);
-  const all: [id: string, part: BuiltInPart][] = Object.entries(headedParts);
-  return all.flatMap(([id, { folder }]) => (folder && hidden.includes(id) ? [folder] : []));
+  const all: Record<string, BuiltInPart> = headedParts;
+  return changes.flatMap(({ part, layout, hidden }) =>
+    hidden ? (layout ? part : (all[part]?.folder ?? [])) : [],
+  );
+}
+
+/** A part of the owner's own; without a heading, its folder's name is one. */
+export interface OwnPart extends PartChange {
+  layout: Layout;
+  heading: string;
+}
+
+/** The parts that the owner has added, also of a site whose record has errors. */
+export function listOwnParts({ parts }: { parts?: unknown }): OwnPart[] {
+  const items = (Array.isArray(parts) ? parts : []) as Partial<OwnPart>[];
+  return items.flatMap((item) => {
+    if (typeof item?.part !== 'string' || !item.layout || Object.hasOwn(builtInParts, item.part)) {
+      return [];
+    }
+    const { part, layout } = item;
+    const heading = part.charAt(0).toUpperCase() + part.slice(1).replace(/[-_]/g, ' ');
+    return [{ heading, ...item, part, layout }];
+  });
 }

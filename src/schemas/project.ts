@@ -19,8 +19,8 @@ const furtherLink = z.strictObject({
   url: link.describe('Where it leads, with https://.').meta({ title: 'Address' }),
 });
 
-export const project = z
-  .strictObject({
+export const project = refuseLoneAlt(
+  z.strictObject({
     title: line.describe('Name of the project.'),
     image: imagePath
       .describe('Cover as a path from this file; without one, a cover is drawn from the title.')
@@ -45,16 +45,21 @@ export const project = z
     role: line.describe('What you were in it, such as Lead developer.').optional(),
     date: day.describe('Day of its case study, like 2026-03-01.').optional(),
     order: place.describe('Place among the projects; 1 comes first.').optional(),
-  })
-  .superRefine(
-    (fields, context) => {
-      if (!(fields instanceof Object && 'imageAlt' in fields) || 'image' in fields) return;
-      const message = 'describes a picture, but there is no image';
-      const hint = 'Name the picture in "image", or take "imageAlt" away.';
-      const params = { rule: 'no-image', message, hint };
-      context.addIssue({ code: 'custom', message, path: ['imageAlt'], params });
-    },
-    { when: () => true },
-  )
-  .meta({ dependencies: { imageAlt: ['image'] } })
-  .describe('One project; the text under the front matter is its case study.');
+  }),
+).describe('One project; the text under the front matter is its case study.');
+
+/** Refuses words for a picture where there is none. */
+export function refuseLoneAlt<Schema extends z.ZodObject>(schema: Schema): Schema {
+  return schema
+    .superRefine(
+      (fields: unknown, context) => {
+        if (!(fields instanceof Object && 'imageAlt' in fields) || 'image' in fields) return;
+        const message = 'describes a picture, but there is no image';
+        const hint = 'Name the picture in "image", or take "imageAlt" away.';
+        const params = { rule: 'no-image', message, hint };
+        context.addIssue({ code: 'custom', message, path: ['imageAlt'], params });
+      },
+      { when: () => true },
+    )
+    .meta({ dependencies: { imageAlt: ['image'] } });
+}

@@ -1,34 +1,49 @@
 import type { Site } from '../schemas/index.ts';
-import { builtInParts, headedParts, type PartId } from '../schemas/parts.ts';
+import { builtInParts, headedParts, listOwnParts } from '../schemas/parts.ts';
+import type { EntryView } from './queries/entries.ts';
+import { headings, labels } from './words.ts';
 
 type Changes = Site['parts'];
 
 /** A part of the page, and what the navigation calls it. */
 export interface SitePart {
-  id: PartId;
+  id: string;
   link: string | false;
 }
 
 /** The parts of the resume in their usual order. */
-export const resumeParts = ['experience', 'education', 'projects', 'technologies'] as const;
+export const resumeParts = ['experience', 'education', 'projects', 'technologies'];
 
-export type ResumePart = (typeof resumeParts)[number];
+/** The parts of the resume in the owner's order, of those with entries. */
+export function listResumeParts(
+  site: Pick<Site, 'parts'>,
+  views: ReadonlyMap<string, EntryView[]>,
+) {
+  const own = listOwnParts(site).map(({ part }) => part);
+  return arrangeParts([...resumeParts, ...own], site.parts).flatMap((part) => {
+    const [id, heading = ''] =
+      part === 'technologies' ? ['skills', labels.skills] : [part, headings[part]];
+    const entries = views.get(part) ?? [];
+    return entries.length > 0 ? [{ id, heading, entries }] : [];
+  });
+}
 
 /** Puts parts into the owner's order; those not named follow in the usual one. */
-export function arrangeParts<Id extends string>(usual: readonly Id[], changes: Changes = []): Id[] {
+export function arrangeParts(usual: readonly string[], changes: Changes = []): string[] {
   const names: string[] = changes.map(({ part }) => part);
   const hidden = changes.filter((change) => change.hidden).map(({ part }) => part);
-  const rank = (id: Id) => (names.includes(id) ? names.indexOf(id) : names.length);
+  const rank = (id: string) => (names.includes(id) ? names.indexOf(id) : names.length);
   // Sorting keeps the order of what has the same rank.
   return usual.filter((id) => !hidden.includes(id)).sort((a, b) => rank(a) - rank(b));
 }
 
 /** The parts of the page in their order: the first screen and the footer stay where they are. */
 export function listParts(changes: Changes = []): SitePart[] {
-  const headed = Object.keys(headedParts) as (keyof typeof headedParts)[];
-  const ids: PartId[] = ['home', ...arrangeParts(headed, changes), 'footer'];
+  const own = listOwnParts({ parts: changes }).map(({ part }) => part);
+  const ids = ['home', ...arrangeParts([...Object.keys(headedParts), ...own], changes), 'footer'];
+  const usual = new Map<string, { link: string }>(Object.entries(builtInParts));
   return ids.map((id) => {
-    const own = changes.find(({ part }) => part === id);
-    return { id, link: own?.link ?? builtInParts[id].link };
+    const change = changes.find(({ part }) => part === id);
+    return { id, link: change?.link ?? usual.get(id)?.link ?? false };
   });
 }

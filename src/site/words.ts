@@ -1,5 +1,5 @@
 import type { Site } from '../schemas/index.ts';
-import { headedParts } from '../schemas/parts.ts';
+import { headedParts, listOwnParts } from '../schemas/parts.ts';
 import { type FormWords, formWords, siteWords } from '../schemas/words.ts';
 
 export { fillWord } from '../schemas/words.ts';
@@ -21,12 +21,14 @@ const usualHeadings = Object.fromEntries(
 export const labels: Record<keyof typeof siteWords, string> = { ...siteWords };
 
 /** The headings of the parts, by their ids. */
-export const headings = { ...usualHeadings };
+export const headings: typeof usualHeadings & Record<string, string> = { ...usualHeadings };
 
 /** Takes the owner's words and headings in place of the usual ones, before anything is rendered. */
 export function setWords({ words, parts = [] }: Pick<Site, 'words' | 'parts'>): void {
   Object.assign(labels, siteWords, words);
-  const own = parts.flatMap(({ part, heading }) => (heading ? [[part, heading]] : []));
+  const own = [...listOwnParts({ parts }), ...parts].flatMap(({ part, heading }) =>
+    heading ? [[part, heading]] : [],
+  );
   Object.assign(headings, usualHeadings, Object.fromEntries(own));
 }
 

@@ -33,14 +33,20 @@ test('parts stand in the order of the owner, under their headings, and hidden on
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await openPage(page);
-  await expect(page.locator('main > section')).toHaveCount(6);
+  await expect(page.locator('main > section')).toHaveCount(11);
   const ids = await page.locator('main > section').evaluateAll((all) => all.map(({ id }) => id));
-  expect(ids).toEqual(['home', 'projects', 'experience', 'about', 'technologies', 'contact']);
+  expect(ids).toEqual([
+    ...['home', 'projects', 'talks', 'tools', 'voices', 'certificates', 'how-i-work'],
+    ...['experience', 'about', 'technologies', 'contact'],
+  ]);
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+    ...['Projects', 'Talks', 'Small tools', 'What others say', 'Certificates', 'How i work'],
     ...['Projects', 'Where I worked', 'About Me', 'Technologies', 'Get in Touch'],
   ]);
   const links = page.getByRole('navigation', { name: 'Main' }).getByRole('listitem');
-  await expect(links).toHaveText(['Home', 'Projects', 'Work', 'About', 'Technologies', 'Footer']);
+  await expect(links).toHaveText([
+    ...['Home', 'Projects', 'Talks', 'Work', 'About', 'Technologies', 'Footer'],
+  ]);
   await expect(page.getByRole('link', { name: 'Write to me' })).toHaveAttribute('href', '#footer');
 });
 
@@ -59,10 +65,51 @@ test('the link to a part is marked while it is in view, also past a part without
 test('the resume follows the same order', async ({ page }) => {
   await openPage(page, '/resume/');
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
-    ...['Projects', 'Where I worked', 'Skills'],
+    ...['Projects', 'Talks', 'Small tools', 'What others say', 'Certificates'],
+    ...['Where I worked', 'Skills'],
   ]);
   const { work, education } = await (await page.request.get('./resume.json')).json();
   expect([work.length, education ?? []]).toEqual([6, []]);
+});
+
+test("entries of the owner's own parts show all that they say", async ({ page }) => {
+  await openPage(page);
+  const talks = page.getByRole('region', { name: 'Talks' }).getByRole('listitem');
+  await expect(talks.filter({ hasText: 'Grids' })).toContainText('Web Days');
+  await expect(talks.filter({ hasText: 'Forms' }).getByRole('link')).toHaveText(
+    'Video Forms that forgive',
+  );
+  await expect(talks.locator('em')).toHaveText('errors');
+  const card = page.getByRole('region', { name: 'Small tools' }).getByRole('listitem').first();
+  await expect(card.getByRole('link')).toHaveText('Repository Ruler');
+  const quote = page.getByRole('region', { name: 'What others say' }).getByRole('figure');
+  await expect(quote.getByRole('blockquote')).toHaveText('Calm and exact.');
+  await expect(quote).toContainText('Lead at Studio');
+  await expect(page.locator('#how-i-work strong')).toHaveText('small');
+  expect(await page.locator('[id]').evaluateAll((all) => all.length)).toBe(
+    await page.locator('[id]').evaluateAll((all) => new Set(all.map(({ id }) => id)).size),
+  );
+});
+
+test('an entry with a text has a page of its own, which leads back to its part', async ({
+  page,
+}) => {
+  await openPage(page);
+  await page.getByRole('link', { name: 'Grids without tears' }).click();
+  await expect(page).toHaveURL(/\/talks\/grids\/$/);
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText('What it was about');
+  await expect(page.getByRole('definition').filter({ hasText: 'Web Days' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Talks' }).click();
+  await expect(page).toHaveURL(/#talks$/);
+});
+
+test('a long part of one has an archive, with its tags', async ({ page }) => {
+  await openPage(page);
+  await page.getByRole('link', { name: 'All 30 Certificates' }).click();
+  await expect(page).toHaveURL(/\/certificates\/$/);
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(30);
+  await page.getByRole('link', { name: 'Cloud 30' }).click();
+  await expect(page).toHaveURL(/\/certificates\/tag\/cloud\/$/);
 });
 
 test('the form says the words of the owner, also those of its script', async ({ page }) => {

@@ -36,6 +36,11 @@ export const ownAnalytics = 'https://count.example';
 /** What the owner of that site has changed of it. */
 export const ownSite = `parts:
   - projects
+  - { part: talks, layout: ledger, link: Talks }
+  - { part: tools, layout: cards, heading: Small tools }
+  - { part: voices, layout: quotes, heading: What others say }
+  - { part: certificates, layout: list }
+  - { part: how-i-work, layout: prose }
   - { part: experience, heading: Where I worked, link: Work }
   - { part: education, hidden: true }
   - about
@@ -44,6 +49,24 @@ export const ownSite = `parts:
 words: { sayHello: Write to me, draft: Your text waits here for a week. }
 analytics: { umami: a-website-id, src: ${ownAnalytics}/script.js }
 `;
+
+/** The entries of the parts that they have added, by their paths. */
+export const ownEntries = {
+  'talks/grids.mdx':
+    '---\ntitle: Grids without tears\nby: Web Days\nyear: May 2024\ntags: [CSS]\n---\n\n## What it was about\n\nRows.\n',
+  'talks/forms.yaml':
+    'title: Forms that forgive\nyear: 2023\ndescription: Of *errors*.\nlink: https://youtu.be/x\n',
+  'tools/ruler.yaml':
+    'title: Ruler\nby: Author\ntags: [Rust]\nlink: https://github.com/robin/ruler\n',
+  'voices/kim.yaml': 'title: Kim Doe\nby: Lead at Studio\nquote: Calm and exact.\n',
+  ...Object.fromEntries(
+    Array.from({ length: 30 }, (_, index) => [
+      `certificates/${index}.yaml`,
+      `title: Certificate ${index}\nby: Institute\ntags: [Cloud]\norder: ${index}\n`,
+    ]),
+  ),
+  'how-i-work/text.mdx': '---\ntitle: How I work\n---\n\n## Projects\n\nIn **small** steps.\n',
+};
 
 /** The same with everything that keeps abuse away, and with a site record of its own. */
 export const guardedBuild = {

@@ -1,6 +1,8 @@
 import { experience, profile, project, skills } from '../helpers/content.ts';
 import { type BadInput, changes } from './bad-input.ts';
 
+const ownSite = 'parts: [{ part: talks, layout: list }]\n';
+
 /** Fields that are missing, unknown, empty, or of a kind that their record does not take. */
 export const badFields: readonly BadInput[] = [
   ...changes('experience/a.yaml', experience, [
@@ -184,7 +186,49 @@ export const badFields: readonly BadInput[] = [
       '1:51 "analytics.src" goes with a service, not with "script"',
     ],
     ['parts', 'prats', '1:1 unknown field "prats" — did you mean "parts"?'],
+    [
+      'experience',
+      '{ part: talks, layout: list }',
+      '1:17 "part" in item 1 of "parts" names a folder without an entry: "talks"',
+    ],
+    [
+      'experience',
+      '{ part: talks, layout: leger, heading: 5 }',
+      '1:32 "layout" in item 1 of "parts" must be one of ledger, cards, quotes, list, prose, found the text "leger" — did you mean "ledger"?',
+      '1:48 "heading" in item 1 of "parts" must be text, found the number 5',
+    ],
   ]),
+  ...changes('site.yaml', ownSite, [
+    [
+      'talks',
+      'resume',
+      '1:17 "part" in item 1 of "parts" takes a name of the site itself: "resume"',
+    ],
+    ['talks', 'Admin', '1:17 "part" in item 1 of "parts" takes a name of the site itself: "Admin"'],
+    [
+      'talks',
+      'my talks',
+      '1:17 "part" in item 1 of "parts" cannot be the name of a part: "my talks"',
+    ],
+    [
+      'talks, layout: list',
+      'experience, layout: list',
+      '1:37 "layout" in item 1 of "parts" is for parts of your own; "experience" has its look already',
+    ],
+    [
+      'list }',
+      'list }, { part: Talks, layout: list }',
+      '1:48 "part" in item 2 of "parts" repeats "Talks"',
+    ],
+  ]),
+  ...changes('talks/a.yaml', 'title: A\n', [
+    ['title: A', 'by: B', '1:1 missing field "title"'],
+    [/$/, 'tag: [C]\n', '2:1 unknown field "tag" — did you mean "tags"?'],
+    [/$/, 'imageAlt: A face\n', '2:11 "imageAlt" describes a picture, but there is no image'],
+    [/$/, 'image: a.png\n', '2:8 "image" names a file that is not there: "a.png"'],
+    [/$/, 'link: a.b\n', '2:7 "link" must start with https://, http:// or mailto:, found "a.b"'],
+    [/$/, 'quote: <br>\n', '2:8 "quote" takes no HTML: "<br>"'],
+  ]).map(([files, ...found]): BadInput => [{ ...files, 'site.yaml': ownSite }, ...found]),
   ...changes('site.yaml', 'theme: { palette: kraft }\n', [
     [
       'kraft',

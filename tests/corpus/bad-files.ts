@@ -54,6 +54,14 @@ export const badFiles: readonly BadInput[] = [
     { 'experiences/a.yaml': experience, 'experiences/b.yaml': experience },
     'experiences:1:1 unknown folder "experiences" — did you mean "experience"?',
   ],
+  [{ 'talks/a.yaml': 'title: A\n', 'talks/images/b.png': 'x' }, 'talks:1:1 unknown folder "talks"'],
+  [
+    {
+      'site.yaml': 'parts: [{ part: vita, layout: prose }]',
+      ...{ 'vita/a.mdx': '---\ntitle: A\n---\n', 'vita/b.mdx': '---\ntitle: B\n---\n' },
+    },
+    'vita/b.mdx:1:1 "prose" shows one text, and "a.mdx" is that of "vita" already',
+  ],
   [{ 'projects/old/a.mdx': project }, 'projects/old:1:1 unknown folder "old"'],
   [
     { 'projects/Shop.mdx': project, 'projects/shop.mdx': project },

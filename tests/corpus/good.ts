@@ -97,6 +97,17 @@ export const goodInputs: readonly [name: string, files: ContentFiles][] = [
         'parts: [{ part: home, link: Top }, projects, { part: education, hidden: true }, { part: contact, link: false }]',
     },
   ],
+  [
+    "parts of an owner's own, each with all that an entry can have",
+    {
+      'site.yaml':
+        'parts: [{ part: Vorträge, layout: ledger, heading: A, link: B }, { part: x_1, layout: prose, hidden: true }]',
+      'Vorträge/a.yml':
+        'title: A\nby: B\nyear: 2024\ndescription: C.\nquote: "*D*"\ntags: [E]\nlink: https://f.g\nlinks: [{ url: https://h.i }]\nimage: ../me.svg\nimageAlt: J\nlevel: C1\norder: 1\n',
+      'Vorträge/b.mdx': '---\ntitle: B\n---\n\n# Text\n',
+      'x_1/a.mdx': '---\ntitle: X\n---\n',
+    },
+  ],
   ['words of the site', { 'site.yaml': 'words: { logoOf: "{title} (Logo)", submit: Los }' }],
   [
     'a look with a colour and fonts of its own',

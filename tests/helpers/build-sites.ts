@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
-import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import {
@@ -7,6 +8,7 @@ import {
   guardedBuild,
   manyBuild,
   oddBuild,
+  ownEntries,
   ownerBuild,
   ownSite,
   photoBuild,
@@ -71,7 +73,10 @@ const contentMakers = new Map<string, (folder: string) => unknown>([
     guardedBuild.env.CONTENT_DIR,
     (folder) => {
       cpSync(siteDir, folder, { recursive: true });
-      writeFileSync(`${folder}/site.yaml`, ownSite);
+      for (const [path, text] of Object.entries({ ...ownEntries, 'site.yaml': ownSite })) {
+        mkdirSync(dirname(`${folder}/${path}`), { recursive: true });
+        writeFileSync(`${folder}/${path}`, text);
+      }
     },
   ],
 ]);

@@ -12,6 +12,7 @@ interface TestEntry {
 export function makeSite(profile: object = {}, experiences: readonly TestEntry[] = []): Site {
   return {
     ...{ url: '', basePath: '/', version: '1', skillGroups: [], education: [], projects: [] },
+    ...{ entries: [], ownParts: [] },
     site: {},
     profile: {
       ...{ file: 'profile.yaml', name: 'Ada Lovelace', roles: ['Programmer'], bio: 'One.' },

@@ -98,9 +98,9 @@ async function drawCovers(
 ) {
   const letters = uncovered.map(({ title }) => title.toUpperCase()).join('');
   const font = await openDisplayFont(letters, headings);
-  const covers = uncovered.map(({ slug, title }, place): [string, Picture] => {
+  const covers = uncovered.map(({ file, slug, title }, place): [string, Picture] => {
     const src = folder.add(`cover-${slug}`, 'svg', drawCover(title, place, font, colors));
-    return [slug, { src, width: 1600, height: 1000 }];
+    return [file, { src, width: 1600, height: 1000 }];
   });
   return Object.fromEntries(covers);
 }

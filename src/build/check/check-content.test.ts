@@ -165,7 +165,7 @@ test('what an earlier check found is found again without reading it, and only th
   await first.keep();
   const second = openContentCache(file);
   const unasked = () => Promise.reject(new Error('made again'));
-  expect(await second.find(`Experience\n${experience}`, unasked)).toMatchObject({
+  expect(await second.find(`Experience yaml\n${experience}`, unasked)).toMatchObject({
     value: records[0]?.value,
   });
   await second.keep();

@@ -21,6 +21,7 @@ import { parseYaml } from './parse-yaml.ts';
 import { isTooLong, readInTime } from './read-in-time.ts';
 import {
   type CheckedFile,
+  findOwnParts,
   findRecordType,
   leaveOutHidden,
   type RecordFile,
@@ -56,11 +57,7 @@ export async function checkContent(
     const errors = toErrors(root, [folder]);
     return { errors, warnings: [], records: [], fileCount: 0, images: [], files: [] };
   }
-  const records: CheckedFile[] = [];
-  for (const [path, kind] of folder.entries) {
-    const type = kind === 'file' ? findRecordType(path) : undefined;
-    if (type) records.push(await checkFile({ path, type }, folder));
-  }
+  const records = await checkFiles(folder);
   for (const [file, finding] of checkTogether(records)) file.findings.push(finding);
   for (const file of records) {
     if (file.type.name !== 'Site' || !file.text.includes('theme')) continue;
@@ -73,7 +70,7 @@ export async function checkContent(
   );
   const aboutFiles = [
     ...checkNames(records),
-    ...findStrays(folder.entries, files),
+    ...findStrays(folder.entries, [...records.map(({ path }) => path), ...files]),
     ...findUnusedPictures(records, folder.entries),
   ];
   const found = [
@@ -87,6 +84,22 @@ export async function checkContent(
   };
 }
 
+/** Checks the record files; those of a folder that no part of the site is named after are none. */
+async function checkFiles(folder: Folder): Promise<CheckedFile[]> {
+  const found = [...folder.entries].flatMap(([path, kind]): RecordFile[] => {
+    const type = kind === 'file' ? findRecordType(path) : undefined;
+    return type ? [{ path, type }] : [];
+  });
+  const isEntry = ({ type }: RecordFile) => type.name === 'Entry';
+  const records: CheckedFile[] = [];
+  for (const file of found) if (!isEntry(file)) records.push(await checkFile(file, folder));
+  const parts = findOwnParts(records).map(({ part }) => part);
+  for (const file of found.filter(isEntry)) {
+    if (parts.includes(file.type.folder)) records.push(await checkFile(file, folder));
+  }
+  return records.sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
 async function checkFile(record: RecordFile, folder: Folder): Promise<CheckedFile> {
   const { path, type } = record;
   const { text, finding } = readText(folder.locate(path));
@@ -94,7 +107,7 @@ async function checkFile(record: RecordFile, folder: Folder): Promise<CheckedFil
     return { ...record, findings: [finding], images: [], files: [], body: '', text };
   };
   if (finding) return refuse(finding, text);
-  const source = `${type.name}\n${text}`;
+  const source = `${type.name} ${type.format}\n${text}`;
   const inspected = await folder.cache
     .find(source, () => inspectText(text, type))
     .catch((error) => {

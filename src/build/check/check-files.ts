@@ -36,18 +36,21 @@ export function checkNames(records: RecordFile[]): FoundAt[] {
   return found;
 }
 
-const recordFolders: string[] = recordTypes.flatMap(({ folder }) => folder || []);
+/** Those that every portfolio knows. */
+const recordFolders: string[] = recordTypes
+  .filter(({ name }) => name !== 'Entry')
+  .flatMap(({ folder }) => folder || []);
 
 /**
- * Finds what has no business in the content folder. `named` are files that records name. A folder
- * that holds nothing expected is one finding, whatever lies in it.
+ * Finds what has no business in the content folder. `known` are the records, and the files that they
+ * name. A folder that holds nothing expected is one finding, whatever lies in it.
  */
-export function findStrays(entries: Map<string, EntryKind>, named: string[]): FoundAt[] {
+export function findStrays(entries: Map<string, EntryKind>, known: string[]): FoundAt[] {
   const pictures = [...entries.keys()].filter((path) => picturePattern.test(path));
-  const expected = new Set([...pictures, ...named, 'README.md']);
+  const expected = new Set([...pictures, ...known, 'README.md']);
   const strays = [...entries].flatMap(([path, kind]): FoundAt[] => {
-    if (expected.has(path) || (kind === 'file' && findRecordType(path))) return [];
-    if (kind === 'file') return [describeStray(path, pictures)];
+    if (expected.has(path)) return [];
+    if (kind === 'file') return [describeStray(path, [...expected])];
     const words = { rule: 'file-kind', message: kind, hint: 'Put the file itself here.' };
     return [[path, { ...fileStart, ...words }]];
   });
@@ -55,26 +58,30 @@ export function findStrays(entries: Map<string, EntryKind>, named: string[]): Fo
 }
 
 /** Names the outermost folder around a stray file that holds nothing expected, or the file itself. */
-function describeStray(file: string, pictures: string[]): FoundAt {
+function describeStray(file: string, others: readonly string[]): FoundAt {
   const steps = file.split('/').slice(0, -1);
+  // What could be an entry lies in a folder that no part is named after.
+  const part = findRecordType(file)?.folder;
   const folder = steps
     .map((_, index) => steps.slice(0, index + 1).join('/'))
     .find(
       (parent) =>
-        !recordFolders.includes(parent) && !pictures.some((name) => name.startsWith(`${parent}/`)),
+        parent === part ||
+        !(recordFolders.includes(parent) || others.some((name) => name.startsWith(`${parent}/`))),
     );
   const path = folder ?? file;
   const parent = posix.dirname(path);
   const known = folder ? recordFolders : ['profile.yaml', 'site.yaml', 'README.md'];
   const expected = recordTypes
-    .filter((type) => parent === '.' || type.folder === parent)
+    .filter((type) => type.name !== 'Entry' && (parent === '.' || type.folder === parent))
     .map((type) => type.filePattern.replace('{yaml,yml}', 'yaml'));
   const kind = folder ? 'folder' : 'file';
+  const own = `For a part of your own, name it in site.yaml: parts: [{ part: ${part}, layout: list }]. `;
   const finding = {
     ...fileStart,
     rule: `unknown-${kind}`,
     message: `unknown ${kind} "${posix.basename(path)}"${suggest(path, parent === '.' ? known : [])}`,
-    hint: `Expected here: ${[...expected, 'pictures'].join(', ')}.`,
+    hint: `${part ? own : ''}Expected here: ${[...expected, 'pictures'].join(', ')}.`,
   };
   return [path, finding];
 }

@@ -55,6 +55,10 @@ const longest: Readonly<Record<string, Readonly<Record<string, number>>>> = {
     ...{ title: 80, imageAlt: 250, description: 600, technologies: 40 },
     ...{ year: 40, role: 60, 'links.label': 30 },
   },
+  Entry: {
+    ...{ title: 80, by: 80, year: 40, description: 600, quote: 600, tags: 40, level: 40 },
+    ...{ imageAlt: 250, 'links.label': 30 },
+  },
 };
 
 export function findLongTexts(typeName: string, record: YamlRecord): Finding[] {

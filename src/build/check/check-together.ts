@@ -1,11 +1,12 @@
 import { posix } from 'node:path';
+import type { OwnPart } from '../../schemas/parts.ts';
 import { countMonths, isPeriodError, parsePeriod } from '../../schemas/period.ts';
 import { quote } from '../../schemas/quote.ts';
 import { foldName } from '../../schemas/repeats.ts';
 import { nameField } from './check-fields.ts';
 import { findSampleTexts, listTexts, nameList } from './check-texts.ts';
-import type { Finding } from './error.ts';
-import { type CheckedFile, findPlace, getFields } from './record-file.ts';
+import { type Finding, fileStart } from './error.ts';
+import { type CheckedFile, findOwnParts, findPlace, getFields } from './record-file.ts';
 
 type FoundIn = [file: CheckedFile, finding: Finding];
 
@@ -14,6 +15,7 @@ export function checkTogether(files: CheckedFile[], today = new Date()): FoundIn
   return [
     ...repeatRules.flatMap((rule) => findRepeats(files, rule)),
     ...files.flatMap((file) => checkDates(file, today)),
+    ...checkParts(files),
     ...findSampleTexts(files),
   ];
 }
@@ -52,6 +54,10 @@ const repeatRules: readonly RepeatRule[] = [
     ...{ type: 'Education', rule: 'repeated-entry', severity: 'warning', hint: copied },
     fields: ['year', 'title'],
   },
+  {
+    ...{ type: 'Entry', rule: 'repeated-entry', severity: 'warning', hint: copied },
+    fields: ['title', 'by'],
+  },
 ];
 
 /** Of two that are alike, the second one by path is told. */
@@ -76,6 +82,27 @@ function findRepeats(files: CheckedFile[], { type, fields, ...words }: RepeatRul
           : `${nameField(path)} repeats ${quote(text)}, which ${other} holds too`;
       return [[file, { ...findPlace(file, path), ...words, message }]];
     });
+  });
+}
+
+/** Finds parts of the owner's own without an entry, and with more texts than they show. */
+function checkParts(files: CheckedFile[]): FoundIn[] {
+  const site = files.find(({ type }) => type.name === 'Site');
+  if (!site?.value) return [];
+  const { parts } = getFields(site);
+  return findOwnParts(files).flatMap(({ part, layout }): FoundIn[] => {
+    const [first, second] = files.filter(({ type }) => type.folder === part);
+    if (second && layout === 'prose') {
+      const message = `"prose" shows one text, and ${quote(posix.basename(first?.path ?? ''))} is that of ${quote(part)} already`;
+      const hint = 'Take one of them away, or give the part another layout.';
+      return [[second, { ...fileStart, rule: 'second-text', message, hint }]];
+    }
+    if (first) return [];
+    const index = (parts as Partial<OwnPart>[]).findIndex((item) => item?.part === part);
+    const path = ['parts', index, 'part'];
+    const message = `${nameField(path)} names a folder without an entry: ${quote(part)}`;
+    const hint = `Write one with: npm run new -- ${part} "A title". Or take the part out.`;
+    return [[site, { ...findPlace(site, path), rule: 'empty-part', message, hint }]];
   });
 }
 

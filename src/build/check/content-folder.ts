@@ -1,9 +1,11 @@
 import { isUtf8 } from 'node:buffer';
-import { readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
+import { listOwnParts, type OwnPart } from '../../schemas/parts.ts';
 import type { ContentCache } from './cache.ts';
 import { type Finding, fileStart, placeAt } from './error.ts';
+import { parseYaml } from './parse-yaml.ts';
 
 /** What an entry of the content folder is: a file, which may be read, or else why it is none. */
 export type EntryKind =
@@ -121,4 +123,10 @@ export function readText(file: string): { text: string; finding?: Finding } {
   const message = `the file holds the control character U+${code}`;
   const hint = 'Take it out, or save the file as plain UTF-8 text.';
   return { text, finding: { ...placeAt(text, offset), rule: 'control-character', message, hint } };
+}
+
+/** The parts of an owner's own, of a content folder that nobody has checked. */
+export function readOwnParts(dir: string): OwnPart[] {
+  const file = ['site.yaml', 'site.yml'].map((name) => join(dir, name)).find(existsSync);
+  return listOwnParts((file && parseYaml(readText(file).text).record?.value) || {});
 }

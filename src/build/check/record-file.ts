@@ -1,5 +1,5 @@
-import { type RecordType, recordTypes, type Site } from '../../schemas/index.ts';
-import { findHiddenFolders } from '../../schemas/parts.ts';
+import { type RecordType, recordTypes, type Site, toPartType } from '../../schemas/index.ts';
+import { findHiddenFolders, listOwnParts, type OwnPart } from '../../schemas/parts.ts';
 import { quote } from '../../schemas/quote.ts';
 import type { ValueError } from '../../schemas/scalars.ts';
 import { type Finding, fileStart, type Place } from './error.ts';
@@ -11,13 +11,15 @@ export interface RecordFile {
   type: RecordType;
 }
 
+/** A folder that is none of the site's may be a part of the owner's own: its record says so. */
 export function findRecordType(path: string): RecordType | undefined {
   const [, folder = '', name, ending = ''] = /^(?:([^/]+)\/)?([^/]+)\.(\w+)$/s.exec(path) ?? [];
-  return recordTypes.find(
-    (type) =>
-      type.folder === folder &&
-      (type.format === 'mdx' ? ['mdx'] : ['yaml', 'yml']).includes(ending) &&
-      (!type.isSingleton || name === type.name.toLowerCase()),
+  const format = ending === 'mdx' ? 'mdx' : 'yaml';
+  if (!['mdx', 'yaml', 'yml'].includes(ending)) return undefined;
+  const inFolder = recordTypes.filter((type) => type.folder === folder);
+  if (inFolder.length === 0) return toPartType(folder, format);
+  return inFolder.find(
+    (type) => type.format === format && (!type.isSingleton || name === type.name.toLowerCase()),
   );
 }
 
@@ -54,6 +56,12 @@ export function leaveOutHidden<File extends Pick<CheckedFile, 'type' | 'value'>>
   const site = files.find(({ type }) => type.name === 'Site');
   const folders = findHiddenFolders((site?.value as Site | undefined)?.parts);
   return files.filter(({ type }) => !folders.includes(type.folder));
+}
+
+/** The parts that the site's record adds, whether or not there are errors in it. */
+export function findOwnParts(files: readonly CheckedFile[]): OwnPart[] {
+  const site = files.find(({ type }) => type.name === 'Site');
+  return site ? listOwnParts(getFields(site)) : [];
 }
 
 /** Where the value at `path` begins in a file; its start where its fields cannot be read. */

@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import type {
   Education,
+  Entry,
   Experience,
   Profile,
   Project,
@@ -19,6 +20,8 @@ export interface Records {
   experiences: Experience[];
   education: Education[];
   projects: Project[];
+  /** Of the parts of the owner's own. */
+  entries: Entry[];
   /** Without a file of it, a record without a field. */
   site: Site;
 }
@@ -51,7 +54,9 @@ async function makeDocument(
   cache: FileCache,
 ): Promise<RecordDocument> {
   const flattenedPath = path.replace(/\.[^./]+$/, '');
-  const isMdx = type.format === 'mdx';
+  const isEntry = type.name === 'Entry';
+  // An entry in YAML has a body too, which is empty.
+  const isMdx = isEntry || type.format === 'mdx';
   return {
     ...value,
     ...(isMdx && { body: { raw: body, code: await findCompiled(body, cache) } }),
@@ -64,6 +69,7 @@ async function makeDocument(
       flattenedPath,
     },
     type: type.name,
+    ...(isEntry && { part: type.folder }),
     file: path,
     slug: posix.basename(flattenedPath),
   };

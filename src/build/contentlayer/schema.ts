@@ -29,6 +29,9 @@ function toDocumentType({ name, schema, format, isSingleton }: RecordType): Docu
   const body: FieldDef[] =
     format === 'mdx' ? [{ ...describe('body', 'MDX file body'), type: 'mdx' }] : [];
   const own: FieldDef[] = [
+    ...(name === 'Entry'
+      ? [{ ...describe('part', 'Name of its part'), type: 'string' as const }]
+      : []),
     { ...describe('file', 'Path of its file, relative to the content folder'), type: 'string' },
     { ...describe('slug', 'Name of its file without the ending'), type: 'string' },
   ];

@@ -1,14 +1,9 @@
 import type { RootContent } from 'mdast';
 import { parseMarkdown } from '../../site/markdown.ts';
-import { arrangeParts, resumeParts } from '../../site/parts.ts';
-import {
-  listContactLinks,
-  listProjectLinks,
-  nameCompany,
-  showAddress,
-} from '../../site/queries/links.ts';
-import { isPresent } from '../../site/queries/sorting.ts';
-import { fillWord, headings, labels } from '../../site/words.ts';
+import { listResumeParts } from '../../site/parts.ts';
+import { type EntryView, viewParts } from '../../site/queries/entries.ts';
+import { listContactLinks, nameCompany, showAddress } from '../../site/queries/links.ts';
+import { fillWord, labels } from '../../site/words.ts';
 import { FileCache } from '../assets/file-cache.ts';
 import { listTexts } from '../check/index.ts';
 import { findLook, type Look, readTheme } from '../theme/look.ts';
@@ -62,43 +57,8 @@ async function typeset(resume: Resume, { colors, headings }: Look): Promise<Buff
 type Resume = ReturnType<typeof describeResume>;
 
 function describeResume(site: Site) {
-  const { profile, experiences, education, projects, skillGroups } = site;
+  const { profile } = site;
   const { name, roles, bio, copyrightYear } = profile;
-  const parts = {
-    experience: {
-      heading: headings.experience,
-      entries: experiences.map((entry) => ({
-        ...{ ...emptyEntry, margin: entry.year, isPresent: isPresent(entry), title: entry.role },
-        ...{
-          place: nameCompany(entry),
-          placeAddress: entry.link ?? '',
-          description: read(entry.description),
-          tags: entry.technologies,
-        },
-      })),
-    },
-    education: {
-      heading: headings.education,
-      entries: education.map(({ year, title, description }) => ({
-        ...{ ...emptyEntry, margin: year, title, description: read(description) },
-      })),
-    },
-    projects: {
-      heading: headings.projects,
-      entries: projects.map(({ title, year = '', role = '', ...project }) => ({
-        ...{ ...emptyEntry, margin: year, title, place: role },
-        addresses: listProjectLinks(project).map(({ url }) => ({ url, text: showAddress(url) })),
-        ...{ description: read(project.description), tags: project.technologies },
-      })),
-    },
-    technologies: {
-      heading: labels.skills,
-      entries: skillGroups.map(({ group, items }) => ({
-        ...{ ...emptyEntry, title: group, tags: items.map((item) => item.name) },
-      })),
-    },
-  };
-  const order = arrangeParts(resumeParts, site.site.parts);
   const resume = {
     ...{
       title: fillWord(labels.resumeOf, { name }),
@@ -108,7 +68,9 @@ function describeResume(site: Site) {
       bio: read(bio),
     },
     contacts: listContactLinks(profile, site.url),
-    parts: order.map((id) => parts[id]).filter(({ entries }) => entries.length > 0),
+    parts: listResumeParts(site.site, viewParts(site)).map(({ heading, entries }) => ({
+      ...{ heading, entries: entries.map(describeEntry) },
+    })),
   };
   return cleanTexts(resume, cleanPiece);
 }
@@ -125,8 +87,11 @@ function cleanPiece(text: string, key: string): string {
   return key === 'value' ? text.normalize().replace(/\s+/g, ' ') : cleanText(text);
 }
 
-const emptyEntry = {
-  ...{ margin: '', isPresent: false, title: '', place: '', placeAddress: '' },
-  description: [] as RootContent[],
-  ...{ tags: [] as string[], addresses: [] as Record<'url' | 'text', string>[] },
-};
+function describeEntry({ year = '', isPresent = false, title, place, ...entry }: EntryView) {
+  return {
+    ...{ margin: year, isPresent, title, place: place ? nameCompany(place) : '' },
+    ...{ placeAddress: place?.link ?? '', description: read(entry.description) },
+    tags: entry.technologies,
+    addresses: entry.links.map(({ url }) => ({ url, text: showAddress(url) })),
+  };
+}

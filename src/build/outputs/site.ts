@@ -1,7 +1,9 @@
+import type { groupEntries } from '../../site/queries/entries.ts';
 import type { Records } from '../contentlayer/documents.ts';
 
 /** What a site is made of, in the order of the portfolio, and where it will stand. */
 export interface Site extends Records {
+  ownParts: ReturnType<typeof groupEntries<Records['entries'][number]>>;
   /** The site's whole address with a slash at its end; empty when nobody has said it. */
   url: string;
   /** The path behind the host name; starts and ends with `/`. */

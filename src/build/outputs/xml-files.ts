@@ -1,8 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { isPeriodError, parsePeriod } from '../../schemas/period.ts';
 import { files } from '../../site/address.ts';
 import { renderMarkdown } from '../../site/components/markdown.tsx';
 import { escapeHtml } from '../../site/escape-html.ts';
 import { isPlain, parseMarkdown, toPlainText } from '../../site/markdown.ts';
+import { toPageAddress } from '../../site/queries/entries.ts';
 import { compareText, hasCaseStudy } from '../../site/queries/sorting.ts';
 import type { Site, SitePage } from './site.ts';
 
@@ -33,13 +35,16 @@ export function makeRobots({ url, basePath }: Site): string | undefined {
 }
 
 /**
- * The case studies as an Atom feed, the newest first. One that does not say its day has the first
+ * The pages of projects and other entries as an Atom feed, the newest first. One that does not say its day has the first
  * of the year beside the copyright sign: neither a clock nor a file's time would give the same
  * bytes for the same content.
  */
-export function makeFeed({ url, profile, projects }: Site): string | undefined {
+export function makeFeed({ url, profile, projects, ownParts }: Site): string | undefined {
   const { name, roles, copyrightYear } = profile;
-  const studies = projects
+  const own = ownParts.flatMap(({ layout, entries }) =>
+    layout === 'prose' ? [] : entries.map((entry) => ({ ...entry, date: findDay(entry.year) })),
+  );
+  const studies = [...projects, ...own]
     .filter(hasCaseStudy)
     .map((project) => ({
       ...project,
@@ -65,10 +70,18 @@ export function makeFeed({ url, profile, projects }: Site): string | undefined {
   ].join('\n');
 }
 
-type CaseStudy = Site['projects'][number] & { time: string };
+type Page = Pick<Site['projects'][number], 'file' | 'title' | 'description' | 'technologies'>;
 
-function writeEntry(url: string, { slug, title, description, technologies, time }: CaseStudy) {
-  const address = escapeXml(new URL(`projects/${slug}/`, url).href);
+/** The first day of the month or year in which a period began. */
+function findDay(year = ''): string | undefined {
+  const period = parsePeriod(year);
+  if (isPeriodError(period)) return undefined;
+  return `${period.start.year}-${String(period.start.month).padStart(2, '0')}-01`;
+}
+
+function writeEntry(url: string, page: Page & { time: string }) {
+  const { title, description, technologies, time } = page;
+  const address = escapeXml(new URL(toPageAddress(page), url).href);
   return [
     '<entry>',
     `<id>${address}</id>`,

@@ -59,7 +59,7 @@ export interface AssetManifest {
   key: string;
   /** By path inside the content folder. */
   pictures: Record<string, Picture>;
-  /** Covers drawn for projects without an image, by slug. */
+  /** Covers drawn for entries without an image, by their files. */
   covers: Record<string, Picture>;
   /** The sheet of skill icons, and what stands on it from top to bottom. */
   icons: { src: string; shown: SheetIcon[] };
@@ -109,10 +109,10 @@ export function findAnyPicture(record: { file: string }, path: string | undefine
   return path === undefined ? undefined : findPicture(record, path);
 }
 
-/** The cover of a project: its own picture, or the one drawn from its title. */
-export function findCover(project: { file: string; slug: string; image?: string | undefined }) {
+/** The cover of an entry: its own picture, or the one drawn from its title. */
+export function findCover(project: { file: string; image?: string | undefined }) {
   if (project.image) return findPicture(project, project.image);
-  const cover = readManifest().covers[project.slug];
+  const cover = readManifest().covers[project.file];
   if (!cover) throw new Error(`${project.file}: no cover was drawn for it`);
   return cover;
 }

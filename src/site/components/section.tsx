@@ -9,7 +9,7 @@ export interface ArchiveLink {
 }
 
 interface Props {
-  id: keyof typeof headings;
+  id: string;
   /** The way to all entries, where the part does not show them all. */
   archive?: ArchiveLink | undefined;
   /** Whether the body leaves the margin free as the heading does. */

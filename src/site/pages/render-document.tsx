@@ -42,7 +42,7 @@ export interface DocumentContext {
 const iconAddress = findIconAddress();
 
 /** Without an address of the site there is no feed. */
-const feedLink = caseStudies.length
+const feedLink = caseStudies.size
   ? `\n<link rel="alternate" type="application/atom+xml" href="${toAddress(files.feed)}">`
   : '';
 

@@ -1,23 +1,18 @@
 import {
   allEducation,
+  allEntries,
   allExperiences,
   allProjects,
   allSkillGroups,
   profile,
   site,
 } from 'contentlayer/generated';
-import type { PartId } from '../../schemas/parts.ts';
 import { files, toAddress } from '../address.ts';
 import { readManifest, resolveContentPath } from '../assets/manifest.ts';
 import { listParts } from '../parts.ts';
 import { isRightToLeft } from '../queries/direction.ts';
-import {
-  hasCaseStudy,
-  isPresent,
-  sortNewestFirst,
-  sortProjects,
-  sortSkillGroups,
-} from '../queries/sorting.ts';
+import { groupEntries, toPageAddress, viewParts, viewProject } from '../queries/entries.ts';
+import { isPresent, sortNewestFirst, sortProjects, sortSkillGroups } from '../queries/sorting.ts';
 import { setWords } from '../words.ts';
 
 // Every page imports this module, and renders after that.
@@ -32,27 +27,54 @@ export const entries = {
   technologies: sortSkillGroups(allSkillGroups),
   experience: sortNewestFirst(allExperiences).map(markPresent),
   education: sortNewestFirst(allEducation).map(markPresent),
-  projects: sortProjects(allProjects).map((project, place) => {
-    return { ...project, study: hasCaseStudy(project) ? place : undefined };
-  }),
+  projects: sortProjects(allProjects).map(findPage),
 };
 
-const contents: Partial<Record<PartId, readonly unknown[]>> = {
-  ...entries,
-  about: profile.about?.paragraphs ?? [],
-};
+/** The parts that the owner has added. */
+export const ownParts = groupEntries(site, allEntries).map((part, index, parts) => {
+  // The covers of all pages are told apart by a number.
+  const before = parts.slice(0, index).reduce((sum, { entries }) => sum + entries.length, 0);
+  const start = allProjects.length + before;
+  return { ...part, entries: part.entries.map((entry, place) => findPage(entry, start + place)) };
+});
+
+/** Adds to a project, or what is like one, where its page stands, if it has one. */
+function findPage<Project extends Parameters<typeof viewProject>[0]>(
+  project: Project,
+  place: number,
+) {
+  const view = viewProject(project);
+  return { ...project, view, study: view.address ? place : undefined };
+}
+
+/** The entries of every part that lists any, by its id. */
+export const partViews = viewParts({
+  ...{ experiences: entries.experience, education: entries.education, projects: entries.projects },
+  ...{ skillGroups: entries.technologies, ownParts },
+});
+
+const about = profile.about?.paragraphs ?? [];
 
 /** The parts of the page in their order; a part without entries is left out. */
-export const siteParts = listParts(site.parts).filter(({ id }) => contents[id]?.length !== 0);
+export const siteParts = listParts(site.parts).filter(({ id }) =>
+  id === 'about' ? about.length > 0 : partViews.get(id)?.length !== 0,
+);
 
-/** The projects that have something to read, in the order of the portfolio. */
-export const caseStudies = entries.projects.filter(({ study }) => study !== undefined);
+/** The pages of entries, each with the next one of its part, by their addresses. */
+export const caseStudies = new Map(
+  [{ layout: 'cards', entries: entries.projects }, ...ownParts].flatMap(({ layout, entries }) => {
+    if (layout === 'prose') return [];
+    const studies = entries.filter(({ study }) => study !== undefined);
+    return studies.map((project, index) => {
+      const next = studies[(index + 1) % studies.length];
+      const found = { project, next: next === project ? undefined : next };
+      return [toPageAddress(project), found] as const;
+    });
+  }),
+);
 
-export function findCaseStudy(slug: string | undefined) {
-  const index = caseStudies.findIndex((project) => project.slug === slug);
-  const project = caseStudies[index];
-  const next = caseStudies[(index + 1) % caseStudies.length];
-  return project && { project, next: next === project ? undefined : next };
+export function findCaseStudy({ part, slug }: Record<string, string>) {
+  return caseStudies.get(`${part}/${slug}/`);
 }
 
 /** Whether the pages are read from the right, as the owner's own words are. */

@@ -1,16 +1,11 @@
-/** The parts of the page that grow over the years, and get an archive when they have. */
-export const growingParts = ['experience', 'education', 'projects'] as const;
-
-export type GrowingPart = (typeof growingParts)[number];
-
 /**
- * How many entries of a part the portfolio shows at most; with more, all of them stand in the
- * part's archive. Two large projects and four rows of three fill the grid at every width.
+ * How many entries of a part, or of one with such a layout, the portfolio shows at most; with more,
+ * all of them stand in the part's archive. Two large projects and four rows of three fill the grid at
+ * every width.
  */
-export const shownEntries: Record<GrowingPart, number> = {
-  experience: 12,
-  education: 8,
-  projects: 14,
+export const shownEntries = {
+  ...{ experience: 12, education: 8, projects: 14 },
+  ...{ ledger: 12, cards: 14, quotes: 12, list: 24, prose: 1 },
 };
 
 /** Entries on one page of an archive. */

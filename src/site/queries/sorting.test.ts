@@ -80,5 +80,5 @@ test.each([
   ['2024 to present', true],
   ['2024 - 2025', false],
 ])('%s is present: %s', (year, expected) => {
-  expect(isPresent({ year, file: 'a.yaml' })).toBe(expected);
+  expect(isPresent({ year })).toBe(expected);
 });

@@ -66,8 +66,9 @@ function comparePeriods(a: Period, b: Period): number {
   return countEnd(b) - countEnd(a) || countMonths(b.start) - countMonths(a.start);
 }
 
-export function isPresent(record: Dated): boolean {
-  return readPeriod(record).end === 'present';
+export function isPresent({ year }: Pick<Dated, 'year'>): boolean {
+  const period = parsePeriod(year);
+  return !isPeriodError(period) && period.end === 'present';
 }
 
 function countEnd({ end }: Period): number {

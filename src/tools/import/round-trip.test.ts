@@ -91,6 +91,7 @@ function makeSite(drafts: Draft[], url = ''): Site {
     experiences: of('Experience'),
     education: of('Education'),
     projects: of('Project'),
+    ...{ entries: [], ownParts: [] },
   };
 }
 

@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { makeContent, skills } from '../../../tests/helpers/content.ts';
+import { readOwnParts } from '../../build/check/content-folder.ts';
 import { checkContent } from '../../build/check/index.ts';
 import { addEntry } from './add-entry.ts';
-import { readNewEntry } from './new-command.ts';
+import { listEntryTypes, readNewEntry } from './new-command.ts';
 
 let root = '';
 beforeEach(async () => {
@@ -170,4 +171,14 @@ test('the command writes without a question where nobody is at a terminal', () =
   expect(run(['experience', 'A'], git).stderr).toMatch(
     /^The content comes from https:\/\/git\.example\/me\/content\.git, and npm run new writes into a folder/,
   );
+});
+
+test('an entry of a part of their own goes into the folder that the part is named after', async () => {
+  await writeFile(join(root, 'site.yaml'), 'parts: [{ part: talks, layout: list }]\n');
+  const types = listEntryTypes(readOwnParts(root));
+  const told = await addEntry(readNewEntry(['talks', 'My talk', '--by', 'A'], types), root);
+  expect(told).toContain(`talks/my-talk.mdx`);
+  expect(await read('talks/my-talk.mdx')).toMatch(/^title: My talk\n.*\nby: A$/m);
+  expect((await checkContent(root)).errors).toEqual([]);
+  expect(() => readNewEntry(['talk', 'x'], types)).toThrow('did you mean "talks"?');
 });

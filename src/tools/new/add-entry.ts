@@ -8,6 +8,7 @@ import {
   checkContent,
   shortenPath,
 } from '../../build/check/index.ts';
+import { findOwnParts } from '../../build/check/record-file.ts';
 import type { RecordType } from '../../schemas/index.ts';
 import { toJsonSchema } from '../../schemas/json-schema.ts';
 import { showHidden } from '../../schemas/show-hidden.ts';
@@ -15,7 +16,7 @@ import { chooseFileName } from '../entries/file-names.ts';
 import { type Filled, fillMissing } from '../entries/placeholders.ts';
 import { renderEntry } from '../entries/render-entry.ts';
 import { findNewErrors } from '../find-new-errors.ts';
-import { entryTypes, formatUsage, type NewEntry, readValue, usage } from './new-command.ts';
+import { formatUsage, listEntryTypes, type NewEntry, readValue, usage } from './new-command.ts';
 
 /** Asks the person at a terminal. */
 export interface Asker {
@@ -36,6 +37,7 @@ type Values = NewEntry['values'];
  */
 export async function addEntry(entry: NewEntry, dir: string, asker?: Asker): Promise<string> {
   const site = await openSite(dir);
+  const entryTypes = listEntryTypes(findOwnParts(site.records));
   const chosen = entry.type ? '' : await asker?.choose('Type of entry', [...entryTypes.keys()]);
   const type = entry.type ?? entryTypes.get(chosen ?? '');
   if (!type) throw new Error(`Which type? Write ${usage}`);
@@ -152,7 +154,7 @@ function makeDraft(
   const now = new Date();
   const month = type.name === 'Experience' ? now.toLocaleString('en', { month: 'short' }) : '';
   const orders = records.map(
-    (record) => (record.type === type && Number(record.value?.order)) || 0,
+    (record) => (record.type.folder === type.folder && Number(record.value?.order)) || 0,
   );
   const { values, filled } = fillMissing(type, given, {
     year: `${month} ${now.getFullYear()} - Present`.trim(),

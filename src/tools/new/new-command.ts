@@ -1,6 +1,6 @@
 import { readCommand } from '../../build/command/read-command.ts';
 import { suggest } from '../../build/nearest.ts';
-import { type RecordType, recordTypes } from '../../schemas/index.ts';
+import { type RecordType, recordTypes, toPartType } from '../../schemas/index.ts';
 import { toJsonSchema } from '../../schemas/json-schema.ts';
 import { quote } from '../../schemas/quote.ts';
 import { nameRecord } from '../entries/file-names.ts';
@@ -14,10 +14,16 @@ export interface NewEntry {
 
 export const usage = 'npm run new -- <type> "<title>"';
 
-/** The record types of which the owner can add entries, by name. */
-export const entryTypes = new Map<string, RecordType>(
-  recordTypes.filter(({ isSingleton }) => !isSingleton).map((type) => [nameRecord(type), type]),
-);
+export type EntryTypes = ReadonlyMap<string, RecordType>;
+
+/** The record types of which the owner can add entries, by name; those of their own parts by folder. */
+export function listEntryTypes(parts: readonly { part: string }[] = []): EntryTypes {
+  const usual = recordTypes.filter(({ isSingleton, folder }) => !isSingleton && folder !== '*');
+  return new Map<string, RecordType>([
+    ...usual.map((type) => [nameRecord(type), type] as const),
+    ...parts.map(({ part }) => [part, toPartType(part)] as const),
+  ]);
+}
 
 const about =
   'Writes a new entry and prints its path. What is missing is asked for on a terminal, and filled in elsewhere.';
@@ -27,7 +33,7 @@ const about =
  *
  * @throws with what to write instead when something is unknown or too much
  */
-export function readNewEntry(args: string[]): NewEntry {
+export function readNewEntry(args: string[], entryTypes = listEntryTypes()): NewEntry {
   const [word = ''] = args;
   if (!word || word.startsWith('-')) {
     const types = `Types are: ${[...entryTypes.keys()].join(', ')}`;
@@ -35,7 +41,7 @@ export function readNewEntry(args: string[]): NewEntry {
     readCommand({ usage, about: [about, types, more].join('\n'), options: {} }, args);
     return { values: {} };
   }
-  const type = findType(word);
+  const type = findType(word, entryTypes);
   const { titleField } = type;
   const spec = { usage: formatUsage(type), about, options: listOptions(type), mostWords: 2 };
   const { options, words } = readCommand(spec, args);
@@ -47,7 +53,8 @@ export function readNewEntry(args: string[]): NewEntry {
 }
 
 export function formatUsage(type: RecordType): string {
-  return `npm run new -- ${nameRecord(type)} "<${type.titleField}>"`;
+  const name = type.name === 'Entry' ? type.folder : nameRecord(type);
+  return `npm run new -- ${name} "<${type.titleField}>"`;
 }
 
 /** The options that set the fields of a type; its title has one too. */
@@ -67,9 +74,9 @@ function toOptionName(field: string): string {
 }
 
 /** @throws with the types that there are */
-function findType(word: string): RecordType {
-  // Its folder names a type, too.
+function findType(word: string, entryTypes: EntryTypes): RecordType {
   const types = [...entryTypes.keys()].join(', ');
+  // Its folder names a type, too.
   const type =
     entryTypes.get(word) ?? [...entryTypes.values()].find(({ folder }) => folder === word);
   if (type) return type;

@@ -119,14 +119,16 @@ export function runMdx(code: string): ComponentType<{ components: object }> {
 
 interface ProseProps {
   findPicture: (path: string) => PictureData;
+  /** Ids that the page has beside those of its frame. */
+  taken?: readonly string[] | undefined;
   children: ReactNode;
 }
 
 /** Stands around a body, and gives its headings their ids. */
-export function Prose({ findPicture, children }: ProseProps) {
+export function Prose({ findPicture, taken, children }: ProseProps) {
   return (
     <FindPicture value={findPicture}>
-      <NameHeading value={createHeadingIds()}>
+      <NameHeading value={createHeadingIds(taken)}>
         <div className={styles.prose}>{children}</div>
       </NameHeading>
     </FindPicture>

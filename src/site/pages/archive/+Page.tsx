@@ -30,7 +30,7 @@ function List(list: ListPage) {
   const { part } = archive;
   return (
     <Archive
-      heading={headings[part]}
+      heading={headings[part] ?? ''}
       tag={tag?.name}
       summary={summarize(list).text}
       back={{ name: labels.portfolio, address: `#${part}` }}
@@ -46,7 +46,7 @@ function Tags(page: TagsPage) {
   const { archive } = page;
   return (
     <Archive
-      heading={headings[archive.part]}
+      heading={headings[archive.part] ?? ''}
       summary={summarize(page).text}
       back={{
         name: countAll(archive.part, archive.rows.length),

@@ -1,16 +1,7 @@
 import type { ArchiveLink } from '../../components/section.tsx';
-import { listProjectLinks } from '../../queries/links.ts';
-import {
-  entriesPerPage,
-  type GrowingPart,
-  growingParts,
-  leadingTags,
-  shownEntries,
-} from '../../queries/pagination.ts';
-import { hasCaseStudy } from '../../queries/sorting.ts';
+import { entriesPerPage, leadingTags, shownEntries } from '../../queries/pagination.ts';
 import { groupTags } from '../../queries/tags.ts';
-import type { LedgerRow } from '../../sections/archive/ledger.tsx';
-import { entries } from '../site.ts';
+import { ownParts, partViews } from '../site.ts';
 import {
   type Archive,
   countAll,
@@ -20,28 +11,20 @@ import {
   toTagsAddress,
 } from './views.ts';
 
-const archiveRows: Record<GrowingPart, Omit<LedgerRow, 'number'>[]> = {
-  experience: entries.experience.map((entry) => ({
-    ...{ ...entry, title: entry.role, period: entry.year },
-  })),
-  education: entries.education.map((entry) => ({
-    ...{ ...entry, period: entry.year, technologies: [] },
-  })),
-  projects: entries.projects.map(({ link, links, role, ...project }) => ({
-    ...project,
-    ...(project.year && { period: project.year }),
-    ...(role && { company: role }),
-    caseStudy: hasCaseStudy(project) ? `projects/${project.slug}/` : undefined,
-    links: listProjectLinks({ link, links }),
-  })),
-};
+/** How many entries the portfolio shows of each part that grows over the years. */
+const shown: [part: string, count: number][] = [
+  ['experience', shownEntries.experience],
+  ['education', shownEntries.education],
+  ['projects', shownEntries.projects],
+  ...ownParts.map(({ part, layout }): [string, number] => [part, shownEntries[layout]]),
+];
 
-const archives = growingParts
-  .filter((part) => archiveRows[part].length > shownEntries[part])
-  .map((part) => {
-    const rows = archiveRows[part].map((row, index) => ({ ...row, number: index + 1 }));
-    return { part, rows, tags: groupTags(rows) };
-  });
+const archives = shown.flatMap(([part, count]) => {
+  const views = partViews.get(part) ?? [];
+  if (views.length <= count) return [];
+  const rows = views.map((row, index) => ({ ...row, number: index + 1 }));
+  return [{ part, rows, tags: groupTags(rows) }];
+});
 
 /** Every page of every archive by its address, a path below the site's base. */
 export const archivePages = new Map<string, ListPage | TagsPage>(archives.flatMap(listPages));
@@ -70,7 +53,7 @@ function listTagPages(archive: Archive, tag: ListPage['tag']): [string, ListPage
 }
 
 /** The link to the archive of a part; without one, the portfolio shows all there is. */
-export function findArchiveLink(part: GrowingPart): ArchiveLink | undefined {
+export function findArchiveLink(part: string): ArchiveLink | undefined {
   const archive = archives.find((archive) => archive.part === part);
   if (!archive) return undefined;
   return { name: countAll(part, archive.rows.length), address: toListAddress(part) };

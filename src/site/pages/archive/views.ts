@@ -1,4 +1,4 @@
-import { entriesPerPage, type GrowingPart, leadingTags } from '../../queries/pagination.ts';
+import { entriesPerPage, leadingTags } from '../../queries/pagination.ts';
 import type { TagGroup } from '../../queries/tags.ts';
 import type { TagLink } from '../../sections/archive/archive.tsx';
 import type { LedgerRow } from '../../sections/archive/ledger.tsx';
@@ -6,7 +6,7 @@ import { fillWord, formatNumber, headings, labels } from '../../words.ts';
 
 /** All entries of a part that has more than the portfolio shows. */
 export interface Archive {
-  part: GrowingPart;
+  part: string;
   rows: readonly LedgerRow[];
   /** The most used first. */
   tags: readonly TagGroup<LedgerRow>[];
@@ -32,32 +32,37 @@ export interface TagsPage {
  * Address of one page of a list, below the site's base. Case studies stand at `projects/<slug>/`,
  * one level up from everything here but the first page, so no slug can be in the way.
  */
-export function toListAddress(part: GrowingPart, tagSlug?: string, page = 1): string {
+export function toListAddress(part: string, tagSlug?: string, page = 1): string {
   const tag = tagSlug === undefined ? '' : `tag/${tagSlug}/`;
   return `${part}/${tag}${page > 1 ? `page/${page}/` : ''}`;
 }
 
 /** Address of an entry's line in the list of all, below the site's base. */
-export function toEntryAddress(part: GrowingPart, number: number): string {
+export function toEntryAddress(part: string, number: number): string {
   return `${toListAddress(part, undefined, Math.ceil(number / entriesPerPage))}#${number}`;
 }
 
-export function toTagsAddress(part: GrowingPart): string {
+export function toTagsAddress(part: string): string {
   return `${part}/tags/all/`;
 }
 
 /** The address that a request is about, if it has the form of an archive's; else undefined. */
 export function readArchiveAddress(pathname: string): string | undefined {
-  const form =
-    /^(?:experience|education|projects)\/(?:tags\/all\/|(?:tag\/[^/]+\/)?(?:page\/\d+\/)?)$/;
+  const form = /^(?!(?:resume|skills)\/)[^/]+\/(?:tags\/all\/|(?:tag\/[^/]+\/)?(?:page\/\d+\/)?)$/;
   const address = `${pathname.replace(/^\/|\/$/g, '')}/`;
   return form.test(address) ? address : undefined;
 }
 
 /** Writes how many entries a part has, as in "All 300 experience entries". */
-export function countAll(part: GrowingPart, count: number): string {
-  const entries = labels[`${part}Entries`];
+export function countAll(part: string, count: number): string {
+  const entries = nameEntries(part);
   return fillWord(labels.countAll, { count: formatNumber(count), entries });
+}
+
+/** What the entries of a part are called: those of an owner's own by its heading. */
+function nameEntries(part: string): string {
+  const usual = new Map<string, string>(Object.entries(labels)).get(`${part}Entries`);
+  return usual ?? headings[part] ?? '';
 }
 
 function countTags({ tags }: Pick<Archive, 'tags'>): string {
@@ -69,7 +74,7 @@ function countTags({ tags }: Pick<Archive, 'tags'>): string {
  * what it shows, of how many.
  */
 export function summarize(page: ListPage | TagsPage): { title: string; text: string } {
-  const heading = headings[page.archive.part];
+  const heading = headings[page.archive.part] ?? '';
   if (page.kind === 'list') return summarizeList(page, heading);
   const text = countTags(page.archive);
   return { title: `${heading}: ${text}`, text };
@@ -80,7 +85,7 @@ function summarizeList({ archive, tag, entries, page, addresses }: ListPage, hea
   const count = tag
     ? fillWord(labels.countSome, {
         ...{ count: formatNumber(entries.length), total: formatNumber(rows.length) },
-        entries: labels[`${part}Entries`],
+        entries: nameEntries(part),
       })
     : countAll(part, entries.length);
   const name = tag ? `${heading}: ${tag.name}` : heading;

@@ -1,6 +1,5 @@
 import { profile, site } from 'contentlayer/generated';
 import type { ReactElement } from 'react';
-import type { PartId } from '../../../schemas/parts.ts';
 import { findAnyPicture, findCover } from '../../assets/manifest.ts';
 import { findCodeHosting } from '../../queries/links.ts';
 import { shownEntries } from '../../queries/pagination.ts';
@@ -13,7 +12,7 @@ import { Projects } from '../../sections/projects/projects.tsx';
 import { Technologies } from '../../sections/technologies/technologies.tsx';
 import { pickFormWords } from '../../words.ts';
 import { findArchiveLink } from '../archive/archives.ts';
-import { entries, findResume, siteParts } from '../site.ts';
+import { entries, findResume, ownParts, partViews, siteParts } from '../site.ts';
 import { SiteLayout } from '../site-layout.tsx';
 
 /** How many of the present roles the first screen has room for. */
@@ -24,14 +23,14 @@ export function Page() {
   return (
     <SiteLayout isPortfolio>
       {siteParts.map(({ id }) => {
-        const Part = parts[id];
+        const Part = parts.get(id);
         return Part && <Part key={id} />;
       })}
     </SiteLayout>
   );
 }
 
-const parts: Partial<Record<PartId, () => ReactElement>> = {
+const builtInParts: Record<string, () => ReactElement> = {
   home: () => (
     <Home
       {...profile}
@@ -52,7 +51,7 @@ const parts: Partial<Record<PartId, () => ReactElement>> = {
   experience: () => (
     <Experience
       archive={findArchiveLink('experience')}
-      entries={entries.experience.slice(0, shownEntries.experience)}
+      entries={partViews.get('experience')?.slice(0, shownEntries.experience) ?? []}
     />
   ),
   education: () => (
@@ -69,7 +68,7 @@ const parts: Partial<Record<PartId, () => ReactElement>> = {
     <Projects
       archive={findArchiveLink('projects')}
       projects={entries.projects.slice(0, shownEntries.projects).map((project) => ({
-        ...project,
+        ...{ ...project.view, study: project.study },
         cover: findCover(project),
         coverAlt: project.imageAlt ?? '',
       }))}
@@ -77,3 +76,15 @@ const parts: Partial<Record<PartId, () => ReactElement>> = {
   ),
   contact: () => <Contact email={profile.contactInfo.email} words={pickFormWords(site.words)} />,
 };
+
+// Their code brings styles along, and most pages have no such part.
+const own = ownParts.length > 0 ? await import('../../sections/own/own.tsx') : undefined;
+
+const parts = new Map([
+  ...Object.entries(builtInParts),
+  ...ownParts.map(({ entries, ...part }): [string, () => ReactElement | undefined] => {
+    const shown = entries.slice(0, shownEntries[part.layout]);
+    const archive = findArchiveLink(part.part);
+    return [part.part, () => own && <own.OwnPart {...{ ...part, archive }} entries={shown} />];
+  }),
+]);

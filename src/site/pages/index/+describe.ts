@@ -6,9 +6,15 @@ import { hasArchives } from '../archive/archives.ts';
 import { renderCoverNames, renderPortfolioStyles } from '../head-styles.ts';
 import { describeProfilePage } from '../person.ts';
 import type { Description } from '../render-document.tsx';
-import { entries } from '../site.ts';
+import { entries, ownParts } from '../site.ts';
 
-const covers = renderCoverNames(entries.projects.slice(0, shownEntries.projects));
+const covers = renderCoverNames([
+  ...entries.projects.slice(0, shownEntries.projects),
+  ...ownParts.flatMap(({ layout, entries }) => (layout === 'cards' ? entries : [])),
+]);
+const own = ownParts.length > 0 ? await import('../../sections/own/own.tsx') : undefined;
+const isProse = ownParts.some(({ layout }) => layout === 'prose');
+const ownStyles = own ? own.ownStyles + (isProse ? own.mdxStyles : '') : '';
 const hasPortrait = profile.portrait !== undefined;
 
 export function describe(): Description {
@@ -16,6 +22,7 @@ export function describe(): Description {
     title: `${profile.name} — ${profile.roles.join(', ')}`,
     description: toPlainText(profile.bio),
     thing: describeProfilePage(''),
-    styles: renderPortfolioStyles(readManifest(), { hasArchives, hasPortrait }) + covers,
+    styles:
+      renderPortfolioStyles(readManifest(), { hasArchives, hasPortrait }) + covers + ownStyles,
   };
 }

@@ -1,10 +1,10 @@
 import { profile, site } from 'contentlayer/generated';
 import { files, toAddress } from '../../address.ts';
-import { arrangeParts, resumeParts } from '../../parts.ts';
+import { listResumeParts } from '../../parts.ts';
 import { listContactLinks } from '../../queries/links.ts';
 import { Resume } from '../../sections/resume/resume.tsx';
 import { labels } from '../../words.ts';
-import { entries, findPublicAddress, findResume } from '../site.ts';
+import { findPublicAddress, findResume, partViews } from '../site.ts';
 import { SiteLayout } from '../site-layout.tsx';
 
 /** The same in other forms, each for another reader. */
@@ -21,9 +21,7 @@ export function Page() {
         {...profile}
         contactLinks={listContactLinks(profile, findPublicAddress(''))}
         files={forms}
-        {...entries}
-        skills={entries.technologies}
-        order={arrangeParts(resumeParts, site.parts)}
+        parts={listResumeParts(site, partViews)}
       />
     </SiteLayout>
   );

@@ -2,29 +2,20 @@ import { toAddress } from '../../address.ts';
 import { Company } from '../../components/company.tsx';
 import ledger from '../../components/ledger.module.css';
 import { Markdown } from '../../components/markdown.tsx';
-import { OutboundLink } from '../../components/outbound-link.tsx';
 import { Period } from '../../components/period.tsx';
 import { Tags } from '../../components/tags.tsx';
+import type { EntryView } from '../../queries/entries.ts';
 import { formatNumber } from '../../words.ts';
+import { EntryLinks } from '../experience/experience.tsx';
 import styles from './archive.module.css';
 
 /** An entry of any part, as its archive lists it. */
-export interface LedgerRow {
-  /** Its place among all entries of its part, from 1; links lead to it as `#<number>`. */
+export interface LedgerRow extends EntryView {
+  /**
+   * Its place among all entries of its part, from 1; links lead to it as `#<number>`. An entry without
+   * a period shows it instead.
+   */
   number: number;
-  title: string;
-  description: string;
-  technologies: readonly string[];
-  /** When it was; an entry without a period shows its number instead. */
-  period?: string;
-  isPresent?: boolean;
-  company?: string;
-  location?: string | undefined;
-  /** The address of the company. */
-  link?: string | undefined;
-  /** Path of its case study, below the site's base. */
-  caseStudy?: string | undefined;
-  links?: readonly { label: string; url: string }[];
 }
 
 /** Entries as the lines of a ledger, without pictures. */
@@ -39,35 +30,26 @@ export function Ledger({ rows }: { rows: readonly LedgerRow[] }) {
 }
 
 function Row(row: LedgerRow) {
-  const { number, title, description, technologies, company, location, link, caseStudy } = row;
+  const { number, title, year, place, description, technologies, links, address } = row;
   return (
     <li className={ledger.entry}>
       <p
         className={row.isPresent ? `${ledger.period} ${styles.present}` : ledger.period}
-        aria-hidden={!row.period || undefined}
+        aria-hidden={!year || undefined}
       >
-        {row.period ? <Period year={row.period} /> : formatNumber(number)}
+        {year ? <Period year={year} /> : formatNumber(number)}
       </p>
       <div className={styles.name}>
-        <h2 id={String(number)}>
-          {caseStudy ? <a href={toAddress(caseStudy)}>{title}</a> : title}
-        </h2>
-        {company && (
+        <h2 id={String(number)}>{address ? <a href={toAddress(address)}>{title}</a> : title}</h2>
+        {place && (
           <p className={ledger.company}>
-            <Company {...{ company, location, link }} />
+            <Company {...place} />
           </p>
         )}
-        {row.links?.map(({ label, url }) => (
-          <p key={url} className={styles.repository}>
-            <OutboundLink href={url}>
-              {label}
-              <span className="visually-hidden"> {title}</span>
-            </OutboundLink>
-          </p>
-        ))}
+        <EntryLinks {...{ title, links }} className={styles.repository} />
       </div>
       <div className={styles.text}>
-        <Markdown text={description} />
+        {description && <Markdown text={description} />}
         <Tags names={technologies} />
       </div>
     </li>

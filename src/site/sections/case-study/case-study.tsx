@@ -15,7 +15,7 @@ import styles from './case-study.module.css';
 interface Cover {
   title: string;
   cover: PictureData;
-  /** Its place among the projects. */
+  /** Its number among what may have a case study. */
   study: number | undefined;
 }
 
@@ -25,10 +25,12 @@ interface Props
       Project,
       'title' | 'description' | 'technologies' | 'link' | 'links' | 'date' | 'year' | 'role'
     > {
-  /** Where all projects stand, as a path below the site's base. */
-  projectsAddress: string;
+  /** The part of the owner's own that it is of, if it is no project. */
+  part?: string | undefined;
+  /** Where all projects stand, as a path below the site's base, and what leads there. */
+  back: { address: string; name: string };
   coverAlt: string;
-  next: (Cover & { slug: string }) | undefined;
+  next: (Cover & { address: string | undefined }) | undefined;
   children: ReactNode;
 }
 
@@ -37,7 +39,7 @@ export function CaseStudy(props: Props) {
   return (
     <article className={`with-margin ${page.page}`}>
       <p className={`${page.back} screen-only`}>
-        <a href={toAddress(props.projectsAddress)}>{labels.backToProjects}</a>
+        <a href={toAddress(props.back.address)}>{props.back.name}</a>
       </p>
       <h1 className={styles.title}>{title}</h1>
       <Picture
@@ -47,7 +49,7 @@ export function CaseStudy(props: Props) {
         isFirst
       />
       <Facts {...props} />
-      <Markdown text={description} className={styles.lead} />
+      {description && <Markdown text={description} className={styles.lead} />}
       <div className={styles.body}>{children}</div>
       {next && <Next {...next} />}
     </article>
@@ -60,8 +62,10 @@ function Facts({ date, technologies, link, ...project }: Props) {
   const facts = {
     [labels.date]: date && <time dateTime={date}>{formatMonth(date)}</time>,
     [labels.period]: year && <Period year={year} />,
-    [labels.role]: role,
-    [labels.technologies]: technologies.length > 0 && <Tags names={technologies} />,
+    [project.part ? labels.by : labels.role]: role,
+    [project.part ? labels.tags : labels.technologies]: technologies.length > 0 && (
+      <Tags names={technologies} />
+    ),
     [labels.code]: link && <OutboundLink href={link}>{labels.repository}</OutboundLink>,
     [labels.links]: links.length > 0 && (
       <ul>
@@ -87,10 +91,10 @@ function Facts({ date, technologies, link, ...project }: Props) {
   );
 }
 
-function Next({ slug, title, cover, study }: NonNullable<Props['next']>) {
+function Next({ address, title, cover, study }: NonNullable<Props['next']>) {
   return (
     <nav className={styles.next} aria-label={labels.nextProject}>
-      <a href={toAddress(`projects/${slug}/`)}>
+      <a href={toAddress(address ?? '')}>
         <Picture
           {...{ picture: cover, place: 'largeCover', alt: '', study }}
           className={`cover ${styles.cover}`}

@@ -1,4 +1,3 @@
-import type { Project } from '../../../schemas/index.ts';
 import { toAddress } from '../../address.ts';
 import type { Picture as PictureData } from '../../assets/manifest.ts';
 import { Markdown } from '../../components/markdown.tsx';
@@ -7,31 +6,34 @@ import { Period } from '../../components/period.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { type ArchiveLink, Section } from '../../components/section.tsx';
 import { Tags } from '../../components/tags.tsx';
-import { listProjectLinks } from '../../queries/links.ts';
+import type { EntryView } from '../../queries/entries.ts';
 import { labels } from '../../words.ts';
 import styles from './projects.module.css';
 
-type Shown = 'title' | 'description' | 'technologies' | 'link' | 'links' | 'year' | 'role';
-
-interface ProjectView extends Pick<Project, Shown> {
-  slug: string;
+interface ProjectView extends EntryView {
   cover: PictureData;
   coverAlt: string;
-  /** Its place among the projects, where it has a case study. */
+  /** Its number among what may have a case study, where it has one. */
   study: number | undefined;
 }
 
 interface Props {
+  id?: string;
   archive?: ArchiveLink | undefined;
   projects: readonly ProjectView[];
 }
 
-export function Projects({ archive, projects }: Props) {
+/** Entries as cards with a cover: projects, and what an owner lays out like them. */
+export function Projects({ id = 'projects', archive, projects }: Props) {
   return (
-    <Section id="projects" archive={archive}>
+    <Section id={id} archive={archive}>
       <ul className={styles.projects}>
         {projects.map((project, index) => (
-          <ProjectCard key={project.slug} {...project} isLarge={isLarge(index, projects.length)} />
+          <ProjectCard
+            key={project.cover.src}
+            {...project}
+            isLarge={isLarge(index, projects.length)}
+          />
         ))}
       </ul>
     </Section>
@@ -45,9 +47,8 @@ function isLarge(index: number, count: number): boolean {
 
 /** A project: the whole card leads to its case study, or to the repository where it has none. */
 function ProjectCard(project: ProjectView & { isLarge: boolean }) {
-  const { slug, title, description, technologies, cover, coverAlt, study } = project;
-  const hasCaseStudy = study !== undefined;
-  const links = listProjectLinks(project);
+  const { title, description, technologies, links, address, cover, coverAlt, study } = project;
+  const hasCaseStudy = address !== undefined;
   return (
     <li className={styles.card} data-reveal>
       <Picture
@@ -60,7 +61,7 @@ function ProjectCard(project: ProjectView & { isLarge: boolean }) {
       <div className={styles.text}>
         <h3 className={styles.title}>
           {hasCaseStudy ? (
-            <a href={toAddress(`projects/${slug}/`)} className={styles.whole}>
+            <a href={toAddress(address)} className={styles.whole}>
               {title}
             </a>
           ) : (
@@ -68,7 +69,7 @@ function ProjectCard(project: ProjectView & { isLarge: boolean }) {
           )}
         </h3>
         <Facts {...project} />
-        <Markdown text={description} />
+        {description && <Markdown text={description} />}
         <Tags names={technologies} />
       </div>
       {(hasCaseStudy || links.length > 0) && (
@@ -95,8 +96,8 @@ function ProjectCard(project: ProjectView & { isLarge: boolean }) {
 }
 
 /** When it was made, and what its owner was in it. */
-function Facts({ year, role }: Pick<Project, 'year' | 'role'>) {
-  if (!year && !role) return null;
+function Facts({ year, place }: Pick<EntryView, 'year' | 'place'>) {
+  if (!year && !place) return null;
   return (
     <p className={styles.facts}>
       {year && (
@@ -104,7 +105,7 @@ function Facts({ year, role }: Pick<Project, 'year' | 'role'>) {
           <Period year={year} />
         </span>
       )}
-      {role && <span>{role}</span>}
+      {place && <span>{place.company}</span>}
     </p>
   );
 }

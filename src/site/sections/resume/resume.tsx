@@ -1,19 +1,13 @@
-import { type ComponentProps, Fragment, type ReactNode } from 'react';
-import type {
-  Education,
-  Experience,
-  Profile,
-  Project,
-  SkillGroup,
-} from '../../../schemas/index.ts';
+import { Fragment } from 'react';
+import type { Profile } from '../../../schemas/index.ts';
 import { Company } from '../../components/company.tsx';
 import ledger from '../../components/ledger.module.css';
 import { Markdown } from '../../components/markdown.tsx';
 import { Period } from '../../components/period.tsx';
 import { Tags, TextList } from '../../components/tags.tsx';
-import type { ResumePart } from '../../parts.ts';
-import { type ContactLink, listProjectLinks, showAddress } from '../../queries/links.ts';
-import { headings, labels } from '../../words.ts';
+import type { EntryView } from '../../queries/entries.ts';
+import { type ContactLink, showAddress } from '../../queries/links.ts';
+import { labels } from '../../words.ts';
 import styles from './resume.module.css';
 
 interface HeadProps extends Pick<Profile, 'name' | 'roles' | 'bio'> {
@@ -23,51 +17,16 @@ interface HeadProps extends Pick<Profile, 'name' | 'roles' | 'bio'> {
 }
 
 interface Props extends HeadProps {
-  experience: readonly (Experience & { isPresent: boolean })[];
-  education: readonly Education[];
-  projects: readonly Project[];
-  skills: readonly SkillGroup[];
-  /** Of its parts. */
-  order: readonly ResumePart[];
+  parts: readonly PartProps[];
 }
 
 /** The whole portfolio on few pages, for reading and for printing. */
-export function Resume({ experience, education, projects, skills, order, ...head }: Props) {
-  const parts: Record<ResumePart, ReactNode> = {
-    experience: (
-      <Part id="experience" heading={headings.experience} entries={experience}>
-        {({ year, role, company, location, link, ...entry }) => (
-          <Entry margin={year} title={role} place={{ company, location, link }} {...entry} />
-        )}
-      </Part>
-    ),
-    education: (
-      <Part id="education" heading={headings.education} entries={education}>
-        {({ year, title, description }) => <Entry margin={year} {...{ title, description }} />}
-      </Part>
-    ),
-    projects: (
-      <Part id="projects" heading={headings.projects} entries={projects}>
-        {({ year, role, link, links, ...entry }) => (
-          <Entry margin={year} place={role} links={listProjectLinks({ link, links })} {...entry} />
-        )}
-      </Part>
-    ),
-    technologies: (
-      <Part id="skills" heading={labels.skills} entries={skills}>
-        {({ group, items }) => (
-          <Entry title={group}>
-            <Tags names={items.map(({ name }) => name)} />
-          </Entry>
-        )}
-      </Part>
-    ),
-  };
+export function Resume({ parts, ...head }: Props) {
   return (
     <article className={styles.resume} aria-labelledby="resume-heading">
       <Head {...head} />
-      {order.map((id) => (
-        <Fragment key={id}>{parts[id]}</Fragment>
+      {parts.map((part) => (
+        <Part key={part.id} {...part} />
       ))}
     </article>
   );
@@ -106,15 +65,14 @@ function Head({ name, roles, bio, contactLinks, files }: HeadProps) {
   );
 }
 
-interface PartProps<Item> {
+interface PartProps {
   id: string;
   heading: string;
-  entries: readonly Item[];
-  children: (entry: Item) => ReactNode;
+  entries: readonly EntryView[];
 }
 
 /** A part of the resume; one without entries is left out. */
-function Part<Item>({ id, heading, entries, children }: PartProps<Item>) {
+function Part({ id, heading, entries }: PartProps) {
   if (entries.length === 0) return null;
   return (
     <section className={styles.part} aria-labelledby={`resume-${id}`}>
@@ -124,7 +82,7 @@ function Part<Item>({ id, heading, entries, children }: PartProps<Item>) {
       <ul>
         {entries.map((entry, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, and two entries may be alike
-          <Fragment key={index}>{children(entry)}</Fragment>
+          <Entry key={index} {...entry} />
         ))}
       </ul>
     </section>
@@ -141,26 +99,14 @@ function Address({ text }: { text: string }) {
   ));
 }
 
-interface EntryProps {
-  /** What stands in the margin: when it was. */
-  margin?: string | undefined;
-  isPresent?: boolean;
-  title: string;
-  place?: string | ComponentProps<typeof Company> | undefined;
-  description?: string;
-  technologies?: readonly string[];
-  links?: readonly { url: string }[];
-  children?: ReactNode;
-}
-
-function Entry(props: EntryProps) {
-  const { margin, isPresent, title, place, description, technologies = [], links = [] } = props;
+function Entry(entry: EntryView) {
+  const { year, isPresent, title, place, description, technologies, links } = entry;
   return (
     <li className={isPresent ? `${styles.entry} ${ledger.present}` : styles.entry}>
-      {margin && (
+      {year && (
         <p className={`${ledger.period} ${styles.margin}`}>
           <span>
-            <Period year={margin} />
+            <Period year={year} />
           </span>
         </p>
       )}
@@ -169,7 +115,7 @@ function Entry(props: EntryProps) {
           <h3 className={styles.title}>{title}</h3>
           {place && (
             <p className={styles.place}>
-              {typeof place === 'string' ? place : <Company {...place} />}
+              <Company {...place} />
             </p>
           )}
           {links.map(({ url }) => (
@@ -183,7 +129,6 @@ function Entry(props: EntryProps) {
         <div className={styles.work}>
           {description && <Markdown text={description} />}
           <Tags names={technologies} />
-          {props.children}
         </div>
       </div>
     </li>

@@ -1,9 +1,9 @@
 import { checkFields, nameField } from '../../../build/check/check-fields.ts';
 import type { Path } from '../../../build/check/parse-yaml.ts';
 import { findNameError } from '../../../build/check/record-file.ts';
-import { type RecordType, recordTypes } from '../../../schemas/index.ts';
+import type { RecordType } from '../../../schemas/index.ts';
 import { type JsonSchema, toJsonSchema } from '../../../schemas/json-schema.ts';
-import { nameCollection } from '../shared/editor-config.ts';
+import { findCollectionType } from '../shared/editor-config.ts';
 import { labelField, numberLines, writeError } from '../shared/words.ts';
 import { readEntry, writeEntry } from './formats/entry-text.ts';
 import { cleanFields, type Fields } from './formats/values.ts';
@@ -67,8 +67,7 @@ export function beforeSave<Entry extends EntryMap>({ entry }: { entry: Entry }):
     );
   }
   const name = collection === '_singletons' ? slug : collection;
-  const type = recordTypes.find((one) => nameCollection(one) === name);
-  if (!type) throw refuse(`There is no record type for the collection "${collection}".`);
+  const type = findCollectionType(name);
   const errors = findErrors(type, data, path);
   if (errors) throw refuse(errors);
   const text = writeEntry(type, data, findText(data)).trim();

@@ -21,12 +21,12 @@ export const buildEditor: EditorBuilder['build'] = async ({ outDir, settings, si
     backend: makeBackend(settings),
     contentFolder: settings.folder,
     ...(site.url && { siteUrl: site.url }),
-    basePath: site.basePath,
+    ...{ basePath: site.basePath, parts: site.ownParts },
   });
   await cp(bundle, folder, { recursive: true });
   const page = renderEditorPage({ config, host: hosts.service }, hosts);
   await writeFile(join(folder, 'index.html'), page);
-  return { headers: listEditorHeaders(settings), notes: describeUnseen(site.files) };
+  return { headers: listEditorHeaders(settings), notes: describeUnseen(site.files, site.ownParts) };
 };
 
 export function makeBackend(source: EditorSource): GitHubBackend | GitLabBackend {

@@ -3,6 +3,7 @@ import { realpath } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import sirv from 'sirv';
 import type { Connect, Plugin } from 'vite';
+import { readOwnParts } from '../../../build/check/content-folder.ts';
 import { listFiles } from '../../../build/check/index.ts';
 import type { ContentWriting } from '../../../build/dev/serve-dev.ts';
 import { editorFolder } from '../../../build/hosting/headers.ts';
@@ -63,7 +64,8 @@ function serveEditor(path: string, access: Access): Connect.NextHandleFunction {
         return sirv(folder, { dev: true })(request, response, next);
       }
       const root = await realpath(access.contentDir);
-      for (const note of describeUnseen((await listFiles(root)).keys())) console.warn(note);
+      const paths = (await listFiles(root)).keys();
+      for (const note of describeUnseen(paths, readOwnParts(root))) console.warn(note);
       const config = makeLocalConfig(access, root, `http://${request.headers.host}`);
       const page = renderEditorPage({ token: access.token, config });
       response.setHeader('content-type', 'text/html; charset=utf-8').end(page);
@@ -86,8 +88,7 @@ function makeLocalConfig({ apiPath, basePath }: Access, root: string, origin: st
   const place = { repo, branch: 'files', api_root: `${origin}${apiPath}`, base_url: origin };
   return makeEditorConfig({
     backend: { name: 'gitea', ...place, auth_methods: ['token'], app_id: 'none' },
-    contentFolder: '',
-    basePath,
+    ...{ contentFolder: '', basePath, parts: readOwnParts(root) },
   });
 }
 

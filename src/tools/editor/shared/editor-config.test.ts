@@ -36,7 +36,8 @@ test.each<[string, EditorPlace]>([
 });
 
 test.each(recordTypes)('the form of $name has each field of its schema, explained', (type) => {
-  const { singletons = [], collections = [] } = makeEditorConfig(place);
+  const parts = [{ part: '*', heading: 'My talks' }];
+  const { singletons = [], collections = [] } = makeEditorConfig({ ...place, parts });
   const all = [...singletons, ...collections] as { name: string; fields: Field[] }[];
   const form = all.find(({ name }) => name === nameCollection(type))?.fields ?? [];
   const fields = Object.entries(toJsonSchema(type.schema).properties ?? {});
@@ -80,15 +81,21 @@ test.each([
 });
 
 test('files lie in the content folder, wherever that is', () => {
-  const { singletons, collections } = makeEditorConfig({ ...place, contentFolder: 'a/b' });
+  const parts = [{ part: 'talks', heading: 'My talks' }];
+  const at = { ...place, contentFolder: 'a/b', parts };
+  const { singletons, collections } = makeEditorConfig(at);
   expect(singletons).toMatchObject([{ file: 'a/b/profile.yaml' }, { file: 'a/b/site.yaml' }]);
-  const folders = ['skills', 'experience', 'education', 'projects'];
+  const folders = ['skills', 'experience', 'education', 'projects', 'talks'];
   expect(collections).toMatchObject(folders.map((name) => ({ folder: `a/b/${name}` })));
 });
 
 test('an owner is told of records that the editor does not show', () => {
   expect(describeUnseen(['skills/a.yaml', 'skills/b.yml', 'notes/c.yml', 'me.svg'])).toEqual([
     'The editor does not show "skills/b.yml": call it "skills/b.yaml".',
+  ]);
+  const own = ['talks/a.mdx', 'talks/b.yaml', 'notes/c.yaml'];
+  expect(describeUnseen(own, [{ part: 'talks' }])).toEqual([
+    'The editor does not show "talks/b.yaml": make it an .mdx file, its fields between two lines of "---".',
   ]);
 });
 

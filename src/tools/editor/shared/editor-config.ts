@@ -6,8 +6,9 @@ import type {
   Field,
   MediaLibraries,
 } from '@sveltia/cms';
-import { type RecordType, recordTypes } from '../../../schemas/index.ts';
+import { type RecordType, recordTypes, toPartType } from '../../../schemas/index.ts';
 import { type JsonSchema, toJsonSchema } from '../../../schemas/json-schema.ts';
+import type { OwnPart } from '../../../schemas/parts.ts';
 import { mostPictureBytes } from '../../../schemas/pictures.ts';
 import type { Input } from '../../../schemas/scalars.ts';
 import { toFields } from './fields.ts';
@@ -23,6 +24,8 @@ export interface EditorPlace {
   siteUrl?: string;
   /** Where the site begins on its host: `/`, or `/portfolio/`. */
   basePath: string;
+  /** The parts that the owner has added. */
+  parts?: readonly Pick<OwnPart, 'part' | 'heading'>[];
 }
 
 /** What the page of the editor is told, as JSON in the page itself. */
@@ -34,10 +37,19 @@ export interface EditorSettings {
   token?: string;
 }
 
-export type ShownType = Exclude<(typeof recordTypes)[number], { name: 'Site' }>;
+export type ShownType = RecordType & {
+  name: Exclude<(typeof recordTypes)[number]['name'], 'Site'>;
+};
 
-/** The types whose entries have a preview: what the site is like shows in all of it. */
-export const shownTypes = recordTypes.filter((type): type is ShownType => type.name !== 'Site');
+/** Whether the entries of a type have a preview: what the site is like shows in all of it. */
+export function isShown(type: RecordType): type is ShownType {
+  return type.name !== 'Site';
+}
+
+/** The record type of a collection: what no type is called, a part of the owner's own is. */
+export function findCollectionType(name: string): RecordType {
+  return recordTypes.find((type) => nameCollection(type) === name) ?? toPartType(name);
+}
 
 type Named = Pick<RecordType, 'folder' | 'name'>;
 
@@ -62,9 +74,9 @@ function inRepository({ contentFolder }: EditorPlace, path: string): string {
  * @throws when a schema has a field that no control of the form fits
  */
 export function makeEditorConfig(place: EditorPlace): CmsConfig {
-  const { backend, siteUrl, basePath } = place;
+  const { backend, siteUrl, basePath, parts = [] } = place;
   const single = recordTypes.filter(({ isSingleton }) => isSingleton);
-  const many = recordTypes.filter(({ isSingleton }) => !isSingleton);
+  const many = recordTypes.filter(({ isSingleton, folder }) => !isSingleton && folder !== '*');
   return {
     load_config_file: false,
     backend,
@@ -76,7 +88,12 @@ export function makeEditorConfig(place: EditorPlace): CmsConfig {
     // Letters of other scripts stay where Latin has nothing like them.
     slug: { encoding: 'unicode', clean_accents: true, maxlength: 50 },
     singletons: single.map((type) => toSingleton(type, place)),
-    collections: many.map((type) => toCollection(type, place)),
+    collections: [
+      ...many.map((type) => toCollection(type, place)),
+      ...parts.map(({ part, heading: label }) => ({
+        ...{ ...toCollection(toPartType(part), place), label },
+      })),
+    ],
   };
 }
 

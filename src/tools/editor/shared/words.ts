@@ -26,10 +26,19 @@ export function numberLines(lines: readonly string[]): readonly string[] {
  * Tells an owner which files the editor does not show: one sentence for each.
  *
  * @param paths files, relative to the content folder, with `/`
+ * @param parts those of the owner's own, whose entries it writes in MDX
  */
-export function describeUnseen(paths: Iterable<string>): string[] {
-  const unseen = [...paths].filter((path) => path.endsWith('.yml') && findRecordType(path));
-  return unseen.map(
-    (path) => `The editor does not show "${path}": call it "${path.replace(/yml$/, 'yaml')}".`,
-  );
+export function describeUnseen(
+  paths: Iterable<string>,
+  parts: readonly { part: string }[] = [],
+): string[] {
+  return [...paths].flatMap((path) => {
+    const type = findRecordType(path);
+    const say = (how: string) => [`The editor does not show "${path}": ${how}.`];
+    if (type?.name !== 'Entry') {
+      return type && path.endsWith('.yml') ? say(`call it "${path.replace(/yml$/, 'yaml')}"`) : [];
+    }
+    const isOwn = type.format === 'yaml' && parts.some(({ part }) => part === type.folder);
+    return isOwn ? say('make it an .mdx file, its fields between two lines of "---"') : [];
+  });
 }

@@ -1,12 +1,13 @@
 import type CMS from '@sveltia/cms';
 import type { CustomPreviewTemplateProps } from '@sveltia/cms';
 import { Component, createRef } from 'react';
-import { nameCollection, shownTypes } from '../../shared/editor-config.ts';
+import type { RecordType } from '../../../../schemas/index.ts';
+import { isShown, nameCollection } from '../../shared/editor-config.ts';
 import type { OpenPreview, PreviewProps } from './preview.tsx';
 
 /** Has the editor show entries in the site's own look, beside the form. */
-export function registerPreviews(cms: typeof CMS): void {
-  for (const type of shownTypes) {
+export function registerPreviews(cms: typeof CMS, types: readonly RecordType[]): void {
+  for (const type of types.filter(isShown)) {
     cms.registerPreviewTemplate(nameCollection(type), (props: CustomPreviewTemplateProps) => (
       <PreviewHost {...props} type={type} />
     ));

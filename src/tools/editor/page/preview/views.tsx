@@ -1,8 +1,12 @@
 import { type ComponentProps, lazy, type ReactElement, Suspense } from 'react';
+import type {
+  Entry as EntryRecord,
+  Experience as ExperienceRecord,
+} from '../../../../schemas/index.ts';
 import { type JsonSchema, toJsonSchema } from '../../../../schemas/json-schema.ts';
-import { isPeriodError, parsePeriod } from '../../../../schemas/period.ts';
 import { formats } from '../../../../schemas/scalars.ts';
 import type { Picture } from '../../../../site/assets/manifest.ts';
+import { shapeEntry, viewExperience, viewProject } from '../../../../site/queries/entries.ts';
 import { findCodeHosting } from '../../../../site/queries/links.ts';
 import { About } from '../../../../site/sections/about/about.tsx';
 import { CaseStudy } from '../../../../site/sections/case-study/case-study.tsx';
@@ -12,6 +16,7 @@ import { Footer } from '../../../../site/sections/footer/footer.tsx';
 import { Home } from '../../../../site/sections/home/home.tsx';
 import { Projects } from '../../../../site/sections/projects/projects.tsx';
 import { Technologies } from '../../../../site/sections/technologies/technologies.tsx';
+import { labels } from '../../../../site/words.ts';
 import type { ShownType } from '../../shared/editor-config.ts';
 import { type Fields, isGroup } from '../formats/values.ts';
 
@@ -74,10 +79,18 @@ type ProfileView = Omit<ComponentProps<typeof Home>, 'resume'> &
     about?: Pick<ComponentProps<typeof About>, 'image' | 'paragraphs'>;
   };
 
+interface CoverFields {
+  image?: Picture;
+  imageAlt?: string;
+}
+
+type EntryFields = Omit<EntryRecord, keyof CoverFields> & CoverFields;
+
 type ProjectFields = Pick<
   ComponentProps<typeof CaseStudy>,
   'title' | 'description' | 'technologies' | 'link' | 'links' | 'year' | 'role'
-> & { image?: Picture; imageAlt?: string };
+> &
+  CoverFields;
 
 type View = (record: never, body: string, findPicture: FindPicture) => ReactElement;
 
@@ -96,32 +109,50 @@ const views: Readonly<Record<ShownType['name'], View>> = {
     return <Technologies groups={groups} />;
   },
 
-  Experience: (entry: ComponentProps<typeof Experience>['entries'][number]) => {
-    const period = parsePeriod(entry.year);
-    const isPresent = !isPeriodError(period) && period.end === 'present';
-    return <Experience entries={[{ ...entry, isPresent }]} />;
-  },
+  Experience: (entry: ExperienceRecord) => <Experience entries={[viewExperience(entry)]} />,
 
   Education: (entry: ComponentProps<typeof Education>['entries'][number]) => (
     <Education entries={[entry]} />
   ),
 
   /** A project twice: its card, and the page that the card leads to where there is something to read. */
-  Project: (fields: ProjectFields, body: string, findPicture: FindPicture) => {
-    const { image: cover = findPicture(undefined), imageAlt: coverAlt = '' } = fields;
-    const study = body.trim() ? 0 : undefined;
-    const project = { ...fields, slug: 'preview', cover, coverAlt };
+  Project: (fields: ProjectFields, body: string, findPicture: FindPicture) => (
+    <>
+      {renderCard(fields, body, findPicture)}
+      {body.trim() && renderStudy(fields, body, findPicture)}
+    </>
+  ),
+
+  /** An entry of the owner's own: as a line or, with a picture, a card, and the page that it leads to. */
+  Entry: (fields: EntryFields, body: string, findPicture: FindPicture) => {
+    const shaped = shapeEntry(fields);
+    const line = viewProject({ ...shaped, ...asFile(body) });
     return (
       <>
-        <Projects projects={[{ ...project, study }]} />
-        {study !== undefined && (
-          <CaseStudy {...{ ...project, study }} projectsAddress="#projects" next={undefined}>
-            <Suspense>
-              <Body text={body} findPicture={findPicture} />
-            </Suspense>
-          </CaseStudy>
-        )}
+        {fields.image ? renderCard(shaped, body, findPicture) : <Experience entries={[line]} />}
+        {body.trim() && renderStudy(shaped, body, findPicture)}
       </>
     );
   },
 };
+
+/** Where the file of an entry would be, whose name nobody sees. */
+const asFile = (body: string) => ({ file: 'projects/preview.mdx', body: { raw: body } });
+
+function renderCard(fields: ProjectFields, body: string, findPicture: FindPicture) {
+  const { image: cover = findPicture(undefined), imageAlt: coverAlt = '' } = fields;
+  const view = viewProject({ ...fields, ...asFile(body) });
+  return <Projects projects={[{ ...view, cover, coverAlt, study: body.trim() ? 0 : undefined }]} />;
+}
+
+function renderStudy(fields: ProjectFields, body: string, findPicture: FindPicture) {
+  const { image: cover = findPicture(undefined), imageAlt: coverAlt = '' } = fields;
+  const back = { address: '#projects', name: labels.backToProjects };
+  return (
+    <CaseStudy {...{ ...fields, cover, coverAlt, back, study: 0, next: undefined }}>
+      <Suspense>
+        <Body text={body} findPicture={findPicture} />
+      </Suspense>
+    </CaseStudy>
+  );
+}

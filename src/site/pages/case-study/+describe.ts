@@ -1,18 +1,19 @@
 import { profile } from 'contentlayer/generated';
-import { findCover, readManifest } from '../../../assets/manifest.ts';
-import { toPlainText } from '../../../markdown.ts';
-import { renderCoverNames, renderOtherStyles } from '../../head-styles.ts';
-import { namePerson } from '../../person.ts';
-import type { Description, DocumentContext } from '../../render-document.tsx';
-import { findCaseStudy, findPublicAddress } from '../../site.ts';
+import { findCover, readManifest } from '../../assets/manifest.ts';
+import { toPlainText } from '../../markdown.ts';
+import { toPageAddress } from '../../queries/entries.ts';
+import { renderCoverNames, renderOtherStyles } from '../head-styles.ts';
+import { namePerson } from '../person.ts';
+import type { Description, DocumentContext } from '../render-document.tsx';
+import { findCaseStudy, findPublicAddress } from '../site.ts';
 
 export function describe({ routeParams }: DocumentContext): Description | undefined {
-  const found = findCaseStudy(routeParams.slug);
+  const found = findCaseStudy(routeParams);
   if (!found) return undefined;
   const { project, next } = found;
-  const { slug, title, technologies, date } = project;
+  const { title, technologies } = project;
   const description = toPlainText(project.description);
-  const url = findPublicAddress(`projects/${slug}/`);
+  const url = findPublicAddress(toPageAddress(project));
   return {
     title: `${title} — ${profile.name}`,
     description,
@@ -26,7 +27,7 @@ export function describe({ routeParams }: DocumentContext): Description | undefi
       description,
       keywords: technologies,
       inLanguage: 'en',
-      ...(date && { datePublished: date }),
+      ...('date' in project && project.date && { datePublished: project.date }),
       author: namePerson(),
     },
   };

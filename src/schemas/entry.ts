@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { project, refuseLoneAlt } from './project.ts';
+import { line, link, markdownHint, place, prose, technologies } from './scalars.ts';
+
+const { year, image, imageAlt, links } = project.shape;
+
+export const entry = refuseLoneAlt(
+  z.strictObject({
+    title: line.describe(
+      'What it is, such as a talk, a certificate, a language, or who is quoted.',
+    ),
+    by: line
+      .describe('Who stands behind it, such as the event, the issuer or a company.')
+      .optional(),
+    year: year.describe('When it was, like 2024 or Mar - Apr 2025.'),
+    description: prose.describe(`What it is about, in a few sentences. ${markdownHint}`).optional(),
+    quote: prose
+      .describe(`What somebody said, without quotation marks. ${markdownHint}`)
+      .optional(),
+    tags: technologies.describe('Short words on it, such as React.js and Accessibility.'),
+    link: link.describe('Where it can be seen, with https://.').optional(),
+    links,
+    image: image
+      .unwrap()
+      .describe('Picture as a path from this file; without one, cards have a drawn cover.')
+      .optional(),
+    imageAlt,
+    level: line.describe('How well, such as Native or C1.').optional(),
+    order: place.describe('Place among the entries of its part; 1 comes first.').optional(),
+  }),
+).describe('One entry of a part of your own; the text under the front matter is its page.');
