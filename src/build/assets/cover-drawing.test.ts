@@ -1,10 +1,11 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { displayFamily } from '../typesetting/find-fonts.ts';
 import { drawCover } from './cover-drawing.ts';
 import { openDisplayFont } from './display-font.ts';
 
 test('a cover is a picture of 1600 × 1000 with more than one colour, with or without a letter', async () => {
-  const font = await openDisplayFont('P日É');
+  const font = await openDisplayFont('P日É', displayFamily);
   for (const title of ['Project', '日本語', '', ' 🦊 ']) {
     const picture = sharp(Buffer.from(drawCover(title, 0, font)));
     expect(await picture.metadata()).toMatchObject({ width: 1600, height: 1000 });

@@ -1,6 +1,7 @@
 import subsetFont from 'subset-font';
 import { expect, test } from 'vitest';
 import { sample, sampleWidths } from '../../browser/behaviors/text-face.ts';
+import { displayFamily } from '../typesetting/find-fonts.ts';
 import { OutlineFont } from '../typesetting/outline-text.ts';
 import { prepareDisplayFont, prepareInlineFont, prepareTextFont } from './display-font.ts';
 
@@ -10,19 +11,22 @@ const listRanges = (fonts: { unicodeRange: string }[]) =>
 test('the font holds the characters of the page alone: one file a script, none for the rest', async () => {
   const files: Uint8Array[] = [];
   const add = (_stem: string, _extension: string, bytes: Uint8Array) => `${files.push(bytes)}`;
-  const fonts = await prepareDisplayFont('Šárka 日本', add);
+  const fonts = await prepareDisplayFont('Šárka 日本', add, displayFamily);
   expect(listRanges(fonts)).toEqual(['U+20,U+61,U+6b,U+72,U+e1', 'U+160']);
-  await prepareDisplayFont('Alex Example, Technologies & 100 things', add);
+  await prepareDisplayFont('Alex Example, Technologies & 100 things', add, displayFamily);
   expect(files).toHaveLength(3);
   expect(files[2]?.length).toBeLessThan(12_000);
 });
 
 test('the letters of a name are files in their own address, of little more than a kilobyte', async () => {
-  const [file, ...others] = await prepareInlineFont('Alex Example');
+  const [file, ...others] = await prepareInlineFont('Alex Example', displayFamily);
   expect(others).toEqual([]);
   const [, base64 = ''] = /^data:font\/woff2;base64,(.*)$/.exec(file?.src ?? '') ?? [];
   expect(Buffer.from(base64, 'base64').length).toBeLessThan(1_200);
-  expect(listRanges(await prepareInlineFont('Šárka'))).toEqual(['U+61,U+6b,U+72,U+e1', 'U+160']);
+  expect(listRanges(await prepareInlineFont('Šárka', displayFamily))).toEqual([
+    'U+61,U+6b,U+72,U+e1',
+    'U+160',
+  ]);
 });
 
 test.each(['Bricolage Grotesque', 'Noto Sans'])(

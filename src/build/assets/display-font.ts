@@ -41,11 +41,7 @@ type Add = (stem: string, extension: string, bytes: Uint8Array) => string;
  * Cuts a display font down to the characters of `text`, one woff2 file per script that the text
  * uses; characters that the font lacks are left to the system's fonts.
  */
-export function prepareDisplayFont(
-  text: string,
-  add: Add,
-  family = displayFamily,
-): Promise<FontFile[]> {
+export function prepareDisplayFont(text: string, add: Add, family: string): Promise<FontFile[]> {
   return prepareFiles(text, 'display', readDisplayPackage(family), add);
 }
 
@@ -53,7 +49,7 @@ export function prepareDisplayFont(
 export async function prepareTextFont(
   text: string,
   add: Add,
-  family = displayFamily,
+  family: string,
 ): Promise<TextFontFile[]> {
   const weights = textWeights.map(async (weight) => {
     const scale = family === displayFamily ? undefined : sampleWidths[weight];
@@ -99,7 +95,7 @@ export interface InlineFont extends FontFile {
 }
 
 /** The same for few characters, as files that stand in their address, without who made them. */
-export function prepareInlineFont(text: string, family = displayFamily): Promise<InlineFont[]> {
+export function prepareInlineFont(text: string, family: string): Promise<InlineFont[]> {
   const font = readDisplayPackage(family);
   const bare: Options = { dropTables: ['STAT', 'GSUB'], targetFormat: 'truetype' };
   const files = splitByScript(text, font).map(async ({ path, characters }) => {
@@ -117,16 +113,12 @@ export async function toInlineAddress(font: Buffer, characters: string): Promise
   return `data:font/woff2;base64,${bytes.toString('base64')}`;
 }
 
-/** The font cut to `text`, to measure and draw with; undefined where it has none of the text. */
-export async function openDisplayFont(
-  text: string,
-  family = displayFamily,
-): Promise<OutlineFont | undefined> {
+/** The display font cut to `text`, to measure and draw with; undefined where it has none of the text. */
+export function openDisplayFont(text: string, family: string) {
   return openFont(readDisplayPackage(family), text);
 }
 
-async function openFont({ files, axes }: FontPackage, text: string) {
-  const [latin] = files;
+async function openFont({ files: [latin], axes }: FontPackage, text: string) {
   const characters = latin ? pickCharacters(text, latin.pattern) : '';
   if (!latin || !characters) return undefined;
   const options = { variationAxes: axes, targetFormat: 'truetype' } as const;

@@ -1,6 +1,6 @@
 import stringWidth from 'string-width';
 import type { AssetManifest } from '../../site/assets/manifest.ts';
-import { findTextFonts } from '../typesetting/find-fonts.ts';
+import { displayFamily, findTextFonts } from '../typesetting/find-fonts.ts';
 import { OutlineFont } from '../typesetting/outline-text.ts';
 import { setText, splitByFont } from '../typesetting/set-text.ts';
 import {
@@ -18,7 +18,7 @@ import { closestLeading, measureNameLines } from './name-widths.ts';
  */
 export async function prepareName(
   name: string,
-  family?: string,
+  family = displayFamily,
 ): Promise<Pick<AssetManifest, 'nameFonts' | 'nameWidths' | 'nameLeading' | 'nameCrop'>> {
   const display = await prepareInlineFont(name, family);
   const fonts = [...display, ...(await prepareOtherLetters(name, display))];
