@@ -10,18 +10,24 @@ import { makeEngineAndOwner } from '../../../tests/helpers/engine.ts';
 import type { Repository } from '../../../tests/helpers/git-repository.ts';
 import { makeFolder } from '../../../tests/helpers/make-folder.ts';
 
-/** Stands in for git or npm: kills who runs it at the wanted call, and does its work all the same. */
+/**
+ * Stands in for git or npm: kills who runs it at the wanted call, and does its work all the same;
+ * until that is done, a file says so.
+ */
 const killer = (work: string) => `#!/bin/sh
 count=$(($(cat "$KILL_COUNT") + 1))
 echo $count > "$KILL_COUNT"
-test $count != "$KILL_AT" || kill -9 $PPID
+test $count != "$KILL_AT" || { echo > "$KILL_COUNT-busy"; kill -9 $PPID; }
 PATH="\${PATH#*:}"
 ${work}
+code=$?
+rm -f "$KILL_COUNT-busy"
+exit $code
 `;
 
 async function makeTools(): Promise<string> {
   const folder = await makeFolder();
-  await writeFile(join(folder, 'git'), killer('exec git "$@"'), { mode: 0o755 });
+  await writeFile(join(folder, 'git'), killer('git "$@"'), { mode: 0o755 });
   const npm = killer('mkdir -p node_modules; echo x > node_modules/x; echo x > src/left.ts');
   await writeFile(join(folder, 'npm'), npm, { mode: 0o755 });
   return folder;
@@ -48,9 +54,10 @@ async function run(command: string, tools: string, owner: Repository, from: stri
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const closed = once(child, 'close');
-  // Closed when what it ran has ended too.
   const said = await Promise.all([text(child.stdout), text(child.stderr)]);
   const [code, signal] = await closed;
+  // What it ran goes on without it.
+  await expect.poll(() => existsSync(`${count}-busy`), { timeout: 20_000 }).toBe(false);
   if (code !== 0) expect({ signal, said: said[1] }).toEqual({ signal: 'SIGKILL', said: '' });
   return code;
 }
