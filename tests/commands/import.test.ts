@@ -32,9 +32,7 @@ test('the command makes a resume content that can be built', async () => {
   expect(await readdir(root)).toEqual([]);
   const { status, stdout, stderr } = runImport(sample, '--yes');
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
-  expect(stdout).toBe(
-    `${asked.stdout}Wrote 7 files to /content.\nNext: fix the placeholders, and run npm run dev.\n`,
-  );
+  expect(stdout).toBe(`${asked.stdout}Wrote 7 files to /content.\nNext: run npm run dev.\n`);
   const { errors, fileCount } = await checkContent(content);
   expect({ errors, fileCount }).toEqual({ errors: [], fileCount: 7 });
   expect(await readFile(join(content, 'experience/coderdojo.yaml'), 'utf8')).toBe(

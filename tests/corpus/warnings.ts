@@ -74,6 +74,15 @@ export const warnings: readonly BadInput[] = [
     'profile.yaml:1:7 text of the sample content is left here and in 3 more places: "Alex Example"',
   ],
   [
+    {
+      'profile.yaml': own.replace('Alex Example', 'Dora').replace('[Coder]', '[Your role]'),
+      'experience/a.yaml': experience.replace('2024 - Present', '1900'),
+    },
+    'experience/a.yaml:1:7 a placeholder is left here: "1900"',
+    'profile.yaml:2:9 a placeholder is left here: "Your role"',
+    'profile.yaml:5:9 text of the sample content is left here and in 2 more places: "https://example.com/resume.pdf"',
+  ],
+  [
     { 'projects/a.mdx': `${project}\n\`\`\`pyhton title="a.py"\n1\n\`\`\`\n` },
     'projects/a.mdx:8:4 this code block names no language that is known: "pyhton" — did you mean "python"?',
   ],

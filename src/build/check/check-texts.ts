@@ -93,7 +93,15 @@ const placeholderPatterns = [
   /^What it is and for whom, in two or three sentences\.$/,
   /^Write here what you do and for whom, what you know, and how you work\.$/,
   /^images\/placeholder-(?:logo|card)\.svg$/,
+  /^name@example\.com$/,
 ];
+
+/** The period that `npm run import` writes where a resume has no date. */
+export const placeholderYear = '1900';
+
+function isPlaceholder({ path, text }: FoundText): boolean {
+  return matches(placeholderPatterns, text) || (path[0] === 'year' && text === placeholderYear);
+}
 
 const matches = (patterns: readonly RegExp[], text: string) =>
   patterns.some((pattern) => pattern.test(text.trim()));
@@ -114,15 +122,21 @@ export function isSample(files: readonly CheckedFile[]): boolean {
 }
 
 function findLeftovers(file: CheckedFile): [CheckedFile, Finding][] {
-  const [first, ...more] = listTexts(getFields(file)).filter(({ text }) =>
-    matches([...samplePatterns, ...placeholderPatterns], text),
-  );
-  if (!first) return [];
-  const others = more.length > 0 ? ` and in ${count(more.length, 'more place')}` : '';
-  const isOurs = matches(placeholderPatterns, first.text);
-  const what = isOurs ? 'placeholder text' : 'text of the sample content';
-  const message = `${what} is left here${others}: ${quote(first.text.trim())}`;
+  const texts = listTexts(getFields(file));
   const hint = 'Write your own, or take the file away if you do not need it.';
-  const place = findPlace(file, first.path);
-  return [[file, { ...place, severity: 'warning', rule: 'sample-content', message, hint }]];
+  const say = ({ path, text }: FoundText, rule: string, what: string): [CheckedFile, Finding] => {
+    const message = `${what}: ${quote(text.trim())}`;
+    return [file, { ...findPlace(file, path), severity: 'warning', rule, message, hint }];
+  };
+  const placeholders = texts.filter(isPlaceholder);
+  const [first, ...more] = texts.filter(
+    (found) => !isPlaceholder(found) && matches(samplePatterns, found.text),
+  );
+  const others = more.length > 0 ? ` and in ${count(more.length, 'more place')}` : '';
+  return [
+    ...placeholders.map((found) => say(found, 'placeholder-text', 'a placeholder is left here')),
+    ...(first
+      ? [say(first, 'sample-content', `text of the sample content is left here${others}`)]
+      : []),
+  ];
 }

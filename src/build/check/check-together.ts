@@ -4,7 +4,7 @@ import { countMonths, isPeriodError, parsePeriod } from '../../schemas/period.ts
 import { quote } from '../../schemas/quote.ts';
 import { foldName } from '../../schemas/repeats.ts';
 import { nameField } from './check-fields.ts';
-import { findSampleTexts, listTexts, nameList } from './check-texts.ts';
+import { findSampleTexts, listTexts, nameList, placeholderYear } from './check-texts.ts';
 import { type Finding, fileStart } from './error.ts';
 import { type CheckedFile, findOwnParts, findPlace, getFields } from './record-file.ts';
 
@@ -116,7 +116,7 @@ function checkDates(file: CheckedFile, today: Date): FoundIn[] {
     const words = { rule: 'odd-date', message: `"${field}" ${what}`, hint };
     return [[file, { ...findPlace(file, [field]), severity: 'warning', ...words }]];
   };
-  const odd = describeOddPeriod(year, today);
+  const odd = String(year) === placeholderYear ? undefined : describeOddPeriod(year, today);
   if (odd) return add('year', odd, 'Look whether the year is right.');
   // Wherever the owner is, it may be tomorrow there already.
   const tomorrow = new Date(today.getTime() + 24 * 60 * 60 * 1000).toISOString();

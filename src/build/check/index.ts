@@ -1,6 +1,6 @@
 export { ContentCache, openContentCache } from './cache.ts';
 export { type CheckResult, checkContent } from './check-content.ts';
-export { isSample, listTexts } from './check-texts.ts';
+export { isSample, listTexts, placeholderYear } from './check-texts.ts';
 export { isPassedOver, listFiles } from './content-folder.ts';
 export * from './error.ts';
 export { type CheckedFile, findPlace, getFields, leaveOutHidden } from './record-file.ts';

@@ -136,6 +136,13 @@ test.each<[string, ContentFiles, string[]]>([
     ],
   ],
   [
+    'placeholders',
+    { 'profile.yaml': ownProfile, 'education/a.yaml': 'year: 1900\ntitle: A\ndescription: B\n' },
+    [
+      'error Placeholders: ./education/a.yaml:1:7 a placeholder is left here: "1900" — write your own',
+    ],
+  ],
+  [
     'pictures without a text',
     { 'profile.yaml': ownProfile, 'me.svg': picture, 'projects/a.mdx': withPictures },
     [

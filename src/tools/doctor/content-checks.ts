@@ -32,6 +32,7 @@ import { followLinks } from './follow-links.ts';
 export const contentChecks: Check[] = [
   { name: 'Content', run: countErrors },
   { name: 'Sample content', run: onceSound(findSample) },
+  { name: 'Placeholders', run: onceSound(findPlaceholders) },
   { name: 'Pictures', run: onceSound(findSilentPictures) },
   { name: 'Dates', run: onceSound(findUndated) },
   { name: 'Links', run: onceSound(checkLinks) },
@@ -76,6 +77,14 @@ export const samplePictures = new Set([
   '4cec3407441347ddb3ac43af238908ad5eb3e53633c3ea1c51cd66abc5fa11b0',
   '7eef9ac2d1300e2dd49720cfbacdb9cd2db8b314440e239275b97d8893bd627e',
 ]);
+
+/** What the owner would otherwise publish unseen. */
+function findPlaceholders({ dir, warnings }: OwnContent): Found {
+  const found = warnings
+    .filter(({ rule }) => rule === 'placeholder-text')
+    .map((each) => error(`${showPlace(dir, each.file, each)} ${each.message} — write your own`));
+  return report(found, 'none is left');
+}
 
 async function findSample({ dir, records, warnings, images }: OwnContent): Promise<Found> {
   if (isSample(records)) {

@@ -17,7 +17,7 @@ beforeEach(async () => {
   content = join(root, 'content');
   file = join(root, 'resume.json');
   const resume = {
-    basics: { name: 'Ada', summary: 'I count.' },
+    basics: { name: 'Ada', label: 'Coder', summary: 'I count.', email: 'ada@ada.dev' },
     work: [{ name: 'Studio', position: 'Developer', startDate: '2020' }],
   };
   await writeFile(file, JSON.stringify(resume));
@@ -81,6 +81,16 @@ test('a dry run shows the text of each file and never writes', async () => {
   expect(await readdir(root)).toEqual(['resume.json']);
 });
 
+test('without placeholders there are none to fix, and without an e-mail address nothing is written', async () => {
+  const basics = { name: 'Ada', label: 'Coder', summary: 'I count.', email: 'ada@ada.dev' };
+  await writeFile(file, JSON.stringify({ basics }));
+  expect((await run({ yes: true })).out).toMatch(/\nNext: run npm run dev\.\n$/);
+  await writeFile(file, JSON.stringify({ basics: { ...basics, email: 'ada' } }));
+  expect((await run({ yes: true, replace: true })).error).toBe(
+    'Nothing was written: the resume has no e-mail address, and every portfolio needs one — add "email" to "basics" in /resume.json',
+  );
+});
+
 test('what a folder holds is never overwritten', async () => {
   await mkdir(content);
   await writeFile(join(content, 'profile.yaml'), 'mine');
@@ -136,10 +146,14 @@ test.each([
   ['{ // start\n"a": 1}', ':1:3  error  this is no JSON: invalid comment token\n'],
   ['', ':1:1  error  this is no JSON: value expected\n'],
   ['{"name": "x"}', ':1:1  error  this is no JSON Resume\n'],
+  [
+    '{"experience": []}',
+    'At its top it has none of basics, work, volunteer, education, projects, skills. "experience" — did you mean "work"?\n',
+  ],
   [Buffer.from('"Zo\xEB"', 'latin1'), ' is not UTF-8 text — save it again with the encoding UTF-8'],
 ])('%j is refused at its place', async (text, message) => {
   await writeFile(file, text);
-  expect((await run({ yes: true })).error).toContain(`/resume.json${message}`);
+  expect((await run({ yes: true })).error).toContain(message);
   await rm(file);
   expect((await run({ yes: true })).error).toBe(
     '/resume.json cannot be read (ENOENT) — correct the path, or look at its permissions',
@@ -167,7 +181,7 @@ test('the plan says what is made, what to fix, and what has no place', async () 
   for (const line of [
     '10:17  basics.location — a group of fields has no place',
     'awards — a list of 1 has no place',
-    'skills[0].level — "Master" has no place',
+    'skills[0].level — "Master" has no place (and 1 more like it)',
   ]) {
     expect(out).toContain(`${line}\n`);
   }

@@ -9,6 +9,7 @@ import { move, writeFileWhole } from '../../build/files.ts';
 import { showHidden, showHiddenInLines } from '../../schemas/show-hidden.ts';
 import { renderSchemas } from '../schemas/editor-files.ts';
 import type { Terminal } from '../terminal.ts';
+import { withoutRepeats } from './clean-text.ts';
 import { checkFiles, type NewFile, renderFiles, writeFiles } from './content-files.ts';
 import { mapResume } from './map-resume.ts';
 import { readResume } from './read-resume.ts';
@@ -50,13 +51,24 @@ export async function importResume(
   if (errors.length > 0) {
     throw new Error(`${formatErrors(errors)}\n${nothing}. Fix ${shortenPath(file)} there first.`);
   }
-  const said = remarks.map(({ path, offset, message }) => {
-    const { line, column } = placeAt(text, offset);
-    return `  ${shortenPath(resolve(file))}:${line}:${column}  ${showHidden(path)} — ${message}`;
-  });
+  const said = withoutRepeats(remarks, ({ kind }) => kind).map(
+    ({ path, offset, message, kind }) => {
+      const more = remarks.filter((remark) => remark.kind === kind).slice(1);
+      const { line, column } = placeAt(text, offset);
+      const place = `${shortenPath(resolve(file))}:${line}:${column}`;
+      const others = more.length > 0 ? ` (and ${more.length} more like it)` : '';
+      return `  ${place}  ${showHidden(path)} — ${message}${others}`;
+    },
+  );
   if (options['dry-run']) owner.write(showTexts(files, dir));
   owner.write(showPlan(files, dir, said));
   if (options['dry-run']) return owner.write(`${nothing}.\n`);
+  // An invented one could be published.
+  if (files.some(({ filled }) => filled.includes('contactInfo.email'))) {
+    throw new Error(
+      `${nothing}: the resume has no e-mail address, and every portfolio needs one — add "email" to "basics" in ${shortenPath(file)}`,
+    );
+  }
   const held = await listHeld(dir, options.replace === true);
   const backup = findFreeName(`${dir}-before-import`);
   const [from, to] = [shortenPath(dir), shortenPath(backup)];
@@ -74,8 +86,8 @@ export async function importResume(
   await writeFiles(dir, files);
   for (const schema of renderSchemas(dir)) await writeFileWhole(schema.path, schema.text);
   const setting = options.into ? `set CONTENT_DIR to ${from}, ` : '';
-  const next = `Next: ${setting}fix the placeholders, and run npm run dev.`;
-  owner.write(`Wrote ${what}.\n${next}\n`);
+  const steps = files.some(({ filled }) => filled.length > 0) ? 'fix the placeholders, and ' : '';
+  owner.write(`Wrote ${what}.\nNext: ${setting}${steps}run npm run dev.\n`);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { placeholderYear } from '../../build/check/index.ts';
 import { writeMdxList } from '../../build/outputs/mdx-list.ts';
 import { type RecordType, recordTypes } from '../../schemas/index.ts';
 import { isPresentWord } from '../../schemas/months.ts';
@@ -23,7 +24,7 @@ type TypeName = (typeof recordTypes)[number]['name'];
 export function makeDraft(name: TypeName, title = '', values: Record<string, unknown> = {}): Draft {
   const type = recordTypes.find((one) => one.name === name) as RecordType;
   // A period that is surely nobody's, and stands last.
-  return { type, title, ...fillMissing(type, values, { year: '1900' }) };
+  return { type, title, ...fillMissing(type, values, { year: placeholderYear }) };
 }
 
 /** Makes an entry of `work` or `volunteer` an experience; nothing where it says nothing. */
@@ -151,7 +152,8 @@ function takeDate(field: ResumeField): string | undefined {
       return `${month} ${start.year}`.trim();
   }
   const year = /(?<!\d)(?:19|20)\d\d(?!\d)/.exec(text)?.[0];
-  field.remark(`${quote(text)} ${year ? `is read as ${year}` : 'cannot be read as a date'}`);
+  const how = year ? 'is read as' : 'cannot be read as a date';
+  field.remark(`${quote(text)} ${how}${year ? ` ${year}` : ''}`, how);
   return year;
 }
 

@@ -188,6 +188,17 @@ test.each<[object, string[]]>([
     ['work[0].highlights[0] — a list of 1 has no place', 'work[1] — true has no place'],
   ],
   [{ 'odd.name': 1, $schema: 'x', meta: { theme: 'y' } }, ['["odd.name"] — 1 has no place']],
+  [
+    { experience: [{ name: 'S' }], proyects: [{ name: 'P' }] },
+    [
+      'experience — a list of 1 has no place — did you mean "work"?',
+      'proyects — a list of 1 has no place — did you mean "projects"?',
+    ],
+  ],
+  [
+    { projects: [{ name: 'P', higlights: ['x'] }] },
+    ['projects[0].higlights — a list of 1 has no place — did you mean "highlights"?'],
+  ],
   [{ work: null, skills: [], projects: [{}, null, ''], education: [{ institution: ' ' }] }, []],
 ])('of %j it says what has no place', (resume, said) => {
   expect(mapText({ basics: { name: 'Ada' }, ...resume }).remarks).toEqual(said);

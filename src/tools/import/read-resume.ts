@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 import { formatErrors, placeAt, shortenPath, toErrors } from '../../build/check/index.ts';
+import { quote } from '../../schemas/quote.ts';
+import { suggestName } from './resume-field.ts';
 
 const sections = ['basics', 'work', 'volunteer', 'education', 'projects', 'skills'];
 
@@ -28,8 +30,12 @@ export async function readResume(file: string): Promise<{ root: Node; text: stri
   }
   const names = root.type === 'object' ? root.children?.map(({ children }) => children?.[0]) : [];
   if (names?.some((name) => sections.includes(name?.value))) return { root, text };
-  const hint = `At its top it has none of ${sections.join(', ')}.`;
-  throw fail(0, 'no-resume', 'this is no JSON Resume', hint);
+  const meant = names?.flatMap((name) => {
+    const suggestion = suggestName(String(name?.value), sections);
+    return suggestion ? [`${quote(name?.value)}${suggestion}`] : [];
+  });
+  const hint = `At its top it has none of ${sections.join(', ')}. ${meant?.join(' ') ?? ''}`;
+  throw fail(0, 'no-resume', 'this is no JSON Resume', hint.trim());
 }
 
 async function readText(file: string): Promise<string> {

@@ -1,5 +1,6 @@
 import { findNodeAtLocation, getNodePath, type Node } from 'jsonc-parser';
 import { z } from 'zod';
+import { suggest } from '../../build/nearest.ts';
 import { writePoints } from '../../build/outputs/mdx-list.ts';
 import { quote } from '../../schemas/quote.ts';
 import {
@@ -18,12 +19,32 @@ export interface Remark {
   offset: number;
   /** Goes on after the path. */
   message: string;
+  /** Remarks of one kind are said together. */
+  kind: string;
+}
+
+/** What others call what a resume has under another name. */
+const otherNames: Readonly<Record<string, string>> = {
+  ...{ experience: 'work', experiences: 'work', employment: 'work', jobs: 'work', career: 'work' },
+  ...{ schools: 'education', studies: 'education', certifications: 'certificates' },
+  ...{ licenses: 'certificates', honors: 'awards', hobbies: 'interests', papers: 'publications' },
+  ...{ testimonials: 'references', recommendations: 'references', volunteering: 'volunteer' },
+  ...{ technologies: 'skills', portfolio: 'projects', profile: 'basics', personal: 'basics' },
+  ...{ bullets: 'highlights', achievements: 'highlights', tags: 'keywords', degree: 'studyType' },
+};
+
+/** Says which of the names that a resume may have was meant by another, as the end of a message. */
+export function suggestName(name: string, known: readonly string[]): string {
+  const other = otherNames[name.toLowerCase()] ?? '';
+  return known.includes(other) ? ` — did you mean "${other}"?` : suggest(name, known);
 }
 
 /** What was made of a resume so far. */
 export class Reading {
   readonly read = new Set<Node>();
   readonly remarks: Remark[] = [];
+  /** The names of fields that were looked for in each group, there or not. */
+  readonly known = new Map<Node, Set<string>>();
 
   /** @param isPlain whether no text holds Markdown or HTML, whatever it looks like */
   constructor(readonly isPlain: boolean) {}
@@ -39,12 +60,26 @@ export class Reading {
     const { type, value, children = [] } = node;
     const list = type === 'array' ? `a list of ${children.length}` : String(value);
     const shown = type === 'object' ? 'a group of fields' : list;
-    this.remark(node, `${type === 'string' ? quote(value) : shown} has no place`);
+    const held = type === 'string' ? quote(value) : shown;
+    const path = getNodePath(node).filter((step) => typeof step === 'string');
+    this.remark(node, `${held} has no place${this.suggestFor(node)}`, path.join('.'));
   }
 
-  remark(node: Node, message: string): void {
+  /** The name that a field may have been meant to have, of those that its group lacks. */
+  private suggestFor({ parent: property }: Node): string {
+    const group = property?.parent;
+    const names = group?.children?.map(({ children }) => String(children?.[0]?.value)) ?? [];
+    const [name, known] = [String(property?.children?.[0]?.value), group && this.known.get(group)];
+    if (property?.type !== 'property' || !known) return '';
+    return suggestName(
+      name,
+      [...known].filter((one) => !names.includes(one)),
+    );
+  }
+
+  remark(node: Node, message: string, kind = message): void {
     const path = z.core.toDotPath(getNodePath(node));
-    this.remarks.push({ path, offset: node.offset, message });
+    this.remarks.push({ path, offset: node.offset, message, kind });
   }
 }
 
@@ -62,6 +97,8 @@ export class ResumeField {
   find(...names: string[]): ResumeField | undefined {
     if (this.node.type !== 'object') return undefined;
     this.reading.read.add(this.node);
+    const known = this.reading.known.get(this.node) ?? new Set();
+    this.reading.known.set(this.node, new Set([...known, ...names]));
     const found = names.map((name) => findNodeAtLocation(this.node, [name]));
     const node = found.find((one) => one && !isBlank(one));
     return node && new ResumeField(node, this.reading);
@@ -75,8 +112,8 @@ export class ResumeField {
     return items.map((node) => new ResumeField(node, this.reading));
   }
 
-  remark(message: string): void {
-    this.reading.remark(this.node, message);
+  remark(message: string, kind?: string): void {
+    this.reading.remark(this.node, message, kind);
   }
 
   /** The value as it was typed, a number's digits; what is neither stays unread. */
@@ -108,7 +145,8 @@ export class ResumeField {
     if (!field || typed === undefined) return undefined;
     const found = schema.safeParse(tidy(typed));
     if (found.success) return String(found.data);
-    field.remark(found.error.issues[0]?.message ?? `${quote(typed)} has no place`);
+    const kind = `${names[0]} refused`;
+    field.remark(found.error.issues[0]?.message ?? `${quote(typed)} has no place`, kind);
     return undefined;
   }
 
