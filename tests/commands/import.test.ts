@@ -27,27 +27,25 @@ test('the command makes a resume content that can be built', async () => {
   expect(asked).toMatchObject({
     status: 1,
     stderr:
-      'Nothing was written, as nobody can be asked here — add --yes to write 7 files to /content\n',
+      'Nothing was written, as nobody can be asked here — add --yes to write 13 files to /content\n',
   });
   expect(await readdir(root)).toEqual([]);
   const { status, stdout, stderr } = runImport(sample, '--yes');
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
-  expect(stdout).toBe(`${asked.stdout}Wrote 7 files to /content.\nNext: run npm run dev.\n`);
+  expect(stdout).toBe(`${asked.stdout}Wrote 13 files to /content.\nNext: run npm run dev.\n`);
   const { errors, fileCount } = await checkContent(content);
-  expect({ errors, fileCount }).toEqual({ errors: [], fileCount: 7 });
-  expect(await readFile(join(content, 'experience/coderdojo.yaml'), 'utf8')).toBe(
-    `# yaml-language-server: $schema=../.schemas/experience.schema.json
+  expect({ errors, fileCount }).toEqual({ errors: [], fileCount: 13 });
+  const lines = (await readFile(join(content, 'volunteer/teacher.yaml'), 'utf8')).split('\n');
+  expect(lines.filter((line) => !line.startsWith('# ')).join('\n')).toBe(
+    `title: Teacher
+by: CoderDojo
 year: Jan 2012 - Jan 2013
-role: Teacher
-company: CoderDojo
-# Where it is, such as Berlin or Remote.
-# location: Berlin
-link: http://coderdojo.example.com/
 description: |-
   Global movement of free coding clubs for young people.
 
   - Awarded 'Teacher of the Month'
-technologies: []
+link: http://coderdojo.example.com/
+order: 1
 `,
   );
 }, 60_000);

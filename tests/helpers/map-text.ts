@@ -12,6 +12,8 @@ export function mapText(resume: unknown) {
     education: of('Education').map(({ values }) => values),
     projects: of('Project'),
     skills: of('SkillGroup').map(({ values }) => values),
+    entries: of('Entry').map(({ type, values }) => ({ part: type.folder, ...values })),
+    parts: of('Site')[0]?.values.parts,
     filled: drafts.flatMap((draft) => draft.filled),
     remarks: remarks.map(({ path, message }) => `${path} — ${message}`),
   };

@@ -1,6 +1,8 @@
 import { writeMdxList } from '../../src/build/outputs/mdx-list.ts';
+import { resumeSections } from '../../src/build/outputs/resume-parts.ts';
 import type { Site } from '../../src/build/outputs/site.ts';
 import { line, prose } from '../../src/schemas/scalars.ts';
+import { groupEntries } from '../../src/site/queries/entries.ts';
 import type { Chance } from './make-chance.ts';
 import { oddTexts } from './odd-texts.ts';
 
@@ -17,6 +19,12 @@ const sections: Record<string, string[]> = {
   education: 'institution startDate endDate studyType area score gpa courses'.split(' '),
   projects: 'name description highlights keywords url website'.split(' '),
   skills: ['name', 'keywords'],
+  awards: 'title awarder date summary name'.split(' '),
+  certificates: 'name issuer date url title'.split(' '),
+  publications: 'name publisher releaseDate url summary'.split(' '),
+  languages: 'language fluency name level'.split(' '),
+  interests: ['name', 'keywords'],
+  references: 'name reference'.split(' '),
 };
 
 const names = [
@@ -30,7 +38,7 @@ type Json = null | boolean | number | string | Json[] | { [name: string]: Json }
 /** Makes a resume of known names and values that are mostly not what they should be. */
 export function makeOddResume(chance: Chance): string {
   const resume = Object.fromEntries(
-    [...Object.keys(sections), '$schema', 'meta', 'awards', 'languages', 'extra'].flatMap((name) =>
+    [...Object.keys(sections), '$schema', 'meta', 'extra'].flatMap((name) =>
       chance.below(8) ? [[name, makeSection(chance, name)]] : [],
     ),
   );
@@ -127,6 +135,7 @@ export function makeOddSite(chance: Chance): Site {
       description: chance.pick(paragraphs),
     })),
     projects: makeList(chance, () => makeProject(chance)),
+    ...makeOwnParts(chance),
   };
   return site as unknown as Site;
 }
@@ -161,6 +170,33 @@ function makeProject(chance: Chance) {
     year: chance.below(2) ? chance.pick(periods) : undefined,
     role: chance.below(2) ? chance.pick(lines) : undefined,
     body: { raw },
+  };
+}
+
+/** Some of the parts that a resume has sections for, and one that it has none for. */
+function makeOwnParts(chance: Chance) {
+  const own = [...resumeSections.map(({ section }) => section), 'talks', 'work'].filter(() =>
+    chance.below(2),
+  );
+  const parts = own.map((part) => ({
+    ...{ part, layout: chance.pick(['ledger', 'cards', 'quotes', 'list'] as const) },
+    ...(chance.below(2) && { heading: chance.pick(lines) }),
+  }));
+  const entries = own.flatMap((part) =>
+    Array.from({ length: 1 + chance.below(3) }, (_, index) => makeEntry(chance, part, index)),
+  );
+  const site = { parts: [{ part: 'projects', link: false as const }, ...parts] };
+  return { site, entries, ownParts: groupEntries(site, entries) };
+}
+
+function makeEntry(chance: Chance, part: string, index: number) {
+  const some = (list: readonly string[]) => (chance.below(2) ? chance.pick(list) : undefined);
+  return {
+    ...{ part, file: `${part}/${index}.yaml`, order: index + 1, body: { raw: '' } },
+    ...{ title: chance.pick(lines), by: some(lines), level: some(lines), year: some(periods) },
+    ...{ description: some(paragraphs), quote: some(paragraphs), link: some(links.slice(0, 4)) },
+    tags: pickSome(chance, lines, 0, fold),
+    links: pickSome(chance, links.slice(4), 0).map((url) => ({ label: some(lines), url })),
   };
 }
 

@@ -87,7 +87,7 @@ const samplePatterns = [
 /** What `npm run new` and `npm run import` write where nobody says. */
 const placeholderPatterns = [
   /^Your (?:Name|role)$/,
-  /^Name of (?:the (?:company|school|project)|a skill)$/,
+  /^Name of (?:the (?:company|school|project|entry)|a skill)$/,
   /^Two or three sentences under your name\.$/,
   /^What you (?:do, and for whom|(?:did|learned) there, in a few sentences)\.$/,
   /^What it is and for whom, in two or three sentences\.$/,

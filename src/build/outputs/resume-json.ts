@@ -1,8 +1,7 @@
-import { isPeriodError, type LooseDate, parseDates } from '../../schemas/period.ts';
 import { files, toUri } from '../../site/address.ts';
 import { findAnyPicture } from '../../site/assets/manifest.ts';
-import { toPlainText } from '../../site/markdown.ts';
-import { readMdxList, readPoints, writePoints } from './mdx-list.ts';
+import { readMdxList, readPoints } from './mdx-list.ts';
+import { describeOwnParts, describePeriod, describeText } from './resume-parts.ts';
 import type { Site } from './site.ts';
 
 export function makeResumeJson(site: Site): string {
@@ -35,6 +34,7 @@ export function toResume(site: Site, image?: string) {
     skills: skillGroups.map(({ group, items }) => ({
       ...{ name: group, keywords: items.map(({ name }) => name) },
     })),
+    ...describeOwnParts(site),
     meta: {
       ...(site.url && { canonical: site.url + files.resumeJson }),
       version: 'v1.0.0',
@@ -107,33 +107,4 @@ function describeProject({
     ...(url && { url: toUri(url) }),
     ...(links.length > 0 && { links: links.map((one) => ({ ...one, url: toUri(one.url) })) }),
   };
-}
-
-/**
- * A text in words, as other programs show it. Where these do not bring back all of it, such as its
- * links, what was written stands beside them.
- */
-function describeText(
-  text: string,
-  points = { summary: toPlainText(text), highlights: [] as readonly string[] },
-) {
-  const markdown = text.trim();
-  const { summary, highlights } = points;
-  return {
-    summary,
-    ...(highlights.length > 0 && { highlights }),
-    ...(writePoints(points) !== markdown && { markdown }),
-  };
-}
-
-/** As precise as the text: `2009` stays a year. What goes on has no end. */
-function describePeriod(text: string) {
-  const dates = parseDates(text);
-  if (isPeriodError(dates)) throw new Error(`"year" ${dates.message}`);
-  const { start, end } = dates;
-  return { startDate: writeDate(start), ...(end !== 'present' && { endDate: writeDate(end) }) };
-}
-
-function writeDate({ year, month }: LooseDate): string {
-  return month === undefined ? String(year) : `${year}-${String(month).padStart(2, '0')}`;
 }

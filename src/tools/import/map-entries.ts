@@ -18,21 +18,27 @@ export interface Draft extends Filled {
   body?: string;
 }
 
-type TypeName = (typeof recordTypes)[number]['name'];
+type TypeName = Exclude<(typeof recordTypes)[number]['name'], 'Entry'>;
 
 /** Makes a record; each required field without a value gets a placeholder. */
-export function makeDraft(name: TypeName, title = '', values: Record<string, unknown> = {}): Draft {
-  const type = recordTypes.find((one) => one.name === name) as RecordType;
+export function makeDraft(
+  name: TypeName | RecordType,
+  title = '',
+  values: Record<string, unknown> = {},
+): Draft {
+  const type = recordTypes.find((one) => one.name === name) ?? (name as RecordType);
   // A period that is surely nobody's, and stands last.
   return { type, title, ...fillMissing(type, values, { year: placeholderYear }) };
 }
 
-/** Makes an entry of `work` or `volunteer` an experience; nothing where it says nothing. */
+/** Makes an entry of `work` an experience; nothing where it says nothing. */
 export function mapExperience(entry: ResumeField): Draft[] {
   const role = entry.line('position');
-  const company = entry.line('name', 'company', 'organization');
+  const company = entry.line('name', 'company');
   const points = entry.lines('\n', 'highlights');
-  const description = entry.markdown(entry.prose('summary'), points);
+  // The standard's `description` is that of the company.
+  const words = [entry.prose('description'), entry.prose('summary')].filter((text) => text);
+  const description = entry.markdown(words.join('\n\n'), points);
   const technologies = entry.lines(betweenWords, 'keywords');
   const title = company ?? role;
   if (title === undefined && description === undefined) return [];
@@ -74,18 +80,22 @@ export function mapProject(entry: ResumeField, index: number): Draft[] {
   const technologies = entry.lines(betweenWords, 'keywords');
   if (title === undefined && description === undefined && highlights.length === 0) return [];
   const address = entry.valid(link, completeAddress, 'url', 'website');
-  const links = (entry.find('links')?.items() ?? []).flatMap((item) => {
-    const url = item.valid(link, completeAddress, 'url');
-    return url ? [{ label: item.line('label'), url }] : [];
-  });
+  const links = takeLinks(entry);
   const values = {
     ...{ title, description, technologies, year: takePeriod(entry) },
     ...(links.length > 0 && { links }),
     link: links.some(({ url }) => url === address) ? undefined : address,
-    role: entry.lines('\n', 'roles').join(', ') || undefined,
+    role: [...entry.lines('\n', 'roles'), ...entry.lines('\n', 'entity')].join(', ') || undefined,
     order: index + 1,
   };
   return [{ ...makeDraft('Project', title, values), body: writeMdxList(highlights) }];
+}
+
+export function takeLinks(entry: ResumeField): { label: string | undefined; url: string }[] {
+  return (entry.find('links')?.items() ?? []).flatMap((item) => {
+    const url = item.valid(link, completeAddress, 'url');
+    return url ? [{ label: item.line('label'), url }] : [];
+  });
 }
 
 /** Puts in front of an address what is commonly left out. */
@@ -128,7 +138,7 @@ function isPresent(text: string): boolean {
  * The period of an entry as the page shows it, such as `Jun 2025 - Present`. Without an end it goes
  * on, as JSON Resume has it. Undefined where neither date can be read.
  */
-function takePeriod(entry: ResumeField): string | undefined {
+export function takePeriod(entry: ResumeField): string | undefined {
   const [startField, endField] = [entry.find('startDate'), entry.find('endDate')];
   const start = startField && takeDate(startField);
   const end = endField ? takeDate(endField) : 'Present';
@@ -140,7 +150,7 @@ function takePeriod(entry: ResumeField): string | undefined {
 }
 
 /** A date as periods have it: `Jun 2025`, `2025` or `Present`. */
-function takeDate(field: ResumeField): string | undefined {
+export function takeDate(field: ResumeField): string | undefined {
   const text = field.readTyped();
   if (text === undefined) return undefined;
   if (isPresent(text)) return 'Present';

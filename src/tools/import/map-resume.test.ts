@@ -99,7 +99,6 @@ test('entries come from each section, by their old names too', () => {
       ...{ summary: 'Pages for shops', highlights: ['Made one', 'Made two!'] },
       keywords: ['React', 'react', 'Vite'],
     },
-    volunteer: [{ organization: 'Club', startDate: '2019', endDate: '2019-05' }],
     education: [
       { institution: 'School', studyType: 'Bachelor', area: 'Physics', gpa: 4, courses: 'A; B' },
     ],
@@ -127,7 +126,6 @@ test('entries come from each section, by their old names too', () => {
         technologies: ['React', 'Vite'],
       },
     },
-    expect.objectContaining({ year: '2019 - May 2019', company: 'Club', technologies: [] }),
   ]);
   expect(education).toEqual([
     {
@@ -158,6 +156,51 @@ test('entries come from each section, by their old names too', () => {
   expect(skills).toEqual([
     { group: 'Web', order: 1, items },
     { group: 'Skills', order: 2, items: [{ name: 'Git', icon: 'git' }] },
+  ]);
+});
+
+test('sections without a part of the site become parts of the owner’s own', () => {
+  const { entries, parts, remarks, filled } = mapText({
+    basics: { name: 'Ada', label: 'Coder', summary: 'I count.', email: 'ada@ada.dev' },
+    volunteer: [{ organization: 'Club', startDate: '2019', endDate: '2019-05', highlights: ['A'] }],
+    awards: [{ title: 'Prize', awarder: 'Jury', date: '2014-11-01', summary: 'First.' }],
+    certificates: [{ name: 'Cloud', issuer: 'Org', date: '2021', url: 'org.example' }],
+    publications: [{ name: 'Paper', publisher: 'Journal', releaseDate: '2014-10' }],
+    languages: [{ language: 'German', fluency: 'Native' }, 'French', {}],
+    interests: [{ name: 'Birds', keywords: ['Owls'] }],
+    references: [{ name: 'Bob', reference: 'Good *work*.' }, { reference: 'Fine.' }],
+  });
+  expect(remarks).toEqual([
+    'references[0].reference — its HTML or Markdown is taken out; the words stay',
+  ]);
+  expect(filled).toEqual(['title']);
+  expect(entries).toEqual([
+    {
+      ...{ part: 'volunteer', title: 'Club', year: '2019 - May 2019', order: 1 },
+      description: '- A',
+    },
+    {
+      ...{ part: 'awards', title: 'Prize', by: 'Jury', year: 'Nov 2014', order: 1 },
+      description: 'First.',
+    },
+    {
+      ...{ part: 'certificates', title: 'Cloud', by: 'Org', year: '2021', order: 1 },
+      link: 'https://org.example',
+    },
+    { part: 'publications', title: 'Paper', by: 'Journal', year: 'Oct 2014', order: 1 },
+    { part: 'languages', title: 'German', level: 'Native', order: 1 },
+    { part: 'languages', title: 'French', order: 2 },
+    { part: 'interests', title: 'Birds', tags: ['Owls'], order: 1 },
+    { part: 'references', title: 'Bob', quote: 'Good work.', order: 1 },
+    { part: 'references', title: 'Name of the entry', quote: 'Fine.', order: 2 },
+  ]);
+  expect(parts).toEqual([
+    ...['about', 'technologies', 'experience', 'education', 'projects'],
+    { part: 'volunteer', layout: 'ledger', heading: 'Volunteering' },
+    ...['awards', 'certificates', 'publications', 'languages', 'interests'].map((part) => {
+      return { part, layout: 'list' };
+    }),
+    { part: 'references', layout: 'quotes' },
   ]);
 });
 

@@ -13,6 +13,7 @@ import {
   mapProject,
   mapSkills,
 } from './map-entries.ts';
+import { mapParts } from './map-parts.ts';
 import { betweenWords, Reading, type Remark, ResumeField } from './resume-field.ts';
 
 /** Makes records of a JSON Resume. Nothing in it is an error: what has no place is a remark. */
@@ -29,10 +30,11 @@ export function mapResume(root: Node, now: Date): { drafts: Draft[]; remarks: Re
   const empty = { type: 'null', offset: 0, length: 0 } as const;
   const drafts = [
     mapProfile(resume.find('basics') ?? new ResumeField(empty, reading), now, siteUrl),
-    ...[...entriesOf('work'), ...entriesOf('volunteer')].flatMap(mapExperience),
+    ...entriesOf('work').flatMap(mapExperience),
     ...entriesOf('education').flatMap(mapEducation),
     ...mapSkills(entriesOf('skills')),
     ...entriesOf('projects').flatMap(mapProject),
+    ...mapParts(resume),
   ];
   reading.remarkUnread(root);
   return { drafts, remarks: reading.remarks.sort((a, b) => a.offset - b.offset) };

@@ -2,10 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 import { formatErrors, placeAt, shortenPath, toErrors } from '../../build/check/index.ts';
+import { resumeSections } from '../../build/outputs/resume-parts.ts';
 import { quote } from '../../schemas/quote.ts';
 import { suggestName } from './resume-field.ts';
 
-const sections = ['basics', 'work', 'volunteer', 'education', 'projects', 'skills'];
+const sections = [
+  ...['basics', 'work', 'education', 'projects', 'skills'],
+  ...resumeSections.map(({ section }) => section),
+];
 
 /**
  * Reads a JSON Resume's file.

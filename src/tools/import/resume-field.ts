@@ -163,6 +163,11 @@ export class ResumeField {
     return written ?? (writePoints({ summary: words ?? '', highlights: points }) || undefined);
   }
 
+  /** The words of a field as Markdown that says them. */
+  escaped(...names: string[]): string | undefined {
+    return writePoints({ summary: this.prose(...names) ?? '', highlights: [] }) || undefined;
+  }
+
   /**
    * The texts of a list, each on one line, and of others' lists none twice. One text instead of a list is parted at
    * what `separator` matches, and of a group of fields its name is taken.

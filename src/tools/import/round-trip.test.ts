@@ -12,8 +12,10 @@ import { checkContent } from '../../build/check/index.ts';
 import { readMdxList } from '../../build/outputs/mdx-list.ts';
 import { toResume } from '../../build/outputs/resume-json.ts';
 import type { Site } from '../../build/outputs/site.ts';
+import { entry } from '../../schemas/entry.ts';
 import { parsePeriod } from '../../schemas/period.ts';
 import { toUri } from '../../site/address.ts';
+import { groupEntries } from '../../site/queries/entries.ts';
 import { renderFiles, writeFiles } from './content-files.ts';
 import type { Draft } from './map-entries.ts';
 import { mapResume } from './map-resume.ts';
@@ -67,6 +69,19 @@ function listShared({ profile, ...site }: Site) {
       role: project.role && tidyLine(project.role),
       points: readMdxList(body.raw) ?? [],
     })),
+    parts: site.ownParts.map(({ part, layout, heading, entries }) => ({
+      ...{ part, layout, heading: tidyLine(heading), entries: entries.map(shareEntry) },
+    })),
+  };
+}
+
+function shareEntry(entry: Site['ownParts'][number]['entries'][number]) {
+  const { title, by, level, year, text = '', quote, tags, links } = entry;
+  return {
+    names: [title, by, level].map((name) => name && tidyLine(name)),
+    period: year && parsePeriod(year),
+    ...{ text: text.trim(), quote: quote.trim(), tags: tags.map(tidyLine) },
+    links: links.map((one) => ['label' in one && tidyLine(one.label ?? ''), toUri(one.url)]),
   };
 }
 
@@ -85,13 +100,20 @@ function makeSite(drafts: Draft[], url = ''): Site {
       })) as never[];
   const [profile] = of('Profile');
   if (!profile) throw new Error('an import always makes a profile');
+  const [site = {} as Site['site']] = of('Site');
+  const entries = drafts
+    .filter(({ type }) => type.name === 'Entry')
+    .map(({ type, values }, index) => ({
+      ...entry.parse(values),
+      ...{ part: type.folder, file: String(index), body: { raw: '' } },
+    })) as never[];
   return {
-    ...{ url, basePath: '/', version: 'test', profile, site: {} as never },
+    ...{ url, basePath: '/', version: 'test', profile, site, entries },
+    ownParts: groupEntries(site, entries),
     skillGroups: of('SkillGroup'),
     experiences: of('Experience'),
     education: of('Education'),
     projects: of('Project'),
-    ...{ entries: [], ownParts: [] },
   };
 }
 
