@@ -5,12 +5,20 @@ import type axe from 'axe-core';
 
 const script = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Runs all of axe's rules, and that of fingers' room besides; each violation as `rule: element`, none when the page is fine. */
-export async function findViolations(page: Page): Promise<string[]> {
+/** The rules that a change of colours alone can break. */
+export const colorRules = ['color-contrast', 'link-in-text-block'];
+
+/**
+ * Runs rules of axe, or all of them and that of fingers' room besides; each violation as
+ * `rule: element`, none when the page is fine.
+ */
+export async function findViolations(page: Page, rules?: string[]): Promise<string[]> {
   // Not as a script of the page, which its policy would have to allow.
-  await page.evaluate(`${script}; undefined`);
-  const violations = await page.evaluate<axe.Result[]>(
-    'axe.run({ resultTypes: ["violations"], rules: { "target-size": { enabled: true } } }).then(({ violations }) => violations)',
-  );
+  if (!(await page.evaluate('"axe" in window'))) await page.evaluate(`${script}; undefined`);
+  const options: axe.RunOptions = {
+    resultTypes: ['violations'],
+    ...(rules ? { runOnly: rules } : { rules: { 'target-size': { enabled: true } } }),
+  };
+  const { violations } = await page.evaluate<axe.AxeResults>(`axe.run(${JSON.stringify(options)})`);
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`));
 }
