@@ -12,7 +12,7 @@ async function npm(args: string[], cwd: string, env: Settings): Promise<void> {
   if (code === 0) return;
   const command = `npm ${args.filter((arg) => !arg.startsWith('-')).join(' ')}`;
   throw new Error(
-    `${command} failed in the new version — fix what stands above here, commit it, and run npm run upgrade again. Nothing was changed.`,
+    `${command} failed in the new version — fix the errors above, commit, and run npm run upgrade again. Nothing was changed.`,
   );
 }
 

@@ -41,7 +41,7 @@ export function warnOfAddress(
 ): string | undefined {
   const warning = 'settings  warning  ';
   if (!url) {
-    return `${warning}SITE_URL is not set — no page names its own address, and there is no sitemap, no feed and no picture for those who share a page — set it in .env, or "siteUrl" in profile.yaml`;
+    return `${warning}SITE_URL is not set — no page names its own address, and there is no sitemap, no feed and no image for shared links — set it in .env, or "siteUrl" in profile.yaml`;
   }
   const address = siteUrl || profile.siteUrl || '';
   const path = `${new URL(address).pathname.replace(/(?<!\/)\/+$/, '')}/`;

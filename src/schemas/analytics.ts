@@ -18,7 +18,7 @@ const pattern = '^\\s*[A-Za-z0-9.\\-]+(?::[0-9]+)?\\s*$';
 const host = line
   .superRefine((text, context) => {
     if (new RegExp(pattern).test(text)) return;
-    const message = `is no host name: ${quote(text)}`;
+    const message = `is not a host name: ${quote(text)}`;
     const hint = 'Write it without https:// and without a path, like me.example.';
     context.addIssue({ code: 'custom', message, params: { rule: 'host', message, hint } });
   })

@@ -18,6 +18,7 @@ export function findExcess(text: string) {
 }
 
 function describe(count: number, what: keyof typeof most) {
-  const hint = 'Shorten it: take out rows of the same sign, and what belongs into a case study.';
+  const hint =
+    'Shorten it: remove rows of the same character, and whatever belongs in a case study.';
   return { rule: 'too-long', message: `has ${count} ${what}; ${most[what]} is the most`, hint };
 }

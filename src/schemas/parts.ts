@@ -162,7 +162,7 @@ function findFrameErrors(
     { rule, message: `does not go with "${name}"`, hint },
   ]);
   if (index === right) return refused;
-  const how = `Move it there, or take it out: "${name}" is there by itself.`;
+  const how = `Move it there, or remove it: "${name}" is always there.`;
   return [...refused, ['part', { rule, message: `always comes ${place}: "${name}"`, hint: how }]];
 }
 

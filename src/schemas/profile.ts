@@ -27,7 +27,7 @@ const about = z
 const contactInfo = z
   .strictObject({
     phoneNo: phoneNumber
-      .describe("Telephone number with its country's code, like '+1 555 0100'.")
+      .describe("Telephone number with its country code, like '+1 555 0100'.")
       .meta({ title: 'Telephone' })
       .optional(),
     messaging: choice(['whatsapp', 'telegram', 'signal', 'sms', 'phone', 'none'])
@@ -71,7 +71,7 @@ export const profile = z
       .describe('Your pages elsewhere.'),
     copyrightYear: z.int().min(1970).max(2100).describe('The year beside ©, such as 2024.'),
     siteUrl: webLink
-      .describe('Where the site will stand, with https://.')
+      .describe('The address of the site, with https://.')
       .meta({ title: 'Address of the site' })
       .optional(),
   })

@@ -27,7 +27,7 @@ export const project = refuseLoneAlt(
       .meta({ title: 'Cover' })
       .optional(),
     imageAlt: line
-      .describe('What the cover shows, for those who cannot see it.')
+      .describe('What the cover shows, for people who cannot see it.')
       .meta({ title: 'Cover in words' })
       .optional(),
     description: prose.describe(
@@ -55,7 +55,7 @@ export function refuseLoneAlt<Schema extends z.ZodObject>(schema: Schema): Schem
       (fields: unknown, context) => {
         if (!(fields instanceof Object && 'imageAlt' in fields) || 'image' in fields) return;
         const message = 'describes a picture, but there is no image';
-        const hint = 'Name the picture in "image", or take "imageAlt" away.';
+        const hint = 'Name the picture in "image", or remove "imageAlt".';
         const params = { rule: 'no-image', message, hint };
         context.addIssue({ code: 'custom', message, path: ['imageAlt'], params });
       },

@@ -50,7 +50,7 @@ export const line = textWithout(findLineError).meta({
 /** Words in Markdown, which `src/build/check/check-markdown.ts` reads. */
 export const prose = textWithout(findExcess).meta({
   ...{ input: 'prose', pattern: '\\S' },
-  patternErrorMessage: 'This is empty: write its text, or take the field away.',
+  patternErrorMessage: 'This is empty: write its text, or remove the field.',
 });
 
 export const markdownHint = 'Markdown: paragraphs, lists, links, emphasis, code.';
@@ -114,7 +114,7 @@ export const resumePath = textWithout((text) =>
 
 /** An e-mail address as browsers' own forms accept it. */
 export const email = textWithout((text) => {
-  const message = `is no e-mail address: ${quote(text)}`;
+  const message = `is not an e-mail address: ${quote(text)}`;
   const error = { rule: 'email', message, hint: 'Write it like name@example.com.' };
   return z.regexes.html5Email.test(text) ? undefined : error;
 }).meta({
@@ -122,12 +122,12 @@ export const email = textWithout((text) => {
   patternErrorMessage: 'Write an e-mail address like name@example.com.',
 });
 
-const phoneHint = "Write it with digits and its country's code, like '+1 555 0100'.";
+const phoneHint = "Write it with digits and its country code, like '+1 555 0100'.";
 
 /** A telephone number with its usual punctuation; messengers need the country's code. */
 export const phoneNumber = textWithout((text) => {
   if (/^\+[1-9][\d\s().\-/]*$/.test(text) && /^(?:\D*\d){5,20}\D*$/.test(text)) return undefined;
-  const message = `is no telephone number with "+" and the country's code: ${quote(text)}`;
+  const message = `is not a telephone number with "+" and the country code: ${quote(text)}`;
   return { rule: 'phone', message, hint: phoneHint };
 }).meta({
   ...{ input: 'line', pattern: '^\\+[1-9](?:[\\s().\\-/]*[0-9]){4,19}[\\s().\\-/]*$' },
@@ -161,17 +161,17 @@ const controlPattern = /[\p{Cc}--[\n\t]]/v;
 
 function findTextError(text: string): ValueError | undefined {
   if (!visiblePattern.test(text)) {
-    return { rule: 'empty', message: 'is empty', hint: 'Write its text, or take the field away.' };
+    return { rule: 'empty', message: 'is empty', hint: 'Write its text, or remove the field.' };
   }
   if (!controlPattern.test(text) && text.isWellFormed()) return undefined;
   const hint = 'Type the text again, as plain text.';
-  return { rule: 'control-character', message: 'holds a control character', hint };
+  return { rule: 'control-character', message: 'contains a control character', hint };
 }
 
 function findLineError(text: string): ValueError | undefined {
   if (!/[\n\u2028\u2029]/.test(text.trim())) return undefined;
-  const hint = 'Write it on one line; long paragraphs belong into another field.';
-  return { rule: 'one-line', message: 'must stand on one line', hint };
+  const hint = 'Write it on one line; long paragraphs belong in another field.';
+  return { rule: 'one-line', message: 'must be on one line', hint };
 }
 
 function findDayError(text: string): ValueError | undefined {
@@ -195,18 +195,18 @@ function findWebLinkError(text: string, known = 'https:// or http://'): ValueErr
 
 function findPatternError(text: string, complete: RegExp): ValueError | undefined {
   if (/^https?:\/\/[^/?#]*@/i.test(text)) {
-    const hint = 'Every visitor could read it: leave out what stands before the "@".';
-    return { rule: 'link', message: 'holds a name or a password', hint };
+    const hint = 'Every visitor could read it: remove everything before the "@".';
+    return { rule: 'link', message: 'contains a user name or a password', hint };
   }
   if (/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/.test(text)) {
     const hint = 'It would not lead where it seems to: copy the address from the browser.';
     return {
       rule: 'link',
-      message: `holds a sign that turns letters around: ${quote(text)}`,
+      message: `contains a character that reverses text: ${quote(text)}`,
       hint,
     };
   }
   if (complete.test(text) && URL.canParse(text)) return undefined;
   const hint = 'Write it like https://example.com/page, without spaces.';
-  return { rule: 'link', message: `is no complete address: ${quote(text)}`, hint };
+  return { rule: 'link', message: `is not a complete address: ${quote(text)}`, hint };
 }

@@ -15,7 +15,7 @@ function word(usual: string) {
     .superRefine((text, context) => {
       const missing = names.filter((name) => !text.includes(name));
       if (missing.length === 0) return;
-      const message = `lacks ${missing.map(quote).join(' and ')}`;
+      const message = `is missing ${missing.map(quote).join(' and ')}`;
       const hint = `The site fills that in, as in ${quote(usual)}.`;
       context.addIssue({ code: 'custom', message, params: { rule: 'placeholder', message, hint } });
     })

@@ -10,11 +10,11 @@ export const paletteNames = [
 
 const color = line.meta({
   ...{ input: 'line', pattern: '^\\s*[#A-Za-z]' },
-  patternErrorMessage: 'Write a colour as CSS does, like oklch(0.43 0.1 158) or #0b5d3b.',
+  patternErrorMessage: 'Write a color as CSS does, like oklch(0.43 0.1 158) or #0b5d3b.',
 });
 
 const accents = z.strictObject({
-  light: color.describe("The accent by day, as CSS writes colours, like '#0b5d3b'."),
+  light: color.describe("The accent by day, as CSS writes colors, like '#0b5d3b'."),
   dark: color.describe('The accent by night; without it, one is made of the other.').optional(),
 });
 
@@ -28,10 +28,10 @@ const font = line.meta({ input: 'line' });
 export const theme = z
   .strictObject({
     palette: choice(paletteNames).describe(
-      `The colours: ${paletteNames.join(', ')}. Each has a light and a dark side.`,
+      `The colors: ${paletteNames.join(', ')}. Each has a light and a dark side.`,
     ),
     accent: accent.describe(
-      "A colour of your own for links and buttons, like '#0b5d3b', or one by day and one by night as light and dark.",
+      "A color of your own for links and buttons, like '#0b5d3b', or one by day and one by night as light and dark.",
     ),
     headings: font.describe(
       'The font of headings: the name of an installed @fontsource-variable package.',
@@ -47,6 +47,6 @@ export const theme = z
     ),
   })
   .partial()
-  .describe('The look: colours, fonts, ground and corners.');
+  .describe('The look: colors, fonts, ground and corners.');
 
 export type Theme = z.infer<typeof theme>;

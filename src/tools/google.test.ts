@@ -73,7 +73,7 @@ test('a service account is read from its file, and printing it shows no key', as
 });
 
 test.each<[string, object | string, string]>([
-  ['no JSON', `${pem}`, 'it holds no JSON object'],
+  ['no JSON', `${pem}`, 'it does not contain a JSON object'],
   ["a person's own credentials", { type: 'authorized_user', secret: '' }, 'its type is'],
   ['no e-mail', makeAccountRecord({ client_email: undefined }), 'its client_email is'],
   [
@@ -86,7 +86,9 @@ test.each<[string, object | string, string]>([
   const path = await writeAccountFile(content);
   const error: unknown = await readServiceAccount(path).catch((reason: unknown) => reason);
   const { message } = error as Error;
-  expect(message.startsWith(`${path} is no service account's: ${what}`)).toBe(true);
+  expect(message.startsWith(`${path} is not the key file of a service account: ${what}`)).toBe(
+    true,
+  );
   expect(message).toContain(named);
   expect(inspect(error)).not.toMatch(/BEGIN|secret/);
 });

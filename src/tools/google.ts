@@ -72,8 +72,13 @@ export async function readServiceAccount(path: string): Promise<ServiceAccount> 
   const { data, error } = accountShape.safeParse(parseJson(json));
   if (data) return data;
   const field = error.issues[0]?.path[0];
-  const what = field ? `its ${String(field)} is missing or wrong` : 'it holds no JSON object';
-  throw refuse(`is no service account's: ${what}`, 'name the file as it was downloaded');
+  const what = field
+    ? `its ${String(field)} is missing or wrong`
+    : 'it does not contain a JSON object';
+  throw refuse(
+    `is not the key file of a service account: ${what}`,
+    'name the file as it was downloaded',
+  );
 }
 
 /** A token to act as `account` for an hour; throws, without key or token, when Google refuses. */

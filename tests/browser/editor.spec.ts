@@ -158,7 +158,7 @@ test('what the checker refuses is refused in its words, and nothing is written',
   const dialog = page.getByRole('alertdialog');
   await editor.open('projects/entries/face-finder');
   for (const [field, value, words] of [
-    ['description', 'a\u0007b', '"Description" holds a control character.'],
+    ['description', 'a\u0007b', '"Description" contains a control character.'],
     ['description', 'Fine again.', ''],
     ['body', 'Hello {1 + 1}', 'content runs no code: "{1 + 1}"'],
     ['body', '![a](images/gone.png)', 'names a file that is not there: "images/gone.png"'],

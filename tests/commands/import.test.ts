@@ -55,7 +55,7 @@ test('what is no JSON ends the command with its place, and without a stack trace
   expect(runImport(join(root, 'resume.json'))).toEqual({
     status: 1,
     stdout: '',
-    stderr: `/resume.json:3:1  error  this is no JSON: property name expected
+    stderr: `/resume.json:3:1  error  this is not JSON: property name expected
   3 | }
     | ^
   Look at the quotes, commas and brackets here and on the line above.

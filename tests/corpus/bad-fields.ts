@@ -38,8 +38,8 @@ export const badFields: readonly BadInput[] = [
     ],
     ['2024 - Present', '2025 - 2024', '1:7 "year" ends before it starts: "2025 - 2024"'],
     ['React.js', 'React.js, Vite, react.JS', '5:32 item 3 of "technologies" repeats "react.JS"'],
-    ['Developer', '"a\\nb"', '2:7 "role" must stand on one line'],
-    ['Developer', '"a\\ud800b"', '2:7 "role" holds a control character'],
+    ['Developer', '"a\\nb"', '2:7 "role" must be on one line'],
+    ['Developer', '"a\\ud800b"', '2:7 "role" contains a control character'],
     [/$/, '__proto__: 1\n', '6:1 unknown field "__proto__"'],
   ]),
   ...changes('profile.yaml', profile, [
@@ -59,17 +59,17 @@ export const badFields: readonly BadInput[] = [
     [
       'https://github.com/example',
       'mailto:me',
-      '14:10 "url" in item 1 of "socials" is no complete address: "mailto:me"',
+      '14:10 "url" in item 1 of "socials" is not a complete address: "mailto:me"',
     ],
     [
       'https://github.com/example',
       'https://me:secret@github.com',
-      '14:10 "url" in item 1 of "socials" holds a name or a password',
+      '14:10 "url" in item 1 of "socials" contains a user name or a password',
     ],
     [
       'https://github.com/example',
       '"https://example.com/\\u202egnp.a"',
-      '14:10 "url" in item 1 of "socials" holds a sign that turns letters around: "https://example.com/\\u{202e}gnp.a"',
+      '14:10 "url" in item 1 of "socials" contains a character that reverses text: "https://example.com/\\u{202e}gnp.a"',
     ],
     [
       /$/,
@@ -80,12 +80,12 @@ export const badFields: readonly BadInput[] = [
     [
       "'+1 555 0100'",
       'call me',
-      '10:12 "contactInfo.phoneNo" is no telephone number with "+" and the country\'s code: "call me"',
+      '10:12 "contactInfo.phoneNo" is not a telephone number with "+" and the country code: "call me"',
     ],
     [
       '+1 555 0100',
       '030 555 0100',
-      '10:12 "contactInfo.phoneNo" is no telephone number with "+" and the country\'s code: "030 555 0100"',
+      '10:12 "contactInfo.phoneNo" is not a telephone number with "+" and the country code: "030 555 0100"',
     ],
     [
       '  email',
@@ -93,7 +93,7 @@ export const badFields: readonly BadInput[] = [
       '11:14 "contactInfo.messaging" must be one of whatsapp, telegram, signal, sms, phone, none, found the text "watsapp" — did you mean "whatsapp"?',
     ],
     ['[Coder]', '[Coder, Editor, coder]', '2:24 item 3 of "roles" repeats "coder"'],
-    ['alex@example.com', 'alex', '11:10 "contactInfo.email" is no e-mail address: "alex"'],
+    ['alex@example.com', 'alex', '11:10 "contactInfo.email" is not an e-mail address: "alex"'],
     ['2024', '3000', '15:16 "copyrightYear" must be 2100 at most, found 3000'],
   ]),
   ...changes('skills/a.yaml', skills, [
@@ -108,7 +108,7 @@ export const badFields: readonly BadInput[] = [
       'icon: raect',
       '4:29 "icon" in item 1 of "items" names no icon: "raect" — did you mean "react"?',
     ],
-    [/items:\n.*\n/, 'items: []\n', '3:8 "items" holds nothing'],
+    [/items:\n.*\n/, 'items: []\n', '3:8 "items" has no items'],
   ]),
   ...changes('projects/a.mdx', project, [
     [
@@ -162,8 +162,8 @@ export const badFields: readonly BadInput[] = [
       /.*/,
       'words: { sayHelo: Moin, logoOf: Logo, countSome: "{count}", submit: "" }',
       '1:10 unknown field "words.sayHelo" — did you mean "sayHello"?',
-      '1:33 "words.logoOf" lacks "{title}"',
-      '1:50 "words.countSome" lacks "{total}" and "{entries}"',
+      '1:33 "words.logoOf" is missing "{title}"',
+      '1:50 "words.countSome" is missing "{total}" and "{entries}"',
       '1:69 "words.submit" is empty',
     ],
     [
@@ -177,7 +177,7 @@ export const badFields: readonly BadInput[] = [
     [
       /.*/,
       'analytics: { plausible: https://me.example, umami: x }',
-      '1:25 "analytics.plausible" is no host name: "https://me.example"',
+      '1:25 "analytics.plausible" is not a host name: "https://me.example"',
       '1:52 "analytics.umami" stands beside "plausible"',
     ],
     [
@@ -240,7 +240,7 @@ export const badFields: readonly BadInput[] = [
       '5',
       '1:19 "theme.palette" must be one of notebook, graphite, blueprint, ledger, kraft, riso, found the number 5',
     ],
-    ['palette: kraft', 'accent: blu', '1:18 "theme.accent" cannot be read as a colour: "blu"'],
+    ['palette: kraft', 'accent: blu', '1:18 "theme.accent" cannot be read as a color: "blu"'],
     [
       'palette: kraft',
       'accent: { light: "#0b5d3b80", dark: 5 }',
@@ -249,7 +249,7 @@ export const badFields: readonly BadInput[] = [
     [
       'palette: kraft',
       'accent: "#0b5d3b80"',
-      '1:18 "theme.accent" cannot be read as a colour: "#0b5d3b80"',
+      '1:18 "theme.accent" cannot be read as a color: "#0b5d3b80"',
     ],
     ['palette: kraft', 'accent: { dark: "#fff" }', '1:18 missing field "theme.accent.light"'],
     [
@@ -291,7 +291,7 @@ export const badFields: readonly BadInput[] = [
   ],
   [
     { 'skills/a.yaml': skills, 'skills/b.yaml': skills.replace('Frontend', 'frontend') },
-    'skills/b.yaml:1:8 "group" repeats "frontend", which "a.yaml" holds too',
+    'skills/b.yaml:1:8 "group" repeats "frontend", which "a.yaml" has too',
   ],
   [
     { 'experience/a.yaml': `${experience}group: Frontend\n`, 'skills/a.yaml': skills },

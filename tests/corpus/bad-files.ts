@@ -16,13 +16,13 @@ export const badFiles: readonly BadInput[] = [
       'https://a.b/c.png',
       '4:11 "portrait" must be a path inside the content folder, found "https://a.b/c.png"',
     ],
-    ['me.svg', 'profile.yaml', '4:11 "portrait" is no picture: "profile.yaml"'],
+    ['me.svg', 'profile.yaml', '4:11 "portrait" is not a picture: "profile.yaml"'],
     [
       'https://example.com/resume.pdf',
       'cv.pdf',
       '5:9 "resume" names a file that is not there: "cv.pdf"',
     ],
-    ['https://example.com/resume.pdf', 'me.svg', '5:9 "resume" is no PDF: "me.svg"'],
+    ['https://example.com/resume.pdf', 'me.svg', '5:9 "resume" is not a PDF: "me.svg"'],
     [
       'https://example.com/resume.pdf',
       'javascript:alert(1)',
@@ -30,7 +30,7 @@ export const badFiles: readonly BadInput[] = [
     ],
   ]),
   ...changes('experience/a.yaml', experience, [
-    ['Studio', 'St\x1b[31mudio', '3:12 the file holds the control character U+001B'],
+    ['Studio', 'St\x1b[31mudio', '3:12 the file contains the control character U+001B'],
   ]),
   [
     { 'profile.yaml': profile.replace('me.svg', 'x.png'), 'x.png': 'hello' },
@@ -41,7 +41,7 @@ export const badFiles: readonly BadInput[] = [
       'profile.yaml': profile.replace('me.svg', 'x.svg'),
       'x.svg': `<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"><script /></svg>`,
     },
-    'profile.yaml:4:11 "portrait" holds a script, and content is data: "x.svg"',
+    'profile.yaml:4:11 "portrait" contains a script, and content is data: "x.svg"',
   ],
   [{ 'cv.pdf': '%PDF' }, 'cv.pdf:1:1 unknown file "cv.pdf"'],
   [{ 'profile.yml': profile }, 'profile.yml:1:1 this file has the same name as "profile.yaml"'],
@@ -85,7 +85,7 @@ export const badFiles: readonly BadInput[] = [
   ],
   [
     { 'experience/a.yaml': `\ufeff${experience}`.replace('Studio', 'St\x07udio') },
-    'experience/a.yaml:3:12 the file holds the control character U+0007',
+    'experience/a.yaml:3:12 the file contains the control character U+0007',
   ],
   [
     { 'experience/a.yaml': experience, 'experience/a.yml': experience.replace('Dev', 'D') },

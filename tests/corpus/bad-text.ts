@@ -9,16 +9,16 @@ export const badYaml: readonly BadInput[] = [
     [
       'Work.',
       'Foo: bar',
-      '4:14 this text holds a second ": ", or the next line is indented too far',
+      '4:14 this text contains a second ": ", or the next line is indented too far',
     ],
-    [/$/, 'role: Other\n', '6:1 this field stands here twice'],
-    [/$/, 'foo:\n\tbar: 1\n', '7:1 a tab stands where spaces are needed'],
+    [/$/, 'role: Other\n', '6:1 this field appears twice'],
+    [/$/, 'foo:\n\tbar: 1\n', '7:1 a tab is used where spaces are needed'],
     ['Developer', '"Dev', '2:7 this quote or bracket is not closed'],
     ['[React.js]', '[React.js, "Vite]', '5:26 this quote or bracket is not closed'],
     [
       'company',
       ' company',
-      '2:7 this text holds a second ": ", or the next line is indented too far',
+      '2:7 this text contains a second ": ", or the next line is indented too far',
     ],
     ['Developer', '!!js/function "x"', '2:7 this YAML tag is not supported'],
     ['[React.js]', '&t [*t]', '5:19 the file repeats too much through aliases'],
@@ -45,10 +45,13 @@ export const badYaml: readonly BadInput[] = [
   ]),
   [
     { 'experience/a.yaml': `${experience}---\n${experience}` },
-    'experience/a.yaml:6:1 the file holds more than one document',
+    'experience/a.yaml:6:1 the file contains more than one document',
   ],
-  [{ 'experience/a.yaml': '' }, 'experience/a.yaml:1:1 the file holds no fields'],
-  [{ 'experience/a.yaml': '- a\n' }, 'experience/a.yaml:1:1 the file must hold fields at its top'],
+  [{ 'experience/a.yaml': '' }, 'experience/a.yaml:1:1 the file contains no fields'],
+  [
+    { 'experience/a.yaml': '- a\n' },
+    'experience/a.yaml:1:1 the file must contain fields at its top level',
+  ],
   [
     { 'experience/a.yaml': experience.replaceAll('\n', '\r\n').replace('role', 'rle') },
     'experience/a.yaml:2:1 unknown field "rle" — did you mean "role"?',
@@ -77,7 +80,7 @@ export const badYaml: readonly BadInput[] = [
   ],
   [
     { 'experience/a.yaml': `# שלום 🎨\nrole: 🎨 : x : y\n` },
-    'experience/a.yaml:2:7 this text holds a second ": ", or the next line is indented too far',
+    'experience/a.yaml:2:7 this text contains a second ": ", or the next line is indented too far',
   ],
   [
     { 'projects/a.mdx': `${project}\nText.\n${conflict}` },
@@ -129,11 +132,15 @@ export const badMarkdown: readonly BadInput[] = [
       'I [build](JavaScript:alert(1)).',
       '3:8 a link in "bio" must start with https://, http:// or mailto:, found "JavaScript:alert(1)"',
     ],
-    ['I build.', '<https://me:pw@example.com>', '3:6 a link in "bio" holds a name or a password'],
+    [
+      'I build.',
+      '<https://me:pw@example.com>',
+      '3:6 a link in "bio" contains a user name or a password',
+    ],
     [
       'I build.',
       '"[a](https://a.b/\u202Ec)"',
-      '3:7 a link in "bio" holds a sign that turns letters around: "https://a.b/\\u{202e}c"',
+      '3:7 a link in "bio" contains a character that reverses text: "https://a.b/\\u{202e}c"',
     ],
     [
       'I build.',
@@ -164,10 +171,10 @@ export const badMdx: readonly BadInput[] = [
   ...bodies([
     ['import x from "fs"', '8:1 content runs no code: a line begins with "import" or "export"'],
     ['Hi {process.env.HOME}', '8:4 content runs no code: "{process.env.HOME}"'],
-    ['Hi { there', '8:4 a "{" stands here that is not meant as code, or is not closed'],
+    ['Hi { there', '8:4 a "{" here does not begin code, or is not closed'],
     [
       '👩‍💻 {/* a */} שלום { b\nand more\n'.replaceAll('\n', '\r\n'),
-      '8:22 a "{" stands here that is not meant as code, or is not closed',
+      '8:22 a "{" here does not begin code, or is not closed',
     ],
     ['<div>x</div>', '8:1 <div> is not offered in a case study'],
     ['<script>alert(1)</script>', '8:1 <script> is not offered in a case study'],
@@ -202,7 +209,7 @@ export const badMdx: readonly BadInput[] = [
     ],
     ['<!-- hi -->', '8:1 HTML comments are not read'],
     ['<https://a.b>', '8:1 links in "<>" are not read'],
-    ['I <3 you', '8:3 a "<" stands here that does not begin a complete tag'],
+    ['I <3 you', '8:3 this "<" does not begin a complete tag'],
     [
       '<div />\n\n<p />\n\n{x}',
       '8:1 <div> is not offered in a case study',
@@ -217,7 +224,7 @@ export const badMdx: readonly BadInput[] = [
     ],
     ['```js titel="a.js"\n1\n```', '8:7 a code block takes no "titel" — did you mean "title"?'],
     ['- ```js title=a.js\n  1\n  ```', '8:9 "title" of a code block needs text in quotes'],
-    ['```js {2-1}\n1\n```', '8:7 these are no lines: {2-1}'],
+    ['```js {2-1}\n1\n```', '8:7 these are not line numbers: {2-1}'],
     ['```js {1, 3}\n1\n2\n```', '8:7 the block ends in line 2: {1, 3}'],
     ['```js lang="ts"\n1\n```', '8:7 a code block takes no "lang"'],
   ]),

@@ -16,11 +16,11 @@ export const warnings: readonly BadInput[] = [
       'skills/a.yaml': skills,
       'skills/b.yaml': 'group: B\norder: 2\nitems:\n  - name: Vite\n  - name: react.js\n',
     },
-    'skills/b.yaml:5:11 "name" in item 2 of "items" repeats "react.js", which "a.yaml" holds too',
+    'skills/b.yaml:5:11 "name" in item 2 of "items" repeats "react.js", which "a.yaml" has too',
   ],
   [
     { 'projects/a.mdx': project, 'projects/b.mdx': project.replace('example.com', 'b.dev') },
-    'projects/b.mdx:2:8 "title" repeats "Shop", which "a.mdx" holds too',
+    'projects/b.mdx:2:8 "title" repeats "Shop", which "a.mdx" has too',
   ],
   [
     { 'experience/a.yaml': experience, 'experience/b.yaml': experience.replace('Work', 'More') },
@@ -46,11 +46,11 @@ export const warnings: readonly BadInput[] = [
   ],
   [
     { 'projects/a.mdx': project.replace('link', 'date: 2099-12-31\nlink') },
-    'projects/a.mdx:5:7 "date" lies in the future: "2099-12-31"',
+    'projects/a.mdx:5:7 "date" is in the future: "2099-12-31"',
   ],
   [
     { 'experience/a.yaml': experience.replace('2024 - Present', '2099') },
-    'experience/a.yaml:1:7 "year" lies more than 10 years ahead: "2099"',
+    'experience/a.yaml:1:7 "year" is more than 10 years ahead: "2099"',
   ],
   [
     { 'profile.yaml': profile.replace('I build.', 'word '.repeat(90)) },

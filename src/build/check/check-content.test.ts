@@ -52,7 +52,7 @@ describe('what lies in the folder and is no file of it', () => {
   test('a pipe in place of a record is an error, and nobody waits for it', async () => {
     execFileSync('mkfifo', [join(root, 'experience/b.yaml')]);
     expect((await checkContent(root)).errors).toMatchObject([
-      { message: 'this is no regular file', hint: 'Put the file itself here.' },
+      { message: 'this is not a regular file', hint: 'Put the file itself here.' },
     ]);
   });
 });
@@ -87,7 +87,7 @@ describe('the content folder itself', () => {
     expect((await checkContent(root)).errors).toMatchObject([
       {
         message: 'missing file "profile.yaml"',
-        hint: 'Add it; it holds your name, your roles and how to reach you.',
+        hint: 'Add it; it contains your name, your roles and how to reach you.',
       },
     ]);
   });

@@ -123,7 +123,7 @@ async function checkFile(record: RecordFile, folder: Folder): Promise<CheckedFil
 
 const tooLong: Finding = {
   ...{ ...fileStart, rule: 'too-slow', message: 'the file takes too long to read' },
-  hint: 'It holds the same mark thousands of times: take such a row out, or shorten it.',
+  hint: 'It holds the same mark thousands of times: remove such a row, or shorten it.',
 };
 
 /** What the text of a record file says by itself, whatever lies beside it. Plain data. */

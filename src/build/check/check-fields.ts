@@ -78,7 +78,7 @@ function describeIssue(issue: Issue, { fields, shape, name }: Checked): FieldErr
   }
   if (value === null) {
     const at = typeof path.at(-1) === 'number' ? 'value' : 'key';
-    const hint = 'Write one, or take the line away.';
+    const hint = 'Write one, or remove the line.';
     return [{ path, at, rule: 'no-value', message: `${name(path)} has no value`, hint }];
   }
   const { rule, message, hint } = describeValue(issue, value);
@@ -114,7 +114,7 @@ function describeValue(issue: Issue, value: unknown): ValueError {
     return { rule: 'wrong-type', message, hint: '' };
   }
   if (issue.code === 'too_small' && issue.origin === 'array') {
-    return { rule: 'empty', message: 'holds nothing', hint: 'Add at least one item.' };
+    return { rule: 'empty', message: 'has no items', hint: 'Add at least one item.' };
   }
   if (issue.code === 'too_small' || issue.code === 'too_big') {
     const bound =

@@ -30,7 +30,7 @@ export function checkNames(records: RecordFile[]): FoundAt[] {
     add(path, { rule: 'twin', message, hint });
   }
   if (!records.some(({ type }) => type.name === 'Profile')) {
-    const hint = 'Add it; it holds your name, your roles and how to reach you.';
+    const hint = 'Add it; it contains your name, your roles and how to reach you.';
     add('profile.yaml', { rule: 'missing-profile', message: 'missing file "profile.yaml"', hint });
   }
   return found;
@@ -95,7 +95,7 @@ export function findUnusedPictures(
   if (found.some(({ severity }) => !severity)) return [];
   const used = new Set(files.flatMap(({ images }) => images));
   const message = 'no record and no case study names this picture';
-  const hint = 'Name it where it belongs, or take it away.';
+  const hint = 'Name it where it belongs, or remove it.';
   const words = { rule: 'unused-picture', message, hint };
   const unused: Finding = { ...fileStart, severity: 'warning', ...words };
   const isUnused = ([path, kind]: [string, EntryKind]) =>

@@ -63,7 +63,7 @@ async function lookUp(format: string, text: string, file: string, folder: Folder
     return { rule: 'icon', message, hint };
   }
   if (format === formats.language && !languages.has(text) && !plainNames.includes(text)) {
-    const hint = 'It stands in one ink. Write a name from shiki.style/languages, or "text".';
+    const hint = 'It is shown in one color. Write a name from shiki.style/languages, or "text".';
     const message = `names no language that is known: ${quote(text)}${suggest(text, languages)}`;
     return { rule: 'language', message, hint, severity: 'warning' };
   }
@@ -71,7 +71,7 @@ async function lookUp(format: string, text: string, file: string, folder: Folder
   const found = findFile(text, file, folder);
   if (typeof found !== 'string' || found.toLowerCase().endsWith('.pdf')) return found;
   const hint = 'Name a .pdf in the content folder, or an address with https://.';
-  return { rule: 'file-type', message: `is no PDF: ${quote(text)}`, hint };
+  return { rule: 'file-type', message: `is not a PDF: ${quote(text)}`, hint };
 }
 
 async function findPicture(text: string, file: string, folder: Folder): Promise<Found> {
@@ -79,7 +79,7 @@ async function findPicture(text: string, file: string, folder: Folder): Promise<
   if (typeof found !== 'string') return found;
   if (!picturePattern.test(found)) {
     const hint = `Pictures end in ${pictureEndingsInWords}.`;
-    return { rule: 'file-type', message: `is no picture: ${quote(text)}`, hint };
+    return { rule: 'file-type', message: `is not a picture: ${quote(text)}`, hint };
   }
   const path = folder.locate(found);
   const { mtimeMs, size = 0 } = statSync(path, { throwIfNoEntry: false }) ?? {};
@@ -100,11 +100,11 @@ const refusals: Readonly<Record<Exclude<Verdict, 'fine'>, { message: string; hin
     hint: 'It is damaged, locked, of another kind, or has too many pixels; save it again as PNG, JPEG or SVG.',
   },
   remote: {
-    message: 'shows what lies elsewhere',
+    message: 'refers to something outside the file',
     hint: 'Save it with its pictures, fonts and styles in the file itself.',
   },
   script: {
-    message: 'holds a script, and content is data',
+    message: 'contains a script, and content is data',
     hint: 'Save the drawing without it, as "plain SVG" or "optimized SVG".',
   },
 };

@@ -123,7 +123,7 @@ export function isSample(files: readonly CheckedFile[]): boolean {
 
 function findLeftovers(file: CheckedFile): [CheckedFile, Finding][] {
   const texts = listTexts(getFields(file));
-  const hint = 'Write your own, or take the file away if you do not need it.';
+  const hint = 'Write your own, or remove the file if you do not need it.';
   const say = ({ path, text }: FoundText, rule: string, what: string): [CheckedFile, Finding] => {
     const message = `${what}: ${quote(text.trim())}`;
     return [file, { ...findPlace(file, path), severity: 'warning', rule, message, hint }];

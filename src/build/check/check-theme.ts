@@ -50,7 +50,7 @@ function checkAccents(theme: Theme): FieldFinding[] {
   const unread = Object.entries({ light, dark }).flatMap(([mode, color]): FieldFinding[] => {
     if (color === undefined || isSolid(color)) return [];
     const hint = "Write it as CSS does, like '#0b5d3b', 'rgb(11 93 59)' or 'oklch(0.43 0.1 158)'.";
-    const message = `cannot be read as a colour: ${quote(color)}`;
+    const message = `cannot be read as a color: ${quote(color)}`;
     return [{ path: ['accent', mode], rule: 'colour', message, hint }];
   });
   if (unread.length > 0 || !light) return unread;
@@ -73,6 +73,6 @@ function checkContrast(theme: Theme, mode: Mode): FieldFinding[] {
   const better = write(measure({ ...colors, accent: near }, 'accent', low.ground));
   const time = mode === 'light' ? 'by day' : 'by night';
   const message = `is hard to read ${time}: ${theme.accent?.[mode]} on ${low.ground} is ${write(low.contrast)}; ${near} reads ${better}`;
-  const hint = `Text needs ${leastContrast}:1 (WCAG AA). Write '${near}', or another colour.`;
+  const hint = `Text needs ${leastContrast}:1 (WCAG AA). Write '${near}', or another color.`;
   return [{ path: ['accent', mode], rule: 'contrast', message, hint }];
 }

@@ -7,8 +7,8 @@ const [profile, , experience, , project] = recordTypes;
 test.each<[type: (typeof recordTypes)[number], value: Record<string, unknown>, message?: string]>([
   [experience, { year: '1949' }, '"year" begins before 1950: "1949"'],
   [experience, { year: '1920 - Present' }, '"year" begins before 1950: "1920 - Present"'],
-  [experience, { year: '2030 - 2037' }, '"year" lies more than 10 years ahead: "2030 - 2037"'],
-  [experience, { year: 2099 }, '"year" lies more than 10 years ahead: "2099"'],
+  [experience, { year: '2030 - 2037' }, '"year" is more than 10 years ahead: "2030 - 2037"'],
+  [experience, { year: 2099 }, '"year" is more than 10 years ahead: "2099"'],
   [
     experience,
     { year: 'Apr 2026 - Present' },
@@ -19,9 +19,9 @@ test.each<[type: (typeof recordTypes)[number], value: Record<string, unknown>, m
   [experience, { year: 'sometime' }],
   [experience, { year: null }],
   [profile, { copyrightYear: 2027 }],
-  [profile, { copyrightYear: 2028 }, '"copyrightYear" lies in the future: 2028'],
+  [profile, { copyrightYear: 2028 }, '"copyrightYear" is in the future: 2028'],
   [project, { date: '2026-03-16' }],
-  [project, { date: '2026-04-01' }, '"date" lies in the future: "2026-04-01"'],
+  [project, { date: '2026-04-01' }, '"date" is in the future: "2026-04-01"'],
 ])('on 15 March 2026, of $name with %j', (type, value, message) => {
   const nothing = { findings: [], images: [], files: [], body: '', text: '' };
   const file = { ...nothing, path: 'a.yaml', type, value };

@@ -79,7 +79,7 @@ function findRepeats(files: CheckedFile[], { type, fields, ...words }: RepeatRul
       const message =
         fields.length > 1
           ? `${fields.map((field) => `"${field}"`).join(' and ')} are those of ${other}`
-          : `${nameField(path)} repeats ${quote(text)}, which ${other} holds too`;
+          : `${nameField(path)} repeats ${quote(text)}, which ${other} has too`;
       return [[file, { ...findPlace(file, path), ...words, message }]];
     });
   });
@@ -122,11 +122,11 @@ function checkDates(file: CheckedFile, today: Date): FoundIn[] {
   const tomorrow = new Date(today.getTime() + 24 * 60 * 60 * 1000).toISOString();
   if (typeof date === 'string' && /^\d{4}-\d\d-\d\d$/.test(date) && date > tomorrow) {
     const hint = 'Write the day on which the case study is or was published.';
-    return add('date', `lies in the future: "${date}"`, hint);
+    return add('date', `is in the future: "${date}"`, hint);
   }
   if (typeof copyrightYear === 'number' && copyrightYear > today.getFullYear() + 1) {
     const hint = 'Write the year in which you made the site or last changed it.';
-    return add('copyrightYear', `lies in the future: ${copyrightYear}`, hint);
+    return add('copyrightYear', `is in the future: ${copyrightYear}`, hint);
   }
   return [];
 }
@@ -139,7 +139,7 @@ function describeOddPeriod(year: unknown, today: Date): string | undefined {
   if (start.year < earliest) return `begins before ${earliest}: ${text}`;
   const last = end === 'present' ? start : end;
   if (last.year > today.getFullYear() + farthest) {
-    return `lies more than ${farthest} years ahead: ${text}`;
+    return `is more than ${farthest} years ahead: ${text}`;
   }
   const now = { year: today.getFullYear(), month: today.getMonth() + 1 };
   const isAhead = end === 'present' && countMonths(start) > countMonths(now);

@@ -13,7 +13,7 @@ export type EntryKind =
   | 'this link leads out of the content folder'
   | 'this link leads nowhere'
   | 'this is a link to a folder, which is not followed'
-  | 'this is no regular file';
+  | 'this is not a regular file';
 
 /** What lies in the content folder by path relative to it, sorted. */
 export interface Folder {
@@ -66,7 +66,7 @@ export async function listFiles(root: string, folder = ''): Promise<Map<string, 
     if (isPassedOver(entry.name)) continue;
     if (entry.isDirectory()) entries.push(...(await listFiles(root, `${path}/`)));
     else if (entry.isSymbolicLink()) entries.push([path, await followLink(root, join(root, path))]);
-    else entries.push([path, entry.isFile() ? 'file' : 'this is no regular file']);
+    else entries.push([path, entry.isFile() ? 'file' : 'this is not a regular file']);
   }
   return sort(entries);
 }
@@ -82,7 +82,7 @@ async function followLink(root: string, link: string): Promise<EntryKind> {
   if (!isInside) return 'this link leads out of the content folder';
   const found = await stat(target);
   if (found.isDirectory()) return 'this is a link to a folder, which is not followed';
-  return found.isFile() ? 'file' : 'this is no regular file';
+  return found.isFile() ? 'file' : 'this is not a regular file';
 }
 
 const mostBytes = 256 * 1024;
@@ -120,8 +120,8 @@ export function readText(file: string): { text: string; finding?: Finding } {
   const offset = text.search(controlPattern);
   if (offset < 0) return { text };
   const code = text.charCodeAt(offset).toString(16).toUpperCase().padStart(4, '0');
-  const message = `the file holds the control character U+${code}`;
-  const hint = 'Take it out, or save the file as plain UTF-8 text.';
+  const message = `the file contains the control character U+${code}`;
+  const hint = 'Remove it, or save the file as plain UTF-8 text.';
   return { text, finding: { ...placeAt(text, offset), rule: 'control-character', message, hint } };
 }
 

@@ -18,7 +18,7 @@ export function describeNesting(text: string): Finding | undefined {
 
 export function describeEsm(place: Place): Finding {
   const message = 'content runs no code: a line begins with "import" or "export"';
-  const hint = 'Take it out; a sentence must begin with another word.';
+  const hint = 'Remove it; a sentence must begin with another word.';
   return { ...place, rule: 'mdx-import', message, hint };
 }
 
@@ -54,7 +54,7 @@ function findPlace(
 function findWords({ source = '', reason }: VFileMessage): [message: string, hint: string] {
   if (source.endsWith('expression')) {
     return [
-      'a "{" stands here that is not meant as code, or is not closed',
+      'a "{" here does not begin code, or is not closed',
       'Write "\\{" where a brace is meant as text.',
     ];
   }
@@ -72,8 +72,5 @@ function findWords({ source = '', reason }: VFileMessage): [message: string, hin
       'Close each tag where it was opened: both on lines of their own, or both in one line.',
     ];
   }
-  return [
-    'a "<" stands here that does not begin a complete tag',
-    'Write "\\<" where the sign is meant as text.',
-  ];
+  return ['this "<" does not begin a complete tag', 'Write "\\<" where the sign is meant as text.'];
 }

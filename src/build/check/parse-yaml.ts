@@ -38,7 +38,7 @@ export function parseYaml(text: string): { findings: Finding[]; record?: YamlRec
   }
   const { contents } = document;
   if (!isMap(contents)) {
-    const what = contents === null ? 'holds no fields' : 'must hold fields at its top';
+    const what = contents === null ? 'contains no fields' : 'must contain fields at its top level';
     const hint = 'Write each field on its own line, like "title: My work".';
     return { findings: [{ ...fileStart, rule: 'yaml', message: `the file ${what}`, hint }] };
   }

@@ -96,7 +96,7 @@ export interface MdxParts {
 export function splitFrontMatter(text: string): MdxParts | Finding {
   const lines = text.split('\n');
   const isFence = (line: string) => /^---[ \t]*\r?$/.test(line);
-  const hint = 'The fields stand between two lines of "---", in YAML; the text follows below.';
+  const hint = 'The fields go between two lines of "---", in YAML; the text follows below.';
   const problem = { line: 1, column: 1, rule: 'front-matter', hint };
   if (!isFence(lines[0] ?? '')) {
     return { ...problem, message: 'the file must begin with the line "---", and nothing after it' };

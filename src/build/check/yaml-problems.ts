@@ -109,9 +109,9 @@ const misaligned: Words = [
 
 /** Our words where people commonly stumble; the library's own for the rest. */
 const knownProblems: Partial<Record<YamlProblem['code'], Words>> = {
-  DUPLICATE_KEY: ['this field stands here twice', 'Keep one of the two.'],
-  MULTIPLE_DOCS: ['the file holds more than one document', 'Take out the line "---".'],
-  TAB_AS_INDENT: ['a tab stands where spaces are needed', 'Indent with spaces.'],
+  DUPLICATE_KEY: ['this field appears twice', 'Keep one of the two.'],
+  MULTIPLE_DOCS: ['the file contains more than one document', 'Remove the line "---".'],
+  TAB_AS_INDENT: ['a tab is used where spaces are needed', 'Indent with spaces.'],
   MULTILINE_IMPLICIT_KEY: noColon,
   MISSING_CHAR: noColon,
   BAD_INDENT: misaligned,
@@ -129,8 +129,8 @@ const knownProblems: Partial<Record<YamlProblem['code'], Words>> = {
     'Write "\\\\" where the sign itself is meant, or use single quotes.',
   ],
   BLOCK_AS_IMPLICIT_KEY: [
-    'this text holds a second ": ", or the next line is indented too far',
-    'Put text that holds ": " in quotes, and begin all fields in the same column.',
+    'this text contains a second ": ", or the next line is indented too far',
+    'Put text that contains ": " in quotes, and begin all fields in the same column.',
   ],
   UNCLOSED: [
     'this quote or bracket is not closed',
@@ -143,7 +143,10 @@ const knownProblems: Partial<Record<YamlProblem['code'], Words>> = {
   ],
   BAD_ALIAS: ['this alias names no anchor', 'Put text that begins with "*" or "&" in quotes.'],
   RESOURCE_EXHAUSTION: ['the file is nested too deeply', 'Write it with fewer levels.'],
-  ALIASES: ['the file repeats too much through aliases', 'Write the text out where "*" stands.'],
+  ALIASES: [
+    'the file repeats too much through aliases',
+    'Write the text itself in place of each "*".',
+  ],
 };
 
 export function describeYamlProblem({ code, message }: YamlProblem, place: Place): Finding {

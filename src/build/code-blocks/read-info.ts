@@ -20,7 +20,7 @@ export function readInfo({ lang, meta, value }: Code) {
     if (word.startsWith('{')) {
       const lines = readLines(word);
       marked.push(...lines);
-      if (lines.length === 0) refuse(`these are no lines: ${word}`);
+      if (lines.length === 0) refuse(`these are not line numbers: ${word}`);
       if (Math.max(...lines) > count) refuse(`the block ends in line ${count}: ${word}`);
     } else if (!known.includes(name)) {
       refuse(`a code block takes no "${name}"${suggest(name, known)}`);

@@ -68,7 +68,7 @@ function checkOption(
   const option = Object.hasOwn(options, name) ? options[name] : undefined;
   if (!option) {
     const hint = suggest(name, Object.keys(options)).replace('"', '"--');
-    throw new Error(`${rawName} is no option of this command${hint || ` — write ${usage}`}`);
+    throw new Error(`${rawName} is not an option of this command${hint || ` — write ${usage}`}`);
   }
   if (option.value && !value) throw new Error(`${rawName} needs <${option.value}> behind it`);
   if (!option.value && value !== undefined) {

@@ -62,7 +62,7 @@ test.each([
 test.each([
   [
     { CONTENT_DIR: '../elsewhere' },
-    'EDITOR_CONTENT is missing, and CONTENT_DIR "../elsewhere" lies outside this project — write the folder of the content inside the repository, like content, or . for its top',
+    'EDITOR_CONTENT is missing, and CONTENT_DIR "../elsewhere" is outside this project — write the folder of the content inside the repository, like content, or . for its top',
   ],
   [
     { CONTENT_GIT_URL: 'https://example.com/c' },
@@ -115,6 +115,6 @@ test.each([
   ['EDITOR_CONTENT', '-----BEGIN PRIVATE KEY-----s3cret'],
 ])('a secret in %s is refused and not quoted', (name, value) => {
   const error = findError({ ...gitlab, [name]: value });
-  expect(error).toContain(`${name} holds a token, a key or a password`);
+  expect(error).toContain(`${name} contains a token, a key or a password`);
   expect(error).not.toContain('s3cret');
 });

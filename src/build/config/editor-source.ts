@@ -28,7 +28,7 @@ export interface EditorSource {
 const required = ['EDITOR_BACKEND', 'EDITOR_REPO'];
 
 const leak =
-  'holds a token, a key or a password, and the page of the editor is public — remove it, and have it revoked if a site was built with it; whoever signs in types a token into the editor itself';
+  'contains a token, a key or a password, and the page of the editor is public — remove it, and have it revoked if a site was built with it; whoever signs in types a token into the editor itself';
 
 const missing =
   'is missing, but other settings of the editor are there — set it in .env, or remove the others to build without an editor';
@@ -120,5 +120,5 @@ function explainFolder(read: Read): string {
   if (own) return `is "${own}" — ${advice}`;
   return read('CONTENT_GIT_URL')
     ? `is missing, and CONTENT_GIT_URL does not tell it — ${advice}`
-    : `is missing, and CONTENT_DIR "${dir}" lies outside this project — ${advice}`;
+    : `is missing, and CONTENT_DIR "${dir}" is outside this project — ${advice}`;
 }

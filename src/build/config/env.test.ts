@@ -97,7 +97,7 @@ describe('secrets are refused and not quoted', () => {
     ['VITE_EMAILJS_LIMIT_RATE', '-----BEGIN RSA PRIVATE KEY-----s3cret'],
   ])('in %s, which would be public', (name, value) => {
     expect(listErrors({ ...emailjs, [name]: value })).toEqual([
-      `${name} holds a private key, and every VITE_ name is public — remove it, and have a new key made if the site was built with it`,
+      `${name} contains a private key, and every VITE_ name is public — remove it, and have a new key made if the site was built with it`,
     ]);
     expect(listErrors({ SECRET: value })).toEqual([]);
   });

@@ -100,7 +100,7 @@ function findLeaks(settings: Settings): EnvError[] {
     .map((name) => ({
       name,
       message:
-        'holds a private key, and every VITE_ name is public — remove it, and have a new key made if the site was built with it',
+        'contains a private key, and every VITE_ name is public — remove it, and have a new key made if the site was built with it',
     }));
 }
 

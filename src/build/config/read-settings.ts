@@ -64,7 +64,7 @@ export function explainPort(error: unknown, port: number): unknown {
   );
 }
 
-/** Whether a text holds a private key: in PEM, in a service account's file, or its bare base64. */
+/** Whether a text contains a private key: in PEM, in a service account's file, or its bare base64. */
 export function holdsPrivateKey(text: string): boolean {
   return /PRIVATE KEY|"private_key|\bMII[\w+/\\]{60}/.test(text);
 }

@@ -71,8 +71,8 @@ test.each([
 });
 
 test.each([
-  ['ext::sh -c evil', 'is no address of a git repository'],
-  ['ftp://a.b/c', 'is no address of a git repository'],
+  ['ext::sh -c evil', 'is not the address of a git repository'],
+  ['ftp://a.b/c', 'is not the address of a git repository'],
   ['ssh://git:s3cret@a.b/c', 'has a password in it, which SSH does not take'],
   ['git:s3cret@a.b:c', 'has a password in it, which SSH does not take'],
   ['http://127.0.0.1.evil.com/c', 'begins with "http://"'],

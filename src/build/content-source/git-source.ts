@@ -64,7 +64,7 @@ export function readFolder(text: string): string | undefined | null {
 }
 
 const other =
-  'is no address of a git repository — write one like https://example.com/me/content.git or git@example.com:me/content.git, or the path of a repository';
+  'is not the address of a git repository — write one like https://example.com/me/content.git or git@example.com:me/content.git, or the path of a repository';
 
 /**
  * Reads an https: or SSH address, or the path of a repository on this computer; http: only on

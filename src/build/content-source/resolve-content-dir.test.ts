@@ -118,11 +118,11 @@ test('a reference that is not there is told with those that are', async () => {
     `${place}the server has no such commit, or does not hand it out by its name — name a branch or a tag. There are: main, v1, words.`,
   );
   expect(await failAt('words')).toBe(
-    `${place}"words" is no commit — name a branch, a tag or a commit`,
+    `${place}"words" is not a commit — name a branch, a tag or a commit`,
   );
   git('symbolic-ref', 'HEAD', 'refs/heads/none');
   expect(await failAt('')).toBe(
-    `CONTENT_GIT_URL  ${path}: the repository's own branch holds no commit — set CONTENT_GIT_REF to one of these: main, v1, words`,
+    `CONTENT_GIT_URL  ${path}: the repository's own branch has no commits — set CONTENT_GIT_REF to one of these: main, v1, words`,
   );
 });
 

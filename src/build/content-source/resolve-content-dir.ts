@@ -85,7 +85,7 @@ async function fetchCommit(git: Git, source: GitSource, last: string): Promise<u
   });
   const commit = await git(['rev-parse', '--verify', 'FETCH_HEAD^{commit}']).catch(() => {
     throw new Error(
-      `CONTENT_GIT_REF  ${address.shown}: "${reference}" is no commit — name a branch, a tag or a commit`,
+      `CONTENT_GIT_REF  ${address.shown}: "${reference}" is not a commit — name a branch, a tag or a commit`,
     );
   });
   await git(['update-ref', last, commit]);
@@ -106,7 +106,7 @@ async function explainMissing(git: Git, source: GitSource): Promise<string> {
     return `CONTENT_GIT_URL  ${address.shown}: there is no commit — push the content to it first, or look at the address`;
   }
   if (!reference) {
-    return `CONTENT_GIT_URL  ${address.shown}: the repository's own branch holds no commit — set CONTENT_GIT_REF to one of these: ${few}`;
+    return `CONTENT_GIT_URL  ${address.shown}: the repository's own branch has no commits — set CONTENT_GIT_REF to one of these: ${few}`;
   }
   const what = isCommit(reference)
     ? 'the server has no such commit, or does not hand it out by its name — name a branch or a tag.'

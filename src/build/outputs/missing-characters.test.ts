@@ -22,12 +22,12 @@ test('each field with a character that no font has is an error at its place, wit
   ).toBe(`/experience/0.yaml:5:20  error  item 2 of "technologies" has what no installed font draws: ગ (U+0A97), ો (U+0ACB), 𐎀 (U+10380)
   5 | technologies: [Go, ગો𐎀]
     |                    ^
-  Run "npm install @fontsource-variable/noto-sans-gujarati"; or take it out, or name a resume of your own in "resume" of the profile.
+  Run "npm install @fontsource-variable/noto-sans-gujarati"; or remove it, or set "resume" in the profile to a resume of your own.
 
 /profile.yaml:3:6  error  "bio" has what no installed font draws: 𐎀 (U+10380)
   3 | bio: I build 𐎀.
     |      ^
-  Take it out, or name a resume of your own in "resume" of the profile.
+  Remove it, or set "resume" in the profile to a resume of your own.
 
 2 errors in 2 files
 `);

@@ -56,6 +56,7 @@ function suggestFonts(characters: readonly string[]): string {
     return /\p{S}/u.test(character) ? 'symbols' : (scripts.find(isOf)?.toLowerCase() ?? []);
   });
   const packages = [...new Set(found)].map((name) => `@fontsource-variable/noto-sans-${name}`);
-  const install = packages.length > 0 ? `Run "npm install ${packages.join(' ')}"; or take` : 'Take';
-  return `${install} it out, or name a resume of your own in "resume" of the profile.`;
+  const install =
+    packages.length > 0 ? `Run "npm install ${packages.join(' ')}"; or remove` : 'Remove';
+  return `${install} it, or set "resume" in the profile to a resume of your own.`;
 }

@@ -48,7 +48,7 @@ export const palettes: Readonly<Record<NonNullable<Theme['palette']>, Palette>> 
 /** The hexadecimal text of a colour, with less chroma where screens cannot show it. */
 export function toHex(text: Color | string): string {
   const color = typeof text === 'string' ? parse(text) : text;
-  if (!color) throw new Error(`${text} is no colour`);
+  if (!color) throw new Error(`${text} is not a color`);
   return formatHex(clampChroma(color, 'oklch', 'rgb'));
 }
 

@@ -19,7 +19,7 @@ export function NewTabHint() {
   );
 }
 
-/** A link that leaves the site in a new tab; the hint says so to those who cannot see it happen. */
+/** A link that leaves the site in a new tab; the hint says so to people who cannot see it happen. */
 export function OutboundLink({ href, className, children }: Props) {
   return (
     <a

@@ -61,9 +61,9 @@ test.each<[string, Record<string, string>, string[]]>([
 });
 
 test.each([
-  ['VITE_PRIVATE_KEY', 's3cret', 'holds a secret'],
-  ['VITE_GOOGLE_APPLICATION_CREDENTIALS', 's3cret.json', 'holds a secret'],
-  ['VITE_ANYTHING', '{"private_key":"s3cret"}', 'holds a private key'],
+  ['VITE_PRIVATE_KEY', 's3cret', 'contains a secret'],
+  ['VITE_GOOGLE_APPLICATION_CREDENTIALS', 's3cret.json', 'contains a secret'],
+  ['VITE_ANYTHING', '{"private_key":"s3cret"}', 'contains a private key'],
 ])('a secret in %s is an error that does not quote it', async (name, value, what) => {
   expect(await examine(names, { [name]: value })).toEqual([
     expect.stringMatching(`^error Settings: ${name} ${what}, and every VITE_ name is public`),
@@ -73,15 +73,15 @@ test.each([
 const pages = 'https://me.github.io';
 
 test.each<[string, string, string, string | RegExp]>([
-  ['', '', '', /^warning Address: nobody has said where the site will stand/],
-  ['me', '', '', 'error Address: "me" is no address — correct SITE_URL'],
+  ['', '', '', /^warning Address: the address of the site is not set/],
+  ['me', '', '', 'error Address: "me" is not an address — correct SITE_URL'],
   ['https://me.dev/a', '/a/', '', 'ok Address: https://me.dev/a/'],
   ['http://localhost:4173', '', '', 'ok Address: http://localhost:4173/'],
   [
     'https://me.dev/a',
     '',
     '',
-    'error Address: SITE_URL has the path /a/ and BASE_PATH is / — set BASE_PATH=/a/, or take the path out of SITE_URL',
+    'error Address: SITE_URL has the path /a/ and BASE_PATH is / — set BASE_PATH=/a/, or remove the path from SITE_URL',
   ],
   ['http://me.dev', '', '', /^warning Address: http:\/\/me\.dev has no https/],
   ['https://me.web.app', '/a/', '', /^error Address: me\.web\.app serves this site at \/, and/],
@@ -109,7 +109,7 @@ test('the address in the profile counts where SITE_URL is not set', async () => 
   expect(said).toEqual(['ok Address: https://own.dev/']);
 });
 
-const silent = 'shows nothing to those who cannot see it';
+const silent = 'shows nothing to people who cannot see it';
 const withPictures = `${ownProject.replace('description', 'date: 2026-03-01\nimage: ../me.svg\ndescription')}
 ![ ](../me.svg)
 

@@ -109,7 +109,7 @@ function findSilentPictures({ dir, records }: OwnContent): Found {
   const found = records.flatMap((file) => {
     const say = (place: Place, remedy: string) =>
       warn(
-        `${showPlace(dir, file.path, place)} shows nothing to those who cannot see it — ${remedy}`,
+        `${showPlace(dir, file.path, place)} shows nothing to people who cannot see it — ${remedy}`,
       );
     const { image, imageAlt } = getFields(file);
     const isSilent = file.type.format === 'mdx' && Boolean(image) && !imageAlt;
@@ -127,7 +127,7 @@ function findSilentPictures({ dir, records }: OwnContent): Found {
       }),
     ];
   });
-  return report(found, 'each has a text for those who cannot see it');
+  return report(found, 'each has a text for people who cannot see it');
 }
 
 /** The parts of a case study without errors, in their order and with places in the whole file. */

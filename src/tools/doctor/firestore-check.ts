@@ -16,7 +16,7 @@ export const firestoreCheck: Check = {
     const isKey = read('VITE_FIRESTORE_EMULATOR_HOST') || /^[\w-]+$/.test(read(keyName));
     if (isKey && /^[\w.:-]+$/.test(project)) return examine(context);
     const name = isKey ? 'VITE_FIREBASE_PROJECT_ID' : keyName;
-    return error(`${name} does not look right — copy it anew (${general})`);
+    return error(`${name} does not look right — copy it again (${general})`);
   },
 };
 
@@ -66,7 +66,7 @@ async function examine(context: Context): Promise<Finding[]> {
       : describeRefusal(context, deploying),
     takesOthers.includes(true)
       ? error(`anybody may write or delete what they like — ${deploying}`)
-      : ok('what is no query is refused'),
+      : ok('anything but a query is refused'),
     isRead.includes(true)
       ? error(`anybody may read your queries — ${deploying}`)
       : ok('nobody may read your queries'),
@@ -111,7 +111,7 @@ async function isAllowed(context: Context, path: string, body?: object): Promise
 }
 
 const reasons: Record<string, string> = {
-  API_KEY_INVALID: `the key is not valid — copy VITE_FIREBASE_API_KEY anew (${general})`,
+  API_KEY_INVALID: `the key is not valid — copy VITE_FIREBASE_API_KEY again (${general})`,
   API_KEY_HTTP_REFERRER_BLOCKED: `the key is for other sites — allow your site's address for it (${credentials}), and set SITE_URL to that address`,
   API_KEY_SERVICE_BLOCKED: `the key may not be used for Firestore — allow the Cloud Firestore API for it (${credentials})`,
   SERVICE_DISABLED:

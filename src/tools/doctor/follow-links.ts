@@ -37,9 +37,9 @@ async function tryLink(url: string, timeout: number): Promise<Finding | undefine
     if (status < 400) return undefined;
     if (refusals.has(status)) return skip(`answers programs with ${status} — look at it yourself`);
     if (status >= 500) return warn(`answered ${status} — try again later`);
-    return error(`answered ${status} — correct the link, or take it out`);
+    return error(`answered ${status} — correct the link, or remove it`);
   } catch (reason) {
     const { code, message } = ((reason as Error).cause ?? reason) as NodeJS.ErrnoException;
-    return error(`cannot be reached (${code ?? message}) — correct the link, or take it out`);
+    return error(`cannot be reached (${code ?? message}) — correct the link, or remove it`);
   }
 }

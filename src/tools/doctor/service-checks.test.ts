@@ -114,7 +114,7 @@ test('a key in the header, the site as the referrer, and no text of anybody are 
   });
   const site = { ...settings, SITE_URL: 'https://日本.example' };
   expect((await say('Firestore', site, { firestore })).slice(1)).toEqual([
-    'ok what is no query is refused',
+    'ok anything but a query is refused',
     'ok nobody may read your queries',
   ]);
   const documents = '/v1/projects/demo-portfolio/databases/(default)/documents';
@@ -145,7 +145,7 @@ function answer({ url = '' }: IncomingMessage, response: ServerResponse): void {
 
 test.each([
   ['/to/200', 'ok 1 link lead somewhere'],
-  ['/404', 'error answered 404 — correct the link, or take it out'],
+  ['/404', 'error answered 404 — correct the link, or remove it'],
   ['/403', 'skipped answers programs with 403 — look at it yourself'],
   ['/silent', 'warning did not answer within 0.2 s — try again later'],
 ])('a link to %s is judged', async (path, found) => {
@@ -172,7 +172,7 @@ test('links are followed only when asked for, each address once, and told with t
   };
   expect(await follow(false)).toEqual(['skipped npm run doctor -- --online follows 4 links']);
   expect(asked).toEqual([]);
-  const why = 'answered 404 — correct the link, or take it out';
+  const why = 'answered 404 — correct the link, or remove it';
   expect(await follow(true)).toEqual([
     `error ./profile.yaml:5:9 ${origin}/404 ${why}`,
     `error ./projects/a.mdx:8:5 ${origin}/404#b ${why}`,

@@ -23,14 +23,14 @@ function checkNames({ settings, read }: Context): Found {
         .filter((name) => secret.test(name))
         .map((name) =>
           error(
-            `${name} holds a secret, and every VITE_ name is public — remove it, and have a new secret made if the site was built with it`,
+            `${name} contains a secret, and every VITE_ name is public — remove it, and have a new secret made if the site was built with it`,
           ),
         ),
       ...names
         .filter((name) => ours.test(name) && !secret.test(name) && !known.has(name))
         .map((name) => warn(`${name} is not read — see the names in .env.example`)),
     ],
-    'every group is whole, every name is known, and no name that reaches the page holds a secret',
+    'every group is whole, every name is known, and no name that reaches the page contains a secret',
   );
 }
 
@@ -41,10 +41,10 @@ async function checkAddress({ read, readContent }: Context): Promise<Found> {
   const siteUrl = read('SITE_URL') || String(profile?.value?.siteUrl ?? '');
   if (!siteUrl) {
     return warn(
-      'nobody has said where the site will stand, so it has no canonical addresses, no sitemap, no feed and no picture for shared links — set SITE_URL, like https://example.com, or siteUrl in profile.yaml',
+      'the address of the site is not set, so it has no canonical addresses, no sitemap, no feed and no picture for shared links — set SITE_URL, like https://example.com, or siteUrl in profile.yaml',
     );
   }
-  if (!URL.canParse(siteUrl)) return error(`"${siteUrl}" is no address — correct SITE_URL`);
+  if (!URL.canParse(siteUrl)) return error(`"${siteUrl}" is not an address — correct SITE_URL`);
   const { hostname, pathname, protocol } = new URL(siteUrl);
   const path = pathname.replace(/\/?$/, '/');
   const served = findHostedPath(hostname, read('GITHUB_REPOSITORY')) ?? basePath;
@@ -54,7 +54,7 @@ async function checkAddress({ read, readContent }: Context): Promise<Found> {
       path !== '/' &&
         path !== basePath &&
         error(
-          `SITE_URL has the path ${path} and BASE_PATH is ${basePath} — set BASE_PATH=${path}, or take the path out of SITE_URL`,
+          `SITE_URL has the path ${path} and BASE_PATH is ${basePath} — set BASE_PATH=${path}, or remove the path from SITE_URL`,
         ),
       served !== basePath &&
         error(

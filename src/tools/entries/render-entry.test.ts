@@ -47,7 +47,7 @@ test('an optional field without a value is a comment that says what it is', () =
 title: Name of the project
 # Cover as a path from this file; without one, a cover is drawn from the title.
 # image: images/cover.svg
-# What the cover shows, for those who cannot see it.
+# What the cover shows, for people who cannot see it.
 # imageAlt: What the cover shows
 description: What it is and for whom, in two or three sentences.
 technologies: [React.js, Vite]

@@ -95,7 +95,7 @@ test('what a folder holds is never overwritten', async () => {
   await mkdir(content);
   await writeFile(join(content, 'profile.yaml'), 'mine');
   const advice =
-    'Nothing was written: /content holds content — add --replace to move it out of the way first, or --into <folder> to write to another folder';
+    'Nothing was written: /content contains content — add --replace to move it out of the way first, or --into <folder> to write to another folder';
   expect((await run({ yes: true })).error).toBe(advice);
   expect(await readdir(content)).toEqual(['profile.yaml']);
   expect(await readFile(join(content, 'profile.yaml'), 'utf8')).toBe('mine');
@@ -111,9 +111,9 @@ test('--replace moves what is there to a folder beside it, hidden files and the 
   const { error, out, questions } = await run({ replace: true }, true);
   expect(error).toBeUndefined();
   expect(questions).toEqual([
-    'What /content holds moves to /content-before-import-2. Write 2 files to /content?',
+    'What is in /content moves to /content-before-import-2. Write 2 files to /content?',
   ]);
-  expect(out).toContain('\nWhat was there lies in /content-before-import-2.\n');
+  expect(out).toContain('\nWhat was there is now in /content-before-import-2.\n');
   expect((await readdir(content)).sort()).toEqual(['.git', ...written, 'README.md'].sort());
   const backup = join(root, 'content-before-import-2');
   expect((await readdir(backup)).sort()).toEqual(['experience', 'me.png', 'profile.yaml']);
@@ -129,7 +129,7 @@ test('--into writes to another folder, which may not be one of something else', 
   );
   expect((await readdir(into)).sort()).toEqual(written);
   expect((await run({ into: root, replace: true, yes: true })).error).toBe(
-    'Nothing was written:  holds deep, and is no content folder — name an empty one with --into',
+    'Nothing was written:  contains deep, and is not a content folder — name an empty one with --into',
   );
 });
 
@@ -142,10 +142,10 @@ test('where content comes from a repository, the owner is told where to write', 
 });
 
 test.each([
-  ['{\r\n  "basics": {}\r\n  "work": []\r\n}', ':3:3  error  this is no JSON: comma expected\n'],
-  ['{ // start\n"a": 1}', ':1:3  error  this is no JSON: invalid comment token\n'],
-  ['', ':1:1  error  this is no JSON: value expected\n'],
-  ['{"name": "x"}', ':1:1  error  this is no JSON Resume\n'],
+  ['{\r\n  "basics": {}\r\n  "work": []\r\n}', ':3:3  error  this is not JSON: comma expected\n'],
+  ['{ // start\n"a": 1}', ':1:3  error  this is not JSON: invalid comment token\n'],
+  ['', ':1:1  error  this is not JSON: value expected\n'],
+  ['{"name": "x"}', ':1:1  error  this is not a JSON Resume\n'],
   [
     '{"experience": []}',
     'At its top it has none of basics, work, education, projects, skills, volunteer, awards, certificates, publications, languages, interests, references. "experience" — did you mean "work"?\n',

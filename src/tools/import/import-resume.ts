@@ -77,12 +77,12 @@ export async function importResume(
     if (!owner.confirm) {
       throw new Error(`${nothing}, as nobody can be asked here — add --yes to write ${what}`);
     }
-    const moving = held.length > 0 ? `What ${from} holds moves to ${to}. ` : '';
+    const moving = held.length > 0 ? `What is in ${from} moves to ${to}. ` : '';
     if (!(await owner.confirm(`${moving}Write ${what}?`))) return owner.write(`${nothing}.\n`);
   }
   for (const name of held) await move(join(dir, name), join(backup, name));
   // Said at once, so that it is known where that lies even if something cannot be written.
-  if (held.length > 0) owner.write(`What was there lies in ${to}.\n`);
+  if (held.length > 0) owner.write(`What was there is now in ${to}.\n`);
   await writeFiles(dir, files);
   for (const schema of renderSchemas(dir)) await writeFileWhole(schema.path, schema.text);
   const setting = options.into ? `set CONTENT_DIR to ${from}, ` : '';
@@ -105,12 +105,12 @@ async function listHeld(dir: string, isReplacing: boolean): Promise<string[]> {
   if (held.length === 0) return held;
   if (!held.some((name) => /^profile\.ya?ml$/.test(name))) {
     throw new Error(
-      `${nothing}: ${folder} holds ${held[0]}, and is no content folder — name an empty one with --into`,
+      `${nothing}: ${folder} contains ${held[0]}, and is not a content folder — name an empty one with --into`,
     );
   }
   if (isReplacing) return held;
   throw new Error(
-    `${nothing}: ${folder} holds content — add --replace to move it out of the way first, or --into <folder> to write to another folder`,
+    `${nothing}: ${folder} contains content — add --replace to move it out of the way first, or --into <folder> to write to another folder`,
   );
 }
 

@@ -145,7 +145,7 @@ export function takePeriod(entry: ResumeField): string | undefined {
   if (!start || start === 'Present') return end === 'Present' ? undefined : end;
   if (!end || end === start) return start;
   if (!isPeriodError(parseDates(`${start} - ${end}`))) return `${start} - ${end}`;
-  endField?.remark('it lies before the start, so the two dates are exchanged');
+  endField?.remark('it is before the start, so the two dates are swapped');
   return `${end} - ${start}`;
 }
 

@@ -54,7 +54,7 @@ test('what basics does not say has a placeholder, and what cannot be used is sai
   expect(profile).not.toHaveProperty('about');
   expect(filled).toEqual(['name', 'roles', 'bio', 'contactInfo.email']);
   expect(remarks).toEqual([
-    'basics.phone — is no telephone number with "+" and the country\'s code: "(912) 555-4321"',
+    'basics.phone — is not a telephone number with "+" and the country code: "(912) 555-4321"',
     'basics.picture — "http://example.com/a.png" has no place',
     'basics.url — must start with https://, http:// or mailto:, found "javascript:alert(1)"',
     'basics.profiles[0] — it has no address',
@@ -83,7 +83,7 @@ test.each<[object, string, string[]]>([
   [
     { startDate: '2016', endDate: '2014-05' },
     'May 2014 - 2016',
-    ['endDate — it lies before the start, so the two dates are exchanged'],
+    ['endDate — it is before the start, so the two dates are swapped'],
   ],
 ])('an experience with %j has the period "%s"', (dates, year, said) => {
   const { experiences, remarks } = mapText({ work: [{ name: 'Studio', ...dates }] });

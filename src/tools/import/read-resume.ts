@@ -30,7 +30,7 @@ export async function readResume(file: string): Promise<{ root: Node; text: stri
     const found = error ? printParseErrorCode(error.error) : 'ValueExpected';
     const problem = found.replace(/(?!^)[A-Z]/g, (letter) => ` ${letter}`).toLowerCase();
     const hint = 'Look at the quotes, commas and brackets here and on the line above.';
-    throw fail(error?.offset ?? 0, 'json', `this is no JSON: ${problem}`, hint);
+    throw fail(error?.offset ?? 0, 'json', `this is not JSON: ${problem}`, hint);
   }
   const names = root.type === 'object' ? root.children?.map(({ children }) => children?.[0]) : [];
   if (names?.some((name) => sections.includes(name?.value))) return { root, text };
@@ -39,7 +39,7 @@ export async function readResume(file: string): Promise<{ root: Node; text: stri
     return suggestion ? [`${quote(name?.value)}${suggestion}`] : [];
   });
   const hint = `At its top it has none of ${sections.join(', ')}. ${meant?.join(' ') ?? ''}`;
-  throw fail(0, 'no-resume', 'this is no JSON Resume', hint.trim());
+  throw fail(0, 'no-resume', 'this is not a JSON Resume', hint.trim());
 }
 
 async function readText(file: string): Promise<string> {

@@ -125,7 +125,7 @@ test('all that is there goes, what cannot be read as well, and nothing unasked',
 const remove = 'npm run inbox -- delete <id>... [--yes], or npm run inbox -- delete --all [--yes]';
 
 test.each([
-  ['--jsn', '--jsn is no option of this command — did you mean "--json"?'],
+  ['--jsn', '--jsn is not an option of this command — did you mean "--json"?'],
   ['lst', '"lst" is too much — write npm run inbox, or npm run inbox -- show|export|delete …'],
   ['--page 0', '--page is "0" — write a whole number from 1'],
   ['--page 2', 'There is no page 2 — the last one is 1'],

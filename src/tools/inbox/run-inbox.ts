@@ -42,7 +42,7 @@ async function listQueries({ args, settings, terminal }: Run): Promise<void> {
   delete <id>…, or delete --all         deletes these, or all`,
     options: {
       page: { value: 'number', about: 'Another page of the list.' },
-      'per-page': { value: 'number', about: 'How many stand on a page; 20 if not given.' },
+      'per-page': { value: 'number', about: 'How many to show on a page; 20 by default.' },
       json: { about: 'All of them as JSON.' },
       from,
     },

@@ -102,7 +102,7 @@ test.each([
   ],
   [
     ['skills', ' FRONTEND '],
-    'content/skills/frontend.yaml: "group" repeats "Frontend", which "frontend-2.yaml" holds too\n  Rename one of them, or put their skills into one file.',
+    'content/skills/frontend.yaml: "group" repeats "Frontend", which "frontend-2.yaml" has too\n  Rename one of them, or put their skills into one file.',
   ],
 ])('%j is refused as the checker would, and nothing is written', async (args, message) => {
   const before = await listEntries();

@@ -92,7 +92,7 @@ function renderSnippets(): string {
   const records = recordTypes.filter(({ format }) => format === 'mdx');
   const entries = records.map((type) => {
     const text = renderEntry(type, examples[type.name] ?? {}, '', { isExplained: true });
-    const description = 'Front matter with every field; take away what you do not need.';
+    const description = 'Front matter with every field; remove what you do not need.';
     const body = [...addStops(text.trimEnd().split('\n')), '', '$0'];
     return [`New ${nameRecord(type)}`, { scope, prefix: nameRecord(type), description, body }];
   });
@@ -121,7 +121,7 @@ const components = {
     body: `<Figure src="${stop(1, 'images/picture.png')}" alt="${stop(2, 'What it shows')}" />`,
   },
   Note: {
-    ...{ scope, prefix: 'note', description: 'A remark that stands apart from the text.' },
+    ...{ scope, prefix: 'note', description: 'A remark set apart from the text.' },
     body: `<Note>\n\n${stop(1, 'Your remark')}\n\n</Note>`,
   },
 };

@@ -116,6 +116,6 @@ async function readVersion(git: Git, name: string): Promise<Version> {
   const shown = `commit ${line.slice(commit.length + 1)}`;
   if (found) return { ...found, commit, shown: `${found.version} (${shown})` };
   throw new Error(
-    `${shown} is no version of this project: its package.json has no version, or no script check:content — look at --from and --to`,
+    `${shown} is not a version of this project: its package.json has no version, or no script check:content — look at --from and --to`,
   );
 }

@@ -201,7 +201,7 @@ test('--keep applies what still fits, and puts the rest into a patch outside the
   expect(error).toBe('');
   expect(said).toContain('Your changes are kept in:\n  docs/mine.md\n  src/a.ts\n');
   expect(said).toContain('Your changes no longer fit in:\n  README.md\n  src/old.ts\n');
-  expect(said).toContain('lies in .cache/upgrade-0.2.0.patch: git apply --reject');
+  expect(said).toContain('is in .cache/upgrade-0.2.0.patch: git apply --reject');
   expect(show(owner, 'src/a.ts')).toBe(makeLines({ 2: 'new line\n', 18: 'mine\n' }).trim());
   expect(show(owner, 'README.md')).toBe(makeLines({ 2: 'new line\n' }).trim());
   expect(show(owner, 'docs/mine.md')).toBe('mine');
@@ -327,14 +327,14 @@ test('the address is that of package.json where none is named', async () => {
 });
 
 test.each([
-  [{ from: 'ext::sh -c evil' }, '--from  is no address of a git repository — write'],
+  [{ from: 'ext::sh -c evil' }, '--from  is not the address of a git repository — write'],
   [{ from: '--upload-pack=evil' }, '--from  --upload-pack=evil: there is no git repository'],
   [{ from: 'https://a:s3cret@127.0.0.1:1/x' }, '--from  https://127.0.0.1:1/x: nothing answers'],
   [{ from: '../nowhere' }, '--from  ../nowhere: there is no git repository that you may read'],
   [{ to: 'v0.2' }, '--to  there is no branch or tag "v0.2" — did you mean "v0.2.0"? There are: '],
   [{ to: '--help' }, '--to  there is no branch or tag "--help" — look at its spelling. There are'],
   [{ to: 'main~1' }, '--to  there is no branch or tag "main~1"'],
-  [{ to: 'other' }, 'is no version of this project: its package.json has no version'],
+  [{ to: 'other' }, 'is not a version of this project: its package.json has no version'],
   [{ base: 'v9' }, '--base  there is no branch or tag "v9"'],
 ])('%o ends in what is wrong', async (wish: Options, message) => {
   const { engine, owner, from } = await makeBoth();

@@ -176,6 +176,6 @@ function sayEnd({ say }: Place, branch: string, { misfits }: Composed): void {
   say(`The branch ${branch} has the new version, in one commit. To take it:`);
   say(`  git merge ${branch}\n  npm start`);
   const patch = `.cache/${branch}.patch`;
-  if (misfits.length > 0) say(`What no longer fits lies in ${patch}: git apply --reject ${patch}`);
+  if (misfits.length > 0) say(`What no longer fits is in ${patch}: git apply --reject ${patch}`);
   say(`To leave it: git branch -D ${branch}`);
 }

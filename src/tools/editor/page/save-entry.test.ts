@@ -78,19 +78,19 @@ test('what the form leaves empty or keeps for itself is no error', () => {
 test('errors call fields as the form does, and several are numbered lines', () => {
   const contactInfo = { phoneNo: 'abc', email: 'a@b.example' };
   expect(say('Profile', { ...profile, contactInfo })).toBe(
-    '"Contact info › Telephone" is no telephone number with "+" and the country\'s code: "abc". Write it with digits and its country\'s code, like \'+1 555 0100\'.',
+    '"Contact info › Telephone" is not a telephone number with "+" and the country code: "abc". Write it with digits and its country code, like \'+1 555 0100\'.',
   );
   const wrong = { ...profile, name: '', roles: ['Coder', 'coder'], copyrightYear: null };
   expect(say('Profile', wrong).split('\n')).toEqual([
-    '1. "Name" is empty. Write its text, or take the field away.',
+    '1. "Name" is empty. Write its text, or remove the field.',
     '2. Item 2 of "Roles" repeats "coder". Keep one of them.',
-    '3. "Copyright year" has no value. Write one, or take the line away.',
+    '3. "Copyright year" has no value. Write one, or remove the line.',
   ]);
 });
 
 test('of what no form can show it is said where it goes away', () => {
   expect(say('Project', { ...project, titel: 'x' })).toMatch(
-    /^Unknown field "titel" — did you mean "title"\? .* Take it out of the file by hand\.$/,
+    /^Unknown field "titel" — did you mean "title"\? .* Remove it from the file by hand\.$/,
   );
   expect(say('Project', project, 'content/projects/my-🚀-app.mdx')).toBe(
     'This file name cannot be used: "my-🚀-app.mdx". Use letters, digits, "-" and "_", like my-project.mdx. Write it under "Slug", at the side.',

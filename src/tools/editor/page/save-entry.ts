@@ -63,7 +63,7 @@ export function beforeSave<Entry extends EntryMap>({ entry }: { entry: Entry }):
   if (!newRecord && data[textKey] !== undefined && findText(data) === undefined) {
     // The CMS takes a draft of an earlier visit for one of today's file.
     throw refuse(
-      'The file was changed since this draft was kept. Saving the draft would undo that. Copy what you still need of it, load this page anew, choose "Discard" and put it in again.',
+      'The file was changed since this draft was kept. Saving the draft would undo that. Copy what you still need of it, reload this page, choose "Discard" and put it in again.',
     );
   }
   const name = collection === '_singletons' ? slug : collection;
@@ -92,7 +92,7 @@ export function findErrors(type: RecordType, fields: Fields, path: string): stri
   const name = (place: Path) => nameField(labelPath(shape, place), ' › ');
   const words = checkFields(type.schema, held, name).errors.map((error) => {
     // A form has no place for a field that no record has.
-    return `${writeError(error)}${error.rule === 'unknown-field' ? ' Take it out of the file by hand.' : ''}`;
+    return `${writeError(error)}${error.rule === 'unknown-field' ? ' Remove it from the file by hand.' : ''}`;
   });
   const named = findNameError(path.replace(/^.*\//, ''), type);
   // The editor asks for the name of a file at its side, where nobody looks for it.
