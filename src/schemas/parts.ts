@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { quote } from './quote.ts';
 import { foldName } from './repeats.ts';
-import { line, type ValueError } from './scalars.ts';
+import { choice, line, type ValueError } from './scalars.ts';
 
 /** A part of the page; a part without a heading is the frame around the others. */
 interface BuiltInPart {
@@ -66,12 +66,7 @@ const fields = z.strictObject({
       patternErrorMessage: `Write the name of a part: ${partIds.join(', ')}, or of a folder of yours.`,
     })
     .describe(`The part: ${partIds.join(', ')}, or a folder of your own entries.`),
-  layout: z
-    .enum(layoutNames)
-    .meta({
-      pattern: `^(?:${layoutNames.join('|')})$`,
-      patternErrorMessage: `Write one of these: ${layoutNames.join(', ')}.`,
-    })
+  layout: choice(layoutNames)
     .describe(
       `How a part of your own looks: ${Object.entries(layouts)
         .map(([name, what]) => `${name} (${what})`)

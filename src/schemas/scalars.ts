@@ -137,7 +137,7 @@ export const phoneNumber = textWithout((text) => {
 export const place = z.number().meta({ input: 'place' });
 
 /** One of some names, as an editor's form offers them. */
-export function choice<const Names extends readonly [string, ...string[]]>(names: Names) {
+export function choice<const Names extends readonly string[]>(names: Names) {
   return z.enum(names).meta({
     pattern: `^(?:${names.join('|')})$`,
     patternErrorMessage: `Write one of these: ${names.join(', ')}.`,
