@@ -24,6 +24,14 @@ const about = z
   })
   .describe('The part "About Me".');
 
+const location = z
+  .strictObject({
+    city: line.describe('City or town, such as Berlin.').optional(),
+    region: line.describe('State or region, such as California.').optional(),
+    countryCode: line.describe('Country, as two letters or by its name.').optional(),
+  })
+  .describe('Where you are; on the resume, and for search engines and address books.');
+
 const contactInfo = z
   .strictObject({
     phoneNo: phoneNumber
@@ -33,6 +41,7 @@ const contactInfo = z
     messaging: choice(['whatsapp', 'telegram', 'signal', 'sms', 'phone', 'none'])
       .describe('What the number is used with; whatsapp where nothing is said, none for no link.')
       .optional(),
+    location: location.optional(),
     email: email.describe('E-mail address, like name@example.com.').meta({ title: 'E-mail' }),
   })
   .describe('How visitors reach you.');

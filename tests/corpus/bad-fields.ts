@@ -92,6 +92,11 @@ export const badFields: readonly BadInput[] = [
       '  messaging: watsapp\n  email',
       '11:14 "contactInfo.messaging" must be one of whatsapp, telegram, signal, sms, phone, none, found the text "watsapp" — did you mean "whatsapp"?',
     ],
+    [
+      '  email',
+      '  location: { town: A }\n  email',
+      '11:15 unknown field "contactInfo.location.town"',
+    ],
     ['[Coder]', '[Coder, Editor, coder]', '2:24 item 3 of "roles" repeats "coder"'],
     ['alex@example.com', 'alex', '11:10 "contactInfo.email" is not an e-mail address: "alex"'],
     ['2024', '3000', '15:16 "copyrightYear" must be 2100 at most, found 3000'],

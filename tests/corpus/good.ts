@@ -25,7 +25,10 @@ export const goodInputs: readonly [name: string, files: ContentFiles][] = [
         'link',
         'year: 2024\nrole: Lead\nlinks: [{ url: https://b.c }, { label: D, url: mailto:e@f }]\nlink',
       ),
-      'profile.yaml': profile.replace('  email', '  messaging: signal\n  email'),
+      'profile.yaml': profile.replace(
+        '  email',
+        '  messaging: signal\n  location: { city: Berlin }\n  email',
+      ),
     },
   ],
   ['Windows line ends', job(experience.replaceAll('\n', '\r\n'))],

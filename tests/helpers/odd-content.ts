@@ -148,6 +148,7 @@ function makeProfile(chance: Chance, siteUrl: string | undefined) {
     ...(chance.below(4) && { about: { paragraphs: pickSome(chance, paragraphs, 1, fold) } }),
     contactInfo: {
       phoneNo: chance.pick(['+1 555 0100', '+49 (0) 30/90-18', '+44 20 7946.0000 ', undefined]),
+      ...(chance.below(2) && { location: { city: chance.pick(lines), countryCode: 'DE' } }),
       email: chance.pick(['alex@example.com', "o'neil+tag@sub.example.org"]),
     },
     socials: pickSome(chance, links, 0).map((url) => ({ platform: chance.pick(lines), url })),

@@ -50,6 +50,7 @@ function describePerson({ url, profile }: Site, image?: string) {
     ...{ name, label: roles.join(', '), roles },
     ...(image && { image }),
     ...{ email: contactInfo.email, phone: contactInfo.phoneNo },
+    ...(contactInfo.location && { location: contactInfo.location }),
     ...(url && { url }),
     ...{ ...describeText(bio), ...(about && { about: about.paragraphs }) },
     profiles: socials.map(({ platform, url }) => {

@@ -8,7 +8,9 @@ import type { Site } from './site.ts';
  */
 export function makeVcard({ url, profile }: Site): string {
   const { name, roles, bio, contactInfo, socials } = profile;
-  const { phoneNo, email } = contactInfo;
+  const { phoneNo, email, location } = contactInfo;
+  const { city = '', region = '', countryCode = '' } = location ?? {};
+  const place = [city, region, '', countryCode].map(escapeText).join(';');
   const lines = [
     'BEGIN:VCARD',
     'VERSION:3.0',
@@ -17,6 +19,7 @@ export function makeVcard({ url, profile }: Site): string {
     `TITLE:${escapeText(roles.join(', '))}`,
     ...(phoneNo ? [`TEL;TYPE=VOICE:${escapeText(phoneNo)}`] : []),
     `EMAIL;TYPE=INTERNET:${escapeText(email)}`,
+    ...(location ? [`ADR:;;;${place}`] : []),
     ...(url ? [`URL:${url}`] : []),
     ...socials.flatMap((social, index) => writeAccount(social, `item${index + 1}`)),
     `NOTE:${escapeText(toPlainText(bio))}`,

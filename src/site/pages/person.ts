@@ -18,6 +18,7 @@ export function namePerson() {
 /** The owner, with all that the portfolio knows of them. */
 function describePerson(): Person {
   const { roles, bio, portrait, contactInfo, socials } = profile;
+  const { city, region, countryCode } = contactInfo.location ?? {};
   const image = portrait && findPublicAddress(findPicture(profile, portrait).src);
   const skills = entries.technologies.flatMap(({ items }) => items);
   const works = entries.experience.filter(({ isPresent }) => isPresent);
@@ -28,6 +29,14 @@ function describePerson(): Person {
     ...(image && { image }),
     email: contactInfo.email,
     ...(contactInfo.phoneNo && { telephone: contactInfo.phoneNo }),
+    ...((city || region || countryCode) && {
+      address: {
+        '@type': 'PostalAddress',
+        ...(city && { addressLocality: city }),
+        ...(region && { addressRegion: region }),
+        ...(countryCode && { addressCountry: countryCode }),
+      },
+    }),
     // Spelt so that readers of JSON-LD leave none of them out.
     sameAs: socials.map(({ url }) => toUri(url)).filter((url) => !/^mailto:/i.test(url)),
     knowsAbout: unique(skills.map(({ name }) => name)),

@@ -30,6 +30,12 @@ test('a telephone number is dialled without its punctuation, and read with it', 
   });
 });
 
+test('a place is the first line of how somebody is reached, and leads nowhere', () => {
+  const location = { city: 'Berlin', countryCode: 'DE' };
+  const person = { contactInfo: { email: 'a@b.c', location }, socials: [] };
+  expect(listContactLinks(person, '')[0]).toEqual({ name: 'Location', text: 'Berlin, DE' });
+});
+
 test.each([
   [undefined, 'WhatsApp', 'https://wa.me/15550100'],
   ['whatsapp', 'WhatsApp', 'https://wa.me/15550100'],

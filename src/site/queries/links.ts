@@ -13,7 +13,7 @@ export interface ContactLink {
   name: string;
   /** What is read on paper. */
   text: string;
-  address: string;
+  address?: string;
 }
 
 type Person = Pick<Profile, 'contactInfo' | 'socials'>;
@@ -24,8 +24,11 @@ type Person = Pick<Profile, 'contactInfo' | 'socials'>;
  * @param site the whole address of the site, empty when nobody has said it
  */
 export function listContactLinks({ contactInfo, socials }: Person, site: string): ContactLink[] {
-  const { email, phoneNo } = contactInfo;
+  const { email, phoneNo, location = {} } = contactInfo;
+  const { city, region, countryCode } = location;
+  const place = [city, region, countryCode].filter(Boolean).join(', ');
   return [
+    ...(place ? [{ name: labels.location, text: place }] : []),
     { name: labels.mailMe, text: email, address: `mailto:${email}` },
     ...(phoneNo ? [{ name: labels.phone, text: phoneNo, address: toPhoneAddress(phoneNo) }] : []),
     ...(site ? [{ name: labels.website, text: showAddress(site), address: site }] : []),

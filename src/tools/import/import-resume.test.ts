@@ -179,7 +179,7 @@ test('the plan says what is made, what to fix, and what has no place', async () 
   expect(out).toMatch(/\n13 files for \/content\n {2}profile\.yaml +Richard Hendriks\n/);
   expect(out).toMatch(/\.yaml +CEO\/President, Pied Piper, Apr 2014 - Present\n/);
   for (const line of [
-    '10:17  basics.location — a group of fields has no place',
+    '11:18  basics.location.address — "Newell Road" has no place',
     'skills[0].level — "Master" has no place (and 1 more like it)',
   ]) {
     expect(out).toContain(`${line}\n`);

@@ -9,6 +9,7 @@ test('the profile holds what basics says', () => {
       summary: 'One.\n\nTwo\nlines.\n\n\nThree.',
       email: 'mailto:ada@example.com',
       phone: 'tel:0044 20 7946 0000',
+      location: { city: 'London', countryCode: 'GB' },
       url: 'ada.example.com',
       profiles: [
         { network: 'GitHub', username: 'ada', url: 'https://github.com/ada' },
@@ -26,7 +27,10 @@ test('the profile holds what basics says', () => {
     roles: ['Programmer', 'Writer', 'Editor', 'Translator (French, German)'],
     bio: 'One.',
     about: { paragraphs: ['Two\nlines.', 'Three.'] },
-    contactInfo: { phoneNo: '+44 20 7946 0000', email: 'ada@example.com' },
+    contactInfo: {
+      ...{ phoneNo: '+44 20 7946 0000', email: 'ada@example.com' },
+      location: { city: 'London', countryCode: 'GB' },
+    },
     socials: [
       { platform: 'GitHub', url: 'https://github.com/ada' },
       { platform: 'Twitter', url: 'https://x.com/ada' },

@@ -57,12 +57,24 @@ function mapProfile(basics: ResumeField, now: Date, siteUrl?: string): Draft {
     ...(paragraphs.length > 0 && { about: { paragraphs: withoutRepeats(paragraphs) } }),
     contactInfo: {
       phoneNo: basics.valid(phoneNumber, tidyPhone, 'phone'),
+      location: takeLocation(basics),
       email: basics.valid(email, (text) => text.replace(/^mailto:\s*/i, ''), 'email'),
     },
     socials: takeSocials(basics, siteUrl),
     copyrightYear: now.getFullYear(),
     siteUrl,
   });
+}
+
+/** The place without its street, which is nobody's business. */
+function takeLocation(basics: ResumeField): Record<string, string> | undefined {
+  const location = basics.find('location');
+  const city = location?.line('city') ?? location?.readWords()?.replace(/\s+/g, ' ');
+  const region = location?.line('region');
+  const countryCode = location?.line('countryCode', 'country');
+  const place = { ...(city && { city }), ...(region && { region }) };
+  const whole = { ...place, ...(countryCode && { countryCode }) };
+  return Object.keys(whole).length > 0 ? whole : undefined;
 }
 
 /** A number as messengers need it. */

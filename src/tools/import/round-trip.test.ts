@@ -37,6 +37,7 @@ function listShared({ profile, ...site }: Site) {
     paragraphs: profile.about?.paragraphs.map((text) => text.trim()),
     phoneNo: tidyLine(profile.contactInfo.phoneNo ?? ''),
     email: profile.contactInfo.email,
+    places: Object.values(profile.contactInfo.location ?? {}).map((text) => tidyLine(String(text))),
     socials: profile.socials.map(({ platform, url }) => [tidyLine(platform), toUri(url)]),
     siteUrl: profile.siteUrl,
     skillGroups: site.skillGroups.map(({ group, items }) => [

@@ -42,12 +42,16 @@ function Head({ name, roles, bio, contactLinks, files }: HeadProps) {
       <Markdown text={bio} className={styles.bio} />
       <dl className={styles.contactLinks}>
         {contactLinks.map(({ name, text, address }) => (
-          <div key={address}>
+          <div key={address ?? name}>
             <dt>{name}</dt>
             <dd>
-              <a href={address}>
-                <Address text={text} />
-              </a>
+              {address ? (
+                <a href={address}>
+                  <Address text={text} />
+                </a>
+              ) : (
+                text
+              )}
             </dd>
           </div>
         ))}

@@ -26,7 +26,17 @@ function fill(shape: JsonSchema, name: string, value: (name: string) => unknown)
 }
 
 /** Fields that the site keeps to itself, or shows elsewhere. */
-const unseen = ['schemaVersion', 'siteUrl', 'messaging', 'order', 'date', 'icon'];
+const unseen = [
+  'schemaVersion',
+  'city',
+  'region',
+  'countryCode',
+  'siteUrl',
+  'messaging',
+  'order',
+  'date',
+  'icon',
+];
 
 const types: readonly RecordType[] = recordTypes;
 
