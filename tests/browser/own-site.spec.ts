@@ -97,7 +97,9 @@ test('an entry with a text has a page of its own, which leads back to its part',
   await openPage(page);
   await page.getByRole('link', { name: 'Grids without tears' }).click();
   await expect(page).toHaveURL(/\/talks\/grids\/$/);
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText('What it was about');
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(
+    'What it was about',
+  );
   await expect(page.getByRole('definition').filter({ hasText: 'Web Days' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Talks' }).click();
   await expect(page).toHaveURL(/#talks$/);
