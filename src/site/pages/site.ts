@@ -26,7 +26,7 @@ function markPresent<Entry extends { year: string; file: string }>(entry: Entry)
 export const entries = {
   technologies: sortSkillGroups(allSkillGroups),
   experience: sortNewestFirst(allExperiences).map(markPresent),
-  education: sortNewestFirst(allEducation).map(markPresent),
+  education: sortNewestFirst(allEducation),
   projects: sortProjects(allProjects).map(findPage),
 };
 

@@ -31,7 +31,8 @@ export function viewExperience(entry: Experience): EntryView {
 }
 
 function viewEducation({ title, year, description }: Education): EntryView {
-  return { title, year, description, technologies: [], links: [] };
+  const view = { title, year, isPresent: isPresent({ year }), description };
+  return { ...view, technologies: [], links: [] };
 }
 
 type Titled = Pick<Project, 'title' | 'description' | 'technologies' | 'links'> &
