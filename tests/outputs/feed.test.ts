@@ -44,7 +44,10 @@ test('whatever the content holds, its feed brings it back', () => {
   for (let seed = 0; seed < 50; seed++) {
     const odd = makeOddSite(makeChance(seed));
     const body = { raw: 'Text.', code: '' };
-    const projects = odd.projects.map((one, index) => ({ ...one, slug: `日本-${index}`, body }));
+    const projects = odd.projects.map((one, index) => ({
+      ...{ ...one, slug: `日本-${index}`, file: `projects/日本-${index}.mdx` },
+      body,
+    }));
     const profile = { ...odd.profile, copyrightYear: 2024 };
     const feed = makeFeed({ ...odd, url: 'https://alex.example/', profile, projects });
     expect(feed === undefined).toBe(projects.length === 0);
