@@ -18,8 +18,9 @@ const project = (order: number, raw = '') => ({
 });
 
 function find(images: string[], records: object) {
-  const all = { profile, skillGroups: [], experiences: [], education: [], projects: [] };
-  return findShownPictures(images, { ...all, ...records } as unknown as Records);
+  const none = { skillGroups: [], experiences: [], education: [], projects: [], entries: [] };
+  const all = { profile, site: {}, ...none, ...records };
+  return findShownPictures(images, all as unknown as Records);
 }
 
 test('a picture is shown where the fields of records name it', () => {
