@@ -3,6 +3,7 @@ import type { Person, ProfilePage } from 'schema-dts';
 import { toUri } from '../address.ts';
 import { findPicture } from '../assets/manifest.ts';
 import { toPlainText } from '../markdown.ts';
+import { isPresent } from '../queries/sorting.ts';
 import { entries, findPublicAddress } from './site.ts';
 
 /** The owner in a few words, as others name them; with an address, one and the same everywhere. */
@@ -21,7 +22,7 @@ function describePerson(): Person {
   const { city, region, countryCode } = contactInfo.location ?? {};
   const image = portrait && findPublicAddress(findPicture(profile, portrait).src);
   const skills = entries.technologies.flatMap(({ items }) => items);
-  const works = entries.experience.filter(({ isPresent }) => isPresent);
+  const works = entries.experience.filter(isPresent);
   return {
     ...namePerson(),
     jobTitle: roles,

@@ -12,20 +12,16 @@ import { readManifest, resolveContentPath } from '../assets/manifest.ts';
 import { listParts } from '../parts.ts';
 import { isRightToLeft } from '../queries/direction.ts';
 import { groupEntries, toPageAddress, viewParts, viewProject } from '../queries/entries.ts';
-import { isPresent, sortNewestFirst, sortProjects, sortSkillGroups } from '../queries/sorting.ts';
+import { sortNewestFirst, sortProjects, sortSkillGroups } from '../queries/sorting.ts';
 import { setWords } from '../words.ts';
 
 // Every page imports this module, and renders after that.
 setWords(site);
 
-function markPresent<Entry extends { year: string; file: string }>(entry: Entry) {
-  return { ...entry, isPresent: isPresent(entry) };
-}
-
 /** The entries of the parts that hold any, sorted once for all pages. */
 export const entries = {
   technologies: sortSkillGroups(allSkillGroups),
-  experience: sortNewestFirst(allExperiences).map(markPresent),
+  experience: sortNewestFirst(allExperiences),
   education: sortNewestFirst(allEducation),
   projects: sortProjects(allProjects).map(findPage),
 };

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { findAnyPicture, findCover } from '../../assets/manifest.ts';
 import { findCodeHosting } from '../../queries/links.ts';
 import { shownEntries } from '../../queries/pagination.ts';
+import { isPresent } from '../../queries/sorting.ts';
 import { About } from '../../sections/about/about.tsx';
 import { Contact } from '../../sections/contact/contact.tsx';
 import { Education } from '../../sections/education/education.tsx';
@@ -37,7 +38,7 @@ const builtInParts: Record<string, () => ReactElement> = {
       portrait={findAnyPicture(profile, profile.portrait)}
       resume={findResume()}
       codeHosting={findCodeHosting(profile.socials)}
-      present={entries.experience.filter(({ isPresent }) => isPresent).slice(0, shownPresent)}
+      present={entries.experience.filter(isPresent).slice(0, shownPresent)}
     />
   ),
   about: () => (
