@@ -72,14 +72,14 @@ type Entry = Site['ownParts'][number]['entries'][number];
 
 function describeEntry(entry: Entry, names: FieldNames) {
   const { title, by, year, text, quote, tags, level, address, links } = entry;
-  const words = quote && { summary: toPlainText(quote), highlights: [] };
+  const said = quote ? describeText(quote) : undefined;
   const further = address ? links.slice(1) : links;
   return {
     ...{ [names.title]: title, ...(by && { [names.by]: by }) },
     ...{ ...(level && { [names.level]: level }), ...(year && describeDates(year, names.year)) },
     ...(text && describeText(text, readPoints(text))),
-    ...(words && { [names.quote]: words.summary }),
-    ...(words && writePoints(words) !== quote.trim() && { quoteMarkdown: quote.trim() }),
+    ...(said && { [names.quote]: said.summary }),
+    ...(said?.markdown && { quoteMarkdown: said.markdown }),
     ...(tags.length > 0 && { [names.tags]: tags }),
     ...(address && { [names.link]: toUri(address) }),
     ...(further.length > 0 && { links: further.map((one) => ({ ...one, url: toUri(one.url) })) }),
@@ -118,6 +118,7 @@ function describeDates(text: string, name: string) {
   return isOne ? { [name]: period.startDate } : period;
 }
 
-function writeDate({ year, month }: LooseDate): string {
+/** As ISO 8601 writes a month or a year. */
+export function writeDate({ year, month }: LooseDate): string {
   return month === undefined ? String(year) : `${year}-${String(month).padStart(2, '0')}`;
 }

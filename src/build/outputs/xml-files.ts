@@ -6,6 +6,7 @@ import { escapeHtml } from '../../site/escape-html.ts';
 import { isPlain, parseMarkdown, toPlainText } from '../../site/markdown.ts';
 import { toPageAddress } from '../../site/queries/entries.ts';
 import { compareText, hasCaseStudy } from '../../site/queries/sorting.ts';
+import { writeDate } from './resume-parts.ts';
 import type { Site, SitePage } from './site.ts';
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>';
@@ -35,9 +36,9 @@ export function makeRobots({ url, basePath }: Site): string | undefined {
 }
 
 /**
- * The pages of projects and other entries as an Atom feed, the newest first. One that does not say its day has the first
- * of the year beside the copyright sign: neither a clock nor a file's time would give the same
- * bytes for the same content.
+ * The pages of projects and other entries as an Atom feed, the newest first. One that does not say
+ * its day has the first of the year beside the copyright sign: neither a clock nor a file's time
+ * would give the same bytes for the same content.
  */
 export function makeFeed({ url, profile, projects, ownParts }: Site): string | undefined {
   const { name, roles, copyrightYear } = profile;
@@ -76,7 +77,7 @@ type Page = Pick<Site['projects'][number], 'file' | 'title' | 'description' | 't
 function findDay(year = ''): string | undefined {
   const period = parsePeriod(year);
   if (isPeriodError(period)) return undefined;
-  return `${period.start.year}-${String(period.start.month).padStart(2, '0')}-01`;
+  return `${writeDate(period.start)}-01`;
 }
 
 function writeEntry(url: string, page: Page & { time: string }) {
