@@ -32,6 +32,8 @@ test('the button beside code copies it as it is after the change, and says so', 
   await openPage(page, study);
   const diff = findCode(page, 'src/scale.ts');
   const button = diff.getByRole('button');
+  // What copies is a script of its own, which comes behind the page's.
+  await page.waitForLoadState('networkidle');
   await button.click();
   await expect(button).toHaveText('Copied');
   const copied = await page.evaluate(() => navigator.clipboard.readText());
