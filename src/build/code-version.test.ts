@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { hashBundle } from './code-version.ts';
 
 test('a bundle is another one with each setting that stands in it, and with no other', () => {
@@ -7,4 +7,10 @@ test('a bundle is another one with each setting that stands in it, and with no o
   const others = [{ VITE_FIREBASE_PROJECT_ID: 'a' }, { VITE_FIREBASE_PROJECT_ID: 'b' }];
   const all = [{}, ...others, { VITE_OWN: 'a' }].map((settings) => hashBundle(settings));
   expect(new Set(all).size).toBe(4);
+});
+
+test('a copy of the project does not take the bundle over, which reads the records of the first', () => {
+  const own = hashBundle({});
+  vi.spyOn(process, 'cwd').mockReturnValue('/copied');
+  expect(hashBundle({})).not.toBe(own);
 });

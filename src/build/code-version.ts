@@ -11,11 +11,14 @@ export function readCodeVersion(): string {
   return version;
 }
 
-/** A hash of what the browser's code is made of: the code, and the settings that it is bundled with. */
+/**
+ * A hash of what a bundle is made of: the code, the settings that stand in it, and the folder,
+ * whose records it names by their path. A project that was copied would show the records of the first.
+ */
 export function hashBundle(settings: Settings): string {
   const isBundled = (name: string) => /^(?:VITE_.*|BASE_PATH|NODE_ENV)$/.test(name);
   const used = Object.entries(settings).filter(([name]) => isBundled(name));
-  const text = JSON.stringify([readCodeVersion(), used.sort()]);
+  const text = JSON.stringify([process.cwd(), readCodeVersion(), used.sort()]);
   return createHash('sha256').update(text).digest('hex').slice(0, 16);
 }
 
