@@ -7,7 +7,6 @@ import {
   formatJson,
   openContentCache,
   shortenPath,
-  usesColor,
 } from '../src/build/check/index.ts';
 import { fail } from '../src/build/command/fail.ts';
 import { readCommand } from '../src/build/command/read-command.ts';
@@ -28,8 +27,7 @@ const printers: Record<string, (result: CheckResult, dir: string) => void> = {
     void process.stdout.write(formatAnnotations([...errors, ...warnings])),
   text({ errors, warnings, fileCount }, dir) {
     const found = [...errors, ...warnings];
-    const color = usesColor(process.stderr);
-    if (found.length > 0) process.stderr.write(formatErrors(found, { color }));
+    if (found.length > 0) process.stderr.write(formatErrors(found, process.stderr));
     if (errors.length === 0) {
       console.log(`${shortenPath(dir)}: ${count(fileCount, 'file')}, no errors`);
     }

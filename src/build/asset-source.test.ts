@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findShownPictures } from './asset-source.ts';
+import { findShownPictures, listCards } from './asset-source.ts';
 import type { Records } from './contentlayer/documents.ts';
 
 const profile = { file: 'profile.yaml', portrait: 'images/me.jpg', about: { image: './me.jpg' } };
@@ -19,8 +19,8 @@ const project = (order: number, raw = '') => ({
 
 function find(images: string[], records: object) {
   const none = { skillGroups: [], experiences: [], education: [], projects: [], entries: [] };
-  const all = { profile, site: {}, ...none, ...records };
-  return findShownPictures(images, all as unknown as Records);
+  const all = { profile, site: {}, ...none, ...records } as unknown as Records;
+  return findShownPictures(images, all, listCards(all));
 }
 
 test('a picture is shown where the fields of records name it', () => {

@@ -12,7 +12,7 @@ import type { ShareCards } from './assets/share-images.ts';
 import type { CheckResult } from './check/index.ts';
 import { readCodeVersion } from './code-version.ts';
 import type { Records } from './contentlayer/documents.ts';
-import type { Site } from './outputs/site.ts';
+import type { Site } from './site.ts';
 import { readTheme } from './theme/look.ts';
 
 export type AssetSource = ReturnType<typeof findAssetSource>;
@@ -22,19 +22,18 @@ export function findAssetSource(
   { images, files }: Pick<CheckResult, 'images' | 'files'>,
   records: Records,
 ) {
-  const { profile, skillGroups } = records;
   const cards = listCards(records);
   const uncovered = cards
     .filter(({ project, isShown }) => !project.image && (isShown || hasCaseStudy(project)))
     .map(({ project }) => project);
   return {
     contentDir,
-    images: findShownPictures(images, records),
+    images: findShownPictures(images, records, cards),
     files,
-    name: profile.name,
+    name: records.profile.name,
     displayTexts: findDisplayTexts(records),
     characters: listCharacters(records),
-    iconSlugs: skillGroups.flatMap(({ items }) => items.flatMap(({ icon }) => icon ?? [])),
+    iconSlugs: records.skillGroups.flatMap(({ items }) => items.flatMap(({ icon }) => icon ?? [])),
     uncovered: uncovered.map(({ file, slug, title }) => ({ file, slug, title })),
     shareCards: findShareCards(records, cards, uncovered),
     icon: readSiteIcon(),
@@ -52,11 +51,7 @@ interface Card {
 }
 
 /** What may have a cover, a page or both: projects, and the entries of the owner's own parts. */
-function listCards({
-  projects,
-  entries,
-  site,
-}: Pick<Records, 'projects' | 'entries' | 'site'>): Card[] {
+export function listCards({ projects, entries, site }: Records): Card[] {
   const own = groupEntries(site, entries).filter(({ layout }) => layout !== 'prose');
   const toCards = (all: readonly Project[], shown: number) =>
     all.map((project, index) => ({ project, isShown: index < shown }));
@@ -104,12 +99,8 @@ function findShareCards(
   const studies = pages.map((project) => [
     toPageAddress(project),
     {
-      ...{
-        label: 'part' in project ? (headings[project.part] ?? '') : labels.caseStudy,
-        title: project.title,
-        details: [],
-        owner: profile.name,
-      },
+      label: 'part' in project ? (headings[project.part] ?? '') : labels.caseStudy,
+      ...{ title: project.title, details: [], owner: profile.name },
       ...(project.image
         ? { picture: resolveContentPath(project, project.image) }
         : { place: uncovered.indexOf(project) }),
@@ -127,7 +118,8 @@ function findShareCards(
 /** Finds where each picture of the content is shown; what an archive alone lists has none. */
 export function findShownPictures(
   images: readonly string[],
-  { profile, education, projects, entries: own, site }: Records,
+  { profile, education, projects, entries: own }: Records,
+  cards: readonly Card[],
 ): ShownPictures {
   const schools = new Set(sortNewestFirst(education).slice(0, shownEntries.education));
   const use = (record: { file: string }, path = '', place: Place | false) =>
@@ -139,7 +131,7 @@ export function findShownPictures(
       use(entry, entry.logo, schools.has(entry) && 'logo'),
       use(entry, entry.cardLogo, schools.has(entry) && 'cardLogo'),
     ]),
-    ...listCards({ projects, entries: own, site }).flatMap(({ project, isShown }) => [
+    ...cards.flatMap(({ project, isShown }) => [
       use(project, project.image, isShown && 'largeCover'),
       use(project, project.image, hasCaseStudy(project) && 'studyCover'),
     ]),

@@ -1,6 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { hasCode } from './has-code.ts';
 
 /**
  * What whoever serves a build has to know of it, in `build.json` beside `client`: the path that all its
@@ -14,9 +13,6 @@ export async function writeBuildRecord(outDir: string, record: BuildRecord): Pro
 
 /** Reads the record of the build in `outDir`; a build without one stands under `/`. */
 export async function readBuildRecord(outDir: string): Promise<BuildRecord> {
-  const text = await readFile(resolve(outDir, 'build.json'), 'utf8').catch((error) => {
-    if (hasCode(error, 'ENOENT')) return '{"basePath":"/"}';
-    throw error;
-  });
-  return JSON.parse(text) as BuildRecord;
+  const text = await readFile(resolve(outDir, 'build.json'), 'utf8').catch(() => undefined);
+  return text ? JSON.parse(text) : { basePath: '/' };
 }

@@ -10,7 +10,6 @@ import {
   formatAnnotations,
   formatErrors,
   shortenPath,
-  usesColor,
 } from './check/index.ts';
 import { hashBundle } from './code-version.ts';
 import type { EditorSource } from './config/editor-source.ts';
@@ -30,9 +29,9 @@ import { readServices } from './hosting/policy.ts';
 import { addFontLicences } from './licences/licences-plugin.ts';
 import { loadSettings } from './load-env.ts';
 import { makeOutputs } from './outputs/index.ts';
-import type { Site } from './outputs/site.ts';
 import { finishPages } from './pages/finish-pages.ts';
 import type { VikeRun } from './pages/vike.ts';
+import type { Site } from './site.ts';
 import { describeSite, warnOfAddress } from './site.ts';
 import { Stopwatch } from './stopwatch.ts';
 import { listFontPackages, readTheme } from './theme/look.ts';
@@ -145,5 +144,5 @@ async function buildNext(
 function report({ errors, warnings }: CheckResult): string {
   const all = [...errors, ...warnings];
   if (process.env.GITHUB_ACTIONS === 'true') process.stdout.write(formatAnnotations(all));
-  return all.length > 0 ? formatErrors(all, { color: usesColor(process.stderr) }) : '';
+  return all.length > 0 ? formatErrors(all, process.stderr) : '';
 }

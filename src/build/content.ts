@@ -45,16 +45,13 @@ export async function prepareContent(
 /** Gives documents the types that their schemas have made sure of. */
 function toRecords(documents: readonly RecordDocument[]): Records {
   const pick = (type: string) => documents.filter((document) => document.type === type) as never[];
-  const [[profile], [site]] = [pick('Profile'), pick('Site')];
-  if (!profile || !site)
-    throw new Error('the content has no profile, which the check should have found');
   return {
-    profile,
+    profile: pick('Profile')[0] as never,
     skillGroups: pick('SkillGroup'),
     experiences: pick('Experience'),
     education: pick('Education'),
     projects: pick('Project'),
     entries: pick('Entry'),
-    site,
+    site: pick('Site')[0] as never,
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Site } from './outputs/site.ts';
+import type { Site } from './site.ts';
 import { warnOfAddress } from './site.ts';
 
 function warn(siteUrl: string, basePath = '/', ofProfile?: string): string | undefined {

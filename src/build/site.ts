@@ -1,33 +1,37 @@
 import { groupEntries } from '../site/queries/entries.ts';
 import { sortNewestFirst, sortProjects, sortSkillGroups } from '../site/queries/sorting.ts';
 import { readCodeVersion } from './code-version.ts';
+import type { Env } from './config/env.ts';
 import type { Records } from './contentlayer/documents.ts';
-import type { Site } from './outputs/site.ts';
 
-/** Where a site will stand. */
-export interface Place {
-  /** Origin, and maybe a path, without a slash at the end; empty when not set. */
-  siteUrl: string;
-  /** Starts and ends with `/`. */
-  basePath: string;
+/** What a site is made of, in the order of the portfolio, and where it will stand. */
+export type Site = ReturnType<typeof describeSite>;
+
+export interface SitePage {
+  /** Below the site's base, with a slash at its end; empty for the home page. */
+  address: string;
+  /** Whether search engines may show it. */
+  isListed: boolean;
 }
 
 /** Puts the records in the order of the portfolio, and the address that is set before that of the profile. */
-export function describeSite(records: Records, { siteUrl, basePath }: Place): Site {
-  const { profile, skillGroups, experiences, education, projects } = records;
-  const site = siteUrl || profile.siteUrl;
+export function describeSite(
+  records: Records,
+  { siteUrl, basePath }: Pick<Env, 'siteUrl' | 'basePath'>,
+) {
+  const address = siteUrl || records.profile.siteUrl;
   return {
-    url: site ? new URL(basePath, site).href : '',
-    basePath,
-    version: readCodeVersion(),
-    profile,
-    skillGroups: sortSkillGroups(skillGroups),
-    experiences: sortNewestFirst(experiences),
-    education: sortNewestFirst(education),
-    projects: sortProjects(projects),
-    entries: records.entries,
+    ...records,
+    skillGroups: sortSkillGroups(records.skillGroups),
+    experiences: sortNewestFirst(records.experiences),
+    education: sortNewestFirst(records.education),
+    projects: sortProjects(records.projects),
     ownParts: groupEntries(records.site, records.entries),
-    site: records.site,
+    /** The site's whole address with a slash at its end; empty when nobody has said it. */
+    url: address ? new URL(basePath, address).href : '',
+    basePath,
+    /** Changes with the code that makes the outputs. */
+    version: readCodeVersion(),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Site } from '../../src/build/outputs/site.ts';
+import type { Site } from '../../src/build/site.ts';
 
 interface TestEntry {
   year?: string;

@@ -1,6 +1,6 @@
 import { writeMdxList } from '../../src/build/outputs/mdx-list.ts';
 import { resumeSections } from '../../src/build/outputs/resume-parts.ts';
-import type { Site } from '../../src/build/outputs/site.ts';
+import type { Site } from '../../src/build/site.ts';
 import { line, prose } from '../../src/schemas/scalars.ts';
 import { groupEntries } from '../../src/site/queries/entries.ts';
 import type { Chance } from './make-chance.ts';

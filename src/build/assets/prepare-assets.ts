@@ -11,7 +11,7 @@ import {
 } from '../../site/assets/manifest.ts';
 import type { AssetSource } from '../asset-source.ts';
 import { writeFileWhole } from '../files.ts';
-import { drawIconSheet, hasIcon } from '../icons/icons.ts';
+import { drawIconSheet } from '../icons/icons.ts';
 import { describePageTheme, findLook, type Look } from '../theme/look.ts';
 import { drawCover } from './cover-drawing.ts';
 import { openDisplayFont, prepareDisplayFont, prepareTextFont } from './display-font.ts';
@@ -27,36 +27,29 @@ type Source = AssetSource & { isDraft: boolean };
 /** Makes what `.generated` holds, unless it was made of the same before, and its manifest. */
 export async function prepareAssets(source: Source): Promise<AssetManifest> {
   const text = [...new Set(source.displayTexts.join(''))].sort().join('');
-  const slugs = [...new Set(source.iconSlugs)].filter(hasIcon).sort();
-  const key = await hashSource({ ...source, displayTexts: [text], iconSlugs: slugs });
+  const key = await hashSource({ ...source, displayTexts: [text] });
   const made = findManifest(key);
   if (made) return made;
-  const { name, isDraft, version, icon, theme } = source;
+  const { contentDir, name, isDraft, version, icon, theme } = source;
   const look = findLook(theme);
   const folder = new AssetFolder(generatedFolder);
   const cache = new FileCache();
   const add = folder.add.bind(folder);
+  const shareCards = isDraft ? {} : source.shareCards;
   const [pictures, covers, fonts, textFonts, setName, shareImages, siteIcons, files, pageTheme] =
     await Promise.all([
-      preparePictures(source.contentDir, source.images, folder, cache, isDraft),
+      preparePictures(contentDir, source.images, folder, cache, isDraft),
       drawCovers(source.uncovered, folder, look),
       prepareDisplayFont(text, add, look.headings),
       look.text ? prepareTextFont(source.characters, add, look.text) : [],
       prepareName(name, look.headings),
-      prepareShareImages(
-        isDraft ? {} : source.shareCards,
-        source.contentDir,
-        folder,
-        version,
-        cache,
-        look,
-      ),
+      prepareShareImages(shareCards, contentDir, folder, version, cache, look),
       prepareSiteIcons(icon, name, folder, look),
       copyFiles(source, folder),
       describePageTheme(theme),
     ]);
   await cache.prune();
-  const sheet = drawIconSheet(slugs);
+  const sheet = drawIconSheet(source.iconSlugs);
   const icons = { src: folder.add('icons', 'svg', sheet.svg), shown: sheet.icons };
   const manifest: AssetManifest = {
     ...{ key, pictures, covers, icons, fonts, textFonts, ...setName },

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { makeFolder } from '../../../tests/helpers/make-folder.ts';
+import { findLook } from '../theme/look.ts';
 import { AssetFolder, FileCache } from './file-cache.ts';
 import { prepareShareImages, type ShareCards } from './share-images.ts';
 
@@ -33,7 +34,9 @@ async function draw(cards: ShareCards, root?: string) {
     .jpeg()
     .toFile(join(folder, 'green.jpg'));
   const cache = new FileCache(join(folder, 'cache'));
-  const images = await prepareShareImages(cards, folder, new AssetFolder(folder), '1', cache);
+  const look = findLook({});
+  const assets = new AssetFolder(folder);
+  const images = await prepareShareImages(cards, folder, assets, '1', cache, look);
   return Object.entries(images).map(([address, image]) => ({
     ...{ address, ...image },
     bytes: readFileSync(join(folder, image.src)),

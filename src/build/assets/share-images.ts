@@ -4,7 +4,7 @@ import { extname, join } from 'node:path';
 import limitConcurrency from 'p-limit';
 import sharp from 'sharp';
 import type { ShareImage } from '../../site/assets/manifest.ts';
-import { findLook, type Look } from '../theme/look.ts';
+import type { Look } from '../theme/look.ts';
 import {
   cleanText,
   cleanTexts,
@@ -40,7 +40,7 @@ export async function prepareShareImages(
   folder: AssetFolder,
   version: string,
   cache: FileCache,
-  look: Look = findLook(),
+  look: Look,
 ): Promise<Record<string, ShareImage>> {
   const titles = Object.values(cards).map(({ label, title, owner }) => (owner ? title : label));
   const text = cleanText(JSON.stringify(cards)) + addedByDrawing;

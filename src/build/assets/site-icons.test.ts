@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { makeFolder } from '../../../tests/helpers/make-folder.ts';
+import { findLook } from '../theme/look.ts';
 import { AssetFolder } from './file-cache.ts';
 import { drawInitial, prepareSiteIcons } from './site-icons.ts';
 
@@ -12,7 +13,7 @@ const paper = [0xf7, 0xf2, 0xe8, 255];
 
 async function draw(svg: string | undefined, name = 'Alex Example') {
   const root = await makeFolder();
-  const icons = await prepareSiteIcons(svg, name, new AssetFolder(root));
+  const icons = await prepareSiteIcons(svg, name, new AssetFolder(root), findLook({}));
   return { icons, read: (address: string) => readFileSync(join(root, address)) };
 }
 
@@ -53,7 +54,7 @@ test('an icon with a ground of its own goes on to the edge', async () => {
 });
 
 test.each(['élan', '山田', 'محمد'])('%s has an icon by the first letter', async (name) => {
-  const svg = await drawInitial(name);
+  const svg = await drawInitial(name, findLook({}));
   const part = { left: 10, top: 0, width: 22, height: 32 };
   const { channels } = await sharp(Buffer.from(svg)).extract(part).stats();
   expect(channels[0]?.stdev).toBeGreaterThan(30);

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import type { SiteIcons } from '../../site/assets/manifest.ts';
-import { findLook, type Look } from '../theme/look.ts';
+import type { Look } from '../theme/look.ts';
 import { findHeadlineFonts } from '../typesetting/find-fonts.ts';
 import { OutlineFont } from '../typesetting/outline-text.ts';
 import type { AssetFolder } from './file-cache.ts';
@@ -22,7 +22,7 @@ export async function prepareSiteIcons(
   svg: string | undefined,
   name: string,
   folder: AssetFolder,
-  look: Look = findLook(),
+  look: Look,
 ): Promise<SiteIcons> {
   const source = Buffer.from(svg ?? (await drawInitial(name, look)));
   const entries = Object.entries(drawings).map(async ([kind, draw]) => {
@@ -36,10 +36,7 @@ export async function prepareSiteIcons(
 }
 
 /** Draws an icon for an owner without one: the first letter of the name beside a notebook's margin. */
-export async function drawInitial(
-  name: string,
-  { colors, headings }: Look = findLook(),
-): Promise<string> {
+export async function drawInitial(name: string, { colors, headings }: Look): Promise<string> {
   const [first = ''] = [...name.normalize().trim()];
   const letter = first.toUpperCase();
   const [font] = (await findHeadlineFonts(letter, headings)).fonts;

@@ -22,6 +22,7 @@ import { isTooLong, readInTime } from './read-in-time.ts';
 import {
   type CheckedFile,
   findOwnParts,
+  findRecord,
   findRecordType,
   leaveOutHidden,
   type RecordFile,
@@ -59,11 +60,11 @@ export async function checkContent(
   }
   const records = await checkFiles(folder);
   for (const [file, finding] of checkTogether(records)) file.findings.push(finding);
-  for (const file of records) {
-    if (file.type.name !== 'Site' || !file.text.includes('theme')) continue;
+  const site = findRecord(records, 'Site');
+  if (site?.text.includes('theme')) {
     // Colours and fonts take a while to load, and most sites have no look of their own.
     const { checkTheme } = await import('./check-theme.ts');
-    file.findings.push(...checkTheme(file));
+    site.findings.push(...checkTheme(site));
   }
   const [images = [], files = []] = (['images', 'files'] as const).map((kind) =>
     [...new Set(leaveOutHidden(records).flatMap((file) => file[kind]))].sort(),

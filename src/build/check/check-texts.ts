@@ -3,7 +3,7 @@ import { quote } from '../../schemas/quote.ts';
 import { nameField, shapeAt } from './check-fields.ts';
 import { count, type Finding } from './error.ts';
 import type { Path, YamlRecord } from './parse-yaml.ts';
-import { type CheckedFile, findPlace, getFields } from './record-file.ts';
+import { type CheckedFile, findPlace, findRecord, getFields } from './record-file.ts';
 
 export interface FoundText {
   path: Path;
@@ -113,7 +113,7 @@ export function findSampleTexts(files: CheckedFile[]): [CheckedFile, Finding][] 
 
 /** As long as the profile is the sample's own, the rest may be too. */
 export function isSample(files: readonly CheckedFile[]): boolean {
-  const profile = files.find(({ type }) => type.name === 'Profile');
+  const profile = findRecord(files, 'Profile');
   const { name, contactInfo } = profile ? getFields(profile) : {};
   const { phoneNo, email } = (contactInfo ?? {}) as Record<string, unknown>;
   return [name, phoneNo, email].every(

@@ -15,7 +15,7 @@ import { type CheckedFile, findPlace, readFields } from './record-file.ts';
 
 /** Finds fonts that are not installed, and colours that cannot be read, in the site's record. */
 export function checkTheme(file: CheckedFile): Finding[] {
-  const fields = readFields(file.text, file.type)?.value.theme;
+  const fields = readFields(file)?.value.theme;
   if (!(fields instanceof Object)) return [];
   // What the schema refuses is told already, and keeps nothing else from being told.
   const shape: Readonly<Record<string, z.ZodType>> = theme.shape;

@@ -6,7 +6,7 @@ import { foldName } from '../../schemas/repeats.ts';
 import { nameField } from './check-fields.ts';
 import { findSampleTexts, listTexts, nameList, placeholderYear } from './check-texts.ts';
 import { type Finding, fileStart } from './error.ts';
-import { type CheckedFile, findOwnParts, findPlace, getFields } from './record-file.ts';
+import { type CheckedFile, findOwnParts, findPlace, findRecord, getFields } from './record-file.ts';
 
 type FoundIn = [file: CheckedFile, finding: Finding];
 
@@ -87,7 +87,7 @@ function findRepeats(files: CheckedFile[], { type, fields, ...words }: RepeatRul
 
 /** Finds parts of the owner's own without an entry, and with more texts than they show. */
 function checkParts(files: CheckedFile[]): FoundIn[] {
-  const site = files.find(({ type }) => type.name === 'Site');
+  const site = findRecord(files, 'Site');
   if (!site?.value) return [];
   const { parts } = getFields(site);
   return findOwnParts(files).flatMap(({ part, layout }): FoundIn[] => {

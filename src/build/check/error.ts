@@ -90,9 +90,14 @@ export function usesColor(stream: { hasColors?(): boolean }): boolean {
   return stream.hasColors?.() ?? /^(?:[1-3]|true)$/.test(process.env.FORCE_COLOR ?? '');
 }
 
-/** Prints errors and warnings for a terminal, by file and line, and at last their number. */
-export function formatErrors(found: readonly ContentError[], { color = false } = {}): string {
-  const paint = (code: number, text: string) => (color ? `\u001b[${code}m${text}\u001b[0m` : text);
+/** Prints errors and warnings by file and line, and at last their number, in the colours of a stream. */
+export function formatErrors(
+  found: readonly ContentError[],
+  stream?: Parameters<typeof usesColor>[0],
+): string {
+  const isColored = stream && usesColor(stream);
+  const paint = (code: number, text: string) =>
+    isColored ? `\u001b[${code}m${text}\u001b[0m` : text;
   const blocks = [...found].sort(compareErrors).map((error) => {
     const { file, line, column, severity, message, frame, hint } = error;
     const kind = severity ? paint(33, 'warning') : paint(31, 'error');

@@ -35,7 +35,9 @@ content/b.yaml:1:1  warning  long
 1 error and 2 warnings in 2 files
 `);
   expect(formatErrors([other])).toMatch(/\n\n1 warning in 1 file\n$/);
-  expect(formatErrors([error, other], { color: true })).toMatch(/\[31merror.*\[33mwarning/s);
+  expect(formatErrors([error, other], { hasColors: () => true })).toMatch(
+    /\[31merror.*\[33mwarning/s,
+  );
 });
 
 describe('the frame shows the source line, with the caret below the place after', () => {

@@ -3,7 +3,7 @@ import { findHiddenFolders, listOwnParts, type OwnPart } from '../../schemas/par
 import { quote } from '../../schemas/quote.ts';
 import type { ValueError } from '../../schemas/scalars.ts';
 import { type Finding, fileStart, type Place } from './error.ts';
-import { type Path, parseYaml, type YamlRecord } from './parse-yaml.ts';
+import { type Path, parseYaml } from './parse-yaml.ts';
 
 /** A record's path, relative to the content folder, and its type. */
 export interface RecordFile {
@@ -49,55 +49,50 @@ export interface CheckedFile extends RecordFile {
   text: string;
 }
 
+/** The record of a type that has a single one. */
+export function findRecord(files: readonly CheckedFile[], name: 'Profile' | 'Site') {
+  return files.find(({ type }) => type.name === name);
+}
+
 /** Leaves out the files of parts that the site hides. */
-export function leaveOutHidden<File extends Pick<CheckedFile, 'type' | 'value'>>(
-  files: readonly File[],
-): File[] {
-  const site = files.find(({ type }) => type.name === 'Site');
-  const folders = findHiddenFolders((site?.value as Site | undefined)?.parts);
+export function leaveOutHidden(files: readonly CheckedFile[]): CheckedFile[] {
+  const site = findRecord(files, 'Site')?.value as Site | undefined;
+  const folders = findHiddenFolders(site?.parts);
   return files.filter(({ type }) => !folders.includes(type.folder));
 }
 
 /** The parts that the site's record adds, whether or not there are errors in it. */
 export function findOwnParts(files: readonly CheckedFile[]): OwnPart[] {
-  const site = files.find(({ type }) => type.name === 'Site');
+  const site = findRecord(files, 'Site');
   return site ? listOwnParts(getFields(site)) : [];
 }
 
 /** Where the value at `path` begins in a file; its start where its fields cannot be read. */
-export function findPlace({ text, type }: CheckedFile, path: Path): Place {
-  return readFields(text, type)?.findValue(path) ?? fileStart;
+export function findPlace(file: CheckedFile, path: Path): Place {
+  return readFields(file)?.findValue(path) ?? fileStart;
 }
 
 /** The fields of a file, whether or not its schema finds errors in them. */
-export function getFields({ value, text, type }: CheckedFile): Readonly<Record<string, unknown>> {
-  return value ?? readFields(text, type)?.value ?? {};
+export function getFields(file: CheckedFile): Readonly<Record<string, unknown>> {
+  return file.value ?? readFields(file)?.value ?? {};
 }
 
 /** Reads the fields of a file once more, with their places. */
-export function readFields(text: string, type: RecordType): YamlRecord | undefined {
+export function readFields({ text, type }: Pick<CheckedFile, 'text' | 'type'>) {
   const parts = splitText(text, type);
   return 'message' in parts ? undefined : parseYaml(parts.frontMatter).record;
 }
 
-export function splitText(text: string, { format }: RecordType) {
-  return format === 'mdx' ? splitFrontMatter(text) : { frontMatter: text, body: '', rawBody: '' };
-}
-
-/** Both parts keep the lines of the whole file: what belongs to the other part is left blank. */
-export interface MdxParts {
-  frontMatter: string;
-  body: string;
-  /** The body alone, as it is written. */
-  rawBody: string;
-}
-
-/** Splits an MDX file at its two lines of `---`. */
-export function splitFrontMatter(text: string): MdxParts | Finding {
+/**
+ * Splits an MDX file at its two lines of `---`. Both parts keep the lines of the whole file: what belongs
+ * to the other part is left blank, but in `rawBody`. YAML has no body.
+ */
+export function splitText(text: string, { format }: Pick<RecordType, 'format'>) {
+  if (format === 'yaml') return { frontMatter: text, body: '', rawBody: '' };
   const lines = text.split('\n');
   const isFence = (line: string) => /^---[ \t]*\r?$/.test(line);
   const hint = 'The fields go between two lines of "---", in YAML; the text follows below.';
-  const problem = { line: 1, column: 1, rule: 'front-matter', hint };
+  const problem = { ...fileStart, rule: 'front-matter', hint };
   if (!isFence(lines[0] ?? '')) {
     return { ...problem, message: 'the file must begin with the line "---", and nothing after it' };
   }

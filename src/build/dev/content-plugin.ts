@@ -49,7 +49,7 @@ export function contentPlugin(queue: LimitFunction): Plugin {
       const find = async (file: string) =>
         sync.shown?.records && findOutput(describeSite(sync.shown.records, place), file);
       const explain = (error: unknown) =>
-        explainFailure(error, { dir: contentDir, files: sync.shown?.found.records ?? [] }, false);
+        explainFailure(error, { dir: contentDir, files: sync.shown?.found.records ?? [] });
       server.middlewares.use(base, sirv(generatedFolder, { dev: true, etag: true }));
       server.middlewares.use(serveOutputs(base, find, explain));
       server.middlewares.use(serveBlank(base, () => !sync.shown));

@@ -1,7 +1,7 @@
 import { basename, resolve, sep } from 'node:path';
 import { normalizePath, type ViteDevServer } from 'vite';
 import { contentChange } from '../../browser/dev/follow-content.ts';
-import { type ContentError, formatErrors, isPassedOver, usesColor } from '../check/index.ts';
+import { type ContentError, formatErrors, isPassedOver } from '../check/index.ts';
 import type { Content } from '../content.ts';
 
 /** The files that pages import as `contentlayer/generated`. */
@@ -40,8 +40,7 @@ export class ContentSync {
   report(): void {
     const [first] = this.errors;
     if (!first) return;
-    const color = usesColor(process.stderr);
-    this.server.config.logger.error(formatErrors(this.errors, { color }));
+    this.server.config.logger.error(formatErrors(this.errors, process.stderr));
     const { file, line, column } = first;
     const message = formatErrors(this.errors);
     const err = { message, stack: '', plugin: 'content', loc: { file, line, column } };
@@ -85,6 +84,6 @@ export class ContentSync {
     const news = warnings.filter((warning) => !this.warned.has(name(warning)));
     for (const warning of news) this.warned.add(name(warning));
     if (news.length === 0) return;
-    this.server.config.logger.warn(formatErrors(news, { color: usesColor(process.stderr) }));
+    this.server.config.logger.warn(formatErrors(news, process.stderr));
   }
 }

@@ -1,7 +1,6 @@
 import pLimit, { type LimitFunction } from 'p-limit';
 import { createServer, type PluginOption } from 'vite';
 import { explainPort, readPort, readSettings, type Settings } from '../config/read-settings.ts';
-import { explainGitPreview } from '../content-source/resolve-content-dir.ts';
 import { editorFolder } from '../hosting/headers.ts';
 import { loadSettings } from '../load-env.ts';
 import { contentPlugin } from './content-plugin.ts';
@@ -18,9 +17,7 @@ export interface ContentWriting {
 export async function serveDev(
   makePlugins: (writing: ContentWriting, settings: Settings) => PluginOption[],
 ): Promise<void> {
-  // What has been fetched looks like any folder from then on.
-  const readOnly = explainGitPreview(await readSettings('development'));
-  await loadSettings('development');
+  const { readOnly } = await loadSettings('development');
   const settings = await readSettings('development');
   const port = readPort(settings, 5173);
   const queue = pLimit(1);

@@ -1,9 +1,9 @@
 import { files } from '../../site/address.ts';
 import type { CheckedFile } from '../check/index.ts';
+import type { Site, SitePage } from '../site.ts';
 import { explainFailure, MissingCharacters } from './missing-characters.ts';
 import { makeResumeJson } from './resume-json.ts';
 import { makeResumePdf } from './resume-pdf.ts';
-import type { Site, SitePage } from './site.ts';
 import { makeVcard } from './vcard.ts';
 import { makeWebManifest, readIcon } from './web-manifest.ts';
 import { makeFeed, makeRobots, makeSitemap } from './xml-files.ts';
@@ -42,7 +42,8 @@ export async function makeOutputs(
     return text === undefined ? [] : [[file, text] as const];
   });
   const outputs = await Promise.all(made).catch((error) => {
-    throw error instanceof MissingCharacters ? new Error(explainFailure(error, content)) : error;
+    if (!(error instanceof MissingCharacters)) throw error;
+    throw new Error(explainFailure(error, content, process.stderr));
   });
   return new Map(outputs.flat());
 }

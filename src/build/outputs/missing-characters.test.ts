@@ -15,7 +15,7 @@ test('each field with a character that no font has is an error at its place, wit
   const site = makeSite({ bio: 'I build 𐎀.' }, [{ technologies: ['Go', 'ગો𐎀'] }]);
   const error = await makeResumePdf(site).catch((error) => error);
   expect(error).toBeInstanceOf(MissingCharacters);
-  const text = explainFailure(error, { dir: root, files: records }, false);
+  const text = explainFailure(error, { dir: root, files: records });
   await rm(root, { recursive: true });
   expect(
     text.replaceAll(root, ''),

@@ -2,14 +2,7 @@ import { resolve } from 'node:path';
 import { showAddress } from '../../site/queries/links.ts';
 import { nameField } from '../check/check-fields.ts';
 import type { CheckedFile } from '../check/index.ts';
-import {
-  findPlace,
-  formatErrors,
-  getFields,
-  listTexts,
-  toErrors,
-  usesColor,
-} from '../check/index.ts';
+import { findPlace, formatErrors, getFields, listTexts, toErrors } from '../check/index.ts';
 
 /** Says that a resume cannot be typeset, since its content has characters that no font has. */
 export class MissingCharacters extends Error {
@@ -22,7 +15,7 @@ export class MissingCharacters extends Error {
 export function explainFailure(
   error: unknown,
   { dir, files }: { dir: string; files: readonly CheckedFile[] },
-  color = usesColor(process.stderr),
+  stream?: NodeJS.WriteStream,
 ): string {
   if (!(error instanceof MissingCharacters)) return String(error);
   const errors = files.flatMap((file) => {
@@ -36,7 +29,7 @@ export function explainFailure(
     });
     return toErrors(resolve(dir, file.path), findings, file.text);
   });
-  return formatErrors(errors, { color });
+  return formatErrors(errors, stream);
 }
 
 function nameCharacter(character: string): string {

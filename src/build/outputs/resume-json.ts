@@ -1,8 +1,8 @@
 import { files, toUri } from '../../site/address.ts';
 import { findAnyPicture } from '../../site/assets/manifest.ts';
+import type { Site } from '../site.ts';
 import { readMdxList, readPoints } from './mdx-list.ts';
 import { describeOwnParts, describePeriod, describeText } from './resume-parts.ts';
-import type { Site } from './site.ts';
 
 export function makeResumeJson(site: Site): string {
   const { src = '' } = findAnyPicture(site.profile, site.profile.portrait) ?? {};

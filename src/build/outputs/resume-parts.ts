@@ -2,8 +2,8 @@ import type { Layout } from '../../schemas/parts.ts';
 import { isPeriodError, type LooseDate, parseDates } from '../../schemas/period.ts';
 import { toUri } from '../../site/address.ts';
 import { toPlainText } from '../../site/markdown.ts';
+import type { Site } from '../site.ts';
 import { readPoints, writePoints } from './mdx-list.ts';
-import type { Site } from './site.ts';
 
 /** What a JSON Resume calls the fields of an entry in a part of the owner's own. */
 const usualNames = {

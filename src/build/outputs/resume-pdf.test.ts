@@ -4,8 +4,8 @@ import { makeSite } from '../../../tests/helpers/make-site.ts';
 import { readPdf, stripSpace } from '../../../tests/helpers/read-pdf.ts';
 import { FileCache } from '../assets/file-cache.ts';
 import { listTexts } from '../check/index.ts';
+import type { Site } from '../site.ts';
 import { makeResumePdf } from './resume-pdf.ts';
-import type { Site } from './site.ts';
 
 const make = async (site: Site) =>
   (await makeResumePdf(site, new FileCache(await makeFolder()))) ?? Buffer.alloc(0);

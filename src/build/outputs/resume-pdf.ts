@@ -6,6 +6,7 @@ import { listContactLinks, nameCompany, showAddress } from '../../site/queries/l
 import { fillWord, labels } from '../../site/words.ts';
 import { FileCache } from '../assets/file-cache.ts';
 import { listTexts } from '../check/index.ts';
+import type { Site } from '../site.ts';
 import { findLook, type Look, readTheme } from '../theme/look.ts';
 import {
   cleanText,
@@ -15,7 +16,6 @@ import {
 } from '../typesetting/find-fonts.ts';
 import { typesetPdf } from '../typesetting/typst.ts';
 import { MissingCharacters } from './missing-characters.ts';
-import type { Site } from './site.ts';
 
 const template = new URL('resume.typ', import.meta.url);
 

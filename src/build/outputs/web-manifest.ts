@@ -3,8 +3,8 @@ import { join, resolve } from 'node:path';
 import { files } from '../../site/address.ts';
 import { generatedFolder, readManifest, type SiteIcons } from '../../site/assets/manifest.ts';
 import { toPlainText } from '../../site/markdown.ts';
+import type { Site } from '../site.ts';
 import { findLook, readTheme } from '../theme/look.ts';
-import type { Site } from './site.ts';
 
 /** Where a name would be cut off below an icon. */
 const longestShortName = 12;

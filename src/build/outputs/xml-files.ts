@@ -6,8 +6,8 @@ import { escapeHtml } from '../../site/escape-html.ts';
 import { isPlain, parseMarkdown, toPlainText } from '../../site/markdown.ts';
 import { toPageAddress } from '../../site/queries/entries.ts';
 import { compareText, hasCaseStudy } from '../../site/queries/sorting.ts';
+import type { Site, SitePage } from '../site.ts';
 import { writeDate } from './resume-parts.ts';
-import type { Site, SitePage } from './site.ts';
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>';
 

@@ -6,7 +6,7 @@ import {
   type PageNeeds,
   type Services,
 } from '../hosting/policy.ts';
-import type { SitePage } from '../outputs/site.ts';
+import type { SitePage } from '../site.ts';
 import { finishPage } from './finish-page.ts';
 
 /** A rendered page: its file below the client's folder, and its text. */

@@ -19,7 +19,7 @@ export function readTheme(site?: { theme?: object | undefined }): Theme {
   return themeSchema.parse(site?.theme ?? {});
 }
 
-export function findLook(theme: Theme = {}): Look {
+export function findLook(theme: Theme): Look {
   const { headings = displayFamily, text = displayFamily } = theme;
   const colors = findDrawnColors(findPalette(theme));
   return { colors, headings, ...(text !== systemFont && { text }) };

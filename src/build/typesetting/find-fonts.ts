@@ -76,7 +76,7 @@ const displayAxes = { opsz: 96, wdth: 85, wght: 800 };
 const textAxes = { opsz: 14, wdth: 97 };
 export const textWeights = [400, 600];
 
-export function readDisplayPackage(family = displayFamily): FontPackage {
+export function readDisplayPackage(family: string): FontPackage {
   return readFamily(family, displayAxes);
 }
 

@@ -14,7 +14,7 @@ import {
   type Place,
   shortenPath,
 } from '../../build/check/index.ts';
-import { splitFrontMatter } from '../../build/check/record-file.ts';
+import { splitText } from '../../build/check/record-file.ts';
 import {
   type Check,
   type Context,
@@ -132,8 +132,8 @@ function findSilentPictures({ dir, records }: OwnContent): Found {
 
 /** The parts of a case study without errors, in their order and with places in the whole file. */
 function listBodyNodes({ type, text }: CheckedFile): Nodes[] {
-  const parts = type.format === 'mdx' && splitFrontMatter(text);
-  return parts && 'body' in parts ? parseMdx(parts.body) : [];
+  const parts = splitText(text, type);
+  return 'body' in parts ? parseMdx(parts.body) : [];
 }
 
 /** The feed stands in the order of days. */

@@ -117,7 +117,7 @@ test.each(recordTypes)('whatever a $name holds reads back equal and is valid', a
   expect(all.length).toBeGreaterThan(20);
   for (const values of all as Record<string, unknown>[]) {
     const text = renderEntry(type, values, '', { isExplained: true });
-    expect(readFields(text, type)?.value).toEqual(values);
+    expect(readFields({ text, type })?.value).toEqual(values);
     const { findings } = await inspectText(text, type);
     // Such texts may be Markdown that no field takes, written as it was given all the same.
     const others = findings.filter(({ rule, severity }) => rule !== 'markdown' && !severity);

@@ -11,7 +11,7 @@ import { makeOddResume, makeOddSite, tidyLine } from '../../../tests/helpers/odd
 import { checkContent } from '../../build/check/index.ts';
 import { readMdxList } from '../../build/outputs/mdx-list.ts';
 import { toResume } from '../../build/outputs/resume-json.ts';
-import type { Site } from '../../build/outputs/site.ts';
+import type { Site } from '../../build/site.ts';
 import { entry } from '../../schemas/entry.ts';
 import { parsePeriod } from '../../schemas/period.ts';
 import { toUri } from '../../site/address.ts';

@@ -1,5 +1,5 @@
 import { parseYaml } from '../../../../build/check/parse-yaml.ts';
-import { splitFrontMatter } from '../../../../build/check/record-file.ts';
+import { splitText } from '../../../../build/check/record-file.ts';
 import type { RecordType } from '../../../../schemas/index.ts';
 import { toJsonSchema } from '../../../../schemas/json-schema.ts';
 import { renderEntry } from '../../../entries/render-entry.ts';
@@ -50,7 +50,7 @@ function editEntry({ format, schema }: RecordType, values: Fields, body: string,
 /** The text of a file in four pieces; in YAML only `fields` holds anything. */
 function splitEntry(text: string, format: RecordType['format']) {
   if (format === 'yaml') return { opening: '', fields: text, closing: '', body: '' };
-  const parts = splitFrontMatter(text);
+  const parts = splitText(text, { format: 'mdx' });
   if ('message' in parts) throw new Error(`line ${parts.line}: ${parts.message} — ${parts.hint}`);
   const bodyStart = text.length - parts.rawBody.length;
   const start = text.indexOf('\n') + 1;
