@@ -1,5 +1,4 @@
 import {
-  type CheckResult,
   checkContent,
   count,
   formatAnnotations,
@@ -21,31 +20,28 @@ const about = `Checks every file of the content folder, which CONTENT_DIR names;
            severity, rule, message, hint?}]}; "npm run --silent" prints nothing else
   github   for GitHub: annotations beside the lines; under GitHub Actions they come with the text`;
 
-const printers: Record<string, (result: CheckResult, dir: string) => void> = {
-  json: (result) => void process.stdout.write(formatJson(result)),
-  github: ({ errors, warnings }) =>
-    void process.stdout.write(formatAnnotations([...errors, ...warnings])),
-  text({ errors, warnings, fileCount }, dir) {
-    const found = [...errors, ...warnings];
-    if (found.length > 0) process.stderr.write(formatErrors(found, process.stderr));
-    if (errors.length === 0) {
-      console.log(`${shortenPath(dir)}: ${count(fileCount, 'file')}, no errors`);
-    }
-  },
-};
-
 async function check(): Promise<void> {
-  const format = { value: 'format', about: 'text, json or github; text if not given.' };
-  const { options } = readCommand({ usage, about, options: { format } });
-  const print = printers[options.format ?? 'text'];
-  if (!print) throw new Error(`--format takes text, json or github — write ${usage}`);
+  const option = { value: 'format', about: 'text, json or github; text if not given.' };
+  const { options } = readCommand({ usage, about, options: { format: option } });
+  const { format = 'text' } = options;
+  if (!['text', 'json', 'github'].includes(format)) {
+    throw new Error(`--format takes text, json or github — write ${usage}`);
+  }
   const dir = await resolveContentDir(await readSettings());
   const cache = openContentCache();
   const result = await checkContent(dir, cache);
   await cache.keep();
-  if (result.errors.length > 0) process.exitCode = 1;
-  print(result, dir);
-  if (!options.format && process.env.GITHUB_ACTIONS === 'true') printers.github?.(result, dir);
+  const { errors, warnings, fileCount } = result;
+  const found = [...errors, ...warnings];
+  if (errors.length > 0) process.exitCode = 1;
+  if (format === 'json') process.stdout.write(formatJson(result));
+  if (format === 'text') {
+    if (found.length > 0) process.stderr.write(formatErrors(found, process.stderr));
+    const number = count(fileCount, 'file');
+    if (errors.length === 0) console.log(`${shortenPath(dir)}: ${number}, no errors`);
+  }
+  const isOnGithub = !options.format && process.env.GITHUB_ACTIONS === 'true';
+  if (format === 'github' || isOnGithub) process.stdout.write(formatAnnotations(found));
 }
 
 // Who reads only the beginning, as `head` does, closes the pipe before all is written.

@@ -17,19 +17,15 @@ import { readTheme } from './theme/look.ts';
 
 export type AssetSource = ReturnType<typeof findAssetSource>;
 
-export function findAssetSource(
-  contentDir: string,
-  { images, files }: Pick<CheckResult, 'images' | 'files'>,
-  records: Records,
-) {
+export function findAssetSource(contentDir: string, found: CheckResult, records: Records) {
   const cards = listCards(records);
   const uncovered = cards
     .filter(({ project, isShown }) => !project.image && (isShown || hasCaseStudy(project)))
     .map(({ project }) => project);
   return {
     contentDir,
-    images: findShownPictures(images, records, cards),
-    files,
+    images: findShownPictures(found.images, records, cards),
+    files: found.files,
     name: records.profile.name,
     displayTexts: findDisplayTexts(records),
     characters: listCharacters(records),

@@ -4,27 +4,16 @@ import { join, resolve } from 'node:path';
 import { findAnalytics } from '../site/analytics.ts';
 import { generatedFolder } from '../site/assets/manifest.ts';
 import { writeBuildRecord } from './build-record.ts';
-import {
-  type CheckResult,
-  count,
-  formatAnnotations,
-  formatErrors,
-  shortenPath,
-} from './check/index.ts';
+import { count, formatAnnotations, formatErrors, shortenPath } from './check/index.ts';
 import { hashBundle } from './code-version.ts';
 import type { EditorSource } from './config/editor-source.ts';
 import type { Env } from './config/env.ts';
 import { createRead, readSettings, type Settings } from './config/read-settings.ts';
-import { prepareContent, readContent } from './content.ts';
+import { type Content, prepareContent, readContent } from './content.ts';
 import { type Generate, startContentlayer } from './contentlayer/generate.ts';
 import { replaceFolder, writeFileWhole } from './files.ts';
 import { lockFolders } from './folder-lock.ts';
-import {
-  type HeaderRules,
-  type Headers,
-  writeHeaders,
-  writeHostConfigs,
-} from './hosting/headers.ts';
+import { type Headers, writeHeaders, writeHostConfigs } from './hosting/headers.ts';
 import { readServices } from './hosting/policy.ts';
 import { addFontLicences } from './licences/licences-plugin.ts';
 import { loadSettings } from './load-env.ts';
@@ -58,11 +47,7 @@ const clientDir = join(nextDir, 'client');
  *
  * @throws with what is wrong, in words for the owner
  */
-export async function buildSite(
-  outDir: string,
-  vike: VikeRun,
-  editor: EditorBuilder,
-): Promise<void> {
+export async function buildSite(outDir: string, vike: VikeRun, editor: EditorBuilder) {
   const watch = new Stopwatch();
   process.env.NODE_ENV ||= 'production';
   const env = await loadSettings('production');
@@ -96,10 +81,7 @@ interface Parts {
 }
 
 /** Builds what is to be served, and hands back the headers that go with it. */
-async function buildNext(
-  env: Env,
-  { settings, vike, generate, editor, watch }: Parts,
-): Promise<{ pageCount: number; rules: HeaderRules }> {
+async function buildNext(env: Env, { settings, vike, generate, editor, watch }: Parts) {
   const content = await watch.time('check', () => readContent(env.contentDir));
   const { found, records } = content;
   const findings = report(found);
@@ -141,7 +123,7 @@ async function buildNext(
 }
 
 /** Writes what the check found in words for the owner, and under GitHub's eyes for GitHub too. */
-function report({ errors, warnings }: CheckResult): string {
+function report({ errors, warnings }: Content['found']): string {
   const all = [...errors, ...warnings];
   if (process.env.GITHUB_ACTIONS === 'true') process.stdout.write(formatAnnotations(all));
   return all.length > 0 ? formatErrors(all, process.stderr) : '';

@@ -1,4 +1,5 @@
-import { cp, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, realpath, rename, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import writeFileAtomic from 'write-file-atomic';
 import { hasCode } from './has-code.ts';
@@ -19,11 +20,7 @@ export async function writeFileWhole(
  * @param isMeant by the file's whole name
  * @param age in milliseconds, from which on nobody writes it any more
  */
-export async function removeHalves(
-  folder: string,
-  isMeant: (name: string) => boolean,
-  age = 0,
-): Promise<void> {
+export async function removeHalves(folder: string, isMeant: (name: string) => boolean, age = 0) {
   const names = await readdir(folder).catch(() => []);
   for (const name of names.filter((name) => isMeant(/^(.+)\.\d+$/.exec(name)?.[1] ?? ''))) {
     const half = await stat(join(folder, name)).catch(() => undefined);
@@ -47,6 +44,12 @@ export async function replaceFolder(from: string, to: string): Promise<void> {
   });
   await rename(beside, to);
   await remove(old);
+}
+
+/** Does some work with a new folder for temporary files, which goes however that ends. */
+export async function withFolder<Result>(work: (folder: string) => Promise<Result>) {
+  const folder = await realpath(await mkdtemp(join(tmpdir(), 'portfolio-')));
+  return work(folder).finally(() => rm(folder, { recursive: true, force: true }));
 }
 
 /** Moves a file or folder to where nothing stands, be it in another file system. */

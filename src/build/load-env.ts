@@ -1,4 +1,4 @@
-import { type Env, formatEnvErrors, readEnv } from './config/env.ts';
+import { formatEnvErrors, readEnv } from './config/env.ts';
 import { readSettings } from './config/read-settings.ts';
 import { explainGitPreview, resolveContentDir } from './content-source/resolve-content-dir.ts';
 
@@ -11,9 +11,7 @@ const gitNames = ['CONTENT_GIT_URL', 'CONTENT_GIT_REF', 'CONTENT_GIT_FALLBACK'] 
  *
  * @returns also, in development, why that folder is not to be written to
  */
-export async function loadSettings(
-  mode: 'production' | 'development',
-): Promise<Env & { readOnly: string | undefined }> {
+export async function loadSettings(mode: 'production' | 'development') {
   const settings = await readSettings(mode);
   const { env, errors } = readEnv(settings);
   if (errors.length > 0) throw new Error(formatEnvErrors(errors));

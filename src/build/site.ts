@@ -39,10 +39,7 @@ export function describeSite(
  * What is to be said of the address that a site is built for, as a line like those of other
  * settings: that nobody has named it, or that its path is not the one that the site is built for.
  */
-export function warnOfAddress(
-  { url, basePath, profile }: Site,
-  siteUrl: string,
-): string | undefined {
+export function warnOfAddress({ url, basePath, profile }: Site, siteUrl: string) {
   const warning = 'settings  warning  ';
   if (!url) {
     return `${warning}SITE_URL is not set — no page names its own address, and there is no sitemap, no feed and no image for shared links — set it in .env, or "siteUrl" in profile.yaml`;

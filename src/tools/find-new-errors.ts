@@ -1,8 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ContentCache, type ContentError, checkContent } from '../build/check/index.ts';
-import { writeFileWhole } from '../build/files.ts';
+import { type ContentCache, type ContentError, checkContent } from '../build/check/index.ts';
+import { withFolder, writeFileWhole } from '../build/files.ts';
 
 /** What files are to hold, by path from the content folder; undefined for one that is to go. */
 export type Changes = Iterable<readonly [path: string, data: string | Buffer | undefined]>;
@@ -11,13 +9,8 @@ export type Changes = Iterable<readonly [path: string, data: string | Buffer | u
  * Finds the errors that changes would bring into the content; what is wrong already stops nobody
  * from changing something else.
  */
-export async function findNewErrors(
-  root: string,
-  changes: Changes,
-  cache = new ContentCache(),
-): Promise<ContentError[]> {
-  const stage = await mkdtemp(join(tmpdir(), 'content-'));
-  try {
+export function findNewErrors(root: string, changes: Changes, cache: ContentCache) {
+  return withFolder(async (stage) => {
     const overlay = new Map<string, string | undefined>();
     for (const [path, data] of changes) {
       const staged = join(stage, path);
@@ -30,7 +23,5 @@ export async function findNewErrors(
     const name = ({ file, message }: ContentError) => `${file}\n${message}`;
     const known = (await checkContent(root, cache)).errors.map(name);
     return errors.filter((error) => !known.includes(name(error)));
-  } finally {
-    await rm(stage, { recursive: true, force: true });
-  }
+  });
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
 import { sample, sampleWidths } from '../../browser/behaviors/text-face.ts';
-import type { FontFile, TextFontFile } from '../../site/assets/manifest.ts';
+import type { FontFile } from '../../site/assets/manifest.ts';
 import {
   displayFamily,
   type FontPackage,
@@ -46,11 +46,7 @@ export function prepareDisplayFont(text: string, add: Add, family: string): Prom
 }
 
 /** The same for running text, in each of its weights: in a variable font, Firefox's PDFs lose it. */
-export async function prepareTextFont(
-  text: string,
-  add: Add,
-  family: string,
-): Promise<TextFontFile[]> {
+export async function prepareTextFont(text: string, add: Add, family: string) {
   const weights = textWeights.map(async (weight) => {
     const scale = family === displayFamily ? undefined : sampleWidths[weight];
     const font = readTextPackage(family, weight);

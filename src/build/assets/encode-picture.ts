@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import sharp, { type OutputInfo } from 'sharp';
 import { mostHeight, mostWidth } from '../../site/assets/picture-places.ts';
-import type { MadeFile } from './file-cache.ts';
 
 /** What a picture is offered as, best first. The last is read by every browser. */
 export const formats = ['avif', 'webp', 'fallback'] as const;
@@ -49,11 +48,7 @@ export async function decodePicture(file: Uint8Array): Promise<Decoded> {
   return { pixels, info, isOpaque, isPlain: entropy < 5 };
 }
 
-export async function encodePicture(
-  decoded: Decoded,
-  format: Format,
-  width: number,
-): Promise<MadeFile> {
+export async function encodePicture(decoded: Decoded, format: Format, width: number) {
   // The bytes of an AVIF depend on how many threads wrote it: with one they are the same on every
   // machine. Several are encoded beside each other instead.
   sharp.concurrency(1);

@@ -1,5 +1,4 @@
 import stringWidth from 'string-width';
-import type { AssetManifest } from '../../site/assets/manifest.ts';
 import { displayFamily, findTextFonts } from '../typesetting/find-fonts.ts';
 import { OutlineFont } from '../typesetting/outline-text.ts';
 import { setText, splitByFont } from '../typesetting/set-text.ts';
@@ -16,10 +15,7 @@ import { closestLeading, measureNameLines } from './name-widths.ts';
  * itself, and its measures in them, so that it is as large on every machine. Letters that the
  * display font lacks are those of the text font; emoji are left to the system.
  */
-export async function prepareName(
-  name: string,
-  family = displayFamily,
-): Promise<Pick<AssetManifest, 'nameFonts' | 'nameWidths' | 'nameLeading' | 'nameCrop'>> {
+export async function prepareName(name: string, family = displayFamily) {
   const display = await prepareInlineFont(name, family);
   const fonts = [...display, ...(await prepareOtherLetters(name, display))];
   const outlines = fonts.map((font) => font.outlines);

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { basename, extname, join } from 'node:path';
 import limitConcurrency from 'p-limit';
-import type { Picture } from '../../site/assets/manifest.ts';
 import { findWidths, type Place } from '../../site/assets/picture-places.ts';
 import {
   type Decoded,
@@ -34,8 +33,8 @@ export async function preparePictures(
   folder: AssetFolder,
   cache: FileCache,
   isDraft: boolean,
-): Promise<Record<string, Picture>> {
-  const prepare = async (path: string, places: readonly Place[]): Promise<Picture> => {
+) {
+  const prepare = async (path: string, places: readonly Place[]) => {
     const file = await readFile(join(contentDir, path));
     const extension = extname(path);
     const add = (picture: MadeFile) =>

@@ -3,7 +3,6 @@ import { availableParallelism } from 'node:os';
 import { extname, join } from 'node:path';
 import limitConcurrency from 'p-limit';
 import sharp from 'sharp';
-import type { ShareImage } from '../../site/assets/manifest.ts';
 import type { Look } from '../theme/look.ts';
 import {
   cleanText,
@@ -41,7 +40,7 @@ export async function prepareShareImages(
   version: string,
   cache: FileCache,
   look: Look,
-): Promise<Record<string, ShareImage>> {
+) {
   const titles = Object.values(cards).map(({ label, title, owner }) => (owner ? title : label));
   const text = cleanText(JSON.stringify(cards)) + addedByDrawing;
   const hanFonts = orderHanFonts(text);
@@ -60,7 +59,7 @@ export async function prepareShareImages(
     const stem = address.split('/').filter(Boolean).at(-1) ?? 'home';
     const src = folder.add(`share-${stem}`, extension, bytes);
     const words = [card.title, ...(card.owner ? [card.owner] : card.details)];
-    return [address, { src, alt: cleanText(`${card.label}: ${words.join(', ')}`) }];
+    return [address, { src, alt: cleanText(`${card.label}: ${words.join(', ')}`) }] as const;
   });
   return Object.fromEntries(await Promise.all(images));
 }

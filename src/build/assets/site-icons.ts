@@ -70,12 +70,7 @@ async function drawSquare(svg: Buffer, size: number): Promise<Buffer> {
  * The same as a share of an opaque square, whose margin a device may cut away. An icon with a ground
  * of its own is carried on to the edge.
  */
-async function drawFramed(
-  svg: Buffer,
-  size: number,
-  share: number,
-  ground: string,
-): Promise<Buffer> {
+async function drawFramed(svg: Buffer, size: number, share: number, ground: string) {
   const inner = Math.round((size * share) / 2) * 2;
   const margin = (size - inner) / 2;
   const square = await drawSquare(svg, inner);

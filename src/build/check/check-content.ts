@@ -25,7 +25,6 @@ import {
   findRecord,
   findRecordType,
   leaveOutHidden,
-  type RecordFile,
   splitText,
 } from './record-file.ts';
 
@@ -87,25 +86,23 @@ export async function checkContent(
 
 /** Checks the record files; those of a folder that no part of the site is named after are none. */
 async function checkFiles(folder: Folder): Promise<CheckedFile[]> {
-  const found = [...folder.entries].flatMap(([path, kind]): RecordFile[] => {
-    const type = kind === 'file' ? findRecordType(path) : undefined;
-    return type ? [{ path, type }] : [];
-  });
-  const isEntry = ({ type }: RecordFile) => type.name === 'Entry';
   const records: CheckedFile[] = [];
-  for (const file of found) if (!isEntry(file)) records.push(await checkFile(file, folder));
+  const checkAll = async (isMeant: (type: RecordType) => boolean) => {
+    for (const [path, kind] of folder.entries) {
+      const type = kind === 'file' ? findRecordType(path) : undefined;
+      if (type && isMeant(type)) records.push(await checkFile(path, type, folder));
+    }
+  };
+  await checkAll(({ name }) => name !== 'Entry');
   const parts = findOwnParts(records).map(({ part }) => part);
-  for (const file of found.filter(isEntry)) {
-    if (parts.includes(file.type.folder)) records.push(await checkFile(file, folder));
-  }
+  await checkAll(({ name, folder }) => name === 'Entry' && parts.includes(folder));
   return records.sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-async function checkFile(record: RecordFile, folder: Folder): Promise<CheckedFile> {
-  const { path, type } = record;
+async function checkFile(path: string, type: RecordType, folder: Folder): Promise<CheckedFile> {
   const { text, finding } = readText(folder.locate(path));
   const refuse = (finding: Finding, text: string): CheckedFile => {
-    return { ...record, findings: [finding], images: [], files: [], body: '', text };
+    return { path, type, findings: [finding], images: [], files: [], body: '', text };
   };
   if (finding) return refuse(finding, text);
   const source = `${type.name} ${type.format}\n${text}`;
@@ -119,7 +116,7 @@ async function checkFile(record: RecordFile, folder: Folder): Promise<CheckedFil
   const { value, body } = inspected;
   const { findings, ...named } = await checkReferences(inspected.references, path, folder);
   const all = [...inspected.findings, ...findings];
-  return { ...record, ...named, findings: all, ...(value && { value }), body, text };
+  return { path, type, ...named, findings: all, ...(value && { value }), body, text };
 }
 
 const tooLong: Finding = {

@@ -5,7 +5,7 @@ import { quote } from '../../schemas/quote.ts';
 import { foldName } from '../../schemas/repeats.ts';
 import type { ValueError } from '../../schemas/scalars.ts';
 import { suggest } from '../nearest.ts';
-import type { EntryKind } from './content-folder.ts';
+import type { EntryKind, Folder } from './content-folder.ts';
 import { type Finding, fileStart } from './error.ts';
 import { type CheckedFile, findNameError, findRecordType, type RecordFile } from './record-file.ts';
 
@@ -45,7 +45,7 @@ const recordFolders: string[] = recordTypes
  * Finds what has no business in the content folder. `known` are the records, and the files that they
  * name. A folder that holds nothing expected is one finding, whatever lies in it.
  */
-export function findStrays(entries: Map<string, EntryKind>, known: string[]): FoundAt[] {
+export function findStrays(entries: Folder['entries'], known: string[]): FoundAt[] {
   const pictures = [...entries.keys()].filter((path) => picturePattern.test(path));
   const expected = new Set([...pictures, ...known, 'README.md']);
   const strays = [...entries].flatMap(([path, kind]): FoundAt[] => {
@@ -87,10 +87,7 @@ function describeStray(file: string, others: readonly string[]): FoundAt {
 }
 
 /** Finds pictures that nothing names; what a file with errors names is not known for sure. */
-export function findUnusedPictures(
-  files: readonly CheckedFile[],
-  entries: ReadonlyMap<string, EntryKind>,
-): FoundAt[] {
+export function findUnusedPictures(files: CheckedFile[], entries: Folder['entries']): FoundAt[] {
   const found = files.flatMap(({ findings }) => findings);
   if (found.some(({ severity }) => !severity)) return [];
   const used = new Set(files.flatMap(({ images }) => images));

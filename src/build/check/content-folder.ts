@@ -26,11 +26,7 @@ export interface Folder {
 /** Changes that are yet to be made: by path, where the new bytes lie, or undefined where it goes. */
 export type Overlay = ReadonlyMap<string, string | undefined>;
 
-export async function openFolder(
-  dir: string,
-  cache: ContentCache,
-  overlay: Overlay,
-): Promise<Folder | Finding> {
+export async function openFolder(dir: string, cache: ContentCache, overlay: Overlay) {
   try {
     const root = await realpath(dir);
     const entries = await listFiles(root);

@@ -36,10 +36,7 @@ export function describeMdxError(error: unknown, text: string): Finding {
  * The parser names the place at which it gave up, which may be lines below what the words speak of:
  * an unclosed tag is reported where the file ends, with its own place in the reason.
  */
-function findPlace(
-  { line = 1, column = 1, source = '', reason }: VFileMessage,
-  text: string,
-): Place {
+function findPlace({ line = 1, column = 1, source = '', reason }: VFileMessage, text: string) {
   const opened = /^Expected a closing tag for .*? \((\d+):(\d+)/.exec(reason);
   if (opened) return { line: Number(opened[1]), column: Number(opened[2]) };
   if (/^Unexpected closing/.test(reason)) return { line, column };

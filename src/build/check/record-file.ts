@@ -1,7 +1,6 @@
 import { type RecordType, recordTypes, type Site, toPartType } from '../../schemas/index.ts';
 import { findHiddenFolders, listOwnParts, type OwnPart } from '../../schemas/parts.ts';
 import { quote } from '../../schemas/quote.ts';
-import type { ValueError } from '../../schemas/scalars.ts';
 import { type Finding, fileStart, type Place } from './error.ts';
 import { type Path, parseYaml } from './parse-yaml.ts';
 
@@ -24,10 +23,7 @@ export function findRecordType(path: string): RecordType | undefined {
 }
 
 /** Finds what an address or a generated import could stumble over in the name of a record's file. */
-export function findNameError(
-  name: string,
-  { format }: Pick<RecordType, 'format'>,
-): ValueError | undefined {
+export function findNameError(name: string, { format }: Pick<RecordType, 'format'>) {
   const plain = format === 'mdx' ? /^[\p{L}\p{N}._-]+$/u : /^[^'"`\\\p{Cc}]+$/u;
   if (plain.test(name)) return undefined;
   return {

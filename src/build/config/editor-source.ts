@@ -1,12 +1,6 @@
 import { relative } from 'node:path';
 import { readFolder, referencePattern } from '../content-source/git-source.ts';
-import {
-  type EnvError,
-  findMisshapen,
-  holdsPrivateKey,
-  type Read,
-  type Shapes,
-} from './read-settings.ts';
+import { findMisshapen, holdsPrivateKey, type Read, type Shapes } from './read-settings.ts';
 
 /** The repository that the editor of the published site reads and writes, and who lets owners in. */
 export interface EditorSource {
@@ -34,7 +28,7 @@ const missing =
   'is missing, but other settings of the editor are there — set it in .env, or remove the others to build without an editor';
 
 /** Reads the settings of the editor; `source` is missing where none is set, or where one is wrong. */
-export function readEditorSource(read: Read): { source?: EditorSource; errors: EnvError[] } {
+export function readEditorSource(read: Read) {
   const editorNames = [...Object.keys({ ...shapes, ...githubShapes }), 'EDITOR_CONTENT'];
   if (!editorNames.some(read)) return { errors: [] };
   const first = [

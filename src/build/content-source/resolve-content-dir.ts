@@ -21,10 +21,7 @@ export interface ResolveOptions {
  *
  * @throws with what is wrong and how to fix it; no name or password of the address is part of it
  */
-export async function resolveContentDir(
-  settings: Settings,
-  options: ResolveOptions = {},
-): Promise<string> {
+export async function resolveContentDir(settings: Settings, options: ResolveOptions = {}) {
   const read = createRead(settings);
   const { source, errors } = readGitSource(read);
   if (errors.length > 0) throw new Error(formatEnvErrors(errors));

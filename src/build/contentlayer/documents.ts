@@ -1,13 +1,5 @@
 import { posix } from 'node:path';
-import type {
-  Education,
-  Entry,
-  Experience,
-  Profile,
-  Project,
-  Site,
-  SkillGroup,
-} from 'contentlayer/generated';
+import type * as generated from 'contentlayer/generated';
 import { type RecordType, recordTypes } from '../../schemas/index.ts';
 import { FileCache } from '../assets/file-cache.ts';
 import { type CheckedFile, leaveOutHidden } from '../check/index.ts';
@@ -15,15 +7,15 @@ import { readCodeVersion } from '../code-version.ts';
 
 /** Every record, as pages import it from `contentlayer/generated`. */
 export interface Records {
-  profile: Profile;
-  skillGroups: SkillGroup[];
-  experiences: Experience[];
-  education: Education[];
-  projects: Project[];
+  profile: generated.Profile;
+  skillGroups: generated.SkillGroup[];
+  experiences: generated.Experience[];
+  education: generated.Education[];
+  projects: generated.Project[];
   /** Of the parts of the owner's own. */
-  entries: Entry[];
+  entries: generated.Entry[];
   /** Without a file of it, a record without a field. */
-  site: Site;
+  site: generated.Site;
 }
 
 /** A record as Contentlayer hands it out: its fields, and where they came from. */

@@ -16,10 +16,7 @@ const { E, S, T } = effect as unknown as {
  * @param checked the records; without them, the content folder is checked and read
  * @throws with every error in the content
  */
-export async function openSource(
-  contentDir: string,
-  checked?: CheckedRecords,
-): Promise<SourcePlugin> {
+export async function openSource(contentDir: string, checked?: CheckedRecords) {
   const { schema, documents } = checked ?? (await readRecords(contentDir));
   const args = { disableImportAliasWarning: true };
   const { options, extensions } = await processArgs(args, undefined);

@@ -80,11 +80,7 @@ export function writeHeadersFile(rules: HeaderRules, entries: readonly string[])
  * At an address that is none of them a host shows `404.html`, whose own policy stands in the page;
  * who may frame it is said there by an older header.
  */
-function listByPath(
-  all: Headers,
-  editor: Headers,
-  entries: readonly string[],
-): Record<string, Headers> {
+function listByPath(all: Headers, editor: Headers, entries: readonly string[]) {
   const pick = (isOwn: boolean) =>
     Object.fromEntries(
       Object.entries(all).filter(([name]) => Object.hasOwn(editor, name) === isOwn),

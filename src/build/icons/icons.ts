@@ -1,6 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { SheetIcon } from '../../site/assets/manifest.ts';
 
 // From the project's root, where npm runs every script: Contentlayer bundles its config, and
 // a bundle has another `import.meta.url`.
@@ -49,7 +48,7 @@ const iconStep = 48;
  * One file, fetched when the first icon comes near: drawings inside the page would weigh on every
  * first paint, and `<use>` would fetch it at once.
  */
-export function drawIconSheet(slugs: Iterable<string>): { svg: string; icons: SheetIcon[] } {
+export function drawIconSheet(slugs: Iterable<string>) {
   const icons = [...new Set(slugs)].sort().map(readIcon);
   const shapes = icons.map(
     ({ path }, index) => `<path transform="translate(0 ${index * iconStep})" d="${path}"/>`,

@@ -23,10 +23,7 @@ const template = new URL('resume.typ', import.meta.url);
  * Makes `resume.pdf`, which keeps to PDF/UA-1; the same content makes the same bytes. An owner who
  * names a resume of their own has that one alone. Throws `MissingCharacters` where no font has one.
  */
-export async function makeResumePdf(
-  site: Site,
-  cache = new FileCache(),
-): Promise<Buffer | undefined> {
+export async function makeResumePdf(site: Site, cache = new FileCache()) {
   if (site.profile.resume) return undefined;
   const resume = describeResume(site);
   const look = findLook(readTheme(site.site));

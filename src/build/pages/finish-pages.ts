@@ -1,12 +1,6 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import {
-  findForeignScripts,
-  mergeNeeds,
-  type PageNeeds,
-  type Services,
-} from '../hosting/policy.ts';
-import type { SitePage } from '../site.ts';
+import { findForeignScripts, mergeNeeds, type Services } from '../hosting/policy.ts';
 import { finishPage } from './finish-page.ts';
 
 /** A rendered page: its file below the client's folder, and its text. */
@@ -25,7 +19,7 @@ export async function finishPages(
   services: Services,
 ) {
   const readSheet = createSheetReader(client);
-  const finished: { page: SitePage; needs: PageNeeds }[] = [];
+  const finished = [];
   const named = new Set<string>();
   const sheets = new Map<string, string>();
   for await (const [file, text] of rendered) {
@@ -54,7 +48,7 @@ function refuseForeignScripts(file: string, html: string, { analytics }: Service
   );
 }
 
-function describePage(file: string, html: string): SitePage {
+function describePage(file: string, html: string) {
   const isHidden = file === '404.html' || html.includes('<meta name="robots" content="noindex">');
   return { address: file.replace(/index\.html$/, ''), isListed: !isHidden };
 }

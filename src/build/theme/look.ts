@@ -1,5 +1,4 @@
 import { systemFont, type Theme, theme as themeSchema } from '../../schemas/theme.ts';
-import type { PageTheme } from '../../site/assets/manifest.ts';
 import { openDisplayFont } from '../assets/display-font.ts';
 import { displayFamily, toFontPackage } from '../typesetting/find-fonts.ts';
 import { type DrawnColors, findDrawnColors } from './drawn-colors.ts';
@@ -32,7 +31,7 @@ export function listFontPackages(theme: Theme): string[] {
 }
 
 /** What a theme changes of the styles that every page has; nothing where there is none. */
-export async function describePageTheme(theme: Theme): Promise<PageTheme> {
+export async function describePageTheme(theme: Theme) {
   const { ground, corners, headings } = theme;
   const palette = findPalette(theme);
   const isChanged = (token: Token) =>
@@ -49,7 +48,7 @@ const sample = 'Technologies Experience Education Projects Get in Touch';
 const sampleWidth = 27.786;
 
 /** What gives Arial Bold, which stands in while the font of the headings comes, its measures. */
-async function measureStandIn(family: string): Promise<PageTheme['standIn']> {
+async function measureStandIn(family: string) {
   const font = await openDisplayFont(sample, family);
   if (!font) return undefined;
   const scale = font.measure(sample) / sampleWidth;

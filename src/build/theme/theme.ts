@@ -1,18 +1,10 @@
 import { oklch } from 'culori';
 import type { Theme } from '../../schemas/theme.ts';
 import { findReadable, measure } from './contrast.ts';
-import {
-  type Colors,
-  codeInks,
-  type Mode,
-  type Palette,
-  palettes,
-  type Token,
-  toHex,
-} from './palettes.ts';
+import { type Colors, codeInks, type Mode, palettes, type Token, toHex } from './palettes.ts';
 
 /** The palette that a theme asks for, with its accent in place. */
-export function findPalette({ palette = 'notebook', accent }: Theme): Palette {
+export function findPalette({ palette = 'notebook', accent }: Theme) {
   const { light, dark } = palettes[palette];
   if (!accent) return palettes[palette];
   const byNight = accent.dark ? toHex(accent.dark) : turnToNight(accent.light, dark);

@@ -50,11 +50,7 @@ const invisible = /[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]/u;
 type Style = 'normal' | 'italic';
 
 /** Cuts the text font, Noto Sans in all installed scripts, down to the characters of `text`. */
-export function findTextFonts(
-  text: string,
-  weight: number,
-  style: Style = 'normal',
-): Promise<TextFonts> {
+export function findTextFonts(text: string, weight: number, style: Style = 'normal') {
   const upright = listTextPackages(text, weight);
   // Few scripts have italics.
   const italic = style === 'italic' ? listTextPackages(text, weight, style) : [];

@@ -1,9 +1,8 @@
 import { execFile } from 'node:child_process';
-import { appendFile, cp, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { appendFile, cp, readdir, readFile, symlink } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import type { Sample } from './results.ts';
+import { withFolder } from '../../build/files.ts';
 
 /** What a fresh checkout has not. */
 const made = ['node_modules', '.git', '.cache', '.contentlayer', '.generated', 'dist', '.env'];
@@ -20,11 +19,7 @@ const accounts = {
 };
 
 /** The seconds that a command of the project takes, without any setting of the owner's. */
-export async function runCommand(
-  command: string[],
-  contentDir: string,
-  cwd = '.',
-): Promise<number> {
+export async function runCommand(command: string[], contentDir: string, cwd = '.') {
   const names = (await readFile('.env.example', 'utf8')).match(/^\w+(?==)/gm) ?? [];
   const none = Object.fromEntries(names.map((name) => [name, '']));
   const env = { ...process.env, ...none, ...accounts, CONTENT_DIR: resolve(contentDir) };
@@ -37,11 +32,10 @@ export async function runCommand(
  * Times the commands in a copy of the project as a fresh checkout has it: a first build, another
  * with nothing changed, one with changed code, and the check of the content.
  */
-export async function measureBuild(contentDir: string): Promise<Sample> {
-  const folder = await mkdtemp(join(tmpdir(), 'build-'));
+export function measureBuild(contentDir: string) {
   const filter = (path: string) => !made.includes(basename(path));
-  const run = (script: string) => runCommand([`scripts/${script}.ts`], contentDir, folder);
-  try {
+  return withFolder(async (folder) => {
+    const run = (script: string) => runCommand([`scripts/${script}.ts`], contentDir, folder);
     for (const name of (await readdir('.')).filter(filter)) {
       await cp(name, join(folder, name), { recursive: true, filter });
     }
@@ -55,7 +49,5 @@ export async function measureBuild(contentDir: string): Promise<Sample> {
       ...{ 'cold build, s': cold, 'warm build, s': warm },
       ...{ 'build of changed code, s': changed, 'warm check, s': check },
     };
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
 }

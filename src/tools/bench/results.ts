@@ -5,9 +5,7 @@ export type Sample = Record<string, number>;
  * Writes the samples of sites side by side for `console.table`: a row for each number with the
  * median of each site, and how many times the last site's number the first one's is.
  */
-export function makeTable(
-  sites: Record<string, readonly Sample[]>,
-): Record<string, Record<string, string>> {
+export function makeTable(sites: Record<string, readonly Sample[]>) {
   const columns = Object.entries(sites);
   const names = new Set(columns.flatMap(([, samples]) => samples.flatMap(Object.keys)));
   const rows = [...names].map((name) => {

@@ -1,4 +1,4 @@
-import { type CheckResult, checkContent } from '../../build/check/index.ts';
+import { type CheckResult, checkContent, count } from '../../build/check/index.ts';
 import { createRead, type Read, type Settings } from '../../build/config/read-settings.ts';
 import { resolveContentDir } from '../../build/content-source/resolve-content-dir.ts';
 
@@ -87,10 +87,9 @@ export async function runChecks(checks: readonly Check[], context: Context): Pro
 /** One line a finding, and one that counts what is wrong. */
 export function formatResults(results: readonly Result[]): string {
   const lines = results.map(({ kind, name, text }) => `${kind.padEnd(7)}  ${name}: ${text}`);
-  const describe = (kind: Finding['kind']) => {
+  const counts = (['error', 'warning'] as const).flatMap((kind) => {
     const found = results.filter((result) => result.kind === kind).length;
-    return found > 0 ? [`${found} ${kind}${found === 1 ? '' : 's'}`] : [];
-  };
-  const counts = [...describe('error'), ...describe('warning')];
+    return found > 0 ? count(found, kind) : [];
+  });
   return [...lines, '', `${counts.join(', ') || 'No errors found'}.`].join('\n');
 }

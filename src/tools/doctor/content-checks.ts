@@ -19,8 +19,6 @@ import {
   type Check,
   type Context,
   error,
-  type Finding,
-  type Found,
   type OwnContent,
   ok,
   report,
@@ -38,7 +36,7 @@ export const contentChecks: Check[] = [
   { name: 'Links', run: onceSound(checkLinks) },
 ];
 
-async function countErrors({ readContent }: Context): Promise<Finding> {
+async function countErrors({ readContent }: Context) {
   const { dir, errors, fileCount } = await readContent();
   const place = shortenPath(resolve(dir));
   if (errors.length === 0) return ok(`${place}: ${count(fileCount, 'file')}, no errors`);
@@ -46,10 +44,8 @@ async function countErrors({ readContent }: Context): Promise<Finding> {
 }
 
 /** Makes a check of content without errors; what is wrong otherwise, the check `Content` says. */
-function onceSound(
-  look: (content: OwnContent, context: Context) => Found | Promise<Found>,
-): Check['run'] {
-  return async (context) => {
+function onceSound(look: (content: OwnContent, context: Context) => ReturnType<Check['run']>) {
+  return async (context: Context) => {
     const content = await context.readContent().catch(() => undefined);
     const isSound = content && content.errors.length === 0;
     return isSound ? look(content, context) : skip('first fix the content');
@@ -78,34 +74,37 @@ export const samplePictures = new Set([
   '7eef9ac2d1300e2dd49720cfbacdb9cd2db8b314440e239275b97d8893bd627e',
 ]);
 
-/** What the owner would otherwise publish unseen. */
-function findPlaceholders({ dir, warnings }: OwnContent): Found {
-  const found = warnings
-    .filter(({ rule }) => rule === 'placeholder-text')
-    .map((each) => error(`${showPlace(dir, each.file, each)} ${each.message} — write your own`));
-  return report(found, 'none is left');
+/** What the check has found of texts that are not the owner's. */
+function listLeft({ dir, warnings }: OwnContent, wanted: string): string[] {
+  return warnings
+    .filter(({ rule }) => rule === wanted)
+    .map((each) => `${showPlace(dir, each.file, each)} ${each.message} — write your own`);
 }
 
-async function findSample({ dir, records, warnings, images }: OwnContent): Promise<Found> {
+/** What the owner would otherwise publish unseen. */
+function findPlaceholders(content: OwnContent) {
+  return report(listLeft(content, 'placeholder-text').map(error), 'none is left');
+}
+
+async function findSample(content: OwnContent) {
+  const { dir, records, images } = content;
   if (isSample(records)) {
     const place = shortenPath(resolve(dir, 'profile.yaml'));
     return warn(
       `${place} is still the sample's — write your own into it, then replace the files beside it, or make them of a resume with npm run import`,
     );
   }
-  const texts = warnings
-    .filter(({ rule }) => rule === 'sample-content')
-    .map((each) => warn(`${showPlace(dir, each.file, each)} ${each.message} — write your own`));
   const pictures = images.map(async (path) => {
     const bytes = await readFile(resolve(dir, path));
     const isOfSample = samplePictures.has(createHash('sha256').update(bytes).digest('hex'));
     const place = shortenPath(resolve(dir, path));
     return isOfSample && warn(`${place} is a picture of the sample — put your own in its place`);
   });
+  const texts = listLeft(content, 'sample-content').map(warn);
   return report([...texts, ...(await Promise.all(pictures))], 'none is left');
 }
 
-function findSilentPictures({ dir, records }: OwnContent): Found {
+function findSilentPictures({ dir, records }: OwnContent) {
   const found = records.flatMap((file) => {
     const say = (place: Place, remedy: string) =>
       warn(
@@ -137,7 +136,7 @@ function listBodyNodes({ type, text }: CheckedFile): Nodes[] {
 }
 
 /** The feed stands in the order of days. */
-function findUndated({ dir, records }: OwnContent): Found {
+function findUndated({ dir, records }: OwnContent) {
   const studies = records.filter(({ type, body }) => type.format === 'mdx' && body.trim() !== '');
   if (studies.length === 0) return skip('there is no case study');
   const found = studies
@@ -150,7 +149,7 @@ function findUndated({ dir, records }: OwnContent): Found {
   return report(found, 'each case study has its day');
 }
 
-function checkLinks({ dir, records }: OwnContent, { isOnline }: Context): Found | Promise<Found> {
+function checkLinks({ dir, records }: OwnContent, { isOnline }: Context) {
   const isOnWeb = (text: string) => /^https?:\/\//i.test(text) && URL.canParse(text);
   const links = records.flatMap((file) => {
     const fields = listTexts(getFields(file)).map(({ text, path }) => ({

@@ -25,11 +25,7 @@ const longest = 50;
  *
  * @param takenNames names in the folder the file is meant for
  */
-export function chooseFileName(
-  type: RecordType,
-  title: string,
-  takenNames: Iterable<string>,
-): string {
+export function chooseFileName(type: RecordType, title: string, takenNames: Iterable<string>) {
   const stem = toStem(title, type);
   const taken = new Set(Array.from(takenNames, (name) => foldName(name.replace(/\.[^.]*$/, ''))));
   let name = stem;

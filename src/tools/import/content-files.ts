@@ -1,8 +1,6 @@
-import { mkdtemp, realpath, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join, posix, relative } from 'node:path';
 import { type ContentError, checkContent } from '../../build/check/index.ts';
-import { writeFileWhole } from '../../build/files.ts';
+import { withFolder, writeFileWhole } from '../../build/files.ts';
 import { chooseFileName } from '../entries/file-names.ts';
 import { renderEntry } from '../entries/render-entry.ts';
 import type { Draft } from './map-entries.ts';
@@ -43,13 +41,10 @@ export async function writeFiles(dir: string, files: readonly NewFile[]): Promis
  * Checks files as the content folder that they would make, in a folder for temporary files. The
  * errors name them as if they lay in `dir`.
  */
-export async function checkFiles(files: NewFile[], dir: string): Promise<ContentError[]> {
-  const stage = await realpath(await mkdtemp(join(tmpdir(), 'import-')));
-  try {
+export function checkFiles(files: NewFile[], dir: string): Promise<ContentError[]> {
+  return withFolder(async (stage) => {
     await writeFiles(stage, files);
     const { errors } = await checkContent(stage);
     return errors.map((error) => ({ ...error, file: join(dir, relative(stage, error.file)) }));
-  } finally {
-    await rm(stage, { recursive: true, force: true });
-  }
+  });
 }

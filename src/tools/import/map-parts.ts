@@ -3,21 +3,14 @@ import { toPartType } from '../../schemas/index.ts';
 import { headedParts, type PartChange } from '../../schemas/parts.ts';
 import { link } from '../../schemas/scalars.ts';
 import { cleanLine } from './clean-text.ts';
-import {
-  completeAddress,
-  type Draft,
-  makeDraft,
-  takeDate,
-  takeLinks,
-  takePeriod,
-} from './map-entries.ts';
+import { completeAddress, makeDraft, takeDate, takeLinks, takePeriod } from './map-entries.ts';
 import { betweenWords, type ResumeField } from './resume-field.ts';
 
 /**
  * Makes parts of the owner's own of the sections that have no part of the site: their entries, and
  * the site's record that names them.
  */
-export function mapParts(resume: ResumeField): Draft[] {
+export function mapParts(resume: ResumeField) {
   const sections = resumeSections.flatMap(({ section }) =>
     mapSection(resume.find(section), section),
   );
@@ -54,13 +47,13 @@ function shorten(change: PartChange): PartChange | string {
   return Object.keys(change).length === 1 ? change.part : change;
 }
 
-function mapSection(section: ResumeField | undefined, part: string): Draft[] {
+function mapSection(section: ResumeField | undefined, part: string) {
   const entries = section?.items() ?? [];
   return entries.flatMap((entry, index) => mapEntry(entry, part, index));
 }
 
 /** Makes an item of a section an entry; nothing where it says nothing. */
-function mapEntry(entry: ResumeField, part: string, index: number): Draft[] {
+function mapEntry(entry: ResumeField, part: string, index: number) {
   const names = nameFields(part);
   const fields = takeFields(entry, names);
   const { title, by, ...others } = fields;

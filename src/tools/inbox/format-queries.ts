@@ -1,27 +1,17 @@
 import { hiddenMarks, showHidden, showHiddenInLines } from '../../schemas/show-hidden.ts';
 import { type Entry, isReadable, type StoredQuery } from './inbox.ts';
 
-/** Where a page of queries stands among the others; pages count from 1. */
-export interface PageInfo {
-  place: string;
-  /** How many there are on all pages. */
-  count: number;
-  page: number;
-  pages: number;
-  /** What to type for the next page; empty on the last. */
-  next: string;
-}
-
-/** A page of queries for a person at a terminal, newest first; times are local. */
-export function formatPage(entries: readonly Entry[], info: PageInfo): string {
-  const { place, count, page, pages, next } = info;
-  if (count === 0) return `The inbox is empty: ${place}\n`;
-  const where = pages > 1 ? ` — page ${page} of ${pages}` : '';
+/**
+ * A page of queries for a person at a terminal; times are local.
+ *
+ * @param next what to type for the next page, if there is one
+ */
+export function formatPage(entries: readonly Entry[], title: string, next?: string): string {
   const unreadable = entries.flatMap((entry) =>
     isReadable(entry) ? [] : [`\n  ${showHidden(`${entry.id} — ${entry.reason}`)}`],
   );
   const parts = [
-    `${countQueries(count)} in ${place}${where}`,
+    title,
     ...entries.filter(isReadable).map(formatEntry),
     ...(unreadable.length > 0 ? [`Could not be read:${unreadable.join('')}`] : []),
     ...(next ? [`Next page: ${next}`] : []),

@@ -1,14 +1,7 @@
 import { formatEnvErrors, readEnv } from '../../build/config/env.ts';
 import { createRead, type Settings } from '../../build/config/read-settings.ts';
 import { ask, fetchAccessToken, readServiceAccount } from '../google.ts';
-import {
-  type Entry,
-  noQueryReason,
-  openInbox,
-  type QueryBox,
-  readQuery,
-  sortByArrival,
-} from './inbox.ts';
+import { noQueryReason, openInbox, type QueryBox, readQuery, sortByArrival } from './inbox.ts';
 
 const scope = 'https://www.googleapis.com/auth/datastore';
 
@@ -92,7 +85,7 @@ interface FirestoreDocument {
 }
 
 /** The three fields hold no time; when the document was made is when its query came. */
-function readDocument({ name, createTime, fields = {} }: FirestoreDocument): Entry {
+function readDocument({ name, createTime, fields = {} }: FirestoreDocument) {
   const id = name.slice(name.lastIndexOf('/') + 1);
   const receivedAt = new Date(createTime).toISOString();
   const record = Object.fromEntries(

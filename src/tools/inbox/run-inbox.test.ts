@@ -119,7 +119,9 @@ test('all that is there goes, what cannot be read as well, and nothing unasked',
     `Deleted all 2 queries from ${folder}\n`,
   );
   expect(await readdir(folder)).toEqual([]);
-  expect((await run(folder, 'delete --all')).out).toBe(`The inbox is empty: ${folder}\n`);
+  for (const command of ['delete --all', '--page 1']) {
+    expect((await run(folder, command)).out).toBe(`The inbox is empty: ${folder}\n`);
+  }
 });
 
 const remove = 'npm run inbox -- delete <id>... [--yes], or npm run inbox -- delete --all [--yes]';

@@ -55,12 +55,13 @@ async function listQueries({ args, settings, terminal }: Run): Promise<void> {
   if (options.json) return terminal.write(formatAsJson(entries));
   const pages = Math.max(1, Math.ceil(entries.length / perPage));
   if (page > pages) throw new Error(`There is no page ${page} — the last one is ${pages}`);
+  if (entries.length === 0) return terminal.write(`The inbox is empty: ${box.place}\n`);
   const size = perPage === 20 ? '' : ` --per-page ${perPage}`;
   const place = options.from ? ` --from ${options.from}` : '';
-  const next = page < pages ? `npm run inbox -- --page ${page + 1}${size}${place}` : '';
-  const shown = entries.slice((page - 1) * perPage, page * perPage);
-  const info = { place: box.place, count: entries.length, page, pages, next };
-  terminal.write(formatPage(shown, info));
+  const next = page < pages ? `npm run inbox -- --page ${page + 1}${size}${place}` : undefined;
+  const where = pages > 1 ? ` — page ${page} of ${pages}` : '';
+  const title = `${countQueries(entries.length)} in ${box.place}${where}`;
+  terminal.write(formatPage(entries.slice((page - 1) * perPage, page * perPage), title, next));
 }
 
 async function showQuery({ args, settings, terminal }: Run): Promise<void> {

@@ -1,13 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, posix, resolve } from 'node:path';
-import {
-  type CheckResult,
-  ContentCache,
-  type ContentError,
-  checkContent,
-  shortenPath,
-} from '../../build/check/index.ts';
+import { ContentCache, checkContent, shortenPath } from '../../build/check/index.ts';
 import { findOwnParts } from '../../build/check/record-file.ts';
 import type { RecordType } from '../../schemas/index.ts';
 import { toJsonSchema } from '../../schemas/json-schema.ts';
@@ -55,7 +49,7 @@ export async function addEntry(entry: NewEntry, dir: string, asker?: Asker): Pro
 }
 
 /** What is wrong with what was typed, each with how to fix it. */
-function formatErrors(errors: readonly ContentError[]): string {
+function formatErrors(errors: Site['errors']): string {
   return errors
     .flatMap(({ message, hint }) => [message, ...(hint ? [`  ${hint}`] : [])])
     .map(showHidden)
@@ -63,12 +57,7 @@ function formatErrors(errors: readonly ContentError[]): string {
 }
 
 /** Asks for each required field without a value, the title first, until the checker takes it. */
-async function askMissing(
-  asker: Asker,
-  type: RecordType,
-  given: Values,
-  site: Site,
-): Promise<Values> {
+async function askMissing(asker: Asker, type: RecordType, given: Values, site: Site) {
   const { values: standards, filled } = makeDraft(type, given, site);
   const values = { ...given };
   const isTitle = (field: string) => field === type.titleField;
@@ -123,13 +112,10 @@ function describeEntry({ type, filled, path, text }: Draft, root: string) {
 }
 
 /** The content that an entry is added to, as it was when the command began. */
-interface Site extends CheckResult {
-  root: string;
-  cache: ContentCache;
-}
+type Site = Awaited<ReturnType<typeof openSite>>;
 
 /** @throws when the content folder cannot be read */
-async function openSite(dir: string): Promise<Site> {
+async function openSite(dir: string) {
   const cache = new ContentCache();
   const site = await checkContent(dir, cache);
   const unreadable = site.errors.find(({ rule }) => rule === 'content-folder');
@@ -146,11 +132,7 @@ interface Draft extends Filled {
 }
 
 /** Renders the file of a new entry; what is missing is filled in. */
-function makeDraft(
-  type: RecordType,
-  given: Record<string, unknown>,
-  { records, root }: Site,
-): Draft {
+function makeDraft(type: RecordType, given: Values, { records, root }: Site): Draft {
   const now = new Date();
   const month = type.name === 'Experience' ? now.toLocaleString('en', { month: 'short' }) : '';
   const orders = records.map(
@@ -168,7 +150,7 @@ function makeDraft(
 }
 
 /** The errors that the content would have besides its own, were the draft written. */
-async function findErrors({ path, text }: Draft, { root, cache }: Site): Promise<ContentError[]> {
+async function findErrors({ path, text }: Draft, { root, cache }: Site) {
   const added = await findNewErrors(root, [[path, text]], cache);
   return added.map((error) => {
     const isOwn = error.file === join(root, path);

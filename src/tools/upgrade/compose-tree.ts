@@ -32,11 +32,7 @@ export async function listChanges(git: Git, from: string, to: string) {
  * Puts the new version and the owner's files into an index in `folder`, and applies there what the
  * owner changed in the project's files. `content` is the folder of the content, with `/`.
  */
-export async function composeTree(
-  versions: Versions,
-  folder: string,
-  content: string,
-): Promise<Composed> {
+export async function composeTree(versions: Versions, folder: string, content: string) {
   const { own, target, base } = versions;
   const files = join(folder, 'files');
   const paths = join(folder, 'paths');

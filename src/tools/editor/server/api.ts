@@ -137,11 +137,7 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /** Sends the bytes of a file of the content folder; a drawing runs nothing, wherever it is shown. */
-async function sendFile(
-  res: ServerResponse,
-  { contentDir }: EditorApiOptions,
-  path: string,
-): Promise<void> {
+async function sendFile(res: ServerResponse, { contentDir }: EditorApiOptions, path: string) {
   const bytes = await readContent(await realpath(contentDir), decodeURIComponent(path));
   if (!bytes) throw new Refused(404, 'There is no such file.');
   const ending = extname(path).slice(1).toLowerCase();

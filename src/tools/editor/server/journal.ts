@@ -18,11 +18,7 @@ const journalFile = '.cache/editor-save.json';
  * @param journal where the save is noted while it is under way
  * @throws the system's error when one cannot be written; then all is as it was
  */
-export async function applySave(
-  root: string,
-  steps: readonly Step[],
-  journal = journalFile,
-): Promise<void> {
+export async function applySave(root: string, steps: readonly Step[], journal = journalFile) {
   const old = steps.map(({ path, before }) => [join(root, path), before?.toString('base64')]);
   await writeFileWhole(resolve(journal), JSON.stringify(old));
   try {

@@ -28,10 +28,7 @@ export function numberLines(lines: readonly string[]): readonly string[] {
  * @param paths files, relative to the content folder, with `/`
  * @param parts those of the owner's own, whose entries it writes in MDX
  */
-export function describeUnseen(
-  paths: Iterable<string>,
-  parts: readonly { part: string }[] = [],
-): string[] {
+export function describeUnseen(paths: Iterable<string>, parts: readonly { part: string }[] = []) {
   return [...paths].flatMap((path) => {
     const type = findRecordType(path);
     const say = (how: string) => [`The editor does not show "${path}": ${how}.`];
