@@ -1,5 +1,5 @@
 import { cpus, loadavg } from 'node:os';
-import { fail } from '../src/build/command/fail.ts';
+import { run } from '../src/build/command/fail.ts';
 import { readCommand } from '../src/build/command/read-command.ts';
 import { quote } from '../src/schemas/quote.ts';
 import { measureBuild, runCommand } from '../src/tools/bench/measure-build.ts';
@@ -16,7 +16,7 @@ const parts: Record<string, (what: string) => Promise<Sample>> = {
 };
 const names = Object.keys(parts);
 
-async function bench(): Promise<void> {
+await run(async () => {
   const { options } = readCommand({
     usage: 'npm run bench -- [--only bytes,lighthouse] [--against <folder>]',
     about: `Measures the site beside a bare page of the same words: ${names.join(', ')}.
@@ -56,14 +56,10 @@ All of it takes about ten minutes; the computer should have nothing else to do.`
   } finally {
     for (const { close } of sites) await close();
   }
-}
+});
 
 /** The sites alternate, so that whatever else the computer does slows all of them alike. */
-async function measurePart(
-  part: string,
-  subjects: readonly { name: string; url: string }[],
-  runs: number,
-): Promise<void> {
+async function measurePart(part: string, subjects: { name: string; url: string }[], runs: number) {
   const samples: Record<string, Sample[]> = {};
   for (let run = 0; run < runs; run++) {
     for (const { name, url } of subjects) {
@@ -74,5 +70,3 @@ async function measurePart(
   console.log(`\n${part}`);
   console.table(makeTable(samples));
 }
-
-await bench().catch(fail);

@@ -7,7 +7,7 @@ import {
   openContentCache,
   shortenPath,
 } from '../src/build/check/index.ts';
-import { fail } from '../src/build/command/fail.ts';
+import { run } from '../src/build/command/fail.ts';
 import { readCommand } from '../src/build/command/read-command.ts';
 import { readSettings } from '../src/build/config/read-settings.ts';
 import { resolveContentDir } from '../src/build/content-source/resolve-content-dir.ts';
@@ -20,7 +20,11 @@ const about = `Checks every file of the content folder, which CONTENT_DIR names;
            severity, rule, message, hint?}]}; "npm run --silent" prints nothing else
   github   for GitHub: annotations beside the lines; under GitHub Actions they come with the text`;
 
-async function check(): Promise<void> {
+// Who reads only the beginning, as `head` does, closes the pipe before all is written.
+process.stdout.on('error', ({ code }: NodeJS.ErrnoException) =>
+  process.exit(code === 'EPIPE' ? process.exitCode : 1),
+);
+await run(async () => {
   const option = { value: 'format', about: 'text, json or github; text if not given.' };
   const { options } = readCommand({ usage, about, options: { format: option } });
   const { format = 'text' } = options;
@@ -42,10 +46,4 @@ async function check(): Promise<void> {
   }
   const isOnGithub = !options.format && process.env.GITHUB_ACTIONS === 'true';
   if (format === 'github' || isOnGithub) process.stdout.write(formatAnnotations(found));
-}
-
-// Who reads only the beginning, as `head` does, closes the pipe before all is written.
-process.stdout.on('error', ({ code }: NodeJS.ErrnoException) =>
-  process.exit(code === 'EPIPE' ? process.exitCode : 1),
-);
-await check().catch(fail);
+});

@@ -1,4 +1,4 @@
-import { fail } from '../src/build/command/fail.ts';
+import { run } from '../src/build/command/fail.ts';
 import { readCommand } from '../src/build/command/read-command.ts';
 import { readSettings } from '../src/build/config/read-settings.ts';
 import { createContext, formatResults, runChecks } from '../src/tools/doctor/check.ts';
@@ -6,7 +6,7 @@ import { contentChecks } from '../src/tools/doctor/content-checks.ts';
 import { serviceChecks } from '../src/tools/doctor/service-checks.ts';
 import { settingsChecks } from '../src/tools/doctor/settings-checks.ts';
 
-async function runDoctor(): Promise<void> {
+await run(async () => {
   const { options } = readCommand({
     usage: 'npm run doctor',
     about:
@@ -17,6 +17,4 @@ async function runDoctor(): Promise<void> {
   const results = await runChecks([...settingsChecks, ...contentChecks, ...serviceChecks], context);
   console.log(formatResults(results));
   if (results.some(({ kind }) => kind === 'error')) process.exitCode = 1;
-}
-
-await runDoctor().catch(fail);
+});

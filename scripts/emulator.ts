@@ -1,16 +1,14 @@
-import { fail } from '../src/build/command/fail.ts';
+import { run } from '../src/build/command/fail.ts';
 import { readPort, readSettings } from '../src/build/config/read-settings.ts';
 import { startEmulator } from '../src/tools/emulator/start-emulator.ts';
 
-async function runEmulator(): Promise<void> {
+// A signal alone would end this process without ending the emulator.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit());
+await run(async () => {
   const port = readPort(await readSettings(), 8080);
   const emulator = await startEmulator('firestore.rules', port);
   const address = `${emulator.host}:${emulator.port}`;
   console.log(`Firestore emulator with firestore.rules: http://${address}  (Ctrl-C ends it)`);
   console.log(`To use it, set VITE_FIRESTORE_EMULATOR_HOST=${address}`);
   await emulator.ended;
-}
-
-// A signal alone would end this process without ending the emulator.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit());
-await runEmulator().catch(fail);
+});

@@ -1,6 +1,6 @@
 import { isCancel, log, select, text } from '@clack/prompts';
 import { readOwnParts } from '../src/build/check/content-folder.ts';
-import { fail } from '../src/build/command/fail.ts';
+import { run } from '../src/build/command/fail.ts';
 import { readSettings } from '../src/build/config/read-settings.ts';
 import { findOwnFolder } from '../src/build/content-source/resolve-content-dir.ts';
 import { type Asker, addEntry } from '../src/tools/new/add-entry.ts';
@@ -28,11 +28,9 @@ function endAtCancel(answer: string | symbol): string {
   process.exit(130);
 }
 
-async function runNew(args: string[]): Promise<void> {
+await run(async () => {
   const dir = await findOwnFolder(await readSettings(), 'npm run new');
-  const entry = readNewEntry(args, listEntryTypes(readOwnParts(dir)));
+  const entry = readNewEntry(process.argv.slice(2), listEntryTypes(readOwnParts(dir)));
   const canAsk = process.stdin.isTTY && output.isTTY;
   console.log(await addEntry(entry, dir, canAsk ? asker : undefined));
-}
-
-await runNew(process.argv.slice(2)).catch(fail);
+});

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { readBuildRecord } from '../src/build/build-record.ts';
-import { fail } from '../src/build/command/fail.ts';
+import { run } from '../src/build/command/fail.ts';
 import { readPort, readSettings } from '../src/build/config/read-settings.ts';
 import { openInbox } from '../src/tools/inbox/inbox.ts';
 import { serveBuild } from '../src/tools/serve-build.ts';
 
 const dir = 'dist/client';
 
-async function preview(): Promise<void> {
+await run(async () => {
   if (!existsSync(`${dir}/index.html`)) {
     throw new Error(`${dir}/index.html is not there — run npm run build first`);
   }
@@ -19,6 +19,4 @@ async function preview(): Promise<void> {
   console.log(url);
   // Ctrl-C is how it is meant to end; on other signals Vite closes it.
   process.once('SIGINT', () => process.exit(0));
-}
-
-await preview().catch(fail);
+});

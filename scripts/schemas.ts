@@ -1,12 +1,12 @@
 import { count, shortenPath } from '../src/build/check/index.ts';
-import { fail } from '../src/build/command/fail.ts';
+import { run } from '../src/build/command/fail.ts';
 import { readCommand } from '../src/build/command/read-command.ts';
 import { readSettings } from '../src/build/config/read-settings.ts';
 import { findOwnFolder } from '../src/build/content-source/resolve-content-dir.ts';
 import { writeFileWhole } from '../src/build/files.ts';
 import { findOutdated, renderEditorFiles } from '../src/tools/schemas/editor-files.ts';
 
-async function runSchemas(): Promise<void> {
+await run(async () => {
   const { options } = readCommand({
     usage: 'npm run schemas',
     about: "Writes what editors read about the content's fields.",
@@ -22,6 +22,4 @@ async function runSchemas(): Promise<void> {
   }
   for (const { path, text } of outdated) await writeFileWhole(path, text);
   console.log([`Wrote ${count(outdated.length, 'file')}:`, ...names].join('\n'));
-}
-
-await runSchemas().catch(fail);
+});

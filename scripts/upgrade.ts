@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { fail } from '../src/build/command/fail.ts';
+import { run } from '../src/build/command/fail.ts';
 import { readCommand } from '../src/build/command/read-command.ts';
 import { readSettings, type Settings } from '../src/build/config/read-settings.ts';
 import { upgrade, upgradeCommand } from '../src/tools/upgrade/upgrade.ts';
@@ -16,9 +16,7 @@ async function npm(args: string[], cwd: string, env: Settings): Promise<void> {
   );
 }
 
-await readSettings()
-  .then((settings) => {
-    const place = { root: process.cwd(), settings, say: console.log, npm };
-    return upgrade(readCommand(upgradeCommand), place);
-  })
-  .catch(fail);
+await run(async () => {
+  const place = { root: process.cwd(), settings: await readSettings(), say: console.log, npm };
+  await upgrade(readCommand(upgradeCommand), place);
+});

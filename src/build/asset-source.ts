@@ -7,7 +7,6 @@ import { shownEntries } from '../site/queries/pagination.ts';
 import { hasCaseStudy, sortNewestFirst, sortProjects } from '../site/queries/sorting.ts';
 import { typeset } from '../site/typeset.ts';
 import { headings, labels } from '../site/words.ts';
-import type { ShownPictures } from './assets/pictures.ts';
 import type { ShareCards } from './assets/share-images.ts';
 import type { CheckResult } from './check/index.ts';
 import { readCodeVersion } from './code-version.ts';
@@ -40,14 +39,13 @@ export function findAssetSource(contentDir: string, found: CheckResult, records:
 
 type Project = Records['projects'][number] | Site['ownParts'][number]['entries'][number];
 
-interface Card {
-  project: Project;
-  /** Whether the portfolio shows its cover; others are in an archive alone, or in another layout. */
-  isShown: boolean;
-}
+type Card = ReturnType<typeof listCards>[number];
 
-/** What may have a cover, a page or both: projects, and the entries of the owner's own parts. */
-export function listCards({ projects, entries, site }: Records): Card[] {
+/**
+ * What may have a cover, a page or both: projects, and the entries of the owner's own parts; and whether
+ * the portfolio shows its cover. Others are in an archive alone, or in another layout.
+ */
+export function listCards({ projects, entries, site }: Records) {
   const own = groupEntries(site, entries).filter(({ layout }) => layout !== 'prose');
   const toCards = (all: readonly Project[], shown: number) =>
     all.map((project, index) => ({ project, isShown: index < shown }));
@@ -86,11 +84,7 @@ function findDisplayTexts(records: Records): string[] {
 }
 
 /** Words the share images: one for the portfolio, and one for each page with more to tell. */
-function findShareCards(
-  { profile }: Records,
-  cards: readonly Card[],
-  uncovered: readonly Project[],
-): ShareCards {
+function findShareCards({ profile }: Records, cards: Card[], uncovered: Project[]): ShareCards {
   const pages = cards.map(({ project }) => project).filter(hasCaseStudy);
   const studies = pages.map((project) => [
     toPageAddress(project),
@@ -112,11 +106,8 @@ function findShareCards(
 }
 
 /** Finds where each picture of the content is shown; what an archive alone lists has none. */
-export function findShownPictures(
-  images: readonly string[],
-  { profile, education, projects, entries: own }: Records,
-  cards: readonly Card[],
-): ShownPictures {
+export function findShownPictures(images: string[], records: Records, cards: Card[]) {
+  const { profile, education, projects, entries: own } = records;
   const schools = new Set(sortNewestFirst(education).slice(0, shownEntries.education));
   const use = (record: { file: string }, path = '', place: Place | false) =>
     [resolveContentPath(record, path), place] as const;

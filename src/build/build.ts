@@ -64,8 +64,7 @@ export async function buildSite(outDir: string, vike: VikeRun, editor: EditorBui
     await writeHostConfigs(outDir, rules);
     await writeBuildRecord(outDir, { basePath: env.basePath });
     const place = shortenPath(resolve(outDir, 'client'));
-    const { total, steps } = watch.read();
-    console.log(`Built ${place}: ${count(pageCount, 'page')} in ${total}\n  in seconds: ${steps}`);
+    console.log(`Built ${place}: ${count(pageCount, 'page')} in ${watch.read()}`);
   } finally {
     await vike.stop();
     await removeNext();

@@ -5,13 +5,9 @@ import writeFileAtomic from 'write-file-atomic';
 import { hasCode } from './has-code.ts';
 
 /** Writes a file whole or not at all; its folder is made where it is missing. */
-export async function writeFileWhole(
-  path: string,
-  data: string | Buffer,
-  options: { mode?: number } = {},
-): Promise<void> {
+export async function writeFileWhole(path: string, data: string | Buffer, mode?: number) {
   await mkdir(dirname(path), { recursive: true });
-  await writeFileAtomic(path, data, options);
+  await writeFileAtomic(path, data, { ...(mode && { mode }) });
 }
 
 /**

@@ -10,10 +10,10 @@ export class Stopwatch {
     return result;
   }
 
-  /** Writes `2.3 s`, and behind it `check 0.2, pages 1.1` in seconds. */
-  read(): { total: string; steps: string } {
-    const total = `${toSeconds(performance.now() - this.startedAt)} s`;
-    return { total, steps: this.steps.join(', ') };
+  /** Writes `2.3 s`, and on a line of its own `check 0.2, pages 1.1` in seconds. */
+  read(): string {
+    const total = toSeconds(performance.now() - this.startedAt);
+    return `${total} s\n  in seconds: ${this.steps.join(', ')}`;
   }
 }
 

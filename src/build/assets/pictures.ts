@@ -60,12 +60,7 @@ export async function preparePictures(
 }
 
 /** A photo in all formats that are worth it, best first; the last is the fallback. */
-async function encodeSets(
-  file: Buffer,
-  widths: readonly number[],
-  cache: FileCache,
-  isDraft: boolean,
-): Promise<Variant[][]> {
+async function encodeSets(file: Buffer, widths: number[], cache: FileCache, isDraft: boolean) {
   let decoded: Promise<Decoded> | undefined;
   const encode = async (format: Format, width: number): Promise<Variant> => {
     const encoded = await cache.find([recipe, file, format, width], async () => {

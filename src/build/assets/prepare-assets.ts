@@ -39,7 +39,7 @@ export async function prepareAssets(source: Source): Promise<AssetManifest> {
   const [pictures, covers, fonts, textFonts, setName, shareImages, siteIcons, files, pageTheme] =
     await Promise.all([
       preparePictures(contentDir, source.images, folder, cache, isDraft),
-      drawCovers(source.uncovered, folder, look),
+      drawCovers(source, folder, look),
       prepareDisplayFont(text, add, look.headings),
       look.text ? prepareTextFont(source.characters, add, look.text) : [],
       prepareName(name, look.headings),
@@ -84,11 +84,7 @@ function findManifest(key: string): AssetManifest | undefined {
   }
 }
 
-async function drawCovers(
-  uncovered: AssetSource['uncovered'],
-  folder: AssetFolder,
-  { colors, headings }: Look,
-) {
+async function drawCovers({ uncovered }: Source, folder: AssetFolder, { colors, headings }: Look) {
   const letters = uncovered.map(({ title }) => title.toUpperCase()).join('');
   const font = await openDisplayFont(letters, headings);
   const covers = uncovered.map(({ file, slug, title }, place): [string, Picture] => {

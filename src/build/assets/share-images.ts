@@ -15,7 +15,7 @@ import {
 import { OutlineFont } from '../typesetting/outline-text.ts';
 import { drawCover } from './cover-drawing.ts';
 import { openDisplayFont } from './display-font.ts';
-import type { AssetFolder, FileCache, MadeFile } from './file-cache.ts';
+import type { AssetFolder, FileCache } from './file-cache.ts';
 import { type DrawArt, drawShareImage, type Place, type ShareWords } from './share-drawing.ts';
 
 export interface ShareCard extends ShareWords {
@@ -64,13 +64,7 @@ export async function prepareShareImages(
   return Object.fromEntries(await Promise.all(images));
 }
 
-type DrawCard = (card: ShareCard, picture: Buffer | undefined) => Promise<MadeFile>;
-
-async function createDrawer(
-  text: string,
-  titles: readonly string[],
-  { colors, headings }: Look,
-): Promise<DrawCard> {
+async function createDrawer(text: string, titles: string[], { colors, headings }: Look) {
   const [headline, small, display] = await Promise.all([
     findHeadlineFonts(text, headings),
     findTextFonts(text, 500),
@@ -80,7 +74,7 @@ async function createDrawer(
   // What no font has is left out.
   const clean = (words: string) =>
     cleanText([...cleanText(words)].filter((one) => !headline.missing.includes(one)).join(''));
-  return async ({ picture: path, place = 1, ...words }, picture) => {
+  return async ({ picture: path, place = 1, ...words }: ShareCard, picture?: Buffer) => {
     const cover = () => drawCover(words.owner ? words.title : words.label, place, display, colors);
     const drawArt: DrawArt = (area) =>
       picture ? embedPicture(picture, area, colors.page.paper) : embedDrawing(cover(), area);

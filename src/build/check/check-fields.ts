@@ -16,12 +16,6 @@ export interface FieldError {
   hint?: string;
 }
 
-interface Checked {
-  fields: Record<string, unknown>;
-  shape: JsonSchema;
-  name: (path: Path) => string;
-}
-
 /** Names a place in a record: `"about.image"`, `item 2 of "roles"`, `"url" in item 1 of "socials"`. */
 export function nameField(path: Path, separator = '.'): string {
   const last = path.findLastIndex((step) => typeof step === 'number');
@@ -42,7 +36,7 @@ export function checkFields(
   const shape = toJsonSchema(schema);
   const errors = error.issues
     .filter((issue) => valueAt(fields, issue.path) !== undefined || !isMisspelt(issue))
-    .flatMap((issue) => describeIssue(issue, { fields, shape, name }));
+    .flatMap((issue) => describeIssue(issue, fields, shape, name));
   return { errors };
 
   /** Whether a field is missing only because its name is misspelt: one error says it all. */
@@ -57,7 +51,12 @@ export function checkFields(
   }
 }
 
-function describeIssue(issue: Issue, { fields, shape, name }: Checked): FieldError[] {
+function describeIssue(
+  issue: Issue,
+  fields: object,
+  shape: JsonSchema,
+  name: (path: Path) => string,
+): FieldError[] {
   if (issue.code === 'unrecognized_keys') {
     const names = namesAt(shape, issue.path);
     return issue.keys.map((key) => ({

@@ -33,11 +33,7 @@ export function findReferences(shape: JsonSchema, record: YamlRecord): Reference
 }
 
 /** Checks that what `file` names is there; gives what it found by kind, `files` such as a resume. */
-export async function checkReferences(
-  references: readonly Reference[],
-  file: string,
-  folder: Folder,
-): Promise<{ findings: Finding[]; images: string[]; files: string[] }> {
+export async function checkReferences(references: Reference[], file: string, folder: Folder) {
   const [findings, images, files]: [Finding[], string[], string[]] = [[], [], []];
   for (const { format, text, label, ...place } of references) {
     const found = await lookUp(format, text, file, folder);

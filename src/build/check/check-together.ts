@@ -27,7 +27,12 @@ interface RepeatRule extends Pick<Finding, 'rule' | 'severity'> {
   hint: string;
 }
 
-const copied = 'Take one of the two files away, if it is a copy.';
+/** What is the same in a copy, by type. */
+const telling = {
+  Experience: ['year', 'role', 'company'],
+  Education: ['year', 'title'],
+  Entry: ['title', 'by'],
+};
 
 const repeatRules: readonly RepeatRule[] = [
   {
@@ -46,18 +51,12 @@ const repeatRules: readonly RepeatRule[] = [
     ...{ type: 'Project', fields: ['link'], rule: 'repeated-link', severity: 'warning' },
     hint: 'Look which of the two is meant; each project has an address of its own.',
   },
-  {
-    ...{ type: 'Experience', rule: 'repeated-entry', severity: 'warning', hint: copied },
-    fields: ['year', 'role', 'company'],
-  },
-  {
-    ...{ type: 'Education', rule: 'repeated-entry', severity: 'warning', hint: copied },
-    fields: ['year', 'title'],
-  },
-  {
-    ...{ type: 'Entry', rule: 'repeated-entry', severity: 'warning', hint: copied },
-    fields: ['title', 'by'],
-  },
+  ...Object.entries(telling).map(
+    ([type, fields]): RepeatRule => ({
+      ...{ type, fields, rule: 'repeated-entry', severity: 'warning' },
+      hint: 'Take one of the two files away, if it is a copy.',
+    }),
+  ),
 ];
 
 /** Of two that are alike, the second one by path is told. */

@@ -128,12 +128,7 @@ export function formatAnnotations(found: readonly ContentError[]): string {
   return [...found]
     .sort(compareErrors)
     .map(({ file, line, column, endColumn, severity = 'error', rule, message, hint = '' }) => {
-      const place = {
-        file: shortenPath(file),
-        line,
-        col: column,
-        ...(endColumn && { endColumn }),
-      };
+      const place = { file: shortenPath(file), line, col: column, ...(endColumn && { endColumn }) };
       const properties = Object.entries({ ...place, title: rule }).map(
         ([name, value]) => `${name}=${escapeValue(value)}`,
       );

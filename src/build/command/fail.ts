@@ -3,3 +3,8 @@ export function fail(error: unknown): void {
   console.error(error instanceof Error && !process.env.DEBUG ? error.message : error);
   process.exitCode = 1;
 }
+
+/** Does what a command is for. */
+export async function run(work: () => Promise<unknown>): Promise<void> {
+  await work().catch(fail);
+}

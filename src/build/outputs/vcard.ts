@@ -21,15 +21,14 @@ export function makeVcard({ url, profile }: Site): string {
     `EMAIL;TYPE=INTERNET:${escapeText(email)}`,
     ...(location ? [`ADR:;;;${place}`] : []),
     ...(url ? [`URL:${url}`] : []),
-    ...socials.flatMap((social, index) => writeAccount(social, `item${index + 1}`)),
+    ...socials.flatMap(({ platform, url }, index) => [
+      `item${index + 1}.URL:${toUri(url)}`,
+      `item${index + 1}.X-ABLabel:${escapeText(platform)}`,
+    ]),
     `NOTE:${escapeText(toPlainText(bio))}`,
     'END:VCARD',
   ];
   return lines.map((line) => `${line}\r\n`).join('');
-}
-
-function writeAccount(social: { platform: string; url: string }, group: string): string[] {
-  return [`${group}.URL:${toUri(social.url)}`, `${group}.X-ABLabel:${escapeText(social.platform)}`];
 }
 
 function escapeText(text: string): string {

@@ -1,9 +1,3 @@
-/** A text broken into lines, all of one size. */
-interface FittedText {
-  lines: string[];
-  size: number;
-}
-
 /** The width of a text in em. */
 type Measure = (text: string) => number;
 
@@ -28,7 +22,7 @@ interface Piece {
  * Breaks a text so that it is as large as it fits: between words, else at hyphens and where scripts
  * without spaces end a word, else anywhere. What does not fit at all ends with an ellipsis.
  */
-export function fitText(text: string, room: Room, measure: Measure): FittedText {
+export function fitText(text: string, room: Room, measure: Measure) {
   const { sizes, leastWhole } = room;
   const tries = [
     { split: splitWords, sizes: sizes.filter((size) => size >= leastWhole) },
@@ -96,7 +90,7 @@ function breakEvenly(pieces: readonly Piece[], width: number, lines: string[]): 
   return best;
 }
 
-function clip(text: string, room: Room, measure: Measure): FittedText {
+function clip(text: string, room: Room, measure: Measure) {
   const size = room.sizes.at(-1) ?? 0;
   const most = room.countLines(size);
   const width = room.width / size - measure('…');

@@ -4,10 +4,7 @@ import { count } from '../../build/check/index.ts';
 import { error, type Finding, report, skip, warn } from './check.ts';
 
 /** Follows each address once, however often the content names it, and says what leads nowhere. */
-export async function followLinks(
-  links: readonly { url: string; place: string }[],
-  timeout = 10_000,
-): Promise<Finding | Finding[]> {
+export async function followLinks(links: { url: string; place: string }[], timeout = 10_000) {
   // What stands behind `#` is the page's own matter.
   const strip = (url: string) => url.replace(/#.*/, '');
   const urls = [...new Set(links.map(({ url }) => strip(url)))];

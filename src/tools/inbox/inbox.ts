@@ -57,7 +57,7 @@ export function openInbox(folder?: string): Inbox {
       if (known && isReadable(known)) return { id, isNew: false };
       const record = { ...query, receivedAt: new Date().toISOString() };
       await mkdir(place, { recursive: true, mode: 0o700 });
-      await writeFileWhole(fileOf(id), `${JSON.stringify(record, null, 2)}\n`, { mode: 0o600 });
+      await writeFileWhole(fileOf(id), `${JSON.stringify(record, null, 2)}\n`, 0o600);
       return { id, isNew: true };
     },
     async list() {

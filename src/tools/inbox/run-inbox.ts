@@ -97,7 +97,7 @@ async function exportQueries({ args, settings, terminal }: Run): Promise<void> {
       throw new Error(`${out} is there already — add --force to replace it, or name another file`);
     }
     // Excel takes CSV for UTF-8 only with this mark in front; other programs pass it over.
-    await writeFileWhole(out, format === 'csv' ? `\ufeff${text}` : text, { mode: 0o600 });
+    await writeFileWhole(out, format === 'csv' ? `\ufeff${text}` : text, 0o600);
     terminal.note(`${countQueries(queries.length)} from ${box.place} written to ${out}`);
   }
   // CSV has no room for them.

@@ -7,7 +7,7 @@ import type { RecordType } from '../../schemas/index.ts';
 import { toJsonSchema } from '../../schemas/json-schema.ts';
 import { showHidden } from '../../schemas/show-hidden.ts';
 import { chooseFileName } from '../entries/file-names.ts';
-import { type Filled, fillMissing } from '../entries/placeholders.ts';
+import { fillMissing } from '../entries/placeholders.ts';
 import { renderEntry } from '../entries/render-entry.ts';
 import { findNewErrors } from '../find-new-errors.ts';
 import { formatUsage, listEntryTypes, type NewEntry, readValue, usage } from './new-command.ts';
@@ -124,15 +124,10 @@ async function openSite(dir: string) {
 }
 
 /** An entry before it is written. */
-interface Draft extends Filled {
-  type: RecordType;
-  /** From the content folder. */
-  path: string;
-  text: string;
-}
+type Draft = ReturnType<typeof makeDraft>;
 
-/** Renders the file of a new entry; what is missing is filled in. */
-function makeDraft(type: RecordType, given: Values, { records, root }: Site): Draft {
+/** Renders the file of a new entry, whose path is from the content folder; what is missing is filled in. */
+function makeDraft(type: RecordType, given: Values, { records, root }: Site) {
   const now = new Date();
   const month = type.name === 'Experience' ? now.toLocaleString('en', { month: 'short' }) : '';
   const orders = records.map(

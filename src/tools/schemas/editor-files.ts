@@ -8,19 +8,14 @@ import { renderEntry } from '../entries/render-entry.ts';
 
 type Shape = z.core.JSONSchema.BaseSchema;
 
-interface EditorFile {
-  path: string;
-  text: string;
-}
-
 /** The schemas beside the content, and the snippets of this project. */
-export function renderEditorFiles(contentDir: string): EditorFile[] {
+export function renderEditorFiles(contentDir: string) {
   const snippets = { path: '.vscode/content.code-snippets', text: renderSnippets() };
   return [...renderSchemas(contentDir), snippets];
 }
 
 /** The schemas that the first line of each content file names. */
-export function renderSchemas(contentDir: string): EditorFile[] {
+export function renderSchemas(contentDir: string) {
   return recordTypes.map((type) => ({
     path: join(contentDir, nameSchemaFile(type)),
     text: renderSchema(type),
@@ -28,7 +23,7 @@ export function renderSchemas(contentDir: string): EditorFile[] {
 }
 
 /** Those that differ from what is on disk, or are not there. */
-export async function findOutdated(files: EditorFile[]): Promise<EditorFile[]> {
+export async function findOutdated(files: ReturnType<typeof renderSchemas>) {
   const found = await Promise.all(files.map(({ path }) => readFile(path, 'utf8').catch(() => '')));
   // Line ends that git changed on Windows are no difference.
   return files.filter(({ text }, index) => text !== found[index]?.replaceAll('\r\n', '\n'));

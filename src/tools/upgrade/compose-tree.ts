@@ -3,13 +3,7 @@ import { join } from 'node:path';
 import type { Git } from '../../build/content-source/git.ts';
 import type { Versions } from './find-versions.ts';
 
-export interface Composed {
-  /** Runs git on the index that holds the new version with the owner's files. */
-  git: Git;
-  /** The project's files that the owner changed, and of those the ones whose changes fit no more. */
-  changed: string[];
-  misfits: string[];
-}
+export type Composed = Awaited<ReturnType<typeof composeTree>>;
 
 const icons = 'src/build/icons/own/';
 
@@ -31,6 +25,9 @@ export async function listChanges(git: Git, from: string, to: string) {
 /**
  * Puts the new version and the owner's files into an index in `folder`, and applies there what the
  * owner changed in the project's files. `content` is the folder of the content, with `/`.
+ *
+ * @returns `git` on that index, the project's files that the owner changed, and of those the ones whose
+ *   changes fit no more
  */
 export async function composeTree(versions: Versions, folder: string, content: string) {
   const { own, target, base } = versions;
@@ -48,7 +45,7 @@ export async function composeTree(versions: Versions, folder: string, content: s
   if (owners.length > 0) await git([...reset, '--pathspec-file-nul', own.commit]);
   const changes = await listChanges(git, base.commit, own.commit);
   const changed = changes.map(({ path }) => path).filter((path) => !isOwners(path, content));
-  const misfits = [];
+  const misfits: string[] = [];
   for (const path of changed) {
     // With packages of the owner's, npm makes it anew.
     if (path === 'package-lock.json' && changed.includes('package.json')) continue;

@@ -66,7 +66,7 @@ export async function upgrade(
     if (!isOther || options['dry-run']) return say(isOther ? nothing : 'There is nothing to do.');
     await checkBranch(git, branch);
     await composed.git(['checkout-index', '--all']);
-    await prepare(place, join(folder, 'files'), path, { versions, composed });
+    await prepare(place, join(folder, 'files'), path, versions, composed);
     if (composed.misfits.length > 0) {
       await writePatch(versions, composed.misfits, join(root, `.cache/${branch}.patch`));
     }
@@ -117,11 +117,8 @@ function refuseChanges(changed: string[], { base }: Versions): void {
 }
 
 /** Says what changes; false where nothing does. Throws where a file that git ignores is in the way. */
-async function showPlan(
-  { root, say }: Place,
-  { git, own, base, target }: Versions,
-  composed: Composed,
-): Promise<boolean> {
+async function showPlan({ root, say }: Place, versions: Versions, composed: Composed) {
+  const { git, own, base, target } = versions;
   const changes = await listChanges(git, own.commit, await composed.git(['write-tree']));
   const added = changes.filter(({ kind }) => kind === 'A').map(({ path }) => path);
   const held = added.filter((path) => existsSync(join(root, path)));
@@ -143,9 +140,9 @@ async function prepare(
   { settings, npm, root }: Place,
   files: string,
   path: string,
-  { versions, composed }: { versions: Versions; composed: Composed },
+  { target }: Versions,
+  { changed, misfits, git }: Composed,
 ): Promise<void> {
-  const { changed, misfits, git } = composed;
   const isHere = existsSync(join(files, path));
   const env = {
     ...settings,
@@ -158,7 +155,7 @@ async function prepare(
   await npm([install, '--no-audit', '--no-fund', '--include=dev'], files, env);
   if (hasPackages) await git(['add', '--', 'package-lock.json']);
   // Content that lies elsewhere is part of no commit here.
-  if (isHere && versions.target.scripts.migrate) {
+  if (isHere && target.scripts.migrate) {
     await npm(['run', 'migrate'], files, env);
     await git(['add', '--all', '--', path]);
   }

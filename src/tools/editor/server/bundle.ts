@@ -30,10 +30,7 @@ await build({
   resolve: { alias: [{ find: unused, replacement: nothing }] },
   // The preview's own addresses are whole ones.
   define: { 'import.meta.env.BASE_URL': '""' },
-  // The preview asks for a style sheet's text by its address with a question mark.
-  css: {
-    modules: { generateScopedName: (name, file) => nameClass(name, file.replace(/\?.*$/, '')) },
-  },
+  css: { modules: { generateScopedName: nameClass } },
   build: {
     outDir,
     emptyOutDir: true,
