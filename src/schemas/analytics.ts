@@ -1,28 +1,24 @@
 import { z } from 'zod';
 import { quote } from './quote.ts';
-import { line, webLink } from './scalars.ts';
+import { line, refuse, webLink } from './scalars.ts';
 
 /** What counts the visitors, and the field that names the site there. */
 const services = ['plausible', 'umami', 'goatcounter', 'script'] as const;
 
 /** Browsers load nothing into a page with https that comes without. */
-const secureLink = webLink.superRefine((text, context) => {
-  if (!/^http:/i.test(text)) return;
+const secureLink = refuse(webLink, (text) => {
   const message = `must start with https://, found ${quote(text)}`;
   const hint = 'A page with https:// can load and ask nothing without.';
-  context.addIssue({ code: 'custom', message, params: { rule: 'link', message, hint } });
+  return /^http:/i.test(text) ? { rule: 'link', message, hint } : undefined;
 });
 
 const pattern = '^\\s*[A-Za-z0-9.\\-]+(?::[0-9]+)?\\s*$';
 
-const host = line
-  .superRefine((text, context) => {
-    if (new RegExp(pattern).test(text)) return;
-    const message = `is not a host name: ${quote(text)}`;
-    const hint = 'Write it without https:// and without a path, like me.example.';
-    context.addIssue({ code: 'custom', message, params: { rule: 'host', message, hint } });
-  })
-  .meta({ pattern, patternErrorMessage: 'Write a host name, like me.example.' });
+const host = refuse(line, (text) => {
+  const message = `is not a host name: ${quote(text)}`;
+  const hint = 'Write it without https:// and without a path, like me.example.';
+  return new RegExp(pattern).test(text) ? undefined : { rule: 'host', message, hint };
+}).meta({ pattern, patternErrorMessage: 'Write a host name, like me.example.' });
 
 const attributes = z.record(line, line).superRefine((held, context) => {
   for (const name of Object.keys(held)) {
@@ -50,13 +46,10 @@ export const analytics = z
   .superRefine((held, context) => {
     const [first, ...more] = services.filter((name) => held[name]);
     const hint = `Name one of ${services.join(', ')}.`;
-    const add = (message: string, path: string[] = []) =>
-      context.addIssue({
-        code: 'custom',
-        message,
-        path,
-        params: { rule: 'analytics', message, hint },
-      });
+    const add = (message: string, path: string[] = []) => {
+      const params = { rule: 'analytics', message, hint };
+      context.addIssue({ code: 'custom', message, path, params });
+    };
     if (!first) add('names no service');
     for (const name of more) add(`stands beside "${first}"`, [name]);
     if (held.script && held.src) add('goes with a service, not with "script"', ['src']);

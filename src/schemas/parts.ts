@@ -3,34 +3,26 @@ import { quote } from './quote.ts';
 import { foldName } from './repeats.ts';
 import { choice, line, type ValueError } from './scalars.ts';
 
-/** A part of the page; a part without a heading is the frame around the others. */
-interface BuiltInPart {
-  heading?: string;
-  /** What the navigation calls it. */
-  link: string;
-  /** The folder of its entries. */
-  folder?: string;
-}
-
-/** The parts that every portfolio knows, in their usual order. */
+/**
+ * The parts that every portfolio knows, in their usual order, and what the navigation calls them. A part
+ * without a heading is the frame around the others.
+ */
 export const builtInParts = {
   home: { link: 'Home' },
   about: { heading: 'About Me', link: 'About' },
-  technologies: { heading: 'Technologies', link: 'Technologies', folder: 'skills' },
-  experience: { heading: 'Experience', link: 'Experience', folder: 'experience' },
-  education: { heading: 'Education', link: 'Education', folder: 'education' },
-  projects: { heading: 'Projects', link: 'Projects', folder: 'projects' },
+  technologies: { heading: 'Technologies', link: 'Technologies' },
+  experience: { heading: 'Experience', link: 'Experience' },
+  education: { heading: 'Education', link: 'Education' },
+  projects: { heading: 'Projects', link: 'Projects' },
   contact: { heading: 'Get in Touch', link: 'Query' },
   footer: { link: 'Footer' },
-} as const satisfies Record<string, BuiltInPart>;
-
-export type PartId = keyof typeof builtInParts;
+} as const satisfies Record<string, { heading?: string; link: string }>;
 
 /** The parts between the first screen and the footer. */
 const { home, footer, ...headed } = builtInParts;
 export const headedParts = headed;
 
-const partIds = Object.keys(builtInParts) as PartId[];
+const partIds = Object.keys(builtInParts) as (keyof typeof builtInParts)[];
 
 /** How a part of the owner's own looks. */
 const layouts = {
@@ -89,10 +81,10 @@ export type PartChange = z.infer<typeof fields>;
 
 export const parts = z.array(part).superRefine(
   (items: unknown[], context) => {
-    const names = items.map((item) => (item as Partial<PartChange> | undefined)?.part);
-    for (const [index, name] of names.entries()) {
-      if (typeof name !== 'string' || !name.trim()) continue;
-      for (const [field, error] of findPartErrors(items, names, index)) {
+    const changes = items.map((item) => (item ?? {}) as Partial<PartChange>);
+    for (const [index, { part }] of changes.entries()) {
+      if (typeof part !== 'string' || !part.trim()) continue;
+      for (const [field, error] of findPartErrors(changes, part, index)) {
         const params = { ...error };
         const path = [index, field];
         context.addIssue({ code: 'custom', message: error.message, path, params });
@@ -103,30 +95,32 @@ export const parts = z.array(part).superRefine(
   { when: () => true },
 );
 
+type FieldError = [field: string, error: ValueError];
+
 function findPartErrors(
-  items: readonly unknown[],
-  names: readonly unknown[],
+  changes: readonly Partial<PartChange>[],
+  name: string,
   index: number,
-): [field: string, error: ValueError][] {
-  const name = String(names[index]);
-  const item = items[index] as Partial<PartChange>;
-  if (names.findIndex((other) => foldName(String(other)) === foldName(name)) < index) {
+): FieldError[] {
+  const change = changes[index] ?? {};
+  if (changes.findIndex(({ part }) => foldName(String(part)) === foldName(name)) < index) {
     const hint = 'Keep one of them, with all that it changes.';
     return [['part', { rule: 'repeated', message: `repeats ${quote(name)}`, hint }]];
   }
   const id = partIds.find((id) => id === name);
-  if (!id) return findOwnErrors(name, item);
-  if (item.layout !== undefined) {
+  if (!id) return findOwnErrors(name, change);
+  if (change.layout !== undefined) {
     const hint = 'A part of your own needs a name of its own, which is that of its folder.';
     const message = `is for parts of your own; ${quote(name)} has its look already`;
     return [['layout', { rule: 'fixed-part', message, hint }]];
   }
-  if ('heading' in builtInParts[id]) return [];
-  return findFrameErrors(items, index, name);
+  if (id === 'home') return findFrameErrors(id, change, index === 0 ? '' : 'first');
+  if (id === 'footer') return findFrameErrors(id, change, changes[index + 1] ? 'last' : '');
+  return [];
 }
 
-function findOwnErrors(name: string, { layout }: Partial<PartChange>): [string, ValueError][] {
-  const refuse = (rule: string, message: string, hint: string): [string, ValueError][] => [
+function findOwnErrors(name: string, { layout }: Partial<PartChange>): FieldError[] {
+  const refuse = (rule: string, message: string, hint: string): FieldError[] => [
     ['part', { rule, message: `${message}: ${quote(name)}`, hint, known: layout ? [] : partIds }],
   ];
   if (layout === undefined) {
@@ -142,31 +136,24 @@ function findOwnErrors(name: string, { layout }: Partial<PartChange>): [string, 
 }
 
 /** The frame of the page stays where it is; the navigation may call it something else. */
-function findFrameErrors(
-  items: readonly unknown[],
-  index: number,
-  name: string,
-): [field: string, error: ValueError][] {
-  const rule = 'fixed-part';
-  const [place, right] = name === 'home' ? ['first', 0] : ['last', items.length - 1];
-  const item = items[index] as PartChange;
-  const given = (['heading', 'hidden'] as const).filter((field) => item[field]);
-  const hint = `Of "${name}" the link alone can be changed.`;
-  const refused = given.map((field): [string, ValueError] => [
+function findFrameErrors(name: string, change: Partial<PartChange>, place: string): FieldError[] {
+  const refuse = (field: string, message: string, hint: string): FieldError => [
     field,
-    { rule, message: `does not go with "${name}"`, hint },
-  ]);
-  if (index === right) return refused;
-  const how = `Move it there, or remove it: "${name}" is always there.`;
-  return [...refused, ['part', { rule, message: `always comes ${place}: "${name}"`, hint: how }]];
+    { rule: 'fixed-part', message: `${message} "${name}"`, hint },
+  ];
+  const given = ['heading', 'hidden'].filter((field) => change[field as 'heading' | 'hidden']);
+  const only = `Of "${name}" the link alone can be changed.`;
+  const there = `Move it there, or remove it: "${name}" is always there.`;
+  return [
+    ...given.map((field) => refuse(field, 'does not go with', only)),
+    ...(place ? [refuse('part', `always comes ${place}:`, there)] : []),
+  ];
 }
 
 /** The folders whose entries are shown nowhere. */
 export function findHiddenFolders(changes: readonly PartChange[] = []): string[] {
-  const all: Record<string, BuiltInPart> = headedParts;
-  return changes.flatMap(({ part, layout, hidden }) =>
-    hidden ? (layout ? part : (all[part]?.folder ?? [])) : [],
-  );
+  const hidden = changes.filter((change) => change.hidden);
+  return hidden.map(({ part }) => (part === 'technologies' ? 'skills' : part));
 }
 
 /** A part of the owner's own; without a heading, its folder's name is one. */

@@ -146,9 +146,16 @@ export function choice<const Names extends readonly string[]>(names: Names) {
 
 export const technologies = withoutRepeats(z.array(line)).default([]);
 
-function textWithout(findError: (text: string) => ValueError | undefined) {
-  return z.string().superRefine((text, context) => {
-    const error = findTextError(text) ?? findError(text);
+type FindError = (text: string) => ValueError | undefined;
+
+function textWithout(findError: FindError) {
+  return refuse(z.string(), (text) => findTextError(text) ?? findError(text));
+}
+
+/** Adds what a text must not be. */
+export function refuse(text: z.ZodString, findError: FindError) {
+  return text.superRefine((found, context) => {
+    const error = findError(found);
     if (error) context.addIssue({ code: 'custom', message: error.message, params: { ...error } });
   });
 }
@@ -200,11 +207,8 @@ function findPatternError(text: string, complete: RegExp): ValueError | undefine
   }
   if (/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/.test(text)) {
     const hint = 'It would not lead where it seems to: copy the address from the browser.';
-    return {
-      rule: 'link',
-      message: `contains a character that reverses text: ${quote(text)}`,
-      hint,
-    };
+    const message = `contains a character that reverses text: ${quote(text)}`;
+    return { rule: 'link', message, hint };
   }
   if (complete.test(text) && URL.canParse(text)) return undefined;
   const hint = 'Write it like https://example.com/page, without spaces.';

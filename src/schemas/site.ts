@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { analytics } from './analytics.ts';
 import { parts } from './parts.ts';
 import { quote } from './quote.ts';
-import { line } from './scalars.ts';
+import { line, refuse } from './scalars.ts';
 import { theme } from './theme.ts';
 import { formWords, siteWords } from './words.ts';
 
@@ -11,15 +11,12 @@ type Word = keyof typeof siteWords | keyof typeof formWords;
 /** A word in place of the usual one: what that one has filled in, it needs too. */
 function word(usual: string) {
   const names = usual.match(/\{\w+\}/g) ?? [];
-  return line
-    .superRefine((text, context) => {
-      const missing = names.filter((name) => !text.includes(name));
-      if (missing.length === 0) return;
-      const message = `is missing ${missing.map(quote).join(' and ')}`;
-      const hint = `The site fills that in, as in ${quote(usual)}.`;
-      context.addIssue({ code: 'custom', message, params: { rule: 'placeholder', message, hint } });
-    })
-    .describe(`In place of "${usual}"${/[.?]$/.test(usual) ? '' : '.'}`);
+  return refuse(line, (text) => {
+    const missing = names.filter((name) => !text.includes(name));
+    const message = `is missing ${missing.map(quote).join(' and ')}`;
+    const hint = `The site fills that in, as in ${quote(usual)}.`;
+    return missing.length > 0 ? { rule: 'placeholder', message, hint } : undefined;
+  }).describe(`In place of "${usual}"${/[.?]$/.test(usual) ? '' : '.'}`);
 }
 
 const all = Object.entries({ ...siteWords, ...formWords });

@@ -13,15 +13,13 @@ export function formatMonth(day: string): string {
   return month.format(new Date(day));
 }
 
-const usualHeadings = Object.fromEntries(
-  Object.entries(headedParts).map(([id, { heading }]) => [id, heading]),
-) as Record<keyof typeof headedParts, string>;
+const usualHeadings = Object.entries(headedParts).map(([id, { heading }]) => [id, heading]);
 
 /** What the pages say by themselves: the owner's words, where there are any, and the usual ones. */
 export const labels: Record<keyof typeof siteWords, string> = { ...siteWords };
 
 /** The headings of the parts, by their ids. */
-export const headings: typeof usualHeadings & Record<string, string> = { ...usualHeadings };
+export const headings: Record<string, string> = Object.fromEntries(usualHeadings);
 
 /** Takes the owner's words and headings in place of the usual ones, before anything is rendered. */
 export function setWords({ words, parts = [] }: Pick<Site, 'words' | 'parts'>): void {
@@ -29,7 +27,7 @@ export function setWords({ words, parts = [] }: Pick<Site, 'words' | 'parts'>): 
   const own = [...listOwnParts({ parts }), ...parts].flatMap(({ part, heading }) =>
     heading ? [[part, heading]] : [],
   );
-  Object.assign(headings, usualHeadings, Object.fromEntries(own));
+  Object.assign(headings, Object.fromEntries([...usualHeadings, ...own]));
 }
 
 /** Those of the owner's words that the form says. */
