@@ -1,6 +1,6 @@
+import { Ledger } from '../../components/ledger.tsx';
 import { entriesPerPage } from '../../queries/pagination.ts';
 import { Archive, Pager, TagLinks } from '../../sections/archive/archive.tsx';
-import { Ledger } from '../../sections/archive/ledger.tsx';
 import { headings, labels } from '../../words.ts';
 import type { DocumentContext } from '../render-document.tsx';
 import { SiteLayout } from '../site-layout.tsx';
@@ -36,7 +36,7 @@ function List(list: ListPage) {
       back={{ name: labels.portfolio, address: `#${part}` }}
     >
       <TagLinks links={listLeadingTags(archive, tag)} />
-      <Ledger rows={entries.slice((page - 1) * entriesPerPage, page * entriesPerPage)} />
+      <Ledger entries={entries.slice((page - 1) * entriesPerPage, page * entriesPerPage)} />
       <Pager current={page} addresses={addresses} />
     </Archive>
   );

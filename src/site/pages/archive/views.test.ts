@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import type { LedgerRow } from '../../components/ledger.tsx';
 import { entriesPerPage, leadingTags } from '../../queries/pagination.ts';
 import { groupTags } from '../../queries/tags.ts';
-import type { LedgerRow } from '../../sections/archive/ledger.tsx';
 import {
   type Archive,
   listAllTags,

@@ -1,7 +1,7 @@
+import type { LedgerRow } from '../../components/ledger.tsx';
 import { entriesPerPage, leadingTags } from '../../queries/pagination.ts';
 import type { TagGroup } from '../../queries/tags.ts';
 import type { TagLink } from '../../sections/archive/archive.tsx';
-import type { LedgerRow } from '../../sections/archive/ledger.tsx';
 import { fillWord, formatNumber, headings, labels } from '../../words.ts';
 
 /** All entries of a part that has more than the portfolio shows. */

@@ -18,7 +18,7 @@ interface ArchiveProps {
 /** The frame of an archive's page: the way back, what it is about, and how much of it there is. */
 export function Archive({ heading, tag, summary, back, children }: ArchiveProps) {
   return (
-    <div className={`with-margin ${page.page}`}>
+    <div className={`with-margin ${page.page} ${styles.archive}`}>
       <p className={`${page.back} ${styles.back} screen-only`}>
         <a href={toAddress(back.address)}>{back.name}</a>
       </p>

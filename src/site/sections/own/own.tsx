@@ -1,6 +1,7 @@
 import { toAddress } from '../../address.ts';
 import { findAnyPicture, findCover, findPicture } from '../../assets/manifest.ts';
 import ledger from '../../components/ledger.module.css';
+import { EntryLinks } from '../../components/ledger.tsx';
 import { Markdown } from '../../components/markdown.tsx';
 import mdxStyles from '../../components/mdx/mdx.module.css?inline';
 import { mdxComponents, Prose, runMdx } from '../../components/mdx/mdx.tsx';
@@ -10,7 +11,7 @@ import { Picture } from '../../components/picture.tsx';
 import { type ArchiveLink, Section } from '../../components/section.tsx';
 import { Tags } from '../../components/tags.tsx';
 import { type ownParts, siteParts } from '../../pages/site.ts';
-import { EntryLinks, Experience } from '../experience/experience.tsx';
+import { Experience } from '../experience/experience.tsx';
 import { Projects } from '../projects/projects.tsx';
 import styles from './own.module.css';
 import ownStyles from './own.module.css?inline';
@@ -26,7 +27,7 @@ type Props = Pick<Part, 'part' | 'layout' | 'entries'> & { archive?: ArchiveLink
 export function OwnPart({ part: id, layout, entries, archive }: Props) {
   const views = entries.map(({ view }) => view);
   if (layout === 'ledger') {
-    return <Experience {...{ id, archive }} entries={views} linkClass={styles.link} />;
+    return <Experience {...{ id, archive }} entries={views} />;
   }
   if (layout === 'cards') {
     const projects = entries.map((entry) => ({
@@ -96,7 +97,7 @@ function Line(entry: Entry) {
         {facts && <p>{facts}</p>}
         {description && <Markdown text={description} />}
         <Tags names={technologies} />
-        <EntryLinks title={title} links={furtherLinks(entry)} className={styles.link} />
+        <EntryLinks title={title} links={furtherLinks(entry)} />
       </div>
     </li>
   );

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { Profile } from '../../../schemas/index.ts';
-import { Company } from '../../components/company.tsx';
 import ledger from '../../components/ledger.module.css';
+import { Place } from '../../components/ledger.tsx';
 import { Markdown } from '../../components/markdown.tsx';
 import { Period } from '../../components/period.tsx';
 import { Tags, TextList } from '../../components/tags.tsx';
@@ -117,13 +117,9 @@ function Entry(entry: EntryView) {
       <div className={styles.text}>
         <div>
           <h3 className={styles.title}>{title}</h3>
-          {place && (
-            <p className={styles.place}>
-              <Company {...place} />
-            </p>
-          )}
+          {place && <Place {...place} />}
           {links.map(({ url }) => (
-            <p key={url} className={styles.link}>
+            <p key={url} className={ledger.link}>
               <a href={url}>
                 <Address text={showAddress(url)} />
               </a>
