@@ -8,7 +8,7 @@ import {
   site,
 } from 'contentlayer/generated';
 import { files, toAddress } from '../address.ts';
-import { readManifest, resolveContentPath } from '../assets/manifest.ts';
+import { findCover, readManifest, resolveContentPath } from '../assets/manifest.ts';
 import { listParts } from '../parts.ts';
 import { isRightToLeft } from '../queries/direction.ts';
 import { groupEntries, toPageAddress, viewParts, viewProject } from '../queries/entries.ts';
@@ -43,6 +43,11 @@ function findPage<Project extends Parameters<typeof viewProject>[0]>(
   return { ...project, view, study: view.address ? place : undefined };
 }
 
+/** What a card shows of an entry. */
+export function viewCard({ view, study, ...entry }: Page) {
+  return { ...view, study, cover: findCover(entry), coverAlt: entry.imageAlt ?? '' };
+}
+
 /** The entries of every part that lists any, by its id. */
 export const partViews = viewParts({
   ...{ experiences: entries.experience, education: entries.education, projects: entries.projects },
@@ -68,6 +73,8 @@ export const caseStudies = new Map(
     });
   }),
 );
+
+type Page = (typeof entries.projects | (typeof ownParts)[number]['entries'])[number];
 
 export function findCaseStudy({ part, slug }: Record<string, string>) {
   return caseStudies.get(`${part}/${slug}/`);

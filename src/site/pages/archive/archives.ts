@@ -12,16 +12,13 @@ import {
 } from './views.ts';
 
 /** How many entries the portfolio shows of each part that grows over the years. */
-const shown: [part: string, count: number][] = [
-  ['experience', shownEntries.experience],
-  ['education', shownEntries.education],
-  ['projects', shownEntries.projects],
-  ...ownParts.map(({ part, layout }): [string, number] => [part, shownEntries[layout]]),
-];
+const shown = new Map<string, number>([
+  ...Object.entries(shownEntries),
+  ...ownParts.map(({ part, layout }) => [part, shownEntries[layout]] as const),
+]);
 
-const archives = shown.flatMap(([part, count]) => {
-  const views = partViews.get(part) ?? [];
-  if (views.length <= count) return [];
+const archives = [...partViews].flatMap(([part, views]) => {
+  if (views.length <= (shown.get(part) ?? views.length)) return [];
   const rows = views.map((row, index) => ({ ...row, number: index + 1 }));
   return [{ part, rows, tags: groupTags(rows) }];
 });
@@ -50,6 +47,15 @@ function listTagPages(archive: Archive, tag: ListPage['tag']): [string, ListPage
     address,
     { kind: 'list', archive, tag, entries, page: index + 1, addresses },
   ]);
+}
+
+/** What the portfolio shows of a part, and the way to all of its entries where there are more. */
+export function showPart<Entry, View>(
+  part: string,
+  all: readonly Entry[],
+  view: (entry: Entry) => View,
+) {
+  return { archive: findArchiveLink(part), entries: all.slice(0, shown.get(part)).map(view) };
 }
 
 /** The link to the archive of a part; without one, the portfolio shows all there is. */

@@ -4,7 +4,7 @@ import { CaseStudy } from '../../sections/case-study/case-study.tsx';
 import { headings, labels } from '../../words.ts';
 import { findArchiveLink } from '../archive/archives.ts';
 import type { DocumentContext } from '../render-document.tsx';
-import { findCaseStudy } from '../site.ts';
+import { findCaseStudy, viewCard } from '../site.ts';
 import { SiteLayout } from '../site-layout.tsx';
 
 export function Page({ routeParams }: DocumentContext) {
@@ -23,7 +23,7 @@ export function Page({ routeParams }: DocumentContext) {
         }}
         cover={findCover(project)}
         coverAlt={project.imageAlt ?? ''}
-        next={next && { ...next, address: next.view.address, cover: findCover(next) }}
+        next={next && viewCard(next)}
       >
         <Prose findPicture={(path) => findPicture(project, path)}>
           <Body components={mdxComponents} />

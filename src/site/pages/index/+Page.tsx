@@ -1,8 +1,8 @@
 import { profile, site } from 'contentlayer/generated';
 import type { ReactElement } from 'react';
-import { findAnyPicture, findCover } from '../../assets/manifest.ts';
+import { findAnyPicture } from '../../assets/manifest.ts';
+import { viewExperience } from '../../queries/entries.ts';
 import { findCodeHosting } from '../../queries/links.ts';
-import { shownEntries } from '../../queries/pagination.ts';
 import { isPresent } from '../../queries/sorting.ts';
 import { About } from '../../sections/about/about.tsx';
 import { Contact } from '../../sections/contact/contact.tsx';
@@ -12,8 +12,8 @@ import { Home } from '../../sections/home/home.tsx';
 import { Projects } from '../../sections/projects/projects.tsx';
 import { Technologies } from '../../sections/technologies/technologies.tsx';
 import { pickFormWords } from '../../words.ts';
-import { findArchiveLink } from '../archive/archives.ts';
-import { entries, findResume, ownParts, partViews, siteParts } from '../site.ts';
+import { showPart } from '../archive/archives.ts';
+import { entries, findResume, ownParts, siteParts, viewCard } from '../site.ts';
 import { SiteLayout } from '../site-layout.tsx';
 
 /** How many of the present roles the first screen has room for. */
@@ -49,32 +49,17 @@ const builtInParts: Record<string, () => ReactElement> = {
     />
   ),
   technologies: () => <Technologies groups={entries.technologies} />,
-  experience: () => (
-    <Experience
-      archive={findArchiveLink('experience')}
-      entries={partViews.get('experience')?.slice(0, shownEntries.experience) ?? []}
-    />
-  ),
+  experience: () => <Experience {...showPart('experience', entries.experience, viewExperience)} />,
   education: () => (
     <Education
-      archive={findArchiveLink('education')}
-      entries={entries.education.slice(0, shownEntries.education).map((entry) => ({
+      {...showPart('education', entries.education, (entry) => ({
         ...entry,
         logo: findAnyPicture(entry, entry.logo),
         cardLogo: findAnyPicture(entry, entry.cardLogo),
       }))}
     />
   ),
-  projects: () => (
-    <Projects
-      archive={findArchiveLink('projects')}
-      projects={entries.projects.slice(0, shownEntries.projects).map((project) => ({
-        ...{ ...project.view, study: project.study },
-        cover: findCover(project),
-        coverAlt: project.imageAlt ?? '',
-      }))}
-    />
-  ),
+  projects: () => <Projects {...showPart('projects', entries.projects, viewCard)} />,
   contact: () => <Contact email={profile.contactInfo.email} words={pickFormWords(site.words)} />,
 };
 
@@ -84,8 +69,7 @@ const own = ownParts.length > 0 ? await import('../../sections/own/own.tsx') : u
 const parts = new Map([
   ...Object.entries(builtInParts),
   ...ownParts.map(({ entries, ...part }): [string, () => ReactElement | undefined] => {
-    const shown = entries.slice(0, shownEntries[part.layout]);
-    const archive = findArchiveLink(part.part);
-    return [part.part, () => own && <own.OwnPart {...{ ...part, archive }} entries={shown} />];
+    const shown = showPart(part.part, entries, (entry) => entry);
+    return [part.part, () => own && <own.OwnPart {...part} {...shown} />];
   }),
 ]);

@@ -1,5 +1,5 @@
 import { toAddress } from '../../address.ts';
-import { findAnyPicture, findCover, findPicture } from '../../assets/manifest.ts';
+import { findAnyPicture, findPicture } from '../../assets/manifest.ts';
 import ledger from '../../components/ledger.module.css';
 import { EntryLinks } from '../../components/ledger.tsx';
 import { Markdown } from '../../components/markdown.tsx';
@@ -10,7 +10,7 @@ import { Period } from '../../components/period.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { type ArchiveLink, Section } from '../../components/section.tsx';
 import { Tags } from '../../components/tags.tsx';
-import { type ownParts, siteParts } from '../../pages/site.ts';
+import { type ownParts, siteParts, viewCard } from '../../pages/site.ts';
 import { Experience } from '../experience/experience.tsx';
 import { Projects } from '../projects/projects.tsx';
 import styles from './own.module.css';
@@ -25,17 +25,10 @@ type Props = Pick<Part, 'part' | 'layout' | 'entries'> & { archive?: ArchiveLink
 
 /** A part that the owner has added, in the layout that they chose. */
 export function OwnPart({ part: id, layout, entries, archive }: Props) {
-  const views = entries.map(({ view }) => view);
   if (layout === 'ledger') {
-    return <Experience {...{ id, archive }} entries={views} />;
+    return <Experience {...{ id, archive }} entries={entries.map(({ view }) => view)} />;
   }
-  if (layout === 'cards') {
-    const projects = entries.map((entry) => ({
-      ...{ ...entry.view, study: entry.study },
-      ...{ cover: findCover(entry), coverAlt: entry.imageAlt ?? '' },
-    }));
-    return <Projects {...{ id, archive, projects }} />;
-  }
+  if (layout === 'cards') return <Projects {...{ id, archive }} entries={entries.map(viewCard)} />;
   if (layout === 'prose') {
     return (
       <Section id={id} isIndented>

@@ -20,19 +20,19 @@ interface ProjectView extends EntryView {
 interface Props {
   id?: string;
   archive?: ArchiveLink | undefined;
-  projects: readonly ProjectView[];
+  entries: readonly ProjectView[];
 }
 
 /** Entries as cards with a cover: projects, and what an owner lays out like them. */
-export function Projects({ id = 'projects', archive, projects }: Props) {
+export function Projects({ id = 'projects', archive, entries }: Props) {
   return (
     <Section id={id} archive={archive}>
       <ul className={styles.projects}>
-        {projects.map((project, index) => (
+        {entries.map((project, index) => (
           <ProjectCard
             key={project.cover.src}
             {...project}
-            isLarge={isLarge(index, projects.length)}
+            isLarge={isLarge(index, entries.length)}
           />
         ))}
       </ul>

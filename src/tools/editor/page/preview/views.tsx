@@ -142,7 +142,7 @@ const asFile = (body: string) => ({ file: 'projects/preview.mdx', body: { raw: b
 function renderCard(fields: ProjectFields, body: string, findPicture: FindPicture) {
   const { image: cover = findPicture(undefined), imageAlt: coverAlt = '' } = fields;
   const view = viewProject({ ...fields, ...asFile(body) });
-  return <Projects projects={[{ ...view, cover, coverAlt, study: body.trim() ? 0 : undefined }]} />;
+  return <Projects entries={[{ ...view, cover, coverAlt, study: body.trim() ? 0 : undefined }]} />;
 }
 
 function renderStudy(fields: ProjectFields, body: string, findPicture: FindPicture) {
