@@ -11,49 +11,37 @@ import {
   listAllTags,
   listLeadingTags,
   summarize,
-  type TagsPage,
   toListAddress,
 } from './views.ts';
 
 export function Page({ routeParams }: DocumentContext) {
   const page = archivePages.get(routeParams.address ?? '');
+  if (!page) return <SiteLayout>{null}</SiteLayout>;
+  const { part, rows } = page.archive;
+  const isList = page.kind === 'list';
+  const back = isList
+    ? { name: labels.portfolio, address: `#${part}` }
+    : { name: countAll(part, rows.length), address: toListAddress(part) };
   return (
     <SiteLayout>
-      {page?.kind === 'list' && <List {...page} />}
-      {page?.kind === 'tags' && <Tags {...page} />}
+      <Archive
+        heading={headings[part] ?? ''}
+        tag={isList ? page.tag?.name : undefined}
+        summary={summarize(page).text}
+        back={back}
+      >
+        {isList ? <List {...page} /> : <TagLinks links={listAllTags(page.archive)} isIndex />}
+      </Archive>
     </SiteLayout>
   );
 }
 
-function List(list: ListPage) {
-  const { archive, tag, entries, page, addresses } = list;
-  const { part } = archive;
+function List({ archive, tag, entries, page, addresses }: ListPage) {
   return (
-    <Archive
-      heading={headings[part] ?? ''}
-      tag={tag?.name}
-      summary={summarize(list).text}
-      back={{ name: labels.portfolio, address: `#${part}` }}
-    >
+    <>
       <TagLinks links={listLeadingTags(archive, tag)} />
       <Ledger entries={entries.slice((page - 1) * entriesPerPage, page * entriesPerPage)} />
       <Pager current={page} addresses={addresses} />
-    </Archive>
-  );
-}
-
-function Tags(page: TagsPage) {
-  const { archive } = page;
-  return (
-    <Archive
-      heading={headings[archive.part] ?? ''}
-      summary={summarize(page).text}
-      back={{
-        name: countAll(archive.part, archive.rows.length),
-        address: toListAddress(archive.part),
-      }}
-    >
-      <TagLinks links={listAllTags(archive)} isIndex />
-    </Archive>
+    </>
   );
 }
