@@ -23,8 +23,6 @@ const accent = z
   .preprocess((value) => (typeof value === 'string' ? { light: value } : value), accents)
   .meta({ shorthand: 'light' });
 
-const font = line.meta({ input: 'line' });
-
 export const theme = z
   .strictObject({
     palette: choice(paletteNames).describe(
@@ -33,10 +31,10 @@ export const theme = z
     accent: accent.describe(
       "A color of your own for links and buttons, like '#0b5d3b', or one by day and one by night as light and dark.",
     ),
-    headings: font.describe(
+    headings: line.describe(
       'The font of headings: the name of an installed @fontsource-variable package.',
     ),
-    text: font.describe(
+    text: line.describe(
       "The font of text, like that of headings; system for that of the visitor's device.",
     ),
     ground: choice(['dots', 'cross', 'plain']).describe(

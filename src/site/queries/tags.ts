@@ -3,7 +3,7 @@ import { compareText } from './sorting.ts';
 
 /** A tag, and the entries that carry it in the order in which they came. */
 export interface TagGroup<T> {
-  /** As most entries spell it. */
+  /** As the first of its entries spells it. */
   name: string;
   /** Its part of an address; no other tag has the same. */
   slug: string;
@@ -17,30 +17,23 @@ export interface TagGroup<T> {
 export function groupTags<T extends { technologies: readonly string[] }>(
   entries: readonly T[],
 ): TagGroup<T>[] {
-  const groups = new Map<string, { spellings: Map<string, number>; entries: Set<T> }>();
+  const groups = new Map<string, { name: string; entries: Set<T> }>();
   for (const entry of entries) {
     for (const name of entry.technologies) {
       const key = foldName(name);
-      const group = groups.get(key) ?? { spellings: new Map(), entries: new Set() };
+      const group = groups.get(key) ?? { name: name.trim(), entries: new Set() };
       groups.set(key, group);
-      group.spellings.set(name.trim(), (group.spellings.get(name.trim()) ?? 0) + 1);
       group.entries.add(entry);
     }
   }
   const slugs = nameSlugs(groups.keys());
   return [...groups]
     .sort(([a, { entries }], [b, other]) => other.entries.size - entries.size || compareText(a, b))
-    .map(([key, { spellings, entries }]) => ({
-      name: pickSpelling(spellings),
+    .map(([key, { name, entries }]) => ({
+      name,
       slug: slugs.get(key) ?? key,
       entries: [...entries],
     }));
-}
-
-/** The most frequent spelling; of several the one that sorts first. */
-function pickSpelling(spellings: Map<string, number>): string {
-  const sorted = [...spellings].sort(([a, uses], [b, other]) => other - uses || compareText(a, b));
-  return sorted[0]?.[0] ?? '';
 }
 
 /** A folder's name holds 255 bytes on most systems, and a character takes up to four. */
