@@ -10,7 +10,7 @@ interface Props {
 /** Short texts, each once, as a list with a name. */
 export function TextList({ label, texts, className }: Props) {
   return (
-    <ul className={className} aria-label={label}>
+    <ul className={`row ${className}`} aria-label={label}>
       {texts.map((text) => (
         <li key={text}>{text}</li>
       ))}

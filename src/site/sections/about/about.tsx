@@ -27,7 +27,7 @@ export function About({ name, image, paragraphs }: Props) {
         <div className={styles.text}>
           {paragraphs.map((paragraph, index) => (
             <div key={paragraph} className={styles.paragraph} data-reveal>
-              {notes[index] && <span className={styles.note}>{notes[index]}</span>}
+              {notes[index] && <span className={`side-note ${styles.note}`}>{notes[index]}</span>}
               <Markdown text={paragraph} />
             </div>
           ))}

@@ -26,7 +26,7 @@ export function Archive({ heading, tag, summary, back, children }: ArchiveProps)
         {heading}
         {tag && <span className={styles.tag}> {tag}</span>}
       </h1>
-      <p className={styles.summary}>{summary}</p>
+      <p className="side-note">{summary}</p>
       {children}
     </div>
   );
@@ -50,7 +50,7 @@ export function TagLinks({ links, isIndex = false }: TagLinksProps) {
   if (links.length === 0) return null;
   return (
     <nav aria-label={labels.tags} className={styles.tags}>
-      <ul className={isIndex ? styles.index : undefined}>
+      <ul className={isIndex ? styles.index : 'row'}>
         {links.map(({ name, count, address, isCurrent }) => (
           <li key={address}>
             <a href={toAddress(address)} aria-current={isCurrent || undefined}>
@@ -75,9 +75,9 @@ interface PagerProps {
 export function Pager({ current, addresses }: PagerProps) {
   if (addresses.length < 2) return null;
   return (
-    <nav aria-label={labels.pages} className={styles.pager}>
+    <nav aria-label={labels.pages} className={`row ${styles.pager}`}>
       <Step address={addresses[current - 2]} rel="prev" />
-      <ul className={styles.numbers}>
+      <ul className={`row ${styles.numbers}`}>
         {addresses.map((address, index) => (
           <li key={address}>
             <a href={toAddress(address)} aria-current={index + 1 === current ? 'page' : undefined}>

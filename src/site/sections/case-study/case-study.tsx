@@ -80,10 +80,10 @@ function Facts({ date, technologies, link, ...project }: Props) {
   const known = Object.entries(facts).filter(([, fact]) => fact);
   if (known.length === 0) return null;
   return (
-    <dl className={styles.facts}>
+    <dl className={`row ${styles.facts}`}>
       {known.map(([name, fact]) => (
         <div key={name}>
-          <dt>{name}</dt>
+          <dt className="side-note">{name}</dt>
           <dd>{fact}</dd>
         </div>
       ))}
@@ -100,7 +100,7 @@ function Next({ address, title, cover, study }: NonNullable<Props['next']>) {
           className={`cover ${styles.cover}`}
         />
         <span>
-          <span className={styles.label} aria-hidden="true">
+          <span className={`side-note ${styles.label}`} aria-hidden="true">
             {labels.nextProject}
           </span>
           <span className={styles.nextTitle}>{title}</span>

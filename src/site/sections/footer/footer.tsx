@@ -16,18 +16,18 @@ export function Footer({ name, contactInfo, socials, copyrightYear, homeAddress 
   const messenger = findMessenger(contactInfo);
   return (
     <footer id="footer" className={styles.footer} tabIndex={-1}>
-      <div className={styles.contactLinks}>
-        <dl className={styles.direct}>
+      <div className={`row ${styles.contactLinks}`}>
+        <dl className={`row ${styles.direct}`}>
           {phoneNo && (
             <div>
-              <dt>{messenger.name}</dt>
+              <dt className="side-note">{messenger.name}</dt>
               <dd>
                 <PhoneNumber phoneNo={phoneNo} address={messenger.address} />
               </dd>
             </div>
           )}
           <div>
-            <dt>{labels.mailMe}</dt>
+            <dt className="side-note">{labels.mailMe}</dt>
             <dd>
               <a href={`mailto:${email}`}>{email}</a>
             </dd>
@@ -45,7 +45,7 @@ export function Footer({ name, contactInfo, socials, copyrightYear, homeAddress 
           </nav>
         )}
       </div>
-      <p className={styles.rights}>
+      <p className={`row side-note ${styles.rights}`}>
         <span>
           © {copyrightYear} {name} | {labels.rights}
         </span>

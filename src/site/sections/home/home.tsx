@@ -26,7 +26,7 @@ export function Home(props: Props) {
       <TextList label={labels.roles} texts={roles} className={styles.roles} />
       <div className={styles.intro}>
         <Markdown text={bio} className={styles.bio} />
-        <p className={styles.buttons}>
+        <p className={`row ${styles.buttons}`}>
           <OutboundLink href={resume} className="framed">
             {labels.checkResume}
           </OutboundLink>

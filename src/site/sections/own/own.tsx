@@ -116,7 +116,7 @@ function Quote(entry: Entry) {
             <h3 className={styles.name}>
               <Title {...{ view, link, title }} />
             </h3>
-            {by && <p className={styles.by}>{by}</p>}
+            {by && <p className="side-note">{by}</p>}
             {quote && text && <Markdown text={text} />}
           </div>
         </figcaption>

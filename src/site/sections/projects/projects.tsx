@@ -73,7 +73,7 @@ function ProjectCard(project: ProjectView & { isLarge: boolean }) {
         <Tags names={technologies} />
       </div>
       {(hasCaseStudy || links.length > 0) && (
-        <p className={styles.links}>
+        <p className={`row ${styles.links}`}>
           {hasCaseStudy && (
             <span className={styles.more} aria-hidden="true">
               {labels.caseStudy}
@@ -99,7 +99,7 @@ function ProjectCard(project: ProjectView & { isLarge: boolean }) {
 function Facts({ year, place }: Pick<EntryView, 'year' | 'place'>) {
   if (!year && !place) return null;
   return (
-    <p className={styles.facts}>
+    <p className={`row ${styles.facts}`}>
       {year && (
         <span>
           <Period year={year} />

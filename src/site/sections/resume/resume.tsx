@@ -43,7 +43,7 @@ function Head({ name, roles, bio, contactLinks, files }: HeadProps) {
       <dl className={styles.contactLinks}>
         {contactLinks.map(({ name, text, address }) => (
           <div key={address ?? name}>
-            <dt>{name}</dt>
+            <dt className="side-note">{name}</dt>
             <dd>
               {address ? (
                 <a href={address}>
@@ -56,7 +56,7 @@ function Head({ name, roles, bio, contactLinks, files }: HeadProps) {
           </div>
         ))}
       </dl>
-      <ul className={`${styles.files} screen-only`} aria-label={labels.resumeFiles}>
+      <ul className={`row ${styles.files} screen-only`} aria-label={labels.resumeFiles}>
         {files.map(({ name, href, type }) => (
           <li key={href}>
             <a href={href} type={type}>
