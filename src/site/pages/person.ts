@@ -21,8 +21,8 @@ function describePerson(): Person {
   const { roles, bio, portrait, contactInfo, socials } = profile;
   const { city, region, countryCode } = contactInfo.location ?? {};
   const image = portrait && findPublicAddress(findPicture(profile, portrait).src);
-  const skills = entries.technologies.flatMap(({ items }) => items);
-  const works = entries.experience.filter(isPresent);
+  const skills = entries.skillGroups.flatMap(({ items }) => items);
+  const works = entries.experiences.filter(isPresent);
   return {
     ...namePerson(),
     jobTitle: roles,

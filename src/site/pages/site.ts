@@ -20,8 +20,8 @@ setWords(site);
 
 /** The entries of the parts that hold any, sorted once for all pages. */
 export const entries = {
-  technologies: sortSkillGroups(allSkillGroups),
-  experience: sortNewestFirst(allExperiences),
+  skillGroups: sortSkillGroups(allSkillGroups),
+  experiences: sortNewestFirst(allExperiences),
   education: sortNewestFirst(allEducation),
   projects: sortProjects(allProjects).map(findPage),
 };
@@ -49,10 +49,7 @@ export function viewCard({ view, study, ...entry }: Page) {
 }
 
 /** The entries of every part that lists any, by its id. */
-export const partViews = viewParts({
-  ...{ experiences: entries.experience, education: entries.education, projects: entries.projects },
-  ...{ skillGroups: entries.technologies, ownParts },
-});
+export const partViews = viewParts({ ...entries, ownParts });
 
 const about = profile.about?.paragraphs ?? [];
 

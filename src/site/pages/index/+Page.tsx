@@ -38,7 +38,7 @@ const builtInParts: Record<string, () => ReactElement> = {
       portrait={findAnyPicture(profile, profile.portrait)}
       resume={findResume()}
       codeHosting={findCodeHosting(profile.socials)}
-      present={entries.experience.filter(isPresent).slice(0, shownPresent)}
+      present={entries.experiences.filter(isPresent).slice(0, shownPresent)}
     />
   ),
   about: () => (
@@ -48,8 +48,8 @@ const builtInParts: Record<string, () => ReactElement> = {
       paragraphs={profile.about?.paragraphs ?? []}
     />
   ),
-  technologies: () => <Technologies groups={entries.technologies} />,
-  experience: () => <Experience {...showPart('experience', entries.experience, viewExperience)} />,
+  technologies: () => <Technologies groups={entries.skillGroups} />,
+  experience: () => <Experience {...showPart('experience', entries.experiences, viewExperience)} />,
   education: () => (
     <Education
       {...showPart('education', entries.education, (entry) => ({

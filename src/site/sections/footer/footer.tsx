@@ -1,6 +1,6 @@
 import type { Profile } from '../../../schemas/index.ts';
 import { toAddress } from '../../address.ts';
-import { OutboundLink } from '../../components/outbound-link.tsx';
+import { OutboundLink, TextLink } from '../../components/outbound-link.tsx';
 import { findMessenger } from '../../queries/links.ts';
 import { labels } from '../../words.ts';
 import styles from './footer.module.css';
@@ -60,7 +60,5 @@ export function Footer({ name, contactInfo, socials, copyrightYear, homeAddress 
 
 /** A number that leads to the owner's app; who names none has it as a text. */
 function PhoneNumber({ phoneNo, address }: { phoneNo: string; address: string | undefined }) {
-  if (!address) return <span>{phoneNo}</span>;
-  if (!/^https:/.test(address)) return <a href={address}>{phoneNo}</a>;
-  return <OutboundLink href={address}>{phoneNo}</OutboundLink>;
+  return address ? <TextLink href={address}>{phoneNo}</TextLink> : <span>{phoneNo}</span>;
 }

@@ -75,9 +75,7 @@ interface PartProps {
   entries: readonly EntryView[];
 }
 
-/** A part of the resume; one without entries is left out. */
 function Part({ id, heading, entries }: PartProps) {
-  if (entries.length === 0) return null;
   return (
     <section className={styles.part} aria-labelledby={`resume-${id}`}>
       <h2 id={`resume-${id}`} className={styles.heading}>
