@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Experience } from '../../schemas/index.ts';
 import { toAddress } from '../address.ts';
 import type { EntryView } from '../queries/entries.ts';
@@ -17,17 +18,15 @@ export interface LedgerRow extends EntryView {
   number: number;
 }
 
-type Entry = EntryView & Partial<LedgerRow>;
+type Entry = Omit<EntryView, 'links'> & Partial<Pick<LedgerRow, 'number'>> & LinksProps;
 
 /** Entries as lines: those of experience, of what an owner lays out like it, and of every archive. */
 export function Ledger({ entries }: { entries: readonly Entry[] }) {
   return (
     <ol className={styles.ledger}>
-      {entries.map((entry) => (
-        <Line
-          key={entry.number ?? `${entry.year} ${entry.title} ${entry.place?.company}`}
-          {...entry}
-        />
+      {entries.map((entry, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, and two entries may be alike
+        <Line key={index} {...entry} />
       ))}
     </ol>
   );
@@ -73,8 +72,13 @@ export function Place({
   );
 }
 
+interface LinksProps {
+  title: string;
+  links: readonly { label: ReactNode; url: string }[];
+}
+
 /** An entry's addresses, each of which says what it belongs to. */
-export function EntryLinks({ title, links }: Pick<EntryView, 'title' | 'links'>) {
+export function EntryLinks({ title, links }: LinksProps) {
   return links.map(({ label, url }) => (
     <p key={url} className={styles.link}>
       <OutboundLink href={url}>

@@ -1,10 +1,8 @@
 import { Fragment } from 'react';
 import type { Profile } from '../../../schemas/index.ts';
-import ledger from '../../components/ledger.module.css';
-import { Place } from '../../components/ledger.tsx';
+import { Ledger } from '../../components/ledger.tsx';
 import { Markdown } from '../../components/markdown.tsx';
-import { Period } from '../../components/period.tsx';
-import { Tags, TextList } from '../../components/tags.tsx';
+import { TextList } from '../../components/tags.tsx';
 import type { EntryView } from '../../queries/entries.ts';
 import { type ContactLink, showAddress } from '../../queries/links.ts';
 import { labels } from '../../words.ts';
@@ -81,14 +79,15 @@ function Part({ id, heading, entries }: PartProps) {
       <h2 id={`resume-${id}`} className={styles.heading}>
         {heading}
       </h2>
-      <ul>
-        {entries.map((entry, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, and two entries may be alike
-          <Entry key={index} {...entry} />
-        ))}
-      </ul>
+      <Ledger entries={entries.map(showAddresses)} />
     </section>
   );
+}
+
+/** On paper, where a link leads is all there is of it. */
+function showAddresses(entry: EntryView) {
+  const links = entry.links.map(({ url }) => ({ url, label: <Address text={showAddress(url)} /> }));
+  return { ...entry, address: undefined, links };
 }
 
 /** An address breaks behind its slashes and before its "@", and within a word only where it must. */
@@ -99,36 +98,4 @@ function Address({ text }: { text: string }) {
       {part}
     </Fragment>
   ));
-}
-
-function Entry(entry: EntryView) {
-  const { year, isPresent, title, place, description, technologies, links } = entry;
-  return (
-    <li className={isPresent ? `${styles.entry} ${ledger.present}` : styles.entry}>
-      {year && (
-        <p className={`${ledger.period} ${styles.margin}`}>
-          <span>
-            <Period year={year} />
-          </span>
-        </p>
-      )}
-      <div className={styles.text}>
-        <div>
-          <h3 className={styles.title}>{title}</h3>
-          {place && <Place {...place} />}
-          {links.map(({ url }) => (
-            <p key={url} className={ledger.link}>
-              <a href={url}>
-                <Address text={showAddress(url)} />
-              </a>
-            </p>
-          ))}
-        </div>
-        <div className={styles.work}>
-          {description && <Markdown text={description} />}
-          <Tags names={technologies} />
-        </div>
-      </div>
-    </li>
-  );
 }
