@@ -59,11 +59,7 @@ function Line(entry: Entry) {
 }
 
 /** The name of a company, which leads to its site, and where it is. */
-export function Place({
-  company,
-  location,
-  link,
-}: Pick<Experience, 'company' | 'location' | 'link'>) {
+function Place({ company, location, link }: Pick<Experience, 'company' | 'location' | 'link'>) {
   return (
     <p className={styles.company}>
       {link ? <OutboundLink href={link}>{company}</OutboundLink> : company}
