@@ -34,13 +34,14 @@ const plainSettings = { ...noSettings, CONTENT_DIR: siteDir, BASE_PATH: '/', SIT
 /** Every build that browser tests and tests of outputs look at, by what it is called. */
 export const sites: Readonly<Record<string, TestBuild>> = {
   plain: plainBuild,
-  'with accounts': testBuild,
-  guarded: guardedBuild,
   'of many entries': manyBuild,
   'of photos': photoBuild,
   'with an editor': editorBuild,
   "of the owner's content": ownerBuild,
   ...Object.fromEntries(Object.keys(oddSites).map((name) => [`"${name}"`, oddBuild(name)])),
+  // Those before have one bundle between them, which the settings of these would take from them.
+  'with accounts': testBuild,
+  guarded: guardedBuild,
 };
 
 /**

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import { readCommand } from '../../src/build/command/read-command.ts';
 import { readSettings } from '../../src/build/config/read-settings.ts';
 import { resolveContentDir } from '../../src/build/content-source/resolve-content-dir.ts';
@@ -9,6 +10,8 @@ import { ownerBuild } from '../browser/test-build.ts';
 import { ensureEngines } from '../engines/ensure-engines.ts';
 import { buildSite, noSettings, sites } from './build-sites.ts';
 import { ensurePoppler } from './read-pdf.ts';
+
+const { PRIORITY_LOW, PRIORITY_NORMAL } = constants.priority;
 
 /** How many tests of a stage passed and failed. */
 interface Count {
@@ -110,11 +113,11 @@ function listStages(basePath: string, engines: readonly string[]): Stage[][] {
   // What is said of the code alone holds wherever the sites stand.
   if (basePath !== '/') return [[builds(basePath)], [vitest('outputs')], [tour], [browser()]];
   return [
-    [builds(basePath), npm('lint'), vitest('rules')],
-    // Contentlayer writes the types of the records while a site is built.
-    [npm('types'), vitest('unit'), vitest('outputs')],
-    // Nothing runs beside these, as what visitors see is a matter of time.
-    [tour],
+    [builds(basePath), vitest('rules')],
+    [vitest('unit'), vitest('outputs')],
+    // What visitors see is a matter of time, so only what is in no hurry runs beside these.
+    // Contentlayer has written the types of the records while a site was built.
+    [tour, npm('lint'), npm('types')],
     [browser()],
   ];
 }
@@ -140,9 +143,8 @@ const npm = (script: string): Stage => ({
   name: script,
   async run(say) {
     const npm = process.env.npm_execpath;
-    const isFine = await (npm
-      ? runProgram([process.execPath, npm, 'run', script], say)
-      : runProgram(['npm', 'run', script], say));
+    const command = npm ? [process.execPath, npm] : ['npm'];
+    const isFine = await runProgram([...command, 'run', script], say, PRIORITY_LOW);
     return { passed: isFine ? 1 : 0, failed: isFine ? 0 : 1 };
   },
 });
@@ -153,9 +155,8 @@ const vitest = (project: string, files: readonly string[] = []): Stage => {
   return {
     name: project,
     async run(say) {
-      const vitest = 'node_modules/vitest/vitest.mjs';
-      const command = [process.execPath, vitest, 'run', '--project', project, ...reports, ...files];
-      const isFine = await runProgram(command, say);
+      const run = ['node_modules/vitest/vitest.mjs', 'run', `--project=${project}*`];
+      const isFine = await runProgram([process.execPath, ...run, ...reports, ...files], say);
       const { numPassedTests, numFailedTests } = readReport<VitestReport>(file);
       return toCount(isFine, numPassedTests, numFailedTests);
     },
@@ -196,13 +197,19 @@ async function runStage({ name, run }: Stage, isBesideOthers: boolean): Promise<
   return count;
 }
 
-/** Resolves to whether the program ended well. Without `say` it speaks for itself. */
+/**
+ * Resolves to whether the program ended well. Without `say` it speaks for itself.
+ *
+ * @param priority one that is low takes what other programs leave
+ */
 function runProgram(
   [program = '', ...args]: string[],
   say?: (words: string) => void,
+  priority: number = PRIORITY_NORMAL,
 ): Promise<boolean> {
   const output = say ? 'pipe' : 'inherit';
   const child = spawn(program, args, { stdio: ['ignore', output, output] });
+  if (child.pid) setPriority(child.pid, priority);
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => say?.(`${data}`));
   return new Promise((resolve, reject) => {
     child.on('error', reject);

@@ -111,11 +111,11 @@ function findSlow(pattern: RegExp, chance: Chance, length = longest): Attack | u
   attempt(() => {
     for (const attack of makeAttacks(pattern, chance, 300)) {
       times.set(attack, Number.POSITIVE_INFINITY);
-      times.set(attack, match(attack, 8000));
-      if (Number(times.get(attack)) > 30) break;
+      times.set(attack, match(attack, 4000));
+      if (Number(times.get(attack)) > 8) break;
     }
   }, 5000);
-  const suspects = [...times].filter(([, time]) => time > 1).sort(([, a], [, b]) => b - a);
+  const suspects = [...times].filter(([, time]) => time > 0.25).sort(([, a], [, b]) => b - a);
   return suspects
     .slice(0, 5)
     .map(([attack]) => attack)
