@@ -13,7 +13,10 @@ export const makeLines = (others: Record<number, string> = {}): string =>
 export const makePackage = (version: string, more: object = {}): string =>
   `${JSON.stringify({ version, scripts: { 'check:content': 'check' }, ...more }, null, 2)}\n`;
 
-/** A small project with the tags v0.1.0 and v0.2.0, which differ in every kind of file. */
+/**
+ * A small project with the tags v0.1.0 and v0.2.0, which differ in every kind of file, and with a branch
+ * that holds no version.
+ */
 async function fillEngine(engine: Repository): Promise<void> {
   await engine.commit({
     'package.json': makePackage('0.1.0'),
@@ -44,6 +47,9 @@ async function fillEngine(engine: Repository): Promise<void> {
     'public/more.txt': 'more\n',
   });
   engine.git('tag', '--annotate', '--message=two', 'v0.2.0');
+  engine.git('checkout', '--quiet', '-b', 'other');
+  await engine.commit({ 'package.json': '{}' });
+  engine.git('checkout', '--quiet', 'main');
 }
 
 /** What the owner has of their own, with bytes that git would change elsewhere. */

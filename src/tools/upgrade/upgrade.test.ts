@@ -326,30 +326,27 @@ test('the address is that of package.json where none is named', async () => {
   expect((await run(owner, { to: 'v0.2.0' })).error).not.toBe(missing);
 });
 
-test.each([
-  [{ from: 'ext::sh -c evil' }, '--from  is not the address of a git repository — write'],
-  [{ from: '--upload-pack=evil' }, '--from  --upload-pack=evil: there is no git repository'],
-  [{ from: 'https://a:s3cret@127.0.0.1:1/x' }, '--from  https://127.0.0.1:1/x: nothing answers'],
-  [{ from: '../nowhere' }, '--from  ../nowhere: there is no git repository that you may read'],
-  [{ to: 'v0.2' }, '--to  there is no branch or tag "v0.2" — did you mean "v0.2.0"? There are: '],
-  [{ to: '--help' }, '--to  there is no branch or tag "--help" — look at its spelling. There are'],
-  [{ to: 'main~1' }, '--to  there is no branch or tag "main~1"'],
-  [{ to: 'other' }, 'is not a version of this project: its package.json has no version'],
-  [{ base: 'v9' }, '--base  there is no branch or tag "v9"'],
-])('%o ends in what is wrong', async (wish: Options, message) => {
-  const { engine, owner, from } = await makeBoth();
-  engine.git('checkout', '--quiet', '-b', 'other');
-  await engine.commit({ 'package.json': '{}' });
-  engine.git('checkout', '--quiet', 'main');
-  const { error } = await run(owner, { from, ...wish });
-  expect(error).toContain(message);
-  expect(error).not.toContain('s3cret');
-  expect(branches(owner)).toBe('main');
-});
-
-test('the repository itself is not where a new version comes from', async () => {
-  const { owner } = await makeBoth();
-  expect((await run(owner, { from: owner.path })).error).toBe(
-    '--from  is this repository — name that of the project',
-  );
+test('a version that cannot be had ends in what is wrong, and nothing is made', async () => {
+  const { owner, from } = await makeBoth();
+  const wishes: [Options, string][] = [
+    [{ from: 'ext::sh -c evil' }, '--from  is not the address of a git repository — write'],
+    [{ from: '--upload-pack=evil' }, '--from  --upload-pack=evil: there is no git repository'],
+    [{ from: 'https://a:s3cret@127.0.0.1:1/x' }, '--from  https://127.0.0.1:1/x: nothing answers'],
+    [{ from: '../nowhere' }, '--from  ../nowhere: there is no git repository that you may read'],
+    [{ to: 'v0.2' }, '--to  there is no branch or tag "v0.2" — did you mean "v0.2.0"? There are: '],
+    [
+      { to: '--help' },
+      '--to  there is no branch or tag "--help" — look at its spelling. There are',
+    ],
+    [{ to: 'main~1' }, '--to  there is no branch or tag "main~1"'],
+    [{ to: 'other' }, 'is not a version of this project: its package.json has no version'],
+    [{ base: 'v9' }, '--base  there is no branch or tag "v9"'],
+    [{ from: owner.path }, '--from  is this repository — name that of the project'],
+  ];
+  for (const [wish, message] of wishes) {
+    const { error } = await run(owner, { from, ...wish });
+    expect(error).toContain(message);
+    expect(error).not.toContain('s3cret');
+    expect(branches(owner)).toBe('main');
+  }
 });
