@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { type DrawnColors, drawnColors, type Plate } from '../theme/drawn-colors.ts';
+import type { DrawnColors, Plate } from '../theme/drawn-colors.ts';
 import type { OutlineFont } from '../typesetting/outline-text.ts';
 
+type Plates = DrawnColors['plates'];
 type Draw = (x: number, y: number, color: string) => string;
 
 /** The pitch of the grid; a shape takes two by two. */
@@ -32,12 +33,7 @@ const shapes: Draw[] = [
  * @param place among such covers, from 0: cards stand in three columns at most, so with four grounds
  *   in turn no two neighbours have the same, beside or below each other
  */
-export function drawCover(
-  title: string,
-  place: number,
-  font?: OutlineFont,
-  { plates }: Pick<DrawnColors, 'plates'> = drawnColors,
-): string {
+export function drawCover(title: string, place: number, plates: Plates, font?: OutlineFont) {
   const pick = createPicker(title);
   const plate = plates[place % plates.length] ?? plates[0];
   const first = pick(shapes.length);

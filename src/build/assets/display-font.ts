@@ -86,12 +86,10 @@ async function prepareFiles(
 const sampleMargin = 1.015;
 
 /** A font that stands in its address, and its letters to measure with. */
-export interface InlineFont extends FontFile {
-  outlines: OutlineFont;
-}
+export type InlineFont = Awaited<ReturnType<typeof prepareInlineFont>>[number];
 
 /** The same for few characters, as files that stand in their address, without who made them. */
-export function prepareInlineFont(text: string, family: string): Promise<InlineFont[]> {
+export function prepareInlineFont(text: string, family: string) {
   const font = readDisplayPackage(family);
   const bare: Options = { dropTables: ['STAT', 'GSUB'], targetFormat: 'truetype' };
   const files = splitByScript(text, font).map(async ({ path, characters }) => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { extname } from 'node:path';
-import sharp, { type OutputInfo } from 'sharp';
+import sharp from 'sharp';
 import { mostHeight, mostWidth } from '../../site/assets/picture-places.ts';
 
 /** What a picture is offered as, best first. The last is read by every browser. */
@@ -29,22 +29,17 @@ export async function inspectPicture(file: Buffer, path: string) {
 }
 
 /** A photo as it was decoded: upright, in sRGB, as wide as any place could show it. */
-export interface Decoded {
-  pixels: Buffer;
-  info: Pick<OutputInfo, 'width' | 'height' | 'channels'>;
-  isOpaque: boolean;
-  /** Whether it has few colours, as screenshots have: their edges would show a coarser chroma. */
-  isPlain: boolean;
-}
+export type Decoded = Awaited<ReturnType<typeof decodePicture>>;
 
 /** Decodes a photo: turned upright, without what the camera noted, such as the place. */
-export async function decodePicture(file: Uint8Array): Promise<Decoded> {
+export async function decodePicture(file: Uint8Array) {
   const { data: pixels, info } = await sharp(file, { failOn: 'truncated' })
     .autoOrient()
     .resize({ width: mostWidth, height: mostHeight, fit: 'inside', withoutEnlargement: true })
     .raw()
     .toBuffer({ resolveWithObject: true });
   const { isOpaque, entropy } = await sharp(pixels, { raw: info }).stats();
+  // With few colours, as screenshots have, edges would show a coarser chroma.
   return { pixels, info, isOpaque, isPlain: entropy < 5 };
 }
 

@@ -88,7 +88,7 @@ async function drawCovers({ uncovered }: Source, folder: AssetFolder, { colors, 
   const letters = uncovered.map(({ title }) => title.toUpperCase()).join('');
   const font = await openDisplayFont(letters, headings);
   const covers = uncovered.map(({ file, slug, title }, place): [string, Picture] => {
-    const src = folder.add(`cover-${slug}`, 'svg', drawCover(title, place, font, colors));
+    const src = folder.add(`cover-${slug}`, 'svg', drawCover(title, place, colors.plates, font));
     return [file, { src, width: 1600, height: 1000 }];
   });
   return Object.fromEntries(covers);

@@ -47,16 +47,11 @@ interface Sheet {
  * Draws what networks show with a link to a page, as SVG. A project's picture fills it, with the title
  * on a label; the owner's name is set as on the page, with the picture in its frame beneath.
  */
-export async function drawShareImage(
-  words: ShareWords,
-  fonts: ShareFonts,
-  drawArt: DrawArt,
-  colors: DrawnColors['page'],
-): Promise<string> {
-  const isMirrored = isRightToLeft(words.title);
+export async function drawShareImage(drawn: Omit<Sheet, 'findX'>): Promise<string> {
+  const isMirrored = isRightToLeft(drawn.words.title);
   const findX: Sheet['findX'] = (x, own) => (isMirrored ? width - x - own : x);
-  const draw = words.owner ? drawCoverCard : drawNameCard;
-  const parts = await draw({ words, fonts, drawArt, colors, findX });
+  const draw = drawn.words.owner ? drawCoverCard : drawNameCard;
+  const parts = await draw({ ...drawn, findX });
   const size = `width="${width}" height="${height}"`;
   return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${parts.join('')}</svg>`;
 }

@@ -75,10 +75,12 @@ async function createDrawer(text: string, titles: string[], { colors, headings }
   const clean = (words: string) =>
     cleanText([...cleanText(words)].filter((one) => !headline.missing.includes(one)).join(''));
   return async ({ picture: path, place = 1, ...words }: ShareCard, picture?: Buffer) => {
-    const cover = () => drawCover(words.owner ? words.title : words.label, place, display, colors);
+    const cover = () =>
+      drawCover(words.owner ? words.title : words.label, place, colors.plates, display);
     const drawArt: DrawArt = (area) =>
       picture ? embedPicture(picture, area, colors.page.paper) : embedDrawing(cover(), area);
-    const drawing = await drawShareImage(cleanTexts(words, clean), fonts, drawArt, colors.page);
+    const sheet = { words: cleanTexts(words, clean), fonts, drawArt, colors: colors.page };
+    const drawing = await drawShareImage(sheet);
     const svg = sharp(Buffer.from(drawing)).removeAlpha();
     if (path && extname(path).toLowerCase() !== '.svg') {
       return { bytes: await svg.jpeg({ quality: 82 }).toBuffer(), extension: 'jpeg' };

@@ -89,36 +89,33 @@ const controlPattern = /[\p{Cc}--[\t\n\r]]|\r(?!\n)/v;
  * Waits for the disk: for thousands of small files that takes a fraction of the time.
  */
 export function readText(file: string): { text: string; finding?: Finding } {
+  const refuse = (rule: string, message: string, hint: string, text = '', offset = 0) => {
+    return { text, finding: { ...placeAt(text, offset), rule, message, hint } };
+  };
   let bytes: Buffer;
   try {
     const { size } = statSync(file);
     if (size > mostBytes) {
       const message = `the file has ${Math.ceil(size / 1024)} KiB; 256 KiB is the most`;
-      const hint = 'Shorten it, or split it into several entries.';
-      return { text: '', finding: { ...fileStart, rule: 'too-large', message, hint } };
+      return refuse('too-large', message, 'Shorten it, or split it into several entries.');
     }
     bytes = readFileSync(file);
   } catch (error) {
     const message = `the file cannot be read (${(error as NodeJS.ErrnoException).code})`;
-    const hint = 'Look at its permissions.';
-    return { text: '', finding: { ...fileStart, rule: 'unreadable', message, hint } };
+    return refuse('unreadable', message, 'Look at its permissions.');
   }
   const text = new TextDecoder().decode(bytes);
   if (!isUtf8(bytes)) {
     const hint = 'Save it again with the encoding UTF-8.';
     // The decoder puts this in place of bytes that are no text.
-    const place = placeAt(text, text.indexOf('\uFFFD'));
-    return {
-      text,
-      finding: { ...place, rule: 'encoding', message: 'the file is not UTF-8 text', hint },
-    };
+    return refuse('encoding', 'the file is not UTF-8 text', hint, text, text.indexOf('\uFFFD'));
   }
   const offset = text.search(controlPattern);
   if (offset < 0) return { text };
   const code = text.charCodeAt(offset).toString(16).toUpperCase().padStart(4, '0');
   const message = `the file contains the control character U+${code}`;
   const hint = 'Remove it, or save the file as plain UTF-8 text.';
-  return { text, finding: { ...placeAt(text, offset), rule: 'control-character', message, hint } };
+  return refuse('control-character', message, hint, text, offset);
 }
 
 /** The parts of an owner's own, of a content folder that nobody has checked. */

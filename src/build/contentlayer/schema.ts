@@ -6,13 +6,10 @@ import { readCodeVersion } from '../code-version.ts';
 import type { RecordDocument } from './documents.ts';
 
 /** The records of a content folder and their shape: plain data. */
-export interface CheckedRecords {
-  schema: SchemaDef;
-  documents: readonly RecordDocument[];
-}
+export type CheckedRecords = ReturnType<typeof describeRecords>;
 
 /** Adds to documents what Contentlayer needs to know of their types, and a hash of both. */
-export function describeRecords(documents: readonly RecordDocument[]): CheckedRecords {
+export function describeRecords(documents: readonly RecordDocument[]) {
   const data = JSON.stringify([readCodeVersion(), documents]);
   const hash = createHash('sha256').update(data).digest('hex');
   return { schema: { ...describeRecordTypes(), hash }, documents };

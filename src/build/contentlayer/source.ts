@@ -29,7 +29,7 @@ export async function openSource(contentDir: string, checked?: CheckedRecords) {
   };
 }
 
-async function readRecords(contentDir: string): Promise<CheckedRecords> {
+async function readRecords(contentDir: string) {
   const { checkContent, formatErrors } = await import('../check/index.ts');
   const { errors, records } = await checkContent(contentDir);
   if (errors.length > 0) throw new Error(formatErrors(errors));

@@ -1,24 +1,20 @@
 import { systemFont, type Theme, theme as themeSchema } from '../../schemas/theme.ts';
 import { openDisplayFont } from '../assets/display-font.ts';
 import { displayFamily, toFontPackage } from '../typesetting/find-fonts.ts';
-import { type DrawnColors, findDrawnColors } from './drawn-colors.ts';
+import { findDrawnColors } from './drawn-colors.ts';
 import { modes, palettes, type Token, tokens } from './palettes.ts';
 import { findPalette } from './theme.ts';
 
-/** What a theme means for all that is drawn: colours, and the families of its fonts. */
-export interface Look {
-  colors: DrawnColors;
-  headings: string;
-  /** Undefined for the font of the visitor's device. */
-  text?: string;
-}
+/** What a theme means for all that is drawn. */
+export type Look = ReturnType<typeof findLook>;
 
 /** The theme of the site's record, as its schema reads it. */
 export function readTheme(site?: { theme?: object | undefined }): Theme {
   return themeSchema.parse(site?.theme ?? {});
 }
 
-export function findLook(theme: Theme): Look {
+/** Colours, and the families of the fonts; text has none in the font of the visitor's device. */
+export function findLook(theme: Theme) {
   const { headings = displayFamily, text = displayFamily } = theme;
   const colors = findDrawnColors(findPalette(theme));
   return { colors, headings, ...(text !== systemFont && { text }) };

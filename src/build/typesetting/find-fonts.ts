@@ -37,10 +37,7 @@ export function cleanTexts<Data extends object>(
 }
 
 /** A font package: one file for each part of its characters, and where its axes are set. */
-export interface FontPackage {
-  files: { path: string; part: string; pattern: RegExp }[];
-  axes: Axes;
-}
+export type FontPackage = ReturnType<typeof readPackage>;
 
 type Axes = Readonly<Record<string, number>>;
 
@@ -131,18 +128,15 @@ export function orderHanFonts(text: string): string[] {
   return /\p{Script=Hangul}/u.test(text) ? [kr, jp, sc] : [sc, jp, kr];
 }
 
-function readPackage(name: string, kind: string, axes: Axes, style: Style = 'normal'): FontPackage {
+function readPackage(name: string, kind: string, axes: Axes, style: Style = 'normal') {
   const ranges = JSON.parse(readFileSync(join(packages, name, 'unicode.json'), 'utf8'));
   const files = Object.entries<string>(ranges).map(([key, range]) => {
     const part = key.replace(/[[\]]/g, '');
     const path = join(packages, name, 'files', `${name}-${part}-${kind}-${style}.woff2`);
     return { path, part, pattern: toPattern(range) };
   });
-  return {
-    // The packages list the part that most texts need, Latin, last.
-    files: files.filter(({ path }) => existsSync(path)).reverse(),
-    axes,
-  };
+  // The packages list the part that most texts need, Latin, last.
+  return { files: files.filter(({ path }) => existsSync(path)).reverse(), axes };
 }
 
 function toPattern(unicodeRange: string): RegExp {

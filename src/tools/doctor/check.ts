@@ -1,5 +1,5 @@
 import { type CheckResult, checkContent, count } from '../../build/check/index.ts';
-import { createRead, type Read, type Settings } from '../../build/config/read-settings.ts';
+import { createRead, type Settings } from '../../build/config/read-settings.ts';
 import { resolveContentDir } from '../../build/content-source/resolve-content-dir.ts';
 
 /** `text` says what was found; of what is wrong also, behind a dash, how to fix it. */
@@ -35,22 +35,18 @@ const publicPlaces = {
   emailjs: 'https://api.emailjs.com',
 };
 
-export interface Context {
-  read: Read;
-  settings: Settings;
-  places: typeof publicPlaces;
-  /** Whether addresses that the content names may be asked. */
-  isOnline: boolean;
-  /** The owner's content, checked once for all that ask; rejects when it cannot be fetched. */
-  readContent(): Promise<OwnContent>;
-}
+export type Context = ReturnType<typeof createContext>;
 
-/** What the checks look at; the emulator, where it is set, stands in Firestore's place. */
+/**
+ * What the checks look at; the emulator, where it is set, stands in Firestore's place.
+ *
+ * @param isOnline whether addresses that the content names may be asked
+ */
 export function createContext(
   settings: Settings,
   places: Partial<typeof publicPlaces> = {},
   isOnline = false,
-): Context {
+) {
   const read = createRead(settings);
   const host = read('VITE_FIRESTORE_EMULATOR_HOST');
   const emulator = host && { firestore: `http://${host}` };
@@ -59,6 +55,7 @@ export function createContext(
     return { dir, ...(await checkContent(dir)) };
   };
   let content: Promise<OwnContent> | undefined;
+  /** The owner's content, checked once for all that ask; rejects when it cannot be fetched. */
   const readContent = () => {
     content ??= fetchContent();
     return content;

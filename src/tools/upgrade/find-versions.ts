@@ -6,14 +6,8 @@ import { readGitAddress, referencePattern } from '../../build/content-source/git
 import { suggest } from '../../build/nearest.ts';
 import { quote } from '../../schemas/quote.ts';
 
-/** What an upgrade starts from; `git` runs in a repository of its own that holds all three. */
-export interface Versions {
-  git: Git;
-  own: Version;
-  target: Version;
-  /** The project's version that the owner's files were made of. */
-  base: Version;
-}
+/** What an upgrade starts from: the owner's version, the wanted one, and what the owner's was made of. */
+export type Versions = Awaited<ReturnType<typeof findVersions>>;
 
 /** What the package.json of a version says. */
 const packageShape = z.object({
@@ -22,11 +16,7 @@ const packageShape = z.object({
   repository: z.union([z.string(), z.object({ url: z.string() })]).optional(),
 });
 
-interface Version extends z.infer<typeof packageShape> {
-  commit: string;
-  /** For people. */
-  shown: string;
-}
+type Version = Awaited<ReturnType<typeof readVersion>>;
 
 type Wish = { [name in 'from' | 'to' | 'base']?: string | undefined };
 
@@ -36,11 +26,12 @@ export const trailer = 'Portfolio-Commit';
 const fetching = ['fetch', '--quiet', '--no-tags', '--no-recurse-submodules', '--update-shallow'];
 
 /**
- * Fetches the owner's commit and the project's branches and tags into the new repository `folder`.
+ * Fetches the owner's commit and the project's branches and tags into the new repository `folder`,
+ * which `git` then runs in.
  *
  * @throws with what to do when the address or a name is wrong, or the base cannot be found
  */
-export async function findVersions(folder: string, root: string, wish: Wish): Promise<Versions> {
+export async function findVersions(folder: string, root: string, wish: Wish) {
   const home = { url: pathToFileURL(root).href, shown: root };
   const git = openGit(folder, home, 'npm run upgrade');
   await startRepository(git, folder);
@@ -108,7 +99,8 @@ async function findBase(git: Git, own: Version, target: Version): Promise<string
   );
 }
 
-async function readVersion(git: Git, name: string): Promise<Version> {
+/** What a version's package.json says, its commit, and how people call it. */
+async function readVersion(git: Git, name: string) {
   const line = await git(['log', '-1', '--format=%H %h of %cs', name]);
   const commit = line.slice(0, line.indexOf(' '));
   const text = await git(['show', `${commit}:package.json`]).catch(() => '{}');
