@@ -3,19 +3,14 @@ import { words } from '../words.ts';
 
 /** Puts the state of a kept query into words: a short label, and a sentence of what that means. */
 export function describeKept({ state, reason, isLasting, isAsked }: KeptQuery) {
-  const describe = (label: string, ...sentences: string[]) => {
-    return {
-      label,
-      sentence: [...sentences, ...(isAsked ? [words.unanswered] : [])].join(' '),
-    };
-  };
-  if (state === 'refused') {
-    const place = isLasting ? words.refusedLasting : words.refusedFleeting;
-    return describe(words.refused, words.refusal, place);
-  }
-  const place = isLasting ? words.lasting : words.fleeting;
+  const { refused, sending, refusal, lasting, fleeting, refusedLasting, refusedFleeting } = words;
   const waiting = reason === 'network' ? words.offline : words.waiting;
-  return describe(state === 'sending' ? words.sending : waiting, place);
+  const label = { refused, sending, waiting }[state];
+  const sentences =
+    state === 'refused'
+      ? [refusal, isLasting ? refusedLasting : refusedFleeting]
+      : [isLasting ? lasting : fleeting];
+  return { label, sentence: [...sentences, ...(isAsked ? [words.unanswered] : [])].join(' ') };
 }
 
 /** Says of a query that was discarded what is known of it. */

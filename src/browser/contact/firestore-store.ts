@@ -11,7 +11,7 @@ import {
 import type { FirebaseSettings } from './settings.ts';
 import type { Store, StoreError, StoreResult } from './store.ts';
 
-export interface FirestoreOptions {
+interface Options {
   /** `host:port` of the emulator, in place of the real database. */
   emulatorHost?: string | undefined;
   /** Called for each query; tells whether the app's requests now carry a token of App Check. */
@@ -21,7 +21,7 @@ export interface FirestoreOptions {
 /** Stores queries in the Firestore collection `Queries`, each as one document of three fields. */
 export function createFirestoreStore(
   firebase: FirebaseSettings,
-  { emulatorHost, proveApp }: FirestoreOptions = {},
+  { emulatorHost, proveApp }: Options = {},
 ): Store {
   // At its default level the library logs the whole request, the visitor's message included.
   setLogLevel('silent');

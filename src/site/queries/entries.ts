@@ -24,15 +24,16 @@ export interface EntryView {
   address?: string | undefined;
 }
 
+const plain = { description: '', technologies: [], links: [] };
+
 export function viewExperience(entry: Experience): EntryView {
   const { role: title, year, company, location, link, description, technologies } = entry;
-  const view = { title, year, isPresent: isPresent(entry), place: { company, location, link } };
-  return { ...view, description, technologies, links: [] };
+  const view = { ...plain, title, year, description, technologies };
+  return { ...view, isPresent: isPresent(entry), place: { company, location, link } };
 }
 
 function viewEducation({ title, year, description }: Education): EntryView {
-  const view = { title, year, isPresent: isPresent({ year }), description };
-  return { ...view, technologies: [], links: [] };
+  return { ...plain, title, year, isPresent: isPresent({ year }), description };
 }
 
 type Titled = Pick<Project, 'title' | 'description' | 'technologies' | 'links'> &
@@ -48,8 +49,7 @@ export function viewProject(
 }
 
 function viewSkills({ group, items }: SkillGroup): EntryView {
-  const technologies = items.map(({ name }) => name);
-  return { title: group, description: '', technologies, links: [] };
+  return { ...plain, title: group, technologies: items.map(({ name }) => name) };
 }
 
 interface Parts {

@@ -86,8 +86,8 @@ function Line(entry: Entry) {
       <h3 className={`${ledger.post} ${styles.item}`}>
         <Title {...{ view, link, title }} />
       </h3>
-      <div className={styles.about}>
-        {facts && <p>{facts}</p>}
+      <div className={ledger.work}>
+        {facts && <p className={ledger.company}>{facts}</p>}
         {description && <Markdown text={description} />}
         <Tags names={technologies} />
         <EntryLinks title={title} links={furtherLinks(entry)} />
