@@ -85,10 +85,10 @@ async function prepareFiles(
 /** The page takes the sample to be a little wider than it is. */
 const sampleMargin = 1.015;
 
-/** A font that stands in its address, and its letters to measure with. */
-export type InlineFont = Awaited<ReturnType<typeof prepareInlineFont>>[number];
-
-/** The same for few characters, as files that stand in their address, without who made them. */
+/**
+ * The same for few characters, as files that stand in their address, without who made them, and their
+ * letters to measure with.
+ */
 export function prepareInlineFont(text: string, family: string) {
   const font = readDisplayPackage(family);
   const bare: Options = { dropTables: ['STAT', 'GSUB'], targetFormat: 'truetype' };

@@ -2,12 +2,7 @@ import stringWidth from 'string-width';
 import { displayFamily, findTextFonts } from '../typesetting/find-fonts.ts';
 import { OutlineFont } from '../typesetting/outline-text.ts';
 import { setText, splitByFont } from '../typesetting/set-text.ts';
-import {
-  type InlineFont,
-  prepareInlineFont,
-  toInlineAddress,
-  toUnicodeRange,
-} from './display-font.ts';
+import { prepareInlineFont, toInlineAddress, toUnicodeRange } from './display-font.ts';
 import { closestLeading, measureNameLines } from './name-widths.ts';
 
 /**
@@ -17,7 +12,8 @@ import { closestLeading, measureNameLines } from './name-widths.ts';
  */
 export async function prepareName(name: string, family = displayFamily) {
   const display = await prepareInlineFont(name, family);
-  const fonts = [...display, ...(await prepareOtherLetters(name, display))];
+  const known = display.map((font) => font.outlines);
+  const fonts = [...display, ...(await prepareOtherLetters(name, known))];
   const outlines = fonts.map((font) => font.outlines);
   return {
     nameFonts: fonts.map(({ src, unicodeRange }) => ({ src, unicodeRange })),
@@ -26,14 +22,13 @@ export async function prepareName(name: string, family = displayFamily) {
   };
 }
 
-async function prepareOtherLetters(name: string, display: InlineFont[]): Promise<InlineFont[]> {
-  const isIn = (letter: string) => display.some(({ outlines }) => outlines.has(letter));
+async function prepareOtherLetters(name: string, display: readonly OutlineFont[]) {
   let left = [...new Set(name.replace(/\p{Emoji_Presentation}/gu, ''))].filter(
-    (letter) => !isIn(letter),
+    (letter) => !display.some((outlines) => outlines.has(letter)),
   );
-  const fonts: InlineFont[] = [];
-  if (left.length === 0) return fonts;
-  for (const { bytes } of (await findTextFonts(left.join(''), 800)).fonts) {
+  const found = left.length > 0 ? await findTextFonts(left.join(''), 800) : { fonts: [] };
+  const fonts = [];
+  for (const { bytes } of found.fonts) {
     const outlines = new OutlineFont(bytes);
     const held = left.filter((letter) => outlines.has(letter)).join('');
     // Browsers refuse a font of nothing but a space.

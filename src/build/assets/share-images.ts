@@ -10,7 +10,6 @@ import {
   findHeadlineFonts,
   findTextFonts,
   orderHanFonts,
-  type TextFonts,
 } from '../typesetting/find-fonts.ts';
 import { OutlineFont } from '../typesetting/outline-text.ts';
 import { drawCover } from './cover-drawing.ts';
@@ -70,6 +69,8 @@ async function createDrawer(text: string, titles: string[], { colors, headings }
     findTextFonts(text, 500),
     openDisplayFont(titles.join('').toUpperCase(), headings),
   ]);
+  const openFonts = ({ fonts }: typeof headline) =>
+    fonts.map(({ bytes }) => new OutlineFont(bytes));
   const fonts = { headline: openFonts(headline), text: openFonts(small) };
   // What no font has is left out.
   const clean = (words: string) =>
@@ -87,10 +88,6 @@ async function createDrawer(text: string, titles: string[], { colors, headings }
     }
     return { bytes: await svg.png(packing).toBuffer(), extension: 'png' };
   };
-}
-
-function openFonts({ fonts }: TextFonts): OutlineFont[] {
-  return fonts.map(({ bytes }) => new OutlineFont(bytes));
 }
 
 function embedDrawing(cover: string, { x, y, width, height }: Place): string {

@@ -15,12 +15,6 @@ export interface TextFont {
   bytes: Buffer;
 }
 
-/** Fonts for a text, the one to ask first first. */
-export interface TextFonts {
-  fonts: TextFont[];
-  missing: string[];
-}
-
 /** A text as it is typeset: one way to write each letter, and one kind of white space. */
 export function cleanText(text: string): string {
   return text.normalize().replace(/\s+/g, ' ').trim();
@@ -55,7 +49,7 @@ export function findTextFonts(text: string, weight: number, style: Style = 'norm
 }
 
 /** The same for headlines: a display font, and where it has no letters the heaviest text font. */
-export function findHeadlineFonts(text: string, family = displayFamily): Promise<TextFonts> {
+export function findHeadlineFonts(text: string, family = displayFamily) {
   return cutFonts([readDisplayPackage(family), ...listTextPackages(text, 800)], text);
 }
 
@@ -145,8 +139,11 @@ function toPattern(unicodeRange: string): RegExp {
   return new RegExp(`[${classes.join('')}]`, 'u');
 }
 
-/** Cuts files, each to the whole text, until every character has a font. */
-async function cutFonts(packages: readonly FontPackage[], text: string): Promise<TextFonts> {
+/**
+ * Cuts files, each to the whole text, until every character has a font; the one to ask first is first.
+ * What has none is `missing`.
+ */
+async function cutFonts(packages: readonly FontPackage[], text: string) {
   let missing = [...new Set(text)].filter((character) => !invisible.test(character));
   // What shaping takes apart is set from its parts.
   const wanted = [...new Set(text + text.normalize('NFKD'))].join('');

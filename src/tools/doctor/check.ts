@@ -1,4 +1,4 @@
-import { type CheckResult, checkContent, count } from '../../build/check/index.ts';
+import { checkContent, count } from '../../build/check/index.ts';
 import { createRead, type Settings } from '../../build/config/read-settings.ts';
 import { resolveContentDir } from '../../build/content-source/resolve-content-dir.ts';
 
@@ -27,8 +27,6 @@ export interface Check {
 
 export type Found = Finding | Finding[];
 
-export type OwnContent = CheckResult & { dir: string };
-
 const publicPlaces = {
   firestore: 'https://firestore.googleapis.com',
   rules: 'https://firebaserules.googleapis.com',
@@ -54,7 +52,7 @@ export function createContext(
     const dir = await resolveContentDir(settings);
     return { dir, ...(await checkContent(dir)) };
   };
-  let content: Promise<OwnContent> | undefined;
+  let content: ReturnType<typeof fetchContent> | undefined;
   /** The owner's content, checked once for all that ask; rejects when it cannot be fetched. */
   const readContent = () => {
     content ??= fetchContent();

@@ -15,19 +15,10 @@ import {
   shortenPath,
 } from '../../build/check/index.ts';
 import { splitText } from '../../build/check/record-file.ts';
-import {
-  type Check,
-  type Context,
-  error,
-  type OwnContent,
-  ok,
-  report,
-  skip,
-  warn,
-} from './check.ts';
+import { type Check, type Context, error, ok, report, skip, warn } from './check.ts';
 import { followLinks } from './follow-links.ts';
 
-export const contentChecks: Check[] = [
+export const contentChecks = [
   { name: 'Content', run: countErrors },
   { name: 'Sample content', run: onceSound(findSample) },
   { name: 'Placeholders', run: onceSound(findPlaceholders) },
@@ -43,8 +34,10 @@ async function countErrors({ readContent }: Context) {
   return error(`${place} has ${count(errors.length, 'error')} — npm run check:content lists them`);
 }
 
+type Content = Awaited<ReturnType<Context['readContent']>>;
+
 /** Makes a check of content without errors; what is wrong otherwise, the check `Content` says. */
-function onceSound(look: (content: OwnContent, context: Context) => ReturnType<Check['run']>) {
+function onceSound(look: (content: Content, context: Context) => ReturnType<Check['run']>) {
   return async (context: Context) => {
     const content = await context.readContent().catch(() => undefined);
     const isSound = content && content.errors.length === 0;
@@ -75,18 +68,18 @@ export const samplePictures = new Set([
 ]);
 
 /** What the check has found of texts that are not the owner's. */
-function listLeft({ dir, warnings }: OwnContent, wanted: string): string[] {
+function listLeft({ dir, warnings }: Content, wanted: string): string[] {
   return warnings
     .filter(({ rule }) => rule === wanted)
     .map((each) => `${showPlace(dir, each.file, each)} ${each.message} — write your own`);
 }
 
 /** What the owner would otherwise publish unseen. */
-function findPlaceholders(content: OwnContent) {
+function findPlaceholders(content: Content) {
   return report(listLeft(content, 'placeholder-text').map(error), 'none is left');
 }
 
-async function findSample(content: OwnContent) {
+async function findSample(content: Content) {
   const { dir, records, images } = content;
   if (isSample(records)) {
     const place = shortenPath(resolve(dir, 'profile.yaml'));
@@ -104,7 +97,7 @@ async function findSample(content: OwnContent) {
   return report([...texts, ...(await Promise.all(pictures))], 'none is left');
 }
 
-function findSilentPictures({ dir, records }: OwnContent) {
+function findSilentPictures({ dir, records }: Content) {
   const found = records.flatMap((file) => {
     const say = (place: Place, remedy: string) =>
       warn(
@@ -136,7 +129,7 @@ function listBodyNodes({ type, text }: CheckedFile): Nodes[] {
 }
 
 /** The feed stands in the order of days. */
-function findUndated({ dir, records }: OwnContent) {
+function findUndated({ dir, records }: Content) {
   const studies = records.filter(({ type, body }) => type.format === 'mdx' && body.trim() !== '');
   if (studies.length === 0) return skip('there is no case study');
   const found = studies
@@ -149,7 +142,7 @@ function findUndated({ dir, records }: OwnContent) {
   return report(found, 'each case study has its day');
 }
 
-function checkLinks({ dir, records }: OwnContent, { isOnline }: Context) {
+function checkLinks({ dir, records }: Content, { isOnline }: Context) {
   const isOnWeb = (text: string) => /^https?:\/\//i.test(text) && URL.canParse(text);
   const links = records.flatMap((file) => {
     const fields = listTexts(getFields(file)).map(({ text, path }) => ({

@@ -5,18 +5,13 @@ import { chooseFileName } from '../entries/file-names.ts';
 import { renderEntry } from '../entries/render-entry.ts';
 import type { Draft } from './map-entries.ts';
 
-export interface NewFile {
-  /** Relative to the content folder, with `/`. */
-  path: string;
-  text: string;
-  /** What it holds, on one line. */
-  summary: string;
-  /** The fields that hold placeholders. */
-  filled: string[];
-}
+export type NewFile = ReturnType<typeof renderFiles>[number];
 
-/** Renders the files of records. */
-export function renderFiles(drafts: Draft[]): NewFile[] {
+/**
+ * Renders the files of records: the path of each from the content folder, its text, what it holds on one
+ * line, and the fields that hold placeholders.
+ */
+export function renderFiles(drafts: Draft[]) {
   const taken = new Map<string, string[]>();
   return drafts.map(({ type, title, values, body, filled }) => {
     const names = taken.get(type.folder) ?? [];
