@@ -23,7 +23,7 @@ export async function startTextFace(): Promise<void> {
     return new FontFace('Text', `url(${address})`, options).load();
   };
   const fonts = await Promise.all(faces.split('|').map(load));
-  if (!scrollY && !keyed) setFace(fonts, system);
+  if (!scrollY && !keyed) setFace(fonts);
 }
 
 /** What gives a font the width and the height of another. */
@@ -40,15 +40,13 @@ function matchMeasures(font: string, width: number): object {
   };
 }
 
-function setFace(fonts: FontFace[], system: string): void {
-  const set = (face: string) => document.documentElement.style.setProperty('--font-text', face);
+function setFace(fonts: readonly FontFace[]): void {
   const boxes = [...document.querySelectorAll('p, li, dd')]
     .map((box) => ({ box, place: box.getBoundingClientRect() }))
     .filter(({ place }) => place.top < innerHeight);
-  // A page that knows them looks for its styles anew, so once they are all there.
+  // Styles name the family from the beginning: to give them another would look for each style anew.
   for (const font of fonts) document.fonts.add(font);
-  set(`Text,${system}`);
   const hasMoved = ({ box, place }: (typeof boxes)[number]) =>
     Math.abs(box.getBoundingClientRect().bottom - place.bottom) > 1;
-  if (boxes.some(hasMoved)) set('');
+  if (boxes.some(hasMoved)) for (const font of fonts) document.fonts.delete(font);
 }

@@ -126,5 +126,5 @@ function renderIcons({ src, shown }: AssetManifest['icons']): string {
     const brand = color ? `;--brand:${color.toLowerCase()}` : '';
     return `[data-icon="${slug}"]{--at:${index}${brand}}`;
   });
-  return `@layer late{:root{--icons:url(${toAddress(src)})}${places.join('')}}`;
+  return `@layer late{[data-icon]{--icons:url(${toAddress(src)})}${places.join('')}}`;
 }
