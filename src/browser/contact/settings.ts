@@ -1,4 +1,4 @@
-export type ContactSettings = ReturnType<typeof readSettings>;
+type ContactSettings = ReturnType<typeof readSettings>;
 export type FirebaseSettings = NonNullable<ContactSettings['firebase']>;
 export type EmailjsSettings = NonNullable<ContactSettings['emailjs']>;
 

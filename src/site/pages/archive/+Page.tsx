@@ -1,6 +1,9 @@
+import { toAddress } from '../../address.ts';
 import { Ledger } from '../../components/ledger.tsx';
+import frame from '../../components/page.module.css';
 import { entriesPerPage } from '../../queries/pagination.ts';
-import { Archive, Pager, TagLinks } from '../../sections/archive/archive.tsx';
+import styles from '../../sections/archive/archive.module.css';
+import { Pager, TagLinks } from '../../sections/archive/archive.tsx';
 import { headings, labels } from '../../words.ts';
 import type { DocumentContext } from '../render-document.tsx';
 import { SiteLayout } from '../site-layout.tsx';
@@ -24,14 +27,17 @@ export function Page({ routeParams }: DocumentContext) {
     : { name: countAll(part, rows.length), address: toListAddress(part) };
   return (
     <SiteLayout>
-      <Archive
-        heading={headings[part] ?? ''}
-        tag={isList ? page.tag?.name : undefined}
-        summary={summarize(page).text}
-        back={back}
-      >
+      <div className={`with-margin ${frame.page} ${styles.archive}`}>
+        <p className={`${frame.back} ${styles.back} screen-only`}>
+          <a href={toAddress(back.address)}>{back.name}</a>
+        </p>
+        <h1 className={styles.title}>
+          {headings[part]}
+          {isList && page.tag && <span className={styles.tag}> {page.tag.name}</span>}
+        </h1>
+        <p className="side-note">{summarize(page).text}</p>
         {isList ? <List {...page} /> : <TagLinks links={listAllTags(page.archive)} isIndex />}
-      </Archive>
+      </div>
     </SiteLayout>
   );
 }

@@ -1,36 +1,6 @@
-import type { ReactNode } from 'react';
 import { toAddress } from '../../address.ts';
-import page from '../../components/page.module.css';
 import { formatNumber, labels } from '../../words.ts';
 import styles from './archive.module.css';
-
-interface ArchiveProps {
-  heading: string;
-  /** What the entries were picked by. */
-  tag?: string | undefined;
-  /** What the page shows of how many, in words. */
-  summary: string;
-  /** The page above this one; its address is a path below the site's base. */
-  back: { name: string; address: string };
-  children: ReactNode;
-}
-
-/** The frame of an archive's page: the way back, what it is about, and how much of it there is. */
-export function Archive({ heading, tag, summary, back, children }: ArchiveProps) {
-  return (
-    <div className={`with-margin ${page.page} ${styles.archive}`}>
-      <p className={`${page.back} ${styles.back} screen-only`}>
-        <a href={toAddress(back.address)}>{back.name}</a>
-      </p>
-      <h1 className={styles.title}>
-        {heading}
-        {tag && <span className={styles.tag}> {tag}</span>}
-      </h1>
-      <p className="side-note">{summary}</p>
-      {children}
-    </div>
-  );
-}
 
 export interface TagLink {
   name: string;

@@ -68,23 +68,19 @@ const items = {
 } as const;
 
 /** A title leads to the page of its entry, or to where it can be seen. */
-function Title({
-  view,
-  link,
-  title,
-}: Pick<Entry, 'view' | 'title'> & { link: string | undefined }) {
+function Title({ view, address, title }: Entry) {
   if (view.address) return <a href={toAddress(view.address)}>{title}</a>;
-  return link ? <OutboundLink href={link}>{title}</OutboundLink> : title;
+  return address ? <OutboundLink href={address}>{title}</OutboundLink> : title;
 }
 
 function Line(entry: Entry) {
-  const { title, year, level, by, description, technologies, address: link, view } = entry;
+  const { title, year, level, by, description, technologies } = entry;
   const facts = [by, year && level].filter(Boolean).join(', ');
   return (
     <li className={ledger.entry} data-reveal>
       <p className={ledger.period}>{year ? <Period year={year} /> : level}</p>
       <h3 className={`${ledger.post} ${styles.item}`}>
-        <Title {...{ view, link, title }} />
+        <Title {...entry} />
       </h3>
       <div className={ledger.work}>
         {facts && <p className={ledger.company}>{facts}</p>}
@@ -102,7 +98,7 @@ function furtherLinks({ view, address }: Entry) {
 }
 
 function Quote(entry: Entry) {
-  const { title, by, quote, text = '', address: link, view } = entry;
+  const { by, quote, text = '' } = entry;
   const picture = findAnyPicture(entry, entry.image);
   return (
     <li data-reveal>
@@ -114,7 +110,7 @@ function Quote(entry: Entry) {
           {picture && <Picture {...{ picture, place: 'logo', alt: '' }} className={styles.face} />}
           <div>
             <h3 className={styles.name}>
-              <Title {...{ view, link, title }} />
+              <Title {...entry} />
             </h3>
             {by && <p className="side-note">{by}</p>}
             {quote && text && <Markdown text={text} />}
