@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Project } from '../../../schemas/index.ts';
 import { toAddress } from '../../address.ts';
 import type { Picture as PictureData } from '../../assets/manifest.ts';
+import { Facts } from '../../components/facts.tsx';
 import { Markdown } from '../../components/markdown.tsx';
 import { OutboundLink } from '../../components/outbound-link.tsx';
 import page from '../../components/page.module.css';
@@ -48,7 +49,7 @@ export function CaseStudy(props: Props) {
         id=":cover"
         isFirst
       />
-      <Facts {...props} />
+      <StudyFacts {...props} />
       {description && <Markdown text={description} className={styles.lead} />}
       <div className={styles.body}>{children}</div>
       {next && <Next {...next} />}
@@ -56,7 +57,7 @@ export function CaseStudy(props: Props) {
   );
 }
 
-function Facts({ date, technologies, link, ...project }: Props) {
+function StudyFacts({ date, technologies, link, ...project }: Props) {
   const { year, role } = project;
   const links = listProjectLinks({ links: project.links });
   const facts = {
@@ -77,18 +78,7 @@ function Facts({ date, technologies, link, ...project }: Props) {
       </ul>
     ),
   };
-  const known = Object.entries(facts).filter(([, fact]) => fact);
-  if (known.length === 0) return null;
-  return (
-    <dl className={`row ${styles.facts}`}>
-      {known.map(([name, fact]) => (
-        <div key={name}>
-          <dt className="side-note">{name}</dt>
-          <dd>{fact}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <Facts facts={Object.entries(facts)} className={`row ${styles.facts}`} />;
 }
 
 function Next({ address, title, cover, study }: NonNullable<Props['next']>) {

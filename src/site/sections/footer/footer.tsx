@@ -1,5 +1,6 @@
 import type { Profile } from '../../../schemas/index.ts';
 import { toAddress } from '../../address.ts';
+import { Facts } from '../../components/facts.tsx';
 import { OutboundLink, TextLink } from '../../components/outbound-link.tsx';
 import { findMessenger } from '../../queries/links.ts';
 import { labels } from '../../words.ts';
@@ -13,26 +14,15 @@ interface Props extends Pick<Profile, 'name' | 'socials' | 'contactInfo'> {
 
 export function Footer({ name, contactInfo, socials, copyrightYear, homeAddress }: Props) {
   const { phoneNo, email } = contactInfo;
-  const messenger = findMessenger(contactInfo);
+  const { name: app, address } = findMessenger(contactInfo);
+  // A number leads to the owner's app; who names none has it as a text.
+  const number = address ? <TextLink href={address}>{phoneNo}</TextLink> : <span>{phoneNo}</span>;
+  const mail = <a href={`mailto:${email}`}>{email}</a>;
+  const facts = [[app, phoneNo && number] as const, [labels.mailMe, mail] as const];
   return (
     <footer id="footer" className={styles.footer} tabIndex={-1}>
       <div className={`row ${styles.contactLinks}`}>
-        <dl className={`row ${styles.direct}`}>
-          {phoneNo && (
-            <div>
-              <dt className="side-note">{messenger.name}</dt>
-              <dd>
-                <PhoneNumber phoneNo={phoneNo} address={messenger.address} />
-              </dd>
-            </div>
-          )}
-          <div>
-            <dt className="side-note">{labels.mailMe}</dt>
-            <dd>
-              <a href={`mailto:${email}`}>{email}</a>
-            </dd>
-          </div>
-        </dl>
+        <Facts facts={facts} className={`row ${styles.direct}`} />
         {socials.length > 0 && (
           <nav aria-label={labels.elsewhere} className={styles.elsewhere}>
             <ul>
@@ -56,9 +46,4 @@ export function Footer({ name, contactInfo, socials, copyrightYear, homeAddress 
       </h2>
     </footer>
   );
-}
-
-/** A number that leads to the owner's app; who names none has it as a text. */
-function PhoneNumber({ phoneNo, address }: { phoneNo: string; address: string | undefined }) {
-  return address ? <TextLink href={address}>{phoneNo}</TextLink> : <span>{phoneNo}</span>;
 }

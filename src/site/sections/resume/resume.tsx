@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import type { Profile } from '../../../schemas/index.ts';
+import { Facts } from '../../components/facts.tsx';
 import { Ledger } from '../../components/ledger.tsx';
 import { Markdown } from '../../components/markdown.tsx';
 import { TextList } from '../../components/tags.tsx';
@@ -38,22 +39,7 @@ function Head({ name, roles, bio, contactLinks, files }: HeadProps) {
       </h1>
       <TextList label={labels.roles} texts={roles} className={styles.roles} />
       <Markdown text={bio} className={styles.bio} />
-      <dl className={styles.contactLinks}>
-        {contactLinks.map(({ name, text, address }) => (
-          <div key={address ?? name}>
-            <dt className="side-note">{name}</dt>
-            <dd>
-              {address ? (
-                <a href={address}>
-                  <Address text={text} />
-                </a>
-              ) : (
-                text
-              )}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={contactLinks.map(nameContact)} className={styles.contactLinks} />
       <ul className={`row ${styles.files} screen-only`} aria-label={labels.resumeFiles}>
         {files.map(({ name, href, type }) => (
           <li key={href}>
@@ -65,6 +51,12 @@ function Head({ name, roles, bio, contactLinks, files }: HeadProps) {
       </ul>
     </header>
   );
+}
+
+function nameContact({ name, text, address }: ContactLink) {
+  const words = <Address text={text} />;
+  const link = address ? <a href={address}>{words}</a> : text;
+  return [name, link] as const;
 }
 
 interface PartProps {
