@@ -33,12 +33,11 @@ await run(async () => {
   }
   const dir = await resolveContentDir(await readSettings());
   const cache = openContentCache();
-  const result = await checkContent(dir, cache);
+  const { errors, warnings, fileCount } = await checkContent(dir, cache);
   await cache.keep();
-  const { errors, warnings, fileCount } = result;
   const found = [...errors, ...warnings];
   if (errors.length > 0) process.exitCode = 1;
-  if (format === 'json') process.stdout.write(formatJson(result));
+  if (format === 'json') process.stdout.write(formatJson(found, fileCount));
   if (format === 'text') {
     if (found.length > 0) process.stderr.write(formatErrors(found, process.stderr));
     const number = count(fileCount, 'file');

@@ -29,10 +29,10 @@ export async function inspectPicture(file: Buffer, path: string) {
 }
 
 /** A photo as it was decoded: upright, in sRGB, as wide as any place could show it. */
-export type Decoded = Awaited<ReturnType<typeof decodePicture>>;
+type Decoded = Awaited<ReturnType<typeof decodePicture>>;
 
 /** Decodes a photo: turned upright, without what the camera noted, such as the place. */
-export async function decodePicture(file: Uint8Array) {
+async function decodePicture(file: Uint8Array) {
   const { data: pixels, info } = await sharp(file, { failOn: 'truncated' })
     .autoOrient()
     .resize({ width: mostWidth, height: mostHeight, fit: 'inside', withoutEnlargement: true })
@@ -43,7 +43,16 @@ export async function decodePicture(file: Uint8Array) {
   return { pixels, info, isOpaque, isPlain: entropy < 5 };
 }
 
-export async function encodePicture(decoded: Decoded, format: Format, width: number) {
+/** Opens a photo to be encoded, in any format and width; the first time, it is decoded. */
+export function openPicture(file: Buffer) {
+  let decoded: Promise<Decoded> | undefined;
+  return async (format: Format, width: number) => {
+    decoded ??= decodePicture(file);
+    return encodePicture(await decoded, format, width);
+  };
+}
+
+async function encodePicture(decoded: Decoded, format: Format, width: number) {
   // The bytes of an AVIF depend on how many threads wrote it: with one they are the same on every
   // machine. Several are encoded beside each other instead.
   sharp.concurrency(1);

@@ -3,15 +3,7 @@ import { availableParallelism } from 'node:os';
 import { basename, extname, join } from 'node:path';
 import limitConcurrency from 'p-limit';
 import { findWidths, type Place } from '../../site/assets/picture-places.ts';
-import {
-  type Decoded,
-  decodePicture,
-  encodePicture,
-  type Format,
-  formats,
-  inspectPicture,
-  recipe,
-} from './encode-picture.ts';
+import { type Format, formats, inspectPicture, openPicture, recipe } from './encode-picture.ts';
 import type { AssetFolder, FileCache, MadeFile } from './file-cache.ts';
 
 /** Pictures by their paths inside the content folder, with `/`, and where each of them is shown. */
@@ -61,13 +53,10 @@ export async function preparePictures(
 
 /** A photo in all formats that are worth it, best first; the last is the fallback. */
 async function encodeSets(file: Buffer, widths: number[], cache: FileCache, isDraft: boolean) {
-  let decoded: Promise<Decoded> | undefined;
+  const make = openPicture(file);
   const encode = async (format: Format, width: number): Promise<Variant> => {
-    const encoded = await cache.find([recipe, file, format, width], async () => {
-      decoded ??= decodePicture(file);
-      return encodePicture(await decoded, format, width);
-    });
-    return { ...encoded, width };
+    const source = [recipe, file, format, width];
+    return { ...(await cache.find(source, () => make(format, width))), width };
   };
   const common = widths.findLast((width) => width <= mostFallback) ?? Math.min(...widths);
   const sets = (isDraft ? ['fallback' as const] : formats).map((format) => {

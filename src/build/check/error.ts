@@ -139,17 +139,14 @@ export function formatAnnotations(found: readonly ContentError[]): string {
 }
 
 /** Writes what a check found for programs. Names and meanings stay; more names may come. */
-export function formatJson({
-  errors,
-  warnings,
-  fileCount,
-}: Record<'errors' | 'warnings', readonly ContentError[]> & { fileCount: number }): string {
-  const findings = [...errors, ...warnings]
+export function formatJson(found: readonly ContentError[], fileCount: number): string {
+  const findings = [...found]
     .sort(compareErrors)
     .map(({ frame: _, file, line, column, endColumn, severity = 'error', ...words }) => ({
       ...{ file: relatePath(file), line, column, endColumn, severity },
       ...words,
     }));
-  const counts = { files: fileCount, errors: errors.length, warnings: warnings.length };
+  const errors = findings.filter(({ severity }) => severity === 'error').length;
+  const counts = { files: fileCount, errors, warnings: found.length - errors };
   return `${JSON.stringify({ ...counts, findings }, null, 2)}\n`;
 }
