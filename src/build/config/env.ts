@@ -94,14 +94,11 @@ export function formatEnvErrors(errors: readonly EnvError[]): string {
 
 /** Vite writes every `VITE_` name into the page's code, for all to read. */
 function findLeaks(settings: Settings): EnvError[] {
-  const names = Object.keys(settings).filter((name) => name.startsWith('VITE_'));
-  return names
-    .filter((name) => holdsPrivateKey(settings[name] ?? ''))
-    .map((name) => ({
-      name,
-      message:
-        'contains a private key, and every VITE_ name is public — remove it, and have a new key made if the site was built with it',
-    }));
+  const message =
+    'contains a private key, and every VITE_ name is public — remove it, and have a new key made if the site was built with it';
+  return Object.keys(settings)
+    .filter((name) => name.startsWith('VITE_') && holdsPrivateKey(settings[name] ?? ''))
+    .map((name) => ({ name, message }));
 }
 
 function findMissing(set: readonly string[]): EnvError[] {

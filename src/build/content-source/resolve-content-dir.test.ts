@@ -11,7 +11,7 @@ import { makeFolder } from '../../../tests/helpers/make-folder.ts';
 import type { Settings } from '../config/read-settings.ts';
 import { resolveContentDir } from './resolve-content-dir.ts';
 
-afterEach(() => void vi.unstubAllEnvs());
+afterEach(() => void vi.unstubAllEnvs().restoreAllMocks());
 
 const files = { 'profile.yaml': 'bio: First.\n', 'experience/a.yaml': 'year: 2024\n' };
 const write = (bio: string) => ({ 'profile.yaml': `bio: ${bio}\n` });
@@ -21,8 +21,8 @@ const readBio = (dir: string) => readFileSync(join(dir, 'profile.yaml'), 'utf8')
 async function openCache() {
   const cacheFolder = await makeFolder();
   const said: string[] = [];
-  const resolve = (settings: Settings) =>
-    resolveContentDir(settings, { cacheFolder, say: (line) => void said.push(line) });
+  vi.spyOn(console, 'error').mockImplementation((line) => void said.push(line));
+  const resolve = (settings: Settings) => resolveContentDir(settings, cacheFolder);
   const fail = (settings: Settings) =>
     resolve(settings).then(
       (dir) => `found ${dir}`,

@@ -9,23 +9,17 @@ import { suggest } from '../nearest.ts';
 import { type Git, OutageError, openGit, startRepository } from './git.ts';
 import { type GitSource, readGitSource } from './git-source.ts';
 
-export interface ResolveOptions {
-  /** Takes a line for the owner about where the content comes from; standard error if not given. */
-  say?: (line: string) => void;
-  cacheFolder?: string;
-}
-
 /**
  * The folder that content is read from: `CONTENT_DIR`, or a fresh copy of the repository that
- * `CONTENT_GIT_URL` names, which is not to be edited.
+ * `CONTENT_GIT_URL` names, which is not to be edited; standard error then says what it is a copy of.
  *
  * @throws with what is wrong and how to fix it; no name or password of the address is part of it
  */
-export async function resolveContentDir(settings: Settings, options: ResolveOptions = {}) {
+export async function resolveContentDir(settings: Settings, cacheFolder = '.cache/content') {
   const read = createRead(settings);
   const { source, errors } = readGitSource(read);
   if (errors.length > 0) throw new Error(formatEnvErrors(errors));
-  return source ? fetchContent(source, options) : read('CONTENT_DIR') || 'content';
+  return source ? fetchContent(source, cacheFolder) : read('CONTENT_DIR') || 'content';
 }
 
 /** The folder that a command writes content into; throws where that comes from a repository. */
@@ -46,8 +40,7 @@ export function explainGitPreview(settings: Settings): string | undefined {
 const how =
   'clone the repository, set CONTENT_DIR to the content folder of the clone, and leave the CONTENT_GIT_ names empty meanwhile';
 
-async function fetchContent(source: GitSource, options: ResolveOptions): Promise<string> {
-  const { say = console.error, cacheFolder = '.cache/content' } = options;
+async function fetchContent(source: GitSource, cacheFolder: string): Promise<string> {
   const { address, reference } = source;
   const folder = resolve(cacheFolder, hash(address.url));
   const git = openGit(join(folder, 'git'), address);
@@ -60,12 +53,12 @@ async function fetchContent(source: GitSource, options: ResolveOptions): Promise
   const shown = await git(['log', '-1', '--format=%H %h %cs', last, '--']).catch(() => '');
   const [commit = '', short, day] = shown.split(' ');
   const name = `commit ${short} of ${day}`;
-  if (outage) say(replaceByCopy(outage.message, source, commit && name));
+  if (outage) console.error(replaceByCopy(outage.message, source, commit && name));
   const where = `${address.shown} (${reference && reference !== commit ? `${reference}, ` : ''}${name})`;
   const copy = join(folder, 'files');
   await exportFiles(git, commit, copy);
   const dir = await findContent(copy, source, where);
-  say(`Content: ${where}`);
+  console.error(`Content: ${where}`);
   return dir;
 }
 
