@@ -57,12 +57,18 @@ test('a preview shows what is typed, the case study included', async ({ page }) 
   await expect(shown.getByRole('heading', { level: 1 })).toHaveText('Face Finder II');
 });
 
-test('a preview has the font and the colours of the site, light and dark', async ({ page }) => {
+test("a preview has the fonts and the colours of the owner's theme, light and dark", async ({
+  page,
+}) => {
+  const fonts = new Set<string | undefined>();
+  page.on('request', (request) => fonts.add(/assets\/([^/]+)\//.exec(request.url())?.[1]));
   await openEntry(page, 'projects/entries/face-finder');
   const shown = preview(page);
   const schemes = ['light', 'dark'] as const;
   await expect(shown.getByRole('heading', { level: 1 })).toBeVisible();
   await expect.poll(() => shown.locator('html').evaluate(listFonts)).toContain('Display');
+  await expect.poll(() => shown.locator('html').evaluate(listFonts)).toContain('Text');
+  expect([...fonts].filter(Boolean).sort()).toEqual(['bricolage-grotesque', 'noto-sans']);
   const found: string[][] = [];
   for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme });
@@ -73,6 +79,16 @@ test('a preview has the font and the colours of the site, light and dark', async
     await page.emulateMedia({ colorScheme });
     expect(found[index], colorScheme).toEqual(await readLook(page.locator('html')));
   }
+});
+
+test("an entry of the owner's own shows as its part does on the site", async ({ page }) => {
+  await openEntry(page, 'voices+mdx/new');
+  const shown = preview(page);
+  await expect(shown.getByRole('heading', { level: 2 })).toHaveText('What others say');
+  await field(page, 'Title').fill('Kim Doe');
+  await field(page, 'Quote').fill('Calm and *exact*.');
+  await expect(shown.getByRole('blockquote')).toHaveText('Calm and exact.');
+  await expect(shown.getByRole('figure').getByRole('heading')).toHaveText('Kim Doe');
 });
 
 test('a picture shows as soon as it is chosen, and a long name stays within its page', async ({
@@ -136,7 +152,7 @@ function readLook(root: Locator) {
     };
     return [
       ...read('html', ['background-color', 'color', 'font-family']),
-      ...read('body', ['font-family', 'background-size']),
+      ...read('body', ['font-family', 'background-image']),
       ...read('h2', ['font-family', 'font-weight', 'color']),
       ...read('p', ['font-family', 'color', 'margin-top']),
     ];

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, readRecord, test } from './support/editor.ts';
@@ -119,9 +119,7 @@ test('entries are added, moved and deleted, and the open page follows at once', 
   expect(readRecord(readFileSync(join(folder, added), 'utf8'))).toEqual({
     title: 'Grüße: a new one',
     description: 'What it is.',
-    technologies: [],
     link: 'https://code.example/new',
-    links: [],
     order: expect.any(Number),
     body: '## Why\n\nBecause.',
   });
@@ -146,6 +144,47 @@ test('entries are added, moved and deleted, and the open page follows at once', 
   await editor.press('Delete', page.getByRole('alertdialog'));
   await expect(titles).toHaveText(projects, { timeout: 20_000 });
   expect(list()).not.toContain(added);
+});
+
+test("an owner's own part takes entries with and without a text, and the open page follows", async ({
+  editor,
+  server,
+  page,
+  context,
+}) => {
+  const write = (path: string, text: string) => writeFileSync(join(server.contentDir, path), text);
+  const read = (path: string) => readFileSync(join(server.contentDir, path), 'utf8');
+  const old = '# mine\ntitle: Forms that forgive # for now\nyear: 2023\n';
+  mkdirSync(join(server.contentDir, 'talks'));
+  write('talks/forms.yaml', old);
+  write('talks/grids.mdx', '---\ntitle: Grids\nyear: 2022\n---\n\n## Rows\n');
+  write('site.yaml', 'parts:\n  - { part: talks, layout: ledger, heading: My talks }\n');
+  const site = await context.newPage();
+  await site.goto(server.url);
+  const titles = site.locator('#talks h3');
+  await expect(titles).toHaveText(['Forms that forgive', 'Grids'], { timeout: 20_000 });
+
+  await editor.open('talks+yaml/entries/forms');
+  await editor.fill('title', 'Forms that help');
+  await editor.saveWell();
+  expect(read('talks/forms.yaml')).toBe(old.replace('that forgive', 'that help'));
+  await editor.open('talks+mdx/new');
+  await editor.fill('title', 'Colors');
+  await editor.fill('year', '2024');
+  await editor.fill('body', 'Of *light*.');
+  await editor.saveWell();
+  await expect(titles).toHaveText(['Colors', 'Forms that help', 'Grids'], { timeout: 20_000 });
+  expect(readRecord(read('talks/colors.mdx'))).toEqual({
+    ...{ title: 'Colors', year: '2024', order: expect.any(Number), body: 'Of *light*.' },
+  });
+
+  await page.getByRole('treeitem', { name: 'My talks (yaml)' }).click();
+  await page.getByRole('row', { name: 'Forms that help' }).getByRole('checkbox').click();
+  await page.getByRole('button', { name: /^Delete/ }).click();
+  await editor.press('Delete', page.getByRole('alertdialog'));
+  await expect(titles).toHaveText(['Colors', 'Grids'], { timeout: 20_000 });
+  rmSync(join(server.contentDir, 'site.yaml'));
+  rmSync(join(server.contentDir, 'talks'), { recursive: true });
 });
 
 test('what the checker refuses is refused in its words, and nothing is written', async ({

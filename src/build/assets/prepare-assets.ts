@@ -40,7 +40,8 @@ export async function prepareAssets(source: Source): Promise<AssetManifest> {
     await Promise.all([
       preparePictures(contentDir, source.images, folder, cache, isDraft),
       drawCovers(source, folder, look),
-      prepareDisplayFont(text, add, look.headings),
+      // Who writes a heading in the editor may need any letter.
+      prepareDisplayFont(isDraft ? source.characters : text, add, look.headings),
       look.text ? prepareTextFont(source.characters, add, look.text) : [],
       prepareName(name, look.headings),
       prepareShareImages(shareCards, contentDir, folder, version, cache, look),

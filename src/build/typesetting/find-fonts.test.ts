@@ -1,5 +1,6 @@
+import { mkdirSync, rmSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { findHeadlineFonts, findTextFonts } from './find-fonts.ts';
+import { findHeadlineFonts, findTextFonts, listFamilies } from './find-fonts.ts';
 import { OutlineFont } from './outline-text.ts';
 
 test.each([
@@ -39,4 +40,14 @@ test('a joined emoji stands in one font, each weight is one, and headlines have 
 
 test('characters that no font has are named, but not those that nobody sees', async () => {
   expect((await findTextFonts('A\n\u200d𐎀 বাংলা', 400)).missing).toEqual(['ং', 'ব', 'ল', 'া', '𐎀']);
+});
+
+test('what npm keeps beside the font packages while it installs is no family', () => {
+  const folder = 'node_modules/@fontsource-variable/.bricolage-grotesque-Xk3f9aQz';
+  mkdirSync(folder, { recursive: true });
+  try {
+    expect(listFamilies()).toContain('Bricolage Grotesque');
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });

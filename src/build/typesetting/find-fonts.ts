@@ -76,9 +76,10 @@ export function toFontPackage(family: string): string {
   return `@fontsource-variable/${family.toLowerCase().replaceAll(' ', '-')}`;
 }
 
-/** The font families that are installed. */
+/** The font families that are installed; what npm leaves beside them while it installs is none. */
 export function listFamilies(): string[] {
-  return readdirSync(packages).map((name) => readMetadata(name).family);
+  const names = readdirSync(packages).filter((name) => !name.startsWith('.'));
+  return names.map((name) => readMetadata(name).family);
 }
 
 interface Metadata {

@@ -23,6 +23,7 @@ export interface SheetIcon {
 export interface FontFile {
   src: string;
   unicodeRange: string;
+  weight?: number;
 }
 
 /**

@@ -5,15 +5,15 @@ import type { AssetManifest, FontFile, TextFontFile } from '../assets/manifest.t
  * Renders the `@font-face` rules of a family. Nearly every page has characters of the first file
  * alone: it does without a list of them, which would weigh more than it saves.
  */
-function renderFontFaces(family: string, files: readonly FontFile[]): string {
+export function renderFontFaces(family: string, files: readonly FontFile[]): string {
   return files
-    .map(({ src, unicodeRange }, index) => {
+    .map(({ src, unicodeRange, weight = 800 }, index) => {
       const isInline = src.startsWith('data:');
       const address = isInline ? src : toAddress(src);
       // What is in the page already is waited for: another font's letters would move the page.
       const display = isInline ? 'block' : 'swap';
       const range = index > 0 ? `;unicode-range:${unicodeRange}` : '';
-      return `@font-face{font-family:${family};font-weight:800;font-display:${display};src:url(${address}) format("woff2")${range}}`;
+      return `@font-face{font-family:${family};font-weight:${weight};font-display:${display};src:url(${address}) format("woff2")${range}}`;
     })
     .join('');
 }

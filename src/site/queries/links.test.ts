@@ -34,6 +34,8 @@ test('a place is the first line of how somebody is reached, and leads nowhere', 
   const location = { city: 'Berlin', countryCode: 'DE' };
   const person = { contactInfo: { email: 'a@b.c', location }, socials: [] };
   expect(listContactLinks(person, '')[0]).toEqual({ name: 'Location', text: 'Berlin, DE' });
+  Object.assign(location, { region: 'Berlin' });
+  expect(listContactLinks(person, '')[0]?.text).toBe('Berlin, DE');
 });
 
 test.each([

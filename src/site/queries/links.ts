@@ -26,7 +26,7 @@ type Person = Pick<Profile, 'contactInfo' | 'socials'>;
 export function listContactLinks({ contactInfo, socials }: Person, site: string): ContactLink[] {
   const { email, phoneNo, location = {} } = contactInfo;
   const { city, region, countryCode } = location;
-  const place = [city, region, countryCode].filter(Boolean).join(', ');
+  const place = [...new Set([city, region, countryCode])].filter(Boolean).join(', ');
   return [
     ...(place ? [{ name: labels.location, text: place }] : []),
     { name: labels.mailMe, text: email, address: `mailto:${email}` },
@@ -84,7 +84,7 @@ const hosts = [
   [/(?:^|\.)(?:youtube|youtu|vimeo|twitch|loom)\.(?:com|be|tv)$/, 'video'],
 ] as const;
 
-function nameAddress(url: string): string {
+export function nameAddress(url: string): string {
   if (/^mailto:/i.test(url)) return labels.mailMe;
   const [, hostname = ''] = /^https?:\/\/(?:www\.)?([^/?#:]+)/.exec(url.toLowerCase()) ?? [];
   const [, word] = hosts.find(([pattern]) => pattern.test(hostname)) ?? [];

@@ -5,6 +5,8 @@ import { isPresentWord } from '../../schemas/months.ts';
 import { isPeriodError, parseDates } from '../../schemas/period.ts';
 import { quote } from '../../schemas/quote.ts';
 import { link, webLink } from '../../schemas/scalars.ts';
+import { nameAddress } from '../../site/queries/links.ts';
+import { labels } from '../../site/words.ts';
 import { nameSkill } from '../entries/guess-icon.ts';
 import { type Filled, fillMissing } from '../entries/placeholders.ts';
 import { cleanLine, endSentence, withoutRepeats } from './clean-text.ts';
@@ -80,11 +82,15 @@ export function mapProject(entry: ResumeField, index: number): Draft[] {
   const technologies = entry.lines(betweenWords, 'keywords');
   if (title === undefined && description === undefined && highlights.length === 0) return [];
   const address = entry.valid(link, completeAddress, 'url', 'website');
-  const links = takeLinks(entry);
+  const held = takeLinks(entry);
+  const isNew = address && held.every(({ url }) => url !== address);
+  // The page takes the one link for the repository, and names the others by their addresses.
+  const isOther = isNew && !entry.reading.isPlain && nameAddress(address) !== labels.repository;
+  const links = isOther ? [{ url: address }, ...held] : held;
   const values = {
     ...{ title, description, technologies, year: takePeriod(entry) },
     ...(links.length > 0 && { links }),
-    link: links.some(({ url }) => url === address) ? undefined : address,
+    link: isNew && !isOther ? address : undefined,
     role: [...entry.lines('\n', 'roles'), ...entry.lines('\n', 'entity')].join(', ') || undefined,
     order: index + 1,
   };

@@ -1,7 +1,8 @@
 import { type FieldNames, nameFields, resumeSections } from '../../build/outputs/resume-parts.ts';
 import { toPartType } from '../../schemas/index.ts';
-import { headedParts, type PartChange } from '../../schemas/parts.ts';
+import type { PartChange } from '../../schemas/parts.ts';
 import { link } from '../../schemas/scalars.ts';
+import { resumeParts } from '../../site/parts.ts';
 import { cleanLine } from './clean-text.ts';
 import { completeAddress, makeDraft, takeDate, takeLinks, takePeriod } from './map-entries.ts';
 import { betweenWords, type ResumeField } from './resume-field.ts';
@@ -27,13 +28,12 @@ export function mapParts(resume: ResumeField) {
   return [...entries, makeDraft('Site', 'site', { parts: shown.map(shorten) })];
 }
 
-/** The parts of the site, then those of the resume, then the contact form, as nobody says otherwise. */
+/** The parts of the site as a resume has them, then the others of this one, then the contact form. */
 function arrange(): PartChange[] {
-  const { contact, ...before } = headedParts;
   const own = resumeSections.map(({ section: part, layout, heading }) => {
     return { part, layout, ...(heading && { heading }) };
   });
-  return [...Object.keys(before).map((part) => ({ part })), ...own];
+  return [...['about', ...resumeParts].map((part) => ({ part })), ...own];
 }
 
 /** How this project says that a part is arranged. */

@@ -114,6 +114,7 @@ test('entries come from each section, by their old names too', () => {
         startDate: '2021',
         roles: ['Lead'],
       },
+      { name: 'Tool', url: 'github.com/ada/tool' },
     ],
     skills: [
       { name: 'Web', keywords: ['HTML', 'Node.js', 'html', 'Whatever'] },
@@ -141,7 +142,7 @@ test('entries come from each section, by their old names too', () => {
     {
       values: {
         title: 'Shop',
-        link: 'https://shop.example',
+        links: [{ url: 'https://shop.example' }],
         order: 1,
         technologies: [],
         year: '2021 - Present',
@@ -149,6 +150,7 @@ test('entries come from each section, by their old names too', () => {
       },
       body: '- Fast\n- import \\{x\\}',
     },
+    { values: { title: 'Tool', link: 'https://github.com/ada/tool' } },
   ]);
   const items = [
     ...[
@@ -199,7 +201,7 @@ test('sections without a part of the site become parts of the owner’s own', ()
     { part: 'references', title: 'Name of the entry', quote: 'Fine.', order: 2 },
   ]);
   expect(parts).toEqual([
-    ...['about', 'technologies', 'experience', 'education', 'projects'],
+    ...['about', 'experience', 'education', 'projects', 'technologies'],
     { part: 'volunteer', layout: 'ledger', heading: 'Volunteering' },
     ...['awards', 'certificates', 'publications', 'languages', 'interests'].map((part) => {
       return { part, layout: 'list' };

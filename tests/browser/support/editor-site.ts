@@ -4,10 +4,24 @@ import type { AddressInfo } from 'node:net';
 import { join, relative } from 'node:path';
 import type { Page } from '@playwright/test';
 import sirv from 'sirv';
+import { describePageTheme } from '../../../src/build/theme/look.ts';
+import { modes, palettes, tokens } from '../../../src/build/theme/palettes.ts';
 import { bundleEditor } from '../../../src/tools/editor/server/bundle-editor.ts';
 import { renderEditorPage } from '../../../src/tools/editor/server/editor-page.ts';
 import { makeEditorConfig } from '../../../src/tools/editor/shared/editor-config.ts';
 import { siteDir } from '../test-build.ts';
+
+/** What the site's record says of the look, and of a part of the owner's own. */
+const site = {
+  theme: { palette: 'riso', headings: 'Noto Sans', ground: 'plain' },
+  parts: [{ part: 'voices', layout: 'quotes' as const, heading: 'What others say' }],
+} as const;
+
+/** A font as the site's assets have it, below the site's base. */
+const toFont = (name: string) => ({
+  src: `assets/${name}/files/${name}-latin-standard-normal.woff2`,
+  unicodeRange: 'U+20-7e',
+});
 
 /** The site's look without its pages: its tokens, and what they make of plain elements. */
 const styles = ['tokens', 'base'].map((name) => `src/site/styles/${name}.css`);
@@ -16,16 +30,18 @@ const styles = ['tokens', 'base'].map((name) => `src/site/styles/${name}.css`);
 export async function startEditor() {
   const folder = await bundleEditor();
   const serveFile = sirv(folder, { dev: true });
+  const serveFont = sirv('node_modules/@fontsource-variable', { dev: true });
   const pages = new Map([
-    ['/admin/', renderEditor()],
+    ['/admin/', await renderEditor()],
     ['/look/', await renderLook()],
     ['/favicon.ico', ''],
   ]);
   const server = createServer((request, response) => {
     const page = pages.get(request.url ?? '');
     if (page !== undefined) return response.setHeader('content-type', 'text/html').end(page);
-    request.url = request.url?.replace('/admin/', '/') ?? '/';
-    serveFile(request, response, () => {
+    const isFont = request.url?.startsWith('/assets/');
+    request.url = request.url?.replace(/^\/(?:admin|assets)\//, '/') ?? '/';
+    (isFont ? serveFont : serveFile)(request, response, () => {
       response.writeHead(404).end();
     });
   });
@@ -35,18 +51,29 @@ export async function startEditor() {
   return { url: `http://127.0.0.1:${port}/`, close };
 }
 
-function renderEditor(): string {
+async function renderEditor(): Promise<string> {
+  const parts = [...site.parts];
   const config = makeEditorConfig({
     backend: { name: 'test-repo' },
     contentFolder: 'content',
     basePath: '/',
+    parts,
   });
-  return renderEditorPage({ config });
+  const look = {
+    theme: await describePageTheme(site.theme),
+    fonts: [toFont('noto-sans')],
+    textFonts: [{ ...toFont('bricolage-grotesque'), weight: 400 }],
+  };
+  const settings = { config, parts, look };
+  return renderEditorPage(settings);
 }
 
 async function renderLook(): Promise<string> {
   const css = await Promise.all(styles.map((file) => readFile(file, 'utf8')));
-  const style = `@layer reset, tokens, base, components;${css.join('')}`;
+  const [light, dark] = modes.map((mode) => palettes[site.theme.palette][mode]);
+  const colors = tokens.map((name) => `--${name}:light-dark(${light?.[name]},${dark?.[name]})`);
+  const style = `@layer reset, tokens, base, components;${css.join('')}
+:root{${colors.join(';')};--font-text:"Text",system-ui,sans-serif}body{background-image:none}`;
   return `<!doctype html><style>${style}</style><h2>A</h2><p>B</p>`;
 }
 

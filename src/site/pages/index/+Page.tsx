@@ -1,6 +1,6 @@
 import { profile, site } from 'contentlayer/generated';
 import type { ReactElement } from 'react';
-import { findAnyPicture } from '../../assets/manifest.ts';
+import { findAnyPicture, findPicture } from '../../assets/manifest.ts';
 import { viewExperience } from '../../queries/entries.ts';
 import { findCodeHosting } from '../../queries/links.ts';
 import { isPresent } from '../../queries/sorting.ts';
@@ -66,10 +66,18 @@ const builtInParts: Record<string, () => ReactElement> = {
 // Their code brings styles along, and most pages have no such part.
 const own = ownParts.length > 0 ? await import('../../sections/own/own.tsx') : undefined;
 
+/** Headings of a text may be called as the parts of the page are. */
+const taken = siteParts.flatMap(({ id }) => [id, `${id}-heading`]);
+
 const parts = new Map([
   ...Object.entries(builtInParts),
   ...ownParts.map(({ entries, ...part }): [string, () => ReactElement | undefined] => {
-    const shown = showPart(part.part, entries, (entry) => entry);
+    const shown = showPart(part.part, entries, (entry) => ({
+      ...entry,
+      card: part.layout === 'cards' ? viewCard(entry) : undefined,
+      picture: findAnyPicture(entry, entry.image),
+      content: part.layout === 'prose' && own?.renderText(entry, findPicture, taken),
+    }));
     return [part.part, () => own && <own.OwnPart {...part} {...shown} />];
   }),
 ]);

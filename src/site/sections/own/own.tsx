@@ -1,5 +1,7 @@
+import type { ComponentProps, ReactNode } from 'react';
+import type { OwnPart as OwnPartRecord } from '../../../schemas/parts.ts';
 import { toAddress } from '../../address.ts';
-import { findAnyPicture, findPicture } from '../../assets/manifest.ts';
+import type { findPicture, Picture as PictureData } from '../../assets/manifest.ts';
 import ledger from '../../components/ledger.module.css';
 import { EntryLinks } from '../../components/ledger.tsx';
 import { Markdown } from '../../components/markdown.tsx';
@@ -10,7 +12,7 @@ import { Period } from '../../components/period.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { type ArchiveLink, Section } from '../../components/section.tsx';
 import { Tags } from '../../components/tags.tsx';
-import { type ownParts, siteParts, viewCard } from '../../pages/site.ts';
+import type { EntryView, shapeEntry } from '../../queries/entries.ts';
 import { Experience } from '../experience/experience.tsx';
 import { Projects } from '../projects/projects.tsx';
 import styles from './own.module.css';
@@ -19,22 +21,32 @@ import ownStyles from './own.module.css?inline';
 /** Only pages with such a part are given them. */
 export { mdxStyles, ownStyles };
 
-type Part = (typeof ownParts)[number];
-type Entry = Part['entries'][number];
-type Props = Pick<Part, 'part' | 'layout' | 'entries'> & { archive?: ArchiveLink | undefined };
+type Text = { file: string; body: { code: string } };
+
+/** An entry with what its layout shows of it. */
+type Entry = ReturnType<typeof shapeEntry> & { file: string; view: EntryView } & {
+  card?: ComponentProps<typeof Projects>['entries'][number] | undefined;
+  picture?: PictureData | undefined;
+  content?: ReactNode;
+};
+
+interface Props extends Pick<OwnPartRecord, 'part' | 'layout'> {
+  entries: readonly Entry[];
+  archive?: ArchiveLink | undefined;
+}
 
 /** A part that the owner has added, in the layout that they chose. */
 export function OwnPart({ part: id, layout, entries, archive }: Props) {
   if (layout === 'ledger') {
     return <Experience {...{ id, archive }} entries={entries.map(({ view }) => view)} />;
   }
-  if (layout === 'cards') return <Projects {...{ id, archive }} entries={entries.map(viewCard)} />;
+  if (layout === 'cards') {
+    return <Projects {...{ id, archive }} entries={entries.flatMap(({ card }) => card ?? [])} />;
+  }
   if (layout === 'prose') {
     return (
       <Section id={id} isIndented>
-        {entries.map((entry) => (
-          <Text key={entry.file} {...entry} />
-        ))}
+        {entries.map(({ content }) => content)}
       </Section>
     );
   }
@@ -50,13 +62,11 @@ export function OwnPart({ part: id, layout, entries, archive }: Props) {
   );
 }
 
-/** Its headings may be called as the parts of the page are. */
-const taken = siteParts.flatMap(({ id }) => [id, `${id}-heading`]);
-
-function Text(entry: Entry) {
+/** Renders the text of an entry, as it was compiled. */
+export function renderText(entry: Text, find: typeof findPicture, taken: readonly string[]) {
   const Body = runMdx(entry.body.code);
   return (
-    <Prose taken={taken} findPicture={(path) => findPicture(entry, path)}>
+    <Prose key={entry.file} taken={taken} findPicture={(path) => find(entry, path)}>
       <Body components={mdxComponents} />
     </Prose>
   );
@@ -98,8 +108,7 @@ function furtherLinks({ view, address }: Entry) {
 }
 
 function Quote(entry: Entry) {
-  const { by, quote, text = '' } = entry;
-  const picture = findAnyPicture(entry, entry.image);
+  const { by, quote, text = '', picture } = entry;
   return (
     <li data-reveal>
       <figure>

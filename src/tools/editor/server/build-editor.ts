@@ -17,16 +17,17 @@ export const buildEditor: EditorBuilder['build'] = async ({ outDir, settings, si
   const bundle = await bundleEditor();
   const folder = join(outDir, editorFolder);
   const hosts = findHosts(settings);
+  const { files, ownParts: parts } = site;
   const config = makeEditorConfig({
     backend: makeBackend(settings),
     contentFolder: settings.folder,
     ...(site.url && { siteUrl: site.url }),
-    ...{ basePath: site.basePath, parts: site.ownParts },
+    ...{ basePath: site.basePath, parts, files },
   });
   await cp(bundle, folder, { recursive: true });
-  const page = renderEditorPage({ config, host: hosts.service }, hosts);
+  const page = renderEditorPage({ config, host: hosts.service, parts }, hosts);
   await writeFile(join(folder, 'index.html'), page);
-  return { headers: listEditorHeaders(settings), notes: describeUnseen(site.files, site.ownParts) };
+  return { headers: listEditorHeaders(settings), notes: describeUnseen(files) };
 };
 
 export function makeBackend(source: EditorSource): GitHubBackend | GitLabBackend {

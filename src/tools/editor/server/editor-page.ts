@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { manifestFile, readManifest } from '../../../site/assets/manifest.ts';
 import { escapeHtml } from '../../../site/escape-html.ts';
 import type { EditorSettings } from '../shared/editor-config.ts';
 
@@ -35,10 +37,19 @@ export function writeEditorPolicy(hosts?: EditorHosts): string {
 const styles = `[role="alertdialog"] :has(>.error){font-size:0}
 [role="alertdialog"] .error{white-space:pre-line;font-size:1rem}`;
 
+/** Reads what previews have of the site's assets; of content with errors there may be none yet. */
+function readLook(): EditorSettings['look'] {
+  if (!existsSync(manifestFile)) return { theme: { colors: {} }, fonts: [], textFonts: [] };
+  const { theme, fonts, textFonts } = readManifest();
+  return { theme, fonts, textFonts };
+}
+
+type Settings = Omit<EditorSettings, 'look'>;
+
 /** Renders the page of the editor, which no search engine shall list. */
-export function renderEditorPage(settings: EditorSettings, hosts?: EditorHosts): string {
+export function renderEditorPage(settings: Settings, hosts?: EditorHosts): string {
   // No text in it may end the element it stands in.
-  const json = JSON.stringify(settings).replaceAll('<', '\\u003c');
+  const json = JSON.stringify({ look: readLook(), ...settings }).replaceAll('<', '\\u003c');
   return `<!doctype html>
 <html lang="en">
 <head>

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { realpath } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
+import type { Backend } from '@sveltia/cms';
 import sirv from 'sirv';
 import type { Connect, Plugin } from 'vite';
 import { readOwnParts } from '../../../build/check/content-folder.ts';
@@ -64,10 +65,12 @@ function serveEditor(path: string, access: Access): Connect.NextHandleFunction {
         return sirv(folder, { dev: true })(request, response, next);
       }
       const root = await realpath(access.contentDir);
-      const paths = (await listFiles(root)).keys();
-      for (const note of describeUnseen(paths, readOwnParts(root))) console.warn(note);
-      const config = makeLocalConfig(access, root, `http://${request.headers.host}`);
-      const page = renderEditorPage({ token: access.token, config });
+      const [parts, files] = [readOwnParts(root), [...(await listFiles(root)).keys()]];
+      for (const note of describeUnseen(files)) console.warn(note);
+      const backend = makeLocalBackend(access, root, `http://${request.headers.host}`);
+      const place = { backend, contentFolder: '', basePath: access.basePath, parts, files };
+      const config = makeEditorConfig(place);
+      const page = renderEditorPage({ token: access.token, config, parts });
       response.setHeader('content-type', 'text/html; charset=utf-8').end(page);
     } catch (error) {
       next(error);
@@ -82,14 +85,11 @@ function isOpenedByOwner(request: IncomingMessage): boolean {
   return request.method === 'GET' && isHere && origin === undefined && dest === 'document';
 }
 
-function makeLocalConfig({ apiPath, basePath }: Access, root: string, origin: string) {
+function makeLocalBackend({ apiPath }: Access, root: string, origin: string): Backend {
   // One name for each folder: drafts of another one on the same port are none of this.
   const repo = `local/${createHash('sha256').update(root).digest('hex').slice(0, 12)}`;
   const place = { repo, branch: 'files', api_root: `${origin}${apiPath}`, base_url: origin };
-  return makeEditorConfig({
-    backend: { name: 'gitea', ...place, auth_methods: ['token'], app_id: 'none' },
-    ...{ contentFolder: '', basePath, parts: readOwnParts(root) },
-  });
+  return { name: 'gitea', ...place, auth_methods: ['token'], app_id: 'none' };
 }
 
 // Letters of an address may be written as numbers.

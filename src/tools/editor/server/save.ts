@@ -104,8 +104,6 @@ function keepEnds(before: Buffer, after: Buffer): Buffer {
   return Buffer.from(start + lines + (old.trim() ? end : '\n'));
 }
 
-const mostShown = 5;
-
 /**
  * Has the checker look at the folder as it would be.
  *
@@ -117,7 +115,6 @@ async function checkSave(root: string, steps: readonly Step[]): Promise<void> {
   if (added.length === 0) return;
   const write = ({ file, line, ...error }: ContentError) =>
     showHidden(`${relative(root, file).replaceAll(sep, '/')}, line ${line}: ${writeError(error)}`);
-  const lines = ['Nothing was saved.', ...numberLines(added.map(write)).slice(0, mostShown)];
-  if (added.length > mostShown) lines.push(`And ${added.length - mostShown} more.`);
+  const lines = ['Nothing was saved.', ...numberLines(added.map(write))];
   throw new Refused(422, lines.join('\n'));
 }

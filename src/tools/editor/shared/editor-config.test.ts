@@ -18,6 +18,8 @@ const gitea: Backend = {
 };
 const place: EditorPlace = { backend: gitea, contentFolder: 'content', basePath: '/' };
 
+const talks = { part: 'talks', heading: 'My talks', layout: 'ledger' } as const;
+
 const schema = readFileSync('node_modules/@sveltia/cms/schema/sveltia-cms.json', 'utf8');
 const formats = { regex: true, uri: true } as const;
 const isConfig = new Ajv({ strict: false, allErrors: true, formats }).compile(JSON.parse(schema));
@@ -36,7 +38,7 @@ test.each<[string, EditorPlace]>([
 });
 
 test.each(recordTypes)('the form of $name has each field of its schema, explained', (type) => {
-  const parts = [{ part: '*', heading: 'My talks' }];
+  const parts = [{ ...talks, part: '*' }];
   const { singletons = [], collections = [] } = makeEditorConfig({ ...place, parts });
   const all = [...singletons, ...collections] as { name: string; fields: Field[] }[];
   const form = all.find(({ name }) => name === nameCollection(type))?.fields ?? [];
@@ -81,21 +83,36 @@ test.each([
 });
 
 test('files lie in the content folder, wherever that is', () => {
-  const parts = [{ part: 'talks', heading: 'My talks' }];
-  const at = { ...place, contentFolder: 'a/b', parts };
+  const at = { ...place, contentFolder: 'a/b', parts: [talks] };
   const { singletons, collections } = makeEditorConfig(at);
   expect(singletons).toMatchObject([{ file: 'a/b/profile.yaml' }, { file: 'a/b/site.yaml' }]);
   const folders = ['skills', 'experience', 'education', 'projects', 'talks'];
   expect(collections).toMatchObject(folders.map((name) => ({ folder: `a/b/${name}` })));
 });
 
+test.each<[string[], [label: string, name: string][]]>([
+  [['tools/a.yaml'], [['My talks', 'talks+mdx']]],
+  [['talks/a.mdx', 'talks/b.mdx'], [['My talks', 'talks+mdx']]],
+  [['talks/a.yaml'], [['My talks', 'talks+yaml']]],
+  [
+    ['talks/a.mdx', 'talks/b.yaml'],
+    [
+      ['My talks', 'talks+mdx'],
+      ['My talks (yaml)', 'talks+yaml'],
+    ],
+  ],
+])('beside %j a part has a collection for each kind of entry', (files, expected) => {
+  const { collections = [] } = makeEditorConfig({ ...place, parts: [talks], files });
+  const own = collections as { label: string; name: string; format?: string }[];
+  const listed = own.slice(4).map(({ label, name }) => [label, name]);
+  expect(listed).toEqual(expected);
+  for (const { name, format } of own) expect(format).toBe(`portfolio-${name}`);
+});
+
 test('an owner is told of records that the editor does not show', () => {
-  expect(describeUnseen(['skills/a.yaml', 'skills/b.yml', 'notes/c.yml', 'me.svg'])).toEqual([
+  const files = ['skills/a.yaml', 'skills/b.yml', 'talks/a.mdx', 'talks/b.yaml', 'me.svg'];
+  expect(describeUnseen(files)).toEqual([
     'The editor does not show "skills/b.yml": call it "skills/b.yaml".',
-  ]);
-  const own = ['talks/a.mdx', 'talks/b.yaml', 'notes/c.yaml'];
-  expect(describeUnseen(own, [{ part: 'talks' }])).toEqual([
-    'The editor does not show "talks/b.yaml": make it an .mdx file, its fields between two lines of "---".',
   ]);
 });
 

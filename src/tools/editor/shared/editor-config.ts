@@ -11,6 +11,7 @@ import { type JsonSchema, toJsonSchema } from '../../../schemas/json-schema.ts';
 import type { OwnPart } from '../../../schemas/parts.ts';
 import { mostPictureBytes } from '../../../schemas/pictures.ts';
 import type { Input } from '../../../schemas/scalars.ts';
+import type { AssetManifest } from '../../../site/assets/manifest.ts';
 import { toFields } from './fields.ts';
 import { spellName } from './words.ts';
 
@@ -25,12 +26,18 @@ export interface EditorPlace {
   /** Where the site begins on its host: `/`, or `/portfolio/`. */
   basePath: string;
   /** The parts that the owner has added. */
-  parts?: readonly Pick<OwnPart, 'part' | 'heading'>[];
+  parts?: EditorSettings['parts'];
+  /** The paths of all records, relative to the content folder. */
+  files?: readonly string[];
 }
 
 /** What the page of the editor is told, as JSON in the page itself. */
 export interface EditorSettings {
   config: CmsConfig;
+  /** What the site's pages have, too. */
+  look: Pick<AssetManifest, 'theme' | 'fonts' | 'textFonts'>;
+  /** The parts that the owner has added. */
+  parts: Pick<OwnPart, 'part' | 'layout' | 'heading'>[];
   /** The origin of the service that keeps the repository, where that is not the page's own. */
   host?: string;
   /** Only on the owner's own computer: what opens the local backend, with nobody to sign in. */
@@ -46,20 +53,20 @@ export function isShown(type: RecordType): type is ShownType {
   return type.name !== 'Site';
 }
 
-/** The record type of a collection: what no type is called, a part of the owner's own is. */
-export function findCollectionType(name: string): RecordType {
-  return recordTypes.find((type) => nameCollection(type) === name) ?? toPartType(name);
+/** The name of a record type's collection in the editor, as its addresses have it. */
+export function nameCollection({ folder, name, format }: RecordType): string {
+  return name === 'Entry' ? `${folder}+${format}` : folder || name.toLowerCase();
 }
 
-type Named = Pick<RecordType, 'folder' | 'name'>;
-
-/** The name of a record type's collection in the editor, as its addresses have it. */
-export function nameCollection({ folder, name }: Named): string {
-  return folder || name.toLowerCase();
+/** The record type of a collection: what no type is called, a part of the owner's own is. */
+export function findCollectionType(name: string): RecordType {
+  const [folder = '', format] = name.split('+');
+  const own = toPartType(folder, format === 'yaml' ? 'yaml' : 'mdx');
+  return recordTypes.find((type) => nameCollection(type) === name) ?? own;
 }
 
 /** The name of the file format of a record type: each has its own, so none has to be guessed. */
-export function nameFormat(type: Named): string {
+export function nameFormat(type: RecordType): string {
   return `portfolio-${nameCollection(type)}`;
 }
 
@@ -74,7 +81,7 @@ function inRepository({ contentFolder }: EditorPlace, path: string): string {
  * @throws when a schema has a field that no control of the form fits
  */
 export function makeEditorConfig(place: EditorPlace): CmsConfig {
-  const { backend, siteUrl, basePath, parts = [] } = place;
+  const { backend, siteUrl, basePath, parts = [], files = [] } = place;
   const single = recordTypes.filter(({ isSingleton }) => isSingleton);
   const many = recordTypes.filter(({ isSingleton, folder }) => !isSingleton && folder !== '*');
   return {
@@ -90,11 +97,22 @@ export function makeEditorConfig(place: EditorPlace): CmsConfig {
     singletons: single.map((type) => toSingleton(type, place)),
     collections: [
       ...many.map((type) => toCollection(type, place)),
-      ...parts.map(({ part, heading: label }) => ({
-        ...{ ...toCollection(toPartType(part), place), label },
-      })),
+      ...parts.flatMap(({ part, heading }) =>
+        listFormats(part, files).map((format, index) => ({
+          ...toCollection(toPartType(part, format), place),
+          label: index > 0 ? `${heading} (${format})` : heading,
+        })),
+      ),
     ],
   };
+}
+
+/** The formats of a part's entries, each of which takes a collection; a new part has the one with a text. */
+function listFormats(part: string, files: readonly string[]) {
+  const formats = (['mdx', 'yaml'] as const).filter((format) =>
+    files.some((file) => file.startsWith(`${part}/`) && file.endsWith(`.${format}`)),
+  );
+  return formats.length > 0 ? formats : (['mdx'] as const);
 }
 
 const otherServices = [

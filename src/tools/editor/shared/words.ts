@@ -1,4 +1,3 @@
-import { findRecordType } from '../../../build/check/record-file.ts';
 import type { JsonSchema } from '../../../schemas/json-schema.ts';
 
 /** What the form calls a field: its title, or its name in words. */
@@ -22,20 +21,9 @@ export function numberLines(lines: readonly string[]): readonly string[] {
   return lines.length === 1 ? lines : lines.map((line, index) => `${index + 1}. ${line}`);
 }
 
-/**
- * Tells an owner which files the editor does not show: one sentence for each.
- *
- * @param paths files, relative to the content folder, with `/`
- * @param parts those of the owner's own, whose entries it writes in MDX
- */
-export function describeUnseen(paths: Iterable<string>, parts: readonly { part: string }[] = []) {
-  return [...paths].flatMap((path) => {
-    const type = findRecordType(path);
-    const say = (how: string) => [`The editor does not show "${path}": ${how}.`];
-    if (type?.name !== 'Entry') {
-      return type && path.endsWith('.yml') ? say(`call it "${path.replace(/yml$/, 'yaml')}"`) : [];
-    }
-    const isOwn = type.format === 'yaml' && parts.some(({ part }) => part === type.folder);
-    return isOwn ? say('make it an .mdx file, its fields between two lines of "---"') : [];
-  });
+/** Tells an owner which files the editor does not show: one sentence for each. */
+export function describeUnseen(paths: readonly string[]): string[] {
+  const unseen = paths.filter((path) => path.endsWith('.yml'));
+  const toName = (path: string) => path.replace(/yml$/, 'yaml');
+  return unseen.map((path) => `The editor does not show "${path}": call it "${toName(path)}".`);
 }

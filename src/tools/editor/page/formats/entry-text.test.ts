@@ -224,3 +224,9 @@ test('a colour that stands for both is one by day in the form, and stays a colou
     change(text, { theme: { ...theme, accent: { light: '#0b5d3b', dark: '#7bd6a8' } } }, site),
   ).toContain("  accent:\n    light: '#0b5d3b'\n    dark: '#7bd6a8'\n");
 });
+
+test('a new entry leaves out the lists and texts that the form left empty', () => {
+  const empty = { technologies: [], links: [], imageAlt: '', date: '', order: null };
+  const text = writeEntry(project, { title: 'A', description: 'B', ...empty, body: '' });
+  expect(readEntry(project, text)).toEqual({ title: 'A', description: 'B', body: '' });
+});

@@ -35,7 +35,8 @@ export function readEntry({ format, schema }: RecordType, text: string): Fields 
 export function writeEntry(type: RecordType, entry: Fields, source?: string): string {
   const { body = '', ...fields } = entry;
   const shape = toJsonSchema(type.schema);
-  const values = cleanFields(shape, type.format === 'mdx' ? fields : entry) as Fields;
+  const held = type.format === 'mdx' ? fields : entry;
+  const values = cleanFields(shape, held, source === undefined) as Fields;
   const text = type.format === 'mdx' ? String(body ?? '') : '';
   const edited = source === undefined ? undefined : editEntry(type, values, text, source);
   return edited ?? renderEntry(type, values, text);

@@ -14,15 +14,16 @@ export function isKnown(shape: JsonSchema | undefined, name: string): boolean {
 
 /**
  * Takes away what the form adds to the fields of a file: notes of the CMS (their names begin with
- * `__`), optional fields that are empty but for lists, and the `./` before the paths of files.
+ * `__`), optional fields that are empty (lists only where the file is new), and the `./` before the
+ * paths of files.
  */
-export function cleanFields(shape: JsonSchema | undefined, value: unknown): unknown {
-  if (Array.isArray(value)) return value.map((item) => cleanFields(shape?.items, item));
+export function cleanFields(shape: JsonSchema | undefined, value: unknown, isNew = false): unknown {
+  if (Array.isArray(value)) return value.map((item) => cleanFields(shape?.items, item, isNew));
   if (!isGroup(value)) return isPath(shape) ? cleanPath(value) : value;
   const fields = Object.entries(value)
     .filter(([name]) => !name.startsWith('__'))
-    .map(([name, held]) => [name, cleanFields(shape?.properties?.[name], held)] as const)
-    .filter(([name, held]) => held !== undefined && !(isOptional(shape, name) && isEmpty(held)))
+    .map(([name, held]) => [name, cleanFields(shape?.properties?.[name], held, isNew)] as const)
+    .filter(([name, held]) => !isEmpty(held) || !mayBeLeftOut(shape, name, held, isNew))
     // A switch that the form shows is off until it is used.
     .filter(([name, held]) => held || shape?.properties?.[name]?.type !== 'boolean');
   const [[name, held] = [], ...more] = fields;
@@ -73,9 +74,10 @@ function cleanPath(value: unknown): unknown {
   return typeof value === 'string' ? value.replace(/^\.\//, '') : value;
 }
 
-function isOptional(shape: JsonSchema | undefined, name: string): boolean {
+function mayBeLeftOut(shape: JsonSchema | undefined, name: string, held: unknown, isNew: boolean) {
+  if (held === undefined) return true;
   const field = shape?.properties?.[name];
-  return !!field && field.default === undefined && !shape?.required?.includes(name);
+  return field && (isNew || field.default === undefined) && !shape.required?.includes(name);
 }
 
 function isEmpty(value: unknown): boolean {

@@ -1,19 +1,18 @@
-import latinExt from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-ext-standard-normal.woff2?url';
-import latin from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-standard-normal.woff2?url';
-import vietnamese from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-vietnamese-standard-normal.woff2?url';
-import ranges from '@fontsource-variable/bricolage-grotesque/unicode.json';
 import type { CustomPreviewTemplateProps } from '@sveltia/cms';
 import { useEffect, useReducer, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
 import { closestLeading, measureNameLines } from '../../../../build/assets/name-widths.ts';
-import type { Picture } from '../../../../site/assets/manifest.ts';
+import type { FontFile, Picture } from '../../../../site/assets/manifest.ts';
 import layout from '../../../../site/components/layout.module.css';
 import { markdownStyles } from '../../../../site/components/markdown.tsx';
 import { NewTabHint } from '../../../../site/components/outbound-link.tsx';
-import { renderHeadStyles } from '../../../../site/pages/head-styles.ts';
+import { renderFontFaces, renderHeadStyles } from '../../../../site/pages/head-styles.ts';
+import { renderThemeStyles } from '../../../../site/pages/theme-styles.ts';
 import siteStyles from '../../../../site/styles/index.css?inline';
+import { setWords } from '../../../../site/words.ts';
 import type { ShownType } from '../../shared/editor-config.ts';
 import type { Fields } from '../formats/values.ts';
+import { settings } from '../prepare-page.ts';
 import ownStyles from './preview.css?inline';
 import { renderView } from './views.tsx';
 
@@ -27,16 +26,21 @@ const moduleStyles = import.meta.glob<string>(
   { query: '?inline', import: 'default', eager: true },
 );
 
-/** Of the font's axes, the weight and width that the site's own cut of it has. */
-const fontStyles = Object.entries({ latin, 'latin-ext': latinExt, vietnamese }).map(
-  ([script, src]) =>
-    `@font-face{font-family:Display;font-weight:800;font-stretch:85%;src:url(${src}) format("woff2");unicode-range:${ranges[script as keyof typeof ranges]}}`,
-);
+const { parts, look } = settings;
+setWords({ parts });
+
+/** The site's base is above the editor's page. */
+const locate = (font: FontFile) => ({
+  ...font,
+  src: new URL(`../${font.src}`, location.href).href,
+});
 
 // A style sheet that changes fetches its fonts anew, so they stand in one that does not.
 const styles = [
   ...[siteStyles, ...Object.values(moduleStyles), markdownStyles, ownStyles],
-  ...fontStyles,
+  renderFontFaces('Display', look.fonts.map(locate)),
+  renderFontFaces('Text', look.textFonts.map(locate)),
+  renderThemeStyles(look.theme, true),
 ].join('');
 
 export type PreviewProps = CustomPreviewTemplateProps & { type: ShownType };
@@ -63,8 +67,8 @@ function Failure({ error }: { error: unknown }) {
   );
 }
 
-/** The mean width of a letter of the display font, in em. */
-const letterWidth = 0.45;
+/** The mean width of a letter of the display font, in em, by that of the one that stands in. */
+const letterWidth = 0.00585 * (look.theme.standIn?.size ?? 77);
 
 /** An entry in the site's own look, in a document of its own. */
 function Preview({ type, entry, getAsset, document }: PreviewProps) {
@@ -87,7 +91,7 @@ function Preview({ type, entry, getAsset, document }: PreviewProps) {
         })}
       </style>
       <div className={layout.page}>
-        <main>{renderView(type, fields, findPicture)}</main>
+        <main>{renderView(type, fields, findPicture, parts)}</main>
       </div>
       <NewTabHint />
     </>
@@ -130,7 +134,7 @@ type Asset = ReturnType<GetAsset> & { toBase64?: () => Promise<unknown> };
 /** Holds the place of a picture that is not there. */
 const placeholder: Picture = {
   src: `data:image/svg+xml,${encodeURIComponent(
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 10"><path fill="#EFE8DA" d="M0 0h16v10H0z"/></svg>',
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 10"><path fill="${look.theme.colors['paper-2']?.[0] ?? '#EFE8DA'}" d="M0 0h16v10H0z"/></svg>`,
   )}`,
   width: 1600,
   height: 1000,

@@ -2,14 +2,16 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { type RecordType, recordTypes } from '../../../../schemas/index.ts';
 import { type JsonSchema, toJsonSchema } from '../../../../schemas/json-schema.ts';
+import type { Layout } from '../../../../schemas/parts.ts';
 import { isShown, type ShownType } from '../../shared/editor-config.ts';
 import type { Fields } from '../formats/values.ts';
 import { type FindPicture, renderView } from './views.tsx';
 
 const findPicture: FindPicture = (path) => ({ src: path ?? 'absent.svg', width: 4, height: 3 });
 
-function render(type: ShownType, fields: unknown): string {
-  return renderToStaticMarkup(renderView(type, fields as Fields, findPicture));
+function render(type: ShownType, fields: unknown, layout: Layout = 'ledger'): string {
+  const parts = [{ part: '*', heading: 'My part', layout }];
+  return renderToStaticMarkup(renderView(type, fields as Fields, findPicture, parts));
 }
 
 /** Fields of the shape, each with what `value` gives for its name. */
@@ -48,6 +50,7 @@ describe.each(types.filter(isShown))('an entry of the type $name', (type) => {
     const page = render(
       type,
       fill(shape, '', (name) => names.push(name) && `the ${name}`),
+      'cards',
     );
     const missing = names.filter((name) => !page.includes(`the ${name}`));
     expect(missing.filter((name) => !unseen.includes(name))).toEqual([]);
@@ -64,7 +67,7 @@ describe.each(types.filter(isShown))('an entry of the type $name', (type) => {
   });
 });
 
-const [, , experience, , project] = recordTypes;
+const [, , experience, , project, entry] = recordTypes;
 
 test('what repeats in a list while it is written is shown once', () => {
   const page = render(project, { technologies: ['Vite', 'Vite', ' Vite', '', 'React.js'] });
@@ -86,4 +89,17 @@ test('an experience that goes on is marked as it is on the site, and half a peri
     /<li class="([^"]*)"/.exec(render(experience, { year }))?.[1];
   expect(entryClass('Jun 2025 - Present')).toContain('present');
   expect(entryClass('Jun 2025 - Pres')).not.toContain('present');
+});
+
+test.each<[Layout, RegExp, boolean]>([
+  ['ledger', /<ol class="[^"]*ledger[^"]*"><li.*<h3[^>]*><a href="[^"]*">Kim<\/a>/s, true],
+  ['cards', /<li class="[^"]*card[^"]*"[^>]*><img.*<h3/s, true],
+  ['quotes', /<blockquote>.*Exact\..*<figcaption>.*Kim/s, true],
+  ['list', /<ul class="[^"]*ledger.*<h3[^>]*><a [^>]*>Kim.*Lead/s, true],
+  ['prose', /<section id="\*"(?!.*<h3)/s, false],
+])('in the layout %s an entry looks as on the site', (layout, look, hasPage) => {
+  const fields = { title: 'Kim', by: 'Lead', quote: 'Exact.', body: 'Text.' };
+  const page = render(entry, fields, layout);
+  expect(page).toMatch(look);
+  expect(/<article/.test(page)).toBe(hasPage);
 });

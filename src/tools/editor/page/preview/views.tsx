@@ -14,10 +14,11 @@ import { Education } from '../../../../site/sections/education/education.tsx';
 import { Experience } from '../../../../site/sections/experience/experience.tsx';
 import { Footer } from '../../../../site/sections/footer/footer.tsx';
 import { Home } from '../../../../site/sections/home/home.tsx';
+import { OwnPart } from '../../../../site/sections/own/own.tsx';
 import { Projects } from '../../../../site/sections/projects/projects.tsx';
 import { Technologies } from '../../../../site/sections/technologies/technologies.tsx';
 import { labels } from '../../../../site/words.ts';
-import type { ShownType } from '../../shared/editor-config.ts';
+import type { EditorSettings, ShownType } from '../../shared/editor-config.ts';
 import { type Fields, isGroup } from '../formats/values.ts';
 
 // What reads Markdown is fetched with the first case study.
@@ -31,10 +32,12 @@ export function renderView(
   type: ShownType,
   fields: Fields,
   findPicture: FindPicture,
+  parts: EditorSettings['parts'] = [],
 ): ReactElement {
   const record = complete(toJsonSchema(type.schema), fields, findPicture);
   const body = typeof fields.body === 'string' ? fields.body : '';
-  return views[type.name](record as never, body, findPicture);
+  const own = parts.find(({ part }) => part === type.folder) ?? { part: '', layout: 'ledger' };
+  return views[type.name](record as never, body, findPicture, own);
 }
 
 /**
@@ -92,7 +95,8 @@ type ProjectFields = Pick<
 > &
   CoverFields;
 
-type View = (record: never, body: string, findPicture: FindPicture) => ReactElement;
+type Part = Pick<EditorSettings['parts'][number], 'part' | 'layout'>;
+type View = (record: never, body: string, find: FindPicture, own: Part) => ReactElement;
 
 const views: Readonly<Record<ShownType['name'], View>> = {
   Profile: ({ resume = '#resume', about, ...profile }: ProfileView) => (
@@ -118,19 +122,20 @@ const views: Readonly<Record<ShownType['name'], View>> = {
   /** A project twice: its card, and the page that the card leads to where there is something to read. */
   Project: (fields: ProjectFields, body: string, findPicture: FindPicture) => (
     <>
-      {renderCard(fields, body, findPicture)}
+      <Projects entries={[viewCard(fields, body, findPicture)]} />
       {body.trim() && renderStudy(fields, body, findPicture)}
     </>
   ),
 
-  /** An entry of the owner's own: as a line or, with a picture, a card, and the page that it leads to. */
-  Entry: (fields: EntryFields, body: string, findPicture: FindPicture) => {
-    const shaped = shapeEntry(fields);
-    const line = viewProject({ ...shaped, ...asFile(body) });
+  /** An entry of the owner's own: as its part shows it, and the page that it leads to. */
+  Entry: (fields: EntryFields, body, findPicture, { part, layout }) => {
+    const shaped = { ...shapeEntry(fields), ...asFile(body), picture: fields.image };
+    const [view, card] = [viewProject(shaped), viewCard(shaped, body, findPicture)];
+    const entries = [{ ...shaped, view, card, content: renderBody(body, findPicture) }];
     return (
       <>
-        {fields.image ? renderCard(shaped, body, findPicture) : <Experience entries={[line]} />}
-        {body.trim() && renderStudy(shaped, body, findPicture)}
+        <OwnPart {...{ part, layout, entries }} />
+        {layout !== 'prose' && body.trim() && renderStudy(shaped, body, findPicture)}
       </>
     );
   },
@@ -139,10 +144,10 @@ const views: Readonly<Record<ShownType['name'], View>> = {
 /** Where the file of an entry would be, whose name nobody sees. */
 const asFile = (body: string) => ({ file: 'projects/preview.mdx', body: { raw: body } });
 
-function renderCard(fields: ProjectFields, body: string, findPicture: FindPicture) {
+function viewCard(fields: ProjectFields, body: string, findPicture: FindPicture) {
   const { image: cover = findPicture(undefined), imageAlt: coverAlt = '' } = fields;
   const view = viewProject({ ...fields, ...asFile(body) });
-  return <Projects entries={[{ ...view, cover, coverAlt, study: body.trim() ? 0 : undefined }]} />;
+  return { ...view, cover, coverAlt, study: body.trim() ? 0 : undefined };
 }
 
 function renderStudy(fields: ProjectFields, body: string, findPicture: FindPicture) {
@@ -150,9 +155,15 @@ function renderStudy(fields: ProjectFields, body: string, findPicture: FindPictu
   const back = { address: '#projects', name: labels.backToProjects };
   return (
     <CaseStudy {...{ ...fields, cover, coverAlt, back, study: 0, next: undefined }}>
-      <Suspense>
-        <Body text={body} findPicture={findPicture} />
-      </Suspense>
+      {renderBody(body, findPicture)}
     </CaseStudy>
+  );
+}
+
+function renderBody(text: string, findPicture: FindPicture) {
+  return (
+    <Suspense key={0}>
+      <Body {...{ text, findPicture }} />
+    </Suspense>
   );
 }
