@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join, relative } from 'node:path';
 import type { Page } from '@playwright/test';
 import sirv from 'sirv';
+import { prepareDisplayFont, prepareTextFont } from '../../../src/build/assets/display-font.ts';
 import { describePageTheme } from '../../../src/build/theme/look.ts';
 import { modes, palettes, tokens } from '../../../src/build/theme/palettes.ts';
 import { bundleEditor } from '../../../src/tools/editor/server/bundle-editor.ts';
@@ -17,12 +18,6 @@ const site = {
   parts: [{ part: 'voices', layout: 'quotes' as const, heading: 'What others say' }],
 } as const;
 
-/** A font as the site's assets have it, below the site's base. */
-const toFont = (name: string) => ({
-  src: `assets/${name}/files/${name}-latin-standard-normal.woff2`,
-  unicodeRange: 'U+20-7e',
-});
-
 /** The site's look without its pages: its tokens, and what they make of plain elements. */
 const styles = ['tokens', 'base'].map((name) => `src/site/styles/${name}.css`);
 
@@ -30,18 +25,19 @@ const styles = ['tokens', 'base'].map((name) => `src/site/styles/${name}.css`);
 export async function startEditor() {
   const folder = await bundleEditor();
   const serveFile = sirv(folder, { dev: true });
-  const serveFont = sirv('node_modules/@fontsource-variable', { dev: true });
+  const assets = new Map<string, Uint8Array>();
   const pages = new Map([
-    ['/admin/', await renderEditor()],
+    ['/admin/', await renderEditor(assets)],
     ['/look/', await renderLook()],
     ['/favicon.ico', ''],
   ]);
   const server = createServer((request, response) => {
     const page = pages.get(request.url ?? '');
     if (page !== undefined) return response.setHeader('content-type', 'text/html').end(page);
-    const isFont = request.url?.startsWith('/assets/');
-    request.url = request.url?.replace(/^\/(?:admin|assets)\//, '/') ?? '/';
-    (isFont ? serveFont : serveFile)(request, response, () => {
+    const asset = assets.get(request.url ?? '');
+    if (asset) return response.setHeader('content-type', 'font/woff2').end(asset);
+    request.url = request.url?.replace('/admin/', '/') ?? '/';
+    serveFile(request, response, () => {
       response.writeHead(404).end();
     });
   });
@@ -51,8 +47,15 @@ export async function startEditor() {
   return { url: `http://127.0.0.1:${port}/`, close };
 }
 
-async function renderEditor(): Promise<string> {
+/** The page of the editor, whose fonts are added to `assets`, as the build makes them. */
+async function renderEditor(assets: Map<string, Uint8Array>): Promise<string> {
   const parts = [...site.parts];
+  const letters = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => index + 32));
+  const add = (stem: string, extension: string, bytes: Uint8Array) => {
+    const src = `assets/${stem}.${extension}`;
+    assets.set(`/${src}`, bytes);
+    return src;
+  };
   const config = makeEditorConfig({
     backend: { name: 'test-repo' },
     contentFolder: 'content',
@@ -61,8 +64,8 @@ async function renderEditor(): Promise<string> {
   });
   const look = {
     theme: await describePageTheme(site.theme),
-    fonts: [toFont('noto-sans')],
-    textFonts: [{ ...toFont('bricolage-grotesque'), weight: 400 }],
+    fonts: await prepareDisplayFont(letters, add, site.theme.headings),
+    textFonts: await prepareTextFont(letters, add, 'Bricolage Grotesque'),
   };
   const settings = { config, parts, look };
   return renderEditorPage(settings);
