@@ -76,7 +76,7 @@ async function renderLook(): Promise<string> {
   const [light, dark] = modes.map((mode) => palettes[site.theme.palette][mode]);
   const colors = tokens.map((name) => `--${name}:light-dark(${light?.[name]},${dark?.[name]})`);
   const style = `@layer reset, tokens, base, components;${css.join('')}
-:root{${colors.join(';')};--font-text:"Text",system-ui,sans-serif}body{background-image:none}`;
+:root{${colors.join(';')}}body{background-image:none}`;
   return `<!doctype html><style>${style}</style><h2>A</h2><p>B</p>`;
 }
 
