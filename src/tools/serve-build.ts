@@ -19,12 +19,9 @@ export interface ServeOptions {
   inbox?: Inbox | undefined;
 }
 
-/** Its `url` is the address of the first page. */
-export type BuildServer = Awaited<ReturnType<typeof serveBuild>>;
-
 /**
  * Serves a finished build on this computer alone as a static host would, with Vite's preview server and
- * what that lacks. Throws with what to do when the port cannot be had.
+ * what that lacks; `url` is the address of the first page. Throws with what to do when the port cannot be had.
  */
 export async function serveBuild(options: ServeOptions) {
   const { dir, port: wished, basePath = '/', inbox } = options;

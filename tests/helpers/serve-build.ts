@@ -1,8 +1,6 @@
-import {
-  type BuildServer,
-  type ServeOptions,
-  serveBuild as serve,
-} from '../../src/tools/serve-build.ts';
+import { type ServeOptions, serveBuild as serve } from '../../src/tools/serve-build.ts';
+
+export type BuildServer = Awaited<ReturnType<typeof serve>>;
 
 /** Serves a build, and leaves no mark of that on the programs that tests start later. */
 export async function serveBuild(options: ServeOptions): Promise<BuildServer> {

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { readBuildRecord } from '../../src/build/build-record.ts';
 import { startEmulator } from '../../src/tools/emulator/start-emulator.ts';
 import { type Inbox, openInbox } from '../../src/tools/inbox/inbox.ts';
-import type { BuildServer } from '../../src/tools/serve-build.ts';
 import {
   editorBuild,
   guardedBuild,
@@ -17,7 +16,7 @@ import {
 } from '../browser/test-build.ts';
 import { buildMissingSites } from './build-sites.ts';
 import { oddSites } from './make-odd-site.ts';
-import { serveBuild } from './serve-build.ts';
+import { type BuildServer, serveBuild } from './serve-build.ts';
 
 /** Serves the builds the way owners and hosts do, with the real emulator behind some of them. */
 export default async function setup(): Promise<() => Promise<void>> {

@@ -15,13 +15,14 @@ import { makeFolder } from '../../../tests/helpers/make-folder.ts';
  * until that is done, a file says so.
  */
 const killer = (work: string) => `#!/bin/sh
-count=$(($(cat "$KILL_COUNT") + 1))
+read -r count < "$KILL_COUNT"
+count=$((count + 1))
 echo $count > "$KILL_COUNT"
 test $count != "$KILL_AT" || { echo > "$KILL_COUNT-busy"; kill -9 $PPID; }
 PATH="\${PATH#*:}"
 ${work}
 code=$?
-rm -f "$KILL_COUNT-busy"
+test $count != "$KILL_AT" || rm -f "$KILL_COUNT-busy"
 exit $code
 `;
 
