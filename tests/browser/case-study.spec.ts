@@ -2,6 +2,7 @@ import { chromium, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { readContrasts } from '../helpers/in-page.ts';
 import { expect, test } from './fixtures.ts';
+import { makePromise } from './support/contact-form.ts';
 import { openPage } from './support/open-page.ts';
 
 const study = '/projects/face-finder/';
@@ -29,11 +30,17 @@ test('the button beside code copies it as it is after the change, and says so', 
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const [held, release] = makePromise();
+  await page.route('**/chunks/*.js', async (route) => {
+    const response = await route.fetch();
+    if ((await response.text()).includes('selectAllChildren')) await held;
+    await route.fulfill({ response });
+  });
   await openPage(page, study);
-  const diff = findCode(page, 'src/scale.ts');
-  const button = diff.getByRole('button');
+  const button = findCode(page, 'src/scale.ts').locator('button');
   // What copies is a script of its own, which comes behind the page's.
-  await page.waitForLoadState('networkidle');
+  await expect(button).toBeHidden();
+  release();
   await button.click();
   await expect(button).toHaveText('Copied');
   const copied = await page.evaluate(() => navigator.clipboard.readText());

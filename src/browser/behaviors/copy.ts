@@ -6,6 +6,8 @@ addEventListener('click', ({ target }) => {
   const button = (target as Element).closest<HTMLElement>('[data-copied]');
   if (button) void copy(button);
 });
+// They are shown from now on.
+document.documentElement.dataset.copies = '';
 
 /**
  * Copies the code beside a button, without the lines that a diff takes away. Where a browser keeps its

@@ -53,7 +53,7 @@ export function findHidden(page: Page): Promise<string[]> {
         const isEmpty = element.textContent === '' && !element.querySelector('img, svg');
         if (element.closest('[role="status"]')) return false;
         // A button that a script gives its meaning says nothing without one.
-        if (element.matches('html:not(.js) [data-copied]')) return false;
+        if (element.matches('html:not([data-copies]) [data-copied]')) return false;
         if (isEmpty && !element.matches('img, svg, svg *, input, textarea')) return false;
         const { width, height } = element.getBoundingClientRect();
         const { opacity, visibility } = getComputedStyle(element);
