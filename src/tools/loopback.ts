@@ -50,10 +50,11 @@ export function isOwnOrigin({ headers }: IncomingMessage): boolean {
 const relayHeaders = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];
 
 /**
- * Whether another computer sent the request. Tunnels deliver what the whole world sends, from this
- * computer and with its name; nearly all of them say so in a header.
+ * Whether another computer sent the request, or another site's page. Tunnels deliver what the whole world
+ * sends, from this computer and with its name; nearly all of them say so in a header.
  */
 export function isFromElsewhere({ headers, socket }: IncomingMessage): boolean {
+  if (!isLoopbackHost(headers.host)) return true;
   if (relayHeaders.some((name) => headers[name] !== undefined)) return true;
   return !/^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/.test(socket.remoteAddress ?? '');
 }

@@ -8,7 +8,7 @@ import { readOwnParts } from '../../../build/check/content-folder.ts';
 import { listFiles } from '../../../build/check/index.ts';
 import type { ContentWriting } from '../../../build/dev/serve-dev.ts';
 import { editorFolder } from '../../../build/hosting/headers.ts';
-import { isFromElsewhere, isLoopbackHost } from '../../loopback.ts';
+import { isFromElsewhere } from '../../loopback.ts';
 import { makeEditorConfig } from '../shared/editor-config.ts';
 import { describeUnseen } from '../shared/words.ts';
 import { createEditorApi, type EditorApiOptions } from './api.ts';
@@ -80,8 +80,8 @@ function serveEditor(path: string, access: Access): Connect.NextHandleFunction {
 
 /** Whether it is asked for as a page of its own, on this computer; a script's question is not. */
 function isOpenedByOwner(request: IncomingMessage): boolean {
-  const { host, origin, 'sec-fetch-dest': dest = 'document' } = request.headers;
-  const isHere = isLoopbackHost(host) && !isFromElsewhere(request);
+  const { origin, 'sec-fetch-dest': dest = 'document' } = request.headers;
+  const isHere = !isFromElsewhere(request);
   return request.method === 'GET' && isHere && origin === undefined && dest === 'document';
 }
 
