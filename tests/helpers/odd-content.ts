@@ -1,4 +1,3 @@
-import { writeMdxList } from '../../src/build/outputs/mdx-list.ts';
 import { resumeSections } from '../../src/build/outputs/resume-parts.ts';
 import type { Site } from '../../src/build/site.ts';
 import { line, prose } from '../../src/schemas/scalars.ts';
@@ -157,8 +156,7 @@ function makeProfile(chance: Chance, siteUrl: string | undefined) {
 }
 
 function makeProject(chance: Chance) {
-  const points = pickSome(chance, lines, 0, fold).map(tidyLine);
-  const raw = chance.below(2) ? writeMdxList(points) : chance.pick(['', '## A *case* study\n']);
+  const raw = chance.pick(['', '## A *case* study\n']);
   return {
     title: chance.pick(lines),
     description: chance.pick(paragraphs),

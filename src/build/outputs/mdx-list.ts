@@ -44,24 +44,8 @@ function tidy(words: string): string {
   return words.replace(/\s+/g, ' ');
 }
 
-/** Writes texts, each on one line, as a list whose items say exactly that and run nothing. */
-export function writeMdxList(texts: readonly string[]): string {
-  return texts.map((text) => `- ${escapeMdx(text)}`).join('\n');
-}
-
 function escapeMdx(text: string): string {
   return text.replace(/\S+/g, escapeWord).replace(opening, '\\$&');
-}
-
-/**
- * The texts of an MDX body that is one list of plain items, and undefined of any other body: what
- * is read is written again, and must come out the same.
- */
-export function readMdxList(body: string): string[] | undefined {
-  const lines = body.trim().split('\n');
-  if (!lines.every((line) => /^- \S/.test(line))) return undefined;
-  const texts = lines.map((line) => line.slice(2).replace(/\\([!-/:-@[-`{-~])/g, '$1'));
-  return writeMdxList(texts) === lines.join('\n') ? texts : undefined;
 }
 
 /** What has a meaning in MDX wherever it stands. */

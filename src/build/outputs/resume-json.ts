@@ -1,7 +1,7 @@
 import { files, toUri } from '../../site/address.ts';
 import { findAnyPicture } from '../../site/assets/manifest.ts';
 import type { Site } from '../site.ts';
-import { readMdxList, readPoints } from './mdx-list.ts';
+import { readPoints } from './mdx-list.ts';
 import { describeOwnParts, describePeriod, describeText } from './resume-parts.ts';
 
 export function makeResumeJson(site: Site): string {
@@ -14,7 +14,7 @@ export function makeResumeJson(site: Site): string {
 /**
  * Says what the content knows of a person as a JSON Resume 1.x. What that schema has no field for
  * stands beside its fields, as it allows, where the importer reads it. Pictures, icons and case
- * studies have no place in a resume, unless a case study is a list of points and no more.
+ * studies have no place in a resume.
  */
 export function toResume(site: Site, image?: string) {
   const { experiences, education, projects, skillGroups } = site;
@@ -92,14 +92,11 @@ function describeProject({
   links,
   year,
   role,
-  body,
 }: Site['projects'][number]) {
-  const highlights = readMdxList(body.raw);
-  const { summary, ...written } = describeText(description);
+  const { summary, ...written } = describeText(description, readPoints(description));
   const url = link ?? links[0]?.url;
   return {
     ...{ name: title, description: summary, ...written },
-    ...(highlights && { highlights }),
     ...{
       keywords: technologies,
       ...(role && { roles: [role] }),

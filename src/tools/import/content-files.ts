@@ -13,11 +13,11 @@ export type NewFile = ReturnType<typeof renderFiles>[number];
  */
 export function renderFiles(drafts: Draft[]) {
   const taken = new Map<string, string[]>();
-  return drafts.map(({ type, title, values, body, filled }) => {
+  return drafts.map(({ type, title, values, filled }) => {
     const names = taken.get(type.folder) ?? [];
     const name = chooseFileName(type, title, names);
     taken.set(type.folder, [...names, name]);
-    const text = renderEntry(type, values, body);
+    const text = renderEntry(type, values);
     return { path: posix.join(type.folder, name), text, summary: summarise(values), filled };
   });
 }

@@ -1,5 +1,4 @@
 import { placeholderYear } from '../../build/check/index.ts';
-import { writeMdxList } from '../../build/outputs/mdx-list.ts';
 import { type RecordType, recordTypes } from '../../schemas/index.ts';
 import { isPresentWord } from '../../schemas/months.ts';
 import { isPeriodError, parseDates } from '../../schemas/period.ts';
@@ -16,8 +15,6 @@ export interface Draft extends Filled {
   type: RecordType;
   /** What its file is named after. */
   title: string;
-  /** MDX source. */
-  body?: string;
 }
 
 type TypeName = Exclude<(typeof recordTypes)[number]['name'], 'Entry'>;
@@ -77,10 +74,10 @@ function joinSentences(texts: (string | undefined)[]): string | undefined {
 /** Makes an entry of `projects` a project; nothing where it says nothing. */
 export function mapProject(entry: ResumeField, index: number): Draft[] {
   const title = entry.line('name');
-  const description = entry.markdown(entry.prose('description'));
-  const highlights = entry.lines('\n', 'highlights');
+  const points = entry.lines('\n', 'highlights');
+  const description = entry.markdown(entry.prose('description'), points);
   const technologies = entry.lines(betweenWords, 'keywords');
-  if (title === undefined && description === undefined && highlights.length === 0) return [];
+  if (title === undefined && description === undefined) return [];
   const address = entry.valid(link, completeAddress, 'url', 'website');
   const held = takeLinks(entry);
   const isNew = address && held.every(({ url }) => url !== address);
@@ -94,7 +91,7 @@ export function mapProject(entry: ResumeField, index: number): Draft[] {
     role: [...entry.lines('\n', 'roles'), ...entry.lines('\n', 'entity')].join(', ') || undefined,
     order: index + 1,
   };
-  return [{ ...makeDraft('Project', title, values), body: writeMdxList(highlights) }];
+  return [makeDraft('Project', title, values)];
 }
 
 export function takeLinks(entry: ResumeField): { label: string | undefined; url: string }[] {

@@ -147,8 +147,8 @@ test('entries come from each section, by their old names too', () => {
         technologies: [],
         year: '2021 - Present',
         role: 'Lead',
+        description: '- Fast\n- import {x}',
       },
-      body: '- Fast\n- import \\{x\\}',
     },
     { values: { title: 'Tool', link: 'https://github.com/ada/tool' } },
   ]);
