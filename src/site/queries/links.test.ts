@@ -30,6 +30,14 @@ test('a telephone number is dialled without its punctuation, and read with it', 
   });
 });
 
+test('the zero in brackets, which only callers in the country dial, is read and not dialled', () => {
+  const contactInfo = { email: 'a@b.c', phoneNo: '+49 (0)170 1234567' };
+  expect(listContactLinks({ contactInfo, socials: [] }, '')[1]).toEqual({
+    ...{ name: 'Phone', text: '+49 (0)170 1234567', address: 'tel:+491701234567' },
+  });
+  expect(findMessenger(contactInfo).address).toBe('https://wa.me/491701234567');
+});
+
 test('a place is the first line of how somebody is reached, and leads nowhere', () => {
   const location = { city: 'Berlin', countryCode: 'DE' };
   const person = { contactInfo: { email: 'a@b.c', location }, socials: [] };

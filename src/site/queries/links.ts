@@ -30,7 +30,9 @@ export function listContactLinks({ contactInfo, socials }: Person, site: string)
   return [
     ...(place ? [{ name: labels.location, text: place }] : []),
     { name: labels.mailMe, text: email, address: `mailto:${email}` },
-    ...(phoneNo ? [{ name: labels.phone, text: phoneNo, address: toPhoneAddress(phoneNo) }] : []),
+    ...(phoneNo
+      ? [{ name: labels.phone, text: phoneNo, address: `tel:+${toDigits(phoneNo)}` }]
+      : []),
     ...(site ? [{ name: labels.website, text: showAddress(site), address: site }] : []),
     ...socials.map(({ platform, url }) => ({
       name: platform,
@@ -40,10 +42,8 @@ export function listContactLinks({ contactInfo, socials }: Person, site: string)
   ];
 }
 
-/** The address that calls a number. */
-function toPhoneAddress(phoneNo: string): string {
-  return `tel:${phoneNo.replace(/[^\d+]/g, '')}`;
-}
+/** The digits to dial behind the "+": a zero in brackets is dialled within the country alone. */
+const toDigits = (phoneNo: string) => phoneNo.replace(/\(0\)|\D/g, '');
 
 /** A company in words: its name, and where it is. */
 export function nameCompany({ company, location }: Pick<Experience, 'company' | 'location'>) {
@@ -64,7 +64,7 @@ const messengers: Record<string, [word: keyof typeof labels, start: string]> = {
 /** What the owner's number is called, and the address that reaches it, if they name an app. */
 export function findMessenger({ phoneNo = '', messaging = 'whatsapp' }: ContactInfo) {
   const [word, start] = messengers[messaging] ?? ['phone'];
-  return { name: labels[word], address: start && start + phoneNo.replace(/\D/g, '') };
+  return { name: labels[word], address: start && start + toDigits(phoneNo) };
 }
 
 /** What a project's addresses are called, by their hosts. */
