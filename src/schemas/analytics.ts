@@ -12,13 +12,25 @@ const secureLink = refuse(webLink, (text) => {
   return /^http:/i.test(text) ? { rule: 'link', message, hint } : undefined;
 });
 
-const pattern = '^\\s*[A-Za-z0-9.\\-]+(?::[0-9]+)?\\s*$';
+/** A line that a pattern matches, which editors know too. */
+function matching(pattern: string, what: string, hint: string) {
+  return refuse(line, (text) => {
+    const error = { rule: 'service', message: `is not a ${what}: ${quote(text)}`, hint };
+    return new RegExp(pattern).test(text) ? undefined : error;
+  }).meta({ pattern, patternErrorMessage: hint });
+}
 
-const host = refuse(line, (text) => {
-  const message = `is not a host name: ${quote(text)}`;
-  const hint = 'Write it without https:// and without a path, like me.example.';
-  return new RegExp(pattern).test(text) ? undefined : { rule: 'host', message, hint };
-}).meta({ pattern, patternErrorMessage: 'Write a host name, like me.example.' });
+function host(example: string) {
+  const hint = `Write the whole name, without https:// and without a path, like ${example}.`;
+  const name = '[A-Za-z0-9\\-]+';
+  return matching(`^\\s*${name}(?:\\.${name})+(?::[0-9]+)?\\s*$`, 'host name', hint);
+}
+
+const websiteId = matching(
+  '^\\s*[0-9A-Fa-f]{8}(?:-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}\\s*$',
+  'website id',
+  'Copy it from the settings of your site there: 36 letters, digits and dashes.',
+);
 
 const attributes = z.record(line, line).superRefine((held, context) => {
   for (const name of Object.keys(held)) {
@@ -32,9 +44,9 @@ const attributes = z.record(line, line).superRefine((held, context) => {
 
 export const analytics = z
   .strictObject({
-    plausible: host.describe('Your site as Plausible knows it, like me.example.'),
-    umami: line.describe('The website id that Umami gave your site.'),
-    goatcounter: host.describe('Your GoatCounter, like me.goatcounter.com.'),
+    plausible: host('me.example').describe('Your site as Plausible knows it, like me.example.'),
+    umami: websiteId.describe('The website id that Umami gave your site.'),
+    goatcounter: host('me.goatcounter.com').describe('Your GoatCounter, like me.goatcounter.com.'),
     script: secureLink.describe('Address of the script of any other service.'),
     src: secureLink.describe(
       'Address of the script on a server of your own, which it then reports to.',

@@ -127,7 +127,7 @@ test('the script that counts visitors runs under the policy, and may tell its ow
 }) => {
   for (const path of ['/', '/resume/']) {
     const response = await openPage(page, path);
-    await expect.poll(() => told.splice(0)).toEqual(['a-website-id']);
+    await expect.poll(() => told.splice(0)).toEqual(['94db1cb1-74f4-4a40-ad6c-962362670409']);
     const policy = response?.headers()['content-security-policy'];
     expect(policy).toContain(` ${ownAnalytics}/script.js`);
     expect(policy).toMatch(new RegExp(`connect-src [^;]* ${ownAnalytics}[ ;]`));

@@ -47,7 +47,7 @@ export const ownSite = `parts:
   - technologies
   - { part: contact, link: false }
 words: { sayHello: Write to me, draft: Your text waits here for a week. }
-analytics: { umami: a-website-id, src: ${ownAnalytics}/script.js }
+analytics: { umami: 94db1cb1-74f4-4a40-ad6c-962362670409, src: ${ownAnalytics}/script.js }
 `;
 
 /** The entries of the parts that they have added, by their paths. */

@@ -50,6 +50,7 @@ const hints: Record<string, string> = {
   'file-missing': 'It should be "projects/no.svg" in the content folder; capitals matter.',
   'mdx-component': 'Write it as caption="…", and end the tag with "/>".',
   markdown: 'Write Markdown, like **bold**; write "\\<" where the sign is meant.',
+  service: 'Write the whole name, without https:// and without a path, like me.goatcounter.com.',
   'missing-field': 'Add "company: …". Company, club or program.',
   period:
     'Write it like "Jun 2025 - Present", "Mar - Apr 2025", "2024-05", "2024 - 2028" or "2009".',
