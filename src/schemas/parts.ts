@@ -80,8 +80,9 @@ const part = z
 export type PartChange = z.infer<typeof fields>;
 
 export const parts = z.array(part).superRefine(
-  (items: unknown[], context) => {
-    const changes = items.map((item) => (item ?? {}) as Partial<PartChange>);
+  (items: unknown, context) => {
+    const list: unknown[] = Array.isArray(items) ? items : [];
+    const changes = list.map((item) => (item ?? {}) as Partial<PartChange>);
     for (const [index, { part }] of changes.entries()) {
       if (typeof part !== 'string' || !part.trim()) continue;
       for (const [field, error] of findPartErrors(changes, part, index)) {

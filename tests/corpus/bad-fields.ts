@@ -137,6 +137,9 @@ export const badFields: readonly BadInput[] = [
     ],
   ]),
   ...changes('site.yaml', 'parts: [experience]\n', [
+    ['[experience]', '', '1:1 "parts" has no value'],
+    ['[experience]', 'experience', '1:8 "parts" must be a list, found the text "experience"'],
+    ['[experience]', '{ part: experience }', '1:8 "parts" must be a list, found a group of fields'],
     [
       'experience',
       'experiense',
@@ -183,7 +186,13 @@ export const badFields: readonly BadInput[] = [
       /.*/,
       'analytics: { plausible: https://me.example, umami: x }',
       '1:25 "analytics.plausible" is not a host name: "https://me.example"',
+      '1:52 "analytics.umami" is not a website id: "x"',
       '1:52 "analytics.umami" stands beside "plausible"',
+    ],
+    [
+      /.*/,
+      'analytics: { goatcounter: me }',
+      '1:27 "analytics.goatcounter" is not a host name: "me"',
     ],
     [
       /.*/,

@@ -62,6 +62,15 @@ export const badFiles: readonly BadInput[] = [
     },
     'vita/b.mdx:1:1 "prose" shows one text, and "a.mdx" is that of "vita" already',
   ],
+  ...['vita/a.mdx', 'vita/a.yaml'].map(
+    (path): BadInput => [
+      {
+        'site.yaml': 'parts: [{ part: vita, layout: prose }]',
+        [path]: path.endsWith('mdx') ? '---\ntitle: A\n---\n' : 'title: A\n',
+      },
+      `${path}:1:1 "prose" shows the text below the second "---", and here is none`,
+    ],
+  ),
   [{ 'projects/old/a.mdx': project }, 'projects/old:1:1 unknown folder "old"'],
   [
     { 'projects/Shop.mdx': project, 'projects/shop.mdx': project },

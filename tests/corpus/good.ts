@@ -108,7 +108,7 @@ export const goodInputs: readonly [name: string, files: ContentFiles][] = [
       'Vorträge/a.yml':
         'title: A\nby: B\nyear: 2024\ndescription: C.\nquote: "*D*"\ntags: [E]\nlink: https://f.g\nlinks: [{ url: https://h.i }]\nimage: ../me.svg\nimageAlt: J\nlevel: C1\norder: 1\n',
       'Vorträge/b.mdx': '---\ntitle: B\n---\n\n# Text\n',
-      'x_1/a.mdx': '---\ntitle: X\n---\n',
+      'x_1/a.mdx': '---\ntitle: X\n---\n\nText.\n',
     },
   ],
   ['words of the site', { 'site.yaml': 'words: { logoOf: "{title} (Logo)", submit: Los }' }],

@@ -38,6 +38,21 @@ export const warnings: readonly BadInput[] = [
     { 'site.yaml': 'parts: [{ part: contact, link: Write me a letter or two }]' },
     'site.yaml:1:32 "link" in item 1 of "parts" has 24 letters; up to 20 look well in its place',
   ],
+  [
+    {
+      'site.yaml': 'parts: [{ part: voices, layout: quotes }, { part: vita, layout: prose }]',
+      'voices/a.yaml': 'title: A\nby: B\n',
+      'voices/b.yaml': 'title: B\nquote: What somebody said.\n',
+      'vita/a.mdx': '---\ntitle: A\n---\n\nWrite the text of this part here.\n',
+      'profile.yaml': profile
+        .replace('Alex Example', 'Dora')
+        .replaceAll(/(?<=@|\W)example/g, 'dora')
+        .replace('0100', '0199'),
+    },
+    'vita/a.mdx:5:1 a placeholder is left here: "Write the text of this part here."',
+    'voices/a.yaml:1:1 missing field "quote", which is what "quotes" shows',
+    'voices/b.yaml:2:8 a placeholder is left here: "What somebody said."',
+  ],
   // What a file with errors names is not known for sure.
   [{ 'old.svg': picture, 'experience/a.yaml': `${experience}x: y\n` }],
   [

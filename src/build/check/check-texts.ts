@@ -1,7 +1,7 @@
 import type { JsonSchema } from '../../schemas/json-schema.ts';
 import { quote } from '../../schemas/quote.ts';
 import { nameField, shapeAt } from './check-fields.ts';
-import { count, type Finding } from './error.ts';
+import { count, type Finding, type Place, placeAt } from './error.ts';
 import type { Path, YamlRecord } from './parse-yaml.ts';
 import { type CheckedFile, findPlace, findRecord, getFields } from './record-file.ts';
 
@@ -92,6 +92,7 @@ const placeholderPatterns = [
   /^What you (?:do, and for whom|(?:did|learned) there, in a few sentences)\.$/,
   /^What it is and for whom, in two or three sentences\.$/,
   /^Write here what you do and for whom, what you know, and how you work\.$/,
+  /^(?:What somebody said|Write the text of this part here)\.$/,
   /^images\/placeholder-(?:logo|card)\.svg$/,
   /^name@example\.com$/,
 ];
@@ -121,14 +122,19 @@ export function isSample(files: readonly CheckedFile[]): boolean {
   );
 }
 
+function findBody({ text, body }: CheckedFile): Place {
+  return placeAt(text, text.lastIndexOf(body.trim()));
+}
+
 function findLeftovers(file: CheckedFile): [CheckedFile, Finding][] {
   const texts = listTexts(getFields(file));
   const hint = 'Write your own, or remove the file if you do not need it.';
   const say = ({ path, text }: FoundText, rule: string, what: string): [CheckedFile, Finding] => {
     const message = `${what}: ${quote(text.trim())}`;
-    return [file, { ...findPlace(file, path), severity: 'warning', rule, message, hint }];
+    const place = path.length > 0 ? findPlace(file, path) : findBody(file);
+    return [file, { ...place, severity: 'warning', rule, message, hint }];
   };
-  const placeholders = texts.filter(isPlaceholder);
+  const placeholders = [...texts, { path: [], text: file.body }].filter(isPlaceholder);
   const [first, ...more] = texts.filter(
     (found) => !isPlaceholder(found) && matches(samplePatterns, found.text),
   );

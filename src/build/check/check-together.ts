@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import type { OwnPart } from '../../schemas/parts.ts';
+import type { Layout, OwnPart } from '../../schemas/parts.ts';
 import { countMonths, isPeriodError, parsePeriod } from '../../schemas/period.ts';
 import { quote } from '../../schemas/quote.ts';
 import { foldName } from '../../schemas/repeats.ts';
@@ -84,25 +84,40 @@ function findRepeats(files: CheckedFile[], { type, fields, ...words }: RepeatRul
   });
 }
 
-/** Finds parts of the owner's own without an entry, and with more texts than they show. */
+/** Finds parts of the owner's own without an entry, and entries that lack what their part shows. */
 function checkParts(files: CheckedFile[]): FoundIn[] {
   const site = findRecord(files, 'Site');
   if (!site?.value) return [];
   const { parts } = getFields(site);
   return findOwnParts(files).flatMap(({ part, layout }): FoundIn[] => {
-    const [first, second] = files.filter(({ type }) => type.folder === part);
-    if (second && layout === 'prose') {
-      const message = `"prose" shows one text, and ${quote(posix.basename(first?.path ?? ''))} is that of ${quote(part)} already`;
-      const hint = 'Take one of them away, or give the part another layout.';
-      return [[second, { ...fileStart, rule: 'second-text', message, hint }]];
-    }
-    if (first) return [];
+    const entries = files.filter(({ type }) => type.folder === part);
+    if (entries.length > 0) return checkLayout(layout, entries);
     const index = (parts as Partial<OwnPart>[]).findIndex((item) => item?.part === part);
     const path = ['parts', index, 'part'];
     const message = `${nameField(path)} names a folder without an entry: ${quote(part)}`;
     const hint = `Write one with: npm run new -- ${part} "A title". Or take the part out.`;
     return [[site, { ...findPlace(site, path), rule: 'empty-part', message, hint }]];
   });
+}
+
+function checkLayout(layout: Layout, entries: CheckedFile[]): FoundIn[] {
+  const [first, second] = entries;
+  if (layout === 'prose' && first && second) {
+    const message = `"prose" shows one text, and ${quote(posix.basename(first.path))} is that of ${quote(first.type.folder)} already`;
+    const hint = 'Take one of them away, or give the part another layout.';
+    return [[second, { ...fileStart, rule: 'second-text', message, hint }]];
+  }
+  if (layout === 'prose') {
+    const message = '"prose" shows the text below the second "---", and here is none';
+    const hint = 'Write it there, in a file that ends in .mdx: those in .yaml have no such text.';
+    const empty = entries.filter(({ value, body }) => value && !body.trim());
+    return empty.map((file) => [file, { ...fileStart, rule: 'no-text', message, hint }]);
+  }
+  if (layout !== 'quotes') return [];
+  const silent = entries.filter(({ value }) => value && !value.quote && !value.description);
+  const message = 'missing field "quote", which is what "quotes" shows';
+  const words = { rule: 'no-quote', message, hint: 'Add it, or remove the file.' };
+  return silent.map((file) => [file, { ...fileStart, severity: 'warning', ...words }]);
 }
 
 const earliest = 1950;

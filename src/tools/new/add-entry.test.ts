@@ -29,6 +29,14 @@ async function listEntries(): Promise<string[]> {
 
 const month = new Intl.DateTimeFormat('en', { month: 'short', year: 'numeric' }).format();
 
+/** Reads the command as `npm run new` does in a folder with parts of the owner's own. */
+async function addToPart(site: string, ...args: string[]): Promise<string> {
+  await writeFile(join(root, 'site.yaml'), site);
+  const told = await addEntry(readNewEntry(args, listEntryTypes(readOwnParts(root))), root);
+  expect((await checkContent(root)).errors).toEqual([]);
+  return told.replaceAll(root, 'content');
+}
+
 test('an experience is valid at once, and says what was filled in', async () => {
   expect(await add('experience', 'Staff engineer')).toBe(`content/experience/staff-engineer.yaml
   Filled in, for you to change: year (line 3), company (line 7), description (line 13)
@@ -171,6 +179,30 @@ test('the command writes without a question where nobody is at a terminal', () =
   expect(run(['experience', 'A'], git).stderr).toMatch(
     /^The content comes from https:\/\/git\.example\/me\/content\.git, and npm run new writes into a folder/,
   );
+});
+
+test('the text of a part of prose stands in its file already, to be replaced', async () => {
+  const told = await addToPart('parts: [{ part: me, layout: prose }]\n', 'me', 'About');
+  expect(told).toBe(`content/me/about.mdx
+  What you write below the second --- is what the part shows
+  Then: npm run check:content`);
+  expect(await read('me/about.mdx')).toMatch(/\n---\n\nWrite the text of this part here\.\n$/);
+});
+
+test('a quote is not left out of a part of quotes', async () => {
+  const told = await addToPart('parts: [{ part: voices, layout: quotes }]\n', 'voices', 'Jane');
+  expect(told).toContain('Filled in, for you to change: quote (line 11)\n');
+  expect(await read('voices/jane.mdx')).toContain('\nquote: What somebody said.\n');
+});
+
+test('links are given by their addresses alone', async () => {
+  await add('project', 'P', '--links', 'https://a.dev/b, https://c.dev');
+  expect(await read('projects/p.mdx')).toContain(
+    '\nlinks:\n  - { url: https://a.dev/b }\n  - { url: https://c.dev }\n',
+  );
+  const site = 'parts: [{ part: talks, layout: list }]\n';
+  await addToPart(site, 'talks', 'T', '--links', 'https://a.dev');
+  expect(await read('talks/t.mdx')).toContain('\nlinks:\n  - { url: https://a.dev }\n');
 });
 
 test('an entry of a part of their own goes into the folder that the part is named after', async () => {

@@ -96,7 +96,8 @@ async function writeEntry(draft: Draft, { root }: Site): Promise<void> {
 }
 
 /** What the owner reads when the entry is there: its path first, then what to do. */
-function describeEntry({ type, filled, path, text }: Draft, root: string) {
+function describeEntry({ type, filled, path, text, body }: Draft, root: string) {
+  const becomes = body ? 'is what the part shows' : 'becomes a page of its own';
   const lines = text.split('\n');
   const places = filled.map((field) => {
     return `${field} (line ${lines.findIndex((line) => line.startsWith(`${field}:`)) + 1})`;
@@ -104,9 +105,7 @@ function describeEntry({ type, filled, path, text }: Draft, root: string) {
   return [
     shortenPath(join(root, path)),
     ...(places.length > 0 ? [`  Filled in, for you to change: ${places.join(', ')}`] : []),
-    ...(type.format === 'mdx'
-      ? ['  What you write below the second --- becomes a page of its own']
-      : []),
+    ...(type.format === 'mdx' ? [`  What you write below the second --- ${becomes}`] : []),
     '  Then: npm run check:content',
   ].join('\n');
 }
@@ -140,8 +139,12 @@ function makeDraft(type: RecordType, given: Values, { records, root }: Site) {
   const folder = join(root, type.folder);
   const taken = existsSync(folder) ? readdirSync(folder) : [];
   const name = chooseFileName(type, String(values[type.titleField]), taken);
-  const text = renderEntry(type, values, '', { isExplained: true });
-  return { type, values, filled, path: posix.join(type.folder, name), text };
+  const isProse = findOwnParts(records).some(
+    ({ part, layout }) => part === type.folder && layout === 'prose',
+  );
+  const body = isProse ? 'Write the text of this part here.' : '';
+  const text = renderEntry(type, values, body, { isExplained: true });
+  return { type, values, filled, path: posix.join(type.folder, name), text, body };
 }
 
 /** The errors that the content would have besides its own, were the draft written. */

@@ -1,7 +1,9 @@
 import { readCommand } from '../../build/command/read-command.ts';
 import { suggest } from '../../build/nearest.ts';
+import { entry } from '../../schemas/entry.ts';
 import { type RecordType, recordTypes, toPartType } from '../../schemas/index.ts';
 import { toJsonSchema } from '../../schemas/json-schema.ts';
+import type { OwnPart } from '../../schemas/parts.ts';
 import { quote } from '../../schemas/quote.ts';
 import { nameRecord } from '../entries/file-names.ts';
 import { nameSkill } from '../entries/guess-icon.ts';
@@ -14,14 +16,22 @@ export interface NewEntry {
 
 export const usage = 'npm run new -- <type> "<title>"';
 
+/** Of what a part of quotes shows, a quote is not to be left out. */
+const quoted = entry.required({ quote: true });
+
 export type EntryTypes = ReadonlyMap<string, RecordType>;
 
 /** The record types of which the owner can add entries, by name; those of their own parts by folder. */
-export function listEntryTypes(parts: readonly { part: string }[] = []): EntryTypes {
+export function listEntryTypes(
+  parts: readonly Pick<OwnPart, 'part' | 'layout'>[] = [],
+): EntryTypes {
   const usual = recordTypes.filter(({ isSingleton, folder }) => !isSingleton && folder !== '*');
   return new Map<string, RecordType>([
     ...usual.map((type) => [nameRecord(type), type] as const),
-    ...parts.map(({ part }) => [part, toPartType(part)] as const),
+    ...parts.map(({ part, layout }) => {
+      const type = toPartType(part);
+      return [part, layout === 'quotes' ? { ...type, schema: quoted } : type] as const;
+    }),
   ]);
 }
 
@@ -86,13 +96,16 @@ function findType(word: string, entryTypes: EntryTypes): RecordType {
 
 /**
  * Reads what was typed for a field as its schema wants it: a number, a list with commas between its
- * items, a list of names, or text. What is no number stays text, which the checker then names.
+ * items, a list of names or addresses, or text. What is no number stays text, which the checker then names.
  */
 export function readValue(type: RecordType, field: string, text: string): unknown {
   const shape = toJsonSchema(type.schema).properties?.[field];
   if (shape?.type === 'array') {
     const names = text.split(',').flatMap((name) => name.trim() || []);
-    return shape.items?.type === 'object' ? names.map(nameSkill) : names;
+    if (shape.items?.type !== 'object') return names;
+    return 'url' in (shape.items.properties ?? {})
+      ? names.map((url) => ({ url }))
+      : names.map(nameSkill);
   }
   const isNumber = shape?.type === 'number' || shape?.type === 'integer';
   return isNumber && text.trim() && Number.isFinite(Number(text)) ? Number(text) : text;

@@ -112,9 +112,11 @@ function Quote(entry: Entry) {
   return (
     <li data-reveal>
       <figure>
-        <blockquote>
-          <Markdown text={quote || text} />
-        </blockquote>
+        {(quote || text) && (
+          <blockquote>
+            <Markdown text={quote || text} />
+          </blockquote>
+        )}
         <figcaption>
           {picture && <Picture {...{ picture, place: 'logo', alt: '' }} className={styles.face} />}
           <div>
