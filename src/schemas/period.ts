@@ -22,8 +22,8 @@ export type PeriodError = Record<'message' | 'hint', string>;
 
 /**
  * Reads period text as people write it: `Jun 2025 - Present`, `Mar - Apr 2025`, `2024 - 2028`,
- * `2009`, `2024-05`, `05/2024`, `Mai 2024 – heute`, `2024年5月`. A bare year starts in January and
- * ends in December; a first month without a year takes that of the end.
+ * `2009`, `2024-05`, `05/2024`, `Mai 2024 – heute`, `seit 2024`, `2024年5月`. A bare year starts in January and
+ * ends in December; a first month without a year takes that of the end, and a day is left out.
  */
 export function parsePeriod(text: string): Period | PeriodError {
   const dates = parseDates(text);
@@ -32,7 +32,10 @@ export function parsePeriod(text: string): Period | PeriodError {
 
 /** Reads period text as `parsePeriod` does, and leaves out the months that it does not name. */
 export function parseDates(text: string): Span<LooseDate> | PeriodError {
-  const [first = '', last = first, ...more] = tidy(text).split(separator);
+  const tidied = tidy(text);
+  const [first = '', last = since.test(tidied) ? 'present' : first, ...more] = tidied
+    .replace(since, '')
+    .split(separator);
   const end = isPresentWord(last) ? 'present' : readDate(last);
   const start = readDate(first, end === 'present' ? undefined : end?.year);
   if (!start || !end || more.length > 0) {
@@ -57,9 +60,12 @@ export function countMonths({ year, month }: Month): number {
   return year * 12 + month - 1;
 }
 
+/** Before the last of two dates, and the first of what goes on. */
+const until = '(?:to|bis|à|au|a|al|hasta|até|tot|till|til|do|až|по|إلى|עד) ';
+const since = /^(?:since|seit|depuis|desde|dal|sinds|od|sedan|siden|с|з) /iu;
+
 /** Between two dates: a dash, or a word of one of the languages. */
-const separator =
-  / ?[-–—~〜～至到] ?| ?から ?| (?:to|bis|à|au|a|al|hasta|até|tot|till|til|do|až|по|إلى|עד) /iu;
+const separator = new RegExp(` ?[-–—~〜～至到] ?(?:${until})?| ?から ?| ${until}`, 'iu');
 
 /**
  * Space counts once, however much of it there is, so that no pattern has to try; digits are those of
@@ -70,7 +76,11 @@ function tidy(text: string): string {
     .trim()
     .replace(/\s+/g, ' ')
     .replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15))
-    .replace(/(?<!\d)(\d{4})-(0\d|1[0-2])(?![\d-])/g, '$1/$2')
+    .replace(/(?<![\d/.])(\d{4})-(0\d|1[0-2])(?:-[0-3]\d)?(?![\d/.-])/g, '$1/$2')
+    .replace(/^(\d\d)(\d\d) ?[-–—/] ?(\d\d)$/, (whole, century, first, last) =>
+      // No month, but the end of a season, such as 2020/21.
+      last > 12 && last > first ? `${century}${first} - ${century}${last}` : whole,
+    )
     .replace(/(\d{4}) ?[年년](?: ?(\d\d?) ?[月월])?/g, (_, year, month) =>
       month ? `${year}/${month}` : year,
     );
@@ -83,7 +93,7 @@ const name = "(?<month>\\p{L}[\\p{L}\\p{M}'’׳.॰]*)";
 /** A year, or a month before it or behind it; only a name may come without one. */
 const datePatterns = [
   year,
-  ...[`${number}[/.]${year}`, `${year}[/.]${number}`],
+  ...[`(?:[0-3]?\\d\\.)?${number}[/.]${year}`, `${year}[/.]${number}`],
   ...[`${name},?(?:(?: de| del)? ${year})?`, `${year}\\.? ${name}`],
 ].map((pattern) => new RegExp(`^${pattern}$`, 'u'));
 
