@@ -36,21 +36,33 @@ type FieldFinding = ValueError & { path: Path };
 function checkFonts({ headings, text }: Theme): FieldFinding[] {
   const installed = listFamilies();
   return Object.entries({ headings, text }).flatMap(([field, family]): FieldFinding[] => {
-    if (!family || installed.includes(family)) return [];
-    if (field === 'text' && family === systemFont) return [];
     const known = field === 'text' ? [systemFont, ...installed] : installed;
-    const message = `names a font that is not installed: ${quote(family)}${suggest(family, known)}`;
-    const hint = `Run "npm install ${toFontPackage(family)}", or name another of fontsource.org's variable fonts.`;
-    return [{ path: [field], rule: 'font', message, hint }];
+    if (!family || known.includes(family)) return [];
+    return [{ path: [field], rule: 'font', ...describeFont(family, known) }];
   });
+}
+
+function describeFont(family: string, known: readonly string[]) {
+  if (family === systemFont) {
+    const hint = 'Name an installed font, or remove the line.';
+    return { message: `cannot be ${quote(systemFont)}, which is for text alone`, hint };
+  }
+  const name = toFontPackage(family.replace(/^@fontsource-variable\//, ''));
+  const meant = known.find((one) => toFontPackage(one) === name);
+  const near = suggest(meant ?? family, known);
+  const install = `Run "npm install ${name}", or name another of fontsource.org's variable fonts.`;
+  const hint = meant ? 'Write the name of the font as it writes itself.' : install;
+  return { message: `names a font that is not installed: ${quote(family)}${near}`, hint };
 }
 
 function checkAccents(theme: Theme): FieldFinding[] {
   const { light, dark } = theme.accent ?? {};
   const unread = Object.entries({ light, dark }).flatMap(([mode, color]): FieldFinding[] => {
     if (color === undefined || isSolid(color)) return [];
-    const hint = "Write it as CSS does, like '#0b5d3b', 'rgb(11 93 59)' or 'oklch(0.43 0.1 158)'.";
-    const message = `cannot be read as a color: ${quote(color)}`;
+    const hint =
+      "Write it as CSS does, without transparency, like '#0b5d3b', 'rgb(11 93 59)' or 'oklch(0.43 0.1 158)'.";
+    const what = parse(color) ? 'must not be transparent' : 'cannot be read as a color';
+    const message = `${what}: ${quote(color)}`;
     return [{ path: ['accent', mode], rule: 'colour', message, hint }];
   });
   if (unread.length > 0 || !light) return unread;
