@@ -148,7 +148,8 @@ export const technologies = withoutRepeats(z.array(line)).default([]);
 
 type FindError = (text: string) => ValueError | undefined;
 
-function textWithout(findError: FindError) {
+/** A text that holds what can be seen, and of which `findError` finds nothing wrong. */
+export function textWithout(findError: FindError) {
   return refuse(z.string(), (text) => findTextError(text) ?? findError(text));
 }
 

@@ -178,7 +178,7 @@ export const badFields: readonly BadInput[] = [
       /.*/,
       'analytics: { script: http://a.example/b.js, connect: [a.example], attributes: { onload: x } }',
       '1:22 "analytics.script" must start with https://, found "http://a.example/b.js"',
-      '1:55 item 1 of "analytics.connect" must start with https:// or http://, found "a.example"',
+      '1:55 item 1 of "analytics.connect" must start with https://, found "a.example"',
       '1:89 "analytics.attributes.onload" is none of the attributes that a script may have here',
     ],
     [/.*/, 'analytics: {}', '1:12 "analytics" names no service'],
@@ -263,7 +263,7 @@ export const badFields: readonly BadInput[] = [
     [
       'palette: kraft',
       'accent: "#0b5d3b80"',
-      '1:18 "theme.accent" cannot be read as a color: "#0b5d3b80"',
+      '1:18 "theme.accent" must not be transparent: "#0b5d3b80"',
     ],
     ['palette: kraft', 'accent: { dark: "#fff" }', '1:18 missing field "theme.accent.light"'],
     [
@@ -283,6 +283,17 @@ export const badFields: readonly BadInput[] = [
       '1:32 "theme.text" names a font that is not installed: "sistem" — did you mean "system"?',
       '1:48 "theme.ground" must be one of dots, cross, plain, found the text "squares"',
       '1:66 "theme.corners" must be one of sharp, round, found the text "soft"',
+    ],
+    [
+      'palette: kraft',
+      'headings: system, text: "@fontsource-variable/noto-sans"',
+      '1:20 "theme.headings" cannot be "system", which is for text alone',
+      '1:34 "theme.text" names a font that is not installed: "@fontsource-variable/noto-sans" — did you mean "Noto Sans"?',
+    ],
+    [
+      'palette: kraft',
+      'text: bricolage grotesque',
+      '1:16 "theme.text" names a font that is not installed: "bricolage grotesque" — did you mean "Bricolage Grotesque"?',
     ],
     ['palette', 'pallete', '1:10 unknown field "theme.pallete" — did you mean "palette"?'],
   ]),

@@ -71,6 +71,11 @@ export const badFiles: readonly BadInput[] = [
       `${path}:1:1 "prose" shows the text below the second "---", and here is none`,
     ],
   ),
+  [
+    { 'site.yaml': 'parts: [{ part: vita, layout: list }]', 'vita/a.md': '# A\n' },
+    'site.yaml:1:17 "part" in item 1 of "parts" names a folder without an entry: "vita"',
+    'vita/a.md:1:1 unknown file "a.md"',
+  ],
   [{ 'projects/old/a.mdx': project }, 'projects/old:1:1 unknown folder "old"'],
   [
     { 'projects/Shop.mdx': project, 'projects/shop.mdx': project },

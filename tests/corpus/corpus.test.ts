@@ -63,6 +63,28 @@ const hints: Record<string, string> = {
   'unknown-folder': 'Expected here: projects/*.mdx, pictures.',
 };
 
+test.each([
+  [
+    { 'site.yaml': 'theme: { text: bricolage grotesque }' },
+    'Write the name of the font as it writes itself.',
+  ],
+  [
+    { 'site.yaml': 'theme: { text: "@fontsource-variable/qqqq" }' },
+    'Run "npm install @fontsource-variable/qqqq", or name another of fontsource.org\'s variable fonts.',
+  ],
+  [
+    {
+      'site.yaml': 'parts: [{ part: v, layout: list }]',
+      'v/a.mdx': '---\ntitle: A\n---\n',
+      'v/b.md': '',
+    },
+    'Expected here: v/*.mdx, v/*.yaml, pictures.',
+  ],
+])('the first of the errors in %j is fixed so: %s', async (files, hint) => {
+  const { errors } = await checkFiles(files);
+  expect(errors[0]?.hint).toBe(hint);
+});
+
 test('every error and every warning says how it is fixed', () => {
   expect(fixed.filter(({ hint = '' }) => !/^\S.*[.]$/s.test(hint))).toEqual([]);
   for (const [rule, hint] of Object.entries(hints)) {

@@ -131,6 +131,7 @@ export const goodInputs: readonly [name: string, files: ContentFiles][] = [
     },
   ],
   ['a site of which nothing is said', { 'site.yaml': '{}' }],
+  ['a site of comments alone', { 'site.yaml': '# theme: {}\n' }],
   ['the line "..." after a record', job(`${experience}...\n`)],
   ['comments behind values', job(experience.replaceAll('\n', ' # mine\n'))],
   ['flow style for the whole record', job(`{ ${experience.trim().replaceAll('\n', ', ')} }`)],

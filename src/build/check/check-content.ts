@@ -70,7 +70,7 @@ export async function checkContent(
   );
   const aboutFiles = [
     ...checkNames(records),
-    ...findStrays(folder.entries, [...records.map(({ path }) => path), ...files]),
+    ...findStrays(folder.entries, records, files),
     ...findUnusedPictures(records, folder.entries),
   ];
   const found = [
@@ -173,7 +173,7 @@ async function inspectParts(text: string, type: RecordType): Promise<Inspection>
 }
 
 function inspectFields(text: string, { name, schema }: RecordType) {
-  const { findings, record } = parseYaml(text);
+  const { findings, record } = parseYaml(text, name === 'Site');
   if (!record) return { findings, references: [], marked: [], record };
   const { errors, ...checked } = checkFields(schema, record.value);
   const found = errors.map(({ path, at, ...words }) => {

@@ -15,8 +15,10 @@ export interface YamlRecord {
   findInside(path: Path): (start: number, end: number) => Place;
 }
 
+type Parsed = { findings: Finding[]; record?: YamlRecord };
+
 /** Reads one YAML record; `record` is missing where the findings leave nothing to check. */
-export function parseYaml(text: string): { findings: Finding[]; record?: YamlRecord } {
+export function parseYaml(text: string, mayBeEmpty = false): Parsed {
   const lineCounter = new LineCounter();
   // Of YAML 1.1's own tags, such as !!binary, content has no use.
   const document = parseDocument(text, {
@@ -37,13 +39,13 @@ export function parseYaml(text: string): { findings: Finding[]; record?: YamlRec
     return { findings: [...firsts.values()] };
   }
   const { contents } = document;
-  if (!isMap(contents)) {
+  if (!isMap(contents) && !(mayBeEmpty && contents === null)) {
     const what = contents === null ? 'contains no fields' : 'must contain fields at its top level';
     const hint = 'Write each field on its own line, like "title: My work".';
     return { findings: [{ ...fileStart, rule: 'yaml', message: `the file ${what}`, hint }] };
   }
   const findNodePlace = (node: unknown) => {
-    const [start, end] = (node as { range?: [number, number] | null }).range ?? [];
+    const [start, end] = (node as { range?: [number, number] | null } | null)?.range ?? [];
     return findPlace(start, end);
   };
   const findValue = (path: Path) => findNodePlace(findNode(contents, path));
@@ -61,7 +63,7 @@ export function parseYaml(text: string): { findings: Finding[]; record?: YamlRec
         : findPlace(from, (offsets[end - 1] ?? from) + 1);
     };
   };
-  return { findings, record: { value: document.toJS(), findValue, findKey, findInside } };
+  return { findings, record: { value: document.toJS() ?? {}, findValue, findKey, findInside } };
 }
 
 /** Follows `path` as far as it goes; aliases are not followed, so an error points at the alias. */

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { escapeHtml } from '../../site/escape-html.ts';
 import { createRead } from '../config/read-settings.ts';
 import {
+  findForeignScripts,
   findPageNeeds,
   mergeNeeds,
   readServices,
@@ -102,6 +104,16 @@ test('the script that counts visitors is let in where it stands, and what it tel
   expect(policy['connect-src']).toEqual(["'self'", 'https://a.example', 'https://f.example/g']);
   expect(policy['trusted-types']).toEqual(["'none'"]);
   expect(writePolicy(plain, services)).not.toContain('example');
+});
+
+test('an address is found as it is, however the page writes it', () => {
+  const address = `https://a.example/it's.js?d="1"&e`;
+  for (const written of [
+    escapeHtml(address),
+    address.replaceAll('"', '&#34;').replace('&e', '&amp;e'),
+  ]) {
+    expect(findForeignScripts(`<script src="${written}"></script>`)).toEqual([address]);
+  }
 });
 
 test.each([{}, firebase, appCheck])('no policy allows what makes them worthless', (settings) => {

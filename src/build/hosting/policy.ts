@@ -38,7 +38,8 @@ export function findPageNeeds(html: string) {
 /** The addresses of the scripts that a page loads from elsewhere. */
 export function findForeignScripts(html: string): string[] {
   const elements = html.matchAll(/<script[^>]* src="((?:[a-z][\w+.-]*:|\/\/)[^"]*)"/gi);
-  return [...elements].map(([, address = '']) => address.replace(/&(?:amp|#38);/g, '&'));
+  const decode = (_: string, code = '38') => String.fromCodePoint(Number(code));
+  return [...elements].map(([, address = '']) => address.replace(/&(?:amp|#(\d+));/g, decode));
 }
 
 export function mergeNeeds(all: readonly PageNeeds[]): PageNeeds {
