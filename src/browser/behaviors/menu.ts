@@ -25,7 +25,9 @@ export function startMenu(): void {
   // Whoever comes back to the page comes back to what the menu covered.
   addEventListener('pagehide', () => menu.close());
   // Rotating the device or widening the window brings the links back into the bar.
-  matchMedia('(min-width: 64rem)').addEventListener('change', () => menu.close());
+  addEventListener('resize', () => {
+    if (!toggle.offsetParent) menu.close();
+  });
 }
 
 function keepFocusInside(menu: HTMLDialogElement, event: KeyboardEvent): void {

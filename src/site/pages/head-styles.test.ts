@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { renderHeadStyles, renderOtherStyles } from './head-styles.ts';
+import { renderHeadStyles, renderMenuStyles, renderOtherStyles } from './head-styles.ts';
 
 test.each([
   [2.4, true],
@@ -21,4 +21,22 @@ test('other pages have letters of their own for a name that the font of the head
   const name = (unicodeRange: string) => [{ src: 'data:font/woff2;base64,AA', unicodeRange }];
   expect(renderOtherStyles({ fonts, nameFonts: name('U+42') })).toBe('');
   expect(renderOtherStyles({ fonts, nameFonts: name('U+645') })).toContain('font-family:Name');
+});
+
+test.each([
+  ['Home About Technologies Experience Education Projects Query Footer', ''],
+  [
+    'Start Über Technologien Berufserfahrung Ausbildung Projekte Anfrage Fußzeile',
+    '(min-width:72rem)',
+  ],
+  [
+    '開始 自己紹介 使用している技術 これまでの職歴 学歴と資格 制作した作品 お問い合わせ 最後に',
+    '(min-width:80rem)',
+  ],
+  [`${'Talks '.repeat(30)}`, '@media all'],
+])('with the links %s, the menu stays longer: %s', (links, query) => {
+  const parts = links.split(' ').map((link) => ({ id: link, link }));
+  const styles = renderMenuStyles([{ id: 'a', link: false }, ...parts], { nameWidths: [5, 3] });
+  expect(/@media [^{]*/.exec(styles)?.[0] ?? '').toContain(query);
+  expect(styles === '').toBe(query === '');
 });

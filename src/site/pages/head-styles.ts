@@ -1,5 +1,7 @@
 import { toAddress } from '../address.ts';
 import type { AssetManifest, FontFile, TextFontFile } from '../assets/manifest.ts';
+import type { SitePart } from '../parts.ts';
+import { labels } from '../words.ts';
 
 /**
  * Renders the `@font-face` rules of a family. Nearly every page has characters of the first file
@@ -42,6 +44,28 @@ export function renderHeadStyles({
   const size = renderNameSize('wide', nameWidths) + renderNameSize('narrow', nameWidths);
   const name = `${size}--name-leading:${nameLeading};--name-crop:${nameCrop}em;${isShort ? portraitBeside : ''}`;
   return `${renderFontFaces('Display', fonts)}:root{${name}${renderTextFaces(textFonts)}}@layer base{${headings}}`;
+}
+
+/**
+ * The menu in place of links that the bar has no room for: up to the first width (in rem) that holds
+ * them all, or at every width. The narrowest is where `navigation.module.css` shows them by itself.
+ */
+export function renderMenuStyles(
+  parts: readonly SitePart[],
+  { nameWidths: [name = 0] }: Pick<AssetManifest, 'nameWidths'>,
+): string {
+  const links = parts.flatMap(({ link }) => link || []);
+  // A letter of Chinese takes the room of two.
+  const letters = [...links, labels.sayHello].join('').replace(/[\u2e80-\u{1ffff}]/gu, '##').length;
+  // Beside letters there are the name and what keeps its size; gutters and padding grow with the window.
+  const needed = Math.min(name * 1.25, 10) + 6.75 + 0.5 * letters;
+  const width = [64, 72, 80, 88, 96, 104].find((w) => w * (0.91 - 0.015 * links.length) >= needed);
+  if (width === 64) return '';
+  const menu =
+    '.js .navigation_toggle{display:grid}.js .navigation_links{display:none}.js .navigation_theme{margin:0}';
+  const plain =
+    ':root:not(.js){--bar:5.75rem}html:not(.js) .navigation_links{order:1;flex:1 0 100%;overflow-x:auto}';
+  return `@media ${width ? `not all and (min-width:${width}rem)` : 'all'}{@layer components{${menu}${plain}}}`;
 }
 
 /** What `src/browser/behaviors/text-face.ts` loads; nearly all need the first font of a weight alone. */

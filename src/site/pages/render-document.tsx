@@ -9,8 +9,8 @@ import { readManifest } from '../assets/manifest.ts';
 import { markdownStyles } from '../components/markdown.tsx';
 import { escapeHtml } from '../escape-html.ts';
 import { findIconAddress, type PageThing, renderJsonLd, renderShareTags } from './head.ts';
-import { renderHeadStyles, renderOtherStyles } from './head-styles.ts';
-import { caseStudies, findPublicAddress, isRtl } from './site.ts';
+import { renderHeadStyles, renderMenuStyles, renderOtherStyles } from './head-styles.ts';
+import { caseStudies, findPublicAddress, isRtl, siteParts } from './site.ts';
 import { renderThemeStyles } from './theme-styles.ts';
 
 /** What a page says of itself beside its body. */
@@ -49,8 +49,8 @@ const feedLink = caseStudies.size
 /** While the site is being written, nobody is told of it. */
 const analytics = renderAnalytics(findAnalytics(site));
 
-/** A picture in several formats is laid out as one in a single format is. */
-const photoStyles = 'picture{display:contents}';
+/** A picture in several formats is laid out as one in a single format is; no gap belongs to a source. */
+const photoStyles = 'picture{display:contents}source{display:none}';
 
 /**
  * Renders the whole document of a page, but for the styles and the script that the bundler knows of.
@@ -86,7 +86,7 @@ ${renderShareTags(path, manifest.shareImages, address && findPublicAddress(''))}
 <link rel="manifest" href="${toAddress(files.webManifest)}">
 <link rel="icon" href="${iconAddress}">
 <script>${headScript}</script>
-<style>${renderHeadStyles(manifest)}${styles}${renderThemeStyles(manifest.theme, body.includes('mdx_prose'))}${body.includes('<picture>') ? photoStyles : ''}${body.includes('class="markdown') ? markdownStyles : ''}</style>
+<style>${renderHeadStyles(manifest)}${renderMenuStyles(siteParts, manifest)}${styles}${renderThemeStyles(manifest.theme, body.includes('mdx_prose'))}${body.includes('<picture>') ? photoStyles : ''}${body.includes('class="markdown') ? markdownStyles : ''}</style>
 </head>
 <body>${body}${import.meta.env.PROD ? analytics : ''}<script>${paintedScript}</script>${thing ? renderJsonLd(thing) : ''}</body>
 </html>`;
