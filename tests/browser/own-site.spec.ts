@@ -45,9 +45,31 @@ test('parts stand in the order of the owner, under their headings, and hidden on
   ]);
   const links = page.getByRole('navigation', { name: 'Main' }).getByRole('listitem');
   await expect(links).toHaveText([
-    ...['Home', 'Projects', 'Talks', 'Work', 'About', 'Technologies', 'Footer'],
+    ...['Home', 'Projects', 'Talks', 'Tools', 'Voices', 'Certificates', 'How I work', 'Work'],
+    ...['About', 'Technologies', 'Footer'],
   ]);
   await expect(page.getByRole('link', { name: 'Write to me' })).toHaveAttribute('href', '#footer');
+});
+
+test('where the bar has no room for its links there is the menu, and it stays one line', async ({
+  page,
+}) => {
+  await openPage(page);
+  const toggle = page.getByRole('button', { name: 'Toggle Menu' });
+  const links = page.getByRole('navigation', { name: 'Main' }).getByRole('list');
+  for (const width of [375, 1024, 1100, 1279, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(links, `${width} px`).toBeVisible({ visible: width >= 1280 });
+    await expect(toggle, `${width} px`).toBeVisible({ visible: width < 1280 });
+    const bar = await page.getByRole('banner').boundingBox();
+    expect(bar?.height, `${width} px`).toBeLessThan(70);
+  }
+  await page.setViewportSize({ width: 1100, height: 800 });
+  await toggle.click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await expect(menu.getByRole('link')).toHaveCount(11);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(menu).toBeHidden();
 });
 
 test('the link to a part is marked while it is in view, also past a part without a link', async ({
@@ -72,19 +94,35 @@ test('the resume follows the same order', async ({ page }) => {
   expect([work.length, education ?? []]).toEqual([6, []]);
 });
 
+/** How much of the room before a quote its mark takes. */
+function measureMark(quote: HTMLElement): number {
+  const pen = document.createElement('canvas').getContext('2d');
+  if (!pen) return 1;
+  pen.font = getComputedStyle(quote, '::before').font;
+  const room = Number.parseFloat(getComputedStyle(quote).paddingInlineStart);
+  return pen.measureText('“').width / room;
+}
+
 test("entries of the owner's own parts show all that they say", async ({ page }) => {
   await openPage(page);
   const talks = page.getByRole('region', { name: 'Talks' }).getByRole('listitem');
   await expect(talks.filter({ hasText: 'Grids' })).toContainText('Web Days');
-  await expect(talks.filter({ hasText: 'Forms' }).getByRole('link')).toHaveText(
-    'Video Forms that forgive',
-  );
+  await expect(
+    talks.filter({ hasText: 'Grids' }).getByRole('list', { name: 'Tags' }),
+  ).toBeVisible();
+  const links = talks.filter({ hasText: 'Forms' }).getByRole('link');
+  await expect(links).toHaveText(['Video Forms that forgive', 'Repository Forms that forgive']);
+  const tops = await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().y));
+  expect(tops[1], 'links stand beside each other').toBe(tops[0]);
   await expect(talks.locator('em')).toHaveText('errors');
   const card = page.getByRole('region', { name: 'Small tools' }).getByRole('listitem').first();
   await expect(card.getByRole('link')).toHaveText('Repository Ruler');
   const quote = page.getByRole('region', { name: 'What others say' }).getByRole('figure');
   await expect(quote.getByRole('blockquote')).toHaveText('Calm and exact.');
   await expect(quote).toContainText('Lead at Studio');
+  expect(await quote.getByRole('blockquote').evaluate(measureMark)).toBeLessThan(0.9);
+  const lines = page.getByRole('region', { name: 'Certificates' }).getByRole('listitem');
+  await expect(lines.filter({ hasText: 'Certificate 0' })).toContainText('Institute, Advanced');
   await expect(page.locator('#how-i-work strong')).toHaveText('small');
   expect(await page.locator('[id]').evaluateAll((all) => all.length)).toBe(
     await page.locator('[id]').evaluateAll((all) => new Set(all.map(({ id }) => id)).size),

@@ -144,3 +144,10 @@ test('a cover in several formats stands where one in a single format does', asyn
   await page.goto('./projects/portfolio/');
   expect(await readBox()).toEqual(photo);
 });
+
+test('a source takes no room beside its picture', async ({ page }) => {
+  await page.goto('./');
+  const sources = await page.locator('picture > source').all();
+  expect(sources.length).toBeGreaterThan(0);
+  for (const source of sources) await expect(source).toHaveCSS('display', 'none');
+});

@@ -37,10 +37,10 @@ export const ownAnalytics = 'https://count.example';
 export const ownSite = `parts:
   - projects
   - { part: talks, layout: ledger, link: Talks }
-  - { part: tools, layout: cards, heading: Small tools }
-  - { part: voices, layout: quotes, heading: What others say }
-  - { part: certificates, layout: list }
-  - { part: how-i-work, layout: prose }
+  - { part: tools, layout: cards, heading: Small tools, link: Tools }
+  - { part: voices, layout: quotes, heading: What others say, link: Voices }
+  - { part: certificates, layout: list, link: Certificates }
+  - { part: how-i-work, layout: prose, link: How I work }
   - { part: experience, heading: Where I worked, link: Work }
   - { part: education, hidden: true }
   - about
@@ -55,14 +55,14 @@ export const ownEntries = {
   'talks/grids.mdx':
     '---\ntitle: Grids without tears\nby: Web Days\nyear: May 2024\ntags: [CSS]\n---\n\n## What it was about\n\nRows.\n',
   'talks/forms.yaml':
-    'title: Forms that forgive\nyear: 2023\ndescription: Of *errors*.\nlink: https://youtu.be/x\n',
+    'title: Forms that forgive\nyear: 2023\ndescription: Of *errors*.\nlink: https://youtu.be/x\nlinks: [{ url: https://github.com/robin/forms }]\n',
   'tools/ruler.yaml':
     'title: Ruler\nby: Author\ntags: [Rust]\nlink: https://github.com/robin/ruler\n',
   'voices/kim.yaml': 'title: Kim Doe\nby: Lead at Studio\nquote: Calm and exact.\n',
   ...Object.fromEntries(
     Array.from({ length: 30 }, (_, index) => [
       `certificates/${index}.yaml`,
-      `title: Certificate ${index}\nby: Institute\ntags: [Cloud]\norder: ${index}\n`,
+      `title: Certificate ${index}\nby: Institute\ntags: [Cloud]\norder: ${index}\n${index ? 'year: 2002' : 'level: Advanced'}\n`,
     ]),
   ),
   'how-i-work/text.mdx': '---\ntitle: How I work\n---\n\n## Projects\n\nIn **small** steps.\n',

@@ -30,6 +30,11 @@ test('every text of the content can be read out of it, whole', async () => {
   }
 });
 
+test('a period has a dash, as on the page', async () => {
+  const { pages } = await read(makeSite({}, [{ year: '05/2019 - 2024-04' }]));
+  expect(pages[0]).toContain('05/2019–2024-04');
+});
+
 test('words from right to left can be read out of it in their order', async () => {
   // Letters without dots: Typst spells others twice.
   const description = 'على سواحل العالم';

@@ -85,8 +85,9 @@ function cleanPiece(text: string, key: string): string {
 }
 
 function describeEntry({ year = '', isPresent = false, title, place, ...entry }: EntryView) {
+  const margin = year.replace(' - ', ' – ');
   return {
-    ...{ margin: year, isPresent, title, place: place ? nameCompany(place) : '' },
+    ...{ margin, isPresent, title, place: place ? nameCompany(place) : '' },
     ...{ placeAddress: place?.link ?? '', description: read(entry.description) },
     tags: entry.technologies,
     addresses: entry.links.map(({ url }) => ({ url, text: showAddress(url) })),

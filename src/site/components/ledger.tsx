@@ -33,7 +33,7 @@ export function Ledger({ entries }: { entries: readonly Entry[] }) {
 }
 
 function Line(entry: Entry) {
-  const { number, year, title, place, description, technologies, links, address } = entry;
+  const { number, year, title, place, description, links, address } = entry;
   const Heading = number ? 'h2' : 'h3';
   return (
     <li
@@ -52,7 +52,7 @@ function Line(entry: Entry) {
       </div>
       <div className={styles.work}>
         {description && <Markdown text={description} />}
-        <Tags names={technologies} />
+        <Tags {...entry} />
       </div>
     </li>
   );
@@ -75,12 +75,15 @@ interface LinksProps {
 
 /** An entry's addresses, each of which says what it belongs to. */
 export function EntryLinks({ title, links }: LinksProps) {
-  return links.map(({ label, url }) => (
-    <p key={url} className={styles.link}>
-      <OutboundLink href={url}>
-        {label}
-        <span className="visually-hidden"> {title}</span>
-      </OutboundLink>
+  if (links.length === 0) return null;
+  return (
+    <p className={`row ${styles.links}`}>
+      {links.map(({ label, url }) => (
+        <OutboundLink key={url} href={url}>
+          {label}
+          <span className="visually-hidden"> {title}</span>
+        </OutboundLink>
+      ))}
     </p>
-  ));
+  );
 }

@@ -1,3 +1,4 @@
+import type { EntryView } from '../queries/entries.ts';
 import { labels } from '../words.ts';
 import styles from './tags.module.css';
 
@@ -18,8 +19,9 @@ export function TextList({ label, texts, className }: Props) {
   );
 }
 
-/** The technologies of an entry, as quiet notes on one line. */
-export function Tags({ names }: { names: readonly string[] }) {
-  if (names.length === 0) return null;
-  return <TextList label={labels.usedTechnologies} texts={names} className={styles.tags} />;
+/** The technologies of an entry, or its tags in a part of the owner's own, as quiet notes on one line. */
+export function Tags({ technologies, part }: Pick<EntryView, 'technologies' | 'part'>) {
+  if (technologies.length === 0) return null;
+  const label = part ? labels.tags : labels.usedTechnologies;
+  return <TextList label={label} texts={technologies} className={styles.tags} />;
 }

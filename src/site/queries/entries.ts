@@ -13,6 +13,8 @@ import { hasCaseStudy, isPresent, sortProjects } from './sorting.ts';
 /** An entry of any part, as ledgers, archives, the resume and its PDF show it. */
 export interface EntryView {
   title: string;
+  /** The part of the owner's own that it is of. */
+  part?: string | undefined;
   year?: string | undefined;
   isPresent?: boolean;
   /** Who stands behind it, or what the owner was. */
@@ -40,11 +42,11 @@ type Titled = Pick<Project, 'title' | 'description' | 'technologies' | 'links'> 
   Partial<Pick<Project, 'link' | 'year' | 'role'>>;
 
 export function viewProject(
-  project: Titled & { file: string; body: { raw: string } },
+  project: Titled & { part?: string; file: string; body: { raw: string } },
 ): EntryView & { address: string | undefined } {
-  const { title, year, role, description, technologies } = project;
+  const { title, part, year, role, description, technologies } = project;
   const address = hasCaseStudy(project) ? toPageAddress(project) : undefined;
-  const view = { title, year, place: role ? { company: role } : undefined, description };
+  const view = { title, part, year, place: role ? { company: role } : undefined, description };
   return { ...view, technologies, links: listProjectLinks(project), address };
 }
 

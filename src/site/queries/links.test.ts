@@ -38,6 +38,13 @@ test('the zero in brackets, which only callers in the country dial, is read and 
   expect(findMessenger(contactInfo).address).toBe('https://wa.me/491701234567');
 });
 
+test('a number that no app is named for is read, and leads nowhere', () => {
+  const contactInfo = { ...person.contactInfo, messaging: 'none' as const };
+  expect(listContactLinks({ ...person, contactInfo }, '')[1]).toEqual({
+    ...{ name: 'Phone', text: '+1 (555) 0100' },
+  });
+});
+
 test('a place is the first line of how somebody is reached, and leads nowhere', () => {
   const location = { city: 'Berlin', countryCode: 'DE' };
   const person = { contactInfo: { email: 'a@b.c', location }, socials: [] };
@@ -81,12 +88,12 @@ test.each([
   ]);
 });
 
-test('the repository of a project comes before its further links', () => {
+test('the link of a project comes before its further ones, and its address tells its name too', () => {
   const links = [{ url: 'https://shop.example' }];
-  expect(listProjectLinks({ link: 'https://example.com', links })).toEqual([
-    { label: 'Repository', url: 'https://example.com' },
-    { label: 'Website', url: 'https://shop.example' },
-  ]);
+  const label = (link: string) => listProjectLinks({ link, links }).map(({ label }) => label);
+  expect(label('https://github.com/a/b')).toEqual(['Repository', 'Website']);
+  expect(label('https://git.example.com/a')).toEqual(['Repository', 'Website']);
+  expect(label('https://dashboard.example')).toEqual(['Website', 'Website']);
 });
 
 test('the site stands between the direct ways and the pages elsewhere, once it has an address', () => {

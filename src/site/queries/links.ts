@@ -24,15 +24,14 @@ type Person = Pick<Profile, 'contactInfo' | 'socials'>;
  * @param site the whole address of the site, empty when nobody has said it
  */
 export function listContactLinks({ contactInfo, socials }: Person, site: string): ContactLink[] {
-  const { email, phoneNo, location = {} } = contactInfo;
+  const { email, phoneNo, messaging, location = {} } = contactInfo;
+  const call = messaging !== 'none' && phoneNo ? { address: `tel:+${toDigits(phoneNo)}` } : {};
   const { city, region, countryCode } = location;
   const place = [...new Set([city, region, countryCode])].filter(Boolean).join(', ');
   return [
     ...(place ? [{ name: labels.location, text: place }] : []),
     { name: labels.mailMe, text: email, address: `mailto:${email}` },
-    ...(phoneNo
-      ? [{ name: labels.phone, text: phoneNo, address: `tel:+${toDigits(phoneNo)}` }]
-      : []),
+    ...(phoneNo ? [{ name: labels.phone, text: phoneNo, ...call }] : []),
     ...(site ? [{ name: labels.website, text: showAddress(site), address: site }] : []),
     ...socials.map(({ platform, url }) => ({
       name: platform,
@@ -70,7 +69,7 @@ export function findMessenger({ phoneNo = '', messaging = 'whatsapp' }: ContactI
 /** What a project's addresses are called, by their hosts. */
 const hosts = [
   [
-    /(?:^|\.)(?:github|gitlab|bitbucket|codeberg|gitea|sourceforge)\.(?:com|org|net)$|(?:^|\.)sr\.ht$/,
+    /(?:^|\.)(?:github|gitlab|bitbucket|codeberg|gitea|sourceforge)\.(?:com|org|net)$|(?:^|\.)sr\.ht$|^git(?:ea|lab)?\./,
     'repository',
   ],
   [
@@ -93,8 +92,8 @@ export function nameAddress(url: string): string {
 
 /** A project's addresses, each with what the page calls it. */
 export function listProjectLinks({ link, links }: Pick<Project, 'link' | 'links'>) {
-  const named = links.map(({ label, url }) => ({ label: label ?? nameAddress(url), url }));
-  return [...(link ? [{ label: labels.repository, url: link }] : []), ...named];
+  const all: typeof links = [...(link ? [{ url: link }] : []), ...links];
+  return all.map(({ label, url }) => ({ label: label ?? nameAddress(url), url }));
 }
 
 /** An address as people say it: without what a browser adds by itself. */

@@ -1,7 +1,7 @@
 import { stripSpace } from '../../helpers/read-pdf.ts';
 
-// Readers of PDFs take away a hyphen at the end of a line.
-const strip = (text: string) => stripSpace(text).replaceAll('-', '');
+// Readers of PDFs take away a hyphen at the end of a line, and the resume has a dash for that of a period.
+const strip = (text: string) => stripSpace(text).replace(/[-–]/g, '');
 
 /**
  * Lists what has to stand on one sheet, by its texts: each entry, and each heading with the first words

@@ -57,17 +57,19 @@ export function CaseStudy(props: Props) {
   );
 }
 
-function StudyFacts({ date, technologies, link, ...project }: Props) {
+function StudyFacts({ date, technologies, ...project }: Props) {
   const { year, role } = project;
-  const links = listProjectLinks({ links: project.links });
+  const all = listProjectLinks(project);
+  const code = all.find(({ url, label }) => url === project.link && label === labels.repository);
+  const links = all.filter((link) => link !== code);
   const facts = {
     [labels.date]: date && <time dateTime={date}>{formatMonth(date)}</time>,
     [labels.period]: year && <Period year={year} />,
     [project.part ? labels.by : labels.role]: role,
     [project.part ? labels.tags : labels.technologies]: technologies.length > 0 && (
-      <Tags names={technologies} />
+      <Tags {...{ technologies, part: project.part }} />
     ),
-    [labels.code]: link && <OutboundLink href={link}>{labels.repository}</OutboundLink>,
+    [labels.code]: code && <OutboundLink href={code.url}>{code.label}</OutboundLink>,
     [labels.links]: links.length > 0 && (
       <ul>
         {links.map(({ label, url }) => (

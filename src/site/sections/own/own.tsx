@@ -51,11 +51,12 @@ export function OwnPart({ part: id, layout, entries, archive }: Props) {
     );
   }
   const [Item, className] = items[layout];
+  const isDated = entries.some(({ year }) => year);
   return (
     <Section {...{ id, archive }}>
       <ul className={className}>
         {entries.map((entry) => (
-          <Item key={entry.file} {...entry} />
+          <Item key={entry.file} {...entry} isDated={isDated} />
         ))}
       </ul>
     </Section>
@@ -83,19 +84,20 @@ function Title({ view, address, title }: Entry) {
   return address ? <OutboundLink href={address}>{title}</OutboundLink> : title;
 }
 
-function Line(entry: Entry) {
-  const { title, year, level, by, description, technologies } = entry;
-  const facts = [by, year && level].filter(Boolean).join(', ');
+/** Where no entry of the part has a period, its level takes that place. */
+function Line({ isDated, ...entry }: Entry & { isDated: boolean }) {
+  const { title, year, level, by, description } = entry;
+  const facts = [by, isDated && level].filter(Boolean).join(', ');
   return (
     <li className={ledger.entry} data-reveal>
-      <p className={ledger.period}>{year ? <Period year={year} /> : level}</p>
+      <p className={ledger.period}>{isDated ? year && <Period year={year} /> : level}</p>
       <h3 className={`${ledger.post} ${styles.item}`}>
         <Title {...entry} />
       </h3>
       <div className={ledger.work}>
         {facts && <p className={ledger.company}>{facts}</p>}
         {description && <Markdown text={description} />}
-        <Tags names={technologies} />
+        <Tags {...entry} />
         <EntryLinks title={title} links={furtherLinks(entry)} />
       </div>
     </li>

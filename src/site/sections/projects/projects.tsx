@@ -47,7 +47,7 @@ function isLarge(index: number, count: number): boolean {
 
 /** A project: the whole card leads to its case study, or to the repository where it has none. */
 function ProjectCard(project: ProjectView & { isLarge: boolean }) {
-  const { title, description, technologies, links, address, cover, coverAlt, study } = project;
+  const { title, description, links, address, cover, coverAlt, study } = project;
   const hasCaseStudy = address !== undefined;
   return (
     <li className={styles.card} data-reveal>
@@ -70,7 +70,7 @@ function ProjectCard(project: ProjectView & { isLarge: boolean }) {
         </h3>
         <Facts {...project} />
         {description && <Markdown text={description} />}
-        <Tags names={technologies} />
+        <Tags {...project} />
       </div>
       {(hasCaseStudy || links.length > 0) && (
         <p className={`row ${styles.links}`}>
