@@ -7,13 +7,7 @@ import type { ValueError } from '../../schemas/scalars.ts';
 import { suggest } from '../nearest.ts';
 import type { EntryKind, Folder } from './content-folder.ts';
 import { type Finding, fileStart } from './error.ts';
-import {
-  type CheckedFile,
-  findNameError,
-  findOwnParts,
-  findRecordType,
-  type RecordFile,
-} from './record-file.ts';
+import { type CheckedFile, findNameError, findRecordType, type RecordFile } from './record-file.ts';
 
 type FoundAt = [path: string, finding: Finding];
 
@@ -48,17 +42,15 @@ const recordFolders: string[] = recordTypes
   .flatMap(({ folder }) => folder || []);
 
 /**
- * Finds what has no business in the content folder: neither `records`, nor `files` that they name. A folder
- * that nothing is expected in is one finding, whatever lies in it.
+ * Finds what has no business in the content folder. `known` are the records, and the files that they
+ * name. A folder that holds nothing expected is one finding, whatever lies in it.
  */
-export function findStrays(entries: Folder['entries'], records: CheckedFile[], files: string[]) {
+export function findStrays(entries: Folder['entries'], known: string[]): FoundAt[] {
   const pictures = [...entries.keys()].filter((path) => picturePattern.test(path));
-  const known = [...records.map(({ path }) => path), ...files];
   const expected = new Set([...pictures, ...known, 'README.md']);
-  const parts = findOwnParts(records).map(({ part }) => part);
   const strays = [...entries].flatMap(([path, kind]): FoundAt[] => {
     if (expected.has(path)) return [];
-    if (kind === 'file') return [describeStray(path, [...expected], parts)];
+    if (kind === 'file') return [describeStray(path, [...expected])];
     const words = { rule: 'file-kind', message: kind, hint: 'Put the file itself here.' };
     return [[path, { ...fileStart, ...words }]];
   });
@@ -66,9 +58,8 @@ export function findStrays(entries: Folder['entries'], records: CheckedFile[], f
 }
 
 /** Names the outermost folder around a stray file that holds nothing expected, or the file itself. */
-function describeStray(file: string, others: readonly string[], parts: readonly string[]): FoundAt {
+function describeStray(file: string, others: readonly string[]): FoundAt {
   const steps = file.split('/').slice(0, -1);
-  const named = [...recordFolders, ...parts];
   // What could be an entry lies in a folder that no part is named after.
   const part = findRecordType(file)?.folder;
   const folder = steps
@@ -76,7 +67,7 @@ function describeStray(file: string, others: readonly string[], parts: readonly 
     .find(
       (parent) =>
         parent === part ||
-        !(named.includes(parent) || others.some((name) => name.startsWith(`${parent}/`))),
+        !(recordFolders.includes(parent) || others.some((name) => name.startsWith(`${parent}/`))),
     );
   const path = folder ?? file;
   const parent = posix.dirname(path);
@@ -84,7 +75,6 @@ function describeStray(file: string, others: readonly string[], parts: readonly 
   const expected = recordTypes
     .filter((type) => type.name !== 'Entry' && (parent === '.' || type.folder === parent))
     .map((type) => type.filePattern.replace('{yaml,yml}', 'yaml'));
-  if (parts.includes(parent)) expected.push(`${parent}/*.mdx`, `${parent}/*.yaml`);
   const kind = folder ? 'folder' : 'file';
   const own = `For a part of your own, name it in site.yaml: parts: [{ part: ${part}, layout: list }]. `;
   const finding = {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { endListItems, takeOutMarks } from './clean-text.ts';
+import { partLists, takeOutMarks } from './clean-text.ts';
 
 test.each([
   ['<p>One <b>bold</b> word.</p><p>Two.</p>', 'One bold word.\n\nTwo.'],
   ['ok <script>alert(1)</script><style>a{}</style><b>bold</b>', 'ok bold'],
   ['One<br>two<br/>three<BR />four', 'One\ntwo\nthree\nfour'],
-  ['Did:<ul>\n  <li>one</li>\n <li><p>two</p></li>\n <li></li>\n</ul>', 'Did:\n\none.\ntwo.'],
-  ['<ol><li>one<li>two</ol>', 'one.\ntwo.'],
+  ['Did:<ul>\n  <li>one</li>\n <li><p>two</p></li>\n <li></li>\n</ul>', 'Did:\n\n- one\n- two'],
+  ['<ol><li>one<li>two</ol>', '- one\n- two'],
   ['at <a href="https://a.example">A</a><img src="x.png">', 'at A'],
   ['<!--StartFragment--><span style="color: red">Red</span>', 'Red'],
   ['<code>List&lt;T&gt;</code> &amp; more', 'List<T> & more'],
@@ -20,10 +20,18 @@ test.each([
   ['*One **two*** and **2*3 = 6**, `a *b* _c_`', 'One two and 2*3 = 6, a *b* _c_'],
   ['All *.ts and *.js, *really*', 'All *.ts and *.js, really'],
   ['<b>One</b> <!-- of --> two <!-- three <i>four</i>', 'One two <!-- three four'],
-  ['I do:\n- **one**\n\n- *two*\nMore', 'I do:\none.\ntwo.\nMore'],
-  ['I build\n• one!\n• two', 'I build\none!\ntwo.'],
+  ['I do:\n- **one**\n\n- *two*\nMore', 'I do:\n- one\n- two\nMore'],
+  ['I build\n• one!\n• two', 'I build\n• one!\n• two'],
 ])('of %j only the words stay', (source, text) => {
-  expect(endListItems(takeOutMarks(source))).toBe(text);
+  expect(takeOutMarks(source)).toBe(text);
+});
+
+test('a text is parted behind its lists', () => {
+  expect(partLists('I do:\n- one\n• two\nMore\nof it')).toEqual([
+    { summary: '\nI do:', highlights: ['one', 'two'] },
+    { summary: 'More\nof it', highlights: [] },
+  ]);
+  expect(partLists('* one')).toEqual([{ summary: '', highlights: ['one'] }]);
 });
 
 test.each([

@@ -40,20 +40,27 @@ export function cutBullet(text: string): string {
   return text.replace(bullet, '');
 }
 
-/** Makes the items of lists sentences, each on a line of its own. */
-export function endListItems(text: string): string {
-  const lines = text.replace(/(?<=^[ \t]*[-*•] .*\n)\n+(?=[ \t]*[-*•] )/gm, '').split('\n');
-  return lines.map((line) => (bullet.test(line) ? endSentence(cutBullet(line)) : line)).join('\n');
+/** A text as what stands before each of its lists, and the items of that. */
+export function partLists(text: string) {
+  const parts = [{ summary: '', highlights: [] as string[] }];
+  for (const line of text.split('\n')) {
+    const last = parts.at(-1);
+    if (bullet.test(line)) last?.highlights.push(cutBullet(line));
+    else if (last?.highlights.length === 0) last.summary += `\n${line}`;
+    else parts.push({ summary: line, highlights: [] });
+  }
+  return parts;
 }
 
 /**
  * The words of a text, without HTML and Markdown, which the page would show as typed. Items of
- * lists stay lines that begin with their mark.
+ * lists stay lines that begin with their mark, and stand together.
  */
 export function takeOutMarks(source: string): string {
   const words = cleanProse(decodeReferences(takeOutHtml(source))) ?? '';
   const text = words
     .replace(/^(?:```|~~~).*\n?/gm, '')
+    .replace(/(?<=^[ \t]*[-*•] .*\n)\n+(?=[ \t]*[-*•] )/gm, '')
     .replace(/^#{1,6}[ \t]+(.*)/gm, (_, title) => title.replace(/(?<![ \t])[ \t]+#+$/, ''))
     .replace(/\[([^[\]]+)\]\((?=[^()\s]*[:/.#])[^()]*\)/g, '$1');
   return takeOutEmphasis(text);

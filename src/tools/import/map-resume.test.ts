@@ -220,7 +220,7 @@ test('HTML and Markdown are taken out, and that is said', () => {
   });
   expect(profile).toMatchObject({
     ...{ name: 'Ada & Co', roles: ['Programmer', 'Writer'], bio: 'I count.' },
-    about: { paragraphs: ['One.\nTwo.'] },
+    about: { paragraphs: ['- One\n- Two'] },
     contactInfo: { email: '_ada_@example.com' },
   });
   expect(experiences[0]?.description).toBe('- Made one\n- Made a < b & List<T>');

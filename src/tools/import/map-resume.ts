@@ -1,5 +1,4 @@
 import { findNodeAtLocation, type Node } from 'jsonc-parser';
-import { writePoints } from '../../build/outputs/mdx-list.ts';
 import { accountHomes } from '../../build/outputs/resume-json.ts';
 import { email, link, phoneNumber, webLink } from '../../schemas/scalars.ts';
 import { files } from '../../site/address.ts';
@@ -105,8 +104,6 @@ function nameHost(url: string): string {
   return new URL(url).hostname.replace(/^www\./, '') || 'E-mail';
 }
 
-const escapeText = (summary: string) => writePoints({ summary, highlights: [] });
-
 /** The bio, and the paragraphs of "about": where these are not there, the summary's first is the bio. */
 function takeWords(basics: ResumeField): { bio: string; paragraphs: string[] } {
   const summary = basics.prose('summary');
@@ -114,6 +111,7 @@ function takeWords(basics: ResumeField): { bio: string; paragraphs: string[] } {
   const texts = about.flatMap((item) => item.readWords() ?? []);
   // This project writes each in its place, and these as Markdown.
   const { isPlain } = basics.reading;
+  const escapeText = (words: string) => basics.write(words);
   const paragraphs = isPlain ? texts : texts.map(escapeText);
   const written = basics.markdown(summary);
   if (written !== undefined && (isPlain || paragraphs.length > 0))

@@ -7,7 +7,7 @@ import {
   cleanLine,
   cleanProse,
   cutBullet,
-  endListItems,
+  partLists,
   takeOutMarks,
   withoutRepeats,
 } from './clean-text.ts';
@@ -153,19 +153,25 @@ export class ResumeField {
   /** The words of a field on any number of lines; a list of texts counts as lines. */
   prose(...names: string[]): string | undefined {
     const items = this.find(...names)?.items() ?? [];
-    const text = items.flatMap((item) => item.readWords() ?? []).join('\n');
-    return (this.reading.isPlain ? text : endListItems(text)) || undefined;
+    return items.flatMap((item) => item.readWords() ?? []).join('\n') || undefined;
   }
 
   /** The same as Markdown that says it, with `points` behind it; or what this project wrote so. */
   markdown(words: string | undefined, points: readonly string[] = []): string | undefined {
     const written = this.reading.isPlain ? this.find('markdown')?.readTyped() : undefined;
-    return written ?? (writePoints({ summary: words ?? '', highlights: points }) || undefined);
+    return written ?? (this.write(words, points) || undefined);
+  }
+
+  /** Markdown that says words, and `points` behind them. In texts of others, lines with bullets are lists. */
+  write(words = '', points: readonly string[] = []): string {
+    const whole = { summary: words, highlights: points };
+    const parts = this.reading.isPlain ? [whole] : [...partLists(words), { ...whole, summary: '' }];
+    return parts.map(writePoints).filter(Boolean).join('\n\n');
   }
 
   /** The words of a field as Markdown that says them. */
   escaped(...names: string[]): string | undefined {
-    return writePoints({ summary: this.prose(...names) ?? '', highlights: [] }) || undefined;
+    return this.write(this.prose(...names)) || undefined;
   }
 
   /**
