@@ -287,7 +287,7 @@ export const badFields: readonly BadInput[] = [
     [
       'palette: kraft',
       'headings: system, text: "@fontsource-variable/noto-sans"',
-      '1:20 "theme.headings" cannot be "system", which is for text alone',
+      '1:20 "theme.headings" names a font that is not installed: "system"',
       '1:34 "theme.text" names a font that is not installed: "@fontsource-variable/noto-sans" — did you mean "Noto Sans"?',
     ],
     [

@@ -69,6 +69,10 @@ test.each([
     'Write the name of the font as it writes itself.',
   ],
   [
+    { 'site.yaml': 'theme: { headings: system }' },
+    'That is for text alone: name an installed font, or remove the line.',
+  ],
+  [
     { 'site.yaml': 'theme: { text: "@fontsource-variable/qqqq" }' },
     'Run "npm install @fontsource-variable/qqqq", or name another of fontsource.org\'s variable fonts.',
   ],
@@ -78,7 +82,7 @@ test.each([
       'v/a.mdx': '---\ntitle: A\n---\n',
       'v/b.md': '',
     },
-    'Expected here: v/*.mdx, v/*.yaml, pictures.',
+    'Expected here: v/*.{mdx,yaml}, pictures.',
   ],
 ])('the first of the errors in %j is fixed so: %s', async (files, hint) => {
   const { errors } = await checkFiles(files);

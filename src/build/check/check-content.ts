@@ -68,9 +68,11 @@ export async function checkContent(
   const [images = [], files = []] = (['images', 'files'] as const).map((kind) =>
     [...new Set(leaveOutHidden(records).flatMap((file) => file[kind]))].sort(),
   );
+  const patterns = findOwnParts(records).map(({ part }) => `${part}/*.{mdx,yaml}`);
+  const known = [...records.map(({ path }) => path), ...files, ...patterns];
   const aboutFiles = [
     ...checkNames(records),
-    ...findStrays(folder.entries, records, files),
+    ...findStrays(folder.entries, known),
     ...findUnusedPictures(records, folder.entries),
   ];
   const found = [

@@ -42,8 +42,8 @@ const recordFolders: string[] = recordTypes
   .flatMap(({ folder }) => folder || []);
 
 /**
- * Finds what has no business in the content folder. `known` are the records, and the files that they
- * name. A folder that holds nothing expected is one finding, whatever lies in it.
+ * Finds what has no business in the content folder. `known` are the records, the files that they name, and
+ * patterns of those that other folders may hold. A folder that holds nothing expected is one finding, whatever lies in it.
  */
 export function findStrays(entries: Folder['entries'], known: string[]): FoundAt[] {
   const pictures = [...entries.keys()].filter((path) => picturePattern.test(path));
@@ -75,13 +75,14 @@ function describeStray(file: string, others: readonly string[]): FoundAt {
   const expected = recordTypes
     .filter((type) => type.name !== 'Entry' && (parent === '.' || type.folder === parent))
     .map((type) => type.filePattern.replace('{yaml,yml}', 'yaml'));
+  const patterns = others.filter((name) => name.startsWith(`${parent}/*`));
   const kind = folder ? 'folder' : 'file';
   const own = `For a part of your own, name it in site.yaml: parts: [{ part: ${part}, layout: list }]. `;
   const finding = {
     ...fileStart,
     rule: `unknown-${kind}`,
     message: `unknown ${kind} "${posix.basename(path)}"${suggest(path, parent === '.' ? known : [])}`,
-    hint: `${part ? own : ''}Expected here: ${[...expected, 'pictures'].join(', ')}.`,
+    hint: `${part ? own : ''}Expected here: ${[...expected, ...patterns, 'pictures'].join(', ')}.`,
   };
   return [path, finding];
 }

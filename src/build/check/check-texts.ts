@@ -1,7 +1,7 @@
 import type { JsonSchema } from '../../schemas/json-schema.ts';
 import { quote } from '../../schemas/quote.ts';
 import { nameField, shapeAt } from './check-fields.ts';
-import { count, type Finding, type Place, placeAt } from './error.ts';
+import { count, type Finding, placeAt } from './error.ts';
 import type { Path, YamlRecord } from './parse-yaml.ts';
 import { type CheckedFile, findPlace, findRecord, getFields } from './record-file.ts';
 
@@ -122,16 +122,15 @@ export function isSample(files: readonly CheckedFile[]): boolean {
   );
 }
 
-function findBody({ text, body }: CheckedFile): Place {
-  return placeAt(text, text.lastIndexOf(body.trim()));
-}
-
 function findLeftovers(file: CheckedFile): [CheckedFile, Finding][] {
   const texts = listTexts(getFields(file));
   const hint = 'Write your own, or remove the file if you do not need it.';
   const say = ({ path, text }: FoundText, rule: string, what: string): [CheckedFile, Finding] => {
     const message = `${what}: ${quote(text.trim())}`;
-    const place = path.length > 0 ? findPlace(file, path) : findBody(file);
+    const place =
+      path.length > 0
+        ? findPlace(file, path)
+        : placeAt(file.text, file.text.lastIndexOf(text.trim()));
     return [file, { ...place, severity: 'warning', rule, message, hint }];
   };
   const placeholders = [...texts, { path: [], text: file.body }].filter(isPlaceholder);

@@ -43,15 +43,14 @@ function checkFonts({ headings, text }: Theme): FieldFinding[] {
 }
 
 function describeFont(family: string, known: readonly string[]) {
-  if (family === systemFont) {
-    const hint = 'Name an installed font, or remove the line.';
-    return { message: `cannot be ${quote(systemFont)}, which is for text alone`, hint };
-  }
   const name = toFontPackage(family.replace(/^@fontsource-variable\//, ''));
   const meant = known.find((one) => toFontPackage(one) === name);
   const near = suggest(meant ?? family, known);
-  const install = `Run "npm install ${name}", or name another of fontsource.org's variable fonts.`;
-  const hint = meant ? 'Write the name of the font as it writes itself.' : install;
+  const other =
+    family === systemFont
+      ? 'That is for text alone: name an installed font, or remove the line.'
+      : `Run "npm install ${name}", or name another of fontsource.org's variable fonts.`;
+  const hint = meant ? 'Write the name of the font as it writes itself.' : other;
   return { message: `names a font that is not installed: ${quote(family)}${near}`, hint };
 }
 

@@ -1,5 +1,4 @@
 import { posix } from 'node:path';
-import type { Profile } from '../../schemas/index.ts';
 import type { Layout, OwnPart } from '../../schemas/parts.ts';
 import { countMonths, isPeriodError, parsePeriod } from '../../schemas/period.ts';
 import { quote } from '../../schemas/quote.ts';
@@ -17,7 +16,6 @@ export function checkTogether(files: CheckedFile[], today = new Date()): FoundIn
     ...repeatRules.flatMap((rule) => findRepeats(files, rule)),
     ...files.flatMap((file) => checkDates(file, today)),
     ...checkParts(files),
-    ...checkMessaging(files),
     ...findSampleTexts(files),
   ];
 }
@@ -120,17 +118,6 @@ function checkLayout(layout: Layout, entries: CheckedFile[]): FoundIn[] {
   const message = 'missing field "quote", which is what "quotes" shows';
   const words = { rule: 'no-quote', message, hint: 'Add it, or remove the file.' };
   return silent.map((file) => [file, { ...fileStart, severity: 'warning', ...words }]);
-}
-
-/** Finds an app without the number that it is for. */
-function checkMessaging(files: CheckedFile[]): FoundIn[] {
-  const profile = findRecord(files, 'Profile');
-  const { messaging, phoneNo } = (profile?.value as Partial<Profile>)?.contactInfo ?? {};
-  if (!profile || !messaging || messaging === 'none' || phoneNo) return [];
-  const path = ['contactInfo', 'messaging'];
-  const message = `${nameField(path)} names an app, but there is no number`;
-  const words = { rule: 'no-number', message, hint: 'Add "phoneNo: …", or remove the line.' };
-  return [[profile, { ...findPlace(profile, path), severity: 'warning', ...words }]];
 }
 
 const earliest = 1950;
