@@ -27,7 +27,7 @@ export async function listChanges(git: Git, from: string, to: string) {
  * owner changed in the project's files. `content` is the folder of the content, with `/`.
  *
  * @returns `git` on that index, the project's files that the owner changed, and of those the ones whose
- *   changes fit no more
+ *   changes fit no more; `hasPackages` where those of package.json fit
  */
 export async function composeTree(versions: Versions, folder: string, content: string) {
   const { own, target, base } = versions;
@@ -59,7 +59,8 @@ export async function composeTree(versions: Versions, folder: string, content: s
       misfits.push(path);
     }
   }
-  return { git, changed, misfits };
+  const hasPackages = changed.includes('package.json') && !misfits.includes('package.json');
+  return { git, changed, misfits, hasPackages };
 }
 
 /** Writes what the owner changed in some of the project's files. */

@@ -228,7 +228,7 @@ test('packages of the owner’s are kept, and the lock file is made anew', async
   });
   const { commands, error } = await run(
     owner,
-    { from, to: 'v0.2.0', keep: true },
+    { from, to: 'v0.2.0' },
     async ([command], folder) => {
       if (command === 'install') writeFileSync(join(folder, 'package-lock.json'), 'made anew\n');
     },
@@ -237,6 +237,17 @@ test('packages of the owner’s are kept, and the lock file is made anew', async
   expect(commands).toEqual(['install', 'run check:content']);
   expect(show(owner, 'package-lock.json')).toBe('made anew');
   expect(JSON.parse(show(owner, 'package.json'))).toEqual({ version: '0.2.0', scripts });
+});
+
+test('packages of the owner’s that no longer fit stop it, as a lock file of theirs does', async () => {
+  const changes = { 'package.json': makePackage('0.1.1'), 'package-lock.json': '{ "mine": 1 }\n' };
+  for (const [path, text] of Object.entries(changes)) {
+    const { owner, from } = await makeBoth();
+    await owner.commit({ [path]: text });
+    const { error } = await run(owner, { from, to: 'v0.2.0' });
+    expect(error).toMatch(`1 file of the project changed here since 0.1.0`);
+    expect(error).toContain(`:\n  ${path}\nNothing was changed. Add --keep`);
+  }
 });
 
 test('a new version that has the script migrate may change the content, and is asked before the check', async () => {

@@ -61,7 +61,7 @@ export async function upgrade(
     const content = settings.CONTENT_GIT_URL?.trim() ? '' : settings.CONTENT_DIR?.trim();
     const path = relative(root, resolve(root, content || 'content')).replaceAll(sep, '/');
     const composed = await composeTree(versions, folder, path);
-    if (!options.keep) refuseChanges(composed.changed, versions);
+    if (!options.keep) refuseChanges(composed, versions);
     const isOther = await showPlan(place, versions, composed);
     if (!isOther || options['dry-run']) return say(isOther ? nothing : 'There is nothing to do.');
     await checkBranch(git, branch);
@@ -109,10 +109,13 @@ async function checkBranch(git: Git, branch: string): Promise<void> {
   );
 }
 
-function refuseChanges(changed: string[], { base }: Versions): void {
-  if (changed.length === 0) return;
+/** Packages of the owner's, such as fonts, are no change to the project's code. */
+function refuseChanges({ changed, hasPackages }: Composed, { base }: Versions): void {
+  const carried = hasPackages ? ['package.json', 'package-lock.json'] : [];
+  const refused = changed.filter((path) => !carried.includes(path));
+  if (refused.length === 0) return;
   throw new Error(
-    `${count(changed.length, 'file')} of the project changed here since ${base.shown}:${list(changed)}\n${nothing} Add --keep to apply that again where it still fits, or take it back with a commit`,
+    `${count(refused.length, 'file')} of the project changed here since ${base.shown}:${list(refused)}\n${nothing} Add --keep to apply that again where it still fits, or take it back with a commit`,
   );
 }
 
@@ -141,7 +144,7 @@ async function prepare(
   files: string,
   path: string,
   { target }: Versions,
-  { changed, misfits, git }: Composed,
+  { hasPackages, git }: Composed,
 ): Promise<void> {
   const isHere = existsSync(join(files, path));
   const env = {
@@ -150,7 +153,6 @@ async function prepare(
     // No command there may take the owner's repository for its own.
     GIT_CEILING_DIRECTORIES: join(files, '..'),
   };
-  const hasPackages = changed.includes('package.json') && !misfits.includes('package.json');
   const install = hasPackages ? 'install' : 'ci';
   await npm([install, '--no-audit', '--no-fund', '--include=dev'], files, env);
   if (hasPackages) await git(['add', '--', 'package-lock.json']);
