@@ -241,3 +241,30 @@ test('the keyboard goes from the way back over the tags to the entries and the p
   await page.getByRole('link', { name: 'All projects' }).click();
   await expect(page).toHaveURL('./projects/');
 });
+
+test('the arrows of links turn where pages are read from the right', async ({ page, expected }) => {
+  const readArrows = (names: string[]) =>
+    names.map((name) => {
+      const link = document.querySelector(`a.${name}, .${name} a`) ?? document.body;
+      const edges = ['::before', '::after'].map((edge) => getComputedStyle(link, edge).content);
+      return edges.join('').replace(/[^←→]/g, '');
+    });
+  const names = ['page_back', 'archive_prev', 'archive_next', 'archive-link'];
+  await openPage(page, '/projects/page/2/');
+  expect(await page.evaluate(readArrows, names.slice(0, 3))).toEqual(['←', '←', '→']);
+  await openPage(page);
+  expect(await page.evaluate(readArrows, names.slice(3))).toEqual(['→']);
+  // The site in Arabic is too short for such links, and has their styles.
+  const arabic = process.env.arabic ?? '';
+  expected.requests.push(RegExp(`^${arabic}`));
+  await page.goto(arabic);
+  await page.evaluate((names) => {
+    for (const name of names) {
+      const [block, link] = ['p', 'a'].map((tag) => document.createElement(tag));
+      for (const element of [block, link]) element?.classList.add(name);
+      block?.append(link ?? '');
+      document.body.append(block ?? '');
+    }
+  }, names);
+  expect(await page.evaluate(readArrows, names)).toEqual(['→', '→', '←', '←']);
+});

@@ -30,6 +30,15 @@ for (const site of ['INBOX_SITE', 'MANY_SITE'] as const) {
   });
 }
 
+test('a case study on paper says whose it is, and nothing else of the bar', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' });
+  await openPage(page, '/projects/face-finder/');
+  const bar = page.getByRole('banner');
+  await expect(bar.getByRole('link')).toHaveText(['Robin Reed']);
+  await expect(bar.getByRole('button')).toHaveCount(0);
+  await expect(bar).toHaveCSS('position', 'static');
+});
+
 test('on paper long lines of code are wrapped', async ({ page }) => {
   await page.setViewportSize({ width: 680, height: 900 });
   await page.emulateMedia({ media: 'print' });

@@ -79,6 +79,11 @@ export const warnings: readonly BadInput[] = [
     { 'experience/a.yaml': experience.replace('Work.', '>-\n  Did:\n  - one\n  - two\n') },
     'experience/a.yaml:6:3 the lines of a list in "description" become one line here',
   ],
+  // What others have at such a host is not the sample's.
+  [
+    { 'profile.yaml': own, 'experience/a.yaml': experience.replace('Work.', 'mo@example.org') },
+    'profile.yaml:1:7 text of the sample content is left here and in 3 more places: "Alex Example"',
+  ],
   [
     { 'profile.yaml': own },
     'profile.yaml:1:7 text of the sample content is left here and in 3 more places: "Alex Example"',

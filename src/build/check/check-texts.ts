@@ -79,7 +79,7 @@ const samplePatterns = [
   /^Alex Example$/,
   /\bExample (?:University|School|Studio|Interiors|(?:Spring|Winter) of Code|Summer of Open)\b/,
   /^\+1 555 0100$/,
-  /^(?:mailto:)?[^\s@]+@example\.(?:com|net|org)$/i,
+  /^(?:mailto:)?alex@example\.com$/i,
   /^https?:\/\/(?:[\w-]+\.)*example\.(?:com|net|org)(?![\w.-])/i,
   /^https?:\/\/(?:www\.)?(?:github|linkedin|x|instagram|medium|hashnode)\.com\/(?:in\/)?@?example(?![\w-])/i,
 ];

@@ -71,9 +71,8 @@ export function describeOwnParts({ ownParts, site }: Site) {
 type Entry = Site['ownParts'][number]['entries'][number];
 
 function describeEntry(entry: Entry, names: FieldNames) {
-  const { title, by, year, text, quote, tags, level, address, links } = entry;
+  const { title, by, year, text, quote, tags, level, link, links } = entry;
   const said = quote ? describeText(quote) : undefined;
-  const further = address ? links.slice(1) : links;
   return {
     ...{ [names.title]: title, ...(by && { [names.by]: by }) },
     ...{ ...(level && { [names.level]: level }), ...(year && describeDates(year, names.year)) },
@@ -81,8 +80,8 @@ function describeEntry(entry: Entry, names: FieldNames) {
     ...(said && { [names.quote]: said.summary }),
     ...(said?.markdown && { quoteMarkdown: said.markdown }),
     ...(tags.length > 0 && { [names.tags]: tags }),
-    ...(address && { [names.link]: toUri(address) }),
-    ...(further.length > 0 && { links: further.map((one) => ({ ...one, url: toUri(one.url) })) }),
+    ...(link && { [names.link]: toUri(link) }),
+    ...(links.length > 0 && { links: links.map((one) => ({ ...one, url: toUri(one.url) })) }),
   };
 }
 

@@ -52,6 +52,10 @@ const analytics = renderAnalytics(findAnalytics(site));
 /** A picture in several formats is laid out as one in a single format is; no gap belongs to a source. */
 const photoStyles = 'picture{display:contents}source{display:none}';
 
+/** Where pages are read from the right, what comes before stands there. */
+const arrowStyles =
+  ':is(.page_back a,.archive_prev):before{content:"→ "/""}:is(.archive_next,.archive-link a):after{content:" ←"/""}';
+
 /**
  * Renders the whole document of a page, but for the styles and the script that the bundler knows of.
  * React's part ends here, the browser gets none of it.
@@ -86,7 +90,7 @@ ${renderShareTags(path, manifest.shareImages, address && findPublicAddress(''))}
 <link rel="manifest" href="${toAddress(files.webManifest)}">
 <link rel="icon" href="${iconAddress}">
 <script>${headScript}</script>
-<style>${renderHeadStyles(manifest)}${renderMenuStyles(siteParts, manifest)}${styles}${renderThemeStyles(manifest.theme, body.includes('mdx_prose'))}${body.includes('<picture>') ? photoStyles : ''}${body.includes('class="markdown') ? markdownStyles : ''}</style>
+<style>${isRtl ? arrowStyles : ''}${renderHeadStyles(manifest)}${renderMenuStyles(siteParts, manifest)}${styles}${renderThemeStyles(manifest.theme, body.includes('mdx_prose'))}${body.includes('<picture>') ? photoStyles : ''}${body.includes('class="markdown') ? markdownStyles : ''}</style>
 </head>
 <body>${body}${import.meta.env.PROD ? analytics : ''}<script>${paintedScript}</script>${thing ? renderJsonLd(thing) : ''}</body>
 </html>`;

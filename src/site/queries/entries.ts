@@ -93,12 +93,11 @@ export function groupEntries<Held extends Entry & { part: string; file: string; 
 
 /** Gives an entry the fields of a project, as which cards, pages, archives and the resume show it. */
 export function shapeEntry<Held extends Omit<Entry, 'image' | 'imageAlt'>>(entry: Held) {
-  const { description: text, tags, by, level, quote = '', link: address, links } = entry;
+  const { description: text, tags, by, level, quote = '' } = entry;
   return {
     ...entry,
-    ...{ text, quote, address, link: undefined, technologies: tags },
+    ...{ text, quote, technologies: tags },
     description: [quote, text].filter(Boolean).join('\n\n'),
     role: [by, level].filter(Boolean).join(', ') || undefined,
-    links: [...(address ? [{ url: address }] : []), ...links],
   };
 }

@@ -79,9 +79,9 @@ const items = {
 } as const;
 
 /** A title leads to the page of its entry, or to where it can be seen. */
-function Title({ view, address, title }: Entry) {
+function Title({ view, link, title }: Entry) {
   if (view.address) return <a href={toAddress(view.address)}>{title}</a>;
-  return address ? <OutboundLink href={address}>{title}</OutboundLink> : title;
+  return link ? <OutboundLink href={link}>{title}</OutboundLink> : title;
 }
 
 /** Where no entry of the part has a period, its level takes that place. */
@@ -105,8 +105,8 @@ function Line({ isDated, ...entry }: Entry & { isDated: boolean }) {
 }
 
 /** Those that the title does not lead to. */
-function furtherLinks({ view, address }: Entry) {
-  return view.links.filter(({ url }) => view.address || url !== address);
+function furtherLinks({ view, link }: Entry) {
+  return view.links.filter(({ url }) => view.address || url !== link);
 }
 
 function Quote(entry: Entry) {
