@@ -25,8 +25,8 @@ function matching(pattern: string, what: string, hint: string) {
 
 function host(example: string) {
   const hint = `Write the whole name, without https:// and without a path, like ${example}.`;
-  const name = '[A-Za-z0-9\\-]+';
-  return matching(`^\\s*${name}(?:\\.${name})+(?::[0-9]+)?\\s*$`, 'host name', hint);
+  const pattern = '^\\s*[A-Za-z0-9\\-]+(?:\\.[A-Za-z0-9\\-]+)+(?::[0-9]+)?\\s*$';
+  return matching(pattern, 'host name', hint);
 }
 
 const websiteId = matching(

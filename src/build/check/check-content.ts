@@ -69,10 +69,9 @@ export async function checkContent(
     [...new Set(leaveOutHidden(records).flatMap((file) => file[kind]))].sort(),
   );
   const patterns = findOwnParts(records).map(({ part }) => `${part}/*.{mdx,yaml}`);
-  const known = [...records.map(({ path }) => path), ...files, ...patterns];
   const aboutFiles = [
     ...checkNames(records),
-    ...findStrays(folder.entries, known),
+    ...findStrays(folder.entries, [...records.map(({ path }) => path), ...files, ...patterns]),
     ...findUnusedPictures(records, folder.entries),
   ];
   const found = [

@@ -43,7 +43,7 @@ const recordFolders: string[] = recordTypes
 
 /**
  * Finds what has no business in the content folder. `known` are the records, the files that they name, and
- * patterns of those that other folders may hold. A folder that holds nothing expected is one finding, whatever lies in it.
+ * patterns of the owner's own parts. A folder that holds nothing expected is one finding.
  */
 export function findStrays(entries: Folder['entries'], known: string[]): FoundAt[] {
   const pictures = [...entries.keys()].filter((path) => picturePattern.test(path));

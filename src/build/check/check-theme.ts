@@ -58,8 +58,7 @@ function checkAccents(theme: Theme): FieldFinding[] {
   const { light, dark } = theme.accent ?? {};
   const unread = Object.entries({ light, dark }).flatMap(([mode, color]): FieldFinding[] => {
     if (color === undefined || isSolid(color)) return [];
-    const hint =
-      "Write it as CSS does, without transparency, like '#0b5d3b', 'rgb(11 93 59)' or 'oklch(0.43 0.1 158)'.";
+    const hint = "Write it as CSS does, but opaque, like '#0b5d3b' or 'oklch(0.43 0.1 158)'.";
     const what = parse(color) ? 'must not be transparent' : 'cannot be read as a color';
     const message = `${what}: ${quote(color)}`;
     return [{ path: ['accent', mode], rule: 'colour', message, hint }];

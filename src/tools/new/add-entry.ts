@@ -139,10 +139,8 @@ function makeDraft(type: RecordType, given: Values, { records, root }: Site) {
   const folder = join(root, type.folder);
   const taken = existsSync(folder) ? readdirSync(folder) : [];
   const name = chooseFileName(type, String(values[type.titleField]), taken);
-  const isProse = findOwnParts(records).some(
-    ({ part, layout }) => part === type.folder && layout === 'prose',
-  );
-  const body = isProse ? 'Write the text of this part here.' : '';
+  const own = findOwnParts(records).find(({ part }) => part === type.folder);
+  const body = own?.layout === 'prose' ? 'Write the text of this part here.' : '';
   const text = renderEntry(type, values, body, { isExplained: true });
   return { type, values, filled, path: posix.join(type.folder, name), text, body };
 }
