@@ -25,9 +25,7 @@ export function startMenu(): void {
   // Whoever comes back to the page comes back to what the menu covered.
   addEventListener('pagehide', () => menu.close());
   // Rotating the device or widening the window brings the links back into the bar.
-  addEventListener('resize', () => {
-    if (!toggle.offsetParent) menu.close();
-  });
+  addEventListener('resize', () => toggle.offsetParent || menu.close());
 }
 
 function keepFocusInside(menu: HTMLDialogElement, event: KeyboardEvent): void {

@@ -85,11 +85,10 @@ function cleanPiece(text: string, key: string): string {
 }
 
 function describeEntry({ year = '', isPresent = false, title, place, ...entry }: EntryView) {
-  const margin = year.replace(' - ', ' – ');
   return {
-    ...{ margin, isPresent, title, place: place ? nameCompany(place) : '' },
-    ...{ placeAddress: place?.link ?? '', description: read(entry.description) },
-    tags: entry.technologies,
+    ...{ margin: year.replace(' - ', ' – '), isPresent, title },
+    ...{ place: place ? nameCompany(place) : '', placeAddress: place?.link ?? '' },
+    ...{ description: read(entry.description), tags: entry.technologies },
     addresses: entry.links.map(({ url }) => ({ url, text: showAddress(url) })),
   };
 }

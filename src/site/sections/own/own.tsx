@@ -86,8 +86,10 @@ function Title({ view, link, title }: Entry) {
 
 /** Where no entry of the part has a period, its level takes that place. */
 function Line({ isDated, ...entry }: Entry & { isDated: boolean }) {
-  const { title, year, level, by, description } = entry;
+  const { title, year, level, by, description, view, link } = entry;
   const facts = [by, isDated && level].filter(Boolean).join(', ');
+  // What the title leads to is said once.
+  const further = view.links.filter(({ url }) => view.address || url !== link);
   return (
     <li className={ledger.entry} data-reveal>
       <p className={ledger.period}>{isDated ? year && <Period year={year} /> : level}</p>
@@ -98,15 +100,10 @@ function Line({ isDated, ...entry }: Entry & { isDated: boolean }) {
         {facts && <p className={ledger.company}>{facts}</p>}
         {description && <Markdown text={description} />}
         <Tags {...entry} />
-        <EntryLinks title={title} links={furtherLinks(entry)} />
+        <EntryLinks title={title} links={further} />
       </div>
     </li>
   );
-}
-
-/** Those that the title does not lead to. */
-function furtherLinks({ view, link }: Entry) {
-  return view.links.filter(({ url }) => view.address || url !== link);
 }
 
 function Quote(entry: Entry) {
