@@ -82,7 +82,7 @@ export function makeOddSite(name: string, folder: string): void {
     const project = {
       ...{ title: `Project number ${number + 1}`, description: words, ...own },
       ...{ technologies: odd.tags ?? ['TypeScript', 'CSS'] },
-      link: `https://example.com/${number}`,
+      link: `https://github.com/example/${number}`,
     };
     writeFileSync(join(folder, `projects/${number}.mdx`), `---\n${stringify(project)}---\n`);
   }
