@@ -7,7 +7,7 @@ import { entriesPerPage, shownEntries } from '../../src/site/queries/pagination.
 import { nameSlugs } from '../../src/site/queries/tags.ts';
 import { countEntries } from '../helpers/make-many.ts';
 import { expect, test } from './fixtures.ts';
-import { openPage, toSiteAddress } from './support/open-page.ts';
+import { openPage, toSiteAddress, waitForLateStyles } from './support/open-page.ts';
 import { manyBuild } from './test-build.ts';
 
 const counts = countEntries(manyBuild.count);
@@ -267,4 +267,21 @@ test('the arrows of links turn where pages are read from the right', async ({ pa
     }
   }, names);
   expect(await page.evaluate(readArrows, names)).toEqual(['→', '→', '←', '←']);
+});
+
+test('a period is read in the direction of its words, and its dash lies on its hyphen', async ({
+  page,
+  expected,
+}) => {
+  const arabic = process.env.arabic ?? '';
+  expected.requests.push(RegExp(`^${arabic}`));
+  await page.goto(arabic);
+  await waitForLateStyles(page);
+  const end = page.locator('bdi', { hasText: 'Jun 2025' }).locator('span').first();
+  const places = await end.evaluate((end) => {
+    const { left } = end.getBoundingClientRect();
+    const hyphen = end.firstElementChild?.getBoundingClientRect();
+    return [Number(hyphen?.left) - left, Number.parseFloat(getComputedStyle(end, '::after').left)];
+  });
+  expect(places).toEqual([0, 0]);
 });
