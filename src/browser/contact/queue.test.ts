@@ -294,6 +294,15 @@ describe('what waits', () => {
     expect(storage.read(id)?.isAsked).toBe(isOpen);
   });
 
+  test('stays perhaps stored when it is refused after it was discarded and sent again', async () => {
+    const { queue, storage } = await openFailed('network');
+    await queue.discard(id);
+    put.mockResolvedValue(failed('denied'));
+    void queue.submit(query);
+    await wait(2000);
+    expect(storage.read(id)).toMatchObject({ reason: 'denied', isAsked: true });
+  });
+
   test('was sent before the form was ready: it goes out in its place, or says that it cannot', async () => {
     const early = (at: number, message: string) => {
       const entry = { at, attempts: 0, nextAt: 0, query: { ...query, user_name: 'Ada ', message } };

@@ -63,7 +63,8 @@ export class Queue {
     const end = start + answerTime;
     // Until the end no other tab takes it up; should this one be closed, the next visit does.
     const nextAt = Date.now() + end - performance.now();
-    const { isAsked = false } = this.storage.read(id) ?? {};
+    // Of a text that was mailed and discarded, the store may hold a document as well.
+    const { isAsked = this.storage.isMailed(id) } = this.storage.read(id) ?? {};
     const entry: Entry = { id, query, at: Date.now(), attempts: 0, nextAt, isAsked };
     this.storage.write(entry);
     this.#sent.delete(id);
