@@ -11,6 +11,7 @@ export interface JsonSchema {
   input?: Input;
   /** The field whose text alone may stand for the group. */
   shorthand?: string;
+  pattern?: string;
   minimum?: number;
   maximum?: number;
   minItems?: number;

@@ -106,7 +106,8 @@ function disguise(shape: JsonSchema, value: unknown, chance: Chance): unknown {
   }
   const rule = { line, prose }[String(shape.input)];
   const text = makeHostileText(chance, chance.pick([2, 6, 30]));
-  return rule?.safeParse(text).success && shape.title !== 'Telephone' ? text : value;
+  const isFree = RegExp(shape.pattern ?? '', 'u').test(text) && shape.title !== 'Telephone';
+  return isFree && rule?.safeParse(text).success ? text : value;
 }
 
 test.each(recordTypes)('whatever a $name holds reads back equal and is valid', async (type) => {

@@ -9,7 +9,7 @@ import {
   type Scalar,
   type ToStringOptions,
   visit,
-  type YAMLMap,
+  YAMLMap,
   type YAMLSeq,
 } from 'yaml';
 import type { JsonSchema } from '../../../../schemas/json-schema.ts';
@@ -32,8 +32,9 @@ interface Part {
 export function editYaml(text: string, values: Fields, shape: JsonSchema): string | undefined {
   const source = text.endsWith('\n') ? text : `${text}\n`;
   const document = parseDocument(source);
-  if (document.errors.length > 0 || !isMap(document.contents)) return undefined;
-  if (isSame(shape, document.toJS(), values)) return text;
+  const { contents } = document;
+  if (document.errors.length > 0 || (contents && !isMap(contents))) return undefined;
+  if (isSame(shape, document.toJS() ?? {}, values)) return text;
   const made = editParts(writeOutAliases(source), values, shape);
   return made && isSame(shape, parseDocument(made).toJS(), values) ? made : undefined;
 }
@@ -54,7 +55,8 @@ function writeOutAliases(text: string): string {
 
 /** Edits field by field, unless fields share lines. */
 function editParts(text: string, values: Fields, shape: JsonSchema): string | undefined {
-  const map = parseDocument(text).contents as unknown as YAMLMap;
+  // Nothing but comments is no map yet.
+  const map = (parseDocument(text).contents ?? new YAMLMap()) as YAMLMap;
   const split = splitParts(text, map);
   if (!split) return undefined;
   const { head, parts, tail } = split;
@@ -87,7 +89,7 @@ function splitParts(text: string, map: YAMLMap) {
     above = lines.slice(last + 1).join('');
     return part;
   });
-  return { head: text.slice(0, starts[0] ?? 0), parts, tail: above };
+  return { head: text.slice(0, starts[0]), parts, tail: above };
 }
 
 function editField(text: string, name: string, value: unknown, shape: JsonSchema): string {

@@ -230,3 +230,8 @@ test('a new entry leaves out the lists and texts that the form left empty', () =
   const text = writeEntry(project, { title: 'A', description: 'B', ...empty, body: '' });
   expect(readEntry(project, text)).toEqual({ title: 'A', description: 'B', body: '' });
 });
+
+test('a site of comments alone keeps them when its first field is written', () => {
+  const text = change('# Mine\n# theme: {}\n', { parts: ['projects'] }, find('site.yaml'));
+  expect(text).toBe('# Mine\n# theme: {}\nparts: [projects]\n');
+});

@@ -11,15 +11,15 @@ import { cleanFields, type Fields, writeOut } from './values.ts';
  *
  * @throws with line and hint where the text is no YAML, or no front matter
  */
-export function readEntry({ format, schema }: RecordType, text: string): Fields {
+export function readEntry({ name, format, schema }: RecordType, text: string): Fields {
   const { fields, body } = splitEntry(text, format);
-  const { findings, record } = parseYaml(fields);
+  const { findings, record } = parseYaml(fields, name === 'Site');
   const [finding] = findings;
   if (record && !finding) {
     const { properties = {} } = toJsonSchema(schema);
-    const held = Object.entries(record.value).map(([name, value]) => [
-      name,
-      writeOut(properties[name], value),
+    const held = Object.entries(record.value).map(([field, value]) => [
+      field,
+      writeOut(properties[field], value),
     ]);
     return { ...Object.fromEntries(held), ...(format === 'mdx' && { body: body.trim() }) };
   }
