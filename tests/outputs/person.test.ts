@@ -62,7 +62,7 @@ test('whatever the content holds, its card brings it back', () => {
     expect({ seed, ...readCard(makeVcard(site)) }).toMatchObject({
       ...{ seed, fn: [name.trim()], title: [roles.join(', ').trim()], note: [toPlainText(bio)] },
       email: [contactInfo.email],
-      ...(contactInfo.phoneNo && { tel: [contactInfo.phoneNo.trim()] }),
+      ...(contactInfo.phoneNo && { tel: [contactInfo.phoneNo.replace('(0) ', '').trim()] }),
       ...(accounts.length > 0 && { url: [...(site.url ? [site.url] : []), ...accounts] }),
     });
   }

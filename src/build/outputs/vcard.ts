@@ -17,7 +17,7 @@ export function makeVcard({ url, profile }: Site): string {
     `N:;${escapeText(name)};;;`,
     `FN:${escapeText(name)}`,
     `TITLE:${escapeText(roles.join(', '))}`,
-    ...(phoneNo ? [`TEL;TYPE=VOICE:${escapeText(phoneNo.replace('(0)', ''))}`] : []),
+    ...(phoneNo ? [`TEL;TYPE=VOICE:${escapeText(phoneNo.replace(/\(0\) ?/, ''))}`] : []),
     `EMAIL;TYPE=INTERNET:${escapeText(email)}`,
     ...(location ? [`ADR:;;;${place}`] : []),
     ...(url ? [`URL:${url}`] : []),
