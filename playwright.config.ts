@@ -20,8 +20,7 @@ export default defineConfig({
   outputDir: 'test-results',
   snapshotPathTemplate: '{testDir}/looks/{arg}{ext}',
   fullyParallel: true,
-  // Two leave a tenth of two cores idle.
-  workers: 3,
+  workers: 2,
   timeout: 30_000,
   expect: { timeout: 7_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
