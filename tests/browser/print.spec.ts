@@ -1,6 +1,6 @@
 import { readPdf } from '../helpers/read-pdf.ts';
 import { expect, test } from './fixtures.ts';
-import { openPage } from './support/open-page.ts';
+import { openPage, waitForLateStyles } from './support/open-page.ts';
 import { listBroken, listUnits } from './support/sheets.ts';
 
 const pages = {
@@ -17,6 +17,8 @@ for (const site of ['INBOX_SITE', 'MANY_SITE'] as const) {
         page,
       }) => {
         await openPage(page, path);
+        // What paper needs comes with them.
+        await waitForLateStyles(page);
         const units = await page.evaluate(listUnits);
         expect(units.length).toBeGreaterThan(3);
         for (const format of ['A4', 'Letter'] as const) {
