@@ -173,8 +173,9 @@ async function inspectParts(text: string, type: RecordType): Promise<Inspection>
   };
 }
 
-function inspectFields(text: string, { name, schema }: RecordType) {
-  const { findings, record } = parseYaml(text, name === 'Site');
+function inspectFields(text: string, type: RecordType) {
+  const { name, schema } = type;
+  const { findings, record } = parseYaml(text, type);
   if (!record) return { findings, references: [], marked: [], record };
   const { errors, ...checked } = checkFields(schema, record.value);
   const found = errors.map(({ path, at, ...words }) => {

@@ -1,4 +1,5 @@
 import { isMap, isScalar, isSeq, LineCounter, type Pair, parseDocument, type YAMLMap } from 'yaml';
+import type { RecordType } from '../../schemas/index.ts';
 import { type Finding, fileStart, type Place } from './error.ts';
 import { findOffsets } from './yaml-places.ts';
 import { describeYamlProblem, findYamlProblems } from './yaml-problems.ts';
@@ -17,8 +18,12 @@ export interface YamlRecord {
 
 type Parsed = { findings: Finding[]; record?: YamlRecord };
 
-/** Reads one YAML record; `record` is missing where the findings leave nothing to check. */
-export function parseYaml(text: string, mayBeEmpty = false): Parsed {
+/**
+ * Reads one YAML record; `record` is missing where the findings leave nothing to check.
+ *
+ * @param type of the record: one whose every field may be left out may hold none
+ */
+export function parseYaml(text: string, type?: Pick<RecordType, 'schema'>): Parsed {
   const lineCounter = new LineCounter();
   // Of YAML 1.1's own tags, such as !!binary, content has no use.
   const document = parseDocument(text, {
@@ -39,7 +44,8 @@ export function parseYaml(text: string, mayBeEmpty = false): Parsed {
     return { findings: [...firsts.values()] };
   }
   const { contents } = document;
-  if (!isMap(contents) && !(mayBeEmpty && contents === null)) {
+  const isEmpty = contents === null && type?.schema.safeParse({}).success;
+  if (!isMap(contents) && !isEmpty) {
     const what = contents === null ? 'contains no fields' : 'must contain fields at its top level';
     const hint = 'Write each field on its own line, like "title: My work".';
     return { findings: [{ ...fileStart, rule: 'yaml', message: `the file ${what}`, hint }] };

@@ -76,7 +76,7 @@ export function getFields(file: CheckedFile): Readonly<Record<string, unknown>> 
 /** Reads the fields of a file once more, with their places. */
 export function readFields({ text, type }: Pick<CheckedFile, 'text' | 'type'>) {
   const parts = splitText(text, type);
-  return 'message' in parts ? undefined : parseYaml(parts.frontMatter).record;
+  return 'message' in parts ? undefined : parseYaml(parts.frontMatter, type).record;
 }
 
 /**

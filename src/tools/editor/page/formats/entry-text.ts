@@ -11,15 +11,16 @@ import { cleanFields, type Fields, writeOut } from './values.ts';
  *
  * @throws with line and hint where the text is no YAML, or no front matter
  */
-export function readEntry({ name, format, schema }: RecordType, text: string): Fields {
+export function readEntry(type: RecordType, text: string): Fields {
+  const { format, schema } = type;
   const { fields, body } = splitEntry(text, format);
-  const { findings, record } = parseYaml(fields, name === 'Site');
+  const { findings, record } = parseYaml(fields, type);
   const [finding] = findings;
   if (record && !finding) {
     const { properties = {} } = toJsonSchema(schema);
-    const held = Object.entries(record.value).map(([field, value]) => [
-      field,
-      writeOut(properties[field], value),
+    const held = Object.entries(record.value).map(([name, value]) => [
+      name,
+      writeOut(properties[name], value),
     ]);
     return { ...Object.fromEntries(held), ...(format === 'mdx' && { body: body.trim() }) };
   }
