@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { chromiumArgs } from './src/tools/chromium.ts';
 
 const devServers = /\/(?:dev|editor)\.spec/;
 const forPhones = /@phone|\bmenu\.spec/;
@@ -8,8 +9,7 @@ const wholeBrowser = /\/(?:back-forward|case-study|loading|looks)\.spec/;
 const launch = (executablePath: string | undefined) => ({
   launchOptions: {
     ...(executablePath && { executablePath }),
-    // A root user has no sandbox to give, and a test has nobody to call outside.
-    args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
+    args: chromiumArgs,
   },
 });
 const { CHROMIUM_PATH, HEADLESS_SHELL_PATH = CHROMIUM_PATH } = process.env;

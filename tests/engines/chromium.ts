@@ -1,4 +1,5 @@
 import { chromium } from '@playwright/test';
+import { chromiumArgs } from '../../src/tools/chromium.ts';
 import { type Visitor, type VisitorOptions, watchPolicy } from './driver.ts';
 import { isOutside } from './proxy.ts';
 
@@ -10,7 +11,7 @@ export async function openChromium({
 }: VisitorOptions): Promise<Visitor> {
   const browser = await chromium.launch({
     ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
-    args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
+    args: chromiumArgs,
     proxy: { server: `http://127.0.0.1:${proxyPort}` },
   });
   const page = await browser.newPage({

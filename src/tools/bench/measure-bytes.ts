@@ -1,14 +1,6 @@
 import { type CDPSession, chromium, type Page } from '@playwright/test';
-import { ensureChromium } from '../chromium.ts';
+import { chromiumArgs, ensureChromium } from '../chromium.ts';
 import type { Sample } from './results.ts';
-
-/** A root user has no sandbox to give, and no name but this computer's leads anywhere. */
-export const chromiumArgs = [
-  '--no-sandbox',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
-];
 
 /**
  * Counts what a visit of a phone, that of Lighthouse's mobile profile, takes from the network, headers

@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { ensureChromium } from '../chromium.ts';
-import { chromiumArgs } from './measure-bytes.ts';
+import { chromiumArgs, ensureChromium } from '../chromium.ts';
 import type { Sample } from './results.ts';
 
 /** As much of Lighthouse's report as is read here. */
