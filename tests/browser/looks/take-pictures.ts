@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
 import sharp, { type OverlayOptions } from 'sharp';
 import { settle } from '../../helpers/in-page.ts';
 
@@ -18,8 +18,8 @@ export async function bringFonts(page: Page): Promise<void> {
   for (const font of fonts) await page.addStyleTag({ url: `/fonts-of-tests/${font}/index.css` });
   // The page gives its face of the text the measures of the machine's font.
   const text = `"Bricolage Grotesque Variable", ${families} !important`;
-  const content = `:root { --font-text: ${text}; --font-mono: ${families}; --font-stand-in: "Display Fallback", ${families} }`;
-  await page.addStyleTag({ content });
+  const tokens = `:root { --font-text: ${text}; --font-mono: ${families}; --font-stand-in: "Display Fallback", ${families} }`;
+  await page.addStyleTag({ content: `${tokens} * { caret-color: transparent !important }` });
 }
 
 /** Waits for every picture; another width may ask for another file. */
@@ -30,25 +30,28 @@ async function decodePictures(): Promise<void> {
 }
 
 const widths = [375, 1280];
-/** How much smaller a page is in its picture: words show as lines, and where they stand. */
-const scale = 5;
+/** The part of its size that a page has in its picture: words show as lines, and where they stand. */
+const scale = 1 / 5;
 const gap = 8;
 
-/** Takes a page in two widths, by day and by night, as one small JPEG. */
-export async function takePictures(page: Page, fullPage = true): Promise<Buffer> {
+/**
+ * Takes a page in two widths, by day and by night, as one small JPEG: all of it, or the window with the
+ * element `shown` in its middle.
+ */
+export async function takePictures(page: Page, shown?: string): Promise<Buffer> {
+  const tools = await page.context().newCDPSession(page);
   const shots: OverlayOptions[] = [];
   let [left, height] = [0, 0];
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
+    await page.evaluate(settle);
+    if (shown) await page.locator(shown).evaluate((box) => box.scrollIntoView({ block: 'center' }));
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
-      await page.evaluate(settle);
       await page.evaluate(decodePictures);
-      const shot = sharp(
-        await page.screenshot({ fullPage, animations: 'disabled', caret: 'hide' }),
-      );
+      const shot = sharp(await capture(tools, !shown));
       const input = await shot
-        .resize({ width: width / scale })
+        .resize({ width: width * scale })
         .toBuffer({ resolveWithObject: true });
       shots.push({ input: input.data, left, top: 0 });
       left += input.info.width + gap;
@@ -57,6 +60,21 @@ export async function takePictures(page: Page, fullPage = true): Promise<Buffer>
   }
   const create = { width: left - gap, height, channels: 3, background: '#888' } as const;
   return sharp({ create }).composite(shots).jpeg({ quality: 50, mozjpeg: true }).toBuffer();
+}
+
+/**
+ * Takes a page as a PNG, twice as large as it will stand in its picture: Playwright's own screenshots, in
+ * the page's size, take twice as long.
+ */
+async function capture(tools: CDPSession, fullPage: boolean): Promise<Buffer> {
+  const { cssContentSize, cssLayoutViewport } = await tools.send('Page.getLayoutMetrics');
+  const { pageX, pageY, clientWidth, clientHeight } = cssLayoutViewport;
+  const view = { x: pageX, y: pageY, width: clientWidth, height: clientHeight };
+  const { data } = await tools.send('Page.captureScreenshot', {
+    clip: { ...(fullPage ? cssContentSize : view), scale: 2 * scale },
+    captureBeyondViewport: fullPage,
+  });
+  return Buffer.from(data, 'base64');
 }
 
 const reportFolder = 'test-results/pictures';
