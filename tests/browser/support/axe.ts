@@ -6,19 +6,36 @@ import type axe from 'axe-core';
 const script = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** The rules that a change of colours alone can break. */
-export const colorRules = ['color-contrast', 'link-in-text-block'];
+const colorRules = ['color-contrast', 'link-in-text-block'];
 
 /**
- * Runs rules of axe, or all of them and that of fingers' room besides; each violation as
- * `rule: element`, none when the page is fine.
+ * Runs all rules of axe and that of fingers' room by day, and those of colours alone by night; each
+ * violation as `light, rule: element`, none when the page is fine. The page stays dark.
  */
-export async function findViolations(page: Page, rules?: string[]): Promise<string[]> {
+export async function findViolations(page: Page): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: 'light' });
+  const found = await runAxe(page, { rules: { 'target-size': { enabled: true } } });
+  return [...found.map((line) => `light, ${line}`), ...(await findColorViolations(page, ['dark']))];
+}
+
+/** Runs the rules of colours. */
+export async function findColorViolations(
+  page: Page,
+  schemes: readonly ('light' | 'dark')[] = ['light', 'dark'],
+): Promise<string[]> {
+  const lines: string[] = [];
+  for (const colorScheme of schemes) {
+    await page.emulateMedia({ colorScheme });
+    const found = await runAxe(page, { runOnly: colorRules });
+    lines.push(...found.map((line) => `${colorScheme}, ${line}`));
+  }
+  return lines;
+}
+
+async function runAxe(page: Page, rules: axe.RunOptions): Promise<string[]> {
   // Not as a script of the page, which its policy would have to allow.
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(`${script}; undefined`);
-  const options: axe.RunOptions = {
-    resultTypes: ['violations'],
-    ...(rules ? { runOnly: rules } : { rules: { 'target-size': { enabled: true } } }),
-  };
+  const options: axe.RunOptions = { resultTypes: ['violations'], ...rules };
   const { violations } = await page.evaluate<axe.AxeResults>(`axe.run(${JSON.stringify(options)})`);
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`));
 }
