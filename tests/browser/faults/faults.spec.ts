@@ -100,7 +100,7 @@ async function waitForRest(visitor: Visitor, ms: number): Promise<void> {
   const end = performance.now() + ms;
   const isAtRest = ({ isSending, isPending, kept, device }: Screen) =>
     !isSending && !isPending && kept.every(isRefused) && device.queries.length <= kept.length;
-  while (performance.now() < end && !(await look(visitor)).every(isAtRest)) await wait(150);
+  while (performance.now() < end && !(await look(visitor)).every(isAtRest)) await wait(300);
 }
 
 async function hasKept(visitor: Visitor): Promise<boolean> {

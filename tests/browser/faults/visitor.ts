@@ -43,7 +43,6 @@ export async function meetVisitor(context: BrowserContext, isDenied: boolean): P
     faults: { store: 'ok', mail: 'ok', script: 'ok' },
   };
   const { cell } = visitor;
-  await cell.page.close();
   cell.disturb = (route) => passToStore(route, visitor);
   cell.mail.answer = (route) => passToMail(route, visitor);
   return visitor;
@@ -96,7 +95,8 @@ async function passToMail(route: Route, visitor: Visitor): Promise<void> {
 /** Opens the form in a tab; it need not come. */
 export async function openForm(visitor: Visitor, tab: number): Promise<void> {
   const { cell, note, faults, isDenied, jump } = visitor;
-  const page = await openTab(cell);
+  // The first tab has come with the cell.
+  const page = cell.page.url() === 'about:blank' ? cell.page : await openTab(cell);
   visitor.tabs[tab] = page;
   await bendTime(page, jump);
   if (isDenied) await forbidStorage(page);
