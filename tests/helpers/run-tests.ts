@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
-import { readFileSync, rmSync } from 'node:fs';
-import { constants, setPriority } from 'node:os';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { constants, setPriority, tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { readCommand } from '../../src/build/command/read-command.ts';
 import { readSettings } from '../../src/build/config/read-settings.ts';
 import { resolveContentDir } from '../../src/build/content-source/resolve-content-dir.ts';
@@ -221,10 +222,13 @@ function readReport<Report>(file: string): Report {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
+const leftovers = mkdtempSync(join(tmpdir(), 'tests-'));
+process.env.TMPDIR = leftovers;
 const result = await runTests().catch((error) => {
   console.error(error instanceof Error ? error.message : error);
   return { passed: 0, failed: 1, missing: [] };
 });
+rmSync(leftovers, { recursive: true, force: true });
 const { passed, failed, missing } = result;
 const omitted =
   missing.length > 0 ? `; not run in ${missing.join(' and ')}, which could not be installed` : '';
