@@ -1,5 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
+import { readMiss, settle } from '../helpers/in-page.ts';
 import { expect, test } from './fixtures.ts';
 import { makePromise } from './support/contact-form.ts';
 import { openPage, toSiteAddress, waitForScript } from './support/open-page.ts';
@@ -125,6 +126,61 @@ test('once a key is pressed, the headings wait for their font no longer, as it w
   expect(await readHeight()).toBe(height);
 });
 
+test.describe('what is below the window', () => {
+  /** The first scripts come when the function handed back is called, and until then it waits. */
+  const open = async (page: Page, path = './') => {
+    const [released, release] = makePromise();
+    await page.route(/\/assets\/entries\/.*\.js$/, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto(path, { waitUntil: 'commit' });
+    await page.locator('#footer').waitFor({ state: 'attached' });
+    return release;
+  };
+  const readVisibility = (page: Page) =>
+    page.locator('#contact').evaluate((part) => getComputedStyle(part).contentVisibility);
+
+  test('waits for the first paint, and is all there soon after', async ({ page }) => {
+    const release = await open(page);
+    expect(await readVisibility(page)).toBe('auto');
+    const first = page.locator('main .section_section span').first();
+    const readNumber = () => first.evaluate((mark) => getComputedStyle(mark, '::before').content);
+    const number = await readNumber();
+    release();
+    await page.evaluate(settle);
+    expect(await readVisibility(page)).toBe('visible');
+    expect(await readNumber()).toBe(number);
+  });
+
+  test('is there at once where the address leads to it', async ({ page }) => {
+    await open(page, './#contact');
+    expect(await readVisibility(page)).toBe('visible');
+    await waitForRest(page);
+    expect(Math.abs(await page.evaluate(readMiss, 'contact'))).toBeLessThanOrEqual(2);
+  });
+
+  for (const [way, go] of Object.entries({
+    key: (page: Page) => page.keyboard.press('End'),
+    link: (page: Page) => page.locator('header a[href$="#contact"]:visible').first().click(),
+    script: (page: Page) =>
+      page.evaluate(() => document.querySelector('#contact')?.scrollIntoView()),
+  })) {
+    test(`is reached to the pixel by a ${way} that comes earlier`, async ({ page }) => {
+      const release = await open(page);
+      await go(page);
+      await waitForRest(page);
+      release();
+      await page.evaluate(settle);
+      const miss = () =>
+        way === 'key'
+          ? page.evaluate(() => document.body.scrollHeight - innerHeight - scrollY)
+          : page.evaluate(readMiss, 'contact');
+      expect(Math.abs(await miss())).toBeLessThanOrEqual(2);
+    });
+  }
+});
+
 test('the page as it comes needs nothing of the styles that come late', async ({ page }) => {
   const readBoxes = () =>
     page.evaluate(() => [
@@ -221,6 +277,8 @@ test.describe('while the font of the headings is on its way', () => {
       await page.addInitScript(() => {
         addEventListener('DOMContentLoaded', () => {
           document.documentElement.style.overflowAnchor = 'none';
+          // Nor does anything wait to be laid out in such a browser.
+          document.documentElement.classList.add('whole');
         });
       });
       const [held, release] = makePromise();

@@ -6,6 +6,9 @@ export async function settle(): Promise<void> {
   const nextFrame = () => new Promise(requestAnimationFrame);
   const isBusy = () =>
     !root.matches('.painted') ||
+    [...document.querySelectorAll('section')].some(
+      (part) => getComputedStyle(part).contentVisibility === 'auto',
+    ) ||
     !(root.matches('.set') || (window as { keyed?: number }).keyed) ||
     [...document.querySelectorAll<HTMLLinkElement>('[rel="stylesheet"]')].some(
       (link) => !link.sheet,

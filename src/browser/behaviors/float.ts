@@ -1,9 +1,12 @@
-/** Lets the tiles rest while nobody can see them. */
-export function startFloatPause(): void {
-  const observer = new IntersectionObserver((entries) => {
-    for (const { target, isIntersecting } of entries) {
-      (target as HTMLElement).dataset.float = isIntersecting ? '' : 'paused';
-    }
+import { inView } from 'framer-motion/dom';
+
+/** Lets the tiles float while somebody can see them; they come at rest. */
+export function startFloat(): void {
+  inView('[data-float]', (list) => {
+    const { dataset } = list as HTMLElement;
+    dataset.float = '';
+    return () => {
+      dataset.float = 'paused';
+    };
   });
-  for (const list of document.querySelectorAll('[data-float]')) observer.observe(list);
 }

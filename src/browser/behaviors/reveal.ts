@@ -22,7 +22,7 @@ export function startReveal(): void {
     speed = (Math.abs(scrollY - last.y) / (time - last.time)) * 1000;
     last = { y: scrollY, time };
   };
-  addEventListener('scroll', measureSpeed, { passive: true });
+  addEventListener('scroll', measureSpeed);
   const batch: HTMLElement[] = [];
   const enter = (element: Element, { boundingClientRect: { top } }: IntersectionObserverEntry) => {
     if (top < innerHeight * edge || speed > innerHeight * fastest) return;
@@ -33,7 +33,7 @@ export function startReveal(): void {
 
 /** Whether the visitor has asked the system for less motion; asked anew each time, it can change. */
 export function prefersStill(): boolean {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return matchMedia('(prefers-reduced-motion)').matches;
 }
 
 function show(elements: readonly HTMLElement[]): void {

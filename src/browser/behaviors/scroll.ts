@@ -23,8 +23,8 @@ export function startSmoothScroll(): void {
   // The wheel is what interrupts react-scroll: going back leaves the abandoned target alone.
   addEventListener('popstate', () => document.dispatchEvent(new WheelEvent('wheel')));
   // Fetched when somebody reaches for a link, so that a visit that only reads is lighter.
-  for (const kind of ['pointerover', 'focusin', 'touchstart']) {
-    document.addEventListener(kind, fetchWhenNear, { passive: true });
+  for (const kind of ['pointerover', 'focusin']) {
+    document.addEventListener(kind, fetchWhenNear);
   }
 }
 

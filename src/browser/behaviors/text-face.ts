@@ -41,12 +41,16 @@ function matchMeasures(font: string, width: number): object {
 }
 
 function setFace(fonts: readonly FontFace[]): void {
-  const boxes = [...document.querySelectorAll('p, li, dd')]
-    .map((box) => ({ box, place: box.getBoundingClientRect() }))
-    .filter(({ place }) => place.top < innerHeight);
+  const shown: [box: Element, bottom: number][] = [];
+  for (const box of document.querySelectorAll('p, li, dd')) {
+    const { top, bottom } = box.getBoundingClientRect();
+    // To ask where the rest is would have it laid out at once, too.
+    if (top > innerHeight * 2) break;
+    if (top < innerHeight) shown.push([box, bottom]);
+  }
   // Styles name the family from the beginning: to give them another would look for each style anew.
   for (const font of fonts) document.fonts.add(font);
-  const hasMoved = ({ box, place }: (typeof boxes)[number]) =>
-    Math.abs(box.getBoundingClientRect().bottom - place.bottom) > 1;
-  if (boxes.some(hasMoved)) for (const font of fonts) document.fonts.delete(font);
+  const hasMoved = ([box, bottom]: (typeof shown)[number]) =>
+    Math.abs(box.getBoundingClientRect().bottom - bottom) > 1;
+  if (shown.some(hasMoved)) for (const font of fonts) document.fonts.delete(font);
 }

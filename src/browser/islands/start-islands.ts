@@ -57,15 +57,14 @@ function wakeOnSigns(island: HTMLElement, signs: readonly string[]): () => void 
       addEventListener('online', wakeOnSigns(island, retrySigns), { once: true });
     });
   };
-  for (const sign of signs)
-    island.addEventListener(sign, wake, { signal: stop.signal, passive: true });
+  for (const sign of signs) island.addEventListener(sign, wake, { signal: stop.signal });
   return wake;
 }
 
 async function hydrate(island: HTMLElement): Promise<void> {
   fetchFiles();
-  const { hydrateIsland } = await import('./hydrate-island.tsx');
-  await hydrateIsland(island);
+  const islands = await import('./hydrate-island.tsx');
+  await islands.hydrateIsland(island);
   island.dataset.ready = '';
   // The visitor has pressed the button before the island was ready.
   const { pending } = island.dataset;

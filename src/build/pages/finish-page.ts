@@ -80,7 +80,7 @@ function importLate(
     ...(manifest ? [['manifest', manifest] as const] : []),
   ];
   const add = `for(let[r,h]of${JSON.stringify(links)}){let e=document.createElement("link");e.rel=r;e.href=h;document.head.append(e)}`;
-  const load = `let l=()=>import("${src}").catch(()=>["online","pointerdown"].map(e=>addEventListener(e,l,{once:true})));l()`;
+  const load = `let l=()=>import("${src}").catch(()=>["online","pointerdown"].map(e=>addEventListener(e,l,{once:!0})));l()`;
   const start = end ? ';' : '<script>';
   const script = `${start}painted.then(()=>{${links.length > 0 ? add : ''}${load}})</script>`;
   const plain = late && `<noscript><link rel="stylesheet" href="${base}${late}"></noscript>`;

@@ -1,8 +1,8 @@
 import { startCurrentSection } from '../../browser/behaviors/current-section.ts';
-import { startFloatPause } from '../../browser/behaviors/float.ts';
+import { startFloat } from '../../browser/behaviors/float.ts';
 import { startHeadings } from '../../browser/behaviors/headings.ts';
 import { startMenu } from '../../browser/behaviors/menu.ts';
-import { startPictures } from '../../browser/behaviors/pictures.ts';
+import { bringRest } from '../../browser/behaviors/rest.ts';
 import { startReveal } from '../../browser/behaviors/reveal.ts';
 import { startSmoothScroll } from '../../browser/behaviors/scroll.ts';
 import { startTextFace } from '../../browser/behaviors/text-face.ts';
@@ -17,11 +17,9 @@ startMenu();
 startSmoothScroll();
 startCurrentSection();
 startIslands();
-startFloatPause();
-startPictures();
+startFloat();
 if (document.querySelector('[data-copied]')) void import('../../browser/behaviors/copy.ts');
-void startHeadings();
-// Where a font does not come, the system's stays.
-startTextFace().catch(() => {});
+// Where a font does not come, another one stays. What nobody sees is laid out after them, once.
+void Promise.allSettled([startHeadings(), startTextFace()]).then(bringRest);
 
 if (import.meta.hot) followContent(import.meta.hot);
