@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { findHidden, recordEntrances } from './support/animations.ts';
 import { openPage, waitForLateStyles } from './support/open-page.ts';
@@ -54,6 +54,11 @@ test('each of the 33 tiles floats in a period of its own, and rests while nobody
   await openPage(page);
   await waitForLateStyles(page);
   const tiles = page.getByRole('region', { name: 'Technologies' }).getByRole('listitem');
+  const readState = (tile: Locator) =>
+    tile.evaluate((element) => element.getAnimations().map(({ playState }) => playState));
+  expect(await readState(tiles.getByText('Pug'))).toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 4000 });
+  await expect.poll(() => readState(tiles.getByText('Vercel'))).toEqual(['running']);
   const floats = await tiles.evaluateAll((all) =>
     all.map((tile) => {
       const animations = tile.getAnimations({ subtree: true });
@@ -77,17 +82,15 @@ test('each of the 33 tiles floats in a period of its own, and rests while nobody
     expect(properties).toEqual(['transform']);
   }
 
+  await page.setViewportSize({ width: 1280, height: 800 });
   const tile = tiles.getByText('Pug');
-  const readState = () =>
-    tile.evaluate((element) => element.getAnimations().map(({ playState }) => playState));
   const readPlace = async () => (await tile.boundingBox())?.y;
-  await expect.poll(readState).toEqual(['paused']);
   await tile.scrollIntoViewIfNeeded();
-  await expect.poll(readState).toEqual(['running']);
+  await expect.poll(() => readState(tile)).toEqual(['running']);
   const place = await readPlace();
   await expect.poll(readPlace).not.toBe(place);
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-  await expect.poll(readState).toEqual(['paused']);
+  await expect.poll(() => readState(tile)).toEqual([]);
 });
 
 interface TraceEvent {

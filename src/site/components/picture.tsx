@@ -18,6 +18,8 @@ interface Props {
 export function Picture(props: Props) {
   const { picture, place, alt, className, id, study, isFirst = false } = props;
   const { src, width, height, sources = [] } = picture;
+  // A drawing is few bytes, and no browser counts it as the largest that it paints.
+  const fetchPriority = src.endsWith('.svg') ? 'low' : 'high';
   const image = (
     <img
       src={toAddress(src)}
@@ -27,7 +29,7 @@ export function Picture(props: Props) {
       className={className}
       id={id}
       data-study={study}
-      {...(isFirst ? { fetchPriority: 'high' } : { decoding: 'async', loading: 'lazy' })}
+      {...(isFirst ? { fetchPriority } : { decoding: 'async', loading: 'lazy' })}
     />
   );
   if (sources.length === 0) return image;

@@ -14,7 +14,7 @@ export function Technologies({ groups }: Props) {
           <h3 className={styles.title} data-reveal>
             {group}
           </h3>
-          <ul className={styles.tiles} data-float="paused">
+          <ul className={styles.tiles} data-float>
             {items.map((item) => (
               <li key={item.name} className={styles.cell} data-reveal>
                 <span className={`${styles.tile} framed`}>
