@@ -59,15 +59,16 @@ const harmless: Readonly<Record<string, readonly string[]>> = {
     ...['text-wrap', 'text-wrap.balance', 'text-wrap.pretty', 'orphans', 'widows'],
     ...['break-after.avoid', 'at-rules.page', 'hyphens', 'hyphens.auto', 'hyphenate-limit-chars'],
   ],
-  'icons are fetched sooner': [
+  'icons are fetched, and parts laid out, sooner': [
     ...['content-visibility', 'content-visibility.auto', 'content-visibility.visible'],
+    'contain-intrinsic-height',
   ],
   'a page takes the place of the one before at once': [
     ...['at-rules.view-transition', 'at-rules.view-transition.navigation'],
     ...['view-transition-name', 'selectors.view-transition-group'],
   ],
   'parts of cards do not line up': ['grid-template-columns.subgrid'],
-  'the build writes it with a prefix, too': ['mask'],
+  'the build writes it with a prefix, too': ['mask-image', 'mask-position', 'mask-size'],
   'the page behind a menu scrolls, and a focus or a print shows a little more': ['selectors.has'],
 };
 const allowed = new Set(Object.values(harmless).flat());
