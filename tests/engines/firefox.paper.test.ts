@@ -1,0 +1,3 @@
+import { describePaper } from './paper.ts';
+
+describePaper();
