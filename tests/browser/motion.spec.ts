@@ -1,4 +1,5 @@
 import type { Browser, Locator, Page } from '@playwright/test';
+import { settle } from '../helpers/in-page.ts';
 import { expect, test } from './fixtures.ts';
 import { findHidden, recordEntrances } from './support/animations.ts';
 import { openPage, waitForLateStyles } from './support/open-page.ts';
@@ -10,6 +11,7 @@ test('what a reader scrolls to enters once, in 0.5 to 2 s, and shifts nothing', 
   const readEntrances = await recordEntrances(page);
   const readShifts = await recordShifts(page);
   await openPage(page);
+  await page.evaluate(settle);
   expect(await findHidden(page)).toEqual([]);
   const tiles = page.getByRole('region', { name: 'Technologies' });
   await scrollAt(tiles, 0.5);
@@ -38,9 +40,11 @@ test('what is jumped over, scrolled past or come upon from below is simply there
 }) => {
   const readEntrances = await recordEntrances(page);
   await openPage(page);
+  await page.evaluate(settle);
   expect(await scrollAt(page.locator('footer'), 4)).toBeLessThan(0.02);
   await page.reload();
   await openPage(page);
+  await page.evaluate(settle);
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await scrollAt(page.locator('#education'), -0.9);
   await page.getByRole('link', { name: 'Tic-Tac-Toe in C', exact: true }).focus();

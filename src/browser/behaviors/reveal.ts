@@ -16,7 +16,8 @@ const fastest = 1.5;
  */
 export function startReveal(): void {
   if (prefersStill()) return;
-  let last = { y: scrollY, time: 0 };
+  // Of the first step of a scroll no speed is known: what it brings is there.
+  let last = { y: Number.POSITIVE_INFINITY, time: 0 };
   let speed = Number.POSITIVE_INFINITY;
   const measureSpeed = ({ timeStamp: time }: Event) => {
     speed = (Math.abs(scrollY - last.y) / (time - last.time)) * 1000;
