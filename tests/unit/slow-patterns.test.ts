@@ -94,7 +94,7 @@ function readClock(): number {
 function isSlow(work: () => void): boolean {
   return [1, 2, 3].every(() => {
     const start = readClock();
-    return !attempt(work, 3 * patience) || readClock() - start > patience;
+    return !attempt(work, 10 * patience) || readClock() - start > patience;
   });
 }
 
@@ -113,7 +113,7 @@ function findSlow(pattern: RegExp, chance: Chance, length = longest): Attack | u
       times.set(attack, match(attack, 4000));
       if (Number(times.get(attack)) > 8) break;
     }
-  }, 2000);
+  }, 5000);
   const suspects = [...times].filter(([, time]) => time > 0.25).sort(([, a], [, b]) => b - a);
   return suspects
     .slice(0, 5)
