@@ -144,13 +144,9 @@ test.describe('what is below the window', () => {
   test('waits for the first paint, and is all there soon after', async ({ page }) => {
     const release = await open(page);
     expect(await readVisibility(page)).toBe('auto');
-    const first = page.locator('main .section_section span').first();
-    const readNumber = () => first.evaluate((mark) => getComputedStyle(mark, '::before').content);
-    const number = await readNumber();
     release();
     await page.evaluate(settle);
     expect(await readVisibility(page)).toBe('visible');
-    expect(await readNumber()).toBe(number);
   });
 
   test('is there at once where the address leads to it', async ({ page }) => {
@@ -160,24 +156,23 @@ test.describe('what is below the window', () => {
     expect(Math.abs(await page.evaluate(readMiss, 'contact'))).toBeLessThanOrEqual(2);
   });
 
-  for (const [way, go] of Object.entries({
-    key: (page: Page) => page.keyboard.press('End'),
-    'jump to the end': (page: Page) => page.evaluate(() => scrollTo(0, 1e6)),
-    link: (page: Page) => page.locator('header a[href$="#contact"]:visible').first().click(),
-    script: (page: Page) =>
-      page.evaluate(() => document.querySelector('#contact')?.scrollIntoView()),
-  })) {
+  const ways: Record<string, [id: string, go: (page: Page) => Promise<unknown>]> = {
+    key: ['footer', (page) => page.keyboard.press('End')],
+    'jump to the end': ['footer', (page) => page.evaluate(() => scrollTo(0, 1e6))],
+    link: ['contact', (page) => page.locator('header a[href$="#contact"]:visible').first().click()],
+    script: [
+      'contact',
+      (page) => page.evaluate(() => document.querySelector('#contact')?.scrollIntoView()),
+    ],
+  };
+  for (const [way, [id, go]] of Object.entries(ways)) {
     test(`is reached to the pixel by a ${way} that comes earlier`, async ({ page }) => {
       const release = await open(page);
       await go(page);
       await waitForRest(page);
       release();
       await page.evaluate(settle);
-      const miss = () =>
-        /key|end/.test(way)
-          ? page.evaluate(() => document.body.scrollHeight - innerHeight - scrollY)
-          : page.evaluate(readMiss, 'contact');
-      expect(Math.abs(await miss())).toBeLessThanOrEqual(2);
+      expect(Math.abs(await page.evaluate(readMiss, id))).toBeLessThanOrEqual(2);
     });
   }
 });
