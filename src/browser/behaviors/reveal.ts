@@ -16,7 +16,7 @@ const fastest = 1.5;
  */
 export function startReveal(): void {
   if (prefersStill()) return;
-  // Of the first step of a scroll no speed is known: what it brings is there.
+  // Of the first step on a page no speed is known: what it brings is there.
   let last = { y: Number.POSITIVE_INFINITY, time: 0 };
   let speed = Number.POSITIVE_INFINITY;
   const measureSpeed = ({ timeStamp: time }: Event) => {
