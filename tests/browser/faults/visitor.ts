@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { BrowserContext, Page, Route } from '@playwright/test';
 import { type Cell, type Disturbance, openCell, openTab, setOffline } from '../matrix/cell.ts';
 import { mailErrors, storeErrors } from '../matrix/errors.ts';
-import { catchScript, denyStorage, marks } from '../support/contact-form.ts';
+import { catchScript, marks } from '../support/contact-form.ts';
 import { answerMail } from '../support/contact-mail.ts';
 import { bendTime, type Note, watchPage } from './watch-page.ts';
 
@@ -38,7 +38,7 @@ export async function meetVisitor(context: BrowserContext, isDenied: boolean): P
       log.push({ kind, about: findText(about), words, at: Math.round(performance.now() - start) }),
     log,
     ...{ isDenied, isFull: false, hasForgotten: false },
-    cell: await openCell(context, { name: 'any', answer: accept, asked: 0, accepted: 0 }),
+    cell: await openCell(context, { name: 'any', answer: accept, asked: 0, accepted: 0 }, isDenied),
     ...{ tabs: [], held: [], jump: 0 },
     faults: { store: 'ok', mail: 'ok', script: 'ok' },
   };
@@ -94,12 +94,11 @@ async function passToMail(route: Route, visitor: Visitor): Promise<void> {
 
 /** Opens the form in a tab; it need not come. */
 export async function openForm(visitor: Visitor, tab: number): Promise<void> {
-  const { cell, note, faults, isDenied, jump } = visitor;
+  const { cell, note, faults, jump } = visitor;
   // The first tab has come with the cell.
   const page = cell.page.url() === 'about:blank' ? cell.page : await openTab(cell);
   visitor.tabs[tab] = page;
   await bendTime(page, jump);
-  if (isDenied) await forbidStorage(page);
   await watchPage(page, ({ kind, about, words }) => note(kind, about, words));
   await catchScript(page, marks.form, async (route) => {
     if (faults.script === 'slow') await wait(1500);
@@ -118,13 +117,6 @@ export async function openForm(visitor: Visitor, tab: number): Promise<void> {
 /** The visitor does not wait for more than the fields. */
 async function visit({ cell }: Visitor, page: Page): Promise<void> {
   await page.goto(`${cell.url}#contact`, { waitUntil: 'domcontentloaded' }).catch(() => {});
-}
-
-async function forbidStorage(page: Page): Promise<void> {
-  await denyStorage(page);
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'locks', { value: undefined });
-  });
 }
 
 /** The key of what leaves no room on the device. */

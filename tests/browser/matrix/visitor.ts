@@ -14,6 +14,14 @@ import {
 } from './cell.ts';
 import type { StoreError } from './errors.ts';
 
+/** What the form has to do with in one cell. */
+export interface Trial {
+  store: StoreError;
+  mail: MailError;
+  /** The browser lets the site keep nothing. */
+  isDenied: boolean;
+}
+
 /** What was seen when the form met one error of the store and one error of the mail service. */
 export interface CellReport {
   store: string;
@@ -50,10 +58,9 @@ const patience = 7_000;
 /** Sends one query under two errors, and tells what was seen. */
 export async function runCell(
   context: BrowserContext,
-  store: StoreError,
-  mail: MailError,
+  { store, mail, isDenied }: Trial,
 ): Promise<CellReport> {
-  const cell = await openCell(context, mail);
+  const cell = await openCell(context, mail, isDenied);
   try {
     const first = await sendFirst(cell, store);
     const isInHand = first.shown === 'failed' && (await waitUntil(() => hasWayOut(cell), 2000));
