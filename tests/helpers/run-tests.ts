@@ -70,11 +70,15 @@ async function runTests(): Promise<Result> {
   ensurePoppler();
   const { present, missing } = ensureEngines();
   const counts: Count[] = [];
-  const stages = seed
-    ? [[builds('/')], [browser('faults')]]
+  const lines = seed
+    ? [[[builds('/'), browser('faults')]]]
     : listStages(options['base-path'] ?? '/', present);
-  for (const line of stages) {
-    counts.push(...(await Promise.all(line.map((stage) => runStage(stage, line.length > 1)))));
+  for (const lanes of lines) {
+    await Promise.all(
+      lanes.map(async (lane, index) => {
+        for (const stage of lane) counts.push(await runStage(stage, index > 0));
+      }),
+    );
   }
   return {
     passed: counts.reduce((sum, { passed }) => sum + passed, 0),
@@ -105,21 +109,23 @@ function readNumber(option: string, text: string): string {
   return text;
 }
 
-/** Stages that follow each other; those of one line run side by side. */
-function listStages(basePath: string, engines: readonly string[]): Stage[][] {
+/** Lines that follow each other, of lanes that run side by side, of stages that follow each other. */
+function listStages(basePath: string, engines: readonly string[]): Stage[][][] {
   const tour = vitest(
     'engines',
     engines.map((name) => `engines/${name.toLowerCase()}.`),
   );
   // What is said of the code alone holds wherever the sites stand.
-  if (basePath !== '/') return [[builds(basePath)], [vitest('outputs')], [tour], [browser()]];
+  if (basePath !== '/') return [[[builds(basePath), vitest('outputs'), tour, browser()]]];
   return [
-    [builds(basePath), vitest('rules')],
-    [vitest('unit'), vitest('outputs')],
-    // What visitors see is a matter of time, so only what is in no hurry runs beside these.
+    [
+      [builds(basePath), vitest('outputs')],
+      [vitest('rules'), vitest('unit')],
+    ],
+    // What visitors see is a matter of time, so only what is in no hurry runs beside it.
+    [[tour]],
     // Contentlayer has written the types of the records while a site was built.
-    [tour, npm('lint'), npm('types')],
-    [browser()],
+    [[browser()], [npm('lint'), npm('types')]],
   ];
 }
 
@@ -181,6 +187,7 @@ function toCount(isFine: boolean, passed: number, failed: number): Count {
   return { passed, failed: isFine && passed > 0 ? failed : Math.max(1, failed) };
 }
 
+/** Runs a stage that speaks at once, or, beside one that does, once it has ended. */
 async function runStage({ name, run }: Stage, isBesideOthers: boolean): Promise<Count> {
   const startedAt = performance.now();
   let said = '';
