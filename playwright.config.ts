@@ -2,7 +2,6 @@ import { defineConfig } from '@playwright/test';
 import { chromiumArgs } from './src/tools/chromium.ts';
 
 const devServers = /\/(?:dev|editor)\.spec/;
-const forPhones = /@phone|\bmenu\.spec/;
 // What is painted when, and pages that wait to be gone back to, are a matter of the whole browser.
 const wholeBrowser = /\/(?:back-forward|case-study|loading|looks)\.spec/;
 
@@ -47,15 +46,8 @@ export default defineConfig({
     },
     {
       name: 'desktop',
-      testIgnore: [/menu\.spec/, devServers, wholeBrowser],
+      testIgnore: [devServers, wholeBrowser],
       use: { viewport: { width: 1280, height: 800 } },
-    },
-    // What depends on the window's width or on touch is tested here too.
-    {
-      name: 'phone',
-      testIgnore: devServers,
-      grep: forPhones,
-      use: { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true },
     },
   ],
 });

@@ -1,5 +1,5 @@
 import { findEmptyBoxes, findOverflow, settle } from '../helpers/in-page.ts';
-import { expect, test } from './fixtures.ts';
+import { devices, expect, test } from './fixtures.ts';
 import { findViolations } from './support/axe.ts';
 import { openPage } from './support/open-page.ts';
 import { recordShifts, scrollThrough } from './support/scroll.ts';
@@ -76,21 +76,23 @@ test.describe('of one who has no more than everybody', () => {
   });
 });
 
-test.describe('of a long portfolio', () => {
-  test.use({ site: 'MANY_SITE' });
+for (const [device, options] of Object.entries(devices)) {
+  test.describe(`of a long portfolio on a ${device}`, () => {
+    test.use({ ...options, site: 'MANY_SITE' });
 
-  test('nothing shifts while a page is scrolled through', { tag: '@phone' }, async ({ page }) => {
-    const readShifts = await recordShifts(page);
-    for (const path of ['/', '/experience/']) {
-      await openPage(page, path);
-      await page.evaluate(settle);
-      const { length } = await readShifts();
-      await scrollThrough(page);
-      expect(await page.evaluate(() => scrollY)).toBeGreaterThan(800);
-      expect((await readShifts()).slice(length), path).toEqual([]);
-    }
+    test('nothing shifts while a page is scrolled through', async ({ page }) => {
+      const readShifts = await recordShifts(page);
+      for (const path of ['/', '/experience/']) {
+        await openPage(page, path);
+        await page.evaluate(settle);
+        const { length } = await readShifts();
+        await scrollThrough(page);
+        expect(await page.evaluate(() => scrollY)).toBeGreaterThan(800);
+        expect((await readShifts()).slice(length), path).toEqual([]);
+      }
+    });
   });
-});
+}
 
 test('no tag of an entry is cut at its line’s start, however long, in any script', async ({
   browser,

@@ -14,6 +14,12 @@ export type Site =
   | 'OWNER_SITE'
   | 'least';
 
+/** What depends on the window's width or on touch is tested on each of them. */
+export const devices = {
+  desktop: { viewport: { width: 1280, height: 800 } },
+  phone: { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true },
+};
+
 export interface Options {
   site: Site;
 }

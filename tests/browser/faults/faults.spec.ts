@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type BrowserContext, expect, test } from '@playwright/test';
+import limitConcurrency from 'p-limit';
 import { formWords } from '../../../src/schemas/words.ts';
 import { countMatches } from '../support/contact-store.ts';
 import { judge, judgeScreen, type Verdict } from './judge.ts';
@@ -12,20 +13,22 @@ import { press, readScreen, type Screen } from './watch-page.ts';
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 480, height: 320 } });
 
 const total = Number(process.env.TEST_SEQUENCES) || (process.env.TEST_ALL ? 300 : 60);
-/** How many visitors there are at the same time, each of whom mostly waits. */
-const batch = 12;
+/** How many visitors there are in a test, and at the same time: each of them mostly waits. */
+const [batch, atOnce] = [30, 12];
 
 for (let start = 0; start < total; start += batch) {
   test(`what fails at random loses and doubles no query, and nothing untrue is told (${start})`, async ({
     context,
   }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(600_000);
     const first = Number(process.env.TEST_SEED);
     const seeds = Array.from({ length: Math.min(batch, total - start) }, (_, index) => {
       return (first + start + index) % 2 ** 31;
     });
     const sequences = seeds.map(makeSequence);
-    const verdicts = await Promise.all(sequences.map((each) => runSequence(context, each)));
+    const verdicts = await limitConcurrency(atOnce).map(sequences, (each) =>
+      runSequence(context, each),
+    );
     const count = (kind: keyof Verdict) =>
       verdicts.filter((verdict) => verdict[kind].length).length;
     console.log(
