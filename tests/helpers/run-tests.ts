@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { constants, setPriority, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readCommand } from '../../src/build/command/read-command.ts';
 import { readSettings } from '../../src/build/config/read-settings.ts';
@@ -11,8 +11,6 @@ import { ownerBuild } from '../browser/test-build.ts';
 import { ensureEngines } from '../engines/ensure-engines.ts';
 import { buildSite, noSettings, sites } from './build-sites.ts';
 import { ensurePoppler } from './read-pdf.ts';
-
-const { PRIORITY_LOW, PRIORITY_NORMAL } = constants.priority;
 
 /** How many tests of a stage passed and failed. */
 interface Count {
@@ -119,13 +117,13 @@ function listStages(basePath: string, engines: readonly string[]): Stage[][][] {
   if (basePath !== '/') return [[[builds(basePath), vitest('outputs'), tour, browser()]]];
   return [
     [
-      [builds(basePath), vitest('outputs')],
+      // Contentlayer writes the types of the records while a site is built.
+      [builds(basePath), vitest('outputs'), npm('types'), npm('lint')],
       [vitest('rules'), vitest('unit')],
     ],
-    // What visitors see is a matter of time, so only what is in no hurry runs beside it.
+    // What visitors see is a matter of time, so nothing runs beside these.
     [[tour]],
-    // Contentlayer has written the types of the records while a site was built.
-    [[browser()], [npm('lint'), npm('types')]],
+    [[browser()]],
   ];
 }
 
@@ -151,7 +149,7 @@ const npm = (script: string): Stage => ({
   async run(say) {
     const npm = process.env.npm_execpath;
     const command = npm ? [process.execPath, npm] : ['npm'];
-    const isFine = await runProgram([...command, 'run', script], say, PRIORITY_LOW);
+    const isFine = await runProgram([...command, 'run', script], say);
     return { passed: isFine ? 1 : 0, failed: isFine ? 0 : 1 };
   },
 });
@@ -205,19 +203,13 @@ async function runStage({ name, run }: Stage, isBesideOthers: boolean): Promise<
   return count;
 }
 
-/**
- * Resolves to whether the program ended well. Without `say` it speaks for itself.
- *
- * @param priority one that is low takes what other programs leave
- */
+/** Resolves to whether the program ended well. Without `say` it speaks for itself. */
 function runProgram(
   [program = '', ...args]: string[],
   say?: (words: string) => void,
-  priority: number = PRIORITY_NORMAL,
 ): Promise<boolean> {
   const output = say ? 'pipe' : 'inherit';
   const child = spawn(program, args, { stdio: ['ignore', output, output] });
-  if (child.pid) setPriority(child.pid, priority);
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => say?.(`${data}`));
   return new Promise((resolve, reject) => {
     child.on('error', reject);

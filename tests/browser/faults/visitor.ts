@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { BrowserContext, Page, Route } from '@playwright/test';
-import { type Cell, type Disturbance, openCell, openTab, setOffline } from '../matrix/cell.ts';
-import { mailErrors, storeErrors } from '../matrix/errors.ts';
+import { type Cell, type Disturbance, openCell, openTab, setOffline } from '../errors/cell.ts';
+import { mailErrors, storeErrors } from '../errors/errors.ts';
 import { catchScript, marks } from '../support/contact-form.ts';
 import { answerMail } from '../support/contact-mail.ts';
 import { bendTime, type Note, watchPage } from './watch-page.ts';
