@@ -20,7 +20,7 @@ export async function settle(): Promise<void> {
   const readPlace = () => `${scrollY} ${root.scrollHeight}`;
   // On a busy machine a few frames can take as long as the rest.
   let [place, since, frames] = [readPlace(), performance.now(), 0];
-  while (performance.now() - since < 250 || frames < 15) {
+  while (performance.now() - since < 250 || frames < 8) {
     await nextFrame();
     frames++;
     if (readPlace() !== place) [place, since, frames] = [readPlace(), performance.now(), 0];
