@@ -24,30 +24,16 @@ export default defineConfig({
   expect: { timeout: 7_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   // Without the browser around its pages, tests take three quarters of the time.
-  use: launch(HEADLESS_SHELL_PATH),
+  use: { ...launch(HEADLESS_SHELL_PATH), viewport: { width: 1280, height: 800 } },
   projects: [
     // Their servers share the folders that content is compiled into. They come first, as one
     // worker is busy with them for long.
-    {
-      name: 'dev',
-      testMatch: devServers,
-      workers: 1,
-      fullyParallel: false,
-      use: { viewport: { width: 1280, height: 800 } },
-    },
+    { name: 'dev', testMatch: devServers, workers: 1, fullyParallel: false },
     {
       name: 'whole-browser',
       testMatch: wholeBrowser,
-      use: {
-        ...launch(CHROMIUM_PATH),
-        channel: 'chromium',
-        viewport: { width: 1280, height: 800 },
-      },
+      use: { ...launch(CHROMIUM_PATH), channel: 'chromium' },
     },
-    {
-      name: 'desktop',
-      testIgnore: [devServers, wholeBrowser],
-      use: { viewport: { width: 1280, height: 800 } },
-    },
+    { name: 'shell', testIgnore: [devServers, wholeBrowser] },
   ],
 });

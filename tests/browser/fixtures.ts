@@ -16,7 +16,7 @@ export type Site =
 
 /** What depends on the window's width or on touch is tested on each of them. */
 export const devices = {
-  desktop: { viewport: { width: 1280, height: 800 } },
+  desktop: {},
   phone: { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true },
 };
 

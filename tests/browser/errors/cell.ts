@@ -132,7 +132,7 @@ async function forbidStorage(page: Page): Promise<void> {
   });
 }
 
-/** Fetches and lays out what the form needs: the rest of the page would take two fifths of the time. */
+/** Fetches and lays out what the form needs: the rest would take two fifths of the time of a visit. */
 async function leaveOutTheRest(page: Page): Promise<void> {
   const network = await findNetwork(page);
   await network.send('Network.enable');
