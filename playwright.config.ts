@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumArgs } from './src/tools/chromium.ts';
 
-const devServers = /\/(?:dev|editor)\.spec/;
+const ownServers = /\/(?:dev|editor|editor-preview)\.spec/;
 // What is painted when, and pages that wait to be gone back to, are a matter of the whole browser.
 const wholeBrowser = /\/(?:back-forward|case-study|loading|looks)\.spec/;
 
@@ -26,14 +26,14 @@ export default defineConfig({
   // Without the browser around its pages, tests take three quarters of the time.
   use: { ...launch(HEADLESS_SHELL_PATH), viewport: { width: 1280, height: 800 } },
   projects: [
-    // Their servers share the folders that content is compiled into. They come first, as one
-    // worker is busy with them for long.
-    { name: 'dev', testMatch: devServers, workers: 1, fullyParallel: false },
+    // They start servers, which share the folders that content is compiled into. They come first, as
+    // one worker is busy with them for long.
+    { name: 'dev', testMatch: ownServers, workers: 1, fullyParallel: false },
     {
       name: 'whole-browser',
       testMatch: wholeBrowser,
       use: { ...launch(CHROMIUM_PATH), channel: 'chromium' },
     },
-    { name: 'shell', testIgnore: [devServers, wholeBrowser] },
+    { name: 'shell', testIgnore: [ownServers, wholeBrowser] },
   ],
 });

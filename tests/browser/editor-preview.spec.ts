@@ -17,8 +17,7 @@ const test = base.extend<object, { editorUrl: string }>({
   ],
   baseURL: ({ editorUrl }, use) => use(editorUrl),
 });
-// One after the other, as each worker would start an editor of its own.
-test.describe.configure({ timeout: 60_000, mode: 'default' });
+test.describe.configure({ timeout: 60_000 });
 // The CMS lets scripts run in the frame of its previews, though none do.
 test.beforeEach(
   ({ expected }) => void expected.console.push(/allow-scripts and allow-same-origin/),

@@ -189,7 +189,7 @@ test('the page as it comes needs nothing of the styles that come late', async ({
   await openPage(page);
   await expect(page.locator('link[rel=stylesheet]')).toHaveCount(1);
   await page.locator('#contact').scrollIntoViewIfNeeded();
-  await page.evaluate(() => document.fonts.ready);
+  await page.evaluate(settle);
   const whole = await readBoxes();
   await page.locator('link[rel=stylesheet]').evaluate((link) => link.remove());
   expect(await readBoxes()).toEqual(whole);
