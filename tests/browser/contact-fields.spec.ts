@@ -1,4 +1,4 @@
-import { devices } from './fixtures.ts';
+import { onEachDevice } from './fixtures.ts';
 import { findViolations } from './support/axe.ts';
 import { failed, sent } from './support/contact-form.ts';
 import { hang, refuse } from './support/contact-mail.ts';
@@ -150,38 +150,34 @@ test('a field that people do not meet stops a bot, tells it, and lets the second
   expect(mail.received[0]).not.toHaveProperty('topic');
 });
 
-for (const [device, options] of Object.entries(devices)) {
-  test.describe(`on a ${device}`, () => {
-    test.use(options);
-
-    test('axe finds nothing wrong in the form, whatever it shows, light and dark', async ({
-      page,
-      form,
-      query,
-      expected,
-    }) => {
-      expected.console.push(/Failed to load resource/, /The query was not (?:stored|mailed)/);
-      test.setTimeout(60_000);
-      const look = async () => expect(await findViolations(page)).toEqual([]);
-      let answer = hang;
-      await disturbStore(page, (route) => answer(route));
-      await page.clock.install();
-      await openForm(page);
-      await form.send({ ...query, user_name: ' ', message: ' ' });
-      await expect(page.getByText('Enter your name.')).toBeVisible();
-      await look();
-      await form.send(query);
-      await expect(form.button).toHaveText('Sending…');
-      await look();
-      // A second rule in place of the first would leave a gap that a retry slips through.
-      answer = refuse;
-      await page.clock.fastForward(15_500);
-      await expect(form.alert).toHaveText(failed);
-      await look();
-      answer = (route) => route.continue();
-      await page.getByRole('button', { name: 'Try again' }).click();
-      await expect(form.alert).toHaveText(sent);
-      await look();
-    });
+onEachDevice(() => {
+  test('axe finds nothing wrong in the form, whatever it shows, light and dark', async ({
+    page,
+    form,
+    query,
+    expected,
+  }) => {
+    expected.console.push(/Failed to load resource/, /The query was not (?:stored|mailed)/);
+    test.setTimeout(60_000);
+    const look = async () => expect(await findViolations(page)).toEqual([]);
+    let answer = hang;
+    await disturbStore(page, (route) => answer(route));
+    await page.clock.install();
+    await openForm(page);
+    await form.send({ ...query, user_name: ' ', message: ' ' });
+    await expect(page.getByText('Enter your name.')).toBeVisible();
+    await look();
+    await form.send(query);
+    await expect(form.button).toHaveText('Sending…');
+    await look();
+    // A second rule in place of the first would leave a gap that a retry slips through.
+    answer = refuse;
+    await page.clock.fastForward(15_500);
+    await expect(form.alert).toHaveText(failed);
+    await look();
+    answer = (route) => route.continue();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(form.alert).toHaveText(sent);
+    await look();
   });
-}
+});

@@ -48,7 +48,7 @@ test('a query that failed goes out by itself after a pause', async ({
   expect(await form.read()).toEqual(query);
   await form.kept.getByRole('link').focus();
   await fix();
-  await page.clock.fastForward(10_000);
+  await page.clock.fastForward(6_000);
   await expect(form.alert).toHaveText(sent);
   expect(await form.read()).toEqual(emptyQuery);
   expect(await readDocuments(secret)).toEqual([describeDocument(query)]);
@@ -170,7 +170,7 @@ test('an older query that goes out is told of, but not as the one in the fields'
   await expect(form.alert).toHaveText(failed);
   await form.message.fill(`Still being written by ${secret}`);
   await fix();
-  await page.clock.fastForward(10_000);
+  await page.clock.fastForward(6_000);
   await expect(page.getByText('An earlier query has been submitted:')).toBeVisible();
   await expect(form.alert).toBeEmpty();
   await expect(form.message).toHaveValue(`Still being written by ${secret}`);

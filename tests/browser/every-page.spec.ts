@@ -1,5 +1,5 @@
 import { findEmptyBoxes, findOverflow, settle } from '../helpers/in-page.ts';
-import { devices, expect, test } from './fixtures.ts';
+import { expect, onEachDevice, test } from './fixtures.ts';
 import { findViolations } from './support/axe.ts';
 import { openPage } from './support/open-page.ts';
 import { recordShifts, scrollThrough } from './support/scroll.ts';
@@ -76,10 +76,10 @@ test.describe('of one who has no more than everybody', () => {
   });
 });
 
-for (const [device, options] of Object.entries(devices)) {
-  test.describe(`of a long portfolio on a ${device}`, () => {
-    test.use({ ...options, site: 'MANY_SITE' });
+test.describe('of a long portfolio', () => {
+  test.use({ site: 'MANY_SITE' });
 
+  onEachDevice(() => {
     test('nothing shifts while a page is scrolled through', async ({ page }) => {
       const readShifts = await recordShifts(page);
       for (const path of ['/', '/experience/']) {
@@ -92,7 +92,7 @@ for (const [device, options] of Object.entries(devices)) {
       }
     });
   });
-}
+});
 
 test('no tag of an entry is cut at its line’s start, however long, in any script', async ({
   browser,

@@ -14,11 +14,7 @@ export type Site =
   | 'OWNER_SITE'
   | 'least';
 
-/** What depends on the window's width or on touch is tested on each of them. */
-export const devices = {
-  desktop: {},
-  phone: { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true },
-};
+export const phone = { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true };
 
 export interface Options {
   site: Site;
@@ -88,4 +84,14 @@ function watch(page: Page, baseURL: string, expected: Fixtures['expected']): str
     if (!isKnown(expected.requests, url)) errors.push(`request: ${request.method()} ${url}`);
   });
   return errors;
+}
+
+/** Describes tests of what depends on the window's width or on touch, on each kind of device. */
+export function onEachDevice(describeTests: () => void): void {
+  for (const [device, options] of Object.entries({ desktop: {}, phone })) {
+    test.describe(`on a ${device}`, () => {
+      test.use(options);
+      describeTests();
+    });
+  }
 }

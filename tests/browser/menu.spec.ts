@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import { devices, expect, test } from './fixtures.ts';
+import { expect, phone, test } from './fixtures.ts';
 import { findViolations } from './support/axe.ts';
 import { openPage } from './support/open-page.ts';
 import { readTop, waitForRest } from './support/scroll.ts';
 
-test.use(devices.phone);
+test.use(phone);
 
 const names = 'Home About Technologies Experience Education Projects Query Footer'.split(' ');
 

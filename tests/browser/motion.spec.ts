@@ -30,7 +30,7 @@ test('what a reader scrolls to enters once, in 0.5 to 2 s, and shifts nothing', 
   const each = entrances.map(({ element, properties }) => `${element} ${properties}`);
   expect(each.filter((one, index) => each.indexOf(one) !== index)).toEqual([]);
   await page.evaluate(() => scrollTo(0, 0));
-  await scrollAt(tiles, 1);
+  await scrollAt(tiles, 0.5);
   expect(await readEntrances()).toHaveLength(entrances.length);
   expect(await readShifts()).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { typeset } from '../../src/site/typeset.ts';
-import { devices, expect, test } from './fixtures.ts';
+import { expect, onEachDevice, test } from './fixtures.ts';
 import { openPage, toSiteAddress } from './support/open-page.ts';
 import { siteDir } from './test-build.ts';
 
@@ -149,34 +149,30 @@ test('periods stay whole, and what was written is found whatever the page makes 
   expect(await (await request.get('./resume.json')).text()).toContain("the club's website");
 });
 
-for (const [device, options] of Object.entries(devices)) {
-  test.describe(`on a ${device}`, () => {
-    test.use(options);
-
-    test('the cards of education alternate sides of a line, or share one where it is narrow', async ({
-      page,
-      isMobile,
-    }) => {
-      await page.goto('./');
-      const education = page.getByRole('region', { name: 'Education' });
-      const readBoxes = (elements: Element[]) =>
-        elements.map((element) => element.getBoundingClientRect().toJSON() as DOMRect);
-      const cards = education.getByRole('heading', { level: 3 }).locator('..');
-      const [first, second] = await cards.evaluateAll(readBoxes);
-      const [logo] = await education.getByRole('img', { name: /^Logo of/ }).evaluateAll(readBoxes);
-      if (!first || !second || !logo) throw new Error('education has no two cards');
-      expect(second.top).toBeGreaterThan(first.top);
-      if (isMobile) {
-        expect(second.left).toBe(first.left);
-        expect(second.top).toBeGreaterThanOrEqual(first.bottom);
-        expect(first.left).toBeGreaterThanOrEqual(logo.right);
-      } else {
-        expect(first.right).toBeLessThanOrEqual(logo.left);
-        expect(second.left).toBeGreaterThanOrEqual(logo.right);
-      }
-    });
+onEachDevice(() => {
+  test('the cards of education alternate sides of a line, or share one where it is narrow', async ({
+    page,
+    isMobile,
+  }) => {
+    await page.goto('./');
+    const education = page.getByRole('region', { name: 'Education' });
+    const readBoxes = (elements: Element[]) =>
+      elements.map((element) => element.getBoundingClientRect().toJSON() as DOMRect);
+    const cards = education.getByRole('heading', { level: 3 }).locator('..');
+    const [first, second] = await cards.evaluateAll(readBoxes);
+    const [logo] = await education.getByRole('img', { name: /^Logo of/ }).evaluateAll(readBoxes);
+    if (!first || !second || !logo) throw new Error('education has no two cards');
+    expect(second.top).toBeGreaterThan(first.top);
+    if (isMobile) {
+      expect(second.left).toBe(first.left);
+      expect(second.top).toBeGreaterThanOrEqual(first.bottom);
+      expect(first.left).toBeGreaterThanOrEqual(logo.right);
+    } else {
+      expect(first.right).toBeLessThanOrEqual(logo.left);
+      expect(second.left).toBeGreaterThanOrEqual(logo.right);
+    }
   });
-}
+});
 
 test("home's buttons open the resume and the profile in a new tab, a card its case study", async ({
   page,

@@ -24,6 +24,13 @@ interface Stage {
   run(say?: (words: string) => void): Promise<Count>;
 }
 
+interface Plan {
+  /** Stages that follow each other, beside others that do. */
+  sideBySide: Stage[][];
+  /** Stages that follow all of these, one by one. */
+  alone: Stage[];
+}
+
 interface VitestReport {
   numPassedTests: number;
   numFailedTests: number;
@@ -68,16 +75,14 @@ async function runTests(): Promise<Result> {
   ensurePoppler();
   const { present, missing } = ensureEngines();
   const counts: Count[] = [];
-  const lines = seed
-    ? [[[builds('/'), browser('faults')]]]
-    : listStages(options['base-path'] ?? '/', present);
-  for (const lanes of lines) {
-    await Promise.all(
-      lanes.map(async (lane, index) => {
-        for (const stage of lane) counts.push(await runStage(stage, index > 0));
-      }),
-    );
-  }
+  const { sideBySide, alone } = seed
+    ? { sideBySide: [], alone: [builds('/'), browser('faults')] }
+    : planStages(options['base-path'] ?? '/', present);
+  const runInTurn = async (stages: Stage[], isBesideOthers: boolean) => {
+    for (const stage of stages) counts.push(await runStage(stage, isBesideOthers));
+  };
+  await Promise.all(sideBySide.map((stages) => runInTurn(stages, true)));
+  await runInTurn(alone, false);
   return {
     passed: counts.reduce((sum, { passed }) => sum + passed, 0),
     // At home the others say enough.
@@ -107,24 +112,24 @@ function readNumber(option: string, text: string): string {
   return text;
 }
 
-/** Lines that follow each other, of lanes that run side by side, of stages that follow each other. */
-function listStages(basePath: string, engines: readonly string[]): Stage[][][] {
+function planStages(basePath: string, engines: readonly string[]): Plan {
   const tour = vitest(
     'engines',
     engines.map((name) => `engines/${name.toLowerCase()}.`),
   );
   // What is said of the code alone holds wherever the sites stand.
-  if (basePath !== '/') return [[[builds(basePath), vitest('outputs'), tour, browser()]]];
-  return [
-    [
+  if (basePath !== '/') {
+    return { sideBySide: [], alone: [builds(basePath), vitest('outputs'), tour, browser()] };
+  }
+  return {
+    sideBySide: [
       // Contentlayer writes the types of the records while a site is built.
       [builds(basePath), vitest('outputs'), npm('types'), npm('lint')],
       [vitest('rules'), vitest('unit')],
     ],
-    // What visitors see is a matter of time, so nothing runs beside these.
-    [[tour]],
-    [[browser()]],
-  ];
+    // What visitors see is a matter of time.
+    alone: [tour, browser()],
+  };
 }
 
 const builds = (basePath: string): Stage => ({
@@ -185,7 +190,7 @@ function toCount(isFine: boolean, passed: number, failed: number): Count {
   return { passed, failed: isFine && passed > 0 ? failed : Math.max(1, failed) };
 }
 
-/** Runs a stage that speaks at once, or, beside one that does, once it has ended. */
+/** Runs a stage that speaks at once, or, beside others, when it has ended. */
 async function runStage({ name, run }: Stage, isBesideOthers: boolean): Promise<Count> {
   const startedAt = performance.now();
   let said = '';

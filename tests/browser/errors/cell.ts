@@ -116,20 +116,13 @@ export async function setOffline(
 async function prepare(cell: Cell): Promise<void> {
   const { page, mail } = cell;
   page.setDefaultTimeout(30_000);
-  if (cell.isDenied) await forbidStorage(page);
+  if (cell.isDenied) await denyStorage(page);
   await leaveOutTheRest(page);
   await page.route(storeAddress, (route) => passToStore(route, cell));
   await page.route('https://api.emailjs.com/**', (route) => passToMail(route, cell));
   await watchAlert(cell);
   watchTraces(cell);
   await mail.prepare?.(cell);
-}
-
-async function forbidStorage(page: Page): Promise<void> {
-  await denyStorage(page);
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'locks', { value: undefined });
-  });
 }
 
 /** Fetches and lays out what the form needs: the rest would take two fifths of the time of a visit. */

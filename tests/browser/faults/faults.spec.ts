@@ -56,7 +56,7 @@ async function runSequence(context: BrowserContext, sequence: Sequence): Promise
   }
   await heal(visitor);
   await waitForRest(visitor, 10_000);
-  if (visitor.isDenied || visitor.isFull) await tryAgain(visitor);
+  if (visitor.cell.isDenied || visitor.isFull) await tryAgain(visitor);
   await returnLater(visitor);
   await waitForRest(visitor, 15_000);
   await tryAgain(visitor);

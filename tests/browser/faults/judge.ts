@@ -17,7 +17,8 @@ export interface Verdict {
 
 /** Judges a sequence when nothing moves any more. */
 export async function judge(visitor: Visitor, untrue: string[]): Promise<Verdict> {
-  const { log, cell, hasForgotten, isDenied, isFull } = visitor;
+  const { log, cell, hasForgotten, isFull } = visitor;
+  const { isDenied } = cell;
   const documents = await readDocuments(cell.secret);
   const texts = [...new Set(log.map(({ about }) => about))].filter(Boolean);
   const count = (text: string) =>
@@ -83,7 +84,7 @@ function judgeLog(visitor: Visitor): string[] {
 }
 
 /** Whether what was told of a discarded text is untrue. */
-function judgeDiscard({ log, hasForgotten, isDenied }: Visitor, index: number): boolean {
+function judgeDiscard({ log, hasForgotten, cell }: Visitor, index: number): boolean {
   const { words = '', about = '' } = log[index] ?? {};
   const isFinal = words.includes(form.discarded);
   if (!isFinal && !words.includes(form.stopped)) return false;
@@ -94,7 +95,7 @@ function judgeDiscard({ log, hasForgotten, isDenied }: Visitor, index: number): 
   const isOwn = (entry: Entry) => entry.about === about;
   const isWish = (entry: Entry) => isOwn(entry) && ['sent', 'tried'].includes(entry.kind);
   const until = own.find((entry) => entry.place > index && isWish(entry))?.place ?? log.length;
-  const hasNoMemory = hasForgotten || isDenied;
+  const hasNoMemory = hasForgotten || cell.isDenied;
   const start = (is: (entry: Entry) => boolean) =>
     own.findLast((entry) => entry.place < index && is(entry))?.place ?? 0;
   const since = hasNoMemory ? start(isWish) : start(isToldSent);
@@ -113,7 +114,7 @@ function judgeDiscard({ log, hasForgotten, isDenied }: Visitor, index: number): 
 }
 
 /** What a page says now that is not so. */
-export function judgeScreen({ log, isDenied, isFull, hasForgotten }: Visitor, screen: Screen) {
+export function judgeScreen({ log, cell, isFull, hasForgotten }: Visitor, screen: Screen) {
   const { said, alert, field, device, isSending, isPending } = screen;
   const holds = (about: string) =>
     device.queries.some((text) => text !== '' && findText(text) === findText(about));
@@ -124,7 +125,7 @@ export function judgeScreen({ log, isDenied, isFull, hasForgotten }: Visitor, sc
   });
   const text = findText(field);
   if (said.includes(form.draft) && field !== device.draft) untrue.push(`${form.draft} (${text})`);
-  const mayForget = isDenied || isFull || hasForgotten;
+  const mayForget = cell.isDenied || isFull || hasForgotten;
   const isKept = holds(field) || device.draft === field;
   if (isPending && !mayForget && !isKept) untrue.push(`${form.pending} (${text})`);
   const isToldSent = (entry: Entry) => entry.kind === 'alert' && entry.words === form.sent;

@@ -12,7 +12,7 @@ function makeQuery({ cell: { query, secret } }: Visitor, number: number): Query 
 
 /** A page goes away, and with it what only it held. */
 function forget(visitor: Visitor): void {
-  visitor.hasForgotten ||= visitor.isDenied || visitor.isFull;
+  visitor.hasForgotten ||= visitor.cell.isDenied || visitor.isFull;
 }
 
 /** What each step does; a step that finds nothing to do it with does nothing. */

@@ -17,7 +17,6 @@ export interface Entry extends Omit<Note, 'kind'> {
 /** A visitor with one or two tabs over one device. */
 export interface Visitor {
   cell: Cell;
-  isDenied: boolean;
   tabs: (Page | undefined)[];
   log: Entry[];
   note: (kind: Entry['kind'], about: string, words: string) => void;
@@ -37,7 +36,7 @@ export async function meetVisitor(context: BrowserContext, isDenied: boolean): P
     note: (kind, about, words) =>
       log.push({ kind, about: findText(about), words, at: Math.round(performance.now() - start) }),
     log,
-    ...{ isDenied, isFull: false, hasForgotten: false },
+    ...{ isFull: false, hasForgotten: false },
     cell: await openCell(context, { name: 'any', answer: accept, asked: 0, accepted: 0 }, isDenied),
     ...{ tabs: [], held: [], jump: 0 },
     faults: { store: 'ok', mail: 'ok', script: 'ok' },
@@ -99,6 +98,7 @@ export async function openForm(visitor: Visitor, tab: number): Promise<void> {
   const page = cell.page.url() === 'about:blank' ? cell.page : await openTab(cell);
   visitor.tabs[tab] = page;
   await bendTime(page, jump);
+  if (cell.isDenied) await forbidLocks(page);
   await watchPage(page, ({ kind, about, words }) => note(kind, about, words));
   await catchScript(page, marks.form, async (route) => {
     if (faults.script === 'slow') await wait(1500);
@@ -117,6 +117,13 @@ export async function openForm(visitor: Visitor, tab: number): Promise<void> {
 /** The visitor does not wait for more than the fields. */
 async function visit({ cell }: Visitor, page: Page): Promise<void> {
   await page.goto(`${cell.url}#contact`, { waitUntil: 'domcontentloaded' }).catch(() => {});
+}
+
+/** Browsers that let a site keep nothing take these away too. */
+function forbidLocks(page: Page): Promise<unknown> {
+  return page.addInitScript(() => {
+    Object.defineProperty(navigator, 'locks', { value: undefined });
+  });
 }
 
 /** The key of what leaves no room on the device. */
