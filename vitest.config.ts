@@ -13,7 +13,7 @@ function project(name: string, include: string | string[], globalSetup: string[]
   return { extends: true as const, test };
 }
 
-const units = '{src,scripts,tests/{commands,corpus,helpers,unit}}/**/*.test.{ts,tsx}';
+const units = '{src,scripts,tests/{corpus,helpers,unit}}/**/*.test.{ts,tsx}';
 const mocking = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.test\.tsx?$/.test(file))
   .map((file) => `src/${file}`)
@@ -30,6 +30,7 @@ export default defineConfig({
       project('unit', units, [], { isolate: false, exclude: mocking }),
       // Nobody else may meet a module that one of them has put another in the place of.
       project('unit-mocking', mocking),
+      project('commands', 'tests/commands/**/*.test.ts', [], { isolate: false }),
       project('outputs', 'tests/outputs/**/*.test.ts', ['tests/outputs/global-setup.ts']),
       project('rules', 'tests/rules/**/*.test.ts', ['tests/rules/global-setup.ts']),
       project('engines', 'tests/engines/*.test.ts', ['tests/helpers/serve-sites.ts'], {

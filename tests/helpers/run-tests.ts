@@ -123,8 +123,9 @@ function planStages(basePath: string, engines: readonly string[]): Plan {
   }
   return {
     sideBySide: [
-      // Contentlayer writes the types of the records while a site is built.
-      [builds(basePath), vitest('outputs'), npm('types'), npm('lint')],
+      // The commands build in the folders that the sites are built in. Contentlayer writes the types of
+      // the records there.
+      [builds(basePath), vitest('outputs'), vitest('commands'), npm('types'), npm('lint')],
       [vitest('rules'), vitest('unit')],
     ],
     // What visitors see is a matter of time.
