@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { makeFolder } from '../../tests/helpers/make-folder.ts';
@@ -28,4 +28,15 @@ test('what a process left that was killed holds up nobody', async () => {
   const unlock = await lockFolders(file);
   unlock();
   expect(existsSync(file)).toBe(false);
+});
+
+test('a lock that is freed while it is looked at is taken from nobody', async () => {
+  const file = join(await makeFolder(), 'build.lock');
+  // It is there, and cannot be read: so it looks to whoever comes in between.
+  symlinkSync('nothing', file);
+  const locking = lockFolders(file);
+  await new Promise((done) => setTimeout(done, 120));
+  expect(lstatSync(file).isSymbolicLink()).toBe(true);
+  rmSync(file);
+  (await locking)();
 });

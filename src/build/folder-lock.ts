@@ -34,7 +34,8 @@ function tryLock(file: string): boolean {
 function isHeld(file: string): boolean {
   try {
     return process.kill(Number(readFileSync(file, 'utf8')), 0);
-  } catch {
-    return false;
+  } catch (error) {
+    // It was freed a moment ago: what lies there by now may be another's.
+    return hasCode(error, 'ENOENT');
   }
 }
