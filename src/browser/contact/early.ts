@@ -5,10 +5,9 @@ import { sleep } from './timing.ts';
 /** What was sent before the form was ready has a time for an id, and no hash in hex. */
 const isEarly = ({ id }: Entry) => id.length < 64;
 
-export const hasEarly = (storage: QueryStorage): boolean => storage.list().some(isEarly);
-
 /** Gives such queries their ids. What the store would not take is kept as refused. */
 export async function takeOver(storage: QueryStorage): Promise<void> {
+  if (!storage.list().some(isEarly)) return;
   // The form may be about to send one of them.
   await sleep(0);
   for (const entry of storage.list().filter(isEarly)) {

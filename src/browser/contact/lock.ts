@@ -22,7 +22,7 @@ const running = new Map<string, Promise<void>>();
 
 /**
  * Runs the work while no other tab of this site runs work under the same name. The answer is
- * undefined when the lock does not come free within `ms` milliseconds.
+ * undefined when the lock does not come free within `ms` milliseconds, which may be infinite.
  */
 export function withLock<Result>(
   name: string,
@@ -31,7 +31,7 @@ export function withLock<Result>(
 ): Promise<Result | undefined> {
   return new Promise((resolve, reject) => {
     const waiting = new AbortController();
-    const timer = setTimeout(() => waiting.abort(), ms);
+    const timer = Number.isFinite(ms) ? setTimeout(() => waiting.abort(), ms) : undefined;
     const run = async () => {
       clearTimeout(timer);
       await work().then(resolve, reject);

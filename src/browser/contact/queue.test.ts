@@ -385,7 +385,9 @@ describe('what waits', () => {
     const whole = JSON.parse(page.storage.getItem(queryPrefix + id) ?? '');
     const odd = ['7', 'null', '{"at":', JSON.stringify({ ...whole, query: { message: 1 } })];
     for (const [index, text] of odd.entries()) page.storage.setItem(queryPrefix + index, text);
-    expect(openTab().kept()).toMatchObject([{ id, query }]);
+    const { kept } = openTab();
+    await wait(0);
+    expect(kept()).toMatchObject([{ id, query }]);
     expect(Object.keys(page.storage)).toHaveLength(2);
   });
 });
@@ -396,12 +398,42 @@ describe('the visitor’s word', () => {
     const answer = holdStore();
     await wait(5000);
     void tab.queue.discard(id);
-    await wait(15_000);
+    await wait(15_200);
     await answer(end);
     await wait(lifetime);
     expect(tab.kept()).toEqual([]);
     expect(tab.onSent).not.toHaveBeenCalled();
     expect(put).toHaveBeenCalledOnce();
+  });
+
+  test.each([
+    ['the answer', Promise.resolve(stored)],
+    ['a failure', Promise.resolve(failed('network'))],
+    ['no answer', never],
+  ])('discards what a tab, just opened, is sending once that had %s', async (_what, answer) => {
+    const { queue } = await openFailed('denied');
+    put.mockReturnValue(answer);
+    vi.useFakeTimers({ now: 0 });
+    const { queue: other, storage } = openTab();
+    void other.submit(query);
+    await wait(10);
+    const discarding = queue.discard(id);
+    await wait(17_000);
+    expect(await discarding).toEqual({ isMailed: true, isStored: true });
+    expect(storage.list()).toEqual([]);
+    put.mockClear();
+    await wait(lifetime);
+    expect(put).not.toHaveBeenCalled();
+  });
+
+  test('discards the same of a tab whose form is not ready', async () => {
+    const { queue, storage } = await openFailed('denied');
+    const at = Date.now();
+    storage.write({ id: `${at}`, query, at, attempts: 0, nextAt: 0 });
+    void queue.discard(id);
+    await wait(lifetime);
+    expect(storage.list()).toEqual([]);
+    expect(put).not.toHaveBeenCalled();
   });
 });
 

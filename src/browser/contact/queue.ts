@@ -1,5 +1,5 @@
 import { deliver, type Services } from './delivery.ts';
-import { hasEarly, takeOver } from './early.ts';
+import { takeOver } from './early.ts';
 import { withLock } from './lock.ts';
 import { type Query, queryId } from './query.ts';
 import { isRefused, pauseAfter, quickPauses, waitFor } from './retry.ts';
@@ -68,8 +68,10 @@ export class Queue {
     const entry: Entry = { id, query, at: Date.now(), attempts: 0, nextAt, isAsked };
     this.storage.write(entry);
     this.#sent.delete(id);
-    if (start > performance.now()) await sleep(start - performance.now());
-    const result = await this.#lock(id, end, () => this.#send(entry, quickPauses, end, true));
+    const result = await this.#lock(id, end, async () => {
+      if (start > performance.now()) await sleep(start - performance.now());
+      return this.#send(entry, quickPauses, end, true);
+    });
     // An earlier attempt may have had its answer after all.
     if (this.#sent.has(id)) return { ok: true };
     if (result) return result;
@@ -86,10 +88,14 @@ export class Queue {
 
   /** Forgets a kept query, once no tab is sending it, and tells what may have become of it before. */
   async discard(id: string) {
-    await this.#lock(id, performance.now() + answerTime, async () => undefined);
-    const entry = this.storage.read(id);
-    this.storage.remove(id);
-    this.#update();
+    // Who gave up waiting would forget a query that is then kept, and sent, all the same.
+    const entry = await this.#lock(id, Number.POSITIVE_INFINITY, async () => {
+      // Another tab may have been asked to send the same before its form was ready.
+      await takeOver(this.storage);
+      const entry = this.storage.read(id);
+      this.storage.remove(id);
+      return entry;
+    });
     // Where it has gone, another tab may have sent it, or everything was deleted.
     const isMailed = this.storage.isMailed(id) || (!entry && this.services.openMail !== undefined);
     return { isMailed, isStored: entry?.isAsked ?? true };
@@ -138,7 +144,7 @@ export class Queue {
   /** Sends what waits and is wanted, one after the other, and what is being sent once that ended. */
   async #flush(isWanted: (entry: Entry) => boolean, pauses: readonly number[]): Promise<void> {
     const isMeant = (entry: Entry) => !isRefused(entry) && isWanted(entry);
-    if (hasEarly(this.storage)) await takeOver(this.storage);
+    await takeOver(this.storage);
     for (const entry of this.storage.list()) {
       if (isMeant(entry)) await this.#resend(entry.id, pauses, isMeant);
     }
@@ -156,7 +162,7 @@ export class Queue {
   }
 
   /** Works on a query while no other tab does; the answer is undefined if one does until `end`. */
-  async #lock(id: string, end: number, work: () => Promise<StoreResult | undefined>) {
+  async #lock<Result>(id: string, end: number, work: () => Promise<Result>) {
     this.#sending.push(id);
     this.#update();
     const answer = await withLock(storagePrefix + id, end - performance.now(), work);
