@@ -3,7 +3,7 @@ import type { Entry, QueryStorage } from './storage.ts';
 import { sleep } from './timing.ts';
 
 /** What was sent before the form was ready has a time for an id, and no hash in hex. */
-const isEarly = ({ id }: Entry) => id.length < 64;
+export const isEarly = ({ id }: Entry) => id.length < 64;
 
 /** Gives such queries their ids. What the store would not take is kept as refused. */
 export async function takeOver(storage: QueryStorage): Promise<void> {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   denyStorage,
@@ -424,6 +425,25 @@ describe('the visitor’s word', () => {
     put.mockClear();
     await wait(lifetime);
     expect(put).not.toHaveBeenCalled();
+  });
+
+  test('is asked for by its hash, also where another tab keeps it meanwhile', async () => {
+    const { storage } = openTab();
+    const keepEarly = (message: string) => {
+      const at = Date.now() + message.length;
+      storage.write({ id: `${at}`, query: { ...query, message }, at, attempts: 0, nextAt: 0 });
+    };
+    keepEarly('one');
+    vi.spyOn(crypto.subtle, 'digest').mockImplementationOnce(async (_name, data) => {
+      keepEarly('other');
+      return createHash('sha256')
+        .update(data as Uint8Array)
+        .digest().buffer;
+    });
+    openTab();
+    await wait(5000);
+    expect(put.mock.calls.map(([id]) => id.length)).toEqual([64, 64]);
+    expect(storage.list()).toEqual([]);
   });
 
   test('discards the same of a tab whose form is not ready', async () => {

@@ -1,5 +1,5 @@
 import { deliver, type Services } from './delivery.ts';
-import { takeOver } from './early.ts';
+import { isEarly, takeOver } from './early.ts';
 import { withLock } from './lock.ts';
 import { type Query, queryId } from './query.ts';
 import { isRefused, pauseAfter, quickPauses, waitFor } from './retry.ts';
@@ -143,8 +143,9 @@ export class Queue {
 
   /** Sends what waits and is wanted, one after the other, and what is being sent once that ended. */
   async #flush(isWanted: (entry: Entry) => boolean, pauses: readonly number[]): Promise<void> {
-    const isMeant = (entry: Entry) => !isRefused(entry) && isWanted(entry);
     await takeOver(this.storage);
+    // What another tab kept meanwhile is for the next time.
+    const isMeant = (entry: Entry) => !isEarly(entry) && !isRefused(entry) && isWanted(entry);
     for (const entry of this.storage.list()) {
       if (isMeant(entry)) await this.#resend(entry.id, pauses, isMeant);
     }

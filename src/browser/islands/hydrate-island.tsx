@@ -12,7 +12,12 @@ export function hydrateIsland(element: HTMLElement): Promise<void> {
   const { words, ...props }: Props = JSON.parse(element.dataset.props ?? '{}');
   setFormWords(words);
   return new Promise((resolve) => {
-    const form = <ContactForm {...props} onReady={resolve} />;
+    const markReady = () => {
+      // At once: a press before the next task would be kept as one that came too early as well.
+      element.dataset.ready = '';
+      resolve();
+    };
+    const form = <ContactForm {...props} onReady={markReady} />;
     hydrateRoot(element, form, { identifierPrefix: idPrefix });
   });
 }

@@ -65,7 +65,6 @@ async function hydrate(island: HTMLElement): Promise<void> {
   fetchFiles();
   const islands = await import('./hydrate-island.tsx');
   await islands.hydrateIsland(island);
-  island.dataset.ready = '';
   // The visitor has pressed the button before the island was ready.
   const { pending } = island.dataset;
   if (pending === undefined) return;
