@@ -4,7 +4,7 @@ import limitConcurrency from 'p-limit';
 import { formWords } from '../../../src/schemas/words.ts';
 import { countMatches } from '../support/contact-store.ts';
 import { judge, judgeScreen, type Verdict } from './judge.ts';
-import { describeSteps, makeSequence, type Sequence } from './steps.ts';
+import { describeSteps, makeClash, makeSequence, type Sequence } from './steps.ts';
 import { takeStep } from './take-step.ts';
 import { heal, listTabs, meetVisitor, returnLater, type Visitor } from './visitor.ts';
 import { press, readScreen, type Screen } from './watch-page.ts';
@@ -20,31 +20,44 @@ for (let start = 0; start < total; start += batch) {
   test(`what fails at random loses and doubles no query, and nothing untrue is told (${start})`, async ({
     context,
   }) => {
-    test.setTimeout(600_000);
-    const first = Number(process.env.TEST_SEED);
-    const seeds = Array.from({ length: Math.min(batch, total - start) }, (_, index) => {
-      return (first + start + index) % 2 ** 31;
-    });
-    const sequences = seeds.map(makeSequence);
-    const verdicts = await limitConcurrency(atOnce).map(sequences, (each) =>
-      runSequence(context, each),
-    );
-    const count = (kind: keyof Verdict) =>
-      verdicts.filter((verdict) => verdict[kind].length).length;
-    console.log(
-      `${seeds.length} sequences from seed ${seeds[0]}: ${count('lost')} lost, ${count('doubled')} doubled, ` +
-        `${count('mailedTwice')} mailed twice, ${count('untrue')} untrue; ` +
-        `${count('unkept')} lost or mailed twice where the device kept nothing`,
-    );
-    const bad = verdicts.flatMap(({ unkept: _, log, ...verdict }, index) => {
-      const isBad = Object.values(verdict).some(({ length }) => length > 0);
-      const lines = [describeSteps(sequences[index] as Sequence), ...log, JSON.stringify(verdict)];
-      return isBad ? [lines.join('\n')] : [];
-    });
-    const help = 'Run a sequence again with --sequences 1 --seed <seed>.';
-    // Told with the failure, as it stands: the end of what a run prints may be all that is kept.
-    if (bad.length > 0) throw new Error([...bad, help].join('\n\n'));
+    await runSequences(context, makeSequence, start, Math.min(batch, total - start));
   });
+}
+
+test('what is discarded while another tab sends it is not told of as never sent', async ({
+  context,
+}) => {
+  await runSequences(context, makeClash, 0, atOnce);
+});
+
+async function runSequences(
+  context: BrowserContext,
+  make: (seed: number) => Sequence,
+  start: number,
+  count: number,
+): Promise<void> {
+  test.setTimeout(600_000);
+  const first = Number(process.env.TEST_SEED);
+  const seeds = Array.from({ length: count }, (_, index) => (first + start + index) % 2 ** 31);
+  const sequences = seeds.map(make);
+  const verdicts = await limitConcurrency(atOnce).map(sequences, (each) =>
+    runSequence(context, each),
+  );
+  const countBad = (kind: keyof Verdict) =>
+    verdicts.filter((verdict) => verdict[kind].length).length;
+  console.log(
+    `${count} sequences from seed ${seeds[0]}: ${countBad('lost')} lost, ${countBad('doubled')} doubled, ` +
+      `${countBad('mailedTwice')} mailed twice, ${countBad('untrue')} untrue; ` +
+      `${countBad('unkept')} lost or mailed twice where the device kept nothing`,
+  );
+  const bad = verdicts.flatMap(({ unkept: _, log, ...verdict }, index) => {
+    const isBad = Object.values(verdict).some(({ length }) => length > 0);
+    const lines = [describeSteps(sequences[index] as Sequence), ...log, JSON.stringify(verdict)];
+    return isBad ? [lines.join('\n')] : [];
+  });
+  const help = 'Run a sequence again with --sequences 1 --seed <seed>.';
+  // Told with the failure, as it stands: the end of what a run prints may be all that is kept.
+  if (bad.length > 0) throw new Error([...bad, help].join('\n\n'));
 }
 
 async function runSequence(context: BrowserContext, sequence: Sequence): Promise<Verdict> {

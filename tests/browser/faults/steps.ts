@@ -65,6 +65,20 @@ export function makeSequence(seed: number): Sequence {
   return { seed, isDenied, steps };
 }
 
+/** A tab, just opened, sends the text that another has kept, and there it is discarded meanwhile. */
+export function makeClash(seed: number): Sequence {
+  const chance = makeChance(seed);
+  const take = (tab: number, what: Happening, pause: number, value: Step['value'] = ''): Step => {
+    return { what, tab, value, pause };
+  };
+  const steps = [
+    ...[take(0, 'store', 0, 'denied'), take(0, 'open', 1500), take(0, 'type', 0, 1)],
+    ...[take(0, 'send', 2500), take(0, 'store', 0, 'ok'), take(1, 'open', chance.below(800))],
+    ...[take(1, 'type', 0, 1), take(1, 'send', 0), take(0, 'discard', 2500)],
+  ];
+  return { seed, isDenied: false, steps };
+}
+
 function makeStep({ below, pick }: Chance, what: Happening, tab: number): Step {
   const values: { [Name in Happening]?: () => string | number } = {
     type: () => 1 + below(3),
