@@ -125,8 +125,8 @@ function planStages(basePath: string, engines: readonly string[]): Plan {
     sideBySide: [
       // The commands build in the folders that the sites are built in. Contentlayer writes the types of
       // the records there.
-      [builds(basePath), vitest('outputs'), vitest('commands'), npm('types'), npm('lint')],
-      [vitest('rules'), vitest('unit')],
+      [builds(basePath), vitest('outputs'), vitest('commands'), npm('types')],
+      [vitest('rules'), vitest('unit'), npm('lint')],
     ],
     // What visitors see is a matter of time.
     alone: [tour, browser()],
