@@ -35,7 +35,7 @@ function isHeld(file: string): boolean {
   try {
     return process.kill(Number(readFileSync(file, 'utf8')), 0);
   } catch (error) {
-    // It was freed a moment ago: what lies there by now may be another's.
-    return hasCode(error, 'ENOENT');
+    // It was freed a moment ago, and what lies there by now may be another's; or another user's runs.
+    return hasCode(error, 'ENOENT') || hasCode(error, 'EPERM');
   }
 }

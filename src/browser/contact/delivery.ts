@@ -65,13 +65,13 @@ async function mailOnce(
   const mail = await openMail().catch(() => undefined);
   if (!mail) return logMail({ ok: false, detail: 'unloaded' });
   await withLock(`${storagePrefix}mail ${id}`, answerTime, async () => {
+    // The device may have no room for the note, and other tabs may read it late.
+    const note = `${storagePrefix}mailed ${id}`;
+    const isAsked = await isHeld(note);
     // A query that was discarded meanwhile is not to be mailed.
     const isWanted = isStored() || storage.read(id) !== undefined;
     // Without a connection the one mail that a query gets would be wasted.
     if (!isWanted || storage.isMailed(id) || !isOnline()) return;
-    // The device may have no room for the note, and other tabs may read it late.
-    const note = `${storagePrefix}mailed ${id}`;
-    const isAsked = await isHeld(note);
     hold(note, storage.noteMailed(id) ? answerTime : undefined);
     if (isAsked) return;
     const answering = withTimeout(() => mail(query));

@@ -15,8 +15,10 @@ export async function takeOver(storage: QueryStorage): Promise<void> {
     const id = await queryId(query);
     const isValid = Object.keys(checkQuery(query)).length === 0;
     const refused = isValid ? {} : ({ attempts: 1, reason: 'invalid' } as const);
+    // As with a press that comes later: what was mailed before, the store may hold.
+    const isAsked = storage.isMailed(id);
     const isTaken = !storage.read(entry.id) || storage.read(id);
-    if (!isTaken) storage.write({ ...entry, ...refused, id, query });
+    if (!isTaken) storage.write({ ...entry, ...refused, id, query, isAsked });
     storage.remove(entry.id);
   }
 }

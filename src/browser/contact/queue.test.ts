@@ -446,6 +446,19 @@ describe('the visitor’s word', () => {
     expect(storage.list()).toEqual([]);
   });
 
+  test('discards as never sent what was too long to be sent', async () => {
+    const { queue, storage } = openTab();
+    const [at, message] = [Date.now(), 'long '.repeat(2000)];
+    storage.write({ id: `${at}`, query: { ...query, message }, at, attempts: 0, nextAt: 0 });
+    openTab();
+    await wait(100);
+    const [kept] = storage.list();
+    expect(kept).toMatchObject({ reason: 'invalid' });
+    const discarding = queue.discard(kept?.id ?? '');
+    await wait(200);
+    expect(await discarding).toEqual({ isMailed: false, isStored: false });
+  });
+
   test('discards the same of a tab whose form is not ready', async () => {
     const { queue, storage } = await openFailed('denied');
     const at = Date.now();

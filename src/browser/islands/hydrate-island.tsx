@@ -13,7 +13,7 @@ export function hydrateIsland(element: HTMLElement): Promise<void> {
   setFormWords(words);
   return new Promise((resolve) => {
     const markReady = () => {
-      // At once: a press before the next task would be kept as one that came too early as well.
+      // At once, so that a press in the same task is not kept as one that came too early as well.
       element.dataset.ready = '';
       resolve();
     };

@@ -65,7 +65,7 @@ export function makeSequence(seed: number): Sequence {
   return { seed, isDenied, steps };
 }
 
-/** A tab, just opened, sends the text that another has kept, and there it is discarded meanwhile. */
+/** The text that a tab has kept is sent in another, whose form is to come, and discarded meanwhile. */
 export function makeClash(seed: number): Sequence {
   const chance = makeChance(seed);
   const take = (tab: number, what: Happening, pause: number, value: Step['value'] = ''): Step => {
@@ -73,8 +73,9 @@ export function makeClash(seed: number): Sequence {
   };
   const steps = [
     ...[take(0, 'store', 0, 'denied'), take(0, 'open', 1500), take(0, 'type', 0, 1)],
-    ...[take(0, 'send', 2500), take(0, 'store', 0, 'ok'), take(1, 'open', chance.below(800))],
-    ...[take(1, 'type', 0, 1), take(1, 'send', 0), take(0, 'discard', 2500)],
+    ...[take(0, 'send', 4000), take(0, 'store', 0, 'ok'), take(0, 'script', 0, 'slow')],
+    ...[take(1, 'open', 0), take(1, 'type', 0, 1), take(1, 'send', 150 + chance.below(600))],
+    ...[take(0, 'discard', 2500)],
   ];
   return { seed, isDenied: false, steps };
 }
