@@ -10,7 +10,7 @@ import {
 import type { Mail } from './mail.ts';
 import { type Query, queryId } from './query.ts';
 import { type KeptQuery, Queue } from './queue.ts';
-import { createDeviceStorage, createQueryStorage, lifetime } from './storage.ts';
+import { createDeviceStorage, createQueryStorage, lifetime, type QueryStorage } from './storage.ts';
 import { hasQueries, queryPrefix, storagePrefix } from './storage-keys.ts';
 import type { Store, StoreError, StoreResult } from './store.ts';
 
@@ -79,6 +79,12 @@ async function openFailed(reason: StoreError = 'network') {
   const attempts = put.mock.calls.length;
   put.mockReset().mockResolvedValue(stored);
   return { ...tab, attempts };
+}
+
+/** Keeps a query as the page's head does before the form is ready, under a time of its own. */
+function keepEarly(storage: QueryStorage, message = query.message): void {
+  const at = Date.now() + message.length;
+  storage.write({ id: `${at}`, query: { ...query, message }, at, attempts: 0, nextAt: 0 });
 }
 
 /** A promise, and what resolves it. */
@@ -391,6 +397,21 @@ describe('what waits', () => {
     expect(kept()).toMatchObject([{ id, query }]);
     expect(Object.keys(page.storage)).toHaveLength(2);
   });
+
+  test('is asked for by its hash, also where another tab keeps it meanwhile', async () => {
+    const { storage } = openTab();
+    keepEarly(storage, 'one');
+    vi.spyOn(crypto.subtle, 'digest').mockImplementationOnce(async (_name, data) => {
+      keepEarly(storage, 'other');
+      return createHash('sha256')
+        .update(data as Uint8Array)
+        .digest().buffer;
+    });
+    openTab();
+    await wait(5000);
+    expect(put.mock.calls.map(([id]) => id.length)).toEqual([64, 64]);
+    expect(storage.list()).toEqual([]);
+  });
 });
 
 describe('the visitor’s word', () => {
@@ -427,29 +448,9 @@ describe('the visitor’s word', () => {
     expect(put).not.toHaveBeenCalled();
   });
 
-  test('is asked for by its hash, also where another tab keeps it meanwhile', async () => {
-    const { storage } = openTab();
-    const keepEarly = (message: string) => {
-      const at = Date.now() + message.length;
-      storage.write({ id: `${at}`, query: { ...query, message }, at, attempts: 0, nextAt: 0 });
-    };
-    keepEarly('one');
-    vi.spyOn(crypto.subtle, 'digest').mockImplementationOnce(async (_name, data) => {
-      keepEarly('other');
-      return createHash('sha256')
-        .update(data as Uint8Array)
-        .digest().buffer;
-    });
-    openTab();
-    await wait(5000);
-    expect(put.mock.calls.map(([id]) => id.length)).toEqual([64, 64]);
-    expect(storage.list()).toEqual([]);
-  });
-
   test('discards as never sent what was too long to be sent', async () => {
     const { queue, storage } = openTab();
-    const [at, message] = [Date.now(), 'long '.repeat(2000)];
-    storage.write({ id: `${at}`, query: { ...query, message }, at, attempts: 0, nextAt: 0 });
+    keepEarly(storage, 'long '.repeat(2000));
     openTab();
     await wait(100);
     const [kept] = storage.list();
@@ -461,8 +462,7 @@ describe('the visitor’s word', () => {
 
   test('discards the same of a tab whose form is not ready', async () => {
     const { queue, storage } = await openFailed('denied');
-    const at = Date.now();
-    storage.write({ id: `${at}`, query, at, attempts: 0, nextAt: 0 });
+    keepEarly(storage);
     void queue.discard(id);
     await wait(lifetime);
     expect(storage.list()).toEqual([]);
