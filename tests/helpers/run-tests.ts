@@ -20,8 +20,13 @@ interface Count {
 
 interface Stage {
   name: string;
-  /** What it prints goes through `say`, where other stages run beside it. */
-  run(say?: (words: string) => void): Promise<Count>;
+  /** Prints through `say` alone. */
+  run(say: (words: string) => void): Promise<Count>;
+}
+
+interface Ended extends Count {
+  /** What the stage has printed, below its name. */
+  report: string;
 }
 
 interface Plan {
@@ -74,19 +79,23 @@ async function runTests(): Promise<Result> {
   ensureEmulator();
   ensurePoppler();
   const { present, missing } = ensureEngines();
-  const counts: Count[] = [];
+  const ended: Ended[] = [];
   const { sideBySide, alone } = seed
     ? { sideBySide: [], alone: [builds('/'), browser('faults')] }
     : planStages(options['base-path'] ?? '/', present);
   const runInTurn = async (stages: Stage[], isBesideOthers: boolean) => {
-    for (const stage of stages) counts.push(await runStage(stage, isBesideOthers));
+    for (const stage of stages) ended.push(await runStage(stage, isBesideOthers));
   };
   await Promise.all(sideBySide.map((stages) => runInTurn(stages, true)));
   await runInTurn(alone, false);
+  // Of a long log some places show the end alone; what the last stage said is there already.
+  for (const { failed, report } of ended.slice(0, -1)) {
+    if (failed) console.log(`\nOnce more, as it failed:${report}`);
+  }
   return {
-    passed: counts.reduce((sum, { passed }) => sum + passed, 0),
+    passed: ended.reduce((sum, { passed }) => sum + passed, 0),
     // At home the others say enough.
-    failed: counts.reduce((sum, { failed }) => sum + failed, process.env.CI ? missing.length : 0),
+    failed: ended.reduce((sum, { failed }) => sum + failed, process.env.CI ? missing.length : 0),
     missing,
   };
 }
@@ -135,7 +144,7 @@ function planStages(basePath: string, engines: readonly string[]): Plan {
 
 const builds = (basePath: string): Stage => ({
   name: 'builds',
-  async run(say = console.log) {
+  async run(say) {
     const count = { passed: 0, failed: 0 };
     for (const [name, site] of Object.entries(sites)) {
       try {
@@ -191,32 +200,35 @@ function toCount(isFine: boolean, passed: number, failed: number): Count {
   return { passed, failed: isFine && passed > 0 ? failed : Math.max(1, failed) };
 }
 
-/** Runs a stage that speaks at once, or, beside others, when it has ended. */
-async function runStage({ name, run }: Stage, isBesideOthers: boolean): Promise<Count> {
+/** Runs a stage, which is heard at once, or, beside others, when it has ended. */
+async function runStage({ name, run }: Stage, isBesideOthers: boolean): Promise<Ended> {
   const startedAt = performance.now();
-  let said = '';
-  const collect = (words: string) => {
-    said += words;
+  const print = (words: string) => void process.stdout.write(words);
+  let report = '';
+  const say = (words: string) => {
+    report += words;
+    if (!isBesideOthers) print(words);
   };
-  if (!isBesideOthers) console.log(`\n── ${name}`);
-  const count = await run(isBesideOthers ? collect : undefined).catch((error) => {
-    console.log(`${name}: ${error}`);
+  say(`\n── ${name}\n`);
+  const count = await run(say).catch((error) => {
+    say(`${name}: ${error}\n`);
     return { passed: 0, failed: 1 };
   });
-  if (isBesideOthers) console.log(`\n── ${name}\n${said}`);
   const seconds = Math.round((performance.now() - startedAt) / 1000);
-  console.log(`── ${name}: ${count.passed} passed, ${count.failed} failed, ${seconds} s`);
-  return count;
+  say(`── ${name}: ${count.passed} passed, ${count.failed} failed, ${seconds} s\n`);
+  if (isBesideOthers) print(report);
+  return { ...count, report };
 }
 
-/** Resolves to whether the program ended well. Without `say` it speaks for itself. */
+/** Resolves to whether the program ended well. */
 function runProgram(
   [program = '', ...args]: string[],
-  say?: (words: string) => void,
+  say: (words: string) => void,
 ): Promise<boolean> {
-  const output = say ? 'pipe' : 'inherit';
-  const child = spawn(program, args, { stdio: ['ignore', output, output] });
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => say?.(`${data}`));
+  const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', say);
+  }
   return new Promise((resolve, reject) => {
     child.on('error', reject);
     child.on('close', (code) => resolve(code === 0));
