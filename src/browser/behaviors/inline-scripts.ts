@@ -30,10 +30,11 @@ declare global {
  * wait for their font where the page is shown again, and that the page is `whole`, so that nothing waits
  * to be laid out, as soon as the visitor may go to another place of it, to which the address may lead from
  * the beginning, also by words to look for; applies the remembered theme so that the page never flashes,
- * sets `keyed` to 1 once a key is pressed, and keeps a form that is sent before its code has come. Storage
- * may be denied; the page then follows the system.
+ * sets `keyed` to 1 once a key is pressed, and keeps a form that is sent before its code has come. While a
+ * page loads, WebKit returns to the place in its address each time it is laid out anew, also from where
+ * a key has led, unless a script has scrolled. Storage may be denied; the page then follows the system.
  */
-export const headScript = `(d=>{let c=d.classList,n=performance.getEntriesByType("navigation")[0],w=()=>c.add("whole");c.add("js");/reload|back/.test(n?.type)&&w(c.add("set"));/#/.test(n?.name)&&w();keyed=0;onkeydown=()=>w(keyed=1);onclick=w;try{let t=localStorage.getItem("theme");if(t)d.dataset.theme=t}catch{}})(document.documentElement);${earlyFormScript}`;
+export const headScript = `(d=>{let c=d.classList,n=performance.getEntriesByType("navigation")[0],w=()=>c.add("whole");c.add("js");/reload|back/.test(n?.type)&&w(c.add("set"));/#/.test(n?.name)&&w();keyed=0;onkeydown=()=>{keyed||scrollTo(scrollX,scrollY);w(keyed=1)};onclick=w;try{let t=localStorage.getItem("theme");if(t)d.dataset.theme=t}catch{}})(document.documentElement);${earlyFormScript}`;
 
 /**
  * Runs at the end of the page: `painted` is a promise that is kept once the page's words have
