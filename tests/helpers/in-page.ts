@@ -1,6 +1,10 @@
 // Functions that run in the page, in any engine: they may use nothing but their arguments.
 
-/** Waits until the page has all its styles and fonts and lies still. */
+/**
+ * Waits until the page has all its styles and fonts and lies still.
+ *
+ * @throws with the places it goes between, if it does not for 20 s
+ */
 export async function settle(): Promise<void> {
   const root = document.documentElement;
   const nextFrame = () => new Promise(requestAnimationFrame);
@@ -20,10 +24,12 @@ export async function settle(): Promise<void> {
   const readPlace = () => `${scrollY} ${root.scrollHeight}`;
   // On a busy machine a few frames can take as long as the rest.
   let [place, since, frames] = [readPlace(), performance.now(), 0];
-  while (performance.now() - since < 250 || frames < 8) {
+  for (const end = since + 20_000; performance.now() - since < 250 || frames < 8; ) {
     await nextFrame();
     frames++;
-    if (readPlace() !== place) [place, since, frames] = [readPlace(), performance.now(), 0];
+    const next = readPlace();
+    if (performance.now() > end) throw new Error(`the page moves on: from ${place} to ${next}`);
+    if (next !== place) [place, since, frames] = [next, performance.now(), 0];
   }
 }
 
