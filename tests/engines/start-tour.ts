@@ -20,6 +20,8 @@ export interface Tour {
   openMenu(): Promise<void>;
 }
 
+const endMark = 'the test has ended';
+
 /** Starts what the tour needs for one engine. An error that no test expects fails it. */
 export function startTour(open: Open): Tour {
   const visitor = {} as Visitor;
@@ -48,10 +50,13 @@ export function startTour(open: Open): Tour {
   };
   beforeAll(() => gateway.start());
   afterAll(() => gateway.close());
-  afterEach(() => {
+  afterEach(async () => {
+    // WebKit's console comes by a way of its own, and what a test has brought about belongs to it alone.
+    await visitor.evaluate((words) => console.error(words), endMark);
+    await expect.poll(() => visitor.lines.join()).toContain(endMark);
     const errors = [...visitor.lines.splice(0), ...gateway.failures.splice(0)];
     const isKnown = (line: string) => tour.expected.some((pattern) => pattern.test(line));
-    const unknown = errors.filter((line) => !isKnown(line));
+    const unknown = errors.filter((line) => !line.includes(endMark) && !isKnown(line));
     Object.assign(tour, { expected: [] });
     gateway.route = undefined;
     expect(unknown).toEqual([]);

@@ -71,14 +71,16 @@ function testNotice(tour: Tour): void {
 
   test('what goes wrong in a page is noticed', async () => {
     await openPage('');
-    await visitor.evaluate(() => {
+    await visitor.evaluate(async () => {
       console.error('it was said');
       console.warn('it was warned of');
       setTimeout(() => {
         throw new Error('it was thrown');
       });
       setTimeout(() => Promise.reject(new Error('it was refused')));
-      for (const path of ['missing.svg', '//outside.example/']) new Image().src = path;
+      const load = (path: string) =>
+        new Promise((resolve) => Object.assign(new Image(), { src: path, onerror: resolve }));
+      await Promise.all(['missing.svg', '//outside.example/'].map(load));
     });
     const said = ['it was said', 'it was warned of', 'it was thrown', 'it was refused'];
     for (const words of [...said, '404: ', 'against the policy: img-src']) {
