@@ -1,8 +1,8 @@
 import { defineConfig } from 'vite';
-import { buildTarget } from './src/build/browsers.ts';
-import { license } from './src/build/licences/licences-plugin.ts';
-import { nameClass } from './src/build/vite/name-class.ts';
-import { portfolioPlugins } from './src/build/vite/plugins.ts';
+import { buildTarget } from './src/node/browsers.ts';
+import { license } from './src/node/licences/licences-plugin.ts';
+import { nameClass } from './src/node/vite/name-class.ts';
+import { portfolioPlugins } from './src/node/vite/plugins.ts';
 
 export default defineConfig({
   base: process.env.BASE_PATH || '/',

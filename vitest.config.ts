@@ -6,8 +6,12 @@ import { defineConfig } from 'vitest/config';
 function project(name: string, include: string | string[], globalSetup: string[] = [], more = {}) {
   // Some start real commands or builds.
   const test = {
-    ...{ name, include: [include].flat(), globalSetup },
-    ...{ testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } },
+    name,
+    include: [include].flat(),
+    globalSetup,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 20_000 } },
     ...more,
   };
   return { extends: true as const, test };
@@ -24,7 +28,8 @@ export default defineConfig({
   test: {
     // By itself Vitest leaves one core out, which of two is half.
     maxWorkers: Math.max(2, availableParallelism()),
-    ...{ unstubEnvs: true, unstubGlobals: true },
+    unstubEnvs: true,
+    unstubGlobals: true,
     projects: [
       // To load what they import once and not for each file saves a fifth of their time.
       project('unit', units, [], { isolate: false, exclude: mocking }),
@@ -35,7 +40,8 @@ export default defineConfig({
       project('rules', 'tests/rules/**/*.test.ts', ['tests/rules/global-setup.ts']),
       project('engines', 'tests/engines/*.test.ts', ['tests/helpers/serve-sites.ts'], {
         // Each of the three waits for its browser for a third of the time.
-        ...{ maxWorkers: 3, sequence: { groupOrder: 1 } },
+        maxWorkers: 3,
+        sequence: { groupOrder: 1 },
       }),
     ],
   },

@@ -1,6 +1,6 @@
 import { cpus, loadavg } from 'node:os';
-import { run } from '../src/build/command/fail.ts';
-import { readCommand } from '../src/build/command/read-command.ts';
+import { run } from '../src/node/command/fail.ts';
+import { readCommand } from '../src/node/command/read-command.ts';
 import { quote } from '../src/schemas/quote.ts';
 import { measureBuild, runCommand } from '../src/tools/bench/measure-build.ts';
 import { measureBytes } from '../src/tools/bench/measure-bytes.ts';

@@ -1,6 +1,6 @@
-import { fail } from '../src/build/command/fail.ts';
-import { readCommand } from '../src/build/command/read-command.ts';
-import { startVike } from '../src/build/pages/vike.ts';
+import { fail } from '../src/node/command/fail.ts';
+import { readCommand } from '../src/node/command/read-command.ts';
+import { startVike } from '../src/node/pages/vike.ts';
 
 // What takes longest begins first: the rest is loaded meanwhile.
 const vike = startVike();
@@ -10,7 +10,7 @@ try {
     about: 'Checks the content and builds the site into dist/client.',
     options: { out: { value: 'folder', about: 'Another folder than dist.' } },
   });
-  const { buildSite } = await import('../src/build/build.ts');
+  const { buildSite } = await import('../src/node/build.ts');
   const { buildEditor } = await import('../src/tools/editor/server/build-editor.ts');
   const { bundleEditor } = await import('../src/tools/editor/server/bundle-editor.ts');
   await buildSite(options.out ?? 'dist', vike, { bundle: bundleEditor, build: buildEditor });

@@ -6,11 +6,11 @@ import {
   formatJson,
   openContentCache,
   shortenPath,
-} from '../src/build/check/index.ts';
-import { run } from '../src/build/command/fail.ts';
-import { readCommand } from '../src/build/command/read-command.ts';
-import { readSettings } from '../src/build/config/read-settings.ts';
-import { resolveContentDir } from '../src/build/content-source/resolve-content-dir.ts';
+} from '../src/node/check/index.ts';
+import { run } from '../src/node/command/fail.ts';
+import { readCommand } from '../src/node/command/read-command.ts';
+import { readSettings } from '../src/node/config/read-settings.ts';
+import { resolveContentDir } from '../src/node/content-source/resolve-content-dir.ts';
 
 const usage = 'npm run check:content -- [--format text|json|github]';
 const about = `Checks every file of the content folder, which CONTENT_DIR names; exit 1 if there is an error.

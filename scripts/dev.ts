@@ -1,5 +1,5 @@
-import { fail } from '../src/build/command/fail.ts';
-import { serveDev } from '../src/build/dev/serve-dev.ts';
+import { fail } from '../src/node/command/fail.ts';
+import { serveDev } from '../src/node/dev/serve-dev.ts';
 import { editorPlugin } from '../src/tools/editor/server/editor-plugin.ts';
 import { undoSave } from '../src/tools/editor/server/journal.ts';
 import { openInbox } from '../src/tools/inbox/inbox.ts';

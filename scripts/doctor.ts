@@ -1,6 +1,6 @@
-import { run } from '../src/build/command/fail.ts';
-import { readCommand } from '../src/build/command/read-command.ts';
-import { readSettings } from '../src/build/config/read-settings.ts';
+import { run } from '../src/node/command/fail.ts';
+import { readCommand } from '../src/node/command/read-command.ts';
+import { readSettings } from '../src/node/config/read-settings.ts';
 import { createContext, formatResults, runChecks } from '../src/tools/doctor/check.ts';
 import { contentChecks } from '../src/tools/doctor/content-checks.ts';
 import { serviceChecks } from '../src/tools/doctor/service-checks.ts';

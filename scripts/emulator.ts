@@ -1,5 +1,5 @@
-import { run } from '../src/build/command/fail.ts';
-import { readPort, readSettings } from '../src/build/config/read-settings.ts';
+import { run } from '../src/node/command/fail.ts';
+import { readPort, readSettings } from '../src/node/config/read-settings.ts';
 import { startEmulator } from '../src/tools/emulator/start-emulator.ts';
 
 // A signal alone would end this process without ending the emulator.

@@ -1,5 +1,5 @@
-import { fail } from '../src/build/command/fail.ts';
-import { readSettings } from '../src/build/config/read-settings.ts';
+import { fail } from '../src/node/command/fail.ts';
+import { readSettings } from '../src/node/config/read-settings.ts';
 import { runInbox } from '../src/tools/inbox/run-inbox.ts';
 import { openTerminal } from '../src/tools/terminal.ts';
 

@@ -1,8 +1,8 @@
 import { isCancel, log, select, text } from '@clack/prompts';
-import { readOwnParts } from '../src/build/check/content-folder.ts';
-import { run } from '../src/build/command/fail.ts';
-import { readSettings } from '../src/build/config/read-settings.ts';
-import { findOwnFolder } from '../src/build/content-source/resolve-content-dir.ts';
+import { readOwnParts } from '../src/node/check/content-folder.ts';
+import { run } from '../src/node/command/fail.ts';
+import { readSettings } from '../src/node/config/read-settings.ts';
+import { findOwnFolder } from '../src/node/content-source/resolve-content-dir.ts';
 import { type Asker, addEntry } from '../src/tools/new/add-entry.ts';
 import { listEntryTypes, readNewEntry } from '../src/tools/new/new-command.ts';
 

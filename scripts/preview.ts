@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { readBuildRecord } from '../src/build/build-record.ts';
-import { run } from '../src/build/command/fail.ts';
-import { readPort, readSettings } from '../src/build/config/read-settings.ts';
+import { readBuildRecord } from '../src/node/build-record.ts';
+import { run } from '../src/node/command/fail.ts';
+import { readPort, readSettings } from '../src/node/config/read-settings.ts';
 import { openInbox } from '../src/tools/inbox/inbox.ts';
 import { serveBuild } from '../src/tools/serve-build.ts';
 

@@ -1,9 +1,9 @@
-import { count, shortenPath } from '../src/build/check/index.ts';
-import { run } from '../src/build/command/fail.ts';
-import { readCommand } from '../src/build/command/read-command.ts';
-import { readSettings } from '../src/build/config/read-settings.ts';
-import { findOwnFolder } from '../src/build/content-source/resolve-content-dir.ts';
-import { writeFileWhole } from '../src/build/files.ts';
+import { count, shortenPath } from '../src/node/check/index.ts';
+import { run } from '../src/node/command/fail.ts';
+import { readCommand } from '../src/node/command/read-command.ts';
+import { readSettings } from '../src/node/config/read-settings.ts';
+import { findOwnFolder } from '../src/node/content-source/resolve-content-dir.ts';
+import { writeFileWhole } from '../src/node/files.ts';
 import { findOutdated, renderEditorFiles } from '../src/tools/schemas/editor-files.ts';
 
 await run(async () => {

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { run } from '../src/build/command/fail.ts';
-import { readCommand } from '../src/build/command/read-command.ts';
-import { readSettings, type Settings } from '../src/build/config/read-settings.ts';
+import { run } from '../src/node/command/fail.ts';
+import { readCommand } from '../src/node/command/read-command.ts';
+import { readSettings, type Settings } from '../src/node/config/read-settings.ts';
 import { upgrade, upgradeCommand } from '../src/tools/upgrade/upgrade.ts';
 
 /** Runs npm in this terminal. */

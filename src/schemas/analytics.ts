@@ -11,7 +11,8 @@ const secureLink = textWithout((text) => {
   const hint = 'A page with https:// can load and ask nothing without.';
   return /^https:/i.test(text) ? findLinkError(text) : { rule: 'link', message, hint };
 }).meta({
-  ...{ input: 'address', pattern: '^[Hh][Tt][Tt][Pp][Ss]://[^\\s/]\\S*$' },
+  input: 'address',
+  pattern: '^[Hh][Tt][Tt][Pp][Ss]://[^\\s/]\\S*$',
   patternErrorMessage: 'Write a whole address, like https://example.com.',
 });
 

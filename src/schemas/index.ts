@@ -38,22 +38,26 @@ export interface RecordType {
 export const recordTypes = [
   {
     ...describeEntries('Profile', '', 'name', profile),
-    ...{ filePattern: 'profile.{yaml,yml}', isSingleton: true },
+    filePattern: 'profile.{yaml,yml}',
+    isSingleton: true,
   },
   describeEntries('SkillGroup', 'skills', 'group', skillGroup),
   describeEntries('Experience', 'experience', 'role', experience),
   describeEntries('Education', 'education', 'title', education),
   {
     ...describeEntries('Project', 'projects', 'title', project),
-    ...{ filePattern: 'projects/*.mdx', format: 'mdx' },
+    filePattern: 'projects/*.mdx',
+    format: 'mdx',
   },
   {
     ...describeEntries('Entry', '*', 'title', entry),
-    ...{ filePattern: '*/*.{mdx,yaml,yml}', format: 'mdx' },
+    filePattern: '*/*.{mdx,yaml,yml}',
+    format: 'mdx',
   },
   {
     ...describeEntries('Site', '', 'parts', site),
-    ...{ filePattern: 'site.{yaml,yml}', isSingleton: true },
+    filePattern: 'site.{yaml,yml}',
+    isSingleton: true,
   },
 ] as const satisfies readonly RecordType[];
 

@@ -39,8 +39,15 @@ const layoutNames = Object.keys(layouts) as Layout[];
 
 /** What stands at these places of the site already, or has such an id in its pages. */
 const reserved = [
-  ...['skills', 'resume', 'admin', 'assets', 'images', '404'],
-  ...['main', 'menu', 'new-tab'],
+  'skills',
+  'resume',
+  'admin',
+  'assets',
+  'images',
+  '404',
+  'main',
+  'menu',
+  'new-tab',
 ];
 
 /** The CMS writes every text as one. */
@@ -54,7 +61,7 @@ const link = z
 const fields = z.strictObject({
   part: line
     .meta({
-      ...{ pattern: '^\\s*[^\\s/\\\\.]+\\s*$' },
+      pattern: '^\\s*[^\\s/\\\\.]+\\s*$',
       patternErrorMessage: `Write the name of a part: ${partIds.join(', ')}, or of a folder of yours.`,
     })
     .describe(`The part: ${partIds.join(', ')}, or a folder of your own entries.`),

@@ -93,8 +93,10 @@ const name = "(?<month>\\p{L}[\\p{L}\\p{M}'’׳.॰]*)";
 /** A year, or a month before it or behind it; only a name may come without one. */
 const datePatterns = [
   year,
-  ...[`(?:[0-3]?\\d\\.)?${number}[/.]${year}`, `${year}[/.]${number}`],
-  ...[`${name},?(?:(?: de| del)? ${year})?`, `${year}\\.? ${name}`],
+  `(?:[0-3]?\\d\\.)?${number}[/.]${year}`,
+  `${year}[/.]${number}`,
+  `${name},?(?:(?: de| del)? ${year})?`,
+  `${year}\\.? ${name}`,
 ].map((pattern) => new RegExp(`^${pattern}$`, 'u'));
 
 /** Reads `Jun 2025`, `June`, `6/2025`, `2025`; a month without a year takes `defaultYear`. */

@@ -43,13 +43,15 @@ export const formats = {
 } as const;
 
 export const line = textWithout(findLineError).meta({
-  ...{ input: 'line', pattern: '^\\s*\\S(?:[^\\n\\u2028\\u2029]*\\S)?\\s*$' },
+  input: 'line',
+  pattern: '^\\s*\\S(?:[^\\n\\u2028\\u2029]*\\S)?\\s*$',
   patternErrorMessage: 'Write its text on one line.',
 });
 
-/** Words in Markdown, which `src/build/check/check-markdown.ts` reads. */
+/** Words in Markdown, which `src/node/check/check-markdown.ts` reads. */
 export const prose = textWithout(findExcess).meta({
-  ...{ input: 'prose', pattern: '\\S' },
+  input: 'prose',
+  pattern: '\\S',
   patternErrorMessage: 'This is empty: write its text, or remove the field.',
 });
 
@@ -72,19 +74,22 @@ export const period = z
   });
 
 export const day = textWithout(findDayError).meta({
-  ...{ input: 'day', pattern: '^(?:19|20)[0-9]{2}-[01][0-9]-[0-3][0-9]$' },
+  input: 'day',
+  pattern: '^(?:19|20)[0-9]{2}-[01][0-9]-[0-3][0-9]$',
   patternErrorMessage: 'Write a day like 2026-03-01.',
 });
 
 const web = '[Hh][Tt][Tt][Pp][Ss]?://[^\\s/]\\S*';
 
 export const link = textWithout(findLinkError).meta({
-  ...{ input: 'address', pattern: `^(?:${web}|[Mm][Aa][Ii][Ll][Tt][Oo]:[^\\s@]+@\\S+)$` },
+  input: 'address',
+  pattern: `^(?:${web}|[Mm][Aa][Ii][Ll][Tt][Oo]:[^\\s@]+@\\S+)$`,
   patternErrorMessage: 'Write a whole address, like https://example.com/page.',
 });
 
 export const webLink = textWithout((text) => findWebLinkError(text)).meta({
-  ...{ input: 'address', pattern: `^${web}$` },
+  input: 'address',
+  pattern: `^${web}$`,
   patternErrorMessage: 'Write a whole address, like https://example.com.',
 });
 
@@ -92,14 +97,17 @@ export const webLink = textWithout((text) => findWebLinkError(text)).meta({
 const path = '(?![A-Za-z][A-Za-z0-9+.\\-]*:|/)(?=[^\\\\]*$)[^\\\\]*';
 
 export const imagePath = line.meta({
-  ...{ format: formats.image, input: 'picture' },
+  format: formats.image,
+  input: 'picture',
   pattern: `^${path}\\.(?:${pictureEndings.map(inAnyCase).join('|')})(?:/|$)`,
   patternErrorMessage: `Write the path of a picture from this file, with "/": ${pictureEndingsInWords}.`,
 });
 
-/** The name of an icon in `src/build/icons`. */
+/** The name of an icon in `src/node/icons`. */
 export const iconSlug = line.meta({
-  ...{ format: formats.icon, input: 'icon', pattern: '^[a-z0-9]+$' },
+  format: formats.icon,
+  input: 'icon',
+  pattern: '^[a-z0-9]+$',
   patternErrorMessage: 'Use a name from simpleicons.org in lower case, like nodedotjs.',
 });
 
@@ -107,7 +115,8 @@ export const iconSlug = line.meta({
 export const resumePath = textWithout((text) =>
   /^[^:/]*:/.test(text) ? findWebLinkError(text) : undefined,
 ).meta({
-  ...{ format: formats.resume, input: 'resume' },
+  format: formats.resume,
+  input: 'resume',
   pattern: `^(?:${web}$|${path}\\.[Pp][Dd][Ff](?:/|$))`,
   patternErrorMessage: 'Write an address with https://, or the path of a .pdf from this file.',
 });
@@ -118,7 +127,8 @@ export const email = textWithout((text) => {
   const error = { rule: 'email', message, hint: 'Write it like name@example.com.' };
   return z.regexes.html5Email.test(text) ? undefined : error;
 }).meta({
-  ...{ input: 'email', pattern: z.regexes.html5Email.source },
+  input: 'email',
+  pattern: z.regexes.html5Email.source,
   patternErrorMessage: 'Write an e-mail address like name@example.com.',
 });
 
@@ -130,7 +140,8 @@ export const phoneNumber = textWithout((text) => {
   const message = `is not a telephone number with "+" and the country code: ${quote(text)}`;
   return { rule: 'phone', message, hint: phoneHint };
 }).meta({
-  ...{ input: 'line', pattern: '^\\+[1-9](?:[\\s().\\-/]*[0-9]){4,19}[\\s().\\-/]*$' },
+  input: 'line',
+  pattern: '^\\+[1-9](?:[\\s().\\-/]*[0-9]){4,19}[\\s().\\-/]*$',
   patternErrorMessage: phoneHint,
 });
 

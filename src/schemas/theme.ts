@@ -9,7 +9,8 @@ export const paletteNames = [
 ] as const;
 
 const color = line.meta({
-  ...{ input: 'line', pattern: '^\\s*[#A-Za-z]' },
+  input: 'line',
+  pattern: '^\\s*[#A-Za-z]',
   patternErrorMessage: 'Write a color as CSS does, like oklch(0.43 0.1 158) or #0b5d3b.',
 });
 

@@ -5,8 +5,13 @@ import { findExcess, hasMarks } from '../schemas/marks.ts';
 
 /** What Markdown would take for its own in words that are none of it: they stay as they are typed. */
 const asTyped = [
-  ...['blockQuote', 'characterReference', 'codeIndented', 'definition'],
-  ...['hardBreakEscape', 'htmlFlow', 'thematicBreak'],
+  'blockQuote',
+  'characterReference',
+  'codeIndented',
+  'definition',
+  'hardBreakEscape',
+  'htmlFlow',
+  'thematicBreak',
 ];
 
 const keepTyped: Plugin = function () {

@@ -11,8 +11,27 @@ const isKept = /[`=<>{}\\@]|:\/\//;
 const otherLetter = /(?![\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])\p{L}/u;
 
 const units = [
-  ...['%', '‰', '°[CF]?', '€', '£', '[kMGT]?i?B', '[kMG]?bit', '[kMG]?Hz', '[mµn]?s', 'min', 'h'],
-  ...['[kcmµn]?m', '[mk]?g', 'px', 'pt', 'r?em', 'fps', 'kWh?', 'V', 'million', 'billion'],
+  '%',
+  '‰',
+  '°[CF]?',
+  '€',
+  '£',
+  '[kMGT]?i?B',
+  '[kMG]?bit',
+  '[kMG]?Hz',
+  '[mµn]?s',
+  'min',
+  'h',
+  '[kcmµn]?m',
+  '[mk]?g',
+  'px',
+  'pt',
+  'r?em',
+  'fps',
+  'kWh?',
+  'V',
+  'million',
+  'billion',
 ].join('|');
 const quantity = new RegExp(`(?<=\\d) (?=(?:${units})(?![\\p{L}\\d]))`, 'gu');
 
@@ -43,7 +62,7 @@ export function typesetNodes(children: ReactNode): ReactNode {
   });
 }
 
-/** Code, and what `src/build/code-blocks` makes of it. */
+/** Code, and what `src/node/code-blocks` makes of it. */
 const codeElements = ['pre', 'code', 'span', 'mark', 'ins', 'del'];
 
 /** Sets the texts of plain elements while they are made; code keeps its letters. */

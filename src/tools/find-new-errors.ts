@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { type ContentCache, type ContentError, checkContent } from '../build/check/index.ts';
-import { withFolder, writeFileWhole } from '../build/files.ts';
+import { type ContentCache, type ContentError, checkContent } from '../node/check/index.ts';
+import { withFolder, writeFileWhole } from '../node/files.ts';
 
 /** What files are to hold, by path from the content folder; undefined for one that is to go. */
 export type Changes = Iterable<readonly [path: string, data: string | Buffer | undefined]>;

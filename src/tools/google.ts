@@ -2,7 +2,7 @@ import { createPrivateKey, createSign } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { withTimeout } from '../browser/contact/timing.ts';
-import { hasCode } from '../build/has-code.ts';
+import { hasCode } from '../node/has-code.ts';
 import { isLoopbackHost } from './loopback.ts';
 
 // Google's services over their REST interfaces: its own packages weigh more than this project.

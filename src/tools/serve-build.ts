@@ -4,8 +4,8 @@ import { readFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
 import { type Connect, type Plugin, preview } from 'vite';
-import { explainPort } from '../build/config/read-settings.ts';
-import { pickHeaders } from '../build/hosting/headers.ts';
+import { explainPort } from '../node/config/read-settings.ts';
+import { pickHeaders } from '../node/hosting/headers.ts';
 import type { Inbox } from './inbox/inbox.ts';
 import { announceInbox, inboxPlugin } from './inbox/vite-inbox-plugin.ts';
 
@@ -26,8 +26,14 @@ export interface ServeOptions {
 export async function serveBuild(options: ServeOptions) {
   const { dir, port: wished, basePath = '/', inbox } = options;
   const server = await preview({
-    ...{ configFile: false, envDir: false, publicDir: false, logLevel: 'error' },
-    ...{ root: dir, base: basePath, appType: 'mpa', build: { outDir: resolve(dir) } },
+    configFile: false,
+    envDir: false,
+    publicDir: false,
+    logLevel: 'error',
+    root: dir,
+    base: basePath,
+    appType: 'mpa',
+    build: { outDir: resolve(dir) },
     plugins: [inbox && inboxPlugin(inbox), hostPlugin(dir, basePath, inbox !== undefined)],
     preview: { host: '127.0.0.1', port: wished, strictPort: true, cors: false },
   }).catch((error) => {

@@ -27,7 +27,9 @@ test('an owner signs in with a token and changes an entry, and a commit holds ju
   await expect.poll(() => gitHub.commits).toHaveLength(1);
   const before = readFileSync(`${siteDir}/projects/face-finder.mdx`, 'utf8');
   expect(gitHub.commits[0]).toEqual({
-    ...{ repo: 'alex/portfolio', branch: 'main', deleted: [] },
+    repo: 'alex/portfolio',
+    branch: 'main',
+    deleted: [],
     saved: {
       'content/projects/face-finder.mdx': before.replace(
         'title: Face Finder',
@@ -47,7 +49,8 @@ test('what nobody can sign in with shows nothing of the repository', async ({
   expected.console.push(/401|Invalid token/);
   await context.route('https://api.github.com/**', (route) =>
     route.fulfill({
-      ...{ status: 401, json: { message: 'Bad credentials' } },
+      status: 401,
+      json: { message: 'Bad credentials' },
       headers: { 'access-control-allow-origin': '*' },
     }),
   );

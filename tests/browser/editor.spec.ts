@@ -175,7 +175,10 @@ test("an owner's own part takes entries with and without a text, and the open pa
   await editor.saveWell();
   await expect(titles).toHaveText(['Colors', 'Forms that help', 'Grids'], { timeout: 20_000 });
   expect(readRecord(read('talks/colors.mdx'))).toEqual({
-    ...{ title: 'Colors', year: '2024', order: expect.any(Number), body: 'Of *light*.' },
+    title: 'Colors',
+    year: '2024',
+    order: expect.any(Number),
+    body: 'Of *light*.',
   });
 
   await page.getByRole('treeitem', { name: 'My talks (yaml)' }).click();

@@ -5,9 +5,7 @@ import { openPage } from './support/open-page.ts';
 import { recordShifts, scrollThrough } from './support/scroll.ts';
 
 const paths = {
-  INBOX_SITE: [
-    ...['/', '/projects/vr-tools-site/', '/projects/face-finder/', '/resume/', '/nowhere'],
-  ],
+  INBOX_SITE: ['/', '/projects/vr-tools-site/', '/projects/face-finder/', '/resume/', '/nowhere'],
   MANY_SITE: ['/', '/projects/tag/react-js/page/2/', '/projects/tags/all/', '/experience/'],
 };
 

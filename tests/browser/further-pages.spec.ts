@@ -23,7 +23,10 @@ test('each case study has one h1, prose, code and its links, and leads on to the
     await expect(page).toHaveTitle(new RegExp(title));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await expect(main.getByRole('heading', { level: 2 })).toHaveText([
-      ...['The problem', 'What I built', 'What was hard', 'What I learned'],
+      'The problem',
+      'What I built',
+      'What was hard',
+      'What I learned',
     ]);
     expect(await main.locator('h2 + p').count()).toBe(4);
     await expect(main.locator('pre code').first()).toHaveText(/\w+/);

@@ -36,17 +36,44 @@ test('parts stand in the order of the owner, under their headings, and hidden on
   await expect(page.locator('main > section')).toHaveCount(11);
   const ids = await page.locator('main > section').evaluateAll((all) => all.map(({ id }) => id));
   expect(ids).toEqual([
-    ...['home', 'projects', 'talks', 'tools', 'voices', 'certificates', 'how-i-work'],
-    ...['experience', 'about', 'technologies', 'contact'],
+    'home',
+    'projects',
+    'talks',
+    'tools',
+    'voices',
+    'certificates',
+    'how-i-work',
+    'experience',
+    'about',
+    'technologies',
+    'contact',
   ]);
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
-    ...['Projects', 'Talks', 'Small tools', 'What others say', 'Certificates', 'How i work'],
-    ...['Projects', 'Where I worked', 'About Me', 'Technologies', 'Get in Touch'],
+    'Projects',
+    'Talks',
+    'Small tools',
+    'What others say',
+    'Certificates',
+    'How i work',
+    'Projects',
+    'Where I worked',
+    'About Me',
+    'Technologies',
+    'Get in Touch',
   ]);
   const links = page.getByRole('navigation', { name: 'Main' }).getByRole('listitem');
   await expect(links).toHaveText([
-    ...['Home', 'Projects', 'Talks', 'Tools', 'Voices', 'Certificates', 'How I work', 'Work'],
-    ...['About', 'Technologies', 'Footer'],
+    'Home',
+    'Projects',
+    'Talks',
+    'Tools',
+    'Voices',
+    'Certificates',
+    'How I work',
+    'Work',
+    'About',
+    'Technologies',
+    'Footer',
   ]);
   await expect(page.getByRole('link', { name: 'Write to me' })).toHaveAttribute('href', '#footer');
 });
@@ -87,8 +114,13 @@ test('the link to a part is marked while it is in view, also past a part without
 test('the resume follows the same order', async ({ page }) => {
   await openPage(page, '/resume/');
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
-    ...['Projects', 'Talks', 'Small tools', 'What others say', 'Certificates'],
-    ...['Where I worked', 'Skills'],
+    'Projects',
+    'Talks',
+    'Small tools',
+    'What others say',
+    'Certificates',
+    'Where I worked',
+    'Skills',
   ]);
   const { work, education } = await (await page.request.get('./resume.json')).json();
   expect([work.length, education ?? []]).toEqual([6, []]);

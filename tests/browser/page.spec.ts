@@ -82,8 +82,12 @@ test('experience, newest first, education and projects show every field', async 
   const jobs = Object.values(readRecords<Entry>('experience'));
   const roles = page.getByRole('region', { name: 'Experience' }).locator('ol > li');
   const periods = [
-    ...['Jun 2025 - Present', 'May 2025 - Present', 'Dec 2024 - Present'],
-    ...['Dec 2024 - May 2025', 'Mar - Apr 2025', 'Jan - Mar 2025'],
+    'Jun 2025 - Present',
+    'May 2025 - Present',
+    'Dec 2024 - Present',
+    'Dec 2024 - May 2025',
+    'Mar - Apr 2025',
+    'Jan - Mar 2025',
   ];
   await expect(roles).toHaveCount(periods.length);
   for (const [index, year] of periods.entries()) {
@@ -112,8 +116,12 @@ test('experience, newest first, education and projects show every field', async 
   const works = Object.values(readRecords<Entry>('projects'));
   const cards = page.getByRole('region', { name: 'Projects' }).locator('ul > li:has(h3)');
   await expect(cards.getByRole('heading', { level: 3 })).toHaveText([
-    ...['VR Tools Company', 'Portfolio', 'Portfolio for a Cybersecurity Expert', 'Face Finder'],
-    ...['Tic-Tac-Toe in C', 'Library Management in Java'],
+    'VR Tools Company',
+    'Portfolio',
+    'Portfolio for a Cybersecurity Expert',
+    'Face Finder',
+    'Tic-Tac-Toe in C',
+    'Library Management in Java',
   ]);
   for (const card of await cards.all()) {
     const title = await card.getByRole('heading', { level: 3 }).textContent();

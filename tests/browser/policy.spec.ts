@@ -76,8 +76,15 @@ function tryEverything(page: Page): Promise<string[]> {
 }
 
 const stopped = [
-  ...['base-uri', 'connect-src', 'form-action', 'frame-src', 'img-src'],
-  ...['require-trusted-types-for', 'script-src-elem', 'style-src-attr', 'style-src-elem'],
+  'base-uri',
+  'connect-src',
+  'form-action',
+  'frame-src',
+  'img-src',
+  'require-trusted-types-for',
+  'script-src-elem',
+  'style-src-attr',
+  'style-src-elem',
 ];
 
 // What is tried here is refused, and the browser says so: no tests of the page itself.

@@ -11,7 +11,10 @@ test('the resume has the parts of the portfolio, and leads to its other forms', 
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Robin Reed');
   await expect(main.getByRole('heading', { level: 2 })).toHaveText([
-    ...['Experience', 'Education', 'Projects', 'Skills'],
+    'Experience',
+    'Education',
+    'Projects',
+    'Skills',
   ]);
   await expect(main.getByRole('link', { name: '+1 555 0142' })).toHaveAttribute(
     'href',

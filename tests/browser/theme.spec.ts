@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { describePageTheme } from '../../src/build/theme/look.ts';
+import { describePageTheme } from '../../src/node/theme/look.ts';
 import { paletteNames } from '../../src/schemas/theme.ts';
 import { readPaper } from '../helpers/in-page.ts';
 import { expect, test } from './fixtures.ts';

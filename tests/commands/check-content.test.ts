@@ -55,7 +55,9 @@ test('--format json prints JSON alone, and ends as without it', async () => {
   const { stdout, ...rest } = await run(misspelt, ['--format', 'json'], { GITHUB_ACTIONS: 'true' });
   expect(rest).toEqual({ status: 1, stderr: '' });
   expect(JSON.parse(stdout)).toMatchObject({
-    ...{ files: 2, errors: 1, warnings: 0 },
+    files: 2,
+    errors: 1,
+    warnings: 0,
     findings: [{ line: 5, column: 1, endColumn: 12, severity: 'error', rule: 'unknown-field' }],
   });
 });

@@ -3,7 +3,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { checkContent } from '../../src/build/check/index.ts';
+import { checkContent } from '../../src/node/check/index.ts';
 import { makeFolder } from '../helpers/make-folder.ts';
 
 const sample = createRequire(import.meta.url).resolve('@jsonresume/schema/sample.resume.json');

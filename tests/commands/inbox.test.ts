@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { writeBuildRecord } from '../../src/build/build-record.ts';
+import { writeBuildRecord } from '../../src/node/build-record.ts';
 import { addDamaged, fillInbox, makeQuery } from '../helpers/inbox.ts';
 import { makeFolder } from '../helpers/make-folder.ts';
 

@@ -58,7 +58,8 @@ export const badFiles: readonly BadInput[] = [
   [
     {
       'site.yaml': 'parts: [{ part: vita, layout: prose }]',
-      ...{ 'vita/a.mdx': '---\ntitle: A\n---\n', 'vita/b.mdx': '---\ntitle: B\n---\n' },
+      'vita/a.mdx': '---\ntitle: A\n---\n',
+      'vita/b.mdx': '---\ntitle: B\n---\n',
     },
     'vita/b.mdx:1:1 "prose" shows one text, and "a.mdx" is that of "vita" already',
   ],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ContentError } from '../../src/build/check/index.ts';
+import type { ContentError } from '../../src/node/check/index.ts';
 import { checkFiles, printFindings } from '../helpers/content.ts';
 import { badFields } from './bad-fields.ts';
 import { badFiles } from './bad-files.ts';

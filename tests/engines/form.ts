@@ -11,7 +11,10 @@ import type { Tour } from './start-tour.ts';
 
 /** What consoles say of a connection that is broken, each in its own words. */
 const unsent = [
-  ...[/Failed to load/, /access control/i, /Cross-Origin/, /Connection terminated/],
+  /Failed to load/,
+  /access control/i,
+  /Cross-Origin/,
+  /Connection terminated/,
   /The query was not stored/,
 ];
 

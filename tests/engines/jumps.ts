@@ -4,7 +4,14 @@ import { isInWindow, readMiss, settle } from '../helpers/in-page.ts';
 import type { Tour } from './start-tour.ts';
 
 const sections = [
-  ...['home', 'about', 'technologies', 'experience', 'education', 'projects', 'contact', 'footer'],
+  'home',
+  'about',
+  'technologies',
+  'experience',
+  'education',
+  'projects',
+  'contact',
+  'footer',
 ];
 
 /** Left for `--all`: whatever failed here has failed in the first two as well. */

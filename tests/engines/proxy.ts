@@ -51,7 +51,10 @@ const isHere = (host: string) => ['localhost', '127.0.0.1'].includes(host);
 export function createGateway(): Gateway {
   const server = createServer(answer);
   const gateway: Gateway = {
-    ...{ port: 0, route: undefined, mails: [], failures: [] },
+    port: 0,
+    route: undefined,
+    mails: [],
+    failures: [],
     start: async () => {
       const pem = makeCertificate();
       const mailServer = createTlsServer({ key: pem, cert: pem }, answer);

@@ -27,7 +27,9 @@ export function startTour(open: Open): Tour {
   const visitor = {} as Visitor;
   const gateway = createGateway();
   const tour: Tour = {
-    ...{ visitor, gateway, expected: [] },
+    visitor,
+    gateway,
+    expected: [],
     useVisitor: (options) => {
       beforeAll(async () => {
         Object.assign(visitor, await open({ ...options, proxyPort: gateway.port }));

@@ -26,7 +26,7 @@ async function fillEngine(engine: Repository): Promise<void> {
     'README.md': makeLines(),
     'src/a.ts': makeLines(),
     'src/old.ts': 'old\n',
-    'src/build/icons/own/java.svg': '<svg/>\n',
+    'src/node/icons/own/java.svg': '<svg/>\n',
     'content/profile.yaml': 'name: Sample\n',
     'public/favicon.svg': '<svg/>\n',
   });
@@ -39,8 +39,8 @@ async function fillEngine(engine: Repository): Promise<void> {
     'README.md': makeLines({ 2: 'new line\n' }),
     'src/a.ts': makeLines({ 2: 'new line\n' }),
     'src/new.ts': 'new\n',
-    'src/build/icons/own/java.svg': '<svg>new</svg>\n',
-    'src/build/icons/own/rust.svg': '<svg/>\n',
+    'src/node/icons/own/java.svg': '<svg>new</svg>\n',
+    'src/node/icons/own/rust.svg': '<svg/>\n',
     'content/profile.yaml': 'name: New sample\n',
     'content/more.yaml': 'more: sample\n',
     'public/favicon.svg': '<svg>new</svg>\n',
@@ -59,7 +59,7 @@ const ownFiles = {
   'content/an odd näme.yaml': '\u{feff}title: One  \n\n',
   'content/link.yaml': '-> profile.yaml',
   'public/CNAME': 'ada.example',
-  'src/build/icons/own/java.svg': '<svg>mine</svg>',
+  'src/node/icons/own/java.svg': '<svg>mine</svg>',
 };
 
 /** A clone of the project's first version in which the owner has put their own files. */

@@ -32,10 +32,7 @@ export function findPatterns(file: string): FoundPattern[] {
 }
 
 /** Signs that stand for a class which holds them, those of one kind behind each other. */
-const kinds = [
-  ...['a1A.-/@:"\'<>#=`(*_', ' \t\u00a0', '\n\r\u2028', '\u00e9\u{1f600}\u0301'],
-  ascii(),
-];
+const kinds = ['a1A.-/@:"\'<>#=`(*_', ' \t\u00a0', '\n\r\u2028', '\u00e9\u{1f600}\u0301', ascii()];
 
 /** Classes, escapes and single signs, or a quantifier, or else what groups and parts. */
 const tokens = (inClass: string) =>

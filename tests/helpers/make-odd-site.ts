@@ -23,24 +23,28 @@ export const oddSites: Readonly<Record<string, OddSite>> = {
     name: 'Donaudampfschifffahrtsgesellschaftskapitänsmützenverwaltung',
     text: `${words} `.repeat(34).trim(),
     tags: Array.from({ length: 60 }, (_, index) => `Technology ${index + 1}`),
-    ...{ projects: 1, schools: 1 },
+    projects: 1,
+    schools: 1,
   },
   'long-name': {
     name: 'Maximiliana Alexandrina von Beispielhausen-Musterstadt',
-    ...{ projects: 13, schools: 5 },
+    projects: 13,
+    schools: 5,
   },
   'short-name': { name: 'Bo Li', projects: 4, schools: 2 },
   arabic: {
     name: 'محمد عبد الله الأمثلة',
     title: 'نظام إدارة المكتبات المدرسية',
     text: 'أبني مواقع كاملة بلغة TypeScript، من أول رسم بالقلم إلى قاعدة البيانات، وأكتب اختباراتها.',
-    ...{ projects: 2, schools: 3 },
+    projects: 2,
+    schools: 3,
   },
   japanese: {
     name: '山田花子アレクサンドラ',
     title: '図書館の貸出管理システム',
     text: '最初のスケッチからデータベースまで、ウェブサイト全体を作ります。空いた時間にはオープンソースの修正もします。',
-    ...{ projects: 7, schools: 4 },
+    projects: 7,
+    schools: 4,
   },
 };
 
@@ -80,8 +84,10 @@ export function makeOddSite(name: string, folder: string): void {
   mkdirSync(join(folder, 'projects'));
   for (let number = 0; number < odd.projects; number++) {
     const project = {
-      ...{ title: `Project number ${number + 1}`, description: words, ...own },
-      ...{ technologies: odd.tags ?? ['TypeScript', 'CSS'] },
+      title: `Project number ${number + 1}`,
+      description: words,
+      ...own,
+      technologies: odd.tags ?? ['TypeScript', 'CSS'],
       link: `https://github.com/example/${number}`,
     };
     writeFileSync(join(folder, `projects/${number}.mdx`), `---\n${stringify(project)}---\n`);

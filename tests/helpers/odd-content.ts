@@ -1,13 +1,25 @@
-import { resumeSections } from '../../src/build/outputs/resume-parts.ts';
-import type { Site } from '../../src/build/site.ts';
+import { resumeSections } from '../../src/node/outputs/resume-parts.ts';
+import type { Site } from '../../src/node/site.ts';
 import { line, prose } from '../../src/schemas/scalars.ts';
 import { groupEntries } from '../../src/site/queries/entries.ts';
 import type { Chance } from './make-chance.ts';
 import { oddTexts } from './odd-texts.ts';
 
 const oddDates = [
-  ...['2014', '2014-06', '2014-06-29', '2014-13-01', '06/2015', 'June 5, 2015', 'Sept 2015'],
-  ...['Present', 'now', '12/06/2015', 'Spring 2015', '9999-12-31', '2015-06-12T00:00:00Z', ''],
+  '2014',
+  '2014-06',
+  '2014-06-29',
+  '2014-13-01',
+  '06/2015',
+  'June 5, 2015',
+  'Sept 2015',
+  'Present',
+  'now',
+  '12/06/2015',
+  'Spring 2015',
+  '9999-12-31',
+  '2015-06-12T00:00:00Z',
+  '',
 ];
 
 /** The fields that are read in each section, some by two names. */
@@ -29,7 +41,9 @@ const sections: Record<string, string[]> = {
 const names = [
   ...Object.values(sections).flat(),
   ...'location level entity type references certificates network username'.split(' '),
-  ...['__proto__', 'constructor', 'odd name.'],
+  '__proto__',
+  'constructor',
+  'odd name.',
 ];
 
 type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
@@ -75,20 +89,31 @@ function makeValue(chance: Chance, depth: number): Json {
 const texts = [...oddTexts, 'a; b, c | d • e / f', 'no end', ' **two**  blanks ', 'Écran', '- one'];
 const lines = texts.filter((text) => line.safeParse(text).success);
 const markdown = [
-  ...[
-    'Did:\n\n- one\n- one\n- *two*  `x`',
-    '- a\n  - b\n- \\* c',
-    '1. a\n2. b',
-    'a\n\nb\n\n- c <d',
-  ],
-  ...['- a\n\nend', '[a](https://example.com "b") \\# 5 * 3', 'x\n\n- a\n  b\n- c'],
+  'Did:\n\n- one\n- one\n- *two*  `x`',
+  '- a\n  - b\n- \\* c',
+  '1. a\n2. b',
+  'a\n\nb\n\n- c <d',
+  '- a\n\nend',
+  '[a](https://example.com "b") \\# 5 * 3',
+  'x\n\n- a\n  b\n- c',
 ];
 const paragraphs = [...texts, ...markdown].filter((text) => prose.safeParse(text).success);
 
 const periods = [
-  ...['Jun 2025 - Present', 'june 2025 – PRESENT', 'Mar - Apr 2025', 'Dec 2024 to May 2025'],
-  ...['Sept. 2024 — Oct. 2024', '2024 - 2028', '  2009  ', 'May 2024', '2024 - Mar 2025'],
-  ...['Jan 2024 - 2025', 'Jan - Dec 2024', 'Mar - 2025', '2024 - 2024', '2024 - Present'],
+  'Jun 2025 - Present',
+  'june 2025 – PRESENT',
+  'Mar - Apr 2025',
+  'Dec 2024 to May 2025',
+  'Sept. 2024 — Oct. 2024',
+  '2024 - 2028',
+  '  2009  ',
+  'May 2024',
+  '2024 - Mar 2025',
+  'Jan 2024 - 2025',
+  'Jan - Dec 2024',
+  'Mar - 2025',
+  '2024 - 2024',
+  '2024 - Present',
 ];
 
 const links = [
@@ -178,7 +203,8 @@ function makeOwnParts(chance: Chance) {
     chance.below(2),
   );
   const parts = own.map((part) => ({
-    ...{ part, layout: chance.pick(['ledger', 'cards', 'quotes', 'list'] as const) },
+    part,
+    layout: chance.pick(['ledger', 'cards', 'quotes', 'list'] as const),
     ...(chance.below(2) && { heading: chance.pick(lines) }),
   }));
   const entries = own.flatMap((part) =>
@@ -191,9 +217,17 @@ function makeOwnParts(chance: Chance) {
 function makeEntry(chance: Chance, part: string, index: number) {
   const some = (list: readonly string[]) => (chance.below(2) ? chance.pick(list) : undefined);
   return {
-    ...{ part, file: `${part}/${index}.yaml`, order: index + 1, body: { raw: '' } },
-    ...{ title: chance.pick(lines), by: some(lines), level: some(lines), year: some(periods) },
-    ...{ description: some(paragraphs), quote: some(paragraphs), link: some(links.slice(0, 4)) },
+    part,
+    file: `${part}/${index}.yaml`,
+    order: index + 1,
+    body: { raw: '' },
+    title: chance.pick(lines),
+    by: some(lines),
+    level: some(lines),
+    year: some(periods),
+    description: some(paragraphs),
+    quote: some(paragraphs),
+    link: some(links.slice(0, 4)),
     tags: pickSome(chance, lines, 0, fold),
     links: pickSome(chance, links.slice(4), 0).map((url) => ({ label: some(lines), url })),
   };

@@ -36,7 +36,8 @@ export function readPdf(bytes: Uint8Array): ReadPdf {
   writeFileSync(file, bytes);
   const run = (program: string, ...args: string[]) =>
     execFileSync(program, args, {
-      ...{ encoding: 'utf8' as const, maxBuffer: 2 ** 27 },
+      encoding: 'utf8' as const,
+      maxBuffer: 2 ** 27,
       stdio: ['ignore', 'pipe', 'ignore'],
     });
   try {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { RelaxNGValidator, XmlDocument, XsdValidator } from 'libxml2-wasm';
-import { readBuildRecord } from '../../src/build/build-record.ts';
+import { readBuildRecord } from '../../src/node/build-record.ts';
 import { manyBuild, photoBuild, plainBuild } from '../browser/test-build.ts';
 
 /** The builds whose files are looked at: one without an address, and two with one. */

@@ -1,7 +1,7 @@
 import type { XmlElement } from 'libxml2-wasm';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { makeFeed } from '../../src/build/outputs/xml-files.ts';
+import { makeFeed } from '../../src/node/outputs/xml-files.ts';
 import { renderMarkdown } from '../../src/site/components/markdown.tsx';
 import { isPlain, parseMarkdown, toPlainText } from '../../src/site/markdown.ts';
 import { makeChance } from '../helpers/make-chance.ts';
@@ -45,7 +45,9 @@ test('whatever the content holds, its feed brings it back', () => {
     const odd = makeOddSite(makeChance(seed));
     const body = { raw: 'Text.', code: '' };
     const projects = odd.projects.map((one, index) => ({
-      ...{ ...one, slug: `日本-${index}`, file: `projects/日本-${index}.mdx` },
+      ...one,
+      slug: `日本-${index}`,
+      file: `projects/日本-${index}.mdx`,
       body,
     }));
     const profile = { ...odd.profile, copyrightYear: 2024 };

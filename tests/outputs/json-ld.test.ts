@@ -39,8 +39,15 @@ test('what every page says of itself is in the vocabulary of schema.org', () => 
 });
 
 const known = [
-  ...['name', 'jobTitle', 'description', 'email', 'telephone', 'sameAs'],
-  ...['knowsAbout', 'alumniOf', 'worksFor'],
+  'name',
+  'jobTitle',
+  'description',
+  'email',
+  'telephone',
+  'sameAs',
+  'knowsAbout',
+  'alumniOf',
+  'worksFor',
 ];
 
 test.each(builds)('the home page and the resume of $outDir are about a person', (build) => {
@@ -61,7 +68,9 @@ test.each(builds)('each case study of $outDir is a creative work of that person'
     const address = url + encodeURI(page.replace(/index\.html$/, ''));
     expect(page).toMatch(/^projects\/[^/]+\/index\.html$/);
     expect(work).toMatchObject({
-      ...{ name: expect.any(String), description: expect.any(String), inLanguage: 'en' },
+      name: expect.any(String),
+      description: expect.any(String),
+      inLanguage: 'en',
       keywords: expect.any(Array),
       ...(url
         ? { url: address, image: expect.any(String), author: { ...person, url } }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { getCompatibleVersions } from 'baseline-browser-mapping';
 import { parseSync, transformWithOxc, Visitor } from 'vite';
 import { expect, test } from 'vitest';
-import { buildTarget, oldestBrowsers } from '../../src/build/browsers.ts';
+import { buildTarget, oldestBrowsers } from '../../src/node/browsers.ts';
 import { guardedBuild, testBuild } from '../browser/test-build.ts';
 import { readOutput } from './builds.ts';
 
@@ -43,29 +43,63 @@ for (const wanted of [true, false]) {
 const harmless: Readonly<Record<string, readonly string[]>> = {
   'asked for before it is used, with another way beside it': ['requestIdleCallback'],
   'React asks for it first, or it is a name of its own': [
-    ...['Profiler', 'ViewTransition', 'connection', 'fetchPriority', 'imageSizes', 'popover'],
-    ...['startViewTransition', 'share', 'use', 'capture'],
+    'Profiler',
+    'ViewTransition',
+    'connection',
+    'fetchPriority',
+    'imageSizes',
+    'popover',
+    'startViewTransition',
+    'share',
+    'use',
+    'capture',
   ],
   'Firebase asks for it first, or it is a name of its own': [
-    ...['Instant', 'Temporal', 'bytes', 'config', 'controller', 'toArray', 'toBase64'],
+    'Instant',
+    'Temporal',
+    'bytes',
+    'config',
+    'controller',
+    'toArray',
+    'toBase64',
   ],
   'the storage of the queue has a function of that name': ['watch'],
   'a pointer, a colour or a handle looks otherwise': [
-    ...['cursor.pointer', 'cursor.progress', 'accent-color', 'scrollbar-color', 'resize'],
-    ...['selectors.selection', 'selectors.marker', 'selectors.autofill', 'text-size-adjust'],
-    ...['forced-color-adjust', 'forced-color-adjust.none'],
+    'cursor.pointer',
+    'cursor.progress',
+    'accent-color',
+    'scrollbar-color',
+    'resize',
+    'selectors.selection',
+    'selectors.marker',
+    'selectors.autofill',
+    'text-size-adjust',
+    'forced-color-adjust',
+    'forced-color-adjust.none',
   ],
   'lines and sheets break elsewhere': [
-    ...['text-wrap', 'text-wrap.balance', 'text-wrap.pretty', 'orphans', 'widows'],
-    ...['break-after.avoid', 'at-rules.page', 'hyphens', 'hyphens.auto', 'hyphenate-limit-chars'],
+    'text-wrap',
+    'text-wrap.balance',
+    'text-wrap.pretty',
+    'orphans',
+    'widows',
+    'break-after.avoid',
+    'at-rules.page',
+    'hyphens',
+    'hyphens.auto',
+    'hyphenate-limit-chars',
   ],
   'icons are fetched, and parts laid out, sooner': [
-    ...['content-visibility', 'content-visibility.auto', 'content-visibility.visible'],
+    'content-visibility',
+    'content-visibility.auto',
+    'content-visibility.visible',
     'contain-intrinsic-height',
   ],
   'a page takes the place of the one before at once': [
-    ...['at-rules.view-transition', 'at-rules.view-transition.navigation'],
-    ...['view-transition-name', 'selectors.view-transition-group'],
+    'at-rules.view-transition',
+    'at-rules.view-transition.navigation',
+    'view-transition-name',
+    'selectors.view-transition-group',
   ],
   'parts of cards do not line up': ['grid-template-columns.subgrid'],
   'the build writes it with a prefix, too': ['mask-image', 'mask-position', 'mask-size'],

@@ -3,7 +3,7 @@ import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
-import { makeVcard } from '../../src/build/outputs/vcard.ts';
+import { makeVcard } from '../../src/node/outputs/vcard.ts';
 import { toUri } from '../../src/site/address.ts';
 import { toPlainText } from '../../src/site/markdown.ts';
 import { makeChance } from '../helpers/make-chance.ts';
@@ -48,8 +48,12 @@ test.each(builds)('the card of $outDir is one that an address book reads', async
   const { basics } = JSON.parse(readOutput(build, 'resume.json'));
   const accounts = basics.profiles.map((account: { url: string }) => account.url);
   expect(readCard(text)).toMatchObject({
-    ...{ version: ['3.0'], n: [['', basics.name, '', '', '']], fn: [basics.name] },
-    ...{ tel: [basics.phone], email: [basics.email], note: [basics.summary] },
+    version: ['3.0'],
+    n: [['', basics.name, '', '', '']],
+    fn: [basics.name],
+    tel: [basics.phone],
+    email: [basics.email],
+    note: [basics.summary],
     url: [...(url ? [url] : []), ...accounts],
   });
 });
@@ -60,7 +64,10 @@ test('whatever the content holds, its card brings it back', () => {
     const { name, roles, bio, contactInfo, socials } = site.profile;
     const accounts = socials.map(({ url }) => toUri(url));
     expect({ seed, ...readCard(makeVcard(site)) }).toMatchObject({
-      ...{ seed, fn: [name.trim()], title: [roles.join(', ').trim()], note: [toPlainText(bio)] },
+      seed,
+      fn: [name.trim()],
+      title: [roles.join(', ').trim()],
+      note: [toPlainText(bio)],
       email: [contactInfo.email],
       ...(contactInfo.phoneNo && { tel: [contactInfo.phoneNo.replace('(0) ', '').trim()] }),
       ...(accounts.length > 0 && { url: [...(site.url ? [site.url] : []), ...accounts] }),

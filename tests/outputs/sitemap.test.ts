@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { XmlElement } from 'libxml2-wasm';
 import readRobots from 'robots-parser';
 import { expect, test } from 'vitest';
-import { readBuildRecord } from '../../src/build/build-record.ts';
+import { readBuildRecord } from '../../src/node/build-record.ts';
 import { builds, findAddress, listPages, readOutput, sites, validateXml } from './builds.ts';
 
 test.each(sites)('the sitemap of $outDir names every page that may be found', async (build) => {

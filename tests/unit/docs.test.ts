@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { parseEnv } from 'node:util';
 import GithubSlugger from 'github-slugger';
 import { expect, test } from 'vitest';
-import { checkContent } from '../../src/build/check/index.ts';
+import { checkContent } from '../../src/node/check/index.ts';
 import { makeFolder } from '../helpers/make-folder.ts';
 
 const read = (file: string) => readFileSync(file, 'utf8');

@@ -3,7 +3,7 @@ import { posix } from 'node:path';
 import { expect, test } from 'vitest';
 
 /** Each folder imports itself and what stands before it. */
-const order = ['src/schemas', 'src/browser', 'src/site', 'src/build', 'src/tools', 'scripts'];
+const order = ['src/schemas', 'src/browser', 'src/site', 'src/node', 'src/tools', 'scripts'];
 
 const isTest = (file: string) => /\.test\.tsx?$|^tests\//.test(file);
 const findFolder = (file: string) => order.findIndex((folder) => file.startsWith(`${folder}/`));

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { listHeaderRules, writeFirebaseConfig } from '../../src/build/hosting/headers.ts';
+import { listHeaderRules, writeFirebaseConfig } from '../../src/node/hosting/headers.ts';
 
 interface Job {
   permissions?: Record<string, string>;

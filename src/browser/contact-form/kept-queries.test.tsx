@@ -6,15 +6,23 @@ import { describeKept, quoteStart } from './words.ts';
 
 const query = { user_name: 'Ada', user_email: 'ada@example.com', message: 'Hello there' };
 const waiting: KeptQuery = {
-  ...{ id: 'a', query, at: new Date(2026, 10, 3, 14, 5).getTime(), attempts: 1, nextAt: 0 },
-  ...{ state: 'waiting', reason: 'unavailable', isLasting: true },
+  id: 'a',
+  query,
+  at: new Date(2026, 10, 3, 14, 5).getTime(),
+  attempts: 1,
+  nextAt: 0,
+  state: 'waiting',
+  reason: 'unavailable',
+  isLasting: true,
 };
 
 function render(kept: readonly KeptQuery[], current?: string): string {
   const ignore = () => undefined;
   return renderToStaticMarkup(
     <KeptQueries
-      {...{ email: 'owner@example.com', kept, current }}
+      email="owner@example.com"
+      kept={kept}
+      current={current}
       onRetry={ignore}
       onDiscard={ignore}
       onFocusLoss={ignore}

@@ -5,8 +5,12 @@ import type { Query } from './query.ts';
 import { createDeviceStorage } from './storage.ts';
 
 const settings = {
-  ...{ serviceId: 'service', templateId: 'template', publicKey: 'public' },
-  ...{ blockHeadless: false, blockList: [] as string[], limitRate: 0 },
+  serviceId: 'service',
+  templateId: 'template',
+  publicKey: 'public',
+  blockHeadless: false,
+  blockList: [] as string[],
+  limitRate: 0,
 };
 const query: Query = { user_name: 'Ada', user_email: 'ada@example.com', message: 'Two\nlines' };
 const sent = { ok: true, detail: 'status 200' };
@@ -105,7 +109,8 @@ test.each([
 
 test('limitRate holds between two mails, where storage is denied in the page alone', async () => {
   expect([await mail({ limitRate: 60_000 }), await mail({ limitRate: 60_000 })]).toEqual([
-    ...[sent, answered(429)],
+    sent,
+    answered(429),
   ]);
   denyStorage();
   const send = await openMail({ ...settings, limitRate: 60_000 }, createDeviceStorage());

@@ -9,7 +9,8 @@ import { queryPrefix } from './storage-keys.ts';
 import type { Store, StoreError, StoreResult } from './store.ts';
 
 const queries = ['one', 'two', 'three'].map((message) => ({
-  ...{ user_name: 'Ada', user_email: 'ada@example.com' },
+  user_name: 'Ada',
+  user_email: 'ada@example.com',
   message,
 }));
 const errors: StoreError[] = ['network', 'timeout', 'unavailable', 'denied'];

@@ -5,7 +5,11 @@ import type { StoreError } from './store.ts';
 
 const query = { user_name: 'Ada', user_email: 'ada@example.com', message: 'Hello' };
 const entry = (changes: Partial<Entry>): Entry => ({
-  ...{ id: 'a', query, at: 0, attempts: 1, nextAt: 0 },
+  id: 'a',
+  query,
+  at: 0,
+  attempts: 1,
+  nextAt: 0,
   ...changes,
 });
 

@@ -46,8 +46,12 @@ async function refreshPage(): Promise<void> {
  * the page inert, and show nothing.
  */
 const ownedByScripts = [
-  ...['aria-current', 'aria-expanded', 'aria-pressed'],
-  ...['data-float', 'open', 'style'],
+  'aria-current',
+  'aria-expanded',
+  'aria-pressed',
+  'data-float',
+  'open',
+  'style',
 ];
 
 /** The font and the size of the name depend on its letters. Vite's own styles are marked. */

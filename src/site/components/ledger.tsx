@@ -48,7 +48,7 @@ function Line(entry: Entry) {
           {address ? <a href={toAddress(address)}>{title}</a> : title}
         </Heading>
         {place && <Place {...place} />}
-        <EntryLinks {...{ title, links }} />
+        <EntryLinks title={title} links={links} />
       </div>
       <div className={styles.work}>
         {description && <Markdown text={description} />}

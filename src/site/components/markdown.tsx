@@ -25,7 +25,9 @@ interface Props {
 const plain: Options = { Fragment, jsx, jsxs };
 /** Sets texts as running text is set. */
 const setter: Options = {
-  ...{ Fragment, jsx: typesetElements(jsx), jsxs: typesetElements(jsxs) },
+  Fragment,
+  jsx: typesetElements(jsx),
+  jsxs: typesetElements(jsxs),
   components: { a: TextLink },
 };
 

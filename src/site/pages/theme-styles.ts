@@ -2,8 +2,16 @@ import type { PageTheme } from '../assets/manifest.ts';
 
 /** What stands for itself, and so has corners; the names are those of the CSS modules. */
 const cornered = [
-  ...['.framed', '.cover', '.home_frame:before', '.home_portrait', '.about_picture img'],
-  ...['.technologies_tile', '.education_card', '.mdx_code', '.mdx_note', '.mdx_prose img'],
+  '.framed',
+  '.cover',
+  '.home_frame:before',
+  '.home_portrait',
+  '.about_picture img',
+  '.technologies_tile',
+  '.education_card',
+  '.mdx_code',
+  '.mdx_note',
+  '.mdx_prose img',
 ];
 
 const cross = (size: string) =>

@@ -96,7 +96,9 @@ export function shapeEntry<Held extends Omit<Entry, 'image' | 'imageAlt'>>(entry
   const { description: text, tags, by, level, quote = '' } = entry;
   return {
     ...entry,
-    ...{ text, quote, technologies: tags },
+    text,
+    quote,
+    technologies: tags,
     description: [quote, text].filter(Boolean).join('\n\n'),
     role: [by, level].filter(Boolean).join(', ') || undefined,
   };

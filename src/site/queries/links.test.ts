@@ -26,14 +26,18 @@ const person = {
 
 test('a telephone number is dialled without its punctuation, and read with it', () => {
   expect(listContactLinks(person, '')[1]).toEqual({
-    ...{ name: 'Phone', text: '+1 (555) 0100', address: 'tel:+15550100' },
+    name: 'Phone',
+    text: '+1 (555) 0100',
+    address: 'tel:+15550100',
   });
 });
 
 test('the zero in brackets, which only callers in the country dial, is read and not dialled', () => {
   const contactInfo = { email: 'a@b.c', phoneNo: '+49 (0)170 1234567' };
   expect(listContactLinks({ contactInfo, socials: [] }, '')[1]).toEqual({
-    ...{ name: 'Phone', text: '+49 (0)170 1234567', address: 'tel:+491701234567' },
+    name: 'Phone',
+    text: '+49 (0)170 1234567',
+    address: 'tel:+491701234567',
   });
   expect(findMessenger(contactInfo).address).toBe('https://wa.me/491701234567');
 });
@@ -41,7 +45,8 @@ test('the zero in brackets, which only callers in the country dial, is read and 
 test('a number that no app is named for is read, and leads nowhere', () => {
   const contactInfo = { ...person.contactInfo, messaging: 'none' as const };
   expect(listContactLinks({ ...person, contactInfo }, '')[1]).toEqual({
-    ...{ name: 'Phone', text: '+1 (555) 0100' },
+    name: 'Phone',
+    text: '+1 (555) 0100',
   });
 });
 

@@ -4,8 +4,14 @@
  * every width.
  */
 export const shownEntries = {
-  ...{ experience: 12, education: 8, projects: 14 },
-  ...{ ledger: 12, cards: 14, quotes: 12, list: 24, prose: 1 },
+  experience: 12,
+  education: 8,
+  projects: 14,
+  ledger: 12,
+  cards: 14,
+  quotes: 12,
+  list: 24,
+  prose: 1,
 };
 
 /** Entries on one page of an archive. */

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { appendFile, cp, readdir, readFile, symlink } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { withFolder } from '../../build/files.ts';
+import { withFolder } from '../../node/files.ts';
 
 /** What a fresh checkout has not. */
 const made = ['node_modules', '.git', '.cache', '.contentlayer', '.generated', 'dist', '.env'];
@@ -46,8 +46,10 @@ export function measureBuild(contentDir: string) {
     await appendFile(join(folder, 'src/site/words.ts'), '\n// Changed.\n');
     const changed = await run('build');
     return {
-      ...{ 'cold build, s': cold, 'warm build, s': warm },
-      ...{ 'build of changed code, s': changed, 'warm check, s': check },
+      'cold build, s': cold,
+      'warm build, s': warm,
+      'build of changed code, s': changed,
+      'warm check, s': check,
     };
   });
 }

@@ -63,8 +63,11 @@ async function fillForm(page: Page): Promise<void> {
 async function scrollSmoothly(page: Page, tools: CDPSession): Promise<void> {
   const { cssContentSize, cssLayoutViewport } = await tools.send('Page.getLayoutMetrics');
   await tools.send('Input.synthesizeScrollGesture', {
-    ...{ x: cssLayoutViewport.clientWidth / 2, y: cssLayoutViewport.clientHeight / 2 },
-    ...{ yDistance: -cssContentSize.height, speed: 2000, gestureSourceType: 'mouse' },
+    x: cssLayoutViewport.clientWidth / 2,
+    y: cssLayoutViewport.clientHeight / 2,
+    yDistance: -cssContentSize.height,
+    speed: 2000,
+    gestureSourceType: 'mouse',
   });
   await page.waitForTimeout(1000);
 }

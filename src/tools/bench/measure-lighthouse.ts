@@ -48,7 +48,12 @@ async function runLighthouse(url: string): Promise<Report> {
   const { stdout } = await promisify(execFile)(
     'npx',
     [
-      ...['--yes', lighthouse, url, '--output=json', '--quiet', '--no-enable-error-reporting'],
+      '--yes',
+      lighthouse,
+      url,
+      '--output=json',
+      '--quiet',
+      '--no-enable-error-reporting',
       `--only-categories=${categories}`,
       `--chrome-flags=--headless=new ${chromiumArgs.map(quoteValue).join(' ')}`,
     ],

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import sirv from 'sirv';
-import { readBuildRecord } from '../../build/build-record.ts';
+import { readBuildRecord } from '../../node/build-record.ts';
 import { makeBarePage } from './bare-page.ts';
 
 /**
@@ -24,7 +24,8 @@ export async function serveSite(name: string, folder: string, isBare = false) {
   await compressTexts(copy, isBare);
   const { basePath } = await readBuildRecord(folder);
   const serve = sirv(copy, {
-    ...{ brotli: true, etag: true },
+    brotli: true,
+    etag: true,
     setHeaders(response, path) {
       const isHashed = path.startsWith('/assets/');
       const caching = isHashed ? 'public, max-age=31536000, immutable' : 'no-cache';

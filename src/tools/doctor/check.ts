@@ -1,6 +1,6 @@
-import { checkContent, count } from '../../build/check/index.ts';
-import { createRead, type Settings } from '../../build/config/read-settings.ts';
-import { resolveContentDir } from '../../build/content-source/resolve-content-dir.ts';
+import { checkContent, count } from '../../node/check/index.ts';
+import { createRead, type Settings } from '../../node/config/read-settings.ts';
+import { resolveContentDir } from '../../node/content-source/resolve-content-dir.ts';
 
 /** `text` says what was found; of what is wrong also, behind a dash, how to fix it. */
 export interface Finding {
@@ -59,7 +59,10 @@ export function createContext(
     return content;
   };
   return {
-    ...{ read, settings, isOnline, readContent },
+    read,
+    settings,
+    isOnline,
+    readContent,
     places: { ...publicPlaces, ...emulator, ...places },
   };
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Nodes } from 'mdast';
-import { isElement, parseMdx, placeOfNode } from '../../build/check/check-mdx.ts';
+import { isElement, parseMdx, placeOfNode } from '../../node/check/check-mdx.ts';
 import {
   type CheckedFile,
   count,
@@ -13,8 +13,8 @@ import {
   listTexts,
   type Place,
   shortenPath,
-} from '../../build/check/index.ts';
-import { splitText } from '../../build/check/record-file.ts';
+} from '../../node/check/index.ts';
+import { splitText } from '../../node/check/record-file.ts';
 import { type Check, type Context, error, ok, report, skip, warn } from './check.ts';
 import { followLinks } from './follow-links.ts';
 
@@ -146,7 +146,8 @@ function checkLinks({ dir, records }: Content, { isOnline }: Context) {
   const isOnWeb = (text: string) => /^https?:\/\//i.test(text) && URL.canParse(text);
   const links = records.flatMap((file) => {
     const fields = listTexts(getFields(file)).map(({ text, path }) => ({
-      ...{ url: text, place: findPlace(file, path) },
+      url: text,
+      place: findPlace(file, path),
     }));
     const body = listBodyNodes(file).flatMap((node) => {
       const isLink = node.type === 'link' || node.type === 'definition';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Query, queryId } from '../../browser/contact/query.ts';
-import { readEnv } from '../../build/config/env.ts';
+import { readEnv } from '../../node/config/env.ts';
 import { type Answer, ask } from '../google.ts';
 import { type Check, type Context, error, type Finding, ok, skip, warn } from './check.ts';
 

@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 import { withTimeout } from '../../browser/contact/timing.ts';
-import { count } from '../../build/check/index.ts';
+import { count } from '../../node/check/index.ts';
 import { error, type Finding, report, skip, warn } from './check.ts';
 
 /** Follows each address once, however often the content names it, and says what leads nowhere. */

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { readEnv } from '../../build/config/env.ts';
+import { readEnv } from '../../node/config/env.ts';
 import { isLoopbackHost } from '../loopback.ts';
 import { type Check, type Context, error, type Found, report, warn } from './check.ts';
 

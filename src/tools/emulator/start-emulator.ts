@@ -6,7 +6,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { homedir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { explainPort } from '../../build/config/read-settings.ts';
+import { explainPort } from '../../node/config/read-settings.ts';
 
 export interface Emulator {
   host: string;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { makeChance } from '../../../tests/helpers/make-chance.ts';
 import { makeHostileText } from '../../../tests/helpers/odd-texts.ts';
-import { checkNames } from '../../build/check/check-files.ts';
-import { findRecordType } from '../../build/check/record-file.ts';
+import { checkNames } from '../../node/check/check-files.ts';
+import { findRecordType } from '../../node/check/record-file.ts';
 import { recordTypes } from '../../schemas/index.ts';
 import { chooseFileName } from './file-names.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { type Chance, makeChance } from '../../../tests/helpers/make-chance.ts';
 import { makeHostileText } from '../../../tests/helpers/odd-texts.ts';
-import { inspectText } from '../../build/check/check-content.ts';
-import { readFields } from '../../build/check/record-file.ts';
+import { inspectText } from '../../node/check/check-content.ts';
+import { readFields } from '../../node/check/record-file.ts';
 import { type RecordType, recordTypes } from '../../schemas/index.ts';
 import { type JsonSchema, toJsonSchema } from '../../schemas/json-schema.ts';
 import { line, prose } from '../../schemas/scalars.ts';

@@ -1,6 +1,6 @@
 import { join, posix, relative } from 'node:path';
-import { type ContentError, checkContent } from '../../build/check/index.ts';
-import { withFolder, writeFileWhole } from '../../build/files.ts';
+import { type ContentError, checkContent } from '../../node/check/index.ts';
+import { withFolder, writeFileWhole } from '../../node/files.ts';
 import { chooseFileName } from '../entries/file-names.ts';
 import { renderEntry } from '../entries/render-entry.ts';
 import type { Draft } from './map-entries.ts';

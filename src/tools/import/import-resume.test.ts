@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { checkContent } from '../../build/check/index.ts';
+import { checkContent } from '../../node/check/index.ts';
 import { importResume } from './import-resume.ts';
 
 const require = createRequire(import.meta.url);

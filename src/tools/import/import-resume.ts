@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { count, formatErrors, placeAt, shortenPath } from '../../build/check/index.ts';
-import type { Typed } from '../../build/command/read-command.ts';
-import type { Settings } from '../../build/config/read-settings.ts';
-import { findOwnFolder } from '../../build/content-source/resolve-content-dir.ts';
-import { move, writeFileWhole } from '../../build/files.ts';
+import { count, formatErrors, placeAt, shortenPath } from '../../node/check/index.ts';
+import type { Typed } from '../../node/command/read-command.ts';
+import type { Settings } from '../../node/config/read-settings.ts';
+import { findOwnFolder } from '../../node/content-source/resolve-content-dir.ts';
+import { move, writeFileWhole } from '../../node/files.ts';
 import { showHidden, showHiddenInLines } from '../../schemas/show-hidden.ts';
 import { renderSchemas } from '../schemas/editor-files.ts';
 import type { Terminal } from '../terminal.ts';

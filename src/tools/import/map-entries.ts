@@ -1,4 +1,4 @@
-import { placeholderYear } from '../../build/check/index.ts';
+import { placeholderYear } from '../../node/check/index.ts';
 import { type RecordType, recordTypes } from '../../schemas/index.ts';
 import { isPresentWord } from '../../schemas/months.ts';
 import { isPeriodError, parseDates } from '../../schemas/period.ts';
@@ -85,7 +85,10 @@ export function mapProject(entry: ResumeField, index: number): Draft[] {
   const isOther = isNew && !entry.reading.isPlain && nameAddress(address) !== labels.repository;
   const links = isOther ? [{ url: address }, ...held] : held;
   const values = {
-    ...{ title, description, technologies, year: takePeriod(entry) },
+    title,
+    description,
+    technologies,
+    year: takePeriod(entry),
     ...(links.length > 0 && { links }),
     link: isNew && !isOther ? address : undefined,
     role: [...entry.lines('\n', 'roles'), ...entry.lines('\n', 'entity')].join(', ') || undefined,

@@ -1,4 +1,4 @@
-import { type FieldNames, nameFields, resumeSections } from '../../build/outputs/resume-parts.ts';
+import { type FieldNames, nameFields, resumeSections } from '../../node/outputs/resume-parts.ts';
 import { toPartType } from '../../schemas/index.ts';
 import type { PartChange } from '../../schemas/parts.ts';
 import { link } from '../../schemas/scalars.ts';

@@ -28,7 +28,8 @@ test('the profile holds what basics says', () => {
     bio: 'One.',
     about: { paragraphs: ['Two\nlines.', 'Three.'] },
     contactInfo: {
-      ...{ phoneNo: '+44 20 7946 0000', email: 'ada@example.com' },
+      phoneNo: '+44 20 7946 0000',
+      email: 'ada@example.com',
       location: { city: 'London', countryCode: 'GB' },
     },
     socials: [
@@ -52,7 +53,9 @@ test('what basics does not say has a placeholder, and what cannot be used is sai
     },
   });
   expect(profile).toMatchObject({
-    ...{ name: 'Your Name', roles: ['Your role'], socials: [] },
+    name: 'Your Name',
+    roles: ['Your role'],
+    socials: [],
     contactInfo: { email: 'name@example.com' },
   });
   expect(profile).not.toHaveProperty('about');
@@ -98,9 +101,13 @@ test.each<[object, string, string[]]>([
 test('entries come from each section, by their old names too', () => {
   const { experiences, education, skills, projects } = mapText({
     work: {
-      ...{ company: 'Studio', position: 'Developer', startDate: '2020-02-01' },
-      ...{ location: 'Berlin', website: 'studio.example' },
-      ...{ summary: 'Pages for shops', highlights: ['Made one', 'Made two!'] },
+      company: 'Studio',
+      position: 'Developer',
+      startDate: '2020-02-01',
+      location: 'Berlin',
+      website: 'studio.example',
+      summary: 'Pages for shops',
+      highlights: ['Made one', 'Made two!'],
       keywords: ['React', 'react', 'Vite'],
     },
     education: [
@@ -124,17 +131,19 @@ test('entries come from each section, by their old names too', () => {
   });
   expect(experiences).toEqual([
     {
-      ...{ year: 'Feb 2020 - Present', role: 'Developer', company: 'Studio' },
-      ...{ location: 'Berlin', link: 'https://studio.example' },
-      ...{
-        description: 'Pages for shops\n\n- Made one\n- Made two!',
-        technologies: ['React', 'Vite'],
-      },
+      year: 'Feb 2020 - Present',
+      role: 'Developer',
+      company: 'Studio',
+      location: 'Berlin',
+      link: 'https://studio.example',
+      description: 'Pages for shops\n\n- Made one\n- Made two!',
+      technologies: ['React', 'Vite'],
     },
   ]);
   expect(education).toEqual([
     {
-      ...{ year: '1900', title: 'School' },
+      year: '1900',
+      title: 'School',
       description: 'Bachelor, Physics.\nScore: 4.\nCourses: A, B.',
     },
   ]);
@@ -153,11 +162,11 @@ test('entries come from each section, by their old names too', () => {
     { values: { title: 'Tool', link: 'https://github.com/ada/tool' } },
   ]);
   const items = [
-    ...[
-      { name: 'HTML', icon: 'html5' },
-      { name: 'Node.js', icon: 'nodedotjs' },
-    ],
-    ...[{ name: 'Whatever' }, { name: 'CSS', icon: 'css' }, { name: 'C++', icon: 'cplusplus' }],
+    { name: 'HTML', icon: 'html5' },
+    { name: 'Node.js', icon: 'nodedotjs' },
+    { name: 'Whatever' },
+    { name: 'CSS', icon: 'css' },
+    { name: 'C++', icon: 'cplusplus' },
   ];
   expect(skills).toEqual([
     { group: 'Web', order: 1, items },
@@ -182,15 +191,26 @@ test('sections without a part of the site become parts of the owner’s own', ()
   expect(filled).toEqual(['title']);
   expect(entries).toEqual([
     {
-      ...{ part: 'volunteer', title: 'Club', year: '2019 - May 2019', order: 1 },
+      part: 'volunteer',
+      title: 'Club',
+      year: '2019 - May 2019',
+      order: 1,
       description: '- A',
     },
     {
-      ...{ part: 'awards', title: 'Prize', by: 'Jury', year: 'Nov 2014', order: 1 },
+      part: 'awards',
+      title: 'Prize',
+      by: 'Jury',
+      year: 'Nov 2014',
+      order: 1,
       description: 'First.',
     },
     {
-      ...{ part: 'certificates', title: 'Cloud', by: 'Org', year: '2021', order: 1 },
+      part: 'certificates',
+      title: 'Cloud',
+      by: 'Org',
+      year: '2021',
+      order: 1,
       link: 'https://org.example',
     },
     { part: 'publications', title: 'Paper', by: 'Journal', year: 'Oct 2014', order: 1 },
@@ -201,7 +221,11 @@ test('sections without a part of the site become parts of the owner’s own', ()
     { part: 'references', title: 'Name of the entry', quote: 'Fine.', order: 2 },
   ]);
   expect(parts).toEqual([
-    ...['about', 'experience', 'education', 'projects', 'technologies'],
+    'about',
+    'experience',
+    'education',
+    'projects',
+    'technologies',
     { part: 'volunteer', layout: 'ledger', heading: 'Volunteering' },
     ...['awards', 'certificates', 'publications', 'languages', 'interests'].map((part) => {
       return { part, layout: 'list' };
@@ -213,13 +237,17 @@ test('sections without a part of the site become parts of the owner’s own', ()
 test('HTML and Markdown are taken out, and that is said', () => {
   const { profile, experiences, remarks } = mapText({
     basics: {
-      ...{ name: 'Ada & Co', label: '**Programmer**, `Writer`', email: '_ada_@example.com' },
+      name: 'Ada & Co',
+      label: '**Programmer**, `Writer`',
+      email: '_ada_@example.com',
       summary: '<p>I <em>count</em>.</p><ul><li>One</li><li>Two</li></ul>',
     },
     work: [{ name: 'S', highlights: ['*Made* one', '- Made a < b & List<T>'] }],
   });
   expect(profile).toMatchObject({
-    ...{ name: 'Ada & Co', roles: ['Programmer', 'Writer'], bio: 'I count.' },
+    name: 'Ada & Co',
+    roles: ['Programmer', 'Writer'],
+    bio: 'I count.',
     about: { paragraphs: ['- One\n- Two'] },
     contactInfo: { email: '_ada_@example.com' },
   });

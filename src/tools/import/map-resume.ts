@@ -1,5 +1,5 @@
 import { findNodeAtLocation, type Node } from 'jsonc-parser';
-import { accountHomes } from '../../build/outputs/resume-json.ts';
+import { accountHomes } from '../../node/outputs/resume-json.ts';
 import { email, link, phoneNumber, webLink } from '../../schemas/scalars.ts';
 import { files } from '../../site/address.ts';
 import { withoutRepeats } from './clean-text.ts';

@@ -1,13 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
-import { formatErrors, placeAt, shortenPath, toErrors } from '../../build/check/index.ts';
-import { resumeSections } from '../../build/outputs/resume-parts.ts';
+import { formatErrors, placeAt, shortenPath, toErrors } from '../../node/check/index.ts';
+import { resumeSections } from '../../node/outputs/resume-parts.ts';
 import { quote } from '../../schemas/quote.ts';
 import { suggestName } from './resume-field.ts';
 
 const sections = [
-  ...['basics', 'work', 'education', 'projects', 'skills'],
+  'basics',
+  'work',
+  'education',
+  'projects',
+  'skills',
   ...resumeSections.map(({ section }) => section),
 ];
 

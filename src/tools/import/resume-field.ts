@@ -1,7 +1,7 @@
 import { findNodeAtLocation, getNodePath, type Node } from 'jsonc-parser';
 import { z } from 'zod';
-import { suggest } from '../../build/nearest.ts';
-import { writePoints } from '../../build/outputs/mdx-list.ts';
+import { suggest } from '../../node/nearest.ts';
+import { writePoints } from '../../node/outputs/mdx-list.ts';
 import { quote } from '../../schemas/quote.ts';
 import {
   cleanLine,
@@ -25,12 +25,29 @@ export interface Remark {
 
 /** What others call what a resume has under another name. */
 const otherNames: Readonly<Record<string, string>> = {
-  ...{ experience: 'work', experiences: 'work', employment: 'work', jobs: 'work', career: 'work' },
-  ...{ schools: 'education', studies: 'education', certifications: 'certificates' },
-  ...{ licenses: 'certificates', honors: 'awards', hobbies: 'interests', papers: 'publications' },
-  ...{ testimonials: 'references', recommendations: 'references', volunteering: 'volunteer' },
-  ...{ technologies: 'skills', portfolio: 'projects', profile: 'basics', personal: 'basics' },
-  ...{ bullets: 'highlights', achievements: 'highlights', tags: 'keywords', degree: 'studyType' },
+  experience: 'work',
+  experiences: 'work',
+  employment: 'work',
+  jobs: 'work',
+  career: 'work',
+  schools: 'education',
+  studies: 'education',
+  certifications: 'certificates',
+  licenses: 'certificates',
+  honors: 'awards',
+  hobbies: 'interests',
+  papers: 'publications',
+  testimonials: 'references',
+  recommendations: 'references',
+  volunteering: 'volunteer',
+  technologies: 'skills',
+  portfolio: 'projects',
+  profile: 'basics',
+  personal: 'basics',
+  bullets: 'highlights',
+  achievements: 'highlights',
+  tags: 'keywords',
+  degree: 'studyType',
 };
 
 /** Says which of the names that a resume may have was meant by another, as the end of a message. */

@@ -8,9 +8,9 @@ import { type Node, parseTree } from 'jsonc-parser';
 import { expect, test } from 'vitest';
 import { makeChance } from '../../../tests/helpers/make-chance.ts';
 import { makeOddResume, makeOddSite, tidyLine } from '../../../tests/helpers/odd-content.ts';
-import { checkContent } from '../../build/check/index.ts';
-import { toResume } from '../../build/outputs/resume-json.ts';
-import type { Site } from '../../build/site.ts';
+import { checkContent } from '../../node/check/index.ts';
+import { toResume } from '../../node/outputs/resume-json.ts';
+import type { Site } from '../../node/site.ts';
 import { entry } from '../../schemas/entry.ts';
 import { parsePeriod } from '../../schemas/period.ts';
 import { toUri } from '../../site/address.ts';
@@ -69,7 +69,10 @@ function listShared({ profile, ...site }: Site) {
       role: project.role && tidyLine(project.role),
     })),
     parts: site.ownParts.map(({ part, layout, heading, entries }) => ({
-      ...{ part, layout, heading: tidyLine(heading), entries: entries.map(shareEntry) },
+      part,
+      layout,
+      heading: tidyLine(heading),
+      entries: entries.map(shareEntry),
     })),
   };
 }
@@ -79,7 +82,9 @@ function shareEntry(entry: Site['ownParts'][number]['entries'][number]) {
   return {
     names: [title, by, level].map((name) => name && tidyLine(name)),
     period: year && parsePeriod(year),
-    ...{ text: text.trim(), quote: quote.trim(), tags: tags.map(tidyLine) },
+    text: text.trim(),
+    quote: quote.trim(),
+    tags: tags.map(tidyLine),
     links: links.map((one) => ['label' in one && tidyLine(one.label ?? ''), toUri(one.url)]),
   };
 }
@@ -104,10 +109,17 @@ function makeSite(drafts: Draft[], url = ''): Site {
     .filter(({ type }) => type.name === 'Entry')
     .map(({ type, values }, index) => ({
       ...entry.parse(values),
-      ...{ part: type.folder, file: String(index), body: { raw: '' } },
+      part: type.folder,
+      file: String(index),
+      body: { raw: '' },
     })) as never[];
   return {
-    ...{ url, basePath: '/', version: 'test', profile, site, entries },
+    url,
+    basePath: '/',
+    version: 'test',
+    profile,
+    site,
+    entries,
     ownParts: groupEntries(site, entries),
     skillGroups: of('SkillGroup'),
     experiences: of('Experience'),

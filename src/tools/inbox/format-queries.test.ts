@@ -78,8 +78,25 @@ test('as CSV a query is a row of five cells in quotes, with its line ends and qu
 });
 
 test.each([
-  ...['=1+1', '+44 20', '-1', '@SUM(A1)', '\tx', '\rx', '\nx', '＝1', '＋1', '－1', '＠a'],
-  ...['  =1', '\u00a0=1', '\u200b=1', '\ufeff=1', '\u3000＝1', "'=1", "''=1", '"=1'],
+  '=1+1',
+  '+44 20',
+  '-1',
+  '@SUM(A1)',
+  '\tx',
+  '\rx',
+  '\nx',
+  '＝1',
+  '＋1',
+  '－1',
+  '＠a',
+  '  =1',
+  '\u00a0=1',
+  '\u200b=1',
+  '\ufeff=1',
+  '\u3000＝1',
+  "'=1",
+  "''=1",
+  '"=1',
 ])('the cell %j cannot be taken for a formula, and can be brought back', (message) => {
   expect(toRow({ message })).toContain(`,"'${doubleQuotes(message)}"\r\n`);
   expect(toRow({ user_name: message })).toContain(`,"'${doubleQuotes(message)}",`);

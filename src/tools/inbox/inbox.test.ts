@@ -16,7 +16,7 @@ const readMessages = async (folder: string) => {
 test('a query is one JSON file, named after its id, that only the owner can read', async () => {
   const folder = join(await makeFolder(), 'deep', 'inbox');
   const id = await queryId(makeQuery());
-  const query = { ...makeQuery(), ...{ phone: 'not stored' } };
+  const query = { ...makeQuery(), phone: 'not stored' };
   expect(await openInbox(folder).add(query)).toEqual({ id, isNew: true });
   expect(await readdir(folder)).toEqual([`${id}.json`]);
   const record: unknown = JSON.parse(await readFile(join(folder, `${id}.json`), 'utf8'));

@@ -8,8 +8,8 @@ import {
   queryFields,
   queryId,
 } from '../../browser/contact/query.ts';
-import { removeHalves, writeFileWhole } from '../../build/files.ts';
-import { hasCode } from '../../build/has-code.ts';
+import { removeHalves, writeFileWhole } from '../../node/files.ts';
+import { hasCode } from '../../node/has-code.ts';
 
 /** `receivedAt` is an ISO 8601 time in UTC; `id` is the query's SHA-256. */
 export interface StoredQuery extends Query {

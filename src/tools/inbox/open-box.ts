@@ -1,5 +1,5 @@
-import { formatEnvErrors, readEnv } from '../../build/config/env.ts';
-import { createRead, type Settings } from '../../build/config/read-settings.ts';
+import { formatEnvErrors, readEnv } from '../../node/config/env.ts';
+import { createRead, type Settings } from '../../node/config/read-settings.ts';
 import { ask, fetchAccessToken, readServiceAccount } from '../google.ts';
 import { noQueryReason, openInbox, type QueryBox, readQuery, sortByArrival } from './inbox.ts';
 

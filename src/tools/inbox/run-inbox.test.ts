@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { serve } from '../../../tests/helpers/google.ts';
 import { addDamaged, fillInbox } from '../../../tests/helpers/inbox.ts';
 import { makeFolder } from '../../../tests/helpers/make-folder.ts';
-import type { Settings } from '../../build/config/read-settings.ts';
+import type { Settings } from '../../node/config/read-settings.ts';
 import { openBox } from './open-box.ts';
 import { runInbox } from './run-inbox.ts';
 

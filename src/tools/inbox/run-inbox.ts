@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { readCommand } from '../../build/command/read-command.ts';
-import type { Settings } from '../../build/config/read-settings.ts';
-import { writeFileWhole } from '../../build/files.ts';
+import { readCommand } from '../../node/command/read-command.ts';
+import type { Settings } from '../../node/config/read-settings.ts';
+import { writeFileWhole } from '../../node/files.ts';
 import { quote } from '../../schemas/quote.ts';
 import { showHidden } from '../../schemas/show-hidden.ts';
 import type { Terminal } from '../terminal.ts';

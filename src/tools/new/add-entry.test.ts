@@ -3,8 +3,8 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { makeContent, skills } from '../../../tests/helpers/content.ts';
-import { readOwnParts } from '../../build/check/content-folder.ts';
-import { checkContent } from '../../build/check/index.ts';
+import { readOwnParts } from '../../node/check/content-folder.ts';
+import { checkContent } from '../../node/check/index.ts';
 import { addEntry } from './add-entry.ts';
 import { listEntryTypes, readNewEntry } from './new-command.ts';
 
@@ -149,15 +149,19 @@ test('what is missing is asked for until it is right, and Return takes the stand
   const year = `year — Period, like Jun 2025 - Present, Mar - Apr 2025 or 2009. [${month} - Present]`;
   expect(asked).toEqual([
     'role — What you were there, such as Web Developer. [undefined]',
-    ...[year, year],
+    year,
+    year,
     'company — Company, club or program. [Name of the company]',
     'description — What you did, in a few sentences. Markdown: paragraphs, lists, links, emphasis, code. [What you did there, in a few sentences.]',
   ]);
   expect(said).toEqual([expect.stringContaining('"year" cannot be read as a period: "soon"')]);
   const { records } = await checkContent(root);
   expect(records.find(({ path }) => path === 'experience/boss.yaml')?.value).toEqual({
-    ...{ year: '2009', role: 'Boss', company: 'Name of the company' },
-    ...{ description: 'I led.', technologies: [] },
+    year: '2009',
+    role: 'Boss',
+    company: 'Name of the company',
+    description: 'I led.',
+    technologies: [],
   });
 });
 
@@ -169,7 +173,8 @@ test('the command writes without a question where nobody is at a terminal', () =
     return { status, stdout: stdout.replaceAll(root, 'content'), stderr };
   };
   expect(run(['skills', 'Cloud', '--items', 'Docker', '--order', '3'])).toEqual({
-    ...{ status: 0, stderr: '' },
+    status: 0,
+    stderr: '',
     stdout: 'content/skills/cloud.yaml\n  Then: npm run check:content\n',
   });
   const stderr = 'Which role? Write npm run new -- experience "<role>"\n';

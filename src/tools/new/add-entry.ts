@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, posix, resolve } from 'node:path';
-import { ContentCache, checkContent, shortenPath } from '../../build/check/index.ts';
-import { findOwnParts } from '../../build/check/record-file.ts';
+import { ContentCache, checkContent, shortenPath } from '../../node/check/index.ts';
+import { findOwnParts } from '../../node/check/record-file.ts';
 import type { RecordType } from '../../schemas/index.ts';
 import { toJsonSchema } from '../../schemas/json-schema.ts';
 import { showHidden } from '../../schemas/show-hidden.ts';

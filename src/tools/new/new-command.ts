@@ -1,5 +1,5 @@
-import { readCommand } from '../../build/command/read-command.ts';
-import { suggest } from '../../build/nearest.ts';
+import { readCommand } from '../../node/command/read-command.ts';
+import { suggest } from '../../node/nearest.ts';
 import { entry } from '../../schemas/entry.ts';
 import { type RecordType, recordTypes, toPartType } from '../../schemas/index.ts';
 import { toJsonSchema } from '../../schemas/json-schema.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { inspectText } from '../../build/check/check-content.ts';
+import { inspectText } from '../../node/check/check-content.ts';
 import { recordTypes } from '../../schemas/index.ts';
 import { examples } from '../entries/examples.ts';
 import { nameSchemaFile } from '../entries/file-names.ts';

@@ -112,11 +112,15 @@ function stop(number: number, text: string): string {
 
 const components = {
   Figure: {
-    ...{ scope, prefix: 'figure', description: 'A picture with words below it.' },
+    scope,
+    prefix: 'figure',
+    description: 'A picture with words below it.',
     body: `<Figure src="${stop(1, 'images/picture.png')}" alt="${stop(2, 'What it shows')}" />`,
   },
   Note: {
-    ...{ scope, prefix: 'note', description: 'A remark set apart from the text.' },
+    scope,
+    prefix: 'note',
+    description: 'A remark set apart from the text.',
     body: `<Note>\n\n${stop(1, 'Your remark')}\n\n</Note>`,
   },
 };

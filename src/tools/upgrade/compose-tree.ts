@@ -1,11 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Git } from '../../build/content-source/git.ts';
+import type { Git } from '../../node/content-source/git.ts';
 import type { Versions } from './find-versions.ts';
 
 export type Composed = Awaited<ReturnType<typeof composeTree>>;
 
-const icons = 'src/build/icons/own/';
+const icons = 'src/node/icons/own/';
 
 function isOwners(path: string, content: string): boolean {
   const folders = ['content/', 'public/', `${content}/`, icons];

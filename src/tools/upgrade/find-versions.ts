@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
-import { type Git, openGit, startRepository } from '../../build/content-source/git.ts';
-import { readGitAddress, referencePattern } from '../../build/content-source/git-source.ts';
-import { suggest } from '../../build/nearest.ts';
+import { type Git, openGit, startRepository } from '../../node/content-source/git.ts';
+import { readGitAddress, referencePattern } from '../../node/content-source/git-source.ts';
+import { suggest } from '../../node/nearest.ts';
 import { quote } from '../../schemas/quote.ts';
 
 /** What an upgrade starts from: the owner's version, the wanted one, and what the owner's was made of. */

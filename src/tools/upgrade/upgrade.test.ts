@@ -11,7 +11,7 @@ import {
 } from '../../../tests/helpers/engine.ts';
 import { makeRepository, type Repository } from '../../../tests/helpers/git-repository.ts';
 import { makeFolder } from '../../../tests/helpers/make-folder.ts';
-import type { Settings } from '../../build/config/read-settings.ts';
+import type { Settings } from '../../node/config/read-settings.ts';
 import { upgrade } from './upgrade.ts';
 
 type Options = Parameters<typeof upgrade>[0]['options'];

@@ -70,9 +70,20 @@ export async function openCell(
   };
   const url = (process.env.FIRESTORE_SITE ?? '').replace('localhost', `cell-${++opened}.localhost`);
   const cell: Cell = {
-    ...{ mail, url, secret, query, isDenied, page: await context.newPage() },
-    ...{ disturb: undefined, isOffline: false, requests: 0, presses: 0 },
-    ...{ mailsAsked: 0, mailsAccepted: 0, answers: [], traces: [] },
+    mail,
+    url,
+    secret,
+    query,
+    isDenied,
+    page: await context.newPage(),
+    disturb: undefined,
+    isOffline: false,
+    requests: 0,
+    presses: 0,
+    mailsAsked: 0,
+    mailsAccepted: 0,
+    answers: [],
+    traces: [],
   };
   await prepare(cell);
   return cell;

@@ -81,7 +81,9 @@ function row(
   presses: number,
 ): StoreError {
   return {
-    ...{ name, ends, presses },
+    name,
+    ends,
+    presses,
     ...(typeof error === 'function' ? { disturb: error } : error && { obstacle: error }),
     shown: shown.split(' → ') as [Shown, Shown],
     stored: stored.split(' → ').map(Number) as [number, number],

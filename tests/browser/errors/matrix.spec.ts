@@ -47,13 +47,19 @@ async function runTrials(context: BrowserContext, trials: Trial[]): Promise<Cell
 
 function expectReport({ store, mail, isDenied }: Trial): Record<keyof CellReport, unknown> {
   return {
-    ...{ store: store.name, mail: mail.name },
-    ...{ shown: store.shown, stored: store.stored, isExact: true },
-    ...{ mailsAsked: mail.asked, mailsAccepted: mail.accepted, presses: store.presses },
+    store: store.name,
+    mail: mail.name,
+    shown: store.shown,
+    stored: store.stored,
+    isExact: true,
+    mailsAsked: mail.asked,
+    mailsAccepted: mail.accepted,
+    presses: store.presses,
     isInHand: store.shown[0] === 'failed',
     // What was not stored in the end is still in the visitor's hands.
     isKept: isDenied ? expect.anything() : store.stored[1] === 0,
-    ...{ untrue: [], leaks: 0 },
+    untrue: [],
+    leaks: 0,
     // The form asks of a refused query whether it is there already.
     requests: store.ends === 'lasts' ? (store.name === 'denied' ? 2 : 1) : expect.any(Number),
   };

@@ -114,7 +114,10 @@ async function report(cell: Cell, first: Answer) {
     shown: [first.shown, answers.at(-1)?.shown ?? 'nothing'] as [Shown, Shown],
     stored: [first.documents, documents.length] as [number, number],
     isExact: documents.every((document) => isDeepStrictEqual(document.fields, fields)),
-    ...{ mailsAsked, mailsAccepted, presses, requests },
+    mailsAsked,
+    mailsAccepted,
+    presses,
+    requests,
     // Success without a document, and failure in spite of one.
     untrue: answers.filter(({ shown, documents }) => (shown === 'sent') !== documents > 0),
   };

@@ -14,12 +14,43 @@ export type Happening = (typeof happenings)[number];
 
 /** Each as often as it is likely. */
 const happenings = [
-  ...['type', 'type', 'type', 'send', 'send', 'send', 'send', 'send'],
-  ...['try again', 'try again', 'discard', 'discard', 'discard', 'discard'],
-  ...['wait', 'wait', 'wait', 'wait'],
-  ...['store', 'store', 'store', 'store', 'mail', 'mail', 'script'],
-  ...['offline', 'offline', 'online', 'online', 'reload', 'reload', 'open', 'open', 'close'],
-  ...['clock', 'fill storage', 'delete storage'],
+  'type',
+  'type',
+  'type',
+  'send',
+  'send',
+  'send',
+  'send',
+  'send',
+  'try again',
+  'try again',
+  'discard',
+  'discard',
+  'discard',
+  'discard',
+  'wait',
+  'wait',
+  'wait',
+  'wait',
+  'store',
+  'store',
+  'store',
+  'store',
+  'mail',
+  'mail',
+  'script',
+  'offline',
+  'offline',
+  'online',
+  'online',
+  'reload',
+  'reload',
+  'open',
+  'open',
+  'close',
+  'clock',
+  'fill storage',
+  'delete storage',
 ] as const;
 
 /** The ways in which something fails from then on; `ok` ends it. */
@@ -50,8 +81,13 @@ export function makeSequence(seed: number): Sequence {
   const maybe = (what: Happening) => (below(2) ? [begin(what)] : []);
   // Trouble from before the form is ready on, or later.
   const steps = [
-    ...[...maybe('store'), ...maybe(pick(['mail', 'script'])), { ...begin('open'), pause: 0 }],
-    ...[...maybe(pick(['wait', 'offline'])), begin('type'), begin('send'), ...maybe('wait')],
+    ...maybe('store'),
+    ...maybe(pick(['mail', 'script'])),
+    { ...begin('open'), pause: 0 },
+    ...maybe(pick(['wait', 'offline'])),
+    begin('type'),
+    begin('send'),
+    ...maybe('wait'),
   ];
   const open = [true, false];
   for (const count = steps.length + 4 + below(6); steps.length < count; ) {
@@ -72,10 +108,16 @@ export function makeClash(seed: number): Sequence {
     return { what, tab, value, pause };
   };
   const steps = [
-    ...[take(0, 'store', 0, 'denied'), take(0, 'open', 1500), take(0, 'type', 0, 1)],
-    ...[take(0, 'send', 4000), take(0, 'store', 0, 'ok'), take(0, 'script', 0, 'slow')],
-    ...[take(1, 'open', 0), take(1, 'type', 0, 1), take(1, 'send', 150 + chance.below(600))],
-    ...[take(0, 'discard', 2500)],
+    take(0, 'store', 0, 'denied'),
+    take(0, 'open', 1500),
+    take(0, 'type', 0, 1),
+    take(0, 'send', 4000),
+    take(0, 'store', 0, 'ok'),
+    take(0, 'script', 0, 'slow'),
+    take(1, 'open', 0),
+    take(1, 'type', 0, 1),
+    take(1, 'send', 150 + chance.below(600)),
+    take(0, 'discard', 2500),
   ];
   return { seed, isDenied: false, steps };
 }

@@ -36,9 +36,12 @@ export async function meetVisitor(context: BrowserContext, isDenied: boolean): P
     note: (kind, about, words) =>
       log.push({ kind, about: findText(about), words, at: Math.round(performance.now() - start) }),
     log,
-    ...{ isFull: false, hasForgotten: false },
+    isFull: false,
+    hasForgotten: false,
     cell: await openCell(context, { name: 'any', answer: accept, asked: 0, accepted: 0 }, isDenied),
-    ...{ tabs: [], held: [], jump: 0 },
+    tabs: [],
+    held: [],
+    jump: 0,
     faults: { store: 'ok', mail: 'ok', script: 'ok' },
   };
   const { cell } = visitor;

@@ -27,8 +27,11 @@ export const early = 'early';
 
 /** What the functions that run in the page need to know. */
 const names = {
-  ...{ island, early },
-  ...{ sending: formWords.sending, discard: formWords.discard, again: formWords.again },
+  island,
+  early,
+  sending: formWords.sending,
+  discard: formWords.discard,
+  again: formWords.again,
   list: `ul[aria-label="${formWords.keptQueries}"] > li`,
 };
 

@@ -45,7 +45,11 @@ export function findForm(page: Page): ContactForm {
     await message.fill(query.message);
   };
   return {
-    ...{ name, email, message, button, fill },
+    name,
+    email,
+    message,
+    button,
+    fill,
     alert: page.getByRole('alert'),
     link: page.getByRole('link', { name: 'Send by e-mail' }),
     kept: page.getByRole('list', { name: 'Queries kept until they are sent' }),

@@ -72,8 +72,10 @@ async function answer(route: Route, files: Files, gitHub: GitHub): Promise<void>
   if (pathname === '/repos/alex/portfolio/collaborators/alex') return send(route, {}, 200);
   if (pathname === `/repos/alex/portfolio/git/trees/${head(gitHub)}`) {
     const tree = [...files].map(([path, data]) => ({
-      ...{ path, type: 'blob' },
-      ...{ sha: hash(data), size: data.length },
+      path,
+      type: 'blob',
+      sha: hash(data),
+      size: data.length,
     }));
     return send(route, { tree });
   }
@@ -84,7 +86,10 @@ async function answer(route: Route, files: Files, gitHub: GitHub): Promise<void>
 }
 
 const user = {
-  ...{ id: 1, login: 'alex', name: 'Alex', email: 'alex@example.com' },
+  id: 1,
+  login: 'alex',
+  name: 'Alex',
+  email: 'alex@example.com',
   avatar_url: 'https://avatars.githubusercontent.com/u/1',
   html_url: 'https://github.com/alex',
 };
@@ -127,7 +132,9 @@ function commit(input: CommitInput, files: Files, gitHub: GitHub): object {
   const deleted = fileChanges.deletions.map(({ path }) => path);
   for (const path of deleted) files.delete(path);
   gitHub.commits.push({
-    ...{ repo: branch.repositoryNameWithOwner, branch: branch.branchName, deleted },
+    repo: branch.repositoryNameWithOwner,
+    branch: branch.branchName,
+    deleted,
     saved: Object.fromEntries(saved.map(([path, data]) => [path, data.toString()])),
   });
   const shas = saved.map(([, data], index) => [`file_${index}`, { oid: hash(data) }]);

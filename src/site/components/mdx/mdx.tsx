@@ -70,7 +70,7 @@ function Image({ src = '', alt = '' }: { src?: string; alt?: string }) {
 // What is wider than the column scrolls by itself, and a key must be able to reach it.
 function Code({ children }: ComponentProps<'pre'>) {
   const isBlock = isValidElement<{ 'data-name'?: string }>(children);
-  // Its file or its language, as `src/build/code-blocks` says it.
+  // Its file or its language, as `src/node/code-blocks` says it.
   const name = isBlock && children.props['data-name'];
   return (
     <figure className={styles.code}>
@@ -107,7 +107,7 @@ function Note({ children }: { children: ReactNode }) {
 }
 
 /**
- * Turns a body, as `src/build/contentlayer` compiles it, into a component. The code is a program text, so this runs while
+ * Turns a body, as `src/node/contentlayer` compiles it, into a component. The code is a program text, so this runs while
  * pages are prerendered and never in a browser; the checker has refused every body that holds
  * code of its own.
  */

@@ -84,7 +84,8 @@ function summarizeList({ archive, tag, entries, page, addresses }: ListPage, hea
   const { part, rows } = archive;
   const count = tag
     ? fillWord(labels.countSome, {
-        ...{ count: formatNumber(entries.length), total: formatNumber(rows.length) },
+        count: formatNumber(entries.length),
+        total: formatNumber(rows.length),
         entries: nameEntries(part),
       })
     : countAll(part, entries.length);

@@ -44,7 +44,10 @@ export function CaseStudy(props: Props) {
       </p>
       <h1 className={styles.title}>{title}</h1>
       <Picture
-        {...{ picture: cover, place: 'studyCover', alt: coverAlt, study }}
+        picture={cover}
+        place="studyCover"
+        alt={coverAlt}
+        study={study}
         className={`cover ${styles.cover}`}
         id=":cover"
         isFirst
@@ -67,7 +70,7 @@ function StudyFacts({ date, technologies, ...project }: Props) {
     [labels.period]: year && <Period year={year} />,
     [project.part ? labels.by : labels.role]: role,
     [project.part ? labels.tags : labels.technologies]: technologies.length > 0 && (
-      <Tags {...{ technologies, part: project.part }} />
+      <Tags technologies={technologies} part={project.part} />
     ),
     [labels.code]: code && <OutboundLink href={code.url}>{code.label}</OutboundLink>,
     [labels.links]: links.length > 0 && (
@@ -88,7 +91,10 @@ function Next({ address, title, cover, study }: NonNullable<Props['next']>) {
     <nav className={styles.next} aria-label={labels.nextProject}>
       <a href={toAddress(address ?? '')}>
         <Picture
-          {...{ picture: cover, place: 'largeCover', alt: '', study }}
+          picture={cover}
+          place="largeCover"
+          alt=""
+          study={study}
           className={`cover ${styles.cover}`}
         />
         <span>

@@ -38,10 +38,12 @@ interface Props extends Pick<OwnPartRecord, 'part' | 'layout'> {
 /** A part that the owner has added, in the layout that they chose. */
 export function OwnPart({ part: id, layout, entries, archive }: Props) {
   if (layout === 'ledger') {
-    return <Experience {...{ id, archive }} entries={entries.map(({ view }) => view)} />;
+    return <Experience id={id} archive={archive} entries={entries.map(({ view }) => view)} />;
   }
   if (layout === 'cards') {
-    return <Projects {...{ id, archive }} entries={entries.flatMap(({ card }) => card ?? [])} />;
+    return (
+      <Projects id={id} archive={archive} entries={entries.flatMap(({ card }) => card ?? [])} />
+    );
   }
   if (layout === 'prose') {
     return (
@@ -53,7 +55,7 @@ export function OwnPart({ part: id, layout, entries, archive }: Props) {
   const [Item, className] = items[layout];
   const isDated = entries.some(({ year }) => year);
   return (
-    <Section {...{ id, archive }}>
+    <Section id={id} archive={archive}>
       <ul className={className}>
         {entries.map((entry) => (
           <Item key={entry.file} {...entry} isDated={isDated} />
@@ -117,7 +119,7 @@ function Quote(entry: Entry) {
           </blockquote>
         )}
         <figcaption>
-          {picture && <Picture {...{ picture, place: 'logo', alt: '' }} className={styles.face} />}
+          {picture && <Picture picture={picture} place="logo" alt="" className={styles.face} />}
           <div>
             <h3 className={styles.name}>
               <Title {...entry} />

@@ -58,8 +58,16 @@ const profile = {
 };
 
 const project = {
-  ...{ title: 'Portfolio', description: 'A site.', technologies: [], link: 'https://example.com' },
-  ...{ image: '', imageAlt: '', date: '', order: null, body: '', __text: 'anything' },
+  title: 'Portfolio',
+  description: 'A site.',
+  technologies: [],
+  link: 'https://example.com',
+  image: '',
+  imageAlt: '',
+  date: '',
+  order: null,
+  body: '',
+  __text: 'anything',
 };
 
 function say(name: string, entry: Fields, path = 'a/b/entry.mdx'): string {

@@ -1,6 +1,6 @@
-import { checkFields, nameField } from '../../../build/check/check-fields.ts';
-import type { Path } from '../../../build/check/parse-yaml.ts';
-import { findNameError } from '../../../build/check/record-file.ts';
+import { checkFields, nameField } from '../../../node/check/check-fields.ts';
+import type { Path } from '../../../node/check/parse-yaml.ts';
+import { findNameError } from '../../../node/check/record-file.ts';
 import type { RecordType } from '../../../schemas/index.ts';
 import { type JsonSchema, toJsonSchema } from '../../../schemas/json-schema.ts';
 import { findCollectionType } from '../shared/editor-config.ts';

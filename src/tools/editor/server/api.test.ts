@@ -102,7 +102,11 @@ const role = (text: string) => experience.replace('Developer', text);
 test('the tree lists what the editor may touch, and its head is another one after a change', async () => {
   const { root, get, shaOf } = await startEditor({
     ...sample,
-    ...{ 'README.md': 'x', '.env': 'x', 'cv.pdf': '%PDF', 'notes.txt': 'x', 'a.yaml~': 'x' },
+    'README.md': 'x',
+    '.env': 'x',
+    'cv.pdf': '%PDF',
+    'notes.txt': 'x',
+    'a.yaml~': 'x',
     'projects/.hidden/x.svg': picture,
   });
   symlinkSync('a.yaml', join(root, 'experience/link.yaml'));
@@ -110,8 +114,13 @@ test('the tree lists what the editor may touch, and its head is another one afte
   const { tree, truncated, sha } = await get(`${repository}/git/trees/files?recursive=1&page=1`);
   expect(truncated).toBe(false);
   expect(tree.map(({ path }: { path: string }) => path)).toEqual([
-    ...['cv.pdf', 'experience/a.yaml', 'me.svg', 'profile.yaml'],
-    ...['projects/images/shop.svg', 'projects/shop.mdx', 'skills/web.yaml'],
+    'cv.pdf',
+    'experience/a.yaml',
+    'me.svg',
+    'profile.yaml',
+    'projects/images/shop.svg',
+    'projects/shop.mdx',
+    'skills/web.yaml',
   ]);
   expect(tree[0]).toEqual({ path: 'cv.pdf', type: 'blob', sha: shaOf('cv.pdf'), size: 4 });
   expect(await readHead()).toBe(sha);
@@ -152,8 +161,10 @@ test('one save creates, changes, moves and deletes files, and tells their new na
     { operation: 'create', path: 'experience/b.yaml', text: role('Editor') },
     { path: 'experience/a.yaml', text: role('Author'), sha: shaOf('experience/a.yaml') },
     {
-      ...{ path: 'projects/new.mdx', from_path: 'projects/old.mdx' },
-      ...{ text: moved, sha: shaOf('projects/old.mdx') },
+      path: 'projects/new.mdx',
+      from_path: 'projects/old.mdx',
+      text: moved,
+      sha: shaOf('projects/old.mdx'),
     },
     { operation: 'create', path: 'projects/images/new/a.png', text: photo },
     { operation: 'delete', path: 'skills/gone.yaml', sha: shaOf('skills/gone.yaml') },
@@ -161,9 +172,15 @@ test('one save creates, changes, moves and deletes files, and tells their new na
   expect(saved).toMatchObject({ status: 201 });
   const held = readAll(root);
   expect(Object.keys(held)).toEqual([
-    ...['experience/a.yaml', 'experience/b.yaml', 'me.svg', 'profile.yaml'],
-    ...['projects/images/new/a.png', 'projects/images/shop.svg'],
-    ...['projects/new.mdx', 'projects/shop.mdx', 'skills/web.yaml'],
+    'experience/a.yaml',
+    'experience/b.yaml',
+    'me.svg',
+    'profile.yaml',
+    'projects/images/new/a.png',
+    'projects/images/shop.svg',
+    'projects/new.mdx',
+    'projects/shop.mdx',
+    'skills/web.yaml',
   ]);
   expect(held['experience/a.yaml']).toBe(role('Author'));
   expect(held['projects/new.mdx']).toBe(moved);
@@ -273,9 +290,22 @@ test('no path that leads out, is hidden or is no content is read or written', as
   const before = [readAll(root), readAll(outside)];
   const beside = basename(outside);
   for (const path of [
-    ...[`../${beside}/x.svg`, `${outside}/x.svg`, `..\\${beside}\\x.svg`, 'C:\\x.svg', ''],
-    ...['me.svg:stream.svg', '.hidden/x.svg', '.env', 'x.svg~', 'me.svg ', 'x.svg\0.yaml', 'x.js'],
-    ...['linked/x.svg', 'linked/new.svg', 'linked.svg', 'experience/linked.yaml'],
+    `../${beside}/x.svg`,
+    `${outside}/x.svg`,
+    `..\\${beside}\\x.svg`,
+    'C:\\x.svg',
+    '',
+    'me.svg:stream.svg',
+    '.hidden/x.svg',
+    '.env',
+    'x.svg~',
+    'me.svg ',
+    'x.svg\0.yaml',
+    'x.js',
+    'linked/x.svg',
+    'linked/new.svg',
+    'linked.svg',
+    'experience/linked.yaml',
   ]) {
     const read = await send('GET', `${repository}/raw/${encodeURIComponent(path)}`, {});
     expect([path, read.status]).toEqual([path, expect.toBeOneOf([404, 422])]);

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { basename, extname } from 'node:path';
 import type { Connect } from 'vite';
 import { z } from 'zod';
-import type { ContentWriting } from '../../../build/dev/serve-dev.ts';
+import type { ContentWriting } from '../../../node/dev/serve-dev.ts';
 import { picturePattern } from '../../../schemas/pictures.ts';
 import { isFromElsewhere, isJson, isOwnOrigin, readBody, sendJson } from '../../loopback.ts';
 import { hashBlob, Refused, readContent, readTree } from './content-files.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readEditorSource } from '../../../build/config/editor-source.ts';
-import { createRead } from '../../../build/config/read-settings.ts';
+import { readEditorSource } from '../../../node/config/editor-source.ts';
+import { createRead } from '../../../node/config/read-settings.ts';
 import { findHosts, listEditorHeaders, makeBackend } from './build-editor.ts';
 
 /** The source that settings name, with `EDITOR_` before each. */
@@ -25,12 +25,19 @@ test('without who signs owners in, an access token is the only way', () => {
 
 test('an OAuth client lets owners in to GitHub, and an application to GitLab', () => {
   expect(makeBackend(read({ ...github, ...oauth, BRANCH: 'main' }))).toEqual({
-    ...{ name: 'github', repo: 'alex/portfolio', branch: 'main' },
-    ...{ api_root: 'https://api.github.com', base_url: 'https://auth.example.com' },
+    name: 'github',
+    repo: 'alex/portfolio',
+    branch: 'main',
+    api_root: 'https://api.github.com',
+    base_url: 'https://auth.example.com',
   });
   expect(makeBackend(read({ ...gitlab, ...pkce }))).toEqual({
-    ...{ name: 'gitlab', repo: 'alex/team/portfolio', auth_type: 'pkce', app_id: 'a1b2' },
-    ...{ api_root: 'https://gitlab.com/api/v4', base_url: 'https://gitlab.com' },
+    name: 'gitlab',
+    repo: 'alex/team/portfolio',
+    auth_type: 'pkce',
+    app_id: 'a1b2',
+    api_root: 'https://gitlab.com/api/v4',
+    base_url: 'https://gitlab.com',
     graphql_api_root: 'https://gitlab.com/api/graphql',
   });
 });
@@ -56,7 +63,10 @@ test('a window that signs somebody in finds back, and without one nothing is let
     (settings) => listEditorHeaders(read(settings))['Cross-Origin-Opener-Policy'],
   );
   expect(openers).toEqual([
-    ...['same-origin', 'same-origin', 'same-origin-allow-popups', 'unsafe-none'],
+    'same-origin',
+    'same-origin',
+    'same-origin-allow-popups',
+    'unsafe-none',
   ]);
 });
 

@@ -1,9 +1,9 @@
 import { cp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { GitHubBackend, GitLabBackend } from '@sveltia/cms';
-import type { EditorBuilder } from '../../../build/build.ts';
-import type { EditorSource } from '../../../build/config/editor-source.ts';
-import { editorFolder } from '../../../build/hosting/headers.ts';
+import type { EditorBuilder } from '../../../node/build.ts';
+import type { EditorSource } from '../../../node/config/editor-source.ts';
+import { editorFolder } from '../../../node/hosting/headers.ts';
 import { makeEditorConfig } from '../shared/editor-config.ts';
 import { describeUnseen } from '../shared/words.ts';
 import { bundleEditor } from './bundle-editor.ts';
@@ -22,7 +22,9 @@ export const buildEditor: EditorBuilder['build'] = async ({ outDir, settings, si
     backend: makeBackend(settings),
     contentFolder: settings.folder,
     ...(site.url && { siteUrl: site.url }),
-    ...{ basePath: site.basePath, parts, files },
+    basePath: site.basePath,
+    parts,
+    files,
   });
   await cp(bundle, folder, { recursive: true });
   const page = renderEditorPage({ config, host: hosts.service, parts }, hosts);

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { readCodeVersion } from '../../../build/code-version.ts';
-import { replaceFolder } from '../../../build/files.ts';
+import { readCodeVersion } from '../../../node/code-version.ts';
+import { replaceFolder } from '../../../node/files.ts';
 
 const keptFolder = resolve('.cache/editor');
 

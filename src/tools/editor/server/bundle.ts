@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { build } from 'vite';
-import { fail } from '../../../build/command/fail.ts';
-import { licencesPlugin, license } from '../../../build/licences/licences-plugin.ts';
-import { nameClass } from '../../../build/vite/name-class.ts';
+import { fail } from '../../../node/command/fail.ts';
+import { licencesPlugin, license } from '../../../node/licences/licences-plugin.ts';
+import { nameClass } from '../../../node/vite/name-class.ts';
 
 // The command of `bundleEditor`: bundles the editor into the folder that it is given.
 const [outDir = ''] = process.argv.slice(2);
@@ -42,7 +42,8 @@ await build({
     rolldownOptions: {
       input: 'src/tools/editor/page/editor.ts',
       output: {
-        ...{ ...names, assetFileNames: '[name]-[hash][extname]' },
+        ...names,
+        assetFileNames: '[name]-[hash][extname]',
         // What a later file shares with the first must not run before what that begins with.
         strictExecutionOrder: true,
       },

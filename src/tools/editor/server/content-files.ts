@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { lstatSync } from 'node:fs';
 import { readFile, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isPassedOver, listFiles } from '../../../build/check/index.ts';
-import { findRecordType } from '../../../build/check/record-file.ts';
+import { isPassedOver, listFiles } from '../../../node/check/index.ts';
+import { findRecordType } from '../../../node/check/record-file.ts';
 import { mostPictureBytes, picturePattern } from '../../../schemas/pictures.ts';
 
 /** What the editor does not do, in words for the owner, with the status of the answer. */

@@ -1,6 +1,6 @@
 import { readFile, rm } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
-import { removeHalves, writeFileWhole } from '../../../build/files.ts';
+import { removeHalves, writeFileWhole } from '../../../node/files.ts';
 
 /** One file that changes: what it held, and what it is to hold; without either, it is not there. */
 export interface Step {

@@ -1,8 +1,8 @@
 import { realpath } from 'node:fs/promises';
 import { relative, sep } from 'node:path';
 import { z } from 'zod';
-import { type ContentError, openContentCache } from '../../../build/check/index.ts';
-import { findRecordType } from '../../../build/check/record-file.ts';
+import { type ContentError, openContentCache } from '../../../node/check/index.ts';
+import { findRecordType } from '../../../node/check/record-file.ts';
 import { mostPictureBytes } from '../../../schemas/pictures.ts';
 import { showHidden } from '../../../schemas/show-hidden.ts';
 import { findNewErrors } from '../../find-new-errors.ts';

@@ -116,8 +116,16 @@ function listFormats(part: string, files: readonly string[]) {
 }
 
 const otherServices = [
-  ...['stock_assets', 'cloudinary', 'uploadcare', 'aws_s3', 'azure_blob_storage', 'backblaze_b2'],
-  ...['bunny_storage', 'cloudflare_r2', 'digitalocean_spaces', 'scaleway_object_storage'],
+  'stock_assets',
+  'cloudinary',
+  'uploadcare',
+  'aws_s3',
+  'azure_blob_storage',
+  'backblaze_b2',
+  'bunny_storage',
+  'cloudflare_r2',
+  'digitalocean_spaces',
+  'scaleway_object_storage',
   'supabase_storage',
 ];
 

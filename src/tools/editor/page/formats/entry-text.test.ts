@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { goodInputs } from '../../../../../tests/corpus/good.ts';
-import { findRecordType } from '../../../../build/check/record-file.ts';
+import { findRecordType } from '../../../../node/check/record-file.ts';
 import type { RecordType } from '../../../../schemas/index.ts';
 import { readEntry, writeEntry } from './entry-text.ts';
 import type { Fields } from './values.ts';

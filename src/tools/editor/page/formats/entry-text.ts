@@ -1,5 +1,5 @@
-import { parseYaml } from '../../../../build/check/parse-yaml.ts';
-import { splitText } from '../../../../build/check/record-file.ts';
+import { parseYaml } from '../../../../node/check/parse-yaml.ts';
+import { splitText } from '../../../../node/check/record-file.ts';
 import type { RecordType } from '../../../../schemas/index.ts';
 import { toJsonSchema } from '../../../../schemas/json-schema.ts';
 import { renderEntry } from '../../../entries/render-entry.ts';

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { compileMdx } from '../../../../build/contentlayer/documents.ts';
+import { compileMdx } from '../../../../node/contentlayer/documents.ts';
 import type { Picture } from '../../../../site/assets/manifest.ts';
 import { mdxComponents, Prose, runMdx } from '../../../../site/components/mdx/mdx.tsx';
 import { renderBody } from './body.tsx';

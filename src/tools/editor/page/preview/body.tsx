@@ -7,8 +7,8 @@ import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
-import { checkMdx, flatten } from '../../../../build/check/check-mdx.ts';
-import { setContent } from '../../../../build/code-blocks/mark-lines.ts';
+import { checkMdx, flatten } from '../../../../node/check/check-mdx.ts';
+import { setContent } from '../../../../node/code-blocks/mark-lines.ts';
 import type { Picture } from '../../../../site/assets/manifest.ts';
 import { mdxComponents, Prose } from '../../../../site/components/mdx/mdx.tsx';
 

@@ -1,7 +1,7 @@
 import type { CustomPreviewTemplateProps } from '@sveltia/cms';
 import { useEffect, useReducer, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
-import { closestLeading, measureNameLines } from '../../../../build/assets/name-widths.ts';
+import { closestLeading, measureNameLines } from '../../../../node/assets/name-widths.ts';
 import type { FontFile, Picture } from '../../../../site/assets/manifest.ts';
 import layout from '../../../../site/components/layout.module.css';
 import { markdownStyles } from '../../../../site/components/markdown.tsx';
@@ -37,7 +37,10 @@ const locate = (font: FontFile) => ({
 
 // A style sheet that changes fetches its fonts anew, so they stand in one that does not.
 const styles = [
-  ...[siteStyles, ...Object.values(moduleStyles), markdownStyles, ownStyles],
+  siteStyles,
+  ...Object.values(moduleStyles),
+  markdownStyles,
+  ownStyles,
   renderFontFaces('Display', look.fonts.map(locate)),
   renderFontFaces('Text', look.textFonts.map(locate)),
   renderThemeStyles(look.theme, true),

@@ -134,7 +134,7 @@ const views: Readonly<Record<ShownType['name'], View>> = {
     const entries = [{ ...shaped, view, card, content: renderBody(body, findPicture) }];
     return (
       <>
-        <OwnPart {...{ part, layout, entries }} />
+        <OwnPart part={part} layout={layout} entries={entries} />
         {layout !== 'prose' && body.trim() && renderStudy(shaped, body, findPicture)}
       </>
     );
@@ -154,7 +154,7 @@ function renderStudy(fields: ProjectFields, body: string, findPicture: FindPictu
   const { image: cover = findPicture(undefined), imageAlt: coverAlt = '' } = fields;
   const back = { address: '#projects', name: labels.backToProjects };
   return (
-    <CaseStudy {...{ ...fields, cover, coverAlt, back, study: 0, next: undefined }}>
+    <CaseStudy {...fields} cover={cover} coverAlt={coverAlt} back={back} study={0} next={undefined}>
       {renderBody(body, findPicture)}
     </CaseStudy>
   );
@@ -163,7 +163,7 @@ function renderStudy(fields: ProjectFields, body: string, findPicture: FindPictu
 function renderBody(text: string, findPicture: FindPicture) {
   return (
     <Suspense key={0}>
-      <Body {...{ text, findPicture }} />
+      <Body text={text} findPicture={findPicture} />
     </Suspense>
   );
 }

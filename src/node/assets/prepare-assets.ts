@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
+import { basename, extname, join } from 'node:path';
+import {
+  type AssetManifest,
+  generatedFolder,
+  manifestFile,
+  type Picture,
+  readManifest,
+} from '../../site/assets/manifest.ts';
+import type { AssetSource } from '../asset-source.ts';
+import { writeFileWhole } from '../files.ts';
+import { drawIconSheet } from '../icons/icons.ts';
+import { describePageTheme, findLook, type Look } from '../theme/look.ts';
+import { drawCover } from './cover-drawing.ts';
+import { openDisplayFont, prepareDisplayFont, prepareTextFont } from './display-font.ts';
+import { AssetFolder, FileCache } from './file-cache.ts';
+import { prepareName } from './name-font.ts';
+import { preparePictures } from './pictures.ts';
+import { prepareShareImages } from './share-images.ts';
+import { prepareSiteIcons } from './site-icons.ts';
+
+/** What the assets are made from; drafts have heavier pictures, which are made sooner. */
+type Source = AssetSource & { isDraft: boolean };
+
+/** Makes what `.generated` holds, unless it was made of the same before, and its manifest. */
+export async function prepareAssets(source: Source): Promise<AssetManifest> {
+  const text = [...new Set(source.displayTexts.join(''))].sort().join('');
+  const key = await hashSource({ ...source, displayTexts: [text] });
+  const made = findManifest(key);
+  if (made) return made;
+  const { contentDir, name, isDraft, version, icon, theme } = source;
+  const look = findLook(theme);
+  const folder = new AssetFolder(generatedFolder);
+  const cache = new FileCache();
+  const add = folder.add.bind(folder);
+  const shareCards = isDraft ? {} : source.shareCards;
+  const [pictures, covers, fonts, textFonts, setName, shareImages, siteIcons, files, pageTheme] =
+    await Promise.all([
+      preparePictures(contentDir, source.images, folder, cache, isDraft),
+      drawCovers(source, folder, look),
+      // Who writes a heading in the editor may need any letter.
+      prepareDisplayFont(isDraft ? source.characters : text, add, look.headings),
+      look.text ? prepareTextFont(source.characters, add, look.text) : [],
+      prepareName(name, look.headings),
+      prepareShareImages(shareCards, contentDir, folder, version, cache, look),
+      prepareSiteIcons(icon, name, folder, look),
+      copyFiles(source, folder),
+      describePageTheme(theme),
+    ]);
+  await cache.prune();
+  const sheet = drawIconSheet(source.iconSlugs);
+  const icons = { src: folder.add('icons', 'svg', sheet.svg), shown: sheet.icons };
+  const manifest: AssetManifest = {
+    key,
+    pictures,
+    covers,
+    icons,
+    fonts,
+    textFonts,
+    ...setName,
+    shareImages,
+    siteIcons,
+    files,
+    theme: pageTheme,
+  };
+  await writeFileWhole(manifestFile, `${JSON.stringify(manifest, null, 1)}\n`);
+  return manifest;
+}
+
+/** Files count by when they were changed: those of a portfolio may be too large to read each time. */
+async function hashSource(source: Source): Promise<string> {
+  const hash = createHash('sha256').update(JSON.stringify(source));
+  for (const path of [...Object.keys(source.images), ...source.files]) {
+    const { ino, size, mtimeMs, ctimeMs } = await stat(join(source.contentDir, path));
+    hash.update([ino, size, mtimeMs, ctimeMs].join());
+  }
+  return hash.digest('hex');
+}
+
+/** The manifest of the last time, if it was made of the same and its files are still there. */
+function findManifest(key: string): AssetManifest | undefined {
+  try {
+    const manifest = readManifest();
+    const addresses = [...JSON.stringify(manifest).matchAll(/"(assets\/[^"]+)"/g)];
+    const isWhole = addresses.every(([, address = '']) =>
+      existsSync(join(generatedFolder, address)),
+    );
+    return manifest.key === key && isWhole ? manifest : undefined;
+  } catch {
+    // There is none yet, or it was not written to its end.
+    return undefined;
+  }
+}
+
+async function drawCovers({ uncovered }: Source, folder: AssetFolder, { colors, headings }: Look) {
+  const letters = uncovered.map(({ title }) => title.toUpperCase()).join('');
+  const font = await openDisplayFont(letters, headings);
+  const covers = uncovered.map(({ file, slug, title }, place): [string, Picture] => {
+    const src = folder.add(`cover-${slug}`, 'svg', drawCover(title, place, colors.plates, font));
+    return [file, { src, width: 1600, height: 1000 }];
+  });
+  return Object.fromEntries(covers);
+}
+
+async function copyFiles({ contentDir, files }: Source, folder: AssetFolder) {
+  const entries = files.map(async (path) => {
+    const extension = extname(path);
+    const bytes = await readFile(join(contentDir, path));
+    return [path, folder.add(basename(path, extension), extension.slice(1), bytes)] as const;
+  });
+  return Object.fromEntries(await Promise.all(entries));
+}

@@ -1,0 +1,136 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { makeFolder } from '../../../tests/helpers/make-folder.ts';
+import { findLook } from '../theme/look.ts';
+import { AssetFolder, FileCache } from './file-cache.ts';
+import { prepareShareImages, type ShareCards } from './share-images.ts';
+
+const titles = {
+  short: 'C',
+  hyphens: 'Maximiliane-Theodora von Hohenzollern-Sigmaringen zu Hechingen und Haigerloch',
+  word: 'Donaudampfschifffahrtsgesellschaftskapitän',
+  endless: 'Many words make no title. '.repeat(20),
+  cyrillic: 'Очень длинное название проекта, которое никак не помещается на обложку целиком',
+  vietnamese: 'Nguyễn Văn Ngọc',
+  japanese: '東京都在住のソフトウェアエンジニアのためのポートフォリオサイト',
+  korean: '안녕하세요 세계',
+  thai: 'แอปพลิเคชันสำหรับจัดการร้านอาหาร',
+  devanagari: 'क्षत्रिय परियोजना',
+  emoji: 'Rockets 🚀 and 👩‍💻 & <b>tags</b>',
+  unknown: '𐎀 unknown',
+};
+const fromRight = { arabic: 'محمد عبد الله (Ali) الأنصاري', hebrew: 'שלום עולם 2024' };
+const maps = { label: 'Case study', title: 'Maps', details: [], owner: 'Alex' };
+const drawing = (fill: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="8" height="5"><path fill="${fill}" d="M0 0h8v5H0z"/></svg>`;
+
+async function draw(cards: ShareCards, root?: string) {
+  const folder = root ?? (await makeFolder());
+  writeFileSync(join(folder, 'white.svg'), drawing('#fff'));
+  writeFileSync(join(folder, 'green.svg'), drawing('#0f0'));
+  await sharp(Buffer.from(drawing('#0f0')))
+    .jpeg()
+    .toFile(join(folder, 'green.jpg'));
+  const cache = new FileCache(join(folder, 'cache'));
+  const look = findLook({});
+  const assets = new AssetFolder(folder);
+  const images = await prepareShareImages(cards, folder, assets, '1', cache, look);
+  return Object.entries(images).map(([address, image]) => ({
+    address,
+    ...image,
+    bytes: readFileSync(join(folder, image.src)),
+  }));
+}
+
+/** The edges of what is darker than the paper and its dots, between two columns of pixels. */
+async function findInk(png: Buffer, from: number, to: number) {
+  const { data, info } = await sharp(png).greyscale().raw().toBuffer({ resolveWithObject: true });
+  const ink = { left: to, right: from, top: info.height, bottom: 0 };
+  data.forEach((light, index) => {
+    const [x, y] = [index % info.width, Math.floor(index / info.width)];
+    if (light > 150 || x < from || x >= to) return;
+    ink.left = Math.min(ink.left, x);
+    ink.right = Math.max(ink.right, x);
+    ink.top = Math.min(ink.top, y);
+    ink.bottom = Math.max(ink.bottom, y);
+  });
+  return ink;
+}
+
+test('every image is 1200 × 630 and light, and its words stay inside of their margins', async () => {
+  const [details, picture] = [['React.js', 'TypeScript', 'PostgreSQL', 'Kubernetes'], 'white.svg'];
+  const cards = Object.entries({ ...titles, ...fromRight }).flatMap(([name, title]) => [
+    [`projects/${name}/`, { label: 'Case study', title, details: [], owner: title, picture }],
+    [name, { label: 'Resume', title, details: [...details, ...details], picture }],
+  ]);
+  for (const { address, bytes } of await draw(Object.fromEntries(cards))) {
+    const size = { format: 'png', width: 1200, height: 630 };
+    expect(await sharp(bytes).metadata()).toMatchObject(size);
+    expect(bytes.length, address).toBeLessThan(150_000);
+    const isMirrored = Object.keys(fromRight).some((name) => address.includes(name));
+    // The frame beside a name is cut off by the lower edge.
+    const [from, to] = address.includes('/') ? [0, 1200] : isMirrored ? [450, 1200] : [0, 750];
+    const ink = await findInk(bytes, from, to);
+    expect(ink.left, address).toBeGreaterThanOrEqual(60);
+    expect(ink.right, address).toBeLessThanOrEqual(1140);
+    expect(ink.top, address).toBeGreaterThanOrEqual(60);
+    expect(ink.bottom, address).toBeLessThanOrEqual(610);
+    // The title itself is there, at the side that it is read from.
+    const title = isMirrored ? ink.right : ink.left;
+    expect(Math.abs(title - (isMirrored ? 1136 : 64)), address).toBeLessThan(12);
+  }
+});
+
+test('an image shows the picture of its page, or the cover drawn from its title', async () => {
+  const portfolio = { label: 'Portfolio', title: 'Alex Example', details: [] };
+  const images = await draw({
+    'projects/drawn/': maps,
+    'projects/vector/': { ...maps, picture: 'green.svg' },
+    'projects/photo/': { ...maps, picture: 'green.jpg' },
+    'resume/': { ...portfolio, label: 'Resume' },
+    '': { ...portfolio, picture: 'green.svg' },
+  });
+  const [drawn, vector, photo, resume, home] = await Promise.all(
+    images.map(async ({ bytes }) => {
+      const place = { left: 900, top: 300, width: 180, height: 300 };
+      const { channels } = await sharp(await sharp(bytes).extract(place).toBuffer()).stats();
+      const [red, green] = channels.map(({ mean }) => mean);
+      return { isGreen: (red ?? 255) < 20 && (green ?? 0) > 235, spread: channels[0]?.stdev ?? 0 };
+    }),
+  );
+  expect([vector?.isGreen, photo?.isGreen, home?.isGreen]).toEqual([true, true, true]);
+  expect([drawn?.isGreen, resume?.isGreen]).toEqual([false, false]);
+  expect(Math.min(drawn?.spread ?? 0, resume?.spread ?? 0)).toBeGreaterThan(10);
+  expect(images.map(({ src }) => src.split('.').at(-1))).toEqual([
+    'png',
+    'png',
+    'jpeg',
+    'png',
+    'png',
+  ]);
+  expect(new Set(images.map(({ bytes }) => bytes.toString('base64'))).size).toBe(5);
+});
+
+test('a title that no font has is left out', async () => {
+  const bare = { label: 'Case study', title: '𐎀𐎁', details: [], owner: 'Alex' };
+  const [image] = await draw({ 'projects/a/': { ...bare, picture: 'white.svg' } });
+  const { left } = await findInk(image?.bytes ?? Buffer.alloc(0), 0, 1200);
+  expect(Math.abs(left - 64)).toBeLessThan(4);
+});
+
+test('an image says what it shows; the same words give the same one, which is not drawn again', async () => {
+  const root = await makeFolder();
+  const [first] = await draw({ 'projects/a/': maps }, root);
+  expect(first?.src).toMatch(/^assets\/share-a\./);
+  expect(first?.alt).toBe('Case study: Maps, Alex');
+  const home = { label: 'Portfolio', title: 'Карты', details: ['Coder', 'Editor'] };
+  const beside = await draw({ '': home, 'projects/a/': maps });
+  expect(beside[0]?.alt).toBe('Portfolio: Карты, Coder, Editor');
+  expect(beside[1]?.src).toBe(first?.src);
+  await draw({ 'projects/other-address/': maps }, root);
+  expect(readdirSync(join(root, 'cache'))).toHaveLength(1);
+  await draw({ 'projects/a/': { ...maps, title: 'Atlas' } }, root);
+  expect(readdirSync(join(root, 'cache'))).toHaveLength(2);
+});

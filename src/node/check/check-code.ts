@@ -1,0 +1,28 @@
+import type { Code } from 'mdast';
+import { formats } from '../../schemas/scalars.ts';
+import { readInfo } from '../code-blocks/read-info.ts';
+import type { Reference } from './check-references.ts';
+import { type Finding, fileStart, type Place } from './error.ts';
+
+/** Finds what is wrong behind the fence of a code block; `text` holds the block. */
+export function checkCode(block: Code, text: string): Finding[] {
+  return readInfo(block).errors.map(({ word, ...words }) => ({
+    rule: 'code-block',
+    ...words,
+    ...placeOfWord(word, block, text),
+  }));
+}
+
+/** The language that a code block names, to be looked up. */
+export function findLanguage(block: Code, text: string): Reference[] {
+  const { language: name } = readInfo(block);
+  const what = { format: formats.language, label: 'this code block' };
+  return name ? [{ ...what, text: name, ...placeOfWord(name, block, text) }] : [];
+}
+
+function placeOfWord(word: string, { position }: Code, text: string): Place {
+  const { line, column } = position?.start ?? fileStart;
+  const source = text.split('\n')[line - 1] ?? '';
+  const index = source.toLowerCase().indexOf(word.toLowerCase(), column - 1);
+  return { line, column: index < 0 ? column : index + 1 };
+}

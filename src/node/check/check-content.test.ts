@@ -1,0 +1,177 @@
+import { execFileSync } from 'node:child_process';
+import { mkdir, rm, symlink, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import {
+  experience,
+  makeContent,
+  picture,
+  profile,
+  project,
+} from '../../../tests/helpers/content.ts';
+import { ContentCache, openContentCache } from './cache.ts';
+import { checkContent } from './check-content.ts';
+
+let root: string;
+
+beforeEach(async () => {
+  root = await makeContent({ 'experience/a.yaml': experience });
+});
+
+afterEach(() => rm(root, { recursive: true, force: true }));
+
+async function list(...options: [cache?: ContentCache, overlay?: Map<string, string | undefined>]) {
+  const { errors } = await checkContent(root, ...options);
+  return errors.map(({ file, line, message }) => `${relative(root, file)}:${line} ${message}`);
+}
+
+describe('what lies in the folder and is no file of it', () => {
+  test.each([
+    ['loop.yaml', 'loop.yaml', 'this link leads nowhere'],
+    ['again', '..', 'this is a link to a folder, which is not followed'],
+    ['b.yaml', '/etc/hostname', 'this link leads out of the content folder'],
+  ])('a link %s to %s: %s', async (name, target, message) => {
+    await symlink(target, join(root, 'experience', name));
+    expect(await list()).toEqual([`experience/${name}:1 ${message}`]);
+  });
+
+  test('a picture may be a link inside the folder, and none out of it', async () => {
+    const outside = join(tmpdir(), `outside-${process.pid}.svg`);
+    await writeFile(outside, picture);
+    await symlink(outside, join(root, 'outside.svg'));
+    await symlink('me.svg', join(root, 'inside.svg'));
+    const text = profile.replace('me.svg', 'outside.svg').replace('me.svg', 'inside.svg');
+    await writeFile(join(root, 'profile.yaml'), text);
+    expect(await list()).toEqual([
+      'profile.yaml:4 "portrait" leads out of the content folder: "outside.svg"',
+    ]);
+    await rm(outside);
+  });
+
+  test('a pipe in place of a record is an error, and nobody waits for it', async () => {
+    execFileSync('mkfifo', [join(root, 'experience/b.yaml')]);
+    expect((await checkContent(root)).errors).toMatchObject([
+      { message: 'this is not a regular file', hint: 'Put the file itself here.' },
+    ]);
+  });
+});
+
+test('of large files the size is told, and nothing is read', async () => {
+  await truncate(join(root, 'experience/a.yaml'), 100 * 1024 * 1024);
+  await truncate(join(root, 'me.svg'), 120 * 1024 * 1024);
+  expect(await list()).toEqual([
+    'experience/a.yaml:1 the file has 102400 KiB; 256 KiB is the most',
+    'profile.yaml:4 "portrait" has 120 MiB; 32 MiB is the most',
+    'profile.yaml:7 "about.image" has 120 MiB; 32 MiB is the most',
+  ]);
+});
+
+describe('the content folder itself', () => {
+  const hint = 'CONTENT_DIR names the content folder; without it, that is "content".';
+
+  test.each<[string, () => unknown]>([
+    ['the content folder is not there', () => {}],
+    ['the content folder is a file', () => writeFile(root, '')],
+  ])('%s', async (message, prepare) => {
+    await rm(root, { recursive: true });
+    await prepare();
+    const { errors } = await checkContent(root);
+    expect(errors).toEqual([
+      { file: root, line: 1, column: 1, rule: 'content-folder', message, hint },
+    ]);
+  });
+
+  test('holds a profile', async () => {
+    await rm(join(root, 'profile.yaml'));
+    expect((await checkContent(root)).errors).toMatchObject([
+      {
+        message: 'missing file "profile.yaml"',
+        hint: 'Add it; it contains your name, your roles and how to reach you.',
+      },
+    ]);
+  });
+});
+
+test('records, and the pictures and files that they name, come back with their values', async () => {
+  const files = {
+    'images/a.svg': picture,
+    'cv.pdf': '%PDF',
+    'profile.yaml': profile
+      .replace('portrait: me.svg', 'portrait: images/../images/a.svg')
+      .replace('https://example.com/resume.pdf', 'cv.pdf'),
+    'projects/a.mdx': `${project}\n![a](../images/a.svg) ![b][c]\n\n[c]: ../me.svg\n`,
+  };
+  for (const [path, text] of Object.entries(files)) {
+    await mkdir(join(root, path, '..'), { recursive: true });
+    await writeFile(join(root, path), text);
+  }
+  const { errors, records, ...found } = await checkContent(root);
+  expect(errors).toEqual([]);
+  expect(found).toMatchObject({
+    fileCount: 3,
+    images: ['images/a.svg', 'me.svg'],
+    files: ['cv.pdf'],
+  });
+  expect(records.map(({ path, value }) => [path, value?.title ?? value?.role])).toEqual([
+    ['experience/a.yaml', 'Developer'],
+    ['profile.yaml', undefined],
+    ['projects/a.mdx', 'Shop'],
+  ]);
+  expect(records[2]?.body).toMatch(/^\n!\[a\]/);
+});
+
+test('the errors of all files come in one run, by file and line', async () => {
+  await writeFile(join(root, 'experience/b.yaml'), experience.replace('Developer', '5'));
+  await writeFile(join(root, 'experience/a.yaml'), 'role: 5\nyear: once\n');
+  expect((await list()).map((error) => error.split(' ')[0])).toEqual([
+    ...Array(3).fill('experience/a.yaml:1'),
+    'experience/a.yaml:2',
+    'experience/b.yaml:2',
+  ]);
+});
+
+test('changes are looked at before they are made', async () => {
+  const stage = async (text: string) => {
+    const file = join(await makeContent({ 'staged.svg': text }), 'staged.svg');
+    return file;
+  };
+  const check = async (changes: [path: string, text?: string][]) => {
+    const staged = changes.map(
+      async ([path, text]) => [path, text && (await stage(text))] as const,
+    );
+    return list(new ContentCache(), new Map(await Promise.all(staged)));
+  };
+  expect(await check([['experience/a.yaml', experience.replace('Developer', '5')]])).toEqual([
+    'experience/a.yaml:2 "role" must be text, found the number 5',
+  ]);
+  const renamed = profile.replaceAll('me.svg', 'images/new.svg');
+  expect(await check([['me.svg'], ['images/new.svg', picture], ['profile.yaml', renamed]])).toEqual(
+    [],
+  );
+  expect(await check([['me.svg']])).toEqual([
+    'profile.yaml:4 "portrait" names a file that is not there: "me.svg"',
+    'profile.yaml:7 "about.image" names a file that is not there: "me.svg"',
+  ]);
+  expect(await check([['experience/A.yaml', experience]])).toEqual([
+    'experience/a.yaml:1 this file has the same name as "A.yaml"',
+  ]);
+  expect(await list()).toEqual([]);
+});
+
+test('what an earlier check found is found again without reading it, and only that is kept', async () => {
+  const file = join(root, '.cache/check.json');
+  const first = openContentCache(file);
+  const { records } = await checkContent(root, first);
+  await first.find('of a file that is gone', () => 'old');
+  await first.keep();
+  const second = openContentCache(file);
+  const unasked = () => Promise.reject(new Error('made again'));
+  expect(await second.find(`Experience yaml\n${experience}`, unasked)).toMatchObject({
+    value: records[0]?.value,
+  });
+  await second.keep();
+  await expect(openContentCache(file).find('of a file that is gone', unasked)).rejects.toThrow();
+  await writeFile(file, '["another version"');
+  expect(await list(openContentCache(file))).toEqual([]);
+});

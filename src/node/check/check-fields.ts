@@ -1,0 +1,157 @@
+import type { z } from 'zod';
+import { type JsonSchema, toJsonSchema } from '../../schemas/json-schema.ts';
+import { quote } from '../../schemas/quote.ts';
+import type { ValueError } from '../../schemas/scalars.ts';
+import { findNearest, suggest } from '../nearest.ts';
+import type { Path } from './parse-yaml.ts';
+
+type Issue = z.core.$ZodIssue;
+
+export interface FieldError {
+  path: Path;
+  /** What `path` leads to: a value, the name of a field, or a field that is not there. */
+  at: 'value' | 'key' | 'absent';
+  rule: string;
+  message: string;
+  hint?: string;
+}
+
+/** Names a place in a record: `"about.image"`, `item 2 of "roles"`, `"url" in item 1 of "socials"`. */
+export function nameField(path: Path, separator = '.'): string {
+  const last = path.findLastIndex((step) => typeof step === 'number');
+  const names = path.slice(last + 1).join(separator);
+  if (last < 0) return `"${names}"`;
+  const item = `item ${Number(path[last]) + 1} of ${nameField(path.slice(0, last), separator)}`;
+  return names ? `"${names}" in ${item}` : item;
+}
+
+/** Finds what a schema does not accept of a record's fields; `value` where that is nothing. */
+export function checkFields(
+  schema: z.ZodObject,
+  fields: Record<string, unknown>,
+  name = (path: Path) => nameField(path),
+): { errors: FieldError[]; value?: Record<string, unknown> } {
+  const { error, data } = schema.safeParse(fields);
+  if (!error) return { errors: [], value: data };
+  const shape = toJsonSchema(schema);
+  const errors = error.issues
+    .filter((issue) => valueAt(fields, issue.path) !== undefined || !isMisspelt(issue))
+    .flatMap((issue) => describeIssue(issue, fields, shape, name));
+  return { errors };
+
+  /** Whether a field is missing only because its name is misspelt: one error says it all. */
+  function isMisspelt({ path }: Issue): boolean {
+    const around = path.slice(0, -1);
+    return (error?.issues ?? []).some(
+      (other) =>
+        other.code === 'unrecognized_keys' &&
+        other.path.join() === around.join() &&
+        other.keys.some((key) => findNearest(key, namesAt(shape, around)) === path.at(-1)),
+    );
+  }
+}
+
+function describeIssue(
+  issue: Issue,
+  fields: object,
+  shape: JsonSchema,
+  name: (path: Path) => string,
+): FieldError[] {
+  if (issue.code === 'unrecognized_keys') {
+    const names = namesAt(shape, issue.path);
+    return issue.keys.map((key) => ({
+      path: [...issue.path, key],
+      at: 'key',
+      rule: 'unknown-field',
+      message: `unknown field ${name([...issue.path, key])}${suggest(key, names)}`,
+      hint: listNames(names),
+    }));
+  }
+  const around = issue.path.slice(0, -1);
+  // A text may stand for a group of fields: then what is wrong is the text.
+  const path = typeof valueAt(fields, around) === 'string' ? around : issue.path;
+  const value = valueAt(fields, path);
+  const about = shapeAt(shape, path)?.description ?? '';
+  if (value === undefined) {
+    const hint = `Add "${String(path.at(-1))}: …". ${about}`.trim();
+    const message = `missing field ${name(path)}`;
+    return [{ path, at: 'absent', rule: 'missing-field', message, hint }];
+  }
+  if (value === null) {
+    const at = typeof path.at(-1) === 'number' ? 'value' : 'key';
+    const hint = 'Write one, or remove the line.';
+    return [{ path, at, rule: 'no-value', message: `${name(path)} has no value`, hint }];
+  }
+  const { rule, message, hint } = describeValue(issue, value);
+  const how = hint || about;
+  return [
+    { path, at: 'value', rule, message: `${name(path)} ${message}`, ...(how && { hint: how }) },
+  ];
+}
+
+function listNames(names: readonly string[]): string {
+  if (names.length < 30) return `Fields here: ${names.join(', ')}.`;
+  return `There are ${names.length} fields here; an editor that knows the schema completes them.`;
+}
+
+/** Says what a schema does not accept of a value; without a hint, the field's description says how. */
+function describeValue(issue: Issue, value: unknown): ValueError {
+  if (issue.code === 'custom') {
+    const { known = [], ...error } = issue.params as ValueError & Record<string, unknown>;
+    return { ...error, message: error.message + suggest(String(value), known) };
+  }
+  if (issue.code === 'invalid_type') {
+    const [what, hint] = types[issue.expected] ?? [issue.expected, ''];
+    return { rule: 'wrong-type', message: `must be ${what}, found ${describeFound(value)}`, hint };
+  }
+  if (issue.code === 'invalid_value') {
+    const known = issue.values.map(String);
+    const found = `${describeFound(value)}${suggest(String(value), known)}`;
+    const message = `must be one of ${known.join(', ')}, found ${found}`;
+    return { rule: 'unknown-value', message, hint: '' };
+  }
+  if (issue.code === 'invalid_union') {
+    const message = `${issue.message}, found ${describeFound(value)}`;
+    return { rule: 'wrong-type', message, hint: '' };
+  }
+  if (issue.code === 'too_small' && issue.origin === 'array') {
+    return { rule: 'empty', message: 'has no items', hint: 'Add at least one item.' };
+  }
+  if (issue.code === 'too_small' || issue.code === 'too_big') {
+    const bound =
+      issue.code === 'too_big' ? `${issue.maximum} at most` : `${issue.minimum} or more`;
+    return { rule: 'range', message: `must be ${bound}, found ${value}`, hint: '' };
+  }
+  return { rule: 'invalid', message: `is not accepted: ${issue.message}`, hint: '' };
+}
+
+const types: Record<string, [what: string, hint: string]> = {
+  string: ['text', 'Write plain text; numbers, true, false and text with ": " in it need quotes.'],
+  number: ['a number', 'Write the number without quotes.'],
+  boolean: ['true or false', 'Write it without quotes.'],
+  int: ['a whole number', 'Write the number without quotes and without a point.'],
+  array: ['a list', 'Write a list: each item on a line of its own that begins with "- ".'],
+  object: ['a group of fields', 'Write its fields on lines of their own, indented below it.'],
+};
+
+function describeFound(value: unknown): string {
+  if (typeof value === 'string') return `the text ${quote(value)}`;
+  if (Number.isFinite(value)) return `the number ${value}`;
+  if (Array.isArray(value)) return 'a list';
+  return typeof value === 'object' ? 'a group of fields' : String(value);
+}
+
+export function shapeAt(shape: JsonSchema | undefined, path: Path): JsonSchema | undefined {
+  return path.reduce<JsonSchema | undefined>(
+    (at, step) => (typeof step === 'number' ? at?.items : at?.properties?.[String(step)]),
+    shape,
+  );
+}
+
+function namesAt(shape: JsonSchema, path: Path): string[] {
+  return Object.keys(shapeAt(shape, path)?.properties ?? {});
+}
+
+function valueAt(value: unknown, path: Path): unknown {
+  return path.reduce<unknown>((held, step) => (held as Record<PropertyKey, unknown>)[step], value);
+}

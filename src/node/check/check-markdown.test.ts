@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { recordTypes } from '../../schemas/index.ts';
+import { findExcess } from '../../schemas/marks.ts';
+import { inspectText } from './check-content.ts';
+
+const type = recordTypes.find(({ name }) => name === 'Experience') as (typeof recordTypes)[number];
+const write = (description: string) =>
+  `year: 2009\nrole: A\ncompany: B\ndescription: ${description}\ntechnologies: []\n`;
+
+test.each([
+  ['plain', 'Hi <b>'],
+  ['plain lines', 'Much\n  work <b>', '5:8-11'],
+  ['quotes', '"\\u00e9\\x41\\t\\"q\\" 🎨 <b>"', '4:36-39'],
+  ['a broken line in quotes', '"one \\\n  two\\\n  \\ <b>"', '6:5-8'],
+  ['apostrophes', "'it''s\n\n  the <b>'", '6:7-10'],
+  ['a block', '| # mine\n  One\n\n    two <b>\n', '7:9-12'],
+  ['a folded block', '>2-\n   One\n  two\n\n  <b>\n', '8:3-6'],
+  ['an alias', '*x', '4:14-16'],
+])('a place is found in %s', async (_, text, place = '4:17-20') => {
+  const whole = text === '*x' ? write(text).replace('B', '&x "<b>"') : write(text);
+  const { findings } = await inspectText(whole, type);
+  const found = findings.map(({ line, column, endColumn }) => `${line}:${column}-${endColumn}`);
+  expect(found).toEqual([place]);
+});
+
+/** The least processor time, in milliseconds, that a text takes; others may be busy. */
+async function measure(description: string): Promise<number> {
+  const times: number[] = [];
+  for (let run = 0; run < 3; run++) {
+    const before = process.cpuUsage();
+    await inspectText(write(JSON.stringify(description)), type);
+    const { user, system } = process.cpuUsage(before);
+    times.push((user + system) / 1000);
+  }
+  return Math.min(...times);
+}
+
+/** What a parser of Markdown takes the square of the time for, or more. */
+const rows = [
+  '*',
+  '_',
+  '*_',
+  '*a_ ',
+  '**_',
+  '[',
+  '![',
+  '[a](',
+  '[a][b]',
+  '[a](<',
+  '[*',
+  '`',
+  '`a ',
+  '\\',
+  '<',
+  '<?',
+  '<!--',
+  '<b>',
+  '- ',
+  '- - ',
+  '1. ',
+  '1.a',
+  '\n- ',
+  '\n  - a',
+  '\n1. ',
+  'a\n=\n',
+  '\n# ',
+  '\n\n',
+  '\n|-|',
+  '> ',
+  '&amp;',
+  '|-',
+  '\t',
+  '(',
+  'a*b',
+  '~~~\n',
+  'a - ',
+  'a\n',
+];
+
+test.each(rows)('10,000 characters of %j, and as many as are read, take no 100 ms', async (row) => {
+  const many = row.repeat(10_000 / row.length);
+  expect(await measure(many)).toBeLessThan(100);
+  const read = Array.from({ length: 500 }, (_, index) => row.repeat(index)).filter(
+    (text) => !findExcess(text),
+  );
+  expect(await measure(read.at(-1) ?? '')).toBeLessThan(100);
+});

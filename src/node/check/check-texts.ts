@@ -1,0 +1,162 @@
+import type { JsonSchema } from '../../schemas/json-schema.ts';
+import { quote } from '../../schemas/quote.ts';
+import { nameField, shapeAt } from './check-fields.ts';
+import { count, type Finding, placeAt } from './error.ts';
+import type { Path, YamlRecord } from './parse-yaml.ts';
+import { type CheckedFile, findPlace, findRecord, getFields } from './record-file.ts';
+
+export interface FoundText {
+  path: Path;
+  text: string;
+}
+
+export function listTexts(value: unknown, path: Path = []): FoundText[] {
+  if (typeof value === 'string') return [{ path, text: value }];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, held]: [string, unknown]) =>
+    listTexts(held, [...path, Array.isArray(value) ? Number(name) : name]),
+  );
+}
+
+/** Finds the texts of a record that are Markdown. */
+export function findProse(shape: JsonSchema, record: YamlRecord): FoundText[] {
+  return listTexts(record.value).filter(({ path }) => shapeAt(shape, path)?.input === 'prose');
+}
+
+/** Finds lines that look like the items of a list, but are one line: `>` folds them. */
+export function findFolded({ path, text }: FoundText, record: YamlRecord): Finding[] {
+  const findPlace = record.findInside(path);
+  const marks = [...text.matchAll(/(?<=\S) (?=(?:[-*+]|\d{1,9}[.)]) \S)/g)];
+  const [first, second] = marks
+    .filter(({ index }) => findPlace(index - 1, index).line < findPlace(index + 1, index + 2).line)
+    .map(({ index }) => findPlace(index + 1, index + 2));
+  if (!first || !second) return [];
+  const message = `the lines of a list in ${nameField(path)} become one line here`;
+  const hint = 'Write "|" in place of ">" behind the name of the field, so that lines stay lines.';
+  return [{ ...first, severity: 'warning', rule: 'folded-list', message, hint }];
+}
+
+/** Names a field without the places in its lists: `items.name`. */
+export function nameList(path: Path): string {
+  return path.filter((step) => typeof step !== 'number').join('.');
+}
+
+/** How many letters look well in the place of a text, by record type and field. */
+const longest: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  Profile: {
+    name: 40,
+    roles: 40,
+    bio: 400,
+    'about.paragraphs': 900,
+    'socials.platform': 30,
+  },
+  SkillGroup: { group: 40, 'items.name': 30 },
+  Experience: { year: 40, role: 80, company: 80, location: 60, description: 600, technologies: 40 },
+  Education: { year: 40, title: 80, description: 600 },
+  Site: { 'parts.heading': 40, 'parts.link': 20, 'words.sayHello': 20 },
+  Project: {
+    title: 80,
+    imageAlt: 250,
+    description: 600,
+    technologies: 40,
+    year: 40,
+    role: 60,
+    'links.label': 30,
+  },
+  Entry: {
+    title: 80,
+    by: 80,
+    year: 40,
+    description: 600,
+    quote: 600,
+    tags: 40,
+    level: 40,
+    imageAlt: 250,
+    'links.label': 30,
+  },
+};
+
+export function findLongTexts(typeName: string, record: YamlRecord): Finding[] {
+  return listTexts(record.value).flatMap(({ path, text }): Finding[] => {
+    const limit = longest[typeName]?.[nameList(path)];
+    if (!limit || text.length <= limit) return [];
+    // A mark, such as an accent or a vowel of Hindi, is no letter of its own.
+    const letters = text.trim().match(/\P{M}/gu)?.length ?? 0;
+    if (letters <= limit) return [];
+    const message = `${nameField(path)} has ${letters} letters; up to ${limit} look well in its place`;
+    const words = { rule: 'too-long', message, hint: 'Shorten it, if you can.' };
+    return [{ ...record.findValue(path), severity: 'warning', ...words }];
+  });
+}
+
+/** What the sample content says, and addresses that nobody can own. */
+const samplePatterns = [
+  /^Alex Example$/,
+  /\bExample (?:University|School|Studio|Interiors|(?:Spring|Winter) of Code|Summer of Open)\b/,
+  /^\+1 555 0100$/,
+  /^(?:mailto:)?alex@example\.com$/i,
+  /^https?:\/\/(?:[\w-]+\.)*example\.(?:com|net|org)(?![\w.-])/i,
+  /^https?:\/\/(?:www\.)?(?:github|linkedin|x|instagram|medium|hashnode)\.com\/(?:in\/)?@?example(?![\w-])/i,
+];
+
+/** What `npm run new` and `npm run import` write where nobody says. */
+const placeholderPatterns = [
+  /^Your (?:Name|role)$/,
+  /^Name of (?:the (?:company|school|project|entry)|a skill)$/,
+  /^Two or three sentences under your name\.$/,
+  /^What you (?:do, and for whom|(?:did|learned) there, in a few sentences)\.$/,
+  /^What it is and for whom, in two or three sentences\.$/,
+  /^Write here what you do and for whom, what you know, and how you work\.$/,
+  /^(?:What somebody said|Write the text of this part here)\.$/,
+  /^images\/placeholder-(?:logo|card)\.svg$/,
+  /^name@example\.com$/,
+];
+
+/** The period that `npm run import` writes where a resume has no date. */
+export const placeholderYear = '1900';
+
+function isPlaceholder({ path, text }: FoundText): boolean {
+  return matches(placeholderPatterns, text) || (path[0] === 'year' && text === placeholderYear);
+}
+
+const matches = (patterns: readonly RegExp[], text: string) =>
+  patterns.some((pattern) => pattern.test(text.trim()));
+
+/** Finds files in which texts of the sample content or of a placeholder are left. */
+export function findSampleTexts(files: CheckedFile[]): [CheckedFile, Finding][] {
+  return isSample(files) ? [] : files.flatMap(findLeftovers);
+}
+
+/** As long as the profile is the sample's own, the rest may be too. */
+export function isSample(files: readonly CheckedFile[]): boolean {
+  const profile = findRecord(files, 'Profile');
+  const { name, contactInfo } = profile ? getFields(profile) : {};
+  const { phoneNo, email } = (contactInfo ?? {}) as Record<string, unknown>;
+  return [name, phoneNo, email].every(
+    (text) => typeof text !== 'string' || matches(samplePatterns, text),
+  );
+}
+
+function findLeftovers(file: CheckedFile): [CheckedFile, Finding][] {
+  const texts = listTexts(getFields(file));
+  const hint = 'Write your own, or remove the file if you do not need it.';
+  const say = ({ path, text }: FoundText, rule: string, what: string): [CheckedFile, Finding] => {
+    const message = `${what}: ${quote(text.trim())}`;
+    const place =
+      path.length > 0
+        ? findPlace(file, path)
+        : placeAt(file.text, file.text.lastIndexOf(text.trim()));
+    return [file, { ...place, severity: 'warning', rule, message, hint }];
+  };
+  const placeholders = [...texts, { path: [], text: file.body }].filter(isPlaceholder);
+  const [first, ...more] = texts.filter(
+    (found) => !isPlaceholder(found) && matches(samplePatterns, found.text),
+  );
+  const others = more.length > 0 ? ` and in ${count(more.length, 'more place')}` : '';
+  return [
+    ...placeholders.map((found) => say(found, 'placeholder-text', 'a placeholder is left here')),
+    ...(first
+      ? [say(first, 'sample-content', `text of the sample content is left here${others}`)]
+      : []),
+  ];
+}

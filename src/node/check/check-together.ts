@@ -1,0 +1,175 @@
+import { posix } from 'node:path';
+import type { Layout, OwnPart } from '../../schemas/parts.ts';
+import { countMonths, isPeriodError, parsePeriod } from '../../schemas/period.ts';
+import { quote } from '../../schemas/quote.ts';
+import { foldName } from '../../schemas/repeats.ts';
+import { nameField } from './check-fields.ts';
+import { findSampleTexts, listTexts, nameList, placeholderYear } from './check-texts.ts';
+import { type Finding, fileStart } from './error.ts';
+import { type CheckedFile, findOwnParts, findPlace, findRecord, getFields } from './record-file.ts';
+
+type FoundIn = [file: CheckedFile, finding: Finding];
+
+/** Finds what shows only in all record files together, or on the day when they are looked at. */
+export function checkTogether(files: CheckedFile[], today = new Date()): FoundIn[] {
+  return [
+    ...repeatRules.flatMap((rule) => findRepeats(files, rule)),
+    ...files.flatMap((file) => checkDates(file, today)),
+    ...checkParts(files),
+    ...findSampleTexts(files),
+  ];
+}
+
+/** What should differ from record to record of one type: a text, or several fields together. */
+interface RepeatRule extends Pick<Finding, 'rule' | 'severity'> {
+  type: string;
+  fields: readonly string[];
+  hint: string;
+}
+
+/** What is the same in a copy, by type. */
+const telling = {
+  Experience: ['year', 'role', 'company'],
+  Education: ['year', 'title'],
+  Entry: ['title', 'by'],
+};
+
+const repeatRules: readonly RepeatRule[] = [
+  {
+    type: 'SkillGroup',
+    fields: ['group'],
+    rule: 'twin',
+    hint: 'Rename one of them, or put their skills into one file.',
+  },
+  {
+    type: 'SkillGroup',
+    fields: ['items.name'],
+    rule: 'repeated-skill',
+    severity: 'warning',
+    hint: 'Keep it in the group where visitors look for it.',
+  },
+  {
+    type: 'Project',
+    fields: ['title'],
+    rule: 'repeated-title',
+    severity: 'warning',
+    hint: 'Give one of them another title, so that visitors can tell them apart.',
+  },
+  {
+    type: 'Project',
+    fields: ['link'],
+    rule: 'repeated-link',
+    severity: 'warning',
+    hint: 'Look which of the two is meant; each project has an address of its own.',
+  },
+  ...Object.entries(telling).map(
+    ([type, fields]): RepeatRule => ({
+      type,
+      fields,
+      rule: 'repeated-entry',
+      severity: 'warning',
+      hint: 'Take one of the two files away, if it is a copy.',
+    }),
+  ),
+];
+
+/** Of two that are alike, the second one by path is told. */
+function findRepeats(files: CheckedFile[], { type, fields, ...words }: RepeatRule): FoundIn[] {
+  const firsts = new Map<string, CheckedFile>();
+  const ofType = files.filter((file) => file.type.name === type);
+  return ofType.flatMap((file) => {
+    // Single fields are compared one by one, the texts of a list included.
+    const texts = listTexts(getFields(file)).filter(({ path }) => fields.includes(nameList(path)));
+    const groups = fields.length === 1 ? texts.map((text) => [text]) : [texts];
+    return groups.flatMap((group): FoundIn[] => {
+      const [{ path, text } = { path: [], text: '' }] = group;
+      // Capitals and a slash at the end make no difference.
+      const key = group.map((one) => foldName(one.text).replace(/\/$/, '')).join('\n');
+      const first = firsts.get(key) ?? file;
+      firsts.set(key, first);
+      if (first === file || !text.trim() || group.length < fields.length) return [];
+      const other = quote(posix.basename(first.path));
+      const message =
+        fields.length > 1
+          ? `${fields.map((field) => `"${field}"`).join(' and ')} are those of ${other}`
+          : `${nameField(path)} repeats ${quote(text)}, which ${other} has too`;
+      return [[file, { ...findPlace(file, path), ...words, message }]];
+    });
+  });
+}
+
+/** Finds parts of the owner's own without an entry, and entries that lack what their part shows. */
+function checkParts(files: CheckedFile[]): FoundIn[] {
+  const site = findRecord(files, 'Site');
+  if (!site?.value) return [];
+  const { parts } = getFields(site);
+  return findOwnParts(files).flatMap(({ part, layout }): FoundIn[] => {
+    const entries = files.filter(({ type }) => type.folder === part);
+    if (entries.length > 0) return checkLayout(layout, entries);
+    const index = (parts as Partial<OwnPart>[]).findIndex((item) => item?.part === part);
+    const path = ['parts', index, 'part'];
+    const message = `${nameField(path)} names a folder without an entry: ${quote(part)}`;
+    const hint = `Write one with: npm run new -- ${part} "A title". Or take the part out.`;
+    return [[site, { ...findPlace(site, path), rule: 'empty-part', message, hint }]];
+  });
+}
+
+function checkLayout(layout: Layout, entries: CheckedFile[]): FoundIn[] {
+  const [first, second] = entries;
+  if (layout === 'prose' && first && second) {
+    const message = `"prose" shows one text, and ${quote(posix.basename(first.path))} is that of ${quote(first.type.folder)} already`;
+    const hint = 'Take one of them away, or give the part another layout.';
+    return [[second, { ...fileStart, rule: 'second-text', message, hint }]];
+  }
+  if (layout === 'prose') {
+    const message = '"prose" shows the text below the second "---", and here is none';
+    const hint = 'Write it there, in a file that ends in .mdx: those in .yaml have no such text.';
+    const empty = entries.filter(({ value, body }) => value && !body.trim());
+    return empty.map((file) => [file, { ...fileStart, rule: 'no-text', message, hint }]);
+  }
+  if (layout !== 'quotes') return [];
+  const silent = entries.filter(({ value }) => value && !value.quote && !value.description);
+  const message = 'missing field "quote", which is what "quotes" shows';
+  const words = { rule: 'no-quote', message, hint: 'Add it, or remove the file.' };
+  return silent.map((file) => [file, { ...fileStart, severity: 'warning', ...words }]);
+}
+
+const earliest = 1950;
+/** How many years ahead a plan may reach. */
+const farthest = 10;
+
+function checkDates(file: CheckedFile, today: Date): FoundIn[] {
+  const { year, date, copyrightYear } = getFields(file);
+  const add = (field: string, what: string, hint: string): FoundIn[] => {
+    const words = { rule: 'odd-date', message: `"${field}" ${what}`, hint };
+    return [[file, { ...findPlace(file, [field]), severity: 'warning', ...words }]];
+  };
+  const odd = String(year) === placeholderYear ? undefined : describeOddPeriod(year, today);
+  if (odd) return add('year', odd, 'Look whether the year is right.');
+  // Wherever the owner is, it may be tomorrow there already.
+  const tomorrow = new Date(today.getTime() + 24 * 60 * 60 * 1000).toISOString();
+  if (typeof date === 'string' && /^\d{4}-\d\d-\d\d$/.test(date) && date > tomorrow) {
+    const hint = 'Write the day on which the case study is or was published.';
+    return add('date', `is in the future: "${date}"`, hint);
+  }
+  if (typeof copyrightYear === 'number' && copyrightYear > today.getFullYear() + 1) {
+    const hint = 'Write the year in which you made the site or last changed it.';
+    return add('copyrightYear', `is in the future: ${copyrightYear}`, hint);
+  }
+  return [];
+}
+
+function describeOddPeriod(year: unknown, today: Date): string | undefined {
+  const period = parsePeriod(String(year));
+  if (isPeriodError(period)) return undefined;
+  const text = quote(String(year));
+  const { start, end } = period;
+  if (start.year < earliest) return `begins before ${earliest}: ${text}`;
+  const last = end === 'present' ? start : end;
+  if (last.year > today.getFullYear() + farthest) {
+    return `is more than ${farthest} years ahead: ${text}`;
+  }
+  const now = { year: today.getFullYear(), month: today.getMonth() + 1 };
+  const isAhead = end === 'present' && countMonths(start) > countMonths(now);
+  return isAhead ? `has not begun yet, but goes on at present: ${text}` : undefined;
+}

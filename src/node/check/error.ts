@@ -1,0 +1,156 @@
+import { isAbsolute, relative, sep } from 'node:path';
+import stringWidth from 'string-width';
+import { hiddenMarks, showHidden } from '../../schemas/show-hidden.ts';
+
+/** Line and column count from 1; columns count UTF-16 units, as editors do. */
+export interface Place {
+  line: number;
+  column: number;
+  /** The column behind its last character, where that is known and on the same line. */
+  endColumn?: number;
+}
+
+/** One thing that is wrong in a file whose name the caller knows. */
+export interface Finding extends Place {
+  /** Short name of the broken rule, such as `missing-field`. */
+  rule: string;
+  message: string;
+  hint?: string;
+  /** A warning is worth a look and stops nothing; without it, the finding is an error. */
+  severity?: 'warning';
+}
+
+/** A finding with its file, and the source line with a caret under the place. */
+export interface ContentError extends Finding {
+  /** Absolute path. */
+  file: string;
+  frame?: string;
+}
+
+/** The place of an error that concerns a file as a whole. */
+export const fileStart: Place = { line: 1, column: 1 };
+
+/** Finds line and column of an offset in UTF-16 units. */
+export function placeAt(text: string, offset: number): Place {
+  const before = text.slice(0, offset).split('\n');
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+}
+
+export function compareErrors(a: ContentError, b: ContentError): number {
+  if (a.file !== b.file) return a.file < b.file ? -1 : 1;
+  const rank = ({ severity }: ContentError) => (severity === 'warning' ? 1 : 0);
+  return a.line - b.line || a.column - b.column || rank(a) - rank(b);
+}
+
+/** Makes findings in one file errors; `text` is the file's source, where it could be read. */
+export function toErrors(file: string, findings: Finding[], text = ''): ContentError[] {
+  if (findings.length === 0) return [];
+  const lines = text.split('\n');
+  return findings.map((finding) => {
+    const frame = makeFrame(lines[finding.line - 1] ?? '', finding);
+    return { ...finding, file, ...(frame && { frame }) };
+  });
+}
+
+/** How much of a line a frame shows, and how much of that at most before the place. */
+const longest = { line: 90, before: 60 };
+
+/** Wide letters and emoji take two columns of a terminal: the caret follows what is seen. */
+function makeFrame(source: string, { line, column }: Place): string | undefined {
+  const start = Math.max(0, column - 1 - longest.before);
+  const end = start + longest.line;
+  const show = (until: number) =>
+    source.slice(start, until).replaceAll('\t', '    ').replace(hiddenMarks, ' ').toWellFormed();
+  if (!show(end).trim()) return undefined;
+  const cut = start > 0 ? '…' : '';
+  const shown = `${cut}${show(end).trimEnd()}${end < source.length ? '…' : ''}`;
+  const caret = `${' '.repeat(stringWidth(cut + show(column - 1)))}^`;
+  return `${line} | ${shown}\n${' '.repeat(String(line).length)} | ${caret}`;
+}
+
+/** Writes `1 file`, `2 files`. */
+export function count(number: number, word: string): string {
+  return `${number} ${word}${number === 1 ? '' : 's'}`;
+}
+
+/** A path for people to read, from the working directory where it lies below that. */
+export function shortenPath(file: string): string {
+  return showHidden(relatePath(file));
+}
+
+/** The same for programs: as it is. */
+function relatePath(file: string): string {
+  const path = relative(process.cwd(), file);
+  if (path.startsWith('..') || isAbsolute(path)) return file;
+  return path.replaceAll(sep, '/') || '.';
+}
+
+/** Whether to colour what goes to a stream, as Node's own output is: see `FORCE_COLOR`, `NO_COLOR`. */
+export function usesColor(stream: { hasColors?(): boolean }): boolean {
+  return stream.hasColors?.() ?? /^(?:[1-3]|true)$/.test(process.env.FORCE_COLOR ?? '');
+}
+
+/** Prints errors and warnings by file and line, and at last their number, in the colours of a stream. */
+export function formatErrors(
+  found: readonly ContentError[],
+  stream?: Parameters<typeof usesColor>[0],
+): string {
+  const isColored = stream && usesColor(stream);
+  const paint = (code: number, text: string) =>
+    isColored ? `\u001b[${code}m${text}\u001b[0m` : text;
+  const blocks = [...found].sort(compareErrors).map((error) => {
+    const { file, line, column, severity, message, frame, hint } = error;
+    const kind = severity ? paint(33, 'warning') : paint(31, 'error');
+    const place = paint(1, `${shortenPath(file)}:${line}:${column}`);
+    const lines = [`${place}  ${kind}  ${showHidden(message)}`];
+    if (frame) lines.push(paint(2, frame.replace(/^/gm, '  ')));
+    if (hint) lines.push(`  ${showHidden(hint)}`);
+    return lines.join('\n');
+  });
+  return `${[...blocks, paint(1, countErrors(found))].join('\n\n')}\n`;
+}
+
+/** Writes `2 errors and 1 warning in 2 files`; of what there is none, nothing is said. */
+function countErrors(found: readonly ContentError[]): string {
+  const warnings = found.filter(({ severity }) => severity === 'warning').length;
+  const errors = found.length - warnings;
+  const numbers = [errors && count(errors, 'error'), warnings && count(warnings, 'warning')];
+  const files = new Set(found.map(({ file }) => file)).size;
+  return `${numbers.filter(Boolean).join(' and ')} in ${count(files, 'file')}`;
+}
+
+/** Writes errors and warnings as the workflow commands that GitHub shows beside their lines. */
+export function formatAnnotations(found: readonly ContentError[]): string {
+  const escapeText = (text: string) =>
+    text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+  const escapeValue = (value: string | number) =>
+    escapeText(String(value)).replaceAll(':', '%3A').replaceAll(',', '%2C');
+  return [...found]
+    .sort(compareErrors)
+    .map(({ file, line, column, endColumn, severity = 'error', rule, message, hint = '' }) => {
+      const place = { file: shortenPath(file), line, col: column, ...(endColumn && { endColumn }) };
+      const properties = Object.entries({ ...place, title: rule }).map(
+        ([name, value]) => `${name}=${escapeValue(value)}`,
+      );
+      const text = [message, hint].filter(Boolean).map(showHidden).join('\n');
+      return `::${severity} ${properties.join(',')}::${escapeText(text)}\n`;
+    })
+    .join('');
+}
+
+/** Writes what a check found for programs. Names and meanings stay; more names may come. */
+export function formatJson(found: readonly ContentError[], fileCount: number): string {
+  const findings = [...found]
+    .sort(compareErrors)
+    .map(({ frame: _, file, line, column, endColumn, severity = 'error', ...words }) => ({
+      file: relatePath(file),
+      line,
+      column,
+      endColumn,
+      severity,
+      ...words,
+    }));
+  const errors = findings.filter(({ severity }) => severity === 'error').length;
+  const counts = { files: fileCount, errors, warnings: found.length - errors };
+  return `${JSON.stringify({ ...counts, findings }, null, 2)}\n`;
+}

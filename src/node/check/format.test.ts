@@ -1,0 +1,134 @@
+import { resolve } from 'node:path';
+import { describe, expect, test, vi } from 'vitest';
+import {
+  type ContentError,
+  count,
+  formatAnnotations,
+  formatErrors,
+  formatJson,
+  shortenPath,
+  toErrors,
+  usesColor,
+} from './error.ts';
+
+const finding = { line: 2, column: 1, rule: 'unknown-field', message: 'unknown field "rle"' };
+const [error] = toErrors(
+  resolve('content/a.yaml'),
+  [{ ...finding, hint: 'Fields here: role.' }],
+  'year: 1\nrle: 2\n',
+);
+if (!error) throw new Error('no error to print');
+
+test('errors and warnings are printed by file and line, with their source, how to fix them, and their number', () => {
+  const warning = { ...finding, line: 1, severity: 'warning', message: 'long' } as const;
+  const other = { ...warning, file: resolve('content/b.yaml') };
+  const text = formatErrors([other, error, { ...warning, file: error.file }]);
+  expect(text).toBe(`content/a.yaml:1:1  warning  long
+
+content/a.yaml:2:1  error  unknown field "rle"
+  2 | rle: 2
+    | ^
+  Fields here: role.
+
+content/b.yaml:1:1  warning  long
+
+1 error and 2 warnings in 2 files
+`);
+  expect(formatErrors([other])).toMatch(/\n\n1 warning in 1 file\n$/);
+  expect(formatErrors([error, other], { hasColors: () => true })).toMatch(
+    /\[31merror.*\[33mwarning/s,
+  );
+});
+
+describe('the frame shows the source line, with the caret below the place after', () => {
+  test.each([
+    ['plain text', 'role: |5', 'role: 5', 6],
+    ['a tab', '\t|role', '    role', 4],
+    ['emoji', '👩‍👩‍👧‍👦 🎨|x', '👩‍👩‍👧‍👦 🎨x', 5],
+    ['Chinese and full-width letters', '東京Ａ|x', '東京Ａx', 6],
+    ['combining marks', 'e\u0301a\u0308|x', 'e\u0301a\u0308x', 2],
+    ['control characters and marks of direction', 'a\u001b[31m\u202e|b', 'a [31m b', 7],
+    ['spaces at the end of the line', 'role:   |', 'role:', 8],
+    ['a Windows line end', 'role: |5\r', 'role: 5', 6],
+    [
+      'much text',
+      `${'a'.repeat(300)}|X${'b'.repeat(300)}`,
+      `…${'a'.repeat(60)}X${'b'.repeat(29)}…`,
+      61,
+    ],
+  ])('%s', (_, marked, line, cells) => {
+    const place = { ...finding, line: 7, column: marked.indexOf('|') + 1 };
+    const [found] = toErrors('a.yaml', [place], '\n'.repeat(6) + marked.replace('|', ''));
+    expect(found?.frame).toBe(`7 | ${line}\n  | ${' '.repeat(cells)}^`);
+  });
+
+  test('nothing, where there is nothing to show', () => {
+    expect(toErrors('a.yaml', [finding], 'a\n \t\r')).toEqual([{ ...finding, file: 'a.yaml' }]);
+  });
+});
+
+test('control characters and marks of direction in names and texts are written out', () => {
+  const file = resolve('content/a\u001b[2J\n\u202eb.yaml');
+  const message = 'unknown field "a\u0007b"';
+  const text = formatErrors([{ ...finding, file, message, hint: 'Not\r\tthis.' }]);
+  expect(text).toBe(`content/a\\u{1b}[2J\\n\\u{202e}b.yaml:2:1  error  unknown field "a\\u{7}b"
+  Not\\u{d}\\tthis.
+
+1 error in 1 file
+`);
+});
+
+test('paths are relative to the working directory, and outside of it absolute', () => {
+  expect(shortenPath('/elsewhere/a\nb.yaml')).toBe('/elsewhere/a\\nb.yaml');
+  expect(shortenPath(resolve('content'))).toBe('content');
+  expect([count(1, 'file'), count(2, 'file')]).toEqual(['1 file', '2 files']);
+});
+
+const warning: ContentError = {
+  file: resolve('content/a, b:c.yaml'),
+  line: 2,
+  column: 1,
+  endColumn: 9,
+  severity: 'warning',
+  rule: 'too-long',
+  message: 'long\u001b[2J 100%',
+};
+
+test('annotations carry the place, the rule and the hint, escaped as GitHub reads them', () => {
+  expect(formatAnnotations([error, warning])).toBe(
+    '::warning file=content/a%2C b%3Ac.yaml,line=2,col=1,endColumn=9,title=too-long::long\\u{1b}[2J 100%25\n' +
+      '::error file=content/a.yaml,line=2,col=1,title=unknown-field::unknown field "rle"%0AFields here: role.\n',
+  );
+  // A line end in a name begins no command of its own, and nothing in it steers a terminal.
+  const file = resolve('content/a\n::stop-commands::\u001b[2Jx.yaml');
+  const line = formatAnnotations([{ ...warning, file }]).trimEnd();
+  expect(line).not.toMatch(/\p{Cc}/u);
+});
+
+test('JSON holds counts and findings, by file and line, as they are', () => {
+  const text = formatJson([error, warning], 4);
+  expect(text.endsWith('}\n')).toBe(true);
+  expect(JSON.parse(text)).toEqual({
+    files: 4,
+    errors: 1,
+    warnings: 1,
+    findings: [
+      { ...warning, file: 'content/a, b:c.yaml' },
+      { ...finding, file: 'content/a.yaml', severity: 'error', hint: 'Fields here: role.' },
+    ],
+  });
+});
+
+test('a terminal says whether it shows colours, and FORCE_COLOR speaks for what is none', () => {
+  expect(usesColor({ hasColors: () => true })).toBe(true);
+  expect(usesColor({ hasColors: () => false })).toBe(false);
+  for (const [value, color] of [
+    ['', false],
+    ['0', false],
+    ['1', true],
+  ] as const) {
+    vi.stubEnv('FORCE_COLOR', value);
+    expect(usesColor({})).toBe(color);
+  }
+  vi.unstubAllEnvs();
+});

@@ -1,0 +1,104 @@
+import { isMap, isScalar, isSeq, LineCounter, type Pair, parseDocument, type YAMLMap } from 'yaml';
+import type { RecordType } from '../../schemas/index.ts';
+import { type Finding, fileStart, type Place } from './error.ts';
+import { findOffsets } from './yaml-places.ts';
+import { describeYamlProblem, findYamlProblems } from './yaml-problems.ts';
+
+export type Path = readonly PropertyKey[];
+
+/** A record as YAML gives it, with the places its values came from. */
+export interface YamlRecord {
+  value: Record<string, unknown>;
+  /** Where the value at `path` begins, or the nearest thing around it. */
+  findValue(path: Path): Place;
+  findKey(path: Path): Place;
+  /** Finds parts of the text at `path`, by where they begin and end in its value. */
+  findInside(path: Path): (start: number, end: number) => Place;
+}
+
+type Parsed = { findings: Finding[]; record?: YamlRecord };
+
+/**
+ * Reads one YAML record; `record` is missing where the findings leave nothing to check.
+ *
+ * @param type of the record: one whose every field may be left out may hold none
+ */
+export function parseYaml(text: string, type?: Pick<RecordType, 'schema'>): Parsed {
+  const lineCounter = new LineCounter();
+  // Of YAML 1.1's own tags, such as !!binary, content has no use.
+  const document = parseDocument(text, {
+    lineCounter,
+    logLevel: 'error',
+    prettyErrors: false,
+    resolveKnownTags: false,
+  });
+  const findPlace = (start = 0, end = start): Place => {
+    const [from, to] = [lineCounter.linePos(start), lineCounter.linePos(end)];
+    const isWithin = end > start && from.line === to.line;
+    return { line: from.line, column: from.col, ...(isWithin && { endColumn: to.col }) };
+  };
+  const problems = findYamlProblems(document, text);
+  const findings = problems.map((problem) =>
+    describeYamlProblem(problem, findPlace(problem.pos[0])),
+  );
+  if (problems.some(({ code }) => code !== 'DUPLICATE_KEY')) {
+    // One slip makes the parser stumble several times; the first time on a line says most.
+    const firsts = new Map(findings.toReversed().map((finding) => [finding.line, finding]));
+    return { findings: [...firsts.values()] };
+  }
+  const { contents } = document;
+  const isEmpty = contents === null && type?.schema.safeParse({}).success;
+  if (!isMap(contents) && !isEmpty) {
+    const what = contents === null ? 'contains no fields' : 'must contain fields at its top level';
+    const hint = 'Write each field on its own line, like "title: My work".';
+    return { findings: [{ ...fileStart, rule: 'yaml', message: `the file ${what}`, hint }] };
+  }
+  const findNodePlace = (node: unknown) => {
+    const [start, end] = (node as { range?: [number, number] | null } | null)?.range ?? [];
+    return findPlace(start, end);
+  };
+  const findValue = (path: Path) => findNodePlace(findNode(contents, path));
+  const findKey = (path: Path) => {
+    const parent = findNode(contents, path.slice(0, -1));
+    return findNodePlace(findPair(parent, path.at(-1))?.key ?? parent);
+  };
+  const findInside = (path: Path) => {
+    const node = findNode(contents, path);
+    const offsets = findOffsets(node, text);
+    return (start: number, end: number) => {
+      const from = offsets[start];
+      return from === undefined
+        ? findNodePlace(node)
+        : findPlace(from, (offsets[end - 1] ?? from) + 1);
+    };
+  };
+  return { findings, record: { value: document.toJS() ?? {}, findValue, findKey, findInside } };
+}
+
+/** Follows `path` as far as it goes; aliases are not followed, so an error points at the alias. */
+function findNode(root: unknown, path: Path): unknown {
+  let node = root;
+  for (const step of path) {
+    const next: unknown = isSeq(node) ? node.items[Number(step)] : findPair(node, step)?.value;
+    if (!next) break;
+    node = next;
+  }
+  return node;
+}
+
+const pairsOf = new WeakMap<YAMLMap, Map<unknown, Pair>>();
+
+/** The first of a name; noted by name, as thousands may be asked for. */
+function findPair(node: unknown, key: PropertyKey | undefined) {
+  if (!isMap(node)) return undefined;
+  let pairs = pairsOf.get(node);
+  if (!pairs) {
+    const names = node.items.map((pair): [string, Pair] => [
+      String(isScalar(pair.key) ? pair.key.value : pair.key),
+      pair,
+    ]);
+    pairs = new Map(names.reverse());
+    pairsOf.set(node, pairs);
+  }
+  return pairs.get(key);
+}

@@ -1,0 +1,44 @@
+import { createOnigurumaEngine } from '@shikijs/engine-oniguruma';
+import { codeToTokensBase, createShikiPrimitiveAsync } from '@shikijs/primitive';
+import { languages } from './languages.ts';
+import type { Tokenize } from './mark-lines.ts';
+
+/** The inks of code, and what stands in them; `src/site/components/mdx` colours them. */
+const inks = {
+  comment: 'comment, punctuation.definition.comment',
+  string: 'string, punctuation.definition.string, constant.other.symbol, markup.inline',
+  constant: 'constant, support.constant, variable.language, keyword.other.unit',
+  keyword:
+    'keyword, storage, entity.name.tag, markup.heading, keyword.operator.new, keyword.operator.expression',
+  name: 'entity.name.function, support.function, entity.name.type, entity.other.inherited, support.class, support.type.property-name, entity.name.tag.yaml, meta.object-literal.key',
+  plain: 'keyword.operator, punctuation, meta.brace, storage.type.function.arrow',
+};
+const theme = {
+  name: 'inks',
+  fg: 'plain',
+  bg: 'plain',
+  settings: Object.entries(inks).map(([foreground, scope]) => ({
+    scope,
+    settings: { foreground },
+  })),
+};
+
+// This file is loaded for the first code block that names a language.
+const engine = await createOnigurumaEngine(import('@shikijs/engine-oniguruma/wasm-inlined'));
+const shiki = await createShikiPrimitiveAsync({ themes: [theme], langs: [], engine });
+
+/** Opens the highlighter for the languages that it knows among these. */
+export async function openHighlighter(names: readonly string[]): Promise<Tokenize> {
+  const known = names.filter((name) => languages.has(name));
+  const grammars = known.map((name) => import(/* @vite-ignore */ `@shikijs/langs/${name}`));
+  await shiki.loadLanguage(...(await Promise.all(grammars)).map((grammar) => grammar.default));
+  return (text, lang) => {
+    if (!known.includes(lang)) return undefined;
+    // Without a limit of time: the same code has the same inks on a busy machine.
+    const options = { lang, theme: theme.name, tokenizeTimeLimit: 0 };
+    const lines = codeToTokensBase(shiki, text, options);
+    return lines.map((line) =>
+      line.map(({ content, color }) => ({ text: content, ink: color === 'plain' ? '' : color })),
+    );
+  };
+}

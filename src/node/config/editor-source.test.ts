@@ -1,0 +1,128 @@
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { type EditorSource, readEditorSource } from './editor-source.ts';
+import { readEnv } from './env.ts';
+import { createRead } from './read-settings.ts';
+
+const github = { EDITOR_BACKEND: 'github', EDITOR_REPO: 'alex/portfolio' };
+const gitlab = { EDITOR_BACKEND: 'gitlab', EDITOR_REPO: 'alex/team/portfolio' };
+
+const plain: EditorSource = {
+  backend: 'github',
+  repo: 'alex/portfolio',
+  branch: '',
+  folder: 'content',
+  host: '',
+  authUrl: '',
+  appId: '',
+};
+
+const read = (settings: Record<string, string>) => readEditorSource(createRead(settings));
+
+/** The one error, as `name message`. */
+function findError(settings: Record<string, string>): string {
+  const { source, errors } = read(settings);
+  expect(source).toBeUndefined();
+  expect(errors).toHaveLength(1);
+  return `${errors[0]?.name} ${errors[0]?.message}`;
+}
+
+test('without settings there is no editor, and nothing to say', () => {
+  expect(read({ CONTENT_DIR: 'content', EDITOR: 'vim' })).toEqual({ errors: [] });
+  expect(readEnv({}).env).not.toHaveProperty('editor');
+});
+
+test('the service and the repository are enough', () => {
+  expect(read(github)).toEqual({ source: plain, errors: [] });
+  expect(readEnv(github).env.editor).toEqual(plain);
+});
+
+test('GitLab has groups, and its own application to sign in with', () => {
+  const settings = { ...gitlab, EDITOR_APP_ID: 'a1b2', EDITOR_HOST: 'https://git.example.com/' };
+  expect(read(settings).source).toEqual({
+    ...plain,
+    backend: 'gitlab',
+    repo: 'alex/team/portfolio',
+    appId: 'a1b2',
+    host: 'https://git.example.com',
+  });
+});
+
+test('half of the settings are told, whichever half it is', () => {
+  const missing =
+    'is missing, but other settings of the editor are there — set it in .env, or remove the others to build without an editor';
+  expect(findError({ EDITOR_BACKEND: 'github' })).toBe(`EDITOR_REPO ${missing}`);
+  expect(findError({ EDITOR_REPO: 'alex/portfolio' })).toBe(`EDITOR_BACKEND ${missing}`);
+  expect(read({ EDITOR_BRANCH: 'main' }).errors).toHaveLength(2);
+});
+
+test.each([
+  [{}, 'content'],
+  [{ CONTENT_DIR: 'site/words/' }, 'site/words'],
+  [{ CONTENT_DIR: resolve('words') }, 'words'],
+  [{ CONTENT_DIR: '../elsewhere', EDITOR_CONTENT: './words' }, 'words'],
+  [{ EDITOR_CONTENT: '.' }, ''],
+  [{ CONTENT_GIT_URL: 'https://example.com/c', EDITOR_CONTENT: '.' }, ''],
+])('with %j the content lies in the folder "%s" of the repository', (settings, folder) => {
+  expect(read({ ...github, ...settings }).source?.folder).toBe(folder);
+});
+
+test.each([
+  [
+    { CONTENT_DIR: '../elsewhere' },
+    'EDITOR_CONTENT is missing, and CONTENT_DIR "../elsewhere" is outside this project — write the folder of the content inside the repository, like content, or . for its top',
+  ],
+  [
+    { CONTENT_GIT_URL: 'https://example.com/c' },
+    'EDITOR_CONTENT is missing, and CONTENT_GIT_URL does not tell it — write the folder of the content inside the repository, like content, or . for its top',
+  ],
+  [
+    { EDITOR_CONTENT: '../x' },
+    'EDITOR_CONTENT is "../x" — write the folder of the content inside the repository, like content, or . for its top',
+  ],
+  [
+    { EDITOR_BRANCH: 'a b' },
+    'EDITOR_BRANCH is "a b" — git takes that for no name: write a branch, or leave it out',
+  ],
+  [
+    { EDITOR_APP_ID: 'x' },
+    'EDITOR_APP_ID is "x" — that is for GitLab alone: GitHub needs an OAuth client in EDITOR_AUTH_URL',
+  ],
+  [
+    { EDITOR_BACKEND: 'gitlab', EDITOR_AUTH_URL: 'https://auth.example.com' },
+    'EDITOR_AUTH_URL is "https://auth.example.com" — that is for GitHub alone: GitLab signs in by itself, with EDITOR_APP_ID',
+  ],
+  [{ EDITOR_BACKEND: 'git' }, 'EDITOR_BACKEND is "git" — write github or gitlab'],
+])('with %j the error says what is wrong and how to fix it', (settings, error) => {
+  expect(findError({ ...github, ...settings })).toBe(error);
+});
+
+test.each(['portfolio', 'alex/team/portfolio', 'alex/portfolio.git', "alex/port'folio"])(
+  '%s is no repository of GitHub',
+  (repo) => {
+    expect(findError({ ...github, EDITOR_REPO: repo })).toBe(
+      `EDITOR_REPO is "${repo}" — write the repository as in its address behind the host, like me/portfolio`,
+    );
+  },
+);
+
+test.each([
+  'http://git.example.com',
+  "https://a.example;script-src 'unsafe-inline'",
+  'https://a;b',
+])('%s is no address that a token is sent to', (address) => {
+  expect(findError({ ...github, EDITOR_HOST: address })).toContain(`EDITOR_HOST is "${address}"`);
+  expect(findError({ ...github, EDITOR_AUTH_URL: address })).toContain('EDITOR_AUTH_URL is ');
+});
+
+test.each([
+  ['EDITOR_REPO', 'https://alex:s3cret@github.com/alex/portfolio'],
+  ['EDITOR_REPO', `ghp_${'s3cret'.repeat(6)}`],
+  ['EDITOR_APP_ID', `glpat-${'s3cret'.repeat(6)}`],
+  ['EDITOR_AUTH_URL', 'https://s3cret@auth.example.com'],
+  ['EDITOR_CONTENT', '-----BEGIN PRIVATE KEY-----s3cret'],
+])('a secret in %s is refused and not quoted', (name, value) => {
+  const error = findError({ ...gitlab, [name]: value });
+  expect(error).toContain(`${name} contains a token, a key or a password`);
+  expect(error).not.toContain('s3cret');
+});

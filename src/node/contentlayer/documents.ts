@@ -1,0 +1,92 @@
+import { posix } from 'node:path';
+import type * as generated from 'contentlayer/generated';
+import { type RecordType, recordTypes } from '../../schemas/index.ts';
+import { FileCache } from '../assets/file-cache.ts';
+import { type CheckedFile, leaveOutHidden } from '../check/index.ts';
+import { readCodeVersion } from '../code-version.ts';
+
+/** Every record, as pages import it from `contentlayer/generated`. */
+export interface Records {
+  profile: generated.Profile;
+  skillGroups: generated.SkillGroup[];
+  experiences: generated.Experience[];
+  education: generated.Education[];
+  projects: generated.Project[];
+  /** Of the parts of the owner's own. */
+  entries: generated.Entry[];
+  /** Without a file of it, a record without a field. */
+  site: generated.Site;
+}
+
+/** A record as Contentlayer hands it out: its fields, and where they came from. */
+export interface RecordDocument extends Record<string, unknown> {
+  /** Path of its file, relative to the content folder. */
+  _id: string;
+  _raw: Record<string, string>;
+  /** The name of its record type. */
+  type: string;
+}
+
+/** Makes documents of checked records, in the order of the files, without reading a file again. */
+export function makeDocuments(files: readonly CheckedFile[]): Promise<RecordDocument[]> {
+  const cache = new FileCache();
+  // Contentlayer has no singleton that may be missing.
+  const shown = leaveOutHidden(files);
+  const all = shown.some(({ type }) => type.name === 'Site') ? shown : [...shown, noSite];
+  return Promise.all(all.map((file) => makeDocument(file, cache)));
+}
+
+const noSite = {
+  path: 'site.yaml',
+  body: '',
+  value: {},
+  type: recordTypes.find(({ name }) => name === 'Site') as RecordType,
+};
+
+async function makeDocument(
+  { path, type, value, body }: Pick<CheckedFile, 'path' | 'type' | 'value' | 'body'>,
+  cache: FileCache,
+): Promise<RecordDocument> {
+  const flattenedPath = path.replace(/\.[^./]+$/, '');
+  const isEntry = type.name === 'Entry';
+  // An entry in YAML has a body too, which is empty.
+  const isMdx = isEntry || type.format === 'mdx';
+  return {
+    ...value,
+    ...(isMdx && { body: { raw: body, code: await findCompiled(body, cache) } }),
+    _id: path,
+    _raw: {
+      sourceFilePath: path,
+      sourceFileName: posix.basename(path),
+      sourceFileDir: posix.dirname(path),
+      contentType: isMdx ? 'mdx' : 'data',
+      flattenedPath,
+    },
+    type: type.name,
+    ...(isEntry && { part: type.folder }),
+    file: path,
+    slug: posix.basename(flattenedPath),
+  };
+}
+
+/** Loading the compiler and the highlighter takes longer than all else that a body needs. */
+async function findCompiled(body: string, cache: FileCache): Promise<string> {
+  if (!body.trim()) return '';
+  const make = async () => ({ bytes: Buffer.from(await compileMdx(body)), extension: 'js' });
+  const { bytes } = await cache.find([readCodeVersion(), body], make);
+  return bytes.toString();
+}
+
+/**
+ * Compiles the body of an MDX file into the code of a function: given React's JSX runtime, it
+ * returns a module whose `default` is the component.
+ *
+ * @throws what the check should have found before
+ */
+export async function compileMdx(body: string): Promise<string> {
+  const { compile } = await import('@mdx-js/mdx');
+  const { default: remarkGfm } = await import('remark-gfm');
+  const { remarkCode } = await import('../code-blocks/remark-code.ts');
+  const remarkPlugins = [remarkGfm, remarkCode];
+  return String(await compile(body, { outputFormat: 'function-body', remarkPlugins }));
+}

@@ -1,0 +1,56 @@
+import { expect, test, vi } from 'vitest';
+import { serveBlank, serveOutputs } from './serve-site.ts';
+
+const find = async (file: string) => {
+  if (file === 'broken.pdf') throw new Error('no font');
+  return file === 'contact.vcf' ? 'BEGIN:VCARD' : undefined;
+};
+
+/** What a request is answered with; undefined where the next in line is asked. */
+async function ask(url: string) {
+  const headers: Record<string, string> = {};
+  const setHeader = (name: string, value: string) => Object.assign(headers, { [name]: value });
+  const response = { statusCode: 200, setHeader, end: vi.fn() };
+  const next = vi.fn();
+  const explain = (error: unknown) => `In words: ${(error as Error).message}`;
+  const handle = serveOutputs('/base/', find, explain) as (...all: unknown[]) => Promise<void>;
+  await handle({ url }, response, next);
+  expect(next).toHaveBeenCalledTimes(response.end.mock.calls.length === 0 ? 1 : 0);
+  const [content] = response.end.mock.calls[0] ?? [];
+  return content && { ...headers, status: response.statusCode, content };
+}
+
+test('a file beside the pages is made when it is asked for', async () => {
+  expect(await ask('/base/contact.vcf?x=1')).toEqual({
+    status: 200,
+    'content-type': 'text/vcard; charset=utf-8',
+    content: 'BEGIN:VCARD',
+  });
+});
+
+test('what keeps a file from being made is told in words', async () => {
+  expect(await ask('/base/broken.pdf')).toEqual({
+    status: 500,
+    'content-type': 'text/plain; charset=utf-8',
+    content: 'In words: no font',
+  });
+});
+
+test.each(['/base/', '/base/none.pdf', '/base/src/a.ts', '/contact.vcf'])(
+  '%s is none of its files',
+  async (url) => {
+    expect(await ask(url)).toBeUndefined();
+  },
+);
+
+test('with nothing to show, a page is one that loads the overlay, and its script is not', () => {
+  const answer = (accept: string, isBlank: boolean) => {
+    const response = { setHeader: vi.fn(), end: vi.fn() };
+    const handle = serveBlank('/base/', () => isBlank) as (...all: unknown[]) => void;
+    handle({ headers: { accept } }, response, vi.fn());
+    return response.end.mock.calls[0]?.[0];
+  };
+  expect(answer('text/html,*/*;q=0.8', true)).toContain('src="/base/@vite/client"');
+  expect(answer('*/*', true)).toBeUndefined();
+  expect(answer('text/html,*/*;q=0.8', false)).toBeUndefined();
+});

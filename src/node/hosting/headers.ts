@@ -1,0 +1,162 @@
+import { copyFile, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type PageNeeds, type Services, writeHeaderPolicy } from './policy.ts';
+
+/** Where the editor stands, below the site's base. */
+export const editorFolder = 'admin/';
+
+export type Headers = Record<string, string>;
+
+export interface HeaderRules {
+  all: Headers;
+  /** Of the files below `admin/`, in place of what all have; absent where there is no editor. */
+  editor?: Headers;
+}
+
+/** Of the files below `assets/` besides: their names carry a hash, so what they hold never changes. */
+const assets = { 'Cache-Control': 'public, max-age=31536000, immutable' };
+/** Of the others besides, for hosts that would let browsers keep these for a while. */
+const others = { 'Cache-Control': 'no-cache' };
+
+/** What no page uses, and nothing that a page shows may either. */
+const unusedFeatures = ['camera', 'display-capture', 'geolocation', 'microphone', 'payment', 'usb'];
+
+/** Names the headers that every host shall send: the pages' policy, and those of the editor, if any. */
+export function listHeaderRules(policy: string, editor?: Headers): HeaderRules {
+  return {
+    all: {
+      'Content-Security-Policy': policy,
+      // Two years, what the list of sites that browsers know beforehand asks for.
+      'Strict-Transport-Security': 'max-age=63072000',
+      'X-Content-Type-Options': 'nosniff',
+      'Referrer-Policy': 'strict-origin-when-cross-origin',
+      'Permissions-Policy': unusedFeatures.map((name) => `${name}=()`).join(', '),
+      'Cross-Origin-Opener-Policy': 'same-origin',
+      'Cross-Origin-Resource-Policy': 'same-origin',
+    },
+    ...(editor && { editor }),
+  };
+}
+
+/** Writes what hosts read among the files that they serve, and hands back the rules in it. */
+export async function writeHeaders(
+  clientDir: string,
+  needs: PageNeeds,
+  services: Services,
+  editor?: Headers,
+): Promise<HeaderRules> {
+  const rules = listHeaderRules(writeHeaderPolicy(needs, services), editor);
+  const entries = await readdir(clientDir, { withFileTypes: true });
+  const names = entries.map((entry) => (entry.isDirectory() ? `${entry.name}/` : entry.name));
+  await writeFile(join(clientDir, '_headers'), writeHeadersFile(rules, names.sort()));
+  return rules;
+}
+
+/** Writes what hosts read beside the folder of the files: each can deploy `outDir` as it is. */
+export async function writeHostConfigs(outDir: string, rules: HeaderRules): Promise<void> {
+  await Promise.all([
+    writeFile(join(outDir, 'firebase.json'), writeFirebaseConfig(rules)),
+    writeFile(join(outDir, 'vercel.json'), writeVercelConfig(rules)),
+    // The tool of Firebase reads nothing outside the folder of its settings.
+    copyFile('firestore.rules', join(outDir, 'firestore.rules')),
+  ]);
+}
+
+/**
+ * Writes `_headers` for Netlify and Cloudflare Pages, which join the values of a header that two rules
+ * name. `entries` are the files and folders at the top of the site, folders with a slash.
+ */
+export function writeHeadersFile(rules: HeaderRules, entries: readonly string[]): string {
+  const { all, editor } = rules;
+  const byPath = editor ? listByPath(all, editor, entries) : { '/*': all, '/assets/*': assets };
+  const blocks = Object.entries(byPath).map(([path, headers]) =>
+    [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n'),
+  );
+  return `${blocks.join('\n\n')}\n`;
+}
+
+/**
+ * No rule can say "all but the editor", so what it has otherwise is said of each path of the site.
+ * At an address that is none of them a host shows `404.html`, whose own policy stands in the page;
+ * who may frame it is said there by an older header.
+ */
+function listByPath(all: Headers, editor: Headers, entries: readonly string[]) {
+  const pick = (isOwn: boolean) =>
+    Object.fromEntries(
+      Object.entries(all).filter(([name]) => Object.hasOwn(editor, name) === isOwn),
+    );
+  const own = pick(true);
+  const paths = entries.filter((entry) => entry !== editorFolder).flatMap(toPatterns);
+  return {
+    '/*': { ...pick(false), 'X-Frame-Options': 'DENY' },
+    ...Object.fromEntries(paths.map((path) => [path, own])),
+    '/assets/*': { ...own, ...assets },
+    [`/${editorFolder}*`]: editor,
+  };
+}
+
+/** Hosts show a page at its file's address too, or at that without the ending. */
+function toPatterns(entry: string): string[] {
+  if (entry === 'index.html') return ['/', '/index.html'];
+  if (entry.endsWith('/')) return [`/${entry}*`];
+  return entry.endsWith('.html') ? [`/${entry}`, `/${entry.slice(0, -5)}`] : [`/${entry}`];
+}
+
+/**
+ * The headers that the text of `_headers` asks for at a path, which starts with a slash. Netlify and
+ * Cloudflare Pages share its form: a line for a path that may end in `*`, then its headers.
+ */
+export function pickHeaders(text: string, path: string): [name: string, value: string][] {
+  const headers: [string, string][] = [];
+  let isMeant = false;
+  for (const line of text.split('\n')) {
+    const [, name, value] = /^\s+([\w-]+):\s*(.*)$/.exec(line) ?? [];
+    if (isMeant && name && value) headers.push([name, value]);
+    if (!line.startsWith('/')) continue;
+    const pattern = line.trim();
+    isMeant = pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
+  }
+  return headers;
+}
+
+/** Writes `firebase.json`, for `firestore.rules` and the folder `client` beside it. */
+export function writeFirebaseConfig(rules: HeaderRules): string {
+  const headers = listBySource(rules, '**', (folder) => `/${folder}**`);
+  return toJson({
+    firestore: { rules: 'firestore.rules' },
+    hosting: { public: 'client', ignore: ['_headers'], headers },
+  });
+}
+
+/** Writes `vercel.json`, for the folder `client` beside it, which is finished. */
+export function writeVercelConfig(rules: HeaderRules): string {
+  return toJson({
+    framework: null,
+    installCommand: '',
+    buildCommand: '',
+    outputDirectory: 'client',
+    trailingSlash: true,
+    headers: listBySource(rules, '/(.*)', (folder) => `/${folder}(.*)`),
+  });
+}
+
+/** Of two values the last one counts. */
+function listBySource(
+  { all, editor }: HeaderRules,
+  everywhere: string,
+  below: (folder: string) => string,
+) {
+  const rules: [source: string, headers: Headers][] = [
+    [everywhere, { ...all, ...others }],
+    [below('assets/'), assets],
+    ...(editor ? [[below(editorFolder), editor] satisfies [string, Headers]] : []),
+  ];
+  return rules.map(([source, headers]) => ({
+    source,
+    headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
+  }));
+}
+
+function toJson(config: object): string {
+  return `${JSON.stringify(config, null, 2)}\n`;
+}

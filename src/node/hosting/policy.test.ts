@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { escapeHtml } from '../../site/escape-html.ts';
+import { createRead } from '../config/read-settings.ts';
+import {
+  findForeignScripts,
+  findPageNeeds,
+  mergeNeeds,
+  readServices,
+  writeHeaderPolicy,
+  writePolicy,
+} from './policy.ts';
+
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const page = '<style>.a{content:"Ä"}</style>\n<script>b()\n</script><p>&lt;script></p>';
+const plain = findPageNeeds(page);
+const withForm = findPageNeeds(`${page}<form>`);
+const firebase = { VITE_FIREBASE_PROJECT_ID: 'demo', VITE_EMAILJS_SERVICE_ID: 'service' };
+const appCheck = { ...firebase, VITE_FIREBASE_APP_CHECK_KEY: 'key' };
+
+const read = (settings: Record<string, string>) => readServices(createRead(settings));
+
+/** The sources of each directive. */
+function parse(policy: string): Record<string, string[]> {
+  const directives = policy.split(';').map((one) => one.trim().split(' '));
+  return Object.fromEntries(directives.map(([name = '', ...sources]) => [name, sources]));
+}
+
+const parsePage = (html: string) => parse(writePolicy(findPageNeeds(html), read({})));
+
+test('a page without a form may ask nobody but the site and send nothing', () => {
+  expect(parse(writePolicy(plain, read(firebase)))).toEqual({
+    'default-src': ["'none'"],
+    'script-src': ["'self'", hash('b()\n')],
+    'style-src': [hash('.a{content:"Ä"}')],
+    'img-src': ["'self'"],
+    'font-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'connect-src': ["'self'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ["'none'"],
+  });
+});
+
+const dataFont = '<style>a{src:url(data:font/woff2;base64,A)}</style>';
+const dataIcon = '<link rel="icon" href="data:image/svg+xml,%3Csvg">';
+
+test.each([
+  ['data that is not run', '<script type="application/ld+json">{}</script>', 'script', "'self'"],
+  ['a style sheet', '<link rel="stylesheet" href="/a.css">', 'style', "'self'"],
+  ['a font in its own address', dataFont, 'font', "'self' data:"],
+  ['an icon in its own address', dataIcon, 'img', "'self' data:"],
+  ['a word that looks like one', '<p>data:image/png</p>', 'img', "'self'"],
+])('%s is seen in the page', (_, html, kind, sources) => {
+  expect(parsePage(html)[`${kind}-src`]?.join(' ')).toBe(sources);
+});
+
+test('pages together need what each of them needs, named once', () => {
+  const pages = ['<style>b</style><script>s</script>', '<style>a</style><script>s</script><form>'];
+  expect(mergeNeeds(pages.map(findPageNeeds))).toEqual({
+    scripts: [hash('s')],
+    styles: [hash('a'), hash('b')].sort(),
+    foreign: [],
+    uses: ['form'],
+  });
+});
+
+const [store, mail] = ['https://firestore.googleapis.com', 'https://api.emailjs.com'];
+
+test.each([
+  [{}, []],
+  [firebase, [store, mail]],
+  [{ ...firebase, VITE_FIRESTORE_EMULATOR_HOST: '127.0.0.1:80' }, ['http://127.0.0.1:80', mail]],
+  // Browsers drop an address of IPv6 from a policy.
+  [{ ...firebase, VITE_FIRESTORE_EMULATOR_HOST: '[::1]:80' }, ['http://*:80', mail]],
+])('with the settings %j the form talks to %j', (settings, origins) => {
+  const policy = parse(writePolicy(withForm, read(settings)));
+  expect(policy['form-action']).toEqual(['mailto:']);
+  expect(policy['connect-src']).toEqual(["'self'", ...origins]);
+});
+
+test('reCAPTCHA is let in only where App Check is set, and takes Trusted Types away', () => {
+  const services = read(appCheck);
+  const guarded = parse(writePolicy(withForm, services));
+  expect(guarded['script-src']).toContain('https://www.gstatic.com/recaptcha/');
+  expect(guarded['connect-src']).toContain('https://content-firebaseappcheck.googleapis.com');
+  expect(guarded['frame-src']).toContain('https://www.google.com/recaptcha/');
+  expect(guarded).not.toHaveProperty('trusted-types');
+  expect(writePolicy(plain, services)).not.toContain('google');
+  expect(writePolicy(withForm, read(firebase))).not.toContain('recaptcha');
+});
+
+test('the script that counts visitors is let in where it stands, and what it tells, nowhere else', () => {
+  const script = 'https://a.example/b;c.js?d=1&e=2';
+  const analytics = {
+    script,
+    attributes: {},
+    connect: ['https://a.example/', 'https://f.example/g'],
+  };
+  const services = { ...read({}), analytics };
+  const element = `<script defer src="${script.replace('&', '&#38;')}"></script>`;
+  const policy = parse(writePolicy(findPageNeeds(page + element), services));
+  expect(policy['script-src']).toEqual(["'self'", hash('b()\n'), 'https://a.example/b%3Bc.js']);
+  expect(policy['connect-src']).toEqual(["'self'", 'https://a.example', 'https://f.example/g']);
+  expect(policy['trusted-types']).toEqual(["'none'"]);
+  expect(writePolicy(plain, services)).not.toContain('example');
+});
+
+test('an address is found as it is, however the page writes it', () => {
+  const address = `https://a.example/it's.js?d="1"&e`;
+  for (const written of [
+    escapeHtml(address),
+    address.replaceAll('"', '&#34;').replace('&e', '&amp;e'),
+  ]) {
+    expect(findForeignScripts(`<script src="${written}"></script>`)).toEqual([address]);
+  }
+});
+
+test.each([{}, firebase, appCheck])('no policy allows what makes them worthless', (settings) => {
+  const policy = writeHeaderPolicy(withForm, read(settings));
+  expect(policy).not.toMatch(/unsafe-|\*|(?:^|[\s;])(?:https?:|blob:)(?:[\s;]|$)/);
+  // Meta elements cannot say who may frame a page.
+  expect(parse(policy)).toMatchObject({ 'frame-ancestors': ["'none'"] });
+  expect(writePolicy(withForm, read(settings))).not.toContain('frame-ancestors');
+});

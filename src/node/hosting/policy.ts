@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto';
+import type { Analytics } from '../../site/analytics.ts';
+import type { Read } from '../config/read-settings.ts';
+
+/** What a page may hold that its policy must allow: a thing that it does, and how that is seen. */
+const signs = {
+  stylesheet: /<link rel="stylesheet"/,
+  /** A font, or a picture, stands in its own address. */
+  inlineFont: /url\(data:font\//,
+  inlineImage: /(?:href|src)="data:image\/|url\(data:image\//,
+  form: /<form/,
+};
+
+type Use = keyof typeof signs;
+
+export type PageNeeds = ReturnType<typeof findPageNeeds>;
+
+/** Finds what a page does, and the source expressions of scripts and styles that stand in itself. */
+export function findPageNeeds(html: string) {
+  const inline = [...html.matchAll(/<(script|style)([^>]*)>([\s\S]*?)<\/\1>/g)];
+  const hashAll = (wanted: string) =>
+    inline
+      // A block of data is not run, and no policy is asked about it; a file has no hash here.
+      .filter(
+        ([, name, attributes = '']) =>
+          name === wanted && !/type="application\/| src="/.test(attributes),
+      )
+      .map(([, , , text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+  const uses = (Object.keys(signs) as Use[]).filter((use) => signs[use].test(html));
+  return {
+    scripts: hashAll('script'),
+    styles: hashAll('style'),
+    foreign: findForeignScripts(html),
+    uses,
+  };
+}
+
+/** The addresses of the scripts that a page loads from elsewhere. */
+export function findForeignScripts(html: string): string[] {
+  const elements = html.matchAll(/<script[^>]* src="((?:[a-z][\w+.-]*:|\/\/)[^"]*)"/gi);
+  const decode = (_: string, code = '38') => String.fromCodePoint(Number(code));
+  return [...elements].map(([, address = '']) => address.replace(/&(?:amp|#(\d+));/g, decode));
+}
+
+export function mergeNeeds(all: readonly PageNeeds[]): PageNeeds {
+  const merge = <Item extends string>(lists: Item[][]) => [...new Set(lists.flat())].sort();
+  return {
+    scripts: merge(all.map(({ scripts }) => scripts)),
+    styles: merge(all.map(({ styles }) => styles)),
+    foreign: merge(all.map(({ foreign }) => foreign)),
+    uses: merge(all.map(({ uses }) => uses)),
+  };
+}
+
+/** The hosts that the form's settings make a page talk to. */
+export interface Services {
+  /** Origins that queries go to; none, where the site's own server may have an inbox. */
+  origins: string[];
+  /** Whether Google's reCAPTCHA vouches for the page. */
+  hasAppCheck: boolean;
+  /** The script that counts visitors. */
+  analytics?: Analytics | undefined;
+}
+
+export function readServices(read: Read): Services {
+  if (!read('VITE_FIREBASE_PROJECT_ID')) return { origins: [], hasAppCheck: false };
+  const emulator = read('VITE_FIRESTORE_EMULATOR_HOST');
+  const hasAppCheck = read('VITE_FIREBASE_APP_CHECK_KEY') !== '';
+  return {
+    origins: [
+      // No policy can name an address of IPv6, and this one stands in a build for one's own eyes.
+      emulator ? `http://${emulator.replace('[::1]', '*')}` : 'https://firestore.googleapis.com',
+      ...(read('VITE_EMAILJS_SERVICE_ID') ? ['https://api.emailjs.com'] : []),
+      ...(hasAppCheck ? ['https://content-firebaseappcheck.googleapis.com'] : []),
+    ],
+    hasAppCheck,
+  };
+}
+
+/** What Google's own instructions for reCAPTCHA ask a policy to allow. */
+const recaptcha = {
+  scripts: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+  frames: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
+};
+
+/**
+ * Writes the content security policy that allows what pages need and nothing besides, as a meta element
+ * takes it. With reCAPTCHA it does without Trusted Types: Google's script makes script elements of its
+ * own and names no policy of theirs that could be allowed.
+ */
+export function writePolicy(needs: PageNeeds, services: Services): string {
+  const has = (use: Use) => needs.uses.includes(use);
+  const hasForm = has('form');
+  const isGuarded = hasForm && services.hasAppCheck;
+  // What has no source is left to `default-src`.
+  const directives: Record<string, readonly string[]> = {
+    'default-src': ["'none'"],
+    'script-src': [
+      "'self'",
+      ...needs.scripts,
+      ...needs.foreign.map(toSource),
+      ...(isGuarded ? recaptcha.scripts : []),
+    ],
+    'style-src': [...(has('stylesheet') ? ["'self'"] : []), ...needs.styles],
+    'img-src': ["'self'", ...(has('inlineImage') ? ['data:'] : [])],
+    'font-src': ["'self'", ...(has('inlineFont') ? ['data:'] : [])],
+    'manifest-src': ["'self'"],
+    'connect-src': [
+      "'self'",
+      ...(hasForm ? services.origins : []),
+      // What checks a page from inside it reads from the site itself.
+      ...(isGuarded ? ['https://www.google.com/recaptcha/'] : []),
+      ...(needs.foreign.length > 0 ? (services.analytics?.connect ?? []).map(toSource) : []),
+    ],
+    'frame-src': isGuarded ? recaptcha.frames : [],
+    'base-uri': ["'none'"],
+    // Without script the visitor's own e-mail program sends the query.
+    'form-action': [hasForm ? 'mailto:' : "'none'"],
+    ...(!isGuarded && { 'require-trusted-types-for': ["'script'"], 'trusted-types': ["'none'"] }),
+  };
+  return Object.entries(directives)
+    .filter(([, sources]) => sources.length > 0)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join(';');
+}
+
+/** The same for a response header, which alone can say who may show the page in a frame. */
+export function writeHeaderPolicy(needs: PageNeeds, services: Services): string {
+  return `${writePolicy(needs, services)};frame-ancestors 'none'`;
+}
+
+/** An address as a policy takes it: without its question, and without marks of the policy's own. */
+function toSource(address: string): string {
+  const { origin, pathname } = new URL(address);
+  return origin + (pathname === '/' ? '' : pathname.replace(/[;,]/g, encodeURIComponent));
+}

@@ -1,0 +1,66 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+// From the project's root, where npm runs every script: Contentlayer bundles its config, and
+// a bundle has another `import.meta.url`.
+const ownFolder = resolve('src/node/icons/own');
+const brandFolder = resolve('node_modules/simple-icons');
+
+/** Whether `slug` names an icon of this folder's `own/` or of simple-icons. */
+export function hasIcon(slug: string): boolean {
+  return /^[a-z0-9]+$/.test(slug) && iconFiles(slug).some((file) => existsSync(file));
+}
+
+/** Every slug that `hasIcon` accepts, sorted; read from disk, so ask only when an error needs it. */
+export function iconSlugs(): string[] {
+  const folders = [ownFolder, join(brandFolder, 'icons')];
+  const files = folders.flatMap((folder) => readdirSync(folder));
+  return [...new Set(files.map((file) => file.replace(/\.svg$/, '')))].sort();
+}
+
+/** Reads a drawing on a 24 × 24 grid, and the colour that its brand uses (`#rrggbb`). */
+export function readIcon(slug: string) {
+  const file = iconFiles(slug).find((candidate) => existsSync(candidate));
+  if (!file) throw new Error(`no icon is named "${slug}"`);
+  const svg = readFileSync(file, 'utf8');
+  const path = /<path[^>]*\sd="([^"]+)"/.exec(svg)?.[1];
+  if (!path) throw new Error(`${file}: no <path d="…"> in this icon`);
+  const color = /\sfill="(#[0-9a-fA-F]{6})"/.exec(svg)?.[1] ?? brandColor(slug);
+  return { slug, path, color };
+}
+
+function iconFiles(slug: string): string[] {
+  return [join(ownFolder, `${slug}.svg`), join(brandFolder, 'icons', `${slug}.svg`)];
+}
+
+let brands: { slug: string; hex: string }[] | undefined;
+
+function brandColor(slug: string): string {
+  brands ??= JSON.parse(readFileSync(join(brandFolder, 'data', 'simple-icons.json'), 'utf8'));
+  return `#${brands?.find((brand) => brand.slug === slug)?.hex ?? '000000'}`;
+}
+
+/** Icons stand in a column, each on 24 × 24 units, with as much air below it. */
+const iconStep = 48;
+
+/**
+ * Draws the icons in a column, as shapes that the page uses as masks, so that each takes any colour.
+ * One file, fetched when the first icon comes near: drawings inside the page would weigh on every
+ * first paint, and `<use>` would fetch it at once.
+ */
+export function drawIconSheet(slugs: Iterable<string>) {
+  const icons = [...new Set(slugs)].sort().map(readIcon);
+  const shapes = icons.map(
+    ({ path }, index) => `<path transform="translate(0 ${index * iconStep})" d="${path}"/>`,
+  );
+  const size = `width="24" height="${Math.max(icons.length, 1) * iconStep}"`;
+  return {
+    svg: `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${shapes.join('')}</svg>\n`,
+    icons: icons.map(({ slug, color }) => (isInk(color) ? { slug } : { slug, color })),
+  };
+}
+
+/** A brand of black is one of white on dark ground: it takes the colour of the text around it. */
+function isInk(color: string): boolean {
+  return [1, 3, 5].every((start) => Number.parseInt(color.slice(start, start + 2), 16) < 0x40);
+}

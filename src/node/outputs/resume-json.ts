@@ -1,0 +1,118 @@
+import { files, toUri } from '../../site/address.ts';
+import { findAnyPicture } from '../../site/assets/manifest.ts';
+import type { Site } from '../site.ts';
+import { readPoints } from './mdx-list.ts';
+import { describeOwnParts, describePeriod, describeText } from './resume-parts.ts';
+
+export function makeResumeJson(site: Site): string {
+  const { src = '' } = findAnyPicture(site.profile, site.profile.portrait) ?? {};
+  // The schema asks for JPEG or PNG, and a drawing is neither.
+  const image = site.url && /\.(?:jpe?g|png)$/.test(src) ? site.url + src : undefined;
+  return `${JSON.stringify(toResume(site, image), null, 2)}\n`;
+}
+
+/**
+ * Says what the content knows of a person as a JSON Resume 1.x. What that schema has no field for
+ * stands beside its fields, as it allows, where the importer reads it. Pictures, icons and case
+ * studies have no place in a resume.
+ */
+export function toResume(site: Site, image?: string) {
+  const { experiences, education, projects, skillGroups } = site;
+  return {
+    $schema: 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json',
+    basics: describePerson(site, image),
+    work: experiences.map(({ company, location, link, role, year, description, technologies }) => ({
+      name: company,
+      ...(location && { location }),
+      position: role,
+      ...(link && { url: toUri(link) }),
+      ...describePeriod(year),
+      ...describeText(description, readPoints(description)),
+      keywords: technologies,
+    })),
+    education: education.map(({ title, year, description }) => ({
+      institution: title,
+      ...describePeriod(year),
+      ...describeText(description),
+    })),
+    projects: projects.map(describeProject),
+    skills: skillGroups.map(({ group, items }) => ({
+      name: group,
+      keywords: items.map(({ name }) => name),
+    })),
+    ...describeOwnParts(site),
+    meta: {
+      ...(site.url && { canonical: site.url + files.resumeJson }),
+      version: 'v1.0.0',
+      // For the importer: no other text holds Markdown or HTML that would be taken out.
+      texts: 'plain',
+    },
+  };
+}
+
+function describePerson({ url, profile }: Site, image?: string) {
+  const { name, roles, bio, about, contactInfo, socials } = profile;
+  return {
+    name,
+    label: roles.join(', '),
+    roles,
+    ...(image && { image }),
+    email: contactInfo.email,
+    phone: contactInfo.phoneNo,
+    ...(contactInfo.location && { location: contactInfo.location }),
+    ...(url && { url }),
+    ...describeText(bio),
+    ...(about && { about: about.paragraphs }),
+    profiles: socials.map(({ platform, url }) => {
+      const username = findUsername(platform, url);
+      return { network: platform, ...(username && { username }), url: toUri(url) };
+    }),
+  };
+}
+
+/** Where a name alone makes an account's address, by platform. */
+export const accountHomes: ReadonlyMap<string, string> = new Map([
+  ['github', 'https://github.com/'],
+  ['gitlab', 'https://gitlab.com/'],
+  ['linkedin', 'https://www.linkedin.com/in/'],
+  ['twitter', 'https://x.com/'],
+  ['x', 'https://x.com/'],
+  ['instagram', 'https://www.instagram.com/'],
+  ['facebook', 'https://www.facebook.com/'],
+  ['medium', 'https://medium.com/@'],
+  ['hashnode', 'https://hashnode.com/@'],
+  ['dev.to', 'https://dev.to/'],
+  ['codepen', 'https://codepen.io/'],
+]);
+
+/** The name of an account, where the platform is one whose addresses are known to end in it. */
+function findUsername(platform: string, url: string): string | undefined {
+  const [address = '', home] = [url, accountHomes.get(platform.toLowerCase())].map((one) =>
+    one?.replace(/^https:\/\/(?:www\.)?/, ''),
+  );
+  if (home === undefined || !address.startsWith(home)) return undefined;
+  return /^[\w.-]+(?=\/?$)/.exec(address.slice(home.length))?.[0];
+}
+
+function describeProject({
+  title,
+  description,
+  technologies,
+  link,
+  links,
+  year,
+  role,
+}: Site['projects'][number]) {
+  const { summary, ...written } = describeText(description, readPoints(description));
+  const url = link ?? links[0]?.url;
+  return {
+    name: title,
+    description: summary,
+    ...written,
+    keywords: technologies,
+    ...(role && { roles: [role] }),
+    ...(year && describePeriod(year)),
+    ...(url && { url: toUri(url) }),
+    ...(links.length > 0 && { links: links.map((one) => ({ ...one, url: toUri(one.url) })) }),
+  };
+}

@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest';
+import { makeFolder } from '../../../tests/helpers/make-folder.ts';
+import { makeSite } from '../../../tests/helpers/make-site.ts';
+import { readPdf, stripSpace } from '../../../tests/helpers/read-pdf.ts';
+import { FileCache } from '../assets/file-cache.ts';
+import { listTexts } from '../check/index.ts';
+import type { Site } from '../site.ts';
+import { makeResumePdf } from './resume-pdf.ts';
+
+const make = async (site: Site) =>
+  (await makeResumePdf(site, new FileCache(await makeFolder()))) ?? Buffer.alloc(0);
+const read = async (site: Site) => readPdf(await make(site));
+
+test('every text of the content can be read out of it, whole', async () => {
+  const many = Array.from({ length: 60 }, (_, index) => `Role ${index}`);
+  const site = makeSite({ name: 'Ottilie Wolfeschlegelsteinhausen-Bergerdorff', roles: many }, [
+    { role: 'First', description: 'efficient offline office, affluent; fi ff fl ffi ffl' },
+    { role: 'Second', description: `${'verylong'.repeat(25)} end`, technologies: ['C++', 'C#'] },
+    { role: 'Третья', description: 'Ещё: A and А. Ελληνικά. Việt Nam, Łódź — “naïve” 100 %.' },
+    { role: 'フロントエンド', description: '学校が時間割を作るために使うプロジェクトの文書です。' },
+    { role: 'นักพัฒนาเว็บไซต์', description: 'น้ำใจของผู้ใช้ เพิ่งกู้ ส่วนประกอบของโครงการที่' },
+    { role: 'हिन्दी इंजीनियर', description: 'विद्यार्थियों की क्षत्रिय किताबें, र्कि हूँ।' },
+    { role: '개발자', description: '한국어 텍스트도 있습니다.', company: '示例公司' },
+    { role: 'Emoji 😀😀', description: 'two 👍 and 👩‍💻 end' },
+  ]);
+  const text = (await read(site)).pages.join('');
+  const texts = [site.profile, ...site.experiences].flatMap((record) => listTexts(record));
+  for (const { path, text: words } of texts) {
+    if (path[0] !== 'file') expect(text).toContain(stripSpace(words));
+  }
+});
+
+test('a period has a dash, as on the page', async () => {
+  const { pages } = await read(makeSite({}, [{ year: '05/2019 - 2024-04' }]));
+  expect(pages[0]).toContain('05/2019–2024-04');
+});
+
+test('words from right to left can be read out of it in their order', async () => {
+  // Letters without dots: Typst spells others twice.
+  const description = 'على سواحل العالم';
+  const { pages } = await read(makeSite({}, [{ role: 'מפתח אתרים', description }]));
+  for (const text of ['מפתח אתרים', description]) expect(pages[0]).toContain(stripSpace(text));
+});
+
+test('it says who it is about and in which language, what its parts are, and brings its fonts', async () => {
+  const bytes = await make(makeSite({ roles: ['Coder', 'Editor'], bio: 'Ещё 日本' }, [{}]));
+  const { info, fonts } = readPdf(bytes);
+  expect(fonts.length).toBeGreaterThan(4);
+  for (const font of fonts) expect(font).toMatch(/^[A-Z]{6}\+\S+ .*Identity-H +yes yes yes/);
+  expect(Object.fromEntries(info)).toMatchObject({
+    Title: 'Resume of Ada Lovelace',
+    Author: 'Ada Lovelace',
+    Subject: 'Coder, Editor',
+    Tagged: 'yes',
+    Pages: '1',
+    'Page size': '595.28 x 841.89 pts (A4)',
+  });
+  const text = Buffer.from(bytes).toString('latin1');
+  expect(text).toContain('/Lang (en)');
+  for (const tag of ['H1', 'H2', 'H3', 'Link', 'P']) expect(text).toContain(`/S /${tag}\n`);
+  expect(text).toMatch(/\/Title \(Experience\)/);
+});
+
+test('its links lead where the content says', async () => {
+  const socials = [{ platform: 'Site', url: 'https://example.org/a?b=c' }];
+  const site = { ...makeSite({ socials }), url: 'https://ada.example/' };
+  expect((await read(site)).links).toEqual([
+    'mailto:ada@example.com',
+    'tel:+442079460000',
+    'https://ada.example/',
+    'https://example.org/a?b=c',
+  ]);
+});
+
+test('a text of Markdown has its paragraphs, its lists with their marks, and its links', async () => {
+  const description =
+    'Made *it* **well** with `#let`:\n\n- one\n- two [here](https://example.org/b)\n  - deep-down\n\n3. c\n4. d';
+  const bytes = await make(makeSite({ bio: '- עברית' }, [{ description }]));
+  const { pages, links, fonts } = readPdf(bytes);
+  expect(pages[0]).toContain('Madeitwellwith#let:–one–twohere–deep-down3.c4.d');
+  expect(pages[0]).toContain('עברית');
+  expect(links).toContain('https://example.org/b');
+  expect(fonts.join('\n')).toContain('noto-sans-latin-wght-italic-400');
+  const text = Buffer.from(bytes).toString('latin1');
+  for (const tag of ['L', 'LI', 'Lbl', 'LBody']) expect(text).toContain(`/S /${tag}\n`);
+});
+
+test('the same content makes the same bytes', async () => {
+  const site = () => makeSite({ bio: 'Ещё عربي' }, [{ description: 'word '.repeat(900) }]);
+  expect(Buffer.compare(await make(site()), await make(site()))).toBe(0);
+});
+
+test('an entry that fits a page stands on one, and its heading with it', async () => {
+  const entries = Array.from({ length: 40 }, (_, index) => ({
+    role: `Begin${index}x`,
+    technologies: [`End${index}x`],
+    description: 'Some words of a sentence. '.repeat((index * 7) % 23),
+  }));
+  const { pages } = await read(makeSite({ bio: 'Long. '.repeat(780) }, entries));
+  expect(pages.length).toBeGreaterThan(5);
+  const pageOf = (words: string) => pages.findIndex((page) => page.includes(words));
+  for (const { role, technologies } of entries) {
+    expect(pageOf(technologies[0] ?? '')).toBe(pageOf(role));
+  }
+  expect(pageOf('Experience')).toBe(pageOf('Begin0x'));
+});
+
+test('an entry longer than a page flows over several, and loses nothing', async () => {
+  const description = Array.from({ length: 1500 }, (_, index) => `word${index}`).join(' ');
+  const site = makeSite({}, [{ role: 'Before' }, { description }, { role: 'After' }]);
+  const { pages } = await read(site);
+  expect(pages.length).toBeGreaterThan(2);
+  expect(pages.join('')).toContain(stripSpace(description));
+});
+
+test('who names a resume of their own has no other', async () => {
+  expect(await makeResumePdf(makeSite({ resume: 'https://example.org/cv.pdf' }))).toBeUndefined();
+});

@@ -1,0 +1,99 @@
+import type { RootContent } from 'mdast';
+import { parseMarkdown } from '../../site/markdown.ts';
+import { listResumeParts } from '../../site/parts.ts';
+import { type EntryView, viewParts } from '../../site/queries/entries.ts';
+import { listContactLinks, nameCompany, showAddress } from '../../site/queries/links.ts';
+import { fillWord, labels } from '../../site/words.ts';
+import { FileCache } from '../assets/file-cache.ts';
+import { listTexts } from '../check/index.ts';
+import type { Site } from '../site.ts';
+import { findLook, type Look, readTheme } from '../theme/look.ts';
+import {
+  cleanText,
+  cleanTexts,
+  findHeadlineFonts,
+  findTextFonts,
+} from '../typesetting/find-fonts.ts';
+import { typesetPdf } from '../typesetting/typst.ts';
+import { MissingCharacters } from './missing-characters.ts';
+
+const template = new URL('resume.typ', import.meta.url);
+
+/**
+ * Makes `resume.pdf`, which keeps to PDF/UA-1; the same content makes the same bytes. An owner who
+ * names a resume of their own has that one alone. Throws `MissingCharacters` where no font has one.
+ */
+export async function makeResumePdf(site: Site, cache = new FileCache()) {
+  if (site.profile.resume) return undefined;
+  const resume = describeResume(site);
+  const look = findLook(readTheme(site.site));
+  const make = async () => ({ bytes: await typeset(resume, look), extension: 'pdf' });
+  return (await cache.find([site.version, JSON.stringify([resume, look])], make)).bytes;
+}
+
+async function typeset(resume: Resume, { colors, headings }: Look): Promise<Buffer> {
+  const added = '0123456789/ ·–.';
+  const texts = [added, ...listTexts(resume).map(({ text }) => text)];
+  const text = [...new Set(texts.join(' '))].join('');
+  const headlines = [resume.name, ...resume.parts.map(({ heading }) => heading)].join(' ');
+  const hasItalics = JSON.stringify(resume).includes('"emphasis"');
+  const [normal, strong, italic, display] = await Promise.all([
+    findTextFonts(text, 400),
+    findTextFonts(text, 600),
+    findTextFonts(hasItalics ? text : '', 400, 'italic'),
+    findHeadlineFonts(headlines, headings),
+  ]);
+  if (normal.missing.length > 0) throw new MissingCharacters(normal.missing);
+  const fonts = {
+    text: normal.fonts,
+    strong: strong.fonts,
+    italic: italic.fonts,
+    display: display.fonts,
+  };
+  return typesetPdf(fonts, template, { ...resume, colors: colors.print });
+}
+
+type Resume = ReturnType<typeof describeResume>;
+
+function describeResume(site: Site) {
+  const { profile } = site;
+  const { name, roles, bio, copyrightYear } = profile;
+  const resume = {
+    title: fillWord(labels.resumeOf, { name }),
+    year: copyrightYear,
+    name,
+    roles,
+    bio: read(bio),
+    contacts: listContactLinks(profile, site.url),
+    parts: listResumeParts(site.site, viewParts(site)).map(({ heading, entries }) => ({
+      heading,
+      entries: entries.map(describeEntry),
+    })),
+  };
+  return cleanTexts(resume, cleanPiece);
+}
+
+/** The blocks of a text of Markdown, without their places, which say nothing here. */
+function read(text: string): RootContent[] {
+  return JSON.parse(JSON.stringify(parseMarkdown(text).children), (key, value) =>
+    key === 'position' ? undefined : value,
+  );
+}
+
+/** Between the pieces of a text, blanks count. */
+function cleanPiece(text: string, key: string): string {
+  return key === 'value' ? text.normalize().replace(/\s+/g, ' ') : cleanText(text);
+}
+
+function describeEntry({ year = '', isPresent = false, title, place, ...entry }: EntryView) {
+  return {
+    margin: year.replace(' - ', ' – '),
+    isPresent,
+    title,
+    place: place ? nameCompany(place) : '',
+    placeAddress: place?.link ?? '',
+    description: read(entry.description),
+    tags: entry.technologies,
+    addresses: entry.links.map(({ url }) => ({ url, text: showAddress(url) })),
+  };
+}

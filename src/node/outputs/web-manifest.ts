@@ -1,0 +1,49 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { files } from '../../site/address.ts';
+import { generatedFolder, readManifest, type SiteIcons } from '../../site/assets/manifest.ts';
+import { toPlainText } from '../../site/markdown.ts';
+import type { Site } from '../site.ts';
+import { findLook, readTheme } from '../theme/look.ts';
+
+/** Where a name would be cut off below an icon. */
+const longestShortName = 12;
+
+/** An icon that is looked for at a fixed place without a link. */
+export function readIcon(file: string, kind: keyof SiteIcons): Buffer | undefined {
+  if (isOwned(file)) return undefined;
+  return readFileSync(join(generatedFolder, readManifest().siteIcons[kind]));
+}
+
+/** The web app manifest; all its addresses begin at the host. */
+export function makeWebManifest({ profile, site, basePath }: Site): string | undefined {
+  if (isOwned(files.webManifest)) return undefined;
+  const { siteIcons } = readManifest();
+  const { name, bio } = profile;
+  const ground = findLook(readTheme(site)).colors.page.paper.toUpperCase();
+  const list = (kind: keyof SiteIcons, size: number, purpose = 'any') => ({
+    src: basePath + siteIcons[kind],
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
+  });
+  const manifest = {
+    id: basePath,
+    name,
+    short_name: name.length > longestShortName ? name.split(/\s+/)[0] : name,
+    description: toPlainText(bio),
+    start_url: basePath,
+    scope: basePath,
+    // With the way back that pages of their own need.
+    display: 'minimal-ui',
+    background_color: ground,
+    theme_color: ground,
+    icons: [list('small', 192), list('large', 512), list('maskable', 512, 'maskable')],
+  };
+  return `${JSON.stringify(manifest, null, 2)}\n`;
+}
+
+/** Whether the owner has put one of their own into the folder that is copied as it is. */
+function isOwned(file: string): boolean {
+  return existsSync(resolve('public', file));
+}

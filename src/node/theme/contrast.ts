@@ -1,0 +1,69 @@
+import { interpolate, oklch, wcagContrast } from 'culori';
+import { type Colors, type Mode, type Token, toHex } from './palettes.ts';
+
+/** So much of a line's tint shows in code that is marked. */
+const tint = 0.11;
+
+/** What text stands on, in words for owners. */
+const grounds = {
+  paper: (colors: Colors) => colors.paper,
+  'the ground of code': (colors: Colors) => colors['paper-2'],
+  'a marked line of code': (colors: Colors) => mix(colors['paper-2'], colors.accent, tint),
+  'an added line of code': (colors: Colors) => mix(colors['paper-2'], colors['ink-string'], tint),
+  'a button': (colors: Colors) => colors.accent,
+} as const;
+type Ground = keyof typeof grounds;
+
+const inCode = Object.keys(grounds).filter((name) => name.endsWith('code')) as Ground[];
+
+/** Where each colour is used for text. */
+const places: Partial<Record<Token, readonly Ground[]>> = {
+  ink: ['paper', ...inCode],
+  'ink-2': ['paper', ...inCode],
+  'ink-3': ['paper', 'the ground of code'],
+  accent: ['paper', 'the ground of code'],
+  'on-accent': ['a button'],
+  'ink-keyword': inCode,
+  'ink-string': inCode,
+  'ink-constant': inCode,
+};
+
+/** What WCAG 2.2 asks of text at level AA. */
+export const leastContrast = 4.5;
+
+/** Finds text that is hard to read: its colour, what it stands on, and their contrast. */
+export function findLowContrasts(colors: Colors) {
+  const uses = Object.entries(places) as [Token, readonly Ground[]][];
+  return uses
+    .flatMap(([token, on]) => on.map((ground) => ({ token, ground })))
+    .map((use) => ({ ...use, contrast: measure(colors, use.token, use.ground) }))
+    .filter(({ contrast }) => contrast < leastContrast);
+}
+
+export function measure(colors: Colors, token: Token, ground: Ground): number {
+  return wcagContrast(colors[token], grounds[ground](colors));
+}
+
+/** Mixes two colours as `color-mix(in oklab, …)` does. */
+export function mix(under: string, over: string, share: number): string {
+  return toHex(interpolate([under, over], 'oklab')(share));
+}
+
+/** The colour nearest to one, of its hue, that can be read wherever `token` is used. */
+export function findReadable(colors: Colors, token: Token, mode: Mode): string {
+  const color = oklch(colors[token]) ?? { mode: 'oklch', l: 0, c: 0 };
+  const isReadable = (text: string) =>
+    (places[token] ?? []).every(
+      (ground) => measure({ ...colors, [token]: text }, token, ground) >= leastContrast,
+    );
+  let best = colors[token];
+  if (isReadable(best)) return best;
+  let [near, far] = [color.l, mode === 'light' ? 0 : 1];
+  for (let step = 0; step < 12; step++) {
+    const l = (near + far) / 2;
+    const text = toHex({ ...color, l });
+    if (isReadable(text)) [best, far] = [text, l];
+    else near = l;
+  }
+  return best;
+}
