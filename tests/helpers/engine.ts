@@ -102,4 +102,4 @@ export const listTree = (repository: Repository, commit: string): string[] =>
   repository.git('ls-tree', '-r', commit).split('\n');
 
 export const isOwn = (line: string): boolean =>
-  /\t"?(?:content|public|src\/build\/icons\/own)\/|\t\.env\.production$/.test(line);
+  /\t"?(?:content|public|src\/node\/icons\/own)\/|\t\.env\.production$/.test(line);
