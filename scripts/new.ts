@@ -1,5 +1,5 @@
 import { isCancel, log, select, text } from '@clack/prompts';
-import { readOwnParts } from '../src/node/check/content-folder.ts';
+import { readCustomParts } from '../src/node/check/content-folder.ts';
 import { run } from '../src/node/command/fail.ts';
 import { readSettings } from '../src/node/config/read-settings.ts';
 import { findOwnFolder } from '../src/node/content-source/resolve-content-dir.ts';
@@ -30,7 +30,7 @@ function endAtCancel(answer: string | symbol): string {
 
 await run(async () => {
   const dir = await findOwnFolder(await readSettings(), 'npm run new');
-  const entry = readNewEntry(process.argv.slice(2), listEntryTypes(readOwnParts(dir)));
+  const entry = readNewEntry(process.argv.slice(2), listEntryTypes(readCustomParts(dir)));
   const canAsk = process.stdin.isTTY && output.isTTY;
   console.log(await addEntry(entry, dir, canAsk ? asker : undefined));
 });

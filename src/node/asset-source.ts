@@ -37,7 +37,7 @@ export function findAssetSource(contentDir: string, found: CheckResult, records:
   };
 }
 
-type Project = Records['projects'][number] | Site['ownParts'][number]['entries'][number];
+type Project = Records['projects'][number] | Site['customParts'][number]['entries'][number];
 
 type Card = ReturnType<typeof listCards>[number];
 

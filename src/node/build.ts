@@ -33,7 +33,7 @@ export interface EditorBuilder {
   build(editor: {
     outDir: string;
     settings: EditorSource;
-    site: Pick<Site, 'url' | 'basePath' | 'ownParts'> & { files: readonly string[] };
+    site: Pick<Site, 'url' | 'basePath' | 'customParts'> & { files: readonly string[] };
   }): Promise<{ headers: Headers; notes: string[] }>;
 }
 

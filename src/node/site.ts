@@ -26,7 +26,7 @@ export function describeSite(
     experiences: sortNewestFirst(records.experiences),
     education: sortNewestFirst(records.education),
     projects: sortProjects(records.projects),
-    ownParts: groupEntries(records.site, records.entries),
+    customParts: groupEntries(records.site, records.entries),
     /** The site's whole address with a slash at its end; empty when nobody has said it. */
     url: address ? new URL(basePath, address).href : '',
     basePath,

@@ -165,14 +165,14 @@ export function findHiddenFolders(changes: readonly PartChange[] = []): string[]
 }
 
 /** A part of the owner's own; without a heading, its folder's name is one. */
-export interface OwnPart extends PartChange {
+export interface CustomPart extends PartChange {
   layout: Layout;
   heading: string;
 }
 
 /** The parts that the owner has added, also of a site whose record has errors. */
-export function listOwnParts({ parts }: { parts?: unknown }): OwnPart[] {
-  const items = (Array.isArray(parts) ? parts : []) as Partial<OwnPart>[];
+export function listCustomParts({ parts }: { parts?: unknown }): CustomPart[] {
+  const items = (Array.isArray(parts) ? parts : []) as Partial<CustomPart>[];
   return items.flatMap((item) => {
     if (typeof item?.part !== 'string' || !item.layout || Object.hasOwn(builtInParts, item.part)) {
       return [];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { recordTypes } from './index.ts';
+import { contentTypes } from './content-types.ts';
 import { type JsonSchema, toJsonSchema } from './json-schema.ts';
 import { profile } from './profile.ts';
 
@@ -11,7 +11,7 @@ function findUndescribed(shape: JsonSchema, path: string): string[] {
   ]);
 }
 
-test.each(recordTypes)('every field of $name is described for its owner', ({ name, schema }) => {
+test.each(contentTypes)('every field of $name is described for its owner', ({ name, schema }) => {
   expect(findUndescribed(toJsonSchema(schema), name)).toEqual([]);
 });
 

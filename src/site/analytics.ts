@@ -1,4 +1,4 @@
-import type { Site } from '../schemas/index.ts';
+import type { Site } from '../schemas/content-types.ts';
 import { escapeHtml } from './escape-html.ts';
 
 /** The script that counts visitors, and the addresses that it may report to. */

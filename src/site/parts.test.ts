@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Site } from '../schemas/index.ts';
+import type { Site } from '../schemas/content-types.ts';
 import { arrangeParts, listParts, resumeParts } from './parts.ts';
 import { fillWord, headings, labels, pickFormWords, setWords } from './words.ts';
 

@@ -1,5 +1,5 @@
-import type { Site } from '../schemas/index.ts';
-import { builtInParts, headedParts, listOwnParts } from '../schemas/parts.ts';
+import type { Site } from '../schemas/content-types.ts';
+import { builtInParts, headedParts, listCustomParts } from '../schemas/parts.ts';
 import type { EntryView } from './queries/entries.ts';
 import { headings, labels } from './words.ts';
 
@@ -19,7 +19,7 @@ export function listResumeParts(
   site: Pick<Site, 'parts'>,
   views: ReadonlyMap<string, EntryView[]>,
 ) {
-  const own = listOwnParts(site).map(({ part }) => part);
+  const own = listCustomParts(site).map(({ part }) => part);
   return arrangeParts([...resumeParts, ...own], site.parts).flatMap((part) => {
     const [id, heading = ''] =
       part === 'technologies' ? ['skills', labels.skills] : [part, headings[part]];
@@ -39,7 +39,7 @@ export function arrangeParts(usual: readonly string[], changes: Changes = []): s
 
 /** The parts of the page in their order: the first screen and the footer stay where they are. */
 export function listParts(changes: Changes = []): SitePart[] {
-  const own = listOwnParts({ parts: changes }).map(({ part }) => part);
+  const own = listCustomParts({ parts: changes }).map(({ part }) => part);
   const ids = ['home', ...arrangeParts([...Object.keys(headedParts), ...own], changes), 'footer'];
   const usual = new Map<string, { link: string }>(Object.entries(builtInParts));
   return ids.map((id) => {

@@ -1,5 +1,5 @@
-import type { Site } from '../schemas/index.ts';
-import { headedParts, listOwnParts } from '../schemas/parts.ts';
+import type { Site } from '../schemas/content-types.ts';
+import { headedParts, listCustomParts } from '../schemas/parts.ts';
 import { type FormWords, formWords, siteWords } from '../schemas/words.ts';
 
 export { fillWord } from '../schemas/words.ts';
@@ -24,7 +24,7 @@ export const headings: Record<string, string> = Object.fromEntries(usualHeadings
 /** Takes the owner's words and headings in place of the usual ones, before anything is rendered. */
 export function setWords({ words, parts = [] }: Pick<Site, 'words' | 'parts'>): void {
   Object.assign(labels, siteWords, words);
-  const own = [...listOwnParts({ parts }), ...parts].flatMap(({ part, heading }) =>
+  const own = [...listCustomParts({ parts }), ...parts].flatMap(({ part, heading }) =>
     heading ? [[part, heading]] : [],
   );
   Object.assign(headings, Object.fromEntries([...usualHeadings, ...own]));

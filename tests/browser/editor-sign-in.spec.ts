@@ -28,7 +28,7 @@ async function serveEditor(settings: Record<string, string>): Promise<ServedEdit
   const { headers } = await buildEditor({
     outDir: folder,
     settings: source,
-    site: { url: '', basePath: '/', files: [], ownParts: [] },
+    site: { url: '', basePath: '/', files: [], customParts: [] },
   });
   const rules = listHeaderRules("default-src 'none'", headers);
   await writeFile(join(folder, '_headers'), writeHeadersFile(rules, ['admin/']));

@@ -18,7 +18,7 @@ export function makeSite(profile: object = {}, experiences: readonly TestEntry[]
     education: [],
     projects: [],
     entries: [],
-    ownParts: [],
+    customParts: [],
     site: {},
     profile: {
       file: 'profile.yaml',

@@ -211,7 +211,7 @@ function makeOwnParts(chance: Chance) {
     Array.from({ length: 1 + chance.below(3) }, (_, index) => makeEntry(chance, part, index)),
   );
   const site = { parts: [{ part: 'projects', link: false as const }, ...parts] };
-  return { site, entries, ownParts: groupEntries(site, entries) };
+  return { site, entries, customParts: groupEntries(site, entries) };
 }
 
 function makeEntry(chance: Chance, part: string, index: number) {

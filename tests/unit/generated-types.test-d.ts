@@ -6,7 +6,7 @@ import type {
   Site,
   SkillGroup,
 } from 'contentlayer/generated';
-import type * as schemas from '../../src/schemas/index.ts';
+import type * as schemas from '../../src/schemas/content-types.ts';
 
 type Records = [Profile, Project, Education, Experience, SkillGroup, Site];
 type Shapes = [

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { createContext, Script } from 'node:vm';
 import { expect, test, vi } from 'vitest';
 import { inspectText } from '../../src/node/check/check-content.ts';
-import { recordTypes } from '../../src/schemas/index.ts';
+import { contentTypes } from '../../src/schemas/content-types.ts';
 import { toJsonSchema } from '../../src/schemas/json-schema.ts';
 import {
   type Attack,
@@ -124,7 +124,7 @@ function findSlow(pattern: RegExp, chance: Chance, length = longest): Attack | u
 const kinds: Record<string, FoundPattern[]> = {
   code: inCode,
   'code, made while it is loaded': await findMadePatterns(),
-  schemas: recordTypes.flatMap(({ name, schema }) =>
+  schemas: contentTypes.flatMap(({ name, schema }) =>
     findEditorPatterns(name, toJsonSchema(schema)),
   ),
   rules: findRulePatterns(),
@@ -165,6 +165,6 @@ const lines = [
 test.each(lines)('a record of thousands of lines like `%s` is checked at once', async (line) => {
   const text = Array.from({ length: 24_000 / line.length }, (_, at) => line.replace('%', `${at}`));
   const start = readClock();
-  await inspectText(text.join('\n'), recordTypes[2]);
+  await inspectText(text.join('\n'), contentTypes[2]);
   expect(readClock() - start).toBeLessThan(3000);
 });

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import type { RecordType } from '../../schemas/index.ts';
+import type { ContentType } from '../../schemas/content-types.ts';
 import { toJsonSchema } from '../../schemas/json-schema.ts';
 import { hasMarks } from '../../schemas/marks.ts';
 import { ContentCache } from './cache.ts';
@@ -21,9 +21,9 @@ import { parseYaml } from './parse-yaml.ts';
 import { isTooLong, readInTime } from './read-in-time.ts';
 import {
   type CheckedFile,
-  findOwnParts,
+  findContentType,
+  findCustomParts,
   findRecord,
-  findRecordType,
   leaveOutHidden,
   splitText,
 } from './record-file.ts';
@@ -68,7 +68,7 @@ export async function checkContent(
   const [images = [], files = []] = (['images', 'files'] as const).map((kind) =>
     [...new Set(leaveOutHidden(records).flatMap((file) => file[kind]))].sort(),
   );
-  const patterns = findOwnParts(records).map(({ part }) => `${part}/*.{mdx,yaml}`);
+  const patterns = findCustomParts(records).map(({ part }) => `${part}/*.{mdx,yaml}`);
   const aboutFiles = [
     ...checkNames(records),
     ...findStrays(folder.entries, [...records.map(({ path }) => path), ...files, ...patterns]),
@@ -91,19 +91,19 @@ export async function checkContent(
 /** Checks the record files; those of a folder that no part of the site is named after are none. */
 async function checkFiles(folder: Folder): Promise<CheckedFile[]> {
   const records: CheckedFile[] = [];
-  const checkAll = async (isMeant: (type: RecordType) => boolean) => {
+  const checkAll = async (isMeant: (type: ContentType) => boolean) => {
     for (const [path, kind] of folder.entries) {
-      const type = kind === 'file' ? findRecordType(path) : undefined;
+      const type = kind === 'file' ? findContentType(path) : undefined;
       if (type && isMeant(type)) records.push(await checkFile(path, type, folder));
     }
   };
   await checkAll(({ name }) => name !== 'Entry');
-  const parts = findOwnParts(records).map(({ part }) => part);
+  const parts = findCustomParts(records).map(({ part }) => part);
   await checkAll(({ name, folder }) => name === 'Entry' && parts.includes(folder));
   return records.sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-async function checkFile(path: string, type: RecordType, folder: Folder): Promise<CheckedFile> {
+async function checkFile(path: string, type: ContentType, folder: Folder): Promise<CheckedFile> {
   const { text, finding } = readText(folder.locate(path));
   const refuse = (finding: Finding, text: string): CheckedFile => {
     return { path, type, findings: [finding], images: [], files: [], body: '', text };
@@ -138,7 +138,7 @@ interface Inspection {
   body: string;
 }
 
-export async function inspectText(text: string, type: RecordType): Promise<Inspection> {
+export async function inspectText(text: string, type: ContentType): Promise<Inspection> {
   const inspection = await inspectParts(text, type);
   const isUnread = inspection.findings.some(({ rule }) => /^(?:yaml|mdx|front-matter)$/.test(rule));
   // What git leaves in a file that it could not merge: whatever else is said would lead astray.
@@ -156,7 +156,7 @@ function findConflict(text: string): number {
   return first.search(/^<{7}[ \r\n]/m);
 }
 
-async function inspectParts(text: string, type: RecordType): Promise<Inspection> {
+async function inspectParts(text: string, type: ContentType): Promise<Inspection> {
   const parts = splitText(text, type);
   if ('message' in parts) return { findings: [parts], references: [], body: '' };
   const { marked, record, ...fields } = readInTime(parts.frontMatter, (text) =>
@@ -178,7 +178,7 @@ async function inspectParts(text: string, type: RecordType): Promise<Inspection>
   };
 }
 
-function inspectFields(text: string, type: RecordType) {
+function inspectFields(text: string, type: ContentType) {
   const { name, schema } = type;
   const { findings, record } = parseYaml(text, type);
   if (!record) return { findings, references: [], marked: [], record };

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { recordTypes } from '../../schemas/index.ts';
+import { contentTypes } from '../../schemas/content-types.ts';
 import { picturePattern } from '../../schemas/pictures.ts';
 import { quote } from '../../schemas/quote.ts';
 import { foldName } from '../../schemas/repeats.ts';
@@ -7,7 +7,12 @@ import type { ValueError } from '../../schemas/scalars.ts';
 import { suggest } from '../nearest.ts';
 import type { EntryKind, Folder } from './content-folder.ts';
 import { type Finding, fileStart } from './error.ts';
-import { type CheckedFile, findNameError, findRecordType, type RecordFile } from './record-file.ts';
+import {
+  type CheckedFile,
+  findContentType,
+  findNameError,
+  type RecordFile,
+} from './record-file.ts';
 
 type FoundAt = [path: string, finding: Finding];
 
@@ -37,7 +42,7 @@ export function checkNames(records: RecordFile[]): FoundAt[] {
 }
 
 /** Those that every portfolio knows. */
-const recordFolders: string[] = recordTypes
+const recordFolders: string[] = contentTypes
   .filter(({ name }) => name !== 'Entry')
   .flatMap(({ folder }) => folder || []);
 
@@ -61,7 +66,7 @@ export function findStrays(entries: Folder['entries'], known: string[]): FoundAt
 function describeStray(file: string, others: readonly string[]): FoundAt {
   const steps = file.split('/').slice(0, -1);
   // What could be an entry lies in a folder that no part is named after.
-  const part = findRecordType(file)?.folder;
+  const part = findContentType(file)?.folder;
   const folder = steps
     .map((_, index) => steps.slice(0, index + 1).join('/'))
     .find(
@@ -72,7 +77,7 @@ function describeStray(file: string, others: readonly string[]): FoundAt {
   const path = folder ?? file;
   const parent = posix.dirname(path);
   const known = folder ? recordFolders : ['profile.yaml', 'site.yaml', 'README.md'];
-  const expected = recordTypes
+  const expected = contentTypes
     .filter((type) => type.name !== 'Entry' && (parent === '.' || type.folder === parent))
     .map((type) => type.filePattern.replace('{yaml,yml}', 'yaml'));
   const patterns = others.filter((name) => name.startsWith(`${parent}/*`));

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
-import { recordTypes } from '../../schemas/index.ts';
+import { contentTypes } from '../../schemas/content-types.ts';
 import { findExcess } from '../../schemas/marks.ts';
 import { inspectText } from './check-content.ts';
 
-const type = recordTypes.find(({ name }) => name === 'Experience') as (typeof recordTypes)[number];
+const type = contentTypes.find(
+  ({ name }) => name === 'Experience',
+) as (typeof contentTypes)[number];
 const write = (description: string) =>
   `year: 2009\nrole: A\ncompany: B\ndescription: ${description}\ntechnologies: []\n`;
 

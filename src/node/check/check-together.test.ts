@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { recordTypes } from '../../schemas/index.ts';
+import { contentTypes } from '../../schemas/content-types.ts';
 import { checkTogether } from './check-together.ts';
 
-const [profile, , experience, , project] = recordTypes;
+const [profile, , experience, , project] = contentTypes;
 
-test.each<[type: (typeof recordTypes)[number], value: Record<string, unknown>, message?: string]>([
+test.each<[type: (typeof contentTypes)[number], value: Record<string, unknown>, message?: string]>([
   [experience, { year: '1949' }, '"year" begins before 1950: "1949"'],
   [experience, { year: '1920 - Present' }, '"year" begins before 1950: "1920 - Present"'],
   [experience, { year: '2030 - 2037' }, '"year" is more than 10 years ahead: "2030 - 2037"'],

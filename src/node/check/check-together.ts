@@ -1,12 +1,18 @@
 import { posix } from 'node:path';
-import type { Layout, OwnPart } from '../../schemas/parts.ts';
+import type { CustomPart, Layout } from '../../schemas/parts.ts';
 import { countMonths, isPeriodError, parsePeriod } from '../../schemas/period.ts';
 import { quote } from '../../schemas/quote.ts';
 import { foldName } from '../../schemas/repeats.ts';
 import { nameField } from './check-fields.ts';
 import { findSampleTexts, listTexts, nameList, placeholderYear } from './check-texts.ts';
 import { type Finding, fileStart } from './error.ts';
-import { type CheckedFile, findOwnParts, findPlace, findRecord, getFields } from './record-file.ts';
+import {
+  type CheckedFile,
+  findCustomParts,
+  findPlace,
+  findRecord,
+  getFields,
+} from './record-file.ts';
 
 type FoundIn = [file: CheckedFile, finding: Finding];
 
@@ -103,10 +109,10 @@ function checkParts(files: CheckedFile[]): FoundIn[] {
   const site = findRecord(files, 'Site');
   if (!site?.value) return [];
   const { parts } = getFields(site);
-  return findOwnParts(files).flatMap(({ part, layout }): FoundIn[] => {
+  return findCustomParts(files).flatMap(({ part, layout }): FoundIn[] => {
     const entries = files.filter(({ type }) => type.folder === part);
     if (entries.length > 0) return checkLayout(layout, entries);
-    const index = (parts as Partial<OwnPart>[]).findIndex((item) => item?.part === part);
+    const index = (parts as Partial<CustomPart>[]).findIndex((item) => item?.part === part);
     const path = ['parts', index, 'part'];
     const message = `${nameField(path)} names a folder without an entry: ${quote(part)}`;
     const hint = `Write one with: npm run new -- ${part} "A title". Or take the part out.`;

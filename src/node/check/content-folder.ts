@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
-import { listOwnParts, type OwnPart } from '../../schemas/parts.ts';
+import { type CustomPart, listCustomParts } from '../../schemas/parts.ts';
 import type { ContentCache } from './cache.ts';
 import { type Finding, fileStart, placeAt } from './error.ts';
 import { parseYaml } from './parse-yaml.ts';
@@ -119,7 +119,7 @@ export function readText(file: string): { text: string; finding?: Finding } {
 }
 
 /** The parts of an owner's own, of a content folder that nobody has checked. */
-export function readOwnParts(dir: string): OwnPart[] {
+export function readCustomParts(dir: string): CustomPart[] {
   const file = ['site.yaml', 'site.yml'].map((name) => join(dir, name)).find(existsSync);
-  return listOwnParts((file && parseYaml(readText(file).text).record?.value) || {});
+  return listCustomParts((file && parseYaml(readText(file).text).record?.value) || {});
 }

@@ -1,5 +1,5 @@
 import { isMap, isScalar, isSeq, LineCounter, type Pair, parseDocument, type YAMLMap } from 'yaml';
-import type { RecordType } from '../../schemas/index.ts';
+import type { ContentType } from '../../schemas/content-types.ts';
 import { type Finding, fileStart, type Place } from './error.ts';
 import { findOffsets } from './yaml-places.ts';
 import { describeYamlProblem, findYamlProblems } from './yaml-problems.ts';
@@ -23,7 +23,7 @@ type Parsed = { findings: Finding[]; record?: YamlRecord };
  *
  * @param type of the record: one whose every field may be left out may hold none
  */
-export function parseYaml(text: string, type?: Pick<RecordType, 'schema'>): Parsed {
+export function parseYaml(text: string, type?: Pick<ContentType, 'schema'>): Parsed {
   const lineCounter = new LineCounter();
   // Of YAML 1.1's own tags, such as !!binary, content has no use.
   const document = parseDocument(text, {

@@ -1,5 +1,10 @@
-import { type RecordType, recordTypes, type Site, toPartType } from '../../schemas/index.ts';
-import { findHiddenFolders, listOwnParts, type OwnPart } from '../../schemas/parts.ts';
+import {
+  type ContentType,
+  contentTypes,
+  type Site,
+  toCustomType,
+} from '../../schemas/content-types.ts';
+import { type CustomPart, findHiddenFolders, listCustomParts } from '../../schemas/parts.ts';
 import { quote } from '../../schemas/quote.ts';
 import { type Finding, fileStart, type Place } from './error.ts';
 import { type Path, parseYaml } from './parse-yaml.ts';
@@ -7,23 +12,23 @@ import { type Path, parseYaml } from './parse-yaml.ts';
 /** A record's path, relative to the content folder, and its type. */
 export interface RecordFile {
   path: string;
-  type: RecordType;
+  type: ContentType;
 }
 
 /** A folder that is none of the site's may be a part of the owner's own: its record says so. */
-export function findRecordType(path: string): RecordType | undefined {
+export function findContentType(path: string): ContentType | undefined {
   const [, folder = '', name, ending = ''] = /^(?:([^/]+)\/)?([^/]+)\.(\w+)$/s.exec(path) ?? [];
   const format = ending === 'mdx' ? 'mdx' : 'yaml';
   if (!['mdx', 'yaml', 'yml'].includes(ending)) return undefined;
-  const inFolder = recordTypes.filter((type) => type.folder === folder);
-  if (inFolder.length === 0) return toPartType(folder, format);
+  const inFolder = contentTypes.filter((type) => type.folder === folder);
+  if (inFolder.length === 0) return toCustomType(folder, format);
   return inFolder.find(
     (type) => type.format === format && (!type.isSingleton || name === type.name.toLowerCase()),
   );
 }
 
 /** Finds what an address or a generated import could stumble over in the name of a record's file. */
-export function findNameError(name: string, { format }: Pick<RecordType, 'format'>) {
+export function findNameError(name: string, { format }: Pick<ContentType, 'format'>) {
   const plain = format === 'mdx' ? /^[\p{L}\p{N}._-]+$/u : /^[^'"`\\\p{Cc}]+$/u;
   if (plain.test(name)) return undefined;
   return {
@@ -58,9 +63,9 @@ export function leaveOutHidden(files: readonly CheckedFile[]): CheckedFile[] {
 }
 
 /** The parts that the site's record adds, whether or not there are errors in it. */
-export function findOwnParts(files: readonly CheckedFile[]): OwnPart[] {
+export function findCustomParts(files: readonly CheckedFile[]): CustomPart[] {
   const site = findRecord(files, 'Site');
-  return site ? listOwnParts(getFields(site)) : [];
+  return site ? listCustomParts(getFields(site)) : [];
 }
 
 /** Where the value at `path` begins in a file; its start where its fields cannot be read. */
@@ -83,7 +88,7 @@ export function readFields({ text, type }: Pick<CheckedFile, 'text' | 'type'>) {
  * Splits an MDX file at its two lines of `---`. Both parts keep the lines of the whole file: what belongs
  * to the other part is left blank, but in `rawBody`. YAML has no body.
  */
-export function splitText(text: string, { format }: Pick<RecordType, 'format'>) {
+export function splitText(text: string, { format }: Pick<ContentType, 'format'>) {
   if (format === 'yaml') return { frontMatter: text, body: '', rawBody: '' };
   const lines = text.split('\n');
   const isFence = (line: string) => /^---[ \t]*\r?$/.test(line);

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import type * as generated from 'contentlayer/generated';
-import { type RecordType, recordTypes } from '../../schemas/index.ts';
+import { type ContentType, contentTypes } from '../../schemas/content-types.ts';
 import { FileCache } from '../assets/file-cache.ts';
 import { type CheckedFile, leaveOutHidden } from '../check/index.ts';
 import { readCodeVersion } from '../code-version.ts';
@@ -40,7 +40,7 @@ const noSite = {
   path: 'site.yaml',
   body: '',
   value: {},
-  type: recordTypes.find(({ name }) => name === 'Site') as RecordType,
+  type: contentTypes.find(({ name }) => name === 'Site') as ContentType,
 };
 
 async function makeDocument(

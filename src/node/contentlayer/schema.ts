@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { DocumentTypeDef, FieldDef, ListFieldDefItem, SchemaDef } from 'contentlayer2/core';
-import { type RecordType, recordTypes } from '../../schemas/index.ts';
+import { type ContentType, contentTypes } from '../../schemas/content-types.ts';
 import { type JsonSchema, toJsonSchema } from '../../schemas/json-schema.ts';
 import { readCodeVersion } from '../code-version.ts';
 import type { RecordDocument } from './documents.ts';
@@ -12,16 +12,16 @@ export type CheckedRecords = ReturnType<typeof describeRecords>;
 export function describeRecords(documents: readonly RecordDocument[]) {
   const data = JSON.stringify([readCodeVersion(), documents]);
   const hash = createHash('sha256').update(data).digest('hex');
-  return { schema: { ...describeRecordTypes(), hash }, documents };
+  return { schema: { ...describeContentTypes(), hash }, documents };
 }
 
 /** Describes the record types to Contentlayer, which writes their TypeScript types. */
-export function describeRecordTypes(): Omit<SchemaDef, 'hash'> {
-  const types = recordTypes.map((type) => [type.name, toDocumentType(type)]);
+export function describeContentTypes(): Omit<SchemaDef, 'hash'> {
+  const types = contentTypes.map((type) => [type.name, toDocumentType(type)]);
   return { documentTypeDefMap: Object.fromEntries(types), nestedTypeDefMap: {} };
 }
 
-function toDocumentType({ name, schema, format, isSingleton }: RecordType): DocumentTypeDef {
+function toDocumentType({ name, schema, format, isSingleton }: ContentType): DocumentTypeDef {
   const shape = toJsonSchema(schema);
   const body: FieldDef[] =
     format === 'mdx' ? [{ ...describe('body', 'MDX file body'), type: 'mdx' }] : [];

@@ -2,7 +2,7 @@ import { files, toUri } from '../../site/address.ts';
 import { findAnyPicture } from '../../site/assets/manifest.ts';
 import type { Site } from '../site.ts';
 import { readPoints } from './mdx-list.ts';
-import { describeOwnParts, describePeriod, describeText } from './resume-parts.ts';
+import { describeCustomParts, describePeriod, describeText } from './resume-parts.ts';
 
 export function makeResumeJson(site: Site): string {
   const { src = '' } = findAnyPicture(site.profile, site.profile.portrait) ?? {};
@@ -40,7 +40,7 @@ export function toResume(site: Site, image?: string) {
       name: group,
       keywords: items.map(({ name }) => name),
     })),
-    ...describeOwnParts(site),
+    ...describeCustomParts(site),
     meta: {
       ...(site.url && { canonical: site.url + files.resumeJson }),
       version: 'v1.0.0',

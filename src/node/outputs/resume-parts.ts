@@ -55,8 +55,8 @@ export function nameFields(section: string): FieldNames {
  * The parts of the owner's own: entries stand in the section that is named like their part, and those
  * of other parts in `parts`, which says how all of them are arranged.
  */
-export function describeOwnParts({ ownParts, site }: Site) {
-  const sections = ownParts
+export function describeCustomParts({ customParts, site }: Site) {
+  const sections = customParts
     .filter(({ layout }) => layout !== 'prose')
     .map(({ part, entries }) => {
       const isKnown = resumeSections.some(({ section }) => section === part);
@@ -76,7 +76,7 @@ export function describeOwnParts({ ownParts, site }: Site) {
   return { ...Object.fromEntries(known.map(({ part, items }) => [part, items])), parts };
 }
 
-type Entry = Site['ownParts'][number]['entries'][number];
+type Entry = Site['customParts'][number]['entries'][number];
 
 function describeEntry(entry: Entry, names: FieldNames) {
   const { title, by, year, text, quote, tags, level, link, links } = entry;

@@ -40,9 +40,9 @@ export function makeRobots({ url, basePath }: Site): string | undefined {
  * its day has the first of the year beside the copyright sign: neither a clock nor a file's time
  * would give the same bytes for the same content.
  */
-export function makeFeed({ url, profile, projects, ownParts }: Site): string | undefined {
+export function makeFeed({ url, profile, projects, customParts }: Site): string | undefined {
   const { name, roles, copyrightYear } = profile;
-  const own = ownParts.flatMap(({ layout, entries }) =>
+  const own = customParts.flatMap(({ layout, entries }) =>
     layout === 'prose' ? [] : entries.map((entry) => ({ ...entry, date: findDay(entry.year) })),
   );
   const studies = [...projects, ...own]

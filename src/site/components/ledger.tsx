@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Experience } from '../../schemas/index.ts';
+import type { Experience } from '../../schemas/content-types.ts';
 import { toAddress } from '../address.ts';
 import type { EntryView } from '../queries/entries.ts';
 import { formatNumber } from '../words.ts';

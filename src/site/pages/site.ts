@@ -27,7 +27,7 @@ export const entries = {
 };
 
 /** The parts that the owner has added. */
-export const ownParts = groupEntries(site, allEntries).map((part, index, parts) => {
+export const customParts = groupEntries(site, allEntries).map((part, index, parts) => {
   // The covers of all pages are told apart by a number.
   const before = parts.slice(0, index).reduce((sum, { entries }) => sum + entries.length, 0);
   const start = allProjects.length + before;
@@ -49,7 +49,7 @@ export function viewCard({ view, study, ...entry }: Page) {
 }
 
 /** The entries of every part that lists any, by its id. */
-export const partViews = viewParts({ ...entries, ownParts });
+export const partViews = viewParts({ ...entries, customParts });
 
 const about = profile.about?.paragraphs ?? [];
 
@@ -60,18 +60,20 @@ export const siteParts = listParts(site.parts).filter(({ id }) =>
 
 /** The pages of entries, each with the next one of its part, by their addresses. */
 export const caseStudies = new Map(
-  [{ layout: 'cards', entries: entries.projects }, ...ownParts].flatMap(({ layout, entries }) => {
-    if (layout === 'prose') return [];
-    const studies = entries.filter(({ study }) => study !== undefined);
-    return studies.map((project, index) => {
-      const next = studies[(index + 1) % studies.length];
-      const found = { project, next: next === project ? undefined : next };
-      return [toPageAddress(project), found] as const;
-    });
-  }),
+  [{ layout: 'cards', entries: entries.projects }, ...customParts].flatMap(
+    ({ layout, entries }) => {
+      if (layout === 'prose') return [];
+      const studies = entries.filter(({ study }) => study !== undefined);
+      return studies.map((project, index) => {
+        const next = studies[(index + 1) % studies.length];
+        const found = { project, next: next === project ? undefined : next };
+        return [toPageAddress(project), found] as const;
+      });
+    },
+  ),
 );
 
-type Page = (typeof entries.projects | (typeof ownParts)[number]['entries'])[number];
+type Page = (typeof entries.projects | (typeof customParts)[number]['entries'])[number];
 
 export function findCaseStudy({ part, slug }: Record<string, string>) {
   return caseStudies.get(`${part}/${slug}/`);

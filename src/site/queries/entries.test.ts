@@ -7,7 +7,7 @@ test('a school that goes on is marked as one, as a job is', () => {
     experiences: [],
     projects: [],
     skillGroups: [],
-    ownParts: [],
+    customParts: [],
     education: ['2024 - Present', '2020 - 2024'].map((year) => ({ ...school, year })),
   });
   expect(views.get('education')?.map(({ isPresent }) => isPresent)).toEqual([true, false]);

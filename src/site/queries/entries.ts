@@ -5,8 +5,8 @@ import type {
   Project,
   Site,
   SkillGroup,
-} from '../../schemas/index.ts';
-import { listOwnParts } from '../../schemas/parts.ts';
+} from '../../schemas/content-types.ts';
+import { listCustomParts } from '../../schemas/parts.ts';
 import { listProjectLinks } from './links.ts';
 import { hasCaseStudy, isPresent, sortProjects } from './sorting.ts';
 
@@ -59,12 +59,12 @@ interface Parts {
   education: readonly Education[];
   projects: readonly Parameters<typeof viewProject>[0][];
   skillGroups: readonly SkillGroup[];
-  ownParts: readonly { part: string; layout: string; entries: Parts['projects'] }[];
+  customParts: readonly { part: string; layout: string; entries: Parts['projects'] }[];
 }
 
 /** The entries of every part that lists any, by its id; a part of the owner's own may be one text. */
-export function viewParts({ experiences, education, projects, skillGroups, ownParts }: Parts) {
-  const listed = ownParts.filter(({ layout }) => layout !== 'prose');
+export function viewParts({ experiences, education, projects, skillGroups, customParts }: Parts) {
+  const listed = customParts.filter(({ layout }) => layout !== 'prose');
   return new Map<string, EntryView[]>([
     ['experience', experiences.map(viewExperience)],
     ['education', education.map(viewEducation)],
@@ -84,7 +84,7 @@ export function groupEntries<Held extends Entry & { part: string; file: string; 
   site: Pick<Site, 'parts'>,
   entries: readonly Held[],
 ) {
-  return listOwnParts(site).flatMap(({ part, heading, layout, hidden }) => {
+  return listCustomParts(site).flatMap(({ part, heading, layout, hidden }) => {
     if (hidden) return [];
     const own = entries.filter((entry) => entry.part === part);
     return [{ part, heading, layout, entries: sortProjects(own).map(shapeEntry) }];

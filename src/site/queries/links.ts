@@ -1,4 +1,4 @@
-import type { Experience, Profile, Project } from '../../schemas/index.ts';
+import type { Experience, Profile, Project } from '../../schemas/content-types.ts';
 import { labels } from '../words.ts';
 
 const codeHosts = /^(?:github|gitlab|codeberg|bitbucket|sourcehut|gitea|forgejo)$/i;

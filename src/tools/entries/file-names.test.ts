@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { makeChance } from '../../../tests/helpers/make-chance.ts';
 import { makeHostileText } from '../../../tests/helpers/odd-texts.ts';
 import { checkNames } from '../../node/check/check-files.ts';
-import { findRecordType } from '../../node/check/record-file.ts';
-import { recordTypes } from '../../schemas/index.ts';
+import { findContentType } from '../../node/check/record-file.ts';
+import { contentTypes } from '../../schemas/content-types.ts';
 import { chooseFileName } from './file-names.ts';
 
-const [, skillGroup, experience, , project] = recordTypes;
+const [, skillGroup, experience, , project] = contentTypes;
 
 test.each([
   ['Node.js & React.js', 'node-js-react-js.mdx'],
@@ -41,7 +41,7 @@ test('a name that is taken but for capitals, ending or spelling of accents gets 
   expect(chooseFileName(experience, 'Йога', taken)).toBe('йога-2.yaml');
 });
 
-test.each(recordTypes)(
+test.each(contentTypes)(
   'every title gives a $name a name that the checker and disks take',
   (type) => {
     const chance = makeChance(11);
@@ -54,7 +54,7 @@ test.each(recordTypes)(
       const path = type.folder ? `${type.folder}/${name}` : name;
       expect(Buffer.byteLength(name)).toBeLessThan(255);
       expect(name).toMatch(/^[\p{L}\p{M}\p{N}-]+\.(?:yaml|mdx)$/u);
-      if (type.folder) expect(findRecordType(path)).toBe(type);
+      if (type.folder) expect(findContentType(path)).toBe(type);
       expect(checkNames([{ path, type }]).filter(([found]) => found === path)).toEqual([]);
     }
   },

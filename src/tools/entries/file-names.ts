@@ -1,14 +1,14 @@
 import { slug } from 'github-slugger';
-import type { RecordType } from '../../schemas/index.ts';
+import type { ContentType } from '../../schemas/content-types.ts';
 import { foldName } from '../../schemas/repeats.ts';
 
 /** The name of a record type as files and commands write it, such as `skill-group`. */
-export function nameRecord({ name }: Pick<RecordType, 'name'>): string {
+export function nameRecord({ name }: Pick<ContentType, 'name'>): string {
   return name.replace(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase();
 }
 
 /** The path of the schema of a record type for editors, from the content folder. */
-export function nameSchemaFile(type: Pick<RecordType, 'name'>): string {
+export function nameSchemaFile(type: Pick<ContentType, 'name'>): string {
   return `.schemas/${nameRecord(type)}.schema.json`;
 }
 
@@ -25,7 +25,7 @@ const longest = 50;
  *
  * @param takenNames names in the folder the file is meant for
  */
-export function chooseFileName(type: RecordType, title: string, takenNames: Iterable<string>) {
+export function chooseFileName(type: ContentType, title: string, takenNames: Iterable<string>) {
   const stem = toStem(title, type);
   const taken = new Set(Array.from(takenNames, (name) => foldName(name.replace(/\.[^.]*$/, ''))));
   let name = stem;
@@ -33,7 +33,7 @@ export function chooseFileName(type: RecordType, title: string, takenNames: Iter
   return `${name}.${type.format}`;
 }
 
-function toStem(title: string, type: RecordType): string {
+function toStem(title: string, type: ContentType): string {
   // In Latin letters alone an accent may go: in other scripts a mark can make another letter.
   const parted = title.toWellFormed().normalize('NFKD');
   const plain = parted.replace(/(\p{Script=Latin})\p{M}+/gu, '$1').normalize('NFC');

@@ -3,14 +3,14 @@ import { type Chance, makeChance } from '../../../tests/helpers/make-chance.ts';
 import { makeHostileText } from '../../../tests/helpers/odd-texts.ts';
 import { inspectText } from '../../node/check/check-content.ts';
 import { readFields } from '../../node/check/record-file.ts';
-import { type RecordType, recordTypes } from '../../schemas/index.ts';
+import { type ContentType, contentTypes } from '../../schemas/content-types.ts';
 import { type JsonSchema, toJsonSchema } from '../../schemas/json-schema.ts';
 import { line, prose } from '../../schemas/scalars.ts';
 import { examples } from './examples.ts';
 import { renderEntry } from './render-entry.ts';
 
-function findType(name: string): RecordType {
-  const type = recordTypes.find((one) => one.name === name);
+function findType(name: string): ContentType {
+  const type = contentTypes.find((one) => one.name === name);
   if (!type) throw new Error(`no record is called ${name}`);
   return type;
 }
@@ -85,7 +85,7 @@ items:
 `);
 });
 
-test.each(recordTypes)('the example of a $name has every field and is valid', async (type) => {
+test.each(contentTypes)('the example of a $name has every field and is valid', async (type) => {
   const example = examples[type.name] ?? {};
   expect(Object.keys(example)).toEqual(Object.keys(type.schema.shape));
   expect((await inspectText(renderEntry(type, example), type)).findings).toEqual([]);
@@ -110,7 +110,7 @@ function disguise(shape: JsonSchema, value: unknown, chance: Chance): unknown {
   return isFree && rule?.safeParse(text).success ? text : value;
 }
 
-test.each(recordTypes)('whatever a $name holds reads back equal and is valid', async (type) => {
+test.each(contentTypes)('whatever a $name holds reads back equal and is valid', async (type) => {
   const chance = makeChance(7);
   const shape = toJsonSchema(type.schema);
   const made = Array.from({ length: 500 }, () => disguise(shape, examples[type.name], chance));

@@ -1,5 +1,5 @@
 import { Document, parse, type Scalar, visit, type YAMLSeq } from 'yaml';
-import type { RecordType } from '../../schemas/index.ts';
+import type { ContentType } from '../../schemas/content-types.ts';
 import { type JsonSchema, toJsonSchema } from '../../schemas/json-schema.ts';
 import { examples } from './examples.ts';
 import { nameSchemaFile } from './file-names.ts';
@@ -13,7 +13,7 @@ import { nameSchemaFile } from './file-names.ts';
  * @param isExplained whether a comment above each field says what it is
  */
 export function renderEntry(
-  type: RecordType,
+  type: ContentType,
   values: Record<string, unknown>,
   body = '',
   { isExplained = false } = {},

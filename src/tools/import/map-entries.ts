@@ -1,5 +1,5 @@
 import { placeholderYear } from '../../node/check/index.ts';
-import { type RecordType, recordTypes } from '../../schemas/index.ts';
+import { type ContentType, contentTypes } from '../../schemas/content-types.ts';
 import { isPresentWord } from '../../schemas/months.ts';
 import { isPeriodError, parseDates } from '../../schemas/period.ts';
 import { quote } from '../../schemas/quote.ts';
@@ -12,20 +12,20 @@ import { cleanLine, endSentence, withoutRepeats } from './clean-text.ts';
 import { betweenWords, type ResumeField } from './resume-field.ts';
 
 export interface Draft extends Filled {
-  type: RecordType;
+  type: ContentType;
   /** What its file is named after. */
   title: string;
 }
 
-type TypeName = Exclude<(typeof recordTypes)[number]['name'], 'Entry'>;
+type TypeName = Exclude<(typeof contentTypes)[number]['name'], 'Entry'>;
 
 /** Makes a record; each required field without a value gets a placeholder. */
 export function makeDraft(
-  name: TypeName | RecordType,
+  name: TypeName | ContentType,
   title = '',
   values: Record<string, unknown> = {},
 ): Draft {
-  const type = recordTypes.find((one) => one.name === name) ?? (name as RecordType);
+  const type = contentTypes.find((one) => one.name === name) ?? (name as ContentType);
   // A period that is surely nobody's, and stands last.
   return { type, title, ...fillMissing(type, values, { year: placeholderYear }) };
 }

@@ -1,5 +1,5 @@
 import { type FieldNames, nameFields, resumeSections } from '../../node/outputs/resume-parts.ts';
-import { toPartType } from '../../schemas/index.ts';
+import { toCustomType } from '../../schemas/content-types.ts';
 import type { PartChange } from '../../schemas/parts.ts';
 import { link } from '../../schemas/scalars.ts';
 import { resumeParts } from '../../site/parts.ts';
@@ -60,7 +60,7 @@ function mapEntry(entry: ResumeField, part: string, index: number) {
   const values = { title: title ?? by, by: title && by, ...others };
   const held = Object.values(values).filter((value) => value !== undefined);
   if (held.length === 0) return [];
-  const type = toPartType(part, 'yaml');
+  const type = toCustomType(part, 'yaml');
   return [makeDraft(type, values.title, { ...values, order: index + 1 })];
 }
 

@@ -11,7 +11,7 @@ import { makeOddResume, makeOddSite, tidyLine } from '../../../tests/helpers/odd
 import { checkContent } from '../../node/check/index.ts';
 import { toResume } from '../../node/outputs/resume-json.ts';
 import type { Site } from '../../node/site.ts';
-import { entry } from '../../schemas/entry.ts';
+import { entry } from '../../schemas/custom-entry.ts';
 import { parsePeriod } from '../../schemas/period.ts';
 import { toUri } from '../../site/address.ts';
 import { groupEntries } from '../../site/queries/entries.ts';
@@ -68,7 +68,7 @@ function listShared({ profile, ...site }: Site) {
       period: project.year && parsePeriod(project.year),
       role: project.role && tidyLine(project.role),
     })),
-    parts: site.ownParts.map(({ part, layout, heading, entries }) => ({
+    parts: site.customParts.map(({ part, layout, heading, entries }) => ({
       part,
       layout,
       heading: tidyLine(heading),
@@ -77,7 +77,7 @@ function listShared({ profile, ...site }: Site) {
   };
 }
 
-function shareEntry(entry: Site['ownParts'][number]['entries'][number]) {
+function shareEntry(entry: Site['customParts'][number]['entries'][number]) {
   const { title, by, level, year, text = '', quote, tags, links } = entry;
   return {
     names: [title, by, level].map((name) => name && tidyLine(name)),
@@ -120,7 +120,7 @@ function makeSite(drafts: Draft[], url = ''): Site {
     profile,
     site,
     entries,
-    ownParts: groupEntries(site, entries),
+    customParts: groupEntries(site, entries),
     skillGroups: of('SkillGroup'),
     experiences: of('Experience'),
     education: of('Education'),

@@ -3,7 +3,7 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { makeContent, skills } from '../../../tests/helpers/content.ts';
-import { readOwnParts } from '../../node/check/content-folder.ts';
+import { readCustomParts } from '../../node/check/content-folder.ts';
 import { checkContent } from '../../node/check/index.ts';
 import { addEntry } from './add-entry.ts';
 import { listEntryTypes, readNewEntry } from './new-command.ts';
@@ -32,7 +32,7 @@ const month = new Intl.DateTimeFormat('en', { month: 'short', year: 'numeric' })
 /** Reads the command as `npm run new` does in a folder with parts of the owner's own. */
 async function addToPart(site: string, ...args: string[]): Promise<string> {
   await writeFile(join(root, 'site.yaml'), site);
-  const told = await addEntry(readNewEntry(args, listEntryTypes(readOwnParts(root))), root);
+  const told = await addEntry(readNewEntry(args, listEntryTypes(readCustomParts(root))), root);
   expect((await checkContent(root)).errors).toEqual([]);
   return told.replaceAll(root, 'content');
 }
@@ -212,7 +212,7 @@ test('links are given by their addresses alone', async () => {
 
 test('an entry of a part of their own goes into the folder that the part is named after', async () => {
   await writeFile(join(root, 'site.yaml'), 'parts: [{ part: talks, layout: list }]\n');
-  const types = listEntryTypes(readOwnParts(root));
+  const types = listEntryTypes(readCustomParts(root));
   const told = await addEntry(readNewEntry(['talks', 'My talk', '--by', 'A'], types), root);
   expect(told).toContain(`talks/my-talk.mdx`);
   expect(await read('talks/my-talk.mdx')).toMatch(/^title: My talk\n.*\nby: A$/m);

@@ -2,8 +2,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, posix, resolve } from 'node:path';
 import { ContentCache, checkContent, shortenPath } from '../../node/check/index.ts';
-import { findOwnParts } from '../../node/check/record-file.ts';
-import type { RecordType } from '../../schemas/index.ts';
+import { findCustomParts } from '../../node/check/record-file.ts';
+import type { ContentType } from '../../schemas/content-types.ts';
 import { toJsonSchema } from '../../schemas/json-schema.ts';
 import { showHidden } from '../../schemas/show-hidden.ts';
 import { chooseFileName } from '../entries/file-names.ts';
@@ -31,7 +31,7 @@ type Values = NewEntry['values'];
  */
 export async function addEntry(entry: NewEntry, dir: string, asker?: Asker): Promise<string> {
   const site = await openSite(dir);
-  const entryTypes = listEntryTypes(findOwnParts(site.records));
+  const entryTypes = listEntryTypes(findCustomParts(site.records));
   const chosen = entry.type ? '' : await asker?.choose('Type of entry', [...entryTypes.keys()]);
   const type = entry.type ?? entryTypes.get(chosen ?? '');
   if (!type) throw new Error(`Which type? Write ${usage}`);
@@ -57,7 +57,7 @@ function formatErrors(errors: Site['errors']): string {
 }
 
 /** Asks for each required field without a value, the title first, until the checker takes it. */
-async function askMissing(asker: Asker, type: RecordType, given: Values, site: Site) {
+async function askMissing(asker: Asker, type: ContentType, given: Values, site: Site) {
   const { values: standards, filled } = makeDraft(type, given, site);
   const values = { ...given };
   const isTitle = (field: string) => field === type.titleField;
@@ -126,7 +126,7 @@ async function openSite(dir: string) {
 type Draft = ReturnType<typeof makeDraft>;
 
 /** Renders the file of a new entry, whose path is from the content folder; what is missing is filled in. */
-function makeDraft(type: RecordType, given: Values, { records, root }: Site) {
+function makeDraft(type: ContentType, given: Values, { records, root }: Site) {
   const now = new Date();
   const month = type.name === 'Experience' ? now.toLocaleString('en', { month: 'short' }) : '';
   const orders = records.map(
@@ -139,7 +139,7 @@ function makeDraft(type: RecordType, given: Values, { records, root }: Site) {
   const folder = join(root, type.folder);
   const taken = existsSync(folder) ? readdirSync(folder) : [];
   const name = chooseFileName(type, String(values[type.titleField]), taken);
-  const own = findOwnParts(records).find(({ part }) => part === type.folder);
+  const own = findCustomParts(records).find(({ part }) => part === type.folder);
   const body = own?.layout === 'prose' ? 'Write the text of this part here.' : '';
   const text = renderEntry(type, values, body, { isExplained: true });
   return { type, values, filled, path: posix.join(type.folder, name), text, body };

@@ -1,15 +1,15 @@
 import { readCommand } from '../../node/command/read-command.ts';
 import { suggest } from '../../node/nearest.ts';
-import { entry } from '../../schemas/entry.ts';
-import { type RecordType, recordTypes, toPartType } from '../../schemas/index.ts';
+import { type ContentType, contentTypes, toCustomType } from '../../schemas/content-types.ts';
+import { entry } from '../../schemas/custom-entry.ts';
 import { toJsonSchema } from '../../schemas/json-schema.ts';
-import type { OwnPart } from '../../schemas/parts.ts';
+import type { CustomPart } from '../../schemas/parts.ts';
 import { quote } from '../../schemas/quote.ts';
 import { nameRecord } from '../entries/file-names.ts';
 import { nameSkill } from '../entries/guess-icon.ts';
 
 export interface NewEntry {
-  type?: RecordType;
+  type?: ContentType;
   /** Fields that were given, the title among them. */
   values: Record<string, unknown>;
 }
@@ -19,17 +19,17 @@ export const usage = 'npm run new -- <type> "<title>"';
 /** Of what a part of quotes shows, a quote is not to be left out. */
 const quoted = entry.required({ quote: true });
 
-export type EntryTypes = ReadonlyMap<string, RecordType>;
+export type EntryTypes = ReadonlyMap<string, ContentType>;
 
 /** The record types of which the owner can add entries, by name; those of their own parts by folder. */
 export function listEntryTypes(
-  parts: readonly Pick<OwnPart, 'part' | 'layout'>[] = [],
+  parts: readonly Pick<CustomPart, 'part' | 'layout'>[] = [],
 ): EntryTypes {
-  const usual = recordTypes.filter(({ isSingleton, folder }) => !isSingleton && folder !== '*');
-  return new Map<string, RecordType>([
+  const usual = contentTypes.filter(({ isSingleton, folder }) => !isSingleton && folder !== '*');
+  return new Map<string, ContentType>([
     ...usual.map((type) => [nameRecord(type), type] as const),
     ...parts.map(({ part, layout }) => {
-      const type = toPartType(part);
+      const type = toCustomType(part);
       return [part, layout === 'quotes' ? { ...type, schema: quoted } : type] as const;
     }),
   ]);
@@ -62,13 +62,13 @@ export function readNewEntry(args: string[], entryTypes = listEntryTypes()): New
   return { type, values: Object.fromEntries(fields) };
 }
 
-export function formatUsage(type: RecordType): string {
+export function formatUsage(type: ContentType): string {
   const name = type.name === 'Entry' ? type.folder : nameRecord(type);
   return `npm run new -- ${name} "<${type.titleField}>"`;
 }
 
 /** The options that set the fields of a type; its title has one too. */
-function listOptions({ schema }: RecordType): Record<string, { about: string; value: string }> {
+function listOptions({ schema }: ContentType): Record<string, { about: string; value: string }> {
   const fields = Object.entries(toJsonSchema(schema).properties ?? {});
   const options = fields.map(([field, { description = '', type: shape }]) => {
     const isList = shape === 'array';
@@ -84,7 +84,7 @@ function toOptionName(field: string): string {
 }
 
 /** @throws with the types that there are */
-function findType(word: string, entryTypes: EntryTypes): RecordType {
+function findType(word: string, entryTypes: EntryTypes): ContentType {
   const types = [...entryTypes.keys()].join(', ');
   // Its folder names a type, too.
   const type =
@@ -98,7 +98,7 @@ function findType(word: string, entryTypes: EntryTypes): RecordType {
  * Reads what was typed for a field as its schema wants it: a number, a list with commas between its
  * items, a list of names or addresses, or text. What is no number stays text, which the checker then names.
  */
-export function readValue(type: RecordType, field: string, text: string): unknown {
+export function readValue(type: ContentType, field: string, text: string): unknown {
   const shape = toJsonSchema(type.schema).properties?.[field];
   if (shape?.type === 'array') {
     const names = text.split(',').flatMap((name) => name.trim() || []);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { inspectText } from '../../node/check/check-content.ts';
-import { recordTypes } from '../../schemas/index.ts';
+import { contentTypes } from '../../schemas/content-types.ts';
 import { examples } from '../entries/examples.ts';
 import { nameSchemaFile } from '../entries/file-names.ts';
 import { findOutdated, renderEditorFiles, renderSchema } from './editor-files.ts';
@@ -18,7 +18,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 test('each YAML record is mapped to its schema in the settings of VS Code', async () => {
   const settings = JSON.parse(await readFile('.vscode/settings.json', 'utf8'));
-  const types = recordTypes.filter(({ format }) => format === 'yaml');
+  const types = contentTypes.filter(({ format }) => format === 'yaml');
   const expected = types.map((type) => {
     const files = `content/${type.filePattern}`;
     const globs = ['yaml', 'yml'].map((ending) => files.replace('{yaml,yml}', ending));
@@ -32,7 +32,7 @@ test('what the snippets write is valid as it stands, with a place for each field
   expect(await readFile('.vscode/content.code-snippets', 'utf8')).toBe(text);
   const snippets: Record<string, { body: string | string[] }> = JSON.parse(text);
   const texts = Object.values(snippets).map(({ body }) => [body].flat().join('\n'));
-  const types = recordTypes.filter(({ format }) => format === 'mdx');
+  const types = contentTypes.filter(({ format }) => format === 'mdx');
   const fields = [...texts.join('\n').matchAll(/^(\w+):(?: \[?|\n {2}- )\$\{\d+:.+\}\]?$/gm)];
   expect(fields.map(([, name]) => name)).toEqual(
     types.flatMap(({ schema }) => Object.keys(schema.shape)),
@@ -55,7 +55,7 @@ test('the command says what is out of date, writes it, and is content then', asy
     const { status, stdout, stderr } = spawnSync('node', command, { env, encoding: 'utf8' });
     return { status, out: (stdout + stderr).replaceAll(folder, 'C') };
   };
-  const names = recordTypes.map((type) => `  C/${nameSchemaFile(type)}\n`).join('');
+  const names = contentTypes.map((type) => `  C/${nameSchemaFile(type)}\n`).join('');
   const out = `7 files for editors out of date:\n${names}Write them again with: npm run schemas\n`;
   expect(run('--check')).toEqual({ status: 1, out });
   expect(run()).toEqual({ status: 0, out: `Wrote 7 files:\n${names}` });
@@ -72,14 +72,14 @@ const ajv = new Ajv({ strict: false, allErrors: true });
 
 /** What an editor marks in a record, as `path message`. */
 function findMarks(name: string, changes: object): string[] {
-  const type = recordTypes.find((one) => one.name === name);
+  const type = contentTypes.find((one) => one.name === name);
   if (!type) throw new Error(`no record is called ${name}`);
   const check = ajv.compile(JSON.parse(renderSchema(type)));
   check(JSON.parse(JSON.stringify({ ...examples[name], ...changes })));
   return (check.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
 }
 
-test.each(recordTypes)('a new $name has no mark, and each field says what it is', (type) => {
+test.each(contentTypes)('a new $name has no mark, and each field says what it is', (type) => {
   expect(findMarks(type.name, {})).toEqual([]);
   const { properties, defaultSnippets } = JSON.parse(renderSchema(type));
   expect(defaultSnippets[0].body).toEqual(examples[type.name]);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { type RecordType, recordTypes } from '../../schemas/index.ts';
+import { type ContentType, contentTypes } from '../../schemas/content-types.ts';
 import { examples } from '../entries/examples.ts';
 import { nameRecord, nameSchemaFile } from '../entries/file-names.ts';
 import { renderEntry } from '../entries/render-entry.ts';
@@ -16,7 +16,7 @@ export function renderEditorFiles(contentDir: string) {
 
 /** The schemas that the first line of each content file names. */
 export function renderSchemas(contentDir: string) {
-  return recordTypes.map((type) => ({
+  return contentTypes.map((type) => ({
     path: join(contentDir, nameSchemaFile(type)),
     text: renderSchema(type),
   }));
@@ -30,7 +30,7 @@ export async function findOutdated(files: ReturnType<typeof renderSchemas>) {
 }
 
 /** Renders a record type as the text of a JSON Schema (draft 7), for editors. */
-export function renderSchema(type: RecordType): string {
+export function renderSchema(type: ContentType): string {
   const { $schema, ...shape } = z.toJSONSchema(type.schema, {
     target: 'draft-7',
     io: 'input',
@@ -84,7 +84,7 @@ const scope = 'mdx,markdown';
  * against a schema, and the components a body may hold.
  */
 function renderSnippets(): string {
-  const records = recordTypes.filter(({ format }) => format === 'mdx');
+  const records = contentTypes.filter(({ format }) => format === 'mdx');
   const entries = records.map((type) => {
     const text = renderEntry(type, examples[type.name] ?? {}, '', { isExplained: true });
     const description = 'Front matter with every field; remove what you do not need.';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Chance, makeChance } from '../../../tests/helpers/make-chance.ts';
-import { recordTypes } from '../../schemas/index.ts';
+import { contentTypes } from '../../schemas/content-types.ts';
 import * as scalars from '../../schemas/scalars.ts';
 import { renderSchema } from './editor-files.ts';
 
@@ -146,7 +146,7 @@ function listTexts(shape: object): object[] {
   return 'type' in shape && [shape.type].flat().includes('string') ? [shape, ...inner] : inner;
 }
 
-test.each(recordTypes)('every text in a $name has a pattern that editors can read', (type) => {
+test.each(contentTypes)('every text in a $name has a pattern that editors can read', (type) => {
   const texts = listTexts(JSON.parse(renderSchema(type)));
   expect(texts.length).toBeGreaterThan(2);
   for (const text of texts) {

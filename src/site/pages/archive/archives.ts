@@ -1,7 +1,7 @@
 import type { ArchiveLink } from '../../components/section.tsx';
 import { entriesPerPage, leadingTags, shownEntries } from '../../queries/pagination.ts';
 import { groupTags } from '../../queries/tags.ts';
-import { ownParts, partViews } from '../site.ts';
+import { customParts, partViews } from '../site.ts';
 import {
   type Archive,
   countAll,
@@ -14,7 +14,7 @@ import {
 /** How many entries the portfolio shows of each part that grows over the years. */
 const shown = new Map<string, number>([
   ...Object.entries(shownEntries),
-  ...ownParts.map(({ part, layout }) => [part, shownEntries[layout]] as const),
+  ...customParts.map(({ part, layout }) => [part, shownEntries[layout]] as const),
 ]);
 
 const archives = [...partViews].flatMap(([part, views]) => {

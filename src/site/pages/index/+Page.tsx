@@ -13,7 +13,7 @@ import { Projects } from '../../sections/projects/projects.tsx';
 import { Technologies } from '../../sections/technologies/technologies.tsx';
 import { pickFormWords } from '../../words.ts';
 import { showPart } from '../archive/archives.ts';
-import { entries, findResume, ownParts, siteParts, viewCard } from '../site.ts';
+import { customParts, entries, findResume, siteParts, viewCard } from '../site.ts';
 import { SiteLayout } from '../site-layout.tsx';
 
 /** How many of the present roles the first screen has room for. */
@@ -64,20 +64,20 @@ const builtInParts: Record<string, () => ReactElement> = {
 };
 
 // Their code brings styles along, and most pages have no such part.
-const own = ownParts.length > 0 ? await import('../../sections/own/own.tsx') : undefined;
+const own = customParts.length > 0 ? await import('../../sections/own/own.tsx') : undefined;
 
 /** Headings of a text may be called as the parts of the page are. */
 const taken = siteParts.flatMap(({ id }) => [id, `${id}-heading`]);
 
 const parts = new Map([
   ...Object.entries(builtInParts),
-  ...ownParts.map(({ entries, ...part }): [string, () => ReactElement | undefined] => {
+  ...customParts.map(({ entries, ...part }): [string, () => ReactElement | undefined] => {
     const shown = showPart(part.part, entries, (entry) => ({
       ...entry,
       card: part.layout === 'cards' ? viewCard(entry) : undefined,
       picture: findAnyPicture(entry, entry.image),
       content: part.layout === 'prose' && own?.renderText(entry, findPicture, taken),
     }));
-    return [part.part, () => own && <own.OwnPart {...part} {...shown} />];
+    return [part.part, () => own && <own.CustomSection {...part} {...shown} />];
   }),
 ]);

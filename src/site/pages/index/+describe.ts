@@ -6,14 +6,14 @@ import { hasArchives } from '../archive/archives.ts';
 import { renderCoverNames, renderPortfolioStyles } from '../head-styles.ts';
 import { describeProfilePage } from '../person.ts';
 import type { Description } from '../render-document.tsx';
-import { entries, ownParts } from '../site.ts';
+import { customParts, entries } from '../site.ts';
 
 const covers = renderCoverNames([
   ...entries.projects.slice(0, shownEntries.projects),
-  ...ownParts.flatMap(({ layout, entries }) => (layout === 'cards' ? entries : [])),
+  ...customParts.flatMap(({ layout, entries }) => (layout === 'cards' ? entries : [])),
 ]);
-const own = ownParts.length > 0 ? await import('../../sections/own/own.tsx') : undefined;
-const isProse = ownParts.some(({ layout }) => layout === 'prose');
+const own = customParts.length > 0 ? await import('../../sections/own/own.tsx') : undefined;
+const isProse = customParts.some(({ layout }) => layout === 'prose');
 const ownStyles = own ? own.ownStyles + (isProse ? own.mdxStyles : '') : '';
 const hasPortrait = profile.portrait !== undefined;
 

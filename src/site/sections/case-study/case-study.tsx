@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Project } from '../../../schemas/index.ts';
+import type { Project } from '../../../schemas/content-types.ts';
 import { toAddress } from '../../address.ts';
 import type { Picture as PictureData } from '../../assets/manifest.ts';
 import { Facts } from '../../components/facts.tsx';

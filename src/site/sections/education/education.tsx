@@ -1,4 +1,4 @@
-import type { Education as EducationRecord } from '../../../schemas/index.ts';
+import type { Education as EducationRecord } from '../../../schemas/content-types.ts';
 import type { Picture as PictureData } from '../../assets/manifest.ts';
 import { Markdown } from '../../components/markdown.tsx';
 import { Period } from '../../components/period.tsx';

@@ -1,4 +1,4 @@
-import type { Profile } from '../../../schemas/index.ts';
+import type { Profile } from '../../../schemas/content-types.ts';
 import { toAddress } from '../../address.ts';
 import { Facts } from '../../components/facts.tsx';
 import { OutboundLink, TextLink } from '../../components/outbound-link.tsx';

@@ -1,4 +1,4 @@
-import type { Experience, Profile } from '../../../schemas/index.ts';
+import type { Experience, Profile } from '../../../schemas/content-types.ts';
 import type { Picture as PictureData } from '../../assets/manifest.ts';
 import { Markdown } from '../../components/markdown.tsx';
 import { OutboundLink } from '../../components/outbound-link.tsx';

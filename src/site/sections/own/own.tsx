@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import type { OwnPart as OwnPartRecord } from '../../../schemas/parts.ts';
+import type { CustomPart } from '../../../schemas/parts.ts';
 import { toAddress } from '../../address.ts';
 import type { findPicture, Picture as PictureData } from '../../assets/manifest.ts';
 import ledger from '../../components/ledger.module.css';
@@ -30,13 +30,13 @@ type Entry = ReturnType<typeof shapeEntry> & { file: string; view: EntryView } &
   content?: ReactNode;
 };
 
-interface Props extends Pick<OwnPartRecord, 'part' | 'layout'> {
+interface Props extends Pick<CustomPart, 'part' | 'layout'> {
   entries: readonly Entry[];
   archive?: ArchiveLink | undefined;
 }
 
 /** A part that the owner has added, in the layout that they chose. */
-export function OwnPart({ part: id, layout, entries, archive }: Props) {
+export function CustomSection({ part: id, layout, entries, archive }: Props) {
   if (layout === 'ledger') {
     return <Experience id={id} archive={archive} entries={entries.map(({ view }) => view)} />;
   }

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { Profile } from '../../../schemas/index.ts';
+import type { Profile } from '../../../schemas/content-types.ts';
 import { Facts } from '../../components/facts.tsx';
 import { Ledger } from '../../components/ledger.tsx';
 import { Markdown } from '../../components/markdown.tsx';

@@ -1,4 +1,4 @@
-import type { SkillGroup } from '../../../schemas/index.ts';
+import type { SkillGroup } from '../../../schemas/content-types.ts';
 import { Section } from '../../components/section.tsx';
 import styles from './technologies.module.css';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { recordTypes } from '../../../schemas/index.ts';
+import { contentTypes } from '../../../schemas/content-types.ts';
 import type { Fields } from './formats/values.ts';
 import { beforeSave, findErrors, findText, keepText } from './save-entry.ts';
 
@@ -71,7 +71,7 @@ const project = {
 };
 
 function say(name: string, entry: Fields, path = 'a/b/entry.mdx'): string {
-  const type = recordTypes.find((one) => one.name === name);
+  const type = contentTypes.find((one) => one.name === name);
   if (!type) throw new Error(`no record is called ${name}`);
   return findErrors(type, entry, path);
 }

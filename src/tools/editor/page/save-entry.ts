@@ -1,7 +1,7 @@
 import { checkFields, nameField } from '../../../node/check/check-fields.ts';
 import type { Path } from '../../../node/check/parse-yaml.ts';
 import { findNameError } from '../../../node/check/record-file.ts';
-import type { RecordType } from '../../../schemas/index.ts';
+import type { ContentType } from '../../../schemas/content-types.ts';
 import { type JsonSchema, toJsonSchema } from '../../../schemas/json-schema.ts';
 import { findCollectionType } from '../shared/editor-config.ts';
 import { labelField, numberLines, writeError } from '../shared/words.ts';
@@ -85,7 +85,7 @@ function refuse(message: string): Error {
  * @param path where its file is, in whatever folder
  * @returns the checker's words, with fields called as in the form; each error a line, numbered
  */
-export function findErrors(type: RecordType, fields: Fields, path: string): string {
+export function findErrors(type: ContentType, fields: Fields, path: string): string {
   const shape = toJsonSchema(type.schema);
   const { body: _, ...others } = fields;
   const held = cleanFields(shape, type.format === 'mdx' ? others : fields) as Fields;

@@ -17,7 +17,7 @@ export const buildEditor: EditorBuilder['build'] = async ({ outDir, settings, si
   const bundle = await bundleEditor();
   const folder = join(outDir, editorFolder);
   const hosts = findHosts(settings);
-  const { files, ownParts: parts } = site;
+  const { files, customParts: parts } = site;
   const config = makeEditorConfig({
     backend: makeBackend(settings),
     contentFolder: settings.folder,

@@ -3,7 +3,7 @@ import { lstatSync } from 'node:fs';
 import { readFile, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isPassedOver, listFiles } from '../../../node/check/index.ts';
-import { findRecordType } from '../../../node/check/record-file.ts';
+import { findContentType } from '../../../node/check/record-file.ts';
 import { mostPictureBytes, picturePattern } from '../../../schemas/pictures.ts';
 
 /** What the editor does not do, in words for the owner, with the status of the answer. */
@@ -46,7 +46,7 @@ export async function readTree(contentDir: string) {
  * folder, with `/`, nothing hidden on the way, and the name of a record, a picture or a PDF.
  */
 function isEditable(path: string): boolean {
-  const isContent = findRecordType(path) || picturePattern.test(path) || /\.pdf$/i.test(path);
+  const isContent = findContentType(path) || picturePattern.test(path) || /\.pdf$/i.test(path);
   return Boolean(isContent) && path.split('/').every(isPlain);
 }
 

@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Backend } from '@sveltia/cms';
 import sirv from 'sirv';
 import type { Connect, Plugin } from 'vite';
-import { readOwnParts } from '../../../node/check/content-folder.ts';
+import { readCustomParts } from '../../../node/check/content-folder.ts';
 import { listFiles } from '../../../node/check/index.ts';
 import type { ContentWriting } from '../../../node/dev/serve-dev.ts';
 import { editorFolder } from '../../../node/hosting/headers.ts';
@@ -65,7 +65,7 @@ function serveEditor(path: string, access: Access): Connect.NextHandleFunction {
         return sirv(folder, { dev: true })(request, response, next);
       }
       const root = await realpath(access.contentDir);
-      const [parts, files] = [readOwnParts(root), [...(await listFiles(root)).keys()]];
+      const [parts, files] = [readCustomParts(root), [...(await listFiles(root)).keys()]];
       for (const note of describeUnseen(files)) console.warn(note);
       const backend = makeLocalBackend(access, root, `http://${request.headers.host}`);
       const place = { backend, contentFolder: '', basePath: access.basePath, parts, files };

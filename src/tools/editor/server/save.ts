@@ -2,7 +2,7 @@ import { realpath } from 'node:fs/promises';
 import { relative, sep } from 'node:path';
 import { z } from 'zod';
 import { type ContentError, openContentCache } from '../../../node/check/index.ts';
-import { findRecordType } from '../../../node/check/record-file.ts';
+import { findContentType } from '../../../node/check/record-file.ts';
 import { mostPictureBytes } from '../../../schemas/pictures.ts';
 import { showHidden } from '../../../schemas/show-hidden.ts';
 import { findNewErrors } from '../../find-new-errors.ts';
@@ -77,7 +77,7 @@ async function planChange(root: string, change: Change): Promise<Step[]> {
   }
   if (from !== path || !before)
     return [...(before ? [{ path: from, before }] : []), { path, after }];
-  const kept = findRecordType(path) ? keepEnds(before, after) : after;
+  const kept = findContentType(path) ? keepEnds(before, after) : after;
   return kept.equals(before) ? [] : [{ path, before, after: kept }];
 }
 
@@ -87,7 +87,7 @@ async function planChange(root: string, change: Change): Promise<Step[]> {
  */
 function isAsKnown(path: string, before: Buffer | undefined, { operation, sha }: Change): boolean {
   if (!before) return operation === 'update' && !sha;
-  return sha ? sha === hashBlob(before) : !findRecordType(path);
+  return sha ? sha === hashBlob(before) : !findContentType(path);
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Backend, Field } from '@sveltia/cms';
 import { Ajv } from 'ajv';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { recordTypes } from '../../../schemas/index.ts';
+import { contentTypes } from '../../../schemas/content-types.ts';
 import { toJsonSchema } from '../../../schemas/json-schema.ts';
 import { line, place as order, prose } from '../../../schemas/scalars.ts';
 import { type EditorPlace, makeEditorConfig, nameCollection } from './editor-config.ts';
@@ -37,7 +37,7 @@ test.each<[string, EditorPlace]>([
   expect(isConfig(config), JSON.stringify(isConfig.errors?.slice(0, 5))).toBe(true);
 });
 
-test.each(recordTypes)('the form of $name has each field of its schema, explained', (type) => {
+test.each(contentTypes)('the form of $name has each field of its schema, explained', (type) => {
   const parts = [{ ...talks, part: '*' }];
   const { singletons = [], collections = [] } = makeEditorConfig({ ...place, parts });
   const all = [...singletons, ...collections] as { name: string; fields: Field[] }[];

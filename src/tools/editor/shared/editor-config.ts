@@ -6,9 +6,9 @@ import type {
   Field,
   MediaLibraries,
 } from '@sveltia/cms';
-import { type RecordType, recordTypes, toPartType } from '../../../schemas/index.ts';
+import { type ContentType, contentTypes, toCustomType } from '../../../schemas/content-types.ts';
 import { type JsonSchema, toJsonSchema } from '../../../schemas/json-schema.ts';
-import type { OwnPart } from '../../../schemas/parts.ts';
+import type { CustomPart } from '../../../schemas/parts.ts';
 import { mostPictureBytes } from '../../../schemas/pictures.ts';
 import type { Input } from '../../../schemas/scalars.ts';
 import type { AssetManifest } from '../../../site/assets/manifest.ts';
@@ -37,36 +37,36 @@ export interface EditorSettings {
   /** What the site's pages have, too. */
   look: Pick<AssetManifest, 'theme' | 'fonts' | 'textFonts'>;
   /** The parts that the owner has added. */
-  parts: Pick<OwnPart, 'part' | 'layout' | 'heading'>[];
+  parts: Pick<CustomPart, 'part' | 'layout' | 'heading'>[];
   /** The origin of the service that keeps the repository, where that is not the page's own. */
   host?: string;
   /** Only on the owner's own computer: what opens the local backend, with nobody to sign in. */
   token?: string;
 }
 
-export type ShownType = RecordType & {
-  name: Exclude<(typeof recordTypes)[number]['name'], 'Site'>;
+export type ShownType = ContentType & {
+  name: Exclude<(typeof contentTypes)[number]['name'], 'Site'>;
 };
 
 /** Whether the entries of a type have a preview: what the site is like shows in all of it. */
-export function isShown(type: RecordType): type is ShownType {
+export function isShown(type: ContentType): type is ShownType {
   return type.name !== 'Site';
 }
 
 /** The name of a record type's collection in the editor, as its addresses have it. */
-export function nameCollection({ folder, name, format }: RecordType): string {
+export function nameCollection({ folder, name, format }: ContentType): string {
   return name === 'Entry' ? `${folder}+${format}` : folder || name.toLowerCase();
 }
 
 /** The record type of a collection: what no type is called, a part of the owner's own is. */
-export function findCollectionType(name: string): RecordType {
+export function findCollectionType(name: string): ContentType {
   const [folder = '', format] = name.split('+');
-  const own = toPartType(folder, format === 'yaml' ? 'yaml' : 'mdx');
-  return recordTypes.find((type) => nameCollection(type) === name) ?? own;
+  const own = toCustomType(folder, format === 'yaml' ? 'yaml' : 'mdx');
+  return contentTypes.find((type) => nameCollection(type) === name) ?? own;
 }
 
 /** The name of the file format of a record type: each has its own, so none has to be guessed. */
-export function nameFormat(type: RecordType): string {
+export function nameFormat(type: ContentType): string {
   return `portfolio-${nameCollection(type)}`;
 }
 
@@ -82,8 +82,8 @@ function inRepository({ contentFolder }: EditorPlace, path: string): string {
  */
 export function makeEditorConfig(place: EditorPlace): CmsConfig {
   const { backend, siteUrl, basePath, parts = [], files = [] } = place;
-  const single = recordTypes.filter(({ isSingleton }) => isSingleton);
-  const many = recordTypes.filter(({ isSingleton, folder }) => !isSingleton && folder !== '*');
+  const single = contentTypes.filter(({ isSingleton }) => isSingleton);
+  const many = contentTypes.filter(({ isSingleton, folder }) => !isSingleton && folder !== '*');
   return {
     load_config_file: false,
     backend,
@@ -99,7 +99,7 @@ export function makeEditorConfig(place: EditorPlace): CmsConfig {
       ...many.map((type) => toCollection(type, place)),
       ...parts.flatMap(({ part, heading }) =>
         listFormats(part, files).map((format, index) => ({
-          ...toCollection(toPartType(part, format), place),
+          ...toCollection(toCustomType(part, format), place),
           label: index > 0 ? `${heading} (${format})` : heading,
         })),
       ),
@@ -138,7 +138,7 @@ const media_libraries: MediaLibraries = {
   ...Object.fromEntries(otherServices.map((name) => [name, false])),
 };
 
-function toSingleton(type: RecordType, place: EditorPlace): CollectionFile {
+function toSingleton(type: ContentType, place: EditorPlace): CollectionFile {
   return {
     ...describeType(type, place),
     label: spellName(type.name),
@@ -147,7 +147,7 @@ function toSingleton(type: RecordType, place: EditorPlace): CollectionFile {
   };
 }
 
-function toCollection(type: RecordType, place: EditorPlace): EntryCollection {
+function toCollection(type: ContentType, place: EditorPlace): EntryCollection {
   const shape = toJsonSchema(type.schema);
   return {
     ...describeType(type, place),
@@ -168,7 +168,7 @@ function toCollection(type: RecordType, place: EditorPlace): EntryCollection {
  * were named from the entry, the CMS would take all pictures for those of a single entry, and delete
  * them with it. The `./` that it then writes is taken away where files are written.
  */
-function describeType(type: RecordType, place: EditorPlace) {
+function describeType(type: ContentType, place: EditorPlace) {
   const pictures = [type.folder, 'images'].filter(Boolean).join('/');
   return {
     name: nameCollection(type),
@@ -201,7 +201,7 @@ const body: Field = {
 };
 
 /** A project's file name is its address, so a file keeps the name it was made with. */
-function toFileNames({ titleField, format }: RecordType) {
+function toFileNames({ titleField, format }: ContentType) {
   const editable: 'create'[] = ['create'];
   const use = format === 'mdx' ? 'It becomes part of the address' : 'Nobody sees it';
   return {
@@ -212,14 +212,14 @@ function toFileNames({ titleField, format }: RecordType) {
 }
 
 /** Names an entry in lists: by its title, its other short texts, and when it was. */
-function summarize({ titleField }: RecordType, { properties = {}, required = [] }: JsonSchema) {
+function summarize({ titleField }: ContentType, { properties = {}, required = [] }: JsonSchema) {
   const named = (input: Input) => required.filter((name) => properties[name]?.input === input);
   const names = new Set([titleField, ...named('line'), ...named('period')]);
   return [...names].map((name) => `{{${name}}}`).join(' · ');
 }
 
 /** By hand where the owner says the order, else by title. */
-function sort({ titleField }: RecordType, { properties = {} }: JsonSchema) {
+function sort({ titleField }: ContentType, { properties = {} }: JsonSchema) {
   const key = Object.keys(properties).find((name) => properties[name]?.input === 'place');
   const sortable_fields = { fields: [titleField], default: { field: titleField } };
   return key ? { reorder: { key }, sortable_fields } : { sortable_fields };

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { goodInputs } from '../../../../../tests/corpus/good.ts';
-import { findRecordType } from '../../../../node/check/record-file.ts';
-import type { RecordType } from '../../../../schemas/index.ts';
+import { findContentType } from '../../../../node/check/record-file.ts';
+import type { ContentType } from '../../../../schemas/content-types.ts';
 import { readEntry, writeEntry } from './entry-text.ts';
 import type { Fields } from './values.ts';
 
-function find(path: string): RecordType {
-  const type = findRecordType(path);
+function find(path: string): ContentType {
+  const type = findContentType(path);
   if (!type) throw new Error(`${path} is no record`);
   return type;
 }
@@ -47,7 +47,7 @@ technologies:
 
 const records = goodInputs.flatMap(([name, files]) =>
   Object.entries(files).flatMap(([path, text]) => {
-    const type = findRecordType(path);
+    const type = findContentType(path);
     return type && typeof text === 'string' ? [{ path, name, type, text: toPlain(text) }] : [];
   }),
 );

@@ -1,6 +1,6 @@
 import { parseYaml } from '../../../../node/check/parse-yaml.ts';
 import { splitText } from '../../../../node/check/record-file.ts';
-import type { RecordType } from '../../../../schemas/index.ts';
+import type { ContentType } from '../../../../schemas/content-types.ts';
 import { toJsonSchema } from '../../../../schemas/json-schema.ts';
 import { renderEntry } from '../../../entries/render-entry.ts';
 import { editYaml } from './edit-yaml.ts';
@@ -11,7 +11,7 @@ import { cleanFields, type Fields, writeOut } from './values.ts';
  *
  * @throws with line and hint where the text is no YAML, or no front matter
  */
-export function readEntry(type: RecordType, text: string): Fields {
+export function readEntry(type: ContentType, text: string): Fields {
   const { format, schema } = type;
   const { fields, body } = splitEntry(text, format);
   const { findings, record } = parseYaml(fields, type);
@@ -33,7 +33,7 @@ export function readEntry(type: RecordType, text: string): Fields {
  * Writes the fields of the form as the text of the entry's file: `source`, the text that it has,
  * with what changed; where there is none, a new text as `npm run new` writes it.
  */
-export function writeEntry(type: RecordType, entry: Fields, source?: string): string {
+export function writeEntry(type: ContentType, entry: Fields, source?: string): string {
   const { body = '', ...fields } = entry;
   const shape = toJsonSchema(type.schema);
   const held = type.format === 'mdx' ? fields : entry;
@@ -43,14 +43,14 @@ export function writeEntry(type: RecordType, entry: Fields, source?: string): st
   return edited ?? renderEntry(type, values, text);
 }
 
-function editEntry({ format, schema }: RecordType, values: Fields, body: string, source: string) {
+function editEntry({ format, schema }: ContentType, values: Fields, body: string, source: string) {
   const parts = splitEntry(source, format);
   const fields = editYaml(parts.fields, values, toJsonSchema(schema));
   return fields === undefined ? undefined : parts.opening + fields + replaceBody(parts, body);
 }
 
 /** The text of a file in four pieces; in YAML only `fields` holds anything. */
-function splitEntry(text: string, format: RecordType['format']) {
+function splitEntry(text: string, format: ContentType['format']) {
   if (format === 'yaml') return { opening: '', fields: text, closing: '', body: '' };
   const parts = splitText(text, { format: 'mdx' });
   if ('message' in parts) throw new Error(`line ${parts.line}: ${parts.message} — ${parts.hint}`);

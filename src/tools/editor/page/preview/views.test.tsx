@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { type RecordType, recordTypes } from '../../../../schemas/index.ts';
+import { type ContentType, contentTypes } from '../../../../schemas/content-types.ts';
 import { type JsonSchema, toJsonSchema } from '../../../../schemas/json-schema.ts';
 import type { Layout } from '../../../../schemas/parts.ts';
 import { isShown, type ShownType } from '../../shared/editor-config.ts';
@@ -40,7 +40,7 @@ const unseen = [
   'icon',
 ];
 
-const types: readonly RecordType[] = recordTypes;
+const types: readonly ContentType[] = contentTypes;
 
 describe.each(types.filter(isShown))('an entry of the type $name', (type) => {
   const shape = toJsonSchema(type.schema);
@@ -67,7 +67,7 @@ describe.each(types.filter(isShown))('an entry of the type $name', (type) => {
   });
 });
 
-const [, , experience, , project, entry] = recordTypes;
+const [, , experience, , project, entry] = contentTypes;
 
 test('what repeats in a list while it is written is shown once', () => {
   const page = render(project, { technologies: ['Vite', 'Vite', ' Vite', '', 'React.js'] });

@@ -2,7 +2,7 @@ import { type ComponentProps, lazy, type ReactElement, Suspense } from 'react';
 import type {
   Entry as EntryRecord,
   Experience as ExperienceRecord,
-} from '../../../../schemas/index.ts';
+} from '../../../../schemas/content-types.ts';
 import { type JsonSchema, toJsonSchema } from '../../../../schemas/json-schema.ts';
 import { formats } from '../../../../schemas/scalars.ts';
 import type { Picture } from '../../../../site/assets/manifest.ts';
@@ -14,7 +14,7 @@ import { Education } from '../../../../site/sections/education/education.tsx';
 import { Experience } from '../../../../site/sections/experience/experience.tsx';
 import { Footer } from '../../../../site/sections/footer/footer.tsx';
 import { Home } from '../../../../site/sections/home/home.tsx';
-import { OwnPart } from '../../../../site/sections/own/own.tsx';
+import { CustomPart } from '../../../../site/sections/own/own.tsx';
 import { Projects } from '../../../../site/sections/projects/projects.tsx';
 import { Technologies } from '../../../../site/sections/technologies/technologies.tsx';
 import { labels } from '../../../../site/words.ts';
@@ -134,7 +134,7 @@ const views: Readonly<Record<ShownType['name'], View>> = {
     const entries = [{ ...shaped, view, card, content: renderBody(body, findPicture) }];
     return (
       <>
-        <OwnPart part={part} layout={layout} entries={entries} />
+        <CustomPart part={part} layout={layout} entries={entries} />
         {layout !== 'prose' && body.trim() && renderStudy(shaped, body, findPicture)}
       </>
     );

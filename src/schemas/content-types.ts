@@ -1,6 +1,6 @@
 import type { z } from 'zod';
+import { entry } from './custom-entry.ts';
 import { education } from './education.ts';
-import { entry } from './entry.ts';
 import { experience } from './experience.ts';
 import { profile } from './profile.ts';
 import { project } from './project.ts';
@@ -16,7 +16,7 @@ export type Entry = z.infer<typeof entry>;
 export type Site = z.infer<typeof site>;
 
 /** How the records of one type are kept in the content folder. */
-export interface RecordType {
+export interface ContentType {
   /** The name of its type in `contentlayer/generated`. */
   name: string;
   /**
@@ -35,7 +35,7 @@ export interface RecordType {
 }
 
 /** Every record type: the single source of all content shapes. */
-export const recordTypes = [
+export const contentTypes = [
   {
     ...describeEntries('Profile', '', 'name', profile),
     filePattern: 'profile.{yaml,yml}',
@@ -59,12 +59,12 @@ export const recordTypes = [
     filePattern: 'site.{yaml,yml}',
     isSingleton: true,
   },
-] as const satisfies readonly RecordType[];
+] as const satisfies readonly ContentType[];
 
-const entryType = recordTypes.find(({ name }) => name === 'Entry') as RecordType;
+const entryType = contentTypes.find(({ name }) => name === 'Entry') as ContentType;
 
 /** The entries of a part of the owner's own, which lie in the folder that it is named after. */
-export function toPartType(folder: string, format = entryType.format): RecordType {
+export function toCustomType(folder: string, format = entryType.format): ContentType {
   return { ...entryType, folder, filePattern: `${folder}/*.${format}`, format };
 }
 
@@ -74,7 +74,7 @@ function describeEntries<const Name extends string>(
   folder: string,
   titleField: string,
   schema: z.ZodObject,
-): RecordType & { name: Name } {
+): ContentType & { name: Name } {
   const filePattern = `${folder}/*.{yaml,yml}`;
   return { name, folder, filePattern, format: 'yaml', titleField, isSingleton: false, schema };
 }
