@@ -14,7 +14,7 @@ import { Education } from '../../../../site/sections/education/education.tsx';
 import { Experience } from '../../../../site/sections/experience/experience.tsx';
 import { Footer } from '../../../../site/sections/footer/footer.tsx';
 import { Home } from '../../../../site/sections/home/home.tsx';
-import { CustomPart } from '../../../../site/sections/own/own.tsx';
+import { CustomSection } from '../../../../site/sections/own/own.tsx';
 import { Projects } from '../../../../site/sections/projects/projects.tsx';
 import { Technologies } from '../../../../site/sections/technologies/technologies.tsx';
 import { labels } from '../../../../site/words.ts';
@@ -134,7 +134,7 @@ const views: Readonly<Record<ShownType['name'], View>> = {
     const entries = [{ ...shaped, view, card, content: renderBody(body, findPicture) }];
     return (
       <>
-        <CustomPart part={part} layout={layout} entries={entries} />
+        <CustomSection part={part} layout={layout} entries={entries} />
         {layout !== 'prose' && body.trim() && renderStudy(shaped, body, findPicture)}
       </>
     );
