@@ -1,139 +1,141 @@
 import { basename } from 'node:path';
+import type { Layout } from '../schemas/layouts.ts';
 import { readSiteIcon, resolveContentPath } from '../site/assets/manifest.ts';
 import type { Place } from '../site/assets/picture-places.ts';
-import { listParts } from '../site/parts.ts';
-import { groupEntries, toPageAddress } from '../site/queries/entries.ts';
-import { shownEntries } from '../site/queries/pagination.ts';
-import { hasCaseStudy, sortNewestFirst, sortProjects } from '../site/queries/sorting.ts';
+import type { Site } from '../site/model/create-site.ts';
+import type { Entry } from '../site/model/entries.ts';
+import { listWords } from '../site/model/words.ts';
 import { typeset } from '../site/typeset.ts';
-import { headings, labels } from '../site/words.ts';
 import type { ShareCards } from './assets/share-images.ts';
 import type { CheckResult } from './check/index.ts';
 import { readCodeVersion } from './code-version.ts';
-import type { Records } from './contentlayer/documents.ts';
-import type { Site } from './site.ts';
 import { readTheme } from './theme/look.ts';
 
 export type AssetSource = ReturnType<typeof findAssetSource>;
 
-export function findAssetSource(contentDir: string, found: CheckResult, records: Records) {
-  const cards = listCards(records);
-  const uncovered = cards
-    .filter(({ project, isShown }) => !project.image && (isShown || hasCaseStudy(project)))
-    .map(({ project }) => project);
+/** Lists what the pictures, fonts and icons of a site are made of. */
+export function findAssetSource(contentDir: string, check: CheckResult, site: Site) {
+  const { profile, config, entryParts } = site;
+  const entries = entryParts.flatMap(({ entries }) => entries);
+  const uncovered = findUncovered(site);
   return {
     contentDir,
-    images: findShownPictures(found.images, records, cards),
-    files: found.files,
-    name: records.profile.name,
-    displayTexts: findDisplayTexts(records),
-    characters: listCharacters(records),
-    iconSlugs: records.skillGroups.flatMap(({ items }) => items.flatMap(({ icon }) => icon ?? [])),
+    images: findShownPictures(check.images, site),
+    files: check.files,
+    name: profile.name,
+    displayTexts: findDisplayTexts(site, entries),
+    characters: listCharacters(site, entries),
+    iconSlugs: entries.flatMap(({ skills = [] }) => skills.flatMap(({ icon }) => icon ?? [])),
     uncovered: uncovered.map(({ file, slug, title }) => ({ file, slug, title })),
-    shareCards: findShareCards(records, cards, uncovered),
+    shareCards: findShareCards(site, uncovered),
     icon: readSiteIcon(),
     version: readCodeVersion(),
-    theme: readTheme(records.site),
+    theme: readTheme(config),
   };
 }
 
-type Project = Records['projects'][number] | Site['customParts'][number]['entries'][number];
-
-type Card = ReturnType<typeof listCards>[number];
-
-/**
- * What may have a cover, a page or both: projects, and the entries of the owner's own parts; and whether
- * the portfolio shows its cover. Others are in an archive alone, or in another layout.
- */
-export function listCards({ projects, entries, site }: Records) {
-  const own = groupEntries(site, entries).filter(({ layout }) => layout !== 'prose');
-  const toCards = (all: readonly Project[], shown: number) =>
-    all.map((project, index) => ({ project, isShown: index < shown }));
-  return [
-    ...toCards(sortProjects(projects), shownEntries.projects),
-    ...own.flatMap(({ layout, entries }) =>
-      toCards(entries, layout === 'cards' ? shownEntries.cards : 0),
+/** The entries whose cover is drawn: that of a card, or of a page. */
+function findUncovered({ entryParts }: Site): Entry[] {
+  return entryParts.flatMap(({ layout, entries, shown }) =>
+    entries.filter(
+      (entry) =>
+        !entry.image &&
+        (entry.address !== undefined || (layout === 'cards' && shown.includes(entry))),
     ),
-  ];
+  );
 }
 
 /** The characters of the content, of the site's own words, and of what `typeset` makes of them. */
-function listCharacters(records: Records): string {
+function listCharacters({ profile, config, t }: Site, entries: readonly Entry[]): string {
   const ascii = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => index + 32));
-  const characters = new Set(`${ascii}\u00a0©–—‘’“”…→${JSON.stringify(records)}`);
+  const fields = entries.map(({ type, ...fields }) => fields);
+  const texts = JSON.stringify([profile, config, fields, listWords(t)]);
+  const characters = new Set(`${ascii}\u00a0©–—‘’“”…→${texts}`);
   return [...characters].sort().join('');
 }
 
 /** The texts set in the display font: headings, the name, the menu, the letters of a skill. */
-function findDisplayTexts(records: Records): string[] {
-  const { profile, skillGroups, experiences, education, projects, entries } = records;
+function findDisplayTexts({ profile, parts, t }: Site, entries: readonly Entry[]): string[] {
   return [
     profile.name,
     '404',
-    ...Object.values(labels).filter((label) => !label.includes('{')),
-    ...Object.values(headings),
-    ...listParts(records.site.parts).flatMap(({ link }) => link || []),
-    ...skillGroups.flatMap(({ group, items }) => [group, ...items.map(({ name }) => name)]),
-    ...experiences.map(({ role }) => role),
-    ...education.map(({ title }) => title),
-    ...[...projects, ...entries].flatMap(({ title, body }) => [
+    ...listWords(t),
+    ...parts.flatMap(({ heading, link }) => [heading, link || '']),
+    ...entries.flatMap(({ title, skills = [], body }) => [
       title,
+      ...skills.map(({ name }) => name),
       ...(body.raw.match(/^[ \t]*#+ .*/gm) ?? []).map(typeset),
     ]),
   ];
 }
 
-/** Words the share images: one for the portfolio, and one for each page with more to tell. */
-function findShareCards({ profile }: Records, cards: Card[], uncovered: Project[]): ShareCards {
-  const pages = cards.map(({ project }) => project).filter(hasCaseStudy);
-  const studies = pages.map((project) => [
-    toPageAddress(project),
-    {
-      label: 'part' in project ? (headings[project.part] ?? '') : labels.caseStudy,
-      title: project.title,
-      details: [],
-      owner: profile.name,
-      ...(project.image
-        ? { picture: resolveContentPath(project, project.image) }
-        : { place: uncovered.indexOf(project) }),
-    },
-  ]);
+/** Writes the texts of the share images: one for the portfolio, and one for each page with more to tell. */
+function findShareCards(site: Site, uncovered: Entry[]): ShareCards {
+  const { profile, entryParts, t } = site;
+  const studies = entryParts.flatMap(({ heading, type, entries }) =>
+    entries.flatMap((entry) => {
+      if (entry.address === undefined) return [];
+      const card = {
+        label: type.words.page ? t(type.words.page) : heading,
+        title: entry.title,
+        details: [],
+        owner: profile.name,
+        ...(entry.image
+          ? { picture: resolveContentPath(entry, entry.image) }
+          : { place: uncovered.indexOf(entry) }),
+      };
+      return [[entry.address, card] as const];
+    }),
+  );
   const owner = { title: profile.name, details: profile.roles };
   const portrait = profile.portrait && resolveContentPath(profile, profile.portrait);
   return {
-    '': { label: labels.portfolio, ...owner, picture: portrait },
-    'resume/': { label: labels.resume, ...owner },
+    '': { label: t('portfolio'), ...owner, picture: portrait },
+    'resume/': { label: t('resume'), ...owner },
     ...Object.fromEntries(studies),
   };
 }
 
-/** Finds where each picture of the content is shown; what an archive alone lists has none. */
-export function findShownPictures(images: string[], records: Records, cards: Card[]) {
-  const { profile, education, projects, entries: own } = records;
-  const schools = new Set(sortNewestFirst(education).slice(0, shownEntries.education));
-  const use = (record: { file: string }, path = '', place: Place | false) =>
-    [resolveContentPath(record, path), place] as const;
-  const uses = [
-    use(profile, profile.portrait, 'portrait'),
-    use(profile, profile.about?.image, 'about'),
-    ...education.flatMap((entry) => [
-      use(entry, entry.logo, schools.has(entry) && 'logo'),
-      use(entry, entry.cardLogo, schools.has(entry) && 'cardLogo'),
-    ]),
-    ...cards.flatMap(({ project, isShown }) => [
-      use(project, project.image, isShown && 'largeCover'),
-      use(project, project.image, hasCaseStudy(project) && 'studyCover'),
-    ]),
-    ...own.map((entry) => use(entry, entry.image, 'logo')),
-  ];
-  const bodies = [...projects, ...own].map(({ body }) => body.raw).join('\n');
-  const entries = images.map((path): [string, Place[]] => {
-    const places = uses.filter(([used]) => used === path).map(([, place]) => place);
-    // What no field names is in a body. Where one is in both, the body has its name to the letter,
-    // but for odd ones; such a picture may be a little soft there.
-    const isInBody = places.length === 0 || bodies.includes(basename(path));
-    const shown = new Set<Place | false>([...places, isInBody && 'figure']);
-    return [path, [...shown].filter((place) => place !== false).sort()];
+type PictureField = 'image' | 'logo' | 'cardLogo';
+
+/** The places in which a layout shows the pictures of its entries. */
+const shownFields: Partial<Record<Layout, Partial<Record<PictureField, Place>>>> = {
+  timeline: { logo: 'logo', cardLogo: 'cardLogo' },
+  cards: { image: 'largeCover' },
+  quotes: { image: 'logo' },
+};
+
+/** Finds where each picture of the content is shown; one that only an archive lists is shown nowhere. */
+export function findShownPictures(images: readonly string[], site: Site): Record<string, Place[]> {
+  const { profile, entryParts } = site;
+  const uses = new Map<string, Set<Place>>();
+  const named = new Set<string>();
+  const add = (record: { file: string }, path = '', place?: Place) => {
+    const inFolder = resolveContentPath(record, path);
+    named.add(inFolder);
+    if (place) uses.set(inFolder, (uses.get(inFolder) ?? new Set()).add(place));
+  };
+  add(profile, profile.portrait, 'portrait');
+  add(profile, profile.about?.image, 'about');
+  const bodies: string[] = [];
+  for (const { layout, entries, shown } of entryParts) {
+    const onPage = new Set(shown);
+    for (const entry of entries) {
+      for (const field of ['image', 'logo', 'cardLogo'] as const) {
+        if (!entry[field]) continue;
+        add(entry, entry[field], onPage.has(entry) ? shownFields[layout]?.[field] : undefined);
+      }
+      if (entry.image && entry.address) add(entry, entry.image, 'studyCover');
+      bodies.push(entry.body.raw);
+    }
+  }
+  const text = bodies.join('\n');
+  const shown = images.map((path): [string, Place[]] => {
+    const places = uses.get(path) ?? new Set();
+    // A picture that no field names is in a body. One that a field names may be in a body too, which
+    // then has its name to the letter, but for odd ones; such a picture may be a little soft there.
+    if (!named.has(path) || text.includes(basename(path))) places.add('figure');
+    return [path, [...places].sort()];
   });
-  return Object.fromEntries(entries.filter(([, places]) => places.length > 0));
+  return Object.fromEntries(shown.filter(([, places]) => places.length > 0));
 }

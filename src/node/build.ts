@@ -3,13 +3,14 @@ import { rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { findAnalytics } from '../site/analytics.ts';
 import { generatedFolder } from '../site/assets/manifest.ts';
+import type { Site } from '../site/model/create-site.ts';
 import { writeBuildRecord } from './build-record.ts';
 import { count, formatAnnotations, formatErrors, shortenPath } from './check/index.ts';
 import { hashBundle } from './code-version.ts';
 import type { EditorSource } from './config/editor-source.ts';
 import type { Env } from './config/env.ts';
 import { createRead, readSettings, type Settings } from './config/read-settings.ts';
-import { type Content, prepareContent, readContent } from './content.ts';
+import { type Content, openSite, prepareSiteAssets, readContent } from './content.ts';
 import { type Generate, startContentlayer } from './contentlayer/generate.ts';
 import { replaceFolder, writeFileWhole } from './files.ts';
 import { lockFolders } from './folder-lock.ts';
@@ -20,8 +21,7 @@ import { loadSettings } from './load-env.ts';
 import { makeOutputs } from './outputs/index.ts';
 import { finishPages } from './pages/finish-pages.ts';
 import type { VikeRun } from './pages/vike.ts';
-import type { Site } from './site.ts';
-import { describeSite, warnOfAddress } from './site.ts';
+import { warnOfAddress } from './site-address.ts';
 import { Stopwatch } from './stopwatch.ts';
 import { listFontPackages, readTheme } from './theme/look.ts';
 
@@ -33,7 +33,9 @@ export interface EditorBuilder {
   build(editor: {
     outDir: string;
     settings: EditorSource;
-    site: Pick<Site, 'url' | 'basePath' | 'customParts'> & { files: readonly string[] };
+    site: Site;
+    /** The paths of all records, relative to the content folder. */
+    files: readonly string[];
   }): Promise<{ headers: Headers; notes: string[] }>;
 }
 
@@ -82,38 +84,37 @@ interface Parts {
 /** Builds what is to be served, and hands back the headers that go with it. */
 async function buildNext(env: Env, { settings, vike, generate, editor, watch }: Parts) {
   const content = await watch.time('check', () => readContent(env.contentDir));
-  const { found, records } = content;
-  const findings = report(found);
-  if (!records) throw new Error(findings);
+  const { check, documents } = content;
+  const findings = report(check);
+  if (!documents) throw new Error(findings);
   process.stderr.write(findings);
   // Where it fails, writing it says so.
   if (env.editor) editor.bundle().catch(() => {});
-  const site = describeSite(records, env);
+  const site = await watch.time('documents', () => openSite(documents, generate, env));
   const warning = warnOfAddress(site, env.siteUrl);
   if (warning) console.error(warning);
-  const analytics = findAnalytics(records.site);
+  const analytics = findAnalytics(site.config);
   const services = { ...readServices(createRead(settings)), analytics };
-  const assets = prepareContent(content, generate, { watch });
+  const assets = prepareSiteAssets(content, site, { watch });
   const finished = assets.then(() =>
     watch.time('pages', () => finishPages(clientDir, vike.prerender(), services)),
   );
   const parts = { assets, pages: finished.then(({ pages }) => pages) };
-  const outputs = makeOutputs(site, parts, { dir: env.contentDir, files: found.records });
+  const outputs = makeOutputs(site, parts, { dir: env.contentDir, files: check.records });
   // Where it fails, whoever waits for it is told.
   outputs.catch(() => {});
   const { pages, needs } = await finished;
   // Nothing else is going on, and waiting for each file takes three times as long.
   if (existsSync('public')) cpSync('public', clientDir, { recursive: true });
   cpSync(join(generatedFolder, 'assets'), join(clientDir, 'assets'), { recursive: true });
-  await addFontLicences(clientDir, listFontPackages(readTheme(records.site)));
+  await addFontLicences(clientDir, listFontPackages(readTheme(site.config)));
   for (const [file, text] of await watch.time('outputs', () => outputs)) {
     await writeFileWhole(join(clientDir, file), text);
   }
   let headers: Headers | undefined;
   if (env.editor) {
-    const files = found.records.map(({ path }) => path);
-    const place = { outDir: clientDir, settings: env.editor };
-    const built = await editor.build({ ...place, site: { ...site, files } });
+    const files = check.records.map(({ path }) => path);
+    const built = await editor.build({ outDir: clientDir, settings: env.editor, site, files });
     for (const note of built.notes) console.error(note);
     headers = built.headers;
   }
@@ -122,7 +123,7 @@ async function buildNext(env: Env, { settings, vike, generate, editor, watch }: 
 }
 
 /** Writes what the check found in words for the owner, and under GitHub's eyes for GitHub too. */
-function report({ errors, warnings }: Content['found']): string {
+function report({ errors, warnings }: Content['check']): string {
   const all = [...errors, ...warnings];
   if (process.env.GITHUB_ACTIONS === 'true') process.stdout.write(formatAnnotations(all));
   return all.length > 0 ? formatErrors(all, process.stderr) : '';

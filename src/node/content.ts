@@ -1,57 +1,43 @@
-import { setWords } from '../site/words.ts';
+import { createSite, type Site, type SiteOptions } from '../site/model/create-site.ts';
 import { findAssetSource } from './asset-source.ts';
 import { prepareAssets } from './assets/prepare-assets.ts';
 import { type CheckResult, checkContent, openContentCache } from './check/index.ts';
-import { makeDocuments, type RecordDocument, type Records } from './contentlayer/documents.ts';
-import type { Generate } from './contentlayer/generate.ts';
+import { makeDocuments, type SourceDocument } from './contentlayer/documents.ts';
+import { type Generate, readGenerated } from './contentlayer/generate.ts';
 import { Stopwatch } from './stopwatch.ts';
 
-/** A content folder as the check has read it, and where it found no error, the records. */
+/** A content folder and the result of its check; without an error, also its documents and its site. */
 export interface Content {
   dir: string;
-  found: CheckResult;
-  documents: readonly RecordDocument[];
-  records?: Records;
+  check: CheckResult;
+  documents?: readonly SourceDocument[];
+  site?: Site;
 }
 
-/** Checks a content folder, and reads its records. */
+/** Checks a content folder and makes its documents. */
 export async function readContent(dir: string, cache = openContentCache()): Promise<Content> {
-  const found = await checkContent(dir, cache);
+  const check = await checkContent(dir, cache);
   await cache.keep();
-  if (found.errors.length > 0) return { dir, found, documents: [] };
-  const documents = await makeDocuments(found.records);
-  const records = toRecords(documents);
-  setWords(records.site);
-  return { dir, found, documents, records };
+  if (check.errors.length > 0) return { dir, check };
+  return { dir, check, documents: await makeDocuments(check.records) };
 }
 
-/**
- * Makes what pages need of content without an error: the records in `.contentlayer`, and the
- * assets in `.generated`.
- */
-export async function prepareContent(
-  { dir, found, documents, records }: Content,
+/** Has Contentlayer write the documents, and makes the site of what it wrote. */
+export async function openSite(
+  documents: readonly SourceDocument[],
   generate: Generate,
+  options: SiteOptions,
+): Promise<Site> {
+  await generate(documents);
+  return createSite(await readGenerated(), options);
+}
+
+/** Makes the pictures, fonts and icons of a site, in `.generated`. */
+export async function prepareSiteAssets(
+  { dir, check }: Content,
+  site: Site,
   { isDraft = false, watch = new Stopwatch() } = {},
 ): Promise<void> {
-  if (!records) return;
-  const source = findAssetSource(dir, found, records);
-  await Promise.all([
-    watch.time('records', () => generate(documents)),
-    watch.time('assets', () => prepareAssets({ ...source, isDraft })),
-  ]);
-}
-
-/** Gives documents the types that their schemas have made sure of. */
-function toRecords(documents: readonly RecordDocument[]): Records {
-  const pick = (type: string) => documents.filter((document) => document.type === type) as never[];
-  return {
-    profile: pick('Profile')[0] as never,
-    skillGroups: pick('SkillGroup'),
-    experiences: pick('Experience'),
-    education: pick('Education'),
-    projects: pick('Project'),
-    entries: pick('Entry'),
-    site: pick('Site')[0] as never,
-  };
+  const source = findAssetSource(dir, check, site);
+  await watch.time('assets', () => prepareAssets({ ...source, isDraft }));
 }

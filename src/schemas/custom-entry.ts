@@ -4,7 +4,7 @@ import { line, link, markdownHint, place, prose, technologies } from './scalars.
 
 const { year, image, imageAlt, links } = project.shape;
 
-export const entry = refuseLoneAlt(
+export const customEntry = refuseLoneAlt(
   z.strictObject({
     title: line.describe(
       'What it is, such as a talk, a certificate, a language, or who is quoted.',
@@ -29,3 +29,23 @@ export const entry = refuseLoneAlt(
     order: place.describe('Place among the entries of its part; 1 comes first.').optional(),
   }),
 ).describe('One entry of a part of your own; the text under the front matter is its page.');
+
+export const customEntryExample = {
+  title: 'Name of the entry',
+  by: 'Name of the event',
+  year: 'May 2024',
+  description: 'What it is about, in a few sentences.',
+  quote: 'What somebody said.',
+  tags: ['React.js', 'Accessibility'],
+  link: 'https://example.com/entry',
+  links: [
+    {
+      label: 'Slides',
+      url: 'https://example.com/slides',
+    },
+  ],
+  image: 'images/picture.svg',
+  imageAlt: 'What the picture shows',
+  level: 'C1',
+  order: 1,
+} satisfies z.input<typeof customEntry>;

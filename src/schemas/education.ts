@@ -10,3 +10,11 @@ export const education = z
     cardLogo: imagePath.describe('Wider picture on the card, as a path from this file.').optional(),
   })
   .describe('One card of the part "Education".');
+
+export const educationExample = {
+  year: '2024 - 2028',
+  title: 'Name of the school',
+  description: 'What you learned there, in a few sentences.',
+  logo: 'images/school-logo.svg',
+  cardLogo: 'images/school-card.svg',
+} satisfies z.input<typeof education>;

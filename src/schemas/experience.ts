@@ -17,3 +17,13 @@ export const experience = z
     technologies: technologies.describe('What you worked with, such as React.js and Node.js.'),
   })
   .describe('One entry of the part "Experience".');
+
+export const experienceExample = {
+  year: 'Jun 2025 - Present',
+  role: 'Web Developer',
+  company: 'Name of the company',
+  location: 'Berlin',
+  link: 'https://example.com',
+  description: 'What you did there, in a few sentences.',
+  technologies: ['React.js', 'Node.js'],
+} satisfies z.input<typeof experience>;

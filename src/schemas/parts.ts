@@ -1,45 +1,24 @@
 import { z } from 'zod';
+import { entryTypes } from './entry-types.ts';
+import { type CustomLayout, customLayouts, layouts } from './layouts.ts';
 import { quote } from './quote.ts';
 import { foldName } from './repeats.ts';
 import { choice, line, type ValueError } from './scalars.ts';
 
-/**
- * The parts that every portfolio knows, in their usual order, and what the navigation calls them. A part
- * without a heading is the frame around the others.
- */
-export const builtInParts = {
-  home: { link: 'Home' },
-  about: { heading: 'About Me', link: 'About' },
-  technologies: { heading: 'Technologies', link: 'Technologies' },
-  experience: { heading: 'Experience', link: 'Experience' },
-  education: { heading: 'Education', link: 'Education' },
-  projects: { heading: 'Projects', link: 'Projects' },
-  contact: { heading: 'Get in Touch', link: 'Query' },
-  footer: { link: 'Footer' },
-} as const satisfies Record<string, { heading?: string; link: string }>;
+/** The parts that every portfolio knows, in their usual order. */
+export const partIds: readonly string[] = [
+  'home',
+  'about',
+  ...entryTypes.map(({ part }) => part),
+  'contact',
+  'footer',
+];
 
-/** The parts between the first screen and the footer. */
-const { home, footer, ...headed } = builtInParts;
-export const headedParts = headed;
+const folders = entryTypes.flatMap(({ folder, part }) => (folder === part ? [] : folder));
 
-const partIds = Object.keys(builtInParts) as (keyof typeof builtInParts)[];
-
-/** How a part of the owner's own looks. */
-const layouts = {
-  ledger: 'lines with their period in the margin, as experience',
-  cards: 'covers in a grid, as projects',
-  quotes: 'what others say',
-  list: 'short lines, such as certificates, awards and languages',
-  prose: 'the text of one MDX file',
-} as const;
-
-export type Layout = keyof typeof layouts;
-
-const layoutNames = Object.keys(layouts) as Layout[];
-
-/** What stands at these places of the site already, or has such an id in its pages. */
+/** Names that the site uses for pages, files or ids of its own. */
 const reserved = [
-  'skills',
+  ...folders,
   'resume',
   'admin',
   'assets',
@@ -65,10 +44,10 @@ const fields = z.strictObject({
       patternErrorMessage: `Write the name of a part: ${partIds.join(', ')}, or of a folder of yours.`,
     })
     .describe(`The part: ${partIds.join(', ')}, or a folder of your own entries.`),
-  layout: choice(layoutNames)
+  layout: choice(customLayouts)
     .describe(
-      `How a part of your own looks: ${Object.entries(layouts)
-        .map(([name, what]) => `${name} (${what})`)
+      `How a part of your own looks: ${customLayouts
+        .map((name) => `${name} (${layouts[name].about})`)
         .join(', ')}.`,
     )
     .optional(),
@@ -158,23 +137,23 @@ function findFrameErrors(name: string, change: Partial<PartChange>, place: strin
   ];
 }
 
-/** The folders whose entries are shown nowhere. */
+/** Lists the folders whose entries are shown nowhere. */
 export function findHiddenFolders(changes: readonly PartChange[] = []): string[] {
   const hidden = changes.filter((change) => change.hidden);
-  return hidden.map(({ part }) => (part === 'technologies' ? 'skills' : part));
+  return hidden.map(({ part: id }) => entryTypes.find(({ part }) => part === id)?.folder ?? id);
 }
 
-/** A part of the owner's own; without a heading, its folder's name is one. */
+/** A part that the owner has added. Without a heading, the name of its folder is its heading. */
 export interface CustomPart extends PartChange {
-  layout: Layout;
+  layout: CustomLayout;
   heading: string;
 }
 
-/** The parts that the owner has added, also of a site whose record has errors. */
+/** Lists the parts that the owner has added, even where `site.yaml` has errors. */
 export function listCustomParts({ parts }: { parts?: unknown }): CustomPart[] {
   const items = (Array.isArray(parts) ? parts : []) as Partial<CustomPart>[];
   return items.flatMap((item) => {
-    if (typeof item?.part !== 'string' || !item.layout || Object.hasOwn(builtInParts, item.part)) {
+    if (typeof item?.part !== 'string' || !item.layout || partIds.includes(item.part)) {
       return [];
     }
     const { part, layout } = item;

@@ -85,3 +85,33 @@ export const profile = z
       .optional(),
   })
   .describe('Who you are: the words of the home, about, contact and footer parts.');
+
+export const profileExample = {
+  schemaVersion: 1,
+  name: 'Your Name',
+  roles: ['Web Developer', 'Editor'],
+  bio: 'Two or three sentences under your name.',
+  portrait: 'images/portrait.svg',
+  resume: 'https://example.com/resume.pdf',
+  about: {
+    image: 'images/about.svg',
+    paragraphs: ['What you do, and for whom.'],
+  },
+  contactInfo: {
+    phoneNo: '+1 555 0100',
+    messaging: 'whatsapp',
+    email: 'name@example.com',
+    location: {
+      city: 'Berlin',
+      countryCode: 'DE',
+    },
+  },
+  socials: [
+    {
+      platform: 'GitHub',
+      url: 'https://github.com/example',
+    },
+  ],
+  copyrightYear: 2024,
+  siteUrl: 'https://example.com',
+} satisfies z.input<typeof profile>;

@@ -63,3 +63,22 @@ export function refuseLoneAlt<Schema extends z.ZodObject>(schema: Schema): Schem
     )
     .meta({ dependencies: { imageAlt: ['image'] } });
 }
+
+export const projectExample = {
+  title: 'Name of the project',
+  image: 'images/cover.svg',
+  imageAlt: 'What the cover shows',
+  description: 'What it is and for whom, in two or three sentences.',
+  technologies: ['React.js', 'Vite'],
+  link: 'https://example.com/project',
+  links: [
+    {
+      label: 'Website',
+      url: 'https://example.com/try',
+    },
+  ],
+  year: 'Mar - Apr 2025',
+  role: 'Lead developer',
+  date: '2026-03-01',
+  order: 1,
+} satisfies z.input<typeof project>;

@@ -18,3 +18,14 @@ export const skillGroup = z
       .meta({ title: 'Skills' }),
   })
   .describe('A group of skill tiles.');
+
+export const skillGroupExample = {
+  group: 'Frontend',
+  order: 1,
+  items: [
+    {
+      name: 'React.js',
+      icon: 'react',
+    },
+  ],
+} satisfies z.input<typeof skillGroup>;

@@ -8,11 +8,6 @@ export const files = {
   webManifest: 'manifest.webmanifest',
 } as const;
 
-/** Turns a path below the site's base (`assets/a.svg`, ``, `#about`) into an address of this build. */
-export function toAddress(path: string): string {
-  return `${import.meta.env.BASE_URL}${path}`;
-}
-
 /**
  * Spells an address of the content as RFC 3986 has it, for formats that know no other letters.
  * One that is spelled so already stays as it is.

@@ -1,4 +1,4 @@
-import type { Site } from '../schemas/content-types.ts';
+import type { SiteConfig } from '../schemas/content-types.ts';
 import { escapeHtml } from './escape-html.ts';
 
 /** The script that counts visitors, and the addresses that it may report to. */
@@ -9,7 +9,7 @@ export interface Analytics {
 }
 
 /** Finds what the site counts its visitors with, if it does. */
-export function findAnalytics({ analytics }: Pick<Site, 'analytics'>): Analytics | undefined {
+export function findAnalytics({ analytics }: Pick<SiteConfig, 'analytics'>): Analytics | undefined {
   if (!analytics) return undefined;
   const { src, attributes, connect = [] } = analytics;
   const service = findService(analytics);
@@ -22,7 +22,7 @@ export function findAnalytics({ analytics }: Pick<Site, 'analytics'>): Analytics
 }
 
 /** What the services ask their users to put into a page. */
-function findService(analytics: NonNullable<Site['analytics']>): Analytics {
+function findService(analytics: NonNullable<SiteConfig['analytics']>): Analytics {
   const { plausible, umami, goatcounter, script = '' } = analytics;
   if (plausible) {
     return {

@@ -1,5 +1,5 @@
 import { shareImageSize } from '../../site/assets/manifest.ts';
-import { isRightToLeft } from '../../site/queries/direction.ts';
+import { isRightToLeft } from '../../site/model/direction.ts';
 import type { DrawnColors } from '../theme/drawn-colors.ts';
 import { fitText, type Room } from '../typesetting/fit-text.ts';
 import type { OutlineFont } from '../typesetting/outline-text.ts';

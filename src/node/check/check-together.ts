@@ -1,5 +1,8 @@
 import { posix } from 'node:path';
-import type { CustomPart, Layout } from '../../schemas/parts.ts';
+import { contentTypes } from '../../schemas/content-types.ts';
+import type { UniqueRule } from '../../schemas/entry-types.ts';
+import type { Layout } from '../../schemas/layouts.ts';
+import type { CustomPart } from '../../schemas/parts.ts';
 import { countMonths, isPeriodError, parsePeriod } from '../../schemas/period.ts';
 import { quote } from '../../schemas/quote.ts';
 import { foldName } from '../../schemas/repeats.ts';
@@ -19,70 +22,23 @@ type FoundIn = [file: CheckedFile, finding: Finding];
 /** Finds what shows only in all record files together, or on the day when they are looked at. */
 export function checkTogether(files: CheckedFile[], today = new Date()): FoundIn[] {
   return [
-    ...repeatRules.flatMap((rule) => findRepeats(files, rule)),
+    ...contentTypes.flatMap(({ name, unique }) =>
+      unique.flatMap((rule) => findRepeats(files, name, rule)),
+    ),
     ...files.flatMap((file) => checkDates(file, today)),
     ...checkParts(files),
     ...findSampleTexts(files),
   ];
 }
 
-/** What should differ from record to record of one type: a text, or several fields together. */
-interface RepeatRule extends Pick<Finding, 'rule' | 'severity'> {
-  type: string;
-  fields: readonly string[];
-  hint: string;
-}
-
-/** What is the same in a copy, by type. */
-const telling = {
-  Experience: ['year', 'role', 'company'],
-  Education: ['year', 'title'],
-  Entry: ['title', 'by'],
-};
-
-const repeatRules: readonly RepeatRule[] = [
-  {
-    type: 'SkillGroup',
-    fields: ['group'],
-    rule: 'twin',
-    hint: 'Rename one of them, or put their skills into one file.',
-  },
-  {
-    type: 'SkillGroup',
-    fields: ['items.name'],
-    rule: 'repeated-skill',
-    severity: 'warning',
-    hint: 'Keep it in the group where visitors look for it.',
-  },
-  {
-    type: 'Project',
-    fields: ['title'],
-    rule: 'repeated-title',
-    severity: 'warning',
-    hint: 'Give one of them another title, so that visitors can tell them apart.',
-  },
-  {
-    type: 'Project',
-    fields: ['link'],
-    rule: 'repeated-link',
-    severity: 'warning',
-    hint: 'Look which of the two is meant; each project has an address of its own.',
-  },
-  ...Object.entries(telling).map(
-    ([type, fields]): RepeatRule => ({
-      type,
-      fields,
-      rule: 'repeated-entry',
-      severity: 'warning',
-      hint: 'Take one of the two files away, if it is a copy.',
-    }),
-  ),
-];
-
 /** Of two that are alike, the second one by path is told. */
-function findRepeats(files: CheckedFile[], { type, fields, ...words }: RepeatRule): FoundIn[] {
+function findRepeats(
+  files: CheckedFile[],
+  typeName: string,
+  { fields, ...words }: UniqueRule,
+): FoundIn[] {
   const firsts = new Map<string, CheckedFile>();
-  const ofType = files.filter((file) => file.type.name === type);
+  const ofType = files.filter((file) => file.type.name === typeName);
   return ofType.flatMap((file) => {
     // Single fields are compared one by one, the texts of a list included.
     const texts = listTexts(getFields(file)).filter(({ path }) => fields.includes(nameList(path)));

@@ -1,7 +1,7 @@
 import {
   type ContentType,
   contentTypes,
-  type Site,
+  type SiteConfig,
   toCustomType,
 } from '../../schemas/content-types.ts';
 import { type CustomPart, findHiddenFolders, listCustomParts } from '../../schemas/parts.ts';
@@ -23,7 +23,8 @@ export function findContentType(path: string): ContentType | undefined {
   const inFolder = contentTypes.filter((type) => type.folder === folder);
   if (inFolder.length === 0) return toCustomType(folder, format);
   return inFolder.find(
-    (type) => type.format === format && (!type.isSingleton || name === type.name.toLowerCase()),
+    (type) =>
+      type.format === format && (!type.isSingleton || type.filePattern.startsWith(`${name}.`)),
   );
 }
 
@@ -57,7 +58,7 @@ export function findRecord(files: readonly CheckedFile[], name: 'Profile' | 'Sit
 
 /** Leaves out the files of parts that the site hides. */
 export function leaveOutHidden(files: readonly CheckedFile[]): CheckedFile[] {
-  const site = findRecord(files, 'Site')?.value as Site | undefined;
+  const site = findRecord(files, 'Site')?.value as SiteConfig | undefined;
   const folders = findHiddenFolders(site?.parts);
   return files.filter(({ type }) => !folders.includes(type.folder));
 }

@@ -1,34 +1,20 @@
+import { createHash } from 'node:crypto';
 import { posix } from 'node:path';
-import type * as generated from 'contentlayer/generated';
 import { type ContentType, contentTypes } from '../../schemas/content-types.ts';
+import type { ContentDocument } from '../../site/model/entries.ts';
 import { FileCache } from '../assets/file-cache.ts';
 import { type CheckedFile, leaveOutHidden } from '../check/index.ts';
 import { readCodeVersion } from '../code-version.ts';
 
-/** Every record, as pages import it from `contentlayer/generated`. */
-export interface Records {
-  profile: generated.Profile;
-  skillGroups: generated.SkillGroup[];
-  experiences: generated.Experience[];
-  education: generated.Education[];
-  projects: generated.Project[];
-  /** Of the parts of the owner's own. */
-  entries: generated.Entry[];
-  /** Without a file of it, a record without a field. */
-  site: generated.Site;
-}
-
-/** A record as Contentlayer hands it out: its fields, and where they came from. */
-export interface RecordDocument extends Record<string, unknown> {
+/** A document as it is handed to Contentlayer, which adds nothing to it. */
+export interface SourceDocument extends ContentDocument {
   /** Path of its file, relative to the content folder. */
   _id: string;
   _raw: Record<string, string>;
-  /** The name of its record type. */
-  type: string;
 }
 
 /** Makes documents of checked records, in the order of the files, without reading a file again. */
-export function makeDocuments(files: readonly CheckedFile[]): Promise<RecordDocument[]> {
+export function makeDocuments(files: readonly CheckedFile[]): Promise<SourceDocument[]> {
   const cache = new FileCache();
   // Contentlayer has no singleton that may be missing.
   const shown = leaveOutHidden(files);
@@ -46,7 +32,7 @@ const noSite = {
 async function makeDocument(
   { path, type, value, body }: Pick<CheckedFile, 'path' | 'type' | 'value' | 'body'>,
   cache: FileCache,
-): Promise<RecordDocument> {
+): Promise<SourceDocument> {
   const flattenedPath = path.replace(/\.[^./]+$/, '');
   const isEntry = type.name === 'Entry';
   // An entry in YAML has a body too, which is empty.
@@ -89,4 +75,10 @@ export async function compileMdx(body: string): Promise<string> {
   const { remarkCode } = await import('../code-blocks/remark-code.ts');
   const remarkPlugins = [remarkGfm, remarkCode];
   return String(await compile(body, { outputFormat: 'function-body', remarkPlugins }));
+}
+
+/** Changes with the documents and with the code that made them. */
+export function hashDocuments(documents: readonly SourceDocument[]): string {
+  const data = JSON.stringify([readCodeVersion(), documents]);
+  return createHash('sha256').update(data).digest('hex');
 }

@@ -2,12 +2,13 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
+import { contentTypes } from '../../schemas/content-types.ts';
+import type { ContentDocument } from '../../site/model/entries.ts';
 import { writeFileWhole } from '../files.ts';
-import type { RecordDocument } from './documents.ts';
-import { type CheckedRecords, describeRecords } from './schema.ts';
+import { hashDocuments, type SourceDocument } from './documents.ts';
 
 /** Writes the records into `.contentlayer/generated`; to be called again when that is done. */
-export type Generate = (documents: readonly RecordDocument[]) => Promise<void>;
+export type Generate = (documents: readonly SourceDocument[]) => Promise<void>;
 
 /** Names the records that were written to their end. */
 const writtenFile = '.cache/records';
@@ -21,12 +22,11 @@ const writtenFile = '.cache/records';
 export function startContentlayer({ isEager = false } = {}): Generate {
   let write = isEager ? startThread() : undefined;
   return async (documents) => {
-    const records = describeRecords(documents);
-    const { hash } = records.schema;
+    const hash = hashDocuments(documents);
     if (await isWritten(hash)) return;
     await rm(writtenFile, { force: true });
     write ??= startThread();
-    await write(records);
+    await write(documents);
     await writeFileWhole(writtenFile, hash);
   };
 }
@@ -38,7 +38,7 @@ async function isWritten(hash: string): Promise<boolean> {
 }
 
 /** Loads Contentlayer in a thread of its own, so that other work goes on meanwhile. */
-function startThread(): (records: CheckedRecords) => Promise<void> {
+function startThread(): Generate {
   const worker = new Worker(new URL('thread.mjs', import.meta.url), { execArgv: [] });
   const failed = new Promise<never>((_, reject) => {
     worker.on('error', reject);
@@ -48,10 +48,19 @@ function startThread(): (records: CheckedRecords) => Promise<void> {
   // Whoever waits for the records is told; content with errors has none to wait for.
   failed.catch(() => {});
   worker.unref();
-  return async (records) => {
+  return async (documents) => {
     worker.ref();
-    worker.postMessage(records);
+    worker.postMessage(documents);
     await Promise.race([once(worker, 'message'), failed]);
     worker.unref();
   };
+}
+
+/** Reads the documents that Contentlayer has written. */
+export async function readGenerated(): Promise<ContentDocument[]> {
+  const files = contentTypes.map(async ({ name }): Promise<ContentDocument | ContentDocument[]> => {
+    const text = await readFile(`.contentlayer/generated/${name}/_index.json`, 'utf8');
+    return JSON.parse(text);
+  });
+  return (await Promise.all(files)).flat();
 }

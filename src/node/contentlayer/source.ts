@@ -1,25 +1,45 @@
 import * as effect from '@contentlayer2/utils/effect';
-import { type DataCache, processArgs, type SchemaDef, type SourcePlugin } from 'contentlayer2/core';
-import type { RecordDocument } from './documents.ts';
-import type { CheckedRecords } from './schema.ts';
+import {
+  type DataCache,
+  type DocumentTypeDef,
+  processArgs,
+  type SchemaDef,
+  type SourcePlugin,
+} from 'contentlayer2/core';
+import { checkContent, formatErrors } from '../check/index.ts';
+import { hashDocuments, makeDocuments, type SourceDocument } from './documents.ts';
 
-/** What is used of Contentlayer's effects, whose own types do not resolve. */
+/** The part of Contentlayer's effects that is used here; their own types do not resolve. */
 const { E, S, T } = effect as unknown as {
   E: { right(cache: DataCache.Cache): unknown };
   S: { succeed(result: unknown): ReturnType<SourcePlugin['fetchData']> };
   T: { succeed(schema: SchemaDef): ReturnType<SourcePlugin['provideSchema']> };
 };
 
+export interface SourceOptions {
+  contentDirPath: string;
+  documentTypes: readonly DocumentTypeDef[];
+}
+
 /**
- * Opens a source for Contentlayer that hands on the records as the check has read them.
+ * Opens a source of documents that have passed the check, which reads every file once and tells of all
+ * errors together, with file, line and column.
  *
- * @param checked the records; without them, the content folder is checked and read
+ * @param checked the documents of a build that has checked the content already
  * @throws with every error in the content
  */
-export async function openSource(contentDir: string, checked?: CheckedRecords) {
-  const { schema, documents } = checked ?? (await readRecords(contentDir));
+export async function openSource(
+  { contentDirPath, documentTypes }: SourceOptions,
+  checked?: readonly SourceDocument[],
+): Promise<SourcePlugin> {
+  const documents = checked ?? (await checkDocuments(contentDirPath));
   const args = { disableImportAliasWarning: true };
   const { options, extensions } = await processArgs(args, undefined);
+  const schema: SchemaDef = {
+    documentTypeDefMap: Object.fromEntries(documentTypes.map((type) => [type.name, type])),
+    nestedTypeDefMap: {},
+    hash: hashDocuments(documents),
+  };
   return {
     type: 'local',
     options,
@@ -29,16 +49,13 @@ export async function openSource(contentDir: string, checked?: CheckedRecords) {
   };
 }
 
-async function readRecords(contentDir: string) {
-  const { checkContent, formatErrors } = await import('../check/index.ts');
+async function checkDocuments(contentDir: string): Promise<SourceDocument[]> {
   const { errors, records } = await checkContent(contentDir);
   if (errors.length > 0) throw new Error(formatErrors(errors));
-  const { makeDocuments } = await import('./documents.ts');
-  const { describeRecords } = await import('./schema.ts');
-  return describeRecords(await makeDocuments(records));
+  return makeDocuments(records);
 }
 
-function toCache(documents: readonly RecordDocument[]): DataCache.Cache {
+function toCache(documents: readonly SourceDocument[]): DataCache.Cache {
   const items = documents.map((document) => {
     const item = { hasWarnings: false, documentHash: '', documentTypeName: document.type };
     return [document._id, { document, ...item }];

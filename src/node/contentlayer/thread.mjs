@@ -13,8 +13,8 @@ const run = runMain({
   customCwd: process.cwd(),
 });
 
-parentPort.on('message', async (records) => {
-  const config = { source: await openSource(records), esbuildHash: '', filePath: '' };
+parentPort.on('message', async (documents) => {
+  const config = { source: await openSource(documents), esbuildHash: '', filePath: '' };
   await run(generateDotpkg({ config, verbose: false }));
   parentPort.postMessage('generated');
 });

@@ -4,11 +4,10 @@ import sirv from 'sirv';
 import type { Plugin } from 'vite';
 import { generatedFolder } from '../../site/assets/manifest.ts';
 import { openContentCache } from '../check/index.ts';
-import { prepareContent, readContent } from '../content.ts';
+import { openSite, prepareSiteAssets, readContent } from '../content.ts';
 import { startContentlayer } from '../contentlayer/generate.ts';
 import { lockFolders } from '../folder-lock.ts';
 import { explainFailure, findOutput } from '../outputs/index.ts';
-import { describeSite } from '../site.ts';
 import { ContentSync } from './content-sync.ts';
 import { serveBlank, serveOutputs } from './serve-site.ts';
 
@@ -34,8 +33,11 @@ export function contentPlugin(queue: LimitFunction): Plugin {
           const unlock = await lockFolders();
           try {
             const content = await readContent(contentDir, cache);
-            await prepareContent(content, generate, { isDraft: true });
-            return content;
+            if (!content.documents) return content;
+            const place = { siteUrl: process.env.SITE_URL, basePath: base };
+            const site = await openSite(content.documents, generate, place);
+            await prepareSiteAssets(content, site, { isDraft: true });
+            return { ...content, site };
           } finally {
             unlock();
           }
@@ -45,11 +47,9 @@ export function contentPlugin(queue: LimitFunction): Plugin {
       server.watcher.on('all', (_, file) => sync.onChange(file));
       await sync.run();
       server.ws.on('connection', () => sync.report());
-      const place = { siteUrl: process.env.SITE_URL ?? '', basePath: base };
-      const find = async (file: string) =>
-        sync.shown?.records && findOutput(describeSite(sync.shown.records, place), file);
+      const find = async (file: string) => sync.shown?.site && findOutput(sync.shown.site, file);
       const explain = (error: unknown) =>
-        explainFailure(error, { dir: contentDir, files: sync.shown?.found.records ?? [] });
+        explainFailure(error, { dir: contentDir, files: sync.shown?.check.records ?? [] });
       server.middlewares.use(base, sirv(generatedFolder, { dev: true, etag: true }));
       server.middlewares.use(serveOutputs(base, find, explain));
       server.middlewares.use(serveBlank(base, () => !sync.shown));

@@ -51,9 +51,9 @@ export class ContentSync {
     const wasBlank = !this.shown;
     try {
       const prepared = await this.prepare();
-      this.errors = prepared.found.errors;
-      this.warn(prepared.found.warnings);
-      if (prepared.records) this.shown = prepared;
+      this.errors = prepared.check.errors;
+      this.warn(prepared.check.warnings);
+      if (prepared.site) this.shown = prepared;
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
       // What went wrong beyond the content's own errors has no better place than the folder.

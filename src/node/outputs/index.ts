@@ -1,12 +1,12 @@
 import { files } from '../../site/address.ts';
+import type { Site } from '../../site/model/create-site.ts';
 import type { CheckedFile } from '../check/index.ts';
-import type { Site, SitePage } from '../site.ts';
 import { explainFailure, MissingCharacters } from './missing-characters.ts';
 import { makeResumeJson } from './resume-json.ts';
 import { makeResumePdf } from './resume-pdf.ts';
 import { makeVcard } from './vcard.ts';
 import { makeWebManifest, readIcon } from './web-manifest.ts';
-import { makeFeed, makeRobots, makeSitemap } from './xml-files.ts';
+import { makeFeed, makeRobots, makeSitemap, type SitePage } from './xml-files.ts';
 
 export { explainFailure } from './missing-characters.ts';
 

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { showAddress } from '../../site/queries/links.ts';
+import { showAddress } from '../../site/model/links.ts';
 import { nameField } from '../check/check-fields.ts';
 import type { CheckedFile } from '../check/index.ts';
 import { findPlace, formatErrors, getFields, listTexts, toErrors } from '../check/index.ts';

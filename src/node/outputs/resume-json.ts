@@ -1,46 +1,25 @@
 import { files, toUri } from '../../site/address.ts';
-import { findAnyPicture } from '../../site/assets/manifest.ts';
-import type { Site } from '../site.ts';
-import { readPoints } from './mdx-list.ts';
-import { describeCustomParts, describePeriod, describeText } from './resume-parts.ts';
+import { createAssets, readManifest } from '../../site/assets/manifest.ts';
+import type { Site } from '../../site/model/create-site.ts';
+import { describeParts, describeText } from './resume-parts.ts';
 
 export function makeResumeJson(site: Site): string {
-  const { src = '' } = findAnyPicture(site.profile, site.profile.portrait) ?? {};
+  const { portrait, file } = site.profile;
+  const { src = '' } = portrait ? createAssets(readManifest()).findPicture(file, portrait) : {};
   // The schema asks for JPEG or PNG, and a drawing is neither.
   const image = site.url && /\.(?:jpe?g|png)$/.test(src) ? site.url + src : undefined;
   return `${JSON.stringify(toResume(site, image), null, 2)}\n`;
 }
 
 /**
- * Says what the content knows of a person as a JSON Resume 1.x. What that schema has no field for
- * stands beside its fields, as it allows, where the importer reads it. Pictures, icons and case
- * studies have no place in a resume.
+ * Writes the content as a JSON Resume 1.x. Fields that its schema lacks are beside its own, as it
+ * allows, where the importer reads them. Pictures, icons and case studies have no place in a resume.
  */
 export function toResume(site: Site, image?: string) {
-  const { experiences, education, projects, skillGroups } = site;
   return {
     $schema: 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json',
     basics: describePerson(site, image),
-    work: experiences.map(({ company, location, link, role, year, description, technologies }) => ({
-      name: company,
-      ...(location && { location }),
-      position: role,
-      ...(link && { url: toUri(link) }),
-      ...describePeriod(year),
-      ...describeText(description, readPoints(description)),
-      keywords: technologies,
-    })),
-    education: education.map(({ title, year, description }) => ({
-      institution: title,
-      ...describePeriod(year),
-      ...describeText(description),
-    })),
-    projects: projects.map(describeProject),
-    skills: skillGroups.map(({ group, items }) => ({
-      name: group,
-      keywords: items.map(({ name }) => name),
-    })),
-    ...describeCustomParts(site),
+    ...describeParts(site),
     meta: {
       ...(site.url && { canonical: site.url + files.resumeJson }),
       version: 'v1.0.0',
@@ -92,27 +71,4 @@ function findUsername(platform: string, url: string): string | undefined {
   );
   if (home === undefined || !address.startsWith(home)) return undefined;
   return /^[\w.-]+(?=\/?$)/.exec(address.slice(home.length))?.[0];
-}
-
-function describeProject({
-  title,
-  description,
-  technologies,
-  link,
-  links,
-  year,
-  role,
-}: Site['projects'][number]) {
-  const { summary, ...written } = describeText(description, readPoints(description));
-  const url = link ?? links[0]?.url;
-  return {
-    name: title,
-    description: summary,
-    ...written,
-    keywords: technologies,
-    ...(role && { roles: [role] }),
-    ...(year && describePeriod(year)),
-    ...(url && { url: toUri(url) }),
-    ...(links.length > 0 && { links: links.map((one) => ({ ...one, url: toUri(one.url) })) }),
-  };
 }

@@ -1,22 +1,24 @@
-import type { Layout } from '../../schemas/parts.ts';
+import { customType, type ResumeFieldNames } from '../../schemas/entry-types.ts';
+import type { CustomLayout } from '../../schemas/layouts.ts';
 import { isPeriodError, type LooseDate, parseDates } from '../../schemas/period.ts';
 import { toUri } from '../../site/address.ts';
 import { toPlainText } from '../../site/markdown.ts';
-import type { Site } from '../site.ts';
+import type { Site } from '../../site/model/create-site.ts';
+import type { Entry } from '../../site/model/entries.ts';
 import { readPoints, writePoints } from './mdx-list.ts';
 
-/** What a JSON Resume calls the fields of an entry in a part of the owner's own. */
-const usualNames = {
+/** The names that most sections of a JSON Resume have for the fields of an entry. */
+const usualNames: ResumeFieldNames = {
   title: 'name',
   by: 'by',
+  byLink: 'url',
   year: 'date',
+  description: 'summary',
   quote: 'quote',
   tags: 'keywords',
   link: 'url',
   level: 'level',
 };
-
-export type FieldNames = typeof usualNames;
 
 /**
  * The sections of a JSON Resume that are parts of the owner's own, in folders of the same name. Both
@@ -24,9 +26,9 @@ export type FieldNames = typeof usualNames;
  */
 export const resumeSections: readonly {
   section: string;
-  layout: Layout;
+  layout: CustomLayout;
   heading?: string;
-  fields: Partial<FieldNames>;
+  fields: Partial<ResumeFieldNames>;
 }[] = [
   {
     section: 'volunteer',
@@ -47,50 +49,58 @@ export const resumeSections: readonly {
 ];
 
 /** The names of an entry's fields in a section, which may be none of the standard. */
-export function nameFields(section: string): FieldNames {
+export function nameFields(section: string): ResumeFieldNames {
   return { ...usualNames, ...resumeSections.find((one) => one.section === section)?.fields };
 }
 
 /**
- * The parts of the owner's own: entries stand in the section that is named like their part, and those
- * of other parts in `parts`, which says how all of them are arranged.
+ * Writes the entries of all parts: each in the section of its content type, or in one that is named like
+ * its part; `parts` has the entries without a section, and the order of all parts.
  */
-export function describeCustomParts({ customParts, site }: Site) {
-  const sections = customParts
+export function describeParts({ entryParts, config }: Site) {
+  const listed = entryParts
     .filter(({ layout }) => layout !== 'prose')
-    .map(({ part, entries }) => {
-      const isKnown = resumeSections.some(({ section }) => section === part);
-      const items = entries.map((entry) => describeEntry(entry, nameFields(part)));
-      return { part, isKnown, items };
-    });
-  if (sections.length === 0) return {};
-  const known = sections.filter(({ isKnown }) => isKnown);
-  const parts = (site.parts ?? []).flatMap(({ link, hidden, ...part }) => {
-    const own = sections.find((section) => section.part === part.part);
-    const entries = own && !own.isKnown && { entries: own.items };
-    const isShown = !hidden && part.layout !== 'prose';
-    return isShown
-      ? [{ ...part, ...(link !== undefined && { link: String(link) }), ...entries }]
-      : [];
+    .toSorted((a, b) => a.type.resume.rank - b.type.resume.rank);
+  const sections = listed.map(({ id, type, entries }) => {
+    const known = resumeSections.find(({ section }) => section === id);
+    const section = type.resume.section ?? known?.section;
+    const names = { ...usualNames, ...known?.fields, ...type.resume.fields };
+    const items = entries.map((entry) => describeEntry(entry, names));
+    return { id, section, items };
   });
-  return { ...Object.fromEntries(known.map(({ part, items }) => [part, items])), parts };
+  const hasCustom = listed.some(({ type }) => type.name === customType.name);
+  const parts = (config.parts ?? []).flatMap(({ link, hidden, ...part }) => {
+    if (hidden || part.layout === 'prose') return [];
+    const content = sections.find(({ id }) => id === part.part);
+    return [
+      {
+        ...part,
+        ...(link !== undefined && { link: String(link) }),
+        ...(content && !content.section && { entries: content.items }),
+      },
+    ];
+  });
+  const inSections = sections.flatMap(({ section, items }) => (section ? [[section, items]] : []));
+  return { ...Object.fromEntries(inSections), ...(hasCustom && { parts }) };
 }
 
-type Entry = Site['customParts'][number]['entries'][number];
-
-function describeEntry(entry: Entry, names: FieldNames) {
-  const { title, by, year, text, quote, tags, level, link, links } = entry;
+function describeEntry(entry: Entry, names: ResumeFieldNames) {
+  const { title, by, byLink, location, year, description, quote, tags, level, link, links } = entry;
+  const { summary, ...points } = describeText(description, readPoints(description));
   const said = quote ? describeText(quote) : undefined;
+  const url = link ?? links[0]?.url;
   return {
     [names.title]: title,
-    ...(by && { [names.by]: by }),
+    ...(by && { [names.by]: names.by === 'roles' ? [by] : by }),
+    ...(location && { location }),
+    ...(byLink && { [names.byLink]: toUri(byLink) }),
     ...(level && { [names.level]: level }),
     ...(year && describeDates(year, names.year)),
-    ...(text && describeText(text, readPoints(text))),
+    ...(description && { [names.description]: summary, ...points }),
     ...(said && { [names.quote]: said.summary }),
     ...(said?.markdown && { quoteMarkdown: said.markdown }),
     ...(tags.length > 0 && { [names.tags]: tags }),
-    ...(link && { [names.link]: toUri(link) }),
+    ...(url && { [names.link]: toUri(url) }),
     ...(links.length > 0 && { links: links.map((one) => ({ ...one, url: toUri(one.url) })) }),
   };
 }

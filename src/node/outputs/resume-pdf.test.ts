@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { makeFolder } from '../../../tests/helpers/make-folder.ts';
 import { makeSite } from '../../../tests/helpers/make-site.ts';
 import { readPdf, stripSpace } from '../../../tests/helpers/read-pdf.ts';
+import type { Site } from '../../site/model/create-site.ts';
 import { FileCache } from '../assets/file-cache.ts';
 import { listTexts } from '../check/index.ts';
-import type { Site } from '../site.ts';
 import { makeResumePdf } from './resume-pdf.ts';
 
 const make = async (site: Site) =>

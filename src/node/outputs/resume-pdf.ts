@@ -1,12 +1,13 @@
 import type { RootContent } from 'mdast';
 import { parseMarkdown } from '../../site/markdown.ts';
-import { listResumeParts } from '../../site/parts.ts';
-import { type EntryView, viewParts } from '../../site/queries/entries.ts';
-import { listContactLinks, nameCompany, showAddress } from '../../site/queries/links.ts';
-import { fillWord, labels } from '../../site/words.ts';
+import type { Site } from '../../site/model/create-site.ts';
+import { type Entry, nameBy, readText } from '../../site/model/entries.ts';
+import { listContactLinks, listEntryLinks, showAddress } from '../../site/model/links.ts';
+import { listResumeParts } from '../../site/model/parts.ts';
+import type { Translate } from '../../site/model/words.ts';
 import { FileCache } from '../assets/file-cache.ts';
 import { listTexts } from '../check/index.ts';
-import type { Site } from '../site.ts';
+import { readCodeVersion } from '../code-version.ts';
 import { findLook, type Look, readTheme } from '../theme/look.ts';
 import {
   cleanText,
@@ -26,9 +27,9 @@ const template = new URL('resume.typ', import.meta.url);
 export async function makeResumePdf(site: Site, cache = new FileCache()) {
   if (site.profile.resume) return undefined;
   const resume = describeResume(site);
-  const look = findLook(readTheme(site.site));
+  const look = findLook(readTheme(site.config));
   const make = async () => ({ bytes: await typeset(resume, look), extension: 'pdf' });
-  return (await cache.find([site.version, JSON.stringify([resume, look])], make)).bytes;
+  return (await cache.find([readCodeVersion(), JSON.stringify([resume, look])], make)).bytes;
 }
 
 async function typeset(resume: Resume, { colors, headings }: Look): Promise<Buffer> {
@@ -56,18 +57,18 @@ async function typeset(resume: Resume, { colors, headings }: Look): Promise<Buff
 type Resume = ReturnType<typeof describeResume>;
 
 function describeResume(site: Site) {
-  const { profile } = site;
+  const { profile, t } = site;
   const { name, roles, bio, copyrightYear } = profile;
   const resume = {
-    title: fillWord(labels.resumeOf, { name }),
+    title: t('resumeOf', { name }),
     year: copyrightYear,
     name,
     roles,
     bio: read(bio),
-    contacts: listContactLinks(profile, site.url),
-    parts: listResumeParts(site.site, viewParts(site)).map(({ heading, entries }) => ({
+    contacts: listContactLinks(profile, site.url, t),
+    parts: listResumeParts(site, t).map(({ heading, entries }) => ({
       heading,
-      entries: entries.map(describeEntry),
+      entries: entries.map((entry) => describeEntry(entry, t)),
     })),
   };
   return cleanTexts(resume, cleanPiece);
@@ -85,15 +86,16 @@ function cleanPiece(text: string, key: string): string {
   return key === 'value' ? text.normalize().replace(/\s+/g, ' ') : cleanText(text);
 }
 
-function describeEntry({ year = '', isPresent = false, title, place, ...entry }: EntryView) {
+function describeEntry(entry: Entry, t: Translate) {
+  const { year = '', isPresent, title, byLink = '', tags } = entry;
   return {
     margin: year.replace(' - ', ' – '),
     isPresent,
     title,
-    place: place ? nameCompany(place) : '',
-    placeAddress: place?.link ?? '',
-    description: read(entry.description),
-    tags: entry.technologies,
-    addresses: entry.links.map(({ url }) => ({ url, text: showAddress(url) })),
+    place: nameBy(entry),
+    placeAddress: byLink,
+    description: read(readText(entry)),
+    tags,
+    addresses: listEntryLinks(entry, t).map(({ url }) => ({ url, text: showAddress(url) })),
   };
 }

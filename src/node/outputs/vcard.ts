@@ -1,6 +1,6 @@
 import { toUri } from '../../site/address.ts';
 import { toPlainText } from '../../site/markdown.ts';
-import type { Site } from '../site.ts';
+import type { Site } from '../../site/model/create-site.ts';
 
 /**
  * The owner as a card for address books. Version 3.0 is the one that every phone and mail program

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { files } from '../../site/address.ts';
 import { generatedFolder, readManifest, type SiteIcons } from '../../site/assets/manifest.ts';
 import { toPlainText } from '../../site/markdown.ts';
-import type { Site } from '../site.ts';
+import type { Site } from '../../site/model/create-site.ts';
 import { findLook, readTheme } from '../theme/look.ts';
 
 /** Where a name would be cut off below an icon. */
@@ -16,11 +16,11 @@ export function readIcon(file: string, kind: keyof SiteIcons): Buffer | undefine
 }
 
 /** The web app manifest; all its addresses begin at the host. */
-export function makeWebManifest({ profile, site, basePath }: Site): string | undefined {
+export function makeWebManifest({ profile, config, basePath }: Site): string | undefined {
   if (isOwned(files.webManifest)) return undefined;
   const { siteIcons } = readManifest();
   const { name, bio } = profile;
-  const ground = findLook(readTheme(site)).colors.page.paper.toUpperCase();
+  const ground = findLook(readTheme(config)).colors.page.paper.toUpperCase();
   const list = (kind: keyof SiteIcons, size: number, purpose = 'any') => ({
     src: basePath + siteIcons[kind],
     sizes: `${size}x${size}`,

@@ -4,10 +4,17 @@ import { files } from '../../site/address.ts';
 import { renderMarkdown } from '../../site/components/markdown.tsx';
 import { escapeHtml } from '../../site/escape-html.ts';
 import { isPlain, parseMarkdown, toPlainText } from '../../site/markdown.ts';
-import { toPageAddress } from '../../site/queries/entries.ts';
-import { compareText, hasCaseStudy } from '../../site/queries/sorting.ts';
-import type { Site, SitePage } from '../site.ts';
+import type { Site } from '../../site/model/create-site.ts';
+import { type Entry, readText } from '../../site/model/entries.ts';
+import { compareText } from '../../site/model/sorting.ts';
 import { writeDate } from './resume-parts.ts';
+
+export interface SitePage {
+  /** Below the site's base, with a slash at its end; empty for the home page. */
+  address: string;
+  /** Whether search engines may show it. */
+  isListed: boolean;
+}
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>';
 
@@ -40,16 +47,12 @@ export function makeRobots({ url, basePath }: Site): string | undefined {
  * its day has the first of the year beside the copyright sign: neither a clock nor a file's time
  * would give the same bytes for the same content.
  */
-export function makeFeed({ url, profile, projects, customParts }: Site): string | undefined {
+export function makeFeed({ url, profile, studies: pages }: Site): string | undefined {
   const { name, roles, copyrightYear } = profile;
-  const own = customParts.flatMap(({ layout, entries }) =>
-    layout === 'prose' ? [] : entries.map((entry) => ({ ...entry, date: findDay(entry.year) })),
-  );
-  const studies = [...projects, ...own]
-    .filter(hasCaseStudy)
-    .map((project) => ({
-      ...project,
-      time: `${project.date ?? `${copyrightYear}-01-01`}T00:00:00Z`,
+  const studies = [...pages.values()]
+    .map(({ entry }) => ({
+      entry,
+      time: `${findDay(entry) ?? `${copyrightYear}-01-01`}T00:00:00Z`,
     }))
     .sort((a, b) => compareText(b.time, a.time));
   const [newest] = studies;
@@ -66,32 +69,30 @@ export function makeFeed({ url, profile, projects, customParts }: Site): string 
     `<link rel="alternate" type="text/html" href="${home}"/>`,
     `<author><name>${owner}</name><uri>${home}</uri></author>`,
     `<rights>© ${copyrightYear} ${owner}</rights>`,
-    ...studies.flatMap((study) => writeEntry(url, study)),
+    ...studies.flatMap(({ entry, time }) => writeEntry(url, entry, time)),
     '</feed>\n',
   ].join('\n');
 }
 
-type Page = Pick<Site['projects'][number], 'file' | 'title' | 'description' | 'technologies'>;
-
-/** The first day of the month or year in which a period began. */
-function findDay(year = ''): string | undefined {
+/** The day of an entry, or the first day of the month or year in which its period began. */
+function findDay({ type, date, year = '' }: Entry): string | undefined {
+  if (type.feedDate === 'date') return date;
   const period = parsePeriod(year);
-  if (isPeriodError(period)) return undefined;
-  return `${writeDate(period.start)}-01`;
+  return isPeriodError(period) ? undefined : `${writeDate(period.start)}-01`;
 }
 
-function writeEntry(url: string, page: Page & { time: string }) {
-  const { title, description, technologies, time } = page;
-  const address = escapeXml(new URL(toPageAddress(page), url).href);
+function writeEntry(url: string, entry: Entry, time: string) {
+  const { title, tags, address = '' } = entry;
+  const page = escapeXml(new URL(address, url).href);
   return [
     '<entry>',
-    `<id>${address}</id>`,
+    `<id>${page}</id>`,
     `<title>${escapeXml(title)}</title>`,
     `<published>${time}</published>`,
     `<updated>${time}</updated>`,
-    `<link rel="alternate" type="text/html" href="${address}"/>`,
-    ...technologies.map((technology) => `<category term="${escapeXml(technology)}"/>`),
-    writeSummary(description),
+    `<link rel="alternate" type="text/html" href="${page}"/>`,
+    ...tags.map((tag) => `<category term="${escapeXml(tag)}"/>`),
+    writeSummary(readText(entry)),
     '</entry>',
   ];
 }

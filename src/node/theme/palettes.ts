@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { type Color, clampChroma, formatHex, parse } from 'culori';
 import type { Theme } from '../../schemas/theme.ts';
 
@@ -66,8 +67,8 @@ function readRow(row: string, alpha: string): Colors {
 
 function readStyles(): Palette {
   const files = ['styles/tokens.css', 'components/mdx/mdx.module.css'];
-  const read = (file: string) =>
-    readFileSync(new URL(`../../site/${file}`, import.meta.url), 'utf8');
+  // From the project's root, where npm runs every script: Contentlayer bundles its config.
+  const read = (file: string) => readFileSync(resolve('src/site', file), 'utf8');
   const pair = /^ *--([\w-]+): light-dark\((oklch\([^)]*\)), (oklch\([^)]*\))\)/gm;
   const found = [...files.map(read).join('\n').matchAll(pair)];
   return {

@@ -1,4 +1,4 @@
-import { isRightToLeft, rightToLeft } from '../../site/queries/direction.ts';
+import { isRightToLeft, rightToLeft } from '../../site/model/direction.ts';
 import type { OutlineFont } from './outline-text.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { posix, resolve } from 'node:path';
 
 /** A picture as a page shows it: address below the site's base, and its size in CSS pixels. */
@@ -86,36 +86,38 @@ export interface AssetManifest {
 export const generatedFolder = resolve('.generated');
 export const manifestFile = resolve(generatedFolder, 'manifest.json');
 
-let cached: { manifest: AssetManifest; time: number } | undefined;
-
-/** Reads the manifest, again only when the file has changed: in development it does. */
 export function readManifest(): AssetManifest {
-  const time = statSync(manifestFile).mtimeMs;
-  if (cached?.time !== time) {
-    cached = { manifest: JSON.parse(readFileSync(manifestFile, 'utf8')), time };
-  }
-  return cached.manifest;
+  return JSON.parse(readFileSync(manifestFile, 'utf8'));
 }
 
-/** Finds the picture that a record names; paths start at the record's own file. */
-export function findPicture(record: { file: string }, path: string): Picture {
-  const inFolder = resolveContentPath(record, path);
-  const picture = readManifest().pictures[inFolder];
-  if (!picture) throw new Error(`${record.file}: the picture ${inFolder} was not made ready`);
-  return picture;
+/** Finds what a build has made of the files of the content folder, by their paths from the file that names them. */
+export interface Assets {
+  findPicture(file: string, path: string): Picture;
+  /** The cover of an entry: its own picture, or the one drawn from its title. */
+  findCover(entry: { file: string; image?: string | undefined }): Picture;
+  /** The path below the site's base of a file that is linked; undefined for whole addresses. */
+  findFile(file: string, path: string): string | undefined;
 }
 
-/** The same, where a record may name none. */
-export function findAnyPicture(record: { file: string }, path: string | undefined) {
-  return path === undefined ? undefined : findPicture(record, path);
-}
-
-/** The cover of an entry: its own picture, or the one drawn from its title. */
-export function findCover(project: { file: string; image?: string | undefined }) {
-  if (project.image) return findPicture(project, project.image);
-  const cover = readManifest().covers[project.file];
-  if (!cover) throw new Error(`${project.file}: no cover was drawn for it`);
-  return cover;
+export function createAssets({
+  pictures,
+  covers,
+  files,
+}: Pick<AssetManifest, 'pictures' | 'covers' | 'files'>): Assets {
+  const findPicture = (file: string, path: string) => {
+    const inFolder = resolveContentPath({ file }, path);
+    const picture = pictures[inFolder];
+    if (!picture) throw new Error(`${file}: the picture ${inFolder} was not made ready`);
+    return picture;
+  };
+  const findCover: Assets['findCover'] = ({ file, image }) => {
+    if (image) return findPicture(file, image);
+    const cover = covers[file];
+    if (!cover) throw new Error(`${file}: no cover was drawn for it`);
+    return cover;
+  };
+  const findFile = (file: string, path: string) => files[resolveContentPath({ file }, path)];
+  return { findPicture, findCover, findFile };
 }
 
 /** The path inside the content folder of what a record names. */

@@ -1,40 +1,43 @@
 import type { ReactNode } from 'react';
-import type { Experience } from '../../schemas/content-types.ts';
-import { toAddress } from '../address.ts';
-import type { EntryView } from '../queries/entries.ts';
-import { formatNumber } from '../words.ts';
+import { type Entry, readText } from '../model/entries.ts';
+import { listEntryLinks, type NamedLink } from '../model/links.ts';
+import { useSite } from '../site-context.tsx';
 import styles from './ledger.module.css';
 import { Markdown } from './markdown.tsx';
 import { OutboundLink } from './outbound-link.tsx';
 import { Period } from './period.tsx';
 import { Tags } from './tags.tsx';
 
-/** An entry of any part, as its archive lists it. */
-export interface LedgerRow extends EntryView {
-  /**
-   * Its place among all entries of its part, from 1; links lead to it as `#<number>`. An entry without
-   * a period shows it instead.
-   */
-  number: number;
+interface LineOptions {
+  /** Renders the text of an entry's link; by default its label. */
+  renderLabel?: ((link: NamedLink) => ReactNode) | undefined;
 }
 
-type Entry = Omit<EntryView, 'links'> & Partial<Pick<LedgerRow, 'number'>> & LinksProps;
+interface LedgerProps extends LineOptions {
+  /** Entries of an archive have a number, which an entry without a period shows in its place. */
+  entries: readonly (Entry & { number?: number })[];
+}
 
-/** Entries as lines: those of experience, of what an owner lays out like it, and of every archive. */
-export function Ledger({ entries }: { entries: readonly Entry[] }) {
+/** Entries as lines with their period in the margin. */
+export function Ledger({ entries, renderLabel }: LedgerProps) {
   return (
     <ol className={styles.ledger}>
-      {entries.map((entry, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, and two entries may be alike
-        <Line key={index} {...entry} />
+      {entries.map((entry) => (
+        <Line key={entry.file} entry={entry} renderLabel={renderLabel} />
       ))}
     </ol>
   );
 }
 
-function Line(entry: Entry) {
-  const { number, year, title, place, description, links, address } = entry;
+interface LineProps extends LineOptions {
+  entry: LedgerProps['entries'][number];
+}
+
+function Line({ entry, renderLabel }: LineProps) {
+  const { t, formatNumber, toAddress } = useSite();
+  const { number, year, title, address } = entry;
   const Heading = number ? 'h2' : 'h3';
+  const text = readText(entry);
   return (
     <li
       className={entry.isPresent ? `${styles.entry} ${styles.present}` : styles.entry}
@@ -47,40 +50,43 @@ function Line(entry: Entry) {
         <Heading id={number?.toString()} className={styles.role}>
           {address ? <a href={toAddress(address)}>{title}</a> : title}
         </Heading>
-        {place && <Place {...place} />}
-        <EntryLinks title={title} links={links} />
+        <By {...entry} />
+        <EntryLinks title={title} links={listEntryLinks(entry, t)} renderLabel={renderLabel} />
       </div>
       <div className={styles.work}>
-        {description && <Markdown text={description} />}
-        <Tags {...entry} />
+        {text && <Markdown text={text} />}
+        <Tags entry={entry} />
       </div>
     </li>
   );
 }
 
-/** The name of a company, which leads to its site, and where it is. */
-function Place({ company, location, link }: Pick<Experience, 'company' | 'location' | 'link'>) {
+/** The company, which leads to its site, or the issuer; the level; the location. */
+function By({ by, byLink, level, location }: Entry) {
+  const details = [level, location].filter(Boolean);
+  if (!by && details.length === 0) return null;
   return (
     <p className={styles.company}>
-      {link ? <OutboundLink href={link}>{company}</OutboundLink> : company}
-      {location && `, ${location}`}
+      {byLink ? <OutboundLink href={byLink}>{by}</OutboundLink> : by}
+      {by && details.length > 0 && ', '}
+      {details.join(', ')}
     </p>
   );
 }
 
-interface LinksProps {
+interface LinksProps extends LineOptions {
   title: string;
-  links: readonly { label: ReactNode; url: string }[];
+  links: readonly NamedLink[];
 }
 
 /** An entry's addresses, each of which says what it belongs to. */
-export function EntryLinks({ title, links }: LinksProps) {
+export function EntryLinks({ title, links, renderLabel }: LinksProps) {
   if (links.length === 0) return null;
   return (
     <p className={`row ${styles.links}`}>
-      {links.map(({ label, url }) => (
-        <OutboundLink key={url} href={url}>
-          {label}
+      {links.map((link) => (
+        <OutboundLink key={link.url} href={link.url}>
+          {renderLabel?.(link) ?? link.label}
           <span className="visually-hidden"> {title}</span>
         </OutboundLink>
       ))}

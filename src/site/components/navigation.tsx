@@ -1,67 +1,66 @@
-import type { SitePart } from '../parts.ts';
-import { labels } from '../words.ts';
+import { useSite } from '../site-context.tsx';
 import styles from './navigation.module.css';
 
 interface Props {
-  name: string;
-  sections: readonly SitePart[];
-  /** What stands before `#id`: nothing on the portfolio, its address on other pages. */
+  /** Comes before `#id`: empty on the home page, the address of that page on others. */
   home: string;
 }
 
 /** The bar at the top and, at small widths, the menu that holds the same links. */
-export function Navigation({ name, sections, home }: Props) {
+export function Navigation({ home }: Props) {
+  const { t, profile } = useSite();
   return (
     <>
       <header className={styles.bar}>
-        <nav aria-label={labels.mainNavigation} className={styles.inner}>
+        <nav aria-label={t('mainNavigation')} className={styles.inner}>
           <a href={`${home}#home`} className={styles.brand}>
-            {name}
+            {profile.name}
           </a>
-          <Links className={styles.links} sections={sections} home={home} />
+          <Links className={styles.links} home={home} />
           <a href={`${home}#footer`} className={`${styles.hello} framed`}>
-            {labels.sayHello}
+            {t('sayHello')}
           </a>
           <button
             type="button"
             className={styles.theme}
-            aria-label={labels.darkTheme}
+            aria-label={t('darkTheme')}
             aria-pressed="false"
             data-theme-switch
           />
           <button
             type="button"
             className={styles.toggle}
-            aria-label={labels.toggleMenu}
+            aria-label={t('toggleMenu')}
             aria-expanded="false"
             aria-controls="menu"
             data-menu-toggle
           />
         </nav>
       </header>
-      <dialog id="menu" className={styles.menu} aria-label={labels.menuNavigation}>
+      <dialog id="menu" className={styles.menu} aria-label={t('menuNavigation')}>
         <button
           type="button"
           className={styles.close}
-          aria-label={labels.closeMenu}
+          aria-label={t('closeMenu')}
           data-menu-close
         />
-        <nav aria-label={labels.menuNavigation}>
-          <Links sections={sections} home={home} />
+        <nav aria-label={t('menuNavigation')}>
+          <Links home={home} />
         </nav>
       </dialog>
     </>
   );
 }
 
-interface LinksProps extends Omit<Props, 'name'> {
+interface LinksProps extends Props {
   className?: string | undefined;
 }
 
-function Links({ className, sections, home }: LinksProps) {
+function Links({ className, home }: LinksProps) {
+  const { parts } = useSite();
   return (
     <ul className={className} data-section-links>
-      {sections.map(
+      {parts.map(
         ({ id, link }) =>
           link && (
             <li key={id}>

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { useSite } from '../site-context.tsx';
 import { typesetNodes } from '../typeset.ts';
-import { labels } from '../words.ts';
 
 interface Props {
   href: string;
@@ -10,11 +10,12 @@ interface Props {
 
 const hintId = 'new-tab';
 
-/** Stands once in a page, for every link of it that opens a new tab. */
+/** Explains, once in a page, every link that opens a new tab. */
 export function NewTabHint() {
+  const { t } = useSite();
   return (
     <span id={hintId} hidden>
-      {labels.newTab}
+      {t('newTab')}
     </span>
   );
 }

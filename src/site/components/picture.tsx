@@ -1,6 +1,6 @@
-import { toAddress } from '../address.ts';
 import type { Picture as PictureData } from '../assets/manifest.ts';
 import { type Place, renderSizes } from '../assets/picture-places.ts';
+import { useSite } from '../site-context.tsx';
 
 interface Props {
   picture: PictureData;
@@ -16,6 +16,7 @@ interface Props {
 }
 
 export function Picture(props: Props) {
+  const { toAddress } = useSite();
   const { picture, place, alt, className, id, study, isFirst = false } = props;
   const { src, width, height, sources = [] } = picture;
   // A drawing is few bytes, and no browser counts it as the largest that it paints.

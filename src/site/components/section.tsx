@@ -1,25 +1,21 @@
 import type { ReactNode } from 'react';
-import { toAddress } from '../address.ts';
-import { headings } from '../words.ts';
+import { findArchiveLink } from '../model/archives.ts';
+import { useSite } from '../site-context.tsx';
 import styles from './section.module.css';
-
-export interface ArchiveLink {
-  name: string;
-  address: string;
-}
 
 interface Props {
   id: string;
-  /** The way to all entries, where the part does not show them all. */
-  archive?: ArchiveLink | undefined;
   /** Whether the body leaves the margin free as the heading does. */
   isIndented?: boolean;
   children: ReactNode;
 }
 
-/** One part of the page: its number in the margin, its heading, and what it is about. */
+/** One part of the page: its number in the margin, its heading, its content, the link to all entries. */
 export function Section(props: Props) {
-  const { id, archive, isIndented = false, children } = props;
+  const { id, isIndented = false, children } = props;
+  const site = useSite();
+  const heading = site.parts.find((part) => part.id === id)?.heading;
+  const archive = findArchiveLink(site, id);
   return (
     <section
       id={id}
@@ -29,12 +25,12 @@ export function Section(props: Props) {
     >
       <span className={`${styles.number} screen-only`} aria-hidden="true" />
       <h2 id={`${id}-heading`} className={styles.heading} data-reveal>
-        {headings[id]}
+        {heading}
       </h2>
       <div className={isIndented ? undefined : styles.wide}>{children}</div>
       {archive && (
         <p className="archive-link">
-          <a href={toAddress(archive.address)}>{archive.name}</a>
+          <a href={site.toAddress(archive.address)}>{archive.name}</a>
         </p>
       )}
     </section>

@@ -1,5 +1,5 @@
-import type { EntryView } from '../queries/entries.ts';
-import { labels } from '../words.ts';
+import type { Entry } from '../model/entries.ts';
+import { useSite } from '../site-context.tsx';
 import styles from './tags.module.css';
 
 interface Props {
@@ -19,9 +19,9 @@ export function TextList({ label, texts, className }: Props) {
   );
 }
 
-/** The technologies of an entry, or its tags in a part of the owner's own, as quiet notes on one line. */
-export function Tags({ technologies, part }: Pick<EntryView, 'technologies' | 'part'>) {
-  if (technologies.length === 0) return null;
-  const label = part ? labels.tags : labels.usedTechnologies;
-  return <TextList label={label} texts={technologies} className={styles.tags} />;
+/** The tags of an entry as quiet notes on one line. */
+export function Tags({ entry: { type, tags } }: { entry: Pick<Entry, 'type' | 'tags'> }) {
+  const { t } = useSite();
+  if (tags.length === 0) return null;
+  return <TextList label={t(type.words.tagList)} texts={tags} className={styles.tags} />;
 }

@@ -1,13 +1,16 @@
-import { toAddress } from '../address.ts';
 import type { AssetManifest, FontFile, TextFontFile } from '../assets/manifest.ts';
-import type { SitePart } from '../parts.ts';
-import { labels } from '../words.ts';
+import type { Site } from '../model/create-site.ts';
+import type { Entry } from '../model/entries.ts';
 
 /**
  * Renders the `@font-face` rules of a family. Nearly every page has characters of the first file
  * alone: it does without a list of them, which would weigh more than it saves.
  */
-export function renderFontFaces(family: string, files: readonly FontFile[]): string {
+export function renderFontFaces(
+  family: string,
+  files: readonly FontFile[],
+  toAddress: Site['toAddress'],
+): string {
   return files
     .map(({ src, unicodeRange, weight = 800 }, index) => {
       const isInline = src.startsWith('data:');
@@ -33,17 +36,20 @@ const portraitBeside =
 const headings = '.js:not(.set) :is(h1,h2,h3){font-family:var(--font-stand-in)}';
 
 /** The styles of every page that depend on the content: the display font and the name's size. */
-export function renderHeadStyles({
-  fonts,
-  textFonts,
-  nameWidths,
-  nameLeading,
-  nameCrop,
-}: Pick<AssetManifest, 'fonts' | 'textFonts' | 'nameWidths' | 'nameLeading' | 'nameCrop'>): string {
+export function renderHeadStyles(
+  {
+    fonts,
+    textFonts,
+    nameWidths,
+    nameLeading,
+    nameCrop,
+  }: Pick<AssetManifest, 'fonts' | 'textFonts' | 'nameWidths' | 'nameLeading' | 'nameCrop'>,
+  toAddress: Site['toAddress'],
+): string {
   const isShort = (nameWidths[0] ?? 0) < shortName;
   const size = renderNameSize('wide', nameWidths) + renderNameSize('narrow', nameWidths);
   const name = `${size}--name-leading:${nameLeading};--name-crop:${nameCrop}em;${isShort ? portraitBeside : ''}`;
-  return `${renderFontFaces('Display', fonts)}:root{${name}${renderTextFaces(textFonts)}}@layer base{${headings}}`;
+  return `${renderFontFaces('Display', fonts, toAddress)}:root{${name}${renderTextFaces(textFonts, toAddress)}}@layer base{${headings}}`;
 }
 
 /**
@@ -51,12 +57,12 @@ export function renderHeadStyles({
  * them all, or at every width. The narrowest is where `navigation.module.css` shows them by itself.
  */
 export function renderMenuStyles(
-  parts: readonly SitePart[],
+  { parts, t }: Pick<Site, 'parts' | 't'>,
   { nameWidths: [name = 0] }: Pick<AssetManifest, 'nameWidths'>,
 ): string {
   const links = parts.flatMap(({ link }) => link || []);
   // A letter of Chinese takes the room of two.
-  const letters = [...links, labels.sayHello].join('').replace(/[\u2e80-\u{1ffff}]/gu, '##').length;
+  const letters = [...links, t('sayHello')].join('').replace(/[\u2e80-\u{1ffff}]/gu, '##').length;
   // Beside letters there are the name and what keeps its size; gutters and padding grow with the window.
   const needed = Math.min(name * 1.25, 10) + 6.75 + 0.5 * letters;
   const width = [64, 72, 80, 88, 96, 104].find((w) => w * (0.91 - 0.015 * links.length) >= needed);
@@ -69,7 +75,7 @@ export function renderMenuStyles(
 }
 
 /** What `src/browser/behaviors/text-face.ts` loads; nearly all need the first font of a weight alone. */
-function renderTextFaces(files: readonly TextFontFile[]): string {
+function renderTextFaces(files: readonly TextFontFile[], toAddress: Site['toAddress']): string {
   if (files.length === 0) return '';
   const list = files.map(({ src, weight, unicodeRange }, index) => {
     const isFurther = files[index - 1]?.weight === weight;
@@ -116,16 +122,17 @@ const archiveLink = [
  */
 export function renderPortfolioStyles(
   { nameFonts, icons }: Pick<AssetManifest, 'nameFonts' | 'icons'>,
-  { hasArchives, hasPortrait }: Record<'hasArchives' | 'hasPortrait', boolean>,
+  { archives, profile, toAddress }: Pick<Site, 'archives' | 'profile' | 'toAddress'>,
 ): string {
-  const name = `${renderFontFaces('Name', nameFonts)}:root{--font-name:Name,var(--font-stand-in)}`;
-  const others = (hasPortrait ? '' : withoutPortrait) + (hasArchives ? archiveLink : '');
-  return name + renderIcons(icons) + others;
+  const name = `${renderFontFaces('Name', nameFonts, toAddress)}:root{--font-name:Name,var(--font-stand-in)}`;
+  const portrait = profile.portrait ? '' : withoutPortrait;
+  const archive = archives.length > 0 ? archiveLink : '';
+  return name + renderIcons(icons, toAddress) + portrait + archive;
 }
 
 /** Names the covers of case studies, so that browsers find them on the next page. */
-export function renderCoverNames(projects: readonly { study: number | undefined }[]): string {
-  const studies = projects.flatMap(({ study }) => study ?? []);
+export function renderCoverNames(entries: readonly Pick<Entry, 'study'>[]): string {
+  const studies = entries.flatMap(({ study }) => study ?? []);
   return studies.map((n) => `[data-study="${n}"]{view-transition-name:study-${n}}`).join('');
 }
 
@@ -133,19 +140,19 @@ export function renderCoverNames(projects: readonly { study: number | undefined 
  * What other pages than the portfolio set the name with, after the first paint: they have its
  * letters from the font of the headings, but for those that this font lacks.
  */
-export function renderOtherStyles({
-  nameFonts,
-  fonts,
-}: Pick<AssetManifest, 'nameFonts' | 'fonts'>): string {
+export function renderOtherStyles(
+  { nameFonts, fonts }: Pick<AssetManifest, 'nameFonts' | 'fonts'>,
+  toAddress: Site['toAddress'],
+): string {
   const held = new Set(fonts.flatMap(({ unicodeRange }) => unicodeRange.split(',')));
   const lacking = nameFonts.filter(({ unicodeRange }) =>
     unicodeRange.split(',').some((letter) => !held.has(letter)),
   );
-  return lacking.length > 0 ? `@layer late{${renderFontFaces('Name', nameFonts)}}` : '';
+  return lacking.length > 0 ? `@layer late{${renderFontFaces('Name', nameFonts, toAddress)}}` : '';
 }
 
 /** A policy that forbids style attributes leaves rules like these as the way to set a place. */
-function renderIcons({ src, shown }: AssetManifest['icons']): string {
+function renderIcons({ src, shown }: AssetManifest['icons'], toAddress: Site['toAddress']): string {
   const places = shown.map(({ slug, color }, index) => {
     const brand = color ? `;--brand:${color.toLowerCase()}` : '';
     return `[data-icon="${slug}"]{--at:${index}${brand}}`;

@@ -1,5 +1,4 @@
 import type { Thing, WithContext } from 'schema-dts';
-import { toAddress } from '../address.ts';
 import { readSiteIcon, type ShareImage, shareImageSize } from '../assets/manifest.ts';
 import { escapeHtml } from '../escape-html.ts';
 
@@ -44,8 +43,8 @@ export function renderShareTags(
 
 /** What Open Graph calls a page that has an image of its own. */
 function findType(address: string): string {
-  if (address.startsWith('projects/')) return 'article';
-  return address === 'resume/' ? 'profile' : 'website';
+  if (address === '') return 'website';
+  return address === 'resume/' ? 'profile' : 'article';
 }
 
 function renderTag(property: string, content: string): string {
@@ -59,7 +58,7 @@ const mostInline = 1000;
  * Writes the address of the site's icon, `public/favicon.svg`: a small one stands in it, since as a
  * file it would be asked for beside the first paint. Without one there is the drawn one of the build.
  */
-export function findIconAddress(folder?: string): string {
+export function findIconAddress(toAddress: (path: string) => string, folder?: string): string {
   const svg = readSiteIcon(folder);
   if (svg === undefined) return toAddress('favicon.ico');
   // Apostrophes need no escape, where none stands inside of the quotes that they replace.

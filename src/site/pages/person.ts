@@ -1,14 +1,11 @@
-import { profile } from 'contentlayer/generated';
 import type { Person, ProfilePage } from 'schema-dts';
 import { toUri } from '../address.ts';
-import { findPicture } from '../assets/manifest.ts';
+import type { Assets } from '../assets/manifest.ts';
 import { toPlainText } from '../markdown.ts';
-import { isPresent } from '../queries/sorting.ts';
-import { entries, findPublicAddress } from './site.ts';
+import { findEntryPart, type Site } from '../model/create-site.ts';
 
 /** The owner in a few words, as others name them; with an address, one and the same everywhere. */
-export function namePerson() {
-  const url = findPublicAddress('');
+export function namePerson({ url, profile }: Site) {
   return {
     '@type': 'Person',
     ...(url && { '@id': `${url}#person`, url }),
@@ -17,14 +14,15 @@ export function namePerson() {
 }
 
 /** The owner, with all that the portfolio knows of them. */
-function describePerson(): Person {
+function describePerson(site: Site, assets: Assets): Person {
+  const { profile } = site;
   const { roles, bio, portrait, contactInfo, socials } = profile;
   const { city, region, countryCode } = contactInfo.location ?? {};
-  const image = portrait && findPublicAddress(findPicture(profile, portrait).src);
-  const skills = entries.skillGroups.flatMap(({ items }) => items);
-  const works = entries.experiences.filter(isPresent);
+  const image = portrait && site.toUrl(assets.findPicture(profile.file, portrait).src);
+  const list = (part: string) => findEntryPart(site, part)?.entries ?? [];
+  const works = list('experience').filter(({ isPresent }) => isPresent);
   return {
-    ...namePerson(),
+    ...namePerson(site),
     jobTitle: roles,
     description: toPlainText(bio),
     ...(image && { image }),
@@ -40,16 +38,16 @@ function describePerson(): Person {
     }),
     // Spelt so that readers of JSON-LD leave none of them out.
     sameAs: socials.map(({ url }) => toUri(url)).filter((url) => !/^mailto:/i.test(url)),
-    knowsAbout: unique(skills.map(({ name }) => name)),
-    alumniOf: unique(entries.education.map(({ title }) => title)).map((name) => ({
+    knowsAbout: unique(list('technologies').flatMap(({ tags }) => tags)),
+    alumniOf: unique(list('education').map(({ title }) => title)).map((name) => ({
       '@type': 'EducationalOrganization',
       name,
     })),
-    worksFor: [...new Map(works.map((work) => [work.company, work])).values()].map(
-      ({ company, link }) => ({
+    worksFor: [...new Map(works.map((work) => [work.by, work])).values()].map(
+      ({ by = '', byLink }) => ({
         '@type': 'Organization',
-        name: company,
-        ...(link && { url: toUri(link) }),
+        name: by,
+        ...(byLink && { url: toUri(byLink) }),
       }),
     ),
   };
@@ -60,12 +58,12 @@ function unique(texts: readonly string[]): string[] {
 }
 
 /** A page about the owner, at `path` below the site's base. */
-export function describeProfilePage(path: string): ProfilePage {
-  const url = findPublicAddress(path);
+export function describeProfilePage(path: string, site: Site, assets: Assets): ProfilePage {
+  const url = site.toUrl(path);
   return {
     '@type': 'ProfilePage',
     ...(url && { '@id': url, url }),
     inLanguage: 'en',
-    mainEntity: describePerson(),
+    mainEntity: describePerson(site, assets),
   };
 }

@@ -1,16 +1,16 @@
-import { site } from 'contentlayer/generated';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { headScript, paintedScript } from '../../browser/behaviors/inline-scripts.ts';
 import { readSettings } from '../../browser/contact/settings.ts';
-import { files, toAddress } from '../address.ts';
+import { files } from '../address.ts';
 import { findAnalytics, renderAnalytics } from '../analytics.ts';
-import { readManifest } from '../assets/manifest.ts';
 import { markdownStyles } from '../components/markdown.tsx';
 import { escapeHtml } from '../escape-html.ts';
+import type { Site } from '../model/create-site.ts';
+import { SiteProvider } from '../site-context.tsx';
 import { findIconAddress, type PageThing, renderJsonLd, renderShareTags } from './head.ts';
 import { renderHeadStyles, renderMenuStyles, renderOtherStyles } from './head-styles.ts';
-import { caseStudies, findPublicAddress, isRtl, siteParts } from './site.ts';
+import type { BuildData } from './page-data.ts';
 import { renderThemeStyles } from './theme-styles.ts';
 
 /** What a page says of itself beside its body. */
@@ -29,7 +29,7 @@ export interface Description {
 }
 
 /** What a page is rendered from: the part of Vike's page context that pages of this site use. */
-export interface DocumentContext {
+export interface DocumentContext extends BuildData {
   Page: (context: DocumentContext) => ReactElement;
   /** In development an address may name no page: then there is nothing to say of it. */
   config: { describe?: (context: DocumentContext) => Description | undefined };
@@ -38,16 +38,6 @@ export interface DocumentContext {
   routeParams: Record<string, string>;
   is404: boolean | null;
 }
-
-const iconAddress = findIconAddress();
-
-/** Without an address of the site there is no feed. */
-const feedLink = caseStudies.size
-  ? `\n<link rel="alternate" type="application/atom+xml" href="${toAddress(files.feed)}">`
-  : '';
-
-/** While the site is being written, nobody is told of it. */
-const analytics = renderAnalytics(findAnalytics(site));
 
 /** A picture in several formats is laid out as one in a single format is; no gap belongs to a source. */
 const photoStyles = 'picture{display:contents}source{display:none}';
@@ -61,18 +51,22 @@ const arrowStyles =
  * React's part ends here, the browser gets none of it.
  */
 export function renderDocument(context: DocumentContext): string {
-  const { Page, config, urlPathname, is404 } = context;
+  const { Page, config, urlPathname, is404, site, assets, manifest } = context;
+  const { toAddress, isRtl } = site;
   const description = config.describe?.(context) ?? { title: '', description: '' };
   const [name, about] = [escapeHtml(description.title), escapeHtml(description.description)];
   // Where an address has no parameter, Vike prerenders it without the slash at its end.
   const path = urlPathname.slice(1).replace(/[^/]$/, '$&/');
-  const address = is404 ? '' : findPublicAddress(path);
-  const manifest = readManifest();
-  const { isUnlisted, thing, styles = renderOtherStyles(manifest), first } = description;
+  const address = is404 ? '' : site.toUrl(path);
+  const { isUnlisted, thing, styles = renderOtherStyles(manifest, toAddress), first } = description;
   // React asks for a drawing of the first screen ahead of the page. The browser finds its `<img>` in
   // the same first kilobytes, and these are spared.
   const preloads = /^(?:<link rel="preload" as="image"[^>]*>)+/;
-  const body = renderToStaticMarkup(<Page {...context} />).replace(preloads, '');
+  const body = renderToStaticMarkup(
+    <SiteProvider value={{ site, assets }}>
+      <Page {...context} />
+    </SiteProvider>,
+  ).replace(preloads, '');
   const links = `
 <link rel="canonical" href="${address}">
 <meta property="og:url" content="${address}">`;
@@ -85,15 +79,21 @@ export function renderDocument(context: DocumentContext): string {
 <meta name="description" content="${about}">
 <meta property="og:title" content="${name}">
 <meta property="og:description" content="${about}">
-${renderShareTags(path, manifest.shareImages, address && findPublicAddress(''))}${address && links}${isUnlisted ? '\n<meta name="robots" content="noindex">' : ''}${address && feedLink}${first ? `\n<link rel="expect" href="#${first}" blocking="render">` : ''}
+${renderShareTags(path, manifest.shareImages, address && site.url)}${address && links}${isUnlisted ? '\n<meta name="robots" content="noindex">' : ''}${address && renderFeedLink(site)}${first ? `\n<link rel="expect" href="#${first}" blocking="render">` : ''}
 <meta name="color-scheme" content="light dark">
 <link rel="manifest" href="${toAddress(files.webManifest)}">
-<link rel="icon" href="${iconAddress}">
+<link rel="icon" href="${findIconAddress(toAddress)}">
 <script>${headScript}</script>
-<style>${isRtl ? arrowStyles : ''}${renderHeadStyles(manifest)}${renderMenuStyles(siteParts, manifest)}${styles}${renderThemeStyles(manifest.theme, body.includes('mdx_prose'))}${body.includes('<picture>') ? photoStyles : ''}${body.includes('class="markdown') ? markdownStyles : ''}</style>
+<style>${isRtl ? arrowStyles : ''}${renderHeadStyles(manifest, toAddress)}${renderMenuStyles(site, manifest)}${styles}${renderThemeStyles(manifest.theme, body.includes('mdx_prose'))}${body.includes('<picture>') ? photoStyles : ''}${body.includes('class="markdown') ? markdownStyles : ''}</style>
 </head>
-<body>${body}${import.meta.env.PROD ? analytics : ''}<script>${paintedScript}</script>${thing ? renderJsonLd(thing) : ''}</body>
+<body>${body}${import.meta.env.PROD ? renderAnalytics(findAnalytics(site.config)) : ''}<script>${paintedScript}</script>${thing ? renderJsonLd(thing) : ''}</body>
 </html>`;
+}
+
+/** The feed lists the entries with a page. */
+function renderFeedLink({ studies, toAddress }: Site): string {
+  if (studies.size === 0) return '';
+  return `\n<link rel="alternate" type="application/atom+xml" href="${toAddress(files.feed)}">`;
 }
 
 /**

@@ -1,6 +1,5 @@
 import type { ContentType } from '../../schemas/content-types.ts';
 import { type JsonSchema, toJsonSchema } from '../../schemas/json-schema.ts';
-import { examples } from './examples.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -22,7 +21,7 @@ export interface Filled {
  * @param placeholders those that differ from the usual ones
  */
 export function fillMissing(type: ContentType, values: Fields, placeholders: Fields = {}): Filled {
-  const all = { ...examples[type.name], ...own[type.name], ...placeholders };
+  const all = { ...type.example, ...own[type.name], ...placeholders };
   return fillGroup(toJsonSchema(type.schema), values, all);
 }
 

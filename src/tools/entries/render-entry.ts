@@ -1,7 +1,6 @@
 import { Document, parse, type Scalar, visit, type YAMLSeq } from 'yaml';
 import type { ContentType } from '../../schemas/content-types.ts';
 import { type JsonSchema, toJsonSchema } from '../../schemas/json-schema.ts';
-import { examples } from './examples.ts';
 import { nameSchemaFile } from './file-names.ts';
 
 /**
@@ -24,7 +23,7 @@ export function renderEntry(
       return [...(isExplained ? explain(field) : []), renderField(name, field, values[name])];
     }
     if (shape.required?.includes(name)) return [];
-    const example = renderField(name, field, examples[type.name]?.[name] ?? '…');
+    const example = renderField(name, field, type.example[name] ?? '…');
     return [`# ${field.description}`, example.replace(/^/gm, '# ')];
   });
   // The comment that tells an editor which schema the file follows.

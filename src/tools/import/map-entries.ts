@@ -4,8 +4,7 @@ import { isPresentWord } from '../../schemas/months.ts';
 import { isPeriodError, parseDates } from '../../schemas/period.ts';
 import { quote } from '../../schemas/quote.ts';
 import { link, webLink } from '../../schemas/scalars.ts';
-import { nameAddress } from '../../site/queries/links.ts';
-import { labels } from '../../site/words.ts';
+import { findAddressWord } from '../../site/model/links.ts';
 import { nameSkill } from '../entries/guess-icon.ts';
 import { type Filled, fillMissing } from '../entries/placeholders.ts';
 import { cleanLine, endSentence, withoutRepeats } from './clean-text.ts';
@@ -82,7 +81,7 @@ export function mapProject(entry: ResumeField, index: number): Draft[] {
   const held = takeLinks(entry);
   const isNew = address && held.every(({ url }) => url !== address);
   // The page takes the one link for the repository, and names the others by their addresses.
-  const isOther = isNew && !entry.reading.isPlain && nameAddress(address) !== labels.repository;
+  const isOther = isNew && !entry.reading.isPlain && findAddressWord(address) !== 'repository';
   const links = isOther ? [{ url: address }, ...held] : held;
   const values = {
     title,

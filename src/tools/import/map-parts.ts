@@ -1,8 +1,8 @@
-import { type FieldNames, nameFields, resumeSections } from '../../node/outputs/resume-parts.ts';
-import { toCustomType } from '../../schemas/content-types.ts';
+import { nameFields, resumeSections } from '../../node/outputs/resume-parts.ts';
+import { entryTypes, toCustomType } from '../../schemas/content-types.ts';
+import type { ResumeFieldNames } from '../../schemas/entry-types.ts';
 import type { PartChange } from '../../schemas/parts.ts';
 import { link } from '../../schemas/scalars.ts';
-import { resumeParts } from '../../site/parts.ts';
 import { cleanLine } from './clean-text.ts';
 import { completeAddress, makeDraft, takeDate, takeLinks, takePeriod } from './map-entries.ts';
 import { betweenWords, type ResumeField } from './resume-field.ts';
@@ -33,7 +33,8 @@ function arrange(): PartChange[] {
   const own = resumeSections.map(({ section: part, layout, heading }) => {
     return { part, layout, ...(heading && { heading }) };
   });
-  return [...['about', ...resumeParts].map((part) => ({ part })), ...own];
+  const ranked = entryTypes.toSorted((a, b) => a.resume.rank - b.resume.rank);
+  return [...['about', ...ranked.map(({ part }) => part)].map((part) => ({ part })), ...own];
 }
 
 /** How this project says that a part is arranged. */
@@ -64,7 +65,7 @@ function mapEntry(entry: ResumeField, part: string, index: number) {
   return [makeDraft(type, values.title, { ...values, order: index + 1 })];
 }
 
-function takeFields(entry: ResumeField, names: FieldNames) {
+function takeFields(entry: ResumeField, names: ResumeFieldNames) {
   const words = entry.prose('summary', 'description');
   const tags = entry.lines(betweenWords, names.tags);
   const links = takeLinks(entry);

@@ -1,7 +1,7 @@
 import { readCommand } from '../../node/command/read-command.ts';
 import { suggest } from '../../node/nearest.ts';
 import { type ContentType, contentTypes, toCustomType } from '../../schemas/content-types.ts';
-import { entry } from '../../schemas/custom-entry.ts';
+import { customEntry } from '../../schemas/custom-entry.ts';
 import { toJsonSchema } from '../../schemas/json-schema.ts';
 import type { CustomPart } from '../../schemas/parts.ts';
 import { quote } from '../../schemas/quote.ts';
@@ -17,7 +17,7 @@ export interface NewEntry {
 export const usage = 'npm run new -- <type> "<title>"';
 
 /** Of what a part of quotes shows, a quote is not to be left out. */
-const quoted = entry.required({ quote: true });
+const quoted = customEntry.required({ quote: true });
 
 export type EntryTypes = ReadonlyMap<string, ContentType>;
 

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { type ContentType, contentTypes } from '../../schemas/content-types.ts';
-import { examples } from '../entries/examples.ts';
 import { nameRecord, nameSchemaFile } from '../entries/file-names.ts';
 import { renderEntry } from '../entries/render-entry.ts';
 
@@ -36,7 +35,7 @@ export function renderSchema(type: ContentType): string {
     io: 'input',
     override: ({ jsonSchema }) => refine(jsonSchema),
   });
-  const example = examples[type.name] ?? {};
+  const example = type.example;
   addExamples(shape, example);
   const { description } = z.globalRegistry.get(type.schema) ?? {};
   // A whole entry at once, offered in an empty file.
@@ -86,7 +85,7 @@ const scope = 'mdx,markdown';
 function renderSnippets(): string {
   const records = contentTypes.filter(({ format }) => format === 'mdx');
   const entries = records.map((type) => {
-    const text = renderEntry(type, examples[type.name] ?? {}, '', { isExplained: true });
+    const text = renderEntry(type, type.example, '', { isExplained: true });
     const description = 'Front matter with every field; remove what you do not need.';
     const body = [...addStops(text.trimEnd().split('\n')), '', '$0'];
     return [`New ${nameRecord(type)}`, { scope, prefix: nameRecord(type), description, body }];

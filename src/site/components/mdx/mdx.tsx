@@ -8,18 +8,15 @@ import {
   useContext,
 } from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
-import type { Picture as PictureData } from '../../assets/manifest.ts';
 import { createHeadingIds } from '../../heading-ids.ts';
+import { useAssets, useSite } from '../../site-context.tsx';
 import { typeset, typesetElements, typesetNodes } from '../../typeset.ts';
-import { labels } from '../../words.ts';
 import { TextLink } from '../outbound-link.tsx';
 import { Picture } from '../picture.tsx';
 import styles from './mdx.module.css';
 
-/** Finds a picture by its path as the MDX file writes it. */
-const FindPicture = createContext((path: string): PictureData => {
-  throw new Error(`${path}: no pictures are known here`);
-});
+/** The file of the body, from which the paths of its pictures start. */
+const BodyFile = createContext('');
 
 /** Gives the next heading of the body its id. */
 const NameHeading = createContext((text: string): string => text);
@@ -63,8 +60,8 @@ function readText(children: ReactNode): string {
 }
 
 function Image({ src = '', alt = '' }: { src?: string; alt?: string }) {
-  const findPicture = useContext(FindPicture);
-  return <Picture picture={findPicture(src)} place="figure" alt={alt} />;
+  const picture = useAssets().findPicture(useContext(BodyFile), src);
+  return <Picture picture={picture} place="figure" alt={alt} />;
 }
 
 // What is wider than the column scrolls by itself, and a key must be able to reach it.
@@ -72,13 +69,14 @@ function Code({ children }: ComponentProps<'pre'>) {
   const isBlock = isValidElement<{ 'data-name'?: string }>(children);
   // Its file or its language, as `src/node/code-blocks` says it.
   const name = isBlock && children.props['data-name'];
+  const { t } = useSite();
   return (
     <figure className={styles.code}>
       {name && <figcaption>{name}</figcaption>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
       <pre tabIndex={0}>{children}</pre>
-      <button type="button" className="screen-only" data-copied={labels.copied} aria-live="polite">
-        {labels.copy}
+      <button type="button" className="screen-only" data-copied={t('copied')} aria-live="polite">
+        {t('copy')}
       </button>
     </figure>
   );
@@ -118,19 +116,20 @@ export function runMdx(code: string): ComponentType<{ components: object }> {
 }
 
 interface ProseProps {
-  findPicture: (path: string) => PictureData;
+  /** The file of the body. */
+  file: string;
   /** Ids that the page has beside those of its frame. */
   taken?: readonly string[] | undefined;
   children: ReactNode;
 }
 
-/** Stands around a body, and gives its headings their ids. */
-export function Prose({ findPicture, taken, children }: ProseProps) {
+/** Wraps a body, gives its headings their ids and finds its pictures. */
+export function Prose({ file, taken, children }: ProseProps) {
   return (
-    <FindPicture value={findPicture}>
+    <BodyFile value={file}>
       <NameHeading value={createHeadingIds(taken)}>
         <div className={styles.prose}>{children}</div>
       </NameHeading>
-    </FindPicture>
+    </BodyFile>
   );
 }

@@ -1,9 +1,8 @@
-import { profile } from 'contentlayer/generated';
-import { labels } from '../../words.ts';
+import type { Description, DocumentContext } from '../render-document.tsx';
 
-export function describe() {
+export function describe({ site: { t, profile } }: DocumentContext): Description {
   return {
-    title: `${labels.notFoundTitle} — ${profile.name}`,
-    description: labels.notFoundText,
+    title: `${t('notFoundTitle')} — ${profile.name}`,
+    description: t('notFoundText'),
   };
 }

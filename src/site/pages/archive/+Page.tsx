@@ -1,51 +1,58 @@
-import { toAddress } from '../../address.ts';
 import { Ledger } from '../../components/ledger.tsx';
 import frame from '../../components/page.module.css';
-import { entriesPerPage } from '../../queries/pagination.ts';
-import styles from '../../sections/archive/archive.module.css';
-import { Pager, TagLinks } from '../../sections/archive/archive.tsx';
-import { headings, labels } from '../../words.ts';
-import type { DocumentContext } from '../render-document.tsx';
-import { SiteLayout } from '../site-layout.tsx';
-import { archivePages } from './archives.ts';
 import {
+  type Archive,
   countAll,
+  entriesPerPage,
+  findArchivePage,
   type ListPage,
   listAllTags,
   listLeadingTags,
   summarize,
   toListAddress,
-} from './views.ts';
+} from '../../model/archives.ts';
+import styles from '../../sections/archive/archive.module.css';
+import { Pager, TagLinks } from '../../sections/archive/archive.tsx';
+import { useSite } from '../../site-context.tsx';
+import type { DocumentContext } from '../render-document.tsx';
+import { SiteLayout } from '../site-layout.tsx';
 
 export function Page({ routeParams }: DocumentContext) {
-  const page = archivePages.get(routeParams.address ?? '');
-  if (!page) return <SiteLayout>{null}</SiteLayout>;
-  const { part, rows } = page.archive;
+  const site = useSite();
+  const match = findArchivePage(site, routeParams.address);
+  if (!match) return <SiteLayout>{null}</SiteLayout>;
+  const { archive, page } = match;
+  const { id, heading } = archive.part;
   const isList = page.kind === 'list';
   const back = isList
-    ? { name: labels.portfolio, address: `#${part}` }
-    : { name: countAll(part, rows.length), address: toListAddress(part) };
+    ? { name: site.t('portfolio'), address: `#${id}` }
+    : { name: countAll(archive, site), address: toListAddress(id) };
   return (
     <SiteLayout>
       <div className={`with-margin ${frame.page} ${styles.archive}`}>
         <p className={`${frame.back} ${styles.back} screen-only`}>
-          <a href={toAddress(back.address)}>{back.name}</a>
+          <a href={site.toAddress(back.address)}>{back.name}</a>
         </p>
         <h1 className={styles.title}>
-          {headings[part]}
+          {heading}
           {isList && page.tag && <span className={styles.tag}> {page.tag.name}</span>}
         </h1>
-        <p className="side-note">{summarize(page).text}</p>
-        {isList ? <List {...page} /> : <TagLinks links={listAllTags(page.archive)} isIndex />}
+        <p className="side-note">{summarize(archive, page, site).text}</p>
+        {isList ? (
+          <List archive={archive} list={page} />
+        ) : (
+          <TagLinks links={listAllTags(archive, site)} isIndex />
+        )}
       </div>
     </SiteLayout>
   );
 }
 
-function List({ archive, tag, entries, page, addresses }: ListPage) {
+function List({ archive, list }: { archive: Archive; list: ListPage }) {
+  const { tag, entries, page, addresses } = list;
   return (
     <>
-      <TagLinks links={listLeadingTags(archive, tag)} />
+      <TagLinks links={listLeadingTags(archive, tag, useSite())} />
       <Ledger entries={entries.slice((page - 1) * entriesPerPage, page * entriesPerPage)} />
       <Pager current={page} addresses={addresses} />
     </>

@@ -1,16 +1,16 @@
-import { profile } from 'contentlayer/generated';
+import { findArchivePage, summarize } from '../../model/archives.ts';
 import type { Description, DocumentContext } from '../render-document.tsx';
-import { archivePages } from './archives.ts';
-import { summarize } from './views.ts';
 
-export function describe({ routeParams }: DocumentContext): Description | undefined {
-  const page = archivePages.get(routeParams.address ?? '');
-  if (!page) return undefined;
-  const { title, text } = summarize(page);
+export function describe({ site, routeParams }: DocumentContext): Description | undefined {
+  const match = findArchivePage(site, routeParams.address);
+  if (!match) return undefined;
+  const { archive, page } = match;
+  const { name } = site.profile;
+  const { title, text } = summarize(archive, page, site);
   return {
-    title: `${title} — ${profile.name}`,
-    description: `${profile.name}: ${text}`,
-    // Search results shall lead to the lists; what only picks from them would crowd them out.
+    title: `${title} — ${name}`,
+    description: `${name}: ${text}`,
+    // Search results should lead to the lists; pages of single tags would crowd them out.
     isUnlisted: page.kind === 'tags' || page.tag !== undefined,
   };
 }

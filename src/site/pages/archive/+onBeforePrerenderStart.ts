@@ -1,5 +1,6 @@
-import { archivePages } from './archives.ts';
+import { openBuildData } from '../page-data.ts';
 
 export function onBeforePrerenderStart(): string[] {
-  return [...archivePages.keys()].map((address) => `/${address}`);
+  const { archives } = openBuildData().site;
+  return archives.flatMap(({ pages }) => [...pages.keys()].map((address) => `/${address}`));
 }

@@ -1,5 +1,5 @@
 import type { PageContextServer } from 'vike/types';
-import { readArchiveAddress } from './views.ts';
+import { readArchiveAddress } from '../../model/archives.ts';
 
 /** Takes what has the form of an archive's address; whether there is one, the guard says. */
 export function route({ urlPathname }: PageContextServer) {

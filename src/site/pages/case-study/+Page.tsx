@@ -1,33 +1,17 @@
-import { findCover, findPicture } from '../../assets/manifest.ts';
-import { mdxComponents, Prose, runMdx } from '../../components/mdx/mdx.tsx';
+import { mdxComponents, runMdx } from '../../components/mdx/mdx.tsx';
 import { CaseStudy } from '../../sections/case-study/case-study.tsx';
-import { headings, labels } from '../../words.ts';
-import { findArchiveLink } from '../archive/archives.ts';
+import { useSite } from '../../site-context.tsx';
 import type { DocumentContext } from '../render-document.tsx';
-import { findCaseStudy, viewCard } from '../site.ts';
 import { SiteLayout } from '../site-layout.tsx';
 
-export function Page({ routeParams }: DocumentContext) {
-  const found = findCaseStudy(routeParams);
-  if (!found) return <SiteLayout>{null}</SiteLayout>;
-  const { project, next } = found;
-  const { part = '' } = routeParams;
-  const Body = runMdx(project.body.code);
+export function Page({ routeParams: { part, slug } }: DocumentContext) {
+  const study = useSite().studies.get(`${part}/${slug}/`);
+  if (!study) return <SiteLayout>{null}</SiteLayout>;
+  const Body = runMdx(study.entry.body.code);
   return (
     <SiteLayout>
-      <CaseStudy
-        {...project}
-        back={{
-          address: findArchiveLink(part)?.address ?? `#${part}`,
-          name: part === 'projects' ? labels.backToProjects : (headings[part] ?? ''),
-        }}
-        cover={findCover(project)}
-        coverAlt={project.imageAlt ?? ''}
-        next={next && viewCard(next)}
-      >
-        <Prose findPicture={(path) => findPicture(project, path)}>
-          <Body components={mdxComponents} />
-        </Prose>
+      <CaseStudy {...study}>
+        <Body components={mdxComponents} />
       </CaseStudy>
     </SiteLayout>
   );

@@ -1,34 +1,33 @@
-import { profile } from 'contentlayer/generated';
-import { findCover, readManifest } from '../../assets/manifest.ts';
 import { toPlainText } from '../../markdown.ts';
-import { toPageAddress } from '../../queries/entries.ts';
+import { readText } from '../../model/entries.ts';
 import { renderCoverNames, renderOtherStyles } from '../head-styles.ts';
 import { namePerson } from '../person.ts';
 import type { Description, DocumentContext } from '../render-document.tsx';
-import { findCaseStudy, findPublicAddress } from '../site.ts';
 
-export function describe({ routeParams }: DocumentContext): Description | undefined {
-  const found = findCaseStudy(routeParams);
-  if (!found) return undefined;
-  const { project, next } = found;
-  const { title, technologies } = project;
-  const description = toPlainText(project.description);
-  const url = findPublicAddress(toPageAddress(project));
+export function describe(context: DocumentContext): Description | undefined {
+  const { site, assets, manifest, routeParams } = context;
+  const study = site.studies.get(`${routeParams.part}/${routeParams.slug}/`);
+  if (!study) return undefined;
+  const { entry, next } = study;
+  const { title, tags, date } = entry;
+  const description = toPlainText(readText(entry));
+  const url = site.toUrl(entry.address ?? '');
   return {
-    title: `${title} — ${profile.name}`,
+    title: `${title} — ${site.profile.name}`,
     description,
     styles:
-      renderOtherStyles(readManifest()) + renderCoverNames(next ? [project, next] : [project]),
+      renderOtherStyles(manifest, site.toAddress) +
+      renderCoverNames(next ? [entry, next] : [entry]),
     first: ':cover',
     thing: {
       '@type': 'CreativeWork',
-      ...(url && { '@id': url, url, image: findPublicAddress(findCover(project).src) }),
+      ...(url && { '@id': url, url, image: site.toUrl(assets.findCover(entry).src) }),
       name: title,
       description,
-      keywords: technologies,
+      keywords: [...tags],
       inLanguage: 'en',
-      ...('date' in project && project.date && { datePublished: project.date }),
-      author: namePerson(),
+      ...(date && { datePublished: date }),
+      author: namePerson(site),
     },
   };
 }

@@ -1,5 +1,6 @@
-import { caseStudies } from '../site.ts';
+import { openBuildData } from '../page-data.ts';
 
 export function onBeforePrerenderStart(): string[] {
-  return [...caseStudies.keys()].map((address) => `/${address}`);
+  const { studies } = openBuildData().site;
+  return [...studies.keys()].map((address) => `/${address}`);
 }

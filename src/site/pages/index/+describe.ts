@@ -1,28 +1,18 @@
-import { profile } from 'contentlayer/generated';
-import { readManifest } from '../../assets/manifest.ts';
 import { toPlainText } from '../../markdown.ts';
-import { shownEntries } from '../../queries/pagination.ts';
-import { hasArchives } from '../archive/archives.ts';
+import { findCustomStyles } from '../../sections/custom/custom-styles.ts';
 import { renderCoverNames, renderPortfolioStyles } from '../head-styles.ts';
 import { describeProfilePage } from '../person.ts';
-import type { Description } from '../render-document.tsx';
-import { customParts, entries } from '../site.ts';
+import type { Description, DocumentContext } from '../render-document.tsx';
 
-const covers = renderCoverNames([
-  ...entries.projects.slice(0, shownEntries.projects),
-  ...customParts.flatMap(({ layout, entries }) => (layout === 'cards' ? entries : [])),
-]);
-const own = customParts.length > 0 ? await import('../../sections/own/own.tsx') : undefined;
-const isProse = customParts.some(({ layout }) => layout === 'prose');
-const ownStyles = own ? own.ownStyles + (isProse ? own.mdxStyles : '') : '';
-const hasPortrait = profile.portrait !== undefined;
-
-export function describe(): Description {
+export function describe({ site, assets, manifest }: DocumentContext): Description {
+  const { profile, entryParts } = site;
+  const covers = entryParts.flatMap(({ layout, shown }) => (layout === 'cards' ? shown : []));
+  const layouts = entryParts.map(({ layout }) => layout);
   return {
     title: `${profile.name} — ${profile.roles.join(', ')}`,
     description: toPlainText(profile.bio),
-    thing: describeProfilePage(''),
+    thing: describeProfilePage('', site, assets),
     styles:
-      renderPortfolioStyles(readManifest(), { hasArchives, hasPortrait }) + covers + ownStyles,
+      renderPortfolioStyles(manifest, site) + renderCoverNames(covers) + findCustomStyles(layouts),
   };
 }

@@ -1,13 +1,12 @@
-import { profile } from 'contentlayer/generated';
-import { fillWord, labels } from '../../words.ts';
 import { describeProfilePage } from '../person.ts';
-import type { Description } from '../render-document.tsx';
+import type { Description, DocumentContext } from '../render-document.tsx';
 
-export function describe(): Description {
+export function describe({ site, assets }: DocumentContext): Description {
+  const { t, profile } = site;
   const { name, roles } = profile;
   return {
-    title: `${labels.resume} — ${name}`,
-    description: `${fillWord(labels.resumeOf, { name })}: ${roles.join(', ')}`,
-    thing: describeProfilePage('resume/'),
+    title: `${t('resume')} — ${name}`,
+    description: `${t('resumeOf', { name })}: ${roles.join(', ')}`,
+    thing: describeProfilePage('resume/', site, assets),
   };
 }

@@ -1,27 +1,24 @@
-import type { Picture as PictureData } from '../../assets/manifest.ts';
 import { Markdown } from '../../components/markdown.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { Section } from '../../components/section.tsx';
-import { fillWord, labels } from '../../words.ts';
+import { useAssets, useSite } from '../../site-context.tsx';
 import styles from './about.module.css';
 
-interface Props {
-  name: string;
-  image: PictureData | undefined;
-  paragraphs: readonly string[];
-}
-
-export function About({ name, image, paragraphs }: Props) {
+export function About() {
+  const { t, profile } = useSite();
+  const assets = useAssets();
+  const { paragraphs = [], image: path } = profile.about ?? {};
+  const image = path && assets.findPicture(profile.file, path);
   // The margin notes name the four paragraphs that the template asks for; a text of
-  // another length speaks for itself.
-  const { aboutSkills, aboutLearning, aboutWork } = labels;
-  const notes = paragraphs.length === 4 ? ['', aboutSkills, aboutLearning, aboutWork] : [];
+  // another length needs none.
+  const notes =
+    paragraphs.length === 4 ? ['', t('aboutSkills'), t('aboutLearning'), t('aboutWork')] : [];
   return (
     <Section id="about" isIndented={!image}>
-      <div className={image && styles.about}>
+      <div className={image ? styles.about : undefined}>
         {image && (
           <div className={styles.picture} data-reveal>
-            <Picture picture={image} place="about" alt={fillWord(labels.aboutImage, { name })} />
+            <Picture picture={image} place="about" alt={t('aboutImage', { name: profile.name })} />
           </div>
         )}
         <div className={styles.text}>

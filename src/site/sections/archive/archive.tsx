@@ -1,13 +1,6 @@
-import { toAddress } from '../../address.ts';
-import { formatNumber, labels } from '../../words.ts';
+import type { TagLink } from '../../model/archives.ts';
+import { useSite } from '../../site-context.tsx';
 import styles from './archive.module.css';
-
-export interface TagLink {
-  name: string;
-  count?: number;
-  address: string;
-  isCurrent?: boolean;
-}
 
 interface TagLinksProps {
   links: readonly TagLink[];
@@ -17,9 +10,10 @@ interface TagLinksProps {
 
 /** Tags as plain links to the entries that carry them. */
 export function TagLinks({ links, isIndex = false }: TagLinksProps) {
+  const { t, formatNumber, toAddress } = useSite();
   if (links.length === 0) return null;
   return (
-    <nav aria-label={labels.tags} className={styles.tags}>
+    <nav aria-label={t('tags')} className={styles.tags}>
       <ul className={isIndex ? styles.index : 'row'}>
         {links.map(({ name, count, address, isCurrent }) => (
           <li key={address}>
@@ -43,15 +37,16 @@ interface PagerProps {
 
 /** The way to the other pages of a list; a list of one page has none. */
 export function Pager({ current, addresses }: PagerProps) {
+  const { t, formatNumber, toAddress } = useSite();
   if (addresses.length < 2) return null;
   return (
-    <nav aria-label={labels.pages} className={`row ${styles.pager}`}>
+    <nav aria-label={t('pages')} className={`row ${styles.pager}`}>
       <Step address={addresses[current - 2]} rel="prev" />
       <ul className={`row ${styles.numbers}`}>
         {addresses.map((address, index) => (
           <li key={address}>
             <a href={toAddress(address)} aria-current={index + 1 === current ? 'page' : undefined}>
-              <span className="visually-hidden">{labels.page} </span>
+              <span className="visually-hidden">{t('page')} </span>
               {formatNumber(index + 1)}
             </a>
           </li>
@@ -63,10 +58,11 @@ export function Pager({ current, addresses }: PagerProps) {
 }
 
 function Step({ address, rel }: { address: string | undefined; rel: 'prev' | 'next' }) {
+  const { t, toAddress } = useSite();
   if (!address) return null;
   return (
     <a href={toAddress(address)} rel={rel} className={styles[rel]}>
-      {rel === 'prev' ? labels.previousPage : labels.nextPage}
+      {rel === 'prev' ? t('previousPage') : t('nextPage')}
     </a>
   );
 }

@@ -1,81 +1,80 @@
 import type { ReactNode } from 'react';
-import type { Project } from '../../../schemas/content-types.ts';
-import { toAddress } from '../../address.ts';
-import type { Picture as PictureData } from '../../assets/manifest.ts';
 import { Facts } from '../../components/facts.tsx';
 import { Markdown } from '../../components/markdown.tsx';
+import { Prose } from '../../components/mdx/mdx.tsx';
 import { OutboundLink } from '../../components/outbound-link.tsx';
 import page from '../../components/page.module.css';
 import { Period } from '../../components/period.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { Tags } from '../../components/tags.tsx';
-import { listProjectLinks } from '../../queries/links.ts';
-import { formatMonth, labels } from '../../words.ts';
+import { findArchiveLink } from '../../model/archives.ts';
+import type { Study } from '../../model/create-site.ts';
+import { type Entry, nameBy, readText } from '../../model/entries.ts';
+import { listEntryLinks } from '../../model/links.ts';
+import { useAssets, useSite } from '../../site-context.tsx';
 import styles from './case-study.module.css';
 
-interface Cover {
-  title: string;
-  cover: PictureData;
-  /** Its number among what may have a case study. */
-  study: number | undefined;
-}
-
-interface Props
-  extends Cover,
-    Pick<
-      Project,
-      'title' | 'description' | 'technologies' | 'link' | 'links' | 'date' | 'year' | 'role'
-    > {
-  /** The part of the owner's own that it is of, if it is no project. */
-  part?: string | undefined;
-  /** Where all projects stand, as a path below the site's base, and what leads there. */
-  back: { address: string; name: string };
-  coverAlt: string;
-  next: (Cover & { address: string | undefined }) | undefined;
+interface Props extends Study {
+  /** The text of the entry, compiled. */
   children: ReactNode;
 }
 
-export function CaseStudy(props: Props) {
-  const { title, description, cover, coverAlt, study, next, children } = props;
+/** The page of an entry: its cover, its facts and its text. */
+export function CaseStudy({ entry, next, children }: Props) {
+  const assets = useAssets();
+  const { title, imageAlt = '', study } = entry;
+  const text = readText(entry);
   return (
     <article className={`with-margin ${page.page}`}>
-      <p className={`${page.back} screen-only`}>
-        <a href={toAddress(props.back.address)}>{props.back.name}</a>
-      </p>
+      <Back entry={entry} />
       <h1 className={styles.title}>{title}</h1>
       <Picture
-        picture={cover}
+        picture={assets.findCover(entry)}
         place="studyCover"
-        alt={coverAlt}
+        alt={imageAlt}
         study={study}
         className={`cover ${styles.cover}`}
         id=":cover"
         isFirst
       />
-      <StudyFacts {...props} />
-      {description && <Markdown text={description} className={styles.lead} />}
-      <div className={styles.body}>{children}</div>
-      {next && <Next {...next} />}
+      <StudyFacts entry={entry} />
+      {text && <Markdown text={text} className={styles.lead} />}
+      <div className={styles.body}>
+        <Prose file={entry.file}>{children}</Prose>
+      </div>
+      {next && <Next entry={next} />}
     </article>
   );
 }
 
-function StudyFacts({ date, technologies, ...project }: Props) {
-  const { year, role } = project;
-  const all = listProjectLinks(project);
-  const code = all.find(({ url, label }) => url === project.link && label === labels.repository);
-  const links = all.filter((link) => link !== code);
+/** The way back to the part of the entry, or to its archive. */
+function Back({ entry: { type } }: { entry: Entry }) {
+  const site = useSite();
+  const { part, words } = type;
+  const address = findArchiveLink(site, part)?.address ?? `#${part}`;
+  const heading = site.parts.find(({ id }) => id === part)?.heading;
+  return (
+    <p className={`${page.back} screen-only`}>
+      <a href={site.toAddress(address)}>{words.back ? site.t(words.back) : heading}</a>
+    </p>
+  );
+}
+
+function StudyFacts({ entry }: { entry: Entry }) {
+  const { t, formatMonth } = useSite();
+  const { type, date, year, tags, link } = entry;
+  const all = listEntryLinks(entry, t);
+  const code = all.find(({ url, label }) => url === link && label === t('repository'));
+  const others = all.filter((link) => link !== code);
   const facts = {
-    [labels.date]: date && <time dateTime={date}>{formatMonth(date)}</time>,
-    [labels.period]: year && <Period year={year} />,
-    [project.part ? labels.by : labels.role]: role,
-    [project.part ? labels.tags : labels.technologies]: technologies.length > 0 && (
-      <Tags technologies={technologies} part={project.part} />
-    ),
-    [labels.code]: code && <OutboundLink href={code.url}>{code.label}</OutboundLink>,
-    [labels.links]: links.length > 0 && (
+    [t('date')]: date && <time dateTime={date}>{formatMonth(date)}</time>,
+    [t('period')]: year && <Period year={year} />,
+    [t(type.words.by)]: nameBy(entry),
+    [t(type.words.tags)]: tags.length > 0 && <Tags entry={entry} />,
+    [t('code')]: code && <OutboundLink href={code.url}>{code.label}</OutboundLink>,
+    [t('links')]: others.length > 0 && (
       <ul>
-        {links.map(({ label, url }) => (
+        {others.map(({ label, url }) => (
           <li key={url}>
             <OutboundLink href={url}>{label}</OutboundLink>
           </li>
@@ -86,22 +85,24 @@ function StudyFacts({ date, technologies, ...project }: Props) {
   return <Facts facts={Object.entries(facts)} className={`row ${styles.facts}`} />;
 }
 
-function Next({ address, title, cover, study }: NonNullable<Props['next']>) {
+function Next({ entry }: { entry: Entry }) {
+  const { t, toAddress } = useSite();
+  const assets = useAssets();
   return (
-    <nav className={styles.next} aria-label={labels.nextProject}>
-      <a href={toAddress(address ?? '')}>
+    <nav className={styles.next} aria-label={t('nextProject')}>
+      <a href={toAddress(entry.address ?? '')}>
         <Picture
-          picture={cover}
+          picture={assets.findCover(entry)}
           place="largeCover"
           alt=""
-          study={study}
+          study={entry.study}
           className={`cover ${styles.cover}`}
         />
         <span>
           <span className={`side-note ${styles.label}`} aria-hidden="true">
-            {labels.nextProject}
+            {t('nextProject')}
           </span>
-          <span className={styles.nextTitle}>{title}</span>
+          <span className={styles.nextTitle}>{entry.title}</span>
         </span>
       </a>
     </nav>

@@ -1,55 +1,59 @@
-import type { Education as EducationRecord } from '../../../schemas/content-types.ts';
-import type { Picture as PictureData } from '../../assets/manifest.ts';
 import { Markdown } from '../../components/markdown.tsx';
 import { Period } from '../../components/period.tsx';
 import { Picture } from '../../components/picture.tsx';
-import { type ArchiveLink, Section } from '../../components/section.tsx';
-import { fillWord, labels } from '../../words.ts';
+import { Section } from '../../components/section.tsx';
+import type { Entry } from '../../model/entries.ts';
+import type { EntryPart } from '../../model/parts.ts';
+import { useAssets, useSite } from '../../site-context.tsx';
 import styles from './education.module.css';
 
-interface EducationView extends Omit<EducationRecord, 'logo' | 'cardLogo'> {
-  logo: PictureData | undefined;
-  cardLogo: PictureData | undefined;
-}
-
-interface Props {
-  archive?: ArchiveLink | undefined;
-  entries: readonly EducationView[];
-}
-
-export function Education({ archive, entries }: Props) {
+/** Entries as cards on both sides of a line, with their logo on the line. */
+export function Education({ id, shown }: EntryPart) {
   const layout = [
-    entries.length > 1 ? styles.timeline : styles.single,
-    ...(entries.some(({ logo }) => logo) ? [] : [styles.plain]),
-    ...(entries.every(({ cardLogo }) => cardLogo) ? [] : [styles.low]),
+    shown.length > 1 ? styles.timeline : styles.single,
+    ...(shown.some(({ logo }) => logo) ? [] : [styles.plain]),
+    ...(shown.every(({ cardLogo }) => cardLogo) ? [] : [styles.low]),
   ];
   return (
-    <Section id="education" archive={archive}>
+    <Section id={id}>
       <ol className={layout.join(' ')}>
-        {entries.map((entry) => (
-          <Entry key={`${entry.year} ${entry.title}`} {...entry} />
+        {shown.map((entry) => (
+          <Card key={entry.file} {...entry} />
         ))}
       </ol>
     </Section>
   );
 }
 
-function Entry({ year, title, description, logo, cardLogo }: EducationView) {
-  const alt = fillWord(labels.logoOf, { title });
+function Card({ file, year, title, description, logo, cardLogo }: Entry) {
+  const { t } = useSite();
+  const assets = useAssets();
   return (
     <li className={styles.entry}>
       {logo ? (
-        <Picture picture={logo} place="logo" alt={alt} className={styles.logo} />
+        <Picture
+          picture={assets.findPicture(file, logo)}
+          place="logo"
+          alt={t('logoOf', { title })}
+          className={styles.logo}
+        />
       ) : (
         <span className={styles.dot} />
       )}
       <div className={cardLogo ? styles.card : `${styles.card} ${styles.words}`} data-reveal>
         {cardLogo && (
-          <Picture picture={cardLogo} place="cardLogo" alt={title} className={styles.picture} />
+          <Picture
+            picture={assets.findPicture(file, cardLogo)}
+            place="cardLogo"
+            alt={title}
+            className={styles.picture}
+          />
         )}
-        <p className={styles.period}>
-          <Period year={year} />
-        </p>
+        {year && (
+          <p className={styles.period}>
+            <Period year={year} />
+          </p>
+        )}
         <h3 className={styles.title}>{title}</h3>
         <Markdown text={description} className={styles.description} />
       </div>

@@ -1,30 +1,29 @@
-import type { Profile } from '../../../schemas/content-types.ts';
-import { toAddress } from '../../address.ts';
 import { Facts } from '../../components/facts.tsx';
 import { OutboundLink, TextLink } from '../../components/outbound-link.tsx';
-import { findMessenger } from '../../queries/links.ts';
-import { labels } from '../../words.ts';
+import { findMessenger } from '../../model/links.ts';
+import { useSite } from '../../site-context.tsx';
 import styles from './footer.module.css';
 
-interface Props extends Pick<Profile, 'name' | 'socials' | 'contactInfo'> {
-  copyrightYear: number | string;
+interface Props {
   /** `#home` on the portfolio itself, the address of the portfolio elsewhere. */
   homeAddress: string;
 }
 
-export function Footer({ name, contactInfo, socials, copyrightYear, homeAddress }: Props) {
+export function Footer({ homeAddress }: Props) {
+  const { t, profile, toAddress } = useSite();
+  const { name, contactInfo, socials, copyrightYear } = profile;
   const { phoneNo, email } = contactInfo;
-  const { name: app, address } = findMessenger(contactInfo);
+  const { name: app, address } = findMessenger(contactInfo, t);
   // A number leads to the owner's app; who names none has it as a text.
   const number = address ? <TextLink href={address}>{phoneNo}</TextLink> : <span>{phoneNo}</span>;
   const mail = <a href={`mailto:${email}`}>{email}</a>;
-  const facts = [[app, phoneNo && number] as const, [labels.mailMe, mail] as const];
+  const facts = [[app, phoneNo && number] as const, [t('mailMe'), mail] as const];
   return (
     <footer id="footer" className={styles.footer} tabIndex={-1}>
       <div className={`row ${styles.contactLinks}`}>
         <Facts facts={facts} className={`row ${styles.direct}`} />
         {socials.length > 0 && (
-          <nav aria-label={labels.elsewhere} className={styles.elsewhere}>
+          <nav aria-label={t('elsewhere')} className={styles.elsewhere}>
             <ul>
               {socials.map(({ platform, url }) => (
                 <li key={url}>
@@ -37,9 +36,9 @@ export function Footer({ name, contactInfo, socials, copyrightYear, homeAddress 
       </div>
       <p className={`row side-note ${styles.rights}`}>
         <span>
-          © {copyrightYear} {name} | {labels.rights}
+          © {copyrightYear} {name} | {t('rights')}
         </span>
-        <a href={toAddress('resume/')}>{labels.resume}</a>
+        <a href={toAddress('resume/')}>{t('resume')}</a>
       </p>
       <h2 className={`owner-name ${styles.signature} screen-only`}>
         <a href={homeAddress}>{name}</a>

@@ -1,38 +1,41 @@
-import type { Experience, Profile } from '../../../schemas/content-types.ts';
-import type { Picture as PictureData } from '../../assets/manifest.ts';
 import { Markdown } from '../../components/markdown.tsx';
 import { OutboundLink } from '../../components/outbound-link.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { TextList } from '../../components/tags.tsx';
-import { labels } from '../../words.ts';
+import { findEntryPart } from '../../model/create-site.ts';
+import { findCodeHosting, findResume } from '../../model/links.ts';
+import { useAssets, useSite } from '../../site-context.tsx';
 import styles from './home.module.css';
 
-interface Props extends Pick<Profile, 'name' | 'roles' | 'bio'> {
-  portrait: PictureData | undefined;
-  resume: string;
-  /** Address of the code-hosting profile; the button is left out when there is none. */
-  codeHosting: string | undefined;
-  /** What the owner does at present. */
-  present?: readonly Pick<Experience, 'year' | 'role' | 'company'>[];
-}
+/** The most present roles that the first screen has room for. */
+const shownPresent = 3;
 
-export function Home(props: Props) {
-  const { name, roles, bio, portrait, resume, codeHosting, present = [] } = props;
+/** The first screen: the name, the roles, the bio, the portrait, and the present roles. */
+export function Home() {
+  const site = useSite();
+  const assets = useAssets();
+  const { t, profile } = site;
+  const { name, roles, bio } = profile;
+  const portrait = profile.portrait && assets.findPicture(profile.file, profile.portrait);
+  const resume = findResume(site, assets);
+  const codeHosting = findCodeHosting(profile.socials);
+  const jobs = findEntryPart(site, 'experience')?.entries ?? [];
+  const present = jobs.filter(({ isPresent }) => isPresent).slice(0, shownPresent);
   return (
     <section id="home" className={styles.home} aria-labelledby="home-heading" tabIndex={-1}>
       <h1 id="home-heading" className={`owner-name ${styles.name}`}>
         {name}
       </h1>
-      <TextList label={labels.roles} texts={roles} className={styles.roles} />
+      <TextList label={t('roles')} texts={roles} className={styles.roles} />
       <div className={styles.intro}>
         <Markdown text={bio} className={styles.bio} />
         <p className={`row ${styles.buttons}`}>
           <OutboundLink href={resume} className="framed">
-            {labels.checkResume}
+            {t('checkResume')}
           </OutboundLink>
           {codeHosting && (
             <OutboundLink href={codeHosting} className={`${styles.secondary} framed`}>
-              {labels.githubProfile}
+              {t('githubProfile')}
             </OutboundLink>
           )}
         </p>
@@ -50,11 +53,11 @@ export function Home(props: Props) {
       )}
       {present.length > 0 && (
         <div className={styles.now}>
-          <a href="#experience">{labels.now}</a>
+          <a href="#experience">{t('now')}</a>
           <ul>
-            {present.map(({ year, role, company }) => (
-              <li key={`${year} ${role} ${company}`}>
-                {role} <span>{company}</span>
+            {present.map(({ file, title, by }) => (
+              <li key={file}>
+                {title} <span>{by}</span>
               </li>
             ))}
           </ul>

@@ -1,16 +1,16 @@
-import { toAddress } from '../../address.ts';
-import { labels } from '../../words.ts';
+import { useSite } from '../../site-context.tsx';
 import styles from './not-found.module.css';
 
 export function NotFound() {
+  const { t, toAddress } = useSite();
   return (
     <div className={styles.page}>
       <p className={styles.code}>404</p>
-      <h1 className={styles.title}>{labels.notFoundTitle}</h1>
-      <p className={styles.text}>{labels.notFoundText}</p>
+      <h1 className={styles.title}>{t('notFoundTitle')}</h1>
+      <p className={styles.text}>{t('notFoundText')}</p>
       <p>
         <a href={toAddress('')} className={styles.home}>
-          {labels.backHome}
+          {t('backHome')}
         </a>
       </p>
     </div>

@@ -1,39 +1,22 @@
-import { toAddress } from '../../address.ts';
-import type { Picture as PictureData } from '../../assets/manifest.ts';
 import { Markdown } from '../../components/markdown.tsx';
 import { OutboundLink } from '../../components/outbound-link.tsx';
 import { Period } from '../../components/period.tsx';
 import { Picture } from '../../components/picture.tsx';
-import { type ArchiveLink, Section } from '../../components/section.tsx';
+import { Section } from '../../components/section.tsx';
 import { Tags } from '../../components/tags.tsx';
-import type { EntryView } from '../../queries/entries.ts';
-import { labels } from '../../words.ts';
+import { type Entry, nameBy, readText } from '../../model/entries.ts';
+import { listEntryLinks } from '../../model/links.ts';
+import type { EntryPart } from '../../model/parts.ts';
+import { useAssets, useSite } from '../../site-context.tsx';
 import styles from './projects.module.css';
 
-interface ProjectView extends EntryView {
-  cover: PictureData;
-  coverAlt: string;
-  /** Its number among what may have a case study, where it has one. */
-  study: number | undefined;
-}
-
-interface Props {
-  id?: string;
-  archive?: ArchiveLink | undefined;
-  entries: readonly ProjectView[];
-}
-
-/** Entries as cards with a cover: projects, and what an owner lays out like them. */
-export function Projects({ id = 'projects', archive, entries }: Props) {
+/** Entries as cards with a cover: projects, and custom parts with the same layout. */
+export function Projects({ id, shown }: EntryPart) {
   return (
-    <Section id={id} archive={archive}>
+    <Section id={id}>
       <ul className={styles.projects}>
-        {entries.map((project, index) => (
-          <ProjectCard
-            key={project.cover.src}
-            {...project}
-            isLarge={isLarge(index, entries.length)}
-          />
+        {shown.map((entry, index) => (
+          <Card key={entry.file} entry={entry} isLarge={isLarge(index, shown.length)} />
         ))}
       </ul>
     </Section>
@@ -45,22 +28,26 @@ function isLarge(index: number, count: number): boolean {
   return index < 2 || index >= count - ((count - 2) % 3);
 }
 
-/** A project: the whole card leads to its case study, or to the repository where it has none. */
-function ProjectCard(project: ProjectView & { isLarge: boolean }) {
-  const { title, description, links, address, cover, coverAlt, study } = project;
-  const hasCaseStudy = address !== undefined;
+/** The whole card leads to the page of the entry, or to its first address where it has no page. */
+function Card({ entry, isLarge }: { entry: Entry; isLarge: boolean }) {
+  const { t, toAddress } = useSite();
+  const assets = useAssets();
+  const { title, address, imageAlt = '', study } = entry;
+  const links = listEntryLinks(entry, t);
+  const text = readText(entry);
+  const hasPage = address !== undefined;
   return (
     <li className={styles.card} data-reveal>
       <Picture
-        picture={cover}
-        place={project.isLarge ? 'largeCover' : 'evenCover'}
-        alt={coverAlt}
+        picture={assets.findCover(entry)}
+        place={isLarge ? 'largeCover' : 'evenCover'}
+        alt={imageAlt}
         study={study}
         className={`cover ${styles.cover}`}
       />
       <div className={styles.text}>
         <h3 className={styles.title}>
-          {hasCaseStudy ? (
+          {hasPage ? (
             <a href={toAddress(address)} className={styles.whole}>
               {title}
             </a>
@@ -68,22 +55,22 @@ function ProjectCard(project: ProjectView & { isLarge: boolean }) {
             title
           )}
         </h3>
-        <Facts {...project} />
-        {description && <Markdown text={description} />}
-        <Tags {...project} />
+        <CardFacts entry={entry} />
+        {text && <Markdown text={text} />}
+        <Tags entry={entry} />
       </div>
-      {(hasCaseStudy || links.length > 0) && (
+      {(hasPage || links.length > 0) && (
         <p className={`row ${styles.links}`}>
-          {hasCaseStudy && (
+          {hasPage && (
             <span className={styles.more} aria-hidden="true">
-              {labels.caseStudy}
+              {t('caseStudy')}
             </span>
           )}
           {links.map(({ label, url }, index) => (
             <OutboundLink
               key={url}
               href={url}
-              className={hasCaseStudy || index > 0 ? styles.link : styles.whole}
+              className={hasPage || index > 0 ? styles.link : styles.whole}
             >
               {label}
               <span className="visually-hidden"> {title}</span>
@@ -95,9 +82,11 @@ function ProjectCard(project: ProjectView & { isLarge: boolean }) {
   );
 }
 
-/** When it was made, and what its owner was in it. */
-function Facts({ year, place }: Pick<EntryView, 'year' | 'place'>) {
-  if (!year && !place) return null;
+/** When it was made, and the owner's role in it. */
+function CardFacts({ entry }: { entry: Entry }) {
+  const { year } = entry;
+  const by = nameBy(entry);
+  if (!year && !by) return null;
   return (
     <p className={`row ${styles.facts}`}>
       {year && (
@@ -105,7 +94,7 @@ function Facts({ year, place }: Pick<EntryView, 'year' | 'place'>) {
           <Period year={year} />
         </span>
       )}
-      {place && <span>{place.company}</span>}
+      {by && <span>{by}</span>}
     </p>
   );
 }

@@ -1,55 +1,64 @@
 import { Fragment } from 'react';
-import type { Profile } from '../../../schemas/content-types.ts';
+import { files } from '../../address.ts';
 import { Facts } from '../../components/facts.tsx';
 import { Ledger } from '../../components/ledger.tsx';
 import { Markdown } from '../../components/markdown.tsx';
 import { TextList } from '../../components/tags.tsx';
-import type { EntryView } from '../../queries/entries.ts';
-import { type ContactLink, showAddress } from '../../queries/links.ts';
-import { labels } from '../../words.ts';
+import { type ContactLink, findResume, listContactLinks, showAddress } from '../../model/links.ts';
+import { listResumeParts, type ResumePart } from '../../model/parts.ts';
+import { useAssets, useSite } from '../../site-context.tsx';
 import styles from './resume.module.css';
 
-interface HeadProps extends Pick<Profile, 'name' | 'roles' | 'bio'> {
-  contactLinks: readonly ContactLink[];
-  /** The same resume for other readers. */
-  files: readonly { name: string; href: string; type: string }[];
-}
-
-interface Props extends HeadProps {
-  parts: readonly PartProps[];
-}
-
 /** The whole portfolio on few pages, for reading and for printing. */
-export function Resume({ parts, ...head }: Props) {
+export function Resume() {
+  const site = useSite();
   return (
     <article className={styles.resume} aria-labelledby="resume-heading">
-      <Head {...head} />
-      {parts.map((part) => (
+      <Head />
+      {listResumeParts(site, site.t).map((part) => (
         <Part key={part.id} {...part} />
       ))}
     </article>
   );
 }
 
-function Head({ name, roles, bio, contactLinks, files }: HeadProps) {
+function Head() {
+  const site = useSite();
+  const { t, profile } = site;
+  const { name, roles, bio } = profile;
+  const contacts = listContactLinks(profile, site.url, t);
   return (
     <header className={styles.head}>
       <h1 id="resume-heading" className={styles.name}>
         {name}
       </h1>
-      <TextList label={labels.roles} texts={roles} className={styles.roles} />
+      <TextList label={t('roles')} texts={roles} className={styles.roles} />
       <Markdown text={bio} className={styles.bio} />
-      <Facts facts={contactLinks.map(nameContact)} className={styles.contactLinks} />
-      <ul className={`row ${styles.files} screen-only`} aria-label={labels.resumeFiles}>
-        {files.map(({ name, href, type }) => (
-          <li key={href}>
-            <a href={href} type={type}>
-              {name}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <Facts facts={contacts.map(nameContact)} className={styles.contactLinks} />
+      <ResumeFiles />
     </header>
+  );
+}
+
+/** The same resume in other forms, each for another reader. */
+function ResumeFiles() {
+  const site = useSite();
+  const { t, toAddress } = site;
+  const forms = [
+    { name: t('pdf'), href: findResume(site, useAssets()), type: 'application/pdf' },
+    { name: t('json'), href: toAddress(files.resumeJson), type: 'application/json' },
+    { name: t('vcard'), href: toAddress(files.vcard), type: 'text/vcard' },
+  ];
+  return (
+    <ul className={`row ${styles.files} screen-only`} aria-label={t('resumeFiles')}>
+      {forms.map(({ name, href, type }) => (
+        <li key={href}>
+          <a href={href} type={type}>
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -59,34 +68,24 @@ function nameContact({ name, text, address }: ContactLink) {
   return [name, link] as const;
 }
 
-interface PartProps {
-  id: string;
-  heading: string;
-  entries: readonly EntryView[];
-}
-
-function Part({ id, heading, entries }: PartProps) {
+function Part({ id, heading, entries }: ResumePart) {
+  // On paper an address has to be read, and a page of the site cannot be opened.
+  const onPaper = entries.map((entry) => ({ ...entry, address: undefined }));
   return (
     <section className={styles.part} aria-labelledby={`resume-${id}`}>
       <h2 id={`resume-${id}`} className={styles.heading}>
         {heading}
       </h2>
-      <Ledger entries={entries.map(showAddresses)} />
+      <Ledger entries={onPaper} renderLabel={({ url }) => <Address text={showAddress(url)} />} />
     </section>
   );
 }
 
-/** On paper, where a link leads is all there is of it. */
-function showAddresses(entry: EntryView) {
-  const links = entry.links.map(({ url }) => ({ url, label: <Address text={showAddress(url)} /> }));
-  return { ...entry, address: undefined, links };
-}
-
 /** An address breaks behind its slashes and before its "@", and within a word only where it must. */
 function Address({ text }: { text: string }) {
-  return [...text.matchAll(/@?[^/@]*\/?/g)].map(({ 0: part, index: place }) => (
-    <Fragment key={place}>
-      {place > 0 && <wbr />}
+  return [...text.matchAll(/@?[^/@]*\/?/g)].map(({ 0: part, index }) => (
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
       {part}
     </Fragment>
   ));

@@ -1,21 +1,19 @@
-import type { SkillGroup } from '../../../schemas/content-types.ts';
 import { Section } from '../../components/section.tsx';
+import type { Entry } from '../../model/entries.ts';
+import type { EntryPart } from '../../model/parts.ts';
 import styles from './technologies.module.css';
 
-interface Props {
-  groups: readonly Pick<SkillGroup, 'group' | 'items'>[];
-}
-
-export function Technologies({ groups }: Props) {
+/** Groups of skills as tiles that float. */
+export function Technologies({ id, shown }: EntryPart) {
   return (
-    <Section id="technologies">
-      {groups.map(({ group, items }) => (
-        <div key={group} className={`with-margin ${styles.group}`}>
+    <Section id={id}>
+      {shown.map(({ title, skills = [] }) => (
+        <div key={title} className={`with-margin ${styles.group}`}>
           <h3 className={styles.title} data-reveal>
-            {group}
+            {title}
           </h3>
           <ul className={styles.tiles} data-float>
-            {items.map((item) => (
+            {skills.map((item) => (
               <li key={item.name} className={styles.cell} data-reveal>
                 <span className={`${styles.tile} framed`}>
                   <Mark {...item} />
@@ -31,7 +29,7 @@ export function Technologies({ groups }: Props) {
 }
 
 /** The icon of a skill, or its first letters where it has none. */
-function Mark({ name, icon }: SkillGroup['items'][number]) {
+function Mark({ name, icon }: NonNullable<Entry['skills']>[number]) {
   if (!icon) {
     return (
       <span className={styles.letters} aria-hidden="true">

@@ -4,6 +4,7 @@ import type { GitHubBackend, GitLabBackend } from '@sveltia/cms';
 import type { EditorBuilder } from '../../../node/build.ts';
 import type { EditorSource } from '../../../node/config/editor-source.ts';
 import { editorFolder } from '../../../node/hosting/headers.ts';
+import { listCustomParts } from '../../../schemas/parts.ts';
 import { makeEditorConfig } from '../shared/editor-config.ts';
 import { describeUnseen } from '../shared/words.ts';
 import { bundleEditor } from './bundle-editor.ts';
@@ -13,11 +14,11 @@ import { type EditorHosts, renderEditorPage, writeEditorPolicy } from './editor-
  * Writes the editor of a published site into the folder of its files. No page of the site leads
  * there, and nothing that lists pages names it.
  */
-export const buildEditor: EditorBuilder['build'] = async ({ outDir, settings, site }) => {
+export const buildEditor: EditorBuilder['build'] = async ({ outDir, settings, site, files }) => {
   const bundle = await bundleEditor();
   const folder = join(outDir, editorFolder);
   const hosts = findHosts(settings);
-  const { files, customParts: parts } = site;
+  const parts = listCustomParts(site.config).filter(({ hidden }) => !hidden);
   const config = makeEditorConfig({
     backend: makeBackend(settings),
     contentFolder: settings.folder,

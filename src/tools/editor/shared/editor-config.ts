@@ -44,12 +44,8 @@ export interface EditorSettings {
   token?: string;
 }
 
-export type ShownType = ContentType & {
-  name: Exclude<(typeof contentTypes)[number]['name'], 'Site'>;
-};
-
-/** Whether the entries of a type have a preview: what the site is like shows in all of it. */
-export function isShown(type: ContentType): type is ShownType {
+/** Whether the entries of a type have a preview: the settings of the site show in all of it. */
+export function hasPreview(type: ContentType): boolean {
   return type.name !== 'Site';
 }
 
@@ -142,7 +138,7 @@ function toSingleton(type: ContentType, place: EditorPlace): CollectionFile {
   return {
     ...describeType(type, place),
     label: spellName(type.name),
-    ...(type.name === 'Site' && { editor: { preview: false } }),
+    ...(!hasPreview(type) && { editor: { preview: false } }),
     file: inRepository(place, type.filePattern.replace(/\{[^{]*\}$/, type.format)),
   };
 }
@@ -172,7 +168,7 @@ function describeType(type: ContentType, place: EditorPlace) {
   const pictures = [type.folder, 'images'].filter(Boolean).join('/');
   return {
     name: nameCollection(type),
-    icon: icons[type.name] ?? 'article',
+    icon: type.icon,
     // It says how the files end, too; beside "mdx" the editor would accept no format but its own.
     format: nameFormat(type),
     media_folder: `/${inRepository(place, pictures)}`,
@@ -180,15 +176,6 @@ function describeType(type: ContentType, place: EditorPlace) {
     fields: [...toFields(toJsonSchema(type.schema)), ...(type.format === 'mdx' ? [body] : [])],
   };
 }
-
-const icons: Record<string, string> = {
-  Profile: 'person',
-  SkillGroup: 'construction',
-  Experience: 'work',
-  Education: 'school',
-  Project: 'folder_special',
-  Site: 'tune',
-};
 
 /** A plain text field: the others would write the text anew, and MDX is not all Markdown. */
 const body: Field = {

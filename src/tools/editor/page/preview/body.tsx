@@ -9,23 +9,21 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { checkMdx, flatten } from '../../../../node/check/check-mdx.ts';
 import { setContent } from '../../../../node/code-blocks/mark-lines.ts';
-import type { Picture } from '../../../../site/assets/manifest.ts';
-import { mdxComponents, Prose } from '../../../../site/components/mdx/mdx.tsx';
+import { mdxComponents } from '../../../../site/components/mdx/mdx.tsx';
 
 interface Props {
   text: string;
-  findPicture: (path: string) => Picture;
 }
 
 /** The case study as it is written: half a tag leaves what was shown before, and is named. */
-export function Body({ text, findPicture }: Props) {
+export function Body({ text }: Props) {
   const good = useRef<ReactElement>(null);
   const rendered = useMemo(() => renderBody(text), [text]);
   if ('body' in rendered) good.current = rendered.body;
   return (
     <>
       {'error' in rendered && <p className="preview-error">{rendered.error}</p>}
-      <Prose findPicture={findPicture}>{good.current}</Prose>
+      {good.current}
     </>
   );
 }

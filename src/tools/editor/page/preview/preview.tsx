@@ -2,15 +2,13 @@ import type { CustomPreviewTemplateProps } from '@sveltia/cms';
 import { useEffect, useReducer, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
 import { closestLeading, measureNameLines } from '../../../../node/assets/name-widths.ts';
+import type { ContentType } from '../../../../schemas/content-types.ts';
 import type { FontFile, Picture } from '../../../../site/assets/manifest.ts';
 import layout from '../../../../site/components/layout.module.css';
 import { markdownStyles } from '../../../../site/components/markdown.tsx';
-import { NewTabHint } from '../../../../site/components/outbound-link.tsx';
 import { renderFontFaces, renderHeadStyles } from '../../../../site/pages/head-styles.ts';
 import { renderThemeStyles } from '../../../../site/pages/theme-styles.ts';
 import siteStyles from '../../../../site/styles/index.css?inline';
-import { setWords } from '../../../../site/words.ts';
-import type { ShownType } from '../../shared/editor-config.ts';
 import type { Fields } from '../formats/values.ts';
 import { settings } from '../prepare-page.ts';
 import ownStyles from './preview.css?inline';
@@ -27,7 +25,6 @@ const moduleStyles = import.meta.glob<string>(
 );
 
 const { parts, look } = settings;
-setWords({ parts });
 
 /** The site's base is above the editor's page. */
 const locate = (font: FontFile) => ({
@@ -35,18 +32,21 @@ const locate = (font: FontFile) => ({
   src: new URL(`../${font.src}`, location.href).href,
 });
 
+/** Pictures and fonts have whole addresses here. */
+const keep = (address: string) => address;
+
 // A style sheet that changes fetches its fonts anew, so they stand in one that does not.
 const styles = [
   siteStyles,
   ...Object.values(moduleStyles),
   markdownStyles,
   ownStyles,
-  renderFontFaces('Display', look.fonts.map(locate)),
-  renderFontFaces('Text', look.textFonts.map(locate)),
+  renderFontFaces('Display', look.fonts.map(locate), keep),
+  renderFontFaces('Text', look.textFonts.map(locate), keep),
   renderThemeStyles(look.theme, true),
 ].join('');
 
-export type PreviewProps = CustomPreviewTemplateProps & { type: ShownType };
+export type PreviewProps = CustomPreviewTemplateProps & { type: ContentType };
 
 export interface OpenPreview {
   show(props: PreviewProps): void;
@@ -85,18 +85,20 @@ function Preview({ type, entry, getAsset, document }: PreviewProps) {
     <>
       <style>{styles}</style>
       <style>
-        {renderHeadStyles({
-          fonts: [],
-          textFonts: [],
-          nameWidths,
-          nameLeading: closestLeading,
-          nameCrop: 0.2,
-        })}
+        {renderHeadStyles(
+          {
+            fonts: [],
+            textFonts: [],
+            nameWidths,
+            nameLeading: closestLeading,
+            nameCrop: 0.2,
+          },
+          keep,
+        )}
       </style>
       <div className={layout.page}>
         <main>{renderView(type, fields, findPicture, parts)}</main>
       </div>
-      <NewTabHint />
     </>
   );
 }

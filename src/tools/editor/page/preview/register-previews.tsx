@@ -2,12 +2,12 @@ import type CMS from '@sveltia/cms';
 import type { CustomPreviewTemplateProps } from '@sveltia/cms';
 import { Component, createRef } from 'react';
 import type { ContentType } from '../../../../schemas/content-types.ts';
-import { isShown, nameCollection } from '../../shared/editor-config.ts';
+import { hasPreview, nameCollection } from '../../shared/editor-config.ts';
 import type { OpenPreview, PreviewProps } from './preview.tsx';
 
 /** Has the editor show entries in the site's own look, beside the form. */
 export function registerPreviews(cms: typeof CMS, types: readonly ContentType[]): void {
-  for (const type of types.filter(isShown)) {
+  for (const type of types.filter(hasPreview)) {
     cms.registerPreviewTemplate(nameCollection(type), (props: CustomPreviewTemplateProps) => (
       <PreviewHost {...props} type={type} />
     ));

@@ -27,7 +27,7 @@ const words = z.strictObject(
   >,
 );
 
-export const site = z
+export const siteConfig = z
   .strictObject({
     theme,
     parts: parts.describe(
@@ -42,3 +42,32 @@ export const site = z
   .describe(
     'The site itself: its look, the order and the names of its parts, its words, and what counts its visitors.',
   );
+
+export const siteConfigExample = {
+  theme: {
+    palette: 'notebook',
+    accent: {
+      light: '#0b5d3b',
+      dark: '#7bd6a8',
+    },
+    headings: 'Bricolage Grotesque',
+    text: 'system',
+    ground: 'dots',
+    corners: 'sharp',
+  },
+  parts: [
+    {
+      part: 'talks',
+      layout: 'ledger',
+      heading: 'Talks',
+      link: 'Talks',
+      hidden: false,
+    },
+  ],
+  words: {
+    sayHello: 'Write to me',
+  },
+  analytics: {
+    umami: '94db1cb1-74f4-4a40-ad6c-962362670409',
+  },
+} satisfies z.input<typeof siteConfig>;

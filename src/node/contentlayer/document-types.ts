@@ -1,43 +1,27 @@
-import { createHash } from 'node:crypto';
-import type { DocumentTypeDef, FieldDef, ListFieldDefItem, SchemaDef } from 'contentlayer2/core';
-import { type ContentType, contentTypes } from '../../schemas/content-types.ts';
+import type { DocumentTypeDef, FieldDef, ListFieldDefItem } from 'contentlayer2/core';
+import { type ContentType, toCustomType } from '../../schemas/content-types.ts';
 import { type JsonSchema, toJsonSchema } from '../../schemas/json-schema.ts';
-import { readCodeVersion } from '../code-version.ts';
-import type { RecordDocument } from './documents.ts';
 
-/** The records of a content folder and their shape: plain data. */
-export type CheckedRecords = ReturnType<typeof describeRecords>;
+const customName = toCustomType('').name;
 
-/** Adds to documents what Contentlayer needs to know of their types, and a hash of both. */
-export function describeRecords(documents: readonly RecordDocument[]) {
-  const data = JSON.stringify([readCodeVersion(), documents]);
-  const hash = createHash('sha256').update(data).digest('hex');
-  return { schema: { ...describeContentTypes(), hash }, documents };
-}
-
-/** Describes the record types to Contentlayer, which writes their TypeScript types. */
-export function describeContentTypes(): Omit<SchemaDef, 'hash'> {
-  const types = contentTypes.map((type) => [type.name, toDocumentType(type)]);
-  return { documentTypeDefMap: Object.fromEntries(types), nestedTypeDefMap: {} };
-}
-
-function toDocumentType({ name, schema, format, isSingleton }: ContentType): DocumentTypeDef {
+/** Makes Contentlayer's document type of a content type: its fields are those of the schema. */
+export function defineDocumentType(type: ContentType): DocumentTypeDef {
+  const { name, schema, format, isSingleton } = type;
   const shape = toJsonSchema(schema);
-  const body: FieldDef[] =
-    format === 'mdx' ? [{ ...describe('body', 'MDX file body'), type: 'mdx' }] : [];
-  const own: FieldDef[] = [
-    ...(name === 'Entry'
-      ? [{ ...describe('part', 'Name of its part'), type: 'string' as const }]
-      : []),
+  const computed: FieldDef[] = [
     { ...describe('file', 'Path of its file, relative to the content folder'), type: 'string' },
     { ...describe('slug', 'Name of its file without the ending'), type: 'string' },
   ];
+  if (format === 'mdx') computed.unshift({ ...describe('body', 'MDX file body'), type: 'mdx' });
+  if (name === customName) {
+    computed.unshift({ ...describe('part', 'Name of its part'), type: 'string' });
+  }
   return {
     _tag: 'DocumentTypeDef',
     name,
     isSingleton,
     description: shape.description,
-    fieldDefs: [...toFields(shape), ...body, ...own],
+    fieldDefs: [...toFields(shape), ...computed],
     computedFields: [],
     extensions: {},
   };

@@ -14,12 +14,12 @@ export interface TagGroup<T> {
  * Groups entries by their tags, the most used first, ties by name. Capitals and spaces around a
  * tag do not count: `React.js` and `react.js` are one.
  */
-export function groupTags<T extends { technologies: readonly string[] }>(
+export function groupTags<T extends { tags: readonly string[] }>(
   entries: readonly T[],
 ): TagGroup<T>[] {
   const groups = new Map<string, { name: string; entries: Set<T> }>();
   for (const entry of entries) {
-    for (const name of entry.technologies) {
+    for (const name of entry.tags) {
       const key = foldName(name);
       const group = groups.get(key) ?? { name: name.trim(), entries: new Set() };
       groups.set(key, group);

@@ -1,5 +1,9 @@
-import type { Experience, Profile, Project } from '../../schemas/content-types.ts';
-import { labels } from '../words.ts';
+import type { Profile } from '../../schemas/content-types.ts';
+import { files } from '../address.ts';
+import type { Assets } from '../assets/manifest.ts';
+import type { Site } from './create-site.ts';
+import type { Entry } from './entries.ts';
+import type { Translate, Word } from './words.ts';
 
 const codeHosts = /^(?:github|gitlab|codeberg|bitbucket|sourcehut|gitea|forgejo)$/i;
 
@@ -23,16 +27,20 @@ type Person = Pick<Profile, 'contactInfo' | 'socials'>;
  *
  * @param site the whole address of the site, empty when nobody has said it
  */
-export function listContactLinks({ contactInfo, socials }: Person, site: string): ContactLink[] {
+export function listContactLinks(
+  { contactInfo, socials }: Person,
+  site: string,
+  t: Translate,
+): ContactLink[] {
   const { email, phoneNo, messaging, location = {} } = contactInfo;
   const call = messaging !== 'none' && phoneNo ? { address: `tel:+${toDigits(phoneNo)}` } : {};
   const { city, region, countryCode } = location;
   const place = [...new Set([city, region, countryCode])].filter(Boolean).join(', ');
   return [
-    ...(place ? [{ name: labels.location, text: place }] : []),
-    { name: labels.mailMe, text: email, address: `mailto:${email}` },
-    ...(phoneNo ? [{ name: labels.phone, text: phoneNo, ...call }] : []),
-    ...(site ? [{ name: labels.website, text: showAddress(site), address: site }] : []),
+    ...(place ? [{ name: t('location'), text: place }] : []),
+    { name: t('mailMe'), text: email, address: `mailto:${email}` },
+    ...(phoneNo ? [{ name: t('phone'), text: phoneNo, ...call }] : []),
+    ...(site ? [{ name: t('website'), text: showAddress(site), address: site }] : []),
     ...socials.map(({ platform, url }) => ({
       name: platform,
       text: showAddress(url),
@@ -44,15 +52,10 @@ export function listContactLinks({ contactInfo, socials }: Person, site: string)
 /** The digits to dial behind the "+": a zero in brackets is dialled within the country alone. */
 const toDigits = (phoneNo: string) => phoneNo.replace(/\(0\)|\D/g, '');
 
-/** A company in words: its name, and where it is. */
-export function nameCompany({ company, location }: Pick<Experience, 'company' | 'location'>) {
-  return location ? `${company}, ${location}` : company;
-}
-
 type ContactInfo = Profile['contactInfo'];
 
 /** The apps that a number is used with: their words, and their addresses of its digits. */
-const messengers: Record<string, [word: keyof typeof labels, start: string]> = {
+const messengers: Record<string, [word: Word, start: string]> = {
   whatsapp: ['callMe', 'https://wa.me/'],
   telegram: ['telegram', 'https://t.me/+'],
   signal: ['signal', 'https://signal.me/#p/+'],
@@ -61,12 +64,20 @@ const messengers: Record<string, [word: keyof typeof labels, start: string]> = {
 };
 
 /** What the owner's number is called, and the address that reaches it, if they name an app. */
-export function findMessenger({ phoneNo = '', messaging = 'whatsapp' }: ContactInfo) {
+export function findMessenger({ phoneNo = '', messaging = 'whatsapp' }: ContactInfo, t: Translate) {
   const [word, start] = messengers[messaging] ?? ['phone'];
-  return { name: labels[word], address: start && start + toDigits(phoneNo) };
+  return { name: t(word), address: start && start + toDigits(phoneNo) };
 }
 
-/** What a project's addresses are called, by their hosts. */
+/** The address of the owner's own resume, or of the one that the build makes. */
+export function findResume({ profile, toAddress }: Site, assets: Assets): string {
+  const { file, resume } = profile;
+  if (!resume) return toAddress(files.resumePdf);
+  const path = assets.findFile(file, resume);
+  return path ? toAddress(path) : resume;
+}
+
+/** The words for addresses, by their hosts. */
 const hosts = [
   [
     /(?:^|\.)(?:github|gitlab|bitbucket|codeberg|gitea|sourceforge)\.(?:com|org|net)$|(?:^|\.)sr\.ht$|^git(?:ea|lab)?\./,
@@ -83,17 +94,32 @@ const hosts = [
   [/(?:^|\.)(?:youtube|youtu|vimeo|twitch|loom)\.(?:com|be|tv)$/, 'video'],
 ] as const;
 
-export function nameAddress(url: string): string {
-  if (/^mailto:/i.test(url)) return labels.mailMe;
-  const [, hostname = ''] = /^https?:\/\/(?:www\.)?([^/?#:]+)/.exec(url.toLowerCase()) ?? [];
-  const [, word] = hosts.find(([pattern]) => pattern.test(hostname)) ?? [];
-  return labels[word ?? 'website'];
+/** Names an address by its host, such as "Repository". */
+export function nameAddress(url: string, t: Translate): string {
+  return t(findAddressWord(url));
 }
 
-/** A project's addresses, each with what the page calls it. */
-export function listProjectLinks({ link, links }: Pick<Project, 'link' | 'links'>) {
-  const all: typeof links = [...(link ? [{ url: link }] : []), ...links];
-  return all.map(({ label, url }) => ({ label: label ?? nameAddress(url), url }));
+/** The word for an address, by its host. */
+export function findAddressWord(url: string): Word {
+  if (/^mailto:/i.test(url)) return 'mailMe';
+  const [, hostname = ''] = /^https?:\/\/(?:www\.)?([^/?#:]+)/.exec(url.toLowerCase()) ?? [];
+  const [, word] = hosts.find(([pattern]) => pattern.test(hostname)) ?? [];
+  return word ?? 'website';
+}
+
+/** An address with its name. */
+export interface NamedLink {
+  label: string;
+  url: string;
+}
+
+/** Lists the addresses of an entry, its main one first, each with what the page calls it. */
+export function listEntryLinks(
+  { link, links }: Pick<Entry, 'link' | 'links'>,
+  t: Translate,
+): NamedLink[] {
+  const all: Entry['links'] = [...(link ? [{ url: link }] : []), ...links];
+  return all.map(({ label, url }) => ({ label: label ?? nameAddress(url, t), url }));
 }
 
 /** An address as people say it: without what a browser adds by itself. */

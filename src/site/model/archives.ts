@@ -1,0 +1,211 @@
+import type { Entry } from './entries.ts';
+import type { Formats } from './formats.ts';
+import type { EntryPart } from './parts.ts';
+import { groupTags, type TagGroup } from './tags.ts';
+import type { Translate } from './words.ts';
+
+/** Entries on one page of an archive. */
+export const entriesPerPage = 60;
+
+/** Tags that every page of an archive offers; where there are more, all of them have a page. */
+export const leadingTags = 16;
+
+/** An entry with its place among all entries of its part, from 1; links lead to it as `#<number>`. */
+export type NumberedEntry = Entry & { number: number };
+
+/** All entries of a part that has more than the home page shows. */
+export interface Archive {
+  part: EntryPart;
+  rows: readonly NumberedEntry[];
+  /** The most used first. */
+  tags: readonly TagGroup<NumberedEntry>[];
+  /** Its pages by their addresses below the site's base. */
+  pages: ReadonlyMap<string, ListPage | TagsPage>;
+}
+
+/** One page of a list: of all entries, or of those with a tag. Pages count from 1. */
+export interface ListPage {
+  kind: 'list';
+  tag: TagGroup<NumberedEntry> | undefined;
+  entries: readonly NumberedEntry[];
+  page: number;
+  /** The addresses of all pages of the list. */
+  addresses: readonly string[];
+}
+
+/** The page that lists all tags of an archive. */
+export interface TagsPage {
+  kind: 'tags';
+}
+
+/** Makes the archives of the parts that need one. */
+export function findArchives(parts: readonly EntryPart[]): Archive[] {
+  return parts
+    .filter(({ layout, entries, shown }) => layout !== 'prose' && entries.length > shown.length)
+    .map((part) => {
+      const rows = part.entries.map((entry, index) => ({ ...entry, number: index + 1 }));
+      const tags = groupTags(rows);
+      return { part, rows, tags, pages: new Map(listPages(part.id, rows, tags)) };
+    });
+}
+
+/** A tag of a single entry leads to its line in the list of all, and needs no page of its own. */
+function listPages(
+  part: string,
+  rows: Archive['rows'],
+  tags: Archive['tags'],
+): [string, ListPage | TagsPage][] {
+  const shared = tags.filter(({ entries }) => entries.length > 1);
+  const lists = [undefined, ...shared].flatMap((tag) => listTagPages(part, rows, tag));
+  if (tags.length <= leadingTags) return lists;
+  return [...lists, [toTagsAddress(part), { kind: 'tags' }]];
+}
+
+function listTagPages(
+  part: string,
+  rows: Archive['rows'],
+  tag: ListPage['tag'],
+): [string, ListPage][] {
+  const entries = tag?.entries ?? rows;
+  const length = Math.ceil(entries.length / entriesPerPage);
+  const addresses = Array.from({ length }, (_, index) => toListAddress(part, tag?.slug, index + 1));
+  return addresses.map((address, index) => [
+    address,
+    { kind: 'list', tag, entries, page: index + 1, addresses },
+  ]);
+}
+
+interface Words {
+  t: Translate;
+}
+
+interface Archives {
+  archives: readonly Archive[];
+}
+
+/** Finds the archive page at an address. */
+export function findArchivePage({ archives }: Archives, address = '') {
+  for (const archive of archives) {
+    const page = archive.pages.get(address);
+    if (page) return { archive, page };
+  }
+  return undefined;
+}
+
+export interface ArchiveLink {
+  name: string;
+  address: string;
+}
+
+/** Makes the link to the archive of a part; without one, the home page shows all entries. */
+export function findArchiveLink(site: Archives & Words, part: string): ArchiveLink | undefined {
+  const archive = site.archives.find((archive) => archive.part.id === part);
+  return archive && { name: countAll(archive, site), address: toListAddress(part) };
+}
+
+/**
+ * Address of one page of a list, below the site's base. Case studies are at `projects/<slug>/`,
+ * one level above everything here but the first page, so no slug can be in the way.
+ */
+export function toListAddress(part: string, tagSlug?: string, page = 1): string {
+  const tag = tagSlug === undefined ? '' : `tag/${tagSlug}/`;
+  return `${part}/${tag}${page > 1 ? `page/${page}/` : ''}`;
+}
+
+/** Address of an entry's line in the list of all, below the site's base. */
+export function toEntryAddress(part: string, number: number): string {
+  return `${toListAddress(part, undefined, Math.ceil(number / entriesPerPage))}#${number}`;
+}
+
+function toTagsAddress(part: string): string {
+  return `${part}/tags/all/`;
+}
+
+/** Reads the address of a request, if it has the form of an archive's. */
+export function readArchiveAddress(pathname: string): string | undefined {
+  const form = /^(?!(?:resume|skills)\/)[^/]+\/(?:tags\/all\/|(?:tag\/[^/]+\/)?(?:page\/\d+\/)?)$/;
+  const address = `${pathname.replace(/^\/|\/$/g, '')}/`;
+  return form.test(address) ? address : undefined;
+}
+
+/** Writes how many entries a part has, as in "All 300 experience entries". */
+export function countAll({ part, rows }: Archive, { t }: Words): string {
+  return t('countAll', { count: rows.length, entries: nameEntries(part, { t }) });
+}
+
+function nameEntries({ type, heading }: EntryPart, { t }: Words): string {
+  return type.words.entries ? t(type.words.entries) : heading;
+}
+
+/**
+ * Says which page of an archive this is: `title` for the tab and for search results, `text` for
+ * the number of entries or tags that it shows.
+ */
+export function summarize(archive: Archive, page: ListPage | TagsPage, site: Words) {
+  const { heading } = archive.part;
+  if (page.kind === 'list') return summarizeList(archive, page, site);
+  const text = site.t('allTags', { count: archive.tags.length });
+  return { title: `${heading}: ${text}`, text };
+}
+
+function summarizeList(archive: Archive, list: ListPage, { t }: Words) {
+  const { part, rows } = archive;
+  const { tag, entries, page, addresses } = list;
+  const count = tag
+    ? t('countSome', {
+        count: entries.length,
+        total: rows.length,
+        entries: nameEntries(part, { t }),
+      })
+    : countAll(archive, { t });
+  const name = tag ? `${part.heading}: ${tag.name}` : part.heading;
+  const place = addresses.length > 1 ? `, ${t('pageOf', { page, last: addresses.length })}` : '';
+  return { title: page > 1 ? name + place : name, text: count + place };
+}
+
+/** A link to the entries that carry a tag. */
+export interface TagLink {
+  name: string;
+  count?: number;
+  address: string;
+  isCurrent?: boolean;
+}
+
+/**
+ * Lists the links of a list: to all entries, to the most used tags, to the current one if it is none of
+ * them, and to the page of all tags.
+ */
+export function listLeadingTags(
+  { part, rows, tags }: Archive,
+  current: ListPage['tag'],
+  { t }: Words,
+): TagLink[] {
+  if (tags.length === 0) return [];
+  const leading = tags.slice(0, leadingTags);
+  const others = current && !leading.includes(current) ? [current] : [];
+  const links: TagLink[] = [
+    { name: t('all'), count: rows.length, address: toListAddress(part.id), isCurrent: !current },
+    ...[...leading, ...others].map((tag) => ({
+      ...toTagLink(part.id, tag),
+      isCurrent: tag === current,
+    })),
+  ];
+  if (tags.length > leadingTags) {
+    links.push({ name: t('allTags', { count: tags.length }), address: toTagsAddress(part.id) });
+  }
+  return links;
+}
+
+/** Lists the links to all tags, by name. */
+export function listAllTags(
+  { part, tags }: Archive,
+  { compareNames }: Pick<Formats, 'compareNames'>,
+): TagLink[] {
+  return tags.map((tag) => toTagLink(part.id, tag)).sort((a, b) => compareNames(a.name, b.name));
+}
+
+function toTagLink(part: string, { name, slug, entries }: Archive['tags'][number]): TagLink {
+  const only = entries.length === 1 ? entries[0] : undefined;
+  const address = only ? toEntryAddress(part, only.number) : toListAddress(part, slug);
+  return { name, count: entries.length, address };
+}

@@ -1,0 +1,102 @@
+import type { Profile, SiteConfig } from '../../schemas/content-types.ts';
+import type { SiteWords } from '../../schemas/words.ts';
+import { type Archive, findArchives } from './archives.ts';
+import { isRightToLeft } from './direction.ts';
+import type { ContentDocument, Entry } from './entries.ts';
+import { createFormats, type Formats } from './formats.ts';
+import { type EntryPart, listEntryParts, listParts, type SitePart } from './parts.ts';
+import { createTranslate, type Translate } from './words.ts';
+
+/** A record with the path of its file, from which its pictures are found. */
+type FromFile<Fields> = Fields & { file: string };
+
+export interface SiteOptions {
+  /** The address of the site with `https://`, unless the profile's `siteUrl` says it. */
+  siteUrl?: string | undefined;
+  /** The path below which the site is served; it begins and ends with `/`. */
+  basePath: string;
+  /** Words in place of the English ones. */
+  words?: Partial<SiteWords>;
+}
+
+/** Everything that pages and other outputs are made of. Nothing of it changes after it was made. */
+export interface Site extends Formats {
+  readonly profile: FromFile<Profile>;
+  readonly config: SiteConfig;
+  /** The parts of the page in their order; parts without content are left out. */
+  readonly parts: readonly SitePart[];
+  /** The parts with entries, in the order of the table of content types. */
+  readonly entryParts: readonly EntryPart[];
+  readonly archives: readonly Archive[];
+  /** The entries that have a page of their own, by the address of that page. */
+  readonly studies: ReadonlyMap<string, Study>;
+  /** Writes one of the site's own words. */
+  readonly t: Translate;
+  readonly isRtl: boolean;
+  readonly basePath: string;
+  /** The site's whole address with a slash at its end; empty when it is not known. */
+  readonly url: string;
+  /** Turns a path below the site's base (`assets/a.svg`, ``, `#about`) into an address of this build. */
+  toAddress(path: string): string;
+  /** Turns such a path into a whole address; empty when that of the site is not known. */
+  toUrl(path: string): string;
+}
+
+export interface Study {
+  entry: Entry;
+  /** The next entry of the part that has a page, unless there is no other. */
+  next: Entry | undefined;
+}
+
+/**
+ * Makes the site of Contentlayer's documents.
+ *
+ * @example createSite(allDocuments, { basePath: '/', siteUrl: process.env.SITE_URL })
+ */
+export function createSite(documents: readonly ContentDocument[], options: SiteOptions): Site {
+  const profile = findSingle(documents, 'Profile') as FromFile<Profile>;
+  const config = findSingle(documents, 'Site') as SiteConfig;
+  const { basePath } = options;
+  const origin = options.siteUrl || profile.siteUrl;
+  const url = origin ? new URL(basePath, origin).href : '';
+  const formats = createFormats('en');
+  const t = createTranslate({ ...options.words, ...config.words }, formats);
+  const entryParts = listEntryParts(documents, config.parts);
+  return Object.freeze({
+    ...formats,
+    profile,
+    config,
+    parts: listParts(entryParts, { profile, config }),
+    entryParts,
+    archives: findArchives(entryParts),
+    studies: findStudies(entryParts),
+    t,
+    isRtl: isRightToLeft(profile.bio),
+    basePath,
+    url,
+    toAddress: (path: string) => basePath + path,
+    toUrl: (path: string) => (url ? new URL(basePath + path, url).href : ''),
+  });
+}
+
+function findSingle(documents: readonly ContentDocument[], type: string): unknown {
+  const document = documents.find((document) => document.type === type);
+  if (!document) throw new Error(`the content has no document of the type ${type}`);
+  return document;
+}
+
+function findStudies(parts: readonly EntryPart[]): Map<string, Study> {
+  const studies = parts.flatMap(({ entries }) => {
+    const withPage = entries.filter(({ address }) => address !== undefined);
+    return withPage.map((entry, index): [string, Study] => {
+      const next = withPage[(index + 1) % withPage.length];
+      return [entry.address ?? '', { entry, next: next === entry ? undefined : next }];
+    });
+  });
+  return new Map(studies);
+}
+
+/** Finds a part with entries by its id. */
+export function findEntryPart({ entryParts }: Pick<Site, 'entryParts'>, id: string) {
+  return entryParts.find((part) => part.id === id);
+}

@@ -1,0 +1,75 @@
+import type { EntryFields } from '../../schemas/entry.ts';
+import type { EntryType } from '../../schemas/entry-types.ts';
+import { isPresent, sortEntries } from './sorting.ts';
+
+/** A document of Contentlayer: the fields of a record, and where they come from. */
+export interface ContentDocument {
+  /** The name of its content type. */
+  type: string;
+  /** Path of its file in the content folder. */
+  file: string;
+  /** Name of that file without its ending. */
+  slug: string;
+  /** The folder of an entry of a custom part. */
+  part?: string;
+  body?: Body;
+}
+
+/** The text below a front matter, as written and as compiled. */
+interface Body {
+  raw: string;
+  code: string;
+}
+
+/** An entry of any part, in the one shape that all layouts, pages and outputs take. */
+export interface Entry extends EntryFields {
+  type: EntryType;
+  file: string;
+  slug: string;
+  isPresent: boolean;
+  description: string;
+  tags: readonly string[];
+  links: NonNullable<EntryFields['links']>;
+  body: Body;
+  /** Address of its page below the site's base, if it has one. */
+  address: string | undefined;
+  /** Number of its page, which tells its cover from others while pages change. */
+  study?: number;
+}
+
+const emptyBody: Body = { raw: '', code: '' };
+
+/** Makes the entry of a document, a row of the table of content types saying how. */
+export function toEntry(document: ContentDocument, type: EntryType): Entry {
+  const fields = type.toEntry(document as never);
+  const { file, slug, body = emptyBody } = document;
+  const hasPage = type.hasPages && body.raw.trim() !== '';
+  return {
+    ...fields,
+    type,
+    file,
+    slug,
+    isPresent: isPresent(fields.year),
+    description: fields.description ?? '',
+    tags: fields.tags ?? [],
+    links: fields.links ?? [],
+    body,
+    address: hasPage ? file.replace(/\.\w+$/, '/') : undefined,
+  };
+}
+
+/** Makes the entries of a type, in their order. */
+export function listEntries(documents: readonly ContentDocument[], type: EntryType): Entry[] {
+  const entries = documents.map((document) => toEntry(document, type));
+  return sortEntries(entries, type.sortBy);
+}
+
+/** The whole text of an entry in Markdown: words of others come first. */
+export function readText({ quote, description }: Pick<Entry, 'quote' | 'description'>): string {
+  return [quote, description].filter(Boolean).join('\n\n');
+}
+
+/** The company, issuer or role of an entry, with its level and its place. */
+export function nameBy({ by, level, location }: Pick<Entry, 'by' | 'level' | 'location'>): string {
+  return [by, level, location].filter(Boolean).join(', ');
+}

@@ -1,0 +1,23 @@
+/** How numbers, dates and names are written and compared in the language of the site. */
+export interface Formats {
+  formatNumber(value: number): string;
+  /** Writes the month of a day like 2026-03-01. */
+  formatMonth(day: string): string;
+  compareNames(a: string, b: string): number;
+}
+
+/** @param language a tag of BCP 47, such as `en` */
+export function createFormats(language: string): Formats {
+  const number = new Intl.NumberFormat(language);
+  const month = new Intl.DateTimeFormat(language, {
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+  const collator = new Intl.Collator(language);
+  return {
+    formatNumber: (value) => number.format(value),
+    formatMonth: (day) => month.format(new Date(day)),
+    compareNames: (a, b) => collator.compare(a, b),
+  };
+}

@@ -1,0 +1,138 @@
+import type { Profile, SiteConfig } from '../../schemas/content-types.ts';
+import { type EntryType, entryTypes, toCustomType } from '../../schemas/entry-types.ts';
+import { type Layout, layouts } from '../../schemas/layouts.ts';
+import { listCustomParts, type PartChange, partIds } from '../../schemas/parts.ts';
+import { partWords } from '../../schemas/words.ts';
+import { type ContentDocument, type Entry, listEntries } from './entries.ts';
+import type { Translate } from './words.ts';
+
+/** A part of the page. */
+export interface SitePart {
+  id: string;
+  /** Empty for the first screen and the footer, which frame the others. */
+  heading: string;
+  /** Its text in the navigation; false keeps it out of there. */
+  link: string | false;
+  /** Its entries, if it lists any. */
+  content?: EntryPart;
+}
+
+/** A part that lists entries. */
+export interface EntryPart {
+  id: string;
+  heading: string;
+  type: EntryType;
+  layout: Layout;
+  /** All of them in their order. */
+  entries: readonly Entry[];
+  /** Those that the home page shows. */
+  shown: readonly Entry[];
+}
+
+type Changes = readonly PartChange[];
+
+/** Makes the parts that list entries, in the order of the table of content types. */
+export function listEntryParts(
+  documents: readonly ContentDocument[],
+  changes: Changes = [],
+): EntryPart[] {
+  const custom = listCustomParts({ parts: changes });
+  const types: readonly EntryType[] = [
+    ...entryTypes,
+    ...custom.map(({ part, layout }) => toCustomType(part, undefined, layout)),
+  ];
+  const hidden = listHidden(changes);
+  let pageCount = 0;
+  const numberPage = (entry: Entry): Entry =>
+    entry.address === undefined ? entry : { ...entry, study: pageCount++ };
+  return types.flatMap((type) => {
+    const { part: id, layout, name, folder } = type;
+    const ofType = documents.filter(
+      (document) => document.type === name && (document.part ?? folder) === folder,
+    );
+    if (ofType.length === 0 || hidden.includes(id)) return [];
+    const entries = listEntries(ofType, type).map(numberPage);
+    const shown = entries.slice(0, layouts[layout].shown);
+    return [{ id, heading: findHeading(id, changes), type, layout, entries, shown }];
+  });
+}
+
+/** The heading of a part: that of the owner, or the usual one. */
+function findHeading(id: string, changes: Changes): string {
+  const custom = listCustomParts({ parts: changes }).find(({ part }) => part === id);
+  const change = changes.find(({ part }) => part === id);
+  return change?.heading ?? custom?.heading ?? partWords[id]?.heading ?? '';
+}
+
+/** Puts parts into the owner's order; parts that the owner does not name follow in the usual one. */
+export function arrange<Part extends { id: string }>(
+  parts: readonly Part[],
+  changes: Changes = [],
+): Part[] {
+  const names = changes.map(({ part }) => part);
+  const rank = ({ id }: Part) => (names.includes(id) ? names.indexOf(id) : names.length);
+  const hidden = listHidden(changes);
+  // Sorting keeps the order of parts with the same rank.
+  return parts.filter(({ id }) => !hidden.includes(id)).sort((a, b) => rank(a) - rank(b));
+}
+
+function listHidden(changes: Changes): string[] {
+  return changes.filter(({ hidden }) => hidden).map(({ part }) => part);
+}
+
+interface Records {
+  profile: Pick<Profile, 'about'>;
+  config: Pick<SiteConfig, 'parts'>;
+}
+
+/**
+ * Lists the parts of the page in their order, those without content left out. The first screen and the
+ * footer keep their places.
+ */
+export function listParts(
+  entryParts: readonly EntryPart[],
+  { profile, config: { parts: changes = [] } }: Records,
+): SitePart[] {
+  const contents = new Map(entryParts.map((part) => [part.id, part]));
+  const listing = new Set(entryTypes.map(({ part }): string => part));
+  const isShown = (id: string) => {
+    if (id === 'about') return (profile.about?.paragraphs ?? []).length > 0;
+    return contents.has(id) || !listing.has(id);
+  };
+  const custom = entryParts.filter(({ id }) => !listing.has(id)).map(({ id }) => id);
+  const framed = partIds.filter((id) => id !== 'home' && id !== 'footer');
+  const usual = [...framed, ...custom].filter(isShown).map((id) => ({ id }));
+  const ids = ['home', ...arrange(usual, changes).map(({ id }) => id), 'footer'];
+  return ids.map((id) => {
+    const change = changes.find(({ part }) => part === id);
+    const content = contents.get(id);
+    return {
+      id,
+      heading: findHeading(id, changes),
+      link: change?.link ?? partWords[id]?.link ?? false,
+      ...(content && { content }),
+    };
+  });
+}
+
+/** A part of the resume. */
+export interface ResumePart {
+  id: string;
+  heading: string;
+  entries: readonly Entry[];
+}
+
+/** Lists the parts of the resume in the owner's order, or the usual one. */
+export function listResumeParts(
+  { entryParts, config }: { entryParts: readonly EntryPart[]; config: Records['config'] },
+  t: Translate,
+): ResumePart[] {
+  const listed = entryParts
+    .filter(({ layout }) => layout !== 'prose')
+    .toSorted((a, b) => a.type.resume.rank - b.type.resume.rank);
+  return arrange(listed, config.parts).map(({ heading, type, entries }) => ({
+    id: type.folder,
+    heading: type.resume.heading ? t(type.resume.heading) : heading,
+    entries,
+  }));
+}

@@ -1,0 +1,68 @@
+import type { SortKey } from '../../schemas/entry-types.ts';
+import { countMonths, isPeriodError, type Period, parsePeriod } from '../../schemas/period.ts';
+
+/** Orders texts by their UTF-16 units: the same on every machine, whatever its language. */
+export function compareText(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
+
+interface Sortable {
+  title: string;
+  file: string;
+  order?: number | undefined;
+  year?: string | undefined;
+  date?: string | undefined;
+}
+
+type KeyValue = number | string;
+
+const last = Number.MAX_VALUE;
+
+/** Reads what an entry is sorted by, ascending; an entry without the field comes last. */
+const readKey: Record<SortKey, (entry: Sortable) => KeyValue[]> = {
+  order: ({ order = last }) => [order],
+  year: (entry) => {
+    if (!entry.year) return [last, last];
+    const { start, end } = readPeriod(entry);
+    return [-(end === 'present' ? last : countMonths(end)), -countMonths(start)];
+  },
+  date: ({ date }) => [date ? -Date.parse(date) : last],
+  title: ({ title }) => [title],
+};
+
+/**
+ * Sorts entries by these keys, the first key first, then by file. Gives a new list.
+ *
+ * @throws on period text that the checker would have refused
+ */
+export function sortEntries<T extends Sortable>(
+  entries: readonly T[],
+  sortBy: readonly SortKey[],
+): T[] {
+  const keyed = entries.map((entry) => ({
+    entry,
+    keys: [...sortBy.flatMap((key) => readKey[key](entry)), entry.file],
+  }));
+  keyed.sort((a, b) => compareKeys(a.keys, b.keys));
+  return keyed.map(({ entry }) => entry);
+}
+
+function compareKeys(a: readonly KeyValue[], b: readonly KeyValue[]): number {
+  const index = a.findIndex((key, index) => key !== b[index]);
+  if (index < 0) return 0;
+  const [first = '', second = ''] = [a[index], b[index]];
+  return first < second ? -1 : 1;
+}
+
+function readPeriod({ year = '', file }: Sortable): Period {
+  const period = parsePeriod(year);
+  if (isPeriodError(period)) throw new Error(`${file}: "year" ${period.message}`);
+  return period;
+}
+
+/** Whether a period goes on at present. */
+export function isPresent(year = ''): boolean {
+  const period = parsePeriod(year);
+  return !isPeriodError(period) && period.end === 'present';
+}

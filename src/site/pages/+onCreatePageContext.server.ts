@@ -1,0 +1,7 @@
+import type { PageContextServer } from 'vike/types';
+import { openBuildData } from './page-data.ts';
+
+/** Gives every page the site. */
+export function onCreatePageContext(pageContext: PageContextServer): void {
+  Object.assign(pageContext, openBuildData());
+}

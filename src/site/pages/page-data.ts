@@ -1,0 +1,33 @@
+import { allDocuments } from 'contentlayer/generated';
+import { type AssetManifest, createAssets, readManifest } from '../assets/manifest.ts';
+import { createSite } from '../model/create-site.ts';
+import type { PageData } from '../site-context.tsx';
+
+declare global {
+  namespace Vike {
+    interface PageContext extends BuildData {}
+  }
+}
+
+/** What pages are rendered from, and the manifest of the assets that their heads name. */
+export interface BuildData extends PageData {
+  manifest: AssetManifest;
+}
+
+const known = new WeakMap<object, BuildData>();
+
+/** Opens the content of this build, once for all its pages: a development server loads other documents. */
+export function openBuildData(): BuildData {
+  const data = known.get(allDocuments) ?? readBuildData();
+  known.set(allDocuments, data);
+  return data;
+}
+
+function readBuildData(): BuildData {
+  const manifest = readManifest();
+  const site = createSite(allDocuments, {
+    basePath: import.meta.env.BASE_URL,
+    siteUrl: process.env.SITE_URL,
+  });
+  return { site, assets: createAssets(manifest), manifest };
+}

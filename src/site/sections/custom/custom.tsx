@@ -1,0 +1,131 @@
+import ledger from '../../components/ledger.module.css';
+import { EntryLinks } from '../../components/ledger.tsx';
+import { Markdown } from '../../components/markdown.tsx';
+import { mdxComponents, Prose, runMdx } from '../../components/mdx/mdx.tsx';
+import { OutboundLink } from '../../components/outbound-link.tsx';
+import { Period } from '../../components/period.tsx';
+import { Picture } from '../../components/picture.tsx';
+import { Section } from '../../components/section.tsx';
+import { Tags } from '../../components/tags.tsx';
+import type { Entry } from '../../model/entries.ts';
+import { listEntryLinks } from '../../model/links.ts';
+import type { EntryPart } from '../../model/parts.ts';
+import { useAssets, useSite } from '../../site-context.tsx';
+import type { LayoutSection } from '../usual-layouts.tsx';
+import styles from './custom.module.css';
+
+export const customLayouts = {
+  list: List,
+  quotes: Quotes,
+  prose: Text,
+} satisfies Record<string, LayoutSection>;
+
+/** Short lines, such as certificates and awards. */
+function List({ id, shown }: EntryPart) {
+  const isDated = shown.some(({ year }) => year);
+  return (
+    <Section id={id}>
+      <ul className={`${ledger.ledger} ${styles.list}`}>
+        {shown.map((entry) => (
+          <Line key={entry.file} entry={entry} isDated={isDated} />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** The words of others. */
+function Quotes({ id, shown }: EntryPart) {
+  return (
+    <Section id={id}>
+      <ul className={styles.quotes}>
+        {shown.map((entry) => (
+          <Quote key={entry.file} entry={entry} />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** The text of one MDX file. */
+function Text({ id, shown }: EntryPart) {
+  const { parts } = useSite();
+  // Headings of the text may be called as the parts of the page are.
+  const ids = parts.flatMap(({ id }) => [id, `${id}-heading`]);
+  return (
+    <Section id={id} isIndented>
+      {shown.map(({ file, body }) => {
+        const Body = runMdx(body.code);
+        return (
+          <Prose key={file} file={file} taken={ids}>
+            <Body components={mdxComponents} />
+          </Prose>
+        );
+      })}
+    </Section>
+  );
+}
+
+/** A title leads to the page of its entry, or to its address. */
+function Title({ entry: { address, link, title } }: { entry: Entry }) {
+  const { toAddress } = useSite();
+  if (address) return <a href={toAddress(address)}>{title}</a>;
+  return link ? <OutboundLink href={link}>{title}</OutboundLink> : title;
+}
+
+/** Where no entry of the part has a period, its level takes that place. */
+function Line({ entry, isDated }: { entry: Entry; isDated: boolean }) {
+  const { t } = useSite();
+  const { title, year, level, by, description, address, link } = entry;
+  const facts = [by, isDated && level].filter(Boolean).join(', ');
+  // The address that the title leads to is not repeated.
+  const links = listEntryLinks(entry, t).filter(({ url }) => address || url !== link);
+  return (
+    <li className={ledger.entry} data-reveal>
+      <p className={ledger.period}>{isDated ? year && <Period year={year} /> : level}</p>
+      <h3 className={`${ledger.post} ${styles.item}`}>
+        <Title entry={entry} />
+      </h3>
+      <div className={ledger.work}>
+        {facts && <p className={ledger.company}>{facts}</p>}
+        {description && <Markdown text={description} />}
+        <Tags entry={entry} />
+        <EntryLinks title={title} links={links} />
+      </div>
+    </li>
+  );
+}
+
+function Quote({ entry }: { entry: Entry }) {
+  const assets = useAssets();
+  const { file, by, quote, description, image } = entry;
+  const words = quote || description;
+  return (
+    <li data-reveal>
+      <figure>
+        {words && (
+          <blockquote>
+            <Markdown text={words} />
+          </blockquote>
+        )}
+        <figcaption>
+          {image && (
+            <Picture
+              picture={assets.findPicture(file, image)}
+              place="logo"
+              alt=""
+              className={styles.face}
+            />
+          )}
+          <div>
+            <h3 className={styles.name}>
+              <Title entry={entry} />
+            </h3>
+            {by && <p className="side-note">{by}</p>}
+            {quote && description && <Markdown text={description} />}
+          </div>
+        </figcaption>
+      </figure>
+    </li>
+  );
+}

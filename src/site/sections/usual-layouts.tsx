@@ -1,0 +1,17 @@
+import type { ReactElement } from 'react';
+import type { EntryPart } from '../model/parts.ts';
+import { Education } from './education/education.tsx';
+import { Ledger } from './ledger/ledger.tsx';
+import { Projects } from './projects/projects.tsx';
+import { Technologies } from './technologies/technologies.tsx';
+
+/** Renders the entries of a part in one layout. */
+export type LayoutSection = (part: EntryPart) => ReactElement;
+
+/** The layouts of the parts that every portfolio knows; the others are in `custom/`. */
+export const usualLayouts = {
+  tiles: Technologies,
+  ledger: Ledger,
+  timeline: Education,
+  cards: Projects,
+} satisfies Record<string, LayoutSection>;

@@ -1,0 +1,28 @@
+import { createContext, useContext } from 'react';
+import type { Assets } from './assets/manifest.ts';
+import type { Site } from './model/create-site.ts';
+
+/** All that a page is rendered from. */
+export interface PageData {
+  site: Site;
+  assets: Assets;
+}
+
+const PageContext = createContext<PageData | undefined>(undefined);
+
+/** Gives the components inside of it the site that they render. */
+export const SiteProvider = PageContext.Provider;
+
+function usePageData(): PageData {
+  const data = useContext(PageContext);
+  if (!data) throw new Error('A component of the site has to be rendered inside of SiteProvider.');
+  return data;
+}
+
+export function useSite(): Site {
+  return usePageData().site;
+}
+
+export function useAssets(): Assets {
+  return usePageData().assets;
+}
