@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Site } from './site.ts';
-import { warnOfAddress } from './site.ts';
+import type { Site } from '../site/model/create-site.ts';
+import { warnOfAddress } from './site-address.ts';
 
 function warn(siteUrl: string, basePath = '/', ofProfile?: string): string | undefined {
   const site = siteUrl || ofProfile;

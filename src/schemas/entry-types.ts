@@ -71,6 +71,8 @@ export interface ResumePlace {
   heading?: Word;
   /** Its section in a JSON Resume; without one, `parts` has the entries. */
   section?: string;
+  /** Whether the section has no field for the points of a list. */
+  hasNoHighlights?: boolean;
   /** The names that the section has for fields, where they are not the usual ones. */
   fields?: Partial<ResumeFieldNames>;
 }
@@ -199,6 +201,7 @@ export const entryTypes = [
     resume: {
       rank: 2,
       section: 'education',
+      hasNoHighlights: true,
       fields: { title: 'institution', year: 'startDate' },
     },
     words: { ...madeWith, entries: 'educationEntries' },

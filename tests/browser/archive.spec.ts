@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { APIRequestContext } from '@playwright/test';
 import { parse } from 'yaml';
-import { entriesPerPage, shownEntries } from '../../src/site/queries/pagination.ts';
-import { nameSlugs } from '../../src/site/queries/tags.ts';
+import { layouts } from '../../src/schemas/layouts.ts';
+import { entriesPerPage } from '../../src/site/model/archives.ts';
+import { nameSlugs } from '../../src/site/model/tags.ts';
 import { countEntries } from '../helpers/make-many.ts';
 import { expect, test } from './fixtures.ts';
 import { openPage, toSiteAddress, waitForLateStyles } from './support/open-page.ts';
@@ -94,6 +95,13 @@ function readMany<Shape>(folder: string): Shape[] {
   });
 }
 
+/** The most entries that the home page shows. */
+const onHome = {
+  experience: layouts.ledger.shown,
+  education: layouts.timeline.shown,
+  projects: layouts.cards.shown,
+};
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -101,7 +109,7 @@ test.describe('without script', () => {
     for (const part of parts) {
       await page.goto('./');
       const section = page.locator(`#${part}`);
-      await expect(section.getByRole('heading', { level: 3 })).toHaveCount(shownEntries[part]);
+      await expect(section.getByRole('heading', { level: 3 })).toHaveCount(onHome[part]);
       await section.getByRole('link', { name: `All ${counts[part]} ${nouns[part]}` }).click();
       await expect(page).toHaveURL(`./${part}/`);
       const shown = Math.min(counts[part], entriesPerPage);

@@ -6,6 +6,7 @@ import { readEditorSource } from '../../src/node/config/editor-source.ts';
 import { createRead } from '../../src/node/config/read-settings.ts';
 import { listHeaderRules, writeHeadersFile } from '../../src/node/hosting/headers.ts';
 import { buildEditor } from '../../src/tools/editor/server/build-editor.ts';
+import { makeSite } from '../helpers/make-site.ts';
 import { serveBuild } from '../helpers/serve-build.ts';
 import { expect, test } from './fixtures.ts';
 import { standInForGitHub } from './support/github.ts';
@@ -28,7 +29,8 @@ async function serveEditor(settings: Record<string, string>): Promise<ServedEdit
   const { headers } = await buildEditor({
     outDir: folder,
     settings: source,
-    site: { url: '', basePath: '/', files: [], customParts: [] },
+    site: makeSite(),
+    files: [],
   });
   const rules = listHeaderRules("default-src 'none'", headers);
   await writeFile(join(folder, '_headers'), writeHeadersFile(rules, ['admin/']));

@@ -1,8 +1,8 @@
 import { resumeSections } from '../../src/node/outputs/resume-parts.ts';
-import type { Site } from '../../src/node/site.ts';
 import { line, prose } from '../../src/schemas/scalars.ts';
-import { groupEntries } from '../../src/site/queries/entries.ts';
+import type { Site } from '../../src/site/model/create-site.ts';
 import type { Chance } from './make-chance.ts';
+import { makeSite, type TestRecords } from './make-site.ts';
 import { oddTexts } from './odd-texts.ts';
 
 const oddDates = [
@@ -130,21 +130,19 @@ const links = [
 const webLinks = links.filter((url) => /^http/i.test(url));
 
 /**
- * Makes the content of a site whose every text, period and address is valid and odd. Only what a
- * resume knows too is in it, and the rest of the records is empty.
+ * Makes a site whose every text, period and address is valid and odd. It has only content that a
+ * resume knows too.
  */
-export function makeOddSite(chance: Chance): Site {
+export function makeOddSite(chance: Chance, changes: TestRecords = {}): Site {
   const siteUrl = chance.below(2) ? 'https://alex.example/me/' : undefined;
-  const site = {
-    url: siteUrl ?? '',
-    basePath: siteUrl ? '/me/' : '/',
+  const records: TestRecords = {
     profile: makeProfile(chance, siteUrl),
-    skillGroups: pickSome(chance, lines, 0, fold).map((group, index) => ({
+    skills: pickSome(chance, lines, 0, fold).map((group, index) => ({
       group,
       order: index + 1,
       items: pickSome(chance, lines, 1, fold).map((name) => ({ name })),
     })),
-    experiences: makeList(chance, () => ({
+    experience: makeList(chance, () => ({
       year: chance.pick(periods),
       role: chance.pick(lines),
       company: chance.pick(lines),
@@ -159,9 +157,9 @@ export function makeOddSite(chance: Chance): Site {
       description: chance.pick(paragraphs),
     })),
     projects: makeList(chance, () => makeProject(chance)),
-    ...makeOwnParts(chance),
+    ...makeCustomParts(chance),
   };
-  return site as unknown as Site;
+  return makeSite({ ...records, ...changes }, { basePath: siteUrl ? '/me/' : '/' });
 }
 
 function makeProfile(chance: Chance, siteUrl: string | undefined) {
@@ -197,30 +195,30 @@ function makeProject(chance: Chance) {
   };
 }
 
-/** Some of the parts that a resume has sections for, and one that it has none for. */
-function makeOwnParts(chance: Chance) {
-  const own = [...resumeSections.map(({ section }) => section), 'talks', 'work'].filter(() =>
+/** Makes some of the custom parts that a resume has sections for, and two that it has none for. */
+function makeCustomParts(chance: Chance): TestRecords {
+  const folders = [...resumeSections.map(({ section }) => section), 'talks', 'work'].filter(() =>
     chance.below(2),
   );
-  const parts = own.map((part) => ({
+  const parts = folders.map((part) => ({
     part,
     layout: chance.pick(['ledger', 'cards', 'quotes', 'list'] as const),
     ...(chance.below(2) && { heading: chance.pick(lines) }),
   }));
-  const entries = own.flatMap((part) =>
-    Array.from({ length: 1 + chance.below(3) }, (_, index) => makeEntry(chance, part, index)),
-  );
-  const site = { parts: [{ part: 'projects', link: false as const }, ...parts] };
-  return { site, entries, customParts: groupEntries(site, entries) };
+  const entries = folders.map((folder): [string, object[]] => [
+    folder,
+    Array.from({ length: 1 + chance.below(3) }, (_, index) => makeEntry(chance, index)),
+  ]);
+  return {
+    ...Object.fromEntries(entries),
+    config: { parts: [{ part: 'projects', link: false }, ...parts] },
+  };
 }
 
-function makeEntry(chance: Chance, part: string, index: number) {
+function makeEntry(chance: Chance, index: number) {
   const some = (list: readonly string[]) => (chance.below(2) ? chance.pick(list) : undefined);
   return {
-    part,
-    file: `${part}/${index}.yaml`,
     order: index + 1,
-    body: { raw: '' },
     title: chance.pick(lines),
     by: some(lines),
     level: some(lines),

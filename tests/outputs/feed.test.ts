@@ -5,6 +5,7 @@ import { makeFeed } from '../../src/node/outputs/xml-files.ts';
 import { renderMarkdown } from '../../src/site/components/markdown.tsx';
 import { isPlain, parseMarkdown, toPlainText } from '../../src/site/markdown.ts';
 import { makeChance } from '../helpers/make-chance.ts';
+import { makeSite } from '../helpers/make-site.ts';
 import { makeOddSite } from '../helpers/odd-content.ts';
 import { builds, findAddress, listPages, readOutput, sites, validateXml } from './builds.ts';
 
@@ -42,23 +43,23 @@ function show(text: string): string {
 
 test('whatever the content holds, its feed brings it back', () => {
   for (let seed = 0; seed < 50; seed++) {
-    const odd = makeOddSite(makeChance(seed));
     const body = { raw: 'Text.', code: '' };
-    const projects = odd.projects.map((one, index) => ({
-      ...one,
-      slug: `日本-${index}`,
+    const { profile, entryParts } = makeOddSite(makeChance(seed));
+    const entries = entryParts.find(({ id }) => id === 'projects')?.entries ?? [];
+    const projects = entries.map((entry, index) => ({
+      ...entry,
+      technologies: entry.tags,
       file: `projects/日本-${index}.mdx`,
       body,
     }));
-    const profile = { ...odd.profile, copyrightYear: 2024 };
-    const feed = makeFeed({ ...odd, url: 'https://alex.example/', profile, projects });
+    const records = { profile: { ...profile, copyrightYear: 2024 }, projects };
+    const feed = makeFeed(makeSite(records, { siteUrl: 'https://alex.example/' }));
     expect(feed === undefined).toBe(projects.length === 0);
     if (!feed) continue;
     const list = readFeed(feed);
-    expect(list('//a:entry/a:title')).toEqual(projects.map(({ title }) => title));
-    expect(list('//a:entry/a:summary')).toEqual(
-      projects.map(({ description }) => show(description)),
-    );
+    const texts = entries.map(({ description }) => show(description));
+    expect(list('//a:entry/a:title')).toEqual(entries.map(({ title }) => title));
+    expect(list('//a:entry/a:summary')).toEqual(texts);
     expect(new Set(list('//a:updated'))).toEqual(new Set(['2024-01-01T00:00:00Z']));
   }
 });

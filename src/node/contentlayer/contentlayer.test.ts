@@ -7,10 +7,11 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { experience, makeContent, project, skills } from '../../../tests/helpers/content.ts';
 import { makeFolder } from '../../../tests/helpers/make-folder.ts';
+import { contentTypes } from '../../schemas/content-types.ts';
 import { runMdx } from '../../site/components/mdx/mdx.tsx';
 import { checkContent } from '../check/index.ts';
+import { defineDocumentType, toFields } from './document-types.ts';
 import { makeDocuments } from './documents.ts';
-import { describeContentTypes, toFields } from './schema.ts';
 
 /** Runs Contentlayer's own command on a content folder, and gives the folder it worked in. */
 async function compile(contentDir: string): Promise<string> {
@@ -35,7 +36,7 @@ test('the command writes what a build hands over: each record as the check has r
   expect(errors).toEqual([]);
   const documents = await makeDocuments(records);
   const folder = await compile(contentDir);
-  for (const { name, isSingleton } of Object.values(describeContentTypes().documentTypeDefMap)) {
+  for (const { name, isSingleton } of contentTypes) {
     const own = documents.filter(({ type }) => type === name);
     const written = JSON.parse(await readFile(join(folder, name, '_index.json'), 'utf8'));
     expect(written).toEqual(isSingleton ? own[0] : own);
@@ -66,8 +67,8 @@ test('a body is compiled into code that renders it', async () => {
 });
 
 test('record types keep the names, types and words of their fields', () => {
-  const { SkillGroup } = describeContentTypes().documentTypeDefMap;
-  expect(SkillGroup?.fieldDefs).toMatchObject([
+  const skillGroup = contentTypes.find(({ name }) => name === 'SkillGroup');
+  expect(skillGroup && defineDocumentType(skillGroup).fieldDefs).toMatchObject([
     { name: 'group', type: 'string', isRequired: true },
     { name: 'order', type: 'number', description: 'Place among the groups; 1 comes first.' },
     {

@@ -8,7 +8,7 @@ type Server = ConstructorParameters<typeof ContentSync>[0];
 type Prepare = () => Promise<Content>;
 
 const found = (warnings: ContentError[]): Prepare => {
-  const prepared = { found: { errors: [], warnings }, records: {} };
+  const prepared = { check: { errors: [], warnings }, site: {} };
   return async () => prepared as unknown as Content;
 };
 const fine = found([]);

@@ -12,7 +12,10 @@ test('each field with a character that no font has is an error at its place, wit
     'experience/0.yaml': experience.replace('[React.js]', '[Go, ગો𐎀]'),
   });
   const { records } = await checkContent(root);
-  const site = makeSite({ bio: 'I build 𐎀.' }, [{ technologies: ['Go', 'ગો𐎀'] }]);
+  const site = makeSite({
+    profile: { bio: 'I build 𐎀.' },
+    experience: [{ technologies: ['Go', 'ગો𐎀'] }],
+  });
   const error = await makeResumePdf(site).catch((error) => error);
   expect(error).toBeInstanceOf(MissingCharacters);
   const text = explainFailure(error, { dir: root, files: records });

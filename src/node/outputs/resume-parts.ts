@@ -85,8 +85,10 @@ export function describeParts({ entryParts, config }: Site) {
 }
 
 function describeEntry(entry: Entry, names: ResumeFieldNames) {
-  const { title, by, byLink, location, year, description, quote, tags, level, link, links } = entry;
-  const { summary, ...points } = describeText(description, readPoints(description));
+  const { type, title, by, byLink, location, year, description, quote, tags, level, link, links } =
+    entry;
+  const points = type.resume.hasNoHighlights ? undefined : readPoints(description);
+  const { summary, ...details } = describeText(description, points);
   const said = quote ? describeText(quote) : undefined;
   const url = link ?? links[0]?.url;
   return {
@@ -96,7 +98,7 @@ function describeEntry(entry: Entry, names: ResumeFieldNames) {
     ...(byLink && { [names.byLink]: toUri(byLink) }),
     ...(level && { [names.level]: level }),
     ...(year && describeDates(year, names.year)),
-    ...(description && { [names.description]: summary, ...points }),
+    ...(description && { [names.description]: summary, ...details }),
     ...(said && { [names.quote]: said.summary }),
     ...(said?.markdown && { quoteMarkdown: said.markdown }),
     ...(tags.length > 0 && { [names.tags]: tags }),
@@ -123,7 +125,7 @@ export function describeText(
 }
 
 /** As precise as the text: `2009` stays a year. What goes on has no end. */
-export function describePeriod(text: string) {
+function describePeriod(text: string) {
   const dates = parseDates(text);
   if (isPeriodError(dates)) throw new Error(`"year" ${dates.message}`);
   const { start, end } = dates;

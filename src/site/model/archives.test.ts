@@ -1,47 +1,46 @@
 import { expect, test } from 'vitest';
-import type { LedgerRow } from '../../components/ledger.tsx';
-import { entriesPerPage, leadingTags } from '../../queries/pagination.ts';
-import { groupTags } from '../../queries/tags.ts';
+import { makeSite } from '../../../tests/helpers/make-site.ts';
+import { layouts } from '../../schemas/layouts.ts';
 import {
   type Archive,
+  entriesPerPage,
+  findArchivePage,
+  leadingTags,
   listAllTags,
   listLeadingTags,
   readArchiveAddress,
   summarize,
   toEntryAddress,
   toListAddress,
-  toTagsAddress,
-} from './views.ts';
+} from './archives.ts';
 
-/** An archive in which the first of `names` stands in the most entries, the last in one. */
+const site = makeSite();
+
+/** An archive of projects in which the first of `names` tags the most entries, the last one entry. */
 function makeArchive(...names: string[]): Archive {
-  const rows = names.map(
-    (_, index): LedgerRow => ({
-      number: index + 1,
-      title: `Entry ${index + 1}`,
-      description: 'Work.',
-      technologies: names.slice(0, index + 1),
-      links: [],
-    }),
-  );
-  return { part: 'projects', rows, tags: groupTags(rows) };
+  const untagged = Array.from({ length: layouts.cards.shown }, () => ({}));
+  const tagged = names.map((_, index) => ({ technologies: names.slice(0, index + 1) }));
+  const projects = [...tagged, ...untagged].map((fields, order) => ({ ...fields, order }));
+  const [archive] = makeSite({ projects }).archives;
+  if (!archive) throw new Error('too few projects for an archive');
+  return archive;
 }
 
 const many = Array.from({ length: leadingTags + 3 }, (_, index) => `Tag ${index}`);
 
-test('the most used tags stand behind all entries, a tag of one entry leads to its line', () => {
-  expect(listLeadingTags(makeArchive('CSS', 'C#', '.NET'), undefined)).toEqual([
-    { name: 'All', count: 3, address: 'projects/', isCurrent: true },
+test('the most used tags follow all entries, and a tag of one entry leads to its line', () => {
+  expect(listLeadingTags(makeArchive('CSS', 'C#', '.NET'), undefined, site)).toEqual([
+    { name: 'All', count: 17, address: 'projects/', isCurrent: true },
     { name: 'CSS', count: 3, address: 'projects/tag/css/', isCurrent: false },
     { name: 'C#', count: 2, address: 'projects/tag/c-sharp/', isCurrent: false },
     { name: '.NET', count: 1, address: 'projects/#3', isCurrent: false },
   ]);
 });
 
-test('with more tags the rest is one link away, and the current one always stands there', () => {
+test('with more tags the rest is one link away, and the current one is always there', () => {
   const archive = makeArchive(...many);
   const rare = archive.tags.at(-2);
-  const links = listLeadingTags(archive, rare);
+  const links = listLeadingTags(archive, rare, site);
   expect(links).toHaveLength(leadingTags + 3);
   expect(links.filter(({ isCurrent }) => isCurrent)).toEqual([
     { name: rare?.name, count: 2, address: `projects/tag/${rare?.slug}/`, isCurrent: true },
@@ -50,34 +49,48 @@ test('with more tags the rest is one link away, and the current one always stand
 });
 
 test('the page of all tags sorts them by name, as a reader would', () => {
-  const names = listAllTags(makeArchive('zsh', 'Äpfel', 'Bash', 'ant')).map(({ name }) => name);
+  const names = listAllTags(makeArchive('zsh', 'Äpfel', 'Bash', 'ant'), site).map(
+    ({ name }) => name,
+  );
   expect(names).toEqual(['ant', 'Äpfel', 'Bash', 'zsh']);
 });
 
 test('a page says what it shows, of how many', () => {
   const archive = makeArchive('CSS', 'C#', '.NET');
   const [, tag] = archive.tags;
-  const list = { kind: 'list', archive, entries: archive.rows, page: 1, addresses: [''] } as const;
-  expect(summarize({ ...list, tag: undefined })).toEqual({
+  const list = { kind: 'list', entries: archive.rows, page: 1, addresses: [''] } as const;
+  expect(summarize(archive, { ...list, tag: undefined }, site)).toEqual({
     title: 'Projects',
-    text: 'All 3 projects',
+    text: 'All 17 projects',
   });
   const addresses = Array.from({ length: 1200 }, (_, index) => String(index));
-  expect(summarize({ ...list, tag, entries: tag?.entries ?? [], page: 2, addresses })).toEqual({
+  const second = { ...list, tag, entries: tag?.entries ?? [], page: 2, addresses };
+  expect(summarize(archive, second, site)).toEqual({
     title: 'Projects: C#, page 2 of 1,200',
-    text: '2 of 3 projects, page 2 of 1,200',
+    text: '2 of 17 projects, page 2 of 1,200',
   });
-  expect(summarize({ kind: 'tags', archive })).toEqual({
+  expect(summarize(archive, { kind: 'tags' }, site)).toEqual({
     title: 'Projects: All 3 tags',
     text: 'All 3 tags',
   });
+});
+
+test('every page of an archive is found by its address', () => {
+  const archive = makeArchive(...many);
+  const addresses = [...archive.pages.keys()];
+  expect(addresses).toEqual(expect.arrayContaining(['projects/', 'projects/tags/all/']));
+  const archives = [archive];
+  expect(addresses.map((address) => findArchivePage({ archives }, address)?.archive)).toEqual(
+    addresses.map(() => archive),
+  );
+  expect(findArchivePage({ archives }, 'projects/page/9/')).toBeUndefined();
 });
 
 test('each list, page and tag has an address that reads back as itself', () => {
   const addresses = ['experience', 'education', 'projects', 'my-talks'].flatMap((part) => [
     toListAddress(part),
     toListAddress(part, undefined, 2),
-    toTagsAddress(part),
+    `${part}/tags/all/`,
     ...['all', 'page', 'tag', '2', '日本語'].flatMap((slug) => [
       toListAddress(part, slug),
       toListAddress(part, slug, 12),
@@ -99,7 +112,7 @@ test.each([
   expect(readArchiveAddress(pathname)).toBeUndefined();
 });
 
-test('an entry is named by its number on the page where it stands', () => {
+test('an entry has the address of its page of the list, with its number', () => {
   expect(toEntryAddress('projects', 1)).toBe('projects/#1');
   expect(toEntryAddress('projects', entriesPerPage)).toBe(`projects/#${entriesPerPage}`);
   expect(toEntryAddress('experience', entriesPerPage + 1)).toBe(

@@ -40,7 +40,7 @@ export interface Entry extends EntryFields {
 const emptyBody: Body = { raw: '', code: '' };
 
 /** Makes the entry of a document, a row of the table of content types saying how. */
-export function toEntry(document: ContentDocument, type: EntryType): Entry {
+function toEntry(document: ContentDocument, type: EntryType): Entry {
   const fields = type.toEntry(document as never);
   const { file, slug, body = emptyBody } = document;
   const hasPage = type.hasPages && body.raw.trim() !== '';

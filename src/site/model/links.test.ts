@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
+import { makeSite } from '../../../tests/helpers/make-site.ts';
 import {
   findCodeHosting,
   findMessenger,
   listContactLinks,
-  listProjectLinks,
+  listEntryLinks,
   showAddress,
 } from './links.ts';
+
+const { t } = makeSite();
 
 test.each([
   [['Mastodon', 'GitLab', 'Github'], 'https://gitlab.example'],
@@ -25,7 +28,7 @@ const person = {
 };
 
 test('a telephone number is dialled without its punctuation, and read with it', () => {
-  expect(listContactLinks(person, '')[1]).toEqual({
+  expect(listContactLinks(person, '', t)[1]).toEqual({
     name: 'Phone',
     text: '+1 (555) 0100',
     address: 'tel:+15550100',
@@ -34,17 +37,17 @@ test('a telephone number is dialled without its punctuation, and read with it', 
 
 test('the zero in brackets, which only callers in the country dial, is read and not dialled', () => {
   const contactInfo = { email: 'a@b.c', phoneNo: '+49 (0)170 1234567' };
-  expect(listContactLinks({ contactInfo, socials: [] }, '')[1]).toEqual({
+  expect(listContactLinks({ contactInfo, socials: [] }, '', t)[1]).toEqual({
     name: 'Phone',
     text: '+49 (0)170 1234567',
     address: 'tel:+491701234567',
   });
-  expect(findMessenger(contactInfo).address).toBe('https://wa.me/491701234567');
+  expect(findMessenger(contactInfo, t).address).toBe('https://wa.me/491701234567');
 });
 
 test('a number that no app is named for is read, and leads nowhere', () => {
   const contactInfo = { ...person.contactInfo, messaging: 'none' as const };
-  expect(listContactLinks({ ...person, contactInfo }, '')[1]).toEqual({
+  expect(listContactLinks({ ...person, contactInfo }, '', t)[1]).toEqual({
     name: 'Phone',
     text: '+1 (555) 0100',
   });
@@ -53,9 +56,9 @@ test('a number that no app is named for is read, and leads nowhere', () => {
 test('a place is the first line of how somebody is reached, and leads nowhere', () => {
   const location = { city: 'Berlin', countryCode: 'DE' };
   const person = { contactInfo: { email: 'a@b.c', location }, socials: [] };
-  expect(listContactLinks(person, '')[0]).toEqual({ name: 'Location', text: 'Berlin, DE' });
+  expect(listContactLinks(person, '', t)[0]).toEqual({ name: 'Location', text: 'Berlin, DE' });
   Object.assign(location, { region: 'Berlin' });
-  expect(listContactLinks(person, '')[0]?.text).toBe('Berlin, DE');
+  expect(listContactLinks(person, '', t)[0]?.text).toBe('Berlin, DE');
 });
 
 test.each([
@@ -68,7 +71,7 @@ test.each([
   ['none', 'Phone', undefined],
 ] as const)('with %s, a number is called %s and leads to %s', (messaging, name, address) => {
   const app = messaging && { messaging };
-  expect(findMessenger({ ...person.contactInfo, ...app })).toEqual({ name, address });
+  expect(findMessenger({ ...person.contactInfo, ...app }, t)).toEqual({ name, address });
 });
 
 test.each([
@@ -87,7 +90,7 @@ test.each([
   ['https://a.github.io/b', 'Website'],
   ['https://notgithub.com/a', 'Website'],
 ])('a link to %s is called %s where its owner says nothing', (url, label) => {
-  expect(listProjectLinks({ links: [{ url }, { label: 'Mine', url }] })).toEqual([
+  expect(listEntryLinks({ link: undefined, links: [{ url }, { label: 'Mine', url }] }, t)).toEqual([
     { label, url },
     { label: 'Mine', url },
   ]);
@@ -95,14 +98,14 @@ test.each([
 
 test('the link of a project comes before its further ones, and its address tells its name too', () => {
   const links = [{ url: 'https://shop.example' }];
-  const label = (link: string) => listProjectLinks({ link, links }).map(({ label }) => label);
+  const label = (link: string) => listEntryLinks({ link, links }, t).map(({ label }) => label);
   expect(label('https://github.com/a/b')).toEqual(['Repository', 'Website']);
   expect(label('https://git.example.com/a')).toEqual(['Repository', 'Website']);
   expect(label('https://dashboard.example')).toEqual(['Website', 'Website']);
 });
 
 test('the site stands between the direct ways and the pages elsewhere, once it has an address', () => {
-  const name = (site: string) => listContactLinks(person, site).map(({ name }) => name);
+  const name = (site: string) => listContactLinks(person, site, t).map(({ name }) => name);
   expect(name('')).toEqual(['E-mail', 'Phone', 'GitHub']);
   expect(name('https://a.example/me/')).toEqual(['E-mail', 'Phone', 'Website', 'GitHub']);
 });

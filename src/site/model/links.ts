@@ -95,7 +95,7 @@ const hosts = [
 ] as const;
 
 /** Names an address by its host, such as "Repository". */
-export function nameAddress(url: string, t: Translate): string {
+function nameAddress(url: string, t: Translate): string {
   return t(findAddressWord(url));
 }
 

@@ -65,7 +65,7 @@ function findHeading(id: string, changes: Changes): string {
 }
 
 /** Puts parts into the owner's order; parts that the owner does not name follow in the usual one. */
-export function arrange<Part extends { id: string }>(
+function arrange<Part extends { id: string }>(
   parts: readonly Part[],
   changes: Changes = [],
 ): Part[] {

@@ -1,5 +1,5 @@
 import type { SortKey } from '../../schemas/entry-types.ts';
-import { countMonths, isPeriodError, type Period, parsePeriod } from '../../schemas/period.ts';
+import { countMonths, isPeriodError, parsePeriod } from '../../schemas/period.ts';
 
 /** Orders texts by their UTF-16 units: the same on every machine, whatever its language. */
 export function compareText(a: string, b: string): number {
@@ -19,23 +19,20 @@ type KeyValue = number | string;
 
 const last = Number.MAX_VALUE;
 
-/** Reads what an entry is sorted by, ascending; an entry without the field comes last. */
+/** Reads the values of a key, ascending. An entry without the field comes last, as does one that is half written. */
 const readKey: Record<SortKey, (entry: Sortable) => KeyValue[]> = {
   order: ({ order = last }) => [order],
-  year: (entry) => {
-    if (!entry.year) return [last, last];
-    const { start, end } = readPeriod(entry);
+  year: ({ year = '' }) => {
+    const period = parsePeriod(year);
+    if (isPeriodError(period)) return [last, last];
+    const { start, end } = period;
     return [-(end === 'present' ? last : countMonths(end)), -countMonths(start)];
   },
   date: ({ date }) => [date ? -Date.parse(date) : last],
   title: ({ title }) => [title],
 };
 
-/**
- * Sorts entries by these keys, the first key first, then by file. Gives a new list.
- *
- * @throws on period text that the checker would have refused
- */
+/** Sorts entries by these keys, the first key first, then by file. Gives a new list. */
 export function sortEntries<T extends Sortable>(
   entries: readonly T[],
   sortBy: readonly SortKey[],
@@ -53,12 +50,6 @@ function compareKeys(a: readonly KeyValue[], b: readonly KeyValue[]): number {
   if (index < 0) return 0;
   const [first = '', second = ''] = [a[index], b[index]];
   return first < second ? -1 : 1;
-}
-
-function readPeriod({ year = '', file }: Sortable): Period {
-  const period = parsePeriod(year);
-  if (isPeriodError(period)) throw new Error(`${file}: "year" ${period.message}`);
-  return period;
 }
 
 /** Whether a period goes on at present. */

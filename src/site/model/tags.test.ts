@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { groupTags, nameSlugs } from './tags.ts';
 
-const make = (...technologies: string[]) => ({ technologies });
+const make = (...tags: string[]) => ({ tags });
 
 test('a group holds the entries that carry its tag, in the order they came in', () => {
   const [first, second, third] = [make('CSS'), make('Go'), make('Go', 'css ')];

@@ -47,7 +47,7 @@ test('without an address of the site, or without images, no image is named', () 
 function findIcon(svg?: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'icon-'));
   if (svg) writeFileSync(join(folder, 'favicon.svg'), svg);
-  return findIconAddress(folder);
+  return findIconAddress((path) => `/${path}`, folder);
 }
 
 test.each([

@@ -6,7 +6,6 @@ import { readFields } from '../../node/check/record-file.ts';
 import { type ContentType, contentTypes } from '../../schemas/content-types.ts';
 import { type JsonSchema, toJsonSchema } from '../../schemas/json-schema.ts';
 import { line, prose } from '../../schemas/scalars.ts';
-import { examples } from './examples.ts';
 import { renderEntry } from './render-entry.ts';
 
 function findType(name: string): ContentType {
@@ -42,7 +41,7 @@ technologies: [React.js, 'C#: the good parts']
 });
 
 test('an optional field without a value is a comment that says what it is', () => {
-  const { image, imageAlt, date, order, ...values } = examples.Project ?? {};
+  const { image, imageAlt, date, order, ...values } = findType('Project').example;
   expect(renderEntry(findType('Project'), values, '\n\nOne.\n\nTwo.\n\n')).toBe(`---
 title: Name of the project
 # Cover as a path from this file; without one, a cover is drawn from the title.
@@ -86,7 +85,7 @@ items:
 });
 
 test.each(contentTypes)('the example of a $name has every field and is valid', async (type) => {
-  const example = examples[type.name] ?? {};
+  const example = type.example;
   expect(Object.keys(example)).toEqual(Object.keys(type.schema.shape));
   expect((await inspectText(renderEntry(type, example), type)).findings).toEqual([]);
 });
@@ -113,7 +112,7 @@ function disguise(shape: JsonSchema, value: unknown, chance: Chance): unknown {
 test.each(contentTypes)('whatever a $name holds reads back equal and is valid', async (type) => {
   const chance = makeChance(7);
   const shape = toJsonSchema(type.schema);
-  const made = Array.from({ length: 500 }, () => disguise(shape, examples[type.name], chance));
+  const made = Array.from({ length: 500 }, () => disguise(shape, type.example, chance));
   const all = made.filter((values) => type.schema.safeParse(values).success);
   expect(all.length).toBeGreaterThan(20);
   for (const values of all as Record<string, unknown>[]) {

@@ -69,6 +69,8 @@ function takeFields(entry: ResumeField, names: ResumeFieldNames) {
   const words = entry.prose('summary', 'description');
   const tags = entry.lines(betweenWords, names.tags);
   const links = takeLinks(entry);
+  const address = entry.valid(link, completeAddress, names.link, 'website');
+  const isListed = links.some(({ url }) => url === address);
   const said = entry.reading.isPlain ? entry.find('quoteMarkdown')?.readTyped() : undefined;
   return {
     title:
@@ -79,7 +81,7 @@ function takeFields(entry: ResumeField, names: ResumeFieldNames) {
     description: entry.markdown(words, entry.lines('\n', 'highlights')),
     quote: said ?? entry.escaped(names.quote),
     ...(tags.length > 0 && { tags }),
-    link: entry.valid(link, completeAddress, names.link, 'website'),
+    link: isListed ? undefined : address,
     ...(links.length > 0 && { links }),
   };
 }

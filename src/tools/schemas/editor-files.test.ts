@@ -6,7 +6,6 @@ import { Ajv } from 'ajv';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { inspectText } from '../../node/check/check-content.ts';
 import { contentTypes } from '../../schemas/content-types.ts';
-import { examples } from '../entries/examples.ts';
 import { nameSchemaFile } from '../entries/file-names.ts';
 import { findOutdated, renderEditorFiles, renderSchema } from './editor-files.ts';
 
@@ -44,7 +43,7 @@ test('what the snippets write is valid as it stands, with a place for each field
   const bodies = written.slice(types.length);
   for (const [index, type] of types.entries()) {
     const { findings, value } = await inspectText([written[index], ...bodies].join('\n\n'), type);
-    expect({ findings, value }).toEqual({ findings: [], value: examples[type.name] });
+    expect({ findings, value }).toEqual({ findings: [], value: type.example });
   }
 });
 
@@ -75,14 +74,14 @@ function findMarks(name: string, changes: object): string[] {
   const type = contentTypes.find((one) => one.name === name);
   if (!type) throw new Error(`no record is called ${name}`);
   const check = ajv.compile(JSON.parse(renderSchema(type)));
-  check(JSON.parse(JSON.stringify({ ...examples[name], ...changes })));
+  check(JSON.parse(JSON.stringify({ ...type?.example, ...changes })));
   return (check.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
 }
 
 test.each(contentTypes)('a new $name has no mark, and each field says what it is', (type) => {
   expect(findMarks(type.name, {})).toEqual([]);
   const { properties, defaultSnippets } = JSON.parse(renderSchema(type));
-  expect(defaultSnippets[0].body).toEqual(examples[type.name]);
+  expect(defaultSnippets[0].body).toEqual(type.example);
   for (const field of Object.values(properties)) {
     expect(field).toMatchObject({ description: expect.stringMatching(/\.$/) });
   }

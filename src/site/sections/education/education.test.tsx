@@ -1,15 +1,27 @@
+import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { makeSite } from '../../../../tests/helpers/make-site.ts';
+import { findEntryPart } from '../../model/create-site.ts';
+import { SiteProvider } from '../../site-context.tsx';
 import { Education } from './education.tsx';
 
 const picture = { src: 'a.svg', width: 4, height: 3 };
-const entry = { title: 'School', description: 'Years.', logo: picture, cardLogo: picture };
+const assets = {
+  findPicture: () => picture,
+  findCover: () => picture,
+  findFile: () => undefined,
+};
 
 test.each([
   [['2009'], /single/],
   [['2009', '2024'], /timeline/],
-])('entries of %j stand as they can fill the sheet', (years, look) => {
-  const entries = years.map((year) => ({ ...entry, year, file: `${year}.yaml` }));
-  const html = renderToStaticMarkup(<Education entries={entries as never} />);
+])('a timeline of %j fills the sheet', (years, look) => {
+  const education = years.map((year) => ({ year, logo: 'a.svg', cardLogo: 'a.svg' }));
+  const site = makeSite({ education });
+  const part = findEntryPart(site, 'education');
+  const section = part && createElement(Education, part);
+  const page = createElement(SiteProvider, { value: { site, assets } }, section);
+  const html = renderToStaticMarkup(page);
   expect(/<ol class="([^"]+)"/.exec(html)?.[1]).toMatch(look);
 });

@@ -1,27 +1,38 @@
+import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import { makeSite } from '../../../../../tests/helpers/make-site.ts';
 import { compileMdx } from '../../../../node/contentlayer/documents.ts';
-import type { Picture } from '../../../../site/assets/manifest.ts';
 import { mdxComponents, Prose, runMdx } from '../../../../site/components/mdx/mdx.tsx';
+import { SiteProvider } from '../../../../site/site-context.tsx';
 import { renderBody } from './body.tsx';
 
-const findPicture = (src: string): Picture => ({ src, width: 4, height: 3 });
+const site = makeSite({}, { basePath: '' });
+const assets = {
+  findPicture: (_file: string, src: string) => ({ src, width: 4, height: 3 }),
+  findCover: () => ({ src: '', width: 4, height: 3 }),
+  findFile: () => undefined,
+};
+
+function renderProse(body: ReactElement): string {
+  return renderToStaticMarkup(
+    <SiteProvider value={{ site, assets }}>
+      <Prose file="">{body}</Prose>
+    </SiteProvider>,
+  );
+}
 
 /** The body as the editor shows it. */
 function render(text: string): string {
   const rendered = renderBody(text);
   if ('error' in rendered) return rendered.error;
-  return renderToStaticMarkup(<Prose findPicture={findPicture}>{rendered.body}</Prose>);
+  return renderProse(rendered.body);
 }
 
 /** The body as the site's page shows it. */
 async function build(text: string): Promise<string> {
   const Body = runMdx(await compileMdx(text));
-  return renderToStaticMarkup(
-    <Prose findPicture={findPicture}>
-      <Body components={mdxComponents} />
-    </Prose>,
-  );
+  return renderProse(<Body components={mdxComponents} />);
 }
 
 describe('a body', () => {

@@ -2,14 +2,19 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { type ContentType, contentTypes } from '../../../../schemas/content-types.ts';
 import { type JsonSchema, toJsonSchema } from '../../../../schemas/json-schema.ts';
-import type { Layout } from '../../../../schemas/parts.ts';
-import { isShown, type ShownType } from '../../shared/editor-config.ts';
+import type { CustomLayout } from '../../../../schemas/layouts.ts';
+import { hasPreview } from '../../shared/editor-config.ts';
 import type { Fields } from '../formats/values.ts';
 import { type FindPicture, renderView } from './views.tsx';
 
 const findPicture: FindPicture = (path) => ({ src: path ?? 'absent.svg', width: 4, height: 3 });
 
-function render(type: ShownType, fields: unknown, layout: Layout = 'ledger'): string {
+function render(
+  type: ContentType | undefined,
+  fields: unknown,
+  layout: CustomLayout = 'ledger',
+): string {
+  if (!type) throw new Error('no such type');
   const parts = [{ part: '*', heading: 'My part', layout }];
   return renderToStaticMarkup(renderView(type, fields as Fields, findPicture, parts));
 }
@@ -42,7 +47,7 @@ const unseen = [
 
 const types: readonly ContentType[] = contentTypes;
 
-describe.each(types.filter(isShown))('an entry of the type $name', (type) => {
+describe.each(types.filter(hasPreview))('an entry of the type $name', (type) => {
   const shape = toJsonSchema(type.schema);
 
   test('shows every field that visitors see', () => {
@@ -67,7 +72,8 @@ describe.each(types.filter(isShown))('an entry of the type $name', (type) => {
   });
 });
 
-const [, , experience, , project, entry] = contentTypes;
+const find = (name: string) => types.find((type) => type.name === name);
+const [experience, project, entry] = ['Experience', 'Project', 'Entry'].map(find);
 
 test('what repeats in a list while it is written is shown once', () => {
   const page = render(project, { technologies: ['Vite', 'Vite', ' Vite', '', 'React.js'] });
@@ -91,7 +97,7 @@ test('an experience that goes on is marked as it is on the site, and half a peri
   expect(entryClass('Jun 2025 - Pres')).not.toContain('present');
 });
 
-test.each<[Layout, RegExp, boolean]>([
+test.each<[CustomLayout, RegExp, boolean]>([
   ['ledger', /<ol class="[^"]*ledger[^"]*"><li.*<h3[^>]*><a href="[^"]*">Kim<\/a>/s, true],
   ['cards', /<li class="[^"]*card[^"]*"[^>]*><img.*<h3/s, true],
   ['quotes', /<blockquote>.*Exact\..*<figcaption>.*Kim/s, true],
