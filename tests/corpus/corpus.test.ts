@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ContentError } from '../../src/node/check/index.ts';
+import { contentTypes } from '../../src/schemas/content-types.ts';
 import { checkFiles, printFindings } from '../helpers/content.ts';
 import { badFields } from './bad-fields.ts';
 import { badFiles } from './bad-files.ts';
@@ -45,7 +46,12 @@ describe('what looks odd and is right is accepted:', () => {
   });
 });
 
-/** Hints that are made for the place, by rule; the others are one sentence a rule. */
+/** The files that a content folder may have. */
+const patterns = contentTypes
+  .filter(({ folder }) => folder !== '*')
+  .map(({ filePattern }) => filePattern.replace('{yaml,yml}', 'yaml'));
+
+/** Hints that differ from place to place, by rule; the others are one sentence a rule. */
 const hints: Record<string, string> = {
   'file-missing': 'It should be "projects/no.svg" in the content folder; capitals matter.',
   'mdx-component': 'Write it as caption="…", and end the tag with "/>".',
@@ -58,8 +64,7 @@ const hints: Record<string, string> = {
   'unknown-field': 'Fields here: year, role, company, location, link, description, technologies.',
   'unknown-value':
     'What the number is used with; whatsapp where nothing is said, none for no link.',
-  'unknown-file':
-    'Expected here: profile.yaml, skills/*.yaml, experience/*.yaml, education/*.yaml, projects/*.mdx, site.yaml, pictures.',
+  'unknown-file': `Expected here: ${patterns.join(', ')}, pictures.`,
   'unknown-folder': 'Expected here: projects/*.mdx, pictures.',
 };
 

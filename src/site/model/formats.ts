@@ -1,7 +1,7 @@
 /** How numbers, dates and names are written and compared in the language of the site. */
 export interface Formats {
   formatNumber(value: number): string;
-  /** Writes the month of a day like 2026-03-01. */
+  /** Writes the month of a day like 2026-03-01; a day that is half written stays as it is. */
   formatMonth(day: string): string;
   compareNames(a: string, b: string): number;
 }
@@ -17,7 +17,7 @@ export function createFormats(language: string): Formats {
   const collator = new Intl.Collator(language);
   return {
     formatNumber: (value) => number.format(value),
-    formatMonth: (day) => month.format(new Date(day)),
+    formatMonth: (day) => (Number.isNaN(Date.parse(day)) ? day : month.format(new Date(day))),
     compareNames: (a, b) => collator.compare(a, b),
   };
 }

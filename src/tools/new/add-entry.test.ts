@@ -124,7 +124,7 @@ test.each([
   [['experience'], 'Which role? Write npm run new -- experience "<role>"'],
   [
     ['experiense'],
-    'There is no entry of the type "experiense" — did you mean "experience"?\nTypes are: skill-group, experience, education, project',
+    `There is no entry of the type "experiense" — did you mean "experience"?\nTypes are: ${[...listEntryTypes().keys()].join(', ')}`,
   ],
   [
     ['experience', 'Staff', 'engineer'],

@@ -3,7 +3,7 @@ import type { Backend, Field } from '@sveltia/cms';
 import { Ajv } from 'ajv';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { contentTypes } from '../../../schemas/content-types.ts';
+import { contentTypes, entryTypes } from '../../../schemas/content-types.ts';
 import { toJsonSchema } from '../../../schemas/json-schema.ts';
 import { line, place as order, prose } from '../../../schemas/scalars.ts';
 import { type EditorPlace, makeEditorConfig, nameCollection } from './editor-config.ts';
@@ -86,7 +86,7 @@ test('files lie in the content folder, wherever that is', () => {
   const at = { ...place, contentFolder: 'a/b', parts: [talks] };
   const { singletons, collections } = makeEditorConfig(at);
   expect(singletons).toMatchObject([{ file: 'a/b/profile.yaml' }, { file: 'a/b/site.yaml' }]);
-  const folders = ['skills', 'experience', 'education', 'projects', 'talks'];
+  const folders = [...entryTypes.map(({ folder }) => folder), 'talks'];
   expect(collections).toMatchObject(folders.map((name) => ({ folder: `a/b/${name}` })));
 });
 
@@ -104,7 +104,7 @@ test.each<[string[], [label: string, name: string][]]>([
 ])('beside %j a part has a collection for each kind of entry', (files, expected) => {
   const { collections = [] } = makeEditorConfig({ ...place, parts: [talks], files });
   const own = collections as { label: string; name: string; format?: string }[];
-  const listed = own.slice(4).map(({ label, name }) => [label, name]);
+  const listed = own.slice(entryTypes.length).map(({ label, name }) => [label, name]);
   expect(listed).toEqual(expected);
   for (const { name, format } of own) expect(format).toBe(`portfolio-${name}`);
 });
