@@ -63,7 +63,7 @@ export interface EntryType extends ContentType {
 /** `order` ascending; `year` and `date` newest first. Entries without the field come last. */
 export type SortKey = 'order' | 'year' | 'date' | 'title';
 
-/** Where entries are on the resume, and in its JSON. */
+/** The place of entries on the resume and in its JSON. */
 export interface ResumePlace {
   /** Rank of the part among those of the resume. */
   rank: number;

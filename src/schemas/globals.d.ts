@@ -1,2 +1,2 @@
-/** Node and browsers have it alike, and the language itself has not. */
+/** Node and browsers both have it, but the language itself does not. */
 declare const URL: { canParse(address: string): boolean };

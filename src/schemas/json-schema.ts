@@ -1,25 +1,25 @@
 import { z } from 'zod';
 import type { Input } from './scalars.ts';
 
-/** The part of JSON Schema that the record types come out as. */
+/** The part of JSON Schema that the schemas of content types use. */
 export interface JsonSchema {
   type?: string;
   format?: string;
   title?: string;
   description?: string;
-  /** How it is filled in; a mark of this project. */
+  /** How an editor asks for the value; an extension of this project. */
   input?: Input;
-  /** The field whose text alone may stand for the group. */
+  /** The field that a plain text is taken for, in place of the whole group. */
   shorthand?: string;
   pattern?: string;
   minimum?: number;
   maximum?: number;
   minItems?: number;
-  /** The only texts that it may be. */
+  /** The texts to choose from. */
   enum?: readonly string[];
   properties?: Record<string, JsonSchema>;
   required?: string[];
-  /** What it is where a record leaves it out. */
+  /** The value of a record that leaves the field out. */
   default?: unknown;
   items?: JsonSchema;
   anyOf?: JsonSchema[];
@@ -27,7 +27,7 @@ export interface JsonSchema {
 
 const shapes = new WeakMap<z.ZodType, JsonSchema>();
 
-/** Gives a record's shape as data: for Contentlayer, for editors, and for finding marked fields. */
+/** Writes a schema as data, for Contentlayer, for editors, and for finding fields by their format. */
 export function toJsonSchema(schema: z.ZodType): JsonSchema {
   const known = shapes.get(schema);
   if (known) return known;

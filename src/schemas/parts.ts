@@ -29,7 +29,7 @@ const reserved = [
   'new-tab',
 ];
 
-/** The CMS writes every text as one. */
+/** The editor's CMS writes `false` as a text. */
 const link = z
   .preprocess(
     (value) => (value === 'false' ? false : value),
@@ -58,7 +58,7 @@ const fields = z.strictObject({
   hidden: z.boolean().describe('true leaves the part out, and its entries everywhere.').optional(),
 });
 
-/** The name of a part alone stands for the part as it is. */
+/** A plain text is the name of a part that stays as it is. */
 const part = z
   .preprocess((value) => (typeof value === 'string' ? { part: value } : value), fields)
   .meta({ shorthand: 'part' });
@@ -78,7 +78,7 @@ export const parts = z.array(part).superRefine(
       }
     }
   },
-  // Also beside other errors of the list.
+  // Runs beside other errors of the list, too.
   { when: () => true },
 );
 
@@ -122,7 +122,7 @@ function findOwnErrors(name: string, { layout }: Partial<PartChange>): FieldErro
   return refuse('part-name', 'cannot be the name of a part', hint);
 }
 
-/** The frame of the page stays where it is; the navigation may call it something else. */
+/** The first screen and the footer keep their places; only their links can be renamed. */
 function findFrameErrors(name: string, change: Partial<PartChange>, place: string): FieldError[] {
   const refuse = (field: string, message: string, hint: string): FieldError => [
     field,

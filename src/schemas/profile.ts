@@ -60,7 +60,7 @@ export const profile = z
       .meta({ input: 'kept' })
       .describe('Version of these fields; so far there is one.')
       .optional(),
-    // Letters and their marks may be apart in text from elsewhere; the display font has them in one.
+    // Text from elsewhere may have letters and accents apart; the display font has them in one glyph.
     name: line.normalize().describe('Your name, as the page shows it.'),
     roles: withoutRepeats(z.array(line).min(1)).describe(
       'What you are, such as Coder or Web Developer.',
@@ -74,7 +74,7 @@ export const profile = z
       .optional(),
     about: about.optional(),
     contactInfo,
-    // An address may differ by its capitals alone.
+    // Two addresses may differ by capitals alone.
     socials: withoutRepeats(z.array(social), 'url', (url) => url.trim())
       .default([])
       .describe('Your pages elsewhere.'),

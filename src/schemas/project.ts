@@ -48,7 +48,7 @@ export const project = refuseLoneAlt(
   }),
 ).describe('One project; the text under the front matter is its case study.');
 
-/** Refuses words for a picture where there is none. */
+/** Refuses a text for a picture that is not there. */
 export function refuseLoneAlt<Schema extends z.ZodObject>(schema: Schema): Schema {
   return schema
     .superRefine(

@@ -26,7 +26,7 @@ export function withoutRepeats<T extends z.ZodArray>(
         taken.add(key);
       }
     },
-    // Also beside other errors of the list.
+    // Runs beside other errors of the list, too.
     { when: () => true },
   );
 }

@@ -8,7 +8,7 @@ import { formWords, siteWords } from './words.ts';
 
 type Word = keyof typeof siteWords | keyof typeof formWords;
 
-/** A word in place of the usual one: what that one has filled in, it needs too. */
+/** A word that replaces the usual one; it needs the same names in braces. */
 function word(usual: string) {
   const names = usual.match(/\{\w+\}/g) ?? [];
   return refuse(line, (text) => {

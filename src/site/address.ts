@@ -9,12 +9,12 @@ export const files = {
 } as const;
 
 /**
- * Spells an address of the content as RFC 3986 has it, for formats that know no other letters.
- * One that is spelled so already stays as it is.
+ * Writes an address as RFC 3986 does, for formats that know no other letters. An address that is
+ * written so already stays as it is.
  */
 export function toUri(address: string): string {
   if (/^(?:[\w.~:/?#@!$&'()*+,;=-]|%[\da-f]{2})+$/i.test(address)) return address;
-  // Letters beyond ASCII, per cents that start no code, and signs that mean nothing.
+  // Escape letters beyond ASCII, stray percent signs, and signs without a meaning.
   return new URL(address).href
     .replace(/%(?![\da-f]{2})/gi, '%25')
     .replace(/[^\w.~:/?#@!$&'()*+,;=%-]+/gu, encodeURIComponent);

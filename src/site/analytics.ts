@@ -8,7 +8,7 @@ export interface Analytics {
   connect: readonly string[];
 }
 
-/** Finds what the site counts its visitors with, if it does. */
+/** Finds the service that counts the site's visitors, if there is one. */
 export function findAnalytics({ analytics }: Pick<SiteConfig, 'analytics'>): Analytics | undefined {
   if (!analytics) return undefined;
   const { src, attributes, connect = [] } = analytics;
@@ -21,7 +21,7 @@ export function findAnalytics({ analytics }: Pick<SiteConfig, 'analytics'>): Ana
   };
 }
 
-/** What the services ask their users to put into a page. */
+/** The script and its attributes, as each service documents them. */
 function findService(analytics: NonNullable<SiteConfig['analytics']>): Analytics {
   const { plausible, umami, goatcounter, script = '' } = analytics;
   if (plausible) {
@@ -35,7 +35,7 @@ function findService(analytics: NonNullable<SiteConfig['analytics']>): Analytics
     return {
       script: 'https://cloud.umami.is/script.js',
       attributes: { 'data-website-id': umami },
-      // It has moved from one to the other, and may be cached.
+      // The service moved from the first to the second, and its script may be cached.
       connect: ['https://gateway.umami.is', 'https://api-gateway.umami.dev'],
     };
   }
@@ -51,7 +51,7 @@ function findService(analytics: NonNullable<SiteConfig['analytics']>): Analytics
   return { script, attributes: {}, connect: [] };
 }
 
-/** Renders the script's element: it runs when the page is there, and is fetched behind all that it needs. */
+/** Renders the script element. Deferred and of low priority, it never delays the page. */
 export function renderAnalytics(found: Analytics | undefined): string {
   if (!found) return '';
   const all = Object.entries({ src: found.script, ...found.attributes });

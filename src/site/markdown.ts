@@ -3,7 +3,7 @@ import remarkParse from 'remark-parse';
 import { type Plugin, unified } from 'unified';
 import { findExcess, hasMarks } from '../schemas/marks.ts';
 
-/** What Markdown would take for its own in words that are none of it: they stay as they are typed. */
+/** Constructs of Markdown that plain texts contain by accident: these stay as they are typed. */
 const asTyped = [
   'blockQuote',
   'characterReference',
@@ -23,8 +23,8 @@ const processor = unified().use(remarkParse).use(keepTyped);
 const known = new Map<string, Root>();
 
 /**
- * Reads a text of the owner as Markdown. What only looks like it, such as `2*3*4`, `__init__`,
- * `List<T>`, or a text that begins with `1. `, is text. A text that has more than is read is one
+ * Parses a text of the owner as Markdown. Words that only look like Markdown stay words: `2*3*4`,
+ * `__init__`, `List<T>`, or a text that begins with `1. `. A text over the limits of Markdown becomes one
  * plain paragraph.
  */
 export function parseMarkdown(text: string): Root {
@@ -40,7 +40,7 @@ export function parseMarkdown(text: string): Root {
   return root;
 }
 
-/** A text is plain where it is one paragraph, and that is words alone. */
+/** Whether a text is one paragraph of words alone. */
 export function isPlain({ children: [first, ...others] }: Root): boolean {
   return (
     others.length === 0 &&
@@ -49,12 +49,12 @@ export function isPlain({ children: [first, ...others] }: Root): boolean {
   );
 }
 
-/** The words of a text for where no marks belong: each paragraph and each item on a line of its own. */
+/** Writes a text without Markdown: each paragraph and each list item on a line of its own. */
 export function toPlainText(text: string): string {
   return writeBlocks(parseMarkdown(text).children);
 }
 
-/** The same of nodes of Markdown. */
+/** Writes nodes of Markdown in the same way. */
 export function writeBlocks(nodes: readonly Nodes[]): string {
   return nodes.map(writePlain).join('\n');
 }
@@ -76,7 +76,7 @@ const toText = (value: string) => ({ type: 'text', value }) as const;
 const toParagraph = (text: string) =>
   ({ type: 'paragraph', children: [toText(text)] }) satisfies RootContent;
 
-/** Makes text of what was not meant as Markdown. */
+/** Turns nodes that were not meant as Markdown back into text. */
 function settle(nodes: readonly Nodes[], text: string): Nodes[] {
   return nodes.flatMap((node): Nodes[] => {
     if (node.type === 'break') return [toText('\n')];
@@ -93,25 +93,25 @@ function settle(nodes: readonly Nodes[], text: string): Nodes[] {
   });
 }
 
-/** What a node was made of, and the character before and behind that. */
+/** Cuts the source of a node out of the text, with the characters before and after it. */
 function cutOut({ position }: Nodes, text: string): [before: string, own: string, after: string] {
   const [start = 0, end = 0] = [position?.start.offset, position?.end.offset];
   return [text.charAt(start - 1), text.slice(start, end), text.charAt(end)];
 }
 
-/** `2*3*4` and `__init__`; scripts without spaces have emphasis within words. */
+/** Whether marks are part of a word, as in `2*3*4` and `__init__`. Scripts without spaces have no such words. */
 function isWord(before: string, own: string, after: string): boolean {
   return /\w/.test(before) || /\w/.test(after) || /^__[a-z]\w*__$/.test(own);
 }
 
-/** `List<T>` and `vector<int>`; HTML closes what it opens. */
+/** Whether a tag is a type, as in `List<T>` and `vector<int>`: HTML would close it. */
 function isTypeName(before: string, own: string, text: string): boolean {
   const [, name] =
     /^<([A-Z]\w*|any|bool|boolean|char|double|float|int|number|string|u8|void)>$/.exec(own) ?? [];
   return name !== undefined && /\w/.test(before) && !text.includes(`</${name}>`);
 }
 
-/** A sentence that begins with a number, such as "1. place", is no list. */
+/** Turns a list of one item, such as "1. place", back into a sentence that begins with a number. */
 function openNumber({ ordered, children: [item, ...others] }: List, own: string) {
   const [paragraph, ...more] = item?.children ?? [];
   if (!ordered || others.length > 0 || more.length > 0) return undefined;

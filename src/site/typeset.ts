@@ -1,13 +1,13 @@
 import { Children, type ReactNode } from 'react';
 import type { jsx } from 'react/jsx-runtime';
 
-/** Stands for what is passed over: an element among the texts of a paragraph, or code. */
+/** Replaces an element among the texts of a paragraph, or code, while the text is changed. */
 const held = '\ufffc';
-/** Code between its marks, and words. */
+/** Matches code between its marks, and words. */
 const wordPattern = /`[^`]*`|[^\s`]+/g;
-/** What words of code and addresses hold. */
+/** Matches words of code and addresses, which stay as they are. */
 const isKept = /[`=<>{}\\@]|:\/\//;
-/** Letters of scripts that have marks of their own. */
+/** Matches letters of scripts with other quotation marks. */
 const otherLetter = /(?![\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])\p{L}/u;
 
 const units = [
@@ -36,9 +36,9 @@ const units = [
 const quantity = new RegExp(`(?<=\\d) (?=(?:${units})(?![\\p{L}\\d]))`, 'gu');
 
 /**
- * Sets running text as a typographer would: with quotation marks and apostrophes, and numbers on one
- * line with their units. It is for readers alone: data and names keep their letters. Every letter
- * keeps its place, and browsers find the text by its plain letters too.
+ * Replaces straight quotation marks and apostrophes by typographic ones, and keeps numbers on one line with
+ * their units. Only running text gets it: data and names keep their letters. Every character keeps its
+ * index, and find-in-page still finds the plain text.
  */
 export function typeset(text: string): string {
   const spaced = text.replace(quantity, '\u00a0');
@@ -50,7 +50,7 @@ export function typeset(text: string): string {
   return set.replaceAll(held, (_, index: number) => spaced.charAt(index));
 }
 
-/** The same for what React renders as one text, whose marks may stand around its elements. */
+/** Does the same for nodes that React renders as one text; pairs of marks may enclose elements. */
 export function typesetNodes(children: ReactNode): ReactNode {
   const nodes = Children.toArray(children);
   const set = typeset(nodes.map((node) => (typeof node === 'string' ? node : held)).join(''));
@@ -62,10 +62,10 @@ export function typesetNodes(children: ReactNode): ReactNode {
   });
 }
 
-/** Code, and what `src/node/code-blocks` makes of it. */
+/** The elements of code, as `src/node/code-blocks` makes them. */
 const codeElements = ['pre', 'code', 'span', 'mark', 'ins', 'del'];
 
-/** Sets the texts of plain elements while they are made; code keeps its letters. */
+/** Wraps React's JSX function to change the texts of plain elements; code keeps its letters. */
 export function typesetElements(create: typeof jsx): typeof jsx {
   return (type, props, key) => {
     const { children } = props as { children?: ReactNode };
@@ -75,10 +75,10 @@ export function typesetElements(create: typeof jsx): typeof jsx {
   };
 }
 
-/** What an opening mark stands behind; at the start of a text it is nothing. */
+/** Matches the character before an opening mark; at the start of a text there is none. */
 const opener = /^[\s([{“‘—–-]?$/;
 
-/** Marks come in pairs, but for those of inches; where one has no other, all stay as they are. */
+/** Replaces pairs of double marks. With a mark left over, such as that of inches, all stay as they are. */
 function setQuotes(text: string): string {
   let isOpen = false;
   const set = text.replace(/"/g, (mark, index: number) => {
@@ -89,11 +89,11 @@ function setQuotes(text: string): string {
   return isOpen ? text : set;
 }
 
-/** A mark that has another behind a later word opens a quotation; the others are apostrophes. */
+/** Replaces a mark that another one closes after a later word by quotes, and others by apostrophes. */
 function setApostrophes(text: string): string {
   return text.replace(/'/g, (mark, index: number) => {
     const [before, rest] = [text.charAt(index - 1), text.slice(index + 1)];
-    // Feet and minutes.
+    // A number of feet or minutes.
     if (/\d/.test(before) && !/^\p{L}/u.test(rest)) return mark;
     const opens = opener.test(before) && /^\p{L}/u.test(rest);
     return opens && /[\p{L}\p{P}]'(?!\p{L})/u.test(rest) ? '‘' : '’';

@@ -7,13 +7,13 @@ export interface Picture {
   width: number;
   height: number;
   /**
-   * The same in better formats, best first, for browsers that read them; drawings have none. Each has
-   * files of several widths in pixels, ascending.
+   * The same picture in better formats, best first; drawings have none. Each format has files of several
+   * widths in pixels, ascending.
    */
   sources?: { type: string; files: { src: string; width: number }[] }[];
 }
 
-/** An icon on the sheet; without a colour (`#rrggbb`) it takes that of the text around it. */
+/** An icon on the sheet. Without a color (`#rrggbb`) it has that of the text around it. */
 export interface SheetIcon {
   slug: string;
   color?: string;
@@ -27,15 +27,15 @@ export interface FontFile {
 }
 
 /**
- * The site's icon: as drawn in 192 and 512 pixels, in 512 with a margin that a device may cut away,
- * in 180 on an opaque ground, and as an icon file of 32.
+ * The site's icon in 192 and 512 pixels, in 512 with a margin that a device may cut away, in 180 on an
+ * opaque ground, and as an icon file of 32.
  */
 export type SiteIcons = Record<'small' | 'large' | 'maskable' | 'touch' | 'tab', string>;
 
-/** As networks ask for them. */
+/** The size in pixels that networks ask for. */
 export const shareImageSize = { width: 1200, height: 630 } as const;
 
-/** What networks show with a link to a page, and the same in words. */
+/** The picture that networks show with a link to a page, and the same in words. */
 export interface ShareImage {
   src: string;
   alt: string;
@@ -44,28 +44,28 @@ export interface ShareImage {
 /** A font in one weight. */
 export type TextFontFile = FontFile & { weight: number };
 
-/** What the owner's theme changes of every page. */
+/** The part of the owner's theme that every page has. */
 export interface PageTheme {
-  /** By the names of their custom properties: the colour by day and by night. */
+  /** The colors of the light and the dark theme, by the names of their custom properties. */
   colors: Record<string, readonly [light: string, dark: string]>;
   ground?: 'dots' | 'cross' | 'plain' | undefined;
   corners?: 'sharp' | 'round' | undefined;
-  /** The measures of the font that stands in for the headings' own, in percent. */
+  /** The measures of the fallback font of headings, in percent. */
   standIn?: Record<'size' | 'ascent' | 'descent', number> | undefined;
 }
 
-/** What `prepareAssets` made of the content; every address stands below the site's base. */
+/** The pictures, fonts and icons that `prepareAssets` made. Every address is below the site's base. */
 export interface AssetManifest {
-  /** A hash of all that it was made of. */
+  /** A hash of everything that the assets were made of. */
   key: string;
   /** By path inside the content folder. */
   pictures: Record<string, Picture>;
   /** Covers drawn for entries without an image, by their files. */
   covers: Record<string, Picture>;
-  /** The sheet of skill icons, and what stands on it from top to bottom. */
+  /** The sheet of skill icons, and the icons on it from top to bottom. */
   icons: { src: string; shown: SheetIcon[] };
   fonts: FontFile[];
-  /** The same font as text is set in it. */
+  /** The font of running text. */
   textFonts: TextFontFile[];
   /** The display font cut to the letters of the owner's name, each file as a `data:` address. */
   nameFonts: FontFile[];
@@ -120,12 +120,12 @@ export function createAssets({
   return { findPicture, findCover, findFile };
 }
 
-/** The path inside the content folder of what a record names. */
+/** Resolves a path that a record names to a path inside the content folder. */
 export function resolveContentPath(record: { file: string }, path: string): string {
   return posix.join(posix.dirname(record.file), path);
 }
 
-/** Reads the owner's icon, `favicon.svg` of the folder that is copied as it is. */
+/** Reads the owner's icon, `public/favicon.svg`. */
 export function readSiteIcon(folder = resolve('public')): string | undefined {
   try {
     return readFileSync(resolve(folder, 'favicon.svg'), 'utf8').trim();

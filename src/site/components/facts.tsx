@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** Each with what it is called; what is not there is left out. */
+  /** Facts with their names; facts without a value are left out. */
   facts: readonly (readonly [name: string, fact: ReactNode])[];
   className: string | undefined;
 }

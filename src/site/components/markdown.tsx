@@ -6,7 +6,7 @@ import { isPlain, parseMarkdown, toPlainText } from '../markdown.ts';
 import { typeset, typesetElements } from '../typeset.ts';
 import { TextLink } from './outbound-link.tsx';
 
-/** Pages with such a text alone need them. A link stays above the one that a whole card may be. */
+/** Styles for pages that have such a text. A link lies above the link that covers a whole card. */
 export const markdownStyles = `@layer components{${[
   '.markdown>*+*{margin-block-start:.6em}',
   '.markdown :is(ul,ol){padding-inline-start:1.3em;list-style:"–\\a0\\a0"}',
@@ -23,7 +23,7 @@ interface Props {
 }
 
 const plain: Options = { Fragment, jsx, jsxs };
-/** Sets texts as running text is set. */
+/** Renders texts with typographic quotation marks, and links as the site's own. */
 const setter: Options = {
   Fragment,
   jsx: typesetElements(jsx),
@@ -31,7 +31,7 @@ const setter: Options = {
   components: { a: TextLink },
 };
 
-/** A text of the owner: a paragraph, or what its Markdown makes of it. */
+/** A text of the owner: a plain paragraph, or Markdown. */
 export function Markdown({ text, className }: Props) {
   if (isPlain(parseMarkdown(text))) {
     return <p className={className}>{typeset(toPlainText(text))}</p>;
@@ -43,10 +43,10 @@ export function Markdown({ text, className }: Props) {
   );
 }
 
-// The editor shows what the checker refuses as it was typed.
+// The editor's preview shows HTML, which the checker refuses, as it was typed.
 const handlers: HastOptions['handlers'] = { html: (_, { value }) => ({ type: 'text', value }) };
 
-/** The elements of a text, with its letters as they are unless `options` make them otherwise. */
+/** Renders the elements of a text; by default, its letters stay as they are. */
 export function renderMarkdown(text: string, options = plain): ReactElement {
   return toJsxRuntime(toHast(parseMarkdown(text), { handlers }), options);
 }

@@ -1,9 +1,6 @@
 import styles from './period.module.css';
 
-/**
- * A period as it was written, in the direction of its own words; where it takes two lines, the second
- * begins with its dash.
- */
+/** A period as the owner wrote it, in the direction of its words. A second line begins with the dash. */
 export function Period({ year }: { year: string }) {
   const [start = '', mark, end] = year.split(/ (-|–|—|to) /i);
   if (!mark) return <bdi>{year}</bdi>;

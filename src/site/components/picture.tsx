@@ -4,12 +4,12 @@ import { useSite } from '../site-context.tsx';
 
 interface Props {
   picture: PictureData;
-  /** Where it is shown: browsers fetch the file that is wide enough for it. */
+  /** The slot that shows it: browsers fetch the file that is wide enough. */
   place: Place;
   alt: string;
   className?: string | undefined;
   id?: string;
-  /** Of a case study's cover, its place among the projects: the page opens out of it. */
+  /** The number of a case study, which opens out of its cover. */
   study?: number | undefined;
   /** Pictures of the first screen are fetched at once, all others when they come near. */
   isFirst?: boolean;
@@ -19,7 +19,7 @@ export function Picture(props: Props) {
   const { toAddress } = useSite();
   const { picture, place, alt, className, id, study, isFirst = false } = props;
   const { src, width, height, sources = [] } = picture;
-  // A drawing is few bytes, and no browser counts it as the largest that it paints.
+  // A drawing has few bytes, and no browser counts it as the largest paint.
   const fetchPriority = src.endsWith('.svg') ? 'low' : 'high';
   const image = (
     <img

@@ -5,7 +5,7 @@ import styles from './section.module.css';
 
 interface Props {
   id: string;
-  /** Whether the body leaves the margin free as the heading does. */
+  /** Whether the content leaves the margin free, as the heading does. */
   isIndented?: boolean;
   children: ReactNode;
 }

@@ -15,7 +15,7 @@ export function findCodeHosting(socials: Profile['socials']): string | undefined
 /** A way to reach somebody, as a line of a resume. */
 export interface ContactLink {
   name: string;
-  /** What is read on paper. */
+  /** The text, as it is read on paper. */
   text: string;
   address?: string;
 }
@@ -63,7 +63,7 @@ const messengers: Record<string, [word: Word, start: string]> = {
   phone: ['phone', 'tel:+'],
 };
 
-/** What the owner's number is called, and the address that reaches it, if they name an app. */
+/** Names the owner's number, with the address that opens their messaging app, if they use one. */
 export function findMessenger({ phoneNo = '', messaging = 'whatsapp' }: ContactInfo, t: Translate) {
   const [word, start] = messengers[messaging] ?? ['phone'];
   return { name: t(word), address: start && start + toDigits(phoneNo) };

@@ -25,7 +25,7 @@ export interface EntryPart {
   layout: Layout;
   /** All of them in their order. */
   entries: readonly Entry[];
-  /** Those that the home page shows. */
+  /** The entries that the home page shows. */
   shown: readonly Entry[];
 }
 

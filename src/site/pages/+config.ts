@@ -1,6 +1,6 @@
 import type { Config } from 'vike/types';
 
-/** Pages are HTML alone: React renders them while building and never reaches the browser for them. */
+/** Pages are plain HTML: React renders them while building and is not sent to the browser for them. */
 export default {
   // The build starts it, once the content is ready too.
   prerender: { partial: true, disableAutoRun: true },

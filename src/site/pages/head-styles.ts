@@ -3,8 +3,8 @@ import type { Site } from '../model/create-site.ts';
 import type { Entry } from '../model/entries.ts';
 
 /**
- * Renders the `@font-face` rules of a family. Nearly every page has characters of the first file
- * alone: it does without a list of them, which would weigh more than it saves.
+ * Renders the `@font-face` rules of a family. The first file has no `unicode-range`: nearly every page needs
+ * that file alone, and the list would weigh more than it saves.
  */
 export function renderFontFaces(
   family: string,
@@ -15,7 +15,7 @@ export function renderFontFaces(
     .map(({ src, unicodeRange, weight = 800 }, index) => {
       const isInline = src.startsWith('data:');
       const address = isInline ? src : toAddress(src);
-      // What is in the page already is waited for: another font's letters would move the page.
+      // The browser waits for a font that is in the page: a fallback would move the page.
       const display = isInline ? 'block' : 'swap';
       const range = index > 0 ? `;unicode-range:${unicodeRange}` : '';
       return `@font-face{font-family:${family};font-weight:${weight};font-display:${display};src:url(${address}) format("woff2")${range}}`;
@@ -23,8 +23,8 @@ export function renderFontFaces(
     .join('');
 }
 
-// A line of more em than this is set smaller than a headline should be: break it between words
-// instead, and a word of more em than the second anywhere.
+// A line wider than this, in em, would make the headline too small: it is broken between words instead,
+// and a word wider than the second limit is broken anywhere.
 const widestLine = { wide: 8.5, narrow: 4.2 };
 const widestWord = { wide: 20, narrow: 10 };
 // A shorter name leaves room for the portrait beside it, where there is a column for that.
@@ -32,7 +32,7 @@ const shortName = 2.7;
 const portraitBeside =
   '--first-row:"name name portrait";--portrait-start:0;--beside-name:clamp(19rem,26vw + 2rem,29rem);';
 
-// `src/browser/behaviors/headings.ts` sets them in their own font.
+// `src/browser/behaviors/headings.ts` changes them to their own font.
 const headings = '.js:not(.set) :is(h1,h2,h3){font-family:var(--font-stand-in)}';
 
 /** The styles of every page that depend on the content: the display font and the name's size. */
@@ -53,17 +53,17 @@ export function renderHeadStyles(
 }
 
 /**
- * The menu in place of links that the bar has no room for: up to the first width (in rem) that holds
- * them all, or at every width. The narrowest is where `navigation.module.css` shows them by itself.
+ * Renders the rules that show the menu while the bar has no room for all links: up to the first width
+ * (in rem) that holds them, or at every width. From the narrowest width, `navigation.module.css` shows them.
  */
 export function renderMenuStyles(
   { parts, t }: Pick<Site, 'parts' | 't'>,
   { nameWidths: [name = 0] }: Pick<AssetManifest, 'nameWidths'>,
 ): string {
   const links = parts.flatMap(({ link }) => link || []);
-  // A letter of Chinese takes the room of two.
+  // A Chinese character is twice as wide as a Latin letter.
   const letters = [...links, t('sayHello')].join('').replace(/[\u2e80-\u{1ffff}]/gu, '##').length;
-  // Beside letters there are the name and what keeps its size; gutters and padding grow with the window.
+  // The name and the buttons keep their size; gutters and padding grow with the window.
   const needed = Math.min(name * 1.25, 10) + 6.75 + 0.5 * letters;
   const width = [64, 72, 80, 88, 96, 104].find((w) => w * (0.91 - 0.015 * links.length) >= needed);
   if (width === 64) return '';
@@ -74,38 +74,38 @@ export function renderMenuStyles(
   return `@media ${width ? `not all and (min-width:${width}rem)` : 'all'}{@layer components{${menu}${plain}}}`;
 }
 
-/** What `src/browser/behaviors/text-face.ts` loads; nearly all need the first font of a weight alone. */
+/** Lists the fonts that `src/browser/behaviors/text-face.ts` loads. Nearly all pages need the first of a weight alone. */
 function renderTextFaces(files: readonly TextFontFile[], toAddress: Site['toAddress']): string {
   if (files.length === 0) return '';
   const list = files.map(({ src, weight, unicodeRange }, index) => {
     const isFurther = files[index - 1]?.weight === weight;
     return `${weight} ${toAddress(src)}${isFurther ? ` ${unicodeRange}` : ''}`;
   });
-  // As a text: browsers write other values in ways of their own when they are asked for them.
+  // A string, since browsers change how other values are written when a script reads them.
   return `--text-faces:"${list.join('|')}";`;
 }
 
-/** The fewest lines that keep the name large, or the narrowest breaking there is. */
+/** Chooses the fewest lines that keep the name large, or the narrowest breaking there is. */
 function renderNameSize(size: keyof typeof widestLine, widths: number[]): string {
   const fitting = widths.find((width) => width <= widestLine[size]) ?? Math.min(...widths);
   const width = Math.min(fitting, widestWord[size]);
-  // One line may fill the page to its edge and is kept from breaking; several leave some air,
-  // since the fallback font is not as wide to the letter.
+  // One line may fill the page to its edge and must not break. Several lines leave some room, since the
+  // fallback font is not exactly as wide.
   const isOneLine = width === widths[0];
   const room = isOneLine ? width : width * 1.03;
   const wrap = isOneLine ? 'nowrap' : 'normal';
-  // Words that fit stay whole, also while another font stands in for theirs.
+  // Words that fit stay whole, also in the fallback font.
   const broken = width < fitting ? '--name-break:anywhere;' : '';
   return `--name-${size}:${room.toFixed(3)};--name-${size}-wrap:${wrap};${broken}`;
 }
 
-// The name and the line of roles then take the whole width.
+// Without a portrait, the name and the line of roles take the whole width.
 const withoutPortrait = [
   '@media (width>=40rem){#home{--beside-name:0rem;grid-template:"name" "roles" "intro" "now"/minmax(0,1fr)}}',
   '@media (width>=64rem){#home{grid-template:"name name" "roles roles" "now intro"/var(--margin) minmax(0,1fr)}#home ul{margin-inline-end:0}}',
 ].join('');
 
-// Most sites have no archive, and their pages do without the styles of the links to one.
+// Most sites have no archive, so their pages leave out the styles of the links to one.
 const archiveLink = [
   '.archive-link{grid-column:1/-1;margin-block-start:var(--space-4)}',
   '.archive-link a{display:inline-block;padding-block:.7rem;font:500 var(--step--1)/1.6 var(--font-mono)}',
@@ -113,12 +113,11 @@ const archiveLink = [
 ].join('');
 
 /**
- * The portfolio's styles that depend on the content: the letters of the name, where each icon
- * stands in their file, the first screen without a portrait, and the links to archives.
+ * Renders the home page's styles that depend on the content: the font of the name, the position of each
+ * icon on the sheet, the first screen without a portrait, and the links to archives.
  *
- * All that the first screen sets in the display font is the name. Its letters stand in the page
- * itself, so that it is painted as it stays, and the font of the headings below comes after that.
- * A letter that they lack is not in that font either, which would only be fetched to find that out.
+ * The name is the only text of the first screen in the display font. Its letters are in the page itself, so
+ * that the first paint is final; the font of the headings below is fetched later.
  */
 export function renderPortfolioStyles(
   { nameFonts, icons }: Pick<AssetManifest, 'nameFonts' | 'icons'>,
@@ -130,15 +129,15 @@ export function renderPortfolioStyles(
   return name + renderIcons(icons, toAddress) + portrait + archive;
 }
 
-/** Names the covers of case studies, so that browsers find them on the next page. */
+/** Names the covers of case studies, so that a view transition finds them on the next page. */
 export function renderCoverNames(entries: readonly Pick<Entry, 'study'>[]): string {
   const studies = entries.flatMap(({ study }) => study ?? []);
   return studies.map((n) => `[data-study="${n}"]{view-transition-name:study-${n}}`).join('');
 }
 
 /**
- * What other pages than the portfolio set the name with, after the first paint: they have its
- * letters from the font of the headings, but for those that this font lacks.
+ * Renders the font of the name for other pages, where the font of the headings lacks one of its letters.
+ * These pages load it after the first paint.
  */
 export function renderOtherStyles(
   { nameFonts, fonts }: Pick<AssetManifest, 'nameFonts' | 'fonts'>,
@@ -151,7 +150,7 @@ export function renderOtherStyles(
   return lacking.length > 0 ? `@layer late{${renderFontFaces('Name', nameFonts, toAddress)}}` : '';
 }
 
-/** A policy that forbids style attributes leaves rules like these as the way to set a place. */
+/** Renders the position of each icon as a rule: the policy of the site forbids style attributes. */
 function renderIcons({ src, shown }: AssetManifest['icons'], toAddress: Site['toAddress']): string {
   const places = shown.map(({ slug, color }, index) => {
     const brand = color ? `;--brand:${color.toLowerCase()}` : '';

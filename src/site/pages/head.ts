@@ -2,10 +2,10 @@ import type { Thing, WithContext } from 'schema-dts';
 import { readSiteIcon, type ShareImage, shareImageSize } from '../assets/manifest.ts';
 import { escapeHtml } from '../escape-html.ts';
 
-/** A thing of schema.org's vocabulary that a page is about. */
+/** The subject of a page in the vocabulary of schema.org. */
 export type PageThing = Exclude<Thing, string>;
 
-/** Renders a thing for machines that read the page. No text in it can end the element. */
+/** Renders the subject of a page as JSON-LD. No text in it can end the element. */
 export function renderJsonLd(thing: PageThing): string {
   const data = { '@context': 'https://schema.org', ...thing } as WithContext<PageThing>;
   const json = JSON.stringify(data).replaceAll('<', '\\u003c');
@@ -13,8 +13,8 @@ export function renderJsonLd(thing: PageThing): string {
 }
 
 /**
- * Renders what networks read of a page beside its title: what it is, and the image to show with a
- * link to it. A page without an image of its own shows the portfolio's.
+ * Renders the Open Graph tags beside the title: the type of the page, and the image to show with a link to
+ * it. A page without an image of its own has that of the home page.
  *
  * @param address of the page, below the site's base
  * @param images by the addresses of their pages
@@ -34,14 +34,14 @@ export function renderShareTags(
       renderTag('og:image:width', `${shareImageSize.width}`),
       renderTag('og:image:height', `${shareImageSize.height}`),
       renderTag('og:image:alt', image.alt),
-      // Networks that know this name take the rest from the others.
+      // Networks that know this tag take the other values from the tags above.
       '<meta name="twitter:card" content="summary_large_image">',
     );
   }
   return tags.join('\n');
 }
 
-/** What Open Graph calls a page that has an image of its own. */
+/** The Open Graph type of a page that has an image of its own. */
 function findType(address: string): string {
   if (address === '') return 'website';
   return address === 'resume/' ? 'profile' : 'article';
@@ -51,17 +51,17 @@ function renderTag(property: string, content: string): string {
   return `<meta property="${property}" content="${escapeHtml(content)}">`;
 }
 
-/** An icon of more characters would weigh more on every page than the request that it spares. */
+/** A longer icon would weigh more on every page than the request that it saves. */
 const mostInline = 1000;
 
 /**
- * Writes the address of the site's icon, `public/favicon.svg`: a small one stands in it, since as a
- * file it would be asked for beside the first paint. Without one there is the drawn one of the build.
+ * Writes the address of the site's icon, `public/favicon.svg`. A small icon is in the address itself, since a
+ * file would be requested before the first paint. Without that file, the build draws an icon.
  */
 export function findIconAddress(toAddress: (path: string) => string, folder?: string): string {
   const svg = readSiteIcon(folder);
   if (svg === undefined) return toAddress('favicon.ico');
-  // Apostrophes need no escape, where none stands inside of the quotes that they replace.
+  // Apostrophes need no escape, so they replace quotes where the icon has none.
   const short = svg.includes("'") ? svg : svg.replaceAll('"', "'");
   const text = encodeURIComponent(short).replace(/%(?:2F|3A|3D)/g, decodeURIComponent);
   return text.length > mostInline ? toAddress('favicon.svg') : `data:image/svg+xml,${text}`;

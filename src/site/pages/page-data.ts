@@ -9,14 +9,14 @@ declare global {
   }
 }
 
-/** What pages are rendered from, and the manifest of the assets that their heads name. */
+/** The data that pages are rendered from, with the manifest of the assets that their heads name. */
 export interface BuildData extends PageData {
   manifest: AssetManifest;
 }
 
 const known = new WeakMap<object, BuildData>();
 
-/** Opens the content of this build, once for all its pages: a development server loads other documents. */
+/** Opens the content of this build, once for all pages. A development server replaces the documents. */
 export function openBuildData(): BuildData {
   const data = known.get(allDocuments) ?? readBuildData();
   known.set(allDocuments, data);

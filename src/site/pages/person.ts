@@ -4,7 +4,7 @@ import type { Assets } from '../assets/manifest.ts';
 import { toPlainText } from '../markdown.ts';
 import { findEntryPart, type Site } from '../model/create-site.ts';
 
-/** The owner in a few words, as others name them; with an address, one and the same everywhere. */
+/** Names the owner as the author of a page. The id is the same on every page, if the site has an address. */
 export function namePerson({ url, profile }: Site) {
   return {
     '@type': 'Person',
@@ -13,7 +13,7 @@ export function namePerson({ url, profile }: Site) {
   } as const satisfies Person;
 }
 
-/** The owner, with all that the portfolio knows of them. */
+/** Describes the owner with everything that the portfolio knows. */
 function describePerson(site: Site, assets: Assets): Person {
   const { profile } = site;
   const { roles, bio, portrait, contactInfo, socials } = profile;
@@ -36,7 +36,7 @@ function describePerson(site: Site, assets: Assets): Person {
         ...(countryCode && { addressCountry: countryCode }),
       },
     }),
-    // Spelt so that readers of JSON-LD leave none of them out.
+    // Readers of JSON-LD ignore addresses with other letters.
     sameAs: socials.map(({ url }) => toUri(url)).filter((url) => !/^mailto:/i.test(url)),
     knowsAbout: unique(list('technologies').flatMap(({ tags }) => tags)),
     alumniOf: unique(list('education').map(({ title }) => title)).map((name) => ({
@@ -57,7 +57,7 @@ function unique(texts: readonly string[]): string[] {
   return [...new Set(texts)];
 }
 
-/** A page about the owner, at `path` below the site's base. */
+/** Describes a page about the owner, at `path` below the site's base. */
 export function describeProfilePage(path: string, site: Site, assets: Assets): ProfilePage {
   const url = site.toUrl(path);
   return {

@@ -13,25 +13,25 @@ import { renderHeadStyles, renderMenuStyles, renderOtherStyles } from './head-st
 import type { BuildData } from './page-data.ts';
 import { renderThemeStyles } from './theme-styles.ts';
 
-/** What a page says of itself beside its body. */
+/** The metadata of a page. */
 export interface Description {
-  /** For the tab and for search results, as is the description. */
+  /** The title for the tab and for search results. */
   title: string;
   description: string;
-  /** Whether search engines shall leave the page out of their results. */
+  /** Whether search engines should leave the page out of their results. */
   isUnlisted?: boolean;
-  /** What the page is about, for machines. */
+  /** The subject of the page as JSON-LD. */
   thing?: PageThing;
   /** The page's styles that depend on the content. */
   styles?: string;
-  /** The id of what has to be there for the first paint: what moves over from the page before. */
+  /** The id of an element that the first paint waits for: it moves over from the page before. */
   first?: string;
 }
 
-/** What a page is rendered from: the part of Vike's page context that pages of this site use. */
+/** The part of Vike's page context that pages of this site use. */
 export interface DocumentContext extends BuildData {
   Page: (context: DocumentContext) => ReactElement;
-  /** In development an address may name no page: then there is nothing to say of it. */
+  /** Describes the page; undefined where no page has this address, which happens in development. */
   config: { describe?: (context: DocumentContext) => Description | undefined };
   /** The page's address, without the site's base. */
   urlPathname: string;
@@ -39,28 +39,24 @@ export interface DocumentContext extends BuildData {
   is404: boolean | null;
 }
 
-/** A picture in several formats is laid out as one in a single format is; no gap belongs to a source. */
+/** Lays out a picture in several formats as one in a single format. */
 const photoStyles = 'picture{display:contents}source{display:none}';
 
-/** Where pages are read from the right, what comes before stands there. */
+/** Arrows of pages that are read from right to left. */
 const arrowStyles =
   ':is(.page_back a,.archive_prev):before{content:"→ "/""}:is(.archive_next,.archive-link a):after{content:" ←"/""}';
 
-/**
- * Renders the whole document of a page, but for the styles and the script that the bundler knows of.
- * React's part ends here, the browser gets none of it.
- */
+/** Renders the document of a page as plain HTML. Vike adds the styles and the script of the bundle. */
 export function renderDocument(context: DocumentContext): string {
   const { Page, config, urlPathname, is404, site, assets, manifest } = context;
   const { toAddress, isRtl } = site;
   const description = config.describe?.(context) ?? { title: '', description: '' };
   const [name, about] = [escapeHtml(description.title), escapeHtml(description.description)];
-  // Where an address has no parameter, Vike prerenders it without the slash at its end.
+  // Vike leaves out the last slash of addresses without parameters.
   const path = urlPathname.slice(1).replace(/[^/]$/, '$&/');
   const address = is404 ? '' : site.toUrl(path);
   const { isUnlisted, thing, styles = renderOtherStyles(manifest, toAddress), first } = description;
-  // React asks for a drawing of the first screen ahead of the page. The browser finds its `<img>` in
-  // the same first kilobytes, and these are spared.
+  // React adds preload links for the first pictures. The browser finds their `<img>` just as early.
   const preloads = /^(?:<link rel="preload" as="image"[^>]*>)+/;
   const body = renderToStaticMarkup(
     <SiteProvider value={{ site, assets }}>
@@ -97,8 +93,8 @@ function renderFeedLink({ studies, toAddress }: Site): string {
 }
 
 /**
- * Where queries go. Without Firebase a static host can only offer mail; a local server with
- * an inbox says so in the pages that it serves, and the development server is one.
+ * Finds where queries go. Without Firebase a static host can only offer mail; a local server that has
+ * an inbox changes this in the pages that it serves, as the development server does.
  */
 function readStoreKind(): string {
   if (readSettings().firebase) return 'firestore';

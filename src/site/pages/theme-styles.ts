@@ -1,6 +1,6 @@
 import type { PageTheme } from '../assets/manifest.ts';
 
-/** What stands for itself, and so has corners; the names are those of the CSS modules. */
+/** The boxes that have corners, by the class names of their CSS modules. */
 const cornered = [
   '.framed',
   '.cover',
@@ -24,8 +24,7 @@ const grounds = {
 };
 
 /**
- * The styles of what the owner's theme changes, each in the layer of what it stands for; nothing
- * where it changes nothing.
+ * Renders the styles that the owner's theme changes, each in the layer of the rule that it replaces.
  *
  * @param hasCode whether the page has code, whose inks are no other page's
  */
@@ -47,13 +46,13 @@ export function renderThemeStyles(theme: PageTheme, hasCode: boolean): string {
   ].join('');
 }
 
-/** A colour by day and by night, in the way that older browsers read, as the bundler writes the others. */
+/** Writes a light and a dark color in the form that older browsers read, as the bundler does. */
 function renderPair([light, dark]: readonly [string, string]): string {
   if (import.meta.env.DEV) return `light-dark(${light},${dark})`;
   return `var(--lightningcss-light,${light})var(--lightningcss-dark,${dark})`;
 }
 
-/** What stands in while the font of the headings comes, in its measures, as in `tokens.css`. */
+/** Renders the fallback font of headings, with the measures of their own font, as in `tokens.css`. */
 function renderStandIn({ size, ascent, descent }: NonNullable<PageTheme['standIn']>): string {
   const names = [
     'Arial Bold',

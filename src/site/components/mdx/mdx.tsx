@@ -22,7 +22,7 @@ const BodyFile = createContext('');
 const NameHeading = createContext((text: string): string => text);
 
 export const mdxComponents = {
-  // The page has its title already: a body's own top heading is a part of it.
+  // The page has a title already, so the top heading of a body is one level lower.
   h1: createHeading('h2'),
   h2: createHeading('h2'),
   h3: createHeading('h3'),
@@ -37,12 +37,12 @@ export const mdxComponents = {
   Note,
 };
 
-/** A heading that links can lead to. Markdown's own footnotes bring an id along. */
+/** A heading that links can lead to. The heading of footnotes has an id already. */
 function createHeading(Level: 'h2' | 'h3' | 'h4' | 'h5' | 'h6') {
   return function Heading(props: ComponentProps<'h2'>) {
     const nameHeading = useContext(NameHeading);
     const id = props.id ?? nameHeading(readText(props.children));
-    // Markdown names its footnotes for those who cannot see them.
+    // Only the heading of footnotes has a class: it is for screen readers.
     return (
       <Level {...props} id={id} className={props.className && 'visually-hidden'}>
         {typesetNodes(props.children)}
@@ -64,10 +64,10 @@ function Image({ src = '', alt = '' }: { src?: string; alt?: string }) {
   return <Picture picture={picture} place="figure" alt={alt} />;
 }
 
-// What is wider than the column scrolls by itself, and a key must be able to reach it.
+// Code and tables wider than the column scroll by themselves, so the keyboard has to reach them.
 function Code({ children }: ComponentProps<'pre'>) {
   const isBlock = isValidElement<{ 'data-name'?: string }>(children);
-  // Its file or its language, as `src/node/code-blocks` says it.
+  // The name of its file or language, which `src/node/code-blocks` notes.
   const name = isBlock && children.props['data-name'];
   const { t } = useSite();
   return (
@@ -105,9 +105,8 @@ function Note({ children }: { children: ReactNode }) {
 }
 
 /**
- * Turns a body, as `src/node/contentlayer` compiles it, into a component. The code is a program text, so this runs while
- * pages are prerendered and never in a browser; the checker has refused every body that holds
- * code of its own.
+ * Turns a body that `src/node/contentlayer` compiled into a component. It evaluates code, so it runs only
+ * while pages are prerendered, on bodies that have passed the check, which refuses code of their own.
  */
 export function runMdx(code: string): ComponentType<{ components: object }> {
   const { Fragment, jsx, jsxs } = jsxRuntime;

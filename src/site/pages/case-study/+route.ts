@@ -1,2 +1,2 @@
-/** Every entry with something to read; whether there is one, the guard says. */
+/** Matches the pages of entries; the guard refuses addresses of no entry. */
 export default '/@part/@slug';

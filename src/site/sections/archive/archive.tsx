@@ -4,7 +4,7 @@ import styles from './archive.module.css';
 
 interface TagLinksProps {
   links: readonly TagLink[];
-  /** Whether they are looked through by name, in columns, rather than picked from at a glance. */
+  /** Whether the tags are an index in columns rather than a row. */
   isIndex?: boolean;
 }
 
@@ -31,11 +31,11 @@ export function TagLinks({ links, isIndex = false }: TagLinksProps) {
 interface PagerProps {
   /** Pages count from 1. */
   current: number;
-  /** Of every page in turn, as paths below the site's base. */
+  /** The addresses of all pages in turn, below the site's base. */
   addresses: readonly string[];
 }
 
-/** The way to the other pages of a list; a list of one page has none. */
+/** Links to the other pages of a list; nothing for a list of one page. */
 export function Pager({ current, addresses }: PagerProps) {
   const { t, formatNumber, toAddress } = useSite();
   if (addresses.length < 2) return null;

@@ -6,7 +6,7 @@ import { pickFormWords } from '../../model/words.ts';
 import { useSite } from '../../site-context.tsx';
 import styles from './contact.module.css';
 
-/** The form is an island: finished HTML with the props, in JSON, with which the browser hydrates it. */
+/** The form is an island: finished HTML, with the props as JSON that the browser hydrates it with. */
 export function Contact() {
   const { t, profile, config } = useSite();
   const { email } = profile.contactInfo;

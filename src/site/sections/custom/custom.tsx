@@ -73,7 +73,7 @@ function Title({ entry: { address, link, title } }: { entry: Entry }) {
   return link ? <OutboundLink href={link}>{title}</OutboundLink> : title;
 }
 
-/** Where no entry of the part has a period, its level takes that place. */
+/** An entry as a line. In a part without periods, the level is in the margin. */
 function Line({ entry, isDated }: { entry: Entry; isDated: boolean }) {
   const { t } = useSite();
   const { title, year, level, by, description, address, link } = entry;

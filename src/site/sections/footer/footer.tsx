@@ -14,7 +14,7 @@ export function Footer({ homeAddress }: Props) {
   const { name, contactInfo, socials, copyrightYear } = profile;
   const { phoneNo, email } = contactInfo;
   const { name: app, address } = findMessenger(contactInfo, t);
-  // A number leads to the owner's app; who names none has it as a text.
+  // The number links to the owner's messaging app, if there is one.
   const number = address ? <TextLink href={address}>{phoneNo}</TextLink> : <span>{phoneNo}</span>;
   const mail = <a href={`mailto:${email}`}>{email}</a>;
   const facts = [[app, phoneNo && number] as const, [t('mailMe'), mail] as const];
