@@ -1,24 +1,25 @@
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { buildMailto } from '../contact/mailto.ts';
 import type { Query } from '../contact/query.ts';
-import { words } from '../words.ts';
+import { useWords } from './form-words.ts';
 import classes from './notes.module.css';
 
 interface AlternativesProps {
   email: string;
   query: Query;
-  /** The link stands out, where it is most likely to help. */
+  /** Highlights the link. */
   isMain: boolean;
-  /** Id of what tells which text it is, where there are several. */
+  /** Id of the element that says which of several queries this is. */
   describedBy?: string | undefined;
-  /** What else the visitor can do: before the two, and after them. */
+  /** Further controls. */
   before?: ReactNode;
   after?: ReactNode;
 }
 
-/** Hands a text to the visitor's e-mail program, or to the clipboard. */
+/** Passes a query to the visitor's e-mail program, or its message to the clipboard. */
 export function Alternatives(props: AlternativesProps): ReactElement {
   const { email, query, isMain, describedBy } = props;
+  const words = useWords();
   const { href, isCut } = buildMailto(email, query);
   const link = isMain ? `${classes.link} ${classes.main}` : classes.link;
   return (
@@ -36,14 +37,14 @@ export function Alternatives(props: AlternativesProps): ReactElement {
   );
 }
 
-/** A button that copies a text, where the browser lets it. */
 function CopyText({ text, describedBy }: { text: string; describedBy: string | undefined }) {
+  const words = useWords();
   const [result, setResult] = useState('');
 
   async function copy(): Promise<void> {
     setResult('');
     try {
-      // Insecure pages have no clipboard, and browsers may refuse.
+      // Throws on insecure pages, and where the browser refuses.
       await navigator.clipboard.writeText(text);
       setResult(words.textCopied);
     } catch {

@@ -1,8 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { type FormWords, formWords } from '../../schemas/words.ts';
 import { ContactForm } from './contact-form.tsx';
 
-const html = renderToStaticMarkup(<ContactForm email="owner@example.com" />);
+const render = (words?: Partial<FormWords>) =>
+  renderToStaticMarkup(<ContactForm email="owner@example.com" words={words} />);
+
+const html = render();
 
 /** The attributes, by lower-case name, of the first element `tag` that has `mark` in its tag. */
 function readAttributes(tag: string, mark = ''): Record<string, string> {
@@ -20,17 +24,29 @@ test.each([
 ])('%s is a labelled, required %s', (label, tag, name, placeholder, more) => {
   const attributes = readAttributes(tag, `name="${name}"`);
   expect(attributes).toMatchObject({ name, placeholder, required: '', ...more });
-  // A bound of the browser's own would cut pasted text without a word.
+  // With it, the browser would cut pasted text without saying so.
   expect(attributes).not.toHaveProperty('maxlength');
   expect(attributes).not.toHaveProperty('aria-describedby');
   expect(html).toMatch(new RegExp(`<label[^>]* for="${attributes.id}">${label}</label>`));
 });
 
-test('one empty alert, and the answer to an early press, wait in the page', () => {
+test('the page has an empty alert and the answer to an early press from the start', () => {
   expect(html).toMatch(/<button[^>]* type="submit"[^>]*>Send Query<\/button>/);
   expect(html.match(/role="alert"/g)).toHaveLength(1);
   expect(html).toMatch(/<div[^>]* role="alert"[^>]*><\/div>/);
   expect(html).toMatch(
     /role="status"><p>The form is still loading. <span>Your query goes out once it is ready.</,
   );
+});
+
+test('two forms in one process keep their words apart', () => {
+  const mark = (prefix: string) =>
+    Object.fromEntries(Object.keys(formWords).map((name) => [name, `${prefix}-${name}`]));
+  const [one, two, usual, again] = [mark('one'), mark('two'), {}, mark('one')].map(render);
+  expect(one).toContain('one-nameLabel');
+  expect(two).toContain('two-nameLabel');
+  expect(one).not.toMatch(/two-|Your Name/);
+  expect(two).not.toMatch(/one-|Your Name/);
+  expect(usual).toBe(html);
+  expect(again).toBe(one);
 });

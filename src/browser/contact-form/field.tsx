@@ -1,10 +1,11 @@
 import { type ReactElement, useId } from 'react';
 import type { FormWords } from '../../schemas/words.ts';
-import type { QueryField } from '../contact/query.ts';
-import { words } from '../words.ts';
+import type { QueryError, QueryField } from '../contact/query.ts';
+import { describeError } from './describe.ts';
 import classes from './field.module.css';
+import { useWords } from './form-words.ts';
 
-/** One field of the form: its words, and for a single line its type. */
+/** A field of the form. One with a type is a single line. */
 interface ContactField {
   name: QueryField;
   label: keyof FormWords;
@@ -12,25 +13,26 @@ interface ContactField {
   type?: 'text' | 'email';
 }
 
-/** The fields in reading order. */
 export const contactFields: readonly ContactField[] = [
   { name: 'user_name', label: 'nameLabel', placeholder: 'namePlaceholder', type: 'text' },
   { name: 'user_email', label: 'emailLabel', placeholder: 'emailPlaceholder', type: 'email' },
   { name: 'message', label: 'queryLabel', placeholder: 'queryPlaceholder' },
 ];
 
-/** Not `off` for the message: that would also keep it from coming back with the Back button. */
+/** Nothing for the message: `off` would also lose its text on the way back to the page. */
 const autoComplete = { text: 'name', email: 'email' } as const;
 
 interface FieldProps {
   field: ContactField;
-  /** What is wrong with the text, if anything is. */
-  error: string | undefined;
+  /** The text as it would be sent. */
+  text: string;
+  error: QueryError | undefined;
   isLocked: boolean;
 }
 
-/** A labelled field with its error. It holds its text itself, so typing needs no script. */
-export function Field({ field, error, isLocked }: FieldProps): ReactElement {
+/** A labelled field with its error. It is uncontrolled, so that typing needs no script. */
+export function Field({ field, text, error, isLocked }: FieldProps): ReactElement {
+  const words = useWords();
   const { name, label, placeholder, type } = field;
   const id = useId();
   const control = {
@@ -52,7 +54,7 @@ export function Field({ field, error, isLocked }: FieldProps): ReactElement {
       {type ? <input {...control} type={type} /> : <textarea {...control} rows={4} />}
       {error && (
         <p className={classes.error} id={`${id}error`}>
-          {error}
+          {describeError(words, error, name, text)}
         </p>
       )}
     </div>

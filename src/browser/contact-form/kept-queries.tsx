@@ -1,37 +1,38 @@
 import { type ReactElement, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import type { KeptQuery } from '../contact/queue.ts';
-import { words } from '../words.ts';
 import { Alternatives } from './alternatives.tsx';
+import { describeKept, describeTime, quoteStart } from './describe.ts';
+import { useWords } from './form-words.ts';
 import classes from './notes.module.css';
-import { describeKept, describeTime, quoteStart } from './words.ts';
 
 interface ListProps {
   email: string;
   onRetry: (id: string) => void;
   onDiscard: (id: string) => void;
-  /** An item has gone that had the focus. */
+  /** Called if a query is removed while one of its controls has the focus. */
   onFocusLoss: () => void;
 }
 
 interface KeptQueriesProps extends ListProps {
   kept: readonly KeptQuery[];
-  /** Id of the query that the fields hold. */
+  /** Id of the query that is in the fields. */
   current?: string | undefined;
 }
 
-/** The queries that wait on the visitor's device, each with its state and what can be done. */
+/** The queries that are kept on the visitor's device, each with its state and controls. */
 export function KeptQueries({ kept, current, ...rest }: KeptQueriesProps): ReactElement | null {
+  const words = useWords();
   if (kept.length === 0) return null;
-  // The newest stands nearest to the alert that tells of it.
-  const shown = [...kept].reverse();
-  const sentences = shown.map((item) => describeKept(item).sentence);
+  // The newest comes first, next to the alert about it.
+  const newestFirst = [...kept].reverse();
+  const sentences = newestFirst.map((item) => describeKept(words, item).sentence);
   return (
     <ul className={classes.list} aria-label={words.keptQueries}>
-      {shown.map((item, index) => (
+      {newestFirst.map((item, index) => (
         <KeptItem
           key={item.id}
           item={item}
-          isQuoted={item.id !== current || shown.length > 1}
+          isQuoted={item.id !== current || kept.length > 1}
           isExplained={sentences.indexOf(sentences[index] ?? '') < index}
           {...rest}
         />
@@ -42,22 +43,22 @@ export function KeptQueries({ kept, current, ...rest }: KeptQueriesProps): React
 
 interface KeptItemProps extends ListProps {
   item: KeptQuery;
-  /** It must be told from others. */
+  /** Shows which query it is. */
   isQuoted: boolean;
-  /** An item above says the same. */
+  /** A query above has the same explanation. */
   isExplained: boolean;
 }
 
-/** One kept query: its state, what that means, and what the visitor can do. */
 function KeptItem(props: KeptItemProps): ReactElement {
   const { item, isQuoted, isExplained, email, onRetry, onDiscard } = props;
+  const words = useWords();
   const id = useId();
   const ref = useFocusLoss(props.onFocusLoss);
-  const { label, sentence } = describeKept(item);
+  const { label, sentence } = describeKept(words, item);
   const isSending = item.state === 'sending';
   const isRefused = item.state === 'refused';
   const describedBy = isQuoted ? id : undefined;
-  // A disabled button would let go of the focus.
+  // A button that is really disabled loses the focus.
   const control = {
     type: 'button',
     'aria-describedby': describedBy,
@@ -97,8 +98,9 @@ function KeptItem(props: KeptItemProps): ReactElement {
   );
 }
 
-/** Tells a query from others: its first words, and when it was written. */
+/** Shows the beginning of a query, and when it was written. */
 function Quote({ id, item: { query, at } }: { id: string; item: KeptQuery }): ReactElement {
+  const words = useWords();
   return (
     <p className={classes.quote} id={id}>
       <q dir="auto">{quoteStart(query.message)}</q>{' '}
@@ -109,7 +111,7 @@ function Quote({ id, item: { query, at } }: { id: string; item: KeptQuery }): Re
   );
 }
 
-/** Calls back when the element of the ref goes away with the focus inside, to move that on. */
+/** Calls back if the element of the ref is removed while the focus is inside of it. */
 function useFocusLoss(onLoss: () => void) {
   const ref = useRef<HTMLLIElement>(null);
   const report = useEffectEvent(onLoss);

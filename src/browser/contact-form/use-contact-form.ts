@@ -2,39 +2,39 @@ import { type FormEvent, type RefObject, useEffectEvent, useRef, useState } from
 import { flushSync } from 'react-dom';
 import { findQueue } from '../contact/open-queue.ts';
 import { cleanQuery, isEmptyQuery, isSameQuery, type Query } from '../contact/query.ts';
-import type { Discarded, KeptQuery } from '../contact/queue.ts';
+import type { DiscardResult, KeptQuery } from '../contact/queue.ts';
 import { findField, useFields, useOnceInPage } from './use-fields.ts';
 
-/** The name of the field that people neither see nor reach, and that programs tend to fill in. */
+/** The name of the honeypot, which programs tend to fill in. */
 export const trapName = 'topic';
 
 /**
- * `unsent`: the page has no store, and the visitor's e-mail program has to send the query.
- * `trapped`: something filled in the field that people do not see.
+ * `unsent`: the site has no store, so the visitor has to send an e-mail.
+ * `trapped`: the honeypot is filled in.
  */
 export type Progress = 'idle' | 'sending' | 'sent' | 'failed' | 'trapped' | 'unsent' | 'discarded';
 
 export type ContactFormState = ReturnType<typeof useContactForm>;
 
-/** The way of a query through the form: press, check, queue, alert. */
+/** Handles a press of the button, and shows how it ends. */
 export function useContactForm() {
   const { check, readTyped, ...fields } = useFields();
-  const { progress, isSending, show, tell } = useProgress(fields.formRef);
+  const { progress, isSending, show, update } = useProgress(fields.formRef);
   const wasTrapped = useRef(false);
-  /** A query other than the fields' own that has just gone out by itself. */
+  /** A query that was sent in the background and is not the one in the fields. */
   const [earlier, setEarlier] = useState<Query>();
   const kept = useKeptQueries(handleSent);
-  const [discarded, setDiscarded] = useState<Discarded>();
+  const [discardResult, setDiscardResult] = useState<DiscardResult>();
 
   function handleSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     if (isSending()) return;
     const query = check(event.currentTarget);
     const trap = findField(event.currentTarget, trapName);
-    if (!query) tell('idle');
+    if (!query) update('idle');
     else if (!trap?.value || wasTrapped.current) void send(query);
     else {
-      // Whatever filled in the hidden field may have been the visitor's browser: ask once.
+      // The visitor's browser may have filled in the honeypot, so the next press is sent.
       wasTrapped.current = true;
       trap.value = '';
       show('trapped');
@@ -51,59 +51,58 @@ export function useContactForm() {
     show(result?.ok ? 'sent' : 'failed');
   }
 
-  /** A kept query has gone out. The alert is for what the fields hold; of others a note tells. */
+  /** The alert is about the query in the fields. A note tells about any other one. */
   function handleSent(sent: Query): void {
     const typed = readTyped();
     const isTyped = (other: Query) => isSameQuery(cleanQuery(typed), other);
     if (isTyped(sent)) fields.empty();
     if (isTyped(sent) || isEmptyQuery(typed)) {
-      tell('sent');
+      update('sent');
       return;
     }
     setEarlier(sent);
-    // A failure that was told of stays told, unless it was this query's.
-    if (progress === 'failed' && !kept.some((item) => isTyped(item.query))) tell('idle');
+    // The alert of a failure stays, unless it was about the query that is sent now.
+    if (progress === 'failed' && !kept.some((item) => isTyped(item.query))) update('idle');
   }
 
   async function retry(id: string): Promise<void> {
-    // Emptied, so that a second failure is read out like the first.
-    tell('idle');
-    if (!(await findQueue()?.retry(id))) tell('failed');
+    // Screen readers announce the same alert again only if it was empty meanwhile.
+    update('idle');
+    if (!(await findQueue()?.retry(id))) update('failed');
   }
 
   async function discard(id: string): Promise<void> {
-    tell('idle');
-    setDiscarded(await findQueue()?.discard(id));
-    tell('discarded');
+    update('idle');
+    setDiscardResult(await findQueue()?.discard(id));
+    update('discarded');
   }
 
-  return { ...fields, progress, earlier, kept, discarded, handleSubmit, retry, discard };
+  return { ...fields, progress, earlier, kept, discardResult, handleSubmit, retry, discard };
 }
 
-/** How the last press ended, and what is shown of it. */
 function useProgress(formRef: RefObject<HTMLFormElement | null>) {
   const [progress, setProgress] = useState<Progress>('idle');
   const isSending = useRef(false);
   return {
     progress,
     isSending: () => isSending.current,
-    /** On a small screen, the end of a press stands below the window's edge. */
-    show(end: Progress): void {
-      isSending.current = end === 'sending';
-      flushSync(() => setProgress(end));
+    /** Shows the progress of a press, and scrolls to its result, which may be outside of the window. */
+    show(next: Progress): void {
+      isSending.current = next === 'sending';
+      flushSync(() => setProgress(next));
       const form = formRef.current;
       if (isSending.current || !form) return;
       form.nextElementSibling?.scrollIntoView({ block: 'nearest' });
       form.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' });
     },
-    /** Shows how something ended that the form is not waiting for. */
-    tell(end: Progress): void {
-      if (!isSending.current) setProgress(end);
+    /** Shows the result of anything else, unless a press is being sent. */
+    update(next: Progress): void {
+      if (!isSending.current) setProgress(next);
     },
   };
 }
 
-/** The queries that failed and wait on this device; calls back when one of them has gone out. */
+/** The kept queries. Calls back when one of them was sent in the background. */
 function useKeptQueries(onSent: (sent: Query) => void): readonly KeptQuery[] {
   const [kept, setKept] = useState<readonly KeptQuery[]>([]);
   const handleSent = useEffectEvent(onSent);

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { createDraft } from '../contact/draft.ts';
 import { findQueue } from '../contact/open-queue.ts';
 import {
   checkQuery,
@@ -8,41 +9,40 @@ import {
   type QueryErrors,
   queryFields,
 } from '../contact/query.ts';
-import { hasOwnDraft, readDraft, writeDraft } from '../contact/storage.ts';
 
 const emptyQuery: Query = { user_name: '', user_email: '', message: '' };
 
-/** The text of the fields, which hold it themselves, and its draft on the device. */
+/** The text of the uncontrolled fields, its errors, and its draft on the device. */
 export function useFields() {
   const formRef = useRef<HTMLFormElement>(null);
   const [query, setQuery] = useState(emptyQuery);
   const [flagged, setFlagged] = useState<readonly string[]>([]);
-  /** The device remembers what the fields hold. */
+  const [draft] = useState(createDraft);
   const [hasDraft, setHasDraft] = useState(false);
 
   const readTyped = () => (formRef.current ? readFields(formRef.current) : emptyQuery);
 
-  function takeText(): void {
+  function saveText(): void {
     const typed = readTyped();
-    setHasDraft(writeDraft(typed));
+    setHasDraft(draft.write(typed));
     setQuery(cleanQuery(typed));
   }
 
   useOnceInPage(() => {
     if (!formRef.current) return;
-    fillEmpty(formRef.current, readDraft());
-    takeText();
-    // Another tab may keep its own text in place of this one.
-    addEventListener('storage', () => setHasDraft(hasOwnDraft()));
-    // The visitor may have gone into a field before the form was hydrated.
+    fillEmptyFields(formRef.current, draft.read());
+    saveText();
+    // Another tab may replace this draft with its own.
+    addEventListener('storage', () => setHasDraft(draft.isStored()));
+    // The visitor may have focused a field before the form was hydrated.
     if (formRef.current.contains(document.activeElement)) prepareSending();
   });
 
-  /** Shows what the rules would refuse, and moves the focus there; else hands out the query. */
+  /** Returns the query if it is valid. Otherwise shows the errors and focuses the first of them. */
   function check(form: HTMLFormElement): Query | undefined {
     const typed = cleanQuery(readFields(form));
     const invalid = Object.keys(checkQuery(typed));
-    // The error must stand in the page before its field has the focus, or it is not read out.
+    // Screen readers read the error out only if it is there before the focus.
     flushSync(() => {
       setQuery(typed);
       setFlagged(invalid);
@@ -54,34 +54,34 @@ export function useFields() {
 
   function empty(): void {
     formRef.current?.reset();
-    takeText();
+    saveText();
   }
 
-  /** The errors that have been shown, as far as they are still there. */
+  // Typing removes an error that has been shown, but adds none before the next press.
   const errors: QueryErrors = Object.fromEntries(
     Object.entries(checkQuery(query)).filter(([field]) => flagged.includes(field)),
   );
-  return { formRef, query, errors, hasDraft, readTyped, takeText, check, empty };
+  return { formRef, query, errors, hasDraft, readTyped, saveText, check, empty };
 }
 
-/** Calls back once the component is in the page, which it never leaves. */
+/** Runs once the component is in the page, which it never leaves. */
 export function useOnceInPage(start: () => void): void {
-  const begin = useEffectEvent(start);
-  useEffect(() => begin(), []);
+  const handleStart = useEffectEvent(start);
+  useEffect(() => handleStart(), []);
 }
 
-/** Starts fetching what sending needs, at the first sign that the visitor turns to the form. */
+/** Starts to fetch the code that sending needs, once the visitor turns to the form. */
 export function prepareSending(): void {
   findQueue()?.prepare();
 }
 
-/** Reads what the three fields hold, as typed. Not by `FormData`, which is slow with long texts. */
+/** Reads the three fields as typed. `FormData` is slow with long texts. */
 function readFields(form: HTMLFormElement): Query {
   const texts = queryFields.map((field) => [field, findField(form, field)?.value ?? '']);
   return Object.fromEntries(texts);
 }
 
-function fillEmpty(form: HTMLFormElement, text?: Query): void {
+function fillEmptyFields(form: HTMLFormElement, text?: Query): void {
   for (const field of queryFields) {
     const control = findField(form, field);
     if (control && text && control.value === '') control.value = text[field];

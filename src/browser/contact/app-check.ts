@@ -1,22 +1,22 @@
 import type { FirebaseApp } from 'firebase/app';
 import { withTimeout } from './timing.ts';
 
-/** Longest wait for a token, in milliseconds, so that the write still has its time. */
-const patience = 5000;
+/** Longest wait for a token in milliseconds, which leaves time for the write. */
+const tokenTimeout = 5000;
 
-/** Fetches App Check's code, which asks nobody anything yet. */
+/** Fetches the code of App Check, which makes no requests yet. */
 export function loadAppCheck(): Promise<typeof import('firebase/app-check')> {
   return import('firebase/app-check');
 }
 
 /**
- * Gets a token of App Check for the app, which its requests then carry, and tells whether it is
- * there. Asks Google, so call it only for a query that the visitor sent. Never rejects.
+ * Gets an App Check token for the app's requests, and returns whether there is one. Asks Google, so
+ * call it only for a query that the visitor sent. Never rejects.
  *
  * @param key site key of reCAPTCHA Enterprise, which Firebase recommends over reCAPTCHA v3
  */
 export async function proveApp(app: FirebaseApp, key: string): Promise<boolean> {
-  const fetching = withTimeout(() => fetchToken(app, key), patience);
+  const fetching = withTimeout(() => fetchToken(app, key), tokenTimeout);
   const isProven = (await fetching.catch(() => false)) ?? false;
   if (!isProven) console.warn('App Check gave no token: the query is sent without one.');
   return isProven;
@@ -27,19 +27,19 @@ async function fetchToken(app: FirebaseApp, key: string): Promise<boolean> {
     loadAppCheck(),
     loadRecaptcha(),
   ]);
-  // Called again, it hands out what it made the first time.
+  // A second call returns the instance of the first.
   const check = initializeAppCheck(app, { provider: new ReCaptchaEnterpriseProvider(key) });
   return (await getToken(check)).token !== '';
 }
 
 let loading: Promise<void> | undefined;
 
-/** App Check would load it too, but would wait for ever where it is blocked. */
+/** App Check would load the script itself, but would wait for ever if it is blocked. */
 function loadRecaptcha(): Promise<void> {
   loading ??= new Promise((resolve, reject) => {
     const script = document.createElement('script');
     const finish = () => {
-      // Blockers may put an empty script in its place.
+      // Blockers may replace the script with an empty one.
       const { grecaptcha } = globalThis as { grecaptcha?: { enterprise?: object } };
       if (grecaptcha?.enterprise) return resolve();
       loading = undefined;

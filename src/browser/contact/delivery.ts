@@ -1,42 +1,42 @@
-import { hold, isHeld, withLock } from './lock.ts';
+import { isLocked, shareLock, withLock } from './lock.ts';
 import { logMail, type Mail } from './mail.ts';
 import type { Query } from './query.ts';
 import { isOnline, isRetried } from './retry.ts';
 import type { QueryStorage } from './storage.ts';
 import { storagePrefix } from './storage-keys.ts';
 import { logResult, type Store, type StoreResult } from './store.ts';
-import { answerTime, sleep, withTimeout } from './timing.ts';
+import { answerTimeout, sleep, withTimeout } from './timing.ts';
 
-/** What takes queries. Opening either fetches its code, and may reject; the next call tries anew. */
+/** Where queries go. Opening a service fetches its code; it may reject, and the next call retries. */
 export interface Services {
   openStore: () => Promise<Store>;
-  /** Absent where no mail service is set. */
+  /** Absent if no mail service is set. */
   openMail?: () => Promise<Mail>;
 }
 
-/** One query on its way. */
+/** How one query is to be delivered. */
 export interface Delivery extends Services {
   id: string;
   query: Query;
   storage: QueryStorage;
   /** Pauses in milliseconds before further attempts to store it. */
   pauses: readonly number[];
-  /** When the last attempt ends, by `performance.now()`, which cannot be set back on the way. */
+  /** When the last attempt ends, by `performance.now()`, which no change of the clock affects. */
   end: number;
-  /** Called when the store took the query after all, but later than that. */
+  /** Called if the store took the query after all, but after `end`. */
   onLate: () => void;
 }
 
-/** Longest time, in milliseconds, that storing lets the mail go first. */
+/** Longest time in milliseconds for which the store waits until the mail is on its way. */
 const headStart = 1000;
 
 /**
- * Mails a query, unless that was tried before, and stores it, again after each pause as long as
- * that may help. How the mail ends is only logged. Never rejects.
+ * Mails a query, unless it was mailed before, and stores it, with another attempt after each pause
+ * if that may help. The result of the mail is only logged. Never rejects.
  */
 export async function deliver(delivery: Delivery): Promise<StoreResult> {
   const { openStore, openMail, pauses, end } = delivery;
-  // The store's code comes beside the mail's; should it not come, the attempt below meets it.
+  // Fetch the store's code beside the mail's. If this fails, `tryToStore` reports it.
   openStore().catch(() => {});
   let isStored = false;
   const mailing = openMail && mailOnce(delivery, openMail, () => isStored);
@@ -53,8 +53,8 @@ export async function deliver(delivery: Delivery): Promise<StoreResult> {
 }
 
 /**
- * Asks the mail service, whose answer is only logged, unless any tab did before: whether an attempt
- * that broke off was mailed nobody can tell, and two mails are worse than none.
+ * Asks the mail service unless any tab did so before. Nobody can tell whether an attempt that broke
+ * off was mailed, and two mails are worse than none.
  */
 async function mailOnce(
   { id, query, storage }: Delivery,
@@ -64,18 +64,18 @@ async function mailOnce(
   if (storage.isMailed(id)) return;
   const mail = await openMail().catch(() => undefined);
   if (!mail) return logMail({ ok: false, detail: 'unloaded' });
-  await withLock(`${storagePrefix}mail ${id}`, answerTime, async () => {
-    // The device may have no room for the note, and other tabs may read it late.
+  await withLock(`${storagePrefix}mail ${id}`, answerTimeout, async () => {
+    // A shared lock says the same as the note: there may be no room for the note, and other tabs
+    // may read it too late.
     const note = `${storagePrefix}mailed ${id}`;
-    const isAsked = await isHeld(note);
-    // A query that was discarded meanwhile is not to be mailed.
-    const isWanted = isStored() || storage.read(id) !== undefined;
-    // Without a connection the one mail that a query gets would be wasted.
-    if (!isWanted || storage.isMailed(id) || !isOnline()) return;
-    hold(note, storage.noteMailed(id) ? answerTime : undefined);
-    if (isAsked) return;
-    const answering = withTimeout(() => mail(query));
-    void answering.then((answer) => logMail(answer ?? { ok: false, detail: 'timeout' }));
+    const isMailedElsewhere = await isLocked(note);
+    const isDiscarded = !isStored() && storage.read(id) === undefined;
+    // Without a connection the only attempt would be wasted.
+    if (isDiscarded || storage.isMailed(id) || !isOnline()) return;
+    shareLock(note, storage.noteMailed(id) ? answerTimeout : undefined);
+    if (isMailedElsewhere) return;
+    const mailing = withTimeout(() => mail(query));
+    void mailing.then((result) => logMail(result ?? { ok: false, detail: 'timeout' }));
   });
 }
 
@@ -84,7 +84,7 @@ async function tryToStore(delivery: Delivery): Promise<StoreResult> {
   const put = async (signal: AbortSignal): Promise<StoreResult> => {
     const store = await openStore().catch(() => undefined);
     if (!store) return { ok: false, reason: 'network', detail: 'store code did not load' };
-    // By now it may have been discarded.
+    // The time is over, and the query may have been discarded since.
     if (signal.aborted) return { ok: false, reason: 'timeout', detail: 'too late to start' };
     const { isAsked = false } = storage.read(id) ?? {};
     if (isOnline()) storage.change(id, { isAsked: true });
@@ -94,6 +94,6 @@ async function tryToStore(delivery: Delivery): Promise<StoreResult> {
     if (result.ok && signal.aborted) onLate();
     return result;
   };
-  const late: StoreResult = { ok: false, reason: 'timeout', detail: 'no answer in time' };
-  return logResult((await withTimeout(put, end - performance.now())) ?? late);
+  const result = await withTimeout(put, end - performance.now());
+  return logResult(result ?? { ok: false, reason: 'timeout', detail: 'no answer in time' });
 }

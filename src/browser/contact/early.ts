@@ -1,9 +1,9 @@
-import { checkQuery, cleanQuery, queryId } from './query.ts';
-import type { Entry, QueryStorage } from './storage.ts';
+import { cleanQuery, isValidQuery, queryId } from './query.ts';
+import type { QueryStorage, QueueItem } from './storage.ts';
 import { sleep } from './timing.ts';
 
 /** What was sent before the form was ready has a time for an id, and no hash in hex. */
-export const isEarly = ({ id }: Entry) => id.length < 64;
+export const isEarly = ({ id }: QueueItem) => id.length < 64;
 
 /** Gives such queries their ids. What the store would not take is kept as refused. */
 export async function takeOver(storage: QueryStorage): Promise<void> {
@@ -13,8 +13,7 @@ export async function takeOver(storage: QueryStorage): Promise<void> {
   for (const entry of storage.list().filter(isEarly)) {
     const query = cleanQuery(entry.query);
     const id = await queryId(query);
-    const isValid = Object.keys(checkQuery(query)).length === 0;
-    const refused = isValid ? {} : ({ attempts: 1, reason: 'invalid' } as const);
+    const refused = isValidQuery(query) ? {} : ({ attempts: 1, reason: 'invalid' } as const);
     // As with a press that comes later: what was mailed before, the store may hold.
     const isAsked = storage.isMailed(id);
     const isTaken = !storage.read(entry.id) || storage.read(id);

@@ -12,24 +12,24 @@ import type { FirebaseSettings } from './settings.ts';
 import type { Store, StoreError, StoreResult } from './store.ts';
 
 interface Options {
-  /** `host:port` of the emulator, in place of the real database. */
+  /** `host:port` of the emulator, if it replaces the real database. */
   emulatorHost?: string | undefined;
-  /** Called for each query; tells whether the app's requests now carry a token of App Check. */
+  /** Called for each query. Resolves with whether the app's requests now carry an App Check token. */
   proveApp?: (app: FirebaseApp) => Promise<boolean>;
 }
 
-/** Stores queries in the Firestore collection `Queries`, each as one document of three fields. */
+/** Stores each query as a document of three fields in the Firestore collection `Queries`. */
 export function createFirestoreStore(
   firebase: FirebaseSettings,
   { emulatorHost, proveApp }: Options = {},
 ): Store {
-  // At its default level the library logs the whole request, the visitor's message included.
+  // By default the library logs whole requests, including the visitor's message.
   setLogLevel('silent');
   return {
     put: async (id, { user_name, user_email, message }, signal) => {
       try {
-        // Not earlier: an app notes on the visitor's device on which days it was opened.
-        // One waits for its token before each request, so writing without one needs another.
+        // Open the app only now, as it records on the device on which days it was opened. An app
+        // with App Check waits for a token before each request, so going without needs a second app.
         const proven = proveApp && initializeApp(firebase, 'proven');
         const isProven = proven && (await proveApp(proven));
         const database = openDatabase(isProven ? proven : initializeApp(firebase), emulatorHost);
@@ -37,7 +37,7 @@ export function createFirestoreStore(
         const query = { user_name, user_email, message };
         await setDoc(doc(database, 'Queries', id), query).catch((error) => {
           if (error?.code !== 'permission-denied') throw error;
-          // What is there already is refused as well. It has an answer here, though an empty one.
+          // The rules also refuse a query that is stored already. Reading this tells the two apart.
           return getDoc(doc(database, 'Stored', id));
         });
         return { ok: true };
@@ -48,7 +48,6 @@ export function createFirestoreStore(
   };
 }
 
-/** The app's one database; opening it again changes nothing. */
 function openDatabase(app: FirebaseApp, emulatorHost?: string): Firestore {
   const database = getFirestore(app);
   if (!emulatorHost) return database;
@@ -62,17 +61,17 @@ const reasons: Record<string, StoreError> = {
   'permission-denied': 'denied',
   unauthenticated: 'denied',
   'invalid-argument': 'invalid',
-  // How the library words every status 400.
+  // The library reports every status 400 as this.
   'failed-precondition': 'invalid',
   'not-found': 'missing',
   'deadline-exceeded': 'timeout',
 };
 
-// Offline, refused and reset connections all arrive as code `unknown`, with the words of fetch in
-// Chromium, Safari and Firefox; a server's error 500 has the same code and other words.
+// A broken connection has the code `unknown`, like an error 500 of the server. Only the message tells
+// them apart: it is that of `fetch` in Chromium, Safari or Firefox.
 const fetchFailure = /Failed to fetch|Load failed|NetworkError/;
 
-/** Takes the code alone: the library's messages may quote the request. */
+/** Passes on the code alone, as the library's messages may quote the request. */
 function readError(error: unknown): StoreResult {
   const { code, message } = error as { code?: unknown; message?: unknown };
   const isNetwork = code === 'unknown' && fetchFailure.test(String(message));

@@ -1,9 +1,6 @@
 import type { Store, StoreError, StoreResult } from './store.ts';
 
-/**
- * Stores queries in the inbox of the local server, under `base` + `inbox/queries`.
- * The server computes the id anew from the three texts.
- */
+/** Stores queries in the inbox of the local server, which computes their ids itself. */
 export function createInboxStore(base: string = import.meta.env.BASE_URL): Store {
   return {
     put: async (_id, { user_name, user_email, message }, signal) => {
@@ -12,7 +9,7 @@ export function createInboxStore(base: string = import.meta.env.BASE_URL): Store
           method: 'POST',
           headers: { 'content-type': 'application/json' },
           body: JSON.stringify({ user_name, user_email, message }),
-          // The request outlives the tab when the visitor closes it right after the press.
+          // The visitor may close the tab right after the press.
           keepalive: true,
           signal: signal ?? null,
         });

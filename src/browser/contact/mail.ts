@@ -3,23 +3,17 @@ import type { EmailjsSettings } from './settings.ts';
 import type { DeviceStorage } from './storage.ts';
 import { attempt } from './storage-keys.ts';
 
-/**
- * How mailing ended, in words for the log: a status, or a kind of failure. Never the service's
- * own text, since that may quote the visitor.
- */
+/** `detail` is for the log: a status or a kind of failure. The service's text may quote the visitor. */
 export interface MailResult {
   ok: boolean;
   detail: string;
 }
 
-/**
- * Mails a query. The text is taken at the call: what happens to the page's form afterwards does
- * not matter. Never rejects: a failure is a value.
- */
+/** Mails a query as it is at the call. Never rejects: a failure is a value. */
 export type Mail = (query: Query) => Promise<MailResult>;
 
 /**
- * Fetches the code of EmailJS. Rejects where the network stops it.
+ * Fetches the code of EmailJS. Rejects if that does not load.
  *
  * @param storage where the library notes the time of the last mail
  */
@@ -43,34 +37,34 @@ export function logMail({ ok, detail }: MailResult): void {
 }
 
 /**
- * Where storage is denied, its bare name throws; the library names it while it loads, and what
- * threw once is never loaded again. So it finds none there until it is loaded.
+ * Hides local storage while the library loads if access to it throws. The library accesses it at once,
+ * and a module that threw while it loaded is never loaded again.
  */
 async function loadEmailjs() {
-  const own = Object.getOwnPropertyDescriptor(globalThis, 'localStorage');
-  const isHidden = own?.configurable && !attempt(() => [globalThis.localStorage]);
+  const descriptor = Object.getOwnPropertyDescriptor(globalThis, 'localStorage');
+  const isHidden = descriptor?.configurable && !attempt(() => [globalThis.localStorage]);
   if (isHidden) {
     Object.defineProperty(globalThis, 'localStorage', { value: undefined, configurable: true });
   }
   try {
     return await import('@emailjs/browser');
   } finally {
-    if (isHidden) Object.defineProperty(globalThis, 'localStorage', own);
+    if (isHidden) Object.defineProperty(globalThis, 'localStorage', descriptor);
   }
 }
 
-/** The settings in the library's own shape, as they apply to one query. */
+/** Converts the settings into options of the library, for one query. */
 function createOptions(settings: EmailjsSettings, { user_email }: Query, storage: DeviceStorage) {
   const { publicKey, blockHeadless, blockList, limitRate } = settings;
-  // The library compares letter by letter, but an address in capitals is the same address.
+  // The library distinguishes upper and lower case, but addresses do not.
   const isSame = (address: string) => address.toLowerCase() === user_email.toLowerCase();
   return {
     publicKey,
     blockHeadless,
     blockList: { list: blockList.some(isSame) ? [user_email] : [], watchVariable: 'user_email' },
-    // Its own name for the note would be the page's path, and so another one on each page.
+    // By default the limit would apply to each page separately.
     limitRate: { id: 'portfolio-last-mail', throttle: limitRate },
-    // Its own notes would throw where storage is denied or full, and the mail would not go out.
+    // The library's own storage throws where storage is denied or full, and nothing would be mailed.
     storageProvider: {
       get: async (key: string) => storage.get(key),
       set: async (key: string, value: string) => storage.set(key, value),
@@ -79,19 +73,19 @@ function createOptions(settings: EmailjsSettings, { user_email }: Query, storage
   };
 }
 
-/** EmailJS takes nothing but a form element, so the query gets one of its own, outside the page. */
+/** Makes a form outside of the page for the query, as EmailJS accepts only a form. */
 function createMailForm(query: Query): HTMLFormElement {
   const form = document.createElement('form');
   for (const field of queryFields) {
     const input = document.createElement('input');
-    // A hidden field keeps line ends, which a text field would drop.
+    // A text field would drop line ends.
     Object.assign(input, { type: 'hidden', name: field, value: query[field] });
     form.append(input);
   }
   return form;
 }
 
-/** EmailJS rejects with its answer, with fetch's `TypeError`, or with a bare string. */
+/** EmailJS rejects with its response, with the `TypeError` of `fetch`, or with a string. */
 function describeError(error: unknown): string {
   const status = (error as { status?: unknown } | undefined)?.status;
   if (error instanceof TypeError || status === 0) return 'network';

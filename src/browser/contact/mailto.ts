@@ -1,6 +1,6 @@
-import { mendSurrogates, type Query } from './query.ts';
+import { type Query, replaceSurrogates } from './query.ts';
 
-/** Longest link in characters: Windows hands programs no more than about 2,048. */
+/** Longest link in characters. Windows passes about 2,048 to a program. */
 export const mailtoLimit = 2000;
 
 export function buildMailtoAddress(address: string): string {
@@ -8,8 +8,8 @@ export function buildMailtoAddress(address: string): string {
 }
 
 /**
- * Builds a link to `address` with the query as subject and body; `isCut` says that the text did not
- * fit whole. Any typed text will do.
+ * Builds a link to `address` with the query as subject and body. `isCut` says that the message did
+ * not fit. The query need not be valid.
  */
 export function buildMailto(address: string, { user_name, user_email, message }: Query) {
   const name = cut(oneLine(user_name), 300);
@@ -21,23 +21,23 @@ export function buildMailto(address: string, { user_name, user_email, message }:
   return { href: start + encode(text) + end, isCut: text !== message };
 }
 
-/** Takes as many whole characters as fit, encoded, into `room`, with an ellipsis where some do not. */
+/** Cuts the text between characters, with an ellipsis, so that it fits into `room` when encoded. */
 function cut(text: string, room: number): string {
   if (encode(text).length <= room) return text;
   const ellipsis = '…';
   let left = room - encode(ellipsis).length;
-  let kept = '';
+  let start = '';
   for (const character of text) {
     left -= encode(character).length;
     if (left < 0) break;
-    kept += character;
+    start += character;
   }
-  return kept + ellipsis;
+  return start + ellipsis;
 }
 
-// RFC 6068 writes a line end as CR LF. A lone surrogate would make encodeURIComponent throw.
+// RFC 6068 wants CR LF as line end. encodeURIComponent throws at a lone surrogate.
 function encode(text: string): string {
-  return encodeURIComponent(mendSurrogates(text).replace(/\r\n|\r|\n/g, '\r\n'));
+  return encodeURIComponent(replaceSurrogates(text).replace(/\r\n|\r|\n/g, '\r\n'));
 }
 
 function oneLine(text: string): string {

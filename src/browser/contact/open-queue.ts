@@ -5,12 +5,12 @@ import { readSettings } from './settings.ts';
 import { createDeviceStorage, createQueryStorage } from './storage.ts';
 import type { Store } from './store.ts';
 
-// Known when the site is built, so that a site without App Check has none of its code.
+// Read here, so that the bundler leaves the code of App Check out of a site without it.
 const hasAppCheck = import.meta.env.VITE_FIREBASE_APP_CHECK_KEY;
 
 let queue: Queue | undefined;
 
-/** The queue of this page, or nothing where the visitor's own e-mail program has to do. */
+/** The page's queue; undefined if the site has no store, so that the visitor has to send an e-mail. */
 export function findQueue(): Queue | undefined {
   const { store } = document.documentElement.dataset;
   if (store !== 'firestore' && store !== 'inbox') return undefined;

@@ -1,6 +1,4 @@
 import { visiblePattern } from '../../schemas/show-hidden.ts';
-import { fillWord } from '../../schemas/words.ts';
-import { words } from '../words.ts';
 
 /** One contact query, exactly as the store keeps it. */
 export interface Query {
@@ -11,12 +9,21 @@ export interface Query {
 
 export type QueryField = keyof Query;
 
-/** At most one message a field; an empty object means that the rules accept the query. */
-export type QueryErrors = Partial<Record<QueryField, string>>;
+/** Why `firestore.rules` would refuse the text of a field. */
+export type QueryError =
+  | 'nameMissing'
+  | 'nameLines'
+  | 'emailInvalid'
+  | 'queryMissing'
+  | 'queryControls'
+  | 'tooLong';
+
+/** At most one error per field. */
+export type QueryErrors = Partial<Record<QueryField, QueryError>>;
 
 export const queryFields = ['user_name', 'user_email', 'message'] as const;
 
-/** Longest text per field in UTF-16 units, which is how the rules count. */
+/** Longest text per field in UTF-16 units, as the rules count. */
 export const queryLimits: Record<QueryField, number> = {
   user_name: 200,
   user_email: 254,
@@ -36,46 +43,53 @@ export function isSameQuery(one: Query, other: Query): boolean {
   return queryFields.every((field) => one[field] === other[field]);
 }
 
-/** What `<input type="email">` accepts: the pattern of the HTML standard, section 4.10.5.1.5. */
+/** The pattern of `<input type="email">`: HTML standard, section 4.10.5.1.5. */
 const emailPattern =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
 
-// Control characters cannot be typed, but they can be pasted; line and paragraph
-// separators would break the promise that a name stands on one line.
+/** One line: no control characters, which can be pasted, and no line or paragraph separators. */
 const oneLinePattern = /^[^\p{Cc}\u2028\u2029]*$/u;
-// Every control character but line feed and tab, which prose needs.
+
+/** Every control character except line feed and tab, which prose needs. */
 const proseControlPattern = /[^\P{Cc}\n\t]/u;
 
 /**
- * Brings typed text into the form that is stored: lone surrogates replaced, Windows line
- * ends made `\n`, and the space around the name and the address taken away.
+ * Brings typed text into the form that is stored: replaces lone surrogates, writes every line end
+ * as `\n`, and trims the name and the address.
  */
 export function cleanQuery(typed: Query): Query {
   return {
-    user_name: mendSurrogates(typed.user_name).trim(),
-    user_email: mendSurrogates(typed.user_email).trim(),
-    message: mendSurrogates(typed.message).replace(/\r\n?/g, '\n'),
+    user_name: replaceSurrogates(typed.user_name).trim(),
+    user_email: replaceSurrogates(typed.user_email).trim(),
+    message: replaceSurrogates(typed.message).replace(/\r\n?/g, '\n'),
   };
 }
 
-/** What `toWellFormed` does, which not all supported browsers have. */
-export function mendSurrogates(text: string): string {
+/** Does the same as `toWellFormed`, which some supported browsers lack. */
+export function replaceSurrogates(text: string): string {
   return text.replace(/\p{Surrogate}/gu, '\ufffd');
 }
 
-/** Finds what `firestore.rules` would refuse, in words for the visitor, one message a field. */
+/** Finds what `firestore.rules` would refuse. */
 export function checkQuery(query: Query): QueryErrors {
   const errors: QueryErrors = {};
   for (const field of queryFields) {
-    const error = checks[field](query[field]) ?? checkLength(field, query[field]);
+    const text = query[field];
+    const error = checks[field](text);
     if (error) errors[field] = error;
+    else if (text.length > queryLimits[field]) errors[field] = 'tooLong';
   }
   return errors;
 }
 
+/** Whether `firestore.rules` accept the query. */
+export function isValidQuery(query: Query): boolean {
+  return Object.keys(checkQuery(query)).length === 0;
+}
+
 /**
- * The document id of a query: SHA-256 in lower-case hex over its three texts, so that the
- * same query is one document however often and from wherever it is sent.
+ * The document id of a query: SHA-256 in lower-case hex over its three texts. The same query is
+ * one document, however often and from wherever it is sent.
  */
 export async function queryId({ user_name, user_email, message }: Query): Promise<string> {
   const bytes = new TextEncoder().encode(`${user_name}\n${user_email}\n${message}`);
@@ -83,23 +97,14 @@ export async function queryId({ user_name, user_email, message }: Query): Promis
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-const checks: Record<QueryField, (text: string) => string | undefined> = {
+const checks: Record<QueryField, (text: string) => QueryError | undefined> = {
   user_name: (text) => {
-    if (!visiblePattern.test(text)) return words.nameMissing;
-    return oneLinePattern.test(text) ? undefined : words.nameLines;
+    if (!visiblePattern.test(text)) return 'nameMissing';
+    return oneLinePattern.test(text) ? undefined : 'nameLines';
   },
-  user_email: (text) => (emailPattern.test(text) ? undefined : words.emailInvalid),
+  user_email: (text) => (emailPattern.test(text) ? undefined : 'emailInvalid'),
   message: (text) => {
-    if (!visiblePattern.test(text)) return words.queryMissing;
-    return proseControlPattern.test(text) ? words.queryControls : undefined;
+    if (!visiblePattern.test(text)) return 'queryMissing';
+    return proseControlPattern.test(text) ? 'queryControls' : undefined;
   },
 };
-
-function checkLength(field: QueryField, text: string): string | undefined {
-  const over = text.length - queryLimits[field];
-  if (over <= 0) return undefined;
-  return fillWord(over === 1 ? words.shortenByOne : words.shorten, {
-    over,
-    most: queryLimits[field],
-  });
-}

@@ -2,40 +2,39 @@ import { deliver, type Services } from './delivery.ts';
 import { isEarly, takeOver } from './early.ts';
 import { withLock } from './lock.ts';
 import { type Query, queryId } from './query.ts';
-import { isRefused, pauseAfter, quickPauses, waitFor } from './retry.ts';
-import type { Entry, QueryStorage } from './storage.ts';
+import { isRefused, pauseAfter, quickPauses, timeUntilDue } from './retry.ts';
+import type { QueryStorage, QueueItem } from './storage.ts';
 import { storagePrefix } from './storage-keys.ts';
 import { logResult, type StoreError, type StoreResult } from './store.ts';
-import { answerTime, sleep } from './timing.ts';
+import { answerTimeout, sleep } from './timing.ts';
 
-/** A query that failed and waits until the store has it. */
-export interface KeptQuery extends Entry {
+/** A query that failed and is kept until the store has it. */
+export interface KeptQuery extends QueueItem {
   state: 'sending' | 'waiting' | 'refused';
-  /** On the device for later visits, or only in this page. */
+  /** Whether it outlives this page. */
   isLasting: boolean;
 }
 
-/** What the page wants to hear of its queue. */
 export interface QueueListener {
-  /** The queries that failed and are still here, oldest first. */
-  onChange(kept: readonly KeptQuery[]): void;
-  /** A query that nobody waits for has been stored, by this tab or another. */
+  /** Gets the queries that failed and are still in the queue, oldest first. */
+  onChange(queries: readonly KeptQuery[]): void;
+  /** Gets a query that this tab or another has stored in the background. */
   onSent(query: Query): void;
 }
 
-/** Where a query may be already, which nobody can take back. */
-export type Discarded = Awaited<ReturnType<Queue['discard']>>;
+/** Where a discarded query may be already. Nobody can take it back from there. */
+export type DiscardResult = Awaited<ReturnType<Queue['discard']>>;
 
-/** A person needs longer to fill in the form; a program that is faster waits, in milliseconds. */
+/** People take longer to fill in the form, so anything faster has to wait. In milliseconds. */
 const shortestVisit = 1000;
 
-/** Sends queries, and keeps what the store does not have yet. */
+/** Delivers queries, and keeps each until the store has it. */
 export class Queue {
-  /** The queries that this tab is sending, or waits for another tab to send. */
-  #sending: string[] = [];
-  /** The queries that are known to be stored since the visitor last had them sent. */
-  readonly #sent = new Set<string>();
-  #kept: readonly KeptQuery[] = [];
+  /** Ids of the queries that this tab sends, or waits for another tab to send. */
+  #sendingIds: string[] = [];
+  /** Ids of the queries that were stored since the visitor last sent them. */
+  readonly #sentIds = new Set<string>();
+  #keptQueries: readonly KeptQuery[] = [];
   #listener: QueueListener | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -44,165 +43,160 @@ export class Queue {
     readonly services: Services,
   ) {}
 
-  /** Starts fetching the code of mail and store, so that a later press need not wait for it. */
+  /** Starts to fetch the code of mail and store, so that sending need not wait for it. */
   prepare(): void {
-    // A failure shows when the query is sent; the next try fetches anew.
+    // Sending fetches it again, and reports failures.
     this.services.openStore().catch(() => {});
     this.services.openMail?.().catch(() => {});
   }
 
   /**
-   * Keeps a clean, checked query, then sends it. Tries more than once where that may help, and
-   * answers within 15 s. A query that failed stays in the queue.
+   * Adds a clean, valid query to the queue, then sends it. Resolves within 15 s, after several
+   * attempts if they may help. A query that failed stays in the queue.
    */
   async submit(query: Query): Promise<StoreResult> {
     const id = await queryId(query).catch(() => undefined);
     // Browsers hash only on https and on localhost.
     if (!id) return logResult({ ok: false, reason: 'unavailable', detail: 'no secure context' });
     const start = Math.max(performance.now(), shortestVisit);
-    const end = start + answerTime;
-    // Until the end no other tab takes it up; should this one be closed, the next visit does.
+    const end = start + answerTimeout;
+    // Other tabs leave the query to this one until then. If this tab is closed, the next visit sends it.
     const nextAt = Date.now() + end - performance.now();
-    // Of a text that was mailed and discarded, the store may hold a document as well.
+    // If the same text was mailed and discarded before, the store may have it too.
     const { isAsked = this.storage.isMailed(id) } = this.storage.read(id) ?? {};
-    const entry: Entry = { id, query, at: Date.now(), attempts: 0, nextAt, isAsked };
-    this.storage.write(entry);
-    this.#sent.delete(id);
+    const item: QueueItem = { id, query, at: Date.now(), attempts: 0, nextAt, isAsked };
+    this.storage.write(item);
+    this.#sentIds.delete(id);
     const result = await this.#lock(id, end, async () => {
       if (start > performance.now()) await sleep(start - performance.now());
-      return this.#send(entry, quickPauses, end, true);
+      return this.#send(item, quickPauses, end, true);
     });
-    // An earlier attempt may have had its answer after all.
-    if (this.#sent.has(id)) return { ok: true };
+    // The answer to an earlier attempt may have come meanwhile.
+    if (this.#sentIds.has(id)) return { ok: true };
     if (result) return result;
     this.#noteFailure(id, 'timeout');
     return logResult({ ok: false, reason: 'timeout', detail: 'another tab is sending it' });
   }
 
-  /** Sends a kept query at once; false when it failed again. */
+  /** Sends a kept query at once. Resolves with false if it failed again. */
   async retry(id: string): Promise<boolean> {
-    this.#sent.delete(id);
+    this.#sentIds.delete(id);
     const result = await this.#resend(id, quickPauses, () => true);
-    return this.#sent.has(id) || (result?.ok ?? !this.storage.read(id));
+    return this.#sentIds.has(id) || (result?.ok ?? !this.storage.read(id));
   }
 
-  /** Forgets a kept query, once no tab is sending it, and tells what may have become of it before. */
+  /** Removes a kept query once no tab is sending it. */
   async discard(id: string) {
-    // Who gave up waiting would forget a query that is then kept, and sent, all the same.
-    const entry = await this.#lock(id, Number.POSITIVE_INFINITY, async () => {
-      // Another tab may have been asked to send the same before its form was ready.
+    // Wait without a limit: giving up here would discard a query that another tab is about to send.
+    const item = await this.#lock(id, Number.POSITIVE_INFINITY, async () => {
+      // Another tab may have sent the same query before its form was ready.
       await takeOver(this.storage);
-      const entry = this.storage.read(id);
+      const item = this.storage.read(id);
       this.storage.remove(id);
-      return entry;
+      return item;
     });
-    // Where it has gone, another tab may have sent it, or everything was deleted.
-    const isMailed = this.storage.isMailed(id) || (!entry && this.services.openMail !== undefined);
-    return { isMailed, isStored: entry?.isAsked ?? true };
+    // Without an item, another tab may have sent it, or the visitor cleared the device.
+    const isMailed = this.storage.isMailed(id) || (!item && this.services.openMail !== undefined);
+    return { isMailed, isStored: item?.isAsked ?? true };
   }
 
-  /** Sends what waits, now and whenever it may help. */
+  /** Sends what is in the queue, now and whenever another attempt may help. */
   start(listener: QueueListener): void {
     this.#listener = listener;
     this.storage.removeOld();
-    // The connection may return a moment before it carries anything, so there is more than one try.
+    // Browsers may report a connection a moment before it works, so try more than once.
     const flushAll = () => void this.#flush(() => true, quickPauses);
     addEventListener('online', flushAll);
-    // While the browser kept the page for the way back, it heard nothing of other tabs.
+    // A page in the back/forward cache got no events of other tabs.
     addEventListener('pageshow', ({ persisted }) => persisted && flushAll());
     this.storage.watch((sentId) => {
-      if (sentId) this.#sent.add(sentId);
-      const sent = this.#kept.find(({ id }) => id === sentId);
+      if (sentId) this.#sentIds.add(sentId);
+      const sent = this.#keptQueries.find(({ id }) => id === sentId);
       if (sent) listener.onSent(sent.query);
       this.#update();
     });
     flushAll();
   }
 
-  /** Shows what is kept, and plans when to send it. */
+  /** Reports what is kept, and schedules the next attempt. */
   #update(): void {
-    const entries = this.storage.list();
-    // A query on its first way is told of by the form that sends it.
-    this.#kept = entries.filter(({ attempts }) => attempts > 0).map(this.#describe);
-    this.#listener?.onChange(this.#kept);
+    const items = this.storage.list();
+    // A query that has not failed yet is shown by the form that sends it.
+    this.#keptQueries = items
+      .filter(({ attempts }) => attempts > 0)
+      .map((item) => this.#describe(item));
+    this.#listener?.onChange(this.#keptQueries);
     clearTimeout(this.#timer);
-    const waiting = entries.filter(
-      (entry) => !isRefused(entry) && !this.#sending.includes(entry.id),
-    );
+    const waiting = items.filter((item) => !isRefused(item) && !this.#sendingIds.includes(item.id));
     if (!this.#listener || waiting.length === 0) return;
-    // Whatever goes wrong, the store is not asked more than once a second.
-    const pause = Math.max(1000, Math.min(...waiting.map((entry) => waitFor(entry))));
-    this.#timer = setTimeout(() => this.#flush((entry) => waitFor(entry) === 0, []), pause);
+    // Whatever goes wrong, the store is asked at most once a second.
+    const pause = Math.max(1000, Math.min(...waiting.map((item) => timeUntilDue(item))));
+    this.#timer = setTimeout(() => this.#flush((item) => timeUntilDue(item) === 0, []), pause);
   }
 
-  #describe = (entry: Entry): KeptQuery => {
-    const resting = isRefused(entry) ? 'refused' : 'waiting';
-    const state = this.#sending.includes(entry.id) ? 'sending' : resting;
-    return { ...entry, state, isLasting: this.storage.isLasting(entry.id) };
-  };
+  #describe(item: QueueItem): KeptQuery {
+    const idleState = isRefused(item) ? 'refused' : 'waiting';
+    const state = this.#sendingIds.includes(item.id) ? 'sending' : idleState;
+    return { ...item, state, isLasting: this.storage.isLasting(item.id) };
+  }
 
-  /** Sends what waits and is wanted, one after the other, and what is being sent once that ended. */
-  async #flush(isWanted: (entry: Entry) => boolean, pauses: readonly number[]): Promise<void> {
+  /** Sends the due items of the queue one after the other, except for refused ones. */
+  async #flush(isDue: (item: QueueItem) => boolean, pauses: readonly number[]): Promise<void> {
     await takeOver(this.storage);
-    // What another tab kept meanwhile is for the next time.
-    const isMeant = (entry: Entry) => !isEarly(entry) && !isRefused(entry) && isWanted(entry);
-    for (const entry of this.storage.list()) {
-      if (isMeant(entry)) await this.#resend(entry.id, pauses, isMeant);
+    // Another tab may have added an early query meanwhile. The next flush takes it over.
+    const canSend = (item: QueueItem) => !isEarly(item) && !isRefused(item) && isDue(item);
+    for (const item of this.storage.list()) {
+      if (canSend(item)) await this.#resend(item.id, pauses, canSend);
     }
-    // A clock that was set back leaves them for later.
+    // If the clock was set back, some may not be due yet.
     this.#update();
   }
 
-  #resend(id: string, pauses: readonly number[], isMeant: (entry: Entry) => boolean) {
-    const end = performance.now() + answerTime;
+  #resend(id: string, pauses: readonly number[], canSend: (item: QueueItem) => boolean) {
+    const end = performance.now() + answerTimeout;
     return this.#lock(id, end, async () => {
-      // Another tab may have sent it, or just tried, while this one waited for it.
-      const entry = this.storage.read(id);
-      return entry && isMeant(entry) ? this.#send(entry, pauses, end, false) : undefined;
+      // While this tab waited for the lock, another may have sent the query, or tried to.
+      const item = this.storage.read(id);
+      return item && canSend(item) ? this.#send(item, pauses, end, false) : undefined;
     });
   }
 
-  /** Works on a query while no other tab does; the answer is undefined if one does until `end`. */
+  /** Runs the work while no other tab works on the query; undefined if one does so until `end`. */
   async #lock<Result>(id: string, end: number, work: () => Promise<Result>) {
-    this.#sending.push(id);
+    this.#sendingIds.push(id);
     this.#update();
-    const answer = await withLock(storagePrefix + id, end - performance.now(), work);
-    this.#sending.splice(this.#sending.indexOf(id), 1);
+    const result = await withLock(storagePrefix + id, end - performance.now(), work);
+    this.#sendingIds.splice(this.#sendingIds.indexOf(id), 1);
     this.#update();
-    return answer;
-  }
-
-  /** Mails and stores a query, then removes it, or notes why it is still here. */
-  async #send(
-    entry: Entry,
-    pauses: readonly number[],
-    end: number,
-    isAwaited: boolean,
-  ): Promise<StoreResult> {
-    const onLate = () => this.#finish(entry, false);
-    const { storage, services } = this;
-    const result = await deliver({ ...services, ...entry, storage, pauses, end, onLate });
-    if (result.ok) this.#finish(entry, isAwaited);
-    else this.#noteFailure(entry.id, result.reason, { ...entry, isAsked: true });
     return result;
   }
 
-  #finish({ id, query }: Entry, isAwaited: boolean): void {
-    // Where it has gone, it was told of before, or discarded.
+  /** Delivers a query, then removes it or notes why it failed. */
+  async #send(item: QueueItem, pauses: readonly number[], end: number, isAwaited: boolean) {
+    const onLate = () => this.#finish(item, false);
+    const { storage, services } = this;
+    const result = await deliver({ ...services, ...item, storage, pauses, end, onLate });
+    if (result.ok) this.#finish(item, isAwaited);
+    else this.#noteFailure(item.id, result.reason, { ...item, isAsked: true });
+    return result;
+  }
+
+  #finish({ id, query }: QueueItem, isAwaited: boolean): void {
+    // An item that is gone was reported before, or discarded.
     if (!this.storage.read(id)) return;
-    this.#sent.add(id);
+    this.#sentIds.add(id);
     this.storage.announceSent(id);
     this.storage.remove(id);
     this.#update();
     if (!isAwaited) this.#listener?.onSent(query);
   }
 
-  /** @param own what to keep where the device was emptied on the way, as nobody discards meanwhile */
-  #noteFailure(id: string, reason: StoreError, own?: Entry): void {
-    const entry = this.storage.read(id) ?? (this.#sent.has(id) ? undefined : own);
-    const attempts = (entry?.attempts ?? 0) + 1;
+  /** @param lost put back if the device was cleared meanwhile: nobody can discard what is being sent */
+  #noteFailure(id: string, reason: StoreError, lost?: QueueItem): void {
+    const item = this.storage.read(id) ?? (this.#sentIds.has(id) ? undefined : lost);
+    const attempts = (item?.attempts ?? 0) + 1;
     const nextAt = Date.now() + pauseAfter(attempts);
-    if (entry) this.storage.write({ ...entry, attempts, nextAt, reason });
+    if (item) this.storage.write({ ...item, attempts, nextAt, reason });
     this.#update();
   }
 }

@@ -1,10 +1,10 @@
-import type { Entry } from './storage.ts';
+import type { QueueItem } from './storage.ts';
 import type { StoreError } from './store.ts';
 
-/** After these only a person can help; all others pass without anybody's doing. */
+/** Errors that stay until a person acts. All others pass by themselves. */
 const refusals: readonly StoreError[] = ['denied', 'invalid', 'missing'];
 
-/** The one place that decides whether a query is sent again by itself. */
+/** Decides, for the whole form, whether a query is sent again without the visitor. */
 export function isRetried(reason: StoreError): boolean {
   return !refusals.includes(reason);
 }
@@ -16,26 +16,26 @@ const pauses = [5_000, 15_000, 45_000, 120_000] as const;
 const longestPause = 300_000;
 
 /**
- * Milliseconds until the next attempt that nobody waits for: longer after each failure, and up
- * to a fifth more by chance, so that a store that comes back is not asked by everyone at once.
+ * Milliseconds until the next attempt in the background: longer after each failure, and up to a
+ * fifth more at random, so that not everybody asks at once when a store is back.
  */
 export function pauseAfter(attempts: number, chance = Math.random()): number {
   const pause = pauses[attempts - 1] ?? longestPause;
   return Math.round(pause * (1 + chance / 5));
 }
 
-/** Whether an entry waits for a person, not for better times. */
-export function isRefused({ reason }: Entry): boolean {
+/** Whether an item waits for the visitor. */
+export function isRefused({ reason }: QueueItem): boolean {
   return reason !== undefined && !isRetried(reason);
 }
 
-/** Milliseconds until an entry is due. A clock that was set wrong cannot make it wait for long. */
-export function waitFor({ nextAt }: Entry, now = Date.now()): number {
+/** Milliseconds until an item is due. It is due at once if a wrong clock put it far in the future. */
+export function timeUntilDue({ nextAt }: QueueItem, now = Date.now()): number {
   const wait = nextAt - now;
   return wait > 2 * longestPause ? 0 : Math.max(0, wait);
 }
 
-/** Browsers are sure only of being offline. */
+/** Whether there may be a connection. Browsers are only sure of being offline. */
 export function isOnline(): boolean {
   return globalThis.navigator?.onLine !== false;
 }

@@ -1,29 +1,29 @@
-/** Keeps apart what the sites of one origin leave on a device, for example on GitHub Pages. */
+/** Separates what several sites of one origin store on a device, for example on GitHub Pages. */
 export const storagePrefix = `contact ${import.meta.env.BASE_URL} `;
 
 /**
- * Each query that waits stands under a key of its own, which ends with its id; of a query that was
- * sent before the form was ready, with the time of that.
+ * Prefix of the key of a queued query, which ends with its id. A query that was sent before the
+ * form was ready has no id yet: its key ends with the time at which it was sent.
  */
 export const queryPrefix = `${storagePrefix}query `;
 
-/** Where the text stands that was typed and not sent. */
+/** Key of the text that was typed and not sent. */
 export const draftKey = `${storagePrefix}draft`;
 
-/** Whether a query is kept on this device. */
+/** Whether a query is queued on this device. */
 export const hasQueries = (): boolean => hasKey(queryPrefix);
 
-/** Whether this device may hold a text that was typed and not sent. */
+/** Whether this device may have a draft. */
 export const hasDraft = (): boolean => hasKey(draftKey);
 
 function hasKey(start: string): boolean {
   return attempt(() => Object.keys(localStorage).some((key) => key.startsWith(start))) ?? false;
 }
 
-/** Uses what may throw, such as storage that is denied or full; then there is no answer. */
-export function attempt<Result>(use: () => Result): Result | undefined {
+/** Runs what may throw, such as access to storage that is denied or full: then it returns undefined. */
+export function attempt<Result>(run: () => Result): Result | undefined {
   try {
-    return use();
+    return run();
   } catch {
     return undefined;
   }

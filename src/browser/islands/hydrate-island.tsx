@@ -1,16 +1,9 @@
 import { hydrateRoot } from 'react-dom/client';
-import type { FormWords } from '../../schemas/words.ts';
 import { ContactForm, type ContactFormProps, idPrefix } from '../contact-form/contact-form.tsx';
-import { setFormWords } from '../words.ts';
-
-interface Props extends ContactFormProps {
-  words?: Partial<FormWords>;
-}
 
 /** Hydrates the prerendered form in place; resolves when it answers to events. */
 export function hydrateIsland(element: HTMLElement): Promise<void> {
-  const { words, ...props }: Props = JSON.parse(element.dataset.props ?? '{}');
-  setFormWords(words);
+  const props: ContactFormProps = JSON.parse(element.dataset.props ?? '{}');
   return new Promise((resolve) => {
     const markReady = () => {
       // At once, so that a press in the same task is not kept as one that came too early as well.

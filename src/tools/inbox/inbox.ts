@@ -2,8 +2,8 @@ import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import pLimit from 'p-limit';
 import {
-  checkQuery,
   isQuery,
+  isValidQuery,
   type Query,
   queryFields,
   queryId,
@@ -92,7 +92,7 @@ export function parseJsonObject(bytes: Uint8Array): Record<string, unknown> | un
 export function readQuery(record: Record<string, unknown>): Query | undefined {
   const isExact = Object.keys(record).length === queryFields.length && isQuery(record);
   if (!isExact || !queryFields.every((field) => record[field].isWellFormed())) return undefined;
-  return Object.keys(checkQuery(record)).length === 0 ? record : undefined;
+  return isValidQuery(record) ? record : undefined;
 }
 
 /** Puts the newest first, and entries of one instant by id, so that no page shifts. */

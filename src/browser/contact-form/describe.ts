@@ -1,0 +1,63 @@
+import { type FormWords, fillWord } from '../../schemas/words.ts';
+import { type QueryError, type QueryField, queryLimits } from '../contact/query.ts';
+import type { DiscardResult, KeptQuery } from '../contact/queue.ts';
+
+/** Tells the visitor what to change about the text of a field. */
+export function describeError(
+  words: FormWords,
+  error: QueryError,
+  field: QueryField,
+  text: string,
+): string {
+  if (error !== 'tooLong') return words[error];
+  const most = queryLimits[field];
+  const over = text.length - most;
+  return fillWord(over === 1 ? words.shortenByOne : words.shorten, { over, most });
+}
+
+/** Describes the state of a kept query: a short label, and a sentence of what that means. */
+export function describeKept(words: FormWords, query: KeptQuery) {
+  const { state, reason, isLasting, isAsked } = query;
+  const labels = {
+    refused: words.refused,
+    sending: words.sending,
+    waiting: reason === 'network' ? words.offline : words.waiting,
+  };
+  const sentences: string[] = [];
+  if (state === 'refused') {
+    sentences.push(words.refusal, isLasting ? words.refusedLasting : words.refusedFleeting);
+  } else {
+    sentences.push(isLasting ? words.lasting : words.fleeting);
+  }
+  if (isAsked) sentences.push(words.unanswered);
+  return { label: labels[state], sentence: sentences.join(' ') };
+}
+
+/** Says where a discarded query may be already. */
+export function describeDiscarded(words: FormWords, result: DiscardResult): string {
+  const { isMailed, isStored } = result;
+  if (!isMailed && !isStored) return words.discarded;
+  const sentences = [words.stopped];
+  if (isMailed) sentences.push(words.maybeMailed);
+  if (isStored) sentences.push(words.maybeStored);
+  return sentences.join(' ');
+}
+
+/** The beginning of a text on one line, cut between words after at most `most` characters. */
+export function quoteStart(text: string, most = 80): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  const characters = Array.from(line);
+  if (characters.length <= most) return line;
+  const start = characters.slice(0, most).join('');
+  return `${start.replace(/ [^ ]*$/, '')}…`;
+}
+
+/** Writes a time by the visitor's clock, such as "3 November at 14:05". */
+export function describeTime(time: number): string {
+  return new Date(time).toLocaleString('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+}

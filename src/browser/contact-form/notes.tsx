@@ -1,0 +1,65 @@
+import type { ReactElement } from 'react';
+import type { FormWords } from '../../schemas/words.ts';
+import { isSameQuery } from '../contact/query.ts';
+import { Alternatives } from './alternatives.tsx';
+import classes from './contact-form.module.css';
+import { describeDiscarded, quoteStart } from './describe.ts';
+import { useWords } from './form-words.ts';
+import { KeptQueries } from './kept-queries.tsx';
+import type { ContactFormState, Progress } from './use-contact-form.ts';
+
+/** Everything below the form: about the text in its fields, and about queries that are not stored. */
+export function Notes({ email, form }: { email: string; form: ContactFormState }): ReactElement {
+  const words = useWords();
+  const { progress, query, earlier, kept, discardResult, formRef } = form;
+  const focusButton = () =>
+    formRef.current?.querySelector('button')?.focus({ preventScroll: true });
+  const clear = () => {
+    form.empty();
+    formRef.current?.querySelector('input')?.focus();
+  };
+  const current = kept.find((item) => isSameQuery(item.query, query));
+  // A kept query explains its failure itself.
+  const reason = progress === 'failed' && kept.length > 0 ? undefined : reasons[progress];
+  return (
+    <div className={classes.note}>
+      <div className={classes.news} aria-live="polite">
+        {earlier && (
+          <p>
+            {words.earlier} <q dir="auto">{quoteStart(earlier.message)}</q>
+          </p>
+        )}
+        {progress === 'discarded' && discardResult && (
+          <p>{describeDiscarded(words, discardResult)}</p>
+        )}
+        {reason && <p>{words[reason]}</p>}
+        {reason && <Alternatives email={email} query={query} isMain={progress === 'unsent'} />}
+      </div>
+      {form.hasDraft && progress !== 'sending' && !current && (
+        <p className={classes.draft}>
+          {words.draft}{' '}
+          <button className={classes.clear} type="button" onClick={clear}>
+            {words.clear}
+          </button>
+        </p>
+      )}
+      {/* Announces a query that is added here, but not each attempt to send it. */}
+      <div aria-live="polite" aria-relevant="additions">
+        <KeptQueries
+          email={email}
+          kept={kept}
+          current={current?.id}
+          onRetry={form.retry}
+          onDiscard={form.discard}
+          onFocusLoss={focusButton}
+        />
+      </div>
+    </div>
+  );
+}
+
+const reasons: Partial<Record<Progress, keyof FormWords>> = {
+  failed: 'retry',
+  trapped: 'trapped',
+  unsent: 'mailOnly',
+};

@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  denyStorage,
+  type FakePage,
+  fillStorage,
+  stubPage,
+} from '../../../tests/helpers/contact-page.ts';
+import { createDraft } from './draft.ts';
+import { lifetime } from './storage.ts';
+import { draftKey } from './storage-keys.ts';
+
+const typed = { user_name: ' Ada', user_email: 'ada@', message: 'Hello\r\n\n🙂 ' };
+const empty = { user_name: '', user_email: '', message: '' };
+let page: FakePage;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  page = stubPage();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+test('a draft is read back exactly as typed, for a week', () => {
+  expect(createDraft().write(typed)).toBe(true);
+  vi.setSystemTime(Date.now() + lifetime - 1);
+  expect(createDraft().read()).toEqual(typed);
+  vi.setSystemTime(Date.now() + 1);
+  expect(createDraft().read()).toBeUndefined();
+});
+
+test('emptied fields remove the draft of this tab, but not that of another', () => {
+  const [draft, other] = [createDraft(), createDraft()];
+  draft.write(typed);
+  other.write({ ...typed, message: 'Something else' });
+  expect([draft.isStored(), other.isStored()]).toEqual([false, true]);
+  expect(draft.write(empty)).toBe(false);
+  expect(draft.read()?.message).toBe('Something else');
+  expect(draft.write(empty)).toBe(false);
+  expect(Object.keys(page.storage)).toEqual([]);
+});
+
+test.each([
+  ['broken JSON', '{"at":'],
+  ['a field too few', JSON.stringify({ at: Date.now(), query: { user_name: 'Ada' } })],
+  ['no time', JSON.stringify({ query: typed })],
+])('a draft with %s is ignored', (_what, text) => {
+  page.storage.setItem(draftKey, text);
+  expect(createDraft().read()).toBeUndefined();
+});
+
+test.each(['denied', 'full'])('where storage is %s nothing is kept, and nothing breaks', (how) => {
+  const draft = createDraft();
+  draft.write(typed);
+  if (how === 'denied') denyStorage();
+  else fillStorage(page);
+  expect(draft.write({ ...typed, message: 'Longer' })).toBe(false);
+  expect(createDraft().read()).toBeUndefined();
+});
