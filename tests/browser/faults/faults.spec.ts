@@ -9,7 +9,7 @@ import { takeStep } from './take-step.ts';
 import { heal, listTabs, meetVisitor, returnLater, type Visitor } from './visitor.ts';
 import { press, readScreen, type Screen } from './watch-page.ts';
 
-// What moves is tested elsewhere; here it would only take time.
+// Motion is tested elsewhere, and would take time here.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 480, height: 320 } });
 
 const total = Number(process.env.TEST_SEQUENCES) || (process.env.TEST_ALL ? 300 : 60);
@@ -18,20 +18,21 @@ const [batch, atOnce] = [30, 12];
 const clashes = 6;
 
 for (let start = 0; start < total; start += batch) {
-  test(`what fails at random loses and doubles no query, and nothing untrue is told (${start})`, async ({
+  test(`no query is lost or doubled, and nothing said is untrue, at random (${start})`, async ({
     context,
   }) => {
     await runSequences(context, makeSequence, start, Math.min(batch, total - start));
   });
 }
 
-test('what is discarded while another tab waits to send it is never sent', async ({ context }) => {
+test('a query discarded while another tab waits to send it is never sent', async ({ context }) => {
   const logs = await runSequences(context, makeClash, 0, clashes);
-  // A busy machine may be late with some of them.
+  // On a busy machine, some may come too late.
   const clashed = logs.filter((lines) => lines.some((line) => line.includes('discarded Text')));
   expect(clashed.length).toBeGreaterThan(clashes / 2);
 });
 
+/** Runs sequences side by side. Returns their logs, or throws with each that failed. */
 async function runSequences(
   context: BrowserContext,
   make: (seed: number) => Sequence,
@@ -58,13 +59,13 @@ async function runSequences(
     return isBad ? [lines.join('\n')] : [];
   });
   const help = 'Run a sequence again with --sequences 1 --seed <seed>.';
-  // Told with the failure, as it stands: the end of what a run prints may be all that is kept.
+  // In the error, as some places show only the end of the output.
   if (bad.length > 0) throw new Error([...bad, help].join('\n\n'));
   return verdicts.map(({ log }) => log);
 }
 
 async function runSequence(context: BrowserContext, sequence: Sequence): Promise<Verdict> {
-  const visitor = await meetVisitor(context, sequence.isDenied);
+  const visitor = meetVisitor(context, sequence.isDenied);
   const untrue = new Set<string>();
   for (const step of sequence.steps) {
     await takeStep(visitor, step);
@@ -72,23 +73,23 @@ async function runSequence(context: BrowserContext, sequence: Sequence): Promise
   }
   await heal(visitor);
   await waitForRest(visitor, 10_000);
-  if (visitor.cell.isDenied || visitor.isFull) await tryAgain(visitor);
+  if (visitor.isDenied || visitor.isFull) await tryAgain(visitor);
   await returnLater(visitor);
   await waitForRest(visitor, 15_000);
   await tryAgain(visitor);
-  // Time enough for a second mail or document that should not be.
+  // Time for a second mail or document that must not come.
   await wait(300);
   for (const line of await findUntruths(visitor)) untrue.add(line);
-  // Where there is no mail program, the browser names the address that it was meant for.
-  const traces = visitor.cell.traces.filter((line) => !line.includes('mailto:'));
-  const leaks = traces.filter((line) => countMatches([line], visitor.cell.secret) > 0);
-  for (const line of leaks) untrue.add(`the text stands in ${line}`);
+  // Without a mail program, the browser logs the address for it.
+  const traces = visitor.traces.filter((line) => !line.includes('mailto:'));
+  const leaks = traces.filter((line) => countMatches([line], visitor.secret) > 0);
+  for (const line of leaks) untrue.add(`the text is in ${line}`);
   const verdict = await judge(visitor, [...untrue]);
   await Promise.all(listTabs(visitor).map((page) => page.close()));
   return verdict;
 }
 
-/** What was refused waits for its visitor. */
+/** Presses "Try again" for what was refused. */
 async function tryAgain(visitor: Visitor): Promise<void> {
   for (let tries = 0; tries < 3 && (await hasKept(visitor)); tries++) {
     for (const page of listTabs(visitor)) await press(page, 'Try again');
@@ -97,12 +98,12 @@ async function tryAgain(visitor: Visitor): Promise<void> {
   }
 }
 
-const look = async (visitor: Visitor): Promise<Screen[]> => {
+async function look(visitor: Visitor): Promise<Screen[]> {
   const screens = await Promise.all(listTabs(visitor).map(readScreen));
   return screens.filter((screen) => screen !== undefined);
-};
+}
 
-/** What the pages say that is not so, and stays: another tab hears of a change a little later. */
+/** Finds what the pages say that stays wrong: a tab hears of a change in another a little later. */
 async function findUntruths(visitor: Visitor): Promise<string[]> {
   let untrue: string[] = [];
   for (let tries = 0; tries < 12; tries++) {
@@ -113,10 +114,9 @@ async function findUntruths(visitor: Visitor): Promise<string[]> {
   return untrue;
 }
 
-const isRefused = ({ said }: Screen['kept'][number]) => said.includes(formWords.refused);
-
 async function waitForRest(visitor: Visitor, ms: number): Promise<void> {
   const end = performance.now() + ms;
+  const isRefused = ({ said }: Screen['kept'][number]) => said.includes(formWords.refused);
   const isAtRest = ({ isSending, isPending, kept, device }: Screen) =>
     !isSending && !isPending && kept.every(isRefused) && device.queries.length <= kept.length;
   while (performance.now() < end && !(await look(visitor)).every(isAtRest)) await wait(300);

@@ -1,140 +1,131 @@
 import { formWords as form } from '../../../src/schemas/words.ts';
 import { readDocuments } from '../support/contact-store.ts';
-import { type Entry, findText, type Visitor } from './visitor.ts';
+import { writingFaults } from './faults.ts';
+import { findText, type LogEntry, type Visitor } from './visitor.ts';
 import { early, type Screen } from './watch-page.ts';
 
-/** What was wrong with a sequence, in words. */
+/** What went wrong in a sequence, in words. */
 export interface Verdict {
   lost: string[];
   doubled: string[];
   mailedTwice: string[];
   untrue: string[];
-  /** Lost or mailed twice where the device kept nothing. */
+  /** Lost or mailed twice where the device could not keep anything, which is no failure. */
   unkept: string[];
-  /** What happened, a line each. */
   log: string[];
 }
 
-/** Judges a sequence when nothing moves any more. */
+/** Judges a sequence at its end. */
 export async function judge(visitor: Visitor, untrue: string[]): Promise<Verdict> {
-  const { log, cell, hasForgotten, isFull } = visitor;
-  const { isDenied } = cell;
-  const documents = await readDocuments(cell.secret);
+  const { log, hasForgotten, isDenied, isFull } = visitor;
+  const documents = await readDocuments(visitor.secret);
   const texts = [...new Set(log.map(({ about }) => about))].filter(Boolean);
-  const count = (text: string) =>
+  const countDocuments = (text: string) =>
     documents.filter(({ fields }) => findText(String(fields.message?.stringValue)) === text).length;
-  const mails = (text: string) => log.filter(isOf('mailed', text)).length;
-  const absent = texts.filter((text) => isWanted(log, text) && count(text) === 0);
-  // Where the device keeps nothing, what is pressed before the form is ready stands in its fields.
+  const countMails = (text: string) => log.filter(isOf('mailed', text)).length;
+  const absent = texts.filter((text) => isWanted(log, text) && countDocuments(text) === 0);
+  // Without storage, only the fields of the page have what was sent before the form was ready.
   const wasEarly = (text: string) => log.findLast(isOf('sent', text))?.words === early;
   const isUnkept = (text: string) => hasForgotten || ((isDenied || isFull) && wasEarly(text));
-  const lost = absent.filter((text) => !isUnkept(text));
-  const mailedTwice = texts.filter((text) => mails(text) > 1);
+  const mailedTwice = texts.filter((text) => countMails(text) > 1);
+  const mayMailTwice = hasForgotten || isDenied;
   const unasked = texts.filter(
-    (text) => count(text) + mails(text) > 0 && !log.some(isOf('sent', text)) && !isDenied,
+    (text) =>
+      countDocuments(text) + countMails(text) > 0 && !log.some(isOf('sent', text)) && !isDenied,
   );
-  const answers = await Promise.all(cell.answers);
   return {
-    lost,
-    doubled: texts.filter((text) => count(text) > 1),
-    mailedTwice: hasForgotten || isDenied ? [] : mailedTwice,
+    lost: absent.filter((text) => !isUnkept(text)),
+    doubled: texts.filter((text) => countDocuments(text) > 1),
+    mailedTwice: mayMailTwice ? [] : mailedTwice,
     untrue: [
       ...untrue,
       ...judgeLog(visitor),
       ...unasked.map((text) => `${text} was sent, though nobody pressed`),
-      ...answers.filter((answer) => answer.shown === 'sent' && !answer.documents).map(String),
     ],
-    unkept: [...absent.filter(isUnkept), ...(hasForgotten || isDenied ? mailedTwice : [])],
+    unkept: [...absent.filter(isUnkept), ...(mayMailTwice ? mailedTwice : [])],
     log: log.map(({ at, kind, words, about }) => `  ${at} ms: ${kind} ${about} (${words})`),
   };
 }
 
-/** Pressed, not discarded since, and not handed to the visitor's mail program. */
-function isWanted(log: Entry[], text: string): boolean {
-  const words = log.filter(({ about, kind }) => about === text && wishes.includes(kind));
-  return words.at(-1)?.kind === 'sent';
+/** Whether the text was sent, and since then neither discarded nor passed to a mail program. */
+function isWanted(log: LogEntry[], text: string): boolean {
+  const wishes = ['sent', 'discarded', 'handed'];
+  const last = log.findLast(({ about, kind }) => about === text && wishes.includes(kind));
+  return last?.kind === 'sent';
 }
 
-const wishes: Entry['kind'][] = ['sent', 'discarded', 'handed'];
-
-const isOf = (kind: Entry['kind'], text: string) => (entry: Entry) =>
+const isOf = (kind: LogEntry['kind'], text: string) => (entry: LogEntry) =>
   entry.kind === kind && (entry.about === text || text === '');
 
-const isWrite = ({ kind, words }: Entry) =>
-  kind === 'stored' && ['ok', 'lost', 'slow'].includes(words);
+const isWrite = ({ kind, words }: LogEntry) => kind === 'stored' && writingFaults.includes(words);
 
-/** Holds what was told of single events against what had happened by then, and came afterwards. */
+/** Finds what the page said of events that was wrong by then, or became wrong later. */
 function judgeLog(visitor: Visitor): string[] {
   const { log } = visitor;
   return log.flatMap(({ kind, words, about }, index) => {
-    const before = log.slice(0, index);
-    if (kind === 'alert' && words === form.sent) {
-      return before.some((entry) => isWrite(entry) && isOf('stored', about)(entry))
-        ? []
-        : [`${about}: ${words}`];
-    }
+    const isWritten = (text: string) =>
+      log.slice(0, index).some((entry) => isWrite(entry) && isOf('stored', text)(entry));
+    if (kind === 'alert' && words === form.sent && !isWritten(about)) return [`${about}: ${words}`];
     if (kind !== 'news') return [];
     const earlier = words.includes(form.earlier) ? findText(words) : '';
-    const isMade = earlier && !before.some((entry) => isWrite(entry) && entry.about === earlier);
-    return [
-      ...(isMade ? [`${earlier}: ${words}`] : []),
-      ...(judgeDiscard(visitor, index) ? [`${about}: ${words}`] : []),
-    ];
+    const untrue: string[] = [];
+    if (earlier && !isWritten(earlier)) untrue.push(`${earlier}: ${words}`);
+    if (isDiscardUntrue(visitor, index)) untrue.push(`${about}: ${words}`);
+    return untrue;
   });
 }
 
-/** Whether what was told of a discarded text is untrue. */
-function judgeDiscard({ log, hasForgotten, cell }: Visitor, index: number): boolean {
+/** Whether the log's entry says something wrong about a discarded text. */
+function isDiscardUntrue({ log, hasForgotten, isDenied }: Visitor, index: number): boolean {
   const { words = '', about = '' } = log[index] ?? {};
   const isFinal = words.includes(form.discarded);
   if (!isFinal && !words.includes(form.stopped)) return false;
-  const isToldSent = ({ kind, words }: Entry) =>
+  const isPress = (entry: LogEntry) =>
+    entry.about === about && ['sent', 'tried'].includes(entry.kind);
+  const isShownSent = ({ kind, words }: LogEntry) =>
     (kind === 'alert' && words === form.sent) ||
     (kind === 'news' && words.includes(form.earlier) && findText(words) === about);
-  const own = log.map((entry, place) => ({ ...entry, place }));
-  const isOwn = (entry: Entry) => entry.about === about;
-  const isWish = (entry: Entry) => isOwn(entry) && ['sent', 'tried'].includes(entry.kind);
-  const until = own.find((entry) => entry.place > index && isWish(entry))?.place ?? log.length;
-  const hasNoMemory = hasForgotten || cell.isDenied;
-  const start = (is: (entry: Entry) => boolean) =>
-    own.findLast((entry) => entry.place < index && is(entry))?.place ?? 0;
-  const since = hasNoMemory ? start(isWish) : start(isToldSent);
-  const known = own.filter(({ place }) => place < until).filter(isOwn);
-  const isStored = known.some((entry) => entry.place > since && isWrite(entry));
-  const isMailed = known.some((entry) => {
-    return entry.place > (hasNoMemory ? since : -1) && entry.kind === 'mailed';
-  });
-  const isSentAfterwards = known.some(({ place, kind }) => {
-    return place > index && kind === 'asked';
-  });
+  // A page that forgets can only know what happened since the last press.
+  const mayForget = hasForgotten || isDenied;
+  const before = log.slice(0, index);
+  const start = Math.max(0, before.findLastIndex(mayForget ? isPress : isShownSent));
+  const nextPress = log.findIndex((entry, at) => at > index && isPress(entry));
+  const end = nextPress < 0 ? log.length : nextPress;
+  const has = (is: (entry: LogEntry) => boolean, from: number) =>
+    log.slice(from, end).some((entry) => entry.about === about && is(entry));
+  const isStored = has(isWrite, start + 1);
+  const isMailed = has(({ kind }) => kind === 'mailed', mayForget ? start + 1 : 0);
+  const isSentAfterwards = has(({ kind }) => kind === 'asked', index + 1);
   if (isFinal) return isStored || isMailed || isSentAfterwards;
-  const isMailHidden = isMailed && !words.includes(form.maybeMailed);
-  const isStoreHidden = isStored && !words.includes(form.maybeStored);
-  return isSentAfterwards || isMailHidden || isStoreHidden;
+  const hidesMail = isMailed && !words.includes(form.maybeMailed);
+  const hidesStore = isStored && !words.includes(form.maybeStored);
+  return isSentAfterwards || hidesMail || hidesStore;
 }
 
-/** What a page says now that is not so. */
-export function judgeScreen({ log, cell, isFull, hasForgotten }: Visitor, screen: Screen) {
+/** Finds what a page says now that is wrong. */
+export function judgeScreen(visitor: Visitor, screen: Screen): string[] {
+  const { log, isDenied, isFull, hasForgotten } = visitor;
   const { said, alert, field, device, isSending, isPending } = screen;
-  const holds = (about: string) =>
+  const isOnDevice = (about: string) =>
     device.queries.some((text) => text !== '' && findText(text) === findText(about));
   const untrue = screen.kept.flatMap(({ about, said }) => {
     const isLasting = said.includes(form.lasting) || said.includes(form.refusedLasting);
     const isFleeting = said.includes(form.fleeting) || said.includes(form.refusedFleeting);
-    return (isLasting && !holds(about)) || (isFleeting && holds(about)) ? [said] : [];
+    const isWrong = isOnDevice(about) ? isFleeting : isLasting;
+    return isWrong ? [said] : [];
   });
   const text = findText(field);
   if (said.includes(form.draft) && field !== device.draft) untrue.push(`${form.draft} (${text})`);
-  const mayForget = cell.isDenied || isFull || hasForgotten;
-  const isKept = holds(field) || device.draft === field;
+  const mayForget = isDenied || isFull || hasForgotten;
+  const isKept = isOnDevice(field) || device.draft === field;
   if (isPending && !mayForget && !isKept) untrue.push(`${form.pending} (${text})`);
-  const isToldSent = (entry: Entry) => entry.kind === 'alert' && entry.words === form.sent;
-  const isStored = log.slice(log.findLastIndex(isToldSent) + 1).some((entry) => {
-    return isWrite(entry) && entry.about === text;
-  });
-  // Who deletes what waits lets nobody know what becomes of it.
-  const isOpen = said.includes(form.unanswered) || isSending || hasForgotten;
-  if (alert === form.failed && isStored && !isOpen) untrue.push(`${alert} (${text})`);
+  const isShownSent = (entry: LogEntry) => entry.kind === 'alert' && entry.words === form.sent;
+  const isStored = log
+    .slice(log.findLastIndex(isShownSent) + 1)
+    .some((entry) => isWrite(entry) && entry.about === text);
+  // The page cannot know the outcome if it says so, is sending, or the device was cleared.
+  const isUncertain = said.includes(form.unanswered) || isSending || hasForgotten;
+  if (alert === form.failed && isStored && !isUncertain) untrue.push(`${alert} (${text})`);
   if (alert === form.failed && said.includes(form.retry) && !field) untrue.push(form.retry);
   return untrue;
 }

@@ -1,85 +1,61 @@
 import { type Chance, makeChance } from '../../helpers/make-chance.ts';
+import { mailFaults, storeFaults } from './faults.ts';
 
-/** What a visitor does, or what happens to them, in one of two tabs. */
+/** What a visitor does in one of two tabs, or what happens to them. */
 export interface Step {
   what: Happening;
   tab: number;
-  /** Which text is typed, which fault begins, or how long something takes or jumps in milliseconds. */
+  /** The number of the text, the fault, or milliseconds. */
   value: string | number;
-  /** How long nothing happens afterwards, in milliseconds. */
+  /** Milliseconds to wait after the step. */
   pause: number;
 }
 
-export type Happening = (typeof happenings)[number];
+export type Happening = keyof typeof frequencies;
 
-/** Each as often as it is likely. */
-const happenings = [
-  'type',
-  'type',
-  'type',
-  'send',
-  'send',
-  'send',
-  'send',
-  'send',
-  'try again',
-  'try again',
-  'discard',
-  'discard',
-  'discard',
-  'discard',
-  'wait',
-  'wait',
-  'wait',
-  'wait',
-  'store',
-  'store',
-  'store',
-  'store',
-  'mail',
-  'mail',
-  'script',
-  'offline',
-  'offline',
-  'online',
-  'online',
-  'reload',
-  'reload',
-  'open',
-  'open',
-  'close',
-  'clock',
-  'fill storage',
-  'delete storage',
-] as const;
-
-/** The ways in which something fails from then on; `ok` ends it. */
-const faults = {
-  store: ['ok', 'lost', 'lost', 'refused', 'slow', 'hangs', '500', '429', 'denied', 'invalid'],
-  mail: ['ok', 'lost', 'refused', 'slow', 'hangs', '500', '429'],
-  script: ['ok', 'refused', 'slow'],
-} as const;
+/** How often each happens in relation to the others. */
+const frequencies = {
+  type: 3,
+  send: 5,
+  'try again': 2,
+  discard: 4,
+  wait: 4,
+  store: 4,
+  mail: 2,
+  script: 1,
+  offline: 2,
+  online: 2,
+  reload: 2,
+  open: 2,
+  close: 1,
+  clock: 1,
+  'fill storage': 1,
+  'delete storage': 1,
+};
+const happenings = Object.entries(frequencies).flatMap(([what, frequency]) =>
+  Array.from({ length: frequency }, () => what as Happening),
+);
 
 const hour = 3_600_000;
-/** Never as far as the seven days that a query is kept for. */
+/** Less than the seven days for which a query is kept. */
 const jumps = [-72 * hour, -hour, 0, hour, 72 * hour];
 
-/** Some seconds in the life of a visitor, which are the same for the same seed. */
+/** Some seconds in the life of a visitor. The same seed gives the same steps. */
 export interface Sequence {
   seed: number;
-  /** The browser lets the site keep nothing, from the start. */
+  /** The browser denies storage. */
   isDenied: boolean;
   steps: Step[];
 }
 
 export function makeSequence(seed: number): Sequence {
-  // Seeds that follow each other begin alike.
+  // Without this, neighboring seeds would begin alike.
   const chance = makeChance(Math.imul(seed + 1, 0x9e3779b1));
   const { below, pick } = chance;
   const isDenied = below(10) === 0;
   const begin = (what: Happening) => makeStep(chance, what, 0);
   const maybe = (what: Happening) => (below(2) ? [begin(what)] : []);
-  // Trouble from before the form is ready on, or later.
+  // A fault may begin before the form is ready, or later.
   const steps = [
     ...maybe('store'),
     ...maybe(pick(['mail', 'script'])),
@@ -89,35 +65,35 @@ export function makeSequence(seed: number): Sequence {
     begin('send'),
     ...maybe('wait'),
   ];
-  const open = [true, false];
+  const isOpen = [true, false];
   for (const count = steps.length + 4 + below(6); steps.length < count; ) {
-    const tab = open[1] ? below(2) : 0;
-    const what = open.includes(true) ? pick(happenings) : 'open';
-    const step = makeStep(chance, what, what === 'open' ? open.indexOf(false) : tab);
-    if (step.tab < 0 || (what !== 'open' && !open[step.tab])) continue;
-    if (what === 'open' || what === 'close') open[step.tab] = what === 'open';
+    const tab = isOpen[1] ? below(2) : 0;
+    const what = isOpen.includes(true) ? pick(happenings) : 'open';
+    const step = makeStep(chance, what, what === 'open' ? isOpen.indexOf(false) : tab);
+    if (step.tab < 0 || (what !== 'open' && !isOpen[step.tab])) continue;
+    if (what === 'open' || what === 'close') isOpen[step.tab] = what === 'open';
     steps.push(step);
   }
   return { seed, isDenied, steps };
 }
 
-/** The text that a tab has kept is sent in another, whose form is to come, and discarded meanwhile. */
+/** A query that one tab keeps is sent in another, whose script is slow, and discarded meanwhile. */
 export function makeClash(seed: number): Sequence {
   const chance = makeChance(seed);
-  const take = (tab: number, what: Happening, pause: number, value: Step['value'] = ''): Step => {
+  const step = (tab: number, what: Happening, pause: number, value: Step['value'] = ''): Step => {
     return { what, tab, value, pause };
   };
   const steps = [
-    take(0, 'store', 0, 'denied'),
-    take(0, 'open', 1500),
-    take(0, 'type', 0, 1),
-    take(0, 'send', 4000),
-    take(0, 'store', 0, 'ok'),
-    take(0, 'script', 0, 'slow'),
-    take(1, 'open', 0),
-    take(1, 'type', 0, 1),
-    take(1, 'send', 150 + chance.below(600)),
-    take(0, 'discard', 2500),
+    step(0, 'store', 0, 'denied'),
+    step(0, 'open', 1500),
+    step(0, 'type', 0, 1),
+    step(0, 'send', 4000),
+    step(0, 'store', 0, 'ok'),
+    step(0, 'script', 0, 'slow'),
+    step(1, 'open', 0),
+    step(1, 'type', 0, 1),
+    step(1, 'send', 150 + chance.below(600)),
+    step(0, 'discard', 2500),
   ];
   return { seed, isDenied: false, steps };
 }
@@ -127,14 +103,15 @@ function makeStep({ below, pick }: Chance, what: Happening, tab: number): Step {
     type: () => 1 + below(3),
     wait: () => 300 + below(4000),
     clock: () => pick(jumps),
-    store: () => pick(faults.store),
-    mail: () => pick(faults.mail),
-    script: () => pick(faults.script),
+    // A lost answer is the most likely reason for a second document.
+    store: () => pick([...Object.keys(storeFaults), 'lost']),
+    mail: () => pick(Object.keys(mailFaults)),
+    script: () => pick(['ok', 'refused', 'slow']),
   };
   return { what, tab, value: values[what]?.() ?? '', pause: pick([0, 0, 30, 100, 300, 800]) };
 }
 
-/** One line a step, as a failure prints it. */
+/** One line per step, for the report of a failure. */
 export function describeSteps({ seed, isDenied, steps }: Sequence): string {
   const lines = steps.map(
     ({ what, tab, value, pause }) => `  tab ${tab + 1}: ${what} ${value} (then ${pause} ms)`,

@@ -1,23 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import type { Query } from '../../../src/browser/contact/query.ts';
 import { fillStorage } from '../support/contact-form.ts';
 import type { Step } from './steps.ts';
 import { connect, filler, listTabs, openForm, type Visitor } from './visitor.ts';
 import { bendTime, jumpClock, press, type } from './watch-page.ts';
 
-function makeQuery({ cell: { query, secret } }: Visitor, number: number): Query {
-  return { ...query, message: `Text ${number} of ${secret}` };
-}
-
-/** A page goes away, and with it what only it held. */
+/** Notes that a page goes away with what only it had. */
 function forget(visitor: Visitor): void {
-  visitor.hasForgotten ||= visitor.cell.isDenied || visitor.isFull;
+  visitor.hasForgotten ||= visitor.isDenied || visitor.isFull;
 }
 
-/** What each step does; a step that finds nothing to do it with does nothing. */
+/** Takes each step, which may have nothing to do. */
 const actions: Record<Step['what'], (visitor: Visitor, page: Page, step: Step) => unknown> = {
-  type: (visitor, page, { value }) => type(page, { ...makeQuery(visitor, Number(value)) }),
+  type: ({ query, secret }, page, { value }) =>
+    type(page, { ...query, message: `Text ${value} of ${secret}` }),
   send: (_visitor, page) => press(page, 'Send Query'),
   'try again': (_visitor, page) => press(page, 'Try again'),
   discard: (_visitor, page) => press(page, 'Discard'),
@@ -39,12 +35,10 @@ const actions: Record<Step['what'], (visitor: Visitor, page: Page, step: Step) =
   },
   clock: async (visitor, _page, { value }) => {
     visitor.jump = Number(value);
-    await Promise.all(
-      listTabs(visitor).map(async (page) => {
-        await bendTime(page, visitor.jump);
-        await jumpClock(page, visitor.jump);
-      }),
-    );
+    for (const page of listTabs(visitor)) {
+      await bendTime(page, visitor.jump);
+      await jumpClock(page, visitor.jump);
+    }
   },
   'fill storage': (visitor, page) => {
     visitor.isFull = true;
@@ -53,7 +47,7 @@ const actions: Record<Step['what'], (visitor: Visitor, page: Page, step: Step) =
   'delete storage': async (visitor, page) => {
     visitor.hasForgotten = true;
     const network = await page.context().newCDPSession(page);
-    const { origin } = new URL(visitor.cell.url);
+    const { origin } = new URL(visitor.url);
     await network.send('Storage.clearDataForOrigin', { origin, storageTypes: 'local_storage' });
   },
 };
@@ -64,7 +58,7 @@ export async function takeStep(visitor: Visitor, step: Step): Promise<void> {
   try {
     await actions[step.what](visitor, page as Page, step);
   } catch {
-    // A page that is being reloaded, or is the browser's own, has nothing to press.
+    // A page that is being reloaded, or the browser's error page, has nothing to press.
   }
   await wait(step.pause);
 }

@@ -1,151 +1,171 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page, Route } from '@playwright/test';
-import { type Cell, type Disturbance, openCell, openTab, setOffline } from '../errors/cell.ts';
-import { mailErrors, storeErrors } from '../errors/errors.ts';
-import { catchScript, marks } from '../support/contact-form.ts';
-import { answerMail } from '../support/contact-mail.ts';
+import type { Query } from '../../../src/browser/contact/query.ts';
+import { catchScript, denyStorage, marks } from '../support/contact-form.ts';
+import { makeQuery } from '../support/contact-query.ts';
+import { storeAddress } from '../support/contact-store.ts';
+import { type Fault, type Faults, mailFaults, storeFaults, writingFaults } from './faults.ts';
+import { leaveOutTheRest, setOffline } from './network.ts';
 import { bendTime, type Note, watchPage } from './watch-page.ts';
 
-/** What happened to a text, in the order of time. */
-export interface Entry extends Omit<Note, 'kind'> {
+/** An event about a text. */
+export interface LogEntry extends Omit<Note, 'kind'> {
   /** `stored`: the emulator was asked. `mailed`: the mail service was. `handed`: to a mail program. */
   kind: Note['kind'] | 'step' | 'stored' | 'mailed' | 'handed';
-  /** Since the beginning, in milliseconds. */
+  /** Milliseconds since the start. */
   at: number;
 }
 
-/** A visitor with one or two tabs over one device. */
+/** A visitor with one or two tabs and a device of their own. */
 export interface Visitor {
-  cell: Cell;
+  context: BrowserContext;
+  /** The site's address for this visitor alone. */
+  url: string;
+  secret: string;
+  query: Query;
   tabs: (Page | undefined)[];
-  log: Entry[];
-  note: (kind: Entry['kind'], about: string, words: string) => void;
-  faults: { store: string; mail: string; script: string };
-  /** Requests that hang. */
-  held: Route[];
+  /** In the order of time. */
+  log: LogEntry[];
+  note: (kind: LogEntry['kind'], about: string, words: string) => void;
+  faults: Faults;
+  /** Requests that get no answer. */
+  hanging: Route[];
+  /** How far the clock is off, in milliseconds. */
   jump: number;
-  /** The device may have lost what it was given, or what a page alone held has gone with it. */
-  hasForgotten: boolean;
+  isOffline: boolean;
+  /** The browser denies storage. */
+  isDenied: boolean;
   isFull: boolean;
+  /** Something that only the device or a page had may be lost. */
+  hasForgotten: boolean;
+  /** Lines of the console and addresses. */
+  traces: string[];
 }
 
-export async function meetVisitor(context: BrowserContext, isDenied: boolean): Promise<Visitor> {
-  const accept = answerMail(200, 'OK');
-  const [log, start]: [Entry[], number] = [[], performance.now()];
-  const visitor: Visitor = {
+let count = 0;
+
+/** Each visitor has an origin of their own, as a window for each would take the browser too long. */
+export function meetVisitor(context: BrowserContext, isDenied: boolean): Visitor {
+  const secret = randomUUID();
+  const log: LogEntry[] = [];
+  const start = performance.now();
+  count += 1;
+  return {
+    context,
+    url: (process.env.FIRESTORE_SITE ?? '').replace('localhost', `visitor-${count}.localhost`),
+    secret,
+    query: makeQuery(secret),
+    tabs: [],
+    log,
     note: (kind, about, words) =>
       log.push({ kind, about: findText(about), words, at: Math.round(performance.now() - start) }),
-    log,
+    faults: { store: 'ok', mail: 'ok', script: 'ok' },
+    hanging: [],
+    jump: 0,
+    isOffline: false,
+    isDenied,
     isFull: false,
     hasForgotten: false,
-    cell: await openCell(context, { name: 'any', answer: accept, asked: 0, accepted: 0 }, isDenied),
-    tabs: [],
-    held: [],
-    jump: 0,
-    faults: { store: 'ok', mail: 'ok', script: 'ok' },
+    traces: [],
   };
-  const { cell } = visitor;
-  cell.disturb = (route) => passToStore(route, visitor);
-  cell.mail.answer = (route) => passToMail(route, visitor);
-  return visitor;
 }
 
-/** The text that stands in a request, or in what the page shows of it. */
+/** The text that a request, or something on the page, is about. */
 export function findText(words: string): string {
   return /Text \d of/.exec(words.replaceAll('+', ' '))?.[0] ?? '';
 }
 
-/** A store that takes the write, and then does something else than to answer at once. */
-const afterWrites: Record<string, (route: Route, visitor: Visitor) => Promise<void>> = {
-  lost: async (route) => {
-    await route.fetch();
-    await route.abort('connectionreset');
-  },
-  slow: async (route, { cell }) => {
-    await wait(1200);
-    if (cell.isOffline) return route.abort('internetdisconnected');
-    const response = await route.fetch();
-    await wait(1200);
-    await (cell.isOffline ? route.abort('internetdisconnected') : route.fulfill({ response }));
-  },
-};
-
-function passToStore(route: Route, visitor: Visitor): Promise<void> | undefined {
-  const { faults, cell, note, held } = visitor;
-  const about = findText(route.request().postData() ?? '');
-  if (about) note('stored', about, faults.store);
-  if (faults.store === 'hangs') {
-    held.push(route);
-    return Promise.resolve();
-  }
-  const error: Disturbance | undefined = storeErrors.find(
-    ({ name }) => name === faults.store,
-  )?.disturb;
-  return (about && afterWrites[faults.store]?.(route, visitor)) || error?.(route, cell);
-}
-
-async function passToMail(route: Route, visitor: Visitor): Promise<void> {
-  const { faults, note, held } = visitor;
-  note('mailed', route.request().postData() ?? '', faults.mail);
-  if (faults.mail === 'slow') await wait(2000);
-  if (faults.mail === 'lost') return route.abort('connectionreset');
-  if (faults.mail === 'hangs') return void held.push(route);
-  const error = mailErrors.find(({ name }) => name === faults.mail);
-  await (error?.answer ?? answerMail(200, 'OK'))(route);
-}
-
-/** Opens the form in a tab; it need not come. */
+/** Opens the form in a tab, where it may fail to load. */
 export async function openForm(visitor: Visitor, tab: number): Promise<void> {
-  const { cell, note, faults, jump } = visitor;
-  // The first tab has come with the cell.
-  const page = cell.page.url() === 'about:blank' ? cell.page : await openTab(cell);
+  const page = await visitor.context.newPage();
   visitor.tabs[tab] = page;
-  await bendTime(page, jump);
-  if (cell.isDenied) await forbidLocks(page);
-  await watchPage(page, ({ kind, about, words }) => note(kind, about, words));
-  await catchScript(page, marks.form, async (route) => {
-    if (faults.script === 'slow') await wait(1500);
-    const isAbsent = cell.isOffline || faults.script === 'refused';
-    await (isAbsent ? route.abort('connectionrefused') : route.fallback());
-  });
-  page.on('request', (request) => {
-    if (!request.url().startsWith('mailto:')) return;
-    const words = decodeURIComponent(`${request.url()} ${request.postData() ?? ''}`);
-    note('handed', words, '');
-  });
-  if (cell.isOffline) await setOffline(cell, true, { page });
+  page.setDefaultTimeout(30_000);
+  await leaveOutTheRest(page);
+  await bendTime(page, visitor.jump);
+  if (visitor.isDenied) {
+    await denyStorage(page);
+    await forbidLocks(page);
+  }
+  await routeRequests(visitor, page);
+  watchTraces(visitor, page);
+  await watchPage(page, ({ kind, about, words }) => visitor.note(kind, about, words));
+  if (visitor.isOffline) await setOffline(page, true);
   await visit(visitor, page);
 }
 
-/** The visitor does not wait for more than the fields. */
-async function visit({ cell }: Visitor, page: Page): Promise<void> {
-  await page.goto(`${cell.url}#contact`, { waitUntil: 'domcontentloaded' }).catch(() => {});
+async function routeRequests(visitor: Visitor, page: Page): Promise<void> {
+  // What a closed page asked for needs no answer.
+  const ignore = () => {};
+  await page.route(storeAddress, (route) => answerStore(visitor, route).catch(ignore));
+  await page.route('https://api.emailjs.com/**', (route) =>
+    answerMail(visitor, route).catch(ignore),
+  );
+  await catchScript(page, marks.form, async (route) => {
+    const { script } = visitor.faults;
+    if (script === 'slow') await page.waitForTimeout(1500);
+    const isAbsent = visitor.isOffline || script === 'refused';
+    await (isAbsent ? route.abort('connectionrefused') : route.fallback());
+  });
 }
 
-/** Browsers that let a site keep nothing take these away too. */
+async function answerStore(visitor: Visitor, route: Route): Promise<void> {
+  const { faults, isOffline, note } = visitor;
+  if (isOffline) return route.abort('internetdisconnected');
+  const about = findText(route.request().postData() ?? '');
+  if (about) note('stored', about, faults.store);
+  // A preflight request writes nothing yet.
+  const isPreflight = !about && writingFaults.includes(faults.store);
+  const answer: Fault = isPreflight ? storeFaults.ok : storeFaults[faults.store];
+  await answer(route, visitor);
+}
+
+async function answerMail(visitor: Visitor, route: Route): Promise<void> {
+  const { faults, isOffline, note } = visitor;
+  if (isOffline) return route.abort('internetdisconnected');
+  note('mailed', route.request().postData() ?? '', faults.mail);
+  const answer: Fault = mailFaults[faults.mail];
+  await answer(route, visitor);
+}
+
+function watchTraces({ note, traces }: Visitor, page: Page): void {
+  page.on('console', (message) => traces.push(message.text()));
+  page.on('pageerror', (error) => traces.push(error.message));
+  page.on('framenavigated', (frame) => traces.push(frame.url()));
+  page.on('request', (request) => {
+    const url = request.url();
+    if (url.startsWith('mailto:')) {
+      note('handed', decodeURIComponent(`${url} ${request.postData() ?? ''}`), '');
+    } else traces.push(url);
+  });
+}
+
+/** The visitor waits for nothing more than the fields. */
+async function visit({ url }: Visitor, page: Page): Promise<void> {
+  await page.goto(`${url}#contact`, { waitUntil: 'domcontentloaded' }).catch(() => {});
+}
+
+/** Browsers that deny storage deny locks too. */
 function forbidLocks(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
     Object.defineProperty(navigator, 'locks', { value: undefined });
   });
 }
 
-/** The key of what leaves no room on the device. */
+/** The key of the record that fills the device. */
 export const filler = 'filler';
 
-/** Ends every fault. Tabs that are open stay as they are. */
+/** Ends every fault. */
 export async function heal(visitor: Visitor): Promise<void> {
   visitor.note('step', '', 'heal');
-  Object.assign(visitor.faults, { store: 'ok', mail: 'ok', script: 'ok' });
-  for (const route of visitor.held.splice(0)) route.abort('connectionreset').catch(() => {});
-  await Promise.all(
-    listTabs(visitor).map((page) =>
-      page.evaluate((key) => localStorage.removeItem(key), filler).catch(() => {}),
-    ),
-  );
+  visitor.faults = { store: 'ok', mail: 'ok', script: 'ok' };
+  for (const route of visitor.hanging.splice(0)) route.abort('connectionreset').catch(() => {});
+  for (const page of listTabs(visitor)) {
+    await page.evaluate((key) => localStorage.removeItem(key), filler).catch(() => {});
+  }
   await connect(visitor, true);
 }
 
-/** Opens a tab in place of all others. */
+/** Closes all tabs and opens another. */
 export async function returnLater(visitor: Visitor): Promise<void> {
   visitor.note('step', '', 'return');
   await Promise.all(listTabs(visitor).map((page) => page.close()));
@@ -158,10 +178,10 @@ export function listTabs({ tabs }: Visitor): Page[] {
 }
 
 export async function connect(visitor: Visitor, isOnline: boolean): Promise<void> {
-  visitor.cell.isOffline = !isOnline;
+  visitor.isOffline = !isOnline;
   for (const page of listTabs(visitor)) {
-    await setOffline(visitor.cell, !isOnline, { page });
-    // A page that could not be opened is asked for once more.
+    await setOffline(page, !isOnline);
+    // Reload a page that could not be opened.
     if (isOnline && page.url().startsWith('chrome-error:')) await visit(visitor, page);
   }
 }

@@ -2,30 +2,30 @@ import type { Page } from '@playwright/test';
 import { formWords } from '../../../src/schemas/words.ts';
 import { island, toDeviceKey } from '../support/contact-form.ts';
 
-/** What the visitor did, or what the page told, and the text that it is about where that is known. */
+/** What the visitor did or the page said, and the text that it is about, if that is known. */
 export interface Note {
   kind: 'sent' | 'tried' | 'discarded' | 'alert' | 'news' | 'asked';
   words: string;
   about: string;
 }
 
-/** What a page shows, and what the device held at that time. */
+/** What a page shows, and what is on the device at that time. */
 export interface Screen {
-  /** All that stands about the form, and its alert. */
+  /** All text of the form, and its alert. */
   said: string;
   alert: string;
   isPending: boolean;
-  /** The form is at work by itself. */
+  /** The form is sending a query. */
   isSending: boolean;
   field: string;
   kept: { about: string; said: string }[];
   device: { queries: string[]; draft: string };
 }
 
-/** The words of a press that came before the form was ready. */
+/** The words of a note about a press that came before the form was ready. */
 export const early = 'early';
 
-/** What the functions that run in the page need to know. */
+/** Constants for the functions that run in the page. */
 const names = {
   island,
   early,
@@ -35,7 +35,7 @@ const names = {
   list: `ul[aria-label="${formWords.keptQueries}"] > li`,
 };
 
-/** Notes every press of the visitor and every new text of the alert and of what stands below it. */
+/** Notes every press of the visitor, and every new text of the alert and the news below it. */
 export async function watchPage(page: Page, note: (note: Note) => void): Promise<void> {
   await page.exposeFunction('noteStep', note);
   await page.addInitScript(recordNotes, names);
@@ -49,7 +49,7 @@ function recordNotes({ island, early, sending, discard, again }: typeof names): 
     'submit',
     ({ submitter }) => {
       last.sent = document.querySelector('textarea')?.value ?? '';
-      // Without a button it is the page's own doing.
+      // Without a button, the page submits the form.
       const isReady = submitter?.closest(`${island}[data-ready]`);
       if (submitter) note('sent', isReady ? '' : early, last.sent);
     },
@@ -68,7 +68,7 @@ function recordNotes({ island, early, sending, discard, again }: typeof names): 
     },
     true,
   );
-  // Noted here, so that it stands in the right order with what the page tells.
+  // Requests are noted here, to be in the right order with what the page says.
   const ask = fetch;
   globalThis.fetch = (address, options) => {
     const { body } = options ?? {};
@@ -86,7 +86,7 @@ function recordNotes({ island, early, sending, discard, again }: typeof names): 
   }).observe(document, { subtree: true, childList: true, characterData: true });
 }
 
-/** Looks at the page; nothing where there is no form, such as on the browser's own error page. */
+/** Reads what the page shows; undefined if it has no form, such as the browser's error page. */
 export async function readScreen(page: Page): Promise<Screen | undefined> {
   const keys = { queries: toDeviceKey('query '), draft: toDeviceKey('draft') };
   return page.evaluate(look, { ...names, ...keys }).catch(() => undefined);
@@ -125,7 +125,7 @@ function look(words: typeof names & { queries: string; draft: string }): Screen 
   };
 }
 
-/** Types the text as a visitor does, unless a field is locked. */
+/** Types into the fields that are not locked. */
 export function type(page: Page, query: Record<string, string>): Promise<void> {
   return page.evaluate((texts) => {
     for (const [name, text] of Object.entries(texts)) {
@@ -137,7 +137,7 @@ export function type(page: Page, query: Record<string, string>): Promise<void> {
   }, query);
 }
 
-/** Presses the first button of that name. The mouse gets late to pages behind others. */
+/** Presses the first button of that name. The mouse would be slow on pages behind others. */
 export function press(page: Page, name: string): Promise<void> {
   return page.evaluate(
     ([name, island]) => {
@@ -149,8 +149,9 @@ export function press(page: Page, name: string): Promise<void> {
 }
 
 /**
- * Shortens every longer wait of the form to three seconds, at whose end its clocks jump by the rest,
- * as those of a computer that slept; not before it is ready, as it then goes to the mail program. `jump` sets the clock of the day apart from that.
+ * Ends every wait of the form after three seconds, and moves its clocks on by the rest, as if the
+ * computer had slept. It does not before the form is ready, which would go to the mail program then.
+ * `jump` moves only the clock of the day.
  */
 export async function bendTime(page: Page, jump: number): Promise<void> {
   await page.addInitScript(bendClocks, jump);
@@ -183,7 +184,7 @@ function bendClocks(jump: number): void {
   }) as typeof setTimeout;
 }
 
-/** Sets the clock of a page that is open. */
+/** Changes the jump of a page that is open. */
 export function jumpClock(page: Page, jump: number): Promise<void> {
   return page.evaluate(`if (globalThis.clocks) clocks.jump = ${jump}`);
 }

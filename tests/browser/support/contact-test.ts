@@ -4,6 +4,7 @@ import type { Query } from '../../../src/browser/contact/query.ts';
 import { test as base, expect } from '../fixtures.ts';
 import { type ContactForm, findForm, turnToForm } from './contact-form.ts';
 import { type MailService, openMailService } from './contact-mail.ts';
+import { makeQuery } from './contact-query.ts';
 import { countMatches, storeAddress } from './contact-store.ts';
 
 export { expect };
@@ -26,12 +27,7 @@ export const test = base.extend<ContactFixtures & { secret: string }>({
   contextOptions: { reducedMotion: 'reduce' },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from here
   secret: async ({}, use) => use(randomUUID()),
-  query: async ({ secret }, use) =>
-    use({
-      user_name: `Ada ${secret}`,
-      user_email: `ada-${secret}@example.com`,
-      message: `Hello, is this the right place?\n\nI ask as ${secret}.`,
-    }),
+  query: async ({ secret }, use) => use(makeQuery(secret)),
   lines: [
     async ({ page, secret }, use) => {
       const lines: string[] = [];
