@@ -1,100 +1,97 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { deleteApp, getApps } from 'firebase/app';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createFirestoreStore } from './firestore-store.ts';
-import type { Query } from './query.ts';
-
-const firebase = vi.hoisted(() => ({
-  initializeApp: vi.fn((_settings: object, name = 'plain') => name),
-  getFirestore: vi.fn((app: string) => `${app}-database`),
-  connectFirestoreEmulator: vi.fn(),
-  doc: vi.fn((...path: string[]) => path.join('/')),
-  setDoc: vi.fn(async (_place: string, _fields: object) => {}),
-  getDoc: vi.fn(async (_place: string) => {}),
-  setLogLevel: vi.fn(),
-}));
-vi.mock('firebase/app', () => firebase);
-vi.mock('firebase/firestore/lite', () => firebase);
+import type { StoreResult } from './store.ts';
 
 const settings = { apiKey: 'key', authDomain: 'domain', projectId: 'project', appId: 'app' };
-const query: Query = { user_name: 'Ada', user_email: 'ada@example.com', message: 'Secret words' };
+const query = { user_name: 'Ada', user_email: 'ada@example.com', message: 'Secret words' };
 
-beforeEach(() => vi.clearAllMocks());
+/** Answers the library's requests in Firestore's place. */
+const fetch = vi.fn<(url: string, init: { body: string }) => Promise<Response>>();
+const fail = (status: number) =>
+  Response.json({ error: { message: 'Secret words' } }, { status, statusText: 'Secret words' });
+const documents = 'projects/project/databases/(default)/documents';
+const readTime = '2026-01-02T03:04:05Z';
+const miss = () => Response.json([{ missing: `${documents}/Stored/abc`, readTime }]);
+const accept = () => Response.json({ writeResults: [{}], commitTime: readTime });
 
-test('writes exactly the three fields into Queries under the id', async () => {
-  const typed = { ...query, extra: 'left out' };
-  expect(await createFirestoreStore(settings).put('abc', typed)).toEqual({ ok: true });
-  expect(firebase.initializeApp).toHaveBeenCalledExactlyOnceWith(settings);
-  // At its default level it would log the visitor's message.
-  expect(firebase.setLogLevel).toHaveBeenCalledWith('silent');
-  expect(firebase.setDoc).toHaveBeenCalledExactlyOnceWith('plain-database/Queries/abc', query);
-});
-
-test('talks to the emulator only when it is named', async () => {
-  await createFirestoreStore(settings).put('abc', query);
-  expect(firebase.connectFirestoreEmulator).not.toHaveBeenCalled();
-  await createFirestoreStore(settings, { emulatorHost: '127.0.0.1:8080' }).put('abc', query);
-  expect(firebase.connectFirestoreEmulator).toHaveBeenCalledWith(
-    'plain-database',
-    '127.0.0.1',
-    8080,
+beforeEach(() => {
+  vi.stubGlobal(
+    'fetch',
+    fetch.mockReset().mockImplementation(async () => accept()),
   );
 });
-
-test.each([
-  ['with the token', true, 'proven'],
-  ['without one where there is none', false, 'plain'],
-])('asks App Check once a query is stored, and writes %s', async (_name, isProven, app) => {
-  const proveApp = vi.fn(async () => isProven);
-  const store = createFirestoreStore(settings, { proveApp });
-  expect(proveApp).not.toHaveBeenCalled();
-  // Apps leave notes on the device.
-  expect(firebase.initializeApp).not.toHaveBeenCalled();
-  expect(await store.put('abc', query)).toEqual({ ok: true });
-  expect(proveApp).toHaveBeenCalledExactlyOnceWith('proven');
-  expect(firebase.setDoc).toHaveBeenCalledExactlyOnceWith(`${app}-database/Queries/abc`, query);
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await Promise.all(getApps().map(deleteApp));
 });
 
-test('writes nothing when the token comes after the answer was given up', async () => {
+const put = (options = {}, signal?: AbortSignal) =>
+  createFirestoreStore(settings, options).put('abc', query, signal);
+
+test.each([
+  ['Firestore', undefined, 'https://firestore.googleapis.com/'],
+  ['the emulator that is named', '127.0.0.1:8080', 'http://127.0.0.1:8080/'],
+])('writes exactly the three fields under the id to %s', async (_, emulatorHost, origin) => {
+  const typed = { ...query, extra: 'left out' };
+  const store = createFirestoreStore(settings, { emulatorHost });
+  // The library records on the device that an app was opened.
+  expect(getApps()).toEqual([]);
+  expect(await store.put('abc', typed)).toEqual({ ok: true });
+  const [[url, { body }] = ['', { body: '' }]] = fetch.mock.calls;
+  expect(url.startsWith(origin)).toBe(true);
+  const fields = Object.entries(query).map(([name, stringValue]) => [name, { stringValue }]);
+  const update = { name: `${documents}/Queries/abc`, fields: Object.fromEntries(fields) };
+  expect(JSON.parse(body)).toEqual({ writes: [{ update }] });
+});
+
+test('writes nothing if the token comes after the time is over', async () => {
   const stop = new AbortController();
   const proveApp = async () => {
     stop.abort();
     return true;
   };
-  const result = await createFirestoreStore(settings, { proveApp }).put('abc', query, stop.signal);
-  expect(result).toEqual({ ok: false, reason: 'timeout', detail: 'too late to start' });
-  expect(firebase.setDoc).not.toHaveBeenCalled();
+  const late = { ok: false, reason: 'timeout', detail: 'too late to start' };
+  expect(await put({ proveApp }, stop.signal)).toEqual(late);
+  expect(fetch).not.toHaveBeenCalled();
 });
 
-const fail = (code: string, text = '') => Object.assign(new Error(text), { code });
+const failed = (reason: string, detail: string) => ({ ok: false, reason, detail }) as StoreResult;
+const broken = (message: string) => () => new TypeError(message);
 
-test('a refused query that is there already is stored', async () => {
-  firebase.setDoc.mockRejectedValueOnce(fail('permission-denied'));
-  expect(await createFirestoreStore(settings).put('abc', query)).toEqual({ ok: true });
-  expect(firebase.getDoc).toHaveBeenCalledExactlyOnceWith('plain-database/Stored/abc');
+test.each<[string, (() => Response | Error)[], StoreResult]>([
+  ['400', [() => fail(400)], failed('invalid', 'failed-precondition')],
+  ['401', [() => fail(401)], failed('denied', 'unauthenticated')],
+  ['404', [() => fail(404)], failed('missing', 'not-found')],
+  ['429', [() => fail(429)], failed('unavailable', 'resource-exhausted')],
+  ['500', [() => fail(500)], failed('unavailable', 'unknown')],
+  ['503', [() => fail(503)], failed('unavailable', 'unavailable')],
+  ['504', [() => fail(504)], failed('timeout', 'deadline-exceeded')],
+  ['Chromium: broken', [broken('Failed to fetch')], failed('network', 'unknown')],
+  ['WebKit: broken', [broken('Load failed')], failed('network', 'unknown')],
+  ['Firefox: broken', [broken('NetworkError when attempting …')], failed('network', 'unknown')],
+  ['refused, stored', [() => fail(403), miss], { ok: true }],
+  ['refused twice', [() => fail(403), () => fail(403)], failed('denied', 'permission-denied')],
+  ['refused, then 503', [() => fail(403), () => fail(503)], failed('unavailable', 'unavailable')],
+])('an answer (%s) becomes a result without its text', async (_, answers, result) => {
+  for (const answer of answers) {
+    fetch.mockImplementationOnce(async () => {
+      const response = answer();
+      if (response instanceof Error) throw response;
+      return response;
+    });
+  }
+  expect(await put()).toEqual(result);
+  expect(fetch).toHaveBeenCalledTimes(answers.length);
+  // The library asks for the document that tells whether the query is stored.
+  if (answers.length > 1) expect(fetch.mock.calls[1]?.[1].body).toContain('/Stored/abc');
 });
 
-test.each([
-  ['permission-denied', 'denied'],
-  ['unavailable', 'unavailable'],
-])('whether it is there is answered with %s: the query is not stored', async (code, reason) => {
-  firebase.setDoc.mockRejectedValueOnce(fail('permission-denied'));
-  firebase.getDoc.mockRejectedValueOnce(fail(code));
-  const result = await createFirestoreStore(settings).put('abc', query);
-  expect(result).toEqual({ ok: false, reason, detail: code });
-});
-
-test.each([
-  ['invalid-argument', 'Bad value: Secret words', 'invalid'],
-  ['resource-exhausted', '', 'unavailable'],
-  ['deadline-exceeded', '', 'timeout'],
-  ['unknown', 'Request failed with error: Failed to fetch', 'network'],
-  ['unknown', 'Request failed with error: Load failed', 'network'],
-  ['unknown', 'NetworkError when attempting to fetch resource.', 'network'],
-  ['unknown', 'Request failed with error: Something else', 'unavailable'],
-  ['not-found', '', 'missing'],
-  ['failed-precondition', '', 'invalid'],
-] as const)('%s (%s) is the failure "%s", told by its code alone', async (code, text, reason) => {
-  firebase.setDoc.mockRejectedValueOnce(fail(code, text));
-  const result = await createFirestoreStore(settings).put('abc', query);
-  expect(result).toEqual({ ok: false, reason, detail: code });
-  expect(firebase.getDoc).not.toHaveBeenCalled();
+test('the library logs nothing', async () => {
+  const kinds = ['log', 'info', 'warn', 'error', 'debug'] as const;
+  const logs = kinds.map((kind) => vi.spyOn(console, kind).mockImplementation(() => {}));
+  fetch.mockImplementationOnce(async () => fail(400));
+  await put();
+  for (const log of logs) expect(log).not.toHaveBeenCalled();
+  vi.restoreAllMocks();
 });
