@@ -5,7 +5,6 @@ import {
   failed,
   fillStorage,
   findForm,
-  makePromise,
   marks,
   sent,
 } from './support/contact-form.ts';
@@ -15,7 +14,6 @@ import {
   countWrites,
   describeDocument,
   disturbStore,
-  readDocuments,
 } from './support/contact-store.ts';
 import { expect, openForm, test } from './support/contact-test.ts';
 
@@ -25,19 +23,19 @@ test.beforeEach(({ expected }) => {
   expected.console.push(/Failed to load resource/, /The query was not (?:stored|mailed) \(/);
 });
 
-/** Another tab of the same visitor, with the form in view. */
+/** Opens another tab of the same visitor, with the form in view. */
 async function openTab(page: Page): Promise<Page> {
   const tab = await page.context().newPage();
   await openForm(tab);
   return tab;
 }
 
-test('a query that failed goes out by itself after a pause', async ({
+test('a query that failed is sent after a pause, and empties the fields', async ({
   page,
   form,
   query,
   mail,
-  secret,
+  readStored,
 }) => {
   const fix = await disturbStore(page, answerError(503, 'UNAVAILABLE'));
   await page.clock.install();
@@ -51,18 +49,40 @@ test('a query that failed goes out by itself after a pause', async ({
   await page.clock.fastForward(6_000);
   await expect(form.alert).toHaveText(sent);
   expect(await form.read()).toEqual(emptyQuery);
-  expect(await readDocuments(secret)).toEqual([describeDocument(query)]);
+  expect(await readStored()).toEqual([describeDocument(query)]);
   expect(mail.received).toHaveLength(1);
   await expect(form.kept).toBeHidden();
   await expect(form.button).toBeFocused();
 });
 
-test('a query that the rules refuse is logged, and waits for the visitor alone, who has keys', async ({
+test('if the fields have another text by then, a note tells of it', async ({
+  page,
+  form,
+  query,
+  secret,
+  readStored,
+}) => {
+  const fix = await disturbStore(page, refuse);
+  await page.clock.install();
+  await openForm(page);
+  await form.send(query);
+  await expect(form.alert).toHaveText(failed);
+  await form.message.fill(`Still being written by ${secret}`);
+  await fix();
+  await page.clock.fastForward(6_000);
+  await expect(page.getByText('An earlier query has been submitted:')).toBeVisible();
+  await expect(form.alert).toBeEmpty();
+  await expect(form.message).toHaveValue(`Still being written by ${secret}`);
+  expect(await readStored()).toEqual([describeDocument(query)]);
+});
+
+test('a query that the rules refuse waits for the visitor, who may only have keys', async ({
   page,
   form,
   query,
   secret,
   lines,
+  readStored,
 }) => {
   const fix = await disturbStore(page.context(), answerError(403, 'PERMISSION_DENIED'));
   const readCount = countWrites(page.context());
@@ -72,30 +92,30 @@ test('a query that the rules refuse is logged, and waits for the visitor alone, 
   expect(lines).toContain('The query was not stored (denied: permission-denied).');
   await expect(form.kept).toContainText('Not accepted');
   await expect(form.link).toHaveAttribute('href', new RegExp(secret));
-  const next = await openTab(page);
+  const tab = await openTab(page);
   await page.close();
-  const again = findForm(next);
-  await expect(again.kept).toContainText('Not accepted');
-  expect(await again.read()).toEqual(query);
+  const next = findForm(tab);
+  await expect(next.kept).toContainText('Not accepted');
+  expect(await next.read()).toEqual(query);
   expect(readCount()).toBe(1);
-  const button = next.getByRole('button', { name: 'Try again' });
+  const button = tab.getByRole('button', { name: 'Try again' });
   await button.focus();
-  await next.keyboard.press('Enter');
-  await expect(again.alert).toHaveText(failed);
+  await tab.keyboard.press('Enter');
+  await expect(next.alert).toHaveText(failed);
   await expect(button).toBeFocused();
   await fix();
-  await next.keyboard.press('Enter');
-  await expect(again.alert).toHaveText(sent);
-  await expect(again.button).toBeFocused();
-  expect(await readDocuments(secret)).toEqual([describeDocument(query)]);
+  await tab.keyboard.press('Enter');
+  await expect(next.alert).toHaveText(sent);
+  await expect(next.button).toBeFocused();
+  expect(await readStored()).toEqual([describeDocument(query)]);
 });
 
-test('code of the store that does not load counts as failed, and is fetched anew', async ({
+test("the store's code is fetched again after it failed to load", async ({
   page,
   form,
   query,
-  secret,
   lines,
+  readStored,
 }) => {
   let isBlocked = true;
   await catchScript(page, marks.store, (route) => (isBlocked ? route.abort() : route.continue()));
@@ -106,7 +126,7 @@ test('code of the store that does not load counts as failed, and is fetched anew
   isBlocked = false;
   await form.button.click();
   await expect(form.alert).toHaveText(sent);
-  expect(await readDocuments(secret)).toEqual([describeDocument(query)]);
+  expect(await readStored()).toEqual([describeDocument(query)]);
 });
 
 test('a query discarded in one tab is sent by none, and its text stays in the fields', async ({
@@ -114,6 +134,7 @@ test('a query discarded in one tab is sent by none, and its text stays in the fi
   form,
   query,
   secret,
+  readStored,
 }) => {
   const fix = await disturbStore(page.context(), answerError(500, 'INTERNAL'));
   await openForm(page);
@@ -128,61 +149,21 @@ test('a query discarded in one tab is sent by none, and its text stays in the fi
   await expect(form.kept).toBeHidden();
   expect(await form.read()).toEqual(query);
   await fix();
-  // What waits goes out at the next visit, and before what is newer.
+  // The next visit would send a kept query before a newer one.
   const next = findForm(await openTab(page));
   expect(await next.read()).toEqual(query);
   const newer = { ...query, message: `Instead, by ${secret}` };
   await next.send(newer);
   await expect(next.alert).toHaveText(sent);
-  expect(await readDocuments(secret)).toEqual([describeDocument(newer)]);
+  expect(await readStored()).toEqual([describeDocument(newer)]);
 });
 
-test('an answer that comes after all ends the waiting', async ({ page, form, query, secret }) => {
-  const [answered, answer] = makePromise();
-  await disturbStore(page, async (route) => {
-    await answered;
-    await route.continue();
-  });
-  await page.clock.install();
-  await openForm(page);
-  await page.clock.fastForward(5000);
-  const isAsked = page.waitForRequest((request) => request.url().includes(':commit'));
-  await form.send(query);
-  await isAsked;
-  await page.clock.fastForward(15_500);
-  await expect(form.alert).toHaveText(failed);
-  await expect(form.kept).toContainText('It may have arrived already');
-  answer();
-  await expect(form.alert).toHaveText(sent);
-  expect(await readDocuments(secret)).toEqual([describeDocument(query)]);
-});
-
-test('an older query that goes out is told of, but not as the one in the fields', async ({
-  page,
-  form,
-  query,
-  secret,
-}) => {
-  const fix = await disturbStore(page, refuse);
-  await page.clock.install();
-  await openForm(page);
-  await form.send(query);
-  await expect(form.alert).toHaveText(failed);
-  await form.message.fill(`Still being written by ${secret}`);
-  await fix();
-  await page.clock.fastForward(6_000);
-  await expect(page.getByText('An earlier query has been submitted:')).toBeVisible();
-  await expect(form.alert).toBeEmpty();
-  await expect(form.message).toHaveValue(`Still being written by ${secret}`);
-  expect(await readDocuments(secret)).toEqual([describeDocument(query)]);
-});
-
-test('two tabs mail the same query once on a device that has no room left', async ({
+test('two tabs mail the same query once on a device without room', async ({
   page,
   form,
   query,
   mail,
-  secret,
+  readStored,
 }) => {
   await openForm(page);
   await fillStorage(page, 'filler');
@@ -191,16 +172,17 @@ test('two tabs mail the same query once on a device that has no room left', asyn
     await each.send(query);
     await expect(each.alert).toHaveText(sent);
   }
-  expect(await readDocuments(secret)).toEqual([describeDocument(query)]);
+  expect(await readStored()).toEqual([describeDocument(query)]);
   expect(mail.received).toHaveLength(1);
 });
 
-test('two tabs send the same query once: at once, and when the connection returns', async ({
+test('two tabs send the same query once: at a press, and when the connection returns', async ({
   page,
   form,
   query,
   mail,
   secret,
+  readStored,
 }) => {
   await openForm(page);
   const other = findForm(await openTab(page));
@@ -208,7 +190,7 @@ test('two tabs send the same query once: at once, and when the connection return
   await Promise.all([form.button.click(), other.button.click()]);
   await expect(form.alert).toHaveText(sent);
   await expect(other.alert).toHaveText(sent);
-  expect(await readDocuments(secret)).toEqual([describeDocument(query)]);
+  expect(await readStored()).toEqual([describeDocument(query)]);
   expect(mail.received).toHaveLength(1);
 
   await page.context().setOffline(true);
@@ -220,6 +202,6 @@ test('two tabs send the same query once: at once, and when the connection return
   await expect(form.alert).toHaveText(sent);
   await expect(other.kept).toBeHidden();
   expect(readCount()).toBe(1);
-  expect(await readDocuments(secret)).toHaveLength(2);
+  expect(await readStored()).toHaveLength(2);
   expect(mail.received).toHaveLength(2);
 });
