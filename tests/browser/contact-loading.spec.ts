@@ -6,10 +6,10 @@ import { expect, test } from './support/contact-test.ts';
 
 test.use({ site: 'FIRESTORE_SITE' });
 
-/** Most bytes, brotli at its best, before the visitor turns to the form and after. */
+/** Most bytes, by the best brotli: until the form is near, and once the visitor turns to it. */
 const budget = { before: 90_000, after: 32_000 };
 
-test('code comes when it is needed and not before, and keeps to its bytes', async ({
+test('code is loaded when it is needed, and keeps to its budget', async ({
   page,
   form,
   baseURL,
@@ -48,7 +48,7 @@ test('code comes when it is needed and not before, and keeps to its bytes', asyn
   expect(bytes.after).toBeLessThan(budget.after);
 });
 
-/** Reads the scripts that a page has asked for, in that order. */
+/** Reads the scripts that a page requested, in that order. */
 function collectScripts(page: Page): () => Promise<string[]> {
   const requests: Request[] = [];
   page.on('request', (request) => {

@@ -8,7 +8,7 @@ import { expect, openForm, test } from './support/contact-test.ts';
 test.describe('without accounts, on this computer', () => {
   test.use({ site: 'INBOX_SITE' });
 
-  test('a query lands once in the inbox, also after a failure that is told and logged', async ({
+  test('a query is stored in the inbox once, also after a failure', async ({
     page,
     form,
     query,
@@ -44,7 +44,7 @@ test.describe('on a host without a store', () => {
     return { to: protocol + pathname, subject, body };
   }
 
-  test('an e-mail with the typed text is offered, and a text too long for it is said to be cut', async ({
+  test('an e-mail with the text is offered, which says if the text does not fit', async ({
     page,
     form,
     query,
@@ -70,16 +70,16 @@ test.describe('on a host without a store', () => {
   test.describe('with script off', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('the form is whole, and its text goes to the e-mail program, not into the address', async ({
+    test('the form passes its text to the e-mail program, and not to the address', async ({
       page,
       form,
       query,
       expected,
     }) => {
-      const handed = collectMails(page, expected);
+      const links = collectMails(page, expected);
       await page.goto('./#contact');
       const address = page.url();
-      // No button is there that needs script.
+      // No button needs script.
       await expect(page.getByRole('button')).toHaveText(['Send Query']);
       for (const [name, value] of Object.entries({
         action: await readOwnerLink(page),
@@ -89,8 +89,8 @@ test.describe('on a host without a store', () => {
         await expect(page.locator('form')).toHaveAttribute(name, value);
       }
       await form.send(query);
-      await expect.poll(() => handed).toHaveLength(1);
-      expect(handed[0]).toContain(encodeURIComponent(query.message.replaceAll('\n', '\r\n')));
+      await expect.poll(() => links).toHaveLength(1);
+      expect(links[0]).toContain(encodeURIComponent(query.message.replaceAll('\n', '\r\n')));
       expect(page.url()).toBe(address);
       expect(await form.read()).toEqual(query);
     });

@@ -4,16 +4,15 @@ import type { Query } from '../../../src/browser/contact/query.ts';
 import { testBuild } from '../test-build.ts';
 import { toSiteAddress, waitForScript } from './open-page.ts';
 
-/** The form as a visitor finds it: by label and by role. */
+/** The form, found by label and role. */
 export interface ContactForm {
   name: Locator;
   email: Locator;
   message: Locator;
-  /** Has another name while a query is on its way. */
+  /** It has another name while a query is sent. */
   button: Locator;
   alert: Locator;
   link: Locator;
-  /** The queries that are kept on the device until they are sent. */
   kept: Locator;
   fill(query: Query): Promise<void>;
   read(): Promise<Query>;
@@ -26,7 +25,7 @@ export const sent = 'Query submitted successfully!';
 export const failed = 'Failed to submit query.';
 export const island = '[data-island="contact-form"]';
 
-/** Turns to the form, as a pointer that moves over it does, and waits until it has come alive. */
+/** Moves the pointer over the form, and waits until the form is ready. */
 export async function turnToForm(page: Page): Promise<void> {
   await waitForScript(page);
   await page.locator(island).dispatchEvent('pointermove');
@@ -65,15 +64,15 @@ export function findForm(page: Page): ContactForm {
   };
 }
 
-/** What each key of the form in local storage begins with. */
+/** The key of a record of the form in local storage. */
 export const toDeviceKey = (key: string): string => `contact ${toSiteAddress('')} ${key}`;
 
-/** All that the form keeps on the device, by key. */
+/** Everything in local storage. */
 export function readDevice(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() => ({ ...localStorage }));
 }
 
-/** Denies storage, as a browser does that blocks all cookies. */
+/** Denies storage, like a browser that blocks all cookies. */
 export function denyStorage(page: Page | BrowserContext): Promise<unknown> {
   return page.addInitScript(() => {
     const get = () => {
@@ -85,7 +84,7 @@ export function denyStorage(page: Page | BrowserContext): Promise<unknown> {
   });
 }
 
-/** Leaves no room in local storage but what removing `key` gives back. */
+/** Fills local storage with a record of that key. */
 export function fillStorage(page: Page, key: string): Promise<void> {
   return page.evaluate((name) => {
     let filled = '';
@@ -100,7 +99,7 @@ export function fillStorage(page: Page, key: string): Promise<void> {
   }, key);
 }
 
-/** A text that only the script of one part holds. */
+/** For each part of the code, a text that only its script contains. */
 export const marks = {
   form: sent,
   react: 'https://react.dev/errors/',
@@ -108,7 +107,7 @@ export const marks = {
   mail: 'api.emailjs.com',
 };
 
-/** Hands the script that holds `mark` to `handle`, on the site with accounts. */
+/** Calls `handle` for the script that contains `mark`, on the site with accounts. */
 export async function catchScript(
   page: Page,
   mark: string,
@@ -121,7 +120,7 @@ export async function catchScript(
   });
 }
 
-/** Keeps the script that holds `mark` back until the function handed back is called. */
+/** Delays the script that contains `mark` until the returned function is called. */
 export async function delayScript(page: Page, mark: string): Promise<() => void> {
   const [released, release] = makePromise();
   await catchScript(page, mark, async (route) => {
@@ -131,7 +130,7 @@ export async function delayScript(page: Page, mark: string): Promise<() => void>
   return release;
 }
 
-/** A promise, and the function that resolves it. */
+/** Makes a promise, and the function that resolves it. */
 export function makePromise(): [promise: Promise<void>, resolve: () => void] {
   let resolve = () => {};
   const promise = new Promise<void>((done) => {

@@ -2,15 +2,15 @@ import type { BrowserContext, Page, Request, Route } from '@playwright/test';
 
 type Answer = (route: Route) => Promise<void>;
 
-/** Stands in for the mail service of another company, which no test may call. */
+/** Replaces the mail service, which no test may call. */
 export interface MailService {
-  /** The fields of every mail, in the order of arrival. */
+  /** The fields of each mail, in the order of arrival. */
   received: Record<string, string>[];
-  /** Says how mails are answered from now on; at first with 200. */
+  /** How mails are answered from now on; at first with 200. */
   answer: Answer;
 }
 
-/** Answers the mails of a page, or of all tabs, in the service's place. */
+/** Answers the mails of a page, or of all tabs, in place of the service. */
 export async function openMailService(page: Page | BrowserContext): Promise<MailService> {
   const service: MailService = { received: [], answer: answerMail(200, 'OK') };
   await page.route('https://api.emailjs.com/**', async (route) => {
@@ -44,13 +44,13 @@ async function readFields(request: Request): Promise<Record<string, string>> {
 
 const toText = ([name, value]: [string, unknown]): [string, string] => [name, String(value)];
 
-/** The link to the owner's address, as the footer has it. */
+/** Reads the link to the owner's address in the footer. */
 export async function readOwnerLink(page: Page): Promise<string> {
   const link = page.locator('#footer').locator('a[href^="mailto:"]');
   return (await link.first().getAttribute('href')) ?? '';
 }
 
-/** Collects, as links, what the page hands to the visitor's own e-mail program. */
+/** Collects the `mailto:` links that the page opens. */
 export function collectMails(page: Page, expected: { requests: RegExp[] }): string[] {
   const links: string[] = [];
   expected.requests.push(/^mailto:/);

@@ -7,22 +7,22 @@ import { testBuild } from '../test-build.ts';
 
 const { emulatorPort, projectId } = testBuild;
 
-/** Addresses of the store behind the site with Firestore. */
+/** Addresses of the store of the site with Firestore. */
 export const storeAddress = new RegExp(`^http://127\\.0\\.0\\.1:${emulatorPort}/`);
 
-/** The documents of the emulator that hold the secret of a test. */
+/** Reads the documents of the emulator that contain the secret of a test. */
 export async function readDocuments(secret: string): Promise<StoredDocument[]> {
   const documents = await readAll({ host: '127.0.0.1', port: emulatorPort }, projectId);
   return documents.filter(({ fields }) => JSON.stringify(fields).includes(secret));
 }
 
-/** The queries of the local inbox that hold the secret of a test. */
+/** Reads the queries of the local inbox that contain the secret of a test. */
 export async function readInbox(secret: string): Promise<Query[]> {
   const entries = await openInbox(process.env.INBOX_DIR).list();
   return entries.filter(isReadable).filter(({ message }) => message.includes(secret));
 }
 
-/** The one document a query has to become. */
+/** The document that a query has to become. */
 export function describeDocument(query: Query): StoredDocument {
   const text = `${query.user_name}\n${query.user_email}\n${query.message}`;
   const fields = Object.entries(query).map(([name, stringValue]) => [name, { stringValue }]);
@@ -32,7 +32,7 @@ export function describeDocument(query: Query): StoredDocument {
   };
 }
 
-/** Counts the writes that a page, or all tabs, ask the store for. */
+/** Counts the writes of a page, or of all tabs. */
 export function countWrites(page: Page | BrowserContext): () => number {
   let count = 0;
   page.on('request', (request: Request) => {
@@ -41,7 +41,7 @@ export function countWrites(page: Page | BrowserContext): () => number {
   return () => count;
 }
 
-/** Has every request to the store answered otherwise, until the function handed back is called. */
+/** Answers every request to the store in its place, until the returned function is called. */
 export async function disturbStore(
   page: Page | BrowserContext,
   answer: (route: Route) => Promise<void>,
@@ -50,7 +50,7 @@ export async function disturbStore(
   return () => page.unroute(storeAddress);
 }
 
-/** A failure in the form of Firestore's REST interface. */
+/** An error as Firestore's REST interface answers it. */
 export function answerError(code: number, status: string): (route: Route) => Promise<void> {
   return (route) =>
     route.fulfill({
