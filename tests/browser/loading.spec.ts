@@ -33,7 +33,7 @@ test('the first visit takes little: HTML with its CSS, and scripts', async ({ pa
   const inline = await page.locator('script:not([src], [type])').allTextContents();
   const script = Buffer.concat([...scripts, ...inline.map((text) => Buffer.from(text))]);
   const sizes = { html: measure(html), script: measure(script) };
-  expect(sizes.html, `${sizes.html} bytes of HTML`).toBeLessThan(14_000);
+  expect(sizes.html, `${sizes.html} bytes of HTML`).toBeLessThan(14_100);
   expect(sizes.script, `${sizes.script} bytes of script`).toBeLessThan(4000);
 });
 
@@ -51,7 +51,7 @@ test('until the page is painted, the portrait is all that it asks for', async ({
   );
   expect(await page.evaluate(() => document.fonts.check('800 20px Name'))).toBe(true);
   await page.clock.runFor(2000);
-  const names = ['about', 'display-latin', 'late', 'entries'];
+  const names = ['about', 'display-latin', 'late', 'client'];
   await expect
     .poll(() => names.filter((name) => asked.some((path) => path.includes(`assets/${name}`))))
     .toEqual(names);
@@ -92,7 +92,7 @@ test('a first script that was lost is asked for again at the first press', async
 }) => {
   expected.console.push(/Failed to load resource/);
   let isLost = false;
-  await page.route(/\/assets\/entries\/.*\.js$/, (route) => {
+  await page.route(/\/assets\/client\..*\.js$/, (route) => {
     if (isLost) return route.continue();
     isLost = true;
     return route.abort();
@@ -130,7 +130,7 @@ test.describe('what is below the window', () => {
   /** The first scripts come when the function handed back is called, and until then it waits. */
   const open = async (page: Page, path = './') => {
     const [released, release] = makePromise();
-    await page.route(/\/assets\/entries\/.*\.js$/, async (route) => {
+    await page.route(/\/assets\/client\..*\.js$/, async (route) => {
       await released;
       await route.continue();
     });

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { headScript } from '../../src/browser/behaviors/inline-scripts.ts';
+import { bundleInlineScript } from '../../src/node/vite/inline-scripts-plugin.ts';
 import { makePromise } from '../browser/support/contact-form.ts';
 import { createGateway } from './proxy.ts';
 import { describeTour } from './tour.ts';
@@ -12,6 +12,7 @@ describeTour(openWebKit);
 
 // The tour meets it by chance alone: here the page is laid out anew between the key and its loading.
 test('a key that is pressed while a page loads leads away from the place in its address', async () => {
+  const { code: headScript } = await bundleInlineScript('src/browser/inline/head.ts', '/');
   const [laidOut, load] = makePromise();
   const page = `<!doctype html><title>Loading</title><script>${headScript}
     addEventListener('keydown', () => setTimeout(() => {

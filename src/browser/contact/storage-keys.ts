@@ -1,14 +1,17 @@
-/** Separates what several sites of one origin store on a device, for example on GitHub Pages. */
+/**
+ * Begins all keys of this site: several sites may share an origin, for example on GitHub Pages. The keys
+ * below repeat it, so that a bundle has them as plain texts.
+ */
 export const storagePrefix = `contact ${import.meta.env.BASE_URL} `;
 
 /**
  * Prefix of the key of a queued query, which ends with its id. A query that was sent before the
  * form was ready has no id yet: its key ends with the time at which it was sent.
  */
-export const queryPrefix = `${storagePrefix}query `;
+export const queryPrefix = `contact ${import.meta.env.BASE_URL} query `;
 
 /** Key of the text that was typed and not sent. */
-export const draftKey = `${storagePrefix}draft`;
+export const draftKey = `contact ${import.meta.env.BASE_URL} draft`;
 
 /** Whether a query is queued on this device. */
 export const hasQueries = (): boolean => hasKey(queryPrefix);

@@ -1,10 +1,7 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { findForeignScripts, mergeNeeds, type Services } from '../hosting/policy.ts';
-import { finishPage } from './finish-page.ts';
-
-/** A rendered page: its file below the client's folder, and its text. */
-export type RenderedPage = readonly [file: string, html: string];
+import { finishPage, type RenderedPage } from './finish-page.ts';
 
 /**
  * Finishes rendered pages and writes them into the client's folder; what no page can reach is

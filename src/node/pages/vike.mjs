@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { cp, rename, rm } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { build, prerender } from 'vike/api';
+import { getVikeConfig } from 'vike/plugin';
 // Vike itself loads it when it builds.
 import 'vite';
 
@@ -26,8 +27,8 @@ async function bundle() {
   await rename(`${kept}-next`, kept);
 }
 
-/** Hands a page over, and waits until it has been taken. */
-function onPagePrerender({ _prerenderResult: { filePath, fileContent } }) {
+/** Sends a rendered page, and waits until it has been received. */
+function sendPage({ filePath, fileContent }) {
   return new Promise((done) => {
     process.send([relative(client, filePath), fileContent], done);
   });
@@ -36,7 +37,8 @@ function onPagePrerender({ _prerenderResult: { filePath, fileContent } }) {
 try {
   await bundle();
   await content;
-  await prerender({ viteConfig, onPagePrerender });
+  const { viteConfig: resolved } = await prerender({ viteConfig });
+  for (const page of getVikeConfig(resolved).prerenderContext.output) await sendPage(page);
   process.disconnect();
 } catch (error) {
   console.error(error instanceof Error && !process.env.DEBUG ? error.message : error);

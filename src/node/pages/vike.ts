@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { on, once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import type { RenderedPage } from './finish-pages.ts';
+import type { RenderedPage } from './finish-page.ts';
 
 /** Vike at work on the site's code and, once the content is ready, on its pages. */
 export type VikeRun = ReturnType<typeof startVike>;

@@ -1,46 +1,65 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { build, type Rolldown } from 'vite';
 import { expect, test } from 'vitest';
-import { type Chunk, dropImport, writeFiles } from './island-files-plugin.ts';
+import { makeFolder } from '../../../tests/helpers/make-folder.ts';
+import { islandFilesPlugin } from './island-files-plugin.ts';
 
-const entry = (code: string): Chunk => ({
-  type: 'chunk',
-  fileName: 'assets/entries/client.js',
-  code,
-  imports: [],
-  dynamicImports: ['assets/chunks/form.js', 'assets/chunks/scroller.js'],
-  moduleIds: ['/src/browser/islands/start-islands.ts', '/src/site/pages/+client.ts'],
-});
+const entry = `import { other } from './other.ts';
+const files = '__ISLAND_FILES__';
+export const load = () => import('./src/browser/islands/form.tsx');
+export const more = () => import('./behavior.ts');
+document.title = files + other;`;
 
-const bundle: Record<string, Chunk> = {
-  form: {
-    type: 'chunk',
-    fileName: 'assets/chunks/form.js',
-    imports: ['assets/chunks/shared.js', 'assets/entries/client.js'],
-    moduleIds: ['/src/browser/islands/hydrate-island.tsx'],
-  },
-  shared: { type: 'chunk', fileName: 'assets/chunks/shared.js', imports: [] },
-  scroller: {
-    type: 'chunk',
-    fileName: 'assets/chunks/scroller.js',
-    moduleIds: ['/src/behaviors/scroller.ts'],
-  },
-  icon: { type: 'asset', fileName: 'assets/icon.svg' },
+const project = {
+  'client.ts': entry,
+  // A second entry, as Vike has one, puts Vite's helper into a chunk of its own.
+  'second.ts': "export const load = () => import('./behavior.ts');\nload();",
+  'other.ts': "export const other = 'other';",
+  'behavior.ts': "import { other } from './other.ts';\nexport const value = other;",
+  'src/browser/islands/form.tsx':
+    "import { other } from '../../../other.ts';\nexport default other;",
 };
-const byName = Object.fromEntries(Object.values(bundle).map((chunk) => [chunk.fileName, chunk]));
 
-test('names the islands’ files and what they import, seen from the first script', () => {
-  const chunk = entry('const files="__ISLAND_FILES__"');
-  writeFiles(chunk, { ...byName, [chunk.fileName]: chunk });
-  expect(chunk.code).toBe('const files="../chunks/form.js ../chunks/shared.js"');
+/** Builds a small project with the plugin. */
+async function bundle(files: Record<string, string>): Promise<Rolldown.OutputChunk[]> {
+  const root = await makeFolder();
+  for (const [name, text] of Object.entries(files)) {
+    await mkdir(dirname(join(root, name)), { recursive: true });
+    await writeFile(join(root, name), text);
+  }
+  const { output } = (await build({
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [islandFilesPlugin()],
+    build: {
+      write: false,
+      modulePreload: false,
+      rolldownOptions: {
+        input: { client: join(root, 'client.ts'), second: join(root, 'second.ts') },
+        preserveEntrySignatures: 'strict',
+      },
+    },
+  })) as Rolldown.RolldownOutput;
+  return output.filter((file) => file.type === 'chunk');
+}
+
+test('the first script knows the files of the islands, and needs no helper of Vite', async () => {
+  const chunks = await bundle(project);
+  const find = (name: string) => chunks.find((chunk) => chunk.name === name);
+  const client = find('client');
+  const form = find('form')?.fileName.split('/').at(-1) ?? '?';
+  expect(client?.code).toContain(form);
+  expect(client?.code).not.toMatch(/__ISLAND_FILES__|preload-helper/);
+  // The other behavior is loaded by itself and is no part of an island.
+  const list = /[`'"](\S*form\S*(?: \S+)*)[`'"]/.exec(client?.code ?? '')?.[1] ?? '';
+  expect(list.split(' ')).not.toContain(find('behavior')?.fileName.split('/').at(-1));
 });
 
-test('ends the build when there is an island’s runtime, but no island', () => {
-  const chunk = { ...entry('"__ISLAND_FILES__"'), dynamicImports: [] };
-  expect(() => writeFiles(chunk, byName)).toThrow('No script imports an island any more.');
-});
-
-test('puts the helper where it was imported', () => {
-  const helper = 'assets/chunks/helper.js';
-  const chunk = { ...entry('import{t as e}from"../chunks/helper.js";e(f)'), imports: [helper] };
-  dropImport(chunk, helper);
-  expect(chunk).toMatchObject({ code: 'const e=load=>load();e(f)', imports: [] });
+test('a first script without an island ends the build', async () => {
+  const client = entry.replace('./src/browser/islands/form.tsx', './behavior.ts');
+  await expect(bundle({ ...project, 'client.ts': client })).rejects.toThrow(
+    'No script imports an island any more.',
+  );
 });

@@ -1,23 +1,20 @@
 import { posix } from 'node:path';
-import type { Plugin } from 'vite';
+import MagicString from 'magic-string';
+import { type Plugin, parseAst, type Rolldown } from 'vite';
 
-/** What stands in the source in place of the files. */
+/** The text in the source that the list of files replaces. */
 const mark = '__ISLAND_FILES__';
 
-export interface Chunk {
-  type: string;
-  fileName: string;
-  /** Absent, like all that follows, for what is no script. */
-  code?: string;
-  imports?: string[];
-  dynamicImports?: string[];
-  moduleIds?: string[];
-}
+const helper = /vite\/preload-helper/;
+const island = /[\\/]src[\\/]browser[\\/]islands[\\/].*\.tsx$/;
+
+type Chunks = Readonly<Record<string, Rolldown.RenderedChunk>>;
 
 /**
- * Writes into the first script where the islands' files are, all of them, so that a browser can
- * fetch them together and ahead of time. Vite's own helper, which fetches a file's imports with
- * it, becomes needless: every visit would have to fetch the helper first.
+ * Writes into the first script the addresses of the islands' files, so that a browser can fetch all of them
+ * ahead of time. Vite's own helper, which fetches the imports of a file with it, is then needless: every
+ * visit would have to fetch the helper first. Vite has no setting that leaves it out, even without
+ * `build.modulePreload`; once it has one, the helper's part here can go.
  */
 export function islandFilesPlugin(): Plugin {
   return {
@@ -26,45 +23,54 @@ export function islandFilesPlugin(): Plugin {
     enforce: 'pre',
     applyToEnvironment: ({ name }) => name === 'client',
     load: {
-      filter: { id: /vite\/preload-helper/ },
+      filter: { id: helper },
       handler: () => 'export const __vitePreload = (load) => load();',
     },
-    generateBundle: {
-      order: 'post',
-      handler(_, bundle) {
-        for (const file of findChunks(bundle, /vite\/preload-helper/)) {
-          for (const chunk of Object.values(bundle)) dropImport(chunk, file);
-        }
-        for (const chunk of Object.values(bundle)) writeFiles(chunk, bundle);
-      },
+    renderChunk(code, chunk, _options, { chunks }) {
+      const text = new MagicString(code);
+      inlineHelper(text, code, findChunks(chunks, helper));
+      writeFiles(text, code, chunk, chunks);
+      return text.hasChanged() ? { code: text.toString(), map: null } : null;
     },
   };
 }
 
-/** Puts what the helper's chunk holds in place of its import, in files that import nothing else of it. */
-export function dropImport(chunk: Chunk, file: string): void {
-  const name = posix.basename(file).replaceAll('.', '\\.');
-  const from = new RegExp(`import\\{\\w+ as (\\w+)\\}from"[^"]*/${name}";`);
-  if (!chunk.code || !from.test(chunk.code)) return;
-  chunk.code = chunk.code.replace(from, 'const $1=load=>load();');
-  chunk.imports = (chunk.imports ?? []).filter((other) => other !== file);
+/** Replaces the import of the helper by the helper itself. */
+function inlineHelper(text: MagicString, code: string, files: readonly string[]): void {
+  const names = files.map((file) => posix.basename(file));
+  for (const node of parseAst(code).body) {
+    if (node.type !== 'ImportDeclaration') continue;
+    if (!names.includes(posix.basename(node.source.value))) continue;
+    const [specifier] = node.specifiers;
+    if (specifier) {
+      text.overwrite(node.start, node.end, `const ${specifier.local.name} = (load) => load();`);
+    }
+  }
 }
 
-/** Puts the addresses of the islands' files, seen from the chunk, in place of the mark. */
-export function writeFiles(chunk: Chunk, bundle: Record<string, Chunk>): void {
-  if (!chunk.code?.includes(mark)) return;
-  const islands = findChunks(bundle, /[\\/]src[\\/]browser[\\/]islands[\\/].*\.tsx$/);
-  const found = new Set(islands.filter((file) => chunk.dynamicImports?.includes(file)));
-  // A set hands out what is added while it is read as well.
-  for (const file of found) for (const next of bundle[file]?.imports ?? []) found.add(next);
+/** Replaces the mark by the addresses of the islands' files, seen from the chunk. */
+function writeFiles(
+  text: MagicString,
+  code: string,
+  chunk: Rolldown.RenderedChunk,
+  chunks: Chunks,
+): void {
+  const start = code.indexOf(mark);
+  if (start < 0) return;
+  const islands = findChunks(chunks, island).filter((file) => chunk.dynamicImports.includes(file));
+  const files = new Set(islands);
+  // A set also iterates over values that are added meanwhile.
+  for (const file of files) for (const next of chunks[file]?.imports ?? []) files.add(next);
+  for (const file of [chunk.fileName, ...findChunks(chunks, helper)]) files.delete(file);
+  if (files.size === 0) throw new Error('No script imports an island any more.');
   const from = posix.dirname(chunk.fileName);
-  const files = [...found].filter((file) => file !== chunk.fileName);
-  if (files.length === 0) throw new Error('No script imports an island any more.');
-  chunk.code = chunk.code.replace(mark, files.map((file) => posix.relative(from, file)).join(' '));
+  const list = [...files].map((file) => posix.relative(from, file)).join(' ');
+  text.overwrite(start, start + mark.length, list);
 }
 
-function findChunks(bundle: Record<string, Chunk>, module: RegExp): string[] {
-  const chunks = Object.values(bundle);
-  const found = chunks.filter(({ moduleIds }) => moduleIds?.some((id) => module.test(id)));
-  return found.map(({ fileName }) => fileName);
+/** The files of the chunks that contain a module. */
+function findChunks(chunks: Chunks, module: RegExp): string[] {
+  return Object.values(chunks)
+    .filter(({ moduleIds }) => moduleIds.some((id) => module.test(id)))
+    .map(({ fileName }) => fileName);
 }

@@ -3,12 +3,15 @@ import { pathToFileURL } from 'node:url';
 import vike from 'vike/plugin';
 import type { PluginOption } from 'vite';
 import { licencesPlugin } from '../licences/licences-plugin.ts';
+import { inlineScriptsPlugin } from './inline-scripts-plugin.ts';
 import { islandFilesPlugin } from './island-files-plugin.ts';
 
 /** The plugins that bundle the site; what only development needs is in `src/node/dev`. */
 export function portfolioPlugins(): PluginOption[] {
   return [
     vike(),
+    clientEntryPlugin(),
+    inlineScriptsPlugin(),
     inlinedStylesPlugin(),
     islandFilesPlugin(),
     // What pages hold besides scripts.
@@ -16,6 +19,15 @@ export function portfolioPlugins(): PluginOption[] {
     recordsPlugin(),
     scrollerPlugin(),
   ];
+}
+
+/** Bundles the script that every page loads; Vike knows of no script, since its pages are HTML alone. */
+function clientEntryPlugin(): PluginOption {
+  const input = { client: 'src/site/client.ts' };
+  return {
+    name: 'portfolio:client-entry',
+    config: () => ({ environments: { client: { build: { rolldownOptions: { input } } } } }),
+  };
 }
 
 /**
@@ -54,30 +66,13 @@ function recordsPlugin(): PluginOption {
   };
 }
 
-/** What is wrong in react-scroll's `passive-event-listeners.js`, and what stands there instead. */
-const fixes = [
-  // A minifier takes the names of its listeners away, and it would tell every visitor so.
-  ["console.warn('Listener must be a named function.');", ''],
-  // It keeps listeners by name, so only the first scroll of a visit could be interrupted.
-  ['var listenerName = listener.name;', 'var listenerName = listener;'],
-  ['delete(listener.name || eventName)', 'delete(listener)'],
-] as const;
-
-/** Fixes two errors of react-scroll's listeners; ends the build when its code has changed. */
+/** Puts listeners of our own in place of those of react-scroll. */
 function scrollerPlugin(): PluginOption {
+  const replacement = resolve('src/browser/behaviors/passive-listeners.ts');
   return {
     name: 'portfolio:scroller',
-    apply: 'build',
-    transform: {
-      filter: { id: /react-scroll\/modules\/mixins\/passive-event-listeners\.js/ },
-      handler(code) {
-        const missing = fixes.find(([error]) => !code.includes(error));
-        if (missing) this.error(`react-scroll has changed: ${missing[0]} is gone, look here again`);
-        return {
-          code: fixes.reduce((text, [error, fix]) => text.replace(error, fix), code),
-          map: null,
-        };
-      },
-    },
+    config: () => ({
+      resolve: { alias: [{ find: /^\.\/passive-event-listeners$/, replacement }] },
+    }),
   };
 }

@@ -41,7 +41,7 @@ function Line({ entry, renderLabel }: LineProps) {
   return (
     <li
       className={entry.isPresent ? `${styles.entry} ${styles.present}` : styles.entry}
-      data-reveal={!number || undefined}
+      data-reveal={number ? undefined : ''}
     >
       <p className={styles.period} aria-hidden={(number && !year) || undefined}>
         {year ? <Period year={year} /> : number && formatNumber(number)}

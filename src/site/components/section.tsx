@@ -24,7 +24,7 @@ export function Section(props: Props) {
       tabIndex={-1}
     >
       <span className={`${styles.number} screen-only`} aria-hidden="true" />
-      <h2 id={`${id}-heading`} className={styles.heading} data-reveal>
+      <h2 id={`${id}-heading`} className={styles.heading} data-reveal="">
         {heading}
       </h2>
       <div className={isIndented ? undefined : styles.wide}>{children}</div>

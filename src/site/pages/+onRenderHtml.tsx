@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-/** Hands the document to Vike, which adds the addresses of styles and script. */
+/** Hands the document to Vike, which adds links to the styles of the page. */
 export function onRenderHtml(pageContext: PageContextServer): ReturnType<typeof escapeInject> {
   return escapeInject`${dangerouslySkipEscape(renderDocument(pageContext))}`;
 }

@@ -1,13 +1,15 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { headScript, paintedScript } from '../../browser/behaviors/inline-scripts.ts';
 import { readSettings } from '../../browser/contact/settings.ts';
+import endScript from '../../browser/inline/end.ts?inline-script';
+import headScript from '../../browser/inline/head.ts?inline-script';
 import { files } from '../address.ts';
 import { findAnalytics, renderAnalytics } from '../analytics.ts';
 import { markdownStyles } from '../components/markdown.tsx';
 import { escapeHtml } from '../escape-html.ts';
 import type { Site } from '../model/create-site.ts';
 import { SiteProvider } from '../site-context.tsx';
+import { documentMarks } from './document-marks.ts';
 import { findIconAddress, type PageThing, renderJsonLd, renderShareTags } from './head.ts';
 import { renderHeadStyles, renderMenuStyles, renderOtherStyles } from './head-styles.ts';
 import type { BuildData } from './page-data.ts';
@@ -37,7 +39,13 @@ export interface DocumentContext extends BuildData {
   urlPathname: string;
   routeParams: Record<string, string>;
   is404: boolean | null;
+  globalContext: {
+    /** The files of the bundle, by their modules; null in development. */
+    assetsManifest: Record<string, { file: string }> | null;
+  };
 }
+
+const clientEntry = 'src/site/client.ts';
 
 /** Lays out a picture in several formats as one in a single format. */
 const photoStyles = 'picture{display:contents}source{display:none}';
@@ -46,7 +54,7 @@ const photoStyles = 'picture{display:contents}source{display:none}';
 const arrowStyles =
   ':is(.page_back a,.archive_prev):before{content:"→ "/""}:is(.archive_next,.archive-link a):after{content:" ←"/""}';
 
-/** Renders the document of a page as plain HTML. Vike adds the styles and the script of the bundle. */
+/** Renders the document of a page as plain HTML, with marks where the build puts the rest. */
 export function renderDocument(context: DocumentContext): string {
   const { Page, config, urlPathname, is404, site, assets, manifest } = context;
   const { toAddress, isRtl } = site;
@@ -63,6 +71,7 @@ export function renderDocument(context: DocumentContext): string {
       <Page {...context} />
     </SiteProvider>,
   ).replace(preloads, '');
+  const webManifest = toAddress(files.webManifest);
   const links = `
 <link rel="canonical" href="${address}">
 <meta property="og:url" content="${address}">`;
@@ -70,6 +79,7 @@ export function renderDocument(context: DocumentContext): string {
 <html lang="en"${isRtl ? ' dir="rtl"' : ''} data-store="${readStoreKind()}">
 <head>
 <meta charset="utf-8">
+${documentMarks.policy}
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${name}</title>
 <meta name="description" content="${about}">
@@ -77,13 +87,19 @@ export function renderDocument(context: DocumentContext): string {
 <meta property="og:description" content="${about}">
 ${renderShareTags(path, manifest.shareImages, address && site.url)}${address && links}${isUnlisted ? '\n<meta name="robots" content="noindex">' : ''}${address && renderFeedLink(site)}${first ? `\n<link rel="expect" href="#${first}" blocking="render">` : ''}
 <meta name="color-scheme" content="light dark">
-<link rel="manifest" href="${toAddress(files.webManifest)}">
+<noscript><link rel="manifest" href="${webManifest}"></noscript>
 <link rel="icon" href="${findIconAddress(toAddress)}">
 <script>${headScript}</script>
-<style>${isRtl ? arrowStyles : ''}${renderHeadStyles(manifest, toAddress)}${renderMenuStyles(site, manifest)}${styles}${renderThemeStyles(manifest.theme, body.includes('mdx_prose'))}${body.includes('<picture>') ? photoStyles : ''}${body.includes('class="markdown') ? markdownStyles : ''}</style>
+<style>${documentMarks.styles}${isRtl ? arrowStyles : ''}${renderHeadStyles(manifest, toAddress)}${renderMenuStyles(site, manifest)}${styles}${renderThemeStyles(manifest.theme, body.includes('mdx_prose'))}${body.includes('<picture>') ? photoStyles : ''}${body.includes('class="markdown') ? markdownStyles : ''}</style>
 </head>
-<body>${body}${import.meta.env.PROD ? renderAnalytics(findAnalytics(site.config)) : ''}<script>${paintedScript}</script>${thing ? renderJsonLd(thing) : ''}</body>
+<body>${body}${import.meta.env.PROD ? renderAnalytics(findAnalytics(site.config)) : ''}<script data-entry="${findEntry(context)}" data-manifest="${webManifest}" ${documentMarks.lateStyles}>${endScript}</script>${documentMarks.lateLink}${thing ? renderJsonLd(thing) : ''}</body>
 </html>`;
+}
+
+/** The address of the script that every page loads after its first paint. */
+function findEntry({ site, globalContext }: DocumentContext): string {
+  const { file } = globalContext.assetsManifest?.[clientEntry] ?? { file: clientEntry };
+  return site.toAddress(file);
 }
 
 /** The feed lists the entries with a page. */

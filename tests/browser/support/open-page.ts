@@ -15,10 +15,8 @@ export async function openPage(page: Page, path = '/'): Promise<Response | null>
 /** Imports the page's own script a second time, which the browser answers once it has run. */
 export async function waitForScript(page: Page): Promise<void> {
   await page.waitForLoadState('domcontentloaded');
-  const loader = await page.locator('body > script:not([type])').last().textContent();
-  const [address] = /"\/[^"]+\.js"/.exec(loader ?? '') ?? [];
-  if (!address) throw new Error(`the page names no script to import: ${loader}`);
-  await page.evaluate(`import(${address}).then(() => undefined)`);
+  const address = await page.locator('script[data-entry]').getAttribute('data-entry');
+  await page.evaluate(`import(${JSON.stringify(address)}).then(() => undefined)`);
 }
 
 /** Waits for the styles that a page does without at first, such as those of what moves. */

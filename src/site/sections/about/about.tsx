@@ -17,13 +17,13 @@ export function About() {
     <Section id="about" isIndented={!image}>
       <div className={image ? styles.about : undefined}>
         {image && (
-          <div className={styles.picture} data-reveal>
+          <div className={styles.picture} data-reveal="">
             <Picture picture={image} place="about" alt={t('aboutImage', { name: profile.name })} />
           </div>
         )}
         <div className={styles.text}>
           {paragraphs.map((paragraph, index) => (
-            <div key={paragraph} className={styles.paragraph} data-reveal>
+            <div key={paragraph} className={styles.paragraph} data-reveal="">
               {notes[index] && <span className={`side-note ${styles.note}`}>{notes[index]}</span>}
               <Markdown text={paragraph} />
             </div>

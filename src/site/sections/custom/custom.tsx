@@ -81,7 +81,7 @@ function Line({ entry, isDated }: { entry: Entry; isDated: boolean }) {
   // The address that the title leads to is not repeated.
   const links = listEntryLinks(entry, t).filter(({ url }) => address || url !== link);
   return (
-    <li className={ledger.entry} data-reveal>
+    <li className={ledger.entry} data-reveal="">
       <p className={ledger.period}>{isDated ? year && <Period year={year} /> : level}</p>
       <h3 className={`${ledger.post} ${styles.item}`}>
         <Title entry={entry} />
@@ -101,7 +101,7 @@ function Quote({ entry }: { entry: Entry }) {
   const { file, by, quote, description, image } = entry;
   const words = quote || description;
   return (
-    <li data-reveal>
+    <li data-reveal="">
       <figure>
         {words && (
           <blockquote>

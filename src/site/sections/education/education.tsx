@@ -40,7 +40,7 @@ function Card({ file, year, title, description, logo, cardLogo }: Entry) {
       ) : (
         <span className={styles.dot} />
       )}
-      <div className={cardLogo ? styles.card : `${styles.card} ${styles.words}`} data-reveal>
+      <div className={cardLogo ? styles.card : `${styles.card} ${styles.words}`} data-reveal="">
         {cardLogo && (
           <Picture
             picture={assets.findPicture(file, cardLogo)}

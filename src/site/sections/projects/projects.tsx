@@ -37,7 +37,7 @@ function Card({ entry, isLarge }: { entry: Entry; isLarge: boolean }) {
   const text = readText(entry);
   const hasPage = address !== undefined;
   return (
-    <li className={styles.card} data-reveal>
+    <li className={styles.card} data-reveal="">
       <Picture
         picture={assets.findCover(entry)}
         place={isLarge ? 'largeCover' : 'evenCover'}

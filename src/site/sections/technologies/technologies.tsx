@@ -9,12 +9,12 @@ export function Technologies({ id, shown }: EntryPart) {
     <Section id={id}>
       {shown.map(({ title, skills = [] }) => (
         <div key={title} className={`with-margin ${styles.group}`}>
-          <h3 className={styles.title} data-reveal>
+          <h3 className={styles.title} data-reveal="">
             {title}
           </h3>
           <ul className={styles.tiles} data-float>
             {skills.map((item) => (
-              <li key={item.name} className={styles.cell} data-reveal>
+              <li key={item.name} className={styles.cell} data-reveal="">
                 <span className={`${styles.tile} framed`}>
                   <Mark {...item} />
                   {item.name}

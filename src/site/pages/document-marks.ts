@@ -1,0 +1,11 @@
+/** Texts of a rendered document that the build replaces, once it knows the styles of the page. */
+export const documentMarks = {
+  /** The content security policy. */
+  policy: '<!--policy-->',
+  /** The styles of the bundle, before those of the content. */
+  styles: '/*styles*/',
+  /** The address of the styles that the page loads late. */
+  lateStyles: 'data-styles=""',
+  /** The same for browsers without script. */
+  lateLink: '<!--late-->',
+} as const;
