@@ -1,16 +1,16 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { chromiumArgs, ensureChromium } from '../chromium.ts';
+import { chromiumArgs, ensureChromium } from '../../src/tools/chromium.ts';
 import type { Sample } from './results.ts';
 
-/** As much of Lighthouse's report as is read here. */
+/** The part of Lighthouse's report that is read here. */
 interface Report {
   runtimeError?: { message: string };
   categories: Record<string, { score: number | null }>;
   audits: Record<string, { numericValue?: number }>;
 }
 
-/** It weighs more than all packages of the site, so npm fetches it when it is first wanted. */
+/** Heavier than all packages of the site, so npm fetches it at the first use. */
 const lighthouse = 'lighthouse@12.8.2';
 const metrics = {
   'first paint, ms': 'first-contentful-paint',
@@ -36,7 +36,7 @@ export async function measureLighthouse(url: string): Promise<Sample> {
       if (value !== undefined) sample[name] = value;
     }
     for (const id of categories) sample[id] = Math.round((scores[id]?.score ?? 0) * 100);
-    // It finds no largest paint now and then.
+    // Now and then Lighthouse finds no largest paint.
     if (!runtimeError && 'largest paint, ms' in sample) return sample;
     const why = runtimeError?.message ?? 'no largest paint';
     if (tries === 1) throw new Error(`Lighthouse measured nothing at ${url}: ${why}`);
@@ -66,5 +66,5 @@ async function runLighthouse(url: string): Promise<Report> {
   return JSON.parse(stdout);
 }
 
-/** Lighthouse takes the flags apart at spaces, but for those of a value in quotes. */
+/** Lighthouse splits the flags at spaces, except inside quotes. */
 const quoteValue = (flag: string): string => flag.replace(/=(.*)/, '="$1"');

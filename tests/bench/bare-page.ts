@@ -1,6 +1,6 @@
-/** What has no words, or none that are shown: it goes with all that is in it. */
+/** Elements without visible words, which are removed with their content. */
 const silent = 'style|script|svg|picture|template|noscript|video|audio|iframe|canvas';
-/** What gives words their meaning; other elements go, and leave what is in them. */
+/** Elements that give words their meaning; others are removed, but their content stays. */
 const kept = new Set(
   [
     'html head title body header nav main section article footer aside dialog',

@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process';
 import { appendFile, cp, readdir, readFile, symlink } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { withFolder } from '../../node/files.ts';
+import { withFolder } from '../../src/node/files.ts';
 
-/** What a fresh checkout has not. */
+/** Files that a fresh checkout does not have. */
 const made = ['node_modules', '.git', '.cache', '.contentlayer', '.generated', 'dist', '.env'];
 
 /** Made-up accounts, with which anything is built here. */
@@ -18,7 +18,7 @@ const accounts = {
   VITE_EMAILJS_PUBLIC_KEY: 'public',
 };
 
-/** The seconds that a command of the project takes, without any setting of the owner's. */
+/** Measures the seconds that a command of the project takes, without the owner's settings. */
 export async function runCommand(command: string[], contentDir: string, cwd = '.') {
   const names = (await readFile('.env.example', 'utf8')).match(/^\w+(?==)/gm) ?? [];
   const none = Object.fromEntries(names.map((name) => [name, '']));
@@ -43,7 +43,7 @@ export function measureBuild(contentDir: string) {
     const cold = await run('build');
     const warm = await run('build');
     const check = await run('check-content');
-    await appendFile(join(folder, 'src/site/words.ts'), '\n// Changed.\n');
+    await appendFile(join(folder, 'src/site/model/words.ts'), '\n// Changed.\n');
     const changed = await run('build');
     return {
       'cold build, s': cold,

@@ -1,5 +1,5 @@
 import { type CDPSession, chromium, type Page } from '@playwright/test';
-import { chromiumArgs, ensureChromium } from '../chromium.ts';
+import { chromiumArgs, ensureChromium } from '../../src/tools/chromium.ts';
 import type { Sample } from './results.ts';
 
 /**
@@ -33,13 +33,13 @@ async function countTraffic(tools: CDPSession): Promise<Sample> {
   };
   const kinds = new Map<string, string>();
   tools.on('Network.responseReceived', ({ requestId, type, response: { url, mimeType } }) => {
-    // A picture that is used by a part of its name comes as something else.
+    // The type of a picture that is addressed by a fragment differs.
     const kind = mimeType.startsWith('image/') ? 'image' : type.toLowerCase();
     if (/^https?:/.test(url)) kinds.set(requestId, kind);
   });
   tools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const kind = kinds.get(requestId);
-    // What comes out of a cache costs nothing.
+    // Files from a cache cost nothing.
     if (!kind || encodedDataLength === 0) return;
     add('all, kB', encodedDataLength / 1000);
     add('requests', 1);
@@ -49,7 +49,7 @@ async function countTraffic(tools: CDPSession): Promise<Sample> {
   return counts;
 }
 
-/** Writes into every field of the form, as a person would, and waits for what that asks for. */
+/** Types into every field of the form, and waits for the requests that follow. */
 async function fillForm(page: Page): Promise<void> {
   const texts = { user_name: 'Ada', user_email: 'ada@example.com', message: 'How quick is it?' };
   for (const [name, text] of Object.entries(texts)) {

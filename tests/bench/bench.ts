@@ -1,14 +1,14 @@
 import { cpus, loadavg } from 'node:os';
-import { run } from '../src/node/command/fail.ts';
-import { readCommand } from '../src/node/command/read-command.ts';
-import { quote } from '../src/schemas/quote.ts';
-import { measureBuild, runCommand } from '../src/tools/bench/measure-build.ts';
-import { measureBytes } from '../src/tools/bench/measure-bytes.ts';
-import { measureLighthouse } from '../src/tools/bench/measure-lighthouse.ts';
-import { makeTable, type Sample } from '../src/tools/bench/results.ts';
-import { serveSite } from '../src/tools/bench/serve-site.ts';
+import { run } from '../../src/node/command/fail.ts';
+import { readCommand } from '../../src/node/command/read-command.ts';
+import { quote } from '../../src/schemas/quote.ts';
+import { measureBuild, runCommand } from './measure-build.ts';
+import { measureBytes } from './measure-bytes.ts';
+import { measureLighthouse } from './measure-lighthouse.ts';
+import { makeTable, type Sample } from './results.ts';
+import { serveSite } from './serve-site.ts';
 
-/** What is measured of each site by its address, and of content by its folder. */
+/** The measurements: of a site by its address, or of content by its folder. */
 const parts: Record<string, (what: string) => Promise<Sample>> = {
   bytes: measureBytes,
   lighthouse: measureLighthouse,
@@ -58,7 +58,7 @@ All of it takes about ten minutes; the computer should have nothing else to do.`
   }
 });
 
-/** The sites alternate, so that whatever else the computer does slows all of them alike. */
+/** Measures the sites in turns, so that other work of the computer slows all of them alike. */
 async function measurePart(part: string, subjects: { name: string; url: string }[], runs: number) {
   const samples: Record<string, Sample[]> = {};
   for (let run = 0; run < runs; run++) {

@@ -1,4 +1,4 @@
-/** What one measurement gave: numbers by what they are, with the unit behind a comma. */
+/** The numbers of one measurement, by names that end with their unit. */
 export type Sample = Record<string, number>;
 
 /**
@@ -18,7 +18,7 @@ export function makeTable(sites: Record<string, readonly Sample[]>) {
   return Object.fromEntries(rows);
 }
 
-/** The median, and from where to where the runs went if they differ. */
+/** Writes the median, with the range of the runs if they differ. */
 function formatValues(values: readonly number[]): string {
   if (values.length === 0) return '';
   const [least, most] = [round(Math.min(...values)), round(Math.max(...values))];
@@ -27,7 +27,7 @@ function formatValues(values: readonly number[]): string {
 
 const round = (value: number) => Number(value.toPrecision(3));
 
-/** The one in the middle, or half way between the two in the middle; NaN of nothing. */
+/** The middle value, or the mean of the two middle values; NaN without values. */
 function findMedian(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const [low, high] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import sirv from 'sirv';
-import { readBuildRecord } from '../../node/build-record.ts';
+import { readBuildRecord } from '../../src/node/build-record.ts';
 import { makeBarePage } from './bare-page.ts';
 
 /**
