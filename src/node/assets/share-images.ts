@@ -11,11 +11,21 @@ import {
   findTextFonts,
   orderHanFonts,
 } from '../typesetting/find-fonts.ts';
-import { OutlineFont } from '../typesetting/outline-text.ts';
+import { openSvgTypesetter } from '../typesetting/typst.ts';
 import { drawCover } from './cover-drawing.ts';
 import { openDisplayFont } from './display-font.ts';
 import type { AssetFolder, FileCache } from './file-cache.ts';
-import { type DrawArt, drawShareImage, type Place, type ShareWords } from './share-drawing.ts';
+
+const template = new URL('share-image.typ', import.meta.url);
+
+/** The words of a share image; each text is one line of plain words. */
+export interface ShareWords {
+  label: string;
+  title: string;
+  details: readonly string[];
+  /** The owner's name, unless it is the title. */
+  owner?: string;
+}
 
 export interface ShareCard extends ShareWords {
   /** Path inside the content folder; a page without a picture gets the cover drawn from its title. */
@@ -40,7 +50,7 @@ export async function prepareShareImages(
   cache: FileCache,
   look: Look,
 ) {
-  const titles = Object.values(cards).map(({ label, title, owner }) => (owner ? title : label));
+  const titles = Object.values(cards).map(({ title }) => title);
   const text = cleanText(JSON.stringify(cards)) + addedByDrawing;
   const hanFonts = orderHanFonts(text);
   // The fonts are cut when the first card is drawn: where all are in the cache, none is.
@@ -69,36 +79,26 @@ async function createDrawer(text: string, titles: string[], { colors, headings }
     findTextFonts(text, 500),
     openDisplayFont(titles.join('').toUpperCase(), headings),
   ]);
-  const openFonts = ({ fonts }: typeof headline) =>
-    fonts.map(({ bytes }) => new OutlineFont(bytes));
-  const fonts = { headline: openFonts(headline), text: openFonts(small) };
-  // What no font has is left out.
+  const fonts = { headline: headline.fonts, text: small.fonts };
+  const typeset = await openSvgTypesetter(fonts, template);
+  // Characters that no font has are left out.
   const clean = (words: string) =>
     cleanText([...cleanText(words)].filter((one) => !headline.missing.includes(one)).join(''));
   return async ({ picture: path, place = 1, ...words }: ShareCard, picture?: Buffer) => {
-    const cover = () =>
-      drawCover(words.owner ? words.title : words.label, place, colors.plates, display);
-    const drawArt: DrawArt = (area) =>
-      picture ? embedPicture(picture, area, colors.page.paper) : embedDrawing(cover(), area);
-    const sheet = { words: cleanTexts(words, clean), fonts, drawArt, colors: colors.page };
-    const drawing = await drawShareImage(sheet);
-    const svg = sharp(Buffer.from(drawing)).removeAlpha();
+    const cover = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1600 1000">${drawCover(words.title, place, colors.plates, display)}</svg>`;
+    // A page's picture fills the image, a portrait its frame.
+    const [width, height] = words.owner ? [1200, 630] : [448, 560];
+    const art = await sharp(picture ?? Buffer.from(cover))
+      .autoOrient()
+      .resize(width, height, { position: picture ? 'top' : 'left top' })
+      .flatten({ background: colors.page.paper })
+      .png({ compressionLevel: 1 })
+      .toBuffer();
+    const data = { ...cleanTexts(words, clean), colors: colors.page };
+    const svg = sharp(Buffer.from(typeset(data, { 'art.png': art }))).removeAlpha();
     if (path && extname(path).toLowerCase() !== '.svg') {
       return { bytes: await svg.jpeg({ quality: 82 }).toBuffer(), extension: 'jpeg' };
     }
     return { bytes: await svg.png(packing).toBuffer(), extension: 'png' };
   };
-}
-
-function embedDrawing(cover: string, { x, y, width, height }: Place): string {
-  const place = `x="${x}" y="${y}" width="${width}" height="${height}"`;
-  return `<svg ${place} viewBox="0 0 1600 1000" preserveAspectRatio="xMinYMin slice">${cover}</svg>`;
-}
-
-async function embedPicture(picture: Buffer, place: Place, background: string): Promise<string> {
-  const [width, height] = [Math.round(place.width), Math.round(place.height)];
-  const image = sharp(picture).autoOrient().resize(width, height, { position: 'top' });
-  const png = await image.flatten({ background }).png({ compressionLevel: 1 }).toBuffer();
-  const at = `x="${place.x}" y="${place.y}" width="${width}" height="${height}"`;
-  return `<image ${at} href="data:image/png;base64,${png.toString('base64')}"/>`;
 }
