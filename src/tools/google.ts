@@ -1,23 +1,25 @@
-import { createPrivateKey, createSign } from 'node:crypto';
+import { createPrivateKey } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { SignJWT } from 'jose';
 import { z } from 'zod';
 import { withTimeout } from '../browser/contact/timing.ts';
 import { hasCode } from '../node/has-code.ts';
 import { isLoopbackHost } from './loopback.ts';
 
-// Google's services over their REST interfaces: its own packages weigh more than this project.
+// Google's services by their REST interfaces. Its own package for signing in, google-auth-library, takes no other
+// token endpoint than Google's, repeats requests by itself, and quotes answers in its errors.
 
 export interface Answer {
   status: number;
-  /** Undefined when it was no JSON. */
+  /** Undefined if it was not JSON. */
   body?: unknown;
 }
 
-/** One request and its JSON answer, whatever its status; throws when none comes within `timeout` ms. */
+/** Sends a request and reads its JSON answer, whatever its status; throws if none comes within `timeout` ms. */
 export async function ask(url: string, init: RequestInit = {}, timeout = 10_000): Promise<Answer> {
   const { host } = new URL(url);
   const work = async (signal: AbortSignal): Promise<Answer> => {
-    // A redirect would hand what is signed to somebody else.
+    // A redirect would send the token to another server.
     const response = await fetch(url, { ...init, redirect: 'error', signal });
     return { status: response.status, body: parseJson(await response.text()) };
   };
@@ -33,14 +35,14 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Its own message quotes the text, which may be a key.
+    // The error's message quotes the text, which may be a key.
     return undefined;
   }
 }
 
 const text = z.string().min(1);
 
-/** What of a service account's file is used; Node prints nothing of a key object. */
+/** The used fields of a service account's file. The key becomes an object that Node never prints. */
 const accountShape = z.object({
   type: z.literal('service_account'),
   project_id: text,
@@ -54,13 +56,13 @@ const accountShape = z.object({
     }
   }),
   client_email: text,
-  /** Where tokens are made. */
+  /** The endpoint that gives tokens. */
   token_uri: z.url(),
 });
 
 export type ServiceAccount = z.infer<typeof accountShape>;
 
-/** Reads a service account's file; throws, without a word of the key, when it is none. */
+/** Reads a service account's file. Throws if it is not one; the error quotes nothing of the key. */
 export async function readServiceAccount(path: string): Promise<ServiceAccount> {
   const refuse = (what: string, remedy: string) =>
     new Error(
@@ -81,33 +83,34 @@ export async function readServiceAccount(path: string): Promise<ServiceAccount> 
   );
 }
 
-/** A token to act as `account` for an hour; throws, without key or token, when Google refuses. */
+/** Fetches a token to act as `account` for an hour. If Google refuses, the error quotes neither key nor token. */
 export async function fetchAccessToken(account: ServiceAccount, scope: string): Promise<string> {
   const { token_uri: url, client_email: email } = account;
   const { status, body } = await ask(url, {
     method: 'POST',
     body: new URLSearchParams({
       grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer',
-      assertion: signRequest(account, scope, Math.floor(Date.now() / 1000)),
+      assertion: await signRequest(account, scope),
     }),
   });
   const { access_token: token, error } = (body ?? {}) as Record<string, unknown>;
   if (status === 200 && typeof token === 'string' && token) return token;
   const { host } = new URL(url);
   if (status >= 500) throw new Error(`${host} answered ${status} — try again later`);
-  // Only a plain code: a description may quote what was sent.
+  // Show only a plain code: the description may quote the request.
   const code = typeof error === 'string' && /^[a-z_]{1,40}$/.test(error) ? error : status;
   throw new Error(
     `${host} gave no token to ${email} (${code}) — set this computer's clock right; if it is, the key was revoked or the account deleted: generate a new key (Firebase console > Project settings > Service accounts)`,
   );
 }
 
-/** A JWT as RFC 7523 wants it; `now` in seconds. */
-function signRequest(account: ServiceAccount, scope: string, now: number): string {
-  const head = { alg: 'RS256', typ: 'JWT', kid: account.private_key_id };
-  const claims = { iss: account.client_email, scope, aud: account.token_uri };
-  const text = [head, { ...claims, iat: now, exp: now + 3600 }]
-    .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
-    .join('.');
-  return `${text}.${createSign('RSA-SHA256').update(text).sign(account.private_key, 'base64url')}`;
+/** The JWT that RFC 7523 asks for: who wants which rights, for how long. */
+function signRequest(account: ServiceAccount, scope: string): Promise<string> {
+  return new SignJWT({ scope })
+    .setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid: account.private_key_id })
+    .setIssuer(account.client_email)
+    .setAudience(account.token_uri)
+    .setIssuedAt()
+    .setExpirationTime('1h')
+    .sign(account.private_key);
 }
