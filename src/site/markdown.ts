@@ -14,11 +14,18 @@ const asTyped = [
   'thematicBreak',
 ];
 
-const keepTyped: Plugin = function () {
-  this.data('micromarkExtensions', [{ disable: { null: asTyped } }]);
+const keepTyped: Plugin<[string[]]> = function (constructs) {
+  this.data('micromarkExtensions', [{ disable: { null: constructs } }]);
 };
 
-const processor = unified().use(remarkParse).use(keepTyped);
+const processor = unified().use(remarkParse).use(keepTyped, asTyped);
+
+const decodingProcessor = unified()
+  .use(remarkParse)
+  .use(
+    keepTyped,
+    asTyped.filter((name) => name !== 'characterReference'),
+  );
 
 const known = new Map<string, Root>();
 
@@ -38,6 +45,13 @@ export function parseMarkdown(text: string): Root {
   if (known.size > 1000) known.clear();
   known.set(text, root);
   return root;
+}
+
+/** Parses a text of another program in the same way, and reads character references such as `&amp;`. */
+export function parseForeignMarkdown(text: string): Root {
+  if (findExcess(text)) return { type: 'root', children: [toParagraph(text.trim())] };
+  const root = decodingProcessor.parse(text);
+  return { ...root, children: settle(root.children, text) as RootContent[] };
 }
 
 /** Whether a text is one paragraph of words alone. */

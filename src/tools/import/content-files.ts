@@ -3,7 +3,7 @@ import { type ContentError, checkContent } from '../../node/check/index.ts';
 import { withFolder, writeFileWhole } from '../../node/files.ts';
 import { chooseFileName } from '../entries/file-names.ts';
 import { renderEntry } from '../entries/render-entry.ts';
-import type { Draft } from './map-entries.ts';
+import type { Draft } from './map-sections.ts';
 
 export type NewFile = ReturnType<typeof renderFiles>[number];
 

@@ -153,10 +153,9 @@ test('entries come from each section, by their old names too', () => {
         title: 'Shop',
         links: [{ url: 'https://shop.example' }],
         order: 1,
-        technologies: [],
         year: '2021 - Present',
         role: 'Lead',
-        description: '- Fast\n- import {x}',
+        description: '- *Fast*\n- import {x}',
       },
     },
     { values: { title: 'Tool', link: 'https://github.com/ada/tool' } },
@@ -185,9 +184,7 @@ test('sections without a part of the site become parts of the owner’s own', ()
     interests: [{ name: 'Birds', keywords: ['Owls'] }],
     references: [{ name: 'Bob', reference: 'Good *work*.' }, { reference: 'Fine.' }],
   });
-  expect(remarks).toEqual([
-    'references[0].reference — its HTML or Markdown is taken out; the words stay',
-  ]);
+  expect(remarks).toEqual([]);
   expect(filled).toEqual(['title']);
   expect(entries).toEqual([
     {
@@ -217,7 +214,7 @@ test('sections without a part of the site become parts of the owner’s own', ()
     { part: 'languages', title: 'German', level: 'Native', order: 1 },
     { part: 'languages', title: 'French', order: 2 },
     { part: 'interests', title: 'Birds', tags: ['Owls'], order: 1 },
-    { part: 'references', title: 'Bob', quote: 'Good work.', order: 1 },
+    { part: 'references', title: 'Bob', quote: 'Good *work*.', order: 1 },
     { part: 'references', title: 'Name of the entry', quote: 'Fine.', order: 2 },
   ]);
   expect(parts).toEqual([
@@ -234,27 +231,41 @@ test('sections without a part of the site become parts of the owner’s own', ()
   ]);
 });
 
-test('HTML and Markdown are taken out, and that is said', () => {
-  const { profile, experiences, remarks } = mapText({
+test('prose keeps its links, emphasis, code and lists; a line is words alone', () => {
+  const { profile, experiences, education, entries, remarks } = mapText({
     basics: {
       name: 'Ada & Co',
       label: '**Programmer**, `Writer`',
       email: '_ada_@example.com',
-      summary: '<p>I <em>count</em>.</p><ul><li>One</li><li>Two</li></ul>',
+      summary: '<p>I <em>count</em>.</p><ul><li>One</li><li><a href="//b">Two</a></li></ul>',
     },
-    work: [{ name: 'S', highlights: ['*Made* one', '- Made a < b & List<T>'] }],
+    work: [
+      {
+        name: 'S',
+        summary: 'At [**S**](https://s.example), `vim`:\n- _one_\n- two',
+        highlights: ['*Made* one', '- Made a < b & List<T>', '<b>Two\n lines</b>'],
+      },
+    ],
+    education: [{ institution: 'U', area: '*Maths*', summary: 'With **honors**' }],
+    references: [{ name: 'Bob', reference: '<b>Good</b>' }],
   });
   expect(profile).toMatchObject({
     name: 'Ada & Co',
     roles: ['Programmer', 'Writer'],
-    bio: 'I count.',
+    bio: 'I *count*.',
     about: { paragraphs: ['- One\n- Two'] },
     contactInfo: { email: '_ada_@example.com' },
   });
-  expect(experiences[0]?.description).toBe('- Made one\n- Made a < b & List<T>');
-  const paths = ['basics.label', 'basics.summary', 'work[0].highlights[0]'];
-  const said = 'its HTML or Markdown is taken out; the words stay';
-  expect(remarks).toEqual(paths.map((path) => `${path} — ${said}`));
+  expect(experiences[0]?.description).toBe(
+    'At [**S**](https://s.example), `vim`:\n\n- *one*\n- two\n\n- *Made* one\n- Made a < b & List<T>\n- **Two lines**',
+  );
+  expect(education[0]?.description).toBe('Maths.\n\nWith **honors**');
+  expect(entries[0]).toMatchObject({ quote: '**Good**' });
+  expect(remarks).toEqual([
+    'basics.label — its HTML or Markdown is taken out; the words stay',
+    'basics.summary — the link to "//b" is left out; its words stay',
+    'education[0].area — its HTML or Markdown is taken out; the words stay',
+  ]);
 });
 
 test.each<[object, string[]]>([

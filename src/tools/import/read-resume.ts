@@ -2,23 +2,16 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 import { formatErrors, placeAt, shortenPath, toErrors } from '../../node/check/index.ts';
-import { resumeSections } from '../../node/outputs/resume-parts.ts';
 import { quote } from '../../schemas/quote.ts';
-import { suggestName } from './resume-field.ts';
+import { sectionNames } from './map-sections.ts';
+import { suggestName } from './reading.ts';
 
-const sections = [
-  'basics',
-  'work',
-  'education',
-  'projects',
-  'skills',
-  ...resumeSections.map(({ section }) => section),
-];
+const known = ['basics', ...sectionNames];
 
 /**
- * Reads a JSON Resume's file.
+ * Reads the file of a JSON Resume.
  *
- * @throws with what is wrong, and where, when it cannot be read, is no JSON, or is no resume
+ * @throws with what is wrong, and where, if it cannot be read, is not JSON, or is not a resume
  */
 export async function readResume(file: string): Promise<{ root: Node; text: string }> {
   const text = await readText(file);
@@ -31,18 +24,19 @@ export async function readResume(file: string): Promise<{ root: Node; text: stri
   const [error] = errors;
   if (error || !root) {
     // Such as "CommaExpected", or "InvalidCommentToken".
-    const found = error ? printParseErrorCode(error.error) : 'ValueExpected';
-    const problem = found.replace(/(?!^)[A-Z]/g, (letter) => ` ${letter}`).toLowerCase();
+    const code = error ? printParseErrorCode(error.error) : 'ValueExpected';
+    const problem = code.replace(/(?!^)[A-Z]/g, (letter) => ` ${letter}`).toLowerCase();
     const hint = 'Look at the quotes, commas and brackets here and on the line above.';
     throw fail(error?.offset ?? 0, 'json', `this is not JSON: ${problem}`, hint);
   }
-  const names = root.type === 'object' ? root.children?.map(({ children }) => children?.[0]) : [];
-  if (names?.some((name) => sections.includes(name?.value))) return { root, text };
-  const meant = names?.flatMap((name) => {
-    const suggestion = suggestName(String(name?.value), sections);
-    return suggestion ? [`${quote(name?.value)}${suggestion}`] : [];
+  const fields = root.type === 'object' ? (root.children ?? []) : [];
+  const found = fields.map(({ children }) => String(children?.[0]?.value));
+  if (found.some((name) => known.includes(name))) return { root, text };
+  const suggestions = found.flatMap((name) => {
+    const suggestion = suggestName(name, known);
+    return suggestion ? [`${quote(name)}${suggestion}`] : [];
   });
-  const hint = `At its top it has none of ${sections.join(', ')}. ${meant?.join(' ') ?? ''}`;
+  const hint = `At its top it has none of ${known.join(', ')}. ${suggestions.join(' ')}`;
   throw fail(0, 'no-resume', 'this is not a JSON Resume', hint.trim());
 }
 

@@ -1,127 +1,42 @@
-import { findNodeAtLocation, getNodePath, type Node } from 'jsonc-parser';
-import { z } from 'zod';
-import { suggest } from '../../node/nearest.ts';
+import { findNodeAtLocation, type Node } from 'jsonc-parser';
+import type { z } from 'zod';
 import { writePoints } from '../../node/outputs/mdx-list.ts';
 import { quote } from '../../schemas/quote.ts';
+import { link } from '../../schemas/scalars.ts';
+import { writeBlocks } from '../../site/markdown.ts';
 import {
   cleanLine,
   cleanProse,
-  cutBullet,
-  partLists,
-  takeOutMarks,
+  completeAddress,
+  removeBullet,
   withoutRepeats,
 } from './clean-text.ts';
+import { type Markup, parseMarkup } from './parse-markup.ts';
+import { isBlank, listChildren, type Reading } from './reading.ts';
+import { writeMarkdown } from './write-markdown.ts';
 
-export interface Remark {
-  /** Path such as `work[2].location`. */
-  path: string;
-  /** Where its value begins, in UTF-16 units. */
-  offset: number;
-  /** Goes on after the path. */
-  message: string;
-  /** Remarks of one kind are said together. */
-  kind: string;
-}
-
-/** What others call what a resume has under another name. */
-const otherNames: Readonly<Record<string, string>> = {
-  experience: 'work',
-  experiences: 'work',
-  employment: 'work',
-  jobs: 'work',
-  career: 'work',
-  schools: 'education',
-  studies: 'education',
-  certifications: 'certificates',
-  licenses: 'certificates',
-  honors: 'awards',
-  hobbies: 'interests',
-  papers: 'publications',
-  testimonials: 'references',
-  recommendations: 'references',
-  volunteering: 'volunteer',
-  technologies: 'skills',
-  portfolio: 'projects',
-  profile: 'basics',
-  personal: 'basics',
-  bullets: 'highlights',
-  achievements: 'highlights',
-  tags: 'keywords',
-  degree: 'studyType',
-};
-
-/** Says which of the names that a resume may have was meant by another, as the end of a message. */
-export function suggestName(name: string, known: readonly string[]): string {
-  const other = otherNames[name.toLowerCase()] ?? '';
-  return known.includes(other) ? ` — did you mean "${other}"?` : suggest(name, known);
-}
-
-/** What was made of a resume so far. */
-export class Reading {
-  readonly read = new Set<Node>();
-  readonly remarks: Remark[] = [];
-  /** The names of fields that were looked for in each group, there or not. */
-  readonly known = new Map<Node, Set<string>>();
-
-  /** @param isPlain whether no text holds Markdown or HTML, whatever it looks like */
-  constructor(readonly isPlain: boolean) {}
-
-  /** Says of everything that holds something and was not read that it is left out. */
-  remarkUnread(node: Node): void {
-    // These say something about the file alone.
-    if (isBlank(node) || /^(?:\$schema|meta)$/.test(String(getNodePath(node)[0]))) return;
-    if (this.read.has(node)) {
-      for (const child of listChildren(node)) this.remarkUnread(child);
-      return;
-    }
-    const { type, value, children = [] } = node;
-    const list = type === 'array' ? `a list of ${children.length}` : String(value);
-    const shown = type === 'object' ? 'a group of fields' : list;
-    const held = type === 'string' ? quote(value) : shown;
-    const path = getNodePath(node).filter((step) => typeof step === 'string');
-    this.remark(node, `${held} has no place${this.suggestFor(node)}`, path.join('.'));
-  }
-
-  /** The name that a field may have been meant to have, of those that its group lacks. */
-  private suggestFor({ parent: property }: Node): string {
-    const group = property?.parent;
-    const names = group?.children?.map(({ children }) => String(children?.[0]?.value)) ?? [];
-    const [name, known] = [String(property?.children?.[0]?.value), group && this.known.get(group)];
-    if (property?.type !== 'property' || !known) return '';
-    return suggestName(
-      name,
-      [...known].filter((one) => !names.includes(one)),
-    );
-  }
-
-  remark(node: Node, message: string, kind = message): void {
-    const path = z.core.toDotPath(getNodePath(node));
-    this.remarks.push({ path, offset: node.offset, message, kind });
-  }
-}
-
-/** Between words in one text, but for what stands in brackets. */
+/** Separates words in one text, but not inside brackets. */
 export const betweenWords = /(?:[,;|•·\n]|\s\/\s)(?![^()]{0,80}\))/;
 
-/** One value of a resume. What is taken from it counts as read. */
+/** A value of a resume. Reading it counts: what nobody reads is remarked upon in the end. */
 export class ResumeField {
   constructor(
     readonly node: Node,
     readonly reading: Reading,
   ) {}
 
-  /** The first field with one of the names that holds something. */
+  /** Finds the first field with one of the names that is not blank. */
   find(...names: string[]): ResumeField | undefined {
     if (this.node.type !== 'object') return undefined;
     this.reading.read.add(this.node);
     const known = this.reading.known.get(this.node) ?? new Set();
     this.reading.known.set(this.node, new Set([...known, ...names]));
-    const found = names.map((name) => findNodeAtLocation(this.node, [name]));
-    const node = found.find((one) => one && !isBlank(one));
+    const nodes = names.map((name) => findNodeAtLocation(this.node, [name]));
+    const node = nodes.find((one) => one && !isBlank(one));
     return node && new ResumeField(node, this.reading);
   }
 
-  /** The items of a list that hold something; what is no list counts as one of a single item. */
+  /** Lists the items that are not blank; a value that is not a list counts as one item. */
   items(): ResumeField[] {
     if (this.node.type !== 'array') return [this];
     this.reading.read.add(this.node);
@@ -133,7 +48,7 @@ export class ResumeField {
     this.reading.remark(this.node, message, kind);
   }
 
-  /** The value as it was typed, a number's digits; what is neither stays unread. */
+  /** Reads a text, or the digits of a number, as typed. Other values stay unread. */
   readTyped(): string | undefined {
     const { type, value } = this.node;
     if (type !== 'string' && type !== 'number') return undefined;
@@ -141,78 +56,116 @@ export class ResumeField {
     return cleanProse(String(value));
   }
 
-  /** The value's words on any number of lines, without HTML and Markdown. */
+  /** Reads the words of a text, without HTML and Markdown. */
   readWords(): string | undefined {
     const typed = this.readTyped();
     if (typed === undefined || this.reading.isPlain) return typed;
-    const words = takeOutMarks(typed);
-    if (words !== typed) this.remark('its HTML or Markdown is taken out; the words stay');
-    return cleanProse(words.includes('\n') ? words : cutBullet(words));
+    const words = writeBlocks(parseMarkup(typed).blocks);
+    if (!isAlike(words, typed)) this.remark('its HTML or Markdown is taken out; the words stay');
+    return cleanProse(words.includes('\n') ? words : removeBullet(words));
   }
 
-  /** The words of a field, on one line. */
+  /** Reads a text as Markdown; a list of texts counts as lines of one. */
+  readMarkdown(): string | undefined {
+    const lines = this.items().flatMap((item) => item.readTyped() ?? []);
+    const typed = lines.join('\n');
+    const { isPlain } = this.reading;
+    return (isPlain ? writeWords(typed) : writeMarkdown(this.parse(typed).blocks)) || undefined;
+  }
+
+  private parse(typed: string): Markup {
+    const markup = parseMarkup(typed);
+    for (const thing of markup.lost) this.remark(`${thing} is left out; its words stay`);
+    return markup;
+  }
+
+  /** The words of a field on one line. */
   line(...names: string[]): string | undefined {
     return cleanLine(this.find(...names)?.readWords() ?? '');
   }
 
-  /** A field that is no words, such as an address, made tidy; what `schema` refuses is remarked. */
+  /** A field that is not prose, such as an address, made tidy. A value that `schema` refuses gets a remark. */
   valid(schema: z.ZodType, tidy: (text: string) => string, ...names: string[]): string | undefined {
     const field = this.find(...names);
     const typed = field?.readTyped();
     if (!field || typed === undefined) return undefined;
-    const found = schema.safeParse(tidy(typed));
-    if (found.success) return String(found.data);
+    const { success, data, error } = schema.safeParse(tidy(typed));
+    if (success) return String(data);
     const kind = `${names[0]} refused`;
-    field.remark(found.error.issues[0]?.message ?? `${quote(typed)} has no place`, kind);
+    field.remark(error.issues[0]?.message ?? `${quote(typed)} has no place`, kind);
     return undefined;
   }
 
-  /** The words of a field on any number of lines; a list of texts counts as lines. */
+  address(schema: z.ZodType, ...names: string[]): string | undefined {
+    return this.valid(schema, completeAddress, ...names);
+  }
+
+  /** The `links` of an entry. */
+  links(): { label: string | undefined; url: string }[] {
+    return (this.find('links')?.items() ?? []).flatMap((item) => {
+      const url = item.address(link, 'url');
+      return url ? [{ label: item.line('label'), url }] : [];
+    });
+  }
+
+  /** A field as Markdown. */
   prose(...names: string[]): string | undefined {
-    const items = this.find(...names)?.items() ?? [];
-    return items.flatMap((item) => item.readWords() ?? []).join('\n') || undefined;
+    return this.find(...names)?.readMarkdown();
   }
 
-  /** The same as Markdown that says it, with `points` behind it; or what this project wrote so. */
-  markdown(words: string | undefined, points: readonly string[] = []): string | undefined {
-    const written = this.reading.isPlain ? this.find('markdown')?.readTyped() : undefined;
-    return written ?? (this.write(words, points) || undefined);
+  /** The texts of a list as Markdown, each on one line. In a text that is not a list, each line is one. */
+  points(...names: string[]): string[] {
+    const field = this.find(...names);
+    const isList = field?.node.type === 'array';
+    const points = (field?.items() ?? []).flatMap((item) => {
+      const text = item.find('name') ?? item;
+      const typed = text.readTyped() ?? '';
+      const lines = isList ? [typed] : typed.split('\n');
+      return lines.flatMap((line) => cleanLine(text.writePoint(line)) ?? []);
+    });
+    return this.reading.isPlain ? points : withoutRepeats(points);
   }
 
-  /** Markdown that says words, and `points` behind them. In texts of others, lines with bullets are lists. */
-  write(words = '', points: readonly string[] = []): string {
-    const whole = { summary: words, highlights: points };
-    const parts = this.reading.isPlain ? [whole] : [...partLists(words), { ...whole, summary: '' }];
-    return parts.map(writePoints).filter(Boolean).join('\n\n');
-  }
-
-  /** The words of a field as Markdown that says them. */
-  escaped(...names: string[]): string | undefined {
-    return this.write(this.prose(...names)) || undefined;
+  private writePoint(typed: string): string {
+    return this.reading.isPlain ? typed : writeMarkdown(this.parse(removeBullet(typed)).blocks);
   }
 
   /**
-   * The texts of a list, each on one line, and of others' lists none twice. One text instead of a list is parted at
-   * what `separator` matches, and of a group of fields its name is taken.
+   * Joins paragraphs in Markdown and the points below them. In a resume that this project wrote, `markdown` has
+   * the whole text.
+   */
+  describe(paragraphs: (string | undefined)[], points: readonly string[] = []): string | undefined {
+    const { isPlain } = this.reading;
+    const written = isPlain ? this.find('markdown')?.readTyped() : undefined;
+    if (written !== undefined) return written;
+    const list = isPlain
+      ? writePoints({ summary: '', highlights: points })
+      : points.map((point) => `- ${point}`).join('\n');
+    return [...paragraphs, list].filter(Boolean).join('\n\n') || undefined;
+  }
+
+  /**
+   * The words of each text in a list, without repeats unless this project wrote them. One text instead of a list
+   * is split at `separator`; a group of fields counts as its name.
    */
   lines(separator: string | RegExp, ...names: string[]): string[] {
     const field = this.find(...names);
     const items = field?.items() ?? [];
     const texts = items.flatMap((item) => item.line('name') ?? item.readWords() ?? []);
     const isList = field?.node.type === 'array';
-    const parts = isList ? texts : texts.flatMap((text) => text.split(separator).map(cutBullet));
+    const parts = isList ? texts : texts.flatMap((text) => text.split(separator).map(removeBullet));
     const lines = parts.flatMap((text) => cleanLine(text) ?? []);
     return this.reading.isPlain ? lines : withoutRepeats(lines);
   }
 }
 
-/** Whether there is nothing in a value: null, blank text, or lists and groups of such. */
-function isBlank(node: Node): boolean {
-  if (node.type === 'string') return !node.value.trim();
-  return node.type === 'null' || (node.value === undefined && listChildren(node).every(isBlank));
+/** Writes words as Markdown that shows them as they are. */
+export function writeWords(words: string | undefined): string | undefined {
+  return words && writePoints({ summary: words, highlights: [] });
 }
 
-function listChildren({ type, children = [] }: Node): Node[] {
-  if (type !== 'object') return children;
-  return children.flatMap(({ children: [, value] = [] }) => value ?? []);
+/** Whether two texts have the same words, whatever the bullets before them. */
+function isAlike(a: string, b: string): boolean {
+  const tidy = (text: string) => text.replace(/^\s*[-*+•●▪◦‣·]\s+/gm, '').replace(/\s+/g, ' ');
+  return tidy(a) === tidy(b);
 }

@@ -16,8 +16,8 @@ import { toUri } from '../../site/address.ts';
 import type { Site } from '../../site/model/create-site.ts';
 import type { Entry } from '../../site/model/entries.ts';
 import { renderFiles, writeFiles } from './content-files.ts';
-import type { Draft } from './map-entries.ts';
 import { mapResume } from './map-resume.ts';
+import type { Draft } from './map-sections.ts';
 
 const require = createRequire(import.meta.url);
 const ajv = new Ajv({ strict: false, allErrors: true });

@@ -1,0 +1,156 @@
+import { toHtml } from 'hast-util-to-html';
+import type { Link, List, Nodes, Paragraph, Parents, PhrasingContent, Text } from 'mdast';
+import { toHast } from 'mdast-util-to-hast';
+import rehypeParse from 'rehype-parse';
+import rehypeRemark from 'rehype-remark';
+import { unified } from 'unified';
+import { quote } from '../../schemas/quote.ts';
+import { findLinkError } from '../../schemas/scalars.ts';
+import { parseForeignMarkdown, writeBlocks } from '../../site/markdown.ts';
+import { removeControls } from './clean-text.ts';
+
+export type Block = Paragraph | List;
+
+/** A text of a resume as the content can have it. */
+export interface Markup {
+  blocks: Block[];
+  /** Things in the text that have no place in the content, such as "a picture". */
+  lost: string[];
+}
+
+/** Parses a text in Markdown, HTML, or Markdown with some HTML in it. */
+export function parseMarkup(source: string): Markup {
+  const text = source
+    .replace(/^[ \t]*[•●▪◦‣·][ \t]+(?=\S)/gm, '- ')
+    // Without an empty line, Markdown adds the line below a list to its last item.
+    .replace(/^([ \t]*[-*][ \t].*)\n(?=[^\s\-*])/gm, '$1\n\n');
+  const lost: string[] = [];
+  const root = anyHtml.test(text) ? parseHtml(text) : parseForeignMarkdown(text);
+  return { blocks: toBlocks(root, { text, lost, depth: 0 }), lost };
+}
+
+const blockTags = 'blockquote|br|div|h[1-6]|hr|li|ol|p|pre|section|table|tbody|td|th|thead|tr|ul';
+const tags = `${blockTags}|a|b|code|del|em|font|i|img|s|small|span|strong|sub|sup|u`;
+const anyBlock = new RegExp(`<(?:${blockTags})[\\s/>]`, 'i');
+
+/** "List<T>" and "the <b> tag" are words. In HTML, tags are closed, but for a few. */
+const anyHtml = new RegExp(`</(?:${tags}|script|style)>|<(?:br|hr)\\b|<img\\s|<!--`, 'i');
+const unknownTag = new RegExp(`<(?!/?(?:${tags})(?:\\s[^<>]*)?/?>)`, 'gi');
+
+const htmlReader = unified()
+  .use(rehypeParse, { fragment: true })
+  .use(rehypeRemark, { document: true });
+
+function parseHtml(text: string): Nodes {
+  const html = text
+    .replace(/<(script|style)\b(?:(?!<\1\b).)*?<\/\1\s*>/gis, '')
+    // A comment without an end is words; the second half ends the search there.
+    .replace(/<!--.*?-->|(<!--.*)/gs, '$1')
+    .replace(unknownTag, '&lt;')
+    .replace(/(?:<br\s*\/?>\s*){2,}/gi, '<p>')
+    // Markdown has no blanks at the ends of marked words.
+    .replace(/(<(?:a|b|em|i|strong)\b[^<>]*>)(\s+)/gi, '$2$1')
+    .replace(/(\s+)(<\/(?:a|b|em|i|strong)>)/gi, '$2$1');
+  return htmlReader.runSync(htmlReader.parse(anyBlock.test(html) ? html : renderHtml(html)));
+}
+
+/** Renders Markdown that has tags of HTML in its lines. */
+function renderHtml(text: string): string {
+  const tree = toHast(parseForeignMarkdown(text), { allowDangerousHtml: true });
+  return toHtml(tree, { allowDangerousHtml: true }).replace(/\n/g, '<br>');
+}
+
+interface Place {
+  text: string;
+  lost: string[];
+  /** How many lists the node is in. */
+  depth: number;
+}
+
+/** Makes a block paragraphs, and lists of at most two levels. */
+function toBlocks(node: Nodes, place: Place): Block[] {
+  switch (node.type) {
+    case 'root':
+    case 'blockquote':
+    case 'table':
+      return node.children.flatMap((child) => toBlocks(child, place));
+    case 'list':
+      return toList(node, place);
+    case 'tableRow':
+      return toParagraph(
+        node.children.flatMap((cell, index) => [
+          toText(index > 0 ? ' ' : ''),
+          ...toInlines(cell, place),
+        ]),
+      );
+    case 'code': {
+      const lines = node.value.split('\n').filter((line) => line.trim());
+      return lines.flatMap((value) => toParagraph([{ type: 'inlineCode', value }]));
+    }
+    default:
+      return toParagraph(toInlines(node, place));
+  }
+}
+
+function toList({ children, ordered, start }: List, place: Place): Block[] {
+  const inner = { ...place, depth: place.depth + 1 };
+  const items = children
+    .map((item) => item.children.flatMap((child) => toBlocks(child, inner)))
+    .filter((blocks) => blocks.length > 0)
+    .map((blocks) => ({ type: 'listItem' as const, children: blocks }));
+  const list: List = { type: 'list', ordered, start, children: items };
+  if (items.length === 0) return [];
+  return place.depth < 2 ? [list] : toParagraph([toText(writeBlocks([list]))]);
+}
+
+function toParagraph(children: PhrasingContent[]): Paragraph[] {
+  const paragraph: Paragraph = { type: 'paragraph', children };
+  return writeBlocks([paragraph]).trim() ? [paragraph] : [];
+}
+
+function toInlines(node: Nodes, place: Place): PhrasingContent[] {
+  switch (node.type) {
+    case 'text':
+    case 'html':
+      return [toText(tidy(node.value).replace(/[ \t]*\n\s*/g, '\n'))];
+    case 'inlineCode':
+      return [{ type: 'inlineCode', value: tidy(node.value) }];
+    case 'break':
+      return [toText('\n')];
+    case 'image':
+      place.lost.push('a picture');
+      return [toText(node.alt ?? '')];
+    case 'link':
+      return toLink(node, place);
+    case 'emphasis':
+    case 'strong':
+      if (node.children.length === 0) return [];
+      return [{ type: node.type, children: convertChildren(node, place) }];
+    default:
+      return 'children' in node ? convertChildren(node, place) : [];
+  }
+}
+
+function toLink(link: Link, place: Place): PhrasingContent[] {
+  const { url, position } = link;
+  const source = place.text.slice(position?.start.offset, position?.end.offset);
+  // A call such as `handlers[name](event)`.
+  if (source.startsWith('[') && !/[:/.#]/.test(url)) return [toText(source)];
+  const children = convertChildren(link, place);
+  if (!findLinkError(url)) return [{ type: 'link', url, children }];
+  place.lost.push(`the link to ${quote(url)}`);
+  return children;
+}
+
+function convertChildren(node: Parents, place: Place): PhrasingContent[] {
+  return node.children.flatMap((child) => toInlines(child, place));
+}
+
+/** Removes what a character reference may stand for: control characters, and spaces that do not break. */
+function tidy(text: string): string {
+  return removeControls(text).replaceAll('\u00a0', ' ');
+}
+
+function toText(value: string): Text {
+  return { type: 'text', value };
+}

@@ -1,0 +1,62 @@
+import { isPresentWord } from '../../schemas/months.ts';
+import { isPeriodError, parseDates } from '../../schemas/period.ts';
+import { quote } from '../../schemas/quote.ts';
+import type { ResumeField } from './resume-field.ts';
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** Reads the one date of an entry from the field `name`, or its period. */
+export function readYear(entry: ResumeField, name: string): string | undefined {
+  const field = name === 'startDate' ? undefined : entry.find(name, 'date');
+  const date = field && readDate(field);
+  return date === 'Present' ? undefined : (date ?? readPeriod(entry));
+}
+
+/**
+ * Reads the period of an entry as the content has it, such as `Jun 2025 - Present`. Without an end date it
+ * continues, as JSON Resume says. Undefined if neither date can be read.
+ */
+export function readPeriod(entry: ResumeField): string | undefined {
+  const [startField, endField] = [entry.find('startDate'), entry.find('endDate')];
+  const start = startField && readDate(startField);
+  const end = endField ? readDate(endField) : 'Present';
+  if (!start || start === 'Present') return end === 'Present' ? undefined : end;
+  if (!end || end === start) return start;
+  if (!isPeriodError(parseDates(`${start} - ${end}`))) return `${start} - ${end}`;
+  endField?.remark('it is before the start, so the two dates are swapped');
+  return `${end} - ${start}`;
+}
+
+/** Reads a date as `Jun 2025`, `2025` or `Present`. */
+function readDate(field: ResumeField): string | undefined {
+  const text = field.readTyped();
+  if (text === undefined) return undefined;
+  if (isPresent(text)) return 'Present';
+  const date = [text, removeDay(text)].map(formatDate).find((one) => one !== undefined);
+  if (date) return date;
+  const year = /(?<!\d)(?:19|20)\d\d(?!\d)/.exec(text)?.[0];
+  if (year) field.remark(`${quote(text)} is read as ${year}`, 'is read as');
+  else field.remark(`${quote(text)} cannot be read as a date`, 'cannot be read as a date');
+  return year;
+}
+
+function isPresent(text: string): boolean {
+  return isPresentWord(text.replace(/^to /i, '')) || /^(?:(?:to )?date|[-–—])$/i.test(text);
+}
+
+/** Formats one month or one year; undefined for anything else. */
+function formatDate(text: string): string | undefined {
+  const dates = parseDates(text);
+  if (isPeriodError(dates) || dates.end === 'present') return undefined;
+  const { start, end } = dates;
+  if (start.year !== end.year || start.month !== end.month) return undefined;
+  return `${months[(start.month ?? 0) - 1] ?? ''} ${start.year}`.trim();
+}
+
+/** Makes `2015-06-12` and `June 5, 2015` a month and a year. */
+function removeDay(text: string): string {
+  return text
+    .replace(/^(\d{4})[-/.](\d\d?)(?:[-/.T].*)?$/, '$1/$2')
+    .replace(/\b(?<!\/)\d\d?(?:st|nd|rd|th)?\b|,/gi, ' ')
+    .trim();
+}

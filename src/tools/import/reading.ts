@@ -1,0 +1,102 @@
+import { getNodePath, type Node } from 'jsonc-parser';
+import { z } from 'zod';
+import { suggest } from '../../node/nearest.ts';
+import { quote } from '../../schemas/quote.ts';
+
+/** A warning about a value of a resume. */
+export interface Remark {
+  /** Path such as `work[2].location`. */
+  path: string;
+  /** Where the value begins, in UTF-16 units. */
+  offset: number;
+  /** Continues the path. */
+  message: string;
+  /** Remarks of one kind are shown once, with their number. */
+  kind: string;
+}
+
+/** Names of a JSON Resume, and what others call the same. */
+const otherNames: Readonly<Record<string, readonly string[]>> = {
+  basics: ['profile', 'personal'],
+  work: ['experience', 'experiences', 'employment', 'jobs', 'career'],
+  education: ['schools', 'studies'],
+  projects: ['portfolio'],
+  skills: ['technologies'],
+  volunteer: ['volunteering'],
+  awards: ['honors'],
+  certificates: ['certifications', 'licenses'],
+  publications: ['papers'],
+  interests: ['hobbies'],
+  references: ['testimonials', 'recommendations'],
+  highlights: ['bullets', 'achievements'],
+  keywords: ['tags'],
+  studyType: ['degree'],
+};
+
+/** Suggests the name that was probably meant, as the end of a message. */
+export function suggestName(name: string, known: readonly string[]): string {
+  const meant = known.find((one) => otherNames[one]?.includes(name.toLowerCase()));
+  return meant ? ` — did you mean "${meant}"?` : suggest(name, known);
+}
+
+/** Records which values of a resume were read, and the remarks about them. */
+export class Reading {
+  readonly read = new Set<Node>();
+  readonly remarks: Remark[] = [];
+  /** The fields that were asked for in each group, whether they exist or not. */
+  readonly known = new Map<Node, Set<string>>();
+
+  /** @param isPlain whether no text is Markdown or HTML, whatever it looks like */
+  constructor(readonly isPlain: boolean) {}
+
+  remark(node: Node, message: string, kind = message): void {
+    const path = z.core.toDotPath(getNodePath(node));
+    this.remarks.push({ path, offset: node.offset, message, kind });
+  }
+
+  /** Remarks on every value that was not read and is not blank. */
+  remarkUnread(node: Node): void {
+    // These two describe only the file.
+    if (isBlank(node) || /^(?:\$schema|meta)$/.test(String(getNodePath(node)[0]))) return;
+    if (this.read.has(node)) {
+      for (const child of listChildren(node)) this.remarkUnread(child);
+      return;
+    }
+    const path = getNodePath(node).filter((step) => typeof step === 'string');
+    const message = `${describeValue(node)} has no place${this.suggestFor(node)}`;
+    this.remark(node, message, path.join('.'));
+  }
+
+  /** Suggests a field that the group of an unread value lacks. */
+  private suggestFor({ parent: property }: Node): string {
+    const group = property?.parent;
+    const known = group && this.known.get(group);
+    if (property?.type !== 'property' || !known) return '';
+    const present = group.children?.map(readName);
+    return suggestName(
+      readName(property),
+      [...known].filter((name) => !present?.includes(name)),
+    );
+  }
+}
+
+function readName({ children }: Node): string {
+  return String(children?.[0]?.value);
+}
+
+function describeValue({ type, value, children = [] }: Node): string {
+  if (type === 'string') return quote(value);
+  if (type === 'object') return 'a group of fields';
+  return type === 'array' ? `a list of ${children.length}` : String(value);
+}
+
+/** Whether a value says nothing: null, blank text, or lists and groups of such. */
+export function isBlank(node: Node): boolean {
+  if (node.type === 'string') return !node.value.trim();
+  return node.type === 'null' || (node.value === undefined && listChildren(node).every(isBlank));
+}
+
+export function listChildren({ type, children = [] }: Node): Node[] {
+  if (type !== 'object') return children;
+  return children.flatMap(({ children: [, value] = [] }) => value ?? []);
+}
