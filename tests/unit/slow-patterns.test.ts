@@ -24,7 +24,7 @@ const patience = 100;
  * its packages or a service say.
  */
 const apart =
-  /^src\/(?:build\/(?:config|content-source|hosting|icons|pages|typesetting|vite|assets\/display-font)|tools\/(?:bench|doctor|editor\/server\/bundle|inbox\/vite-inbox))/;
+  /^src\/(?:node\/(?:config|content-source|hosting|icons|pages|typesetting|vite|assets\/display-font)|tools\/(?:doctor|editor\/server\/bundle|inbox\/vite-inbox))/;
 
 const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .map((name) => `src/${name.replaceAll('\\', '/')}`)
