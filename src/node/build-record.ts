@@ -2,8 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 
 /**
- * What whoever serves a build has to know of it, in `build.json` beside `client`: the path that all its
- * addresses start with, which starts and ends with `/`.
+ * The facts that a server of a build needs, in `build.json` beside `client`: the path that all its
+ * addresses begin with, which begins and ends with `/`.
  */
 type BuildRecord = Record<'basePath', string>;
 
@@ -11,7 +11,7 @@ export async function writeBuildRecord(outDir: string, record: BuildRecord): Pro
   await writeFile(resolve(outDir, 'build.json'), `${JSON.stringify(record)}\n`);
 }
 
-/** Reads the record of the build in `outDir`; a build without one stands under `/`. */
+/** Reads the record of the build in `outDir`; a build without one is served under `/`. */
 export async function readBuildRecord(outDir: string): Promise<BuildRecord> {
   const text = await readFile(resolve(outDir, 'build.json'), 'utf8').catch(() => undefined);
   return text ? JSON.parse(text) : { basePath: '/' };

@@ -25,7 +25,7 @@ import { warnOfAddress } from './site-address.ts';
 import { Stopwatch } from './stopwatch.ts';
 import { listFontPackages, readTheme } from './theme/look.ts';
 
-/** What puts the editor into a site that has one. */
+/** Puts the editor into a site that has one. */
 export interface EditorBuilder {
   /** Bundles its code, which can go on beside the pages. */
   bundle(): Promise<unknown>;
@@ -55,7 +55,7 @@ export async function buildSite(outDir: string, vike: VikeRun, editor: EditorBui
   const env = await loadSettings('production');
   await lockFolders();
   const removeNext = () => rm(nextDir, { recursive: true, force: true });
-  // What a build left that was killed is no part of this one.
+  // Remove files that a killed build has left.
   await removeNext();
   const settings = await readSettings();
   vike.bundle(nextDir, hashBundle(settings));
@@ -88,7 +88,7 @@ async function buildNext(env: Env, { settings, vike, generate, editor, watch }: 
   const findings = report(check);
   if (!documents) throw new Error(findings);
   process.stderr.write(findings);
-  // Where it fails, writing it says so.
+  // If it fails, `editor.build` reports it.
   if (env.editor) editor.bundle().catch(() => {});
   const site = await watch.time('documents', () => openSite(documents, generate, env));
   const warning = warnOfAddress(site, env.siteUrl);
@@ -101,7 +101,7 @@ async function buildNext(env: Env, { settings, vike, generate, editor, watch }: 
   );
   const parts = { assets, pages: finished.then(({ pages }) => pages) };
   const outputs = makeOutputs(site, parts, { dir: env.contentDir, files: check.records });
-  // Where it fails, whoever waits for it is told.
+  // If it fails, awaiting it below reports it.
   outputs.catch(() => {});
   const { pages, needs } = await finished;
   // Nothing else is going on, and waiting for each file takes three times as long.

@@ -12,8 +12,8 @@ export function readCodeVersion(): string {
 }
 
 /**
- * A hash of what a bundle is made of: the code, the settings that stand in it, and the folder,
- * whose records it names by their path. A project that was copied would show the records of the first.
+ * Hashes the sources of a bundle: the code, the settings in it, and the folder, whose documents it names
+ * by their path. Otherwise a copied project would show the documents of the first one.
  */
 export function hashBundle(settings: Settings): string {
   const isBundled = (name: string) => /^(?:VITE_.*|BASE_PATH|NODE_ENV)$/.test(name);

@@ -48,7 +48,7 @@ export async function withFolder<Result>(work: (folder: string) => Promise<Resul
   return work(folder).finally(() => rm(folder, { recursive: true, force: true }));
 }
 
-/** Moves a file or folder to where nothing stands, be it in another file system. */
+/** Moves a file or folder to a free path, also in another file system. */
 export async function move(from: string, to: string): Promise<void> {
   await mkdir(dirname(to), { recursive: true });
   try {

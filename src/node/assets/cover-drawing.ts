@@ -27,11 +27,10 @@ const shapes: Draw[] = [
 
 /**
  * Draws the cover of a project that has no picture, 1600 × 1000: the title's first letter, if the
- * font has it, and two shapes on the notebook's grid. The same title in the same place gives the
- * same drawing.
+ * font has it, and two shapes on the notebook's grid. The same title and index give the same drawing.
  *
- * @param place among such covers, from 0: cards stand in three columns at most, so with four grounds
- *   in turn no two neighbours have the same, beside or below each other
+ * @param place index among such covers: with at most three columns of cards and four grounds in turn, no
+ *   two neighbors have the same ground
  */
 export function drawCover(title: string, place: number, plates: Plates, font?: OutlineFont) {
   const pick = createPicker(title);

@@ -86,8 +86,8 @@ async function prepareFiles(
 const sampleMargin = 1.015;
 
 /**
- * The same for few characters, as files that stand in their address, without who made them, and their
- * letters to measure with.
+ * Does the same for few characters, as `data:` addresses without the font's credits, and returns outlines to
+ * measure with.
  */
 export function prepareInlineFont(text: string, family: string) {
   const font = readDisplayPackage(family);

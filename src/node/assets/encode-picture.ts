@@ -3,7 +3,7 @@ import { extname } from 'node:path';
 import sharp from 'sharp';
 import { mostHeight, mostWidth } from '../../site/assets/picture-places.ts';
 
-/** What a picture is offered as, best first. The last is read by every browser. */
+/** The formats of a picture, best first. Every browser reads the last one. */
 export const formats = ['avif', 'webp', 'fallback'] as const;
 export type Format = (typeof formats)[number];
 

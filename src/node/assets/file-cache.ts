@@ -13,7 +13,7 @@ const month = 30 * 24 * 60 * 60 * 1000;
 
 /** Keeps files that take long to make between builds. Its folder may be deleted at any time. */
 export class FileCache {
-  /** Names by what stands before their endings: a hash of what the file was made of. */
+  /** File names by their stems, which are hashes of the sources. */
   private readonly names: ReadonlyMap<string, string>;
 
   constructor(private readonly folder = resolve('.cache/files')) {

@@ -6,9 +6,9 @@ import { prepareInlineFont, toInlineAddress, toUnicodeRange } from './display-fo
 import { closestLeading, measureNameLines } from './name-widths.ts';
 
 /**
- * Prepares what a page sets the owner's name with: its letters, as fonts that stand in the page
- * itself, and its measures in them, so that it is as large on every machine. Letters that the
- * display font lacks are those of the text font; emoji are left to the system.
+ * Prepares the fonts of the owner's name, which are in the page itself, and its measures, so that the name is
+ * as large on every machine. Letters that the display font lacks come from the text font, emoji from the
+ * system.
  */
 export async function prepareName(name: string, family = displayFamily) {
   const display = await prepareInlineFont(name, family);
@@ -58,7 +58,7 @@ const shownHeight = 2 / 3;
 function measureHeights(name: string, fonts: readonly OutlineFont[]) {
   const { top, bottom } = setText(name, fonts);
   const nameLeading = round(Math.max(closestLeading, top - bottom + 0.035));
-  // The first font says where the base line stands in a line of this height.
+  // The first font decides where the baseline is in a line of this height.
   const { above, below } = fonts[0]?.reach() ?? { above: 0.93, below: 0.27 };
   const cut = top - (top - bottom) * shownHeight;
   return { nameLeading, nameCrop: round((nameLeading - above + below) / 2 + cut) };

@@ -1,4 +1,4 @@
-/** How close the display font's lines stand, in em, where no letter needs more. */
+/** The smallest distance between lines of the display font, in em. */
 export const closestLeading = 0.86;
 
 /**

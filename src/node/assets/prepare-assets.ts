@@ -21,7 +21,7 @@ import { preparePictures } from './pictures.ts';
 import { prepareShareImages } from './share-images.ts';
 import { prepareSiteIcons } from './site-icons.ts';
 
-/** What the assets are made from; drafts have heavier pictures, which are made sooner. */
+/** The source of the assets. Drafts have heavier pictures, which are made sooner. */
 type Source = AssetSource & { isDraft: boolean };
 
 /** Makes what `.generated` holds, unless it was made of the same before, and its manifest. */
@@ -40,7 +40,7 @@ export async function prepareAssets(source: Source): Promise<AssetManifest> {
     await Promise.all([
       preparePictures(contentDir, source.images, folder, cache, isDraft),
       drawCovers(source, folder, look),
-      // Who writes a heading in the editor may need any letter.
+      // A heading that is written in the editor may need any letter.
       prepareDisplayFont(isDraft ? source.characters : text, add, look.headings),
       look.text ? prepareTextFont(source.characters, add, look.text) : [],
       prepareName(name, look.headings),

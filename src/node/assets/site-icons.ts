@@ -60,7 +60,7 @@ function drawLetter(font: OutlineFont, letter: string, fill: string): string {
 
 async function drawSquare(svg: Buffer, size: number): Promise<Buffer> {
   const { width = size, height = size } = await sharp(svg).metadata();
-  // What is drawn small and enlarged would be blurred.
+  // Drawn at a small size and enlarged, it would be blurred.
   const density = Math.min(100_000, Math.ceil((72 * size) / Math.max(width, height)));
   const background = { r: 0, g: 0, b: 0, alpha: 0 };
   return toPng(sharp(svg, { density }).resize(size, size, { fit: 'contain', background }));

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { readCodeVersion } from '../code-version.ts';
 import { writeFileWhole } from '../files.ts';
 
-/** What earlier checks found, by what it was found in: a check reads only what has changed. */
+/** The results of earlier checks, by the texts that they are of: a check reads only changed files. */
 export class ContentCache {
   private used = new Map<string, unknown>();
 

@@ -30,7 +30,7 @@ import {
 
 export interface CheckResult {
   errors: ContentError[];
-  /** What is worth a look and stops nothing; like `errors`. */
+  /** Findings that stop nothing, in the same form as `errors`. */
   warnings: ContentError[];
   /** The record files by path; where there are no errors, each has its `value`. */
   records: CheckedFile[];
@@ -130,7 +130,7 @@ const tooLong: Finding = {
   hint: 'It holds the same mark thousands of times: remove such a row, or shorten it.',
 };
 
-/** What the text of a record file says by itself, whatever lies beside it. Plain data. */
+/** The findings in the text of a record file alone, without the files beside it, as plain data. */
 interface Inspection {
   findings: Finding[];
   value?: Record<string, unknown>;
@@ -141,7 +141,7 @@ interface Inspection {
 export async function inspectText(text: string, type: ContentType): Promise<Inspection> {
   const inspection = await inspectParts(text, type);
   const isUnread = inspection.findings.some(({ rule }) => /^(?:yaml|mdx|front-matter)$/.test(rule));
-  // What git leaves in a file that it could not merge: whatever else is said would lead astray.
+  // Other errors would mislead in a file that git could not merge.
   const conflict = isUnread ? findConflict(text) : -1;
   if (conflict < 0) return inspection;
   const hint = 'Keep one of the two versions, and take out the lines of "<", "=" and ">".';
@@ -149,7 +149,7 @@ export async function inspectText(text: string, type: ContentType): Promise<Insp
   return { findings: [{ ...placeAt(text, conflict), ...words }], references: [], body: '' };
 }
 
-/** Where a merge conflict begins, or -1; looked for from its end, which takes no text long. */
+/** Finds the start of a merge conflict, or -1. Searching from its end is fast on any text. */
 function findConflict(text: string): number {
   const before = text.slice(0, Math.max(0, text.lastIndexOf('\n>>>>>>>')));
   const first = before.slice(0, Math.max(0, before.lastIndexOf('\n=======') + 1));
@@ -184,7 +184,7 @@ function inspectFields(text: string, type: ContentType) {
   if (!record) return { findings, references: [], marked: [], record };
   const { errors, ...checked } = checkFields(schema, record.value);
   const found = errors.map(({ path, at, ...words }) => {
-    // What is missing at the top is missing in the file as a whole.
+    // A field that is missing at the top level is missing in the whole file.
     const isFile = at === 'absent' && path.length < 2;
     const place = at === 'key' ? record.findKey(path) : record.findValue(path);
     return { ...(isFile ? fileStart : place), ...words };

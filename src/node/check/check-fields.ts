@@ -9,7 +9,7 @@ type Issue = z.core.$ZodIssue;
 
 export interface FieldError {
   path: Path;
-  /** What `path` leads to: a value, the name of a field, or a field that is not there. */
+  /** The target of `path`: a value, the name of a field, or a missing field. */
   at: 'value' | 'key' | 'absent';
   rule: string;
   message: string;

@@ -41,7 +41,7 @@ export function checkNames(records: RecordFile[]): FoundAt[] {
   return found;
 }
 
-/** Those that every portfolio knows. */
+/** The folders of the built-in parts. */
 const recordFolders: string[] = contentTypes
   .filter(({ name }) => name !== 'Entry')
   .flatMap(({ folder }) => folder || []);
@@ -65,7 +65,7 @@ export function findStrays(entries: Folder['entries'], known: string[]): FoundAt
 /** Names the outermost folder around a stray file that holds nothing expected, or the file itself. */
 function describeStray(file: string, others: readonly string[]): FoundAt {
   const steps = file.split('/').slice(0, -1);
-  // What could be an entry lies in a folder that no part is named after.
+  // A file that could be an entry is in a folder without a part.
   const part = findContentType(file)?.folder;
   const folder = steps
     .map((_, index) => steps.slice(0, index + 1).join('/'))

@@ -16,7 +16,7 @@ export function checkMarkdown({ path, text }: FoundText, record: YamlRecord): Fi
   const visit = (node: Nodes, depth: number): Finding[] => {
     const [start = 0, end = 0] = [node.position?.start.offset, node.position?.end.offset];
     const words = checkNode(node, name, depth, text.slice(start, end));
-    // What stands in a part that is refused needs no error of its own.
+    // Nodes inside a refused node need no error of their own.
     if (words) return [{ ...findPlace(start, end), ...words }];
     const inner = node.type === 'list' ? depth + 1 : depth;
     return 'children' in node ? node.children.flatMap((child) => visit(child, inner)) : [];
@@ -54,7 +54,7 @@ function checkNode(node: Nodes, name: string, depth: number, own: string): Words
   }
 }
 
-/** Below the head of a table stands a line of dashes with a bar. */
+/** Matches the line of dashes and bars below the head of a table. */
 function hasTable(paragraph: string): boolean {
   const lines = paragraph.split('\n');
   return lines.some((line) => /^[-:| \t]+$/.test(line) && line.includes('|') && line.includes('-'));

@@ -103,7 +103,7 @@ function checkNode(node: Nodes, nodes: Nodes[]): Finding[] {
   }
 }
 
-/** Where a node of a body stands; its end too, if that is on the same line. */
+/** The position of a node in a body, with its end if that is on the same line. */
 export function placeOfNode({ position }: Nodes): Place {
   if (!position) return fileStart;
   const { start, end } = position;

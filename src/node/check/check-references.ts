@@ -47,7 +47,7 @@ export async function checkReferences(references: Reference[], file: string, fol
 
 type Found = string | (ValueError & Pick<Finding, 'severity'>);
 
-/** What is no language: such code stands in one ink. */
+/** Names of plain text, whose code has a single color. */
 const plainNames = ['text', 'txt', 'plain', 'plaintext'];
 
 /** Gives the path of what `text` names, nothing where that is no file, or what is wrong with it. */

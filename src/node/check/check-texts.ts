@@ -89,7 +89,7 @@ export function findLongTexts(typeName: string, record: YamlRecord): Finding[] {
   });
 }
 
-/** What the sample content says, and addresses that nobody can own. */
+/** Texts of the sample content, and addresses that nobody can own. */
 const samplePatterns = [
   /^Alex Example$/,
   /\bExample (?:University|School|Studio|Interiors|(?:Spring|Winter) of Code|Summer of Open)\b/,
@@ -99,7 +99,7 @@ const samplePatterns = [
   /^https?:\/\/(?:www\.)?(?:github|linkedin|x|instagram|medium|hashnode)\.com\/(?:in\/)?@?example(?![\w-])/i,
 ];
 
-/** What `npm run new` and `npm run import` write where nobody says. */
+/** Placeholders that `npm run new` and `npm run import` write. */
 const placeholderPatterns = [
   /^Your (?:Name|role)$/,
   /^Name of (?:the (?:company|school|project|entry)|a skill)$/,

@@ -17,7 +17,7 @@ import { type CheckedFile, findPlace, readFields } from './record-file.ts';
 export function checkTheme(file: CheckedFile): Finding[] {
   const fields = readFields(file)?.value.theme;
   if (!(fields instanceof Object)) return [];
-  // What the schema refuses is told already, and keeps nothing else from being told.
+  // The schema reports its own errors; the checks below go on beside them.
   const shape: Readonly<Record<string, z.ZodType>> = theme.shape;
   const accepted = Object.entries(fields).filter(
     ([name, value]) => shape[name]?.safeParse(value).success,

@@ -7,7 +7,7 @@ import type { ContentCache } from './cache.ts';
 import { type Finding, fileStart, placeAt } from './error.ts';
 import { parseYaml } from './parse-yaml.ts';
 
-/** What an entry of the content folder is: a file, which may be read, or else why it is none. */
+/** The kind of an item in the content folder: a file that can be read, or the reason why it is none. */
 export type EntryKind =
   | 'file'
   | 'this link leads out of the content folder'
@@ -15,11 +15,11 @@ export type EntryKind =
   | 'this is a link to a folder, which is not followed'
   | 'this is not a regular file';
 
-/** What lies in the content folder by path relative to it, sorted. */
+/** The items of the content folder by their paths relative to it, sorted. */
 export interface Folder {
   entries: Map<string, EntryKind>;
   cache: ContentCache;
-  /** Where the bytes of a path lie. */
+  /** The file on disk that has the bytes of a path. */
   locate(path: string): string;
 }
 

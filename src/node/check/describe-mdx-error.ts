@@ -1,7 +1,7 @@
 import { VFileMessage } from 'vfile-message';
 import { type Finding, fileStart, type Place, placeAt } from './error.ts';
 
-/** What to write in place of a tag that is none of the offered ones. */
+/** Advice on what to write in place of a tag that is not offered. */
 export const offeredHint = 'Write Markdown, or use <Figure> or <Note>.';
 
 const tooDeep = {

@@ -35,7 +35,7 @@ async function canDecode(picture: Sharp, extension: string): Promise<boolean> {
   return extension !== 'gif' || format === 'gif';
 }
 
-/** What runs, or shows another page, which may run something. A prefix may be any word. */
+/** Matches elements that run code, or show another page, which may run code. A prefix may be any word. */
 const elements =
   /<(?:[^\s<>/:]+:)?(?:script|handler|i?frame|frameset|object|embed|meta|form|audio|video)[\s/>]/i;
 const handlers = /[\s"']on\w+\s*=\s*["']/i;
@@ -43,7 +43,7 @@ const handlers = /[\s"']on\w+\s*=\s*["']/i;
 const animatedHandlers = /\battributeName\s*=\s*["'][^"']*(?:\bon|&)/i;
 /** A link may lead anywhere. */
 const links = /<(?:[\w-]+:)?a\s(?:[^<>"']|"[^"]*"|'[^']*')*>/gi;
-/** What a drawing shows may not come from elsewhere, however its address is written. */
+/** Matches references to other hosts, however their addresses are written. */
 const remote = [
   /\b(?:href|src|srcset|base|action|to|from|by)\s*=\s*["']\s*(?:(?:https?|ftp):|[/\\]{2}|&(?!amp;))/i,
   /\bvalues\s*=\s*["'][^"']*(?:https?:|\/\/)/i,
@@ -60,8 +60,8 @@ const otherEncoding =
   /^\s*<\?xml\s[^>]*?encoding\s*=\s*["'](?!\s*(?:utf-8|us-ascii|iso-8859-|windows-125))/i;
 
 /**
- * Whether a drawing would run something where it is opened as a page, by its own address. It looks for
- * what can run, wherever it stands, and takes a comment that holds it for the same.
+ * Whether a drawing would run code when it is opened as a page of its own. It searches the text for code
+ * anywhere, so a comment that contains some counts as well.
  */
 function judgeDrawing(bytes: Uint8Array): Verdict {
   const text = new TextDecoder().decode(bytes);

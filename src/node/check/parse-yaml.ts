@@ -9,7 +9,7 @@ export type Path = readonly PropertyKey[];
 /** A record as YAML gives it, with the places its values came from. */
 export interface YamlRecord {
   value: Record<string, unknown>;
-  /** Where the value at `path` begins, or the nearest thing around it. */
+  /** The start of the value at `path`, or of the nearest node around it. */
   findValue(path: Path): Place;
   findKey(path: Path): Place;
   /** Finds parts of the text at `path`, by where they begin and end in its value. */

@@ -45,7 +45,7 @@ export interface CheckedFile extends RecordFile {
   files: string[];
   /** Its fields as its schema reads them, where that finds no error. */
   value?: Record<string, unknown>;
-  /** What follows the front matter; empty in YAML. */
+  /** The text after the front matter; empty in YAML. */
   body: string;
   /** The source, as far as it could be read. */
   text: string;
@@ -69,7 +69,7 @@ export function findCustomParts(files: readonly CheckedFile[]): CustomPart[] {
   return site ? listCustomParts(getFields(site)) : [];
 }
 
-/** Where the value at `path` begins in a file; its start where its fields cannot be read. */
+/** The start of the value at `path` in a file; the start of the file if its fields cannot be read. */
 export function findPlace(file: CheckedFile, path: Path): Place {
   return readFields(file)?.findValue(path) ?? fileStart;
 }

@@ -1,14 +1,14 @@
 import { isScalar, type Scalar } from 'yaml';
 
-/** What stands for one character in quotes; elsewhere each stands for itself. */
+/** Matches an escape of one character in quotes. */
 const signs: Partial<Record<Scalar.Type, RegExp>> = {
   QUOTE_DOUBLE: /\\(?:x..|u.{4}|U.{8}|\r?.)|./gsu,
   QUOTE_SINGLE: /''|./gsu,
 };
 
 /**
- * Finds where each unit of a text's value stands in the YAML that it was read from. Blanks fold,
- * but what can be seen comes in the same order in both.
+ * Finds the offset of each unit of a text in the YAML that it was read from. Blanks fold, but visible
+ * characters have the same order in both.
  */
 export function findOffsets(node: unknown, source: string): number[] {
   if (!isScalar(node) || typeof node.value !== 'string' || !node.range) return [];

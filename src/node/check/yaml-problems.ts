@@ -1,7 +1,7 @@
 import { type Document, isScalar, visit, type YAMLError } from 'yaml';
 import type { Finding, Place } from './error.ts';
 
-/** What is wrong with YAML; `pos` counts in UTF-16 units. */
+/** An error of YAML; `pos` counts UTF-16 units. */
 interface YamlProblem {
   code:
     | YAMLError['code']
@@ -26,7 +26,7 @@ export function findYamlProblems(document: Document.Parsed, text: string): YamlP
   return [...found, ...findOverloads(document)];
 }
 
-/** Where quoted texts and what stands in brackets begin, by the places where they end. */
+/** Finds where quoted texts and brackets begin, by where they end. */
 function findOpenings(document: Document.Parsed) {
   const openings = { quotes: new Map<number, number>(), brackets: new Map<number, number>() };
   visit(document, {
@@ -62,12 +62,12 @@ function nameProblem(problem: YamlProblem, text: string): YamlProblem {
   return { ...problem, code: isBehindQuote ? 'AFTER_QUOTE' : 'MISALIGNED' };
 }
 
-/** A record has no use for more aliases, and each may stand for a great deal. */
+/** No record needs more aliases, and each may expand to a lot of data. */
 const mostAliases = 100;
 /** Nodes inside each other; a record needs ten, and far deeper ones would overflow the stack. */
 const deepest = 200;
 
-/** Finds aliases that cannot be followed or stand for too much, and values too deep to be read. */
+/** Finds aliases without a target, aliases that expand to too much, and values nested too deep. */
 function findOverloads(document: Document): YamlProblem[] {
   const problems: YamlProblem[] = [];
   const aliases: number[] = [];
@@ -88,7 +88,7 @@ function findOverloads(document: Document): YamlProblem[] {
     },
   });
   try {
-    // The library gives up at more aliases than that, and at those that stand for others.
+    // The library gives up at more aliases than that, and at aliases of aliases.
     if (problems.length === 0 && aliases.length > 0) document.toJS({ maxAliasCount: mostAliases });
   } catch {
     add('ALIASES', aliases[0]);

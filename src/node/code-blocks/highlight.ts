@@ -3,7 +3,7 @@ import { codeToTokensBase, createShikiPrimitiveAsync } from '@shikijs/primitive'
 import { languages } from './languages.ts';
 import type { Tokenize } from './mark-lines.ts';
 
-/** The inks of code, and what stands in them; `src/site/components/mdx` colours them. */
+/** The inks of code, and the tokens that have them; `src/site/components/mdx` colors them. */
 const inks = {
   comment: 'comment, punctuation.definition.comment',
   string: 'string, punctuation.definition.string, constant.other.symbol, markup.inline',

@@ -2,7 +2,7 @@ import type { Code } from 'mdast';
 import type {} from 'mdast-util-to-hast';
 import { readInfo } from './read-info.ts';
 
-/** What an element of the page holds. */
+/** The content of an element of the page. */
 type Content = NonNullable<NonNullable<Code['data']>['hChildren']>[number];
 
 /** Takes a text apart into lines, and these into tokens, each in an ink or in that of the text. */

@@ -3,8 +3,8 @@ import { quote } from '../../schemas/quote.ts';
 import { suggest } from '../nearest.ts';
 
 /**
- * An option of a command. One with a `value`, the name of what stands behind it, takes a text; one
- * whose value names alternatives, such as `csv|json`, takes one of these.
+ * An option of a command. With a `value`, the name of its argument, it takes a text; a value that names
+ * alternatives, such as `csv|json`, takes one of these.
  */
 export interface CommandOption {
   about: string;
@@ -16,7 +16,7 @@ export interface CommandSpec<Options extends Record<string, CommandOption>> {
   usage: string;
   about: string;
   options: Options;
-  /** How many words may stand behind it that are no options; none if not given. */
+  /** The most arguments that are no options; none by default. */
   mostWords?: number;
 }
 

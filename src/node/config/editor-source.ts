@@ -11,7 +11,7 @@ export interface EditorSource {
   branch: string;
   /** The content's folder inside the repository, with `/`; empty for its top. */
   folder: string;
-  /** Where the service is, without a slash at the end; empty for the public one. */
+  /** The address of the service, without a slash at the end; empty for the public one. */
   host: string;
   /** GitHub: the OAuth client that keeps the secret. Empty for access tokens alone. */
   authUrl: string;
@@ -95,7 +95,7 @@ const gitlabShapes: Shapes = {
   ],
 };
 
-/** All of them stand in a page that everybody can open: no key, no token of a host, no password. */
+/** All of them are in a page that everybody can open: no key, no token of a host, no password. */
 function isSecret(text: string): boolean {
   const token = /\b(?:gh[a-z]_\w{16,}|github_pat_\w{16,}|gl[a-z]{2,6}-[\w-]{16,})/;
   return holdsPrivateKey(text) || token.test(text) || /\/\/[^/?#]*@/.test(text);

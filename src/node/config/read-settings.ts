@@ -18,7 +18,7 @@ export interface EnvError {
   message: string;
 }
 
-/** What settings look like by their names, and what to write in place of anything else. */
+/** The patterns of settings by their names, with advice for values that do not match. */
 export type Shapes = Readonly<Record<string, readonly [pattern: RegExp, advice: string]>>;
 
 /** Finds the settings that are there and do not look so. */
@@ -27,14 +27,14 @@ export function findMisshapen(read: Read, shapes: Shapes): EnvError[] {
     const text = read(name);
     const isAddress = /^https?:/i.test(text);
     if (!text || (pattern.test(text) && (!isAddress || URL.canParse(text)))) return [];
-    // A name or a password in the address would stand in every page.
+    // A name or a password in the address would be in every page.
     const isSecret = /\/\/[^/?#]*@/.test(text);
     const message = isSecret ? 'has a name or a password in it — leave them out' : '';
     return [{ name, message: message || `is "${text}" — ${advice}` }];
   });
 }
 
-/** What the owner set: the environment, even to nothing, before the `.env` files of Vite's `mode`. */
+/** Reads the owner's settings: the environment, even empty values, overrides the `.env` files of Vite's `mode`. */
 export async function readSettings(
   mode: 'production' | 'development' = 'production',
   folder = process.cwd(),

@@ -8,7 +8,7 @@ export interface GitSource {
   reference: string;
   /** The content's folder inside the repository, with `/`; undefined for the usual places. */
   folder: string | undefined;
-  /** Whether the last good copy may stand in for a repository that cannot be reached. */
+  /** Whether the last good copy may replace a repository that cannot be reached. */
   takesLastCopy: boolean;
 }
 

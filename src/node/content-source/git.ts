@@ -6,7 +6,7 @@ import { showHidden } from '../../schemas/show-hidden.ts';
 import { hasCode } from '../has-code.ts';
 import type { GitAddress } from './git-source.ts';
 
-/** A repository could not be reached, so that an earlier copy may stand in. */
+/** A repository could not be reached, so an earlier copy may be used. */
 export class OutageError extends Error {}
 
 /** Runs git and resolves to what it prints; rejects in words for the owner. */
@@ -68,7 +68,7 @@ export async function startRepository(git: Git, folder: string): Promise<void> {
   await writeFile(join(folder, 'info/attributes'), attributes);
 }
 
-/** What git and SSH write into an error, and what it means; the first that is found counts. */
+/** Texts in errors of git and SSH with their meanings; the first match counts. */
 const meanings: [RegExp, string][] = [
   [
     /could not resolve|not known|connection refused|connect to|unreachable|no route|timed out|too slow/i,
@@ -100,7 +100,7 @@ function explain(error: unknown, { shown, credentials }: GitAddress, name: strin
     );
   }
   const { stderr = '' } = error as { stderr?: string };
-  // A token may stand in the name's place.
+  // The user name may be a token.
   const secret = credentials?.password || credentials?.user;
   const words = secret ? stderr.replaceAll(secret, '***') : stderr;
   const said = words.trim().replaceAll('\n', '; ').slice(0, 400);

@@ -29,7 +29,7 @@ export async function findOwnFolder(settings: Settings, command: string): Promis
   throw new Error(`The content comes from ${place}, and ${command} writes into a folder — ${how}`);
 }
 
-/** What `npm run dev` says where content comes from a repository; undefined where it does not. */
+/** Explains to the user of `npm run dev` that content comes from a repository, if it does. */
 export function explainGitPreview(settings: Settings): string | undefined {
   const place = readGitSource(createRead(settings)).source?.address.shown;
   return (
@@ -104,7 +104,7 @@ async function explainMissing(git: Git, source: GitSource): Promise<string> {
   return `CONTENT_GIT_REF  ${address.shown}: ${what} There are: ${few}.`;
 }
 
-/** Has the last good copy stand in, if there is one and the owner allows it; says so to the owner. */
+/** Uses the last good copy, if there is one and the owner allows it, and tells the owner. */
 function replaceByCopy(message: string, { takesLastCopy }: GitSource, name: string): string {
   if (name && takesLastCopy) return `${message}\nThe content is the last good copy, ${name}.`;
   if (takesLastCopy) throw new Error(`${message}\nThere is no earlier copy of it.`);

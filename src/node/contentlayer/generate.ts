@@ -45,7 +45,7 @@ function startThread(): Generate {
     // It says itself what is wrong before it ends.
     worker.on('exit', () => reject(new Error('Contentlayer could not write the records.')));
   });
-  // Whoever waits for the records is told; content with errors has none to wait for.
+  // Awaiting the documents reports it; content with errors has none to await.
   failed.catch(() => {});
   worker.unref();
   return async (documents) => {

@@ -21,8 +21,7 @@ export function contentPlugin(queue: LimitFunction): Plugin {
   return {
     name: 'portfolio:content',
     apply: 'serve',
-    // What is made of the content is looked at when all of it is there, and what a build beside the
-    // server makes is none of its business.
+    // Generated files are read once all of them are there, and a build beside the server has its own.
     config: () => ({ server: { watch: { ignored: made.map((folder) => `**/${folder}/**`) } } }),
     async configureServer(server) {
       const { base } = server.config;

@@ -56,7 +56,7 @@ export class ContentSync {
       if (prepared.site) this.shown = prepared;
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
-      // What went wrong beyond the content's own errors has no better place than the folder.
+      // Other failures have no better position than the folder.
       const place = { file: resolve(this.contentDir), line: 1, column: 1 };
       this.errors = [{ ...place, rule: 'not-prepared', message }];
     }

@@ -5,9 +5,9 @@ import { editorFolder } from '../hosting/headers.ts';
 import { loadSettings } from '../load-env.ts';
 import { contentPlugin } from './content-plugin.ts';
 
-/** What whoever writes to the content keeps to. */
+/** The rules for code that writes to the content. */
 export interface ContentWriting {
-  /** Where what writes several files at once waits for the check, and the check for it. */
+  /** Keeps the check and writers of several files apart. */
   queue: LimitFunction;
   /** Why the content cannot be written to, where that is so. */
   readOnly?: string | undefined;

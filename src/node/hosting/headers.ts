@@ -2,7 +2,7 @@ import { copyFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type PageNeeds, type Services, writeHeaderPolicy } from './policy.ts';
 
-/** Where the editor stands, below the site's base. */
+/** The folder of the editor, below the site's base. */
 export const editorFolder = 'admin/';
 
 export type Headers = Record<string, string>;
@@ -18,7 +18,7 @@ const assets = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 /** Of the others besides, for hosts that would let browsers keep these for a while. */
 const others = { 'Cache-Control': 'no-cache' };
 
-/** What no page uses, and nothing that a page shows may either. */
+/** Browser features that neither pages nor their content may use. */
 const unusedFeatures = ['camera', 'display-capture', 'geolocation', 'microphone', 'payment', 'usb'];
 
 /** Names the headers that every host shall send: the pages' policy, and those of the editor, if any. */
@@ -76,9 +76,8 @@ export function writeHeadersFile(rules: HeaderRules, entries: readonly string[])
 }
 
 /**
- * No rule can say "all but the editor", so what it has otherwise is said of each path of the site.
- * At an address that is none of them a host shows `404.html`, whose own policy stands in the page;
- * who may frame it is said there by an older header.
+ * No rule can exclude the editor, so each path of the site has rules of its own. At any other address a host
+ * serves `404.html`, which has its policy in the page; an older header forbids frames there.
  */
 function listByPath(all: Headers, editor: Headers, entries: readonly string[]) {
   const pick = (isOwn: boolean) =>

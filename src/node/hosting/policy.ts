@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import type { Analytics } from '../../site/analytics.ts';
 import type { Read } from '../config/read-settings.ts';
 
-/** What a page may hold that its policy must allow: a thing that it does, and how that is seen. */
+/** Features of a page that its policy must allow, with the patterns that find them. */
 const signs = {
   stylesheet: /<link rel="stylesheet"/,
-  /** A font, or a picture, stands in its own address. */
+  /** A font or a picture that is in its own address. */
   inlineFont: /url\(data:font\//,
   inlineImage: /(?:href|src)="data:image\/|url\(data:image\//,
   form: /<form/,
@@ -15,7 +15,7 @@ type Use = keyof typeof signs;
 
 export type PageNeeds = ReturnType<typeof findPageNeeds>;
 
-/** Finds what a page does, and the source expressions of scripts and styles that stand in itself. */
+/** Finds the features of a page, and the source expressions of its inline scripts and styles. */
 export function findPageNeeds(html: string) {
   const inline = [...html.matchAll(/<(script|style)([^>]*)>([\s\S]*?)<\/\1>/g)];
   const hashAll = (wanted: string) =>
@@ -68,7 +68,7 @@ export function readServices(read: Read): Services {
   const hasAppCheck = read('VITE_FIREBASE_APP_CHECK_KEY') !== '';
   return {
     origins: [
-      // No policy can name an address of IPv6, and this one stands in a build for one's own eyes.
+      // No policy can name an IPv6 address, and such a build is for its owner alone.
       emulator ? `http://${emulator.replace('[::1]', '*')}` : 'https://firestore.googleapis.com',
       ...(read('VITE_EMAILJS_SERVICE_ID') ? ['https://api.emailjs.com'] : []),
       ...(hasAppCheck ? ['https://content-firebaseappcheck.googleapis.com'] : []),
@@ -77,7 +77,7 @@ export function readServices(read: Read): Services {
   };
 }
 
-/** What Google's own instructions for reCAPTCHA ask a policy to allow. */
+/** The sources that Google's instructions for reCAPTCHA ask a policy to allow. */
 const recaptcha = {
   scripts: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
   frames: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
@@ -92,7 +92,7 @@ export function writePolicy(needs: PageNeeds, services: Services): string {
   const has = (use: Use) => needs.uses.includes(use);
   const hasForm = has('form');
   const isGuarded = hasForm && services.hasAppCheck;
-  // What has no source is left to `default-src`.
+  // `default-src` covers directives without a source.
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'script-src': [
@@ -108,7 +108,7 @@ export function writePolicy(needs: PageNeeds, services: Services): string {
     'connect-src': [
       "'self'",
       ...(hasForm ? services.origins : []),
-      // What checks a page from inside it reads from the site itself.
+      // Tools that check a page from inside it read from the site itself.
       ...(isGuarded ? ['https://www.google.com/recaptcha/'] : []),
       ...(needs.foreign.length > 0 ? (services.analytics?.connect ?? []).map(toSource) : []),
     ],

@@ -40,7 +40,7 @@ function brandColor(slug: string): string {
   return `#${brands?.find((brand) => brand.slug === slug)?.hex ?? '000000'}`;
 }
 
-/** Icons stand in a column, each on 24 × 24 units, with as much air below it. */
+/** Icons are in a column, each on 24 × 24 units, with as much space below it. */
 const iconStep = 48;
 
 /**

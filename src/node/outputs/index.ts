@@ -13,7 +13,7 @@ export { explainFailure } from './missing-characters.ts';
 type Content = string | Buffer | undefined;
 type MakeFile = (site: Site, pages: Promise<readonly SitePage[]>) => Content | Promise<Content>;
 
-/** What makes each file, by its path below the site's base: nothing where the site has none. */
+/** The makers of the files, by their paths below the site's base; undefined if the site has no such file. */
 const makers: Readonly<Record<string, MakeFile>> = {
   [files.resumeJson]: makeResumeJson,
   [files.vcard]: makeVcard,
@@ -28,7 +28,7 @@ const makers: Readonly<Record<string, MakeFile>> = {
 
 /**
  * Makes the files that a site has beside its pages, by their paths; throws in words for the owner.
- * What needs no page is made while the pages still are; assets are read where they lie.
+ * Files that list no pages are made while the pages are rendered.
  */
 export async function makeOutputs(
   site: Site,

@@ -1,7 +1,7 @@
 import type { ListItem } from 'mdast';
 import { isPlain, parseMarkdown, toPlainText, writeBlocks } from '../../site/markdown.ts';
 
-/** A text in words: the points of the list that it ends with, and what stands before them. */
+/** A text in words: the points of the list that it ends with, and the text before them. */
 interface Points {
   summary: string;
   highlights: readonly string[];
@@ -48,13 +48,13 @@ function escapeMdx(text: string): string {
   return text.replace(/\S+/g, escapeWord).replace(opening, '\\$&');
 }
 
-/** What has a meaning in MDX wherever it stands. */
+/** Matches characters with a meaning anywhere in MDX. */
 const signs = /[\\`*{}<[\]~|]|&(?=#?\w+;)|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu;
 
-/** What has a meaning where an item begins: marks of headings, quotes, lists and numbers. */
+/** Matches characters with a meaning at the start of an item: of headings, quotes, lists and numbers. */
 const opening = /^[-+>#=]|(?<=^\d{1,9})[.)]/;
 
-/** What makes an address a link by itself; in such a link, a backslash would show. */
+/** Matches the part of an address that makes it a link by itself; a backslash would show in the link. */
 const linkMark = /(?<=https?):|(?<=www)\.|@/gi;
 
 function escapeWord(word: string): string {

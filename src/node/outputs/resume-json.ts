@@ -49,7 +49,7 @@ function describePerson({ url, profile }: Site, image?: string) {
   };
 }
 
-/** Where a name alone makes an account's address, by platform. */
+/** The addresses that an account's name completes, by platform. */
 export const accountHomes: ReadonlyMap<string, string> = new Map([
   ['github', 'https://github.com/'],
   ['gitlab', 'https://gitlab.com/'],

@@ -108,8 +108,8 @@ function describeEntry(entry: Entry, names: ResumeFieldNames) {
 }
 
 /**
- * A text in words, as other programs show it. Where these do not bring back all of it, such as its
- * links, what was written stands beside them.
+ * Writes a text in plain words, as other programs show it, with the Markdown beside them if the words do not
+ * contain all of it, such as its links.
  */
 export function describeText(
   text: string,

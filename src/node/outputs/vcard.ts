@@ -3,8 +3,8 @@ import { toPlainText } from '../../site/markdown.ts';
 import type { Site } from '../../site/model/create-site.ts';
 
 /**
- * The owner as a card for address books. Version 3.0 is the one that every phone and mail program
- * takes in. Where a name parts, only its owner knows, so all of it stands in one place.
+ * Writes a card of the owner for address books. Every phone and mail program reads version 3.0. Only the
+ * owner knows the parts of their name, so all of it is in one field.
  */
 export function makeVcard({ url, profile }: Site): string {
   const { name, roles, bio, contactInfo, socials } = profile;

@@ -6,7 +6,7 @@ import { toPlainText } from '../../site/markdown.ts';
 import type { Site } from '../../site/model/create-site.ts';
 import { findLook, readTheme } from '../theme/look.ts';
 
-/** Where a name would be cut off below an icon. */
+/** Longer names are cut off below an icon. */
 const longestShortName = 12;
 
 /** An icon that is looked for at a fixed place without a link. */

@@ -21,13 +21,13 @@ export function startVike() {
   child.stderr?.on('data', (chunk) => {
     words += chunk;
   });
-  // Where Vike has failed already, its words say why.
+  // If Vike has failed already, its output tells why.
   const send = (message: object) => child.connected && child.send(message, () => {});
   return {
     /**
-     * Begins to bundle the site's code into `outDir`, with the settings that stand in the environment.
+     * Begins to bundle the site's code into `outDir`, with the settings in the environment.
      *
-     * @param key changes with the code and the settings: what was made of the same is taken over
+     * @param key changes with the code and the settings: a bundle of the same key is reused
      */
     bundle: (outDir: string, key: string): void =>
       void send({ outDir, key, env: { ...process.env } }),

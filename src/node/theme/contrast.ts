@@ -4,7 +4,7 @@ import { type Colors, type Mode, type Token, toHex } from './palettes.ts';
 /** So much of a line's tint shows in code that is marked. */
 const tint = 0.11;
 
-/** What text stands on, in words for owners. */
+/** The backgrounds of text, in words for owners. */
 const grounds = {
   paper: (colors: Colors) => colors.paper,
   'the ground of code': (colors: Colors) => colors['paper-2'],
@@ -16,7 +16,7 @@ type Ground = keyof typeof grounds;
 
 const inCode = Object.keys(grounds).filter((name) => name.endsWith('code')) as Ground[];
 
-/** Where each colour is used for text. */
+/** The backgrounds on which each color is used for text. */
 const places: Partial<Record<Token, readonly Ground[]>> = {
   ink: ['paper', ...inCode],
   'ink-2': ['paper', ...inCode],
@@ -28,10 +28,10 @@ const places: Partial<Record<Token, readonly Ground[]>> = {
   'ink-constant': inCode,
 };
 
-/** What WCAG 2.2 asks of text at level AA. */
+/** The contrast of text that WCAG 2.2 requires at level AA. */
 export const leastContrast = 4.5;
 
-/** Finds text that is hard to read: its colour, what it stands on, and their contrast. */
+/** Finds text with too little contrast: its color, its background, and their contrast. */
 export function findLowContrasts(colors: Colors) {
   const uses = Object.entries(places) as [Token, readonly Ground[]][];
   return uses

@@ -5,7 +5,7 @@ import { findDrawnColors } from './drawn-colors.ts';
 import { modes, palettes, type Token, tokens } from './palettes.ts';
 import { findPalette } from './theme.ts';
 
-/** What a theme means for all that is drawn. */
+/** The colors and fonts that a theme gives to everything that is drawn. */
 export type Look = ReturnType<typeof findLook>;
 
 /** The theme of the site's record, as its schema reads it. */
@@ -26,7 +26,7 @@ export function listFontPackages(theme: Theme): string[] {
   return [headings, text].flatMap((family) => (family ? toFontPackage(family) : []));
 }
 
-/** What a theme changes of the styles that every page has; nothing where there is none. */
+/** Describes the styles of every page that a theme changes. */
 export async function describePageTheme(theme: Theme) {
   const { ground, corners, headings } = theme;
   const palette = findPalette(theme);
@@ -43,7 +43,7 @@ export async function describePageTheme(theme: Theme) {
 const sample = 'Technologies Experience Education Projects Get in Touch';
 const sampleWidth = 27.786;
 
-/** What gives Arial Bold, which stands in while the font of the headings comes, its measures. */
+/** Measures how to scale Arial Bold, the fallback of the font of headings. */
 async function measureStandIn(family: string) {
   const font = await openDisplayFont(sample, family);
   if (!font) return undefined;

@@ -4,7 +4,7 @@ import { type Color, clampChroma, formatHex, parse } from 'culori';
 import type { Theme } from '../../schemas/theme.ts';
 
 const plain = ['paper', 'paper-2', 'ink', 'ink-2', 'ink-3', 'accent', 'on-accent'] as const;
-/** The first is the tint of an added line, too, which the others stand on. */
+/** The first is the tint of an added line, too, on which the others are used. */
 export const codeInks = ['ink-string', 'ink-keyword', 'ink-constant'] as const;
 
 /** The colours of the page, by the names that its styles know them under. */

@@ -35,7 +35,7 @@ export type FontPackage = ReturnType<typeof readPackage>;
 
 type Axes = Readonly<Record<string, number>>;
 
-/** What is not seen needs no font: controls, spaces, joiners. */
+/** Matches characters that need no font: controls, spaces, joiners. */
 const invisible = /[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]/u;
 
 type Style = 'normal' | 'italic';
@@ -94,7 +94,7 @@ function readMetadata(name: string): Metadata {
 /** Reads the package of a family, with its axes as near to those wanted as it has them. */
 function readFamily(family: string, wanted: Axes): FontPackage {
   const name = basename(toFontPackage(family));
-  // What a font has beside its weight is in files of their own.
+  // Files with more axes than the weight have names of their own.
   const isStandard = readdirSync(join(packages, name, 'files')).some((file) =>
     file.endsWith('-standard-normal.woff2'),
   );
@@ -116,7 +116,7 @@ function listTextPackages(text: string, wght: number, style?: Style): FontPackag
   return ordered.map((name) => readPackage(name, 'wght', { wght }, style));
 }
 
-/** Han characters differ in Japan, Korea and China; what else stands in the text tells which are meant. */
+/** Han characters differ in Japan, Korea and China; the other characters of the text tell which are meant. */
 export function orderHanFonts(text: string): string[] {
   const [jp, kr, sc] = ['noto-sans-jp', 'noto-sans-kr', 'noto-sans-sc'];
   if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)) return [jp, kr, sc];
@@ -141,12 +141,12 @@ function toPattern(unicodeRange: string): RegExp {
 }
 
 /**
- * Cuts files, each to the whole text, until every character has a font; the one to ask first is first.
- * What has none is `missing`.
+ * Cuts files, each to the whole text, until every character has a font. Fonts are in the order in which to try
+ * them; characters without a font are `missing`.
  */
 async function cutFonts(packages: readonly FontPackage[], text: string) {
   let missing = [...new Set(text)].filter((character) => !invisible.test(character));
-  // What shaping takes apart is set from its parts.
+  // Shaping may split a character into parts, which need a font, too.
   const wanted = [...new Set(text + text.normalize('NFKD'))].join('');
   const fonts: TextFont[] = [];
   for (const { files, axes } of packages) {

@@ -10,7 +10,7 @@ export function nameFont(font: Buffer, name = ''): Buffer {
   return font;
 }
 
-/** Where a table of a TrueType font begins and ends. */
+/** The start and the end of a table in a TrueType font. */
 function findTable(font: Buffer, tag: string): { start: number; end: number } | undefined {
   const [directory, entrySize, tables] = [12, 16, font.readUInt16BE(4)];
   for (let entry = directory; entry < directory + entrySize * tables; entry += entrySize) {

@@ -14,7 +14,7 @@ export function portfolioPlugins(): PluginOption[] {
     inlineScriptsPlugin(),
     inlinedStylesPlugin(),
     islandFilesPlugin(),
-    // What pages hold besides scripts.
+    // The licenses of fonts and icons in pages.
     licencesPlugin(['@fontsource-variable/bricolage-grotesque/LICENSE', 'simple-icons/LICENSE.md']),
     recordsPlugin(),
     scrollerPlugin(),
