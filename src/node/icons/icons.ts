@@ -3,18 +3,20 @@ import { join, resolve } from 'node:path';
 
 // From the project's root, where npm runs every script: Contentlayer bundles its config, and
 // a bundle has another `import.meta.url`.
-const ownFolder = resolve('src/node/icons/own');
+const customFolder = resolve('src/node/icons/own');
+// An upgrade from an early version leaves an owner's icons in the folder's former place.
+const formerFolder = resolve('src/build/icons/own');
 const brandFolder = resolve('node_modules/simple-icons');
+const folders = [formerFolder, customFolder, join(brandFolder, 'icons')];
 
-/** Whether `slug` names an icon of this folder's `own/` or of simple-icons. */
+/** Whether `slug` names a custom icon, in `own/`, or one of simple-icons. */
 export function hasIcon(slug: string): boolean {
   return /^[a-z0-9]+$/.test(slug) && iconFiles(slug).some((file) => existsSync(file));
 }
 
 /** Every slug that `hasIcon` accepts, sorted; read from disk, so ask only when an error needs it. */
 export function iconSlugs(): string[] {
-  const folders = [ownFolder, join(brandFolder, 'icons')];
-  const files = folders.flatMap((folder) => readdirSync(folder));
+  const files = folders.filter(existsSync).flatMap((folder) => readdirSync(folder));
   return [...new Set(files.map((file) => file.replace(/\.svg$/, '')))].sort();
 }
 
@@ -30,7 +32,7 @@ export function readIcon(slug: string) {
 }
 
 function iconFiles(slug: string): string[] {
-  return [join(ownFolder, `${slug}.svg`), join(brandFolder, 'icons', `${slug}.svg`)];
+  return folders.map((folder) => join(folder, `${slug}.svg`));
 }
 
 let brands: { slug: string; hex: string }[] | undefined;

@@ -50,7 +50,7 @@ function parseHtml(text: string): Nodes {
     .replace(/(?:<br\s*\/?>\s*){2,}/gi, '<p>')
     // Markdown has no blanks at the ends of marked words.
     .replace(/(<(?:a|b|em|i|strong)\b[^<>]*>)(\s+)/gi, '$2$1')
-    .replace(/(\s+)(<\/(?:a|b|em|i|strong)>)/gi, '$2$1');
+    .replace(/(?<!\s)(\s+)(<\/(?:a|b|em|i|strong)>)/gi, '$2$1');
   return htmlReader.runSync(htmlReader.parse(anyBlock.test(html) ? html : renderHtml(html)));
 }
 
@@ -112,7 +112,7 @@ function toInlines(node: Nodes, place: Place): PhrasingContent[] {
   switch (node.type) {
     case 'text':
     case 'html':
-      return [toText(tidy(node.value).replace(/[ \t]*\n\s*/g, '\n'))];
+      return [toText(tidy(node.value).replace(/(?<![ \t])[ \t]*\n\s*/g, '\n'))];
     case 'inlineCode':
       return [{ type: 'inlineCode', value: tidy(node.value) }];
     case 'break':

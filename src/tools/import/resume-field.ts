@@ -166,6 +166,7 @@ export function writeWords(words: string | undefined): string | undefined {
 
 /** Whether two texts have the same words, whatever the bullets before them. */
 function isAlike(a: string, b: string): boolean {
-  const tidy = (text: string) => text.replace(/^\s*[-*+•●▪◦‣·]\s+/gm, '').replace(/\s+/g, ' ');
+  const tidy = (text: string) =>
+    text.replace(/^[ \t]*[-*+•●▪◦‣·][ \t]+/gm, '').replace(/\s+/g, ' ');
   return tidy(a) === tidy(b);
 }

@@ -23,11 +23,11 @@ function writeBlock(block: Nodes): string {
   if (block.type !== 'list') return '';
   const items = block.children.map(({ children }, index) => {
     const mark = block.ordered ? `${(block.start ?? 1) + index}. ` : '- ';
-    const text = children
-      .map(writeBlock)
-      .join('\n\n')
-      .replace(/\n+(?=(?:-|\d+\.) )/g, '\n');
-    return mark + text.replace(/\n(?=.)/g, `\n${' '.repeat(mark.length)}`);
+    const text = children.reduce(
+      (before, child) => `${before}${child.type === 'list' ? '\n' : '\n\n'}${writeBlock(child)}`,
+      '',
+    );
+    return mark + text.trim().replace(/\n(?=.)/g, `\n${' '.repeat(mark.length)}`);
   });
   return items.join('\n');
 }

@@ -5,16 +5,20 @@ import type { Versions } from './find-versions.ts';
 
 export type Composed = Awaited<ReturnType<typeof composeTree>>;
 
-const icons = 'src/node/icons/own/';
+/** Folders of the owner's icons: that of this version, and that of early ones. */
+const iconFolders = ['src/node/icons/own/', 'src/build/icons/own/'];
 
-function isOwners(path: string, content: string): boolean {
-  const folders = ['content/', 'public/', `${content}/`, icons];
-  return (
-    folders.some((folder) => path.startsWith(folder)) || /^\.env(?!\.example$)[^/]*$/.test(path)
-  );
+function isIcon(path: string): boolean {
+  return iconFolders.some((folder) => path.startsWith(folder));
 }
 
-/** The files that differ between two commits or trees, with git's letter for how: A, D, M or T. */
+function isOwners(path: string, content: string): boolean {
+  const folders = ['content/', 'public/', `${content}/`];
+  const isSettings = /^\.env(?!\.example$)[^/]*$/.test(path);
+  return isIcon(path) || isSettings || folders.some((folder) => path.startsWith(folder));
+}
+
+/** Lists the files that differ between two commits or trees, with git's letter for how: A, D, M or T. */
 export async function listChanges(git: Git, from: string, to: string) {
   const options = ['-r', '-z', '--no-renames', '--name-status'];
   const text = await git(['diff-tree', ...options, from, to]);
@@ -23,11 +27,11 @@ export async function listChanges(git: Git, from: string, to: string) {
 }
 
 /**
- * Puts the new version and the owner's files into an index in `folder`, and applies there what the
- * owner changed in the project's files. `content` is the folder of the content, with `/`.
+ * Puts the new version and the owner's files into an index in `folder`, then applies the owner's changes to
+ * the project's files. `content` is the folder of the content, with `/`.
  *
- * @returns `git` on that index, the project's files that the owner changed, and of those the ones whose
- *   changes fit no more; `hasPackages` where those of package.json fit
+ * @returns `git` on that index, the project's files that the owner changed, those of them whose changes no
+ *   longer fit, and whether changes to package.json do
  */
 export async function composeTree(versions: Versions, folder: string, content: string) {
   const { own, target, base } = versions;
@@ -38,7 +42,7 @@ export async function composeTree(versions: Versions, folder: string, content: s
   await git(['read-tree', target.commit]);
   // New icons come along; sample content does not.
   const owners = (await listChanges(git, target.commit, own.commit)).filter(
-    ({ kind, path }) => isOwners(path, content) && !(kind === 'D' && path.startsWith(icons)),
+    ({ kind, path }) => isOwners(path, content) && !(kind === 'D' && isIcon(path)),
   );
   await writeFile(paths, owners.map(({ path }) => `${path}\0`).join(''));
   const reset = ['--literal-pathspecs', 'reset', '--quiet', `--pathspec-from-file=${paths}`];
@@ -47,7 +51,7 @@ export async function composeTree(versions: Versions, folder: string, content: s
   const changed = changes.map(({ path }) => path).filter((path) => !isOwners(path, content));
   const misfits: string[] = [];
   for (const path of changed) {
-    // With packages of the owner's, npm makes it anew.
+    // npm writes it again if the owner has packages of their own.
     if (path === 'package-lock.json' && changed.includes('package.json')) continue;
     const before = await git(['write-tree']);
     const patch = join(folder, 'patch');
@@ -63,7 +67,7 @@ export async function composeTree(versions: Versions, folder: string, content: s
   return { git, changed, misfits, hasPackages };
 }
 
-/** Writes what the owner changed in some of the project's files. */
+/** Writes the owner's changes to some of the project's files as a patch. */
 export async function writePatch(versions: Versions, paths: string[], file: string): Promise<void> {
   const { git, own, base } = versions;
   const form = ['-p', '--binary', '--full-index', '--no-renames', '--no-ext-diff'];

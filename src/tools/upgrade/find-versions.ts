@@ -6,10 +6,10 @@ import { readGitAddress, referencePattern } from '../../node/content-source/git-
 import { suggest } from '../../node/nearest.ts';
 import { quote } from '../../schemas/quote.ts';
 
-/** What an upgrade starts from: the owner's version, the wanted one, and what the owner's was made of. */
+/** The three versions of an upgrade: the owner's (`own`), the new one (`target`), and the one that the owner took (`base`). */
 export type Versions = Awaited<ReturnType<typeof findVersions>>;
 
-/** What the package.json of a version says. */
+/** The fields of a version's package.json that an upgrade reads. */
 const packageShape = z.object({
   version: z.string().regex(referencePattern),
   scripts: z.record(z.string(), z.string()).refine((scripts) => 'check:content' in scripts),
@@ -18,18 +18,19 @@ const packageShape = z.object({
 
 type Version = Awaited<ReturnType<typeof readVersion>>;
 
+/** The options that name the versions. */
 type Wish = { [name in 'from' | 'to' | 'base']?: string | undefined };
 
-/** The line of a commit's message that names the project's commit in it. */
+/** In the message of an upgrade's commit, the line that names the project's commit. */
 export const trailer = 'Portfolio-Commit';
 
 const fetching = ['fetch', '--quiet', '--no-tags', '--no-recurse-submodules', '--update-shallow'];
 
 /**
- * Fetches the owner's commit and the project's branches and tags into the new repository `folder`,
- * which `git` then runs in.
+ * Fetches the owner's commit and the project's branches and tags into a new repository in `folder`, and
+ * returns `git` for it.
  *
- * @throws with what to do when the address or a name is wrong, or the base cannot be found
+ * @throws with what to do if the address or a name is wrong, or the base cannot be found
  */
 export async function findVersions(folder: string, root: string, wish: Wish) {
   const home = { url: pathToFileURL(root).href, shown: root };
@@ -59,7 +60,7 @@ export async function findVersions(folder: string, root: string, wish: Wish) {
 const findCommit = (git: Git, name: string) =>
   git(['rev-parse', '--verify', '--quiet', `${name}^{commit}`]).catch(() => '');
 
-/** The commit that a tag, a branch or letters of a commit name. */
+/** Finds the commit of a tag, of a branch, or with an abbreviated hash. */
 async function findNamed(git: Git, option: string, name: string): Promise<string> {
   const places = [
     'refs/from/tags/',
@@ -78,8 +79,9 @@ async function findNamed(git: Git, option: string, name: string): Promise<string
 }
 
 /**
- * Finds, from the owner's last commit back, what an upgrade noted, or what holds the same as a commit
- * of the project: in a clone it is that commit, and in a copy of a template the first one.
+ * Finds the project's version that the owner has. It looks from the owner's last commit back for the trailer of
+ * an upgrade, or for the same files as in a commit of the project: in a clone that is the commit itself, in a
+ * copy of a template the first commit.
  */
 async function findBase(git: Git, own: Version, target: Version): Promise<string> {
   const theirs = await git(['log', '--format=%T %H', target.commit, '--glob=refs/from/tags']);
@@ -87,26 +89,26 @@ async function findBase(git: Git, own: Version, target: Version): Promise<string
   const format = `--format=%T %(trailers:key=${trailer},valueonly,separator=%x20)`;
   for (const line of (await git(['log', format, own.commit])).split('\n')) {
     const [tree = '', noted = ''] = line.split(' ');
-    const found = /^[\da-f]{40}$/.test(noted) ? await findCommit(git, noted) : commits.get(tree);
-    if (found) return found;
+    const commit = /^[\da-f]{40}$/.test(noted) ? await findCommit(git, noted) : commits.get(tree);
+    if (commit) return commit;
   }
   for (const tag of [`v${own.version}`, own.version]) {
-    const found = await findCommit(git, `refs/from/tags/${tag}`);
-    if (found) return found;
+    const commit = await findCommit(git, `refs/from/tags/${tag}`);
+    if (commit) return commit;
   }
   throw new Error(
     'It cannot be found which version of the project this copy was made of — name it with --base <tag, branch or commit>',
   );
 }
 
-/** What a version's package.json says, its commit, and how people call it. */
+/** Reads a version's package.json and commit, and names it for messages. */
 async function readVersion(git: Git, name: string) {
   const line = await git(['log', '-1', '--format=%H %h of %cs', name]);
   const commit = line.slice(0, line.indexOf(' '));
   const text = await git(['show', `${commit}:package.json`]).catch(() => '{}');
-  const found = packageShape.safeParse(JSON.parse(text)).data;
+  const manifest = packageShape.safeParse(JSON.parse(text)).data;
   const shown = `commit ${line.slice(commit.length + 1)}`;
-  if (found) return { ...found, commit, shown: `${found.version} (${shown})` };
+  if (manifest) return { ...manifest, commit, shown: `${manifest.version} (${shown})` };
   throw new Error(
     `${shown} is not a version of this project: its package.json has no version, or no script check:content — look at --from and --to`,
   );

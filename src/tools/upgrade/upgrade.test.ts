@@ -1,6 +1,8 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { expect, test, vi } from 'vitest';
 import {
   isOwn,
@@ -136,6 +138,41 @@ test('a folder of the repository that CONTENT_DIR names is the owner’s too', a
   const settings = { CONTENT_DIR: './site/words/' };
   expect((await run(owner, options, undefined, settings)).error).toBe('');
   expect(show(owner, 'site/words/profile.yaml')).toBe('name: Ada');
+});
+
+test('an owner’s icons still work after the project has renamed their folder', async () => {
+  const draw = (path: string) => `<svg><path d="${path}"/></svg>\n`;
+  const former = 'src/build/icons/own';
+  const engine = await makeRepository({
+    'package.json': makePackage('0.1.0'),
+    [`${former}/java.svg`]: draw('theirs'),
+  });
+  const owner = await makeRepository({});
+  owner.git('fetch', '--quiet', engine.path, 'main');
+  owner.git('reset', '--quiet', '--hard', 'FETCH_HEAD');
+  await owner.commit({
+    [`${former}/java.svg`]: draw('mine'),
+    [`${former}/zope.svg`]: draw('mine'),
+  });
+  engine.git('mv', 'src/build', 'src/node');
+  // The second upgrade starts from the new folder.
+  for (const version of ['0.2.0', '0.3.0']) {
+    const icon = `src/node/icons/own/icon${version.charAt(2)}.svg`;
+    await engine.commit({ 'package.json': makePackage(version), [icon]: draw(version) });
+    expect((await run(owner, { from: engine.path })).error).toBe('');
+    owner.git('merge', '--quiet', `upgrade-${version}`);
+  }
+  const icons = pathToFileURL(resolve('src/node/icons/icons.ts')).href;
+  const code = `import { readIcon } from '${icons}';
+    console.log(['java', 'zope', 'icon2', 'icon3'].map((slug) => readIcon(slug).path).join());`;
+  const args = ['--import', import.meta.resolve('tsx'), '--input-type=module', '--eval', code];
+  await mkdir(join(owner.path, 'node_modules'));
+  await symlink(
+    resolve('node_modules/simple-icons'),
+    join(owner.path, 'node_modules/simple-icons'),
+  );
+  const output = execFileSync(process.execPath, args, { cwd: owner.path, encoding: 'utf8' });
+  expect(output).toBe('mine,mine,0.2.0,0.3.0\n');
 });
 
 test('a copy without the project’s history finds its version, and the next upgrade finds the last', async () => {

@@ -27,7 +27,7 @@ export const upgradeCommand = {
   },
 } as const;
 
-/** Where an upgrade happens. */
+/** The repository to upgrade, and the ways to the outside. */
 interface Place {
   /** The top of the owner's repository. */
   root: string;
@@ -38,10 +38,10 @@ interface Place {
 }
 
 /**
- * Makes one commit of another version and the owner's files, on a branch of its own. All of it
- * happens in `.cache/upgrade`; the owner's repository gets the branch whole, as the last step.
+ * Commits another version and the owner's files to a new branch. It works in `.cache/upgrade`; the last step
+ * copies the finished branch into the owner's repository.
  *
- * @throws with what to do when something stands in the way; nothing is changed then
+ * @throws with what to do if something prevents it; then nothing has changed
  */
 export async function upgrade(
   { options }: Typed<(typeof upgradeCommand)['options']>,
@@ -53,7 +53,7 @@ export async function upgrade(
   const author = await checkRepository(git, root);
   const unlock = await lockFolders(join(root, '.cache/upgrade.lock'));
   const folder = join(root, '.cache/upgrade');
-  // One that was killed leaves it behind.
+  // An upgrade that was killed leaves it behind.
   await rm(folder, { recursive: true, force: true });
   try {
     const versions = await findVersions(join(folder, 'git'), root, options);
@@ -74,7 +74,7 @@ export async function upgrade(
     const carry = ['fetch', '--quiet', '--no-tags', '--no-prune', '--no-write-fetch-head', '--'];
     const from = pathToFileURL(join(folder, 'git')).href;
     await git([...carry, from, `refs/heads/next:refs/heads/${branch}`]);
-    sayEnd(place, branch, composed);
+    showNextSteps(place, branch, composed);
   } finally {
     await rm(folder, { recursive: true, force: true });
     unlock();
@@ -84,7 +84,7 @@ export async function upgrade(
 const nothing = 'Nothing was changed.';
 const list = (paths: string[]) => paths.map((path) => `\n  ${showHidden(path)}`).join('');
 
-/** Git's options that name who commits; throws where the repository cannot take a version. */
+/** Checks the repository, and returns the options of git that name the author. */
 async function checkRepository(git: Git, root: string): Promise<string[]> {
   if (!existsSync(join(root, '.git'))) {
     throw new Error(
@@ -109,7 +109,7 @@ async function checkBranch(git: Git, branch: string): Promise<void> {
   );
 }
 
-/** Packages of the owner's, such as fonts, are no change to the project's code. */
+/** Throws if the owner changed files of the project, except for packages of their own, such as fonts. */
 function refuseChanges({ changed, hasPackages }: Composed, { base }: Versions): void {
   const carried = hasPackages ? ['package.json', 'package-lock.json'] : [];
   const refused = changed.filter((path) => !carried.includes(path));
@@ -119,15 +119,15 @@ function refuseChanges({ changed, hasPackages }: Composed, { base }: Versions): 
   );
 }
 
-/** Says what changes; false where nothing does. Throws where a file that git ignores is in the way. */
+/** Prints the plan, and returns whether anything changes. Throws if a file that git ignores is in the way. */
 async function showPlan({ root, say }: Place, versions: Versions, composed: Composed) {
   const { git, own, base, target } = versions;
   const changes = await listChanges(git, own.commit, await composed.git(['write-tree']));
   const added = changes.filter(({ kind }) => kind === 'A').map(({ path }) => path);
-  const held = added.filter((path) => existsSync(join(root, path)));
-  if (held.length > 0) {
+  const inTheWay = added.filter((path) => existsSync(join(root, path)));
+  if (inTheWay.length > 0) {
     throw new Error(
-      `The new version has files of the names of some that git ignores here:${list(held)}\n${nothing} Move them elsewhere`,
+      `The new version has files of the names of some that git ignores here:${list(inTheWay)}\n${nothing} Move them elsewhere`,
     );
   }
   const { changed, misfits } = composed;
@@ -138,7 +138,7 @@ async function showPlan({ root, say }: Place, versions: Versions, composed: Comp
   return changes.length > 0;
 }
 
-/** Writes the new version's files, installs, migrates and checks it, and takes in what that changed. */
+/** Installs the new version's packages, migrates and checks the content, and adds the changes to the index. */
 async function prepare(
   { settings, npm, root }: Place,
   files: string,
@@ -150,13 +150,13 @@ async function prepare(
   const env = {
     ...settings,
     ...(!settings.CONTENT_GIT_URL?.trim() && { CONTENT_DIR: isHere ? path : resolve(root, path) }),
-    // No command there may take the owner's repository for its own.
+    // Git there must not find the owner's repository above.
     GIT_CEILING_DIRECTORIES: join(files, '..'),
   };
   const install = hasPackages ? 'install' : 'ci';
   await npm([install, '--no-audit', '--no-fund', '--include=dev'], files, env);
   if (hasPackages) await git(['add', '--', 'package-lock.json']);
-  // Content that lies elsewhere is part of no commit here.
+  // Content outside of the repository is not part of the commit.
   if (isHere && target.scripts.migrate) {
     await npm(['run', 'migrate'], files, env);
     await git(['add', '--all', '--', path]);
@@ -167,11 +167,11 @@ async function prepare(
 async function commit(git: Git, { own, target }: Versions, author: string[]): Promise<void> {
   const message = ['-m', `Upgrade to ${target.shown}`, '-m', `${trailer}: ${target.commit}`];
   const tree = await git(['write-tree']);
-  const made = await git([...author, 'commit-tree', tree, '-p', own.commit, ...message]);
-  await git(['update-ref', 'refs/heads/next', made]);
+  const hash = await git([...author, 'commit-tree', tree, '-p', own.commit, ...message]);
+  await git(['update-ref', 'refs/heads/next', hash]);
 }
 
-function sayEnd({ say }: Place, branch: string, { misfits }: Composed): void {
+function showNextSteps({ say }: Place, branch: string, { misfits }: Composed): void {
   say(`The branch ${branch} has the new version, in one commit. To take it:`);
   say(`  git merge ${branch}\n  npm start`);
   const patch = `.cache/${branch}.patch`;
