@@ -2,13 +2,10 @@ import { join } from 'node:path';
 import { type ContentCache, type ContentError, checkContent } from '../node/check/index.ts';
 import { withFolder, writeFileWhole } from '../node/files.ts';
 
-/** What files are to hold, by path from the content folder; undefined for one that is to go. */
+/** The new data of files by their paths from the content folder; undefined removes a file. */
 export type Changes = Iterable<readonly [path: string, data: string | Buffer | undefined]>;
 
-/**
- * Finds the errors that changes would bring into the content; what is wrong already stops nobody
- * from changing something else.
- */
+/** Finds the errors that changes would add to the content. Errors that it has already prevent no change. */
 export function findNewErrors(root: string, changes: Changes, cache: ContentCache) {
   return withFolder(async (stage) => {
     const overlay = new Map<string, string | undefined>();
@@ -19,7 +16,7 @@ export function findNewErrors(root: string, changes: Changes, cache: ContentCach
     }
     const { errors } = await checkContent(root, cache, overlay);
     if (errors.length === 0) return [];
-    // Whatever its line is by now.
+    // Without the line, which the changes may have moved.
     const name = ({ file, message }: ContentError) => `${file}\n${message}`;
     const known = (await checkContent(root, cache)).errors.map(name);
     return errors.filter((error) => !known.includes(name(error)));

@@ -1,19 +1,19 @@
 import { confirm } from '@clack/prompts';
 
-/** Where a command speaks to its owner. */
+/** The ways in which a command talks to its owner. */
 export interface Terminal {
-  /** Prints what was asked for, as it is. */
+  /** Prints the output that the owner asked for. */
   write(text: string): void;
-  /** Prints a remark beside it. */
+  /** Prints a remark to the error output. */
   note(line: string): void;
-  /** Asks a question; false also where the owner leaves it. Absent where nobody can answer. */
+  /** Asks a question; cancelling means no. It is missing if nobody can answer. */
   confirm?(question: string): Promise<boolean>;
 }
 
-/** The terminal of this process; without a person at it there is nobody to ask. */
+/** Opens the terminal of this process. */
 export function openTerminal(): Terminal {
   const { stdin, stdout, stderr } = process;
-  // Who reads only the beginning, as `head` does, closes the pipe before all is written.
+  // A reader such as `head` closes the pipe early.
   stdout.on('error', ({ code }: NodeJS.ErrnoException) => process.exit(code === 'EPIPE' ? 0 : 1));
   const ask = async (message: string) =>
     (await confirm({ message, initialValue: false, output: stderr })) === true;

@@ -13,6 +13,7 @@ import { withoutRepeats } from './clean-text.ts';
 import { checkFiles, type NewFile, renderFiles, writeFiles } from './content-files.ts';
 import { mapResume } from './map-resume.ts';
 import { readResume } from './read-resume.ts';
+import type { Remark } from './reading.ts';
 
 export const importCommand = {
   usage: 'npm run import -- <resume.json>',
@@ -30,11 +31,10 @@ export const importCommand = {
 const nothing = 'Nothing was written';
 
 /**
- * Makes content files of a JSON Resume: shows them and what is to be said of them, asks, and writes
- * them.
+ * Makes content files of a JSON Resume: shows them and the remarks about the resume, asks, and writes them.
  *
- * @throws with what to do when the resume cannot be read, what it makes fails the check, the folder
- *   is not free, or nobody can be asked
+ * @throws with what to do if the resume cannot be read, its content fails the check, the folder has other
+ *   content, or nobody can be asked
  */
 export async function importResume(
   { options, words: [file] }: Typed<(typeof importCommand)['options']>,
@@ -51,25 +51,16 @@ export async function importResume(
   if (errors.length > 0) {
     throw new Error(`${formatErrors(errors)}\n${nothing}. Fix ${shortenPath(file)} there first.`);
   }
-  const said = withoutRepeats(remarks, ({ kind }) => kind).map(
-    ({ path, offset, message, kind }) => {
-      const more = remarks.filter((remark) => remark.kind === kind).slice(1);
-      const { line, column } = placeAt(text, offset);
-      const place = `${shortenPath(resolve(file))}:${line}:${column}`;
-      const others = more.length > 0 ? ` (and ${more.length} more like it)` : '';
-      return `  ${place}  ${showHidden(path)} — ${message}${others}`;
-    },
-  );
   if (options['dry-run']) owner.write(showTexts(files, dir));
-  owner.write(showPlan(files, dir, said));
+  owner.write(showPlan(files, dir, formatRemarks(remarks, resolve(file), text)));
   if (options['dry-run']) return owner.write(`${nothing}.\n`);
-  // An invented one could be published.
+  // A placeholder could be published.
   if (files.some(({ filled }) => filled.includes('contactInfo.email'))) {
     throw new Error(
       `${nothing}: the resume has no e-mail address, and every portfolio needs one — add "email" to "basics" in ${shortenPath(file)}`,
     );
   }
-  const held = await listHeld(dir, options.replace === true);
+  const previous = await listContent(dir, options.replace === true);
   const backup = findFreeName(`${dir}-before-import`);
   const [from, to] = [shortenPath(dir), shortenPath(backup)];
   const what = `${count(files.length, 'file')} to ${from}`;
@@ -77,12 +68,12 @@ export async function importResume(
     if (!owner.confirm) {
       throw new Error(`${nothing}, as nobody can be asked here — add --yes to write ${what}`);
     }
-    const moving = held.length > 0 ? `What is in ${from} moves to ${to}. ` : '';
+    const moving = previous.length > 0 ? `What is in ${from} moves to ${to}. ` : '';
     if (!(await owner.confirm(`${moving}Write ${what}?`))) return owner.write(`${nothing}.\n`);
   }
-  for (const name of held) await move(join(dir, name), join(backup, name));
-  // Said at once, so that it is known where that lies even if something cannot be written.
-  if (held.length > 0) owner.write(`What was there is now in ${to}.\n`);
+  for (const name of previous) await move(join(dir, name), join(backup, name));
+  // Before writing, which may fail: the owner has to know where the old content is.
+  if (previous.length > 0) owner.write(`What was there is now in ${to}.\n`);
   await writeFiles(dir, files);
   for (const schema of renderSchemas(dir)) await writeFileWhole(schema.path, schema.text);
   const setting = options.into ? `set CONTENT_DIR to ${from}, ` : '';
@@ -90,25 +81,35 @@ export async function importResume(
   owner.write(`Wrote ${what}.\nNext: ${setting}${steps}run npm run dev.\n`);
 }
 
+/** Formats one remark of each kind with its position and the number of the others. */
+function formatRemarks(remarks: Remark[], file: string, text: string): string[] {
+  return withoutRepeats(remarks, ({ kind }) => kind).map(({ path, offset, message, kind }) => {
+    const others = remarks.filter((remark) => remark.kind === kind).length - 1;
+    const { line, column } = placeAt(text, offset);
+    const more = others > 0 ? ` (and ${others} more like it)` : '';
+    return `  ${shortenPath(file)}:${line}:${column}  ${showHidden(path)} — ${message}${more}`;
+  });
+}
+
 /**
- * What lies in a folder by name, but for hidden files and its README.
+ * Lists the content of a folder; hidden files and the README are not part of it.
  *
- * @throws with what to do when that may not be moved
+ * @throws with what to do if it may not be moved
  */
-async function listHeld(dir: string, isReplacing: boolean): Promise<string[]> {
+async function listContent(dir: string, isReplacing: boolean): Promise<string[]> {
   const folder = shortenPath(dir);
-  const names = await readdir(dir).catch(({ code }: NodeJS.ErrnoException) => {
+  const all = await readdir(dir).catch(({ code }: NodeJS.ErrnoException) => {
     if (code === 'ENOENT') return [];
     throw new Error(`${folder} cannot be read (${code}) — name another folder with --into`);
   });
-  const held = names.filter((name) => !name.startsWith('.') && name !== 'README.md').sort();
-  if (held.length === 0) return held;
-  if (!held.some((name) => /^profile\.ya?ml$/.test(name))) {
+  const names = all.filter((name) => !name.startsWith('.') && name !== 'README.md').sort();
+  if (names.length === 0) return names;
+  if (!names.some((name) => /^profile\.ya?ml$/.test(name))) {
     throw new Error(
-      `${nothing}: ${folder} contains ${held[0]}, and is not a content folder — name an empty one with --into`,
+      `${nothing}: ${folder} contains ${names[0]}, and is not a content folder — name an empty one with --into`,
     );
   }
-  if (isReplacing) return held;
+  if (isReplacing) return names;
   throw new Error(
     `${nothing}: ${folder} contains content — add --replace to move it out of the way first, or --into <folder> to write to another folder`,
   );
@@ -120,6 +121,7 @@ function findFreeName(path: string): string {
   return name;
 }
 
+/** Shows the files as they would be written. */
 function showTexts(files: NewFile[], dir: string): string {
   const texts = files.map(({ path, text }) => {
     return `${shortenPath(join(dir, path))}\n${showHiddenInLines(text).replace(/^(?=.)/gm, '  ')}\n`;
@@ -127,19 +129,23 @@ function showTexts(files: NewFile[], dir: string): string {
   return texts.join('');
 }
 
-/** Lists the files with what they hold, the placeholders in them, and what is said of the resume. */
+/** Lists the files with their main words, the placeholders in them, and the remarks about the resume. */
 function showPlan(files: NewFile[], dir: string, remarks: string[]): string {
   const width = Math.max(...files.map(({ path }) => path.length));
-  const gaps = files.flatMap(({ path, filled }) => filled.map((field) => `  ${path}  ${field}`));
+  const placeholders = files.flatMap(({ path, filled }) =>
+    filled.map((field) => `  ${path}  ${field}`),
+  );
   return [
     `${count(files.length, 'file')} for ${shortenPath(dir)}`,
     ...files.map(({ path, summary }) => `  ${path.padEnd(width)}  ${shorten(summary)}`),
-    ...(gaps.length > 0 ? [`\n${count(gaps.length, 'placeholder')} to fix there`, ...gaps] : []),
-    ...(remarks.length > 0
-      ? [`\n${count(remarks.length, 'warning')} about the resume`, ...remarks]
-      : []),
+    ...showList(placeholders, 'placeholder', 'to fix there'),
+    ...showList(remarks, 'warning', 'about the resume'),
     '\n',
   ].join('\n');
+}
+
+function showList(lines: string[], name: string, rest: string): string[] {
+  return lines.length > 0 ? [`\n${count(lines.length, name)} ${rest}`, ...lines] : [];
 }
 
 function shorten(text: string, longest = 80): string {

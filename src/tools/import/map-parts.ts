@@ -13,7 +13,7 @@ export function readParts(resume: ResumeField): { drafts: Draft[]; changes: Part
   const items = resume.reading.isPlain ? (resume.find('parts')?.items() ?? []) : [];
   const changes = items.map(readChange);
   const drafts = items.flatMap((item, index) =>
-    mapCustomPart(item.find('entries')?.items() ?? [], changes[index]?.part ?? ''),
+    mapCustomPart(changes[index]?.part ?? '')(item.find('entries')?.items() ?? []),
   );
   return { drafts, changes };
 }

@@ -103,7 +103,7 @@ function readTexts(basics: ResumeField): { bio: string | undefined; paragraphs: 
   // This project writes these as Markdown.
   const { isPlain } = basics.reading;
   const texts = about.flatMap((item) => (isPlain ? item.readTyped() : item.readMarkdown()) ?? []);
-  const bio = basics.describe([basics.prose('summary')]);
+  const bio = basics.describe(basics.prose('summary'));
   if (bio !== undefined && (isPlain || texts.length > 0)) return { bio, paragraphs: texts };
   const [first, ...others] = (bio ?? texts.join('\n\n')).split('\n\n').filter(Boolean);
   return { bio: first, paragraphs: others };

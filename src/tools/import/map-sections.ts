@@ -27,79 +27,70 @@ export function makeDraft(name: TypeName | ContentType, title = '', values: Valu
 }
 
 /** The table of sections: a row says how the entries of a section become records. */
-const sections: readonly { section: string; map(entries: ResumeField[]): Draft[] }[] = [
+const rows: readonly { section: string; map(entries: ResumeField[]): Draft[] }[] = [
   {
     section: 'work',
-    map: (entries) =>
-      mapEach(entries, 'Experience', ['company', 'role'], (entry) => ({
-        year: readPeriod(entry),
-        role: entry.line('position'),
-        company: entry.line('name', 'company'),
-        location: entry.line('location'),
-        link: entry.address(webLink, 'url', 'website'),
-        // In JSON Resume, `description` describes the company.
-        description: entry.describe(
-          [entry.prose('description'), entry.prose('summary')],
-          entry.points('highlights'),
-        ),
-        technologies: entry.lines(betweenWords, 'keywords'),
-      })),
+    map: mapEach('Experience', (entry) => ({
+      year: readPeriod(entry),
+      role: entry.line('position'),
+      company: entry.line('name', 'company'),
+      location: entry.line('location'),
+      link: entry.address(webLink, 'url', 'website'),
+      // In JSON Resume, `description` describes the company.
+      description: entry.describe(
+        entry.prose('description'),
+        entry.prose('summary'),
+        entry.list('highlights'),
+      ),
+      technologies: entry.lines(betweenWords, 'keywords'),
+    })),
   },
   {
     section: 'education',
-    map: (entries) =>
-      mapEach(entries, 'Education', ['title'], (entry) => ({
-        year: readPeriod(entry),
-        title: entry.line('institution'),
-        description: entry.describe([readDegree(entry), entry.prose('summary')]),
-      })),
+    map: mapEach('Education', (entry) => ({
+      year: readPeriod(entry),
+      title: entry.line('institution'),
+      description: entry.describe(readDegree(entry), entry.prose('summary')),
+    })),
   },
   {
     section: 'projects',
-    map: (entries) =>
-      mapEach(entries, 'Project', ['title'], (entry) => ({
-        title: entry.line('name'),
-        description: entry.describe([entry.prose('description')], entry.points('highlights')),
-        technologies: entry.lines(betweenWords, 'keywords'),
-        year: readPeriod(entry),
-        role: [...entry.lines('\n', 'roles'), ...entry.lines('\n', 'entity')].join(', '),
-        ...readProjectLinks(entry),
-      })),
+    map: mapEach('Project', (entry) => ({
+      title: entry.line('name'),
+      description: entry.describe(entry.prose('description'), entry.list('highlights')),
+      technologies: entry.lines(betweenWords, 'keywords'),
+      year: readPeriod(entry),
+      role: [...entry.lines('\n', 'roles'), ...entry.lines('\n', 'entity')].join(', '),
+      ...readProjectLinks(entry),
+    })),
   },
   { section: 'skills', map: mapSkills },
-  ...resumeSections.map(({ section }) => ({
-    section,
-    map: (entries: ResumeField[]) => mapCustomPart(entries, section),
-  })),
+  ...resumeSections.map(({ section }) => ({ section, map: mapCustomPart(section) })),
 ];
 
-export const sectionNames = sections.map(({ section }) => section);
+export const sectionNames = rows.map(({ section }) => section);
 
 /** Makes records of all sections of a resume. */
 export function mapSections(resume: ResumeField): Draft[] {
-  return sections.flatMap(({ section, map }) => map(resume.find(section)?.items() ?? []));
+  return rows.flatMap(({ section, map }) => map(resume.find(section)?.items() ?? []));
 }
 
-/** Makes the entries of a section, or of a custom part, entries of the part of that name. */
-export function mapCustomPart(entries: ResumeField[], part: string): Draft[] {
+/** Makes entries of the custom part with the name `part`. */
+export function mapCustomPart(part: string): (entries: ResumeField[]) => Draft[] {
   const names = nameFields(part);
-  return mapEach(entries, toCustomType(part, 'yaml'), ['title'], (entry) => {
-    const title =
-      entry.line(...new Set([names.title, 'name', 'title'])) ?? cleanLine(entry.readWords() ?? '');
+  const titles = [...new Set([names.title, 'name', 'title'])];
+  return mapEach(toCustomType(part, 'yaml'), (entry) => {
+    const title = entry.line(...titles) ?? cleanLine(entry.readWords() ?? '');
     const by = entry.line(names.by);
     const links = entry.links();
     const address = entry.address(link, names.link, 'website');
-    const { isPlain } = entry.reading;
     return {
       title: title ?? by,
       by: title && by,
       level: entry.line(names.level, 'level'),
       year: readYear(entry, names.year),
-      description: entry.describe(
-        [entry.prose('summary', 'description')],
-        entry.points('highlights'),
-      ),
-      quote: (isPlain && entry.find('quoteMarkdown')?.readTyped()) || entry.prose(names.quote),
+      description: entry.describe(entry.prose('summary', 'description'), entry.list('highlights')),
+      quote: entry.original('quoteMarkdown') ?? entry.prose(names.quote),
       tags: entry.lines(betweenWords, names.tags),
       link: links.some(({ url }) => url === address) ? undefined : address,
       links,
@@ -107,35 +98,27 @@ export function mapCustomPart(entries: ResumeField[], part: string): Draft[] {
   });
 }
 
-/**
- * Makes each entry a record, unless it says nothing.
- *
- * @param titles the fields that name its file, the first that has a value
- */
-function mapEach(
-  entries: ResumeField[],
-  name: TypeName | ContentType,
-  titles: string[],
-  read: (entry: ResumeField) => Values,
-): Draft[] {
-  return entries.flatMap((entry, index) => {
-    const values = Object.fromEntries(
-      Object.entries(read(entry)).filter(([, value]) => saysSomething(value)),
-    );
-    if (Object.keys(values).length === 0) return [];
-    const title = titles.map((field) => values[field]).find((value) => value !== undefined);
-    const draft = makeDraft(name, title as string | undefined, values);
-    if ('order' in draft.type.schema.shape) draft.values.order = index + 1;
-    return [draft];
-  });
-}
-
-function saysSomething(value: unknown): boolean {
-  return Array.isArray(value) ? value.length > 0 : Boolean(value);
+/** Makes each entry a record, unless it says nothing. */
+function mapEach(name: TypeName | ContentType, read: (entry: ResumeField) => Values) {
+  return (entries: ResumeField[]): Draft[] =>
+    entries.flatMap((entry, index) => {
+      const fields = Object.entries(read(entry)).filter(([, value]) =>
+        Array.isArray(value) ? value.length > 0 : value,
+      );
+      if (fields.length === 0) return [];
+      const values = Object.fromEntries(fields);
+      const draft = makeDraft(
+        name,
+        String(values.title ?? values.company ?? values.role ?? ''),
+        values,
+      );
+      if ('order' in draft.type.schema.shape) draft.values.order = index + 1;
+      return [draft];
+    });
 }
 
 /** Such as `Bachelor, Physics.`, `Score: 4.0.` and `Courses: Basic SQL, Java.`, each on a line. */
-function readDegree(entry: ResumeField): string | undefined {
+function readDegree(entry: ResumeField): string {
   const degree = [entry.line('studyType'), entry.line('area')].filter(Boolean).join(', ');
   const score = entry.line('score', 'gpa');
   const courses = entry.lines(betweenWords, 'courses').join(', ');
@@ -152,10 +135,8 @@ function readProjectLinks(entry: ResumeField): Values {
   const address = entry.address(link, 'url', 'website');
   const links = entry.links();
   if (!address || links.some(({ url }) => url === address)) return { links };
-  if (entry.reading.isPlain || findAddressWord(address) === 'repository') {
-    return { links, link: address };
-  }
-  return { links: [{ url: address }, ...links] };
+  const isLink = entry.reading.isPlain || findAddressWord(address) === 'repository';
+  return isLink ? { links, link: address } : { links: [{ url: address }, ...links] };
 }
 
 /** Makes groups of skills: entries with keywords under their names, which may repeat, the others in one. */
@@ -163,12 +144,12 @@ function mapSkills(entries: ResumeField[]): Draft[] {
   const groups = new Map<string, { group: string; names: string[] }>();
   for (const entry of entries) {
     const name = entry.line('name') ?? cleanLine(entry.readWords() ?? '');
-    const names = entry.lines(betweenWords, 'keywords');
-    const group = (names.length > 0 && name) || 'Skills';
-    const items = names.length > 0 || name === undefined ? names : [name];
+    const keywords = entry.lines(betweenWords, 'keywords');
+    const group = (keywords.length > 0 && name) || 'Skills';
+    const names = keywords.length > 0 || name === undefined ? keywords : [name];
     const known = groups.get(group.toLowerCase());
-    if (known) known.names.push(...items);
-    else if (items.length > 0) groups.set(group.toLowerCase(), { group, names: items });
+    if (known) known.names.push(...names);
+    else if (names.length > 0) groups.set(group.toLowerCase(), { group, names });
   }
   return [...groups.values()].map(({ group, names }, index) => {
     const items = withoutRepeats(names).map(nameSkill);

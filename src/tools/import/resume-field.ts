@@ -11,7 +11,7 @@ import {
   removeBullet,
   withoutRepeats,
 } from './clean-text.ts';
-import { type Markup, parseMarkup } from './parse-markup.ts';
+import { parseMarkup } from './parse-markup.ts';
 import { isBlank, listChildren, type Reading } from './reading.ts';
 import { writeMarkdown } from './write-markdown.ts';
 
@@ -67,16 +67,15 @@ export class ResumeField {
 
   /** Reads a text as Markdown; a list of texts counts as lines of one. */
   readMarkdown(): string | undefined {
-    const lines = this.items().flatMap((item) => item.readTyped() ?? []);
-    const typed = lines.join('\n');
-    const { isPlain } = this.reading;
-    return (isPlain ? writeWords(typed) : writeMarkdown(this.parse(typed).blocks)) || undefined;
+    const typed = this.items().flatMap((item) => item.readTyped() ?? []);
+    return this.convert(typed.join('\n')) || undefined;
   }
 
-  private parse(typed: string): Markup {
-    const markup = parseMarkup(typed);
-    for (const thing of markup.lost) this.remark(`${thing} is left out; its words stay`);
-    return markup;
+  private convert(typed: string): string {
+    if (this.reading.isPlain) return writeWords(typed);
+    const { blocks, lost } = parseMarkup(typed);
+    for (const thing of lost) this.remark(`${thing} is left out; its words stay`);
+    return writeMarkdown(blocks);
   }
 
   /** The words of a field on one line. */
@@ -113,35 +112,33 @@ export class ResumeField {
     return this.find(...names)?.readMarkdown();
   }
 
-  /** The texts of a list as Markdown, each on one line. In a text that is not a list, each line is one. */
-  points(...names: string[]): string[] {
+  /** A list of texts as Markdown. In a text that is not a list, each line is an item. */
+  list(...names: string[]): string {
     const field = this.find(...names);
     const isList = field?.node.type === 'array';
+    const { isPlain } = this.reading;
     const points = (field?.items() ?? []).flatMap((item) => {
       const text = item.find('name') ?? item;
       const typed = text.readTyped() ?? '';
       const lines = isList ? [typed] : typed.split('\n');
-      return lines.flatMap((line) => cleanLine(text.writePoint(line)) ?? []);
+      return lines.flatMap((line) => {
+        return cleanLine(isPlain ? line : text.convert(removeBullet(line))) ?? [];
+      });
     });
-    return this.reading.isPlain ? points : withoutRepeats(points);
+    if (isPlain) return writePoints({ summary: '', highlights: points });
+    return withoutRepeats(points)
+      .map((point) => `- ${point}`)
+      .join('\n');
   }
 
-  private writePoint(typed: string): string {
-    return this.reading.isPlain ? typed : writeMarkdown(this.parse(removeBullet(typed)).blocks);
+  /** A field in which this project has written the Markdown of a text that it also wrote in words. */
+  original(name: string): string | undefined {
+    return this.reading.isPlain ? this.find(name)?.readTyped() : undefined;
   }
 
-  /**
-   * Joins paragraphs in Markdown and the points below them. In a resume that this project wrote, `markdown` has
-   * the whole text.
-   */
-  describe(paragraphs: (string | undefined)[], points: readonly string[] = []): string | undefined {
-    const { isPlain } = this.reading;
-    const written = isPlain ? this.find('markdown')?.readTyped() : undefined;
-    if (written !== undefined) return written;
-    const list = isPlain
-      ? writePoints({ summary: '', highlights: points })
-      : points.map((point) => `- ${point}`).join('\n');
-    return [...paragraphs, list].filter(Boolean).join('\n\n') || undefined;
+  /** The Markdown that this project has written, or else the blocks. */
+  describe(...blocks: (string | undefined)[]): string | undefined {
+    return this.original('markdown') ?? (blocks.filter(Boolean).join('\n\n') || undefined);
   }
 
   /**
@@ -160,8 +157,8 @@ export class ResumeField {
 }
 
 /** Writes words as Markdown that shows them as they are. */
-export function writeWords(words: string | undefined): string | undefined {
-  return words && writePoints({ summary: words, highlights: [] });
+export function writeWords(words: string): string {
+  return writePoints({ summary: words, highlights: [] });
 }
 
 /** Whether two texts have the same words, whatever the bullets before them. */
