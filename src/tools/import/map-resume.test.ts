@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mapText } from '../../../tests/helpers/map-text.ts';
 
-test('the profile holds what basics says', () => {
+test('basics become the profile', () => {
   const { profile, remarks } = mapText({
     basics: {
       name: ' Ada  Lovelace ',
@@ -43,7 +43,7 @@ test('the profile holds what basics says', () => {
   });
 });
 
-test('what basics does not say has a placeholder, and what cannot be used is said', () => {
+test('missing fields get placeholders, and refused ones a remark', () => {
   const { profile, filled, remarks } = mapText({
     basics: {
       phone: '(912) 555-4321',
@@ -98,7 +98,7 @@ test.each<[object, string, string[]]>([
   expect(remarks).toEqual(said.map((text) => `work[0].${text}`));
 });
 
-test('entries come from each section, by their old names too', () => {
+test('sections with a part become its entries, by their former names too', () => {
   const { experiences, education, skills, projects } = mapText({
     work: {
       company: 'Studio',
@@ -173,7 +173,7 @@ test('entries come from each section, by their old names too', () => {
   ]);
 });
 
-test('sections without a part of the site become parts of the owner’s own', () => {
+test('the other sections become custom parts', () => {
   const { entries, parts, remarks, filled } = mapText({
     basics: { name: 'Ada', label: 'Coder', summary: 'I count.', email: 'ada@ada.dev' },
     volunteer: [{ organization: 'Club', startDate: '2019', endDate: '2019-05', highlights: ['A'] }],
@@ -231,7 +231,7 @@ test('sections without a part of the site become parts of the owner’s own', ()
   ]);
 });
 
-test('prose keeps its links, emphasis, code and lists; a line is words alone', () => {
+test('texts keep links, emphasis, code and lists; lines are words alone', () => {
   const { profile, experiences, education, entries, remarks } = mapText({
     basics: {
       name: 'Ada & Co',
@@ -288,6 +288,6 @@ test.each<[object, string[]]>([
     ['projects[0].higlights — a list of 1 has no place — did you mean "highlights"?'],
   ],
   [{ work: null, skills: [], projects: [{}, null, ''], education: [{ institution: ' ' }] }, []],
-])('of %j it says what has no place', (resume, said) => {
+])('values of %j without a place get a remark', (resume, said) => {
   expect(mapText({ basics: { name: 'Ada' }, ...resume }).remarks).toEqual(said);
 });

@@ -87,7 +87,7 @@ function makeSiteOf(drafts: Draft[]): Site {
   return makeSite({ profile, config, ...Object.fromEntries(records) });
 }
 
-test('whatever the content holds, its resume is valid and brings back every property that both know', () => {
+test('any content makes a valid resume, which brings back all that both formats have', () => {
   for (const seed of seeds) {
     const site = makeOddSite(makeChance(seed));
     const resume = toResume(site, 'https://alex.example/me.jpg');
@@ -98,7 +98,7 @@ test('whatever the content holds, its resume is valid and brings back every prop
   }
 });
 
-test('whatever a resume holds, its content passes the check, reads back equal and gives a resume that makes it again', async () => {
+test('any resume makes valid content, and that a resume that makes it again', async () => {
   for (const seed of seeds.slice(0, 60)) {
     const drafts = readDrafts(JSON.parse(makeOddResume(makeChance(seed))));
     const files = renderFiles(drafts);

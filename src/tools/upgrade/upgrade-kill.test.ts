@@ -64,7 +64,7 @@ function isRunning(group: number): boolean {
   }
 }
 
-test('killed at any moment, it leaves the branch whole or not at all, and the next run cleans up', async () => {
+test('an upgrade killed at any moment leaves the branch whole or not at all', async () => {
   const { engine, owner } = await makeEngineAndOwner();
   const tools = await makeNpm();
   const look = () => ({

@@ -19,14 +19,14 @@ import { upgrade } from './upgrade.ts';
 type Options = Parameters<typeof upgrade>[0]['options'];
 type Npm = (args: string[], folder: string, env: Settings) => Promise<void>;
 
-/** Upgrades a repository with an npm of the test's own: what is said, which commands ran, how it ended. */
+/** Upgrades a repository with a fake npm. Returns the output, the commands of npm, and the error. */
 async function run(owner: Repository, options: Options, npm?: Npm, settings: Settings = {}) {
-  const said: string[] = [];
+  const output: string[] = [];
   const commands: string[] = [];
   const place = {
     root: owner.path,
     settings: { ...process.env, ...settings },
-    say: (line: string) => void said.push(line),
+    say: (line: string) => void output.push(line),
     npm: async (args: string[], folder: string, env: Settings) => {
       commands.push(args.filter((arg) => !arg.startsWith('-')).join(' '));
       await npm?.(args, folder, env);
@@ -37,10 +37,10 @@ async function run(owner: Repository, options: Options, npm?: Npm, settings: Set
     (reason: Error) => reason.message,
   );
   expect(existsSync(join(owner.path, '.cache/upgrade'))).toBe(false);
-  return { said: said.join('\n'), commands, error };
+  return { output: output.join('\n'), commands, error };
 }
 
-/** What must stay as it is, whatever happens. */
+/** The state that no upgrade may change. */
 const look = (owner: Repository) => ({
   head: owner.git('rev-parse', '--abbrev-ref', 'HEAD'),
   commit: owner.git('rev-parse', 'HEAD'),
@@ -56,9 +56,9 @@ async function makeBoth() {
   return { engine, owner, from: engine.path, shown };
 }
 
-test('all that is the owner’s stays byte for byte, all else is the new version, in one commit on a branch', async () => {
+test('the owner’s files stay byte for byte, all others are the new version’s', async () => {
   const { engine, owner, from, shown } = await makeBoth();
-  // All of git's ways to change what is written or shown.
+  // Settings by which git changes what it writes or shows.
   for (const [name, value] of Object.entries({
     'core.autocrlf': 'true',
     'diff.noprefix': 'true',
@@ -69,7 +69,7 @@ test('all that is the owner’s stays byte for byte, all else is the new version
   await writeFile(join(owner.path, '.env'), 'PORT=1\n');
   await mkdir(join(owner.path, 'node_modules'));
   const before = look(owner);
-  const { said, commands, error } = await run(owner, { from, to: 'v0.2.0' });
+  const { output, commands, error } = await run(owner, { from, to: 'v0.2.0' });
   expect(error).toBe('');
   expect(look(owner)).toEqual(before);
   expect(branches(owner)).toBe('main\nupgrade-0.2.0');
@@ -84,7 +84,7 @@ test('all that is the owner’s stays byte for byte, all else is the new version
     listTree(engine, 'v0.2.0').filter((line) => !isOwn(line) || isAdded(line)),
   );
   expect(commands).toEqual(['ci', 'run check:content']);
-  expect(said).toBe(
+  expect(output).toBe(
     `From ${shown('0.1.0')} to ${shown('0.2.0')}: 8 files to change.
 The branch upgrade-0.2.0 has the new version, in one commit. To take it:
   git merge upgrade-0.2.0
@@ -96,7 +96,7 @@ To leave it: git branch -D upgrade-0.2.0`,
   );
   owner.git('merge', '--quiet', 'upgrade-0.2.0');
   expect(await run(owner, { from, to: 'main' })).toMatchObject({
-    said: expect.stringMatching(/0 files to change\.\nThere is nothing to do\.$/),
+    output: expect.stringMatching(/0 files to change\.\nThere is nothing to do\.$/),
     commands: [],
   });
 });
@@ -129,7 +129,7 @@ test('the commands run in the new version’s files, with the owner’s settings
   expect(await read(fetched)).toMatchObject(fetched);
 });
 
-test('a folder of the repository that CONTENT_DIR names is the owner’s too', async () => {
+test('the folder that CONTENT_DIR names is the owner’s too', async () => {
   const { owner, from } = await makeBoth();
   await owner.commit({ 'site/words/profile.yaml': 'name: Ada\n' });
   const options = { from, to: 'v0.2.0' };
@@ -175,26 +175,26 @@ test('an owner’s icons still work after the project has renamed their folder',
   expect(output).toBe('mine,mine,0.2.0,0.3.0\n');
 });
 
-test('a copy without the project’s history finds its version, and the next upgrade finds the last', async () => {
+test('a copy without the project’s history finds its version, as does the next upgrade', async () => {
   const { engine, from, shown } = await makeBoth();
   const copy = await makeRepository({});
   copy.git('fetch', '--quiet', engine.path, 'v0.1.0');
   copy.git('checkout', '--quiet', '--orphan', 'mine', 'FETCH_HEAD');
   copy.git('commit', '--quiet', '--message', 'Initial commit');
   await copy.commit({ 'content/profile.yaml': 'name: Ada\n' });
-  const { said } = await run(copy, { from });
-  expect(said).toContain(`From ${shown('0.1.0')} to ${shown('0.2.0')}: 8 files`);
+  const { output } = await run(copy, { from });
+  expect(output).toContain(`From ${shown('0.1.0')} to ${shown('0.2.0')}: 8 files`);
   copy.git('merge', '--quiet', 'upgrade-0.2.0');
   await copy.commit({ 'content/profile.yaml': 'name: Grace\n' });
   await engine.commit({ 'package.json': makePackage('0.3.0') });
   const next = await run(copy, { from, to: 'main' });
-  expect(next.said).toContain(`From ${shown('0.2.0')} to 0.3.0 (`);
+  expect(next.output).toContain(`From ${shown('0.2.0')} to 0.3.0 (`);
   copy.git('merge', '--quiet', 'upgrade-0.3.0');
   const back = await run(copy, { from, to: 'v0.1.0' });
-  expect(back.said).toMatch(/^From 0\.3\.0 .* to 0\.1\.0 .*: 7 files to change\.$/m);
+  expect(back.output).toMatch(/^From 0\.3\.0 .* to 0\.1\.0 .*: 7 files to change\.$/m);
 });
 
-test('a copy that looks like no version takes the tag of its own number, or the one that is named', async () => {
+test('a copy equal to no version takes the tag of its number, or that of --base', async () => {
   const { engine, from, shown } = await makeBoth();
   const copy = await makeRepository({ 'package.json': makePackage('0.1.0') });
   const changed = await run(copy, { from, to: 'v0.2.0' });
@@ -208,7 +208,7 @@ test('a copy that looks like no version takes the tag of its own number, or the 
   expect(named.error).toContain(`of the project changed here since ${shown('0.1.0')}:`);
 });
 
-test('changes to the project’s files stop it, all of them named', async () => {
+test('changes to the project’s files stop it, and all are listed', async () => {
   const { owner, from, shown } = await makeBoth();
   owner.git('rm', '--quiet', 'src/old.ts');
   await owner.commit({ 'src/a.ts': makeLines({ 18: 'mine\n' }), 'docs/mine.md': 'mine\n' });
@@ -225,7 +225,7 @@ Nothing was changed. Add --keep to apply that again where it still fits, or take
   expect(look(owner)).toEqual(before);
 });
 
-test('--keep applies what still fits, and puts the rest into a patch outside the commit', async () => {
+test('--keep applies changes that still fit, and saves the others as a patch', async () => {
   const { owner, from } = await makeBoth();
   await owner.commit({
     'src/a.ts': makeLines({ 18: 'mine\n' }),
@@ -234,11 +234,11 @@ test('--keep applies what still fits, and puts the rest into a patch outside the
     'src/old.ts': 'mine\n',
   });
   const before = look(owner);
-  const { said, error } = await run(owner, { from, to: 'v0.2.0', keep: true });
+  const { output, error } = await run(owner, { from, to: 'v0.2.0', keep: true });
   expect(error).toBe('');
-  expect(said).toContain('Your changes are kept in:\n  docs/mine.md\n  src/a.ts\n');
-  expect(said).toContain('Your changes no longer fit in:\n  README.md\n  src/old.ts\n');
-  expect(said).toContain('is in .cache/upgrade-0.2.0.patch: git apply --reject');
+  expect(output).toContain('Your changes are kept in:\n  docs/mine.md\n  src/a.ts\n');
+  expect(output).toContain('Your changes no longer fit in:\n  README.md\n  src/old.ts\n');
+  expect(output).toContain('is in .cache/upgrade-0.2.0.patch: git apply --reject');
   expect(show(owner, 'src/a.ts')).toBe(makeLines({ 2: 'new line\n', 18: 'mine\n' }).trim());
   expect(show(owner, 'README.md')).toBe(makeLines({ 2: 'new line\n' }).trim());
   expect(show(owner, 'docs/mine.md')).toBe('mine');
@@ -256,7 +256,7 @@ test('--keep applies what still fits, and puts the rest into a patch outside the
   expect(next.error).toContain('2 files of the project changed here since 0.2.0');
 });
 
-test('packages of the owner’s are kept, and the lock file is made anew', async () => {
+test('packages of the owner’s are kept, and npm writes the lock file again', async () => {
   const { owner, from } = await makeBoth();
   const scripts = { 'check:content': 'check', mine: 'mine' };
   await owner.commit({
@@ -276,7 +276,7 @@ test('packages of the owner’s are kept, and the lock file is made anew', async
   expect(JSON.parse(show(owner, 'package.json'))).toEqual({ version: '0.2.0', scripts });
 });
 
-test('packages of the owner’s that no longer fit stop it, as a lock file of theirs does', async () => {
+test('changes to package.json that no longer fit, or to the lock file alone, stop it', async () => {
   const changes = { 'package.json': makePackage('0.1.1'), 'package-lock.json': '{ "mine": 1 }\n' };
   for (const [path, text] of Object.entries(changes)) {
     const { owner, from } = await makeBoth();
@@ -287,7 +287,7 @@ test('packages of the owner’s that no longer fit stop it, as a lock file of th
   }
 });
 
-test('a new version that has the script migrate may change the content, and is asked before the check', async () => {
+test('the script migrate of a new version may change the content, before the check', async () => {
   const { engine, owner, from } = await makeBoth();
   const scripts = { 'check:content': 'check', migrate: 'migrate' };
   await engine.commit({ 'package.json': makePackage('0.2.0', { scripts }) });
@@ -303,7 +303,7 @@ test('a new version that has the script migrate may change the content, and is a
   expect(show(owner, 'src/a.ts')).toBe(makeLines({ 2: 'new line\n' }).trim());
 });
 
-test.each(['ci', 'check:content'])('where npm fails at %s, nothing is changed', async (step) => {
+test.each(['ci', 'check:content'])('nothing changes if npm fails at %s', async (step) => {
   const { owner, from } = await makeBoth();
   const before = look(owner);
   const { error } = await run(owner, { from }, async (args) => {
@@ -316,17 +316,17 @@ test.each(['ci', 'check:content'])('where npm fails at %s, nothing is changed', 
   expect(look(owner)).toEqual(before);
 });
 
-test('--dry-run shows what would change, and makes nothing', async () => {
+test('--dry-run shows the changes and makes none', async () => {
   const { owner, from } = await makeBoth();
   await owner.commit({ 'src/a.ts': makeLines({ 18: 'mine\n' }) });
-  const { said, commands } = await run(owner, { from, keep: true, 'dry-run': true });
-  expect(said).toMatch(
+  const { output, commands } = await run(owner, { from, keep: true, 'dry-run': true });
+  expect(output).toMatch(
     /8 files to change\.\nYour changes are kept in:\n {2}src\/a\.ts\nNothing was changed\.$/,
   );
   expect({ commands, branches: branches(owner) }).toEqual({ commands: [], branches: 'main' });
 });
 
-test('what is not committed, a branch of the name, and a file in the way stop it', async () => {
+test('uncommitted changes, an existing branch and a file in the way stop it', async () => {
   const { engine, owner, from } = await makeBoth();
   await writeFile(join(owner.path, 'content/profile.yaml'), 'name: Later\n');
   await writeFile(join(owner.path, 'content/new.yaml'), '');
@@ -351,7 +351,7 @@ test('what is not committed, a branch of the name, and a file in the way stop it
   );
 });
 
-test('without a name for the commit it stops before anything is fetched', async () => {
+test('it stops before it fetches if git knows no author', async () => {
   const { owner, from } = await makeBoth();
   vi.stubEnv('HOME', '/nonexistent');
   vi.stubEnv('GIT_CONFIG_NOSYSTEM', '1');
@@ -362,7 +362,7 @@ test('without a name for the commit it stops before anything is fetched', async 
   vi.unstubAllEnvs();
 });
 
-test('the address is that of package.json where none is named', async () => {
+test('the default address is the repository in package.json', async () => {
   const { engine, owner, from } = await makeBoth();
   const missing =
     '--from  is missing, and package.json names no repository — name that of the project';
@@ -374,7 +374,7 @@ test('the address is that of package.json where none is named', async () => {
   expect((await run(owner, { to: 'v0.2.0' })).error).not.toBe(missing);
 });
 
-test('a version that cannot be had ends in what is wrong, and nothing is made', async () => {
+test('a wrong address or name is explained, and nothing changes', async () => {
   const { owner, from } = await makeBoth();
   const wishes: [Options, string][] = [
     [{ from: 'ext::sh -c evil' }, '--from  is not the address of a git repository — write'],
