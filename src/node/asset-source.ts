@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import type { Layout } from '../schemas/layouts.ts';
 import { readSiteIcon, resolveContentPath } from '../site/assets/manifest.ts';
-import type { Place } from '../site/assets/picture-places.ts';
+import type { PictureSlot } from '../site/assets/picture-slots.ts';
 import type { Site } from '../site/model/create-site.ts';
 import type { Entry } from '../site/model/entries.ts';
 import { listWords } from '../site/model/words.ts';
@@ -98,22 +98,25 @@ function findShareCards(site: Site, uncovered: Entry[]): ShareCards {
 
 type PictureField = 'image' | 'logo' | 'cardLogo';
 
-/** The places in which a layout shows the pictures of its entries. */
-const shownFields: Partial<Record<Layout, Partial<Record<PictureField, Place>>>> = {
+/** The slots in which a layout shows the pictures of its entries. */
+const shownFields: Partial<Record<Layout, Partial<Record<PictureField, PictureSlot>>>> = {
   timeline: { logo: 'logo', cardLogo: 'cardLogo' },
   cards: { image: 'largeCover' },
   quotes: { image: 'logo' },
 };
 
-/** Finds where each picture of the content is shown; one that only an archive lists is shown nowhere. */
-export function findShownPictures(images: readonly string[], site: Site): Record<string, Place[]> {
+/** Finds the slots of each picture of the content; an archive shows none. */
+export function findShownPictures(
+  images: readonly string[],
+  site: Site,
+): Record<string, PictureSlot[]> {
   const { profile, entryParts } = site;
-  const uses = new Map<string, Set<Place>>();
+  const uses = new Map<string, Set<PictureSlot>>();
   const named = new Set<string>();
-  const add = (record: { file: string }, path = '', place?: Place) => {
+  const add = (record: { file: string }, path = '', slot?: PictureSlot) => {
     const inFolder = resolveContentPath(record, path);
     named.add(inFolder);
-    if (place) uses.set(inFolder, (uses.get(inFolder) ?? new Set()).add(place));
+    if (slot) uses.set(inFolder, (uses.get(inFolder) ?? new Set()).add(slot));
   };
   add(profile, profile.portrait, 'portrait');
   add(profile, profile.about?.image, 'about');
@@ -130,12 +133,12 @@ export function findShownPictures(images: readonly string[], site: Site): Record
     }
   }
   const text = bodies.join('\n');
-  const shown = images.map((path): [string, Place[]] => {
-    const places = uses.get(path) ?? new Set();
-    // A picture that no field names is in a body. One that a field names may be in a body too, which
-    // then has its name to the letter, but for odd ones; such a picture may be a little soft there.
-    if (!named.has(path) || text.includes(basename(path))) places.add('figure');
-    return [path, [...places].sort()];
+  const shown = images.map((path): [string, PictureSlot[]] => {
+    const slots = uses.get(path) ?? new Set();
+    // A picture that no field names is in a body. One that a field names may be in a body, too: look for its
+    // file name there. An escaped name is not found; such a picture may be a little soft in the body.
+    if (!named.has(path) || text.includes(basename(path))) slots.add('figure');
+    return [path, [...slots].sort()];
   });
-  return Object.fromEntries(shown.filter(([, places]) => places.length > 0));
+  return Object.fromEntries(shown.filter(([, slots]) => slots.length > 0));
 }

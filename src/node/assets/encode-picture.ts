@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import sharp from 'sharp';
-import { mostHeight, mostWidth } from '../../site/assets/picture-places.ts';
+import { mostHeight, mostWidth } from '../../site/assets/picture-slots.ts';
 
 /** The formats of a picture, best first. Every browser reads the last one. */
 export const formats = ['avif', 'webp', 'fallback'] as const;

@@ -4,15 +4,15 @@ import sharp, { type Sharp } from 'sharp';
 import { expect, test } from 'vitest';
 import { makeFolder } from '../../../tests/helpers/make-folder.ts';
 import { drawPhoto } from '../../../tests/helpers/make-photos.ts';
-import type { Place } from '../../site/assets/picture-places.ts';
+import type { PictureSlot } from '../../site/assets/picture-slots.ts';
 import { AssetFolder, FileCache } from './file-cache.ts';
 import { pickVariants, preparePictures } from './pictures.ts';
 
-/** Makes one picture ready for its place, and reads what came of it. */
+/** Prepares one picture for its slot, and reads the files. */
 async function prepare(
   name: string,
   file: Sharp | Buffer | string,
-  { place = 'portrait' as Place, isDraft = false } = {},
+  { slot = 'portrait' as PictureSlot, isDraft = false } = {},
 ) {
   const folders = await Promise.all([makeFolder(), makeFolder(), makeFolder()]);
   const [contentDir, outDir, cacheDir] = folders;
@@ -21,7 +21,7 @@ async function prepare(
   const bytes = typeof file === 'string' || Buffer.isBuffer(file) ? file : await file.toBuffer();
   await writeFile(join(contentDir, path), bytes);
   const [folder, cache] = [new AssetFolder(outDir), new FileCache(cacheDir)];
-  const shown = { [path]: [place] };
+  const shown = { [path]: [slot] };
   const pictures = await preparePictures(contentDir, shown, folder, cache, isDraft);
   const { src, sources = [], ...size } = pictures[path] ?? { src: '' };
   const read = (address: string) => readFile(join(outDir, address));
@@ -48,9 +48,9 @@ test('a drawing stays as it is, under a name of its own bytes', async () => {
   expect(fallback.toString()).toBe(svg);
 });
 
-test('a photo is written as AVIF, WebP and JPEG, in the widths that its place shows', async () => {
+test('a photo is written as AVIF, WebP and JPEG, in the widths that its slot shows', async () => {
   const photo = drawPhoto(1500, 900).jpeg();
-  const { size, widths, files } = await prepare('large.jpg', photo, { place: 'largeCover' });
+  const { size, widths, files } = await prepare('large.jpg', photo, { slot: 'largeCover' });
   expect(size).toEqual({ width: 1500, height: 900 });
   const shown = [380, 540, 760, 1075, 1500];
   expect(widths).toEqual([
@@ -70,7 +70,7 @@ test('a photo is never made wider than it is, nor than any format holds', async 
   expect(dot.size).toEqual({ width: 1, height: 1 });
   const wide = await prepare('wide.jpg', drawPhoto(8000, 200).jpeg());
   expect(wide.widths[0]).toEqual(['image/avif', 3040]);
-  const long = await prepare('long.jpg', drawPhoto(60, 18_000).jpeg(), { place: 'figure' });
+  const long = await prepare('long.jpg', drawPhoto(60, 18_000).jpeg(), { slot: 'figure' });
   expect(long.widths[0]).toEqual(['image/avif', 54]);
 });
 
@@ -142,17 +142,15 @@ test('pictures that move stay as they are', async () => {
 test('the same bytes come out with any number of threads, and a draft has the fallback alone', async () => {
   // Large enough that several threads would share the work.
   const photo = drawPhoto(540, 1000).jpeg();
-  const first = await prepare('me.jpg', photo.clone(), { place: 'figure' });
+  const first = await prepare('me.jpg', photo.clone(), { slot: 'figure' });
   const threads = sharp.concurrency();
   try {
     sharp.concurrency(4);
-    expect((await prepare('me.jpg', photo.clone(), { place: 'figure' })).files).toEqual(
-      first.files,
-    );
+    expect((await prepare('me.jpg', photo.clone(), { slot: 'figure' })).files).toEqual(first.files);
   } finally {
     sharp.concurrency(threads);
   }
-  const draft = await prepare('me.jpg', photo.clone(), { place: 'figure', isDraft: true });
+  const draft = await prepare('me.jpg', photo.clone(), { slot: 'figure', isDraft: true });
   expect(draft.files).toEqual([first.fallback]);
 });
 

@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { basename, extname, join } from 'node:path';
 import limitConcurrency from 'p-limit';
-import { findWidths, type Place } from '../../site/assets/picture-places.ts';
+import { findWidths, type PictureSlot } from '../../site/assets/picture-slots.ts';
 import { type Format, formats, inspectPicture, openPicture, recipe } from './encode-picture.ts';
 import type { AssetFolder, FileCache, MadeFile } from './file-cache.ts';
 
-/** Pictures by their paths inside the content folder, with `/`, and where each of them is shown. */
-export type ShownPictures = Readonly<Record<string, readonly Place[]>>;
+/** Pictures by their paths inside the content folder, with `/`, and the slots that show them. */
+export type ShownPictures = Readonly<Record<string, readonly PictureSlot[]>>;
 
 type Variant = MadeFile & { width: number };
 
@@ -16,7 +16,7 @@ const mostFallback = 1075;
 
 /**
  * Makes pictures of the content folder ready for the page. Drawings and what moves stay as they
- * are; photos are turned upright and written in the formats and widths that their places show. A
+ * are; photos are turned upright and written in the formats and widths that their slots show. A
  * draft has the fallback alone, which is made sooner.
  */
 export async function preparePictures(
@@ -26,7 +26,7 @@ export async function preparePictures(
   cache: FileCache,
   isDraft: boolean,
 ) {
-  const prepare = async (path: string, places: readonly Place[]) => {
+  const prepare = async (path: string, slots: readonly PictureSlot[]) => {
     const file = await readFile(join(contentDir, path));
     const extension = extname(path);
     const add = (picture: MadeFile) =>
@@ -35,7 +35,7 @@ export async function preparePictures(
     if (isKept) {
       return { src: add({ bytes: file, extension: extension.slice(1).toLowerCase() }), ...size };
     }
-    const sets = await encodeSets(file, findWidths(places, size), cache, isDraft);
+    const sets = await encodeSets(file, findWidths(slots, size), cache, isDraft);
     const sources = sets.map((variants) => ({
       type: `image/${variants[0]?.extension}`,
       files: variants.map((variant) => ({ src: add(variant), width: variant.width })),
@@ -46,7 +46,7 @@ export async function preparePictures(
   // As many files are held in memory at a time.
   const pictures = await limitConcurrency(availableParallelism()).map(
     Object.entries(shown),
-    async ([path, places]) => [path, await prepare(path, places)] as const,
+    async ([path, slots]) => [path, await prepare(path, slots)] as const,
   );
   return Object.fromEntries(pictures);
 }

@@ -1,11 +1,11 @@
 import type { Picture as PictureData } from '../assets/manifest.ts';
-import { type Place, renderSizes } from '../assets/picture-places.ts';
+import { type PictureSlot, renderSizes } from '../assets/picture-slots.ts';
 import { useSite } from '../site-context.tsx';
 
 interface Props {
   picture: PictureData;
   /** The slot that shows it: browsers fetch the file that is wide enough. */
-  place: Place;
+  slot: PictureSlot;
   alt: string;
   className?: string | undefined;
   id?: string;
@@ -17,7 +17,7 @@ interface Props {
 
 export function Picture(props: Props) {
   const { toAddress } = useSite();
-  const { picture, place, alt, className, id, study, isFirst = false } = props;
+  const { picture, slot, alt, className, id, study, isFirst = false } = props;
   const { src, width, height, sources = [] } = picture;
   // A drawing has few bytes, and no browser counts it as the largest paint.
   const fetchPriority = src.endsWith('.svg') ? 'low' : 'high';
@@ -34,7 +34,7 @@ export function Picture(props: Props) {
     />
   );
   if (sources.length === 0) return image;
-  const sizes = renderSizes(place, picture);
+  const sizes = renderSizes(slot, picture);
   return (
     <picture>
       {sources.map(({ type, files }) => (

@@ -61,7 +61,7 @@ function readText(children: ReactNode): string {
 
 function Image({ src = '', alt = '' }: { src?: string; alt?: string }) {
   const picture = useAssets().findPicture(useContext(BodyFile), src);
-  return <Picture picture={picture} place="figure" alt={alt} />;
+  return <Picture picture={picture} slot="figure" alt={alt} />;
 }
 
 // Code and tables wider than the column scroll by themselves, so the keyboard has to reach them.

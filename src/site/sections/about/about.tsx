@@ -18,7 +18,7 @@ export function About() {
       <div className={image ? styles.about : undefined}>
         {image && (
           <div className={styles.picture} data-reveal="">
-            <Picture picture={image} place="about" alt={t('aboutImage', { name: profile.name })} />
+            <Picture picture={image} slot="about" alt={t('aboutImage', { name: profile.name })} />
           </div>
         )}
         <div className={styles.text}>

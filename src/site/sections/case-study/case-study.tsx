@@ -30,7 +30,7 @@ export function CaseStudy({ entry, next, children }: Props) {
       <h1 className={styles.title}>{title}</h1>
       <Picture
         picture={assets.findCover(entry)}
-        place="studyCover"
+        slot="studyCover"
         alt={imageAlt}
         study={study}
         className={`cover ${styles.cover}`}
@@ -93,7 +93,7 @@ function Next({ entry }: { entry: Entry }) {
       <a href={toAddress(entry.address ?? '')}>
         <Picture
           picture={assets.findCover(entry)}
-          place="largeCover"
+          slot="largeCover"
           alt=""
           study={entry.study}
           className={`cover ${styles.cover}`}

@@ -112,7 +112,7 @@ function Quote({ entry }: { entry: Entry }) {
           {image && (
             <Picture
               picture={assets.findPicture(file, image)}
-              place="logo"
+              slot="logo"
               alt=""
               className={styles.face}
             />

@@ -33,7 +33,7 @@ function Card({ file, year, title, description, logo, cardLogo }: Entry) {
       {logo ? (
         <Picture
           picture={assets.findPicture(file, logo)}
-          place="logo"
+          slot="logo"
           alt={t('logoOf', { title })}
           className={styles.logo}
         />
@@ -44,7 +44,7 @@ function Card({ file, year, title, description, logo, cardLogo }: Entry) {
         {cardLogo && (
           <Picture
             picture={assets.findPicture(file, cardLogo)}
-            place="cardLogo"
+            slot="cardLogo"
             alt={title}
             className={styles.picture}
           />

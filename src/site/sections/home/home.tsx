@@ -44,7 +44,7 @@ export function Home() {
         <div className={styles.frame}>
           <Picture
             picture={portrait}
-            place="portrait"
+            slot="portrait"
             alt={name}
             className={styles.portrait}
             isFirst

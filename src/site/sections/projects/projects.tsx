@@ -40,7 +40,7 @@ function Card({ entry, isLarge }: { entry: Entry; isLarge: boolean }) {
     <li className={styles.card} data-reveal="">
       <Picture
         picture={assets.findCover(entry)}
-        place={isLarge ? 'largeCover' : 'evenCover'}
+        slot={isLarge ? 'largeCover' : 'evenCover'}
         alt={imageAlt}
         study={study}
         className={`cover ${styles.cover}`}

@@ -4,7 +4,7 @@ interface Size {
   height: number;
 }
 
-/** What the CSS of a section makes of the place of a picture; lengths without a unit in CSS pixels. */
+/** The size that CSS gives a picture slot; lengths without a unit are in CSS pixels. */
 interface Shape {
   /** Its width from a window of 64rem, of 40rem, and in narrower ones, as CSS says it. */
   desktop?: string;
@@ -12,11 +12,11 @@ interface Shape {
   phone: string;
   narrowest: number;
   widest: number;
-  /** Width over height, where the place cuts off what does not fit. */
+  /** Width over height, if the slot crops its picture. */
   ratio?: number;
 }
 
-/** The places of the site that show a picture, from a window of 320 px to the widest sheet. */
+/** The picture slots of the site, in windows from 320 px to the widest sheet. */
 const shapes = {
   portrait: {
     desktop: 'min(26.6vw,27rem)',
@@ -60,30 +60,30 @@ const shapes = {
   figure: { desktop: 'min(76vw,72.5rem)', phone: '91vw', narrowest: 288, widest: 1160 },
 } satisfies Record<string, Shape>;
 
-/** A place of the site that shows a picture. */
-export type Place = keyof typeof shapes;
+/** A place of a page that shows a picture. */
+export type PictureSlot = keyof typeof shapes;
 
-/** Widths that pictures are made in; each holds twice the pixels of the one before it. */
+/** The widths of encoded pictures; each has twice the pixels of the one before. */
 const steps = [56, 112, 190, 270, 380, 540, 760, 1075, 1520, 2150, 3040];
 
 /** No picture is made wider; a panorama may be shown a little softer than the screen could. */
 export const mostWidth = 3040;
-/** WebP holds no more. */
+/** The limit of WebP. */
 export const mostHeight = 16_383;
 
 /**
- * Finds the widths in pixels that a picture is made in, ascending: what its places show on plain
- * screens and on those of twice the density, never more than it has.
+ * Finds the widths in pixels to encode a picture in, ascending: those that its slots show on screens of
+ * single and double density, and never more than the picture has.
  */
-export function findWidths(places: readonly Place[], size: Size): number[] {
+export function findWidths(slots: readonly PictureSlot[], size: Size): number[] {
   const highest = Math.max(1, Math.floor((mostHeight * size.width) / size.height));
   const most = Math.min(size.width, mostWidth, highest);
   const shown = steps.filter((step, index) => {
     // On a dense screen nobody sees the lack of a tenth.
     const before = (steps[index - 1] ?? 0) * 1.1;
-    return places.some((place) => {
-      const { narrowest, widest } = shapes[place];
-      const times = findOverhang(shapes[place], size);
+    return slots.some((slot) => {
+      const { narrowest, widest } = shapes[slot];
+      const times = findOverhang(shapes[slot], size);
       return step >= narrowest * times && before < 2 * widest * times;
     });
   });
@@ -91,20 +91,23 @@ export function findWidths(places: readonly Place[], size: Size): number[] {
   return shown.length > smaller.length || shown.length === 0 ? [...smaller, most] : smaller;
 }
 
-/** Writes the attribute `sizes`: how wide a picture is drawn in its place. */
-export function renderSizes(place: Place, size: Size): string {
-  const shape: Shape = shapes[place];
+/** Writes the attribute `sizes`: how wide a picture is drawn in its slot. */
+export function renderSizes(slot: PictureSlot, size: Size): string {
+  const shape: Shape = shapes[slot];
   const { desktop, tablet, phone } = shape;
   const times = findOverhang(shape, size);
   const write = (length: string) => {
     if (times > 1) return `calc((${length})*${times})`;
     return /^[^(]* - /.test(length) ? `calc(${length})` : length;
   };
-  const wide = desktop ? `(min-width:64rem) ${write(desktop)},` : '';
-  return `${wide}${tablet ? `(min-width:40rem) ${write(tablet)},` : ''}${write(phone)}`;
+  return [
+    ...(desktop ? [`(min-width:64rem) ${write(desktop)}`] : []),
+    ...(tablet ? [`(min-width:40rem) ${write(tablet)}`] : []),
+    write(phone),
+  ].join();
 }
 
-/** How many times wider than its place a picture is drawn that fills it and is cut at the sides. */
+/** How many times wider than its slot a picture is drawn, if the slot crops its sides. */
 function findOverhang({ ratio }: Shape, { width, height }: Size): number {
   return ratio ? Math.max(1, Math.ceil((width / height / ratio) * 100) / 100) : 1;
 }
