@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { chromiumArgs } from './src/tools/chromium.ts';
 
 const ownServers = /\/(?:dev|editor(?:-preview)?)\.spec/;
-// What is painted when, and pages that wait to be gone back to, are a matter of the whole browser.
+// The order of painting and the back-forward cache depend on the whole browser.
 const wholeBrowser = /\/(?:back-forward|case-study|loading|looks)\.spec/;
 
 const launch = (executablePath: string | undefined) => ({

@@ -2,7 +2,7 @@ import { fail } from '../src/node/command/fail.ts';
 import { readCommand } from '../src/node/command/read-command.ts';
 import { startVike } from '../src/node/pages/vike.ts';
 
-// What takes longest begins first: the rest is loaded meanwhile.
+// Start the slowest step first, and load the rest meanwhile.
 const vike = startVike();
 try {
   const { options } = readCommand({

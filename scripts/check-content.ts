@@ -20,7 +20,7 @@ const about = `Checks every file of the content folder, which CONTENT_DIR names;
            severity, rule, message, hint?}]}; "npm run --silent" prints nothing else
   github   for GitHub: annotations beside the lines; under GitHub Actions they come with the text`;
 
-// Who reads only the beginning, as `head` does, closes the pipe before all is written.
+// A reader of the beginning alone, such as `head`, closes the pipe before all is written.
 process.stdout.on('error', ({ code }: NodeJS.ErrnoException) =>
   process.exit(code === 'EPIPE' ? process.exitCode : 1),
 );

@@ -27,11 +27,12 @@ import { listFontPackages, readTheme } from './theme/look.ts';
 
 /** Puts the editor into a site that has one. */
 export interface EditorBuilder {
-  /** Bundles its code, which can go on beside the pages. */
-  bundle(): Promise<unknown>;
+  /** Bundles its code, which can go on beside the pages, and returns the folder of the bundle. */
+  bundle(): Promise<string>;
   /** Writes it among the site's files; the notes are for the owner, a sentence each. */
   build(editor: {
     outDir: string;
+    bundle: string;
     settings: EditorSource;
     site: Site;
     /** The paths of all records, relative to the content folder. */
@@ -88,8 +89,9 @@ async function buildNext(env: Env, { settings, vike, generate, editor, watch }: 
   const findings = report(check);
   if (!documents) throw new Error(findings);
   process.stderr.write(findings);
-  // If it fails, `editor.build` reports it.
-  if (env.editor) editor.bundle().catch(() => {});
+  const bundling = env.editor ? editor.bundle() : undefined;
+  // If it fails, awaiting it below reports it.
+  bundling?.catch(() => {});
   const site = await watch.time('documents', () => openSite(documents, generate, env));
   const warning = warnOfAddress(site, env.siteUrl);
   if (warning) console.error(warning);
@@ -112,9 +114,15 @@ async function buildNext(env: Env, { settings, vike, generate, editor, watch }: 
     await writeFileWhole(join(clientDir, file), text);
   }
   let headers: Headers | undefined;
-  if (env.editor) {
+  if (env.editor && bundling) {
     const files = check.records.map(({ path }) => path);
-    const built = await editor.build({ outDir: clientDir, settings: env.editor, site, files });
+    const built = await editor.build({
+      outDir: clientDir,
+      bundle: await bundling,
+      settings: env.editor,
+      site,
+      files,
+    });
     for (const note of built.notes) console.error(note);
     headers = built.headers;
   }

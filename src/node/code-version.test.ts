@@ -9,7 +9,7 @@ test('a bundle is another one with each setting that stands in it, and with no o
   expect(new Set(all).size).toBe(4);
 });
 
-test('a copy of the project does not take the bundle over, which reads the records of the first', () => {
+test('a copy of the project does not reuse the bundle of the first', () => {
   const own = hashBundle({});
   vi.spyOn(process, 'cwd').mockReturnValue('/copied');
   expect(hashBundle({})).not.toBe(own);

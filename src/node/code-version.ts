@@ -1,15 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { lazy } from '../schemas/lazy.ts';
 import type { Settings } from './config/read-settings.ts';
 
-let version: string | undefined;
-
-/** A hash of the code: what an earlier version of it has made and kept is never taken for its own. */
-export function readCodeVersion(): string {
-  version ??= hashCode();
-  return version;
-}
+/** Hashes the code, so that no cache returns a value that another version of the code has made. */
+export const readCodeVersion = lazy(hashCode);
 
 /**
  * Hashes the sources of a bundle: the code, the settings in it, and the folder, whose documents it names

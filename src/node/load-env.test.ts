@@ -23,7 +23,7 @@ test('what .env names reaches the parts of the build that read the environment',
   expect(process.env).toMatchObject(names);
 });
 
-test('content from a repository lies in a folder for all that comes later, without its token', async () => {
+test('content of a repository is put into a folder without its token', async () => {
   const { path, git } = await makeRepository({ 'profile.yaml': profile, 'me.svg': picture });
   git('branch', 'words');
   const settings = {

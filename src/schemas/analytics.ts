@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { quote } from './quote.ts';
 import { findLinkError, line, refuse, textWithout } from './scalars.ts';
 
-/** What counts the visitors, and the field that names the site there. */
+/** The services that count visitors, and the field that names the site there. */
 const services = ['plausible', 'umami', 'goatcounter', 'script'] as const;
 
 /** Browsers load nothing into a page with https that comes without. */

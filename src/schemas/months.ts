@@ -1,3 +1,5 @@
+import { lazy } from './lazy.ts';
+
 /** Languages whose months are read: those of `Intl`, some with a region that has names of its own. */
 const languages = [
   'en',
@@ -62,7 +64,7 @@ function listMonths(languages: readonly string[]): Map<string, number> {
 }
 
 const english = listMonths(['en']);
-let everywhere: Map<string, number> | undefined;
+const listEverywhere = lazy(() => listMonths(languages));
 
 /**
  * The month of a name, from 1, also of one cut short to three letters or more; undefined where no
@@ -71,8 +73,7 @@ let everywhere: Map<string, number> | undefined;
 export function findMonth(name: string): number | undefined {
   const known = findIn(english, fold(name));
   if (known) return known;
-  everywhere ??= listMonths(languages);
-  return findIn(everywhere, fold(name));
+  return findIn(listEverywhere(), fold(name));
 }
 
 function findIn(names: Map<string, number>, name: string): number | undefined {
@@ -84,7 +85,7 @@ function findIn(names: Map<string, number>, name: string): number | undefined {
   return meant.size === 1 ? [...meant][0] : undefined;
 }
 
-/** What people write where something has not ended, in these languages. */
+/** The words for a period that has not ended, in these languages. */
 const presentWords = new Set(
   [
     'present|now|today|current|currently|ongoing|heute|jetzt|aktuell|laufend|gegenwart',

@@ -69,7 +69,7 @@ const separator = new RegExp(` ?[-–—~〜～至到] ?(?:${until})?| ?から ?
 
 /**
  * Space counts once, however much of it there is, so that no pattern has to try; digits are those of
- * ASCII, and months that are numbers stand behind a stroke: `2024-05` and `2024年5月` are `2024/5`.
+ * ASCII, and numeric months follow a slash: `2024-05` and `2024年5月` become `2024/5`.
  */
 function tidy(text: string): string {
   return text

@@ -6,12 +6,12 @@ import { quote } from './quote.ts';
 import { withoutRepeats } from './repeats.ts';
 import { visiblePattern } from './show-hidden.ts';
 
-/** What is wrong with a value; `message` goes on after the field's name. */
+/** A problem with a value; `message` goes on after the field's name. */
 export interface ValueError {
   rule: string;
   message: string;
   hint: string;
-  /** What it may have been meant to be; the nearest of them ends the message. */
+  /** Values that the owner may have meant; the nearest of them ends the message. */
   known?: readonly string[];
 }
 
@@ -20,14 +20,14 @@ export type Input =
   | ('picture' | 'icon' | 'resume' | 'place' | 'kept');
 
 /**
- * What comes out beside a type in JSON Schema. The pattern is for editors, which know neither flags
+ * Keywords beside `type` in the JSON Schema. The pattern is for editors, which know neither flags
  * nor code: what the checker accepts matches, and of what it refuses, what a pattern can tell does
  * not. Its message is for the YAML language server alone.
  */
 declare module 'zod' {
   interface GlobalMeta {
     input?: Input;
-    /** The field of a group whose text alone may stand for the group. */
+    /** The field of a group whose text alone an owner may write in place of the group. */
     shorthand?: string;
     pattern?: string;
     patternErrorMessage?: string;

@@ -19,7 +19,7 @@ const accents = z.strictObject({
   dark: color.describe('The accent by night; without it, one is made of the other.').optional(),
 });
 
-/** A colour alone stands for the accent by day. */
+/** A colour alone is the accent of the light theme. */
 const accent = z
   .preprocess((value) => (typeof value === 'string' ? { light: value } : value), accents)
   .meta({ shorthand: 'light' });

@@ -55,7 +55,7 @@ test('links, emphasis and code are set as such, and what is escaped stays', () =
   expect(toPlainText(text)).toBe('My "code" & mail, it\'s so a "b" * 3 ms *no* これは強調です');
 });
 
-test('while it is written, what is refused is shown as it is typed, and nothing of it runs', () => {
+test('the preview shows refused markup as text and runs none of it', () => {
   expect(render('*a* <script>alert(1)</script>')).toContain(
     '&lt;script&gt;alert(1)&lt;/script&gt;',
   );

@@ -11,7 +11,7 @@ test.each([
     '10 ms, 8 MB, 20 %, 3 million, 5 keys',
     '10\u00a0ms, 8\u00a0MB, 20\u00a0%, 3\u00a0million, 5 keys',
   ],
-  // What might mean another thing keeps its letters.
+  // Ambiguous characters stay as they are.
   ['a 27" screen, 6\' high', 'a 27" screen, 6\' high'],
   ['one " alone', 'one " alone'],
   [
@@ -22,7 +22,7 @@ test.each([
   ['“set” already – it’s', '“set” already – it’s'],
 ])('%s is set as %s', (text, expected) => {
   expect(typeset(text)).toBe(expected);
-  // What is set twice is set as once.
+  // Setting a text twice changes nothing more.
   expect(typeset(expected)).toBe(expected);
 });
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-// What a server on this computer needs to take requests from its own pages and from nobody else.
+// The checks by which a local server takes requests from its own pages only.
 
 /** Sends `body` as JSON that is neither kept nor taken for anything else. */
 export function sendJson(

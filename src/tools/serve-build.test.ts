@@ -72,7 +72,7 @@ test.each([
   '/assets/',
   '/x.html',
   '/projects/',
-  // What lies beside the build is no part of the site.
+  // Files beside the build are not part of the site.
   '/..%2fpackage.json',
   '/../package.json',
   '/%2e%2e/package.json',

@@ -46,7 +46,7 @@ export async function serveBuild(options: ServeOptions) {
 
 type Handler = (...args: Parameters<Connect.NextHandleFunction>) => Promise<void>;
 
-/** What static hosts do and Vite does not: the headers of `_headers`, folders, and `404.html`. */
+/** Adds the features of static hosts that Vite lacks: the headers of `_headers`, folders, and `404.html`. */
 function hostPlugin(dir: string, basePath: string, hasInbox: boolean): Plugin {
   const fileOf = (path: string) => resolve(dir, `.${path}`);
   const send = async (req: Connect.IncomingMessage, res: ServerResponse, file: string) => {

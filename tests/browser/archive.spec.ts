@@ -26,7 +26,7 @@ interface Project {
 
 test.use({ site: 'MANY_SITE', contextOptions: { reducedMotion: 'reduce' } });
 
-/** What a test looks at in the HTML of a page, as the build wrote it. */
+/** The parts of a page's HTML that a test reads, as the build wrote it. */
 interface ArchivePage {
   path: string;
   status: number;
@@ -197,7 +197,7 @@ test('every page is reached by links, names itself, and lists what it should', a
   }
 });
 
-test('the newest stand first, pages stay small, and with few entries there is no archive', async ({
+test('the newest come first, pages stay small, and few entries have no archive', async ({
   request,
 }) => {
   const records = readMany<{ role: string; year: string }>('experience');
@@ -217,9 +217,7 @@ test('the newest stand first, pages stay small, and with few entries there is no
   expect(await (await request.get(few)).text()).not.toContain('archive-link');
 });
 
-test('the keyboard goes from the way back over the tags to the entries and the pages, the bar home', async ({
-  page,
-}) => {
+test('the keyboard reaches the tags, the entries and the pages in order', async ({ page }) => {
   await openPage(page, '/projects/page/2/');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');

@@ -36,7 +36,7 @@ async function leaveAndReturn(page: Page, act = async () => {}): Promise<void> {
   expect(await page.evaluate('persisted'), 'the page comes back whole').toBe(true);
 }
 
-test('back brings the page as it was, but its menu closed and in the theme that was chosen meanwhile', async ({
+test('going back shows the page as it was, with its menu closed and in the new theme', async ({
   kept,
 }) => {
   const [menu, theme] = [kept.getByRole('dialog'), kept.locator('[data-theme-switch]')];

@@ -38,7 +38,7 @@ test('the button beside code copies it as it is after the change, and says so', 
   });
   await openPage(page, study);
   const button = findCode(page, 'src/scale.ts').locator('button');
-  // What copies is a script of its own, which comes behind the page's.
+  // A separate script copies code; it loads after the page's own.
   await expect(button).toBeHidden();
   release();
   await button.click();
@@ -53,7 +53,7 @@ test('the button beside code copies it as it is after the change, and says so', 
   await expect.poll(() => page.evaluate(() => String(getSelection()))).toMatch(/^const bitmap/);
 });
 
-/** How light the edges of a block are, where no text stands. */
+/** The lightness of a block's edges, where there is no text. */
 async function readEdges(page: Page, block: Locator): Promise<[left: number, right: number]> {
   const { x = 0, y = 0, width = 0 } = (await block.boundingBox()) ?? {};
   const read = async (left: number) => {
@@ -92,7 +92,7 @@ function noteMoves(): void {
   });
 }
 
-test('a case study opens out of its cover, and back into it, and the next one out of its own', async ({
+test('a case study opens out of its cover and closes back into it', async ({
   launchOptions,
   baseURL,
 }) => {

@@ -78,7 +78,7 @@ test('text typed before the script survives, field by field, and so does the cur
   await expect(name).toHaveValue('Ada Lovelace');
 });
 
-test('a press before the script is sent once, even if the script comes at the second try', async ({
+test('a press before the script is sent once, even if the script loads later', async ({
   page,
   form,
   query,

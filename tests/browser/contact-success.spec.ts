@@ -44,7 +44,7 @@ test('with the keyboard, a query is mailed and stored once, and the device forge
   expect(await readDevice(page)).toEqual({ [mailed]: expect.stringMatching(/^\d+$/) });
 });
 
-test('while a query is sent the form says so, and neither a press nor typing changes it', async ({
+test('while a query is sent, the form says so and ignores presses and typing', async ({
   page,
   form,
   query,

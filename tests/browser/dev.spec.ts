@@ -29,9 +29,7 @@ test.beforeEach(async ({ page }) => {
   }).toPass();
 });
 
-test('what is saved shows, and an error covers the page with its place until it is fixed', async ({
-  page,
-}) => {
+test('a save shows at once, and an error covers the page until it is fixed', async ({ page }) => {
   const file = join(server.contentDir, 'profile.yaml');
   const text = await readFile(file, 'utf8');
   const line = text.split('\n').findIndex((source) => source.startsWith('bio:')) + 1;
@@ -62,9 +60,7 @@ test('what is saved shows, and an error covers the page with its place until it 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Robin Reed');
 });
 
-test('what is saved shows in the open page, which stays where it is and keeps what was typed', async ({
-  page,
-}) => {
+test('a save shows in the open page, which keeps its position and typed text', async ({ page }) => {
   await page.getByLabel('Your Query', { exact: true }).fill('A question');
   await page.evaluate(() => {
     document.querySelector('#experience')?.scrollIntoView();

@@ -5,7 +5,7 @@ import { siteDir } from './test-build.ts';
 
 test.use({ site: 'EDITOR_SITE', viewport: { width: 1280, height: 800 } });
 
-test('an owner signs in with a token and changes an entry, and a commit holds just the change', async ({
+test('an owner signs in with a token, and a commit has just the changed entry', async ({
   page,
   context,
   expected,

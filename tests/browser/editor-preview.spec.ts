@@ -138,7 +138,7 @@ function listFonts(root: Element): string[] {
   return fonts.filter(({ status }) => status === 'loaded').map(({ family }) => family);
 }
 
-/** What the site's styles make of a page and its plainest elements; colours as they are painted. */
+/** The computed styles of a page and its plainest elements; colours as they are painted. */
 function readLook(root: Locator) {
   return root.evaluate((root) => {
     const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });

@@ -6,6 +6,7 @@ import { readEditorSource } from '../../src/node/config/editor-source.ts';
 import { createRead } from '../../src/node/config/read-settings.ts';
 import { listHeaderRules, writeHeadersFile } from '../../src/node/hosting/headers.ts';
 import { buildEditor } from '../../src/tools/editor/server/build-editor.ts';
+import { bundleEditor } from '../../src/tools/editor/server/bundle-editor.ts';
 import { makeSite } from '../helpers/make-site.ts';
 import { serveBuild } from '../helpers/serve-build.ts';
 import { expect, test } from './fixtures.ts';
@@ -28,6 +29,7 @@ async function serveEditor(settings: Record<string, string>): Promise<ServedEdit
   if (!source) throw new Error('These settings are not right.');
   const { headers } = await buildEditor({
     outDir: folder,
+    bundle: await bundleEditor(),
     settings: source,
     site: makeSite(),
     files: [],
@@ -45,7 +47,7 @@ async function serveEditor(settings: Record<string, string>): Promise<ServedEdit
 const github = { EDITOR_BACKEND: 'github', EDITOR_REPO: 'alex/portfolio' };
 const gitlab = { EDITOR_BACKEND: 'gitlab', EDITOR_REPO: 'alex/team/portfolio' };
 
-/** What an OAuth client shows when GitHub has let somebody in. */
+/** The page of an OAuth client after a sign-in at GitHub. */
 const client = `<!doctype html><title>OAuth client</title><script>
 addEventListener('message', ({ data, origin }) => {
   if (data !== 'authorizing:github') return;
@@ -72,7 +74,7 @@ test('an owner signs in to GitHub in the window of an OAuth client, which finds 
   await editor.close();
 });
 
-/** What GitLab shows before it lets somebody in. */
+/** The page of GitLab before a sign-in. */
 const consent = `<!doctype html><title>GitLab</title><button>Authorize</button>
 <script>document.querySelector('button').onclick = () => {
   const asked = new URL(location.href).searchParams;

@@ -42,13 +42,13 @@ export const test = base.extend<Options & Fixtures>({
   page: async ({ page, baseURL, expected }, use) => {
     const errors = watch(page, baseURL ?? '', expected);
     await use(page);
-    // What the page still fetches as the test ends is no error of it.
+    // Requests that are running when the test ends are no errors of the page.
     if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
     expect(errors, 'console lines, uncaught errors and requests nobody planned').toEqual([]);
   },
 });
 
-/** Whatever a page of the test does against its policy, in any of its tabs, and whoever expects it. */
+/** Violations of the policy by a page of the test, in any of its tabs. */
 async function watchPolicy(context: BrowserContext): Promise<string[]> {
   const violations: string[] = [];
   const mark = 'against the policy: ';

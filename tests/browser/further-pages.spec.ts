@@ -9,9 +9,7 @@ const studies = {
   'tic-tac-toe-in-c': 'Tic-Tac-Toe in C',
 };
 
-test('each case study has one h1, prose, code and its links, and leads on to the others', async ({
-  page,
-}) => {
+test('each case study has one h1, prose, code and links to the others', async ({ page }) => {
   const seen = new Set<string>();
   await openPage(page, '/projects/vr-tools-site/');
   const main = page.getByRole('main');

@@ -105,9 +105,7 @@ test('a first script that was lost is asked for again at the first press', async
   await expect(marked).toHaveText(['Home']);
 });
 
-test('once a key is pressed, the headings wait for their font no longer, as it would move the page', async ({
-  page,
-}) => {
+test('once a key is pressed, the headings keep their fallback font', async ({ page }) => {
   const [released, release] = makePromise();
   await page.route(/\/display-latin/, async (route) => {
     await released;

@@ -74,9 +74,7 @@ test('it slides in and out for 300 ms, and a link closes it and scrolls to its p
   expect(Math.abs((await readTop(page, 'projects')) - 100)).toBeLessThanOrEqual(2);
 });
 
-test('Tab stays inside in both directions, and the button and Escape give the focus back', async ({
-  page,
-}) => {
+test('Tab stays inside, and the button and Escape return the focus', async ({ page }) => {
   await openMenu(page);
   const findFocus = () =>
     page.evaluate(() => {

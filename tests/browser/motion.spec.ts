@@ -52,9 +52,7 @@ test('what is jumped over, scrolled past or come upon from below is simply there
   expect(await readEntrances()).toEqual([]);
 });
 
-test('each of the 33 tiles floats in a period of its own, and rests while nobody can see it', async ({
-  page,
-}) => {
+test('each of the 33 tiles floats in its own period, and rests out of view', async ({ page }) => {
   await openPage(page);
   await waitForLateStyles(page);
   const tiles = page.getByRole('region', { name: 'Technologies' }).getByRole('listitem');
@@ -105,7 +103,7 @@ interface TraceEvent {
   args: { name?: string; data?: { url?: string; type?: string } };
 }
 
-/** What the page's own thread does that a page at rest has no need of. */
+/** The work of the main thread that a page at rest does not need. */
 const work = ['UpdateLayoutTree', 'Layout', 'FunctionCall', 'FireAnimationFrame', 'TimerFire'];
 
 /** Lists the page's work, by name, while it is left alone for the time in milliseconds. */

@@ -28,7 +28,7 @@ async function follow(page: Page, name: keyof typeof links): Promise<number> {
   return waitForRest(page);
 }
 
-test('the bar holds the brand, the eight links, Say Hello, stays at the top, and can be skipped', async ({
+test('the bar has the brand, eight links and Say Hello, stays, and can be skipped', async ({
   page,
 }) => {
   await openPage(page);
@@ -51,7 +51,7 @@ test('the bar holds the brand, the eight links, Say Hello, stays at the top, and
   }
 });
 
-test('every link brings its part to 100 px below the window’s top, the focus to it, and is marked', async ({
+test('every link scrolls its part to 100 px below the top, focuses and is marked', async ({
   page,
 }) => {
   await openPage(page);
@@ -158,7 +158,7 @@ test('a link still leads to its part when the script for it cannot be had', asyn
   expect(Math.abs((await readTop(page, 'projects')) - 100)).toBeLessThanOrEqual(2);
 });
 
-test('an address with a part in it lands 100 px below the top, and a reload where it was left', async ({
+test('an address with a part lands 100 px below the top, a reload where it was', async ({
   page,
 }) => {
   for (const id of ['projects', 'about']) {

@@ -28,7 +28,7 @@ test.beforeEach(async ({ page, expected }) => {
   });
 });
 
-test('parts stand in the order of the owner, under their headings, and hidden ones nowhere', async ({
+test('parts follow the owner’s order and headings, and hidden ones are left out', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -99,9 +99,7 @@ test('where the bar has no room for its links there is the menu, and it stays on
   await expect(menu).toBeHidden();
 });
 
-test('the link to a part is marked while it is in view, also past a part without a link', async ({
-  page,
-}) => {
+test('the link to a part is marked while it is in view', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await openPage(page);
   const links = page.getByRole('navigation', { name: 'Main' });
@@ -192,9 +190,7 @@ test('the form says the words of the owner, also those of its script', async ({ 
   await expect(findForm(page).button).toHaveText('Send Query');
 });
 
-test('the script that counts visitors runs under the policy, and may tell its own server', async ({
-  page,
-}) => {
+test('the analytics script runs under the policy and reaches its own server', async ({ page }) => {
   for (const path of ['/', '/resume/']) {
     const response = await openPage(page, path);
     await expect.poll(() => told.splice(0)).toEqual(['94db1cb1-74f4-4a40-ad6c-962362670409']);

@@ -6,7 +6,7 @@ import { openPage } from './support/open-page.ts';
 import { scrollThrough } from './support/scroll.ts';
 import { ownerBuild } from './test-build.ts';
 
-// What has to hold whatever the owner writes; the site of the other tests is their own.
+// These tests hold for any content of the owner; the other tests have a site of their own.
 test.use({ site: 'OWNER_SITE', contextOptions: { reducedMotion: 'reduce' } });
 
 /** The first pages: in a long portfolio the others are like them. */

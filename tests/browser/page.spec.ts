@@ -37,7 +37,7 @@ const used = { name: 'Technologies used' };
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('the parts stand in their order, each with its id, its heading and the words of the profile', async ({
+test('the parts are in order, each with its id, heading and texts of the profile', async ({
   page,
 }) => {
   await page.goto('./');
@@ -136,7 +136,7 @@ test('experience, newest first, education and projects show every field', async 
   }
 });
 
-test('periods stay whole, and what was written is found whatever the page makes of its marks', async ({
+test('periods stay on one line, and a search finds them as they were written', async ({
   page,
   request,
 }) => {
@@ -158,7 +158,7 @@ test('periods stay whole, and what was written is found whatever the page makes 
 });
 
 onEachDevice(() => {
-  test('the cards of education alternate sides of a line, or share one where it is narrow', async ({
+  test('the cards of education alternate sides, or share one in a narrow window', async ({
     page,
     isMobile,
   }) => {
@@ -233,9 +233,7 @@ test('every picture is there, is different, and says what it shows', async ({ pa
   expect(pictures.filter(({ alt, width }) => !alt || !width)).toEqual([]);
 });
 
-test('the form has its labels and placeholders, the footer every way to reach the owner', async ({
-  page,
-}) => {
+test('the form has labels and placeholders, and the footer every contact', async ({ page }) => {
   await page.goto('./');
   const contact = page.getByRole('region', { name: 'Get in Touch' });
   const fields = {

@@ -14,7 +14,7 @@ interface ShownPicture {
   width: number;
   /** The widths that it could choose from, ascending. */
   offered: number[];
-  /** What the place needs, in pixels of the screen, with what it cuts off. */
+  /** The size that the page needs, in device pixels, including the cropped part. */
   needed: number;
 }
 
@@ -85,7 +85,7 @@ function watchFiles(page: Page, name: string): string[] {
   return files;
 }
 
-test('the portrait is asked for once, and who saves data gets other pictures when they come near', async ({
+test('the portrait loads once, and with data saving other pictures load when near', async ({
   page,
 }) => {
   await page.addInitScript(() => {

@@ -87,7 +87,7 @@ const stopped = [
   'style-src-elem',
 ];
 
-// What is tried here is refused, and the browser says so: no tests of the page itself.
+// The browser refuses and reports these attempts, so these tests use Playwright's own `test`, which allows reports.
 base.describe('an intruder', () => {
   for (const isSent of [true, false]) {
     base(
@@ -127,7 +127,7 @@ async function dropPolicy(context: BrowserContext): Promise<void> {
   });
 }
 
-/** What the page still asks for when a test ends is no error of the test. */
+/** Requests that are running when a test ends are no errors of the test. */
 async function letGo(context: BrowserContext): Promise<void> {
   await context.unrouteAll({ behavior: 'ignoreErrors' });
 }

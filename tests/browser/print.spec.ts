@@ -17,7 +17,7 @@ for (const site of ['INBOX_SITE', 'MANY_SITE'] as const) {
         page,
       }) => {
         await openPage(page, path);
-        // What paper needs comes with them.
+        // The styles for paper come with them.
         await waitForLateStyles(page);
         const units = await page.evaluate(listUnits);
         expect(units.length).toBeGreaterThan(3);

@@ -4,7 +4,7 @@ import { findForm } from './support/contact-form.ts';
 import { toSiteAddress, waitForScript } from './support/open-page.ts';
 import { scrollThrough } from './support/scroll.ts';
 
-/** What has come over the network: bytes, heads of answers included, and each answer's state. */
+/** The traffic of a page: bytes, including response headers, and the status of each response. */
 async function watchNetwork(page: Page): Promise<{ bytes: number; answers: string[] }> {
   const network = { bytes: 0, answers: [] as string[] };
   const paths = new Map<string, string>();
@@ -19,7 +19,7 @@ async function watchNetwork(page: Page): Promise<{ bytes: number; answers: strin
     answered.add(requestId);
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    // What comes from the cache counts the heads that were kept with it.
+    // A response from the cache counts the headers that were stored with it.
     if (answered.has(requestId)) network.bytes += encodedDataLength;
   });
   return network;

@@ -39,7 +39,7 @@ test('the four groups hold the 33 skills, each with an icon of its own that is p
   expect(empty).toEqual([]);
 });
 
-test('the sheet of icons is fetched when the visitor comes near it, also without script', async ({
+test('the sheet of icons loads when it comes near, also without script', async ({
   browser,
   baseURL,
 }) => {

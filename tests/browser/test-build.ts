@@ -1,4 +1,4 @@
-/** The content of the tests, which say what stands in it. None of them reads the owner's. */
+/** The content of the tests, which know its texts. No test reads the owner's content. */
 export const siteDir = 'tests/site';
 
 /** A build that tests look at, and the settings by which it differs from the plain one. */
@@ -33,7 +33,7 @@ export const testBuild = {
 /** Where the site with everything is said to count its visitors. */
 export const ownAnalytics = 'https://count.example';
 
-/** What the owner of that site has changed of it. */
+/** The files that the owner of that site has changed. */
 export const ownSite = `parts:
   - projects
   - { part: talks, layout: ledger, link: Talks }

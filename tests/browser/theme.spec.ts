@@ -8,9 +8,7 @@ import { openPage } from './support/open-page.ts';
 
 const findSwitch = (page: Page) => page.getByRole('button', { name: 'Dark theme' });
 
-test('the theme follows the system until the switch is pressed, which every page remembers', async ({
-  page,
-}) => {
+test('the theme follows the system until the switch is pressed', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await openPage(page);
   expect(await page.evaluate(readPaper)).toBeLessThan(60);

@@ -53,7 +53,7 @@ test('preview prints its address, and npm run inbox finds and deletes its querie
   await writeBuildRecord(join(folder, 'dist'), { basePath: '/site/' });
   const preview = start('preview.ts', folder, { PORT: '0' });
   const [url] = await once(createInterface(preview.stdout), 'line');
-  // Where the build was made to stand, whatever is set now.
+  // The address that the build was made for, whatever is set now.
   expect(url).toMatch(/^http:\/\/localhost:\d+\/site\/$/);
   expect(await (await fetch(url)).text()).toBe('<html data-store="inbox">');
   const headers = { 'content-type': 'application/json' };

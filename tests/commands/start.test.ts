@@ -64,7 +64,7 @@ async function readResult(child: ChildProcess) {
 
 const notice = 'Installing the packages; this takes about a minute, once.';
 
-test('a bare checkout, or one of other packages, is installed once, then built and served', async () => {
+test('a checkout without packages is installed once, then built and served', async () => {
   const root = await makeCheckout();
   expect(await readResult(start(root))).toEqual({
     code: 0,

@@ -3,7 +3,7 @@ import { type BadInput, bodies, changes } from './bad-input.ts';
 
 const conflict = '<<<<<<< HEAD\nrole: a\n=======\nrole: b\n>>>>>>> other\n';
 
-/** Files that are no YAML, or YAML that stands for too much. */
+/** Files that are no YAML, or YAML whose aliases expand to too much. */
 export const badYaml: readonly BadInput[] = [
   ...changes('experience/a.yaml', experience, [
     [

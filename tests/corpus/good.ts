@@ -4,7 +4,7 @@ const job = (text: string): ContentFiles => ({ 'experience/a.yaml': text });
 const body = (text: string): ContentFiles => ({ 'projects/a.mdx': `${project}\n${text}\n` });
 const setResume = (path: string) => profile.replace('https://example.com/resume.pdf', path);
 
-/** What people write that looks odd and is right. */
+/** Content that looks odd and is valid. */
 export const goodInputs: readonly [name: string, files: ContentFiles][] = [
   ['a profile and nothing else', {}],
   [

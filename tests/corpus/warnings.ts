@@ -9,7 +9,7 @@ logo: ../me.svg
 cardLogo: ../me.svg
 `;
 
-/** What is worth a look and stops nothing. */
+/** Content with warnings, which do not end the build. */
 export const warnings: readonly BadInput[] = [
   [
     {
@@ -53,7 +53,7 @@ export const warnings: readonly BadInput[] = [
     'voices/a.yaml:1:1 missing field "quote", which is what "quotes" shows',
     'voices/b.yaml:2:8 a placeholder is left here: "What somebody said."',
   ],
-  // What a file with errors names is not known for sure.
+  // References of a file with errors are not certain.
   [{ 'old.svg': picture, 'experience/a.yaml': `${experience}x: y\n` }],
   [
     { 'experience/a.yaml': experience.replace('2024 - Present', '1920 - 1925') },
@@ -79,7 +79,7 @@ export const warnings: readonly BadInput[] = [
     { 'experience/a.yaml': experience.replace('Work.', '>-\n  Did:\n  - one\n  - two\n') },
     'experience/a.yaml:6:3 the lines of a list in "description" become one line here',
   ],
-  // What others have at such a host is not the sample's.
+  // The sample has no other addresses at such a host.
   [
     { 'profile.yaml': own, 'experience/a.yaml': experience.replace('Work.', 'mo@example.org') },
     'profile.yaml:1:7 text of the sample content is left here and in 3 more places: "Alex Example"',

@@ -21,7 +21,7 @@ export interface Visitor {
   ): Promise<Result>;
   /** Clicks with the mouse what a CSS selector finds. */
   click(selector: string): Promise<void>;
-  /** Types into a field, behind what stands there. */
+  /** Types into a field, after its present text. */
   type(selector: string, text: string): Promise<void>;
   press(key: Key): Promise<void>;
   /** Gives the page itself this size in CSS pixels. */

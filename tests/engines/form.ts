@@ -9,7 +9,7 @@ import { testBuild } from '../browser/test-build.ts';
 import { readMenu, settle } from '../helpers/in-page.ts';
 import type { Tour } from './start-tour.ts';
 
-/** What consoles say of a connection that is broken, each in its own words. */
+/** The console messages of the engines about a broken connection. */
 const unsent = [
   /Failed to load/,
   /access control/i,

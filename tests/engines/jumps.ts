@@ -50,7 +50,7 @@ export function describeJumps(tour: Tour): void {
       const opened = visitor.goto(`${process.env[site]}#about`);
       await expect.poll(() => isAsked).toBe(true);
       release();
-      // Who presses before the page has come to its place is led there after all.
+      // A press before the page has scrolled still leads to the section.
       await opened;
       await visitor.press('End');
       await visitor.evaluate(settle);

@@ -6,7 +6,7 @@ import { openFirefox } from './firefox.ts';
 import { createGateway } from './proxy.ts';
 
 /**
- * What Firefox prints. Its file of tests is the smallest: Vitest begins with the larger ones, and the engine
+ * Tests printing in Firefox. Its file of tests is the smallest: Vitest begins with the larger ones, and the engine
  * that has ended its tour first leaves it the time.
  */
 export function describePaper(): void {

@@ -18,7 +18,7 @@ export interface Passing {
   body: string;
 }
 
-/** What becomes of a request: it goes on as it is handed back, and nothing breaks its connection. */
+/** Changes a request: it goes on as returned, and `undefined` breaks its connection. */
 export type Route = (passing: Passing) => Passing | undefined | Promise<Passing | undefined>;
 
 /** Whether a page has no business to ask for that address. */
@@ -27,7 +27,7 @@ export function isOutside(address: string): boolean {
   return /^https?:$/.test(protocol) && !isHere(hostname) && hostname !== mailService;
 }
 
-/** What stands between a browser and the world. */
+/** A proxy between a browser and the services. */
 export interface Gateway {
   /** 0 until it is started. */
   port: number;
@@ -100,7 +100,7 @@ async function handle(gateway: Gateway, req: IncomingMessage, res: ServerRespons
   request.end(next.body);
   const [response] = (await once(request, 'response')) as [IncomingMessage];
   const { statusCode = 0 } = response;
-  // What a test changed is meant to fail.
+  // Requests that a test has changed are meant to fail.
   if (statusCode >= 400 && next === passing) gateway.failures.push(`${statusCode}: ${url}`);
   res.writeHead(statusCode, response.headers);
   response.pipe(res);

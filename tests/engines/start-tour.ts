@@ -3,9 +3,9 @@ import { readMenu, settle } from '../helpers/in-page.ts';
 import type { Open, Visitor, VisitorOptions } from './driver.ts';
 import { createGateway, type Gateway } from './proxy.ts';
 
-/** What every part of the tour uses. */
+/** The tools of every part of the tour. */
 export interface Tour {
-  /** Who goes through the tests of a `describe` that began with `useVisitor`. */
+  /** The visitor of the tests in a `describe` that began with `useVisitor`. */
   visitor: Visitor;
   gateway: Gateway;
   /** Errors that a test brings about on purpose. */

@@ -31,7 +31,7 @@ function describePages(tour: Tour): void {
 
   describe.each([
     { isDark: false, widths: [375, 1280], pages },
-    // What is laid out has no theme.
+    // The layout does not depend on the theme.
     { isDark: true, widths: [1280, 375], pages: process.env.TEST_ALL ? pages : pages.slice(0, 4) },
   ])('where dark pages are wanted ($isDark)', ({ isDark, widths, pages }) => {
     const [width = 0, other = 0] = widths;

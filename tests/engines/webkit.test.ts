@@ -11,7 +11,7 @@ import { openWebKit } from './webkit.ts';
 describeTour(openWebKit);
 
 // The tour meets it by chance alone: here the page is laid out anew between the key and its loading.
-test('a key that is pressed while a page loads leads away from the place in its address', async () => {
+test('a key pressed while a page loads leads away from the address’s section', async () => {
   const { code: headScript } = await bundleInlineScript('src/browser/inline/head.ts', '/');
   const [laidOut, load] = makePromise();
   const page = `<!doctype html><title>Loading</title><script>${headScript}

@@ -115,7 +115,7 @@ async function call<Value>(method: string, url: string, body?: object): Promise<
 }
 
 /**
- * What the driver's window says: errors and warnings of the console, and requests to outside. That this
+ * Reads the window's log: errors and warnings of the console, and requests to other hosts. That this
  * WebKit knows no manifests is no news.
  */
 function readLines({ stdout }: ChildProcess): string[] {

@@ -28,7 +28,7 @@ export const noSettings: Readonly<Record<string, string>> = Object.fromEntries(
     ?.map((name) => [name, '']) ?? [],
 );
 
-/** What the plain site of the tests is built with. */
+/** The settings of the tests' plain site. */
 const plainSettings = { ...noSettings, CONTENT_DIR: siteDir, BASE_PATH: '/', SITE_URL: '' };
 
 /** Every build that browser tests and tests of outputs look at, by what it is called. */
@@ -66,7 +66,7 @@ export async function buildMissingSites(): Promise<void> {
   }
 }
 
-/** What makes the content of the sites that have none of their own, by its folder. */
+/** The functions that make the content of the sites without their own, by its folder. */
 const contentMakers = new Map<string, (folder: string) => unknown>([
   [manyBuild.env.CONTENT_DIR, (folder) => makeMany(manyBuild.count, folder)],
   [photoBuild.env.CONTENT_DIR, makePhotos],

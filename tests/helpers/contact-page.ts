@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { vi } from 'vitest';
 
-/** What the contact form's queue needs of a page, for tests without a browser. */
+/** The parts of a page that the contact form's queue needs, for tests without a browser. */
 export interface FakePage {
   storage: FakeStorage;
   navigator: { onLine: boolean; locks?: object };

@@ -52,7 +52,7 @@ async function fillEngine(engine: Repository): Promise<void> {
   engine.git('checkout', '--quiet', 'main');
 }
 
-/** What the owner has of their own, with bytes that git would change elsewhere. */
+/** The owner's own files, with bytes that git would change elsewhere. */
 const ownFiles = {
   '.env.production': 'SITE_URL=https://alex.example\r\n',
   'content/profile.yaml': 'name: Ada\r\nbio: "a\tb"\n',

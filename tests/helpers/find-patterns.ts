@@ -3,13 +3,13 @@ import { parseSync, Visitor } from 'vite';
 import { z } from 'zod';
 import type { Chance } from './make-chance.ts';
 
-/** A pattern, and where it stands. */
+/** A pattern, and its position. */
 export interface FoundPattern {
   place: string;
   pattern: RegExp;
 }
 
-/** Finds the patterns that stand in a file of code, those of zod that it names included. */
+/** Finds the patterns in a file of code, those of zod that it names included. */
 export function findPatterns(file: string): FoundPattern[] {
   const found: FoundPattern[] = [];
   const text = readFileSync(file, 'utf8');
@@ -31,7 +31,7 @@ export function findPatterns(file: string): FoundPattern[] {
   return found;
 }
 
-/** Signs that stand for a class which holds them, those of one kind behind each other. */
+/** Sample characters of each class, those of one kind behind each other. */
 const kinds = ['a1A.-/@:"\'<>#=`(*_', ' \t\u00a0', '\n\r\u2028', '\u00e9\u{1f600}\u0301', ascii()];
 
 /** Classes, escapes and single signs, or a quantifier, or else what groups and parts. */

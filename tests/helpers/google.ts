@@ -14,7 +14,7 @@ export const verifyingKey: KeyObject = publicKey;
 
 const pem = privateKey.export({ type: 'pkcs8', format: 'pem' });
 
-/** What Google writes into a service account's file; pass what should differ. */
+/** The file of a service account, as Google writes it; pass the fields that should differ. */
 export const makeAccountRecord = (changes: object = {}) => ({
   type: 'service_account',
   project_id: 'demo-portfolio',

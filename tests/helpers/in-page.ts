@@ -52,7 +52,7 @@ export function readMiss(id: string): number {
   return scrollY - Math.max(0, Math.min(top + scrollY - 100, end));
 }
 
-/** Whether the element stands in the window from its top to its bottom. */
+/** Whether the window shows the whole height of the element. */
 export function isInWindow(selector: string): boolean {
   const { top, bottom } = document.querySelector(selector)?.getBoundingClientRect() ?? {};
   return Number(top) >= 0 && Number(bottom) <= innerHeight;
@@ -67,7 +67,7 @@ export function readPaper(): number {
   return Math.max(...canvas.getImageData(0, 0, 1, 1).data.slice(0, 3));
 }
 
-/** What is wider than the window, and not inside something that scrolls. */
+/** Finds elements that are wider than the window and not inside a scroll container. */
 export function findOverflow(): string[] {
   const limit = document.documentElement.clientWidth;
   const scrolls = (element: Element | null): boolean =>
@@ -97,7 +97,7 @@ export function findEmptyBoxes(): string[] {
   return boxes.map((one) => `${one.localName}.${one.className}`);
 }
 
-/** Where the menu stands: left, top, width and height. */
+/** The box of the menu: left, top, width and height. */
 export function readMenu(): (number | undefined)[] {
   const { x, y, width, height } = document.querySelector('#menu')?.getBoundingClientRect() ?? {};
   return [x, y, width, height];

@@ -40,7 +40,7 @@ const services = [
   ...split('Networks, Secrets, Backups, Images, Gateways, Workflows, Maps, Identity, Batch, Cache'),
   ...split('Events, Tables, Graphs, Forms, Billing, Alerts'),
 ];
-/** The first stand in hundreds of entries, the last ones in a few. */
+/** The first are in hundreds of entries, the last ones in a few. */
 const tags = [
   ...split(
     'React.js, TypeScript, Node.js, PostgreSQL, CSS, Vite, Python, Docker, Next.js, C, Java',

@@ -250,7 +250,7 @@ function fold(text: string): string {
   return tidyLine(text).normalize().toLowerCase();
 }
 
-/** As the page shows it: a blank is one, and none stands at an end. */
+/** Collapses spaces as the page shows them: one between words, none at an end. */
 export function tidyLine(text: string): string {
   return text.trim().replace(/\s+/g, ' ');
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { installDebianPackages } from '../../src/tools/chromium.ts';
 
-/** What other readers find in a PDF. */
+/** Reads a PDF as other readers do. */
 export interface ReadPdf {
   /** The words of each page, without white space and the number of the page. */
   pages: string[];

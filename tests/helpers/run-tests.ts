@@ -25,7 +25,7 @@ interface Stage {
 }
 
 interface Ended extends Count {
-  /** What the stage has printed, below its name. */
+  /** The output of the stage, below its name. */
   report: string;
 }
 
@@ -126,7 +126,7 @@ function planStages(basePath: string, engines: readonly string[]): Plan {
     'engines',
     engines.map((name) => `engines/${name.toLowerCase()}.`),
   );
-  // What is said of the code alone holds wherever the sites stand.
+  // Tests of the code alone need no built site.
   if (basePath !== '/') {
     return { sideBySide: [], alone: [builds(basePath), vitest('outputs'), tour, browser()] };
   }
@@ -137,7 +137,7 @@ function planStages(basePath: string, engines: readonly string[]): Plan {
       [builds(basePath), vitest('outputs'), vitest('commands'), npm('types')],
       [vitest('rules'), vitest('unit'), npm('lint')],
     ],
-    // What visitors see is a matter of time.
+    // Tests in a browser depend on time.
     alone: [tour, browser()],
   };
 }

@@ -46,7 +46,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   };
 }
 
-/** Serves a build where it was built to stand. */
+/** Serves a build at the address that it was built for. */
 async function serve(outDir: string, inbox?: Inbox): Promise<BuildServer> {
   const { basePath } = await readBuildRecord(outDir);
   return serveBuild({ dir: `${outDir}/client`, port: 0, basePath, inbox });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { editorBuild, ownerBuild } from '../browser/test-build.ts';
 import { builds, listPages, readOutput } from './builds.ts';
 
-/** What pages are held against: the standard, and what html-validate recommends beyond it. */
+/** The rules for pages: the standard, and the recommendations of html-validate. */
 const htmlRules: ConfigData = {
   extends: ['html-validate:recommended', 'html-validate:document', 'html-validate:a11y'],
   rules: {
@@ -17,7 +17,7 @@ const htmlRules: ConfigData = {
     'valid-id': ['error', { relaxed: true }],
     // The standard lets every element with a role have a label, and lists have a role.
     'aria-label-misuse': ['error', { allowAnyNamable: true }],
-    // A number stands as its owner wrote it; the styles keep it on one line.
+    // A phone number stays as its owner wrote it; the styles keep it on one line.
     'tel-non-breaking': 'off',
     // A policy in the page forbids scripts from elsewhere altogether.
     'require-sri': 'off',

@@ -6,7 +6,7 @@ import { type Build, builds, findAddress, listPages, readOutput } from './builds
 
 type Data = Record<string, unknown>;
 
-/** What the pages of a build are about, by page. */
+/** The subjects of the pages of a build, by page. */
 function readThings(build: Build): [page: string, thing: Data][] {
   return listPages(build).flatMap((page): [string, Data][] => {
     const pattern = /<script type="application\/ld\+json">(.*?)<\/script>/g;
@@ -89,7 +89,7 @@ test.each(builds)('every address in $outDir is whole, or there is none', async (
   }
 });
 
-/** What stands at `@id`, `url` and `image`, at every depth. */
+/** The values of `@id`, `url` and `image`, at every depth. */
 function listAddresses(value: unknown): string[] {
   if (!(value instanceof Object)) return [];
   return Object.entries(value).flatMap(([name, inner]) =>

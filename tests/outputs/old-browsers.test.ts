@@ -26,7 +26,7 @@ const lacking = new Map(
   ),
 );
 
-/** What scripts meet everywhere; the names of other interfaces are those of many libraries' own too. */
+/** Global names of browsers; names of other interfaces also occur in the libraries themselves. */
 const everywhere =
   /^(?:javascript\.builtins\.(?:\w+\.)?|api\.(?:(?:Window|Navigator|Document|Element|HTML\w*Element|Node|Event|EventTarget|Abort\w+|Request|Response|URL|Blob|Performance|PerformanceObserver|History|Location|Storage|FormData)\.)?)(\w+)$/;
 
@@ -39,7 +39,7 @@ for (const wanted of [true, false]) {
   }
 }
 
-/** Where they stand all the same, and why that does no harm. */
+/** The files that use them nevertheless, and why that does no harm. */
 const harmless: Readonly<Record<string, readonly string[]>> = {
   'asked for before it is used, with another way beside it': ['requestIdleCallback'],
   'React asks for it first, or it is a name of its own': [
@@ -153,7 +153,7 @@ function readAssets({ outDir }: { outDir: string }, type: string): string[] {
     .map((file) => readFileSync(join(folder, file), 'utf8'));
 }
 
-test('the oldest browsers have what is Baseline Widely available, and the docs name them', () => {
+test('the oldest browsers have Baseline Widely available, and the docs name them', () => {
   const { chrome, firefox, safari } = oldestBrowsers;
   for (const { browser, version } of getCompatibleVersions()) {
     const oldest = new Map(Object.entries(oldestBrowsers)).get(browser.replace(/^safari_/, ''));

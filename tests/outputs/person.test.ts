@@ -29,7 +29,7 @@ test.each(builds)('the resume of $outDir is a JSON Resume', async (build) => {
   if (image) expect(readOutput(build, image.replace(url, '')).length).toBeGreaterThan(1000);
 });
 
-/** What a card says, by name; what comes more than once is a list. */
+/** The properties of a vCard, by name; repeated ones are a list. */
 function readCard(text: string): Record<string, unknown[]> {
   const [, properties] = ICAL.parse(text) as [string, [string, object, string, unknown][]];
   const card: Record<string, unknown[]> = {};

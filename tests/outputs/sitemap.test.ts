@@ -17,7 +17,7 @@ test.each(sites)('the sitemap of $outDir names every page that may be found', as
   const listed = listPages(build).filter(isListed);
   const found = named.map((node) => decodeURI((node as XmlElement).content)).sort();
   expect(found).toEqual(listed.map((page) => url + page.replace(/index\.html$/, '')).sort());
-  // What it names is what the page calls itself.
+  // The sitemap and the page give the same address.
   for (const page of listed) {
     const own = /<link rel="canonical" href="([^"]*)">/.exec(readOutput(build, page))?.[1];
     expect(found).toContain(decodeURI(own ?? ''));

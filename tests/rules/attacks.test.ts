@@ -65,7 +65,7 @@ async function collectAnswers(store: Store) {
   return answers;
 }
 
-test('whoever has the id of a query learns whether it is there and since when, and none of its words', async () => {
+test('the id of a query tells whether and since when it is stored, and no text', async () => {
   const words = [sample.user_name, sample.user_email, 'analytical', '"fields"'];
   const tells = ({ text }: { text: string }) => words.some((word) => text.includes(word));
   const store = await openProject();

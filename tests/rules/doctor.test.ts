@@ -10,7 +10,7 @@ const project = 'demo-doctor';
 const rules = readFileSync('firestore.rules', 'utf8');
 const deploy = `deploy the rules: npx firebase-tools deploy --only firestore:rules --project ${project}`;
 
-/** What the doctor says of the database, as `kind text`. */
+/** The doctor's findings about the database, as `kind text`. */
 async function examine(more: Record<string, string> = {}): Promise<string[]> {
   const context = createContext({
     VITE_FIREBASE_API_KEY: 'demo-key',

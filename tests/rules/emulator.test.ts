@@ -32,7 +32,7 @@ test('an emulator that ends while starting shows its log', async () => {
   );
 });
 
-test('npm run emulator prints its address, names a taken port, and leaves nothing behind', async () => {
+test('npm run emulator prints its address, names a taken port, and cleans up', async () => {
   const { port, stop } = await startEmulator('firestore.rules');
   await stop();
   const command = run(port);

@@ -37,7 +37,7 @@ test.each(Object.entries(cases))('every case of %s ends as it should', async (_,
   expect(stored).toContainEqual({ id, fields: encodeQuery(sample) });
 });
 
-test('a query that is sent many times is one document, and each time but the first is refused', async () => {
+test('a query that is sent many times is one document', async () => {
   const store = await openProject();
   const [path, fields] = [await pathOf(sample), encodeQuery(sample)];
   const write = store.set(path, fields);
@@ -75,7 +75,7 @@ test('one bad write refuses all that come with it', async () => {
   expect(await readAll(emulator, store.projectId)).toHaveLength(3);
 });
 
-/** Changes to the rules that a case has to notice; what is replaced stands in them once. */
+/** Changes to the rules that a case has to notice; each replaced text occurs in them once. */
 type Mutation = [from: string, to: string];
 
 const head = 'match /Queries/{id} {';

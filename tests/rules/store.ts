@@ -4,7 +4,7 @@ import { type Query, queryFields, queryId } from '../../src/browser/contact/quer
 import { ownerHeaders, setRules } from '../../src/tools/emulator/start-emulator.ts';
 import { documentsUrl } from '../helpers/emulator.ts';
 
-/** What became of a request. Any answer but yes and no fails the test it happens in. */
+/** The outcome of a request. Any answer but yes and no fails the test. */
 export type Outcome = 'accepted' | 'refused';
 
 /** A value in the form of Firestore's REST interface, such as `{ stringValue: 'Ada' }`. */
@@ -54,7 +54,7 @@ export function openStore(projectId: string): Store {
 
 async function readOutcome(response: Response): Promise<Outcome> {
   const answer = await response.text();
-  // Who learns that a document is not there was let in to look.
+  // A client that learns that a document does not exist was allowed to read it.
   if (response.ok || answer.includes('NOT_FOUND')) return 'accepted';
   if (response.status === 403 && answer.includes('PERMISSION_DENIED')) return 'refused';
   throw new Error(`The emulator answered ${response.status}: ${answer}`);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** Each folder imports itself and what stands before it. */
+/** Each folder imports from itself and from the folders before it. */
 const order = ['src/schemas', 'src/browser', 'src/site', 'src/node', 'src/tools', 'scripts'];
 
 const isTest = (file: string) => /\.test\.tsx?$|^tests\//.test(file);

@@ -16,7 +16,7 @@ import { type Chance, makeChance } from '../helpers/make-chance.ts';
 
 /** The largest text that is read: what a file of the content may hold. */
 const longest = 256 * 1024;
-/** What no text may take, in milliseconds. */
+/** The limit for each text, in milliseconds. */
 const patience = 100;
 
 /**
@@ -148,7 +148,7 @@ test.each([/(a+)+$/, /\s+$/, /\(\s*"?\s*\)/, /^<{3}.*^={3}/ms])(
   },
 );
 
-/** What YAML stumbles over, each on thousands of lines. */
+/** Constructs that slow a parser of YAML down, each on thousands of lines. */
 const lines = [
   'a: [',
   'a: "',

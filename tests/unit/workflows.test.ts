@@ -80,13 +80,13 @@ test.each(files)(
   },
 );
 
-test('strangers, who can read what main keeps, find no copy of the content’s repository there', () => {
+test('a public cache holds no copy of the content’s repository', () => {
   const kept = listSteps('build.yml').find(({ uses }) => uses?.startsWith('actions/cache@'));
   const paths = String(kept?.with?.path).trim().split('\n');
   for (const path of paths) expect(path).toMatch(/^\.cache\/(?!content)[\w.]+$/);
 });
 
-test('the settings of Firebase that a secret meets may hold no more than the build writes', () => {
+test('a deployed Firebase file may have no more than the build writes', () => {
   const steps = listSteps('deploy-firebase.yml');
   const check = steps.findIndex(({ run }) => run?.startsWith('jq -e '));
   expect(check).toBeGreaterThan(0);

@@ -3,11 +3,11 @@ import { linkOffset } from './scroll.ts';
 const root = document.documentElement;
 
 /**
- * Sets the headings in the display font once it has come, which the page waits with until it is painted.
- * Until then another font stands in, in which some take more lines. Whoever has come to a place
- * meanwhile, by whatever way, stays there, and the font stays away: not every browser looks after that.
- * Nothing at all changes once a key has been pressed: it may lead elsewhere in a moment, and WebKit would
- * not get there. A page that is shown again has the font, and begins with it.
+ * Sets the headings in the display font once it has loaded, which begins after the first paint.
+ * Until then they use a fallback font, in which some take more lines. If the visitor has scrolled or jumped
+ * meanwhile, the fallback stays, because not every browser keeps the reading position when lines change.
+ * It also stays once a key has been pressed: the key may start a jump, which WebKit would not finish. A page
+ * that is shown again has the font from the start.
  */
 export async function startHeadings(): Promise<void> {
   if (root.classList.contains('set')) return;

@@ -22,7 +22,7 @@ export function startMenu(): void {
   menu.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('a, [data-menu-close]')) menu.close();
   });
-  // Whoever comes back to the page comes back to what the menu covered.
+  // A visitor who comes back to the page sees it without the menu.
   addEventListener('pagehide', () => menu.close());
   // Rotating the device or widening the window brings the links back into the bar.
   addEventListener('resize', () => toggle.offsetParent || menu.close());

@@ -26,7 +26,7 @@ export async function startTextFace(): Promise<void> {
   if (!scrollY && !keyed) setFace(fonts);
 }
 
-/** What gives a font the width and the height of another. */
+/** The descriptors that give a font the width and the height of another. */
 function matchMeasures(font: string, width: number): object {
   const context = new OffscreenCanvas(1, 1).getContext('2d') as OffscreenCanvasRenderingContext2D;
   context.font = font;

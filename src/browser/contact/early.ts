@@ -2,7 +2,7 @@ import { cleanQuery, isValidQuery, queryId } from './query.ts';
 import type { QueryStorage, QueueItem } from './storage.ts';
 import { sleep } from './timing.ts';
 
-/** What was sent before the form was ready has a time for an id, and no hash in hex. */
+/** A query sent before the form was ready has a time for an id, instead of a hash in hex. */
 export const isEarly = ({ id }: QueueItem) => id.length < 64;
 
 /** Gives such queries their ids. What the store would not take is kept as refused. */

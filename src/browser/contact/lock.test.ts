@@ -10,7 +10,7 @@ const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 beforeEach(() => {
   vi.useFakeTimers();
   page = stubPage();
-  // What one test leaves locked must not hold up the next.
+  // A lock that one test leaves must not delay the next.
   count += 1;
   name = `lock ${count}`;
 });

@@ -65,7 +65,7 @@ test('asks the service once, with exactly the three fields, the ids and the publ
   const send = await openMail(settings, createDeviceStorage());
   const typed = { ...query };
   const mailing = send(typed);
-  // What happens to the form after the press is not mailed.
+  // The mail has the fields as they were at the press.
   Object.assign(typed, { user_name: '', user_email: '', message: '' });
   expect(await mailing).toEqual(sent);
   const [url, init] = ask.mock.calls[0] ?? [];
@@ -117,7 +117,7 @@ test('limitRate holds between two mails, where storage is denied in the page alo
   expect([await send(query), await send(query)]).toEqual([sent, answered(429)]);
 });
 
-test('the library loads where the bare name of storage throws, and that stays as it was', async () => {
+test('the library loads where reading storage throws', async () => {
   vi.resetModules();
   denyStorage();
   const { openMail: openAnew } = await import('./mail.ts');

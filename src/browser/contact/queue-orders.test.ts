@@ -34,7 +34,7 @@ afterEach(() => {
 function openWorld({ pick }: Chance, chance: () => number) {
   const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
   const stored = new Set<string>();
-  /** What the visitor was told of as discarded, and what was sent in spite of that. */
+  /** The queries that the visitor saw as discarded, and those sent in spite of that. */
   const [forgotten, undead]: [Set<string>, string[]] = [new Set(), []];
   const mails: string[] = [];
   let isWell = false;
@@ -69,7 +69,7 @@ function openWorld({ pick }: Chance, chance: () => number) {
 }
 
 test.each(Array.from({ length: 60 }, (_, seed) => [seed, seed % 3 > 0] as const))(
-  'whatever happens in whatever order, nothing is lost, mailed twice or sent though discarded (seed %i, locks: %s)',
+  'random faults lose, repeat and resurrect no query (seed %i, locks: %s)',
   async (seed, hasLocks) => {
     if (!hasLocks) delete page.navigator.locks;
     const { below, pick } = makeChance(seed);

@@ -310,7 +310,7 @@ describe('what waits', () => {
     expect(storage.read(id)).toMatchObject({ reason: 'denied', isAsked: true });
   });
 
-  test('was sent before the form was ready: it goes out in its place, or says that it cannot', async () => {
+  test('a query sent before the form was ready is sent in order, or reported', async () => {
     const early = (at: number, message: string) => {
       const entry = { at, attempts: 0, nextAt: 0, query: { ...query, user_name: 'Ada ', message } };
       page.storage.setItem(queryPrefix + at, JSON.stringify(entry));
@@ -502,7 +502,7 @@ test('an answer that comes after all ends a second press as well', async () => {
   expect(storage.list()).toEqual([]);
 });
 
-test('a query that another tab removes goes from the memory of a page without room as well', async () => {
+test('a query that another tab removes also leaves the memory of a full page', async () => {
   const { storage } = await openFailed();
   fillStorage(page);
   storage.change(id, { attempts: 2 });

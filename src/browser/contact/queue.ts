@@ -129,7 +129,7 @@ export class Queue {
     clearTimeout(this.#timer);
     const waiting = items.filter((item) => !isRefused(item) && !this.#sendingIds.includes(item.id));
     if (!this.#listener || waiting.length === 0) return;
-    // Whatever goes wrong, the store is asked at most once a second.
+    // Even if everything fails, ask the store at most once a second.
     const pause = Math.max(1000, Math.min(...waiting.map((item) => timeUntilDue(item))));
     this.#timer = setTimeout(() => this.#flush((item) => timeUntilDue(item) === 0, []), pause);
   }

@@ -17,7 +17,7 @@ export function followContent(hot: ViteHotContext): void {
     for (const shown of document.querySelectorAll(overlay)) shown.remove();
     follow();
   });
-  // What was saved between the page and its script was told to nobody.
+  // Nobody has reported the files saved between the page's load and its script's.
   follow();
 }
 
@@ -42,7 +42,7 @@ async function refreshPage(): Promise<void> {
 }
 
 /**
- * What scripts put on an element is theirs to take away. Without `open`, a menu that is open would keep
+ * Keep the attributes that scripts have set. Without `open`, a menu that is open would keep
  * the page inert, and show nothing.
  */
 const ownedByScripts = [

@@ -21,7 +21,7 @@ class FakeObserver {
   }
 }
 
-/** What an earlier visit has left on the device. */
+/** The data that an earlier visit has left on the device. */
 let kept: Record<string, string>;
 let page: EventTarget;
 

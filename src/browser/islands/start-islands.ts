@@ -1,6 +1,6 @@
 import { attempt, hasDraft, hasQueries } from '../contact/storage-keys.ts';
 
-/** What tells that the visitor turns to an island. A page that scrolls moves no pointer. */
+/** The events of a visitor who turns to an island. A page that scrolls moves no pointer. */
 const signs = ['pointermove', 'pointerdown', 'focusin', 'input', 'submit'];
 
 /** The signs that are worth another try after a failure; a pointer's every move is not. */
@@ -69,7 +69,7 @@ async function hydrate(island: HTMLElement): Promise<void> {
   const { pending } = island.dataset;
   if (pending === undefined) return;
   delete island.dataset.pending;
-  // What has gone from the device is in the hands of another tab.
+  // Another tab has taken the queries that are no longer on the device.
   const isHere = !pending || attempt(() => localStorage.getItem(pending) !== null);
   if (isHere) island.querySelector('form')?.requestSubmit();
 }

@@ -7,7 +7,7 @@ import { openDisplayFont } from './display-font.ts';
 
 const { plates } = drawnColors;
 
-test('a cover is a picture of 1600 × 1000 with more than one colour, with or without a letter', async () => {
+test('a generated cover is 1600 × 1000 and has more than one colour', async () => {
   const font = await openDisplayFont('P日É', displayFamily);
   for (const title of ['Project', '日本語', '', ' 🦊 ']) {
     const picture = sharp(Buffer.from(drawCover(title, 0, plates, font)));

@@ -8,7 +8,7 @@ import { prepareDisplayFont, prepareInlineFont, prepareTextFont } from './displa
 const listRanges = (fonts: { unicodeRange: string }[]) =>
   fonts.map(({ unicodeRange }) => unicodeRange);
 
-test('the font holds the characters of the page alone: one file a script, none for the rest', async () => {
+test('the display font has only the characters of the page, one file for each script', async () => {
   const files: Uint8Array[] = [];
   const add = (_stem: string, _extension: string, bytes: Uint8Array) => `${files.push(bytes)}`;
   const fonts = await prepareDisplayFont('Šárka 日本', add, displayFamily);
@@ -18,7 +18,7 @@ test('the font holds the characters of the page alone: one file a script, none f
   expect(files[2]?.length).toBeLessThan(12_000);
 });
 
-test('the letters of a name are files in their own address, of little more than a kilobyte', async () => {
+test('the font of a name is a data address of little more than a kilobyte', async () => {
   const [file, ...others] = await prepareInlineFont('Alex Example', displayFamily);
   expect(others).toEqual([]);
   const [, base64 = ''] = /^data:font\/woff2;base64,(.*)$/.exec(file?.src ?? '') ?? [];

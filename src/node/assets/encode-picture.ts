@@ -69,6 +69,7 @@ function chooseFormat(format: Format, { isOpaque, isPlain }: Decoded) {
   const { avif, ...others } = settings;
   const chromaSubsampling = isPlain ? '4:4:4' : '4:2:0';
   if (format === 'avif') return ['avif', { ...avif, chromaSubsampling }] as const;
-  const extension = format === 'webp' ? format : isOpaque ? 'jpeg' : 'png';
+  const fallback = isOpaque ? 'jpeg' : 'png';
+  const extension = format === 'webp' ? 'webp' : fallback;
   return [extension, others[extension]] as const;
 }

@@ -74,7 +74,7 @@ test('a photo is never made wider than it is, nor than any format holds', async 
   expect(long.widths[0]).toEqual(['image/avif', 54]);
 });
 
-test('a photo that a camera turned stands upright, and tells nothing of camera or place', async () => {
+test('a rotated photo is turned upright and loses its camera and location data', async () => {
   const halves = sharp({ create: { width: 40, height: 30, channels: 3, background: '#f00' } });
   const right = { create: { width: 20, height: 30, channels: 3, background: '#00f' } as const };
   const exif = { IFD0: { Copyright: 'a secret place' } };
@@ -139,7 +139,7 @@ test('pictures that move stay as they are', async () => {
   }
 });
 
-test('the same bytes come out with any number of threads, and a draft has the fallback alone', async () => {
+test('pictures have the same bytes with any number of threads', async () => {
   // Large enough that several threads would share the work.
   const photo = drawPhoto(540, 1000).jpeg();
   const first = await prepare('me.jpg', photo.clone(), { slot: 'figure' });

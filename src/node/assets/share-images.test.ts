@@ -71,7 +71,8 @@ test('every image is 1200 × 630 and light, and its words stay inside of their m
     expect(bytes.length, address).toBeLessThan(150_000);
     const isMirrored = Object.keys(fromRight).some((name) => address.includes(name));
     // The frame beside a name is cut off by the lower edge.
-    const [from, to] = address.includes('/') ? [0, 1200] : isMirrored ? [450, 1200] : [0, 750];
+    const half = isMirrored ? { from: 450, to: 1200 } : { from: 0, to: 750 };
+    const { from, to } = address.includes('/') ? { from: 0, to: 1200 } : half;
     const ink = await findInk(bytes, from, to);
     expect(ink.left, address).toBeGreaterThanOrEqual(60);
     expect(ink.right, address).toBeLessThanOrEqual(1140);
@@ -120,7 +121,7 @@ test('a title that no font has is left out', async () => {
   expect(Math.abs(left - 64)).toBeLessThan(4);
 });
 
-test('an image says what it shows; the same words give the same one, which is not drawn again', async () => {
+test('a share image names its page and is drawn once for the same text', async () => {
   const root = await makeFolder();
   const [first] = await draw({ 'projects/a/': maps }, root);
   expect(first?.src).toMatch(/^assets\/share-a\./);

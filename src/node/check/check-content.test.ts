@@ -159,7 +159,7 @@ test('changes are looked at before they are made', async () => {
   expect(await list()).toEqual([]);
 });
 
-test('what an earlier check found is found again without reading it, and only that is kept', async () => {
+test('findings of an earlier check are reused, and only those are kept', async () => {
   const file = join(root, '.cache/check.json');
   const first = openContentCache(file);
   const { records } = await checkContent(root, first);

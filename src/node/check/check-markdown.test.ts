@@ -37,7 +37,7 @@ async function measure(description: string): Promise<number> {
   return Math.min(...times);
 }
 
-/** What a parser of Markdown takes the square of the time for, or more. */
+/** Texts that a parser of Markdown needs quadratic time for, or more. */
 const rows = [
   '*',
   '_',

@@ -19,7 +19,7 @@ const [error] = toErrors(
 );
 if (!error) throw new Error('no error to print');
 
-test('errors and warnings are printed by file and line, with their source, how to fix them, and their number', () => {
+test('errors and warnings show file, line, source and fix, and their number', () => {
   const warning = { ...finding, line: 1, severity: 'warning', message: 'long' } as const;
   const other = { ...warning, file: resolve('content/b.yaml') };
   const text = formatErrors([other, error, { ...warning, file: error.file }]);
@@ -119,7 +119,7 @@ test('JSON holds counts and findings, by file and line, as they are', () => {
   });
 });
 
-test('a terminal says whether it shows colours, and FORCE_COLOR speaks for what is none', () => {
+test('colours follow the terminal, and FORCE_COLOR decides for other outputs', () => {
   expect(usesColor({ hasColors: () => true })).toBe(true);
   expect(usesColor({ hasColors: () => false })).toBe(false);
   for (const [value, color] of [

@@ -24,7 +24,7 @@ test.each([1, 100_000])('what is read of %d letters comes back, and so does an e
   expect(isTooLong(error)).toBe(false);
 });
 
-test('what takes too long is an error of its file, and is looked at again the next time', async () => {
+test('a file that takes too long is an error and is checked again the next time', async () => {
   const slow = `${project}\n${'*_'.repeat(100_000)}\n`;
   const root = await makeContent({ 'projects/slow.mdx': slow, 'projects/b.mdx': project });
   const cache = new ContentCache();

@@ -47,7 +47,7 @@ test('a diff is highlighted in its language, without its signs', async () => {
   );
 });
 
-test('without a language that is known, the highlighter is not loaded, and no letter is lost', async () => {
+test('code without a known language is kept and loads no highlighter', async () => {
   opened.mockClear();
   const html = await render('```\na <b> {c}\n```\n\n```diff\n+a\n```');
   expect(html).toContain('<code>a &lt;b&gt; {c}</code>');

@@ -63,7 +63,7 @@ export function openGit(folder: string, address: GitAddress, name = 'CONTENT_GIT
 export async function startRepository(git: Git, folder: string): Promise<void> {
   await mkdir(join(folder, 'info'), { recursive: true });
   await git(['init', '--quiet', '--bare', '--template=']);
-  // Whatever the repository says of them, files come as they are: no filter, no other line ends.
+  // Ignore the repository's attributes: no filter, and no conversion of line ends.
   const attributes = '* -text -eol -filter -ident -working-tree-encoding\n';
   await writeFile(join(folder, 'info/attributes'), attributes);
 }

@@ -37,7 +37,7 @@ test('without a repository the content lies where CONTENT_DIR says', async () =>
   expect(await resolve({ CONTENT_DIR: ' words ' })).toBe('words');
 });
 
-test('content comes by branch, tag and commit, and what is pushed shows at the next build', async () => {
+test('content is read by branch, tag or commit, and a push shows at the next build', async () => {
   const repository = await makeRepository(files);
   const first = repository.git('rev-parse', 'HEAD');
   repository.git('tag', 'v1');
@@ -142,7 +142,7 @@ test('a missing repository, server or git, and a broken server are told', async 
   expect(await at('https://example.com/c')).toContain('needs git, which is not installed here');
 });
 
-test('the last good copy stands in for what cannot be reached only where the owner says so', async () => {
+test('the last good copy is used only if the owner allows it', async () => {
   const repository = await makeRepository(files);
   const { said, resolve, fail } = await openCache();
   const settings = { CONTENT_GIT_URL: repository.path };

@@ -42,7 +42,7 @@ const overlay = {
   },
 };
 
-test('what is wrong covers the page until a save fixes it; a page that showed nothing is loaded', async () => {
+test('an overlay shows the errors until a save fixes them', async () => {
   const { sync, send, error, listForgotten } = makeSync(broken, fine, broken, fine);
   await sync.run();
   sync.report();
@@ -58,7 +58,7 @@ test('what is wrong covers the page until a save fixes it; a page that showed no
   expect(send).toHaveBeenLastCalledWith(change);
 });
 
-test('saves outside the content folder, and hidden files in it, start nothing, several at once start one run', async () => {
+test('only saves of content start a run, and several at once start a single one', async () => {
   const { sync, prepare, send } = makeSync();
   sync.onChange('content-other/profile.yaml');
   sync.onChange('src/page.tsx');

@@ -6,7 +6,7 @@ const find = async (file: string) => {
   return file === 'contact.vcf' ? 'BEGIN:VCARD' : undefined;
 };
 
-/** What a request is answered with; undefined where the next in line is asked. */
+/** The answer to a request; undefined if the request goes to the next handler. */
 async function ask(url: string) {
   const headers: Record<string, string> = {};
   const setHeader = (name: string, value: string) => Object.assign(headers, { [name]: value });
@@ -43,7 +43,7 @@ test.each(['/base/', '/base/none.pdf', '/base/src/a.ts', '/contact.vcf'])(
   },
 );
 
-test('with nothing to show, a page is one that loads the overlay, and its script is not', () => {
+test('a request for a page gets the overlay while there is nothing to show', () => {
   const answer = (accept: string, isBlank: boolean) => {
     const response = { setHeader: vi.fn(), end: vi.fn() };
     const handle = serveBlank('/base/', () => isBlank) as (...all: unknown[]) => void;

@@ -18,7 +18,7 @@ const entries = ['404.html', 'admin/', 'assets/', 'index.html', 'projects/', 're
 const firebase = JSON.parse(writeFirebaseConfig(rules));
 const vercel = JSON.parse(writeVercelConfig(rules));
 
-/** What Netlify or Cloudflare send, which join the values of two rules. */
+/** The headers that Netlify or Cloudflare send; they join the values of two rules. */
 function send(path: string, from = rules) {
   const headers = pickHeaders(writeHeadersFile(from, entries), path);
   const names = headers.map(([name]) => name);
@@ -31,7 +31,7 @@ interface Listed {
   headers: { key: string; value: string }[];
 }
 
-/** What Firebase or Vercel send: of two values the last one. */
+/** The headers that Firebase or Vercel send: of two values the last one. */
 function sendListed(listed: Listed[], path: string): Record<string, string> {
   const hits = listed.filter(({ source }) => source.length < 6 || path.startsWith('/assets/'));
   const all = hits.flatMap(({ headers }) => headers.map(({ key, value }) => [key, value]));
@@ -48,7 +48,7 @@ test.each(['/', '/resume.pdf', '/nothing/here'])(
   },
 );
 
-test('files with a hash in their name are kept for a year, with the same headers besides', () => {
+test('files with a hash in their name are cached for a year', () => {
   const path = '/assets/app-1f2e.js';
   expect(send(path)).toEqual({
     ...rules.all,

@@ -92,7 +92,7 @@ test('reCAPTCHA is let in only where App Check is set, and takes Trusted Types a
   expect(writePolicy(withForm, read(firebase))).not.toContain('recaptcha');
 });
 
-test('the script that counts visitors is let in where it stands, and what it tells, nowhere else', () => {
+test('the policy allows the analytics script and its requests, and no other', () => {
   const script = 'https://a.example/b;c.js?d=1&e=2';
   const analytics = {
     script,

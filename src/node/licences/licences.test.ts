@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { makeFolder } from '../../../tests/helpers/make-folder.ts';
 import { licencesPlugin, license } from './licences-plugin.ts';
 
-test('the licences of fonts and icons follow what Vite wrote, and the words of those that packages only name', async () => {
+test('licences of fonts and icons follow those of Vite, with the text of named ones', async () => {
   const dir = await makeFolder();
   const file = join(dir, license.fileName);
   await writeFile(file, 'Vite’s\n');

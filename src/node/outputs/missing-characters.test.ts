@@ -6,7 +6,7 @@ import { checkContent } from '../check/index.ts';
 import { explainFailure, MissingCharacters } from './missing-characters.ts';
 import { makeResumePdf } from './resume-pdf.ts';
 
-test('each field with a character that no font has is an error at its place, with a way to fix it', async () => {
+test('a character that no font has is an error of its field, with a fix', async () => {
   const root = await makeContent({
     'profile.yaml': profile.replace('I build.', 'I build 𐎀.'),
     'experience/0.yaml': experience.replace('[React.js]', '[Go, ગો𐎀]'),

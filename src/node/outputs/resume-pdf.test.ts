@@ -51,7 +51,7 @@ test('words from right to left can be read out of it in their order', async () =
   for (const text of ['מפתח אתרים', description]) expect(pages[0]).toContain(stripSpace(text));
 });
 
-test('it says who it is about and in which language, what its parts are, and brings its fonts', async () => {
+test('the PDF names its subject, language and parts, and embeds its fonts', async () => {
   const bytes = await make(
     makeSite({ profile: { roles: ['Coder', 'Editor'], bio: 'Ещё 日本' }, experience: [{}] }),
   );

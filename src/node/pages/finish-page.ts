@@ -6,7 +6,10 @@ import { findPageNeeds, type Services, writePolicy } from '../hosting/policy.ts'
 /** A rendered page: its file below the client's folder, and its text. */
 export type RenderedPage = readonly [file: string, html: string];
 
-/** Matches the links to styles that Vike adds to a document. */
+/**
+ * Matches the links to styles that Vike adds to a document. Its documented `injectFilter` can leave them out,
+ * but then Vike warns of each style in every build. Once Vike can do so silently, this expression can go.
+ */
 const sheetLink = /<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/g;
 
 /**
@@ -22,23 +25,26 @@ export async function finishPage(
   readSheet: (address: string) => Promise<string>,
   services: Services,
 ) {
-  const [head = '', own = '', after = ''] = rendered.split(/<\/?style>/);
+  const [head, ownCss, body, ...more] = rendered.split(/<\/?style>/);
+  if (head === undefined || ownCss === undefined || body === undefined || more.length > 0) {
+    throw new Error('A rendered page needs exactly one <style> element, the one of the document.');
+  }
   const sheets = [...head.matchAll(sheetLink)].map(([, address = '']) => address);
   const css = (await Promise.all(sheets.map(readSheet))).join('').replaceAll('\n', '');
-  const { rest, late: taken } = takeLate(css + own.replace(documentMarks.styles, ''));
-  const hash = createHash('sha256').update(taken).digest('hex').slice(0, 10);
-  const late = taken ? { file: `assets/late.${hash}.css`, css: taken } : undefined;
+  const { rest, late: lateCss } = takeLate(css + ownCss.replace(documentMarks.styles, ''));
+  const hash = createHash('sha256').update(lateCss).digest('hex').slice(0, 10);
+  const late = lateCss ? { file: `assets/late.${hash}.css`, css: lateCss } : undefined;
   const [base] = (sheets[0] ?? '').split('assets/');
   const address = `${base}${late?.file}`;
   const html = [
     head.replace(sheetLink, ''),
     `<style>${rest}</style>`,
-    after
+    body
       .replace(documentMarks.lateStyles, late ? `data-styles="${address}"` : '')
       .replace(documentMarks.lateLink, late ? renderLateLink(address) : ''),
   ].join('');
   // Late styles may name fonts, too.
-  const needs = findPageNeeds(html + taken);
+  const needs = findPageNeeds(html + lateCss);
   const policy = renderPolicy(writePolicy(needs, services));
   return { html: html.replace(documentMarks.policy, () => policy), needs, late };
 }

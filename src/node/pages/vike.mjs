@@ -37,6 +37,7 @@ function sendPage({ filePath, fileContent }) {
 try {
   await bundle();
   await content;
+  // Vike's docs name `prerenderContext.output` as beta; `prerender()` itself returns no pages.
   const { viteConfig: resolved } = await prerender({ viteConfig });
   for (const page of getVikeConfig(resolved).prerenderContext.output) await sendPage(page);
   process.disconnect();

@@ -15,7 +15,7 @@ test.each(paletteNames.flatMap((palette) => modes.map((mode) => [palette, mode] 
   },
 );
 
-test('of 200 accents by chance each can be read everywhere, or the colour that is offered instead', () => {
+test('200 random accents, or the colours suggested instead, have enough contrast', () => {
   const chance = makeChance(16);
   const counts = { read: 0, offered: 0 };
   for (let index = 0; index < 200; index++) {
@@ -24,7 +24,7 @@ test('of 200 accents by chance each can be read everywhere, or the colour that i
     const accent = { light, ...(index % 3 === 0 && { dark: light }) };
     for (const mode of modes) {
       const low = findLowContrasts(findPalette({ palette, accent })[mode]);
-      // What goes with an accent is made so that it can be read.
+      // Colours are derived from the accent so that text on it has enough contrast.
       expect(low.filter(({ token }) => token !== 'accent' && token !== 'on-accent')).toEqual([]);
       if (low.length === 0) counts.read++;
       else {
@@ -38,7 +38,7 @@ test('of 200 accents by chance each can be read everywhere, or the colour that i
   expect(Math.min(counts.read, counts.offered)).toBeGreaterThan(100);
 });
 
-test('an accent is used by day as it is, by night in its own hue, and takes no hue of the code', () => {
+test('an accent is kept in the light theme and keeps its hue in the dark one', () => {
   const { light, dark } = findPalette({ accent: { light: 'blue' } });
   expect([light.accent, dark.accent]).toEqual(['#0000ff', '#80a9ff']);
   expect(light['ink-string']).not.toBe(findPalette({}).light.accent);
@@ -73,7 +73,7 @@ test('what has round corners is there, under the name of its style', async () =>
   expect(names.length).toBeGreaterThan(6);
 });
 
-test('what is drawn has the colours of the palette, and fonts stand in with the measures of their own', async () => {
+test('drawings use the palette, and fallback fonts have the metrics of the real ones', async () => {
   expect(findLook({}).colors.page.paper).toBe('#f7f2e8');
   expect(findLook({ palette: 'kraft' }).colors).toMatchObject({
     page: { paper: '#e6d3b8' },

@@ -23,7 +23,7 @@ test.each([
   expect(new Set(families).size).toBe(families.length);
 });
 
-test('a joined emoji stands in one font, each weight is one, and headlines have their own', async () => {
+test('a joined emoji uses one font, and headlines have a font of their own', async () => {
   const emoji = await findTextFonts('👩‍💻', 400);
   expect(emoji.fonts.map(({ bytes }) => new OutlineFont(bytes).has('👩‍💻'))).toEqual([true]);
   const [normal, strong] = [await findTextFonts('A', 400), await findTextFonts('A', 600)];

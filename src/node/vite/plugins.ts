@@ -66,7 +66,10 @@ function recordsPlugin(): PluginOption {
   };
 }
 
-/** Puts listeners of our own in place of those of react-scroll. */
+/**
+ * Replaces the module in which react-scroll keeps listeners by their functions' names, which minified code
+ * lacks. Once react-scroll keeps them by identity, this and the module it names can go.
+ */
 function scrollerPlugin(): PluginOption {
   const replacement = resolve('src/browser/behaviors/passive-listeners.ts');
   return {

@@ -35,7 +35,7 @@ test('a telephone number is dialled without its punctuation, and read with it', 
   });
 });
 
-test('the zero in brackets, which only callers in the country dial, is read and not dialled', () => {
+test('the zero in brackets, which is for local callers, is not dialled', () => {
   const contactInfo = { email: 'a@b.c', phoneNo: '+49 (0)170 1234567' };
   expect(listContactLinks({ contactInfo, socials: [] }, '', t)[1]).toEqual({
     name: 'Phone',
@@ -96,7 +96,7 @@ test.each([
   ]);
 });
 
-test('the link of a project comes before its further ones, and its address tells its name too', () => {
+test('the link of a project comes first, and is named after its address', () => {
   const links = [{ url: 'https://shop.example' }];
   const label = (link: string) => listEntryLinks({ link, links }, t).map(({ label }) => label);
   expect(label('https://github.com/a/b')).toEqual(['Repository', 'Website']);
@@ -104,7 +104,7 @@ test('the link of a project comes before its further ones, and its address tells
   expect(label('https://dashboard.example')).toEqual(['Website', 'Website']);
 });
 
-test('the site stands between the direct ways and the pages elsewhere, once it has an address', () => {
+test('the site follows the direct contacts, once it has an address', () => {
   const name = (site: string) => listContactLinks(person, site, t).map(({ name }) => name);
   expect(name('')).toEqual(['E-mail', 'Phone', 'GitHub']);
   expect(name('https://a.example/me/')).toEqual(['E-mail', 'Phone', 'Website', 'GitHub']);

@@ -22,7 +22,7 @@ test.each([
   expect(styles.includes('--first-row')).toBe(isBeside);
 });
 
-test('other pages have letters of their own for a name that the font of the headings lacks', () => {
+test('pages have a font of their own for a name that the headings’ font lacks', () => {
   const fonts = [{ src: 'a.woff2', unicodeRange: 'U+41,U+42' }];
   const name = (unicodeRange: string) => [{ src: 'data:font/woff2;base64,AA', unicodeRange }];
   expect(renderOtherStyles({ fonts, nameFonts: name('U+42') }, toAddress)).toBe('');

@@ -13,7 +13,7 @@ export const skip = (text: string): Finding => ({ kind: 'skipped', text });
 export const warn = (text: string): Finding => ({ kind: 'warning', text });
 export const error = (text: string): Finding => ({ kind: 'error', text });
 
-/** What was found, or that all is fine. Conditions that do not hold leave nothing. */
+/** The findings of a check, or that all is fine. Conditions that do not hold leave nothing. */
 export function report(found: (Finding | false | undefined)[], fine: string): Finding[] {
   const findings = found.filter((finding) => typeof finding === 'object');
   return findings.length > 0 ? findings : [ok(fine)];
@@ -21,7 +21,7 @@ export function report(found: (Finding | false | undefined)[], fine: string): Fi
 
 export interface Check {
   name: string;
-  /** What it rejects with counts as an error; the message must quote neither key nor token. */
+  /** A rejection counts as an error; its message must quote neither key nor token. */
   run(context: Context): Found | Promise<Found>;
 }
 
@@ -36,7 +36,7 @@ const publicPlaces = {
 export type Context = ReturnType<typeof createContext>;
 
 /**
- * What the checks look at; the emulator, where it is set, stands in Firestore's place.
+ * The input of the checks; an emulator, if set, takes Firestore's place.
  *
  * @param isOnline whether addresses that the content names may be asked
  */
@@ -69,7 +69,7 @@ export function createContext(
 
 export type Result = Finding & { name: string };
 
-/** Runs the checks side by side; the results stand in the order of the checks. */
+/** Runs the checks side by side and returns the results in the order of the checks. */
 export async function runChecks(checks: readonly Check[], context: Context): Promise<Result[]> {
   const results = await Promise.all(
     checks.map(async ({ name, run }) => {

@@ -25,7 +25,7 @@ const ownProfile = profile
   .replace('github.com/example', 'github.com/robinroe');
 const ownProject = project.replaceAll('example.com', 'roe.dev');
 
-/** What these checks find, as `kind name: text`; secrets of a test never stand in it. */
+/** The findings of these checks, as `kind name: text`; they never contain the secrets of a test. */
 async function examine(
   checks: Check[],
   settings: Record<string, string>,
@@ -99,7 +99,7 @@ test.each<[string, string, string, string | RegExp]>([
   expect(said).toEqual([typeof found === 'string' ? found : expect.stringMatching(found)]);
 });
 
-/** What is wrong with a content folder. */
+/** The errors of a content folder. */
 const examineContent = async (files: ContentFiles) =>
   examine(contentChecks, { CONTENT_DIR: await makeContent(files) }, ['error', 'warning']);
 

@@ -67,14 +67,14 @@ export const samplePictures = new Set([
   '7eef9ac2d1300e2dd49720cfbacdb9cd2db8b314440e239275b97d8893bd627e',
 ]);
 
-/** What the check has found of texts that are not the owner's. */
+/** The placeholder texts that the check has found. */
 function listLeft({ dir, warnings }: Content, wanted: string): string[] {
   return warnings
     .filter(({ rule }) => rule === wanted)
     .map((each) => `${showPlace(dir, each.file, each)} ${each.message} — write your own`);
 }
 
-/** What the owner would otherwise publish unseen. */
+/** The findings that the owner would otherwise publish unseen. */
 function findPlaceholders(content: Content) {
   return report(listLeft(content, 'placeholder-text').map(error), 'none is left');
 }
@@ -128,7 +128,7 @@ function listBodyNodes({ type, text }: CheckedFile): Nodes[] {
   return 'body' in parts ? parseMdx(parts.body) : [];
 }
 
-/** The feed stands in the order of days. */
+/** The feed is sorted by day. */
 function findUndated({ dir, records }: Content) {
   const studies = records.filter(({ type, body }) => type.format === 'mdx' && body.trim() !== '');
   if (studies.length === 0) return skip('there is no case study');

@@ -98,7 +98,7 @@ async function isAllowed(context: Context, path: string, body?: object): Promise
   const answer = await ask(`${places.firestore}/v1/${folderOf(context)}${path}`, {
     headers: {
       'content-type': 'application/json',
-      // The emulator asks for no key, and any text stands in its place.
+      // The emulator checks no key, so any text will do.
       ...(!read('VITE_FIRESTORE_EMULATOR_HOST') && { 'x-goog-api-key': read(keyName) }),
       // A key may be meant for requests of the site alone.
       ...(site && { referer: new URL(site).href }),
@@ -126,11 +126,11 @@ interface Problem {
 }
 
 /**
- * What is wrong with an answer of Firestore, unless it is the verdict of the rules: refused, or let
+ * Describes an error in an answer of Firestore, unless it is the verdict of the rules: refused, or let
  * in and not found. Its own words are left out, since they may quote a key.
  */
 function explainAnswer({ status, body }: Answer): string | undefined {
-  // What answers a search stands in a list, also when it is an error.
+  // The answer to a query is a list, even for an error.
   const { error: problem = {} } = ([body].flat()[0] ?? {}) as { error?: Problem };
   const known = problem.details?.find(({ reason }) => reason && reason in reasons)?.reason;
   if (known) return reasons[known];

@@ -5,7 +5,7 @@ import { error, type Finding, report, skip, warn } from './check.ts';
 
 /** Follows each address once, however often the content names it, and says what leads nowhere. */
 export async function followLinks(links: { url: string; place: string }[], timeout = 10_000) {
-  // What stands behind `#` is the page's own matter.
+  // The part behind `#` concerns the page alone.
   const strip = (url: string) => url.replace(/#.*/, '');
   const urls = [...new Set(links.map(({ url }) => strip(url)))];
   const tried = await pLimit(4).map(urls, (url) => tryLink(url, timeout));

@@ -9,7 +9,7 @@ import { contentChecks } from './content-checks.ts';
 import { followLinks } from './follow-links.ts';
 import { serviceChecks } from './service-checks.ts';
 
-/** What one check says, as `kind text`; secrets of a test never stand in it. */
+/** The findings of one check, as `kind text`; they never contain the secrets of a test. */
 async function say(
   wanted: string,
   settings: Record<string, string>,
@@ -109,7 +109,7 @@ test('a key in the header, the site as the referrer, and no text of anybody are 
     requests.push([method, url?.replace(/[0-9a-f-]{36}$/, '<id>'), headers.referer]);
     expect(headers['x-goog-api-key']).toBe('AIza-s3cret');
     const refusal = { error: { status: 'PERMISSION_DENIED' } };
-    // What answers a search stands in a list.
+    // The answer to a query is a list.
     res.writeHead(403).end(JSON.stringify(url?.endsWith(':runQuery') ? [refusal] : refusal));
   });
   const site = { ...settings, SITE_URL: 'https://日本.example' };
@@ -154,7 +154,7 @@ test.each([
   expect(`${finding?.kind} ${finding?.text}`.replace(`a:1:1 ${url} `, '')).toBe(found);
 });
 
-test('links are followed only when asked for, each address once, and told with their place', async () => {
+test('links are followed only on request, each address once', async () => {
   const asked: string[] = [];
   const origin = await serve((request, response) => {
     asked.push(`${request.url}`);

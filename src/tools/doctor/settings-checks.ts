@@ -13,7 +13,7 @@ function checkNames({ settings, read }: Context): Found {
   const example = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8');
   const known = new Set(example.match(/^\w+(?==)/gm));
   const ours = /^(?:VITE_(?:FIREBASE|FIRESTORE|EMAILJS)|CONTENT_GIT|EDITOR)_/;
-  // What is named `VITE_…` is public: the build may write it into the page.
+  // Settings named `VITE_…` are public: the build may write them into the page.
   const secret = /^VITE_.*(?:PRIVATE|SECRET|CREDENTIALS)/;
   const names = Object.keys(settings).filter((name) => read(name));
   return report(

@@ -82,7 +82,7 @@ async function claimPort(port: number): Promise<number> {
   return claimed;
 }
 
-/** The headers that stand above the rules; only an emulator accepts them. */
+/** The headers sent before the rules; only an emulator accepts them. */
 export const ownerHeaders = { Authorization: 'Bearer owner', 'Content-Type': 'application/json' };
 
 /** Gives a project rules of its own; throws `file:line:column` of each error when they do not compile. */

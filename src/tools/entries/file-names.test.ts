@@ -35,7 +35,7 @@ test('a title without letters is named after its type', () => {
   expect(chooseFileName(skillGroup, '!', ['skill-group.yaml'])).toBe('skill-group-2.yaml');
 });
 
-test('a name that is taken but for capitals, ending or spelling of accents gets a number', () => {
+test('a name that differs only in case, ending or accents gets a number', () => {
   const taken = ['Staff-Engineer.yml', 'staff-engineer-2.yaml', 'Йога.yaml'.normalize('NFD')];
   expect(chooseFileName(experience, 'Staff engineer', taken)).toBe('staff-engineer-3.yaml');
   expect(chooseFileName(experience, 'Йога', taken)).toBe('йога-2.yaml');

@@ -3,7 +3,7 @@ import { type JsonSchema, toJsonSchema } from '../../schemas/json-schema.ts';
 
 type Fields = Record<string, unknown>;
 
-/** What stands in a new entry where the example would not do. */
+/** Texts for the fields of a new entry whose example would be wrong there. */
 const own: Record<string, Fields> = {
   Profile: { roles: ['Your role'] },
   SkillGroup: { items: [{ name: 'Name of a skill' }] },

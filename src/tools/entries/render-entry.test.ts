@@ -22,7 +22,7 @@ const experience = {
   year: '2009',
 };
 
-test('fields stand in the order of their schema, long text folded, and what YAML could mistake quoted', () => {
+test('fields follow the schema, long text is folded, ambiguous values are quoted', () => {
   expect(
     renderEntry(findType('Experience'), experience),
   ).toBe(`# yaml-language-server: $schema=../.schemas/experience.schema.json

@@ -53,7 +53,7 @@ ${'  line\n'.repeat(100)}  end
   expect(formatQuery(unreadable, '/inbox')).toContain('\n\nIt is not a whole JSON object.\n');
 });
 
-test('nothing in a query can steer the terminal, also as JSON, which reads back unchanged', () => {
+test('a query cannot control the terminal, and its JSON reads back unchanged', () => {
   const hostile = makeEntry({
     user_name: 'Eve\u001b]0;owned\u0007\u009b31m',
     message: 'a\rb\u202Ec\u2066\u0000\n\u001b[1A',
@@ -69,7 +69,7 @@ test('nothing in a query can steer the terminal, also as JSON, which reads back 
 const doubleQuotes = (text: string) => text.replaceAll('"', '""');
 const toRow = (changes: object) => formatAsCsv([{ id: 'f00', receivedAt, ...makeQuery(changes) }]);
 
-test('as CSV a query is a row of five cells in quotes, with its line ends and quotes kept', () => {
+test('a query is a CSV row of five quoted cells and keeps its lines and quotes', () => {
   const head = '"id","receivedAt","user_name","user_email","message"\r\n';
   expect(formatAsCsv([])).toBe(head);
   expect(toRow({ message: 'Say "hi",\n\tplease' })).toBe(

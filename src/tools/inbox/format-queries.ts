@@ -57,10 +57,10 @@ export function formatAsCsv(queries: readonly StoredQuery[]): string {
   return [columns, ...rows].map((row) => `${row.map(quoteCell).join(',')}\r\n`).join('');
 }
 
-// What a spreadsheet may take for a formula: these signs or their full-width forms, first or behind
+// A spreadsheet may read a cell as a formula if it has these signs or their full-width forms, first or behind
 // characters that it passes over. A cell that begins with a tab or a line's end is one as well.
 // Where semicolons or tabs part cells, as in many countries, the quotes around a text do not hold,
-// and what stands behind such a sign, or on a new line, begins a cell of its own. An apostrophe goes
+// and text after such a sign, or on a new line, begins a cell of its own. An apostrophe goes
 // before each, another before one that is there: taking one away brings back what was written.
 const formulaStart =
   /(?<=^|[;\t\r\n])(?='*(?:(?![\t\r\n])[\s\p{C}\p{Z}"])*[=+\-@＝＋－＠])|^(?='*[\t\r\n])/gu;

@@ -34,11 +34,11 @@ async function killWriter(folder: string, name: string, delay: number): Promise<
   await once(child.stdout, 'readable');
   await wait(delay);
   child.kill('SIGKILL');
-  // What follows the last line end was not said whole.
+  // The text after the last line end is incomplete.
   return (await said).split('\n').slice(0, -1);
 }
 
-test('whenever its process is killed, an answered query is there whole, and no half of one stays', async () => {
+test('a killed process leaves answered queries whole, and no half of one', async () => {
   const seed = Date.now() % 1_000_000;
   console.log(`Kills of the inbox: seed ${seed}`);
   const chance = makeChance(seed);

@@ -17,7 +17,7 @@ export interface StoredQuery extends Query {
   receivedAt: string;
 }
 
-/** A query, or what stands in its place and why it is none. */
+/** A query, or the text that is none and the reason. */
 export type Entry = StoredQuery | { id: string; receivedAt: string; reason: string };
 
 export const isReadable = (entry: Entry): entry is StoredQuery => !('reason' in entry);
@@ -63,7 +63,7 @@ export function openInbox(folder?: string): Inbox {
     async list() {
       const isEntry = (name: string) => name.endsWith('.json');
       const names = (await readNames(place)).filter(isEntry);
-      // What is younger may be what a process is writing.
+      // Another process may still be writing a younger file.
       await removeHalves(place, isEntry, 60_000);
       // One after the other is slow, and too many open files are refused.
       const entries = await pLimit(64).map(names, (name) => readEntry(join(place, name)));

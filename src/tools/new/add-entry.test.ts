@@ -210,7 +210,7 @@ test('links are given by their addresses alone', async () => {
   expect(await read('talks/t.mdx')).toContain('\nlinks:\n  - { url: https://a.dev }\n');
 });
 
-test('an entry of a part of their own goes into the folder that the part is named after', async () => {
+test('an entry of a custom part goes into the folder of the part’s name', async () => {
   await writeFile(join(root, 'site.yaml'), 'parts: [{ part: talks, layout: list }]\n');
   const types = listEntryTypes(readCustomParts(root));
   const told = await addEntry(readNewEntry(['talks', 'My talk', '--by', 'A'], types), root);

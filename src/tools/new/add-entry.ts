@@ -48,7 +48,7 @@ export async function addEntry(entry: NewEntry, dir: string, asker?: Asker): Pro
   return describeEntry(draft, site.root);
 }
 
-/** What is wrong with what was typed, each with how to fix it. */
+/** The problems of the typed values, each with how to fix it. */
 function formatErrors(errors: Site['errors']): string {
   return errors
     .flatMap(({ message, hint }) => [message, ...(hint ? [`  ${hint}`] : [])])
@@ -95,7 +95,7 @@ async function writeEntry(draft: Draft, { root }: Site): Promise<void> {
   }
 }
 
-/** What the owner reads when the entry is there: its path first, then what to do. */
+/** The message after an entry is written: its path first, then what to do. */
 function describeEntry({ type, filled, path, text, body }: Draft, root: string) {
   const becomes = body ? 'is what the part shows' : 'becomes a page of its own';
   const lines = text.split('\n');

@@ -72,7 +72,7 @@ test('the command says what is out of date, writes it, and is content then', asy
 
 const ajv = new Ajv({ strict: false, allErrors: true });
 
-/** What an editor marks in a record, as `path message`. */
+/** The problems that an editor marks in a record, as `path message`. */
 function findMarks(name: string, changes: object): string[] {
   const type = contentTypes.find((one) => one.name === name);
   if (!type) throw new Error(`no record is called ${name}`);

@@ -57,7 +57,7 @@ function refine(shape: Shape): void {
   if (shape.type === 'array') shape.uniqueItems = true;
 }
 
-/** Lets the text of a field stand for the group that the field is of. */
+/** Also accepts the text of one field in place of its group. */
 function allowShorthand(shape: Shape, field: string): void {
   const { shorthand: _, ...group } = shape;
   for (const name of Object.keys(shape)) delete shape[name];

@@ -3,7 +3,7 @@ import type { Route } from '@playwright/test';
 import { answerMail, refuse } from '../support/contact-mail.ts';
 import { answerError } from '../support/contact-store.ts';
 
-/** What is wrong with each service from now on; `ok` for nothing. */
+/** The fault of each service from now on; `ok` for none. */
 export interface Faults {
   store: keyof typeof storeFaults;
   mail: keyof typeof mailFaults;

@@ -4,7 +4,7 @@ import { writingFaults } from './faults.ts';
 import { findText, type LogEntry, type Visitor } from './visitor.ts';
 import { early, type Screen } from './watch-page.ts';
 
-/** What went wrong in a sequence, in words. */
+/** Describes the broken promises of a sequence. */
 export interface Verdict {
   lost: string[];
   doubled: string[];

@@ -1,7 +1,7 @@
 import { type Chance, makeChance } from '../../helpers/make-chance.ts';
 import { mailFaults, storeFaults } from './faults.ts';
 
-/** What a visitor does in one of two tabs, or what happens to them. */
+/** A step of a visitor in one of two tabs, or an event that happens to them. */
 export interface Step {
   what: Happening;
   tab: number;

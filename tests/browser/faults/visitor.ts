@@ -94,7 +94,7 @@ export async function openForm(visitor: Visitor, tab: number): Promise<void> {
 }
 
 async function routeRequests(visitor: Visitor, page: Page): Promise<void> {
-  // What a closed page asked for needs no answer.
+  // Requests of a closed page need no answer.
   const ignore = () => {};
   await page.route(storeAddress, (route) => answerStore(visitor, route).catch(ignore));
   await page.route('https://api.emailjs.com/**', (route) =>

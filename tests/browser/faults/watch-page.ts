@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 import { formWords } from '../../../src/schemas/words.ts';
 import { island, toDeviceKey } from '../support/contact-form.ts';
 
-/** What the visitor did or the page said, and the text that it is about, if that is known. */
+/** An action of the visitor or a message of the page, and the query's text, if it is known. */
 export interface Note {
   kind: 'sent' | 'tried' | 'discarded' | 'alert' | 'news' | 'asked';
   words: string;
   about: string;
 }
 
-/** What a page shows, and what is on the device at that time. */
+/** The messages of a page, and the queries on the device at that time. */
 export interface Screen {
   /** All text of the form, and its alert. */
   said: string;

@@ -27,7 +27,7 @@ const pages: Record<string, [site: string, path: string]> = {
   ...Object.fromEntries(Object.keys(oddSites).map((name) => [name, [name, '']])),
 };
 
-/** What a visitor may bring a page to show, and where. */
+/** The states that a visitor can bring a page to, and where. */
 const states: Record<string, [shown: string, bring: (page: Page) => Promise<unknown>]> = {
   menu: [
     'h1',

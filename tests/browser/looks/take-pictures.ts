@@ -30,7 +30,7 @@ async function decodePictures(): Promise<void> {
 }
 
 const widths = [375, 1280];
-/** The part of its size that a page has in its picture: words show as lines, and where they stand. */
+/** The scale of a page in its picture: words show as lines, at their positions. */
 const scale = 1 / 5;
 const gap = 8;
 
@@ -63,7 +63,7 @@ export async function takePictures(page: Page, shown?: string): Promise<Buffer> 
 }
 
 /**
- * Takes a page as a PNG, twice as large as it will stand in its picture: Playwright's own screenshots, in
+ * Takes a page as a PNG, twice as large as it will be in its picture: Playwright's own screenshots, in
  * the page's size, take twice as long.
  */
 async function capture(tools: CDPSession, fullPage: boolean): Promise<Buffer> {

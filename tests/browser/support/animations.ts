@@ -42,14 +42,14 @@ export async function recordEntrances(page: Page): Promise<() => Promise<Entranc
   return () => page.evaluate<Entrance[]>('entrances');
 }
 
-/** What stands in the page and cannot be seen: without opacity, hidden, or without size. */
+/** Finds elements of the page that cannot be seen: without opacity, hidden, or without size. */
 export function findHidden(page: Page): Promise<string[]> {
   return page.locator('main, footer').evaluateAll((parts) =>
     parts
       .flatMap((part) => [...part.querySelectorAll<HTMLElement>('*')])
       .filter((element) => {
         if (element.closest('.visually-hidden, option, use')) return false;
-        // What holds nothing has nothing to hide, and a live region speaks when there is news.
+        // Empty elements hide nothing, and a live region is empty until there is news.
         const isEmpty = element.textContent === '' && !element.querySelector('img, svg');
         if (element.closest('[role="status"]')) return false;
         // A button that a script gives its meaning says nothing without one.

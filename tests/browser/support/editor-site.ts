@@ -12,7 +12,7 @@ import { renderEditorPage } from '../../../src/tools/editor/server/editor-page.t
 import { makeEditorConfig } from '../../../src/tools/editor/shared/editor-config.ts';
 import { siteDir } from '../test-build.ts';
 
-/** What the site's record says of the look, and of a part of the owner's own. */
+/** The look in the site's record, and a custom part. */
 const site = {
   theme: { palette: 'riso', headings: 'Noto Sans', ground: 'plain' },
   parts: [{ part: 'voices', layout: 'quotes' as const, heading: 'What others say' }],

@@ -27,7 +27,7 @@ export const test = base.extend<{ editor: Editor }, { server: DevServer }>({
       if (/^https?:/.test(request.url()) && !request.url().startsWith(server.url))
         complaints.push(`asked ${request.url()}`);
     });
-    // What is left in a form at the end of a test is left there.
+    // Text left in a form at the end of a test is discarded.
     page.on('dialog', (leave) => leave.accept());
     await use(new Editor(page, server.url));
     // The CMS lets scripts run in the frame of its previews, though none do.

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, Route } from '@playwright/test';
 
-/** What the CMS sends to save: GitHub's `CreateCommitOnBranchInput`, as far as it uses it. */
+/** The input with which the CMS saves: the fields of GitHub's `CreateCommitOnBranchInput` that it uses. */
 interface CommitInput {
   branch: { repositoryNameWithOwner: string; branchName: string };
   expectedHeadOid: string;

@@ -4,11 +4,11 @@ import { stripSpace } from '../../helpers/read-pdf.ts';
 const strip = (text: string) => stripSpace(text).replace(/[-–]/g, '');
 
 /**
- * Lists what has to stand on one sheet, by its texts: each entry, and each heading with the first words
+ * Lists the blocks that must stay on one sheet, by their texts: each entry, and each heading with the first words
  * of what follows it. Runs in the page.
  */
 export function listUnits(): string[][] {
-  // What is not read aloud may not be printed, what is only read aloud stands elsewhere.
+  // Text that is not read aloud may be missing on paper; text that is only read aloud is elsewhere.
   const readText = (element: Element) => {
     const copy = element.cloneNode(true) as Element;
     for (const part of copy.querySelectorAll('[aria-hidden], .visually-hidden')) part.remove();
@@ -38,7 +38,7 @@ export function listBroken(sheets: readonly string[], units: readonly string[][]
   return units.filter((texts) => !isWhole(texts)).map((texts) => texts.join(' | '));
 }
 
-/** Readers guess where numbers and brackets stand between words from right to left. */
+/** Readers guess the position of numbers and brackets between words from right to left. */
 function holds(sheet: string, text: string): boolean {
   if (!/[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text)) return sheet.includes(strip(text));
   return text.match(/[\p{L}\p{M}]+/gu)?.every((word) => sheet.includes(word)) ?? true;

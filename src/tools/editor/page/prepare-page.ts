@@ -5,7 +5,7 @@ import type { EditorSettings } from '../shared/editor-config.ts';
 // complains of. It looks when a schema is made, so this file is imported before any of them.
 config({ jitless: true });
 
-/** What this page is told. */
+/** The data that the server puts into this page. */
 export const settings: EditorSettings = JSON.parse(
   document.getElementById('editor-settings')?.textContent ?? '',
 );

@@ -34,7 +34,7 @@ test('a saved entry carries the text that it was saved as', () => {
   expect(findText(save(saved))).toBe(findText(saved));
 });
 
-test('a draft of a text that the file no longer has is refused, unless it is a new entry', () => {
+test('a draft of an outdated text is refused, unless it is a new entry', () => {
   const draft = { ...fields, __text: 'of an earlier visit' };
   expect(() => save(draft)).toThrow(refusal('was changed since'));
   expect(findText(save(draft, { newRecord: true }))).toContain('title: A');

@@ -99,7 +99,7 @@ function readAll(folder: string): Record<string, string> {
 
 const role = (text: string) => experience.replace('Developer', text);
 
-test('the tree lists what the editor may touch, and its head is another one after a change', async () => {
+test('the tree lists the files of the editor, and its head changes with them', async () => {
   const { root, get, shaOf } = await startEditor({
     ...sample,
     'README.md': 'x',
@@ -196,7 +196,7 @@ test('one save creates, changes, moves and deletes files, and tells their new na
   expect((await get(`${repository}/branches/files`)).commit.id).toBe(saved.commit.sha);
 });
 
-test('what a save does not change keeps its bytes, and a text its byte order mark and ends', async () => {
+test('a save keeps the bytes of unchanged files, byte order marks and line ends', async () => {
   const windows = (text: string) => `\uFEFF${text.replaceAll('\n', '\r\n')}\r\n`;
   const { root, save, shaOf } = await startEditor({
     ...sample,

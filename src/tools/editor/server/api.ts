@@ -11,7 +11,7 @@ import { save } from './save.ts';
 
 export interface EditorApiOptions extends ContentWriting {
   contentDir: string;
-  /** What every request has to show: 32 random bytes, others at each start. */
+  /** The token that every request must carry: 32 random bytes, others at each start. */
   token: string;
   /** Where the API is, from the root of the host, such as `/admin/api`. */
   apiPath: string;
@@ -101,7 +101,7 @@ async function readJson(req: IncomingMessage): Promise<unknown> {
 async function read(path: string, { contentDir }: EditorApiOptions): Promise<unknown> {
   if (Object.hasOwn(fixedAnswers, path)) return fixedAnswers[path];
   const { head, files } = await readTree(contentDir);
-  // The state of the folder stands for the last commit of its branch.
+  // The state of the folder takes the place of the last commit of its branch.
   if (path === `${repository}/branches/files`) return { commit: { id: head, message: '' } };
   if (!path.startsWith(`${repository}/git/trees/`))
     throw new Refused(404, 'There is no such path.');

@@ -7,15 +7,19 @@ import { editorFolder } from '../../../node/hosting/headers.ts';
 import { listCustomParts } from '../../../schemas/parts.ts';
 import { makeEditorConfig } from '../shared/editor-config.ts';
 import { describeUnseen } from '../shared/words.ts';
-import { bundleEditor } from './bundle-editor.ts';
 import { type EditorHosts, renderEditorPage, writeEditorPolicy } from './editor-page.ts';
 
 /**
  * Writes the editor of a published site into the folder of its files. No page of the site leads
  * there, and nothing that lists pages names it.
  */
-export const buildEditor: EditorBuilder['build'] = async ({ outDir, settings, site, files }) => {
-  const bundle = await bundleEditor();
+export const buildEditor: EditorBuilder['build'] = async ({
+  outDir,
+  bundle,
+  settings,
+  site,
+  files,
+}) => {
   const folder = join(outDir, editorFolder);
   const hosts = findHosts(settings);
   const parts = listCustomParts(site.config).filter(({ hidden }) => !hidden);
@@ -68,7 +72,7 @@ export function findHosts({ backend, host }: EditorSource): EditorHosts {
   return { service, images: [service, 'https://secure.gravatar.com'] };
 }
 
-/** What hosts shall send with the editor's files in place of what the pages of the site have. */
+/** The headers that hosts send with the editor's files, in place of those of the site's pages. */
 export function listEditorHeaders(source: EditorSource): Record<string, string> {
   return {
     'Content-Security-Policy': `${writeEditorPolicy(findHosts(source))};frame-ancestors 'none'`,

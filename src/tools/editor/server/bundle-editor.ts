@@ -8,18 +8,12 @@ import { replaceFolder } from '../../../node/files.ts';
 
 const keptFolder = resolve('.cache/editor');
 
-let bundled: Promise<string> | undefined;
-
-/** Bundles the editor, once for the code as it is, into a folder that is not to be written to. */
-export function bundleEditor(): Promise<string> {
-  bundled ??= bundle();
-  bundled.catch(() => {
-    bundled = undefined;
-  });
-  return bundled;
-}
-
-async function bundle(): Promise<string> {
+/**
+ * Bundles the editor, once for each version of the code.
+ *
+ * @returns the folder of the bundle, which is read only
+ */
+export async function bundleEditor(): Promise<string> {
   const kept = join(keptFolder, readCodeVersion());
   if (existsSync(kept)) return kept;
   const made = `${keptFolder}-${process.pid}`;

@@ -8,7 +8,7 @@ import { nameClass } from '../../../node/vite/name-class.ts';
 const [outDir = ''] = process.argv.slice(2);
 process.env.NODE_ENV = 'production';
 
-/** What no field of a record needs: maps, other picture formats, languages of code. */
+/** Modules that no field of an entry needs: maps, other picture formats, languages of code. */
 const unused =
   /^(?:leaflet|terra-draw|terra-draw-leaflet-adapter|svgo|@shikijs\/langs)(?:\/.*)?$|^.*\/chunks\/(?:heic|webp_enc).*$/;
 
@@ -44,7 +44,7 @@ await build({
       output: {
         ...names,
         assetFileNames: '[name]-[hash][extname]',
-        // What a later file shares with the first must not run before what that begins with.
+        // Modules that a later file shares with the first must not run before the first file's own.
         strictExecutionOrder: true,
       },
     },

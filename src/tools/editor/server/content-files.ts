@@ -6,7 +6,7 @@ import { isPassedOver, listFiles } from '../../../node/check/index.ts';
 import { findContentType } from '../../../node/check/record-file.ts';
 import { mostPictureBytes, picturePattern } from '../../../schemas/pictures.ts';
 
-/** What the editor does not do, in words for the owner, with the status of the answer. */
+/** A request that the editor refuses, with a message for the owner and the status of the answer. */
 export class Refused extends Error {
   constructor(
     readonly status: number,
@@ -22,7 +22,7 @@ export function hashBlob(bytes: Uint8Array): string {
 }
 
 /**
- * What the editor may touch, by path, in order, with the names that git would give them; `head` is
+ * Lists the files that the editor may change, sorted by path, with the hashes that git would give them; `head` is
  * another one as soon as a name or a byte is.
  */
 export async function readTree(contentDir: string) {
@@ -59,7 +59,7 @@ function isPlain(name: string): boolean {
  * Reads the file of a path, without following a link at any level; undefined where there is none.
  *
  * @param root the real path of the content folder
- * @throws {Refused} where the path is none for the editor, or a link or a folder stands there
+ * @throws {Refused} if the editor may not change the path, or the path is a link or a folder
  */
 export async function readContent(root: string, path: string): Promise<Buffer | undefined> {
   if (!isEditable(path)) {

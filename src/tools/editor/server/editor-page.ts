@@ -48,7 +48,7 @@ type Settings = Omit<EditorSettings, 'look'>;
 
 /** Renders the page of the editor, which no search engine shall list. */
 export function renderEditorPage(settings: Settings, hosts?: EditorHosts): string {
-  // No text in it may end the element it stands in.
+  // No text in it may end the element around it.
   const json = JSON.stringify({ look: readLook(), ...settings }).replaceAll('<', '\\u003c');
   return `<!doctype html>
 <html lang="en">

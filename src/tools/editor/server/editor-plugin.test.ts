@@ -45,7 +45,7 @@ async function startServer(base = '/') {
   return { ask, readToken, port, contentDir };
 }
 
-test('the page is told how to reach the API, and its owner of files that it does not show', async () => {
+test('the page gets the API’s address, and the owner the files that are not shown', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const { ask, readToken, port } = await startServer('/site/');
   const page = await ask('/site/admin/');

@@ -45,6 +45,15 @@ interface Access extends Pick<EditorApiOptions, 'contentDir' | 'token' | 'apiPat
  * that opens the owner's files, so no other page may read it or show it in a frame.
  */
 function serveEditor(path: string, access: Access): Connect.NextHandleFunction {
+  let bundling: Promise<string> | undefined;
+  // Requests that come together share one bundle; after an error, the next request tries again.
+  const bundle = () => {
+    bundling ??= bundleEditor().catch((error) => {
+      bundling = undefined;
+      throw error;
+    });
+    return bundling;
+  };
   return async (request, response, next) => {
     const [asked = ''] = request.url?.split('?', 1) ?? [];
     if (`${asked}/` === path) return void response.writeHead(301, { location: path }).end();
@@ -59,7 +68,7 @@ function serveEditor(path: string, access: Access): Connect.NextHandleFunction {
           'The editor opens in a tab of its own, on the computer that the files are on.\n';
         return void response.writeHead(403, { 'content-type': 'text/plain' }).end(words);
       }
-      const folder = await bundleEditor();
+      const folder = await bundle();
       if (asked !== path) {
         request.url = asked.slice(path.length - 1);
         return sirv(folder, { dev: true })(request, response, next);

@@ -9,7 +9,7 @@ export interface Step {
   after?: Buffer;
 }
 
-/** Where the old files of a save stand until all new ones do: outside the content, out of git. */
+/** The folder of a save's old files until all new ones are written: outside the content, ignored by git. */
 const journalFile = '.cache/editor-save.json';
 
 /**

@@ -15,13 +15,13 @@ import type { AssetManifest } from '../../../site/assets/manifest.ts';
 import { toFields } from './fields.ts';
 import { spellName } from './words.ts';
 
-/** What the editor must know of the place where it runs. */
+/** The settings of the place where the editor runs. */
 export interface EditorPlace {
   /** Where the files are read from and saved to. */
   backend: Backend;
   /** The content folder's path in the repository, with `/`; empty for the repository itself. */
   contentFolder: string;
-  /** Where the site stands, with `https://`; without it, the origin of the editor's own page. */
+  /** The site's address, with `https://`; without it, the origin of the editor's own page. */
   siteUrl?: string;
   /** Where the site begins on its host: `/`, or `/portfolio/`. */
   basePath: string;
@@ -31,10 +31,10 @@ export interface EditorPlace {
   files?: readonly string[];
 }
 
-/** What the page of the editor is told, as JSON in the page itself. */
+/** The data of the editor's page, as JSON in the page itself. */
 export interface EditorSettings {
   config: CmsConfig;
-  /** What the site's pages have, too. */
+  /** The data that the site's pages have, too. */
   look: Pick<AssetManifest, 'theme' | 'fonts' | 'textFonts'>;
   /** The parts that the owner has added. */
   parts: Pick<CustomPart, 'part' | 'layout' | 'heading'>[];

@@ -22,7 +22,7 @@ function toField(name: string, shape: JsonSchema, isRequired: boolean): Field {
   const label = labelField(name, shape);
   const control = findControl(name, shape);
   if (control.widget === 'hidden') return { name, label, widget: 'hidden' };
-  // What the form means by "required" is "not empty", and such a list may be.
+  // In the form "required" means "not empty", and such a list may be empty.
   const required = isRequired && (shape.type !== 'array' || Boolean(shape.minItems));
   const hint = shape.description;
   return { name, label, ...(hint && { hint }), required, ...control } as Field;

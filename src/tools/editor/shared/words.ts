@@ -1,6 +1,6 @@
 import type { JsonSchema } from '../../../schemas/json-schema.ts';
 
-/** What the form calls a field: its title, or its name in words. */
+/** The label of a field in the form: its title, or its name in words. */
 export function labelField(name: string, { title }: JsonSchema): string {
   return title ?? spellName(name);
 }

@@ -39,7 +39,7 @@ export function editYaml(text: string, values: Fields, shape: JsonSchema): strin
   return made && isSame(shape, parseDocument(made).toJS(), values) ? made : undefined;
 }
 
-/** Puts values in place of the aliases that stand for them, so that each can change by itself. */
+/** Replaces aliases by their values, so that each can change by itself. */
 function writeOutAliases(text: string): string {
   const document = parseDocument(text);
   let hasAliases = false;
@@ -168,7 +168,7 @@ function editList(list: YAMLSeq, values: readonly unknown[], shape: JsonSchema):
       kept[index] ??= items.find((node) => !kept.includes(node) && isMatch(node, index));
     }
   }
-  // Written as a list, so that a group stands on one line.
+  // Written as a list, so that a group is on one line.
   const fresh = (value: unknown) => (makePair('x', [value], shape).value as YAMLSeq).items[0];
   list.items = values.map((value, index) =>
     kept[index] ? editNode(kept[index], value, field) : fresh(value),

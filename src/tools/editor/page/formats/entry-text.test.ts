@@ -14,7 +14,7 @@ const experience = find('experience/a.yaml');
 const skillGroup = find('skills/a.yaml');
 const project = find('projects/a.mdx');
 
-/** What a file holds after its fields changed in the form, as the CMS trims them. */
+/** The text of a file after its fields changed in the form, as the CMS trims them. */
 function change(text: string, changes: Fields, type = experience): string {
   const fields = { ...readEntry(type, text.trim()), ...changes };
   return `${writeEntry(type, trimTexts(fields) as Fields, text.trim()).trim()}\n`;
@@ -148,7 +148,7 @@ description: A shop.
 Text.
 `;
 
-test('a new field stands where its schema has it, and one that goes takes its comment along', () => {
+test('a new field follows the schema’s order, and a removed one takes its comment', () => {
   const changes = { date: '2026-03-01', order: null, imageAlt: '', __sc_id: 'a1' };
   expect(change(study, changes, project)).toBe(
     study.replace('example.com\n', 'example.com\ndate: 2026-03-01\n'),
@@ -167,7 +167,7 @@ test('a value that an alias stands for changes alone, and unknown fields stay', 
   expect(change(odd, { 'a.b': undefined, role: 'Boss' })).toBe(odd.replace('Developer', 'Boss'));
 });
 
-test('a name that stands for a part is a part in the form, and a name again in the file', () => {
+test('a name in place of a part is a part in the form and a name in the file', () => {
   const site = find('site.yaml');
   const text = 'parts:\n  - about # me\n  - { part: projects, link: Work }\n  - contact\n';
   const parts = [{ part: 'about' }, { part: 'projects', link: 'Work' }, { part: 'contact' }];
@@ -212,7 +212,7 @@ test('a text that is no YAML is named with its line', () => {
   expect(() => readEntry(project, 'Text')).toThrow('line 1: the file must begin with the line');
 });
 
-test('a colour that stands for both is one by day in the form, and stays a colour in the file', () => {
+test('a colour for both themes is the light one in the form and stays in the file', () => {
   const site = find('site.yaml');
   const text = 'theme:\n  # mine\n  accent: "#0b5d3b"\n  palette: kraft\n';
   const theme = { accent: { light: '#0b5d3b' }, palette: 'kraft' };

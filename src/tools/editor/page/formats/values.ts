@@ -30,7 +30,7 @@ export function cleanFields(shape: JsonSchema | undefined, value: unknown, isNew
   return name && name === shape?.shorthand && more.length === 0 ? held : Object.fromEntries(fields);
 }
 
-/** Writes a text that stands for a group out as the group, which the form shows field by field. */
+/** Expands a text written in place of a group into the group, which the form shows field by field. */
 export function writeOut(shape: JsonSchema | undefined, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item) => writeOut(shape?.items, item));
   if (isGroup(value)) {

@@ -42,7 +42,7 @@ export function renderBody(text: string): { body: ReactElement } | { error: stri
   if (finding) return { error: `Line ${finding.line}: ${finding.message}. ${finding.hint}` };
   const tree = processor.parse(text);
   openParagraphs(tree);
-  // Its code stands in one ink: the highlighter is the build's.
+  // Code has one colour here: only the build has the highlighter.
   for (const node of flatten(tree)) if (node.type === 'code') setContent(node);
   const page = toHast(tree, { passThrough, handlers });
   const components = { ...mdxComponents };

@@ -35,7 +35,7 @@ const locate = (font: FontFile) => ({
 /** Pictures and fonts have whole addresses here. */
 const keep = (address: string) => address;
 
-// A style sheet that changes fetches its fonts anew, so they stand in one that does not.
+// A style sheet that changes loads its fonts again, so they are in one that does not change.
 const styles = [
   siteStyles,
   ...Object.values(moduleStyles),
@@ -70,7 +70,7 @@ function Failure({ error }: { error: unknown }) {
   );
 }
 
-/** The mean width of a letter of the display font, in em, by that of the one that stands in. */
+/** The mean width of a letter of the display font, in em, divided by that of its fallback. */
 const letterWidth = 0.00585 * (look.theme.standIn?.size ?? 77);
 
 /** An entry in the site's own look, in a document of its own. */

@@ -23,7 +23,7 @@ class PreviewHost extends Component<PreviewProps> {
   private preview: OpenPreview | undefined;
 
   override async componentDidMount() {
-    // Who only looks through a list does without the site's sections.
+    // A list of entries needs none of the site's sections.
     const { openPreview } = await import('./preview.tsx');
     if (!this.host.current) return;
     this.preview = openPreview(this.host.current);

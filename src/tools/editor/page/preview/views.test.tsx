@@ -87,7 +87,7 @@ test('a project leads to its case study as soon as there is one', () => {
   expect(page).toMatch(/<article.*<h1[^>]*>Face Finder<\/h1>/s);
 });
 
-test('an experience that goes on is marked as it is on the site, and half a period is not', () => {
+test('a current experience is marked as on the site, and half a period is not', () => {
   const entryClass = (year: string) =>
     /<li class="([^"]*)"/.exec(render(experience, { year }))?.[1];
   expect(entryClass('Jun 2025 - Present')).toContain('present');
