@@ -14,7 +14,7 @@ export interface Terminal {
 export function openTerminal(): Terminal {
   const { stdin, stdout, stderr } = process;
   // A reader such as `head` closes the pipe early.
-  stdout.on('error', (code: NodeJS.ErrnoException) => process.exit(code === 'EPIPE' ? 0 : 1));
+  stdout.on('error', ({ code }: NodeJS.ErrnoException) => process.exit(code === 'EPIPE' ? 0 : 1));
   const ask = async (message: string) =>
     (await confirm({ message, initialValue: false, output: stderr })) === true;
   return {
