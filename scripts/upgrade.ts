@@ -17,6 +17,6 @@ async function npm(args: string[], cwd: string, env: Settings): Promise<void> {
 }
 
 await run(async () => {
-  const place = { root: process.cwd(), settings: await readSettings(), say: console.log, npm };
-  await upgrade(readCommand(upgradeCommand), place);
+  const workspace = { root: process.cwd(), settings: await readSettings(), say: console.log, npm };
+  await upgrade(readCommand(upgradeCommand), workspace);
 });

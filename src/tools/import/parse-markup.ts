@@ -25,8 +25,9 @@ export function parseMarkup(source: string): Markup {
     // Without an empty line, Markdown adds the line below a list to its last item.
     .replace(/^([ \t]*[-*][ \t].*)\n(?=[^\s\-*])/gm, '$1\n\n');
   const lost: string[] = [];
-  const root = anyHtml.test(text) ? parseHtml(text) : parseForeignMarkdown(text);
-  return { blocks: toBlocks(root, { text, lost, depth: 0 }), lost };
+  if (anyHtml.test(text)) return { blocks: toBlocks(parseHtml(text), { lost, depth: 0 }), lost };
+  const context = { lost, depth: 0, markdown: text };
+  return { blocks: toBlocks(parseForeignMarkdown(text), context), lost };
 }
 
 const blockTags = 'blockquote|br|div|h[1-6]|hr|li|ol|p|pre|section|table|tbody|td|th|thead|tr|ul';
@@ -60,27 +61,28 @@ function renderHtml(text: string): string {
   return toHtml(tree, { allowDangerousHtml: true }).replace(/\n/g, '<br>');
 }
 
-interface Place {
-  text: string;
+interface Context {
   lost: string[];
   /** How many lists the node is in. */
   depth: number;
+  /** The text that was parsed, unless it was HTML. */
+  markdown?: string;
 }
 
 /** Makes a block paragraphs, and lists of at most two levels. */
-function toBlocks(node: Nodes, place: Place): Block[] {
+function toBlocks(node: Nodes, context: Context): Block[] {
   switch (node.type) {
     case 'root':
     case 'blockquote':
     case 'table':
-      return node.children.flatMap((child) => toBlocks(child, place));
+      return node.children.flatMap((child) => toBlocks(child, context));
     case 'list':
-      return toList(node, place);
+      return toList(node, context);
     case 'tableRow':
       return toParagraph(
         node.children.flatMap((cell, index) => [
           toText(index > 0 ? ' ' : ''),
-          ...toInlines(cell, place),
+          ...toInlines(cell, context),
         ]),
       );
     case 'code': {
@@ -88,19 +90,19 @@ function toBlocks(node: Nodes, place: Place): Block[] {
       return lines.flatMap((value) => toParagraph([{ type: 'inlineCode', value }]));
     }
     default:
-      return toParagraph(toInlines(node, place));
+      return toParagraph(toInlines(node, context));
   }
 }
 
-function toList({ children, ordered, start }: List, place: Place): Block[] {
-  const inner = { ...place, depth: place.depth + 1 };
+function toList({ children, ordered, start }: List, context: Context): Block[] {
+  const inner = { ...context, depth: context.depth + 1 };
   const items = children
     .map((item) => item.children.flatMap((child) => toBlocks(child, inner)))
     .filter((blocks) => blocks.length > 0)
     .map((blocks) => ({ type: 'listItem' as const, children: blocks }));
   const list: List = { type: 'list', ordered, start, children: items };
   if (items.length === 0) return [];
-  return place.depth < 2 ? [list] : toParagraph([toText(writeBlocks([list]))]);
+  return context.depth < 2 ? [list] : toParagraph([toText(writeBlocks([list]))]);
 }
 
 function toParagraph(children: PhrasingContent[]): Paragraph[] {
@@ -108,7 +110,7 @@ function toParagraph(children: PhrasingContent[]): Paragraph[] {
   return writeBlocks([paragraph]).trim() ? [paragraph] : [];
 }
 
-function toInlines(node: Nodes, place: Place): PhrasingContent[] {
+function toInlines(node: Nodes, context: Context): PhrasingContent[] {
   switch (node.type) {
     case 'text':
     case 'html':
@@ -118,32 +120,32 @@ function toInlines(node: Nodes, place: Place): PhrasingContent[] {
     case 'break':
       return [toText('\n')];
     case 'image':
-      place.lost.push('a picture');
+      context.lost.push('a picture');
       return [toText(node.alt ?? '')];
     case 'link':
-      return toLink(node, place);
+      return toLink(node, context);
     case 'emphasis':
     case 'strong':
       if (node.children.length === 0) return [];
-      return [{ type: node.type, children: convertChildren(node, place) }];
+      return [{ type: node.type, children: convertChildren(node, context) }];
     default:
-      return 'children' in node ? convertChildren(node, place) : [];
+      return 'children' in node ? convertChildren(node, context) : [];
   }
 }
 
-function toLink(link: Link, place: Place): PhrasingContent[] {
+function toLink(link: Link, context: Context): PhrasingContent[] {
   const { url, position } = link;
-  const source = place.text.slice(position?.start.offset, position?.end.offset);
+  const source = context.markdown?.slice(position?.start.offset, position?.end.offset);
   // A call such as `handlers[name](event)`.
-  if (source.startsWith('[') && !/[:/.#]/.test(url)) return [toText(source)];
-  const children = convertChildren(link, place);
+  if (source?.startsWith('[') && !/[:/.#]/.test(url)) return [toText(source)];
+  const children = convertChildren(link, context);
   if (!findLinkError(url)) return [{ type: 'link', url, children }];
-  place.lost.push(`the link to ${quote(url)}`);
+  context.lost.push(`the link to ${quote(url)}`);
   return children;
 }
 
-function convertChildren(node: Parents, place: Place): PhrasingContent[] {
-  return node.children.flatMap((child) => toInlines(child, place));
+function convertChildren(node: Parents, context: Context): PhrasingContent[] {
+  return node.children.flatMap((child) => toInlines(child, context));
 }
 
 /** Removes what a character reference may stand for: control characters, and spaces that do not break. */

@@ -23,7 +23,7 @@ type Npm = (args: string[], folder: string, env: Settings) => Promise<void>;
 async function run(owner: Repository, options: Options, npm?: Npm, settings: Settings = {}) {
   const output: string[] = [];
   const commands: string[] = [];
-  const place = {
+  const workspace = {
     root: owner.path,
     settings: { ...process.env, ...settings },
     say: (line: string) => void output.push(line),
@@ -32,7 +32,7 @@ async function run(owner: Repository, options: Options, npm?: Npm, settings: Set
       await npm?.(args, folder, env);
     },
   };
-  const error = await upgrade({ options, words: [] }, place).then(
+  const error = await upgrade({ options, words: [] }, workspace).then(
     () => '',
     (reason: Error) => reason.message,
   );

@@ -28,7 +28,7 @@ export const upgradeCommand = {
 } as const;
 
 /** The repository to upgrade, and the ways to the outside. */
-interface Place {
+interface Workspace {
   /** The top of the owner's repository. */
   root: string;
   settings: Settings;
@@ -45,9 +45,9 @@ interface Place {
  */
 export async function upgrade(
   { options }: Typed<(typeof upgradeCommand)['options']>,
-  place: Place,
+  workspace: Workspace,
 ): Promise<void> {
-  const { root, settings, say } = place;
+  const { root, settings, say } = workspace;
   const run = openGit(join(root, '.git'), { url: '', shown: root }, 'npm run upgrade');
   const git: Git = (args) => run(['-C', root, ...args]);
   const author = await checkRepository(git, root);
@@ -62,11 +62,11 @@ export async function upgrade(
     const path = relative(root, resolve(root, content || 'content')).replaceAll(sep, '/');
     const composed = await composeTree(versions, folder, path);
     if (!options.keep) refuseChanges(composed, versions);
-    const isOther = await showPlan(place, versions, composed);
+    const isOther = await showPlan(workspace, versions, composed);
     if (!isOther || options['dry-run']) return say(isOther ? nothing : 'There is nothing to do.');
     await checkBranch(git, branch);
     await composed.git(['checkout-index', '--all']);
-    await prepare(place, join(folder, 'files'), path, versions, composed);
+    await prepare(workspace, join(folder, 'files'), path, versions, composed);
     if (composed.misfits.length > 0) {
       await writePatch(versions, composed.misfits, join(root, `.cache/${branch}.patch`));
     }
@@ -74,7 +74,7 @@ export async function upgrade(
     const carry = ['fetch', '--quiet', '--no-tags', '--no-prune', '--no-write-fetch-head', '--'];
     const from = pathToFileURL(join(folder, 'git')).href;
     await git([...carry, from, `refs/heads/next:refs/heads/${branch}`]);
-    showNextSteps(place, branch, composed);
+    showNextSteps(workspace, branch, composed);
   } finally {
     await rm(folder, { recursive: true, force: true });
     unlock();
@@ -120,7 +120,7 @@ function refuseChanges({ changed, hasPackages }: Composed, { base }: Versions): 
 }
 
 /** Prints the plan, and returns whether anything changes. Throws if a file that git ignores is in the way. */
-async function showPlan({ root, say }: Place, versions: Versions, composed: Composed) {
+async function showPlan({ root, say }: Workspace, versions: Versions, composed: Composed) {
   const { git, own, base, target } = versions;
   const changes = await listChanges(git, own.commit, await composed.git(['write-tree']));
   const added = changes.filter(({ kind }) => kind === 'A').map(({ path }) => path);
@@ -140,7 +140,7 @@ async function showPlan({ root, say }: Place, versions: Versions, composed: Comp
 
 /** Installs the new version's packages, migrates and checks the content, and adds the changes to the index. */
 async function prepare(
-  { settings, npm, root }: Place,
+  { settings, npm, root }: Workspace,
   files: string,
   path: string,
   { target }: Versions,
@@ -171,7 +171,7 @@ async function commit(git: Git, { own, target }: Versions, author: string[]): Pr
   await git(['update-ref', 'refs/heads/next', hash]);
 }
 
-function showNextSteps({ say }: Place, branch: string, { misfits }: Composed): void {
+function showNextSteps({ say }: Workspace, branch: string, { misfits }: Composed): void {
   say(`The branch ${branch} has the new version, in one commit. To take it:`);
   say(`  git merge ${branch}\n  npm start`);
   const patch = `.cache/${branch}.patch`;
