@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Nodes } from 'mdast';
 import { isElement, parseMdx, placeOfNode } from '../../node/check/check-mdx.ts';
@@ -50,23 +48,6 @@ function showPlace(dir: string, path: string, { line, column }: Place): string {
   return `${shortenPath(resolve(dir, path))}:${line}:${column}`;
 }
 
-/** SHA-256 of the pictures that the sample content came with. */
-export const samplePictures = new Set([
-  '7a554b91c99008aceba67d104b0b4bcf70b441024ad315225873fbf42c9f66af',
-  'd1219e7ca1fd01f15a3e1e287584dfe00a1bfe6038f8ec1327cd1e28d8ce1efa',
-  '714d6172d19024b6fb119e30af983ddd5b9ef32de200be9d120c041a639728ec',
-  'afbe2530105440bf47b1387e728a4ea24136d652d0594486b9c1f3746d5e6c41',
-  'c9d37c973fe02ab5611bd32ee9960d86b71bd453948534bd68bcbe9a7a6c338a',
-  '6b2e00db5081d17d45a7afea657ab0faa2842100067b71394f06492bc1ac8247',
-  '29f06be4ec67dfa067e4aabc6f2ab89887ff358d3bed0319c7697e3b23f86f40',
-  'ba9242cfe0570bfa006acb6b42881e58622d7a1602946080455d89d0f1420ef9',
-  '7ca46dca94f15dcdc3a5902c5a75293460bd908f83344097e136e5a1ce445998',
-  'e181b22249a9f81f95d11d760b90f4311e83481720933ace88f023d253eeebc9',
-  'bb018a4ce9dcc068a84a2d8156cd69496d610079fa67c950799dff2f626cf695',
-  '4cec3407441347ddb3ac43af238908ad5eb3e53633c3ea1c51cd66abc5fa11b0',
-  '7eef9ac2d1300e2dd49720cfbacdb9cd2db8b314440e239275b97d8893bd627e',
-]);
-
 /** The placeholder texts that the check has found. */
 function listLeft({ dir, warnings }: Content, wanted: string): string[] {
   return warnings
@@ -79,47 +60,42 @@ function findPlaceholders(content: Content) {
   return report(listLeft(content, 'placeholder-text').map(error), 'none is left');
 }
 
-async function findSample(content: Content) {
-  const { dir, records, images } = content;
-  if (isSample(records)) {
-    const place = shortenPath(resolve(dir, 'profile.yaml'));
-    return warn(
-      `${place} is still the sample's — write your own into it, then replace the files beside it, or make them of a resume with npm run import`,
-    );
+function findSample(content: Content) {
+  if (!isSample(content.records)) {
+    return report(listLeft(content, 'sample-content').map(warn), 'none is left');
   }
-  const pictures = images.map(async (path) => {
-    const bytes = await readFile(resolve(dir, path));
-    const isOfSample = samplePictures.has(createHash('sha256').update(bytes).digest('hex'));
-    const place = shortenPath(resolve(dir, path));
-    return isOfSample && warn(`${place} is a picture of the sample — put your own in its place`);
-  });
-  const texts = listLeft(content, 'sample-content').map(warn);
-  return report([...texts, ...(await Promise.all(pictures))], 'none is left');
+  const file = shortenPath(resolve(content.dir, 'profile.yaml'));
+  return warn(
+    `${file} is still the sample's — write your own into it, then replace the files beside it, or make them of a resume with npm run import`,
+  );
 }
 
 function findSilentPictures({ dir, records }: Content) {
   const found = records.flatMap((file) => {
-    const say = (place: Place, remedy: string) =>
-      warn(
-        `${showPlace(dir, file.path, place)} shows nothing to people who cannot see it — ${remedy}`,
-      );
     const { image, imageAlt } = getFields(file);
     const isSilent = file.type.format === 'mdx' && Boolean(image) && !imageAlt;
-    return [
-      isSilent && say(findPlace(file, ['image']), 'add imageAlt: and what it shows'),
-      ...listBodyNodes(file).map((node) => {
-        if (node.type === 'image' || node.type === 'imageReference') {
-          return (
-            !node.alt?.trim() && say(placeOfNode(node), 'write what it shows between ![ and ]')
-          );
-        }
-        if (!isElement(node) || node.name !== 'Figure') return false;
-        const alt = node.attributes.find((each) => 'name' in each && each.name === 'alt')?.value;
-        return !String(alt).trim() && say(placeOfNode(node), 'write what it shows as alt="…"');
-      }),
-    ];
+    const cover = { place: findPlace(file, ['image']), remedy: 'add imageAlt: and what it shows' };
+    const inBody = listBodyNodes(file).flatMap((node) => {
+      const remedy = findAltRemedy(node);
+      return remedy ? [{ place: placeOfNode(node), remedy }] : [];
+    });
+    return [...(isSilent ? [cover] : []), ...inBody].map(({ place, remedy }) =>
+      warn(
+        `${showPlace(dir, file.path, place)} shows nothing to people who cannot see it — ${remedy}`,
+      ),
+    );
   });
   return report(found, 'each has a text for people who cannot see it');
+}
+
+/** How to give a picture an alternative text; undefined if it has one, or the node is no picture. */
+function findAltRemedy(node: Nodes): string | undefined {
+  if (node.type === 'image' || node.type === 'imageReference') {
+    return node.alt?.trim() ? undefined : 'write what it shows between ![ and ]';
+  }
+  if (!isElement(node) || node.name !== 'Figure') return undefined;
+  const alt = node.attributes.find((each) => 'name' in each && each.name === 'alt')?.value;
+  return String(alt).trim() ? undefined : 'write what it shows as alt="…"';
 }
 
 /** The parts of a case study without errors, in their order and with places in the whole file. */

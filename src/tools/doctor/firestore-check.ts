@@ -141,11 +141,9 @@ function explainAnswer({ status, body }: Answer): string | undefined {
     if (problem.status === 'NOT_FOUND' && message && !isMissing) return undefined;
     return 'there is no such project or no database in it — correct VITE_FIREBASE_PROJECT_ID, or create the database in the Firebase console';
   }
-  if (status === 429) return 'the project is over its quota for now — try again later';
-  if (status >= 500) return `Firestore answered ${status} — try again later`;
   if (typeof body !== 'object') {
     return 'what answered is not Firestore — check the connection; with the emulator, that VITE_FIRESTORE_EMULATOR_HOST has the port of npm run emulator';
   }
   if ([200, 401, 403].includes(status)) return undefined;
-  return `Firestore answered ${status} — check the four VITE_FIREBASE_ names (${general})`;
+  return `Firestore answered ${status} — try again later, or check the four VITE_FIREBASE_ names (${general})`;
 }

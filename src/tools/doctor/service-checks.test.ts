@@ -86,9 +86,7 @@ test.each([
     { status: 'NOT_FOUND', message: 'The database (default) does not exist for project demo' },
     'error there is no such project or no database in it — correct VITE_FIREBASE_PROJECT_ID',
   ],
-  [429, {}, 'error the project is over its quota for now — try again later'],
   [503, {}, 'error Firestore answered 503 — try again later'],
-  [400, {}, 'error Firestore answered 400 — check the four VITE_FIREBASE_ names'],
 ])('an answer %i of Firestore with %j is told once', async (status, error, text) => {
   const body = JSON.stringify({ error: { message: 'AIza-s3cret', ...error } });
   const firestore = await serve((_, res) => res.writeHead(status).end(body));

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { readEnv } from '../../node/config/env.ts';
 import { isLoopbackHost } from '../loopback.ts';
@@ -47,18 +46,12 @@ async function checkAddress({ read, readContent }: Context): Promise<Found> {
   if (!URL.canParse(siteUrl)) return error(`"${siteUrl}" is not an address — correct SITE_URL`);
   const { hostname, pathname, protocol } = new URL(siteUrl);
   const path = pathname.replace(/\/?$/, '/');
-  const served = findHostedPath(hostname, read('GITHUB_REPOSITORY')) ?? basePath;
-  const remedy = served === '/' ? 'unset BASE_PATH' : `set BASE_PATH=${served}`;
   return report(
     [
       path !== '/' &&
         path !== basePath &&
         error(
           `SITE_URL has the path ${path} and BASE_PATH is ${basePath} — set BASE_PATH=${path}, or remove the path from SITE_URL`,
-        ),
-      served !== basePath &&
-        error(
-          `${hostname} serves this site at ${served}, and BASE_PATH is ${basePath} — ${remedy}`,
         ),
       protocol === 'http:' &&
         !isLoopbackHost(hostname) &&
@@ -68,24 +61,4 @@ async function checkAddress({ read, readContent }: Context): Promise<Found> {
     ],
     new URL(basePath, siteUrl).href,
   );
-}
-
-/** Hosts that serve a site at their root and nowhere else. */
-const rootHosts =
-  /\.(?:netlify\.app|vercel\.app|pages\.dev|workers\.dev|web\.app|firebaseapp\.com)$/;
-
-/**
- * Where a host of many sites serves this one, as far as that is known. GitHub Pages serves a site of
- * a user at the root, and that of any other repository below its name.
- *
- * @param named the repository that the environment names within GitHub Actions; elsewhere git does
- */
-function findHostedPath(hostname: string, named: string): string | undefined {
-  if (rootHosts.test(hostname)) return '/';
-  if (!hostname.endsWith('.github.io')) return undefined;
-  const { stdout } = spawnSync('git', ['remote', 'get-url', 'origin'], { encoding: 'utf8' });
-  const address = named || (/\bgithub\.com[/:](.+)/.exec(stdout ?? '')?.[1] ?? '');
-  const repository = address.replace(/\.git$/, '').split('/')[1];
-  if (!repository) return undefined;
-  return repository.toLowerCase() === hostname ? '/' : `/${repository}/`;
 }
