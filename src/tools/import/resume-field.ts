@@ -18,7 +18,7 @@ import { writeMarkdown } from './write-markdown.ts';
 /** Separates words in one text, but not inside brackets. */
 export const betweenWords = /(?:[,;|•·\n]|\s\/\s)(?![^()]{0,80}\))/;
 
-/** A value of a resume. Reading it counts: what nobody reads is remarked upon in the end. */
+/** A value of a resume. Each read is recorded: values that were never read get a remark in the end. */
 export class ResumeField {
   constructor(
     readonly node: Node,
@@ -131,12 +131,12 @@ export class ResumeField {
       .join('\n');
   }
 
-  /** A field in which this project has written the Markdown of a text that it also wrote in words. */
+  /** A field that has the Markdown of another field's words, in a resume that this project wrote. */
   original(name: string): string | undefined {
     return this.reading.isPlain ? this.find(name)?.readTyped() : undefined;
   }
 
-  /** The Markdown that this project has written, or else the blocks. */
+  /** Joins blocks of Markdown. A resume that this project wrote has the whole text in `markdown`. */
   describe(...blocks: (string | undefined)[]): string | undefined {
     return this.original('markdown') ?? (blocks.filter(Boolean).join('\n\n') || undefined);
   }
