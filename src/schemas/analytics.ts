@@ -67,6 +67,6 @@ export const analytics = z
       context.addIssue({ code: 'custom', message, path, params });
     };
     if (!first) add('names no service');
-    for (const name of more) add(`stands beside "${first}"`, [name]);
+    for (const name of more) add(`is set beside "${first}"`, [name]);
     if (held.script && held.src) add('goes with a service, not with "script"', ['src']);
   });

@@ -9,9 +9,7 @@ export const customEntry = refuseLoneAlt(
     title: line.describe(
       'What it is, such as a talk, a certificate, a language, or who is quoted.',
     ),
-    by: line
-      .describe('Who stands behind it, such as the event, the issuer or a company.')
-      .optional(),
+    by: line.describe('The event, the issuer or the company behind it.').optional(),
     year: year.describe('When it was, like 2024 or Mar - Apr 2025.'),
     description: prose.describe(`What it is about, in a few sentences. ${markdownHint}`).optional(),
     quote: prose

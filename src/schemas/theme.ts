@@ -15,8 +15,10 @@ const color = line.meta({
 });
 
 const accents = z.strictObject({
-  light: color.describe("The accent by day, as CSS writes colors, like '#0b5d3b'."),
-  dark: color.describe('The accent by night; without it, one is made of the other.').optional(),
+  light: color.describe("The accent of the light theme, as CSS writes colors, like '#0b5d3b'."),
+  dark: color
+    .describe('The accent of the dark theme; without it, one is derived from the other.')
+    .optional(),
 });
 
 /** A colour alone is the accent of the light theme. */
@@ -30,7 +32,7 @@ export const theme = z
       `The colors: ${paletteNames.join(', ')}. Each has a light and a dark side.`,
     ),
     accent: accent.describe(
-      "A color of your own for links and buttons, like '#0b5d3b', or one by day and one by night as light and dark.",
+      "A color of your own for links and buttons, like '#0b5d3b', or one for each theme as light and dark.",
     ),
     headings: line.describe(
       'The font of headings: the name of an installed @fontsource-variable package.',

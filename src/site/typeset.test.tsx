@@ -26,7 +26,7 @@ test.each([
   expect(typeset(expected)).toBe(expected);
 });
 
-test('marks around elements know what stands beside them', () => {
+test('marks around elements follow the text beside them', () => {
   const children = ['A "', <em key="a">good</em>, '" one, ', <code key="b">"x"</code>, '\'s "end"'];
   expect(renderToStaticMarkup(<p>{typesetNodes(children)}</p>)).toBe(
     '<p>A “<em>good</em>” one, <code>&quot;x&quot;</code>’s “end”</p>',

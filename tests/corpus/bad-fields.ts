@@ -187,7 +187,7 @@ export const badFields: readonly BadInput[] = [
       'analytics: { plausible: https://me.example, umami: x }',
       '1:25 "analytics.plausible" is not a host name: "https://me.example"',
       '1:52 "analytics.umami" is not a website id: "x"',
-      '1:52 "analytics.umami" stands beside "plausible"',
+      '1:52 "analytics.umami" is set beside "plausible"',
     ],
     [
       /.*/,
@@ -269,12 +269,12 @@ export const badFields: readonly BadInput[] = [
     [
       'palette: kraft',
       'accent: "#ffcc00"',
-      '1:18 "theme.accent" is hard to read by day: #ffcc00 on paper is 1.3:1; #826600 reads 4.8:1',
+      '1:18 "theme.accent" has too little contrast in the light theme: #ffcc00 on paper is 1.3:1; #826600 has 4.8:1',
     ],
     [
       'palette: kraft',
       'palette: kraft, accent: { light: "#7a1f3d", dark: "#7a1f3d" }',
-      '1:60 "theme.accent.dark" is hard to read by night: #7a1f3d on paper is 1.7:1; #cd6a83 reads 4.9:1',
+      '1:60 "theme.accent.dark" has too little contrast in the dark theme: #7a1f3d on paper is 1.7:1; #cd6a83 has 4.9:1',
     ],
     [
       'palette: kraft',

@@ -120,7 +120,7 @@ export const goodInputs: readonly [name: string, files: ContentFiles][] = [
     },
   ],
   [
-    'an accent by day and by night',
+    'an accent for each theme',
     { 'site.yaml': 'theme: { accent: { light: "oklch(0.45 0.1 160)", dark: "#7bd6a8" } }' },
   ],
   [

@@ -81,8 +81,8 @@ function checkContrast(theme: Theme, mode: Mode): FieldFinding[] {
   const near = findReadable(colors, 'accent', mode);
   const write = (contrast: number) => `${(Math.floor(contrast * 10) / 10).toFixed(1)}:1`;
   const better = write(measure({ ...colors, accent: near }, 'accent', low.ground));
-  const time = mode === 'light' ? 'by day' : 'by night';
-  const message = `is hard to read ${time}: ${theme.accent?.[mode]} on ${low.ground} is ${write(low.contrast)}; ${near} reads ${better}`;
+  const time = mode === 'light' ? 'in the light theme' : 'in the dark theme';
+  const message = `has too little contrast ${time}: ${theme.accent?.[mode]} on ${low.ground} is ${write(low.contrast)}; ${near} has ${better}`;
   const hint = `Text needs ${leastContrast}:1 (WCAG AA). Write '${near}', or another color.`;
   return [{ path: ['accent', mode], rule: 'contrast', message, hint }];
 }

@@ -5,7 +5,7 @@ import { type Colors, type Palette, palettes, toHex } from './palettes.ts';
 /** A ground to draw a cover on, and what is drawn. */
 export type Plate = Readonly<Record<'ground' | 'line' | 'shape' | 'mark' | 'tone', string>>;
 
-/** The colours of what is drawn or printed, as `#rrggbb`; all of it is by day. */
+/** The colours of what is drawn or printed, as `#rrggbb`; all of them are of the light theme. */
 export interface DrawnColors {
   page: Readonly<Record<'paper' | 'ink' | 'soft' | 'line' | 'accent', string>>;
   icon: Readonly<Record<'ground' | 'margin' | 'letter', string>>;

@@ -14,12 +14,12 @@ export type Token = (typeof tokens)[number];
 export const modes = ['light', 'dark'] as const;
 export type Mode = (typeof modes)[number];
 
-/** The colours of one palette by day or by night, as `#rrggbb`; lines and the grid let paper through. */
+/** The colours of one palette in the light or the dark theme, as `#rrggbb`; lines and the grid let paper through. */
 export type Colors = Readonly<Record<Token, string>>;
 export type Palette = Readonly<Record<Mode, Colors>>;
 
 /**
- * The ready palettes, by day and by night: paper, ink and accent as listed above, and the inks of
+ * The ready palettes, in the light and the dark theme: paper, ink and accent as listed above, and the inks of
  * code. The first is what the styles hold themselves.
  */
 export const palettes: Readonly<Record<NonNullable<Theme['palette']>, Palette>> = {

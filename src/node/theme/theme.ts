@@ -14,7 +14,7 @@ export function findPalette({ palette = 'notebook', accent }: Theme) {
   };
 }
 
-/** The counterpart by night of an accent: its hue, as light as those of the ready palettes. */
+/** The counterpart of an accent in the dark theme: its hue, as light as those of the ready palettes. */
 function turnToNight(accent: string, night: Colors): string {
   const { c = 0, h } = oklch(accent) ?? {};
   const lighter = toHex({ mode: 'oklch', l: 0.74, c: c * 0.85, ...(h !== undefined && { h }) });

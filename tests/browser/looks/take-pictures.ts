@@ -35,7 +35,7 @@ const scale = 1 / 5;
 const gap = 8;
 
 /**
- * Takes a page in two widths, by day and by night, as one small JPEG: all of it, or the window with the
+ * Takes a page in two widths, in the light and the dark theme, as one small JPEG: all of it, or the window with the
  * element `shown` in its middle.
  */
 export async function takePictures(page: Page, shown?: string): Promise<Buffer> {

@@ -9,7 +9,7 @@ const script = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 const colorRules = ['color-contrast', 'link-in-text-block'];
 
 /**
- * Runs all rules of axe and that of fingers' room by day, and those of colours alone by night; each
+ * Runs all rules of axe and that of fingers' room in the light theme, and those of colours alone in the dark one; each
  * violation as `light, rule: element`, none when the page is fine. The page stays dark.
  */
 export async function findViolations(page: Page): Promise<string[]> {
