@@ -21,7 +21,7 @@ const accents = z.strictObject({
     .optional(),
 });
 
-/** A colour alone is the accent of the light theme. */
+/** A color alone is the accent of the light theme. */
 const accent = z
   .preprocess((value) => (typeof value === 'string' ? { light: value } : value), accents)
   .meta({ shorthand: 'light' });

@@ -1,10 +1,10 @@
 import { interpolate, oklch, wcagContrast } from 'culori';
 import { type Colors, type Mode, type Token, toHex } from './palettes.ts';
 
-/** So much of a line's tint shows in code that is marked. */
+/** The share of the tint in a marked line of code. */
 const tint = 0.11;
 
-/** The backgrounds of text, in words for owners. */
+/** The backgrounds of text, by their names in messages. */
 const grounds = {
   paper: (colors: Colors) => colors.paper,
   'the ground of code': (colors: Colors) => colors['paper-2'],
@@ -17,7 +17,7 @@ type Ground = keyof typeof grounds;
 const inCode = Object.keys(grounds).filter((name) => name.endsWith('code')) as Ground[];
 
 /** The backgrounds on which each color is used for text. */
-const places: Partial<Record<Token, readonly Ground[]>> = {
+const uses: Partial<Record<Token, readonly Ground[]>> = {
   ink: ['paper', ...inCode],
   'ink-2': ['paper', ...inCode],
   'ink-3': ['paper', 'the ground of code'],
@@ -33,9 +33,8 @@ export const leastContrast = 4.5;
 
 /** Finds text with too little contrast: its color, its background, and their contrast. */
 export function findLowContrasts(colors: Colors) {
-  const uses = Object.entries(places) as [Token, readonly Ground[]][];
-  return uses
-    .flatMap(([token, on]) => on.map((ground) => ({ token, ground })))
+  return (Object.entries(uses) as [Token, readonly Ground[]][])
+    .flatMap(([token, grounds]) => grounds.map((ground) => ({ token, ground })))
     .map((use) => ({ ...use, contrast: measure(colors, use.token, use.ground) }))
     .filter(({ contrast }) => contrast < leastContrast);
 }
@@ -44,26 +43,29 @@ export function measure(colors: Colors, token: Token, ground: Ground): number {
   return wcagContrast(colors[token], grounds[ground](colors));
 }
 
-/** Mixes two colours as `color-mix(in oklab, …)` does. */
+/** Mixes two colors as `color-mix(in oklab, …)` does. */
 export function mix(under: string, over: string, share: number): string {
   return toHex(interpolate([under, over], 'oklab')(share));
 }
 
-/** The colour nearest to one, of its hue, that can be read wherever `token` is used. */
+/** Finds the nearest color of the same hue that has enough contrast wherever `token` is used. */
 export function findReadable(colors: Colors, token: Token, mode: Mode): string {
   const color = oklch(colors[token]) ?? { mode: 'oklch', l: 0, c: 0 };
   const isReadable = (text: string) =>
-    (places[token] ?? []).every(
+    (uses[token] ?? []).every(
       (ground) => measure({ ...colors, [token]: text }, token, ground) >= leastContrast,
     );
   let best = colors[token];
   if (isReadable(best)) return best;
-  let [near, far] = [color.l, mode === 'light' ? 0 : 1];
+  let near = color.l;
+  let far = mode === 'light' ? 0 : 1;
   for (let step = 0; step < 12; step++) {
     const l = (near + far) / 2;
     const text = toHex({ ...color, l });
-    if (isReadable(text)) [best, far] = [text, l];
-    else near = l;
+    if (isReadable(text)) {
+      best = text;
+      far = l;
+    } else near = l;
   }
   return best;
 }

@@ -2,10 +2,10 @@ import { oklch } from 'culori';
 import { mix } from './contrast.ts';
 import { type Colors, type Palette, palettes, toHex } from './palettes.ts';
 
-/** A ground to draw a cover on, and what is drawn. */
+/** The colors of a drawn cover: its ground, and the shapes on it. */
 export type Plate = Readonly<Record<'ground' | 'line' | 'shape' | 'mark' | 'tone', string>>;
 
-/** The colours of what is drawn or printed, as `#rrggbb`; all of them are of the light theme. */
+/** The colors of drawn pictures and of print, as `#rrggbb`. They are those of the light theme. */
 export interface DrawnColors {
   page: Readonly<Record<'paper' | 'ink' | 'soft' | 'line' | 'accent', string>>;
   icon: Readonly<Record<'ground' | 'margin' | 'letter', string>>;
@@ -14,7 +14,7 @@ export interface DrawnColors {
   plates: readonly [Plate, Plate, Plate, Plate];
 }
 
-/** The notebook's were mixed by eye, before there were others. */
+/** The colors of the palette `notebook`, chosen by hand; those of the others are computed. */
 export const drawnColors: DrawnColors = {
   page: {
     paper: '#f7f2e8',
@@ -39,7 +39,7 @@ export const drawnColors: DrawnColors = {
   ],
 };
 
-/** Finds what to draw with, so that it goes with a palette. */
+/** Finds the colors that drawings have with a palette. */
 export function findDrawnColors(palette: Palette): DrawnColors {
   if (palette === palettes.notebook) return drawnColors;
   const { paper, ink, accent, 'ink-2': ink2, 'ink-3': ink3 } = palette.light;
@@ -52,11 +52,13 @@ export function findDrawnColors(palette: Palette): DrawnColors {
   };
 }
 
-/** Four grounds as light and dark as the notebook's: a sheet, the night, the accent and kraft paper. */
+/** Mixes four grounds as light as those of `notebook`: paper, ink, accent and a darker paper. */
 function mixPlates({ paper, ink, accent }: Colors): DrawnColors['plates'] {
   const change = createChange(paper, 0.018);
-  const [sheet, shape] = [change(0.933, 1.4), createChange(ink)(0.252, 1)];
-  const [changeInk, changeAccent] = [createChange(ink), createChange(accent)];
+  const changeInk = createChange(ink);
+  const changeAccent = createChange(accent);
+  const sheet = change(0.933, 1.4);
+  const shape = changeInk(0.252, 1);
   const mark = changeAccent(0.587, 1);
   return [
     { ground: sheet, line: change(0.786, 2.6), shape, mark, tone: change(0.87, 2) },
@@ -72,9 +74,9 @@ function mixPlates({ paper, ink, accent }: Colors): DrawnColors['plates'] {
   ];
 }
 
-/** Makes colours of one hue: of a lightness, and with a share of its chroma. */
-function createChange(color: string, most = 1): (l: number, share: number) => string {
+/** Makes colors of one hue, with a lightness and a share of the chroma. */
+function createChange(color: string, maxChroma = 1): (l: number, share: number) => string {
   const { c = 0, h } = oklch(color) ?? {};
   return (l, share) =>
-    toHex({ mode: 'oklch', l, c: Math.min(c, most) * share, ...(h !== undefined && { h }) });
+    toHex({ mode: 'oklch', l, c: Math.min(c, maxChroma) * share, ...(h !== undefined && { h }) });
 }

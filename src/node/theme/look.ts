@@ -8,25 +8,25 @@ import { findPalette } from './theme.ts';
 /** The colors and fonts that a theme gives to everything that is drawn. */
 export type Look = ReturnType<typeof findLook>;
 
-/** The theme of the site's record, as its schema reads it. */
+/** Reads the theme of `site.yaml`, with the defaults of its schema. */
 export function readTheme(site?: { theme?: object | undefined }): Theme {
   return themeSchema.parse(site?.theme ?? {});
 }
 
-/** Colours, and the families of the fonts; text has none in the font of the visitor's device. */
+/** Finds colors and font families; without `text`, the font is that of the visitor's device. */
 export function findLook(theme: Theme) {
   const { headings = displayFamily, text = displayFamily } = theme;
   const colors = findDrawnColors(findPalette(theme));
   return { colors, headings, ...(text !== systemFont && { text }) };
 }
 
-/** The packages of the fonts that a theme sets the site in. */
+/** The packages of a theme's fonts. */
 export function listFontPackages(theme: Theme): string[] {
   const { headings, text } = findLook(theme);
   return [headings, text].flatMap((family) => (family ? toFontPackage(family) : []));
 }
 
-/** Describes the styles of every page that a theme changes. */
+/** Describes how a theme changes the styles of every page. */
 export async function describePageTheme(theme: Theme) {
   const { ground, corners, headings } = theme;
   const palette = findPalette(theme);
@@ -39,7 +39,7 @@ export async function describePageTheme(theme: Theme) {
   return { colors: Object.fromEntries(colors), ground, corners, standIn };
 }
 
-/** Headings, and how wide Arial Bold sets them, in em. */
+/** Some headings, and their width in Arial Bold, in em. */
 const sample = 'Technologies Experience Education Projects Get in Touch';
 const sampleWidth = 27.786;
 
@@ -50,6 +50,9 @@ async function measureStandIn(family: string) {
   const scale = font.measure(sample) / sampleWidth;
   const { above, below } = font.reach();
   const toPercent = (share: number) => Number((100 * share).toFixed(1));
-  const [ascent, descent] = [toPercent(above / scale), toPercent(below / scale)];
-  return { size: toPercent(scale), ascent, descent };
+  return {
+    size: toPercent(scale),
+    ascent: toPercent(above / scale),
+    descent: toPercent(below / scale),
+  };
 }

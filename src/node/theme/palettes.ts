@@ -4,23 +4,23 @@ import { type Color, clampChroma, formatHex, parse } from 'culori';
 import type { Theme } from '../../schemas/theme.ts';
 
 const plain = ['paper', 'paper-2', 'ink', 'ink-2', 'ink-3', 'accent', 'on-accent'] as const;
-/** The first is the tint of an added line, too, on which the others are used. */
+/** The first is also the tint of an added line of code, on which the others are used. */
 export const codeInks = ['ink-string', 'ink-keyword', 'ink-constant'] as const;
 
-/** The colours of the page, by the names that its styles know them under. */
+/** The colors of the page, named as the custom properties of its styles. */
 export const tokens = [...plain, 'line', 'grid', ...codeInks] as const;
 export type Token = (typeof tokens)[number];
 
 export const modes = ['light', 'dark'] as const;
 export type Mode = (typeof modes)[number];
 
-/** The colours of one palette in the light or the dark theme, as `#rrggbb`; lines and the grid let paper through. */
+/** The colors of a palette in one theme, as `#rrggbb`; lines and the grid are transparent. */
 export type Colors = Readonly<Record<Token, string>>;
 export type Palette = Readonly<Record<Mode, Colors>>;
 
 /**
- * The ready palettes, in the light and the dark theme: paper, ink and accent as listed above, and the inks of
- * code. The first is what the styles hold themselves.
+ * The palettes in the light and the dark theme. A row has the colors of `plain`, then those of `codeInks`.
+ * The first palette is read from the styles.
  */
 export const palettes: Readonly<Record<NonNullable<Theme['palette']>, Palette>> = {
   notebook: readStyles(),
@@ -46,7 +46,7 @@ export const palettes: Readonly<Record<NonNullable<Theme['palette']>, Palette>> 
   ),
 };
 
-/** The hexadecimal text of a colour, with less chroma where screens cannot show it. */
+/** Writes a color in hexadecimal, with less chroma if screens cannot show it. */
 export function toHex(text: Color | string): string {
   const color = typeof text === 'string' ? parse(text) : text;
   if (!color) throw new Error(`${text} is not a color`);
@@ -57,7 +57,7 @@ function readRows(light: string, dark: string): Palette {
   return { light: readRow(light, '1c'), dark: readRow(dark, '17') };
 }
 
-/** Lines and the ground's pattern are ink that the paper shines through. */
+/** Lines and the pattern of the ground are transparent ink. */
 function readRow(row: string, alpha: string): Colors {
   const texts = row.split(' ');
   const pairs = [...plain, ...codeInks].map((token, index) => [token, texts[index]]);
@@ -70,9 +70,9 @@ function readStyles(): Palette {
   // From the project's root, where npm runs every script: Contentlayer bundles its config.
   const read = (file: string) => readFileSync(resolve('src/site', file), 'utf8');
   const pair = /^ *--([\w-]+): light-dark\((oklch\([^)]*\)), (oklch\([^)]*\))\)/gm;
-  const found = [...files.map(read).join('\n').matchAll(pair)];
+  const matches = [...files.map(read).join('\n').matchAll(pair)];
   return {
-    light: Object.fromEntries(found.map(([, name, light = '']) => [name, toHex(light)])),
-    dark: Object.fromEntries(found.map(([, name, , dark = '']) => [name, toHex(dark)])),
+    light: Object.fromEntries(matches.map(([, name, light = '']) => [name, toHex(light)])),
+    dark: Object.fromEntries(matches.map(([, name, , dark = '']) => [name, toHex(dark)])),
   };
 }

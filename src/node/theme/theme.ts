@@ -7,21 +7,21 @@ import { type Colors, codeInks, type Mode, palettes, type Token, toHex } from '.
 export function findPalette({ palette = 'notebook', accent }: Theme) {
   const { light, dark } = palettes[palette];
   if (!accent) return palettes[palette];
-  const byNight = accent.dark ? toHex(accent.dark) : turnToNight(accent.light, dark);
+  const darkAccent = accent.dark ? toHex(accent.dark) : makeDarkAccent(accent.light, dark);
   return {
     light: setAccent(light, toHex(accent.light), 'light'),
-    dark: setAccent(dark, byNight, 'dark'),
+    dark: setAccent(dark, darkAccent, 'dark'),
   };
 }
 
-/** The counterpart of an accent in the dark theme: its hue, as light as those of the ready palettes. */
-function turnToNight(accent: string, night: Colors): string {
+/** Makes the accent of the dark theme: the hue of the light one, as light as in the other palettes. */
+function makeDarkAccent(accent: string, colors: Colors): string {
   const { c = 0, h } = oklch(accent) ?? {};
   const lighter = toHex({ mode: 'oklch', l: 0.74, c: c * 0.85, ...(h !== undefined && { h }) });
-  return findReadable({ ...night, accent: lighter }, 'accent', 'dark');
+  return findReadable({ ...colors, accent: lighter }, 'accent', 'dark');
 }
 
-/** Puts an accent among colours, and makes what goes with it: the words on it, and the inks of code. */
+/** Replaces the accent of a palette, and adapts the label on it and the inks of code. */
 function setAccent(colors: Colors, accent: string, mode: Mode): Colors {
   const withLabel = (label: string) => ({ ...colors, accent, 'on-accent': label });
   const contrast = (label: string) => measure(withLabel(label), 'on-accent', 'a button');
@@ -36,13 +36,13 @@ function setAccent(colors: Colors, accent: string, mode: Mode): Colors {
   return changed;
 }
 
-/** Hues that are closer cannot be told apart in small letters. */
+/** In small letters, closer hues look the same. */
 const leastHueDistance = 30;
 
-/** An ink of code whose hue the accent takes has that of the accent before. */
+/** An ink of code that is too close to the new accent gets the hue of the former accent. */
 function keepApart(colors: Colors, token: Token, accent: string): string {
-  const [ink, before, own] = [colors[token], colors.accent, accent].map((color) => oklch(color));
-  const distance = Math.abs((((own?.h ?? 180) - (ink?.h ?? 0) + 540) % 360) - 180);
-  const isNear = own?.c && distance < leastHueDistance;
-  return ink && isNear ? toHex({ ...ink, h: before?.h ?? 0 }) : colors[token];
+  const [ink, former, custom] = [colors[token], colors.accent, accent].map((color) => oklch(color));
+  const distance = Math.abs((((custom?.h ?? 180) - (ink?.h ?? 0) + 540) % 360) - 180);
+  const isNear = custom?.c && distance < leastHueDistance;
+  return ink && isNear ? toHex({ ...ink, h: former?.h ?? 0 }) : colors[token];
 }

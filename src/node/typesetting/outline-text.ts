@@ -1,6 +1,6 @@
-import { Blob, Direction, Face, Font, Buffer as Line, shape } from 'harfbuzzjs';
+import { Blob, Face, Font, Buffer as Line, shape } from 'harfbuzzjs';
 
-/** A font to measure text with, and to draw it without the font. */
+/** A font to measure text with, and to draw text as outlines. */
 export class OutlineFont {
   private readonly font: Font;
   private readonly characters: ReadonlySet<number>;
@@ -20,22 +20,24 @@ export class OutlineFont {
     return this.shape(text).reduce((sum, { xAdvance = 0 }) => sum + xAdvance, 0) / 1000;
   }
 
-  /** How far the font reaches above and below the base line, in em. */
+  /** How far the font reaches above and below the baseline, in em. */
   reach(): { above: number; below: number } {
     const { ascender, descender } = this.font.hExtents();
     return { above: ascender / 1000, below: -descender / 1000 };
   }
 
   /**
-   * Draws a text on one line, in the direction of its script if none is given, on a base line at 0 with y
-   * pointing up: SVG in thousandths, lengths in em, and the edges of its ink; above and below, those of
-   * the base line at least.
+   * Draws a text on one line as SVG in thousandths of an em, on a baseline at 0 with y pointing up, and
+   * measures the edges of its ink in em. `top` and `bottom` include the baseline.
    */
-  draw(text: string, isFromRight?: boolean) {
-    let [svg, advance] = ['', 0];
-    const [xs, ys]: [number[], number[]] = [[], [0]];
-    for (const glyph of this.shape(text, isFromRight)) {
-      const [x, y] = [advance + (glyph.xOffset ?? 0), glyph.yOffset ?? 0];
+  draw(text: string) {
+    let svg = '';
+    let advance = 0;
+    const xs: number[] = [];
+    const ys = [0];
+    for (const glyph of this.shape(text)) {
+      const x = advance + (glyph.xOffset ?? 0);
+      const y = glyph.yOffset ?? 0;
       advance += glyph.xAdvance ?? 0;
       const path = this.font.glyphToPath(glyph.codepoint);
       const extents = this.font.glyphExtents(glyph.codepoint);
@@ -46,7 +48,6 @@ export class OutlineFont {
     }
     return {
       svg,
-      width: advance / 1000,
       left: Math.min(...xs) / 1000,
       right: Math.max(...xs) / 1000,
       top: Math.max(...ys) / 1000,
@@ -54,11 +55,10 @@ export class OutlineFont {
     };
   }
 
-  private shape(text: string, isFromRight?: boolean) {
+  private shape(text: string) {
     const line = new Line();
     line.addText(text);
     line.guessSegmentProperties();
-    if (isFromRight !== undefined) line.setDirection(isFromRight ? Direction.RTL : Direction.LTR);
     shape(this.font, line);
     return line.getGlyphInfosAndPositions();
   }

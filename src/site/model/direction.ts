@@ -1,5 +1,5 @@
 /** A letter of a script that is read from the right. */
-export const rightToLeft =
+const rightToLeft =
   /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
 /** Whether a text is read from the right, which its first letter tells. */
