@@ -55,21 +55,31 @@ test.each(files)('%s pins each action to a commit, and names its version', (file
   }
 });
 
-test.each(files)('%s may do no more than it must', (file) => {
+/** The permissions of the job that deploys; the others have none. */
+const deployPermissions = new Map<string, Record<string, string> | undefined>([
+  ['build.yml', undefined],
+  ['check.yml', undefined],
+  ['deploy-github-pages.yml', { pages: 'write', 'id-token': 'write' }],
+]);
+
+test.each(files)('%s has no more permissions than it needs, and a time limit', (file) => {
   const { permissions, jobs } = parseFile(file);
+  const { deploy, ...others } = jobs;
+  const expected = deployPermissions.has(file) ? deployPermissions.get(file) : {};
   expect(permissions).toEqual({ contents: 'read' });
-  const pages = { pages: 'write', 'id-token': 'write' };
-  for (const job of Object.values(jobs)) {
-    const wanted = file === 'deploy-github-pages.yml' ? pages : {};
-    if (job.permissions) expect(job.permissions).toEqual(wanted);
-    if (!job.uses) expect(job['timeout-minutes']).toBeGreaterThan(0);
-  }
+  expect(deploy?.permissions).toEqual(expected);
+  for (const job of Object.values(others)) expect(job).not.toHaveProperty('permissions');
+  // A job that calls another workflow has the limit of that one.
+  const limited = Object.values(jobs).filter((job) => job.uses || job['timeout-minutes']);
+  expect(limited).toHaveLength(Object.keys(jobs).length);
 });
 
 test.each(files)(
   '%s keeps its token from what it runs, and strangers’ words from the shell',
   (file) => {
-    for (const { uses = '', run = '', with: options } of listSteps(file)) {
+    const steps = listSteps(file);
+    expect(steps.length).toBeGreaterThan(1);
+    for (const { uses = '', run = '', with: options } of steps) {
       if (uses.startsWith('actions/checkout@')) {
         expect(options).toMatchObject({ 'persist-credentials': false });
       }
