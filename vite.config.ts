@@ -1,14 +1,14 @@
 import { defineConfig } from 'vite';
 import { buildTarget } from './src/node/browsers.ts';
 import { license } from './src/node/licences/licences-plugin.ts';
-import { nameClass } from './src/node/vite/name-class.ts';
+import { createClassNamer } from './src/node/vite/name-class.ts';
 import { portfolioPlugins } from './src/node/vite/plugins.ts';
 
 export default defineConfig({
   base: process.env.BASE_PATH || '/',
   plugins: portfolioPlugins(),
   resolve: { tsconfigPaths: true },
-  css: { modules: { generateScopedName: nameClass } },
+  css: { modules: { generateScopedName: createClassNamer() } },
   build: {
     emptyOutDir: true,
     license,

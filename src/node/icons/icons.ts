@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { lazy } from '../../schemas/lazy.ts';
 
 // From the project's root, where npm runs every script: Contentlayer bundles its config, and
 // a bundle has another `import.meta.url`.
@@ -35,11 +36,12 @@ function iconFiles(slug: string): string[] {
   return folders.map((folder) => join(folder, `${slug}.svg`));
 }
 
-let brands: { slug: string; hex: string }[] | undefined;
+const readBrands = lazy<{ slug: string; hex: string }[]>(() =>
+  JSON.parse(readFileSync(join(brandFolder, 'data', 'simple-icons.json'), 'utf8')),
+);
 
 function brandColor(slug: string): string {
-  brands ??= JSON.parse(readFileSync(join(brandFolder, 'data', 'simple-icons.json'), 'utf8'));
-  return `#${brands?.find((brand) => brand.slug === slug)?.hex ?? '000000'}`;
+  return `#${readBrands().find((brand) => brand.slug === slug)?.hex ?? '000000'}`;
 }
 
 /** Icons are in a column, each on 24 × 24 units, with as much space below it. */

@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { nameClass } from './name-class.ts';
+import { createClassNamer } from './name-class.ts';
+
+const nameClass = createClassNamer();
 
 test('a class is named after its file, wherever the project lies', () => {
   expect(nameClass('name', '/one/place/src/sections/home/home.module.css')).toBe('home_name');

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { build } from 'vite';
 import { fail } from '../../../node/command/fail.ts';
 import { licencesPlugin, license } from '../../../node/licences/licences-plugin.ts';
-import { nameClass } from '../../../node/vite/name-class.ts';
+import { createClassNamer } from '../../../node/vite/name-class.ts';
 
 // The command of `bundleEditor`: bundles the editor into the folder that it is given.
 const [outDir = ''] = process.argv.slice(2);
@@ -30,7 +30,7 @@ await build({
   resolve: { alias: [{ find: unused, replacement: nothing }] },
   // The preview's own addresses are whole ones.
   define: { 'import.meta.env.BASE_URL': '""' },
-  css: { modules: { generateScopedName: nameClass } },
+  css: { modules: { generateScopedName: createClassNamer() } },
   build: {
     outDir,
     emptyOutDir: true,
