@@ -54,7 +54,7 @@ function listCharacters({ profile, config, t }: Site, entries: readonly Entry[])
   return [...characters].sort().join('');
 }
 
-/** The texts set in the display font: headings, the name, the menu, the letters of a skill. */
+/** The texts in the display font: headings, the name, the menu, skills. */
 function findDisplayTexts({ profile, parts, t }: Site, entries: readonly Entry[]): string[] {
   return [
     profile.name,
@@ -69,7 +69,7 @@ function findDisplayTexts({ profile, parts, t }: Site, entries: readonly Entry[]
   ];
 }
 
-/** Writes the texts of the share images: one for the portfolio, and one for each page with more to tell. */
+/** Writes the texts of the share images: of the home page, the resume and the page of each entry. */
 function findShareCards(site: Site, uncovered: Entry[]): ShareCards {
   const { profile, entryParts, t } = site;
   const studies = entryParts.flatMap(({ heading, type, entries }) =>
@@ -82,7 +82,7 @@ function findShareCards(site: Site, uncovered: Entry[]): ShareCards {
         owner: profile.name,
         ...(entry.image
           ? { picture: resolveContentPath(entry, entry.image) }
-          : { place: uncovered.indexOf(entry) }),
+          : { coverIndex: uncovered.indexOf(entry) }),
       };
       return [[entry.address, card] as const];
     }),

@@ -4,17 +4,17 @@ import { dirname, join } from 'node:path';
 import writeFileAtomic from 'write-file-atomic';
 import { hasCode } from './has-code.ts';
 
-/** Writes a file whole or not at all; its folder is made where it is missing. */
+/** Writes a file completely or not at all, and its folder if needed. */
 export async function writeFileWhole(path: string, data: string | Buffer, mode?: number) {
   await mkdir(dirname(path), { recursive: true });
   await writeFileAtomic(path, data, { ...(mode && { mode }) });
 }
 
 /**
- * Takes away what a process leaves behind of files in a folder, where it is killed while it writes them.
+ * Removes the temporary files of `writeFileWhole` in a folder, which a killed process leaves behind.
  *
- * @param isMeant by the file's whole name
- * @param age in milliseconds, from which on nobody writes it any more
+ * @param isMeant tests the name of the file being written
+ * @param age in milliseconds, from which on no process can still be writing it
  */
 export async function removeHalves(folder: string, isMeant: (name: string) => boolean, age = 0) {
   const names = await readdir(folder).catch(() => []);
@@ -25,13 +25,14 @@ export async function removeHalves(folder: string, isMeant: (name: string) => bo
 }
 
 /**
- * Makes the folder `from` the folder `to`, in place of what stood there. The old one goes only
- * when the new one lies whole beside it.
+ * Moves the folder `from` to `to`, replacing the folder there. The old folder is removed only when the
+ * new one is complete beside it.
  *
  * @throws the system's error; `to` is then as it was, or lies beside it as `<to>-old`
  */
 export async function replaceFolder(from: string, to: string): Promise<void> {
-  const [beside, old] = [`${to}-next`, `${to}-old`];
+  const beside = `${to}-next`;
+  const old = `${to}-old`;
   const remove = (path: string) => rm(path, { recursive: true, force: true });
   await Promise.all([beside, old].map(remove));
   await move(from, beside);
@@ -42,7 +43,7 @@ export async function replaceFolder(from: string, to: string): Promise<void> {
   await remove(old);
 }
 
-/** Does some work with a new folder for temporary files, which goes however that ends. */
+/** Runs `work` with a temporary folder, which is removed afterwards, also after an error. */
 export async function withFolder<Result>(work: (folder: string) => Promise<Result>) {
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'portfolio-')));
   return work(folder).finally(() => rm(folder, { recursive: true, force: true }));

@@ -25,17 +25,17 @@ function tryLock(file: string): boolean {
     return true;
   } catch (error) {
     if (!hasCode(error, 'EEXIST')) throw error;
-    if (!isHeld(file)) rmSync(file, { force: true });
+    if (!isLocked(file)) rmSync(file, { force: true });
     return false;
   }
 }
 
 /** Whether the process that wrote the file still runs. */
-function isHeld(file: string): boolean {
+function isLocked(file: string): boolean {
   try {
     return process.kill(Number(readFileSync(file, 'utf8')), 0);
   } catch (error) {
-    // It was freed a moment ago, and what lies there by now may be another's; or another user's runs.
+    // ENOENT: it was released just now, and the file there may be a new lock. EPERM: another user's process runs.
     return hasCode(error, 'ENOENT') || hasCode(error, 'EPERM');
   }
 }

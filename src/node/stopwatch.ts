@@ -1,4 +1,4 @@
-/** Takes the time of the steps of a command, and tells them in the order in which they ended. */
+/** Measures the steps of a command, and lists them in the order in which they ended. */
 export class Stopwatch {
   private readonly startedAt = performance.now();
   private readonly steps: string[] = [];
@@ -10,7 +10,7 @@ export class Stopwatch {
     return result;
   }
 
-  /** Writes `2.3 s`, and on a line of its own `check 0.2, pages 1.1` in seconds. */
+  /** Writes `2.3 s`, and on the next line `in seconds: check 0.2, pages 1.1`. */
   read(): string {
     const total = toSeconds(performance.now() - this.startedAt);
     return `${total} s\n  in seconds: ${this.steps.join(', ')}`;

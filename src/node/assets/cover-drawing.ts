@@ -5,7 +5,7 @@ import type { OutlineFont } from '../typesetting/outline-text.ts';
 type Plates = DrawnColors['plates'];
 type Draw = (x: number, y: number, color: string) => string;
 
-/** The pitch of the grid; a shape takes two by two. */
+/** The size of a cell of the grid; a shape takes two by two. */
 const cell = 200;
 const shapes: Draw[] = [
   (x, y, color) => `<circle cx="${x + cell}" cy="${y + cell}" r="${cell}" fill="${color}"/>`,
@@ -29,12 +29,12 @@ const shapes: Draw[] = [
  * Draws the cover of a project that has no picture, 1600 × 1000: the title's first letter, if the
  * font has it, and two shapes on the notebook's grid. The same title and index give the same drawing.
  *
- * @param place index among such covers: with at most three columns of cards and four grounds in turn, no
+ * @param index of the cover among all drawn ones: with at most three columns of cards and four grounds in turn, no
  *   two neighbors have the same ground
  */
-export function drawCover(title: string, place: number, plates: Plates, font?: OutlineFont) {
+export function drawCover(title: string, index: number, plates: Plates, font?: OutlineFont) {
   const pick = createPicker(title);
-  const plate = plates[place % plates.length] ?? plates[0];
+  const plate = plates[index % plates.length] ?? plates[0];
   const first = pick(shapes.length);
   const second = (first + 1 + pick(shapes.length - 1)) % shapes.length;
   const [large, small] = [shapes[first], shapes[second]] as [Draw, Draw];
@@ -52,7 +52,7 @@ export function drawCover(title: string, place: number, plates: Plates, font?: O
   ].join('');
 }
 
-/** Numbers picked by a hash: chance that is the same in every build. */
+/** Picks numbers by a hash of the seed, so that every build picks the same. */
 function createPicker(seed: string): (below: number) => number {
   const bytes = createHash('sha256').update(seed).digest();
   let next = 0;

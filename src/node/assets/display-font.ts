@@ -18,23 +18,23 @@ type Options = NonNullable<Parameters<typeof subsetFont>[2]> & {
   dropTables?: string[];
 };
 
-/** Cuts a font; ligatures are not worth their bytes here. */
+/** Subsets a font, without ligatures: they are not worth their bytes here. */
 function cut(font: Buffer, characters: string, options: Options): Promise<Buffer> {
   return subsetFont(font, characters, { keepFeatures: ['kern'], ...options } as Options);
 }
 
-/** The files of a font that a text needs, one a script, and what each has of its characters. */
+/** Finds the files of a font that a text needs, one per script, with the characters to take from each. */
 function splitByScript(text: string, { files }: FontPackage) {
   let left = text;
   return files.flatMap(({ path, part, pattern }) => {
     const characters = pickCharacters(left, pattern);
     left = [...left].filter((character) => !characters.includes(character)).join('');
-    // Browsers refuse a font of nothing but a space.
+    // Browsers refuse a font that has only a space.
     return characters.trim() ? [{ path, part, characters }] : [];
   });
 }
 
-/** Writes a file, and hands back its address below the site's base. */
+/** Writes a file and returns its address below the site's base. */
 type Add = (stem: string, extension: string, bytes: Uint8Array) => string;
 
 /**
@@ -45,7 +45,7 @@ export function prepareDisplayFont(text: string, add: Add, family: string): Prom
   return prepareFiles(text, 'display', readDisplayPackage(family), add);
 }
 
-/** The same for running text, in each of its weights: in a variable font, Firefox's PDFs lose it. */
+/** Does the same for running text, with a file for each weight: Firefox drops the weights of variable fonts in PDFs. */
 export async function prepareTextFont(text: string, add: Add, family: string) {
   const weights = textWeights.map(async (weight) => {
     const scale = family === displayFamily ? undefined : sampleWidths[weight];
@@ -56,7 +56,7 @@ export async function prepareTextFont(text: string, add: Add, family: string) {
   return (await Promise.all(weights)).flat();
 }
 
-/** @param sampleWidth how wide the page takes the sample to be, in em, where the font is made so wide */
+/** @param sampleWidth the width in em that the sample gets, by scaling the font; see `sampleWidths` */
 async function prepareFiles(
   text: string,
   stem: string,
@@ -82,7 +82,7 @@ async function prepareFiles(
   return Promise.all(files);
 }
 
-/** The page takes the sample to be a little wider than it is. */
+/** `sampleWidths` are a little wider than the sample is. */
 const sampleMargin = 1.015;
 
 /**
@@ -101,13 +101,13 @@ export function prepareInlineFont(text: string, family: string) {
   return Promise.all(files);
 }
 
-/** The address of a TrueType font that holds the font itself, as woff2. */
+/** Writes a TrueType font as a `data:` address, in woff2. */
 export async function toInlineAddress(font: Buffer, characters: string): Promise<string> {
   const bytes = await subsetFont(font, characters, { targetFormat: 'woff2' });
   return `data:font/woff2;base64,${bytes.toString('base64')}`;
 }
 
-/** The display font cut to `text`, to measure and draw with; undefined where it has none of the text. */
+/** Opens the display font cut to `text`, to measure and draw with; undefined if it has no character of it. */
 export function openDisplayFont(text: string, family: string) {
   return openFont(readDisplayPackage(family), text);
 }
@@ -125,6 +125,6 @@ export function toUnicodeRange(characters: string): string {
 }
 
 function pickCharacters(text: string, pattern: RegExp): string {
-  const found = [...new Set(text)].filter((one) => one >= ' ' && pattern.test(one));
-  return found.sort().join('');
+  const matches = [...new Set(text)].filter((one) => one >= ' ' && pattern.test(one));
+  return matches.sort().join('');
 }

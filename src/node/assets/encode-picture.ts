@@ -34,7 +34,7 @@ export async function inspectPicture(file: Buffer, path: string) {
 /** A photo as it was decoded: upright, in sRGB, as wide as any place could show it. */
 type Decoded = Awaited<ReturnType<typeof decodePicture>>;
 
-/** Decodes a photo: turned upright, without what the camera noted, such as the place. */
+/** Decodes a photo: turned upright, and without metadata such as its location. */
 async function decodePicture(file: Uint8Array) {
   const { data: pixels, info } = await sharp(file, { failOn: 'truncated' })
     .autoOrient()
@@ -42,7 +42,7 @@ async function decodePicture(file: Uint8Array) {
     .raw()
     .toBuffer({ resolveWithObject: true });
   const { isOpaque, entropy } = await sharp(pixels, { raw: info }).stats();
-  // With few colours, as screenshots have, edges would show a coarser chroma.
+  // In a picture of few colors, such as a screenshot, a coarser chroma would blur edges.
   return { pixels, info, isOpaque, isPlain: entropy < 5 };
 }
 
@@ -56,8 +56,8 @@ export function openPicture(file: Buffer) {
 }
 
 async function encodePicture(decoded: Decoded, format: Format, width: number) {
-  // The bytes of an AVIF depend on how many threads wrote it: with one they are the same on every
-  // machine. Several are encoded beside each other instead.
+  // The bytes of an AVIF depend on the number of threads: with one they are the same on every machine.
+  // Several pictures are encoded at a time instead.
   sharp.concurrency(1);
   const resized = sharp(decoded.pixels, { raw: decoded.info }).resize({ width });
   if (decoded.isOpaque) resized.removeAlpha();

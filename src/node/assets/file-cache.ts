@@ -11,7 +11,7 @@ export interface MadeFile {
 
 const month = 30 * 24 * 60 * 60 * 1000;
 
-/** Keeps files that take long to make between builds. Its folder may be deleted at any time. */
+/** Keeps slow-to-make files between builds. Its folder may be deleted at any time. */
 export class FileCache {
   /** File names by their stems, which are hashes of the sources. */
   private readonly names: ReadonlyMap<string, string>;
@@ -21,7 +21,7 @@ export class FileCache {
     this.names = new Map(readdirSync(folder).map((name) => [name.split('.')[0] ?? '', name]));
   }
 
-  /** Finds what was made of the same `source`, which says all that it is made of, or makes it. */
+  /** Returns the file made from the same `source`, or makes it. `source` lists everything the file depends on. */
   async find(
     source: readonly (string | number | Uint8Array)[],
     make: () => Promise<MadeFile>,
@@ -34,16 +34,16 @@ export class FileCache {
     const name = this.names.get(key);
     if (name) {
       const file = join(this.folder, name);
-      // The time of a file is that of its last use.
+      // `prune` takes the time of a file as that of its last use.
       await utimes(file, new Date(), new Date());
       return { bytes: await readFile(file), extension: name.split('.')[1] ?? '' };
     }
-    const made = await make();
-    await writeFileWhole(join(this.folder, `${key}.${made.extension}`), made.bytes);
-    return made;
+    const file = await make();
+    await writeFileWhole(join(this.folder, `${key}.${file.extension}`), file.bytes);
+    return file;
   }
 
-  /** Takes away what no build has used for a month. */
+  /** Removes files that no build has used for a month. */
   async prune(): Promise<void> {
     for (const name of this.names.values()) {
       const file = join(this.folder, name);
@@ -52,7 +52,7 @@ export class FileCache {
   }
 }
 
-/** Writes files under names that change with their bytes, so that they may be cached for ever. */
+/** Writes files under names that change with their bytes, so that browsers can cache them forever. */
 export class AssetFolder {
   constructor(private readonly root: string) {
     rmSync(join(root, 'assets'), { recursive: true, force: true });

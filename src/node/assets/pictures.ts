@@ -11,13 +11,13 @@ export type ShownPictures = Readonly<Record<string, readonly PictureSlot[]>>;
 
 type Variant = MadeFile & { width: number };
 
-/** The fallback is no wider: who needs it has an old browser, and hardly a screen that shows more. */
-const mostFallback = 1075;
+/** The greatest width of a fallback: old browsers rarely have a larger screen. */
+const widestFallback = 1075;
 
 /**
- * Makes pictures of the content folder ready for the page. Drawings and what moves stay as they
- * are; photos are turned upright and written in the formats and widths that their slots show. A
- * draft has the fallback alone, which is made sooner.
+ * Prepares the pictures of the content folder. Drawings and animations stay as they are; photos are
+ * turned upright and encoded in the formats and widths that their slots show. A draft has only the
+ * fallback, which takes less time.
  */
 export async function preparePictures(
   contentDir: string,
@@ -43,7 +43,7 @@ export async function preparePictures(
     const src = sources.pop()?.files[0]?.src ?? '';
     return { src, ...size, ...(sources.length > 0 && { sources }) };
   };
-  // As many files are held in memory at a time.
+  // This also limits the files in memory.
   const pictures = await limitConcurrency(availableParallelism()).map(
     Object.entries(shown),
     async ([path, slots]) => [path, await prepare(path, slots)] as const,
@@ -51,14 +51,14 @@ export async function preparePictures(
   return Object.fromEntries(pictures);
 }
 
-/** A photo in all formats that are worth it, best first; the last is the fallback. */
+/** Encodes a photo in all formats that save bytes, best first; the last is the fallback. */
 async function encodeSets(file: Buffer, widths: number[], cache: FileCache, isDraft: boolean) {
   const make = openPicture(file);
   const encode = async (format: Format, width: number): Promise<Variant> => {
     const source = [recipe, file, format, width];
     return { ...(await cache.find(source, () => make(format, width))), width };
   };
-  const common = widths.findLast((width) => width <= mostFallback) ?? Math.min(...widths);
+  const common = widths.findLast((width) => width <= widestFallback) ?? Math.min(...widths);
   const sets = (isDraft ? ['fallback' as const] : formats).map((format) => {
     const needed = format === 'fallback' ? [common] : widths;
     return Promise.all(needed.map((width) => encode(format, width)));

@@ -24,12 +24,12 @@ import { prepareSiteIcons } from './site-icons.ts';
 /** The source of the assets. Drafts have heavier pictures, which are made sooner. */
 type Source = AssetSource & { isDraft: boolean };
 
-/** Makes what `.generated` holds, unless it was made of the same before, and its manifest. */
+/** Makes the files of `.generated` and their manifest, unless the source is that of the last time. */
 export async function prepareAssets(source: Source): Promise<AssetManifest> {
   const text = [...new Set(source.displayTexts.join(''))].sort().join('');
   const key = await hashSource({ ...source, displayTexts: [text] });
-  const made = findManifest(key);
-  if (made) return made;
+  const last = findManifest(key);
+  if (last) return last;
   const { contentDir, name, isDraft, version, icon, theme } = source;
   const look = findLook(theme);
   const folder = new AssetFolder(generatedFolder);
@@ -69,7 +69,7 @@ export async function prepareAssets(source: Source): Promise<AssetManifest> {
   return manifest;
 }
 
-/** Files count by when they were changed: those of a portfolio may be too large to read each time. */
+/** Hashes the times of files in place of their bytes: reading large photos at each build would be slow. */
 async function hashSource(source: Source): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify(source));
   for (const path of [...Object.keys(source.images), ...source.files]) {
@@ -79,7 +79,7 @@ async function hashSource(source: Source): Promise<string> {
   return hash.digest('hex');
 }
 
-/** The manifest of the last time, if it was made of the same and its files are still there. */
+/** The manifest of the last time, if it has the same key and its files still exist. */
 function findManifest(key: string): AssetManifest | undefined {
   try {
     const manifest = readManifest();
@@ -97,8 +97,8 @@ function findManifest(key: string): AssetManifest | undefined {
 async function drawCovers({ uncovered }: Source, folder: AssetFolder, { colors, headings }: Look) {
   const letters = uncovered.map(({ title }) => title.toUpperCase()).join('');
   const font = await openDisplayFont(letters, headings);
-  const covers = uncovered.map(({ file, slug, title }, place): [string, Picture] => {
-    const src = folder.add(`cover-${slug}`, 'svg', drawCover(title, place, colors.plates, font));
+  const covers = uncovered.map(({ file, slug, title }, index): [string, Picture] => {
+    const src = folder.add(`cover-${slug}`, 'svg', drawCover(title, index, colors.plates, font));
     return [file, { src, width: 1600, height: 1000 }];
   });
   return Object.fromEntries(covers);

@@ -11,7 +11,7 @@ import {
   findTextFonts,
   orderHanFonts,
 } from '../typesetting/find-fonts.ts';
-import { openSvgTypesetter } from '../typesetting/typst.ts';
+import { openTypesetter } from '../typesetting/typst.ts';
 import { drawCover } from './cover-drawing.ts';
 import { openDisplayFont } from './display-font.ts';
 import type { AssetFolder, FileCache } from './file-cache.ts';
@@ -30,15 +30,15 @@ export interface ShareWords {
 export interface ShareCard extends ShareWords {
   /** Path inside the content folder; a page without a picture gets the cover drawn from its title. */
   picture?: string | undefined;
-  /** The place of that cover among such ones. */
-  place?: number;
+  /** The index of that cover among all drawn ones. */
+  coverIndex?: number;
 }
 
 /** Cards by the addresses of their pages, below the site's base. */
 export type ShareCards = Readonly<Record<string, ShareCard>>;
 
 const addedByDrawing = '…\u00a0';
-// To pack them well, with a palette, takes ten times as long, for half of some 45 kB that no visitor fetches.
+// Better compression takes ten times as long, and would halve some 45 kB that no visitor fetches.
 const packing = { compressionLevel: 3 } as const;
 
 /** Makes the images that networks show with a link to a page, 1200 × 630. */
@@ -53,7 +53,7 @@ export async function prepareShareImages(
   const titles = Object.values(cards).map(({ title }) => title);
   const text = cleanText(JSON.stringify(cards)) + addedByDrawing;
   const hanFonts = orderHanFonts(text);
-  // The fonts are cut when the first card is drawn: where all are in the cache, none is.
+  // The fonts are cut for the first card that is not in the cache.
   let drawer: ReturnType<typeof createDrawer> | undefined;
   const limit = limitConcurrency(availableParallelism());
   const images = Object.entries(cards).map(async ([address, card]) => {
@@ -80,12 +80,12 @@ async function createDrawer(text: string, titles: string[], { colors, headings }
     openDisplayFont(titles.join('').toUpperCase(), headings),
   ]);
   const fonts = { headline: headline.fonts, text: small.fonts };
-  const typeset = await openSvgTypesetter(fonts, template);
+  const typesetter = await openTypesetter(fonts, template);
   // Characters that no font has are left out.
   const clean = (words: string) =>
     cleanText([...cleanText(words)].filter((one) => !headline.missing.includes(one)).join(''));
-  return async ({ picture: path, place = 1, ...words }: ShareCard, picture?: Buffer) => {
-    const cover = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1600 1000">${drawCover(words.title, place, colors.plates, display)}</svg>`;
+  return async ({ picture: path, coverIndex = 1, ...words }: ShareCard, picture?: Buffer) => {
+    const cover = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1600 1000">${drawCover(words.title, coverIndex, colors.plates, display)}</svg>`;
     // A page's picture fills the image, a portrait its frame.
     const [width, height] = words.owner ? [1200, 630] : [448, 560];
     const art = await sharp(picture ?? Buffer.from(cover))
@@ -95,7 +95,7 @@ async function createDrawer(text: string, titles: string[], { colors, headings }
       .png({ compressionLevel: 1 })
       .toBuffer();
     const data = { ...cleanTexts(words, clean), colors: colors.page };
-    const svg = sharp(Buffer.from(typeset(data, { 'art.png': art }))).removeAlpha();
+    const svg = sharp(Buffer.from(typesetter.toSvg(data, { 'art.png': art }))).removeAlpha();
     if (path && extname(path).toLowerCase() !== '.svg') {
       return { bytes: await svg.jpeg({ quality: 82 }).toBuffer(), extension: 'jpeg' };
     }

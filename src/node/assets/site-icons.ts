@@ -7,11 +7,11 @@ import type { AssetFolder } from './file-cache.ts';
 
 type DrawIcon = (svg: Buffer, ground: string) => Promise<Buffer>;
 
-/** The ground is for icons that have none of their own. */
+/** `ground` is the background of icons that have none. */
 const drawings: Record<keyof SiteIcons, DrawIcon> = {
   small: (svg) => drawSquare(svg, 192),
   large: (svg) => drawSquare(svg, 512),
-  // Devices show a circle of four fifths at least.
+  // Devices show at least a circle of four fifths.
   maskable: (svg, ground) => drawFramed(svg, 512, 0.8, ground),
   touch: (svg, ground) => drawFramed(svg, 180, 0.9, ground),
   tab: async (svg) => toIco(await drawSquare(svg, 32)),
@@ -54,8 +54,8 @@ function drawLetter(font: OutlineFont, letter: string, fill: string): string {
   const size = Math.min(19 / (right - left), 20 / (top - bottom));
   const [x, y] = [20.5 - ((left + right) / 2) * size, 16 + ((top + bottom) / 2) * size];
   const scale = size / 1000;
-  const place = `translate(${x.toFixed(2)} ${y.toFixed(2)}) scale(${scale} ${-scale})`;
-  return `<g fill="${fill}" transform="${place}">${svg}</g>`;
+  const transform = `translate(${x.toFixed(2)} ${y.toFixed(2)}) scale(${scale} ${-scale})`;
+  return `<g fill="${fill}" transform="${transform}">${svg}</g>`;
 }
 
 async function drawSquare(svg: Buffer, size: number): Promise<Buffer> {
@@ -67,8 +67,8 @@ async function drawSquare(svg: Buffer, size: number): Promise<Buffer> {
 }
 
 /**
- * The same as a share of an opaque square, whose margin a device may cut away. An icon with a ground
- * of its own is carried on to the edge.
+ * Draws the icon on an opaque square, whose margin a device may cut away. If the icon has a background
+ * itself, its edge continues into the margin.
  */
 async function drawFramed(svg: Buffer, size: number, share: number, ground: string) {
   const inner = Math.round((size * share) / 2) * 2;
@@ -92,7 +92,7 @@ function toPng(image: Sharp): Promise<Buffer> {
 
 /** Wraps a PNG of 32 pixels as an icon file, which holds PNGs since Windows Vista. */
 function toIco(png: Uint8Array): Buffer {
-  // One picture, of kind icon: width, height, one plane of 32 bits a pixel, its length and place.
+  // One picture of type icon: width, height, one plane, 32 bits per pixel, length and offset.
   const header = Buffer.from([
     0, 0, 1, 0, 1, 0, 32, 32, 0, 0, 1, 0, 32, 0, 0, 0, 0, 0, 22, 0, 0, 0,
   ]);

@@ -15,7 +15,7 @@ import {
   findHeadlineFonts,
   findTextFonts,
 } from '../typesetting/find-fonts.ts';
-import { typesetPdf } from '../typesetting/typst.ts';
+import { openTypesetter } from '../typesetting/typst.ts';
 import { MissingCharacters } from './missing-characters.ts';
 
 const template = new URL('resume.typ', import.meta.url);
@@ -51,7 +51,8 @@ async function typeset(resume: Resume, { colors, headings }: Look): Promise<Buff
     italic: italic.fonts,
     display: display.fonts,
   };
-  return typesetPdf(fonts, template, { ...resume, colors: colors.print });
+  const typesetter = await openTypesetter(fonts, template);
+  return typesetter.toPdf({ ...resume, colors: colors.print });
 }
 
 type Resume = ReturnType<typeof describeResume>;

@@ -9,18 +9,18 @@ const packages = resolve('node_modules/@fontsource-variable');
 
 /** A font of the characters of one text, in one weight. */
 export interface TextFont {
-  /** No other font has it: fonts of one name hide one another. */
+  /** A unique name: of two fonts with the same name, Typst uses only one. */
   family: string;
   /** A TrueType file, with all that shaping needs. */
   bytes: Buffer;
 }
 
-/** A text as it is typeset: one way to write each letter, and one kind of white space. */
+/** Normalizes a text for typesetting: its Unicode form, and its white space. */
 export function cleanText(text: string): string {
   return text.normalize().replace(/\s+/g, ' ').trim();
 }
 
-/** The same of all texts in plain data. */
+/** Normalizes all texts in plain data. */
 export function cleanTexts<Data extends object>(
   data: Data,
   clean: (text: string, key: string) => string = cleanText,
@@ -30,7 +30,7 @@ export function cleanTexts<Data extends object>(
   );
 }
 
-/** A font package: one file for each part of its characters, and where its axes are set. */
+/** A font package: a file for each range of characters, and the values of its axes. */
 export type FontPackage = ReturnType<typeof readPackage>;
 
 type Axes = Readonly<Record<string, number>>;
@@ -48,18 +48,18 @@ export function findTextFonts(text: string, weight: number, style: Style = 'norm
   return cutFonts([...italic, ...upright], text);
 }
 
-/** The same for headlines: a display font, and where it has no letters the heaviest text font. */
+/** Does the same for headlines: a display font, then the heaviest text font for letters that it lacks. */
 export function findHeadlineFonts(text: string, family = displayFamily) {
   return cutFonts([readDisplayPackage(family), ...listTextPackages(text, 800)], text);
 }
 
-/** The font of headings and of text, unless the owner names others. */
+/** The default font of headings and text. */
 export const displayFamily = 'Bricolage Grotesque';
 
-/** How the display font is set: as wide and heavy as headlines are. */
+/** The axes of the display font in headlines. */
 const displayAxes = { opsz: 96, wdth: 85, wght: 800 };
 
-/** The same font as text is set in it: a little narrower than it comes, as systems' fonts are. */
+/** The axes of the same font in text: a little narrower than its default, like the fonts of systems. */
 const textAxes = { opsz: 14, wdth: 97 };
 export const textWeights = [400, 600];
 
@@ -76,7 +76,7 @@ export function toFontPackage(family: string): string {
   return `@fontsource-variable/${family.toLowerCase().replaceAll(' ', '-')}`;
 }
 
-/** The font families that are installed; what npm leaves beside them while it installs is none. */
+/** Lists the installed font families, without npm's temporary folders. */
 export function listFamilies(): string[] {
   const names = readdirSync(packages).filter((name) => !name.startsWith('.'));
   return names.map((name) => readMetadata(name).family);
@@ -91,10 +91,10 @@ function readMetadata(name: string): Metadata {
   return JSON.parse(readFileSync(join(packages, name, 'metadata.json'), 'utf8'));
 }
 
-/** Reads the package of a family, with its axes as near to those wanted as it has them. */
+/** Reads the package of a family, with its axes as near to the wanted values as it allows. */
 function readFamily(family: string, wanted: Axes): FontPackage {
   const name = basename(toFontPackage(family));
-  // Files with more axes than the weight have names of their own.
+  // Files with more axes than the weight have other names.
   const isStandard = readdirSync(join(packages, name, 'files')).some((file) =>
     file.endsWith('-standard-normal.woff2'),
   );
@@ -107,7 +107,7 @@ function readFamily(family: string, wanted: Axes): FontPackage {
   return readPackage(name, isStandard ? 'standard' : 'wght', Object.fromEntries(axes));
 }
 
-/** Latin first, then the other scripts, those for Han as the text asks for, then emoji. */
+/** Orders packages: Latin, the Han font of the text's language, the other scripts, emoji. */
 function listTextPackages(text: string, wght: number, style?: Style): FontPackage[] {
   const names = readdirSync(packages).filter((name) => /^noto-(sans|emoji)/.test(name));
   const first = ['noto-sans', ...orderHanFonts(text)];
@@ -116,7 +116,7 @@ function listTextPackages(text: string, wght: number, style?: Style): FontPackag
   return ordered.map((name) => readPackage(name, 'wght', { wght }, style));
 }
 
-/** Han characters differ in Japan, Korea and China; the other characters of the text tell which are meant. */
+/** Han characters look different in Japanese, Korean and Chinese; the other characters tell the language. */
 export function orderHanFonts(text: string): string[] {
   const [jp, kr, sc] = ['noto-sans-jp', 'noto-sans-kr', 'noto-sans-sc'];
   if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)) return [jp, kr, sc];
@@ -141,8 +141,8 @@ function toPattern(unicodeRange: string): RegExp {
 }
 
 /**
- * Cuts files, each to the whole text, until every character has a font. Fonts are in the order in which to try
- * them; characters without a font are `missing`.
+ * Subsets files, each to the whole text, until every character has a font. Returns the fonts in the order in
+ * which to try them, and the characters without a font.
  */
 async function cutFonts(packages: readonly FontPackage[], text: string) {
   let missing = [...new Set(text)].filter((character) => !invisible.test(character));
@@ -150,7 +150,7 @@ async function cutFonts(packages: readonly FontPackage[], text: string) {
   const wanted = [...new Set(text + text.normalize('NFKD'))].join('');
   const fonts: TextFont[] = [];
   for (const { files, axes } of packages) {
-    // The file that may have most comes first: the parts of an emoji then are of the same one.
+    // The file with most characters comes first, so that the parts of an emoji have the same font.
     const count = ({ pattern }: { pattern: RegExp }) =>
       missing.filter((character) => pattern.test(character)).length;
     for (const file of files.toSorted((a, b) => count(b) - count(a))) {
@@ -159,11 +159,11 @@ async function cutFonts(packages: readonly FontPackage[], text: string) {
         targetFormat: 'truetype',
         variationAxes: axes,
       });
-      // A range may name characters that the file lacks, all of them even.
-      const held = new Set(new Face(new Blob(new Uint8Array(bytes))).collectUnicodes());
-      const lacking = missing.filter((character) => !held.has(character.codePointAt(0) ?? 0));
-      if (lacking.length === missing.length) continue;
-      missing = lacking;
+      // A file may lack characters of its range, even all of them.
+      const covered = new Set(new Face(new Blob(new Uint8Array(bytes))).collectUnicodes());
+      const stillMissing = missing.filter((one) => !covered.has(one.codePointAt(0) ?? 0));
+      if (stillMissing.length === missing.length) continue;
+      missing = stillMissing;
       const family = `${basename(file.path, '.woff2')}-${axes.wght}`;
       fonts.push({ family, bytes: nameFont(bytes, family) });
     }

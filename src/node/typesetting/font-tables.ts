@@ -1,7 +1,7 @@
 /**
- * Leaves one name of a TrueType font in ASCII, or none, in place of the paragraphs that fonts come
- * with: they are a quarter of a font of few letters. Changes the bytes that it is given. The tables
- * are those of the OpenType specification; browsers refuse a font without one for names.
+ * Replaces the names and credits in a TrueType font by one ASCII name, or none: in a font of few letters
+ * they are a quarter of the bytes. Changes the given bytes. The table stays, as the OpenType
+ * specification asks: browsers refuse a font without it.
  */
 export function nameFont(font: Buffer, name = ''): Buffer {
   const { start = 0, end = 0 } = findTable(font, 'name') ?? {};
@@ -21,14 +21,14 @@ function findTable(font: Buffer, tag: string): { start: number; end: number } | 
   return undefined;
 }
 
-/** Makes all of a TrueType font larger within its em. Changes the bytes that it is given. */
+/** Scales the glyphs of a TrueType font. Changes the given bytes. */
 export function scaleFont(font: Buffer, scale: number): Buffer {
   const unitsPerEm = (findTable(font, 'head')?.start ?? 0) + 18;
   font.writeUInt16BE(Math.round(font.readUInt16BE(unitsPerEm) / scale), unitsPerEm);
   return font;
 }
 
-/** The names that programs look for: that of the family, and that of the font in PostScript. */
+/** The names that programs look for: the family's, and the PostScript name. */
 const nameIds = [1, 6];
 
 function writeNames(table: Buffer, name: string): void {
@@ -38,10 +38,10 @@ function writeNames(table: Buffer, name: string): void {
   table.writeUInt16BE(ids.length, 2);
   table.writeUInt16BE(texts, 4);
   ids.forEach((id, index) => {
-    // For Windows, in Unicode, in English; both texts are the same one.
+    // Platform Windows, Unicode, English; both records share one text.
     const record = [3, 1, 0x409, id, 2 * name.length, 0];
-    record.forEach((value, place) => {
-      table.writeUInt16BE(value, headSize + recordSize * index + 2 * place);
+    record.forEach((value, field) => {
+      table.writeUInt16BE(value, headSize + recordSize * index + 2 * field);
     });
   });
   table.set(Buffer.from(name, 'utf16le').swap16(), texts);
