@@ -2,14 +2,14 @@ import type { Code } from 'mdast';
 import { formats } from '../../schemas/scalars.ts';
 import { readInfo } from '../code-blocks/read-info.ts';
 import type { Reference } from './check-references.ts';
-import { type Finding, fileStart, type Place } from './error.ts';
+import { type Finding, fileStart, type Position } from './error.ts';
 
 /** Finds what is wrong behind the fence of a code block; `text` holds the block. */
 export function checkCode(block: Code, text: string): Finding[] {
   return readInfo(block).errors.map(({ word, ...words }) => ({
     rule: 'code-block',
     ...words,
-    ...placeOfWord(word, block, text),
+    ...findWordPosition(word, block, text),
   }));
 }
 
@@ -17,10 +17,10 @@ export function checkCode(block: Code, text: string): Finding[] {
 export function findLanguage(block: Code, text: string): Reference[] {
   const { language: name } = readInfo(block);
   const what = { format: formats.language, label: 'this code block' };
-  return name ? [{ ...what, text: name, ...placeOfWord(name, block, text) }] : [];
+  return name ? [{ ...what, text: name, ...findWordPosition(name, block, text) }] : [];
 }
 
-function placeOfWord(word: string, { position }: Code, text: string): Place {
+function findWordPosition(word: string, { position }: Code, text: string): Position {
   const { line, column } = position?.start ?? fileStart;
   const source = text.split('\n')[line - 1] ?? '';
   const index = source.toLowerCase().indexOf(word.toLowerCase(), column - 1);

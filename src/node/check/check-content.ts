@@ -14,8 +14,8 @@ import {
   compareErrors,
   type Finding,
   fileStart,
-  placeAt,
   toErrors,
+  toPosition,
 } from './error.ts';
 import { parseYaml } from './parse-yaml.ts';
 import { isTooLong, readInTime } from './read-in-time.ts';
@@ -146,7 +146,7 @@ export async function inspectText(text: string, type: ContentType): Promise<Insp
   if (conflict < 0) return inspection;
   const hint = 'Keep one of the two versions, and take out the lines of "<", "=" and ">".';
   const words = { rule: 'merge-conflict', message: 'a merge conflict begins here', hint };
-  return { findings: [{ ...placeAt(text, conflict), ...words }], references: [], body: '' };
+  return { findings: [{ ...toPosition(text, conflict), ...words }], references: [], body: '' };
 }
 
 /** Finds the start of a merge conflict, or -1. Searching from its end is fast on any text. */

@@ -11,13 +11,13 @@ type Words = Omit<Finding, 'line' | 'column'>;
 
 /** Checks a text of Markdown in a record: paragraphs, lists, links, emphasis and code in a line. */
 export function checkMarkdown({ path, text }: FoundText, record: YamlRecord): Finding[] {
-  const findPlace = record.findInside(path);
+  const findPosition = record.findInside(path);
   const name = nameField(path);
   const visit = (node: Nodes, depth: number): Finding[] => {
     const [start = 0, end = 0] = [node.position?.start.offset, node.position?.end.offset];
     const words = checkNode(node, name, depth, text.slice(start, end));
     // Nodes inside a refused node need no error of their own.
-    if (words) return [{ ...findPlace(start, end), ...words }];
+    if (words) return [{ ...findPosition(start, end), ...words }];
     const inner = node.type === 'list' ? depth + 1 : depth;
     return 'children' in node ? node.children.flatMap((child) => visit(child, inner)) : [];
   };

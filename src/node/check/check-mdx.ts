@@ -15,7 +15,7 @@ import {
   describeNesting,
   offeredHint,
 } from './describe-mdx-error.ts';
-import { type Finding, fileStart, type Place } from './error.ts';
+import { type Finding, fileStart, type Position } from './error.ts';
 
 type Element = MdxJsxFlowElement | MdxJsxTextElement;
 
@@ -45,7 +45,7 @@ export function checkMdx(text: string): { findings: Finding[]; references: Refer
     const picture = findPicture(node, nodes);
     if (!picture?.trim()) return [];
     const label = isElement(node) ? `"src" of <${node.name}>` : 'this picture';
-    return [{ format: formats.image, text: picture, label, ...placeOfNode(node) }];
+    return [{ format: formats.image, text: picture, label, ...findNodePosition(node) }];
   });
   const findings = nodes.flatMap((node) =>
     node.type === 'code' ? checkCode(node, text) : checkNode(node, nodes),
@@ -81,7 +81,7 @@ function findPicture(node: Nodes, nodes: Nodes[]): string | undefined {
 
 function checkNode(node: Nodes, nodes: Nodes[]): Finding[] {
   if (isElement(node)) return checkElement(node);
-  const place = placeOfNode(node);
+  const place = findNodePosition(node);
   switch (node.type) {
     case 'link':
     case 'definition': {
@@ -104,7 +104,7 @@ function checkNode(node: Nodes, nodes: Nodes[]): Finding[] {
 }
 
 /** The position of a node in a body, with its end if that is on the same line. */
-export function placeOfNode({ position }: Nodes): Place {
+export function findNodePosition({ position }: Nodes): Position {
   if (!position) return fileStart;
   const { start, end } = position;
   const isWithin = start.line === end.line;
@@ -119,7 +119,7 @@ function checkElement(node: Element): Finding[] {
   const name = node.name ?? '';
   const findings: Finding[] = [];
   const add = (message: string, hint: string) =>
-    findings.push({ ...placeOfNode(node), rule: 'mdx-component', message, hint });
+    findings.push({ ...findNodePosition(node), rule: 'mdx-component', message, hint });
   const component = components.get(name);
   if (!component) {
     const near = suggest(name, components.keys());

@@ -10,12 +10,12 @@ import { suggest } from '../nearest.ts';
 import { nameField, shapeAt } from './check-fields.ts';
 import { listTexts } from './check-texts.ts';
 import type { Folder } from './content-folder.ts';
-import type { Finding, Place } from './error.ts';
+import type { Finding, Position } from './error.ts';
 import { judgePicture, type Verdict } from './judge-picture.ts';
 import type { YamlRecord } from './parse-yaml.ts';
 
 /** A text that names something outside its file: a picture, an icon, a resume. */
-export interface Reference extends Place {
+export interface Reference extends Position {
   /** One of the marks in `formats`. */
   format: string;
   text: string;

@@ -1,9 +1,9 @@
 import type { JsonSchema } from '../../schemas/json-schema.ts';
 import { quote } from '../../schemas/quote.ts';
 import { nameField, shapeAt } from './check-fields.ts';
-import { count, type Finding, placeAt } from './error.ts';
+import { count, type Finding, toPosition } from './error.ts';
 import type { Path, YamlRecord } from './parse-yaml.ts';
-import { type CheckedFile, findPlace, findRecord, getFields } from './record-file.ts';
+import { type CheckedFile, findFieldPosition, findRecord, getFields } from './record-file.ts';
 
 export interface FoundText {
   path: Path;
@@ -25,11 +25,13 @@ export function findProse(shape: JsonSchema, record: YamlRecord): FoundText[] {
 
 /** Finds lines that look like the items of a list, but are one line: `>` folds them. */
 export function findFolded({ path, text }: FoundText, record: YamlRecord): Finding[] {
-  const findPlace = record.findInside(path);
+  const findPosition = record.findInside(path);
   const marks = [...text.matchAll(/(?<=\S) (?=(?:[-*+]|\d{1,9}[.)]) \S)/g)];
   const [first, second] = marks
-    .filter(({ index }) => findPlace(index - 1, index).line < findPlace(index + 1, index + 2).line)
-    .map(({ index }) => findPlace(index + 1, index + 2));
+    .filter(
+      ({ index }) => findPosition(index - 1, index).line < findPosition(index + 1, index + 2).line,
+    )
+    .map(({ index }) => findPosition(index + 1, index + 2));
   if (!first || !second) return [];
   const message = `the lines of a list in ${nameField(path)} become one line here`;
   const hint = 'Write "|" in place of ">" behind the name of the field, so that lines stay lines.';
@@ -144,8 +146,8 @@ function findLeftovers(file: CheckedFile): [CheckedFile, Finding][] {
     const message = `${what}: ${quote(text.trim())}`;
     const place =
       path.length > 0
-        ? findPlace(file, path)
-        : placeAt(file.text, file.text.lastIndexOf(text.trim()));
+        ? findFieldPosition(file, path)
+        : toPosition(file.text, file.text.lastIndexOf(text.trim()));
     return [file, { ...place, severity: 'warning', rule, message, hint }];
   };
   const placeholders = [...texts, { path: [], text: file.body }].filter(isPlaceholder);

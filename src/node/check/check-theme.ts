@@ -11,7 +11,7 @@ import { listFamilies, toFontPackage } from '../typesetting/find-fonts.ts';
 import { nameField } from './check-fields.ts';
 import type { Finding } from './error.ts';
 import type { Path } from './parse-yaml.ts';
-import { type CheckedFile, findPlace, readFields } from './record-file.ts';
+import { type CheckedFile, findFieldPosition, readFields } from './record-file.ts';
 
 /** Finds fonts that are not installed, and colours that cannot be read, in the site's record. */
 export function checkTheme(file: CheckedFile): Finding[] {
@@ -27,7 +27,7 @@ export function checkTheme(file: CheckedFile): Finding[] {
     const whole = ['theme', ...path];
     const isText = typeof Object(fields).accent === 'string';
     const message = `${nameField(isText ? whole.slice(0, 2) : whole)} ${words.message}`;
-    return { ...findPlace(file, whole), ...words, message };
+    return { ...findFieldPosition(file, whole), ...words, message };
   });
 }
 

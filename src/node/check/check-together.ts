@@ -12,7 +12,7 @@ import { type Finding, fileStart } from './error.ts';
 import {
   type CheckedFile,
   findCustomParts,
-  findPlace,
+  findFieldPosition,
   findRecord,
   getFields,
 } from './record-file.ts';
@@ -55,7 +55,7 @@ function findRepeats(
         fields.length > 1
           ? `${fields.map((field) => `"${field}"`).join(' and ')} are those of ${other}`
           : `${nameField(path)} repeats ${quote(text)}, which ${other} has too`;
-      return [[file, { ...findPlace(file, path), ...words, message }]];
+      return [[file, { ...findFieldPosition(file, path), ...words, message }]];
     });
   });
 }
@@ -72,7 +72,7 @@ function checkParts(files: CheckedFile[]): FoundIn[] {
     const path = ['parts', index, 'part'];
     const message = `${nameField(path)} names a folder without an entry: ${quote(part)}`;
     const hint = `Write one with: npm run new -- ${part} "A title". Or take the part out.`;
-    return [[site, { ...findPlace(site, path), rule: 'empty-part', message, hint }]];
+    return [[site, { ...findFieldPosition(site, path), rule: 'empty-part', message, hint }]];
   });
 }
 
@@ -104,7 +104,7 @@ function checkDates(file: CheckedFile, today: Date): FoundIn[] {
   const { year, date, copyrightYear } = getFields(file);
   const add = (field: string, what: string, hint: string): FoundIn[] => {
     const words = { rule: 'odd-date', message: `"${field}" ${what}`, hint };
-    return [[file, { ...findPlace(file, [field]), severity: 'warning', ...words }]];
+    return [[file, { ...findFieldPosition(file, [field]), severity: 'warning', ...words }]];
   };
   const odd = String(year) === placeholderYear ? undefined : describeOddPeriod(year, today);
   if (odd) return add('year', odd, 'Look whether the year is right.');

@@ -4,7 +4,7 @@ import { readdir, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { type CustomPart, listCustomParts } from '../../schemas/parts.ts';
 import type { ContentCache } from './cache.ts';
-import { type Finding, fileStart, placeAt } from './error.ts';
+import { type Finding, fileStart, toPosition } from './error.ts';
 import { parseYaml } from './parse-yaml.ts';
 
 /** The kind of an item in the content folder: a file that can be read, or the reason why it is none. */
@@ -90,7 +90,7 @@ const controlPattern = /[\p{Cc}--[\t\n\r]]|\r(?!\n)/v;
  */
 export function readText(file: string): { text: string; finding?: Finding } {
   const refuse = (rule: string, message: string, hint: string, text = '', offset = 0) => {
-    return { text, finding: { ...placeAt(text, offset), rule, message, hint } };
+    return { text, finding: { ...toPosition(text, offset), rule, message, hint } };
   };
   let bytes: Buffer;
   try {

@@ -1,5 +1,5 @@
 import { VFileMessage } from 'vfile-message';
-import { type Finding, fileStart, type Place, placeAt } from './error.ts';
+import { type Finding, fileStart, type Position, toPosition } from './error.ts';
 
 /** Advice on what to write in place of a tag that is not offered. */
 export const offeredHint = 'Write Markdown, or use <Figure> or <Note>.';
@@ -13,10 +13,10 @@ const tooDeep = {
 /** Finds a line with so many quote and list marks that reading it would take minutes. */
 export function describeNesting(text: string): Finding | undefined {
   const offset = text.search(/^[ \t]*(?:>[ \t]*|[-+*][ \t]+|\d{1,9}[.)][ \t]+){50}/m);
-  return offset < 0 ? undefined : { ...placeAt(text, offset), ...tooDeep };
+  return offset < 0 ? undefined : { ...toPosition(text, offset), ...tooDeep };
 }
 
-export function describeEsm(place: Place): Finding {
+export function describeEsm(place: Position): Finding {
   const message = 'content runs no code: a line begins with "import" or "export"';
   const hint = 'Remove it; a sentence must begin with another word.';
   return { ...place, rule: 'mdx-import', message, hint };
@@ -26,7 +26,7 @@ export function describeEsm(place: Place): Finding {
 export function describeMdxError(error: unknown, text: string): Finding {
   // Nothing else is thrown but by a parser whose stack has ended.
   if (!(error instanceof VFileMessage)) return { ...fileStart, ...tooDeep };
-  const place = findPlace(error, text);
+  const place = findPosition(error, text);
   if (error.source?.endsWith('mdxjs-esm')) return describeEsm(place);
   const [message, hint] = findWords(error);
   return { ...place, rule: 'mdx', message, hint };
@@ -36,7 +36,7 @@ export function describeMdxError(error: unknown, text: string): Finding {
  * The parser names the place at which it gave up, which may be lines below what the words speak of:
  * an unclosed tag is reported where the file ends, with its own place in the reason.
  */
-function findPlace({ line = 1, column = 1, source = '', reason }: VFileMessage, text: string) {
+function findPosition({ line = 1, column = 1, source = '', reason }: VFileMessage, text: string) {
   const opened = /^Expected a closing tag for .*? \((\d+):(\d+)/.exec(reason);
   if (opened) return { line: Number(opened[1]), column: Number(opened[2]) };
   if (/^Unexpected closing/.test(reason)) return { line, column };
@@ -45,7 +45,7 @@ function findPlace({ line = 1, column = 1, source = '', reason }: VFileMessage, 
   const start = source.endsWith('mdxjs-esm')
     ? [...before.matchAll(/^(?:im|ex)port\b/gm)].at(-1)?.index
     : before.lastIndexOf(source.endsWith('expression') ? '{' : '<');
-  return placeAt(text, start ?? 0);
+  return toPosition(text, start ?? 0);
 }
 
 function findWords({ source = '', reason }: VFileMessage): [message: string, hint: string] {

@@ -3,7 +3,7 @@ import stringWidth from 'string-width';
 import { hiddenMarks, showHidden } from '../../schemas/show-hidden.ts';
 
 /** Line and column count from 1; columns count UTF-16 units, as editors do. */
-export interface Place {
+export interface Position {
   line: number;
   column: number;
   /** The column behind its last character, where that is known and on the same line. */
@@ -11,7 +11,7 @@ export interface Place {
 }
 
 /** One thing that is wrong in a file whose name the caller knows. */
-export interface Finding extends Place {
+export interface Finding extends Position {
   /** Short name of the broken rule, such as `missing-field`. */
   rule: string;
   message: string;
@@ -28,10 +28,10 @@ export interface ContentError extends Finding {
 }
 
 /** The place of an error that concerns a file as a whole. */
-export const fileStart: Place = { line: 1, column: 1 };
+export const fileStart: Position = { line: 1, column: 1 };
 
 /** Finds line and column of an offset in UTF-16 units. */
-export function placeAt(text: string, offset: number): Place {
+export function toPosition(text: string, offset: number): Position {
   const before = text.slice(0, offset).split('\n');
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }
@@ -56,7 +56,7 @@ export function toErrors(file: string, findings: Finding[], text = ''): ContentE
 const longest = { line: 90, before: 60 };
 
 /** Wide letters and emoji take two columns of a terminal: the caret follows what is seen. */
-function makeFrame(source: string, { line, column }: Place): string | undefined {
+function makeFrame(source: string, { line, column }: Position): string | undefined {
   const start = Math.max(0, column - 1 - longest.before);
   const end = start + longest.line;
   const show = (until: number) =>

@@ -3,4 +3,4 @@ export { type CheckResult, checkContent } from './check-content.ts';
 export { isSample, listTexts, placeholderYear } from './check-texts.ts';
 export { isPassedOver, listFiles } from './content-folder.ts';
 export * from './error.ts';
-export { type CheckedFile, findPlace, getFields, leaveOutHidden } from './record-file.ts';
+export { type CheckedFile, findFieldPosition, getFields, leaveOutHidden } from './record-file.ts';

@@ -1,6 +1,6 @@
 import { isMap, isScalar, isSeq, LineCounter, type Pair, parseDocument, type YAMLMap } from 'yaml';
 import type { ContentType } from '../../schemas/content-types.ts';
-import { type Finding, fileStart, type Place } from './error.ts';
+import { type Finding, fileStart, type Position } from './error.ts';
 import { findOffsets } from './yaml-places.ts';
 import { describeYamlProblem, findYamlProblems } from './yaml-problems.ts';
 
@@ -10,10 +10,10 @@ export type Path = readonly PropertyKey[];
 export interface YamlRecord {
   value: Record<string, unknown>;
   /** The start of the value at `path`, or of the nearest node around it. */
-  findValue(path: Path): Place;
-  findKey(path: Path): Place;
+  findValue(path: Path): Position;
+  findKey(path: Path): Position;
   /** Finds parts of the text at `path`, by where they begin and end in its value. */
-  findInside(path: Path): (start: number, end: number) => Place;
+  findInside(path: Path): (start: number, end: number) => Position;
 }
 
 type Parsed = { findings: Finding[]; record?: YamlRecord };
@@ -32,14 +32,14 @@ export function parseYaml(text: string, type?: Pick<ContentType, 'schema'>): Par
     prettyErrors: false,
     resolveKnownTags: false,
   });
-  const findPlace = (start = 0, end = start): Place => {
+  const findPosition = (start = 0, end = start): Position => {
     const [from, to] = [lineCounter.linePos(start), lineCounter.linePos(end)];
     const isWithin = end > start && from.line === to.line;
     return { line: from.line, column: from.col, ...(isWithin && { endColumn: to.col }) };
   };
   const problems = findYamlProblems(document, text);
   const findings = problems.map((problem) =>
-    describeYamlProblem(problem, findPlace(problem.pos[0])),
+    describeYamlProblem(problem, findPosition(problem.pos[0])),
   );
   if (problems.some(({ code }) => code !== 'DUPLICATE_KEY')) {
     // One slip makes the parser stumble several times; the first time on a line says most.
@@ -55,7 +55,7 @@ export function parseYaml(text: string, type?: Pick<ContentType, 'schema'>): Par
   }
   const findNodePlace = (node: unknown) => {
     const [start, end] = (node as { range?: [number, number] | null } | null)?.range ?? [];
-    return findPlace(start, end);
+    return findPosition(start, end);
   };
   const findValue = (path: Path) => findNodePlace(findNode(contents, path));
   const findKey = (path: Path) => {
@@ -69,7 +69,7 @@ export function parseYaml(text: string, type?: Pick<ContentType, 'schema'>): Par
       const from = offsets[start];
       return from === undefined
         ? findNodePlace(node)
-        : findPlace(from, (offsets[end - 1] ?? from) + 1);
+        : findPosition(from, (offsets[end - 1] ?? from) + 1);
     };
   };
   return { findings, record: { value: document.toJS() ?? {}, findValue, findKey, findInside } };

@@ -6,7 +6,7 @@ import {
 } from '../../schemas/content-types.ts';
 import { type CustomPart, findHiddenFolders, listCustomParts } from '../../schemas/parts.ts';
 import { quote } from '../../schemas/quote.ts';
-import { type Finding, fileStart, type Place } from './error.ts';
+import { type Finding, fileStart, type Position } from './error.ts';
 import { type Path, parseYaml } from './parse-yaml.ts';
 
 /** A record's path, relative to the content folder, and its type. */
@@ -70,7 +70,7 @@ export function findCustomParts(files: readonly CheckedFile[]): CustomPart[] {
 }
 
 /** The start of the value at `path` in a file; the start of the file if its fields cannot be read. */
-export function findPlace(file: CheckedFile, path: Path): Place {
+export function findFieldPosition(file: CheckedFile, path: Path): Position {
   return readFields(file)?.findValue(path) ?? fileStart;
 }
 

@@ -1,5 +1,5 @@
 import { type Document, isScalar, visit, type YAMLError } from 'yaml';
-import type { Finding, Place } from './error.ts';
+import type { Finding, Position } from './error.ts';
 
 /** An error of YAML; `pos` counts UTF-16 units. */
 interface YamlProblem {
@@ -149,7 +149,7 @@ const knownProblems: Partial<Record<YamlProblem['code'], Words>> = {
   ],
 };
 
-export function describeYamlProblem({ code, message }: YamlProblem, place: Place): Finding {
+export function describeYamlProblem({ code, message }: YamlProblem, place: Position): Finding {
   const [text, hint] = knownProblems[code] ?? [
     `this is not YAML: ${message.charAt(0).toLowerCase()}${message.slice(1)}`,
     'Look at the indentation and the quotes on this line and the one above.',

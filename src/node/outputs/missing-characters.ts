@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { showAddress } from '../../site/model/links.ts';
 import { nameField } from '../check/check-fields.ts';
 import type { CheckedFile } from '../check/index.ts';
-import { findPlace, formatErrors, getFields, listTexts, toErrors } from '../check/index.ts';
+import { findFieldPosition, formatErrors, getFields, listTexts, toErrors } from '../check/index.ts';
 
 /** Says that a resume cannot be typeset, since its content has characters that no font has. */
 export class MissingCharacters extends Error {
@@ -25,7 +25,7 @@ export function explainFailure(
       if (characters.length === 0) return [];
       const message = `${nameField(path)} has what no installed font draws: ${characters.map(nameCharacter).join(', ')}`;
       const hint = suggestFonts(characters);
-      return [{ ...findPlace(file, path), rule: 'no-font', message, hint }];
+      return [{ ...findFieldPosition(file, path), rule: 'no-font', message, hint }];
     });
     return toErrors(resolve(dir, file.path), findings, file.text);
   });

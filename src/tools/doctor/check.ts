@@ -3,18 +3,18 @@ import { createRead, type Settings } from '../../node/config/read-settings.ts';
 import { resolveContentDir } from '../../node/content-source/resolve-content-dir.ts';
 
 /** `text` says what was found; of what is wrong also, behind a dash, how to fix it. */
-export interface Finding {
+export interface Outcome {
   kind: 'ok' | 'warning' | 'error' | 'skipped';
   text: string;
 }
 
-export const ok = (text: string): Finding => ({ kind: 'ok', text });
-export const skip = (text: string): Finding => ({ kind: 'skipped', text });
-export const warn = (text: string): Finding => ({ kind: 'warning', text });
-export const error = (text: string): Finding => ({ kind: 'error', text });
+export const ok = (text: string): Outcome => ({ kind: 'ok', text });
+export const skip = (text: string): Outcome => ({ kind: 'skipped', text });
+export const warn = (text: string): Outcome => ({ kind: 'warning', text });
+export const error = (text: string): Outcome => ({ kind: 'error', text });
 
 /** The findings of a check, or that all is fine. Conditions that do not hold leave nothing. */
-export function report(found: (Finding | false | undefined)[], fine: string): Finding[] {
+export function report(found: (Outcome | false | undefined)[], fine: string): Outcome[] {
   const findings = found.filter((finding) => typeof finding === 'object');
   return findings.length > 0 ? findings : [ok(fine)];
 }
@@ -22,10 +22,10 @@ export function report(found: (Finding | false | undefined)[], fine: string): Fi
 export interface Check {
   name: string;
   /** A rejection counts as an error; its message must quote neither key nor token. */
-  run(context: Context): Found | Promise<Found>;
+  run(context: Context): Outcomes | Promise<Outcomes>;
 }
 
-export type Found = Finding | Finding[];
+export type Outcomes = Outcome | Outcome[];
 
 const publicPlaces = {
   firestore: 'https://firestore.googleapis.com',
@@ -67,7 +67,7 @@ export function createContext(
   };
 }
 
-export type Result = Finding & { name: string };
+export type Result = Outcome & { name: string };
 
 /** Runs the checks side by side and returns the results in the order of the checks. */
 export async function runChecks(checks: readonly Check[], context: Context): Promise<Result[]> {

@@ -1,15 +1,15 @@
 import { resolve } from 'node:path';
 import type { Nodes } from 'mdast';
-import { isElement, parseMdx, placeOfNode } from '../../node/check/check-mdx.ts';
+import { findNodePosition, isElement, parseMdx } from '../../node/check/check-mdx.ts';
 import {
   type CheckedFile,
   count,
   fileStart,
-  findPlace,
+  findFieldPosition,
   getFields,
   isSample,
   listTexts,
-  type Place,
+  type Position,
   shortenPath,
 } from '../../node/check/index.ts';
 import { splitText } from '../../node/check/record-file.ts';
@@ -44,7 +44,7 @@ function onceSound(look: (content: Content, context: Context) => ReturnType<Chec
 }
 
 /** A place in the content for people to read, such as `content/profile.yaml:3:1`. */
-function showPlace(dir: string, path: string, { line, column }: Place): string {
+function formatPosition(dir: string, path: string, { line, column }: Position): string {
   return `${shortenPath(resolve(dir, path))}:${line}:${column}`;
 }
 
@@ -52,7 +52,7 @@ function showPlace(dir: string, path: string, { line, column }: Place): string {
 function listLeft({ dir, warnings }: Content, wanted: string): string[] {
   return warnings
     .filter(({ rule }) => rule === wanted)
-    .map((each) => `${showPlace(dir, each.file, each)} ${each.message} — write your own`);
+    .map((each) => `${formatPosition(dir, each.file, each)} ${each.message} — write your own`);
 }
 
 /** The findings that the owner would otherwise publish unseen. */
@@ -74,14 +74,17 @@ function findSilentPictures({ dir, records }: Content) {
   const found = records.flatMap((file) => {
     const { image, imageAlt } = getFields(file);
     const isSilent = file.type.format === 'mdx' && Boolean(image) && !imageAlt;
-    const cover = { place: findPlace(file, ['image']), remedy: 'add imageAlt: and what it shows' };
+    const cover = {
+      place: findFieldPosition(file, ['image']),
+      remedy: 'add imageAlt: and what it shows',
+    };
     const inBody = listBodyNodes(file).flatMap((node) => {
       const remedy = findAltRemedy(node);
-      return remedy ? [{ place: placeOfNode(node), remedy }] : [];
+      return remedy ? [{ place: findNodePosition(node), remedy }] : [];
     });
     return [...(isSilent ? [cover] : []), ...inBody].map(({ place, remedy }) =>
       warn(
-        `${showPlace(dir, file.path, place)} shows nothing to people who cannot see it — ${remedy}`,
+        `${formatPosition(dir, file.path, place)} shows nothing to people who cannot see it — ${remedy}`,
       ),
     );
   });
@@ -112,7 +115,7 @@ function findUndated({ dir, records }: Content) {
     .filter((file) => !getFields(file).date)
     .map(({ path }) =>
       warn(
-        `${showPlace(dir, path, fileStart)} has no day, so the feed gives it the first of the year beside the © — add date: and a day like 2026-03-01`,
+        `${formatPosition(dir, path, fileStart)} has no day, so the feed gives it the first of the year beside the © — add date: and a day like 2026-03-01`,
       ),
     );
   return report(found, 'each case study has its day');
@@ -123,15 +126,15 @@ function checkLinks({ dir, records }: Content, { isOnline }: Context) {
   const links = records.flatMap((file) => {
     const fields = listTexts(getFields(file)).map(({ text, path }) => ({
       url: text,
-      place: findPlace(file, path),
+      place: findFieldPosition(file, path),
     }));
     const body = listBodyNodes(file).flatMap((node) => {
       const isLink = node.type === 'link' || node.type === 'definition';
-      return isLink ? [{ url: node.url, place: placeOfNode(node) }] : [];
+      return isLink ? [{ url: node.url, place: findNodePosition(node) }] : [];
     });
     return [...fields, ...body]
       .filter(({ url }) => isOnWeb(url))
-      .map(({ url, place }) => ({ url, place: showPlace(dir, file.path, place) }));
+      .map(({ url, place }) => ({ url, place: formatPosition(dir, file.path, place) }));
   });
   if (links.length === 0) return skip('the content names none');
   if (!isOnline) return skip(`npm run doctor -- --online follows ${count(links.length, 'link')}`);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Query, queryId } from '../../browser/contact/query.ts';
 import { readEnv } from '../../node/config/env.ts';
 import { type Answer, ask } from '../google.ts';
-import { type Check, type Context, error, type Finding, ok, skip, warn } from './check.ts';
+import { type Check, type Context, error, type Outcome, ok, skip, warn } from './check.ts';
 
 /** Asks the database what a visitor may do. It stores nothing and reads nothing. */
 export const firestoreCheck: Check = {
@@ -24,7 +24,7 @@ const keyName = 'VITE_FIREBASE_API_KEY';
 const general = 'Firebase console > Project settings > General';
 const credentials = 'Google Cloud console > APIs & Services > Credentials';
 
-async function examine(context: Context): Promise<Finding[]> {
+async function examine(context: Context): Promise<Outcome[]> {
   const deploying = describeDeploying(context);
   const query: Query = {
     user_name: 'npm run doctor',
@@ -73,7 +73,7 @@ async function examine(context: Context): Promise<Finding[]> {
   ];
 }
 
-function describeRefusal({ read }: Context, deploying: string): Finding {
+function describeRefusal({ read }: Context, deploying: string): Outcome {
   if (read('VITE_FIREBASE_APP_CHECK_KEY')) {
     return warn(
       'a query without a token of App Check is refused — right if App Check is enforced; if the form fails too, deploy the rules',

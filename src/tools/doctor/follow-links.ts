@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import { withTimeout } from '../../browser/contact/timing.ts';
 import { count } from '../../node/check/index.ts';
-import { error, type Finding, report, skip, warn } from './check.ts';
+import { error, type Outcome, report, skip, warn } from './check.ts';
 
 /** Follows each address once, however often the content names it, and says what leads nowhere. */
 export async function followLinks(links: { url: string; place: string }[], timeout = 10_000) {
@@ -25,7 +25,7 @@ const refusals = new Set([401, 403, 405, 406, 407, 429, 451, 999]);
 
 const headers = { 'user-agent': 'Mozilla/5.0 (compatible; portfolio-doctor)', accept: '*/*' };
 
-async function tryLink(url: string, timeout: number): Promise<Finding | undefined> {
+async function tryLink(url: string, timeout: number): Promise<Outcome | undefined> {
   try {
     const answer = await withTimeout((signal) => fetch(url, { headers, signal }), timeout);
     if (!answer) return warn(`did not answer within ${timeout / 1000} s — try again later`);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { type Answer, ask, fetchAccessToken, readServiceAccount } from '../google.ts';
-import { type Check, type Context, error, type Finding, ok, skip } from './check.ts';
+import { type Check, type Context, error, type Outcome, ok, skip } from './check.ts';
 import { describeDeploying, firestoreCheck } from './firestore-check.ts';
 
 export const serviceChecks: Check[] = [
@@ -9,7 +9,7 @@ export const serviceChecks: Check[] = [
   { name: 'EmailJS', run: checkMail },
 ];
 
-async function checkRules(context: Context): Promise<Finding> {
+async function checkRules(context: Context): Promise<Outcome> {
   const { read } = context;
   const path = read('GOOGLE_APPLICATION_CREDENTIALS');
   if (!read('VITE_FIREBASE_PROJECT_ID')) return skip('no Firebase settings');
@@ -54,7 +54,7 @@ function readBody<Body extends object>({ status, body }: Answer): Body {
 }
 
 /** Tells whether the mail service answers from here. Nothing is mailed, and no id is sent. */
-async function checkMail({ read, places }: Context): Promise<Finding> {
+async function checkMail({ read, places }: Context): Promise<Outcome> {
   if (!read('VITE_EMAILJS_PUBLIC_KEY')) return skip('no EmailJS settings, so nothing is mailed');
   const { status } = await ask(`${places.emailjs}/api/v1.0/email/send-form`);
   if (status >= 500) return error(`it answered ${status} — try again later`);

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { readEnv } from '../../node/config/env.ts';
 import { isLoopbackHost } from '../loopback.ts';
-import { type Check, type Context, error, type Found, report, warn } from './check.ts';
+import { type Check, type Context, error, type Outcomes, report, warn } from './check.ts';
 
 export const settingsChecks: Check[] = [
   { name: 'Settings', run: checkNames },
   { name: 'Address', run: checkAddress },
 ];
 
-function checkNames({ settings, read }: Context): Found {
+function checkNames({ settings, read }: Context): Outcomes {
   const example = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8');
   const known = new Set(example.match(/^\w+(?==)/gm));
   const ours = /^(?:VITE_(?:FIREBASE|FIRESTORE|EMAILJS)|CONTENT_GIT|EDITOR)_/;
@@ -33,7 +33,7 @@ function checkNames({ settings, read }: Context): Found {
   );
 }
 
-async function checkAddress({ read, readContent }: Context): Promise<Found> {
+async function checkAddress({ read, readContent }: Context): Promise<Outcomes> {
   const basePath = read('BASE_PATH') || '/';
   const content = await readContent().catch(() => undefined);
   const profile = content?.records.find(({ type }) => type.name === 'Profile');

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { count, formatErrors, placeAt, shortenPath } from '../../node/check/index.ts';
+import { count, formatErrors, shortenPath, toPosition } from '../../node/check/index.ts';
 import type { Typed } from '../../node/command/read-command.ts';
 import type { Settings } from '../../node/config/read-settings.ts';
 import { findOwnFolder } from '../../node/content-source/resolve-content-dir.ts';
@@ -85,7 +85,7 @@ export async function importResume(
 function formatRemarks(remarks: Remark[], file: string, text: string): string[] {
   return withoutRepeats(remarks, ({ kind }) => kind).map(({ path, offset, message, kind }) => {
     const others = remarks.filter((remark) => remark.kind === kind).length - 1;
-    const { line, column } = placeAt(text, offset);
+    const { line, column } = toPosition(text, offset);
     const more = others > 0 ? ` (and ${others} more like it)` : '';
     return `  ${shortenPath(file)}:${line}:${column}  ${showHidden(path)} — ${message}${more}`;
   });

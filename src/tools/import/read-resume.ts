@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
-import { formatErrors, placeAt, shortenPath, toErrors } from '../../node/check/index.ts';
+import { formatErrors, shortenPath, toErrors, toPosition } from '../../node/check/index.ts';
 import { quote } from '../../schemas/quote.ts';
 import { sectionNames } from './map-sections.ts';
 import { suggestName } from './reading.ts';
@@ -18,7 +18,7 @@ export async function readResume(file: string): Promise<{ root: Node; text: stri
   const errors: ParseError[] = [];
   const root = parseTree(text, errors, { disallowComments: true });
   const fail = (offset: number, rule: string, message: string, hint: string) => {
-    const finding = { ...placeAt(text, offset), rule, message, hint };
+    const finding = { ...toPosition(text, offset), rule, message, hint };
     return new Error(formatErrors(toErrors(resolve(file), [finding], text)).trimEnd());
   };
   const [error] = errors;

@@ -1,12 +1,12 @@
 import { hiddenMarks, showHidden, showHiddenInLines } from '../../schemas/show-hidden.ts';
-import { type Entry, isReadable, type StoredQuery } from './inbox.ts';
+import { type InboxEntry, isReadable, type StoredQuery } from './inbox.ts';
 
 /**
  * A page of queries for a person at a terminal; times are local.
  *
  * @param next what to type for the next page, if there is one
  */
-export function formatPage(entries: readonly Entry[], title: string, next?: string): string {
+export function formatPage(entries: readonly InboxEntry[], title: string, next?: string): string {
   const unreadable = entries.flatMap((entry) =>
     isReadable(entry) ? [] : [`\n  ${showHidden(`${entry.id} — ${entry.reason}`)}`],
   );
@@ -19,7 +19,7 @@ export function formatPage(entries: readonly Entry[], title: string, next?: stri
   return `${parts.join('\n\n')}\n`;
 }
 
-export function formatQuery(entry: Entry, place: string): string {
+export function formatQuery(entry: InboxEntry, place: string): string {
   const known = [`Id        ${entry.id}`, `Place     ${place}`, `Received  ${showTime(entry)}`];
   const rest = isReadable(entry)
     ? [`Name      ${entry.user_name}`, `E-mail    ${entry.user_email}`, '', indent(entry.message)]
@@ -28,7 +28,7 @@ export function formatQuery(entry: Entry, place: string): string {
 }
 
 /** One line that says which entry it is: the beginning of its id, its time, its sender. */
-export function formatHead(entry: Entry): string {
+export function formatHead(entry: InboxEntry): string {
   const about = isReadable(entry) ? `${entry.user_name} <${entry.user_email}>` : entry.reason;
   return showHidden(`${shortenId(entry.id)}  ${showTime(entry)}  ${about}`);
 }
@@ -36,7 +36,7 @@ export function formatHead(entry: Entry): string {
 export const countQueries = (count: number) => `${count} ${count === 1 ? 'query' : 'queries'}`;
 
 /** Entries as JSON: `{ entries, unreadable }`. */
-export function formatAsJson(entries: readonly Entry[]): string {
+export function formatAsJson(entries: readonly InboxEntry[]): string {
   const list = {
     entries: entries.filter(isReadable),
     unreadable: entries.filter((entry) => !isReadable(entry)),
@@ -69,7 +69,7 @@ const formulaStart =
 const shortenId = (id: string) => id.slice(0, 8);
 
 // Swedish writes a time the ISO way, but in the reader's own time zone.
-const showTime = ({ receivedAt }: Entry) => new Date(receivedAt).toLocaleString('sv-SE');
+const showTime = ({ receivedAt }: InboxEntry) => new Date(receivedAt).toLocaleString('sv-SE');
 
 // Indented, a message cannot pretend to be the head of another query.
 const indent = (message: string) => message.trim().replace(/^/gm, '  ');

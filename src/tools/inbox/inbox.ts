@@ -18,9 +18,9 @@ export interface StoredQuery extends Query {
 }
 
 /** A query, or the text that is none and the reason. */
-export type Entry = StoredQuery | { id: string; receivedAt: string; reason: string };
+export type InboxEntry = StoredQuery | { id: string; receivedAt: string; reason: string };
 
-export const isReadable = (entry: Entry): entry is StoredQuery => !('reason' in entry);
+export const isReadable = (entry: InboxEntry): entry is StoredQuery => !('reason' in entry);
 
 export const noQueryReason = 'It does not hold a query that the form could send.';
 
@@ -29,7 +29,7 @@ export interface QueryBox {
   /** In words for the owner, such as a folder's path. */
   place: string;
   /** Reads all that is there, newest first. */
-  list(): Promise<Entry[]>;
+  list(): Promise<InboxEntry[]>;
   /** Deletes these entries; one that is gone already is no error. */
   remove(ids: readonly string[]): Promise<void>;
 }
@@ -96,7 +96,7 @@ export function readQuery(record: Record<string, unknown>): Query | undefined {
 }
 
 /** Puts the newest first, and entries of one instant by id, so that no page shifts. */
-export function sortByArrival(entries: Entry[]): Entry[] {
+export function sortByArrival(entries: InboxEntry[]): InboxEntry[] {
   const compare = (a: string, b: string) => Number(a > b) - Number(a < b);
   return entries.sort((a, b) => compare(b.receivedAt, a.receivedAt) || compare(a.id, b.id));
 }
@@ -112,7 +112,7 @@ function readNames(folder: string): Promise<string[]> {
 }
 
 /** Reads one entry; undefined when it has been deleted meanwhile. */
-async function readEntry(path: string): Promise<Entry | undefined> {
+async function readEntry(path: string): Promise<InboxEntry | undefined> {
   const id = basename(path, '.json');
   try {
     const read = await parseEntry(await readFile(path), id);

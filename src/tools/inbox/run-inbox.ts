@@ -13,7 +13,7 @@ import {
   formatPage,
   formatQuery,
 } from './format-queries.ts';
-import { type Entry, isReadable } from './inbox.ts';
+import { type InboxEntry, isReadable } from './inbox.ts';
 import { openBox } from './open-box.ts';
 
 const from = { value: 'local|firestore', about: 'Where, if not as the settings say.' } as const;
@@ -152,7 +152,7 @@ function readEnding(out: string | undefined): 'csv' | 'json' {
 }
 
 /** The entry whose id is `start` or, from four characters on, the one that begins with it. */
-function findEntry(entries: readonly Entry[], start: string, place: string): Entry {
+function findEntry(entries: readonly InboxEntry[], start: string, place: string): InboxEntry {
   const whole = entries.find(({ id }) => id === start);
   if (whole) return whole;
   if (start.length < 4) {

@@ -30,8 +30,8 @@ type Values = NewEntry['values'];
  * @throws before anything is written when something is wrong or missing
  */
 export async function addEntry(entry: NewEntry, dir: string, asker?: Asker): Promise<string> {
-  const site = await openSite(dir);
-  const entryTypes = listEntryTypes(findCustomParts(site.records));
+  const content = await openContent(dir);
+  const entryTypes = listEntryTypes(findCustomParts(content.records));
   const chosen = entry.type ? '' : await asker?.choose('Type of entry', [...entryTypes.keys()]);
   const type = entry.type ?? entryTypes.get(chosen ?? '');
   if (!type) throw new Error(`Which type? Write ${usage}`);
@@ -39,17 +39,17 @@ export async function addEntry(entry: NewEntry, dir: string, asker?: Asker): Pro
   if (!asker && !(titleField in entry.values)) {
     throw new Error(`Which ${titleField}? Write ${formatUsage(type)}`);
   }
-  const trial = makeDraft(type, { [titleField]: 'A title', ...entry.values }, site);
-  const errors = await findErrors(trial, site);
+  const trial = makeDraft(type, { [titleField]: 'A title', ...entry.values }, content);
+  const errors = await findErrors(trial, content);
   if (errors.length > 0) throw new Error(`Nothing was written:\n${formatErrors(errors)}`);
-  const values = asker ? await askMissing(asker, type, entry.values, site) : entry.values;
-  const draft = makeDraft(type, values, site);
-  await writeEntry(draft, site);
-  return describeEntry(draft, site.root);
+  const values = asker ? await askMissing(asker, type, entry.values, content) : entry.values;
+  const draft = makeDraft(type, values, content);
+  await writeEntry(draft, content);
+  return describeEntry(draft, content.root);
 }
 
 /** The problems of the typed values, each with how to fix it. */
-function formatErrors(errors: Site['errors']): string {
+function formatErrors(errors: OpenedContent['errors']): string {
   return errors
     .flatMap(({ message, hint }) => [message, ...(hint ? [`  ${hint}`] : [])])
     .map(showHidden)
@@ -57,8 +57,8 @@ function formatErrors(errors: Site['errors']): string {
 }
 
 /** Asks for each required field without a value, the title first, until the checker takes it. */
-async function askMissing(asker: Asker, type: ContentType, given: Values, site: Site) {
-  const { values: standards, filled } = makeDraft(type, given, site);
+async function askMissing(asker: Asker, type: ContentType, given: Values, content: OpenedContent) {
+  const { values: standards, filled } = makeDraft(type, given, content);
   const values = { ...given };
   const isTitle = (field: string) => field === type.titleField;
   const fields = [...filled.filter(isTitle), ...filled.filter((field) => !isTitle(field))];
@@ -69,7 +69,7 @@ async function askMissing(asker: Asker, type: ContentType, given: Values, site: 
       const answer = (await asker.ask(`${field} — ${description}`, standard)).trim();
       if (!answer && standard !== undefined) break;
       const tried = { ...values, [field]: readValue(type, field, answer) };
-      const errors = await findErrors(makeDraft(type, tried, site), site);
+      const errors = await findErrors(makeDraft(type, tried, content), content);
       if (errors.length === 0) {
         Object.assign(values, tried);
         break;
@@ -85,7 +85,7 @@ function show(value: unknown): string {
   return value.map((item) => (item as { name?: string }).name ?? item).join(', ') || 'none';
 }
 
-async function writeEntry(draft: Draft, { root }: Site): Promise<void> {
+async function writeEntry(draft: Draft, { root }: OpenedContent): Promise<void> {
   try {
     await mkdir(join(root, draft.type.folder), { recursive: true });
     await writeFile(join(root, draft.path), draft.text, { flag: 'wx' });
@@ -111,14 +111,14 @@ function describeEntry({ type, filled, path, text, body }: Draft, root: string) 
 }
 
 /** The content that an entry is added to, as it was when the command began. */
-type Site = Awaited<ReturnType<typeof openSite>>;
+type OpenedContent = Awaited<ReturnType<typeof openContent>>;
 
 /** @throws when the content folder cannot be read */
-async function openSite(dir: string) {
+async function openContent(dir: string) {
   const cache = new ContentCache();
-  const site = await checkContent(dir, cache);
-  const unreadable = site.errors.find(({ rule }) => rule === 'content-folder');
-  if (!unreadable) return { ...site, root: resolve(dir), cache };
+  const content = await checkContent(dir, cache);
+  const unreadable = content.errors.find(({ rule }) => rule === 'content-folder');
+  if (!unreadable) return { ...content, root: resolve(dir), cache };
   throw new Error(`${shortenPath(dir)}: ${unreadable.message} — ${unreadable.hint}`);
 }
 
@@ -126,7 +126,7 @@ async function openSite(dir: string) {
 type Draft = ReturnType<typeof makeDraft>;
 
 /** Renders the file of a new entry, whose path is from the content folder; what is missing is filled in. */
-function makeDraft(type: ContentType, given: Values, { records, root }: Site) {
+function makeDraft(type: ContentType, given: Values, { records, root }: OpenedContent) {
   const now = new Date();
   const month = type.name === 'Experience' ? now.toLocaleString('en', { month: 'short' }) : '';
   const orders = records.map(
@@ -146,7 +146,7 @@ function makeDraft(type: ContentType, given: Values, { records, root }: Site) {
 }
 
 /** The errors that the content would have besides its own, were the draft written. */
-async function findErrors({ path, text }: Draft, { root, cache }: Site) {
+async function findErrors({ path, text }: Draft, { root, cache }: OpenedContent) {
   const added = await findNewErrors(root, [[path, text]], cache);
   return added.map((error) => {
     const isOwn = error.file === join(root, path);
