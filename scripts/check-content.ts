@@ -4,7 +4,6 @@ import {
   formatAnnotations,
   formatErrors,
   formatJson,
-  openContentCache,
   shortenPath,
 } from '../src/node/check/index.ts';
 import { run } from '../src/node/command/fail.ts';
@@ -32,9 +31,7 @@ await run(async () => {
     throw new Error(`--format takes text, json or github — write ${usage}`);
   }
   const dir = await resolveContentDir(await readSettings());
-  const cache = openContentCache();
-  const { errors, warnings, fileCount } = await checkContent(dir, cache);
-  await cache.keep();
+  const { errors, warnings, fileCount } = await checkContent(dir);
   const found = [...errors, ...warnings];
   if (errors.length > 0) process.exitCode = 1;
   if (format === 'json') process.stdout.write(formatJson(found, fileCount));

@@ -1,7 +1,7 @@
 import { createSite, type Site, type SiteOptions } from '../site/model/create-site.ts';
 import { findAssetSource } from './asset-source.ts';
 import { prepareAssets } from './assets/prepare-assets.ts';
-import { type CheckResult, checkContent, openContentCache } from './check/index.ts';
+import { type CheckResult, ContentCache, checkContent } from './check/index.ts';
 import { makeDocuments, type SourceDocument } from './contentlayer/documents.ts';
 import { type Generate, readGenerated } from './contentlayer/generate.ts';
 import { Stopwatch } from './stopwatch.ts';
@@ -15,9 +15,9 @@ export interface Content {
 }
 
 /** Checks a content folder and makes its documents. */
-export async function readContent(dir: string, cache = openContentCache()): Promise<Content> {
+export async function readContent(dir: string, cache = new ContentCache()): Promise<Content> {
   const check = await checkContent(dir, cache);
-  await cache.keep();
+  cache.endCheck();
   if (check.errors.length > 0) return { dir, check };
   return { dir, check, documents: await makeDocuments(check.records) };
 }

@@ -10,7 +10,7 @@ import {
   profile,
   project,
 } from '../../../tests/helpers/content.ts';
-import { ContentCache, openContentCache } from './cache.ts';
+import { ContentCache } from './cache.ts';
 import { checkContent } from './check-content.ts';
 
 let root: string;
@@ -159,19 +159,14 @@ test('changes are looked at before they are made', async () => {
   expect(await list()).toEqual([]);
 });
 
-test('findings of an earlier check are reused, and only those are kept', async () => {
-  const file = join(root, '.cache/check.json');
-  const first = openContentCache(file);
-  const { records } = await checkContent(root, first);
-  await first.find('of a file that is gone', () => 'old');
-  await first.keep();
-  const second = openContentCache(file);
-  const unasked = () => Promise.reject(new Error('made again'));
-  expect(await second.find(`Experience yaml\n${experience}`, unasked)).toMatchObject({
-    value: records[0]?.value,
-  });
-  await second.keep();
-  await expect(openContentCache(file).find('of a file that is gone', unasked)).rejects.toThrow();
-  await writeFile(file, '["another version"');
-  expect(await list(openContentCache(file))).toEqual([]);
+test('a check reuses the results of the one before, and drops those it did not use', async () => {
+  const cache = new ContentCache();
+  const makeAgain = () => Promise.reject(new Error('made again'));
+  const { records } = await checkContent(root, cache);
+  await cache.find('the text of a removed file', () => 'a result');
+  cache.endCheck();
+  const result = await cache.find(`Experience yaml\n${experience}`, makeAgain);
+  expect(result).toMatchObject({ value: records[0]?.value });
+  cache.endCheck();
+  await expect(cache.find('the text of a removed file', makeAgain)).rejects.toThrow();
 });

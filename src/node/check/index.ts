@@ -1,4 +1,4 @@
-export { ContentCache, openContentCache } from './cache.ts';
+export { ContentCache } from './cache.ts';
 export { type CheckResult, checkContent } from './check-content.ts';
 export { isSample, listTexts, placeholderYear } from './check-texts.ts';
 export { isPassedOver, listFiles } from './content-folder.ts';

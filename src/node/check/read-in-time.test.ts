@@ -30,7 +30,7 @@ test('a file that takes too long is an error and is checked again the next time'
   const cache = new ContentCache();
   for (let time = 0; time < 2; time++) {
     const { errors } = await checkContent(root, cache);
-    await cache.keep();
+    cache.endCheck();
     expect(printFindings(root, errors)).toEqual([
       'projects/slow.mdx:1:1 the file takes too long to read',
     ]);

@@ -3,7 +3,7 @@ import type { LimitFunction } from 'p-limit';
 import sirv from 'sirv';
 import type { Plugin } from 'vite';
 import { generatedFolder } from '../../site/assets/manifest.ts';
-import { openContentCache } from '../check/index.ts';
+import { ContentCache } from '../check/index.ts';
 import { openSite, prepareSiteAssets, readContent } from '../content.ts';
 import { startContentlayer } from '../contentlayer/generate.ts';
 import { lockFolders } from '../folder-lock.ts';
@@ -26,7 +26,8 @@ export function contentPlugin(queue: LimitFunction): Plugin {
     async configureServer(server) {
       const { base } = server.config;
       const contentDir = process.env.CONTENT_DIR || 'content';
-      const [cache, generate] = [openContentCache(), startContentlayer({ isEager: true })];
+      const cache = new ContentCache();
+      const generate = startContentlayer({ isEager: true });
       const prepare = () =>
         queue(async () => {
           const unlock = await lockFolders();

@@ -1,7 +1,7 @@
 import { realpath } from 'node:fs/promises';
 import { relative, sep } from 'node:path';
 import { z } from 'zod';
-import { type ContentError, openContentCache } from '../../../node/check/index.ts';
+import { ContentCache, type ContentError } from '../../../node/check/index.ts';
 import { findContentType } from '../../../node/check/record-file.ts';
 import { mostPictureBytes } from '../../../schemas/pictures.ts';
 import { showHidden } from '../../../schemas/show-hidden.ts';
@@ -111,7 +111,7 @@ function keepEnds(before: Buffer, after: Buffer): Buffer {
  */
 async function checkSave(root: string, steps: readonly Step[]): Promise<void> {
   const changes = steps.map(({ path, after }) => [path, after] as const);
-  const added = await findNewErrors(root, changes, openContentCache());
+  const added = await findNewErrors(root, changes, new ContentCache());
   if (added.length === 0) return;
   const write = ({ file, line, ...error }: ContentError) =>
     showHidden(`${relative(root, file).replaceAll(sep, '/')}, line ${line}: ${writeError(error)}`);
