@@ -146,7 +146,7 @@ test('entries are added, moved and deleted, and the open page follows at once', 
   expect(list()).not.toContain(added);
 });
 
-test("an owner's own part takes entries with and without a text, and the open page follows", async ({
+test('a custom part takes entries with and without a text, and the page follows', async ({
   editor,
   server,
   page,

@@ -182,10 +182,7 @@ onEachDevice(() => {
   });
 });
 
-test("home's buttons open the resume and the profile in a new tab, a card its case study", async ({
-  page,
-  context,
-}) => {
+test("home's buttons open new tabs, and a card its case study", async ({ page, context }) => {
   await openPage(page);
   const home = page.locator('#home');
   await expect(home.locator('a[target]')).toHaveCount(2);

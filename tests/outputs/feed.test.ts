@@ -48,6 +48,7 @@ test('whatever the content holds, its feed brings it back', () => {
     const entries = entryParts.find(({ id }) => id === 'projects')?.entries ?? [];
     const projects = entries.map((entry, index) => ({
       ...entry,
+      type: 'Project',
       technologies: entry.tags,
       file: `projects/日本-${index}.mdx`,
       body,
