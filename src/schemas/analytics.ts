@@ -36,8 +36,8 @@ const websiteId = matching(
   'Copy it from the settings of your site there: 36 letters, digits and dashes.',
 );
 
-const attributes = z.record(line, line).superRefine((held, context) => {
-  for (const name of Object.keys(held)) {
+const attributes = z.record(line, line).superRefine((values, context) => {
+  for (const name of Object.keys(values)) {
     if (/^(?:data-[a-z\d.-]+|id|integrity|crossorigin|referrerpolicy)$/.test(name)) continue;
     const message = 'is none of the attributes that a script may have here';
     const hint = 'Write those that begin with data-, id, integrity, crossorigin or referrerpolicy.';
@@ -59,8 +59,8 @@ export const analytics = z
     connect: z.array(secureLink).describe('What the script reports to besides, with https://.'),
   })
   .partial()
-  .superRefine((held, context) => {
-    const [first, ...more] = services.filter((name) => held[name]);
+  .superRefine((service, context) => {
+    const [first, ...more] = services.filter((name) => service[name]);
     const hint = `Name one of ${services.join(', ')}.`;
     const add = (message: string, path: string[] = []) => {
       const params = { rule: 'analytics', message, hint };
@@ -68,5 +68,5 @@ export const analytics = z
     };
     if (!first) add('names no service');
     for (const name of more) add(`is set beside "${first}"`, [name]);
-    if (held.script && held.src) add('goes with a service, not with "script"', ['src']);
+    if (service.script && service.src) add('goes with a service, not with "script"', ['src']);
   });

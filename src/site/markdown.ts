@@ -38,8 +38,8 @@ export function parseMarkdown(text: string): Root {
   if (!hasMarks(text) || findExcess(text)) {
     return { type: 'root', children: [toParagraph(text.trim())] };
   }
-  const held = known.get(text);
-  if (held) return held;
+  const cached = known.get(text);
+  if (cached) return cached;
   const root = { ...processor.parse(text) };
   root.children = settle(root.children, text) as RootContent[];
   if (known.size > 1000) known.clear();

@@ -2,7 +2,7 @@ import { Children, type ReactNode } from 'react';
 import type { jsx } from 'react/jsx-runtime';
 
 /** Replaces an element among the texts of a paragraph, or code, while the text is changed. */
-const held = '\ufffc';
+const placeholder = '\ufffc';
 /** Matches code between its marks, and words. */
 const wordPattern = /`[^`]*`|[^\s`]+/g;
 /** Matches words of code and addresses, which stay as they are. */
@@ -44,16 +44,18 @@ export function typeset(text: string): string {
   const spaced = text.replace(quantity, '\u00a0');
   if (!/['"]/.test(text) || otherLetter.test(text)) return spaced;
   const open = spaced.replace(wordPattern, (word) =>
-    isKept.test(word) ? held.repeat(word.length) : word,
+    isKept.test(word) ? placeholder.repeat(word.length) : word,
   );
   const set = setApostrophes(setQuotes(open));
-  return set.replaceAll(held, (_, index: number) => spaced.charAt(index));
+  return set.replaceAll(placeholder, (_, index: number) => spaced.charAt(index));
 }
 
 /** Does the same for nodes that React renders as one text; pairs of marks may enclose elements. */
 export function typesetNodes(children: ReactNode): ReactNode {
   const nodes = Children.toArray(children);
-  const set = typeset(nodes.map((node) => (typeof node === 'string' ? node : held)).join(''));
+  const set = typeset(
+    nodes.map((node) => (typeof node === 'string' ? node : placeholder)).join(''),
+  );
   let end = 0;
   return nodes.map((node) => {
     const start = end;

@@ -1,5 +1,5 @@
 /** How long a button says that it has copied, in milliseconds. */
-const told = 2000;
+const shownFor = 2000;
 
 // The buttons beside code.
 addEventListener('click', ({ target }) => {
@@ -27,5 +27,5 @@ async function copy(button: HTMLElement): Promise<void> {
   }
   button.textContent = copied;
   // Pressed twice, it says so already.
-  if (label !== copied) setTimeout(() => button.replaceChildren(label), told);
+  if (label !== copied) setTimeout(() => button.replaceChildren(label), shownFor);
 }

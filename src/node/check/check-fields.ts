@@ -153,5 +153,8 @@ function namesAt(shape: JsonSchema, path: Path): string[] {
 }
 
 function valueAt(value: unknown, path: Path): unknown {
-  return path.reduce<unknown>((held, step) => (held as Record<PropertyKey, unknown>)[step], value);
+  return path.reduce<unknown>(
+    (parent, step) => (parent as Record<PropertyKey, unknown>)[step],
+    value,
+  );
 }

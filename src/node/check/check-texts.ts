@@ -13,8 +13,8 @@ export interface FoundText {
 export function listTexts(value: unknown, path: Path = []): FoundText[] {
   if (typeof value === 'string') return [{ path, text: value }];
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, held]: [string, unknown]) =>
-    listTexts(held, [...path, Array.isArray(value) ? Number(name) : name]),
+  return Object.entries(value).flatMap(([name, child]: [string, unknown]) =>
+    listTexts(child, [...path, Array.isArray(value) ? Number(name) : name]),
   );
 }
 

@@ -21,10 +21,10 @@ export function readInTime<Result>(
   timeout = patience,
 ): Result {
   if (text.length < shortest) return read(text);
-  const held: Result[] = [];
-  context.work = () => void held.push(read(text));
+  const results: Result[] = [];
+  context.work = () => void results.push(read(text));
   script.runInContext(context, { timeout, displayErrors: false });
-  return held[0] as Result;
+  return results[0] as Result;
 }
 
 /** The error is one of the other context's, so it is no `Error` of this one. */

@@ -27,7 +27,7 @@ export function setContent(block: Code, tokenize?: Tokenize): void {
     (language && tokenize?.(texts.join('\n'), language)) || texts.map((text) => [{ text }]);
   const hChildren = source.flatMap((text, index): Content[] => {
     const end = index < source.length - 1 ? '\n' : '';
-    const held = [...(lines[index] ?? []), { text: end }].flatMap(
+    const children = [...(lines[index] ?? []), { text: end }].flatMap(
       ({ text, ...token }): Content[] => {
         const value: Content = { type: 'text', value: text };
         if (!text) return [];
@@ -38,7 +38,7 @@ export function setContent(block: Code, tokenize?: Tokenize): void {
     );
     const mark = marked.includes(index + 1) ? 'mark' : undefined;
     const kind = (isDiff ? changes[text.charAt(0)] : undefined) ?? mark;
-    return kind ? [createElement(kind, held)] : held;
+    return kind ? [createElement(kind, children)] : children;
   });
   const name = title ?? language;
   block.data = { ...block.data, hProperties: name ? { dataName: name } : {}, hChildren };

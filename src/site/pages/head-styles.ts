@@ -143,9 +143,9 @@ export function renderOtherStyles(
   { nameFonts, fonts }: Pick<AssetManifest, 'nameFonts' | 'fonts'>,
   toAddress: Site['toAddress'],
 ): string {
-  const held = new Set(fonts.flatMap(({ unicodeRange }) => unicodeRange.split(',')));
+  const covered = new Set(fonts.flatMap(({ unicodeRange }) => unicodeRange.split(',')));
   const lacking = nameFonts.filter(({ unicodeRange }) =>
-    unicodeRange.split(',').some((letter) => !held.has(letter)),
+    unicodeRange.split(',').some((letter) => !covered.has(letter)),
   );
   return lacking.length > 0 ? `@layer late{${renderFontFaces('Name', nameFonts, toAddress)}}` : '';
 }

@@ -62,11 +62,11 @@ export function renderField(name: string, shape: JsonSchema, value: unknown): st
 function sortFields(shape: JsonSchema | undefined, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item) => sortFields(shape?.items, item));
   if (typeof value !== 'object' || value === null) return value;
-  const held = value as Record<string, unknown>;
-  const names = new Set([...Object.keys(shape?.properties ?? {}), ...Object.keys(held)]);
-  const sorted = [...names].filter((name) => held[name] !== undefined);
+  const record = value as Record<string, unknown>;
+  const names = new Set([...Object.keys(shape?.properties ?? {}), ...Object.keys(record)]);
+  const sorted = [...names].filter((name) => record[name] !== undefined);
   return Object.fromEntries(
-    sorted.map((name) => [name, sortFields(shape?.properties?.[name], held[name])]),
+    sorted.map((name) => [name, sortFields(shape?.properties?.[name], record[name])]),
   );
 }
 

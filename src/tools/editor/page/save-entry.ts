@@ -88,9 +88,9 @@ function refuse(message: string): Error {
 export function findErrors(type: ContentType, fields: Fields, path: string): string {
   const shape = toJsonSchema(type.schema);
   const { body: _, ...others } = fields;
-  const held = cleanFields(shape, type.format === 'mdx' ? others : fields) as Fields;
+  const cleaned = cleanFields(shape, type.format === 'mdx' ? others : fields) as Fields;
   const name = (place: Path) => nameField(labelPath(shape, place), ' › ');
-  const words = checkFields(type.schema, held, name).errors.map((error) => {
+  const words = checkFields(type.schema, cleaned, name).errors.map((error) => {
     // A form has no place for a field that no record has.
     return `${writeError(error)}${error.rule === 'unknown-field' ? ' Remove it from the file by hand.' : ''}`;
   });

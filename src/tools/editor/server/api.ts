@@ -116,9 +116,9 @@ async function readTexts(body: unknown, { contentDir }: EditorApiOptions): Promi
     files.map(async (path) => {
       const bytes = await readContent(root, path);
       if (!bytes) return null;
-      const held = { path, name: basename(path), type: 'file', size: bytes.length };
+      const entry = { path, name: basename(path), type: 'file', size: bytes.length };
       const content = bytes.toString('base64');
-      return { ...held, sha: hashBlob(bytes), encoding: 'base64', content };
+      return { ...entry, sha: hashBlob(bytes), encoding: 'base64', content };
     }),
   );
 }

@@ -97,8 +97,8 @@ function editField(text: string, name: string, value: unknown, shape: JsonSchema
   const [pair] = (document.contents as YAMLMap).items as [Pair];
   pair.value = editNode(pair.value, value, shape);
   const made = document.toString(findStyle(text));
-  const held = parseDocument(made).toJS() as Fields;
-  return isSame(shape, held[name], value) ? made : `${renderField(name, shape, value)}\n`;
+  const fields = parseDocument(made).toJS() as Fields;
+  return isSame(shape, fields[name], value) ? made : `${renderField(name, shape, value)}\n`;
 }
 
 /** How a text is written, as far as it shows it; else as new files are. */
@@ -178,8 +178,8 @@ function editList(list: YAMLSeq, values: readonly unknown[], shape: JsonSchema):
 
 function isAlike(node: Node, value: unknown): boolean {
   if (!isMap(node) || !isGroup(value)) return false;
-  const held = node.toJSON() as Fields;
-  return Object.keys(value).some((name) => name in held && isSame({}, held[name], value[name]));
+  const fields = node.toJSON() as Fields;
+  return Object.keys(value).some((name) => name in fields && isSame({}, fields[name], value[name]));
 }
 
 function editScalar(node: Scalar, value: unknown): Scalar {

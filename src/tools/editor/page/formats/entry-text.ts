@@ -18,11 +18,11 @@ export function readEntry(type: ContentType, text: string): Fields {
   const [finding] = findings;
   if (record && !finding) {
     const { properties = {} } = toJsonSchema(schema);
-    const held = Object.entries(record.value).map(([name, value]) => [
+    const shown = Object.entries(record.value).map(([name, value]) => [
       name,
       writeOut(properties[name], value),
     ]);
-    return { ...Object.fromEntries(held), ...(format === 'mdx' && { body: body.trim() }) };
+    return { ...Object.fromEntries(shown), ...(format === 'mdx' && { body: body.trim() }) };
   }
   const { line = 1, message = '', hint } = finding ?? {};
   const start = format === 'mdx' ? 1 : 0;
@@ -36,8 +36,8 @@ export function readEntry(type: ContentType, text: string): Fields {
 export function writeEntry(type: ContentType, entry: Fields, source?: string): string {
   const { body = '', ...fields } = entry;
   const shape = toJsonSchema(type.schema);
-  const held = type.format === 'mdx' ? fields : entry;
-  const values = cleanFields(shape, held, source === undefined) as Fields;
+  const written = type.format === 'mdx' ? fields : entry;
+  const values = cleanFields(shape, written, source === undefined) as Fields;
   const text = type.format === 'mdx' ? String(body ?? '') : '';
   const edited = source === undefined ? undefined : editEntry(type, values, text, source);
   return edited ?? renderEntry(type, values, text);

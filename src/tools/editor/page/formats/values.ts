@@ -22,20 +22,24 @@ export function cleanFields(shape: JsonSchema | undefined, value: unknown, isNew
   if (!isGroup(value)) return isPath(shape) ? cleanPath(value) : value;
   const fields = Object.entries(value)
     .filter(([name]) => !name.startsWith('__'))
-    .map(([name, held]) => [name, cleanFields(shape?.properties?.[name], held, isNew)] as const)
-    .filter(([name, held]) => !isEmpty(held) || !mayBeLeftOut(shape, name, held, isNew))
+    .map(
+      ([name, content]) => [name, cleanFields(shape?.properties?.[name], content, isNew)] as const,
+    )
+    .filter(([name, content]) => !isEmpty(content) || !mayBeLeftOut(shape, name, content, isNew))
     // A switch that the form shows is off until it is used.
-    .filter(([name, held]) => held || shape?.properties?.[name]?.type !== 'boolean');
-  const [[name, held] = [], ...more] = fields;
-  return name && name === shape?.shorthand && more.length === 0 ? held : Object.fromEntries(fields);
+    .filter(([name, content]) => content || shape?.properties?.[name]?.type !== 'boolean');
+  const [[name, content] = [], ...more] = fields;
+  return name && name === shape?.shorthand && more.length === 0
+    ? content
+    : Object.fromEntries(fields);
 }
 
 /** Expands a text written in place of a group into the group, which the form shows field by field. */
 export function writeOut(shape: JsonSchema | undefined, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item) => writeOut(shape?.items, item));
   if (isGroup(value)) {
-    const fields = Object.entries(value).map(([name, held]) => {
-      return [name, writeOut(shape?.properties?.[name], held)];
+    const fields = Object.entries(value).map(([name, content]) => {
+      return [name, writeOut(shape?.properties?.[name], content)];
     });
     return Object.fromEntries(fields);
   }
@@ -74,8 +78,13 @@ function cleanPath(value: unknown): unknown {
   return typeof value === 'string' ? value.replace(/^\.\//, '') : value;
 }
 
-function mayBeLeftOut(shape: JsonSchema | undefined, name: string, held: unknown, isNew: boolean) {
-  if (held === undefined) return true;
+function mayBeLeftOut(
+  shape: JsonSchema | undefined,
+  name: string,
+  content: unknown,
+  isNew: boolean,
+) {
+  if (content === undefined) return true;
   const field = shape?.properties?.[name];
   return field && (isNew || field.default === undefined) && !shape.required?.includes(name);
 }

@@ -63,10 +63,11 @@ function openParagraphs(node: Nodes): void {
   const parent = node as Root;
   parent.children = parent.children.flatMap((child) => {
     if (child.type !== 'paragraph') return [child];
-    const held = child.children.filter((one) => one.type !== 'text' || one.value.trim());
-    const isOpen = held.length > 0 && held.every(({ type }) => /^mdx(?:Jsx)?Text/.test(type));
+    const children = child.children.filter((one) => one.type !== 'text' || one.value.trim());
+    const isOpen =
+      children.length > 0 && children.every(({ type }) => /^mdx(?:Jsx)?Text/.test(type));
     if (!isOpen) return [child];
-    return held.map((one) => ({ ...one, type: one.type.replace('JsxText', 'JsxFlow') }));
+    return children.map((one) => ({ ...one, type: one.type.replace('JsxText', 'JsxFlow') }));
   }) as Root['children'];
   for (const child of parent.children) openParagraphs(child);
 }
