@@ -17,13 +17,13 @@ const answers = (port: number) =>
 afterEach(() => vi.unstubAllEnvs());
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('rules that do not compile end the emulator and are named with their place', async () => {
+test('rules that do not compile end the emulator, which names their position', async () => {
   const rulesFile = join(folder, 'broken.rules');
   writeFileSync(rulesFile, "rules_version = '2';\nservice cloud.firestore { match }\n");
   await expect(startEmulator(rulesFile)).rejects.toThrow(`${rulesFile}:2:`);
 });
 
-test('an emulator that ends while starting shows its log', async () => {
+test('an emulator that does not start shows its log', async () => {
   const jar = join(folder, 'empty.jar');
   writeFileSync(jar, '');
   vi.stubEnv('FIRESTORE_EMULATOR_BINARY_PATH', jar);

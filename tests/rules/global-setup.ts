@@ -9,7 +9,7 @@ declare module 'vitest' {
   }
 }
 
-/** One emulator serves all tests of the rules; each file has a project of its own in it. */
+/** Starts one emulator for all tests of the rules. Each file uses its own projects. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const rulesFile = fileURLToPath(new URL('../../firestore.rules', import.meta.url));
   const { host, port, stop } = await startEmulator(rulesFile);

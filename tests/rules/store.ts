@@ -4,31 +4,31 @@ import { type Query, queryFields, queryId } from '../../src/browser/contact/quer
 import { ownerHeaders, setRules } from '../../src/tools/emulator/start-emulator.ts';
 import { documentsUrl } from '../helpers/emulator.ts';
 
-/** The outcome of a request. Any answer but yes and no fails the test. */
+/** The outcome of a request. Any other answer fails the test. */
 export type Outcome = 'accepted' | 'refused';
 
-/** A value in the form of Firestore's REST interface, such as `{ stringValue: 'Ada' }`. */
+/** A value in Firestore's REST interface, such as `{ stringValue: 'Ada' }`. */
 export type Value = Record<string, unknown>;
 export type Fields = Record<string, Value>;
 
-/** One entry of a commit, in the form of Firestore's REST interface. */
+/** A write of a commit in Firestore's REST interface. */
 export type Write = Record<string, unknown>;
 
 export type Headers = Record<string, string>;
 
-/** Stands above the rules. */
+/** The rules do not apply to requests with these. */
 export const owner: Headers = ownerHeaders;
 
-/** A project on the emulator, spoken to as a visitor's browser would: nothing is hidden by an SDK. */
+/** A project on the emulator, used without an SDK, which might hide something. */
 export interface Store {
   projectId: string;
-  /** The full name of a document, as writes and references need it. */
+  /** The full name of a document for writes and references. */
   name(path: string): string;
   /** A write that replaces the whole document at `path`. */
   set(path: string, fields: Fields): Write;
   commit(writes: Write[], headers?: Headers, more?: object): Promise<Outcome>;
   ask(method: string, path: string, body?: object, headers?: Headers): Promise<Outcome>;
-  /** The same request, and all that its sender gets to see. */
+  /** Makes the same request, and returns the whole answer. */
   send(method: string, path: string, body?: object, headers?: Headers): Promise<Response>;
 }
 
@@ -54,13 +54,13 @@ export function openStore(projectId: string): Store {
 
 async function readOutcome(response: Response): Promise<Outcome> {
   const answer = await response.text();
-  // A client that learns that a document does not exist was allowed to read it.
+  // Only somebody who may read a document is told that there is none.
   if (response.ok || answer.includes('NOT_FOUND')) return 'accepted';
   if (response.status === 403 && answer.includes('PERMISSION_DENIED')) return 'refused';
   throw new Error(`The emulator answered ${response.status}: ${answer}`);
 }
 
-/** The header of somebody signed in: a token as Firebase issues it, unsigned, which is enough here. */
+/** The header of a user: a token of Firebase, which the emulator accepts unsigned. */
 export function signIn(projectId: string, claims: object = {}): Headers {
   const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
   const about = { iss: `https://securetoken.google.com/${projectId}`, aud: projectId };
@@ -74,7 +74,6 @@ export const sample: Query = {
   message: 'Hello,\n\tis the analytical engine for sale?',
 };
 
-/** The sample query with some of its texts replaced. */
 export const makeQuery = (changes: Partial<Query> = {}): Query => ({ ...sample, ...changes });
 
 export const text = (stringValue: string): Value => ({ stringValue });
@@ -82,16 +81,16 @@ export const text = (stringValue: string): Value => ({ stringValue });
 export const encodeQuery = (query: Query): Fields =>
   Object.fromEntries(queryFields.map((field) => [field, text(query[field])]));
 
-/** Where the rules want a query. */
+/** The path that the rules want for a query. */
 export const pathOf = async (query: Query): Promise<string> => `Queries/${await queryId(query)}`;
 
-/** Writes a query as the form does: the three fields, under the id of their hash. */
+/** Writes a query as the form does. */
 export async function send(store: Store, changes: Partial<Query> = {}): Promise<Outcome> {
   const query = makeQuery(changes);
   return store.commit([store.set(await pathOf(query), encodeQuery(query))]);
 }
 
-/** A project of its own with the sample in it, and other rules if they are given. */
+/** Opens a new project that has the sample, with other rules if they are given. */
 export async function openProject(text?: string): Promise<Store> {
   const store = openStore(`rules-${randomUUID()}`);
   if (text) await setRules(inject('emulator'), store.projectId, text);
