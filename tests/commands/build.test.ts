@@ -1,6 +1,14 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
@@ -102,6 +110,20 @@ test('a build lists its pages and warnings, and reuses nothing of a killed one',
   expect(existsSync(join(out, 'client/projects'))).toBe(false);
   expect(readFileSync(join(out, 'build.json'), 'utf8')).toBe('{"basePath":"/portfolio/"}\n');
   expect(existsSync('.cache/next-build')).toBe(false);
+});
+
+test('a file deleted from public/ is gone from the next build', ({ onTestFinished }) => {
+  const file = 'public/deleted-by-a-test.txt';
+  onTestFinished(() => rmSync(file, { force: true }));
+  mkdirSync('public', { recursive: true });
+  writeFileSync(file, 'a file of the owner');
+  // No other test uses this path, so the first build makes a bundle and the second takes it from the cache.
+  const buildAgain = () => build({ CONTENT_DIR: copyContent(), BASE_PATH: '/deleted/' });
+  const hasFile = ({ out }: { out: string }) =>
+    existsSync(join(out, 'client/deleted-by-a-test.txt'));
+  expect(hasFile(buildAgain())).toBe(true);
+  rmSync(file);
+  expect(hasFile(buildAgain())).toBe(false);
 });
 
 test('whatever else goes wrong is said plainly, and nothing half built is left', () => {

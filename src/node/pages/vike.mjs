@@ -14,7 +14,7 @@ const content = once(process, 'message');
 Object.assign(process.env, env);
 const client = resolve(outDir, 'client');
 // The owner's own files come in with the content.
-const viteConfig = { logLevel: 'warn', build: { outDir, copyPublicDir: false } };
+const viteConfig = { logLevel: 'warn', publicDir: false, build: { outDir } };
 
 /** Bundles the site's code, or takes over what the same code and settings have made before. */
 async function bundle() {
