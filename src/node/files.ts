@@ -2,7 +2,11 @@ import { cp, mkdir, mkdtemp, readdir, realpath, rename, rm, stat } from 'node:fs
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import writeFileAtomic from 'write-file-atomic';
-import { hasCode } from './has-code.ts';
+
+/** Tells whether an error of the file system carries this code, for example `ENOENT`. */
+export function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
+}
 
 /** Writes a file completely or not at all, and its folder if needed. */
 export async function writeFileWhole(path: string, data: string | Buffer, mode?: number) {

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { hasCode } from './has-code.ts';
+import { hasCode } from './files.ts';
 
 /**
  * Waits until no other build and no development server writes `.contentlayer` and `.generated`,

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { SignJWT } from 'jose';
 import { z } from 'zod';
 import { withTimeout } from '../browser/contact/timing.ts';
-import { hasCode } from '../node/has-code.ts';
+import { hasCode } from '../node/files.ts';
 import { isLoopbackHost } from './loopback.ts';
 
 // Google's services by their REST interfaces. Its own package for signing in, google-auth-library, takes no other

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { createContext, Script } from 'node:vm';
 import { expect, test, vi } from 'vitest';
-import { inspectText } from '../../src/node/check/check-content.ts';
+import { inspectText } from '../../src/node/check/inspect-text.ts';
 import { contentTypes } from '../../src/schemas/content-types.ts';
 import { toJsonSchema } from '../../src/schemas/json-schema.ts';
 import {

@@ -10,8 +10,8 @@ import {
   profile,
   project,
 } from '../../../tests/helpers/content.ts';
-import { ContentCache } from './cache.ts';
 import { checkContent } from './check-content.ts';
+import { ContentCache } from './content-folder.ts';
 
 let root: string;
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { contentTypes } from '../../schemas/content-types.ts';
 import { findExcess } from '../../schemas/marks.ts';
-import { inspectText } from './check-content.ts';
+import { inspectText } from './inspect-text.ts';
 
 const type = contentTypes.find(
   ({ name }) => name === 'Experience',

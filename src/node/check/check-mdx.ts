@@ -1,4 +1,4 @@
-import type { Nodes, Root } from 'mdast';
+import type { Code, Nodes, Root } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
@@ -6,8 +6,8 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { quote } from '../../schemas/quote.ts';
 import { findLinkError, formats } from '../../schemas/scalars.ts';
+import { readInfo } from '../code-blocks/read-info.ts';
 import { suggest } from '../nearest.ts';
-import { checkCode, findLanguage } from './check-code.ts';
 import type { Reference } from './check-references.ts';
 import {
   describeEsm,
@@ -159,4 +159,27 @@ function checkAttribute(
   }
   if (typeof value !== 'string') return [`"${name}" of <${element}> must be text`, quoted];
   return value.trim() ? undefined : [`"${name}" of <${element}> is empty`, quoted];
+}
+
+/** Finds what is wrong behind the fence of a code block; `text` holds the block. */
+function checkCode(block: Code, text: string): Finding[] {
+  return readInfo(block).errors.map(({ word, ...words }) => ({
+    rule: 'code-block',
+    ...words,
+    ...findWordPosition(word, block, text),
+  }));
+}
+
+/** The language that a code block names, to be looked up. */
+function findLanguage(block: Code, text: string): Reference[] {
+  const { language: name } = readInfo(block);
+  const what = { format: formats.language, label: 'this code block' };
+  return name ? [{ ...what, text: name, ...findWordPosition(name, block, text) }] : [];
+}
+
+function findWordPosition(word: string, { position }: Code, text: string): Position {
+  const { line, column } = position?.start ?? fileStart;
+  const source = text.split('\n')[line - 1] ?? '';
+  const index = source.toLowerCase().indexOf(word.toLowerCase(), column - 1);
+  return { line, column: index < 0 ? column : index + 1 };
 }

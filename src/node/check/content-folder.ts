@@ -1,9 +1,9 @@
 import { isUtf8 } from 'node:buffer';
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { type CustomPart, listCustomParts } from '../../schemas/parts.ts';
-import type { ContentCache } from './cache.ts';
 import { type Finding, fileStart, toPosition } from './error.ts';
 import { parseYaml } from './parse-yaml.ts';
 
@@ -14,6 +14,25 @@ export type EntryKind =
   | 'this link leads nowhere'
   | 'this is a link to a folder, which is not followed'
   | 'this is not a regular file';
+
+/** Keeps the results of checks by the text they belong to, so that the next check reads only changed files. */
+export class ContentCache {
+  private previous: ReadonlyMap<string, unknown> = new Map();
+  private current = new Map<string, unknown>();
+
+  async find<Result>(source: string, make: () => Result | Promise<Result>): Promise<Result> {
+    const key = createHash('sha256').update(source).digest('base64url');
+    const result = (this.current.get(key) ?? this.previous.get(key) ?? (await make())) as Result;
+    this.current.set(key, result);
+    return result;
+  }
+
+  /** Ends a check: drops the results that it did not use. */
+  endCheck(): void {
+    this.previous = this.current;
+    this.current = new Map();
+  }
+}
 
 /** The items of the content folder by their paths relative to it, sorted. */
 export interface Folder {

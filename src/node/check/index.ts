@@ -1,6 +1,5 @@
-export { ContentCache } from './cache.ts';
 export { type CheckResult, checkContent } from './check-content.ts';
 export { isSample, listTexts, placeholderYear } from './check-texts.ts';
-export { isPassedOver, listFiles } from './content-folder.ts';
+export { ContentCache, isPassedOver, listFiles } from './content-folder.ts';
 export * from './error.ts';
 export { type CheckedFile, findFieldPosition, getFields, leaveOutHidden } from './record-file.ts';

@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { expect, test, vi } from 'vitest';
 import { makeContent, printFindings, project } from '../../../tests/helpers/content.ts';
-import { ContentCache } from './cache.ts';
 import { checkContent } from './check-content.ts';
+import { ContentCache } from './content-folder.ts';
 import { isTooLong, readInTime } from './read-in-time.ts';
 
 vi.mock(import('./read-in-time.ts'), async (load) => {

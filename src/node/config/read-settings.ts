@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
-import { hasCode } from '../has-code.ts';
+import { hasCode } from '../files.ts';
 
 export type Settings = Record<string, string | undefined>;
 

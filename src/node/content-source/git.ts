@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { showHidden } from '../../schemas/show-hidden.ts';
-import { hasCode } from '../has-code.ts';
+import { hasCode } from '../files.ts';
 import type { GitAddress } from './git-source.ts';
 
 /** A repository could not be reached, so an earlier copy may be used. */

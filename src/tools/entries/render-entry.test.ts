@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Chance, makeChance } from '../../../tests/helpers/make-chance.ts';
 import { makeHostileText } from '../../../tests/helpers/odd-texts.ts';
-import { inspectText } from '../../node/check/check-content.ts';
+import { inspectText } from '../../node/check/inspect-text.ts';
 import { readFields } from '../../node/check/record-file.ts';
 import { type ContentType, contentTypes } from '../../schemas/content-types.ts';
 import { type JsonSchema, toJsonSchema } from '../../schemas/json-schema.ts';

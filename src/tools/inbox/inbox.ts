@@ -8,8 +8,7 @@ import {
   queryFields,
   queryId,
 } from '../../browser/contact/query.ts';
-import { removeHalves, writeFileWhole } from '../../node/files.ts';
-import { hasCode } from '../../node/has-code.ts';
+import { hasCode, removeHalves, writeFileWhole } from '../../node/files.ts';
 
 /** `receivedAt` is an ISO 8601 time in UTC; `id` is the query's SHA-256. */
 export interface StoredQuery extends Query {

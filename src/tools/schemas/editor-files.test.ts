@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { inspectText } from '../../node/check/check-content.ts';
+import { inspectText } from '../../node/check/inspect-text.ts';
 import { contentTypes } from '../../schemas/content-types.ts';
 import { nameSchemaFile } from '../entries/file-names.ts';
 import { findOutdated, renderEditorFiles, renderSchema } from './editor-files.ts';

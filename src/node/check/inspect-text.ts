@@ -1,0 +1,81 @@
+import type { ContentType } from '../../schemas/content-types.ts';
+import { toJsonSchema } from '../../schemas/json-schema.ts';
+import { hasMarks } from '../../schemas/marks.ts';
+import { checkFields } from './check-fields.ts';
+import { findReferences, type Reference } from './check-references.ts';
+import { findFolded, findLongTexts, findProse } from './check-texts.ts';
+import { type Finding, fileStart, toPosition } from './error.ts';
+import { parseYaml } from './parse-yaml.ts';
+import { readInTime } from './read-in-time.ts';
+import { splitText } from './record-file.ts';
+
+/** The findings in the text of a record file alone, without the files beside it, as plain data. */
+interface Inspection {
+  findings: Finding[];
+  value?: Record<string, unknown>;
+  references: Reference[];
+  body: string;
+}
+
+export async function inspectText(text: string, type: ContentType): Promise<Inspection> {
+  const inspection = await inspectParts(text, type);
+  const isUnread = inspection.findings.some(({ rule }) => /^(?:yaml|mdx|front-matter)$/.test(rule));
+  // Other errors would mislead in a file that git could not merge.
+  const conflict = isUnread ? findConflict(text) : -1;
+  if (conflict < 0) return inspection;
+  const hint = 'Keep one of the two versions, and take out the lines of "<", "=" and ">".';
+  const words = { rule: 'merge-conflict', message: 'a merge conflict begins here', hint };
+  return { findings: [{ ...toPosition(text, conflict), ...words }], references: [], body: '' };
+}
+
+/** Finds the start of a merge conflict, or -1. Searching from its end is fast on any text. */
+function findConflict(text: string): number {
+  const before = text.slice(0, Math.max(0, text.lastIndexOf('\n>>>>>>>')));
+  const first = before.slice(0, Math.max(0, before.lastIndexOf('\n=======') + 1));
+  return first.search(/^<{7}[ \r\n]/m);
+}
+
+async function inspectParts(text: string, type: ContentType): Promise<Inspection> {
+  const parts = splitText(text, type);
+  if ('message' in parts) return { findings: [parts], references: [], body: '' };
+  const { marked, record, ...fields } = readInTime(parts.frontMatter, (text) =>
+    inspectFields(text, type),
+  );
+  // The parsers take a while to load, so they are loaded when there is something for them to read.
+  if (record && marked.length > 0) {
+    const { checkMarkdown } = await import('./check-markdown.ts');
+    fields.findings.push(...marked.flatMap((found) => checkMarkdown(found, record)));
+  }
+  if (!parts.body.trim()) return { ...fields, body: parts.rawBody };
+  const { checkMdx } = await import('./check-mdx.ts');
+  const body = readInTime(parts.body, checkMdx);
+  return {
+    ...fields,
+    findings: [...fields.findings, ...body.findings],
+    references: [...fields.references, ...body.references],
+    body: parts.rawBody,
+  };
+}
+
+function inspectFields(text: string, type: ContentType) {
+  const { name, schema } = type;
+  const { findings, record } = parseYaml(text, type);
+  if (!record) return { findings, references: [], marked: [], record };
+  const { errors, ...checked } = checkFields(schema, record.value);
+  const found = errors.map(({ path, at, ...words }) => {
+    // A field that is missing at the top level is missing in the whole file.
+    const isFile = at === 'absent' && path.length < 2;
+    const place = at === 'key' ? record.findKey(path) : record.findValue(path);
+    return { ...(isFile ? fileStart : place), ...words };
+  });
+  const shape = toJsonSchema(schema);
+  const prose = findProse(shape, record);
+  const folded = prose.flatMap((found) => findFolded(found, record));
+  return {
+    ...checked,
+    findings: [...findings, ...found, ...findLongTexts(name, record), ...folded],
+    references: findReferences(shape, record),
+    marked: prose.filter(({ text }) => hasMarks(text)),
+    record,
+  };
+}
