@@ -8,7 +8,7 @@ import { writeBuildRecord } from './build-record.ts';
 import { count, formatAnnotations, formatErrors, shortenPath } from './check/index.ts';
 import { hashBundle } from './code-version.ts';
 import type { EditorSource } from './config/editor-source.ts';
-import type { Env } from './config/env.ts';
+import { type Env, warnOfAddress } from './config/env.ts';
 import { createRead, readSettings, type Settings } from './config/read-settings.ts';
 import { type Content, openSite, prepareSiteAssets, readContent } from './content.ts';
 import { type Generate, startContentlayer } from './contentlayer/generate.ts';
@@ -21,8 +21,6 @@ import { loadSettings } from './load-env.ts';
 import { makeOutputs } from './outputs/index.ts';
 import { finishPages } from './pages/finish-pages.ts';
 import type { VikeRun } from './pages/vike.ts';
-import { warnOfAddress } from './site-address.ts';
-import { Stopwatch } from './stopwatch.ts';
 import { listFontPackages, readTheme } from './theme/look.ts';
 
 /** Puts the editor into a site that has one. */
@@ -97,7 +95,7 @@ async function buildNext(env: Env, { settings, vike, generate, editor, watch }: 
   if (warning) console.error(warning);
   const analytics = findAnalytics(site.config);
   const services = { ...readServices(createRead(settings)), analytics };
-  const assets = prepareSiteAssets(content, site, { watch });
+  const assets = watch.time('assets', () => prepareSiteAssets(content, site));
   const finished = assets.then(() =>
     watch.time('pages', () => finishPages(clientDir, vike.prerender(), services)),
   );
@@ -135,4 +133,27 @@ function report({ errors, warnings }: Content['check']): string {
   const all = [...errors, ...warnings];
   if (process.env.GITHUB_ACTIONS === 'true') process.stdout.write(formatAnnotations(all));
   return all.length > 0 ? formatErrors(all, process.stderr) : '';
+}
+
+/** Measures the steps of a command, and lists them in the order in which they ended. */
+class Stopwatch {
+  private readonly startedAt = performance.now();
+  private readonly steps: string[] = [];
+
+  async time<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+    const startedAt = performance.now();
+    const result = await work();
+    this.steps.push(`${name} ${toSeconds(performance.now() - startedAt)}`);
+    return result;
+  }
+
+  /** Writes `2.3 s`, and on the next line `in seconds: check 0.2, pages 1.1`. */
+  read(): string {
+    const total = toSeconds(performance.now() - this.startedAt);
+    return `${total} s\n  in seconds: ${this.steps.join(', ')}`;
+  }
+}
+
+function toSeconds(milliseconds: number): string {
+  return (milliseconds / 1000).toFixed(1);
 }

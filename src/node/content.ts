@@ -1,10 +1,9 @@
 import { createSite, type Site, type SiteOptions } from '../site/model/create-site.ts';
-import { findAssetSource } from './asset-source.ts';
+import { findAssetSource } from './assets/asset-source.ts';
 import { prepareAssets } from './assets/prepare-assets.ts';
 import { type CheckResult, ContentCache, checkContent } from './check/index.ts';
 import { makeDocuments, type SourceDocument } from './contentlayer/documents.ts';
 import { type Generate, readGenerated } from './contentlayer/generate.ts';
-import { Stopwatch } from './stopwatch.ts';
 
 /** A content folder and the result of its check; without an error, also its documents and its site. */
 export interface Content {
@@ -32,12 +31,7 @@ export async function openSite(
   return createSite(await readGenerated(), options);
 }
 
-/** Makes the pictures, fonts and icons of a site, in `.generated`. */
-export async function prepareSiteAssets(
-  { dir, check }: Content,
-  site: Site,
-  { isDraft = false, watch = new Stopwatch() } = {},
-): Promise<void> {
-  const source = findAssetSource(dir, check, site);
-  await watch.time('assets', () => prepareAssets({ ...source, isDraft }));
+/** Makes the pictures, fonts and icons of a site, in `.generated`. A draft has heavier pictures, made sooner. */
+export async function prepareSiteAssets({ dir, check }: Content, site: Site, isDraft = false) {
+  await prepareAssets({ ...findAssetSource(dir, check, site), isDraft });
 }

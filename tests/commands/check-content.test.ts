@@ -43,10 +43,10 @@ test('warnings are printed, annotated under GitHub Actions, and stop nothing', a
     stdout: `content: 1 file, no errors
 ::warning file=content/old.svg,line=1,col=1,title=unused-picture::no record and no case study names this picture%0AName it where it belongs, or remove it.
 `,
-    stderr: `\u001b[1mcontent/old.svg:1:1\u001b[0m  \u001b[33mwarning\u001b[0m  no record and no case study names this picture
+    stderr: `\u001b[1mcontent/old.svg:1:1\u001b[22m  \u001b[33mwarning\u001b[39m  no record and no case study names this picture
   Name it where it belongs, or remove it.
 
-\u001b[1m1 warning in 1 file\u001b[0m
+\u001b[1m1 warning in 1 file\u001b[22m
 `,
   });
 });

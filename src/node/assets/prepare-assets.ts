@@ -9,10 +9,10 @@ import {
   type Picture,
   readManifest,
 } from '../../site/assets/manifest.ts';
-import type { AssetSource } from '../asset-source.ts';
 import { writeFileWhole } from '../files.ts';
 import { drawIconSheet } from '../icons/icons.ts';
 import { describePageTheme, findLook, type Look } from '../theme/look.ts';
+import type { AssetSource } from './asset-source.ts';
 import { drawCover } from './cover-drawing.ts';
 import { openDisplayFont, prepareDisplayFont, prepareTextFont } from './display-font.ts';
 import { AssetFolder, FileCache } from './file-cache.ts';

@@ -1,4 +1,5 @@
 import { isAbsolute, relative, sep } from 'node:path';
+import { styleText } from 'node:util';
 import stringWidth from 'string-width';
 import { hiddenMarks, showHidden } from '../../schemas/show-hidden.ts';
 
@@ -85,29 +86,20 @@ function relatePath(file: string): string {
   return path.replaceAll(sep, '/') || '.';
 }
 
-/** Whether to colour what goes to a stream, as Node's own output is: see `FORCE_COLOR`, `NO_COLOR`. */
-export function usesColor(stream: { hasColors?(): boolean }): boolean {
-  return stream.hasColors?.() ?? /^(?:[1-3]|true)$/.test(process.env.FORCE_COLOR ?? '');
-}
-
-/** Prints errors and warnings by file and line, and at last their number, in the colours of a stream. */
-export function formatErrors(
-  found: readonly ContentError[],
-  stream?: Parameters<typeof usesColor>[0],
-): string {
-  const isColored = stream && usesColor(stream);
-  const paint = (code: number, text: string) =>
-    isColored ? `\u001b[${code}m${text}\u001b[0m` : text;
+/** Prints errors and warnings by file and line, and at last their number, in the colors that `stream` shows. */
+export function formatErrors(found: readonly ContentError[], stream?: NodeJS.WriteStream): string {
+  const paint = (format: 'red' | 'yellow' | 'bold' | 'dim', text: string) =>
+    stream ? styleText(format, text, { stream }) : text;
   const blocks = [...found].sort(compareErrors).map((error) => {
     const { file, line, column, severity, message, frame, hint } = error;
-    const kind = severity ? paint(33, 'warning') : paint(31, 'error');
-    const place = paint(1, `${shortenPath(file)}:${line}:${column}`);
+    const kind = severity ? paint('yellow', 'warning') : paint('red', 'error');
+    const place = paint('bold', `${shortenPath(file)}:${line}:${column}`);
     const lines = [`${place}  ${kind}  ${showHidden(message)}`];
-    if (frame) lines.push(paint(2, frame.replace(/^/gm, '  ')));
+    if (frame) lines.push(paint('dim', frame.replace(/^/gm, '  ')));
     if (hint) lines.push(`  ${showHidden(hint)}`);
     return lines.join('\n');
   });
-  return `${[...blocks, paint(1, countErrors(found))].join('\n\n')}\n`;
+  return `${[...blocks, paint('bold', countErrors(found))].join('\n\n')}\n`;
 }
 
 /** Writes `2 errors and 1 warning in 2 files`; of what there is none, nothing is said. */

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   type ContentError,
   count,
@@ -8,7 +8,6 @@ import {
   formatJson,
   shortenPath,
   toErrors,
-  usesColor,
 } from './error.ts';
 
 const finding = { line: 2, column: 1, rule: 'unknown-field', message: 'unknown field "rle"' };
@@ -35,9 +34,6 @@ content/b.yaml:1:1  warning  long
 1 error and 2 warnings in 2 files
 `);
   expect(formatErrors([other])).toMatch(/\n\n1 warning in 1 file\n$/);
-  expect(formatErrors([error, other], { hasColors: () => true })).toMatch(
-    /\[31merror.*\[33mwarning/s,
-  );
 });
 
 describe('the frame shows the source line, with the caret below the place after', () => {
@@ -117,18 +113,4 @@ test('JSON holds counts and findings, by file and line, as they are', () => {
       { ...finding, file: 'content/a.yaml', severity: 'error', hint: 'Fields here: role.' },
     ],
   });
-});
-
-test('colours follow the terminal, and FORCE_COLOR decides for other outputs', () => {
-  expect(usesColor({ hasColors: () => true })).toBe(true);
-  expect(usesColor({ hasColors: () => false })).toBe(false);
-  for (const [value, color] of [
-    ['', false],
-    ['0', false],
-    ['1', true],
-  ] as const) {
-    vi.stubEnv('FORCE_COLOR', value);
-    expect(usesColor({})).toBe(color);
-  }
-  vi.unstubAllEnvs();
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readEnv } from './env.ts';
+import type { Site } from '../../site/model/create-site.ts';
+import { readEnv, warnOfAddress } from './env.ts';
 
 const firebase = {
   VITE_FIREBASE_API_KEY: 'key',
@@ -101,4 +102,32 @@ describe('secrets are refused and not quoted', () => {
     ]);
     expect(listErrors({ SECRET: value })).toEqual([]);
   });
+});
+
+test.each<[siteUrl: string, basePath: string, ofProfile?: string | undefined, warning?: string]>([
+  ['', '/', undefined, 'SITE_URL is not set — no page names its own address'],
+  [
+    'https://alex.example/me',
+    '/',
+    undefined,
+    'SITE_URL is https://alex.example/me, but BASE_PATH is /, so pages name https://alex.example/ — set BASE_PATH to /me/, or leave the path out',
+  ],
+  [
+    '',
+    '/you/',
+    'https://alex.example/me/',
+    '"siteUrl" in profile.yaml is https://alex.example/me/, but BASE_PATH is /you/',
+  ],
+  ['https://alex.example', '/'],
+  ['https://alex.example', '/me/'],
+  ['https://alex.example/me', '/me/'],
+  ['', '/me/', 'https://alex.example/me/'],
+  ['https://alex.example', '/', 'https://old.example/me/'],
+])('the address "%s" below %s, with %s in the profile', (siteUrl, basePath, ofProfile, warning) => {
+  const address = siteUrl || ofProfile;
+  const url = address ? new URL(basePath, address).href : '';
+  const profile = ofProfile ? { siteUrl: ofProfile } : {};
+  const found = warnOfAddress({ url, basePath, profile } as unknown as Site, siteUrl);
+  if (warning) expect(found).toContain(`settings  warning  ${warning}`);
+  else expect(found).toBeUndefined();
 });

@@ -36,7 +36,7 @@ export function contentPlugin(queue: LimitFunction): Plugin {
             if (!content.documents) return content;
             const place = { siteUrl: process.env.SITE_URL, basePath: base };
             const site = await openSite(content.documents, generate, place);
-            await prepareSiteAssets(content, site, { isDraft: true });
+            await prepareSiteAssets(content, site, true);
             return { ...content, site };
           } finally {
             unlock();

@@ -1,15 +1,15 @@
 import { basename } from 'node:path';
-import type { Layout } from '../schemas/layouts.ts';
-import { readSiteIcon, resolveContentPath } from '../site/assets/manifest.ts';
-import type { PictureSlot } from '../site/assets/picture-slots.ts';
-import type { Site } from '../site/model/create-site.ts';
-import type { Entry } from '../site/model/entries.ts';
-import { listWords } from '../site/model/words.ts';
-import { typeset } from '../site/typeset.ts';
-import type { ShareCards } from './assets/share-images.ts';
-import type { CheckResult } from './check/index.ts';
-import { readCodeVersion } from './code-version.ts';
-import { readTheme } from './theme/look.ts';
+import type { Layout } from '../../schemas/layouts.ts';
+import { readSiteIcon, resolveContentPath } from '../../site/assets/manifest.ts';
+import type { PictureSlot } from '../../site/assets/picture-slots.ts';
+import type { Site } from '../../site/model/create-site.ts';
+import type { Entry } from '../../site/model/entries.ts';
+import { listWords } from '../../site/model/words.ts';
+import { typeset } from '../../site/typeset.ts';
+import type { CheckResult } from '../check/index.ts';
+import { readCodeVersion } from '../code-version.ts';
+import { readTheme } from '../theme/look.ts';
+import type { ShareCards } from './share-images.ts';
 
 export type AssetSource = ReturnType<typeof findAssetSource>;
 

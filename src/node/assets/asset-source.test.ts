@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeSite, type TestRecords } from '../../tests/helpers/make-site.ts';
+import { makeSite, type TestRecords } from '../../../tests/helpers/make-site.ts';
 import { findShownPictures } from './asset-source.ts';
 
 const school = (year: string, logo: string) => ({
