@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { makeFolder } from '../../tests/helpers/make-folder.ts';
 import { lockFolders } from './folder-lock.ts';
 
-test('who comes second waits until the first is done', async () => {
+test('a second process waits until the first has released the lock', async () => {
   const file = join(await makeFolder(), 'cache/build.lock');
   const order: string[] = [];
   const unlock = await lockFolders(file);
@@ -21,7 +21,7 @@ test('who comes second waits until the first is done', async () => {
   expect(existsSync(file)).toBe(false);
 });
 
-test('what a process left that was killed holds up nobody', async () => {
+test('the lock of a killed process is taken over', async () => {
   const file = join(await makeFolder(), 'build.lock');
   const { pid } = spawnSync(process.execPath, ['-e', '']);
   writeFileSync(file, String(pid));
@@ -30,9 +30,9 @@ test('what a process left that was killed holds up nobody', async () => {
   expect(existsSync(file)).toBe(false);
 });
 
-test('a lock that is freed while it is looked at is taken from nobody', async () => {
+test('a lock that cannot be read is not removed, since it may be a new one', async () => {
   const file = join(await makeFolder(), 'build.lock');
-  // It is there, and cannot be read: so it looks to whoever comes in between.
+  // A dangling link exists and cannot be read, like a lock that is released just now.
   symlinkSync('nothing', file);
   const locking = lockFolders(file);
   await new Promise((done) => setTimeout(done, 120));

@@ -6,7 +6,7 @@ import { FileCache } from './file-cache.ts';
 
 const make = vi.fn(async () => ({ bytes: Buffer.from('made'), extension: 'png' }));
 
-test('what was made of the same is not made again', async () => {
+test('a file with the same source is not made again', async () => {
   const folder = await makeFolder();
   for (const source of [
     ['a', 1],
@@ -20,7 +20,7 @@ test('what was made of the same is not made again', async () => {
   expect(make).toHaveBeenCalledTimes(2);
 });
 
-test('what was not used for a month is taken away, and what was used stays', async () => {
+test('files that no build has used for a month are removed', async () => {
   const folder = await makeFolder();
   const cache = new FileCache(folder);
   for (const source of ['a', 'b']) await cache.find([source], make);

@@ -37,53 +37,37 @@ async function measure(description: string): Promise<number> {
   return Math.min(...times);
 }
 
-/** Texts that a parser of Markdown needs quadratic time for, or more. */
+/** Rows of marks that a parser of Markdown needs quadratic time for, or more. */
 const rows = [
-  '*',
-  '_',
-  '*_',
   '*a_ ',
   '**_',
-  '[',
-  '![',
   '[a](',
   '[a][b]',
-  '[a](<',
   '[*',
-  '`',
   '`a ',
   '\\',
-  '<',
-  '<?',
   '<!--',
   '<b>',
-  '- ',
   '- - ',
-  '1. ',
   '1.a',
-  '\n- ',
   '\n  - a',
-  '\n1. ',
   'a\n=\n',
-  '\n# ',
   '\n\n',
   '\n|-|',
   '> ',
   '&amp;',
-  '|-',
-  '\t',
   '(',
-  'a*b',
   '~~~\n',
-  'a - ',
-  'a\n',
 ];
 
-test.each(rows)('10,000 characters of %j, and as many as are read, take no 100 ms', async (row) => {
-  const many = row.repeat(10_000 / row.length);
-  expect(await measure(many)).toBeLessThan(100);
-  const read = Array.from({ length: 500 }, (_, index) => row.repeat(index)).filter(
-    (text) => !findExcess(text),
-  );
-  expect(await measure(read.at(-1) ?? '')).toBeLessThan(100);
-});
+test.each(rows)(
+  '10,000 characters of %j, and as many as pass, take less than 100 ms',
+  async (row) => {
+    const many = row.repeat(10_000 / row.length);
+    expect(await measure(many)).toBeLessThan(100);
+    const read = Array.from({ length: 500 }, (_, index) => row.repeat(index)).filter(
+      (text) => !findExcess(text),
+    );
+    expect(await measure(read.at(-1) ?? '')).toBeLessThan(100);
+  },
+);

@@ -14,7 +14,7 @@ const found = (warnings: ContentError[]): Prepare => {
 const fine = found([]);
 const broken: Prepare = () => Promise.reject(new Error('the picture is gone'));
 
-/** A sync whose nth run does what the nth of `steps` does, and what its server was told. */
+/** Makes a sync whose runs prepare what `steps` give, one each, and the mocks of its server. */
 function makeSync(...steps: Prepare[]) {
   const [send, error, warn, invalidateModule] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()];
   const files = ['.contentlayer/generated/index.mjs', 'src/site/words.ts'];
@@ -32,30 +32,18 @@ function makeSync(...steps: Prepare[]) {
 
 const reload = { type: 'full-reload' };
 const change = { type: 'custom', event: 'portfolio:content' };
-const overlay = {
-  type: 'error',
-  err: {
-    message: 'content:1:1  error  the picture is gone\n\n1 error in 1 file\n',
-    stack: '',
-    plugin: 'content',
-    loc: { file: resolve('content'), line: 1, column: 1 },
-  },
-};
 
-test('an overlay shows the errors until a save fixes them', async () => {
-  const { sync, send, error, listForgotten } = makeSync(broken, fine, broken, fine);
+test('a failure without a place is shown until a save fixes it', async () => {
+  const { sync, send, error, listForgotten } = makeSync(broken);
   await sync.run();
-  sync.report();
-  expect(send.mock.calls).toEqual([[overlay], [overlay]]);
+  const message = 'content:1:1  error  the picture is gone\n\n1 error in 1 file\n';
+  const loc = { file: resolve('content'), line: 1, column: 1 };
+  const err = { message, stack: '', plugin: 'content', loc };
+  expect(send.mock.calls).toEqual([[{ type: 'error', err }]]);
   expect(error.mock.calls[0]?.[0]).toContain('the picture is gone');
-  expect(sync.shown).toBeUndefined();
   sync.onChange('content/profile.yaml');
   await vi.waitFor(() => expect(send).toHaveBeenLastCalledWith(reload));
   expect(listForgotten()).toEqual(['.contentlayer/generated/index.mjs']);
-  await sync.run();
-  expect(send).toHaveBeenLastCalledWith(overlay);
-  await sync.run();
-  expect(send).toHaveBeenLastCalledWith(change);
 });
 
 test('only saves of content start a run, and several at once start a single one', async () => {
@@ -70,7 +58,7 @@ test('only saves of content start a run, and several at once start a single one'
   expect(prepare).toHaveBeenCalledTimes(1);
 });
 
-test('one run begins when the one before has ended', async () => {
+test('a run waits until the one before has ended', async () => {
   const order: string[] = [];
   const slow: Prepare = async () => {
     order.push('begins');
@@ -83,7 +71,7 @@ test('one run begins when the one before has ended', async () => {
   expect(order).toEqual(['begins', 'ends', 'begins', 'ends']);
 });
 
-test('a warning is said once in the terminal, and the page is shown', async () => {
+test('a warning is printed once, and the page is shown', async () => {
   const warning: ContentError = {
     file: resolve('content/profile.yaml'),
     line: 2,

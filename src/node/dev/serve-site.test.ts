@@ -20,7 +20,7 @@ async function ask(url: string) {
   return content && { ...headers, status: response.statusCode, content };
 }
 
-test('a file beside the pages is made when it is asked for', async () => {
+test('a file beside the pages is made on request', async () => {
   expect(await ask('/base/contact.vcf?x=1')).toEqual({
     status: 200,
     'content-type': 'text/vcard; charset=utf-8',
@@ -28,7 +28,7 @@ test('a file beside the pages is made when it is asked for', async () => {
   });
 });
 
-test('what keeps a file from being made is told in words', async () => {
+test('a file that cannot be made is answered with the reason', async () => {
   expect(await ask('/base/broken.pdf')).toEqual({
     status: 500,
     'content-type': 'text/plain; charset=utf-8',
