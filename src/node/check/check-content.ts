@@ -17,9 +17,8 @@ import {
 
 export interface CheckResult {
   errors: ContentError[];
-  /** Findings that stop nothing, in the same form as `errors`. */
   warnings: ContentError[];
-  /** The record files by path; where there are no errors, each has its `value`. */
+  /** The record files by path; each has its `value` if there are no errors. */
   records: CheckedFile[];
   fileCount: number;
   /** Pictures that records or case studies name: relative to the folder, with `/`, sorted. */
@@ -29,9 +28,8 @@ export interface CheckResult {
 }
 
 /**
- * Checks every file of a content folder, whatever the others hold. What is wrong comes back as
- * errors, a folder that is not there included; nothing is thrown for it. `overlay` is looked at
- * before it is written.
+ * Checks every file of a content folder. Returns errors in the content, even a missing folder, and throws
+ * none of them. The files of `overlay` are checked in place of those in the folder.
  */
 export async function checkContent(
   dir: string,
@@ -48,7 +46,7 @@ export async function checkContent(
   for (const [file, finding] of checkTogether(records)) file.findings.push(finding);
   const site = findRecord(records, 'Site');
   if (site?.text.includes('theme')) {
-    // Colours and fonts take a while to load, and most sites have no look of their own.
+    // Loaded on demand: colors and fonts take a while, and most sites have no theme.
     const { checkTheme } = await import('./check-theme.ts');
     site.findings.push(...checkTheme(site));
   }
@@ -75,7 +73,7 @@ export async function checkContent(
   };
 }
 
-/** Checks the record files; those of a folder that no part of the site is named after are none. */
+/** Checks the record files: those of built-in types, and those of parts that the owner adds in `site.yaml`. */
 async function checkFiles(folder: Folder): Promise<CheckedFile[]> {
   const records: CheckedFile[] = [];
   const checkAll = async (isMeant: (type: ContentType) => boolean) => {
@@ -100,7 +98,7 @@ async function checkFile(path: string, type: ContentType, folder: Folder): Promi
     .catch((error) => {
       if (!isTooLong(error)) throw error;
     });
-  // Without its text, nobody reads it once more.
+  // Without its text, no later step reads it again.
   if (!inspected) return { ...file, findings: [tooLong], text: '' };
   const { references, ...inspection } = inspected;
   const { findings, ...named } = await checkReferences(references, path, folder);

@@ -25,7 +25,7 @@ export function nameField(path: Path, separator = '.'): string {
   return names ? `"${names}" in ${item}` : item;
 }
 
-/** Finds what a schema does not accept of a record's fields; `value` where that is nothing. */
+/** Checks a record's fields by a schema; without an error, `value` has the fields as the schema reads them. */
 export function checkFields(
   schema: z.ZodObject,
   fields: Record<string, unknown>,
@@ -39,7 +39,7 @@ export function checkFields(
     .flatMap((issue) => describeIssue(issue, fields, shape, name));
   return { errors };
 
-  /** Whether a field is missing only because its name is misspelt: one error says it all. */
+  /** Whether a field is missing because its name is misspelt, which is an error already. */
   function isMisspelt({ path }: Issue): boolean {
     const around = path.slice(0, -1);
     return (error?.issues ?? []).some(
@@ -68,7 +68,7 @@ function describeIssue(
     }));
   }
   const around = issue.path.slice(0, -1);
-  // A text may stand for a group of fields: then what is wrong is the text.
+  // Some groups of fields may be a text instead, which then has the error.
   const path = typeof valueAt(fields, around) === 'string' ? around : issue.path;
   const value = valueAt(fields, path);
   const about = shapeAt(shape, path)?.description ?? '';
@@ -94,7 +94,7 @@ function listNames(names: readonly string[]): string {
   return `There are ${names.length} fields here; an editor that knows the schema completes them.`;
 }
 
-/** Says what a schema does not accept of a value; without a hint, the field's description says how. */
+/** Describes the error of a value. Without a hint, the field's description says what to write. */
 function describeValue(issue: Issue, value: unknown): ValueError {
   if (issue.code === 'custom') {
     const { known = [], ...error } = issue.params as ValueError & Record<string, unknown>;

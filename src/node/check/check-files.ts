@@ -16,11 +16,11 @@ import {
 
 type FoundAt = [path: string, finding: Finding];
 
-/** Checks the names of record files: what addresses and generated imports need of them. */
+/** Checks the names of record files, and that there is a profile. */
 export function checkNames(records: RecordFile[]): FoundAt[] {
   const found: FoundAt[] = [];
   const add = (path: string, words: ValueError) => found.push([path, { ...fileStart, ...words }]);
-  // Disks and hosts that do not tell capitals or accents apart would keep one of two such files.
+  // Some disks and hosts ignore case or accents, and would keep one of two such files.
   const firsts = new Map<string, string>();
   for (const { path, type } of records) {
     const error = findNameError(posix.basename(path), type);
@@ -47,8 +47,8 @@ const recordFolders: string[] = contentTypes
   .flatMap(({ folder }) => folder || []);
 
 /**
- * Finds what has no business in the content folder. `known` are the records, the files that they name, and
- * patterns of the owner's own parts. A folder that holds nothing expected is one finding.
+ * Finds files and folders that do not belong in the content folder. `known` has the records, the files that
+ * they name, and the patterns of parts that the owner adds. A folder with no expected file is one finding.
  */
 export function findStrays(entries: Folder['entries'], known: string[]): FoundAt[] {
   const pictures = [...entries.keys()].filter((path) => picturePattern.test(path));
@@ -62,10 +62,10 @@ export function findStrays(entries: Folder['entries'], known: string[]): FoundAt
   return [...new Map(strays)];
 }
 
-/** Names the outermost folder around a stray file that holds nothing expected, or the file itself. */
+/** Names the outermost folder around a stray file that has no expected file, or the file itself. */
 function describeStray(file: string, others: readonly string[]): FoundAt {
   const steps = file.split('/').slice(0, -1);
-  // A file that could be an entry is in a folder without a part.
+  // If the file could be an entry, its folder lacks a part in site.yaml.
   const part = findContentType(file)?.folder;
   const folder = steps
     .map((_, index) => steps.slice(0, index + 1).join('/'))
@@ -92,7 +92,7 @@ function describeStray(file: string, others: readonly string[]): FoundAt {
   return [path, finding];
 }
 
-/** Finds pictures that nothing names; what a file with errors names is not known for sure. */
+/** Finds pictures that no file names. With errors there are none, since a broken file may name any. */
 export function findUnusedPictures(files: CheckedFile[], entries: Folder['entries']): FoundAt[] {
   const found = files.flatMap(({ findings }) => findings);
   if (found.some(({ severity }) => !severity)) return [];

@@ -16,7 +16,7 @@ export function checkMarkdown({ path, text }: FoundText, record: YamlRecord): Fi
   const visit = (node: Nodes, depth: number): Finding[] => {
     const [start = 0, end = 0] = [node.position?.start.offset, node.position?.end.offset];
     const words = checkNode(node, name, depth, text.slice(start, end));
-    // Nodes inside a refused node need no error of their own.
+    // A refused node is one error, whatever is inside.
     if (words) return [{ ...findPosition(start, end), ...words }];
     const inner = node.type === 'list' ? depth + 1 : depth;
     return 'children' in node ? node.children.flatMap((child) => visit(child, inner)) : [];

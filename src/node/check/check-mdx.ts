@@ -28,8 +28,8 @@ const components = new Map([
 const processor = unified().use(remarkParse).use(remarkGfm).use(remarkMdx);
 
 /**
- * Checks the body of an MDX file: Markdown and the offered components, nothing that runs. `text`
- * holds blank lines in place of the front matter, so that places are those of the whole file.
+ * Checks the body of an MDX file, which may have Markdown and the offered components, but no code. `text`
+ * has blank lines in place of the front matter, so that line numbers are those of the file.
  */
 export function checkMdx(text: string): { findings: Finding[]; references: Reference[] } {
   const nesting = describeNesting(text);
@@ -53,17 +53,17 @@ export function checkMdx(text: string): { findings: Finding[]; references: Refer
   return { findings, references };
 }
 
-/** The parts of a body, in their order. Throws where it is no MDX. */
+/** Lists all nodes of a body, in their order. Throws if it is not MDX. */
 export function parseMdx(text: string): Nodes[] {
   return flatten(processor.parse(text));
 }
 
-/** A node and all that it holds, in their order. */
+/** Lists a node and all nodes inside it, in their order. */
 export function flatten(node: Nodes): Nodes[] {
   return 'children' in node ? [node, ...(node as Root).children.flatMap(flatten)] : [node];
 }
 
-/** The picture that a node names; a definition does where a picture refers to it. */
+/** Finds the picture that a node names. A definition names one if a picture refers to it. */
 function findPicture(node: Nodes, nodes: Nodes[]): string | undefined {
   if (isElement(node)) {
     const src = node.attributes.find(
@@ -161,7 +161,7 @@ function checkAttribute(
   return value.trim() ? undefined : [`"${name}" of <${element}> is empty`, quoted];
 }
 
-/** Finds what is wrong behind the fence of a code block; `text` holds the block. */
+/** Checks the words after the fence of a code block in `text`. */
 function checkCode(block: Code, text: string): Finding[] {
   return readInfo(block).errors.map(({ word, ...words }) => ({
     rule: 'code-block',
@@ -170,7 +170,7 @@ function checkCode(block: Code, text: string): Finding[] {
   }));
 }
 
-/** The language that a code block names, to be looked up. */
+/** Finds the language that a code block names, to look it up. */
 function findLanguage(block: Code, text: string): Reference[] {
   const { language: name } = readInfo(block);
   const what = { format: formats.language, label: 'this code block' };

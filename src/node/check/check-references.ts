@@ -22,17 +22,17 @@ export interface Reference extends Position {
   label: string;
 }
 
-/** Finds what the fields of a record name: the texts whose schema carries a mark. */
+/** Finds the texts of a record whose schema has one of these formats. */
 export function findReferences(shape: JsonSchema, record: YamlRecord): Reference[] {
   return listTexts(record.value).flatMap(({ path, text }): Reference[] => {
     const format = shapeAt(shape, path)?.format;
-    // Blank ones are left to the schema.
+    // The schema reports blank texts.
     if (!format || !text.trim()) return [];
     return [{ format, text, label: nameField(path), ...record.findValue(path) }];
   });
 }
 
-/** Checks that what `file` names is there; gives what it found by kind, `files` such as a resume. */
+/** Looks up the references in `file`. Returns the pictures and other files, such as a resume, and the findings. */
 export async function checkReferences(references: Reference[], file: string, folder: Folder) {
   const [findings, images, files]: [Finding[], string[], string[]] = [[], [], []];
   for (const { format, text, label, ...place } of references) {
@@ -47,10 +47,10 @@ export async function checkReferences(references: Reference[], file: string, fol
 
 type Found = string | (ValueError & Pick<Finding, 'severity'>);
 
-/** Names of plain text, whose code has a single color. */
+/** The languages of code without highlighting. */
 const plainNames = ['text', 'txt', 'plain', 'plaintext'];
 
-/** Gives the path of what `text` names, nothing where that is no file, or what is wrong with it. */
+/** Finds the path of the file that `text` names, if it names a file, or describes the error. */
 async function lookUp(format: string, text: string, file: string, folder: Folder): Promise<Found> {
   if (format === formats.image) return findPicture(text, file, folder);
   if (format === formats.icon && !hasIcon(text)) {

@@ -38,12 +38,12 @@ export function findFolded({ path, text }: FoundText, record: YamlRecord): Findi
   return [{ ...first, severity: 'warning', rule: 'folded-list', message, hint }];
 }
 
-/** Names a field without the places in its lists: `items.name`. */
+/** Names a field without the indexes of lists: `items.name`. */
 export function nameList(path: Path): string {
   return path.filter((step) => typeof step !== 'number').join('.');
 }
 
-/** How many letters look well in the place of a text, by record type and field. */
+/** The longest texts that look well on the page, in letters, by record type and field. */
 const longest: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   Profile: {
     name: 40,
@@ -82,7 +82,7 @@ export function findLongTexts(typeName: string, record: YamlRecord): Finding[] {
   return listTexts(record.value).flatMap(({ path, text }): Finding[] => {
     const limit = longest[typeName]?.[nameList(path)];
     if (!limit || text.length <= limit) return [];
-    // A mark, such as an accent or a vowel of Hindi, is no letter of its own.
+    // Combining marks, such as accents and vowels of Hindi, do not count.
     const letters = text.trim().match(/\P{M}/gu)?.length ?? 0;
     if (letters <= limit) return [];
     const message = `${nameField(path)} has ${letters} letters; up to ${limit} look well in its place`;
@@ -91,7 +91,7 @@ export function findLongTexts(typeName: string, record: YamlRecord): Finding[] {
   });
 }
 
-/** Texts of the sample content, and addresses that nobody can own. */
+/** Matches texts of the sample content, and addresses reserved for examples. */
 const samplePatterns = [
   /^Alex Example$/,
   /\bExample (?:University|School|Studio|Interiors|(?:Spring|Winter) of Code|Summer of Open)\b/,
@@ -101,7 +101,7 @@ const samplePatterns = [
   /^https?:\/\/(?:www\.)?(?:github|linkedin|x|instagram|medium|hashnode)\.com\/(?:in\/)?@?example(?![\w-])/i,
 ];
 
-/** Placeholders that `npm run new` and `npm run import` write. */
+/** Matches the placeholders that `npm run new` and `npm run import` write. */
 const placeholderPatterns = [
   /^Your (?:Name|role)$/,
   /^Name of (?:the (?:company|school|project|entry)|a skill)$/,
@@ -124,12 +124,12 @@ function isPlaceholder({ path, text }: FoundText): boolean {
 const matches = (patterns: readonly RegExp[], text: string) =>
   patterns.some((pattern) => pattern.test(text.trim()));
 
-/** Finds files in which texts of the sample content or of a placeholder are left. */
+/** Finds files that still have texts of the sample content, or placeholders. */
 export function findSampleTexts(files: CheckedFile[]): [CheckedFile, Finding][] {
   return isSample(files) ? [] : files.flatMap(findLeftovers);
 }
 
-/** As long as the profile is the sample's own, the rest may be too. */
+/** Whether the profile is the one of the sample content. */
 export function isSample(files: readonly CheckedFile[]): boolean {
   const profile = findRecord(files, 'Profile');
   const { name, contactInfo } = profile ? getFields(profile) : {};

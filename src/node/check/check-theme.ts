@@ -13,11 +13,11 @@ import type { Finding } from './error.ts';
 import type { Path } from './parse-yaml.ts';
 import { type CheckedFile, findFieldPosition, readFields } from './record-file.ts';
 
-/** Finds fonts that are not installed, and colours that cannot be read, in the site's record. */
+/** Finds fonts that are not installed, and colors with too little contrast, in the site's record. */
 export function checkTheme(file: CheckedFile): Finding[] {
   const fields = readFields(file)?.value.theme;
   if (!(fields instanceof Object)) return [];
-  // The schema reports its own errors; the checks below go on beside them.
+  // The schema reports errors in the other fields.
   const shape: Readonly<Record<string, z.ZodType>> = theme.shape;
   const accepted = Object.entries(fields).filter(
     ([name, value]) => shape[name]?.safeParse(value).success,
@@ -57,7 +57,7 @@ function describeFont(family: string, known: readonly string[]) {
 function checkAccents(theme: Theme): FieldFinding[] {
   const { light, dark } = theme.accent ?? {};
   const unread = Object.entries({ light, dark }).flatMap(([mode, color]): FieldFinding[] => {
-    if (color === undefined || isSolid(color)) return [];
+    if (color === undefined || isOpaque(color)) return [];
     const hint = "Write it as CSS does, but opaque, like '#0b5d3b' or 'oklch(0.43 0.1 158)'.";
     const what = parse(color) ? 'must not be transparent' : 'cannot be read as a color';
     const message = `${what}: ${quote(color)}`;
@@ -67,13 +67,12 @@ function checkAccents(theme: Theme): FieldFinding[] {
   return modes.flatMap((mode) => (theme.accent?.[mode] ? checkContrast(theme, mode) : []));
 }
 
-/** One that is see-through would be another colour on each ground. */
-function isSolid(text: string): boolean {
+function isOpaque(text: string): boolean {
   const color = parse(text);
   return color !== undefined && (color.alpha ?? 1) === 1;
 }
 
-/** The first place where the accent cannot be read; what goes with it is made so that it can. */
+/** Finds the first ground with too little contrast to the accent. The other colors adapt to it. */
 function checkContrast(theme: Theme, mode: Mode): FieldFinding[] {
   const colors = findPalette(theme)[mode];
   const [low] = findLowContrasts(colors).filter(({ token }) => token === 'accent');

@@ -19,7 +19,7 @@ import {
 
 type FoundIn = [file: CheckedFile, finding: Finding];
 
-/** Finds what shows only in all record files together, or on the day when they are looked at. */
+/** Finds errors that need all record files, or the date of today. */
 export function checkTogether(files: CheckedFile[], today = new Date()): FoundIn[] {
   return [
     ...contentTypes.flatMap(({ name, unique }) =>
@@ -31,7 +31,7 @@ export function checkTogether(files: CheckedFile[], today = new Date()): FoundIn
   ];
 }
 
-/** Of two that are alike, the second one by path is told. */
+/** Finds fields that must be unique and are not, in the second file by path. */
 function findRepeats(
   files: CheckedFile[],
   typeName: string,
@@ -40,7 +40,7 @@ function findRepeats(
   const firsts = new Map<string, CheckedFile>();
   const ofType = files.filter((file) => file.type.name === typeName);
   return ofType.flatMap((file) => {
-    // Single fields are compared one by one, the texts of a list included.
+    // A single field may be a list, whose texts are compared one by one.
     const texts = listTexts(getFields(file)).filter(({ path }) => fields.includes(nameList(path)));
     const groups = fields.length === 1 ? texts.map((text) => [text]) : [texts];
     return groups.flatMap((group): FoundIn[] => {
@@ -60,7 +60,7 @@ function findRepeats(
   });
 }
 
-/** Finds parts of the owner's own without an entry, and entries that lack what their part shows. */
+/** Finds added parts without an entry, and entries without the field that their layout shows. */
 function checkParts(files: CheckedFile[]): FoundIn[] {
   const site = findRecord(files, 'Site');
   if (!site?.value) return [];
@@ -108,7 +108,7 @@ function checkDates(file: CheckedFile, today: Date): FoundIn[] {
   };
   const odd = String(year) === placeholderYear ? undefined : describeOddPeriod(year, today);
   if (odd) return add('year', odd, 'Look whether the year is right.');
-  // Wherever the owner is, it may be tomorrow there already.
+  // It may be tomorrow already in the owner's time zone.
   const tomorrow = new Date(today.getTime() + 24 * 60 * 60 * 1000).toISOString();
   if (typeof date === 'string' && /^\d{4}-\d\d-\d\d$/.test(date) && date > tomorrow) {
     const hint = 'Write the day on which the case study is or was published.';

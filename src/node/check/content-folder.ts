@@ -7,7 +7,7 @@ import { type CustomPart, listCustomParts } from '../../schemas/parts.ts';
 import { type Finding, fileStart, toPosition } from './error.ts';
 import { parseYaml } from './parse-yaml.ts';
 
-/** The kind of an item in the content folder: a file that can be read, or the reason why it is none. */
+/** The kind of an item in the content folder: a file that can be read, or why it is not. */
 export type EntryKind =
   | 'file'
   | 'this link leads out of the content folder'
@@ -42,7 +42,7 @@ export interface Folder {
   locate(path: string): string;
 }
 
-/** Changes that are yet to be made: by path, where the new bytes lie, or undefined where it goes. */
+/** Planned changes by path: the file with the new bytes, or undefined for a file to be removed. */
 export type Overlay = ReadonlyMap<string, string | undefined>;
 
 export async function openFolder(dir: string, cache: ContentCache, overlay: Overlay) {
@@ -65,14 +65,14 @@ export async function openFolder(dir: string, cache: ContentCache, overlay: Over
 
 const openErrors: Record<string, string> = { ENOENT: 'is not there', ENOTDIR: 'is a file' };
 
-/** Hidden files, editors' backups, and what Windows leaves in folders that it shows. */
+/** Matches hidden files, editors' backups, and the files that Windows adds to folders. */
 const passedOver = /^\.|~$|\.sw[op]$|^#.*#$|^(?:[Tt]humbs\.db|[Dd]esktop\.ini)$/;
 
 export const isPassedOver = (name: string) => passedOver.test(name);
 
 /**
- * Lists a folder (a real path) with all folders below it, by path from there, with `/`, sorted. What
- * is no content for sure is left out; links to folders are not followed.
+ * Lists the items in a folder (a real path) and in all folders below it, by their paths from there with
+ * `/`, sorted. Leaves out files that `isPassedOver`, and does not follow links to folders.
  */
 export async function listFiles(root: string, folder = ''): Promise<Map<string, EntryKind>> {
   const entries: [path: string, kind: EntryKind][] = [];
@@ -104,8 +104,8 @@ const mostBytes = 256 * 1024;
 const controlPattern = /[\p{Cc}--[\t\n\r]]|\r(?!\n)/v;
 
 /**
- * Reads a file as UTF-8 text without its byte order mark; `finding` says why it is not to be checked.
- * Waits for the disk: for thousands of small files that takes a fraction of the time.
+ * Reads a file as UTF-8 text without its byte order mark; `finding` says why it cannot be checked. Reads
+ * synchronously: for thousands of small files that takes a fraction of the time.
  */
 export function readText(file: string): { text: string; finding?: Finding } {
   const refuse = (rule: string, message: string, hint: string, text = '', offset = 0) => {
@@ -126,7 +126,7 @@ export function readText(file: string): { text: string; finding?: Finding } {
   const text = new TextDecoder().decode(bytes);
   if (!isUtf8(bytes)) {
     const hint = 'Save it again with the encoding UTF-8.';
-    // The decoder puts this in place of bytes that are no text.
+    // The decoder writes this character for bytes that are not UTF-8.
     return refuse('encoding', 'the file is not UTF-8 text', hint, text, text.indexOf('\uFFFD'));
   }
   const offset = text.search(controlPattern);
@@ -137,7 +137,7 @@ export function readText(file: string): { text: string; finding?: Finding } {
   return refuse('control-character', message, hint, text, offset);
 }
 
-/** The parts of an owner's own, of a content folder that nobody has checked. */
+/** Reads the parts that the owner has added, from a content folder that may have errors. */
 export function readCustomParts(dir: string): CustomPart[] {
   const file = ['site.yaml', 'site.yml'].map((name) => join(dir, name)).find(existsSync);
   return listCustomParts((file && parseYaml(readText(file).text).record?.value) || {});

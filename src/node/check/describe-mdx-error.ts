@@ -22,9 +22,9 @@ export function describeEsm(place: Position): Finding {
   return { ...place, rule: 'mdx-import', message, hint };
 }
 
-/** Puts what the MDX parser stumbled over into words for someone who writes text, not code. */
+/** Describes an error of the MDX parser for people who write text, not code. */
 export function describeMdxError(error: unknown, text: string): Finding {
-  // Nothing else is thrown but by a parser whose stack has ended.
+  // The parser throws nothing else, unless its stack is full.
   if (!(error instanceof VFileMessage)) return { ...fileStart, ...tooDeep };
   const place = findPosition(error, text);
   if (error.source?.endsWith('mdxjs-esm')) return describeEsm(place);
@@ -33,8 +33,8 @@ export function describeMdxError(error: unknown, text: string): Finding {
 }
 
 /**
- * The parser names the place at which it gave up, which may be lines below what the words speak of:
- * an unclosed tag is reported where the file ends, with its own place in the reason.
+ * Finds the start of the mistake. The parser names the place at which it gave up, which may be lines below:
+ * it reports an unclosed tag at the end of the file, with the tag's place in the reason.
  */
 function findPosition({ line = 1, column = 1, source = '', reason }: VFileMessage, text: string) {
   const opened = /^Expected a closing tag for .*? \((\d+):(\d+)/.exec(reason);

@@ -11,13 +11,13 @@ export interface Position {
   endColumn?: number;
 }
 
-/** One thing that is wrong in a file whose name the caller knows. */
+/** An error or a warning in a file whose name the caller knows. */
 export interface Finding extends Position {
   /** Short name of the broken rule, such as `missing-field`. */
   rule: string;
   message: string;
   hint?: string;
-  /** A warning is worth a look and stops nothing; without it, the finding is an error. */
+  /** Absent for an error, which stops a build. */
   severity?: 'warning';
 }
 
@@ -56,7 +56,7 @@ export function toErrors(file: string, findings: Finding[], text = ''): ContentE
 /** How much of a line a frame shows, and how much of that at most before the place. */
 const longest = { line: 90, before: 60 };
 
-/** Wide letters and emoji take two columns of a terminal: the caret follows what is seen. */
+/** Counts columns of a terminal up to the caret: wide letters and emoji take two. */
 function makeFrame(source: string, { line, column }: Position): string | undefined {
   const start = Math.max(0, column - 1 - longest.before);
   const end = start + longest.line;
@@ -74,12 +74,12 @@ export function count(number: number, word: string): string {
   return `${number} ${word}${number === 1 ? '' : 's'}`;
 }
 
-/** A path for people to read, from the working directory where it lies below that. */
+/** Writes a path for people, relative to the working directory if it is below that. */
 export function shortenPath(file: string): string {
   return showHidden(relatePath(file));
 }
 
-/** The same for programs: as it is. */
+/** Does the same for programs, with every character as it is. */
 function relatePath(file: string): string {
   const path = relative(process.cwd(), file);
   if (path.startsWith('..') || isAbsolute(path)) return file;
@@ -102,7 +102,7 @@ export function formatErrors(found: readonly ContentError[], stream?: NodeJS.Wri
   return `${[...blocks, paint('bold', countErrors(found))].join('\n\n')}\n`;
 }
 
-/** Writes `2 errors and 1 warning in 2 files`; of what there is none, nothing is said. */
+/** Writes `2 errors and 1 warning in 2 files`, without a kind that has none. */
 function countErrors(found: readonly ContentError[]): string {
   const warnings = found.filter(({ severity }) => severity === 'warning').length;
   const errors = found.length - warnings;
@@ -130,7 +130,7 @@ export function formatAnnotations(found: readonly ContentError[]): string {
     .join('');
 }
 
-/** Writes what a check found for programs. Names and meanings stay; more names may come. */
+/** Writes findings as JSON for other programs. A later version may add names, and changes none. */
 export function formatJson(found: readonly ContentError[], fileCount: number): string {
   const findings = [...found]
     .sort(compareErrors)

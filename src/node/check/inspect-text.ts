@@ -9,7 +9,7 @@ import { parseYaml } from './parse-yaml.ts';
 import { readInTime } from './read-in-time.ts';
 import { splitText } from './record-file.ts';
 
-/** The findings in the text of a record file alone, without the files beside it, as plain data. */
+/** The findings in the text of a record file, which need no other file, as plain data. */
 interface Inspection {
   findings: Finding[];
   value?: Record<string, unknown>;
@@ -28,7 +28,7 @@ export async function inspectText(text: string, type: ContentType): Promise<Insp
   return { findings: [{ ...toPosition(text, conflict), ...words }], references: [], body: '' };
 }
 
-/** Finds the start of a merge conflict, or -1. Searching from its end is fast on any text. */
+/** Finds the start of a merge conflict, or -1. A search from its end is fast on any text. */
 function findConflict(text: string): number {
   const before = text.slice(0, Math.max(0, text.lastIndexOf('\n>>>>>>>')));
   const first = before.slice(0, Math.max(0, before.lastIndexOf('\n=======') + 1));
@@ -41,7 +41,7 @@ async function inspectParts(text: string, type: ContentType): Promise<Inspection
   const { marked, record, ...fields } = readInTime(parts.frontMatter, (text) =>
     inspectFields(text, type),
   );
-  // The parsers take a while to load, so they are loaded when there is something for them to read.
+  // Loaded on demand: the parsers take a while.
   if (record && marked.length > 0) {
     const { checkMarkdown } = await import('./check-markdown.ts');
     fields.findings.push(...marked.flatMap((found) => checkMarkdown(found, record)));

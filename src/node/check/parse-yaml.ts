@@ -14,7 +14,7 @@ import { describeYamlProblem, findYamlProblems } from './yaml-problems.ts';
 
 export type Path = readonly PropertyKey[];
 
-/** A record as YAML gives it, with the places its values came from. */
+/** A record with the positions of its values in the YAML. */
 export interface YamlRecord {
   value: Record<string, unknown>;
   /** The start of the value at `path`, or of the nearest node around it. */
@@ -27,13 +27,13 @@ export interface YamlRecord {
 type Parsed = { findings: Finding[]; record?: YamlRecord };
 
 /**
- * Reads one YAML record; `record` is missing where the findings leave nothing to check.
+ * Reads one YAML record; `record` is missing if its fields cannot be read.
  *
- * @param type of the record: one whose every field may be left out may hold none
+ * @param type allows an empty record if all its fields are optional
  */
 export function parseYaml(text: string, type?: Pick<ContentType, 'schema'>): Parsed {
   const lineCounter = new LineCounter();
-  // Of YAML 1.1's own tags, such as !!binary, content has no use.
+  // Content has no use for the tags of YAML 1.1, such as !!binary.
   const document = parseDocument(text, {
     lineCounter,
     logLevel: 'error',
@@ -50,7 +50,7 @@ export function parseYaml(text: string, type?: Pick<ContentType, 'schema'>): Par
     describeYamlProblem(problem, findPosition(problem.pos[0])),
   );
   if (problems.some(({ code }) => code !== 'DUPLICATE_KEY')) {
-    // One slip makes the parser stumble several times; the first time on a line says most.
+    // One mistake causes several errors; the first one on a line is the most helpful.
     const firsts = new Map(findings.toReversed().map((finding) => [finding.line, finding]));
     return { findings: [...firsts.values()] };
   }
@@ -96,7 +96,7 @@ function findNode(root: unknown, path: Path): unknown {
 
 const pairsOf = new WeakMap<YAMLMap, Map<unknown, Pair>>();
 
-/** The first of a name; noted by name, as thousands may be asked for. */
+/** Finds the first pair with a key, in an index: a record may have thousands. */
 function findPair(node: unknown, key: PropertyKey | undefined) {
   if (!isMap(node)) return undefined;
   let pairs = pairsOf.get(node);

@@ -1,17 +1,17 @@
 import { createContext, Script } from 'node:vm';
 
-/** Milliseconds for one text; of what people write, the longest takes a tenth even on a busy machine. */
+/** The limit for one text in milliseconds, ten times that of the longest real text on a busy machine. */
 const patience = 20_000;
 
-/** Shorter texts, in UTF-16 units, take a second or two at worst. Watching one takes a millisecond. */
+/** The length, in UTF-16 units, below which a text takes two seconds at worst and needs no limit. */
 const shortest = 10_000;
 
 const context = createContext();
 const script = new Script('work()');
 
 /**
- * Reads a text, but no longer than that: for thousands of the same mark, the parsers of YAML and
- * Markdown take the square of the time.
+ * Reads a text within a time limit: the parsers of YAML and Markdown need quadratic time for thousands of
+ * the same mark.
  *
  * @throws an error that `isTooLong` knows
  */
@@ -27,7 +27,7 @@ export function readInTime<Result>(
   return results[0] as Result;
 }
 
-/** The error is one of the other context's, so it is no `Error` of this one. */
+/** The error comes from another context, so it is not an instance of this one's `Error`. */
 export function isTooLong(error: unknown): boolean {
   return (error as { code?: unknown } | undefined)?.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT';
 }

@@ -15,7 +15,7 @@ export interface RecordFile {
   type: ContentType;
 }
 
-/** A folder that is none of the site's may be a part of the owner's own: its record says so. */
+/** Finds the type of a file by its path. A folder without a built-in type may be a part that the owner adds. */
 export function findContentType(path: string): ContentType | undefined {
   const [, folder = '', name, ending = ''] = /^(?:([^/]+)\/)?([^/]+)\.(\w+)$/s.exec(path) ?? [];
   const format = ending === 'mdx' ? 'mdx' : 'yaml';
@@ -28,7 +28,7 @@ export function findContentType(path: string): ContentType | undefined {
   );
 }
 
-/** Finds what an address or a generated import could stumble over in the name of a record's file. */
+/** Checks the name of a record's file, which becomes part of an address or of a generated import. */
 export function findNameError(name: string, { format }: Pick<ContentType, 'format'>) {
   const plain = format === 'mdx' ? /^[\p{L}\p{N}._-]+$/u : /^[^'"`\\\p{Cc}]+$/u;
   if (plain.test(name)) return undefined;
@@ -43,7 +43,7 @@ export interface CheckedFile extends RecordFile {
   findings: Finding[];
   images: string[];
   files: string[];
-  /** Its fields as its schema reads them, where that finds no error. */
+  /** Its fields as its schema reads them, if that finds no error. */
   value?: Record<string, unknown>;
   /** The text after the front matter; empty in YAML. */
   body: string;
@@ -86,8 +86,8 @@ export function readFields({ text, type }: Pick<CheckedFile, 'text' | 'type'>) {
 }
 
 /**
- * Splits an MDX file at its two lines of `---`. Both parts keep the lines of the whole file: what belongs
- * to the other part is left blank, but in `rawBody`. YAML has no body.
+ * Splits an MDX file at its two lines of `---`. Both parts keep the line numbers of the file, with blank
+ * lines in place of the other part; `rawBody` has none. YAML has no body.
  */
 export function splitText(text: string, { format }: Pick<ContentType, 'format'>) {
   if (format === 'yaml') return { frontMatter: text, body: '', rawBody: '' };

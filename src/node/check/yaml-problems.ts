@@ -10,17 +10,17 @@ interface YamlProblem {
   pos: [start: number, ...rest: unknown[]];
 }
 
-/** Finds the errors of a document: the parser's, and what would be too much to read. */
+/** Finds the errors of a document: those of the parser, and nesting or aliases beyond a limit. */
 export function findYamlProblems(document: Document.Parsed, text: string): YamlProblem[] {
   const problems: YamlProblem[] = [...document.errors, ...document.warnings];
-  // The parser stops where its stack ends, which is at another place each time.
+  // The parser stops when its stack is full, at a different place each time.
   if (problems.some(({ code }) => code === 'RESOURCE_EXHAUSTION')) {
     return [{ code: 'RESOURCE_EXHAUSTION', message: '', pos: [0] }];
   }
   if (problems.length === 0) return findOverloads(document);
   const openings = findOpenings(document);
   const found = problems
-    // Once the parser has lost its way it stumbles over every word that follows.
+    // After one mistake, the parser reports every word that follows.
     .filter(({ message }, index) => index === 0 || !message.includes(' token in YAML stream: '))
     .map((problem) => findOpening(problem, openings) ?? nameProblem(problem, text));
   return [...found, ...findOverloads(document)];
@@ -39,7 +39,7 @@ function findOpenings(document: Document.Parsed) {
   return openings;
 }
 
-/** The parser reports an unclosed quote or bracket where it gave up looking for its end. */
+/** The parser reports an unclosed quote or bracket at the place where it gave up; this finds its start. */
 function findOpening(
   { message, pos }: YamlProblem,
   { quotes, brackets }: ReturnType<typeof findOpenings>,
@@ -50,7 +50,7 @@ function findOpening(
   return start === undefined ? undefined : { code: 'UNCLOSED', message: '', pos: [start] };
 }
 
-/** The parser has one code for everything that it did not expect. */
+/** Tells apart the errors that share the code UNEXPECTED_TOKEN. */
 function nameProblem(problem: YamlProblem, text: string): YamlProblem {
   const { code, message, pos } = problem;
   if (message.startsWith('A block ')) return { ...problem, code: 'MISALIGNED' };
@@ -62,9 +62,9 @@ function nameProblem(problem: YamlProblem, text: string): YamlProblem {
   return { ...problem, code: isBehindQuote ? 'AFTER_QUOTE' : 'MISALIGNED' };
 }
 
-/** No record needs more aliases, and each may expand to a lot of data. */
+/** The limit of aliases; each may expand to a lot of data. */
 const mostAliases = 100;
-/** Nodes inside each other; a record needs ten, and far deeper ones would overflow the stack. */
+/** The limit of nesting; a record needs ten levels, and far deeper ones would overflow the stack. */
 const deepest = 200;
 
 /** Finds aliases without a target, aliases that expand to too much, and values nested too deep. */
@@ -107,7 +107,7 @@ const misaligned: Words = [
   'Begin all fields of a group, and all items of a list, in the same column.',
 ];
 
-/** Our words where people commonly stumble; the library's own for the rest. */
+/** Messages and hints for common mistakes; other mistakes have the library's message. */
 const knownProblems: Partial<Record<YamlProblem['code'], Words>> = {
   DUPLICATE_KEY: ['this field appears twice', 'Keep one of the two.'],
   MULTIPLE_DOCS: ['the file contains more than one document', 'Remove the line "---".'],
