@@ -25,9 +25,9 @@ import { listFontPackages, readTheme } from './theme/look.ts';
 
 /** Puts the editor into a site that has one. */
 export interface EditorBuilder {
-  /** Bundles its code, which can go on beside the pages, and returns the folder of the bundle. */
+  /** Bundles its code and returns the folder of the bundle. Can run while the pages are rendered. */
   bundle(): Promise<string>;
-  /** Writes it among the site's files; the notes are for the owner, a sentence each. */
+  /** Writes it among the site's files. Returns its headers, and notes for the owner, a sentence each. */
   build(editor: {
     outDir: string;
     bundle: string;
@@ -38,15 +38,15 @@ export interface EditorBuilder {
   }): Promise<{ headers: Headers; notes: string[] }>;
 }
 
-// Inside the project wherever the result goes: the pages find their packages from here.
+// Inside the project, where the rendering code finds its packages.
 const nextDir = resolve('.cache/next-build');
 const clientDir = join(nextDir, 'client');
 
 /**
- * Builds the site into `outDir`. The new build takes the old one's place only when it is whole, so
- * an error leaves what is online as it was.
+ * Builds the site into `outDir`. Replaces the old build only when the new one is complete, so that an error
+ * changes nothing.
  *
- * @throws with what is wrong, in words for the owner
+ * @throws with an explanation for the owner
  */
 export async function buildSite(outDir: string, vike: VikeRun, editor: EditorBuilder) {
   const watch = new Stopwatch();
@@ -80,7 +80,7 @@ interface Parts {
   watch: Stopwatch;
 }
 
-/** Builds what is to be served, and hands back the headers that go with it. */
+/** Builds the site into `clientDir`, and returns the headers for it. */
 async function buildNext(env: Env, { settings, vike, generate, editor, watch }: Parts) {
   const content = await watch.time('check', () => readContent(env.contentDir));
   const { check, documents } = content;
@@ -88,7 +88,7 @@ async function buildNext(env: Env, { settings, vike, generate, editor, watch }: 
   if (!documents) throw new Error(findings);
   process.stderr.write(findings);
   const bundling = env.editor ? editor.bundle() : undefined;
-  // If it fails, awaiting it below reports it.
+  // Awaiting it below reports an error.
   bundling?.catch(() => {});
   const site = await watch.time('documents', () => openSite(documents, generate, env));
   const warning = warnOfAddress(site, env.siteUrl);
@@ -101,10 +101,10 @@ async function buildNext(env: Env, { settings, vike, generate, editor, watch }: 
   );
   const parts = { assets, pages: finished.then(({ pages }) => pages) };
   const outputs = makeOutputs(site, parts, { dir: env.contentDir, files: check.records });
-  // If it fails, awaiting it below reports it.
+  // Awaiting it below reports an error.
   outputs.catch(() => {});
   const { pages, needs } = await finished;
-  // Nothing else is going on, and waiting for each file takes three times as long.
+  // Synchronously, since nothing else runs now, and waiting for each file takes three times as long.
   if (existsSync('public')) cpSync('public', clientDir, { recursive: true });
   cpSync(join(generatedFolder, 'assets'), join(clientDir, 'assets'), { recursive: true });
   await addFontLicences(clientDir, listFontPackages(readTheme(site.config)));
@@ -128,7 +128,7 @@ async function buildNext(env: Env, { settings, vike, generate, editor, watch }: 
   return { pageCount: pages.length, rules };
 }
 
-/** Writes what the check found in words for the owner, and under GitHub's eyes for GitHub too. */
+/** Formats the findings of the check for the owner, and prints annotations in a workflow of GitHub. */
 function report({ errors, warnings }: Content['check']): string {
   const all = [...errors, ...warnings];
   if (process.env.GITHUB_ACTIONS === 'true') process.stdout.write(formatAnnotations(all));

@@ -5,11 +5,11 @@ import { explainGitPreview, resolveContentDir } from './content-source/resolve-c
 const gitNames = ['CONTENT_GIT_URL', 'CONTENT_GIT_REF', 'CONTENT_GIT_FALLBACK'] as const;
 
 /**
- * Reads the environment and the `.env` files of `mode`, and hands what it found to the parts
- * of the build that ask `process.env` themselves. Content from a repository is fetched, so that
- * for them it lies in a folder. Throws in words for the owner.
+ * Reads the environment and the `.env` files of `mode`, and sets `process.env` for the parts of the build that
+ * read it. Fetches content from a repository into a folder, and names that folder.
  *
- * @returns also, in development, why that folder is not to be written to
+ * @returns also, in development, the reason why that folder is read-only
+ * @throws with all errors in the settings, for the owner
  */
 export async function loadSettings(mode: 'production' | 'development') {
   const settings = await readSettings(mode);
@@ -21,7 +21,7 @@ export async function loadSettings(mode: 'production' | 'development') {
   process.env.BASE_PATH = env.basePath;
   process.env.CONTENT_DIR = contentDir;
   process.env.SITE_URL = env.siteUrl;
-  // No part of the build fetches once more, and none of its processes sees what is in the address.
+  // No part of the build fetches again, and no process of it sees the password in the address.
   for (const name of gitNames) process.env[name] = '';
   return { ...env, contentDir, readOnly };
 }

@@ -5,18 +5,18 @@ import { readInfo } from './read-info.ts';
 /** The content of an element of the page. */
 type Content = NonNullable<NonNullable<Code['data']>['hChildren']>[number];
 
-/** Takes a text apart into lines, and these into tokens, each in an ink or in that of the text. */
+/** Splits a text into lines, and these into tokens, with an ink if it is not that of the text. */
 export type Tokenize = (
   text: string,
   language: string,
 ) => readonly (readonly { text: string; ink?: string | undefined }[])[] | undefined;
 
-/** The elements of lines that a diff adds or takes away. */
+/** The elements of lines that a diff adds or removes. */
 const changes: Readonly<Record<string, string>> = { '+': 'ins', '-': 'del' };
 
 /**
- * Says what a block's element holds, for the compiler that makes HTML of Markdown: marked lines, and
- * those that a diff adds or takes away, in elements that mean it, and tokens in their inks.
+ * Sets the content of a block's element, for the compiler of Markdown: marked lines and the lines that a diff
+ * adds or removes in their elements, and tokens in their inks.
  */
 export function setContent(block: Code, tokenize?: Tokenize): void {
   const { isDiff, language, title, marked } = readInfo(block);

@@ -4,7 +4,7 @@ export function fail(error: unknown): void {
   process.exitCode = 1;
 }
 
-/** Does what a command is for. */
+/** Runs a command; reports its error. */
 export async function run(work: () => Promise<unknown>): Promise<void> {
   await work().catch(fail);
 }

@@ -35,8 +35,9 @@ type Choice<Value extends string> = Value extends `${infer First}|${infer Rest}`
   : Value;
 
 /**
- * Reads what was typed behind a command; throws with what to write instead when something is unknown,
- * missing or too much. `--help` prints the help and ends the process.
+ * Reads the options and arguments of a command. `--help` prints the help and ends the process.
+ *
+ * @throws with a correction if something is unknown, missing or too much
  */
 export function readCommand<const Options extends Record<string, CommandOption>>(
   spec: CommandSpec<Options>,

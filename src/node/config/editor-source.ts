@@ -56,7 +56,7 @@ export function readEditorSource(read: Read) {
 const never = /^$/;
 const repository = 'write the repository as in its address behind the host, like';
 
-/** A token goes there, so it is encrypted; and nothing in it may end what a policy says of it. */
+/** Matches encrypted addresses, since a token goes there, without characters that end a directive of a policy. */
 const webAddress = /^https:\/\/[a-z\d](?:[a-z\d.-]*[a-z\d])?(?::\d+)?(?:\/[\w.~-]+)*\/?$/i;
 
 const shapes: Shapes = {
@@ -95,13 +95,13 @@ const gitlabShapes: Shapes = {
   ],
 };
 
-/** All of them are in a page that everybody can open: no key, no token of a host, no password. */
+/** Whether a text has a key, a token or a password, which would be public in the editor's page. */
 function isSecret(text: string): boolean {
   const token = /\b(?:gh[a-z]_\w{16,}|github_pat_\w{16,}|gl[a-z]{2,6}-[\w-]{16,})/;
   return holdsPrivateKey(text) || token.test(text) || /\/\/[^/?#]*@/.test(text);
 }
 
-/** A build finds the content in what it fetches by looking for it; the editor has to be told. */
+/** Guesses the content's folder in the repository. A build looks for it in what it fetches; the editor cannot. */
 function guessFolder(read: Read): string {
   const dir = read('CONTENT_DIR');
   return read('CONTENT_GIT_URL') ? dir : relative('', dir || 'content') || '.';

@@ -20,7 +20,7 @@ export interface Env {
   editor?: EditorSource;
 }
 
-/** Names that make sense only together: with one of them missing, no query would arrive. */
+/** Settings that are needed together: with one of them missing, no query would arrive. */
 const groups = [
   {
     title: 'Firebase',
@@ -56,7 +56,7 @@ const shapes: Shapes = {
     'write a local host and port, like 127.0.0.1:8080',
   ],
   BASE_PATH: [
-    // A segment of dots alone names another folder, so the address would not be the one written.
+    // A segment of dots would name another folder.
     /^\/(?:(?!\.+\/)[\w.~-]+\/)*$/,
     'it must be a plain path with a slash at both ends, like /portfolio/',
   ],
@@ -66,7 +66,7 @@ const shapes: Shapes = {
   ],
 };
 
-/** Reads the environment once for the whole build and finds every error in it. */
+/** Reads the settings for the whole build, with all errors in them. */
 export function readEnv(settings: Settings): { env: Env; errors: EnvError[] } {
   const read = createRead(settings);
   const { source: editor, errors: editorErrors } = readEditorSource(read);
@@ -83,12 +83,12 @@ export function readEnv(settings: Settings): { env: Env; errors: EnvError[] } {
     ...editorErrors,
   ];
   const leaks = findLeaks(settings);
-  // An error quotes what it found, which must not be a key.
+  // Other errors quote the value, which must not be a key.
   const isShown = ({ name }: EnvError) => leaks.every((leak) => leak.name !== name);
   return { env, errors: [...leaks, ...errors.filter(isShown)] };
 }
 
-/** One line an error: the name, what is wrong, and how to fix it. */
+/** Writes a line for each error: the name, the mistake, and how to fix it. */
 export function formatEnvErrors(errors: readonly EnvError[]): string {
   return errors.map(({ name, message }) => `settings  error  ${name} ${message}`).join('\n');
 }
@@ -112,7 +112,7 @@ export function warnOfAddress(
   return `${warning}${name} is ${address}, but BASE_PATH is ${basePath}, so pages name ${url} — set BASE_PATH to ${path}, or leave the path out`;
 }
 
-/** Vite writes every `VITE_` name into the page's code, for all to read. */
+/** Finds private keys in `VITE_` settings, which are public in the page's code. */
 function findLeaks(settings: Settings): EnvError[] {
   const message =
     'contains a private key, and every VITE_ name is public — remove it, and have a new key made if the site was built with it';

@@ -12,7 +12,7 @@ export function createRead(settings: Settings): Read {
   return (name) => settings[name]?.trim() ?? '';
 }
 
-/** A setting that keeps the site from being built; `message` says what is wrong and how to fix it. */
+/** An error in a setting; `message` says what is wrong and how to fix it. */
 export interface EnvError {
   name: string;
   message: string;
@@ -21,13 +21,13 @@ export interface EnvError {
 /** The patterns of settings by their names, with advice for values that do not match. */
 export type Shapes = Readonly<Record<string, readonly [pattern: RegExp, advice: string]>>;
 
-/** Finds the settings that are there and do not look so. */
+/** Finds the settings that do not match their patterns. */
 export function findMisshapen(read: Read, shapes: Shapes): EnvError[] {
   return Object.entries(shapes).flatMap(([name, [pattern, advice]]) => {
     const text = read(name);
     const isAddress = /^https?:/i.test(text);
     if (!text || (pattern.test(text) && (!isAddress || URL.canParse(text)))) return [];
-    // A name or a password in the address would be in every page.
+    // A name or a password in an address would be public.
     const isSecret = /\/\/[^/?#]*@/.test(text);
     const message = isSecret ? 'has a name or a password in it — leave them out' : '';
     return [{ name, message: message || `is "${text}" — ${advice}` }];
@@ -40,7 +40,7 @@ export async function readSettings(
   folder = process.cwd(),
 ): Promise<Settings> {
   const files = ['.env', '.env.local', `.env.${mode}`, `.env.${mode}.local`];
-  // Vite's own reader would do, but takes a second to load.
+  // Vite's reader takes a second to load.
   const read = (file: string) => readFile(resolve(folder, file), 'utf8').catch(() => '');
   const texts = await Promise.all(files.map(read));
   return Object.assign({}, ...texts.map((text) => parseEnv(text)), process.env);
@@ -54,7 +54,7 @@ export function readPort({ PORT }: Settings, standard: number): number {
   throw new Error(`PORT is "${text}" — set it to a number from 0 to 65535`);
 }
 
-/** Says in words, where it can, why a server could not listen. */
+/** Explains why a server could not listen, if the port is taken; returns other errors as they are. */
 export function explainPort(error: unknown, port: number): unknown {
   // Vite's own error carries no code.
   const isTaken = hasCode(error, 'EADDRINUSE') || String(error).includes('already in use');

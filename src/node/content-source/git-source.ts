@@ -13,9 +13,9 @@ export interface GitSource {
 }
 
 export interface GitAddress {
-  /** For git: holds no name and no password, but for the user of SSH. */
+  /** For git, without a name or a password, except the user of SSH. */
   url: string;
-  /** For people; a path as it was written. */
+  /** For messages; a path as the owner wrote it. */
   shown: string;
   /** The name and the password, or token, in an https: address. */
   credentials?: { user: string; password: string };
@@ -55,7 +55,7 @@ function findLonely(read: Read): EnvError[] {
   }));
 }
 
-/** The folder in one spelling, undefined for none; null where it is not inside the repository. */
+/** Normalizes a folder; undefined for none, null if it is not inside the repository. */
 export function readFolder(text: string): string | undefined | null {
   if (!text) return undefined;
   const path = posix.normalize(text.replaceAll('\\', '/')).replace(/\/$/, '');
@@ -67,8 +67,9 @@ const other =
   'is not the address of a git repository — write one like https://example.com/me/content.git or git@example.com:me/content.git, or the path of a repository';
 
 /**
- * Reads an https: or SSH address, or the path of a repository on this computer; http: only on
- * this computer. A text says what is wrong, to be read after the setting's name.
+ * Reads an https: or SSH address, or the path of a repository on this computer; http: only on this computer.
+ *
+ * @returns a text for an error, to be read after the setting's name
  */
 export function readGitAddress(text: string): GitAddress | string {
   if (/^https?:\/\//i.test(text)) return readWebAddress(text);

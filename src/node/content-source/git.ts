@@ -6,13 +6,13 @@ import { showHidden } from '../../schemas/show-hidden.ts';
 import { hasCode } from '../files.ts';
 import type { GitAddress } from './git-source.ts';
 
-/** A repository could not be reached, so an earlier copy may be used. */
+/** The error for a repository that cannot be reached, when an earlier copy may be used. */
 export class OutageError extends Error {}
 
-/** Runs git and resolves to what it prints; rejects in words for the owner. */
+/** Runs git and resolves to its output; rejects with an error for the owner. */
 export type Git = (args: string[], indexFile?: string) => Promise<string>;
 
-// The repository of the content must run nothing here, and a build has nobody to ask.
+// The repository of the content must run no code here, and nobody answers questions during a build.
 const settings = [
   'core.hooksPath=/dev/null',
   'core.fsmonitor=false',
@@ -21,15 +21,15 @@ const settings = [
   'http.lowSpeedLimit=1',
   'http.lowSpeedTime=60',
 ];
-/** Git hands the name and the password to this as variables: in its arguments everybody could read them. */
+/** Reads the name and the password from variables: every user of the computer can read arguments. */
 const helper =
   '!f() { test "$1" != get || printf \'username=%s\\npassword=%s\\n\' "$PORTFOLIO_GIT_USER" "$PORTFOLIO_GIT_PASSWORD"; }; f';
-/** In a hook, git's own variables name the repository that the hook belongs to. */
+/** Matches the variables by which git names a hook's repository to the hook. */
 const hookVariables = /^GIT_(?:WORK_TREE|INDEX_FILE|COMMON_DIR|OBJECT_DIRECTORY|NAMESPACE|PREFIX)$/;
 
 /**
- * Makes a function that runs git in the repository `folder`, to fetch from `address`, which the
- * setting or the option `name` gave.
+ * Makes a function that runs git in the repository `folder`, to fetch from `address`. Errors call the address
+ * by `name`, its setting or option.
  */
 export function openGit(folder: string, address: GitAddress, name = 'CONTENT_GIT_URL'): Git {
   const { url, credentials } = address;
@@ -59,7 +59,7 @@ export function openGit(folder: string, address: GitAddress, name = 'CONTENT_GIT
   };
 }
 
-/** Makes a bare repository of `folder`, which `git` was opened for. */
+/** Creates a bare repository in `folder`, for which `git` was opened. */
 export async function startRepository(git: Git, folder: string): Promise<void> {
   await mkdir(join(folder, 'info'), { recursive: true });
   await git(['init', '--quiet', '--bare', '--template=']);
@@ -68,7 +68,7 @@ export async function startRepository(git: Git, folder: string): Promise<void> {
   await writeFile(join(folder, 'info/attributes'), attributes);
 }
 
-/** Texts in errors of git and SSH with their meanings; the first match counts. */
+/** Explanations of errors of git and SSH; the first match counts. */
 const meanings: [RegExp, string][] = [
   [
     /could not resolve|not known|connection refused|connect to|unreachable|no route|timed out|too slow/i,

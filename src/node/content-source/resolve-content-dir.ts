@@ -10,10 +10,10 @@ import { type Git, OutageError, openGit, startRepository } from './git.ts';
 import { type GitSource, readGitSource } from './git-source.ts';
 
 /**
- * The folder that content is read from: `CONTENT_DIR`, or a fresh copy of the repository that
- * `CONTENT_GIT_URL` names, which is not to be edited; standard error then says what it is a copy of.
+ * Finds the folder of the content: `CONTENT_DIR`, or a fresh copy of the repository in `CONTENT_GIT_URL`, whose
+ * commit it prints to standard error. Edits to the copy are lost.
  *
- * @throws with what is wrong and how to fix it; no name or password of the address is part of it
+ * @throws with the mistake and how to fix it, without a name or a password of the address
  */
 export async function resolveContentDir(settings: Settings, cacheFolder = '.cache/content') {
   const read = createRead(settings);
@@ -22,7 +22,7 @@ export async function resolveContentDir(settings: Settings, cacheFolder = '.cach
   return source ? fetchContent(source, cacheFolder) : read('CONTENT_DIR') || 'content';
 }
 
-/** The folder that a command writes content into; throws where that comes from a repository. */
+/** Finds the folder into which a command writes content; throws if the content comes from a repository. */
 export async function findOwnFolder(settings: Settings, command: string): Promise<string> {
   const place = readGitSource(createRead(settings)).source?.address.shown;
   if (!place) return resolveContentDir(settings);
@@ -64,7 +64,7 @@ async function fetchContent(source: GitSource, cacheFolder: string): Promise<str
 
 const hash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
-/** Fetches the one commit that is meant, and has `last` name it. */
+/** Fetches the commit, and sets the reference `last` to it. */
 async function fetchCommit(git: Git, source: GitSource, last: string): Promise<undefined> {
   const { address, reference } = source;
   const wanted = isCommit(reference) ? reference.toLowerCase() : reference || 'HEAD';
@@ -84,7 +84,7 @@ async function fetchCommit(git: Git, source: GitSource, last: string): Promise<u
 
 const isCommit = (reference: string) => /^[\da-f]{40}$/i.test(reference);
 
-/** Says of a repository that answered why it has not what is asked for, and what it has. */
+/** Explains why a repository lacks the reference, and lists those that it has. */
 async function explainMissing(git: Git, source: GitSource): Promise<string> {
   const { address, reference } = source;
   const listed = await git(['ls-remote', '--quiet', '--heads', '--tags', '--', address.url]);
@@ -104,7 +104,7 @@ async function explainMissing(git: Git, source: GitSource): Promise<string> {
   return `CONTENT_GIT_REF  ${address.shown}: ${what} There are: ${few}.`;
 }
 
-/** Uses the last good copy, if there is one and the owner allows it, and tells the owner. */
+/** Explains that the last good copy is used; throws if there is none, or the owner does not allow it. */
 function replaceByCopy(message: string, { takesLastCopy }: GitSource, name: string): string {
   if (name && takesLastCopy) return `${message}\nThe content is the last good copy, ${name}.`;
   if (takesLastCopy) throw new Error(`${message}\nThere is no earlier copy of it.`);
@@ -112,7 +112,7 @@ function replaceByCopy(message: string, { takesLastCopy }: GitSource, name: stri
   throw new Error(name ? message + offer : message);
 }
 
-/** Writes the files anew each time: edits belong into the repository. */
+/** Replaces the copy of the files, with any edits in it. */
 async function exportFiles(git: Git, commit: string, copy: string): Promise<void> {
   const next = `${copy}.${process.pid}`;
   await mkdir(next, { recursive: true });
@@ -125,7 +125,7 @@ async function exportFiles(git: Git, commit: string, copy: string): Promise<void
   }
 }
 
-/** Finds the folder that CONTENT_DIR names, or else the top or `content`, whichever holds a profile. */
+/** Finds the folder with a profile: the one that CONTENT_DIR names, or else the top or `content`. */
 async function findContent(copy: string, { folder }: GitSource, where: string): Promise<string> {
   for (const place of folder === undefined ? ['.', 'content'] : [folder]) {
     const names = await readdir(join(copy, place)).catch(() => []);

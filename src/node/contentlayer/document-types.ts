@@ -51,7 +51,7 @@ function toType(name: string, shape: JsonSchema): Type {
   if (type === 'integer' || type === 'number') return { type: 'number' };
   if (shape.enum) return { type: 'enum', options: shape.enum };
   if (type === 'string' || type === 'boolean') return { type };
-  // One of several types, or fields of any name: what it may be, the schema says.
+  // The schema has checked a value of several types, or fields of any name.
   if (shape.anyOf || (type === 'object' && !shape.properties)) return { type: 'json' };
   if (type !== 'object') {
     throw new Error(`Contentlayer has no field for "${name}", whose JSON Schema type is "${type}"`);

@@ -6,7 +6,7 @@ import { FileCache } from '../assets/file-cache.ts';
 import { type CheckedFile, leaveOutHidden } from '../check/index.ts';
 import { readCodeVersion } from '../code-version.ts';
 
-/** A document as it is handed to Contentlayer, which adds nothing to it. */
+/** A document for Contentlayer, which adds nothing to it. */
 export interface SourceDocument extends ContentDocument {
   /** Path of its file, relative to the content folder. */
   _id: string;
@@ -16,7 +16,7 @@ export interface SourceDocument extends ContentDocument {
 /** Makes documents of checked records, in the order of the files, without reading a file again. */
 export function makeDocuments(files: readonly CheckedFile[]): Promise<SourceDocument[]> {
   const cache = new FileCache();
-  // Contentlayer has no singleton that may be missing.
+  // A singleton must not be missing in Contentlayer.
   const shown = leaveOutHidden(files);
   const all = shown.some(({ type }) => type.name === 'Site') ? shown : [...shown, noSite];
   return Promise.all(all.map((file) => makeDocument(file, cache)));
@@ -55,7 +55,7 @@ async function makeDocument(
   };
 }
 
-/** Loading the compiler and the highlighter takes longer than all else that a body needs. */
+/** Compiles a body, or finds it in the cache: loading the compiler and the highlighter takes long. */
 async function findCompiled(body: string, cache: FileCache): Promise<string> {
   if (!body.trim()) return '';
   const make = async () => ({ bytes: Buffer.from(await compileMdx(body)), extension: 'js' });
@@ -67,7 +67,7 @@ async function findCompiled(body: string, cache: FileCache): Promise<string> {
  * Compiles the body of an MDX file into the code of a function: given React's JSX runtime, it
  * returns a module whose `default` is the component.
  *
- * @throws what the check should have found before
+ * @throws for a body that has not passed the check
  */
 export async function compileMdx(body: string): Promise<string> {
   const { compile } = await import('@mdx-js/mdx');

@@ -7,17 +7,17 @@ import type { ContentDocument } from '../../site/model/entries.ts';
 import { writeFileWhole } from '../files.ts';
 import { hashDocuments, type SourceDocument } from './documents.ts';
 
-/** Writes the records into `.contentlayer/generated`; to be called again when that is done. */
+/** Writes documents into `.contentlayer/generated`. Await one call before the next. */
 export type Generate = (documents: readonly SourceDocument[]) => Promise<void>;
 
-/** Names the records that were written to their end. */
+/** The file with the hash of the documents that were written completely. */
 const writtenFile = '.cache/records';
 
 /**
- * Has Contentlayer write the records as its command does, from `contentlayer.config.ts`, unless
- * they are already there: loading it takes a second.
+ * Has Contentlayer write documents as its command does, from `contentlayer.config.ts`, unless they are written
+ * already: loading Contentlayer takes a second.
  *
- * @param isEager whether it is loaded before there is something to write, as a server wants it
+ * @param isEager whether to load it before the first documents, as a server does
  */
 export function startContentlayer({ isEager = false } = {}): Generate {
   let write = isEager ? startThread() : undefined;
@@ -37,15 +37,15 @@ async function isWritten(hash: string): Promise<boolean> {
   return texts.every((text) => text.includes(hash)) && existsSync('.contentlayer/generated');
 }
 
-/** Loads Contentlayer in a thread of its own, so that other work goes on meanwhile. */
+/** Loads Contentlayer in a thread, beside the other work of a build. */
 function startThread(): Generate {
   const worker = new Worker(new URL('thread.mjs', import.meta.url), { execArgv: [] });
   const failed = new Promise<never>((_, reject) => {
     worker.on('error', reject);
-    // It says itself what is wrong before it ends.
+    // Contentlayer prints the error before the thread ends.
     worker.on('exit', () => reject(new Error('Contentlayer could not write the records.')));
   });
-  // Awaiting the documents reports it; content with errors has none to await.
+  // Awaiting the documents below reports the error.
   failed.catch(() => {});
   worker.unref();
   return async (documents) => {

@@ -9,7 +9,7 @@ import {
 import { checkContent, formatErrors } from '../check/index.ts';
 import { hashDocuments, makeDocuments, type SourceDocument } from './documents.ts';
 
-/** The part of Contentlayer's effects that is used here; their own types do not resolve. */
+/** The effects of Contentlayer that this file uses; their own types do not resolve. */
 const { E, S, T } = effect as unknown as {
   E: { right(cache: DataCache.Cache): unknown };
   S: { succeed(result: unknown): ReturnType<SourcePlugin['fetchData']> };
@@ -22,7 +22,7 @@ export interface SourceOptions {
 }
 
 /**
- * Opens a source of documents that have passed the check, which reads every file once and tells of all
+ * Opens a source of documents that have passed the check, which reads every file once and reports all
  * errors together, with file, line and column.
  *
  * @param checked the documents of a build that has checked the content already

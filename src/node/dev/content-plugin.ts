@@ -21,7 +21,7 @@ export function contentPlugin(queue: LimitFunction): Plugin {
   return {
     name: 'portfolio:content',
     apply: 'serve',
-    // Generated files are read once all of them are there, and a build beside the server has its own.
+    // The plugin reads generated files when all are written; other folders belong to a build beside the server.
     config: () => ({ server: { watch: { ignored: made.map((folder) => `**/${folder}/**`) } } }),
     async configureServer(server) {
       const { base } = server.config;

@@ -4,10 +4,10 @@ import { contentChange } from '../../browser/dev/follow-content.ts';
 import { type ContentError, formatErrors, isPassedOver } from '../check/index.ts';
 import type { Content } from '../content.ts';
 
-/** The files that pages import as `contentlayer/generated`. */
+/** The folder that pages import as `contentlayer/generated`. */
 const recordsFolder = normalizePath(resolve('.contentlayer/generated'));
 
-/** Shows what `prepare` makes of the content folder, or what keeps it from it. */
+/** Shows the content that `prepare` reads, or its errors. */
 export class ContentSync {
   /** The last content without an error. */
   shown: Content | undefined;
@@ -22,7 +22,7 @@ export class ContentSync {
     private readonly prepare: () => Promise<Content>,
   ) {}
 
-  /** Takes note of a saved file, wherever it is. */
+  /** Starts a run soon if a saved file belongs to the content. */
   onChange(file: string): void {
     if (!resolve(file).startsWith(resolve(this.contentDir) + sep)) return;
     if (isPassedOver(basename(file))) return;
@@ -31,7 +31,7 @@ export class ContentSync {
     this.timer = setTimeout(() => void this.run(), 30);
   }
 
-  /** Brings the page in step with the content, once the runs before have ended. Never rejects. */
+  /** Updates the page after earlier runs have ended. Never rejects. */
   run(): Promise<void> {
     this.running = this.running.then(() => this.sync());
     return this.running;
@@ -62,12 +62,12 @@ export class ContentSync {
     }
     if (this.errors.length > 0) return this.report();
     this.forgetRecords();
-    // A blank page has no script of ours that could refresh it.
+    // An empty page has no script that could update it.
     if (wasBlank) this.server.ws.send({ type: 'full-reload' });
     else this.server.ws.send({ type: 'custom', event: contentChange });
   }
 
-  /** Has the records, and what is made of them, read anew when the next page is rendered. */
+  /** Makes the next page load the documents, and all modules that import them, again. */
   private forgetRecords(): void {
     const { moduleGraph } = this.server.environments.ssr;
     for (const [file, modules] of moduleGraph.fileToModulesMap) {
@@ -78,7 +78,7 @@ export class ContentSync {
     }
   }
 
-  /** Says what is worth a look in the terminal, each of it once, whatever its line is by then. */
+  /** Prints each warning once, even if its line changes. */
   private warn(warnings: readonly ContentError[]): void {
     const name = ({ file, message }: ContentError) => `${file} ${message}`;
     const news = warnings.filter((warning) => !this.warned.has(name(warning)));

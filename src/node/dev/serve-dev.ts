@@ -9,11 +9,11 @@ import { contentPlugin } from './content-plugin.ts';
 export interface ContentWriting {
   /** Keeps the check and writers of several files apart. */
   queue: LimitFunction;
-  /** Why the content cannot be written to, where that is so. */
+  /** The reason if the content is read-only. */
   readOnly?: string | undefined;
 }
 
-/** Serves the portfolio for writing it: what is saved, code or content, shows at once. */
+/** Starts the development server, which shows saved code and content at once. */
 export async function serveDev(
   makePlugins: (writing: ContentWriting, settings: Settings) => PluginOption[],
 ): Promise<void> {
@@ -23,7 +23,7 @@ export async function serveDev(
   const queue = pLimit(1);
   const server = await createServer({
     plugins: [contentPlugin(queue), ...makePlugins({ queue, readOnly }, settings)],
-    // A port that was asked for is that port or none.
+    // If the owner asks for a port, use no other.
     server: { port, host: '127.0.0.1', strictPort: Boolean(settings.PORT?.trim()) },
   });
   try {

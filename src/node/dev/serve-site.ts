@@ -13,8 +13,8 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /**
- * Answers for the files that a build puts beside the pages: `find` makes each when it is asked for, of
- * the records as they are, and `explain` says what keeps it from that.
+ * Serves the files that a build writes beside the pages: `find` makes them on request from the current
+ * content, and `explain` describes an error.
  */
 export function serveOutputs(
   base: string,
@@ -40,8 +40,8 @@ export function serveOutputs(
 }
 
 /**
- * Answers with a page that shows nothing but Vite's overlay, as long as there is no other page to
- * show. What is no page, such as the script that brings the overlay, is Vite's to answer.
+ * Serves an empty page for Vite's overlay while there is no other page to show. Vite answers requests for
+ * other files, such as the script of the overlay.
  */
 export function serveBlank(base: string, isBlank: () => boolean): Connect.NextHandleFunction {
   return ({ headers }, response, next) => {

@@ -9,24 +9,24 @@ export type Headers = Record<string, string>;
 
 export interface HeaderRules {
   all: Headers;
-  /** Of the files below `admin/`, in place of what all have; absent where there is no editor. */
+  /** For files below `admin/`, in place of those for all; absent without an editor. */
   editor?: Headers;
 }
 
-/** Of the files below `assets/` besides: their names carry a hash, so what they hold never changes. */
+/** Added for files below `assets/`, which never change: their names have a hash. */
 const assets = { 'Cache-Control': 'public, max-age=31536000, immutable' };
-/** Of the others besides, for hosts that would let browsers keep these for a while. */
+/** Added for other files, since some hosts would let browsers cache them. */
 const others = { 'Cache-Control': 'no-cache' };
 
 /** Browser features that neither pages nor their content may use. */
 const unusedFeatures = ['camera', 'display-capture', 'geolocation', 'microphone', 'payment', 'usb'];
 
-/** Names the headers that every host shall send: the pages' policy, and those of the editor, if any. */
+/** Lists the headers that every host should send: those of all pages, and those of the editor, if any. */
 export function listHeaderRules(policy: string, editor?: Headers): HeaderRules {
   return {
     all: {
       'Content-Security-Policy': policy,
-      // Two years, what the list of sites that browsers know beforehand asks for.
+      // Two years, as the preload list of browsers requires.
       'Strict-Transport-Security': 'max-age=63072000',
       'X-Content-Type-Options': 'nosniff',
       'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -38,7 +38,7 @@ export function listHeaderRules(policy: string, editor?: Headers): HeaderRules {
   };
 }
 
-/** Writes what hosts read among the files that they serve, and hands back the rules in it. */
+/** Writes `_headers` among the files of the site, and returns its rules. */
 export async function writeHeaders(
   clientDir: string,
   needs: PageNeeds,
@@ -52,19 +52,19 @@ export async function writeHeaders(
   return rules;
 }
 
-/** Writes what hosts read beside the folder of the files: each can deploy `outDir` as it is. */
+/** Writes the settings of hosts beside the folder of the site, so that each can deploy `outDir` as it is. */
 export async function writeHostConfigs(outDir: string, rules: HeaderRules): Promise<void> {
   await Promise.all([
     writeFile(join(outDir, 'firebase.json'), writeFirebaseConfig(rules)),
     writeFile(join(outDir, 'vercel.json'), writeVercelConfig(rules)),
-    // The tool of Firebase reads nothing outside the folder of its settings.
+    // Firebase reads no files outside the folder of its settings.
     copyFile('firestore.rules', join(outDir, 'firestore.rules')),
   ]);
 }
 
 /**
- * Writes `_headers` for Netlify and Cloudflare Pages, which join the values of a header that two rules
- * name. `entries` are the files and folders at the top of the site, folders with a slash.
+ * Writes `_headers` for Netlify and Cloudflare Pages, which join the values of a header that is in two
+ * rules. `entries` are the files and folders at the top of the site, folders with a slash.
  */
 export function writeHeadersFile(rules: HeaderRules, entries: readonly string[]): string {
   const { all, editor } = rules;
@@ -76,8 +76,8 @@ export function writeHeadersFile(rules: HeaderRules, entries: readonly string[])
 }
 
 /**
- * No rule can exclude the editor, so each path of the site has rules of its own. At any other address a host
- * serves `404.html`, which has its policy in the page; an older header forbids frames there.
+ * Lists rules by path. A rule for all paths cannot exclude the editor, so each path of the site has its own.
+ * At other addresses hosts serve `404.html`, which has its policy in the page; an older header forbids frames.
  */
 function listByPath(all: Headers, editor: Headers, entries: readonly string[]) {
   const pick = (isOwn: boolean) =>
@@ -94,7 +94,7 @@ function listByPath(all: Headers, editor: Headers, entries: readonly string[]) {
   };
 }
 
-/** Hosts show a page at its file's address too, or at that without the ending. */
+/** Hosts also serve a page at the address of its file, with and without the ending. */
 function toPatterns(entry: string): string[] {
   if (entry === 'index.html') return ['/', '/index.html'];
   if (entry.endsWith('/')) return [`/${entry}*`];
@@ -102,8 +102,8 @@ function toPatterns(entry: string): string[] {
 }
 
 /**
- * The headers that the text of `_headers` asks for at a path, which starts with a slash. Netlify and
- * Cloudflare Pages share its form: a line for a path that may end in `*`, then its headers.
+ * Reads the headers of a path, which starts with a slash, from the text of `_headers`, as Netlify and
+ * Cloudflare Pages do: a line with a path that may end in `*`, then its headers.
  */
 export function pickHeaders(text: string, path: string): [name: string, value: string][] {
   const headers: [string, string][] = [];
@@ -139,7 +139,7 @@ export function writeVercelConfig(rules: HeaderRules): string {
   });
 }
 
-/** Of two values the last one counts. */
+/** Lists rules for hosts that use the last value of a header. */
 function listBySource(
   { all, editor }: HeaderRules,
   everywhere: string,

@@ -20,7 +20,7 @@ export function findPageNeeds(html: string) {
   const inline = [...html.matchAll(/<(script|style)([^>]*)>([\s\S]*?)<\/\1>/g)];
   const hashAll = (wanted: string) =>
     inline
-      // A block of data is not run, and no policy is asked about it; a file has no hash here.
+      // Blocks of data do not run, and files have no hash here.
       .filter(
         ([, name, attributes = '']) =>
           name === wanted && !/type="application\/| src="/.test(attributes),
@@ -35,7 +35,7 @@ export function findPageNeeds(html: string) {
   };
 }
 
-/** The addresses of the scripts that a page loads from elsewhere. */
+/** Finds the addresses of scripts that a page loads from other hosts. */
 export function findForeignScripts(html: string): string[] {
   const elements = html.matchAll(/<script[^>]* src="((?:[a-z][\w+.-]*:|\/\/)[^"]*)"/gi);
   const decode = (_: string, code = '38') => String.fromCodePoint(Number(code));
@@ -52,11 +52,11 @@ export function mergeNeeds(all: readonly PageNeeds[]): PageNeeds {
   };
 }
 
-/** The hosts that the form's settings make a page talk to. */
+/** The services that a page uses, by the settings of the form and of analytics. */
 export interface Services {
-  /** Origins that queries go to; none, where the site's own server may have an inbox. */
+  /** Origins that get queries; empty if the server of the site has the inbox. */
   origins: string[];
-  /** Whether Google's reCAPTCHA vouches for the page. */
+  /** Whether the form uses App Check with Google's reCAPTCHA. */
   hasAppCheck: boolean;
   /** The script that counts visitors. */
   analytics?: Analytics | undefined;
@@ -68,7 +68,7 @@ export function readServices(read: Read): Services {
   const hasAppCheck = read('VITE_FIREBASE_APP_CHECK_KEY') !== '';
   return {
     origins: [
-      // No policy can name an IPv6 address, and such a build is for its owner alone.
+      // A policy cannot name an IPv6 address; only the owner uses such a build.
       emulator ? `http://${emulator.replace('[::1]', '*')}` : 'https://firestore.googleapis.com',
       ...(read('VITE_EMAILJS_SERVICE_ID') ? ['https://api.emailjs.com'] : []),
       ...(hasAppCheck ? ['https://content-firebaseappcheck.googleapis.com'] : []),
@@ -84,9 +84,8 @@ const recaptcha = {
 };
 
 /**
- * Writes the content security policy that allows what pages need and nothing besides, as a meta element
- * takes it. With reCAPTCHA it does without Trusted Types: Google's script makes script elements of its
- * own and names no policy of theirs that could be allowed.
+ * Writes the content security policy that allows only what pages need, for a meta element. With reCAPTCHA it
+ * leaves out Trusted Types: Google's script adds script elements, and names no policy that could be allowed.
  */
 export function writePolicy(needs: PageNeeds, services: Services): string {
   const has = (use: Use) => needs.uses.includes(use);
@@ -114,7 +113,7 @@ export function writePolicy(needs: PageNeeds, services: Services): string {
     ],
     'frame-src': isGuarded ? recaptcha.frames : [],
     'base-uri': ["'none'"],
-    // Without script the visitor's own e-mail program sends the query.
+    // Without script, the visitor's e-mail program sends the query.
     'form-action': [hasForm ? 'mailto:' : "'none'"],
     ...(!isGuarded && { 'require-trusted-types-for': ["'script'"], 'trusted-types': ["'none'"] }),
   };
@@ -124,12 +123,12 @@ export function writePolicy(needs: PageNeeds, services: Services): string {
     .join(';');
 }
 
-/** The same for a response header, which alone can say who may show the page in a frame. */
+/** Writes the policy for a response header, which can also forbid frames. */
 export function writeHeaderPolicy(needs: PageNeeds, services: Services): string {
   return `${writePolicy(needs, services)};frame-ancestors 'none'`;
 }
 
-/** An address as a policy takes it: without its question, and without marks of the policy's own. */
+/** Writes an address for a policy: without its query, and without the policy's separators. */
 function toSource(address: string): string {
   const { origin, pathname } = new URL(address);
   return origin + (pathname === '/' ? '' : pathname.replace(/[;,]/g, encodeURIComponent));

@@ -2,13 +2,13 @@ import { appendFile, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Vite's `build.license`: the licences of all packages that a bundle is of. */
+/** Vite's `build.license`, which lists the licences of bundled packages. */
 export const license = { fileName: 'third-party-licences.txt' };
 
-/** Licences that some packages name without their words. */
+/** Licences that some packages name without the text. */
 const standard = ['Apache-2.0', 'MIT'];
 
-/** Adds what Vite does not know of: licences of fonts and icons, as files below `node_modules`. */
+/** Adds the licences of fonts and icons, which Vite does not know, as files below `node_modules`. */
 export function licencesPlugin(files: readonly string[]): Plugin {
   return {
     name: 'portfolio:licences',
@@ -23,7 +23,7 @@ export function licencesPlugin(files: readonly string[]): Plugin {
   };
 }
 
-/** Adds the licences of font packages that the owner has chosen to a bundle that is written. */
+/** Adds the licences of the theme's fonts to a written bundle. */
 export async function addFontLicences(dir: string, packages: readonly string[]): Promise<void> {
   const kept = await readFile(join(dir, license.fileName), 'utf8');
   const files = [...new Set(packages)].map((name) => `${name}/LICENSE`);

@@ -4,14 +4,14 @@ import { nameField } from '../check/check-fields.ts';
 import type { CheckedFile } from '../check/index.ts';
 import { findFieldPosition, formatErrors, getFields, listTexts, toErrors } from '../check/index.ts';
 
-/** Says that a resume cannot be typeset, since its content has characters that no font has. */
+/** The error for a resume with characters that no installed font has. */
 export class MissingCharacters extends Error {
   constructor(readonly missing: readonly string[]) {
     super(`no installed font has ${missing.map(nameCharacter).join(', ')}`);
   }
 }
 
-/** Says what keeps an output from being made: missing characters where they were written. */
+/** Explains why an output could not be made; missing characters with their places in the content. */
 export function explainFailure(
   error: unknown,
   { dir, files }: { dir: string; files: readonly CheckedFile[] },
@@ -37,7 +37,7 @@ function nameCharacter(character: string): string {
   return `${character} (U+${code})`;
 }
 
-/** Scripts whose font packages carry their name and are not installed. */
+/** Scripts that have a font package of their name, which is not installed. */
 const scripts = [
   'Armenian',
   'Bengali',

@@ -64,7 +64,7 @@ export const accountHomes: ReadonlyMap<string, string> = new Map([
   ['codepen', 'https://codepen.io/'],
 ]);
 
-/** The name of an account, where the platform is one whose addresses are known to end in it. */
+/** Finds the name of an account in its address, if the platform is known. */
 function findUsername(platform: string, url: string): string | undefined {
   const [address = '', home] = [url, accountHomes.get(platform.toLowerCase())].map((one) =>
     one?.replace(/^https:\/\/(?:www\.)?/, ''),

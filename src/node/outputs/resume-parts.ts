@@ -124,7 +124,7 @@ export function describeText(
   };
 }
 
-/** As precise as the text: `2009` stays a year. What goes on has no end. */
+/** Writes a period as precisely as the text, `2009` as a year; without an end if it is not over. */
 function describePeriod(text: string) {
   const dates = parseDates(text);
   if (isPeriodError(dates)) throw new Error(`"year" ${dates.message}`);

@@ -21,8 +21,10 @@ import { MissingCharacters } from './missing-characters.ts';
 const template = new URL('resume.typ', import.meta.url);
 
 /**
- * Makes `resume.pdf`, which keeps to PDF/UA-1; the same content makes the same bytes. An owner who
- * names a resume of their own has that one alone. Throws `MissingCharacters` where no font has one.
+ * Makes `resume.pdf`, which conforms to PDF/UA-1, unless the profile names another resume. The same content
+ * makes the same bytes.
+ *
+ * @throws MissingCharacters if no font has a character
  */
 export async function makeResumePdf(site: Site, cache = new FileCache()) {
   if (site.profile.resume) return undefined;

@@ -3,7 +3,7 @@ import { type AtRule, type Container, parse, root } from 'postcss';
 import { documentMarks } from '../../site/pages/document-marks.ts';
 import { findPageNeeds, type Services, writePolicy } from '../hosting/policy.ts';
 
-/** A rendered page: its file below the client's folder, and its text. */
+/** A rendered page: its file below the client's folder, and its HTML. */
 export type RenderedPage = readonly [file: string, html: string];
 
 /**
@@ -13,12 +13,12 @@ export type RenderedPage = readonly [file: string, html: string];
 const sheetLink = /<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/g;
 
 /**
- * Finishes a rendered page: its styles come into the page itself, except those of the layer `late` and
- * those for paper, and so does the content security policy, for hosts that send none.
+ * Finishes a rendered page: inlines its styles, except those of the layer `late` and those for print, and adds
+ * the content security policy, for hosts that send none.
  *
  * @param readSheet reads the stylesheet of an address
- * @returns the page, what its policy allows, and the styles that it loads late: pages with the same ones share
- *   their file, whose name has a hash of them
+ * @returns the page, its needs of a policy, and its late styles; the name of their file has their hash, so that
+ *   pages can share it
  */
 export async function finishPage(
   rendered: string,
@@ -63,7 +63,7 @@ export function takeLate(css: string): { rest: string; late: string } {
   const [late, print] = [root(), root()];
   for (const layer of findBlocks(sheet, 'layer')) {
     if (layer.params === 'late') late.append(layer);
-    // Rules for paper stay in their layer.
+    // Rules for print stay in their layer.
     else {
       const forPaper = findBlocks(layer, 'media').filter(({ params }) => params === 'print');
       if (forPaper.length > 0) print.append(layer.clone({ nodes: [] }).append(forPaper));

@@ -4,10 +4,10 @@ import { findForeignScripts, mergeNeeds, type Services } from '../hosting/policy
 import { finishPage, type RenderedPage } from './finish-page.ts';
 
 /**
- * Finishes rendered pages and writes them into the client's folder; what no page can reach is
- * taken out.
+ * Finishes rendered pages and writes them into the client's folder. Removes scripts and styles that no page
+ * can reach.
  *
- * @returns the pages by address, and what they need together
+ * @returns the pages, sorted by address, and their common needs of a policy
  * @throws when there is no index.html
  */
 export async function finishPages(
@@ -27,7 +27,7 @@ export async function finishPages(
     await write(join(client, file), html);
     finished.push({ page: describePage(file, html), needs });
   }
-  // They come in the order in which Vike was done with them.
+  // Vike sends them in the order in which they are ready.
   finished.sort((a, b) => (a.page.address < b.page.address ? -1 : 1));
   const pages = finished.map(({ page }) => page);
   if (pages[0]?.address !== '') throw new Error('the build wrote no index.html');
@@ -36,7 +36,7 @@ export async function finishPages(
   return { pages, needs: mergeNeeds(finished.map(({ needs }) => needs)) };
 }
 
-/** A policy allows but one script from elsewhere, and browsers would keep quiet about another one. */
+/** The policy allows no script from another host except analytics, and visitors would not see the error. */
 function refuseForeignScripts(file: string, html: string, { analytics }: Services): void {
   const address = findForeignScripts(html).find((found) => found !== analytics?.script);
   if (!address) return;
@@ -55,7 +55,7 @@ async function write(file: string, text: string): Promise<void> {
   await writeFile(file, text);
 }
 
-/** Reads each sheet once, by the address that pages of this build name it with. */
+/** Creates a function that reads each sheet once, by its address in the pages. */
 function createSheetReader(client: string): (address: string) => Promise<string> {
   const sheets = new Map<string, Promise<string>>();
   return (address) => {
@@ -66,7 +66,7 @@ function createSheetReader(client: string): (address: string) => Promise<string>
   };
 }
 
-/** Vike writes scripts for a runtime that pages of HTML alone never load. */
+/** Vike writes scripts for its runtime, which pages of HTML alone do not load. */
 async function removeUnreachable(client: string, named: string): Promise<void> {
   const files = await readdir(join(client, 'assets'), { recursive: true });
   const assets = files.filter((file) => /\.(?:js|css)$/.test(file));

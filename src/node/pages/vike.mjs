@@ -7,16 +7,16 @@ import { getVikeConfig } from 'vike/plugin';
 // Vike itself loads it when it builds.
 import 'vite';
 
-// A process of its own, see vike.ts. It ends with the one that started it, however that ends.
+// A process that vike.ts starts. It ends when its parent ends, even if that is killed.
 process.on('disconnect', () => process.exit());
 const [{ outDir, key, env }] = await once(process, 'message');
 const content = once(process, 'message');
 Object.assign(process.env, env);
 const client = resolve(outDir, 'client');
-// The owner's own files come in with the content.
+// The build copies `public` with the content. Vike would copy it in spite of `build.copyPublicDir`.
 const viteConfig = { logLevel: 'warn', publicDir: false, build: { outDir } };
 
-/** Bundles the site's code, or takes over what the same code and settings have made before. */
+/** Bundles the site's code, or copies the last bundle if its code and settings are the same. */
 async function bundle() {
   const folder = resolve('.cache/bundle');
   const kept = join(folder, key);

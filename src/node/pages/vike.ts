@@ -3,12 +3,12 @@ import { on, once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { RenderedPage } from './finish-page.ts';
 
-/** Vike at work on the site's code and, once the content is ready, on its pages. */
+/** A process in which Vike bundles the site's code and, when the content is ready, renders its pages. */
 export type VikeRun = ReturnType<typeof startVike>;
 
 /**
- * Loads Vike in a process of its own: beside all that the check of the content takes, and without
- * tsx, under which Vite takes twice as long.
+ * Loads Vike in a process of its own, beside the check of the content, and without tsx, under which Vite takes
+ * twice as long.
  */
 export function startVike() {
   const child = fork(fileURLToPath(new URL('vike.mjs', import.meta.url)), {
@@ -25,13 +25,13 @@ export function startVike() {
   const send = (message: object) => child.connected && child.send(message, () => {});
   return {
     /**
-     * Begins to bundle the site's code into `outDir`, with the settings in the environment.
+     * Starts to bundle the site's code into `outDir`, with the settings in the environment.
      *
      * @param key changes with the code and the settings: a bundle of the same key is reused
      */
     bundle: (outDir: string, key: string): void =>
       void send({ outDir, key, env: { ...process.env } }),
-    /** @throws what the bundler or a page says */
+    /** @throws the error of the bundler or of a page */
     async *prerender(): AsyncGenerator<RenderedPage> {
       send({});
       for await (const [page] of pages) yield page;
