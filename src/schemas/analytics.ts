@@ -1,20 +1,10 @@
 import { z } from 'zod';
+import { secureLink } from './links.ts';
 import { quote } from './quote.ts';
-import { findLinkError, line, refuse, textWithout } from './scalars.ts';
+import { line, refuse } from './scalars.ts';
 
 /** The services that count visitors, and the field that names the site there. */
 const services = ['plausible', 'umami', 'goatcounter', 'script'] as const;
-
-/** Browsers load nothing into a page with https that comes without. */
-const secureLink = textWithout((text) => {
-  const message = `must start with https://, found ${quote(text)}`;
-  const hint = 'A page with https:// can load and ask nothing without.';
-  return /^https:/i.test(text) ? findLinkError(text) : { rule: 'link', message, hint };
-}).meta({
-  input: 'address',
-  pattern: '^[Hh][Tt][Tt][Pp][Ss]://[^\\s/]\\S*$',
-  patternErrorMessage: 'Write a whole address, like https://example.com.',
-});
 
 /** A line that a pattern matches, which editors know too. */
 function matching(pattern: string, what: string, hint: string) {

@@ -1,10 +1,12 @@
 import type { z } from 'zod';
+import type { ContentType } from './content-type.ts';
 import type { customEntry } from './custom-entry.ts';
-import { type ContentType, customType, entryTypes } from './entry-types.ts';
+import { customType, entryTypes } from './entry-types.ts';
 import { profile, profileExample } from './profile.ts';
 import { siteConfig, siteConfigExample } from './site-config.ts';
 
-export { type ContentType, type EntryType, entryTypes, toCustomType } from './entry-types.ts';
+export type { ContentType, EntryType } from './content-type.ts';
+export { entryTypes, toCustomType } from './entry-types.ts';
 
 export type Profile = z.infer<typeof profile>;
 export type SiteConfig = z.infer<typeof siteConfig>;

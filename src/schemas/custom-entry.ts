@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { link } from './links.ts';
 import { project, refuseLoneAlt } from './project.ts';
-import { line, link, markdownHint, place, prose, technologies } from './scalars.ts';
+import { line, markdownHint, place, prose, technologies } from './scalars.ts';
 
 const { year, image, imageAlt, links } = project.shape;
 

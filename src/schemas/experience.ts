@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { line, markdownHint, period, prose, technologies, webLink } from './scalars.ts';
+import { webLink } from './links.ts';
+import { line, markdownHint, period, prose, technologies } from './scalars.ts';
 
 export const experience = z
   .strictObject({

@@ -1,17 +1,7 @@
 import { z } from 'zod';
+import { link, resumePath, webLink } from './links.ts';
 import { withoutRepeats } from './repeats.ts';
-import {
-  choice,
-  email,
-  imagePath,
-  line,
-  link,
-  markdownHint,
-  phoneNumber,
-  prose,
-  resumePath,
-  webLink,
-} from './scalars.ts';
+import { choice, email, imagePath, line, markdownHint, phoneNumber, prose } from './scalars.ts';
 
 const about = z
   .strictObject({

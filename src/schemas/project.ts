@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { link } from './links.ts';
 import { withoutRepeats } from './repeats.ts';
 import {
   day,
   imagePath,
   line,
-  link,
   markdownHint,
   period,
   place,

@@ -79,22 +79,8 @@ export const day = textWithout(findDayError).meta({
   patternErrorMessage: 'Write a day like 2026-03-01.',
 });
 
-const web = '[Hh][Tt][Tt][Pp][Ss]?://[^\\s/]\\S*';
-
-export const link = textWithout(findLinkError).meta({
-  input: 'address',
-  pattern: `^(?:${web}|[Mm][Aa][Ii][Ll][Tt][Oo]:[^\\s@]+@\\S+)$`,
-  patternErrorMessage: 'Write a whole address, like https://example.com/page.',
-});
-
-export const webLink = textWithout((text) => findWebLinkError(text)).meta({
-  input: 'address',
-  pattern: `^${web}$`,
-  patternErrorMessage: 'Write a whole address, like https://example.com.',
-});
-
 /** A path from the file that names it: neither an address nor absolute, with `/` only. */
-const path = '(?![A-Za-z][A-Za-z0-9+.\\-]*:|/)(?=[^\\\\]*$)[^\\\\]*';
+export const path = '(?![A-Za-z][A-Za-z0-9+.\\-]*:|/)(?=[^\\\\]*$)[^\\\\]*';
 
 export const imagePath = line.meta({
   format: formats.image,
@@ -109,16 +95,6 @@ export const iconSlug = line.meta({
   input: 'icon',
   pattern: '^[a-z0-9]+$',
   patternErrorMessage: 'Use a name from simpleicons.org in lower case, like nodedotjs.',
-});
-
-/** An address of the web, or the path of a PDF in the content folder. */
-export const resumePath = textWithout((text) =>
-  /^[^:/]*:/.test(text) ? findWebLinkError(text) : undefined,
-).meta({
-  format: formats.resume,
-  input: 'resume',
-  pattern: `^(?:${web}$|${path}\\.[Pp][Dd][Ff](?:/|$))`,
-  patternErrorMessage: 'Write an address with https://, or the path of a .pdf from this file.',
 });
 
 /** An e-mail address as browsers' own forms accept it. */
@@ -197,32 +173,4 @@ function findDayError(text: string): ValueError | undefined {
   if (/^(?:19|20)/.test(text) && z.regexes.date.test(text)) return undefined;
   const hint = 'Write it like 2026-03-01: the year, the month, the day.';
   return { rule: 'day', message: `cannot be read as a date: ${quote(text)}`, hint };
-}
-
-export function findLinkError(text: string): ValueError | undefined {
-  return /^mailto:/i.test(text)
-    ? findPatternError(text, /^mailto:[^\s@]+@\S+$/i)
-    : findWebLinkError(text, 'https://, http:// or mailto:');
-}
-
-function findWebLinkError(text: string, known = 'https:// or http://'): ValueError | undefined {
-  if (/^https?:/i.test(text)) return findPatternError(text, /^https?:\/\/[^\s/]\S*$/i);
-  const message = `must start with ${known}, found ${quote(text)}`;
-  const hint = 'Copy the whole address from the browser, like https://example.com/page.';
-  return { rule: 'link', message, hint };
-}
-
-function findPatternError(text: string, complete: RegExp): ValueError | undefined {
-  if (/^https?:\/\/[^/?#]*@/i.test(text)) {
-    const hint = 'Every visitor could read it: remove everything before the "@".';
-    return { rule: 'link', message: 'contains a user name or a password', hint };
-  }
-  if (/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/.test(text)) {
-    const hint = 'It would not lead where it seems to: copy the address from the browser.';
-    const message = `contains a character that reverses text: ${quote(text)}`;
-    return { rule: 'link', message, hint };
-  }
-  if (complete.test(text) && URL.canParse(text)) return undefined;
-  const hint = 'Write it like https://example.com/page, without spaces.';
-  return { rule: 'link', message: `is not a complete address: ${quote(text)}`, hint };
 }

@@ -1,6 +1,6 @@
 import type { Nodes } from 'mdast';
+import { findLinkError } from '../../schemas/links.ts';
 import { quote } from '../../schemas/quote.ts';
-import { findLinkError } from '../../schemas/scalars.ts';
 import { parseMarkdown } from '../../site/markdown.ts';
 import { nameField } from './check-fields.ts';
 import type { FoundText } from './check-texts.ts';

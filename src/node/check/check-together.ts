@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
+import type { UniqueRule } from '../../schemas/content-type.ts';
 import { contentTypes } from '../../schemas/content-types.ts';
-import type { UniqueRule } from '../../schemas/entry-types.ts';
 import type { Layout } from '../../schemas/layouts.ts';
 import type { CustomPart } from '../../schemas/parts.ts';
 import { countMonths, isPeriodError, parsePeriod } from '../../schemas/period.ts';

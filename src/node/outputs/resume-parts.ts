@@ -1,4 +1,5 @@
-import { customType, type ResumeFieldNames } from '../../schemas/entry-types.ts';
+import type { ResumeFieldNames } from '../../schemas/content-type.ts';
+import { customType } from '../../schemas/entry-types.ts';
 import type { CustomLayout } from '../../schemas/layouts.ts';
 import { isPeriodError, type LooseDate, parseDates } from '../../schemas/period.ts';
 import { toUri } from '../../site/address.ts';

@@ -1,5 +1,4 @@
-import type { EntryFields } from '../../schemas/entry.ts';
-import type { EntryType } from '../../schemas/entry-types.ts';
+import type { EntryFields, EntryType } from '../../schemas/content-type.ts';
 import { isPresent, sortEntries } from './sorting.ts';
 
 /** A document of Contentlayer: the fields of a record, and where they come from. */

@@ -1,5 +1,6 @@
+import type { EntryType } from '../../schemas/content-type.ts';
 import type { Profile, SiteConfig } from '../../schemas/content-types.ts';
-import { type EntryType, entryTypes, toCustomType } from '../../schemas/entry-types.ts';
+import { entryTypes, toCustomType } from '../../schemas/entry-types.ts';
 import { type Layout, layouts } from '../../schemas/layouts.ts';
 import { listCustomParts, type PartChange, partIds } from '../../schemas/parts.ts';
 import { partWords } from '../../schemas/words.ts';

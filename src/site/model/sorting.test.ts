@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { SortKey } from '../../schemas/entry-types.ts';
+import type { SortKey } from '../../schemas/content-type.ts';
 import { isPresent, sortEntries } from './sorting.ts';
 
 test.each<[string, SortKey[], Parameters<typeof sortEntries>[0]]>([

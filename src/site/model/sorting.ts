@@ -1,4 +1,4 @@
-import type { SortKey } from '../../schemas/entry-types.ts';
+import type { SortKey } from '../../schemas/content-type.ts';
 import { countMonths, isPeriodError, parsePeriod } from '../../schemas/period.ts';
 
 /** Orders texts by their UTF-16 units: the same on every machine, whatever its language. */

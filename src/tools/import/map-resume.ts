@@ -1,6 +1,7 @@
 import { findNodeAtLocation, type Node } from 'jsonc-parser';
 import { accountHomes } from '../../node/outputs/resume-json.ts';
-import { email, link, phoneNumber, webLink } from '../../schemas/scalars.ts';
+import { link, webLink } from '../../schemas/links.ts';
+import { email, phoneNumber } from '../../schemas/scalars.ts';
 import { files } from '../../site/address.ts';
 import { withoutRepeats } from './clean-text.ts';
 import { arrangeParts, readParts } from './map-parts.ts';

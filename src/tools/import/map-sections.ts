@@ -1,7 +1,7 @@
 import { placeholderYear } from '../../node/check/index.ts';
 import { nameFields, resumeSections } from '../../node/outputs/resume-parts.ts';
 import { type ContentType, contentTypes, toCustomType } from '../../schemas/content-types.ts';
-import { link, webLink } from '../../schemas/scalars.ts';
+import { link, webLink } from '../../schemas/links.ts';
 import { findAddressWord } from '../../site/model/links.ts';
 import { nameSkill } from '../entries/guess-icon.ts';
 import { type Filled, fillMissing } from '../entries/placeholders.ts';

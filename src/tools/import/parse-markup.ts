@@ -4,8 +4,8 @@ import { toHast } from 'mdast-util-to-hast';
 import rehypeParse from 'rehype-parse';
 import rehypeRemark from 'rehype-remark';
 import { unified } from 'unified';
+import { findLinkError } from '../../schemas/links.ts';
 import { quote } from '../../schemas/quote.ts';
-import { findLinkError } from '../../schemas/scalars.ts';
 import { parseForeignMarkdown, writeBlocks } from '../../site/markdown.ts';
 import { removeControls } from './clean-text.ts';
 

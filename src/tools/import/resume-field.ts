@@ -1,8 +1,8 @@
 import { findNodeAtLocation, type Node } from 'jsonc-parser';
 import type { z } from 'zod';
 import { writePoints } from '../../node/outputs/mdx-list.ts';
+import { link } from '../../schemas/links.ts';
 import { quote } from '../../schemas/quote.ts';
-import { link } from '../../schemas/scalars.ts';
 import { writeBlocks } from '../../site/markdown.ts';
 import {
   cleanLine,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Chance, makeChance } from '../../../tests/helpers/make-chance.ts';
 import { contentTypes } from '../../schemas/content-types.ts';
+import * as links from '../../schemas/links.ts';
 import * as scalars from '../../schemas/scalars.ts';
 import { renderSchema } from './editor-files.ts';
 
@@ -103,8 +104,8 @@ const rules = [
   ['prose', scalars.prose],
   ['period', scalars.period],
   ['day', scalars.day],
-  ['link', scalars.link],
-  ['webLink', scalars.webLink],
+  ['link', links.link],
+  ['webLink', links.webLink],
   ['email', scalars.email],
   ['phoneNumber', scalars.phoneNumber],
 ] as const;
@@ -132,7 +133,7 @@ test.each([
     ['me.svg', './images/me.PNG', '../a b/é.gif'],
     ['me.txt', '/me.svg'],
   ],
-  ['resumePath', scalars.resumePath, ['x/cv.PDF', '../cv.pdf'], ['cv.txt', '/cv.pdf']],
+  ['resumePath', links.resumePath, ['x/cv.PDF', '../cv.pdf'], ['cv.txt', '/cv.pdf']],
 ])('a path as %s is one in an editor', (_, schema, paths, others) => {
   const pattern = new RegExp(String(schema.meta()?.pattern), 'u');
   expect(paths.filter((text) => !pattern.test(text))).toEqual([]);

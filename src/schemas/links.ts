@@ -1,0 +1,68 @@
+import { quote } from './quote.ts';
+import { formats, path, textWithout, type ValueError } from './scalars.ts';
+
+/** Node and browsers both have it, but the language itself does not. */
+declare const URL: { canParse(address: string): boolean };
+
+const web = '[Hh][Tt][Tt][Pp][Ss]?://[^\\s/]\\S*';
+
+export const link = textWithout(findLinkError).meta({
+  input: 'address',
+  pattern: `^(?:${web}|[Mm][Aa][Ii][Ll][Tt][Oo]:[^\\s@]+@\\S+)$`,
+  patternErrorMessage: 'Write a whole address, like https://example.com/page.',
+});
+
+export const webLink = textWithout((text) => findWebLinkError(text)).meta({
+  input: 'address',
+  pattern: `^${web}$`,
+  patternErrorMessage: 'Write a whole address, like https://example.com.',
+});
+
+/** Browsers load nothing into a page with https that comes without. */
+export const secureLink = textWithout((text) => {
+  const message = `must start with https://, found ${quote(text)}`;
+  const hint = 'A page with https:// can load and ask nothing without.';
+  return /^https:/i.test(text) ? findLinkError(text) : { rule: 'link', message, hint };
+}).meta({
+  input: 'address',
+  pattern: '^[Hh][Tt][Tt][Pp][Ss]://[^\\s/]\\S*$',
+  patternErrorMessage: 'Write a whole address, like https://example.com.',
+});
+
+/** An address of the web, or the path of a PDF in the content folder. */
+export const resumePath = textWithout((text) =>
+  /^[^:/]*:/.test(text) ? findWebLinkError(text) : undefined,
+).meta({
+  format: formats.resume,
+  input: 'resume',
+  pattern: `^(?:${web}$|${path}\\.[Pp][Dd][Ff](?:/|$))`,
+  patternErrorMessage: 'Write an address with https://, or the path of a .pdf from this file.',
+});
+
+export function findLinkError(text: string): ValueError | undefined {
+  return /^mailto:/i.test(text)
+    ? findPatternError(text, /^mailto:[^\s@]+@\S+$/i)
+    : findWebLinkError(text, 'https://, http:// or mailto:');
+}
+
+function findWebLinkError(text: string, known = 'https:// or http://'): ValueError | undefined {
+  if (/^https?:/i.test(text)) return findPatternError(text, /^https?:\/\/[^\s/]\S*$/i);
+  const message = `must start with ${known}, found ${quote(text)}`;
+  const hint = 'Copy the whole address from the browser, like https://example.com/page.';
+  return { rule: 'link', message, hint };
+}
+
+function findPatternError(text: string, complete: RegExp): ValueError | undefined {
+  if (/^https?:\/\/[^/?#]*@/i.test(text)) {
+    const hint = 'Every visitor could read it: remove everything before the "@".';
+    return { rule: 'link', message: 'contains a user name or a password', hint };
+  }
+  if (/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/.test(text)) {
+    const hint = 'It would not lead where it seems to: copy the address from the browser.';
+    const message = `contains a character that reverses text: ${quote(text)}`;
+    return { rule: 'link', message, hint };
+  }
+  if (complete.test(text) && URL.canParse(text)) return undefined;
+  const hint = 'Write it like https://example.com/page, without spaces.';
+  return { rule: 'link', message: `is not a complete address: ${quote(text)}`, hint };
+}
