@@ -6,7 +6,7 @@ import { isRefused, pauseAfter, quickPauses, timeUntilDue } from './retry.ts';
 import type { QueryStorage, QueueItem } from './storage.ts';
 import { storagePrefix } from './storage-keys.ts';
 import { logResult, type StoreError, type StoreResult } from './store.ts';
-import { answerTimeout, sleep } from './timing.ts';
+import { answerTimeout, shortestVisit, sleep } from './timing.ts';
 
 /** A query that failed and is kept until the store has it. */
 export interface KeptQuery extends QueueItem {
@@ -24,9 +24,6 @@ export interface QueueListener {
 
 /** Where a discarded query may be already. Nobody can take it back from there. */
 export type DiscardResult = Awaited<ReturnType<Queue['discard']>>;
-
-/** People take longer to fill in the form, so anything faster has to wait. In milliseconds. */
-const shortestVisit = 1000;
 
 /** Delivers queries, and keeps each until the store has it. */
 export class Queue {
@@ -122,9 +119,8 @@ export class Queue {
   #update(): void {
     const items = this.storage.list();
     // A query that has not failed yet is shown by the form that sends it.
-    this.#keptQueries = items
-      .filter(({ attempts }) => attempts > 0)
-      .map((item) => this.#describe(item));
+    const failed = items.filter(({ attempts }) => attempts > 0);
+    this.#keptQueries = failed.map((item) => this.#describe(item));
     this.#listener?.onChange(this.#keptQueries);
     clearTimeout(this.#timer);
     const waiting = items.filter((item) => !isRefused(item) && !this.#sendingIds.includes(item.id));

@@ -1,6 +1,9 @@
 /** Longest wait for an answer, in milliseconds. */
 export const answerTimeout = 15_000;
 
+/** People take longer to fill in the form, so anything faster has to wait. In milliseconds. */
+export const shortestVisit = 1000;
+
 export function sleep(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }

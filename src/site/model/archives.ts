@@ -20,8 +20,11 @@ export interface Archive {
   /** The most used first. */
   tags: readonly TagGroup<NumberedEntry>[];
   /** Its pages by their addresses below the site's base. */
-  pages: ReadonlyMap<string, ListPage | TagsPage>;
+  pages: ReadonlyMap<string, ArchivePage>;
 }
+
+/** A page of a list, or the page that lists all tags. */
+export type ArchivePage = ListPage | { kind: 'tags' };
 
 /** One page of a list: of all entries, or of those with a tag. Pages count from 1. */
 export interface ListPage {
@@ -33,11 +36,6 @@ export interface ListPage {
   addresses: readonly string[];
 }
 
-/** The page that lists all tags of an archive. */
-export interface TagsPage {
-  kind: 'tags';
-}
-
 /** Makes the archives of the parts that need one. */
 export function findArchives(parts: readonly EntryPart[]): Archive[] {
   return parts
@@ -45,34 +43,26 @@ export function findArchives(parts: readonly EntryPart[]): Archive[] {
     .map((part) => {
       const rows = part.entries.map((entry, index) => ({ ...entry, number: index + 1 }));
       const tags = groupTags(rows);
-      return { part, rows, tags, pages: new Map(listPages(part.id, rows, tags)) };
+      return { part, rows, tags, pages: listPages(part.id, rows, tags) };
     });
 }
 
 /** A tag of a single entry leads to its line in the list of all, and needs no page of its own. */
-function listPages(
-  part: string,
-  rows: Archive['rows'],
-  tags: Archive['tags'],
-): [string, ListPage | TagsPage][] {
+function listPages(part: string, rows: Archive['rows'], tags: Archive['tags']) {
   const shared = tags.filter(({ entries }) => entries.length > 1);
-  const lists = [undefined, ...shared].flatMap((tag) => listTagPages(part, rows, tag));
-  if (tags.length <= leadingTags) return lists;
-  return [...lists, [toTagsAddress(part), { kind: 'tags' }]];
-}
-
-function listTagPages(
-  part: string,
-  rows: Archive['rows'],
-  tag: ListPage['tag'],
-): [string, ListPage][] {
-  const entries = tag?.entries ?? rows;
-  const length = Math.ceil(entries.length / entriesPerPage);
-  const addresses = Array.from({ length }, (_, index) => toListAddress(part, tag?.slug, index + 1));
-  return addresses.map((address, index) => [
-    address,
-    { kind: 'list', tag, entries, page: index + 1, addresses },
-  ]);
+  const pages = new Map<string, ArchivePage>();
+  for (const tag of [undefined, ...shared]) {
+    const entries = tag?.entries ?? rows;
+    const length = Math.ceil(entries.length / entriesPerPage);
+    const addresses = Array.from({ length }, (_, index) =>
+      toListAddress(part, tag?.slug, index + 1),
+    );
+    for (const [index, address] of addresses.entries()) {
+      pages.set(address, { kind: 'list', tag, entries, page: index + 1, addresses });
+    }
+  }
+  if (tags.length > leadingTags) pages.set(toTagsAddress(part), { kind: 'tags' });
+  return pages;
 }
 
 interface Words {
@@ -92,13 +82,8 @@ export function findArchivePage({ archives }: Archives, address = '') {
   return undefined;
 }
 
-export interface ArchiveLink {
-  name: string;
-  address: string;
-}
-
 /** Makes the link to the archive of a part; without one, the home page shows all entries. */
-export function findArchiveLink(site: Archives & Words, part: string): ArchiveLink | undefined {
+export function findArchiveLink(site: Archives & Words, part: string) {
   const archive = site.archives.find((archive) => archive.part.id === part);
   return archive && { name: countAll(archive, site), address: toListAddress(part) };
 }
@@ -141,7 +126,7 @@ function nameEntries({ type, heading }: EntryPart, { t }: Words): string {
  * Says which page of an archive this is: `title` for the tab and for search results, `text` for
  * the number of entries or tags that it shows.
  */
-export function summarize(archive: Archive, page: ListPage | TagsPage, site: Words) {
+export function summarize(archive: Archive, page: ArchivePage, site: Words) {
   const { heading } = archive.part;
   if (page.kind === 'list') return summarizeList(archive, page, site);
   const text = site.t('allTags', { count: archive.tags.length });

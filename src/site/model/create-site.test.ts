@@ -3,9 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { makeSite } from '../../../tests/helpers/make-site.ts';
 import { siteWords } from '../../schemas/words.ts';
-import { SiteLayout } from '../pages/site-layout.tsx';
-import { NotFound } from '../sections/not-found/not-found.tsx';
-import { Resume } from '../sections/resume/resume.tsx';
+import { Page as NotFound } from '../pages/_error/+Page.tsx';
+import { Page as Resume } from '../pages/resume/+Page.tsx';
 import { SiteProvider } from '../site-context.tsx';
 import type { Site } from './create-site.ts';
 import { listResumeParts } from './parts.ts';
@@ -113,8 +112,7 @@ test('two sites in one process keep their words apart', () => {
   };
   const render = (site: Site) =>
     [Resume, NotFound]
-      .map((Page) => createElement(SiteLayout, null, createElement(Page)))
-      .map((page) => createElement(SiteProvider, { value: { site, assets } }, page))
+      .map((Page) => createElement(SiteProvider, { value: { site, assets } }, createElement(Page)))
       .map((page) => renderToStaticMarkup(page))
       .join('');
   const [first, second, plain] = [makeMarkedSite('one'), makeMarkedSite('two'), makeSite(every)];
@@ -137,6 +135,16 @@ test('two sites in one process keep their words apart', () => {
 test('a word has its values wherever their names are, and other braces stay', () => {
   const site = makeSite({ config: { words: { pageOf: '{last} {page} {last} {x}' } } });
   expect(site.t('pageOf', { page: 1200, last: '$&' })).toBe('$& 1,200 $& {x}');
+});
+
+test.each([
+  ['أنا مبرمج', true],
+  ['“שלום”, world', true],
+  ['2024: React وأنا', false],
+  ['私は', false],
+  ['42', false],
+])('a site whose bio is "%s" is read from the right: %s', (bio, isRtl) => {
+  expect(makeSite({ profile: { bio } }).isRtl).toBe(isRtl);
 });
 
 test('nothing of a site can be assigned later', () => {

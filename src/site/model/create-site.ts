@@ -1,9 +1,8 @@
 import type { Profile, SiteConfig } from '../../schemas/content-types.ts';
 import type { SiteWords } from '../../schemas/words.ts';
 import { type Archive, findArchives } from './archives.ts';
-import { isRightToLeft } from './direction.ts';
 import type { ContentDocument, Entry } from './entries.ts';
-import { createFormats, type Formats } from './formats.ts';
+import { createFormats, type Formats, isRightToLeft } from './formats.ts';
 import { type EntryPart, listEntryParts, listParts, type SitePart } from './parts.ts';
 import { createTranslate, type Translate } from './words.ts';
 

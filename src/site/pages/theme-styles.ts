@@ -9,7 +9,7 @@ const cornered = [
   '.about_picture img',
   '.technologies_tile',
   '.education_card',
-  '.mdx_code',
+  '.code_block',
   '.mdx_note',
   '.mdx_prose img',
 ];
@@ -36,7 +36,7 @@ export function renderThemeStyles(theme: PageTheme, hasCode: boolean): string {
       .map(([name, pair]) => `--${name}:${renderPair(pair)}`)
       .join(';'),
   );
-  const round = `${cornered}{border-radius:.625rem}.education_card,.mdx_code{overflow:clip}`;
+  const round = `${cornered}{border-radius:.625rem}.education_card,.code_block{overflow:clip}`;
   return [
     standIn ? renderStandIn(standIn) : '',
     page && `@layer tokens{:root{${page}}}`,

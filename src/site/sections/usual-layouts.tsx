@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
+import { Ledger } from '../components/ledger.tsx';
+import { Section } from '../components/section.tsx';
 import type { EntryPart } from '../model/parts.ts';
 import { Education } from './education/education.tsx';
-import { Ledger } from './ledger/ledger.tsx';
 import { Projects } from './projects/projects.tsx';
 import { Technologies } from './technologies/technologies.tsx';
 
@@ -11,7 +12,11 @@ export type LayoutSection = (part: EntryPart) => ReactElement;
 /** The layouts of the parts that every portfolio knows; the others are in `custom/`. */
 export const usualLayouts = {
   tiles: Technologies,
-  ledger: Ledger,
+  ledger: ({ id, shown }) => (
+    <Section id={id}>
+      <Ledger entries={shown} />
+    </Section>
+  ),
   timeline: Education,
   cards: Projects,
 } satisfies Record<string, LayoutSection>;

@@ -13,6 +13,7 @@ import { useAssets, useSite } from '../../site-context.tsx';
 import { typeset, typesetElements, typesetNodes } from '../../typeset.ts';
 import { TextLink } from '../outbound-link.tsx';
 import { Picture } from '../picture.tsx';
+import code from './code.module.css';
 import styles from './mdx.module.css';
 
 /** The file of the body, from which the paths of its pictures start. */
@@ -71,7 +72,7 @@ function Code({ children }: ComponentProps<'pre'>) {
   const name = isBlock && children.props['data-name'];
   const { t } = useSite();
   return (
-    <figure className={styles.code}>
+    <figure className={code.block}>
       {name && <figcaption>{name}</figcaption>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
       <pre tabIndex={0}>{children}</pre>

@@ -18,7 +18,7 @@ import { renderView } from './views.tsx';
 const moduleStyles = import.meta.glob<string>(
   [
     '../../../../site/{components,sections}/**/*.module.css',
-    '!../../../../site/sections/{archive,contact,not-found,resume}/*',
+    '!../../../../site/sections/{archive,contact,resume}/*',
     '!../../../../site/components/navigation.module.css',
   ],
   { query: '?inline', import: 'default', eager: true },
