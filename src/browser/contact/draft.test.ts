@@ -1,27 +1,14 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import {
-  denyStorage,
-  type FakePage,
-  fillStorage,
-  stubPage,
-} from '../../../tests/helpers/contact-page.ts';
+import { expect, test, vi } from 'vitest';
+import { denyStorage, fillStorage } from '../../../tests/helpers/contact-page.ts';
+import { page, setUpPage } from '../../../tests/helpers/contact-queue.ts';
 import { createDraft } from './draft.ts';
 import { lifetime } from './storage.ts';
 import { draftKey } from './storage-keys.ts';
 
 const typed = { user_name: ' Ada', user_email: 'ada@', message: 'Hello\r\n\n🙂 ' };
 const empty = { user_name: '', user_email: '', message: '' };
-let page: FakePage;
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  page = stubPage();
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-});
+setUpPage();
 
 test('a draft is read back exactly as typed, for a week', () => {
   expect(createDraft().write(typed)).toBe(true);
@@ -46,7 +33,7 @@ test.each([
   ['broken JSON', '{"at":'],
   ['a field too few', JSON.stringify({ at: Date.now(), query: { user_name: 'Ada' } })],
   ['no time', JSON.stringify({ query: typed })],
-])('a draft with %s is ignored', (_what, text) => {
+])('a draft with %s is ignored', (_, text) => {
   page.storage.setItem(draftKey, text);
   expect(createDraft().read()).toBeUndefined();
 });

@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import type { Mail } from '../../src/browser/contact/mail.ts';
+import type { Query } from '../../src/browser/contact/query.ts';
+import { type KeptQuery, Queue } from '../../src/browser/contact/queue.ts';
+import {
+  createDeviceStorage,
+  createQueryStorage,
+  type QueryStorage,
+} from '../../src/browser/contact/storage.ts';
+import type { Store, StoreError, StoreResult } from '../../src/browser/contact/store.ts';
+import { type FakePage, stubPage } from './contact-page.ts';
+
+export const query = { user_name: 'Ada', user_email: 'ada@example.com', message: 'Secret words' };
+export const id = createHash('sha256').update(Object.values(query).join('\n')).digest('hex');
+export const stored: StoreResult = { ok: true };
+export const failed = (reason: StoreError): StoreResult => ({ ok: false, reason, detail: 'code' });
+export const never = new Promise<never>(() => {});
+export const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+/** The services of the site. Both succeed at once unless a test changes that. */
+export const put = vi.fn<Store['put']>();
+export const mail = vi.fn<Mail>();
+export const openMail = vi.fn(async () => mail);
+export const openStore = vi.fn(async () => ({ put }));
+
+/** The page that all tabs share. */
+export let page: FakePage;
+
+/** Gives each test of a file a page that a person has looked at for two seconds. */
+export function setUpPage(): void {
+  beforeEach(async () => {
+    vi.useFakeTimers();
+    vi.spyOn(Math, 'random').mockReturnValue(0);
+    for (const kind of ['info', 'warn', 'error'] as const) {
+      vi.spyOn(console, kind).mockImplementation(() => {});
+    }
+    page = stubPage();
+    put.mockReset().mockResolvedValue(stored);
+    mail.mockReset().mockResolvedValue({ ok: true, detail: 'status 200' });
+    openMail.mockReset().mockResolvedValue(mail);
+    await wait(2000);
+  });
+  afterEach(() => {
+    const logs = [console.info, console.warn, console.error];
+    const lines = JSON.stringify(logs.flatMap((log) => vi.mocked(log).mock.calls));
+    for (const text of Object.values(query)) expect(lines).not.toContain(text);
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+  });
+}
+
+export function openTab() {
+  const storage = createQueryStorage(createDeviceStorage());
+  const queue = new Queue(storage, { openStore, openMail });
+  const onChange = vi.fn((_kept: readonly KeptQuery[]) => {});
+  const onSent = vi.fn((_query: Query) => {});
+  queue.start({ onChange, onSent });
+  const kept = () => onChange.mock.lastCall?.[0] ?? [];
+  return { queue, storage, onSent, kept };
+}
+
+/** Opens a tab with one query that failed a moment ago. The store works again. */
+export async function openFailed(reason: StoreError = 'network') {
+  const tab = openTab();
+  put.mockResolvedValue(failed(reason));
+  const result = tab.queue.submit(query);
+  await wait(1600);
+  expect(await result).toEqual(failed(reason));
+  put.mockReset().mockResolvedValue(stored);
+  return tab;
+}
+
+/** Closes all tabs. The device keeps its storage. */
+export function closeTabs(): void {
+  const now = Date.now();
+  vi.clearAllTimers();
+  vi.setSystemTime(now);
+  page = stubPage(page.storage);
+}
+
+/** Keeps a query as the page's head does before the form is ready, under a time of its own. */
+export function keepEarly(storage: QueryStorage, changes: Partial<Query> = {}): void {
+  const at = Date.now() + storage.list().length;
+  storage.write({ id: `${at}`, query: { ...query, ...changes }, at, attempts: 0, nextAt: 0 });
+}
+
+function holdBack<Value>() {
+  let resolve = (_value: Value) => {};
+  const promise = new Promise<Value>((settle) => {
+    resolve = settle;
+  });
+  return { promise, resolve };
+}
+
+/** Lets the store answer its next call when the returned function is called. */
+export function holdStore() {
+  const { promise, resolve } = holdBack<StoreResult>();
+  put.mockReturnValueOnce(promise);
+  return async (result: StoreResult) => {
+    resolve(result);
+    await wait(150);
+  };
+}
+
+/** Lets the code of the mail service load when the returned function is called. */
+export function holdMail() {
+  const { promise, resolve } = holdBack<typeof mail>();
+  openMail.mockReturnValueOnce(promise);
+  return async () => {
+    resolve(mail);
+    await wait(0);
+  };
+}
