@@ -13,10 +13,12 @@ export const skip = (text: string): Outcome => ({ kind: 'skipped', text });
 export const warn = (text: string): Outcome => ({ kind: 'warning', text });
 export const error = (text: string): Outcome => ({ kind: 'error', text });
 
+export type Outcomes = Outcome | Outcome[];
+
 /** The findings of a check, or that all is fine. Conditions that do not hold leave nothing. */
-export function report(found: (Outcome | false | undefined)[], fine: string): Outcome[] {
+export function report(found: (Outcome | false | '' | undefined)[], fine: string): Outcomes {
   const findings = found.filter((finding) => typeof finding === 'object');
-  return findings.length > 0 ? findings : [ok(fine)];
+  return findings.length > 0 ? findings : ok(fine);
 }
 
 export interface Check {
@@ -24,8 +26,6 @@ export interface Check {
   /** A rejection counts as an error; its message must quote neither key nor token. */
   run(context: Context): Outcomes | Promise<Outcomes>;
 }
-
-export type Outcomes = Outcome | Outcome[];
 
 const publicPlaces = {
   firestore: 'https://firestore.googleapis.com',
@@ -53,16 +53,15 @@ export function createContext(
     return { dir, ...(await checkContent(dir)) };
   };
   let content: ReturnType<typeof fetchContent> | undefined;
-  /** The owner's content, checked once for all that ask; rejects when it cannot be fetched. */
-  const readContent = () => {
-    content ??= fetchContent();
-    return content;
-  };
   return {
     read,
     settings,
     isOnline,
-    readContent,
+    /** The owner's content, checked once for all that ask; rejects when it cannot be fetched. */
+    readContent() {
+      content ??= fetchContent();
+      return content;
+    },
     places: { ...publicPlaces, ...emulator, ...places },
   };
 }
@@ -73,10 +72,10 @@ export type Result = Outcome & { name: string };
 export async function runChecks(checks: readonly Check[], context: Context): Promise<Result[]> {
   const results = await Promise.all(
     checks.map(async ({ name, run }) => {
-      const found = await Promise.resolve(context)
+      const outcomes = await Promise.resolve(context)
         .then(run)
-        .catch((reason) => error(reason instanceof Error ? reason.message : String(reason)));
-      return [found].flat().map((finding) => ({ name, ...finding }));
+        .catch((reason: Error) => error(reason.message));
+      return [outcomes].flat().map((outcome) => ({ name, ...outcome }));
     }),
   );
   return results.flat();

@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
 import type { Nodes } from 'mdast';
+import pLimit from 'p-limit';
+import { withTimeout } from '../../browser/contact/timing.ts';
 import { findNodePosition, isElement, parseMdx } from '../../node/check/check-mdx.ts';
 import {
   type CheckedFile,
@@ -13,33 +15,22 @@ import {
   shortenPath,
 } from '../../node/check/index.ts';
 import { splitText } from '../../node/check/record-file.ts';
-import { type Check, type Context, error, ok, report, skip, warn } from './check.ts';
-import { followLinks } from './follow-links.ts';
+import { type Check, type Context, error, type Outcome, report, skip, warn } from './check.ts';
 
-export const contentChecks = [
-  { name: 'Content', run: countErrors },
-  { name: 'Sample content', run: onceSound(findSample) },
-  { name: 'Placeholders', run: onceSound(findPlaceholders) },
+export const contentChecks: Check[] = [
+  { name: 'Content', run: findLeftovers },
   { name: 'Pictures', run: onceSound(findSilentPictures) },
   { name: 'Dates', run: onceSound(findUndated) },
   { name: 'Links', run: onceSound(checkLinks) },
 ];
 
-async function countErrors({ readContent }: Context) {
-  const { dir, errors, fileCount } = await readContent();
-  const place = shortenPath(resolve(dir));
-  if (errors.length === 0) return ok(`${place}: ${count(fileCount, 'file')}, no errors`);
-  return error(`${place} has ${count(errors.length, 'error')} — npm run check:content lists them`);
-}
-
 type Content = Awaited<ReturnType<Context['readContent']>>;
 
-/** Makes a check of content without errors; what is wrong otherwise, the check `Content` says. */
+/** Skips a check while the content has errors, which the check `Content` reports. */
 function onceSound(look: (content: Content, context: Context) => ReturnType<Check['run']>) {
   return async (context: Context) => {
     const content = await context.readContent().catch(() => undefined);
-    const isSound = content && content.errors.length === 0;
-    return isSound ? look(content, context) : skip('first fix the content');
+    return content?.errors.length === 0 ? look(content, context) : skip('first fix the content');
   };
 }
 
@@ -48,45 +39,50 @@ function formatPosition(dir: string, path: string, { line, column }: Position): 
   return `${shortenPath(resolve(dir, path))}:${line}:${column}`;
 }
 
-/** The placeholder texts that the check has found. */
-function listLeft({ dir, warnings }: Content, wanted: string): string[] {
-  return warnings
-    .filter(({ rule }) => rule === wanted)
-    .map((each) => `${formatPosition(dir, each.file, each)} ${each.message} — write your own`);
-}
+/** Warnings of the content check about texts that nobody means to publish. */
+const leftovers: Readonly<Record<string, (text: string) => Outcome>> = {
+  'placeholder-text': error,
+  'sample-content': warn,
+};
 
-/** The findings that the owner would otherwise publish unseen. */
-function findPlaceholders(content: Content) {
-  return report(listLeft(content, 'placeholder-text').map(error), 'none is left');
-}
-
-function findSample(content: Content) {
-  if (!isSample(content.records)) {
-    return report(listLeft(content, 'sample-content').map(warn), 'none is left');
+async function findLeftovers({ readContent }: Context) {
+  const { dir, errors, warnings, records, fileCount } = await readContent();
+  const folder = shortenPath(resolve(dir));
+  if (errors.length > 0) {
+    return error(
+      `${folder} has ${count(errors.length, 'error')} — npm run check:content lists them`,
+    );
   }
-  const file = shortenPath(resolve(content.dir, 'profile.yaml'));
-  return warn(
-    `${file} is still the sample's — write your own into it, then replace the files beside it, or make them of a resume with npm run import`,
+  if (isSample(records)) {
+    return warn(
+      `${folder}/profile.yaml is still the sample's — write your own into it, then replace the files beside it, or make them of a resume with npm run import`,
+    );
+  }
+  const found = warnings.map((each) =>
+    leftovers[each.rule]?.(
+      `${formatPosition(dir, each.file, each)} ${each.message} — write your own`,
+    ),
   );
+  return report(found, `${folder}: ${count(fileCount, 'file')}, no errors`);
 }
 
 function findSilentPictures({ dir, records }: Content) {
   const found = records.flatMap((file) => {
     const { image, imageAlt } = getFields(file);
-    const isSilent = file.type.format === 'mdx' && Boolean(image) && !imageAlt;
-    const cover = {
-      place: findFieldPosition(file, ['image']),
-      remedy: 'add imageAlt: and what it shows',
-    };
-    const inBody = listBodyNodes(file).flatMap((node) => {
-      const remedy = findAltRemedy(node);
-      return remedy ? [{ place: findNodePosition(node), remedy }] : [];
+    const isSilent = file.type.format === 'mdx' && image && !imageAlt;
+    const pictures = [
+      {
+        position: findFieldPosition(file, ['image']),
+        remedy: isSilent ? 'add imageAlt: and what it shows' : undefined,
+      },
+      ...listBodyNodes(file).map((node) => {
+        return { position: findNodePosition(node), remedy: findAltRemedy(node) };
+      }),
+    ];
+    return pictures.map(({ position, remedy }) => {
+      const place = formatPosition(dir, file.path, position);
+      return remedy && warn(`${place} shows nothing to people who cannot see it — ${remedy}`);
     });
-    return [...(isSilent ? [cover] : []), ...inBody].map(({ place, remedy }) =>
-      warn(
-        `${formatPosition(dir, file.path, place)} shows nothing to people who cannot see it — ${remedy}`,
-      ),
-    );
   });
   return report(found, 'each has a text for people who cannot see it');
 }
@@ -109,10 +105,8 @@ function listBodyNodes({ type, text }: CheckedFile): Nodes[] {
 
 /** The feed is sorted by day. */
 function findUndated({ dir, records }: Content) {
-  const studies = records.filter(({ type, body }) => type.format === 'mdx' && body.trim() !== '');
-  if (studies.length === 0) return skip('there is no case study');
-  const found = studies
-    .filter((file) => !getFields(file).date)
+  const found = records
+    .filter((file) => file.body.trim() && !getFields(file).date)
     .map(({ path }) =>
       warn(
         `${formatPosition(dir, path, fileStart)} has no day, so the feed gives it the first of the year beside the © — add date: and a day like 2026-03-01`,
@@ -124,19 +118,55 @@ function findUndated({ dir, records }: Content) {
 function checkLinks({ dir, records }: Content, { isOnline }: Context) {
   const isOnWeb = (text: string) => /^https?:\/\//i.test(text) && URL.canParse(text);
   const links = records.flatMap((file) => {
-    const fields = listTexts(getFields(file)).map(({ text, path }) => ({
-      url: text,
-      place: findFieldPosition(file, path),
-    }));
-    const body = listBodyNodes(file).flatMap((node) => {
-      const isLink = node.type === 'link' || node.type === 'definition';
-      return isLink ? [{ url: node.url, place: findNodePosition(node) }] : [];
+    const fields = listTexts(getFields(file)).map(({ text, path }) => {
+      return { url: text, position: findFieldPosition(file, path) };
+    });
+    const body = listBodyNodes(file).map((node) => {
+      return { url: 'url' in node ? node.url : '', position: findNodePosition(node) };
     });
     return [...fields, ...body]
       .filter(({ url }) => isOnWeb(url))
-      .map(({ url, place }) => ({ url, place: formatPosition(dir, file.path, place) }));
+      .map(({ url, position }) => ({ url, place: formatPosition(dir, file.path, position) }));
   });
   if (links.length === 0) return skip('the content names none');
   if (!isOnline) return skip(`npm run doctor -- --online follows ${count(links.length, 'link')}`);
   return followLinks(links);
+}
+
+/** Follows each address once, however often the content names it, and says what leads nowhere. */
+export async function followLinks(links: { url: string; place: string }[], timeout = 10_000) {
+  // The part behind `#` concerns the page alone.
+  const strip = (url: string) => url.replace(/#.*/, '');
+  const urls = [...new Set(links.map(({ url }) => strip(url)))];
+  const tried = await pLimit(4).map(urls, (url) => tryLink(url, timeout));
+  const number = count(links.length, 'link');
+  if (tried.every((finding) => finding?.text.startsWith('cannot be reached'))) {
+    return error(`none of ${number} can be reached — check the connection`);
+  }
+  const findings = links.map(({ url, place }) => {
+    const finding = tried[urls.indexOf(strip(url))];
+    return finding && { ...finding, text: `${place} ${url} ${finding.text}` };
+  });
+  return report(findings, `${number} lead somewhere`);
+}
+
+/** Answers to programs that say nothing about the page: who asks must log in, be slower, or a person. */
+const refusals = new Set([401, 403, 405, 406, 407, 429, 451, 999]);
+
+const headers = { 'user-agent': 'Mozilla/5.0 (compatible; portfolio-doctor)', accept: '*/*' };
+
+async function tryLink(url: string, timeout: number): Promise<Outcome | undefined> {
+  try {
+    const answer = await withTimeout((signal) => fetch(url, { headers, signal }), timeout);
+    if (!answer) return warn(`did not answer within ${timeout / 1000} s — try again later`);
+    const { status, body } = answer;
+    await body?.cancel();
+    if (status < 400) return undefined;
+    if (refusals.has(status)) return skip(`answers programs with ${status} — look at it yourself`);
+    if (status >= 500) return warn(`answered ${status} — try again later`);
+    return error(`answered ${status} — correct the link, or remove it`);
+  } catch (reason) {
+    const { code, message } = ((reason as Error).cause ?? reason) as NodeJS.ErrnoException;
+    return error(`cannot be reached (${code ?? message}) — correct the link, or remove it`);
+  }
 }

@@ -20,10 +20,8 @@ async function checkRules(context: Context): Promise<Outcome> {
     );
   }
   const scope = 'https://www.googleapis.com/auth/firebase.readonly';
-  const deployed = await fetchRules(
-    context,
-    await fetchAccessToken(await readServiceAccount(path), scope),
-  );
+  const token = await fetchAccessToken(await readServiceAccount(path), scope);
+  const deployed = await fetchRules(context, token);
   const here = await readFile(new URL('../../../firestore.rules', import.meta.url), 'utf8');
   const normalise = (rules: string) => rules.replace(/\r\n/g, '\n').trim();
   if (deployed === undefined) return error(`none are deployed — ${describeDeploying(context)}`);
