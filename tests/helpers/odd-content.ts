@@ -5,7 +5,7 @@ import type { Chance } from './make-chance.ts';
 import { makeSite, type TestRecords } from './make-site.ts';
 import { oddTexts } from './odd-texts.ts';
 
-const oddDates = [
+export const oddDates = [
   '2014',
   '2014-06',
   '2014-06-29',
@@ -99,7 +99,7 @@ const markdown = [
 ];
 const paragraphs = [...texts, ...markdown].filter((text) => prose.safeParse(text).success);
 
-const periods = [
+export const periods = [
   'Jun 2025 - Present',
   'june 2025 – PRESENT',
   'Mar - Apr 2025',
@@ -116,7 +116,7 @@ const periods = [
   '2024 - Present',
 ];
 
-const links = [
+export const links = [
   'https://example.com',
   'HTTPS://Example.com/a_b?c=d#e',
   'http://example.com:8080/%7Eme/',

@@ -41,7 +41,15 @@ const secret = (name: string, what: string) =>
   expect.stringMatching(`^error Settings: ${name} ${what}, and every VITE_ name is public`);
 
 test.each<[Record<string, string>, string[]]>([
-  [{ EDITOR_BACKEND: 'github', EDITOR_REPO: 'me/site', SECRET: 'PRIVATE KEY' }, []],
+  [
+    {
+      EDITOR_BACKEND: 'github',
+      EDITOR_REPO: 'me/site',
+      EDITOR_CONTENT: '.',
+      SECRET: 'PRIVATE KEY',
+    },
+    [],
+  ],
   [
     { EDITOR_REPOSITORY: 's3cret' },
     ['warning Settings: EDITOR_REPOSITORY is not read — see the names in .env.example'],

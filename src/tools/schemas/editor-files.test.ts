@@ -4,8 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Chance, makeChance } from '../../../tests/helpers/make-chance.ts';
+import { oddDates, links as oddLinks, periods } from '../../../tests/helpers/odd-content.ts';
+import { oddTexts } from '../../../tests/helpers/odd-texts.ts';
 import { inspectText } from '../../node/check/inspect-text.ts';
 import { contentTypes } from '../../schemas/content-types.ts';
+import * as links from '../../schemas/links.ts';
+import * as scalars from '../../schemas/scalars.ts';
 import { nameSchemaFile } from '../entries/file-names.ts';
 import { findOutdated, renderEditorFiles, renderSchema } from './editor-files.ts';
 
@@ -100,4 +105,70 @@ test.each<[name: string, changes: object, mark: string]>([
   ['Project', { image: undefined }, ' must have property image when property imageAlt is present'],
 ])('in a %s with %j the mistake is marked', (name, changes, mark) => {
   expect(findMarks(name, changes)).toEqual([expect.stringContaining(mark)]);
+});
+
+/** Puts some words or marks of odd texts into a text, in place of others. */
+function garble(text: string, chance: Chance): string {
+  const pieces = text.split(/\b/);
+  for (let change = chance.below(4); change > 0; change--) {
+    const odd = chance.pick(
+      chance.pick([...oddTexts, ...oddDates, ...periods, ...oddLinks]).split(/\b/),
+    );
+    pieces.splice(chance.below(pieces.length + 1), chance.below(3), odd);
+  }
+  return pieces.join('');
+}
+
+test.each([
+  ['line', scalars.line, oddTexts],
+  ['prose', scalars.prose, oddTexts],
+  ['period', scalars.period, [...periods, 'Mär 2024', 'Auguſt 2024']],
+  ['day', scalars.day, ['2024-02-29', '2026-12-01']],
+  ['link', links.link, oddLinks],
+  ['webLink', links.webLink, oddLinks],
+  ['email', scalars.email, ['alex@example.com', 'a.b+c@xn--bcher-kva.example']],
+  ['phoneNumber', scalars.phoneNumber, ['+1 555 0100', '+49 (30) 555-01/00']],
+] as const)('what the checker accepts as %s is never red in an editor', (_, schema, samples) => {
+  const pattern = new RegExp(String(schema.meta()?.pattern), 'u');
+  const chance = makeChance(1);
+  const texts = Array.from({ length: 20_000 }, () => garble(chance.pick<string>(samples), chance));
+  const accepted = texts.filter((text) => schema.safeParse(text).success);
+  expect(accepted.length).toBeGreaterThan(1000);
+  expect(accepted.filter((text) => !pattern.test(text))).toEqual([]);
+});
+
+test('what cannot be a period is red in an editor', () => {
+  const pattern = new RegExp(String(scalars.period.meta()?.pattern), 'u');
+  const others = ['', ' ', 'Present', 'Jun', '2025 -', 'soon', '1 - 2', 'Mai 24'];
+  expect(others.filter((text) => pattern.test(text))).toEqual([]);
+});
+
+test.each([
+  [
+    'imagePath',
+    scalars.imagePath,
+    ['me.svg', './images/me.PNG', '../a b/é.gif'],
+    ['me.txt', '/me.svg'],
+  ],
+  ['resumePath', links.resumePath, ['x/cv.PDF', '../cv.pdf'], ['cv.txt', '/cv.pdf']],
+])('a path as %s is one in an editor', (_, schema, paths, others) => {
+  const pattern = new RegExp(String(schema.meta()?.pattern), 'u');
+  expect(paths.filter((text) => !pattern.test(text))).toEqual([]);
+  expect(others.filter((text) => pattern.test(text))).toEqual([]);
+});
+
+function listTexts(shape: object): object[] {
+  const inner = Object.values(shape).flatMap((part) =>
+    part instanceof Object ? listTexts(part) : [],
+  );
+  return 'type' in shape && [shape.type].flat().includes('string') ? [shape, ...inner] : inner;
+}
+
+test.each(contentTypes)('every text in a $name has a pattern that editors can read', (type) => {
+  const texts = listTexts(JSON.parse(renderSchema(type)));
+  expect(texts.length).toBeGreaterThan(2);
+  for (const text of texts) {
+    expect(text).toMatchObject({ patternErrorMessage: expect.stringMatching(/[\w"']\.$/) });
+    expect(() => new RegExp('pattern' in text ? String(text.pattern) : '(', 'u')).not.toThrow();
+  }
 });
