@@ -1,7 +1,7 @@
 import { fail } from '../src/node/command/fail.ts';
 import { serveDev } from '../src/node/dev/serve-dev.ts';
 import { editorPlugin } from '../src/tools/editor/server/editor-plugin.ts';
-import { undoSave } from '../src/tools/editor/server/journal.ts';
+import { undoSave } from '../src/tools/editor/server/save.ts';
 import { openInbox } from '../src/tools/inbox/inbox.ts';
 import { inboxPlugin } from '../src/tools/inbox/vite-inbox-plugin.ts';
 

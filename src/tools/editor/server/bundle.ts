@@ -40,7 +40,7 @@ await build({
     cssCodeSplit: false,
     target: 'es2022',
     rolldownOptions: {
-      input: 'src/tools/editor/page/editor.ts',
+      input: 'src/tools/editor/page/editor.tsx',
       output: {
         ...names,
         assetFileNames: '[name]-[hash][extname]',

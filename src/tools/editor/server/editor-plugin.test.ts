@@ -1,11 +1,11 @@
 import { rm, writeFile } from 'node:fs/promises';
-import { type OutgoingHttpHeaders, request } from 'node:http';
+import type { OutgoingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import pLimit from 'p-limit';
 import { createServer } from 'vite';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { experience, makeContent } from '../../../../tests/helpers/content.ts';
+import { sendRequest } from '../../../../tests/helpers/inbox.ts';
 import { editorPlugin } from './editor-plugin.ts';
 
 vi.mock(import('./bundle-editor.ts'), () => ({
@@ -29,19 +29,9 @@ async function startServer(base = '/') {
   await server.listen();
   const port = Number(new URL(server.resolvedUrls?.local[0] ?? '').port);
   const ask = (path: string, headers: OutgoingHttpHeaders = {}, method = 'GET') =>
-    new Promise<{ status: number; headers: OutgoingHttpHeaders; body: string }>(
-      (resolve, reject) => {
-        const sent = { port, path, method, headers: { host: `localhost:${port}`, ...headers } };
-        request(sent, async (answer) => {
-          const { statusCode: status = 0, headers } = answer;
-          resolve({ status, headers, body: await text(answer) });
-        })
-          .on('error', reject)
-          .end();
-      },
-    );
+    sendRequest(port, { path, method, headers: { host: `localhost:${port}`, ...headers } });
   const readToken = async () =>
-    /"token":"([\da-f]{64})"/.exec((await ask(`${base}admin/`)).body)?.[1];
+    /"token":"([\da-f]{64})"/.exec((await ask(`${base}admin/`)).text)?.[1];
   return { ask, readToken, port, contentDir };
 }
 
@@ -49,8 +39,8 @@ test('the page gets the API’s address, and the owner the files that are not sh
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const { ask, readToken, port } = await startServer('/site/');
   const page = await ask('/site/admin/');
-  expect(page.body).toContain(`"api_root":"http://localhost:${port}/site/admin/api"`);
-  expect(page.body).toContain('<script type="module" src="editor.js">');
+  expect(page.text).toContain(`"api_root":"http://localhost:${port}/site/admin/api"`);
+  expect(page.text).toContain('<script type="module" src="editor.js">');
   const headers = { authorization: `token ${await readToken()}` };
   expect((await ask('/site/admin/api/version', headers)).status).toBe(200);
   expect(warn).toHaveBeenCalledWith(
@@ -72,10 +62,10 @@ test('a page of another port is let through neither to the API nor to the token'
     await ask('/admin/api/version', { origin, authorization }),
   ];
   expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
-  for (const { headers, body } of answers) {
+  for (const { headers, text } of answers) {
     const named = Object.keys(headers).filter((name) => name.startsWith('access-control-'));
     expect(named).toEqual([]);
-    expect(body).not.toContain('"token"');
+    expect(text).not.toContain('"token"');
   }
 });
 

@@ -7,7 +7,7 @@ import type {
   MediaLibraries,
 } from '@sveltia/cms';
 import { type ContentType, contentTypes, toCustomType } from '../../../schemas/content-types.ts';
-import { type JsonSchema, toJsonSchema } from '../../../schemas/json-schema.ts';
+import { toJsonSchema } from '../../../schemas/json-schema.ts';
 import type { CustomPart } from '../../../schemas/parts.ts';
 import { mostPictureBytes } from '../../../schemas/pictures.ts';
 import type { Input } from '../../../schemas/scalars.ts';
@@ -17,7 +17,6 @@ import { spellName } from './words.ts';
 
 /** The settings of the place where the editor runs. */
 export interface EditorPlace {
-  /** Where the files are read from and saved to. */
   backend: Backend;
   /** The content folder's path in the repository, with `/`; empty for the repository itself. */
   contentFolder: string;
@@ -25,7 +24,6 @@ export interface EditorPlace {
   siteUrl?: string;
   /** Where the site begins on its host: `/`, or `/portfolio/`. */
   basePath: string;
-  /** The parts that the owner has added. */
   parts?: EditorSettings['parts'];
   /** The paths of all records, relative to the content folder. */
   files?: readonly string[];
@@ -66,8 +64,8 @@ export function nameFormat(type: ContentType): string {
   return `portfolio-${nameCollection(type)}`;
 }
 
-function inRepository({ contentFolder }: EditorPlace, path: string): string {
-  return [contentFolder, path].filter(Boolean).join('/');
+function inRepository({ contentFolder }: EditorPlace, ...path: string[]): string {
+  return [contentFolder, ...path].filter(Boolean).join('/');
 }
 
 /**
@@ -144,16 +142,31 @@ function toSingleton(type: ContentType, place: EditorPlace): CollectionFile {
 }
 
 function toCollection(type: ContentType, place: EditorPlace): EntryCollection {
-  const shape = toJsonSchema(type.schema);
+  const { titleField, format } = type;
+  const { properties = {}, required = [] } = toJsonSchema(type.schema);
+  const findFields = (input: Input) =>
+    Object.keys(properties).filter((name) => properties[name]?.input === input);
+  const texts = [...findFields('line'), ...findFields('period')];
+  // Lists name an entry by its title, its other short texts, and when it was.
+  const summary = new Set([titleField, ...texts.filter((name) => required.includes(name))]);
+  const [order] = findFields('place');
+  const use = format === 'mdx' ? 'It becomes part of the address' : 'Nobody sees it';
   return {
     ...describeType(type, place),
     label: spellName(type.folder),
     label_singular: spellName(type.name),
     folder: inRepository(place, type.folder),
-    identifier_field: type.titleField,
-    slug: toFileNames(type),
-    summary: summarize(type, shape),
-    ...sort(type, shape),
+    identifier_field: titleField,
+    // A project's file name is its address, so a file keeps the name it was made with.
+    slug: {
+      template: `{{${titleField}}}`,
+      editable: ['create'],
+      hint: `The name of the file. ${use}, and it stays as it is once saved.`,
+    },
+    summary: [...summary].map((name) => `{{${name}}}`).join(' · '),
+    // By hand where the owner says the order, else by title.
+    ...(order && { reorder: { key: order } }),
+    sortable_fields: { fields: [titleField], default: { field: titleField } },
     create: true,
     delete: true,
   };
@@ -165,13 +178,12 @@ function toCollection(type: ContentType, place: EditorPlace): EntryCollection {
  * them with it. The `./` that it then writes is taken away where files are written.
  */
 function describeType(type: ContentType, place: EditorPlace) {
-  const pictures = [type.folder, 'images'].filter(Boolean).join('/');
   return {
     name: nameCollection(type),
     icon: type.icon,
     // It says how the files end, too; beside "mdx" the editor would accept no format but its own.
     format: nameFormat(type),
-    media_folder: `/${inRepository(place, pictures)}`,
+    media_folder: `/${inRepository(place, type.folder, 'images')}`,
     public_folder: './images',
     fields: [...toFields(toJsonSchema(type.schema)), ...(type.format === 'mdx' ? [body] : [])],
   };
@@ -186,28 +198,3 @@ const body: Field = {
   required: false,
   use_emoji_autocomplete: false,
 };
-
-/** A project's file name is its address, so a file keeps the name it was made with. */
-function toFileNames({ titleField, format }: ContentType) {
-  const editable: 'create'[] = ['create'];
-  const use = format === 'mdx' ? 'It becomes part of the address' : 'Nobody sees it';
-  return {
-    template: `{{${titleField}}}`,
-    editable,
-    hint: `The name of the file. ${use}, and it stays as it is once saved.`,
-  };
-}
-
-/** Names an entry in lists: by its title, its other short texts, and when it was. */
-function summarize({ titleField }: ContentType, { properties = {}, required = [] }: JsonSchema) {
-  const named = (input: Input) => required.filter((name) => properties[name]?.input === input);
-  const names = new Set([titleField, ...named('line'), ...named('period')]);
-  return [...names].map((name) => `{{${name}}}`).join(' · ');
-}
-
-/** By hand where the owner says the order, else by title. */
-function sort({ titleField }: ContentType, { properties = {} }: JsonSchema) {
-  const key = Object.keys(properties).find((name) => properties[name]?.input === 'place');
-  const sortable_fields = { fields: [titleField], default: { field: titleField } };
-  return key ? { reorder: { key }, sortable_fields } : { sortable_fields };
-}

@@ -1,0 +1,52 @@
+import './prepare-page.ts';
+import CMS, { type CustomPreviewTemplateProps } from '@sveltia/cms';
+import { Component, createRef } from 'react';
+import { findCollectionType, hasPreview, nameFormat } from '../shared/editor-config.ts';
+import { readEntry, writeEntry } from './formats/entry-text.ts';
+import { settings } from './prepare-page.ts';
+import type { OpenPreview, PreviewProps } from './preview/preview.tsx';
+import { beforeSave, findText, keepText } from './save-entry.ts';
+
+/**
+ * Holds a preview. The CMS brings a React of its own, and hooks work only with the very copy that
+ * renders them; so this is a class, which works with any, and the preview has a root of its own.
+ */
+class PreviewHost extends Component<PreviewProps> {
+  private host = createRef<HTMLDivElement>();
+  private preview: OpenPreview | undefined;
+
+  override async componentDidMount() {
+    // A list of entries needs none of the site's sections.
+    const { openPreview } = await import('./preview/preview.tsx');
+    if (!this.host.current) return;
+    this.preview = openPreview(this.host.current);
+    this.preview.show(this.props);
+  }
+
+  override componentDidUpdate() {
+    this.preview?.show(this.props);
+  }
+
+  override componentWillUnmount() {
+    this.preview?.close();
+  }
+
+  override render() {
+    return <div ref={this.host} />;
+  }
+}
+
+const { collections = [], singletons = [] } = settings.config;
+for (const { name = '' } of [...collections, ...singletons]) {
+  const type = findCollectionType(name);
+  CMS.registerCustomFormat(nameFormat(type), type.format, {
+    fromFile: (text) => keepText(readEntry(type, text), text),
+    toFile: (entry) => writeEntry(type, entry, findText(entry)),
+  });
+  if (!hasPreview(type)) continue;
+  CMS.registerPreviewTemplate(name, (props: CustomPreviewTemplateProps) => (
+    <PreviewHost {...props} type={type} />
+  ));
+}
+CMS.registerEventListener({ name: 'preSave', handler: beforeSave });
+await CMS.init({ config: settings.config });
