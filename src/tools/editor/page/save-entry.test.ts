@@ -44,63 +44,37 @@ test('an entry with errors is not saved', () => {
   expect(() => save({ ...fields, title: ' ' })).toThrow(refusal('"Title" is empty.'));
 });
 
-const profile = {
-  name: 'Alex Example',
-  roles: ['Coder'],
-  bio: 'I build websites.',
-  portrait: 'images/portrait.svg',
-  resume: '',
-  about: { image: 'images/about.svg', paragraphs: ['One.'] },
-  contactInfo: { phoneNo: '+1 555 0100', email: 'alex@example.com' },
-  socials: [],
-  copyrightYear: 2024,
-  siteUrl: '',
-};
-
-const project = {
-  title: 'Portfolio',
-  description: 'A site.',
-  technologies: [],
-  link: 'https://example.com',
-  image: '',
-  imageAlt: '',
-  date: '',
-  order: null,
-  body: '',
-  __text: 'anything',
-};
-
-function say(name: string, entry: Fields, path = 'a/b/entry.mdx'): string {
-  const type = contentTypes.find((one) => one.name === name);
-  if (!type) throw new Error(`no record is called ${name}`);
-  return findErrors(type, entry, path);
-}
+const [profileType, skillGroupType, , , projectType] = contentTypes;
+const profile = { ...profileType.example, resume: '', siteUrl: '' };
+const project = { ...projectType.example, image: '', imageAlt: '', order: null, body: '' };
 
 test('what the form leaves empty or keeps for itself is no error', () => {
-  expect(say('Profile', profile, 'profile.yaml')).toBe('');
-  expect(say('Project', project, 'content/projects/日本語の-サイト.mdx')).toBe('');
+  expect(findErrors(profileType, profile, 'profile.yaml')).toBe('');
+  const path = 'content/projects/日本語の-サイト.mdx';
+  expect(findErrors(projectType, { ...project, __text: 'anything' }, path)).toBe('');
   const items = [{ __sc_item_id: 'a1', name: 'Git', icon: '' }];
-  expect(say('SkillGroup', { group: 'Tools', order: 1, items }, 'skills/tools.yaml')).toBe('');
+  const skills = { group: 'Tools', order: 1, items };
+  expect(findErrors(skillGroupType, skills, 'skills/tools.yaml')).toBe('');
 });
 
 test('errors call fields as the form does, and several are numbered lines', () => {
   const contactInfo = { phoneNo: 'abc', email: 'a@b.example' };
-  expect(say('Profile', { ...profile, contactInfo })).toBe(
+  expect(findErrors(profileType, { ...profile, contactInfo }, 'profile.yaml')).toBe(
     '"Contact info › Telephone" is not a telephone number with "+" and the country code: "abc". Write it with digits and its country code, like \'+1 555 0100\'.',
   );
   const wrong = { ...profile, name: '', roles: ['Coder', 'coder'], copyrightYear: null };
-  expect(say('Profile', wrong).split('\n')).toEqual([
+  expect(findErrors(profileType, wrong, 'profile.yaml').split('\n')).toEqual([
     '1. "Name" is empty. Write its text, or remove the field.',
     '2. Item 2 of "Roles" repeats "coder". Keep one of them.',
     '3. "Copyright year" has no value. Write one, or remove the line.',
   ]);
 });
 
-test('of what no form can show it is said where it goes away', () => {
-  expect(say('Project', { ...project, titel: 'x' })).toMatch(
+test('an error that no field shows says where to fix it', () => {
+  expect(findErrors(projectType, { ...project, titel: 'x' }, 'a.mdx')).toMatch(
     /^Unknown field "titel" — did you mean "title"\? .* Remove it from the file by hand\.$/,
   );
-  expect(say('Project', project, 'content/projects/my-🚀-app.mdx')).toBe(
+  expect(findErrors(projectType, project, 'content/projects/my-🚀-app.mdx')).toBe(
     'This file name cannot be used: "my-🚀-app.mdx". Use letters, digits, "-" and "_", like my-project.mdx. Write it under "Slug", at the side.',
   );
 });

@@ -70,7 +70,7 @@ describe.each(types.filter(hasPreview))('an entry of the type $name', (type) => 
 });
 
 const find = (name: string) => types.find((type) => type.name === name);
-const [experience, project, entry] = ['Experience', 'Project', 'Entry'].map(find);
+const [project, entry] = ['Project', 'Entry'].map(find);
 
 test('what repeats in a list while it is written is shown once', () => {
   const page = render(project, { technologies: ['Vite', 'Vite', ' Vite', '', 'React.js'] });
@@ -85,13 +85,6 @@ test('a project leads to its case study as soon as there is one', () => {
   expect(render(project, { ...fields, body: ' \n' })).not.toContain('<article');
   const page = render(project, { ...fields, image: 'images/a.png', body: 'Text.' });
   expect(page).toMatch(/<article.*<h1[^>]*>Face Finder<\/h1>/s);
-});
-
-test('a current experience is marked as on the site, and half a period is not', () => {
-  const entryClass = (year: string) =>
-    /<li class="([^"]*)"/.exec(render(experience, { year }))?.[1];
-  expect(entryClass('Jun 2025 - Present')).toContain('present');
-  expect(entryClass('Jun 2025 - Pres')).not.toContain('present');
 });
 
 test.each<[CustomLayout, RegExp, boolean]>([
