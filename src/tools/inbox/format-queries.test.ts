@@ -78,30 +78,17 @@ test('a query is a CSV row of five quoted cells and keeps its lines and quotes',
   );
 });
 
-test.each([
-  '=1+1',
-  '+44 20',
-  '-1',
-  '@SUM(A1)',
-  '\tx',
-  '\rx',
-  '\nx',
-  '＝1',
-  '＋1',
-  '－1',
-  '＠a',
-  '  =1',
-  '\u00a0=1',
-  '\u200b=1',
-  '\ufeff=1',
-  '\u3000＝1',
-  "'=1",
-  "''=1",
-  '"=1',
-])('the cell %j cannot be taken for a formula, and can be brought back', (message) => {
-  expect(toRow({ message })).toContain(`,"'${doubleQuotes(message)}"\r\n`);
-  expect(toRow({ user_name: message })).toContain(`,"'${doubleQuotes(message)}",`);
-});
+const formulas = ['=1+1', '+44 20', '-1', '@SUM(A1)', '＝1', '＋1', '－1', '＠a'];
+const passedOver = ['  =1', '\u00a0=1', '\u200b=1', '\ufeff=1', '\u3000＝1', '"=1'];
+const others = ['\tx', '\rx', '\nx', "'=1", "''=1"];
+
+test.each([...formulas, ...passedOver, ...others])(
+  'the cell %j cannot be taken for a formula, and can be brought back',
+  (message) => {
+    expect(toRow({ message })).toContain(`,"'${doubleQuotes(message)}"\r\n`);
+    expect(toRow({ user_name: message })).toContain(`,"'${doubleQuotes(message)}",`);
+  },
+);
 
 test.each(['1=1', 'a@b', "'t Hooft", '– dash', '(=)', 'a, -b', 'a - b', 'a;b', 'a\nb'])(
   'the cell %j stays as it is',

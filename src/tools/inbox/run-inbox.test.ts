@@ -10,24 +10,18 @@ import { runInbox } from './run-inbox.ts';
 
 /** Runs the command on the inbox in `folder`; `answer` is somebody's at the terminal. */
 async function run(folder: string, line: string, answer?: boolean) {
-  const said = { out: '', notes: [] as string[], questions: [] as string[] };
+  const [written, notes, questions]: string[][] = [[], [], []];
+  const confirm = async (question: string) => Boolean(questions?.push(question) && answer);
   await runInbox({
     args: line.split(' ').filter(Boolean),
     settings: { INBOX_DIR: folder },
     terminal: {
-      write: (text) => {
-        said.out += text;
-      },
-      note: (text) => void said.notes.push(text),
-      ...(answer !== undefined && {
-        confirm: async (question: string) => {
-          said.questions.push(question);
-          return answer;
-        },
-      }),
+      write: (text) => void written?.push(text),
+      note: (text) => void notes?.push(text),
+      ...(answer !== undefined && { confirm }),
     },
   });
-  return said;
+  return { out: written?.join('') ?? '', notes, questions };
 }
 
 /** The messages on a page, which alone are indented. */
