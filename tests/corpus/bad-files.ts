@@ -1,37 +1,32 @@
 import { experience, profile, project } from '../helpers/content.ts';
-import { type BadInput, changes } from './bad-input.ts';
+import { type BadInput, inJob, inProfile, vary } from './bad-input.ts';
+
+const inVita = 'parts: [{ part: vita, layout: prose }]';
 
 /** Files that do not belong, cannot be read, or name what is not there. */
 export const badFiles: readonly BadInput[] = [
-  ...changes('profile.yaml', profile, [
-    ['me.svg', 'you.svg', '4:11 "portrait" names a file that is not there: "you.svg"'],
-    [
-      'me.svg',
-      'Me.svg',
-      '4:11 "portrait" names a file that is not there: "Me.svg" — did you mean "me.svg"?',
-    ],
-    ['me.svg', '../me.svg', '4:11 "portrait" leads out of the content folder: "../me.svg"'],
-    [
-      'me.svg',
-      'https://a.b/c.png',
+  ...inProfile('me.svg', {
+    'you.svg': '4:11 "portrait" names a file that is not there: "you.svg"',
+    'Me.svg': '4:11 "portrait" names a file that is not there: "Me.svg" — did you mean "me.svg"?',
+    '../me.svg': '4:11 "portrait" leads out of the content folder: "../me.svg"',
+    'https://a.b/c.png':
       '4:11 "portrait" must be a path inside the content folder, found "https://a.b/c.png"',
-    ],
-    ['me.svg', 'profile.yaml', '4:11 "portrait" is not a picture: "profile.yaml"'],
-    [
-      'https://example.com/resume.pdf',
-      'cv.pdf',
-      '5:9 "resume" names a file that is not there: "cv.pdf"',
-    ],
-    ['https://example.com/resume.pdf', 'me.svg', '5:9 "resume" is not a PDF: "me.svg"'],
-    [
-      'https://example.com/resume.pdf',
-      'javascript:alert(1)',
+    'profile.yaml': '4:11 "portrait" is not a picture: "profile.yaml"',
+  }),
+  ...inProfile('https://example.com/resume.pdf', {
+    'cv.pdf': '5:9 "resume" names a file that is not there: "cv.pdf"',
+    'me.svg': '5:9 "resume" is not a PDF: "me.svg"',
+    'javascript:alert(1)':
       '5:9 "resume" must start with https:// or http://, found "javascript:alert(1)"',
-    ],
-  ]),
-  ...changes('experience/a.yaml', experience, [
-    ['Studio', 'St\x1b[31mudio', '3:12 the file contains the control character U+001B'],
-  ]),
+  }),
+  ...inJob('Studio', {
+    'St\x1b[31mudio': '3:12 the file contains the control character U+001B',
+  }),
+  ...inJob(/.*/s, {
+    [`${experience}${'#'.repeat(300 * 1024)}`]: '1:1 the file has 301 KiB; 256 KiB is the most',
+    [`\ufeff${experience}`.replace('Studio', 'St\x07udio')]:
+      '3:12 the file contains the control character U+0007',
+  }),
   [
     { 'profile.yaml': profile.replace('me.svg', 'x.png'), 'x.png': 'hello' },
     'profile.yaml:4:11 "portrait" cannot be read: "x.png"',
@@ -57,21 +52,24 @@ export const badFiles: readonly BadInput[] = [
   [{ 'talks/a.yaml': 'title: A\n', 'talks/images/b.png': 'x' }, 'talks:1:1 unknown folder "talks"'],
   [
     {
-      'site.yaml': 'parts: [{ part: vita, layout: prose }]',
+      'site.yaml': inVita,
       'vita/a.mdx': '---\ntitle: A\n---\n',
       'vita/b.mdx': '---\ntitle: B\n---\n',
     },
     'vita/b.mdx:1:1 "prose" shows one text, and "a.mdx" is that of "vita" already',
   ],
-  ...['vita/a.mdx', 'vita/a.yaml'].map(
-    (path): BadInput => [
-      {
-        'site.yaml': 'parts: [{ part: vita, layout: prose }]',
-        [path]: path.endsWith('mdx') ? '---\ntitle: A\n---\n' : 'title: A\n',
-      },
-      `${path}:1:1 "prose" shows the text below the second "---", and here is none`,
-    ],
-  ),
+  [
+    { 'site.yaml': inVita, 'vita/a.mdx': '---\ntitle: A\n---\n\nText.\n', 'vita/b.md': '' },
+    'vita/b.md:1:1 unknown file "b.md"',
+  ],
+  [
+    { 'site.yaml': inVita, 'vita/a.mdx': '---\ntitle: A\n---\n' },
+    'vita/a.mdx:1:1 "prose" shows the text below the second "---", and here is none',
+  ],
+  [
+    { 'site.yaml': inVita, 'vita/a.yaml': 'title: A\n' },
+    'vita/a.yaml:1:1 "prose" shows the text below the second "---", and here is none',
+  ],
   [
     { 'site.yaml': 'parts: [{ part: vita, layout: list }]', 'vita/a.md': '# A\n' },
     'site.yaml:1:17 "part" in item 1 of "parts" names a folder without an entry: "vita"',
@@ -95,15 +93,94 @@ export const badFiles: readonly BadInput[] = [
     'experience/a.yaml:2:2 the file is not UTF-8 text',
   ],
   [
-    { 'experience/a.yaml': experience + '#'.repeat(300 * 1024) },
-    'experience/a.yaml:1:1 the file has 301 KiB; 256 KiB is the most',
-  ],
-  [
-    { 'experience/a.yaml': `\ufeff${experience}`.replace('Studio', 'St\x07udio') },
-    'experience/a.yaml:3:12 the file contains the control character U+0007',
-  ],
-  [
     { 'experience/a.yaml': experience, 'experience/a.yml': experience.replace('Dev', 'D') },
     'experience/a.yml:1:1 this file has the same name as "a.yaml"',
   ],
 ];
+
+/** Settings of the whole site that name what is not there, or do not go together. */
+export const badSite: readonly BadInput[] = vary('site.yaml', '', '', {
+  'prats: [experience]': '1:1 unknown field "prats" — did you mean "parts"?',
+  'parts:': '1:1 "parts" has no value',
+  'parts: experience': '1:8 "parts" must be a list, found the text "experience"',
+  'parts: { part: a }': '1:8 "parts" must be a list, found a group of fields',
+  'parts: [experiense]':
+    '1:9 item 1 of "parts" names no part: "experiense" — did you mean "experience"?',
+  'parts: [{ part: talks, hiden: true }]': [
+    '1:17 "part" in item 1 of "parts" names no part: "talks"',
+    '1:24 unknown field "hiden" in item 1 of "parts" — did you mean "hidden"?',
+  ],
+  'parts: [experience, { part: experience, link: 5, hidden: no }]': [
+    '1:29 "part" in item 2 of "parts" repeats "experience"',
+    '1:47 "link" in item 2 of "parts" must be text or false, found the number 5',
+    '1:58 "hidden" in item 2 of "parts" must be true or false, found the text "no"',
+  ],
+  'parts: [footer, { part: home, heading: Hi }, 5]': [
+    '1:9 item 1 of "parts" always comes last: "footer"',
+    '1:25 "part" in item 2 of "parts" always comes first: "home"',
+    '1:40 "heading" in item 2 of "parts" does not go with "home"',
+    '1:46 item 3 of "parts" must be a group of fields, found the number 5',
+  ],
+  'parts: [{ part: talks, layout: list }]':
+    '1:17 "part" in item 1 of "parts" names a folder without an entry: "talks"',
+  'parts: [{ part: talks, layout: leger, heading: 5 }]': [
+    '1:32 "layout" in item 1 of "parts" must be one of ledger, cards, quotes, list, prose, found the text "leger" — did you mean "ledger"?',
+    '1:48 "heading" in item 1 of "parts" must be text, found the number 5',
+  ],
+  'parts: [{ part: resume, layout: list }]':
+    '1:17 "part" in item 1 of "parts" takes a name of the site itself: "resume"',
+  'parts: [{ part: Admin, layout: list }]':
+    '1:17 "part" in item 1 of "parts" takes a name of the site itself: "Admin"',
+  'parts: [{ part: my talks, layout: list }]':
+    '1:17 "part" in item 1 of "parts" cannot be the name of a part: "my talks"',
+  'parts: [{ part: experience, layout: list }]':
+    '1:37 "layout" in item 1 of "parts" is for parts of your own; "experience" has its look already',
+  'parts: [{ part: talks, layout: list }, { part: Talks, layout: list }]':
+    '1:48 "part" in item 2 of "parts" repeats "Talks"',
+  'words: { sayHelo: Moin, logoOf: Logo, countSome: "{count}", submit: "" }': [
+    '1:10 unknown field "words.sayHelo" — did you mean "sayHello"?',
+    '1:33 "words.logoOf" is missing "{title}"',
+    '1:50 "words.countSome" is missing "{total}" and "{entries}"',
+    '1:69 "words.submit" is empty',
+  ],
+  'analytics: {}': '1:12 "analytics" names no service',
+  'analytics: { script: http://a.example/b.js, connect: [a.example], attributes: { onload: x } }': [
+    '1:22 "analytics.script" must start with https://, found "http://a.example/b.js"',
+    '1:55 item 1 of "analytics.connect" must start with https://, found "a.example"',
+    '1:89 "analytics.attributes.onload" is none of the attributes that a script may have here',
+  ],
+  'analytics: { plausible: https://me.example, umami: x }': [
+    '1:25 "analytics.plausible" is not a host name: "https://me.example"',
+    '1:52 "analytics.umami" is not a website id: "x"',
+    '1:52 "analytics.umami" is set beside "plausible"',
+  ],
+  'analytics: { goatcounter: me }': '1:27 "analytics.goatcounter" is not a host name: "me"',
+  'analytics: { script: https://a.example/b.js, src: https://a.example/c.js }':
+    '1:51 "analytics.src" goes with a service, not with "script"',
+  'theme: { pallete: kraft }': '1:10 unknown field "theme.pallete" — did you mean "palette"?',
+  'theme: { palette: kraftt }':
+    '1:19 "theme.palette" must be one of notebook, graphite, blueprint, ledger, kraft, riso, found the text "kraftt" — did you mean "kraft"?',
+  'theme: { accent: blu }': '1:18 "theme.accent" cannot be read as a color: "blu"',
+  'theme: { accent: { light: "#0b5d3b80", dark: 5 } }':
+    '1:46 "theme.accent.dark" must be text, found the number 5',
+  'theme: { accent: "#0b5d3b80" }': '1:18 "theme.accent" must not be transparent: "#0b5d3b80"',
+  'theme: { accent: { dark: "#fff" } }': '1:18 missing field "theme.accent.light"',
+  'theme: { accent: "#ffcc00" }':
+    '1:18 "theme.accent" has too little contrast in the light theme: #ffcc00 on paper is 1.3:1; #826600 has 4.8:1',
+  'theme: { palette: kraft, accent: { light: "#7a1f3d", dark: "#7a1f3d" } }':
+    '1:60 "theme.accent.dark" has too little contrast in the dark theme: #7a1f3d on paper is 1.7:1; #cd6a83 has 4.9:1',
+  'theme: { headings: Qqqq, text: sistem, ground: squares, corners: soft }': [
+    '1:20 "theme.headings" names a font that is not installed: "Qqqq"',
+    '1:32 "theme.text" names a font that is not installed: "sistem" — did you mean "system"?',
+    '1:48 "theme.ground" must be one of dots, cross, plain, found the text "squares"',
+    '1:66 "theme.corners" must be one of sharp, round, found the text "soft"',
+  ],
+  'theme: { headings: system, text: "@fontsource-variable/noto-sans" }': [
+    '1:20 "theme.headings" names a font that is not installed: "system"',
+    '1:34 "theme.text" names a font that is not installed: "@fontsource-variable/noto-sans" — did you mean "Noto Sans"?',
+  ],
+  'theme: { text: "@fontsource-variable/qqqq" }':
+    '1:16 "theme.text" names a font that is not installed: "@fontsource-variable/qqqq"',
+  'theme: { text: bricolage grotesque }':
+    '1:16 "theme.text" names a font that is not installed: "bricolage grotesque" — did you mean "Bricolage Grotesque"?',
+});

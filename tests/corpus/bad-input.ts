@@ -1,24 +1,27 @@
-import { type ContentFiles, project } from '../helpers/content.ts';
+import { type ContentFiles, experience, profile, project } from '../helpers/content.ts';
 
-/** Files beside a good profile, and all that is to be said of them: `path:line:column message`. */
+/** Files beside a good profile, and every finding in them: `path:line:column message`. */
 export type BadInput = [files: ContentFiles, ...findings: string[]];
 
-/** Makes inputs of one good file, in each of which one part is another: findings without the path. */
-export function changes(
+/**
+ * Makes inputs of one good file, in each of which another text replaces a part.
+ *
+ * @param findings one or several for each text, without the path
+ */
+export function vary(
   path: string,
-  text: string,
-  rows: [part: string | RegExp, other: string, ...findings: string[]][],
+  good: string,
+  part: string | RegExp,
+  findings: Record<string, string | string[]>,
 ): BadInput[] {
-  return rows.map(([part, other, ...findings]) => [
-    { [path]: text.replace(part, other) },
-    ...findings.map((finding) => `${path}:${finding}`),
+  return Object.entries(findings).map(([text, list]) => [
+    { [path]: good.replace(part, () => text) },
+    ...[list].flat().map((finding) => `${path}:${finding}`),
   ]);
 }
 
-/** Makes inputs of bodies of a case study, which begin on line 8. */
-export function bodies(rows: [body: string, ...findings: string[]][]): BadInput[] {
-  return rows.map(([body, ...findings]) => [
-    { 'projects/a.mdx': `${project}\n${body}\n` },
-    ...findings.map((finding) => `projects/a.mdx:${finding}`),
-  ]);
-}
+type Vary = (part: string | RegExp, findings: Record<string, string | string[]>) => BadInput[];
+
+export const inJob: Vary = (...change) => vary('experience/a.yaml', experience, ...change);
+export const inProfile: Vary = (...change) => vary('profile.yaml', profile, ...change);
+export const inProject: Vary = (...change) => vary('projects/a.mdx', project, ...change);

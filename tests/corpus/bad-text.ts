@@ -1,244 +1,171 @@
-import { experience, profile, project } from '../helpers/content.ts';
-import { type BadInput, bodies, changes } from './bad-input.ts';
+import { experience, project } from '../helpers/content.ts';
+import { type BadInput, inJob, inProfile, inProject, vary } from './bad-input.ts';
 
 const conflict = '<<<<<<< HEAD\nrole: a\n=======\nrole: b\n>>>>>>> other\n';
 
+/** Nine anchors, each of which holds the one before nine times. */
+const manyAliases = [
+  'a: &a [x,x,x,x,x,x,x,x,x]',
+  ...[...'bcdefghij'].map(
+    (name, at) => `${name}: &${name} [${Array(9).fill(`*${'abcdefghi'[at]}`).join(',')}]`,
+  ),
+].join('\n');
+
 /** Files that are no YAML, or YAML whose aliases expand to too much. */
 export const badYaml: readonly BadInput[] = [
-  ...changes('experience/a.yaml', experience, [
-    [
-      'Work.',
-      'Foo: bar',
-      '4:14 this text contains a second ": ", or the next line is indented too far',
-    ],
-    [/$/, 'role: Other\n', '6:1 this field appears twice'],
-    [/$/, 'foo:\n\tbar: 1\n', '7:1 a tab is used where spaces are needed'],
-    ['Developer', '"Dev', '2:7 this quote or bracket is not closed'],
-    ['[React.js]', '[React.js, "Vite]', '5:26 this quote or bracket is not closed'],
-    [
-      'company',
-      ' company',
+  ...inJob('Developer', {
+    '"Dev': '2:7 this quote or bracket is not closed',
+    '!!js/function "x"': '2:7 this YAML tag is not supported',
+    '*nobody': '2:7 this alias names no anchor',
+    '@me': '2:7 text cannot begin with this character',
+    '|x\n  a': '2:8 this is not YAML: block scalar header includes extra characters: |x',
+    '"\\q"': '2:8 this "\\" begins a sign that is not known',
+    '- a': '2:7 a list cannot begin on the line of its field',
+    '"a" b': '2:11 text goes on after the closing quote',
+  }),
+  ...inJob('[React.js]', {
+    '[React.js, "Vite]': '5:26 this quote or bracket is not closed',
+    '&t [*t]': '5:19 the file repeats too much through aliases',
+    '\n  - C\n - B': '7:1 this does not begin in the same column as what it belongs to',
+  }),
+  ...inJob('Work.', {
+    'Foo: bar': '4:14 this text contains a second ": ", or the next line is indented too far',
+  }),
+  ...inJob('company', {
+    ' company': '2:7 this text contains a second ": ", or the next line is indented too far',
+  }),
+  ...inJob('role: ', {
+    'role:': '2:1 this line has no ": " behind the name of a field',
+    '🎨: ': ['1:1 missing field "role"', '2:1 unknown field "🎨"'],
+  }),
+  ...inJob(/$/, {
+    'role: Other\n': '6:1 this field appears twice',
+    'foo:\n\tbar: 1\n': '7:1 a tab is used where spaces are needed',
+    [`---\n${experience}`]: '6:1 the file contains more than one document',
+  }),
+  ...inJob(/.*/s, {
+    '': '1:1 the file contains no fields',
+    '- a\n': '1:1 the file must contain fields at its top level',
+    [experience.replaceAll('\n', '\r\n').replace('role', 'rle')]:
+      '2:1 unknown field "rle" — did you mean "role"?',
+    [`\ufeff${experience.replace('year', 'yaer')}`]:
+      '1:1 unknown field "yaer" — did you mean "year"?',
+    [`a: ${'['.repeat(3000)}`]: '1:1 the file is nested too deeply',
+    ['- '.repeat(3000)]: '1:1 the file is nested too deeply',
+    [`a: ${'{a: '.repeat(3000)}`]: '1:1 the file is nested too deeply',
+    [manyAliases]: '2:8 the file repeats too much through aliases',
+    '# שלום 🎨\nrole: 🎨 : x : y\n':
       '2:7 this text contains a second ": ", or the next line is indented too far',
-    ],
-    ['Developer', '!!js/function "x"', '2:7 this YAML tag is not supported'],
-    ['[React.js]', '&t [*t]', '5:19 the file repeats too much through aliases'],
-    ['Developer', '*nobody', '2:7 this alias names no anchor'],
-    ['Developer', '@me', '2:7 text cannot begin with this character'],
-    ['role', '🎨', '1:1 missing field "role"', '2:1 unknown field "🎨"'],
-    [
-      'Developer',
-      '|x\n  a',
-      '2:8 this is not YAML: block scalar header includes extra characters: |x',
-    ],
-    ['role: ', 'role:', '2:1 this line has no ": " behind the name of a field'],
-    ['Developer', '"\\q"', '2:8 this "\\" begins a sign that is not known'],
-    ['Developer', '- a', '2:7 a list cannot begin on the line of its field'],
-    ['Developer', '"a" b', '2:11 text goes on after the closing quote'],
-    [
-      '[React.js]',
-      '\n  - C\n - B',
-      '7:1 this does not begin in the same column as what it belongs to',
-    ],
-  ]),
-  ...changes('projects/a.mdx', project, [
-    ['title: Shop\n', conflict, '2:1 a merge conflict begins here'],
-  ]),
-  [
-    { 'experience/a.yaml': `${experience}---\n${experience}` },
-    'experience/a.yaml:6:1 the file contains more than one document',
-  ],
-  [{ 'experience/a.yaml': '' }, 'experience/a.yaml:1:1 the file contains no fields'],
-  [
-    { 'experience/a.yaml': '- a\n' },
-    'experience/a.yaml:1:1 the file must contain fields at its top level',
-  ],
-  [
-    { 'experience/a.yaml': experience.replaceAll('\n', '\r\n').replace('role', 'rle') },
-    'experience/a.yaml:2:1 unknown field "rle" — did you mean "role"?',
-  ],
-  [
-    { 'experience/a.yaml': `\ufeff${experience.replace('year', 'yaer')}` },
-    'experience/a.yaml:1:1 unknown field "yaer" — did you mean "year"?',
-  ],
-  ...[`a: ${'['.repeat(3000)}`, '- '.repeat(3000), `a: ${'{a: '.repeat(3000)}`].map(
-    (text): BadInput => [
-      { 'experience/a.yaml': text },
-      'experience/a.yaml:1:1 the file is nested too deeply',
-    ],
-  ),
-  [
-    {
-      'experience/a.yaml':
-        'a: &a [x,x,x,x,x,x,x,x,x]\n' +
-        'bcdefghij'
-          .split('')
-          .map((c, i) => `${c}: &${c} [${Array(9).fill(`*${'abcdefghi'[i]}`).join(',')}]`)
-          .join('\n') +
-        '\n',
-    },
-    'experience/a.yaml:2:8 the file repeats too much through aliases',
-  ],
-  [
-    { 'experience/a.yaml': `# שלום 🎨\nrole: 🎨 : x : y\n` },
-    'experience/a.yaml:2:7 this text contains a second ": ", or the next line is indented too far',
-  ],
-  [
-    { 'projects/a.mdx': `${project}\nText.\n${conflict}` },
-    'projects/a.mdx:9:1 a merge conflict begins here',
-  ],
+  }),
+  ...inProject('title: Shop\n', { [conflict]: '2:1 a merge conflict begins here' }),
+  ...inProject(/$/, { [`\nText.\n${conflict}`]: '9:1 a merge conflict begins here' }),
 ];
 
 /** Texts of Markdown with what has no place in them; they begin in column 14 of line 4. */
 export const badMarkdown: readonly BadInput[] = [
-  ...changes('experience/a.yaml', experience, [
-    [
-      'Work.',
-      'Hi <script>alert(1)</script>',
+  ...inJob('Work.', {
+    'Hi <script>alert(1)</script>': [
       '4:17 "description" takes no HTML: "<script>"',
       '4:33 "description" takes no HTML: "</script>"',
     ],
-    ['Work.', '>-\n  Much <br>\n  work.', '5:8 "description" takes no HTML: "<br>"'],
-    ['Work.', '"\\u00e9 <!-- hi -->"', '4:22 "description" takes no HTML: "<!-- hi -->"'],
-    ['Work.', 'a <Note>b', '4:16 "description" takes no HTML: "<Note>"'],
-    ['Work.', '|\n  One.\n\n  # Two\n', '7:3 "description" takes no headings: "# Two"'],
-    ['Work.', '|\n  One\n  ===\n', '5:3 "description" takes no headings: "One\\n==="'],
-    ['Work.', "'it''s ![x](y.png)'", '4:21 "description" takes no pictures: "![x](y.png)"'],
-    [
-      'Work.',
-      '|\n  a | b\n  --|--\n  1 | 2\n',
-      '5:3 "description" takes no tables: "a | b\\n--|--\\n1 | 2"',
-    ],
-    [
-      'Work.',
-      '|\n  ~~~js\n  a()\n  ~~~\n',
-      '5:3 "description" takes no blocks of code: "~~~js\\na()\\n~~~"',
-    ],
-    [
-      'Work.',
-      '|\n  - a\n    1. b\n       - c\n    2. d\n',
+    '>-\n  Much <br>\n  work.': '5:8 "description" takes no HTML: "<br>"',
+    '"\\u00e9 <!-- hi -->"': '4:22 "description" takes no HTML: "<!-- hi -->"',
+    'a <Note>b': '4:16 "description" takes no HTML: "<Note>"',
+    '|\n  One.\n\n  # Two\n': '7:3 "description" takes no headings: "# Two"',
+    '|\n  One\n  ===\n': '5:3 "description" takes no headings: "One\\n==="',
+    "'it''s ![x](y.png)'": '4:21 "description" takes no pictures: "![x](y.png)"',
+    '|\n  a | b\n  --|--\n  1 | 2\n': '5:3 "description" takes no tables: "a | b\\n--|--\\n1 | 2"',
+    '|\n  ~~~js\n  a()\n  ~~~\n': '5:3 "description" takes no blocks of code: "~~~js\\na()\\n~~~"',
+    '|\n  - a\n    1. b\n       - c\n    2. d\n':
       '7:8 "description" has a list nested too deep; two levels are the most',
-    ],
-    [
-      'Work.',
-      '"- - - a"',
-      '4:19 "description" has a list nested too deep; two levels are the most',
-    ],
-    ['Work.', `"${'*_'.repeat(400)}"`, '4:14 "description" has 800 marks; 500 is the most'],
-    ['Work.', 'a'.repeat(10_001), '4:14 "description" has 10001 letters; 10000 is the most'],
-  ]),
-  ...changes('profile.yaml', profile, [
-    [
-      'I build.',
-      'I [build](JavaScript:alert(1)).',
+    '"- - - a"': '4:19 "description" has a list nested too deep; two levels are the most',
+    [`"${'*_'.repeat(400)}"`]: '4:14 "description" has 800 marks; 500 is the most',
+    ['a'.repeat(10_001)]: '4:14 "description" has 10001 letters; 10000 is the most',
+  }),
+  ...inProfile('I build.', {
+    'I [build](JavaScript:alert(1)).':
       '3:8 a link in "bio" must start with https://, http:// or mailto:, found "JavaScript:alert(1)"',
-    ],
-    [
-      'I build.',
-      '<https://me:pw@example.com>',
-      '3:6 a link in "bio" contains a user name or a password',
-    ],
-    [
-      'I build.',
-      '"[a](https://a.b/\u202Ec)"',
+    '<https://me:pw@example.com>': '3:6 a link in "bio" contains a user name or a password',
+    '"[a](https://a.b/\u202Ec)"':
       '3:7 a link in "bio" contains a character that reverses text: "https://a.b/\\u{202e}c"',
-    ],
-    [
-      'I build.',
-      'My [a](me.html)',
+    'My [a](me.html)':
       '3:9 a link in "bio" must start with https://, http:// or mailto:, found "me.html"',
-    ],
-    ['[One.]', '[One., "<b>"]', '8:23 item 2 of "about.paragraphs" takes no HTML: "<b>"'],
-  ]),
-  ...changes('projects/a.mdx', project, [
-    ['A shop.', 'A ![shop](me.svg).', '3:16 "description" takes no pictures: "![shop](me.svg)"'],
-  ]),
+  }),
+  ...inProfile('[One.]', {
+    '[One., "<b>"]': '8:23 item 2 of "about.paragraphs" takes no HTML: "<b>"',
+  }),
+  ...inProject('A shop.', {
+    'A ![shop](me.svg).': '3:16 "description" takes no pictures: "![shop](me.svg)"',
+  }),
 ];
 
 /** Front matter and bodies that are not what a case study takes. */
 export const badMdx: readonly BadInput[] = [
-  ...changes('projects/a.mdx', project, [
-    ['---', '---js', '1:1 the file must begin with the line "---", and nothing after it'],
-    [/---\n$/, '', '1:1 the front matter has no second line "---"'],
-    [/---\n$/, '---x\n', '1:1 the front matter has no second line "---"'],
-    [/title.*\n/, '', '1:1 missing field "title"'],
-    ['link', 'lnik', '5:1 unknown field "lnik" — did you mean "link"?'],
-    [
-      'https://example.com',
-      'JavaScript:alert(1)',
+  ...inProject('---', {
+    '---js': '1:1 the file must begin with the line "---", and nothing after it',
+  }),
+  ...inProject(/---\n$/, {
+    '': '1:1 the front matter has no second line "---"',
+    '---x\n': '1:1 the front matter has no second line "---"',
+  }),
+  ...inProject(/title.*\n/, { '': '1:1 missing field "title"' }),
+  ...inProject('link', { lnik: '5:1 unknown field "lnik" — did you mean "link"?' }),
+  ...inProject('https://example.com', {
+    'JavaScript:alert(1)':
       '5:7 "link" must start with https://, http:// or mailto:, found "JavaScript:alert(1)"',
-    ],
-  ]),
-  ...bodies([
-    ['import x from "fs"', '8:1 content runs no code: a line begins with "import" or "export"'],
-    ['Hi {process.env.HOME}', '8:4 content runs no code: "{process.env.HOME}"'],
-    ['Hi { there', '8:4 a "{" here does not begin code, or is not closed'],
-    [
-      '👩‍💻 {/* a */} שלום { b\nand more\n'.replaceAll('\n', '\r\n'),
+  }),
+  ...vary('projects/a.mdx', `${project}\n`, /$/, {
+    'import x from "fs"': '8:1 content runs no code: a line begins with "import" or "export"',
+    'Hi {process.env.HOME}': '8:4 content runs no code: "{process.env.HOME}"',
+    'Hi { there': '8:4 a "{" here does not begin code, or is not closed',
+    '👩‍💻 {/* a */} שלום { b\r\nand more\r\n':
       '8:22 a "{" here does not begin code, or is not closed',
-    ],
-    ['<div>x</div>', '8:1 <div> is not offered in a case study'],
-    ['<script>alert(1)</script>', '8:1 <script> is not offered in a case study'],
-    [
-      '<Fgure src="a" alt="b" />',
+    '<div>x</div>': '8:1 <div> is not offered in a case study',
+    '<script>alert(1)</script>': '8:1 <script> is not offered in a case study',
+    '<Fgure src="a" alt="b" />':
       '8:1 <Fgure> is not offered in a case study — did you mean "Figure"?',
-    ],
-    ['<Figure src="../me.svg" />', '8:1 <Figure> needs the attribute "alt"'],
-    ['<Figure src={x} alt="a" />', '8:1 "src" of <Figure> must be text'],
-    ['<Figure src="../me.svg" alt="a" {...x} />', '8:1 content runs no code: "{...x}"'],
-    ['<Figure src="../me.svg" alt="a" onClick="x()" />', '8:1 <Figure> has no attribute "onClick"'],
-    [
-      '<Figure src="no.svg" alt="a" />',
+    '<Figure src="../me.svg" />': '8:1 <Figure> needs the attribute "alt"',
+    '<Figure src={x} alt="a" />': '8:1 "src" of <Figure> must be text',
+    '<Figure src="../me.svg" alt="a" {...x} />': '8:1 content runs no code: "{...x}"',
+    '<Figure src="../me.svg" alt="a" onClick="x()" />': '8:1 <Figure> has no attribute "onClick"',
+    '<Figure src="no.svg" alt="a" />':
       '8:1 "src" of <Figure> names a file that is not there: "no.svg"',
-    ],
-    ['<Figure src="../me.svg" alt="" />', '8:1 "alt" of <Figure> is empty'],
-    [
-      '<Figure src="../me.svg" alt="a">My house</Figure>',
+    '<Figure src="../me.svg" alt="" />': '8:1 "alt" of <Figure> is empty',
+    '<Figure src="../me.svg" alt="a">My house</Figure>':
       '8:1 <Figure> takes no text between its tags',
-    ],
-    ['<Note>\n\nhello', '8:1 <Note> is opened or closed in the wrong place'],
-    ['<Note>a</Figure>', '8:8 </Figure> is opened or closed in the wrong place'],
-    [
-      '[x](javascript:alert(1))',
+    '<Note>\n\nhello': '8:1 <Note> is opened or closed in the wrong place',
+    '<Note>a</Figure>': '8:8 </Figure> is opened or closed in the wrong place',
+    '[x](javascript:alert(1))':
       '8:1 this link must start with https://, http:// or mailto:, found "javascript:alert(1)"',
-    ],
-    ['![x](no.svg)', '8:1 this picture names a file that is not there: "no.svg"'],
-    ['![x](../../me.svg)', '8:1 this picture leads out of the content folder: "../../me.svg"'],
-    [
-      '![x](https://a.b/c.png)',
+    '![x](no.svg)': '8:1 this picture names a file that is not there: "no.svg"',
+    '![x](../../me.svg)': '8:1 this picture leads out of the content folder: "../../me.svg"',
+    '![x](https://a.b/c.png)':
       '8:1 this picture must be a path inside the content folder, found "https://a.b/c.png"',
-    ],
-    ['<!-- hi -->', '8:1 HTML comments are not read'],
-    ['<https://a.b>', '8:1 links in "<>" are not read'],
-    ['I <3 you', '8:3 this "<" does not begin a complete tag'],
-    [
-      '<div />\n\n<p />\n\n{x}',
+    '<!-- hi -->': '8:1 HTML comments are not read',
+    '<https://a.b>': '8:1 links in "<>" are not read',
+    'I <3 you': '8:3 this "<" does not begin a complete tag',
+    '<div />\n\n<p />\n\n{x}': [
       '8:1 <div> is not offered in a case study',
       '10:1 <p> is not offered in a case study',
       '12:1 content runs no code: "{x}"',
     ],
-    [`${'>'.repeat(200)}`, '8:1 the text is nested too deeply'],
-    [
-      '<Figure srk="../me.svg" alt="a" />',
+    ['>'.repeat(200)]: '8:1 the text is nested too deeply',
+    '<Figure srk="../me.svg" alt="a" />': [
       '8:1 <Figure> needs the attribute "src"',
       '8:1 <Figure> has no attribute "srk" — did you mean "src"?',
     ],
-    ['```js titel="a.js"\n1\n```', '8:7 a code block takes no "titel" — did you mean "title"?'],
-    ['- ```js title=a.js\n  1\n  ```', '8:9 "title" of a code block needs text in quotes'],
-    ['```js {2-1}\n1\n```', '8:7 these are not line numbers: {2-1}'],
-    ['```js {1, 3}\n1\n2\n```', '8:7 the block ends in line 2: {1, 3}'],
-    ['```js lang="ts"\n1\n```', '8:7 a code block takes no "lang"'],
-  ]),
-  [
-    { 'projects/a.mdx': 'hello' },
-    'projects/a.mdx:1:1 the file must begin with the line "---", and nothing after it',
-  ],
-  [
-    { 'projects/a.mdx': `${project}\n{x}\n`.replaceAll('\n', '\r\n').replace('link', 'lnk') },
-    'projects/a.mdx:5:1 unknown field "lnk" — did you mean "link"?',
-    'projects/a.mdx:8:1 content runs no code: "{x}"',
-  ],
-  [
-    { 'projects/a.mdx': `\ufeff${project}\n🎨 {x}\n`.replaceAll('\n', '\r\n') },
-    'projects/a.mdx:8:4 content runs no code: "{x}"',
-  ],
+    '```js titel="a.js"\n1\n```': '8:7 a code block takes no "titel" — did you mean "title"?',
+    '- ```js title=a.js\n  1\n  ```': '8:9 "title" of a code block needs text in quotes',
+    '```js {2-1}\n1\n```': '8:7 these are not line numbers: {2-1}',
+    '```js {1, 3}\n1\n2\n```': '8:7 the block ends in line 2: {1, 3}',
+    '```js lang="ts"\n1\n```': '8:7 a code block takes no "lang"',
+  }),
+  ...inProject(/.*/s, {
+    hello: '1:1 the file must begin with the line "---", and nothing after it',
+    [`${project}\n{x}\n`.replaceAll('\n', '\r\n').replace('link', 'lnk')]: [
+      '5:1 unknown field "lnk" — did you mean "link"?',
+      '8:1 content runs no code: "{x}"',
+    ],
+    [`\ufeff${project}\n🎨 {x}\n`.replaceAll('\n', '\r\n')]: '8:4 content runs no code: "{x}"',
+  }),
 ];

@@ -5,169 +5,126 @@ const body = (text: string): ContentFiles => ({ 'projects/a.mdx': `${project}\n$
 const setResume = (path: string) => profile.replace('https://example.com/resume.pdf', path);
 
 /** Content that looks odd and is valid. */
-export const goodInputs: readonly [name: string, files: ContentFiles][] = [
-  ['a profile and nothing else', {}],
-  [
-    'the least there can be',
-    {
-      'profile.yaml':
-        'name: A\nroles: [B]\nbio: C\ncontactInfo: { email: a@b.c }\ncopyrightYear: 2024\n',
-      'experience/a.yaml': experience.replace(/tech.*\n/, ''),
-      'education/a.yaml': 'year: 2009\ntitle: School\ndescription: Much.\n',
-      'projects/a.mdx': project.replace(/tech.*\nlink.*\n/, ''),
-    },
-  ],
-  [
-    'all that an entry can have',
-    {
-      'experience/a.yaml': `${experience}location: Berlin\nlink: https://studio.example\n`,
-      'projects/a.mdx': project.replace(
-        'link',
-        'year: 2024\nrole: Lead\nlinks: [{ url: https://b.c }, { label: D, url: mailto:e@f }]\nlink',
-      ),
-      'profile.yaml': profile.replace(
-        '  email',
-        '  messaging: signal\n  location: { city: Berlin }\n  email',
-      ),
-    },
-  ],
-  ['Windows line ends', job(experience.replaceAll('\n', '\r\n'))],
-  ['a byte order mark', job(`\ufeff${experience}`)],
-  ['no line end at the end', job(experience.trimEnd())],
-  ['a bare year', job(experience.replace('2024 - Present', '2009'))],
-  ['text folded over several lines', job(experience.replace('Work.', '>-\n  Much\n  work.'))],
-  ['text in quotes with a colon', job(experience.replace('Work.', '"Work: hard"'))],
-  ['no technologies', job(experience.replace('[React.js]', '[]'))],
-  ['letters of other scripts and emoji', job(experience.replace('Studio', '東京スタジオ 🎨'))],
-  [
-    'an anchor and its alias',
-    job(experience.replace('Studio', '&x Studio').replace('Work.', '*x')),
-  ],
-  ['JSON, which is YAML', { 'skills/a.yaml': '{"group":"A","order":1.5,"items":[{"name":"B"}]}' }],
-  ['the ending .yml', { 'experience/a.yml': experience, 'skills/a.yml': skills }],
-  ['hidden files and folders', { '.DS_Store': '\0', '.git/config': 'x', 'skills/.keep': '' }],
-  [
-    'what Windows leaves in folders',
-    { 'Thumbs.db': '\0', 'desktop.ini': '\xff', 'skills/Desktop.ini': 'x', 'images/thumbs.db': '' },
-  ],
-  ["editors' backups", { 'experience/a.yaml~': 'x', 'skills/.a.yaml.swp': '\0', 'a.swp': '\0' }],
-  ['a README.md', { 'README.md': '# My content' }],
-  ['pictures that nobody names', { 'old/b.webp': 'x', 'projects/images/c.PNG': 'x' }],
-  ['a picture in a folder above', body('![Me](../me.svg)')],
-  [
-    'a resume beside the profile',
-    { 'profile.yaml': setResume('files/cv.pdf'), 'files/cv.pdf': '%' },
-  ],
-  [
-    'no pages elsewhere',
-    { 'profile.yaml': profile.replace(/socials:\n.*\n.*\n/, 'socials: []\n') },
-  ],
-  [
-    'addresses that differ by capitals',
-    {
-      'profile.yaml': profile.replace(
-        'copyrightYear',
-        '  - { platform: Git, url: https://github.com/Example }\ncopyrightYear',
-      ),
-    },
-  ],
-  [
-    'a skill in two groups',
-    { 'skills/a.yaml': skills, 'skills/b.yaml': skills.replace('end', 's') },
-  ],
-  [
-    'an address to write to',
-    { 'profile.yaml': profile.replace('https://github', 'mailto:a@github') },
-  ],
-  ['an empty case study', { 'projects/a.mdx': project }],
-  ['comments in the body', body('{/* a note to myself */}\n\nText {/* here too */}.')],
-  ['braces and signs that are escaped', body('\\{x} and \\<3 and `{code} <b>`')],
-  ['code with everything in it', body('```js\nimport x from "y";\n<div>{x}</div>\n```')],
-  ['links of every kind', body('[a](https://b.c) [d](#e) [f](mailto:g@h) www.i.com\n\n# E')],
-  [
-    'links to headings',
-    body('[a](#was-%C3%BCber) [b](#was-über-1)\n\n## *Was* über?\n\n## Was über'),
-  ],
-  ['tables, tasks and footnotes', body('|a|\n|-|\n|b|\n\n- [x] c[^1]\n\n[^1]: d')],
-  [
-    'components',
-    body('<Figure src="../me.svg" alt="Me" caption="I" />\n\n<Note>\n  **b**\n</Note>'),
-  ],
-  [
-    'parts by name and in full',
-    {
-      'site.yaml':
-        'parts: [{ part: home, link: Top }, projects, { part: education, hidden: true }, { part: contact, link: false }]',
-    },
-  ],
-  [
-    "parts of an owner's own, each with all that an entry can have",
-    {
-      'site.yaml':
-        'parts: [{ part: Vorträge, layout: ledger, heading: A, link: B }, { part: x_1, layout: prose, hidden: true }]',
-      'Vorträge/a.yml':
-        'title: A\nby: B\nyear: 2024\ndescription: C.\nquote: "*D*"\ntags: [E]\nlink: https://f.g\nlinks: [{ url: https://h.i }]\nimage: ../me.svg\nimageAlt: J\nlevel: C1\norder: 1\n',
-      'Vorträge/b.mdx': '---\ntitle: B\n---\n\n# Text\n',
-      'x_1/a.mdx': '---\ntitle: X\n---\n\nText.\n',
-    },
-  ],
-  ['words of the site', { 'site.yaml': 'words: { logoOf: "{title} (Logo)", submit: Los }' }],
-  [
-    'a look with a colour and fonts of its own',
-    {
-      'site.yaml':
-        'theme: { palette: riso, accent: rgb(0 80 90), headings: Noto Sans, text: system, ground: cross, corners: round }',
-    },
-  ],
-  [
-    'an accent for each theme',
-    { 'site.yaml': 'theme: { accent: { light: "oklch(0.45 0.1 160)", dark: "#7bd6a8" } }' },
-  ],
-  [
-    'a script with attributes',
-    {
-      'site.yaml':
-        'analytics: { script: https://a.example/b.js, attributes: { data-a: b }, connect: [https://c.example, https://d.example/e] }',
-    },
-  ],
-  ['a site of which nothing is said', { 'site.yaml': '{}' }],
-  ['a site of comments alone', { 'site.yaml': '# theme: {}\n' }],
-  ['the line "..." after a record', job(`${experience}...\n`)],
-  ['comments behind values', job(experience.replaceAll('\n', ' # mine\n'))],
-  ['flow style for the whole record', job(`{ ${experience.trim().replaceAll('\n', ', ')} }`)],
-  ['text that is kept line by line', job(experience.replace('Work.', '|+\n  Much\n\n  work.\n\n'))],
-  [
-    'paragraphs, lists, links, emphasis and code in a text',
-    job(
-      experience.replace(
-        'Work.',
-        '|\n  *One* **two** `<b>`:\n\n  - [a](https://b.c) and\n    1. <https://d.e>\n    2. [f](mailto:g@h)\n  - b\n',
-      ),
+export const goodInputs: Readonly<Record<string, ContentFiles>> = {
+  'a profile and nothing else': {},
+  'the least there can be': {
+    'profile.yaml':
+      'name: A\nroles: [B]\nbio: C\ncontactInfo: { email: a@b.c }\ncopyrightYear: 2024\n',
+    'experience/a.yaml': experience.replace(/tech.*\n/, ''),
+    'education/a.yaml': 'year: 2009\ntitle: School\ndescription: Much.\n',
+    'projects/a.mdx': project.replace(/tech.*\nlink.*\n/, ''),
+  },
+  'all that an entry can have': {
+    'experience/a.yaml': `${experience}location: Berlin\nlink: https://studio.example\n`,
+    'projects/a.mdx': project.replace(
+      'link',
+      'year: 2024\nrole: Lead\nlinks: [{ url: https://b.c }, { label: D, url: mailto:e@f }]\nlink',
     ),
-  ],
-  [
-    'signs that Markdown could take for its own',
-    job(
-      experience.replace('Work.', "'5 * 3 < 2 & C* #1 __init__ List<T> &amp; \\<b> ![a] [b]: c'"),
+    'profile.yaml': profile.replace(
+      '  email',
+      '  messaging: signal\n  location: { city: Berlin }\n  email',
     ),
-  ],
-  ['a text that begins with a number', job(experience.replace('Work.', "'1. place of > 90'"))],
-  ['escapes in double quotes', job(experience.replace('Studio', '"\\u00c9cole \\x41 \\"B\\""'))],
-  ['a leap day', { 'projects/a.mdx': project.replace('link', 'date: 2024-02-29\nlink') }],
-  ['a period with an en dash', job(experience.replace('2024 - Present', 'Jun 2023 – May 2024'))],
-  ['a period with "to"', job(experience.replace('2024 - Present', 'Sept. 2023 TO present'))],
-  ['a period in one year', job(experience.replace('2024 - Present', 'mar-apr 2025'))],
-  ['words that YAML 1.1 took for true', job(experience.replace('Developer', 'yes'))],
-  ['text that begins with a digit', job(experience.replace('Studio', '37signals'))],
-  ['a number sign inside a word', job(experience.replace('[React.js]', '[C#, F#]'))],
-  ['text from right to left', job(experience.replace('Studio', 'סטודיו שלום'))],
-  ['combining marks', job(experience.replace('Studio', 'Cafe\u0301 Zu\u0308rich'))],
-  ['a plus sign before a number', { 'skills/a.yaml': skills.replace('order: 1', 'order: -0.5e1') }],
-  ['a body with Windows line ends', body('# A\r\n\r\n> b\r\n> c\r\n\r\n- d\r\n')],
-  ['a body of emoji and of text from right to left', body('# 🎨 שלום\n\n**מודגש** 👩‍👩‍👧‍👦')],
-  ['emphasis that is never closed', body('2 * 3 _ 4 ** 5 ~ 6 ` 7')],
-  ['a table with pipes in it', body('| a \\| b | c |\n| :-- | --: |\n| `d` | |')],
-  ['a body of blank lines', body('\n\n  \n\t\n')],
-  ['a word that only begins like code', body('Important: exports are imported.')],
-  ['a long case study', body('A sentence of common words, and another one. \n'.repeat(400))],
-];
+  },
+  'Windows line ends': job(experience.replaceAll('\n', '\r\n')),
+  'a byte order mark': job(`\ufeff${experience}`),
+  'no line end at the end': job(experience.trimEnd()),
+  'a bare year': job(experience.replace('2024 - Present', '2009')),
+  'text folded over several lines': job(experience.replace('Work.', '>-\n  Much\n  work.')),
+  'text in quotes with a colon': job(experience.replace('Work.', '"Work: hard"')),
+  'no technologies': job(experience.replace('[React.js]', '[]')),
+  'letters of other scripts and emoji': job(experience.replace('Studio', '東京スタジオ 🎨')),
+  'an anchor and its alias': job(experience.replace('Studio', '&x Studio').replace('Work.', '*x')),
+  'JSON, which is YAML': { 'skills/a.yaml': '{"group":"A","order":1.5,"items":[{"name":"B"}]}' },
+  'the ending .yml': { 'experience/a.yml': experience, 'skills/a.yml': skills },
+  'hidden files and folders': { '.DS_Store': '\0', '.git/config': 'x', 'skills/.keep': '' },
+  'what Windows leaves in folders': {
+    'Thumbs.db': '\0',
+    'desktop.ini': '\xff',
+    'skills/Desktop.ini': 'x',
+    'images/thumbs.db': '',
+  },
+  "editors' backups": { 'experience/a.yaml~': 'x', 'skills/.a.yaml.swp': '\0', 'a.swp': '\0' },
+  'a README.md': { 'README.md': '# My content' },
+  'pictures that nobody names': { 'old/b.webp': 'x', 'projects/images/c.PNG': 'x' },
+  'a picture in a folder above': body('![Me](../me.svg)'),
+  'a resume beside the profile': { 'profile.yaml': setResume('files/cv.pdf'), 'files/cv.pdf': '%' },
+  'no pages elsewhere': { 'profile.yaml': profile.replace(/socials:\n.*\n.*\n/, 'socials: []\n') },
+  'addresses that differ by capitals': {
+    'profile.yaml': profile.replace(
+      'copyrightYear',
+      '  - { platform: Git, url: https://github.com/Example }\ncopyrightYear',
+    ),
+  },
+  'a skill in two groups': { 'skills/a.yaml': skills, 'skills/b.yaml': skills.replace('end', 's') },
+  'an address to write to': {
+    'profile.yaml': profile.replace('https://github', 'mailto:a@github'),
+  },
+  'an empty case study': { 'projects/a.mdx': project },
+  'comments in the body': body('{/* a note to myself */}\n\nText {/* here too */}.'),
+  'braces and signs that are escaped': body('\\{x} and \\<3 and `{code} <b>`'),
+  'code with everything in it': body('```js\nimport x from "y";\n<div>{x}</div>\n```'),
+  'links of every kind': body('[a](https://b.c) [d](#e) [f](mailto:g@h) www.i.com\n\n# E'),
+  'links to headings': body(
+    '[a](#was-%C3%BCber) [b](#was-über-1)\n\n## *Was* über?\n\n## Was über',
+  ),
+  'tables, tasks and footnotes': body('|a|\n|-|\n|b|\n\n- [x] c[^1]\n\n[^1]: d'),
+  components: body('<Figure src="../me.svg" alt="Me" caption="I" />\n\n<Note>\n  **b**\n</Note>'),
+  'parts by name and in full': {
+    'site.yaml':
+      'parts: [{ part: home, link: Top }, projects, { part: education, hidden: true }, { part: contact, link: false }]',
+  },
+  "parts of an owner's own, each with all that an entry can have": {
+    'site.yaml':
+      'parts: [{ part: Vorträge, layout: ledger, heading: A, link: B }, { part: x_1, layout: prose, hidden: true }]',
+    'Vorträge/a.yml':
+      'title: A\nby: B\nyear: 2024\ndescription: C.\nquote: "*D*"\ntags: [E]\nlink: https://f.g\nlinks: [{ url: https://h.i }]\nimage: ../me.svg\nimageAlt: J\nlevel: C1\norder: 1\n',
+    'Vorträge/b.mdx': '---\ntitle: B\n---\n\n# Text\n',
+    'x_1/a.mdx': '---\ntitle: X\n---\n\nText.\n',
+  },
+  'words of the site': { 'site.yaml': 'words: { logoOf: "{title} (Logo)", submit: Los }' },
+  'a look with a colour and fonts of its own': {
+    'site.yaml':
+      'theme: { palette: riso, accent: rgb(0 80 90), headings: Noto Sans, text: system, ground: cross, corners: round }',
+  },
+  'an accent for each theme': {
+    'site.yaml': 'theme: { accent: { light: "oklch(0.45 0.1 160)", dark: "#7bd6a8" } }',
+  },
+  'a script with attributes': {
+    'site.yaml':
+      'analytics: { script: https://a.example/b.js, attributes: { data-a: b }, connect: [https://c.example, https://d.example/e] }',
+  },
+  'a site of which nothing is said': { 'site.yaml': '{}' },
+  'a site of comments alone': { 'site.yaml': '# theme: {}\n' },
+  'the line "..." after a record': job(`${experience}...\n`),
+  'comments behind values': job(experience.replaceAll('\n', ' # mine\n')),
+  'flow style for the whole record': job(`{ ${experience.trim().replaceAll('\n', ', ')} }`),
+  'text that is kept line by line': job(experience.replace('Work.', '|+\n  Much\n\n  work.\n\n')),
+  'paragraphs, lists, links, emphasis and code in a text': job(
+    experience.replace(
+      'Work.',
+      '|\n  *One* **two** `<b>`:\n\n  - [a](https://b.c) and\n    1. <https://d.e>\n    2. [f](mailto:g@h)\n  - b\n',
+    ),
+  ),
+  'signs that Markdown could take for its own': job(
+    experience.replace('Work.', "'5 * 3 < 2 & C* #1 __init__ List<T> &amp; \\<b> ![a] [b]: c'"),
+  ),
+  'a text that begins with a number': job(experience.replace('Work.', "'1. place of > 90'")),
+  'escapes in double quotes': job(experience.replace('Studio', '"\\u00c9cole \\x41 \\"B\\""')),
+  'a leap day': { 'projects/a.mdx': project.replace('link', 'date: 2024-02-29\nlink') },
+  'a period with an en dash': job(experience.replace('2024 - Present', 'Jun 2023 – May 2024')),
+  'a period with "to"': job(experience.replace('2024 - Present', 'Sept. 2023 TO present')),
+  'a period in one year': job(experience.replace('2024 - Present', 'mar-apr 2025')),
+  'words that YAML 1.1 took for true': job(experience.replace('Developer', 'yes')),
+  'text that begins with a digit': job(experience.replace('Studio', '37signals')),
+  'a number sign inside a word': job(experience.replace('[React.js]', '[C#, F#]')),
+  'text from right to left': job(experience.replace('Studio', 'סטודיו שלום')),
+  'combining marks': job(experience.replace('Studio', 'Cafe\u0301 Zu\u0308rich')),
+  'a plus sign before a number': { 'skills/a.yaml': skills.replace('order: 1', 'order: -0.5e1') },
+  'a body with Windows line ends': body('# A\r\n\r\n> b\r\n> c\r\n\r\n- d\r\n'),
+  'a body of emoji and of text from right to left': body('# 🎨 שלום\n\n**מודגש** 👩‍👩‍👧‍👦'),
+  'emphasis that is never closed': body('2 * 3 _ 4 ** 5 ~ 6 ` 7'),
+  'a table with pipes in it': body('| a \\| b | c |\n| :-- | --: |\n| `d` | |'),
+  'a body of blank lines': body('\n\n  \n\t\n'),
+  'a word that only begins like code': body('Important: exports are imported.'),
+  'a long case study': body('A sentence of common words, and another one. \n'.repeat(400)),
+};

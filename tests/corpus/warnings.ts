@@ -1,5 +1,5 @@
 import { experience, picture, profile, project, skills } from '../helpers/content.ts';
-import type { BadInput } from './bad-input.ts';
+import { type BadInput, inJob, inProfile, inProject, vary } from './bad-input.ts';
 
 const own = profile.replace('alex@example.com', 'dora@dora.dev');
 const education = `year: 2020 - 2024
@@ -34,10 +34,10 @@ export const warnings: readonly BadInput[] = [
     { 'projects/images/old.svg': picture },
     'projects/images/old.svg:1:1 no record and no case study names this picture',
   ],
-  [
-    { 'site.yaml': 'parts: [{ part: contact, link: Write me a letter or two }]' },
-    'site.yaml:1:32 "link" in item 1 of "parts" has 24 letters; up to 20 look well in its place',
-  ],
+  ...vary('site.yaml', '', '', {
+    'parts: [{ part: contact, link: Write me a letter or two }]':
+      '1:32 "link" in item 1 of "parts" has 24 letters; up to 20 look well in its place',
+  }),
   [
     {
       'site.yaml': 'parts: [{ part: voices, layout: quotes }, { part: vita, layout: prose }]',
@@ -55,37 +55,27 @@ export const warnings: readonly BadInput[] = [
   ],
   // References of a file with errors are not certain.
   [{ 'old.svg': picture, 'experience/a.yaml': `${experience}x: y\n` }],
-  [
-    { 'experience/a.yaml': experience.replace('2024 - Present', '1920 - 1925') },
-    'experience/a.yaml:1:7 "year" begins before 1950: "1920 - 1925"',
-  ],
-  [
-    { 'projects/a.mdx': project.replace('link', 'date: 2099-12-31\nlink') },
-    'projects/a.mdx:5:7 "date" is in the future: "2099-12-31"',
-  ],
-  [
-    { 'experience/a.yaml': experience.replace('2024 - Present', '2099') },
-    'experience/a.yaml:1:7 "year" is more than 10 years ahead: "2099"',
-  ],
-  [
-    { 'profile.yaml': profile.replace('I build.', 'word '.repeat(90)) },
-    'profile.yaml:3:6 "bio" has 449 letters; up to 400 look well in its place',
-  ],
-  [
-    { 'profile.yaml': profile.replace('[Coder]', `[Coder, ${'e\u0301'.repeat(41)}]`) },
-    'profile.yaml:2:16 item 2 of "roles" has 41 letters; up to 40 look well in its place',
-  ],
-  [
-    { 'experience/a.yaml': experience.replace('Work.', '>-\n  Did:\n  - one\n  - two\n') },
-    'experience/a.yaml:6:3 the lines of a list in "description" become one line here',
-  ],
+  ...inJob('2024 - Present', {
+    '1920 - 1925': '1:7 "year" begins before 1950: "1920 - 1925"',
+    '2099': '1:7 "year" is more than 10 years ahead: "2099"',
+  }),
+  ...inJob('Work.', {
+    '>-\n  Did:\n  - one\n  - two\n':
+      '6:3 the lines of a list in "description" become one line here',
+  }),
+  ...inProject('link', {
+    'date: 2099-12-31\nlink': '5:7 "date" is in the future: "2099-12-31"',
+  }),
+  ...inProfile('I build.', {
+    ['word '.repeat(90)]: '3:6 "bio" has 449 letters; up to 400 look well in its place',
+  }),
+  ...inProfile('[Coder]', {
+    [`[Coder, ${'e\u0301'.repeat(41)}]`]:
+      '2:16 item 2 of "roles" has 41 letters; up to 40 look well in its place',
+  }),
   // The sample has no other addresses at such a host.
   [
     { 'profile.yaml': own, 'experience/a.yaml': experience.replace('Work.', 'mo@example.org') },
-    'profile.yaml:1:7 text of the sample content is left here and in 3 more places: "Alex Example"',
-  ],
-  [
-    { 'profile.yaml': own },
     'profile.yaml:1:7 text of the sample content is left here and in 3 more places: "Alex Example"',
   ],
   [
@@ -102,13 +92,11 @@ export const warnings: readonly BadInput[] = [
     'profile.yaml:2:9 a placeholder is left here: "Your role"',
     'profile.yaml:5:9 text of the sample content is left here and in 2 more places: "https://example.com/resume.pdf"',
   ],
-  [
-    { 'projects/a.mdx': `${project}\n\`\`\`pyhton title="a.py"\n1\n\`\`\`\n` },
-    'projects/a.mdx:8:4 this code block names no language that is known: "pyhton" — did you mean "python"?',
-  ],
-  [
-    { 'projects/a.mdx': `${project}\n\`\`\`diff lang="jsx1"\n1\n\`\`\`\n` },
-    'projects/a.mdx:8:15 this code block names no language that is known: "jsx1" — did you mean "jsx"?',
-  ],
-  [{ 'projects/a.mdx': `${project}\n\`\`\`text {1}\n1\n\`\`\`\n\n\`\`\`C\n1\n\`\`\`\n` }],
+  ...inProject(/$/, {
+    '\n```pyhton title="a.py"\n1\n```\n':
+      '8:4 this code block names no language that is known: "pyhton" — did you mean "python"?',
+    '\n```diff lang="jsx1"\n1\n```\n':
+      '8:15 this code block names no language that is known: "jsx1" — did you mean "jsx"?',
+    '\n```text {1}\n1\n```\n\n```C\n1\n```\n': [],
+  }),
 ];
