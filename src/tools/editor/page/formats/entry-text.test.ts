@@ -46,7 +46,7 @@ technologies:
   - jQuery
 `;
 
-const records = goodInputs.flatMap(([name, files]) =>
+const records = Object.entries(goodInputs).flatMap(([name, files]) =>
   Object.entries(files).flatMap(([path, text]) => {
     const type = findContentType(path);
     return type && typeof text === 'string' ? [{ path, name, type, text: toPlain(text) }] : [];
