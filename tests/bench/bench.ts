@@ -1,20 +1,31 @@
+import { execFile } from 'node:child_process';
+import { cp, readdir, symlink } from 'node:fs/promises';
 import { cpus, loadavg } from 'node:os';
+import { basename, join, resolve } from 'node:path';
+import { promisify } from 'node:util';
 import { run } from '../../src/node/command/fail.ts';
 import { readCommand } from '../../src/node/command/read-command.ts';
+import { withFolder } from '../../src/node/files.ts';
 import { quote } from '../../src/schemas/quote.ts';
-import { measureBuild, runCommand } from './measure-build.ts';
+import { testBuild } from '../browser/test-build.ts';
+import { noSettings } from '../helpers/build-sites.ts';
 import { measureBytes } from './measure-bytes.ts';
 import { measureLighthouse } from './measure-lighthouse.ts';
-import { makeTable, type Sample } from './results.ts';
 import { serveSite } from './serve-site.ts';
 
-/** The measurements: of a site by its address, or of content by its folder. */
-const parts: Record<string, (what: string) => Promise<Sample>> = {
+/** The measurements, of a site by its address or of content by its folder; their names end with the unit. */
+const parts: Record<string, (subject: string) => Promise<Record<string, number>>> = {
   bytes: measureBytes,
   lighthouse: measureLighthouse,
   build: measureBuild,
 };
 const names = Object.keys(parts);
+
+/** Files that a fresh checkout does not have. */
+const made = ['node_modules', '.git', '.cache', '.contentlayer', '.generated', 'dist', '.env'];
+
+/** Made-up accounts, and none of the owner's settings. */
+const settings = { ...noSettings, ...testBuild.env, VITE_FIRESTORE_EMULATOR_HOST: '' };
 
 await run(async () => {
   const { options } = readCommand({
@@ -39,12 +50,10 @@ All of it takes about ten minutes; the computer should have nothing else to do.`
     throw new Error(`--runs is ${quote(runs)} — write a whole number from 1 to 99`);
   }
   const load = loadavg()[0]?.toFixed(1);
-  console.log(
-    `${cpus().length} cores (${cpus()[0]?.model}), load ${load}, Node ${process.version}`,
-  );
-  console.log(`median of ${runs} (least–most)`);
+  console.log(`${cpus().length} cores (${cpus()[0]?.model}), load ${load}`);
+  console.log(`Node ${process.version}, median of ${runs} (least–most)`);
   const needsSite = wanted.some((name) => name !== 'build');
-  if (needsSite && !options.site) await runCommand(['scripts/build.ts', '--out', site], content);
+  if (needsSite && !options.site) await runScript(['build', '--out', site], content);
   const sites = needsSite ? [await serveSite('site', site)] : [];
   if (needsSite && against) sites.push(await serveSite('against', against));
   if (needsSite) sites.push(await serveSite('bare', site, true));
@@ -60,13 +69,53 @@ All of it takes about ten minutes; the computer should have nothing else to do.`
 
 /** Measures the sites in turns, so that other work of the computer slows all of them alike. */
 async function measurePart(part: string, subjects: { name: string; url: string }[], runs: number) {
-  const samples: Record<string, Sample[]> = {};
+  const rows: Record<string, Record<string, number[]>> = {};
   for (let run = 0; run < runs; run++) {
     for (const { name, url } of subjects) {
-      const sample = await parts[part]?.(url);
-      if (sample) samples[name] = [...(samples[name] ?? []), sample];
+      for (const [number, value] of Object.entries((await parts[part]?.(url)) ?? {})) {
+        rows[number] ??= {};
+        rows[number][name] = [...(rows[number][name] ?? []), value];
+      }
     }
   }
   console.log(`\n${part}`);
-  console.table(makeTable(samples));
+  console.table(Object.fromEntries(Object.entries(rows).map(([name, row]) => [name, show(row)])));
+}
+
+/** Shows the median of each site, with the range of its runs. */
+function show(row: Record<string, number[]>): Record<string, string> {
+  const cells = Object.entries(row).map(([site, values]): [string, string] => {
+    const sorted = values
+      .toSorted((one, other) => one - other)
+      .map((value) => Number(value.toPrecision(3)));
+    const [least, most] = [sorted[0], sorted.at(-1)];
+    const range = least === most ? '' : ` (${least}–${most})`;
+    return [site, `${sorted[sorted.length >> 1]}${range}`];
+  });
+  return Object.fromEntries(cells);
+}
+
+/** Measures the seconds that a command of the project takes. */
+async function runScript([name, ...args]: string[], contentDir: string, cwd = '.') {
+  const command = ['--import', 'tsx', `scripts/${name}.ts`, ...args];
+  const env = { ...process.env, ...settings, CONTENT_DIR: resolve(contentDir) };
+  const startedAt = performance.now();
+  await promisify(execFile)(process.execPath, command, { env, cwd });
+  return (performance.now() - startedAt) / 1000;
+}
+
+/** Times commands in a copy of the project as a fresh checkout has it, the first build being cold. */
+function measureBuild(contentDir: string): Promise<Record<string, number>> {
+  const filter = (path: string) => !made.includes(basename(path));
+  return withFolder(async (folder) => {
+    for (const name of (await readdir('.')).filter(filter)) {
+      await cp(name, join(folder, name), { recursive: true, filter });
+    }
+    await symlink(resolve('node_modules'), join(folder, 'node_modules'), 'junction');
+    return {
+      'cold build, s': await runScript(['build'], contentDir, folder),
+      'warm build, s': await runScript(['build'], contentDir, folder),
+      'warm check, s': await runScript(['check-content'], contentDir, folder),
+    };
+  });
 }

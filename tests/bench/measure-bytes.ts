@@ -1,13 +1,12 @@
 import { type CDPSession, chromium, type Page } from '@playwright/test';
 import { chromiumArgs, ensureChromium } from '../../src/tools/chromium.ts';
-import type { Sample } from './results.ts';
 
 /**
  * Counts what a visit of a phone, that of Lighthouse's mobile profile, takes from the network, headers
  * included: all that was sent until the page had loaded, and until it was scrolled to its end and its
  * form filled in.
  */
-export async function measureBytes(url: string): Promise<Sample> {
+export async function measureBytes(url: string): Promise<Record<string, number>> {
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumArgs });
   try {
     const viewport = { width: 412, height: 823 };
@@ -26,8 +25,8 @@ export async function measureBytes(url: string): Promise<Sample> {
 }
 
 /** Counts bytes by kind, and requests, from now on. */
-async function countTraffic(tools: CDPSession): Promise<Sample> {
-  const counts: Sample = {};
+async function countTraffic(tools: CDPSession): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
   const add = (name: string, more: number) => {
     counts[name] = (counts[name] ?? 0) + more;
   };
@@ -72,5 +71,5 @@ async function scrollSmoothly(page: Page, tools: CDPSession): Promise<void> {
   await page.waitForTimeout(1000);
 }
 
-const prefix = (word: string, sample: Sample): Sample =>
+const prefix = (word: string, sample: Record<string, number>): Record<string, number> =>
   Object.fromEntries(Object.entries(sample).map(([name, value]) => [`${word}: ${name}`, value]));

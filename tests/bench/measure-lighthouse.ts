@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { chromiumArgs, ensureChromium } from '../../src/tools/chromium.ts';
-import type { Sample } from './results.ts';
 
 /** The part of Lighthouse's report that is read here. */
 interface Report {
@@ -27,10 +26,10 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
  * Measures a page as Lighthouse's mobile profile sees it, in a Chromium of its own: with a slow network,
  * and at a quarter of this computer's speed.
  */
-export async function measureLighthouse(url: string): Promise<Sample> {
+export async function measureLighthouse(url: string): Promise<Record<string, number>> {
   for (let tries = 4; ; tries--) {
     const { runtimeError, audits, categories: scores } = await runLighthouse(url);
-    const sample: Sample = {};
+    const sample: Record<string, number> = {};
     for (const [name, id] of Object.entries(metrics)) {
       const value = audits[id]?.numericValue;
       if (value !== undefined) sample[name] = value;
@@ -45,26 +44,15 @@ export async function measureLighthouse(url: string): Promise<Sample> {
 }
 
 async function runLighthouse(url: string): Promise<Report> {
-  const { stdout } = await promisify(execFile)(
-    'npx',
-    [
-      '--yes',
-      lighthouse,
-      url,
-      '--output=json',
-      '--quiet',
-      '--no-enable-error-reporting',
-      `--only-categories=${categories}`,
-      `--chrome-flags=--headless=new ${chromiumArgs.map(quoteValue).join(' ')}`,
-    ],
-    {
-      env: { ...process.env, CHROME_PATH: ensureChromium() },
-      maxBuffer: 2 ** 27,
-      shell: process.platform === 'win32',
-    },
-  );
+  // It splits the flags at spaces, except inside quotes.
+  const flags = chromiumArgs.map((flag) => flag.replace(/=(.*)/, '="$1"'));
+  const options = [
+    ...['--output=json', '--quiet', '--no-enable-error-reporting'],
+    `--only-categories=${categories}`,
+    `--chrome-flags=--headless=new ${flags.join(' ')}`,
+  ];
+  const env = { ...process.env, CHROME_PATH: ensureChromium() };
+  const run = { env, maxBuffer: 2 ** 27, shell: process.platform === 'win32' };
+  const { stdout } = await promisify(execFile)('npx', ['--yes', lighthouse, url, ...options], run);
   return JSON.parse(stdout);
 }
-
-/** Lighthouse splits the flags at spaces, except inside quotes. */
-const quoteValue = (flag: string): string => flag.replace(/=(.*)/, '="$1"');
