@@ -1,7 +1,7 @@
 import puppeteer from 'puppeteer-core';
+import { findFirefox } from '../helpers/ensure-programs.ts';
 import { findPlace } from '../helpers/in-page.ts';
 import { type Visitor, type VisitorOptions, watchPolicy } from './driver.ts';
-import { findFirefox } from './ensure-engines.ts';
 import { isOutside } from './proxy.ts';
 
 /** Prints the page without asking: a PDF of A4 sheets. */

@@ -1,8 +1,7 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { installDebianPackages } from '../../src/tools/chromium.ts';
 
 /** Reads a PDF as other readers do. */
 export interface ReadPdf {
@@ -16,17 +15,6 @@ export interface ReadPdf {
   fonts: string[];
   /** Such as `Title`, by name. */
   info: Map<string, string>;
-}
-
-/**
- * Makes sure of poppler's programs: installs Debian's package where this is root on Debian.
- *
- * @throws when they could not be had; says what to do
- */
-export function ensurePoppler(): void {
-  const isThere = () => spawnSync('pdftotext', ['-v']).error === undefined;
-  if (!isThere()) installDebianPackages('poppler-utils');
-  if (!isThere()) throw new Error('pdftotext could not be found — install poppler-utils');
 }
 
 /** Reads a PDF with poppler. */
