@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { BrowserContext, Page, Route } from '@playwright/test';
 import type { Query } from '../../../src/browser/contact/query.ts';
 import { catchScript, denyStorage, marks } from '../support/contact-form.ts';
@@ -94,18 +95,20 @@ export async function openForm(visitor: Visitor, tab: number): Promise<void> {
 }
 
 async function routeRequests(visitor: Visitor, page: Page): Promise<void> {
-  // Requests of a closed page need no answer.
-  const ignore = () => {};
-  await page.route(storeAddress, (route) => answerStore(visitor, route).catch(ignore));
-  await page.route('https://api.emailjs.com/**', (route) =>
-    answerMail(visitor, route).catch(ignore),
-  );
-  await catchScript(page, marks.form, async (route) => {
-    const { script } = visitor.faults;
-    if (script === 'slow') await page.waitForTimeout(1500);
-    const isAbsent = visitor.isOffline || script === 'refused';
-    await (isAbsent ? route.abort('connectionrefused') : route.fallback());
-  });
+  // A page that is closed in the meantime needs no answer.
+  const ignoreClosed = (answer: typeof answerStore) => (route: Route) =>
+    answer(visitor, route).catch(() => {});
+  await page.route(storeAddress, ignoreClosed(answerStore));
+  await page.route('https://api.emailjs.com/**', ignoreClosed(answerMail));
+  await catchScript(page, marks.form, ignoreClosed(answerScript));
+}
+
+async function answerScript(visitor: Visitor, route: Route): Promise<void> {
+  const { script } = visitor.faults;
+  // A wait of the page would fail when it is closed.
+  if (script === 'slow') await wait(1500);
+  const isAbsent = visitor.isOffline || script === 'refused';
+  await (isAbsent ? route.abort('connectionrefused') : route.fallback());
 }
 
 async function answerStore(visitor: Visitor, route: Route): Promise<void> {
