@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { chromium, type Page } from '@playwright/test';
 import { test as base, expect } from './fixtures.ts';
 import { findForm, turnToForm } from './support/contact-form.ts';
-import { openMailService, refuse } from './support/contact-mail.ts';
-import { disturbStore, readDocuments } from './support/contact-store.ts';
+import { disturbStore, readDocuments, receiveMails, refuse } from './support/contact-services.ts';
 import { waitForScript } from './support/open-page.ts';
 
 /** A page in a browser that keeps pages whole for the way back; Playwright's own does not. */
@@ -13,7 +12,7 @@ const test = base.extend<{ kept: Page }>({
     const browser = await chromium.launch({ ...launchOptions, ignoreDefaultArgs });
     const baseURL = process.env.FIRESTORE_SITE ?? '';
     const context = await browser.newContext({ baseURL, viewport, reducedMotion: 'reduce' });
-    await openMailService(context);
+    await receiveMails(context);
     const page = await context.newPage();
     await page.addInitScript(() => {
       addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted }));

@@ -2,8 +2,7 @@ import { chromium, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { readContrasts } from '../helpers/in-page.ts';
 import { expect, test } from './fixtures.ts';
-import { makePromise } from './support/contact-form.ts';
-import { openPage } from './support/open-page.ts';
+import { makePromise, openPage } from './support/open-page.ts';
 
 const study = '/projects/face-finder/';
 const findCode = (page: Page, title: string) =>

@@ -1,20 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page, Route } from '@playwright/test';
 import { sent } from './support/contact-form.ts';
-import { hang, refuse } from './support/contact-mail.ts';
-import { describeDocument } from './support/contact-store.ts';
+import {
+  type Answer,
+  answerWith,
+  describeDocument,
+  hang,
+  openToAll,
+  refuse,
+} from './support/contact-services.ts';
 import { test as base, expect, openForm } from './support/contact-test.ts';
 import { guardedBuild, ownAnalytics, testBuild } from './test-build.ts';
 
 const unmailed = /^console\.warning: The query was not mailed \(answered, status \d{3}\)\.$/;
 const appCheckToken = 'token-of-app-check';
 
-const empty = (route: Route) => route.fulfill({ contentType: 'text/javascript', body: '' });
-const forbid = (route: Route) => {
-  const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
-  return route.fulfill({ status: 403, headers, json: {} });
-};
+const empty: Answer = (route) => route.fulfill({ contentType: 'text/javascript', body: '' });
 
 /** The part of reCAPTCHA that App Check uses. */
 const recaptcha = `
@@ -31,8 +32,8 @@ interface AppCheckService {
   /** Requests for the script of reCAPTCHA, and for a token of App Check. */
   counts: { script: number; token: number };
   /** How the two are answered from now on; at first as Google does. */
-  answerScript: (route: Route) => Promise<void>;
-  answerToken: (route: Route) => Promise<void>;
+  answerScript: Answer;
+  answerToken: Answer;
   /** The App Check token of each write. */
   proofs: (string | undefined)[];
 }
@@ -42,12 +43,11 @@ const test = base.extend<{ google: AppCheckService }>({
   google: [
     async ({ page, expected }, use) => {
       expected.requests.push(/^https:\/\/(?:www\.google\.com\/recaptcha|content-firebaseapp)/);
-      const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
       const json = { token: appCheckToken, ttl: '3600s' };
       const service: AppCheckService = {
         counts: { script: 0, token: 0 },
         answerScript: (route) => route.fulfill({ contentType: 'text/javascript', body: recaptcha }),
-        answerToken: (route) => route.fulfill({ headers, json }),
+        answerToken: (route) => route.fulfill({ headers: openToAll, json }),
         proofs: [],
       };
       expected.requests.push(new RegExp(`^${ownAnalytics}/`));
@@ -70,27 +70,19 @@ const test = base.extend<{ google: AppCheckService }>({
   ],
 });
 
-/** Hides from the page that a program controls the browser. */
-function hideAutomation(page: Page): Promise<unknown> {
-  return page.addInitScript(() => {
-    Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false });
-  });
-}
-
 test('App Check asks nobody before a press, and a minute passes between two mails', async ({
   page,
   baseURL,
   form,
-  mail,
-  query,
-  secret,
   expected,
   google,
-  lines,
-  readStored,
 }) => {
+  const { query, lines } = form;
   expected.console.push(unmailed);
-  await hideAutomation(page);
+  // Mails are blocked where a program controls the browser.
+  await page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false });
+  });
   const strangers: string[] = [];
   page.on('request', (request) => {
     const isKnown = [baseURL ?? '', ownAnalytics].some((site) => request.url().startsWith(site));
@@ -105,51 +97,42 @@ test('App Check asks nobody before a press, and a minute passes between two mail
   await expect(form.alert).toHaveText(sent);
   await expect.poll(() => lines).toContain('The query was mailed (status 200).');
   expect(google.proofs).toEqual([appCheckToken]);
-  expect(await readStored()).toEqual([describeDocument(query)]);
+  await form.expectDelivered(query);
 
-  await form.send({ ...query, message: `Again, ${secret}` });
-  await expect.poll(async () => (await readStored()).length).toBe(2);
+  await form.send({ ...query, message: `Again: ${query.message}` });
+  await expect.poll(async () => (await form.readStored()).length).toBe(2);
   expect(google.proofs).toEqual([appCheckToken, appCheckToken]);
   expect(google.counts).toEqual({ script: 1, token: 1 });
 
   await page.reload();
   await openForm(page);
-  await form.send({ ...query, message: `Once more, ${secret}` });
+  await form.send({ ...query, message: `Once more: ${query.message}` });
   await expect(form.alert).toHaveText(sent);
   await expect.poll(() => lines).toContain('The query was not mailed (answered, status 429).');
-  expect(mail.received).toHaveLength(1);
-  expect(await readStored()).toHaveLength(3);
+  expect(form.mails).toHaveLength(1);
+  expect(await form.readStored()).toHaveLength(3);
 });
 
 for (const [how, part, answer, nextToken] of [
   ['its script is blocked', 'answerScript', refuse, appCheckToken],
   ['a blocker empties its script', 'answerScript', empty, appCheckToken],
   // The library waits for a day after this.
-  ['its token is refused', 'answerToken', forbid, undefined],
+  ['its token is refused', 'answerToken', answerWith(403, '{}'), undefined],
   ['its token never comes', 'answerToken', hang, undefined],
 ] as const) {
-  test(`a query is stored without a token if ${how}`, async ({
-    page,
-    form,
-    query,
-    secret,
-    expected,
-    google,
-    lines,
-    readStored,
-  }) => {
-    const known = /Failed to load resource: |App Check gave no token|app-check/i;
-    expected.console.push(unmailed, known);
+  test(`a query is stored without a token if ${how}`, async ({ page, form, expected, google }) => {
+    const { query } = form;
+    expected.console.push(unmailed, /Failed to load resource: |App Check gave no token|app-check/i);
     const { answerScript } = google;
     google[part] = answer;
     await openForm(page);
     await form.send(query);
     await expect(form.alert).toHaveText(sent, { timeout: 12_000 });
-    expect(lines).toContain('App Check gave no token: the query is sent without one.');
+    expect(form.lines).toContain('App Check gave no token: the query is sent without one.');
     expect(google.proofs).toEqual([undefined]);
-    expect(await readStored()).toEqual([describeDocument(query)]);
+    expect(await form.readStored()).toEqual([describeDocument(query)]);
     google.answerScript = answerScript;
-    await form.send({ ...query, message: `Again, ${secret}` });
+    await form.send({ ...query, message: `Again: ${query.message}` });
     await expect.poll(() => google.proofs, { timeout: 12_000 }).toEqual([undefined, nextToken]);
   });
 }

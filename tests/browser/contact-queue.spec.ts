@@ -8,13 +8,12 @@ import {
   marks,
   sent,
 } from './support/contact-form.ts';
-import { refuse } from './support/contact-mail.ts';
 import {
   answerError,
   countWrites,
   describeDocument,
   disturbStore,
-} from './support/contact-store.ts';
+} from './support/contact-services.ts';
 import { expect, openForm, test } from './support/contact-test.ts';
 
 test.use({ site: 'FIRESTORE_SITE' });
@@ -33,70 +32,41 @@ async function openTab(page: Page): Promise<Page> {
 test('a query that failed is sent after a pause, and empties the fields', async ({
   page,
   form,
-  query,
-  mail,
-  readStored,
 }) => {
   const fix = await disturbStore(page, answerError(503, 'UNAVAILABLE'));
   await page.clock.install();
   await openForm(page);
-  await form.send(query);
+  await form.send(form.query);
   await expect(form.alert).toHaveText(failed);
   await expect(form.kept).toContainText('Your query is kept on this device');
-  expect(await form.read()).toEqual(query);
+  expect(await form.read()).toEqual(form.query);
   await form.kept.getByRole('link').focus();
   await fix();
   await page.clock.fastForward(6_000);
   await expect(form.alert).toHaveText(sent);
   expect(await form.read()).toEqual(emptyQuery);
-  expect(await readStored()).toEqual([describeDocument(query)]);
-  expect(mail.received).toHaveLength(1);
+  await form.expectDelivered(form.query);
   await expect(form.kept).toBeHidden();
   await expect(form.button).toBeFocused();
-});
-
-test('if the fields have another text by then, a note tells of it', async ({
-  page,
-  form,
-  query,
-  secret,
-  readStored,
-}) => {
-  const fix = await disturbStore(page, refuse);
-  await page.clock.install();
-  await openForm(page);
-  await form.send(query);
-  await expect(form.alert).toHaveText(failed);
-  await form.message.fill(`Still being written by ${secret}`);
-  await fix();
-  await page.clock.fastForward(6_000);
-  await expect(page.getByText('An earlier query has been submitted:')).toBeVisible();
-  await expect(form.alert).toBeEmpty();
-  await expect(form.message).toHaveValue(`Still being written by ${secret}`);
-  expect(await readStored()).toEqual([describeDocument(query)]);
 });
 
 test('a query that the rules refuse waits for the visitor, who may only have keys', async ({
   page,
   form,
-  query,
   secret,
-  lines,
-  readStored,
 }) => {
   const fix = await disturbStore(page.context(), answerError(403, 'PERMISSION_DENIED'));
   const readCount = countWrites(page.context());
   await openForm(page);
-  await form.send(query);
+  await form.send(form.query);
   await expect(form.alert).toHaveText(failed);
-  expect(lines).toContain('The query was not stored (denied: permission-denied).');
-  await expect(form.kept).toContainText('Not accepted');
+  expect(form.lines).toContain('The query was not stored (denied: permission-denied).');
   await expect(form.link).toHaveAttribute('href', new RegExp(secret));
   const tab = await openTab(page);
   await page.close();
   const next = findForm(tab);
   await expect(next.kept).toContainText('Not accepted');
-  expect(await next.read()).toEqual(query);
+  expect(await next.read()).toEqual(form.query);
   expect(readCount()).toBe(1);
   const button = tab.getByRole('button', { name: 'Try again' });
   await button.focus();
@@ -107,35 +77,24 @@ test('a query that the rules refuse waits for the visitor, who may only have key
   await tab.keyboard.press('Enter');
   await expect(next.alert).toHaveText(sent);
   await expect(next.button).toBeFocused();
-  expect(await readStored()).toEqual([describeDocument(query)]);
+  await form.expectDelivered(form.query);
 });
 
-test("the store's code is fetched again after it failed to load", async ({
-  page,
-  form,
-  query,
-  lines,
-  readStored,
-}) => {
+test("the store's code is fetched again after it failed to load", async ({ page, form }) => {
   let isBlocked = true;
   await catchScript(page, marks.store, (route) => (isBlocked ? route.abort() : route.continue()));
   await openForm(page);
-  await form.send(query);
+  await form.send(form.query);
   await expect(form.alert).toHaveText(failed);
-  expect(lines).toContain('The query was not stored (network: store code did not load).');
+  expect(form.lines).toContain('The query was not stored (network: store code did not load).');
   isBlocked = false;
   await form.button.click();
   await expect(form.alert).toHaveText(sent);
-  expect(await readStored()).toEqual([describeDocument(query)]);
+  await form.expectDelivered(form.query);
 });
 
-test('a query discarded in one tab is sent by none, and its text stays in the fields', async ({
-  page,
-  form,
-  query,
-  secret,
-  readStored,
-}) => {
+test('a query discarded in one tab is sent by none, and its text stays', async ({ page, form }) => {
+  const { query } = form;
   const fix = await disturbStore(page.context(), answerError(500, 'INTERNAL'));
   await openForm(page);
   await form.send(query);
@@ -152,49 +111,29 @@ test('a query discarded in one tab is sent by none, and its text stays in the fi
   // The next visit would send a kept query before a newer one.
   const next = findForm(await openTab(page));
   expect(await next.read()).toEqual(query);
-  const newer = { ...query, message: `Instead, by ${secret}` };
+  const newer = { ...query, message: `Instead: ${query.message}` };
   await next.send(newer);
   await expect(next.alert).toHaveText(sent);
-  expect(await readStored()).toEqual([describeDocument(newer)]);
+  expect(await form.readStored()).toEqual([describeDocument(newer)]);
 });
 
-test('two tabs mail the same query once on a device without room', async ({
+test('two tabs send the same query once, by a press, by themselves and without room', async ({
   page,
   form,
-  query,
-  mail,
-  readStored,
 }) => {
-  await openForm(page);
-  await fillStorage(page, 'filler');
-  const other = findForm(await openTab(page));
-  for (const each of [form, other]) {
-    await each.send(query);
-    await expect(each.alert).toHaveText(sent);
-  }
-  expect(await readStored()).toEqual([describeDocument(query)]);
-  expect(mail.received).toHaveLength(1);
-});
-
-test('two tabs send the same query once: at a press, and when the connection returns', async ({
-  page,
-  form,
-  query,
-  mail,
-  secret,
-  readStored,
-}) => {
+  const { query } = form;
+  const again = { ...query, message: `Again: ${query.message}` };
+  const last = { ...query, message: `At last: ${query.message}` };
   await openForm(page);
   const other = findForm(await openTab(page));
   await Promise.all([form.fill(query), other.fill(query)]);
   await Promise.all([form.button.click(), other.button.click()]);
   await expect(form.alert).toHaveText(sent);
   await expect(other.alert).toHaveText(sent);
-  expect(await readStored()).toEqual([describeDocument(query)]);
-  expect(mail.received).toHaveLength(1);
+  await form.expectDelivered(query);
 
   await page.context().setOffline(true);
-  await form.send({ ...query, message: `Again, ${secret}` });
+  await form.send(again);
   await expect(form.alert).toHaveText(failed);
   await expect(other.kept).toContainText('Waiting for the connection');
   const readCount = countWrites(page.context());
@@ -202,6 +141,12 @@ test('two tabs send the same query once: at a press, and when the connection ret
   await expect(form.alert).toHaveText(sent);
   await expect(other.kept).toBeHidden();
   expect(readCount()).toBe(1);
-  expect(await readStored()).toHaveLength(2);
-  expect(mail.received).toHaveLength(2);
+  await form.expectDelivered(query, again);
+
+  await fillStorage(page, 'filler');
+  for (const each of [form, other]) {
+    await each.send(last);
+    await expect(each.alert).toHaveText(sent);
+  }
+  await form.expectDelivered(query, again, last);
 });

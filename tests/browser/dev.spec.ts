@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { test as base, expect } from '@playwright/test';
-import { makePromise } from './support/contact-form.ts';
 import { type DevServer, startDevServer } from './support/dev-server.ts';
+import { makePromise } from './support/open-page.ts';
 import { waitForRest } from './support/scroll.ts';
 import { siteDir } from './test-build.ts';
 

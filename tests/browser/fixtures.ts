@@ -12,6 +12,7 @@ export type Site =
   | 'PHOTO_SITE'
   | 'EDITOR_SITE'
   | 'OWNER_SITE'
+  | 'arabic'
   | 'least';
 
 export const phone = { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true };

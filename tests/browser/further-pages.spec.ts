@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 import { openPage } from './support/open-page.ts';
-import { readTop, waitForRest } from './support/scroll.ts';
+import { expectJump } from './support/scroll.ts';
 
 const studies = {
   'vr-tools-site': 'VR Tools Company',
@@ -41,8 +41,7 @@ test('each case study has one h1, prose, code and links to the others', async ({
   expect([...seen].sort()).toEqual(Object.values(studies).sort());
   await page.getByRole('link', { name: 'All projects' }).click();
   await expect(page).toHaveURL('./#projects');
-  await waitForRest(page);
-  expect(Math.abs((await readTop(page, 'projects')) - 100)).toBeLessThanOrEqual(2);
+  await expectJump(page, 'projects');
 });
 
 test('an unknown address answers 404 with a page in the site’s look and a way home', async ({

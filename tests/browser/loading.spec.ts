@@ -1,41 +1,10 @@
-import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { readMiss, settle } from '../helpers/in-page.ts';
+import { settle } from '../helpers/in-page.ts';
 import { expect, test } from './fixtures.ts';
-import { makePromise } from './support/contact-form.ts';
-import { openPage, toSiteAddress, waitForScript } from './support/open-page.ts';
-import { readTop, scrollThrough, waitForRest } from './support/scroll.ts';
+import { holdRequests, openPage, toSiteAddress, waitForScript } from './support/open-page.ts';
+import { expectJump, readTop, recordShifts, scrollThrough, waitForRest } from './support/scroll.ts';
 
-/** Bytes at brotli's best quality, its default. */
-const measure = (body: Buffer) => brotliCompressSync(body).length;
-
-/** The scripts that the page has asked for until now. */
-function watchScripts(page: Page): () => Promise<Buffer[]> {
-  const bodies: Promise<Buffer>[] = [];
-  page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') bodies.push(response.body());
-  });
-  return () => Promise.all(bodies);
-}
-
-test('the first visit takes little: HTML with its CSS, and scripts', async ({ page }) => {
-  const readScripts = watchScripts(page);
-  const response = await openPage(page);
-  await page.waitForLoadState('networkidle');
-  const scripts = await readScripts();
-  expect(scripts).toHaveLength(1);
-  const html = (await response?.body()) ?? Buffer.alloc(0);
-  const asItComes = html.toString().replace(/<noscript>.*?<\/noscript>/g, '');
-  expect(asItComes).toContain('</html>');
-  expect(asItComes).not.toMatch(
-    /<script[^>]* src=|<link[^>]* rel="(?:stylesheet|modulepreload|preload)"/,
-  );
-  const inline = await page.locator('script:not([src], [type])').allTextContents();
-  const script = Buffer.concat([...scripts, ...inline.map((text) => Buffer.from(text))]);
-  const sizes = { html: measure(html), script: measure(script) };
-  expect(sizes.html, `${sizes.html} bytes of HTML`).toBeLessThan(14_100);
-  expect(sizes.script, `${sizes.script} bytes of script`).toBeLessThan(4000);
-});
+const firstScript = /\/assets\/client\..*\.js$/;
 
 test('until the page is painted, the portrait is all that it asks for', async ({ page }) => {
   const asked: string[] = [];
@@ -92,7 +61,7 @@ test('a first script that was lost is asked for again at the first press', async
 }) => {
   expected.console.push(/Failed to load resource/);
   let isLost = false;
-  await page.route(/\/assets\/client\..*\.js$/, (route) => {
+  await page.route(firstScript, (route) => {
     if (isLost) return route.continue();
     isLost = true;
     return route.abort();
@@ -105,33 +74,10 @@ test('a first script that was lost is asked for again at the first press', async
   await expect(marked).toHaveText(['Home']);
 });
 
-test('once a key is pressed, the headings keep their fallback font', async ({ page }) => {
-  const [released, release] = makePromise();
-  await page.route(/\/display-latin/, async (route) => {
-    await released;
-    await route.continue();
-  });
-  const asked = page.waitForRequest(/\/display-latin/);
-  await page.goto('./#about', { waitUntil: 'commit' });
-  await asked;
-  const readHeight = () => page.evaluate(() => document.documentElement.scrollHeight);
-  const height = await readHeight();
-  // As End does, in the moment before the page moves.
-  await page.keyboard.press('Shift');
-  release();
-  await page.evaluate(() => document.fonts.load('800 1em Display'));
-  await waitForRest(page);
-  expect(await readHeight()).toBe(height);
-});
-
 test.describe('what is below the window', () => {
-  /** The first scripts come when the function handed back is called, and until then it waits. */
+  /** Opens the page, whose first script comes when the returned function is called. */
   const open = async (page: Page, path = './') => {
-    const [released, release] = makePromise();
-    await page.route(/\/assets\/client\..*\.js$/, async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await holdRequests(page, firstScript);
     await page.goto(path, { waitUntil: 'commit' });
     await page.locator('#footer').waitFor({ state: 'attached' });
     return release;
@@ -150,8 +96,7 @@ test.describe('what is below the window', () => {
   test('is there at once where the address leads to it', async ({ page }) => {
     await open(page, './#contact');
     expect(await readVisibility(page)).toBe('visible');
-    await waitForRest(page);
-    expect(Math.abs(await page.evaluate(readMiss, 'contact'))).toBeLessThanOrEqual(2);
+    await expectJump(page, 'contact');
   });
 
   const ways: Record<string, [id: string, go: (page: Page) => Promise<unknown>]> = {
@@ -170,7 +115,7 @@ test.describe('what is below the window', () => {
       await waitForRest(page);
       release();
       await page.evaluate(settle);
-      expect(Math.abs(await page.evaluate(readMiss, id))).toBeLessThanOrEqual(2);
+      await expectJump(page, id);
     });
   }
 });
@@ -213,17 +158,11 @@ test.describe('the face of the text', () => {
       test.use({ viewport: { width, height: 900 }, isMobile: width < 640 });
 
       test('comes after the first paint and moves nothing', async ({ page }) => {
-        await page.addInitScript(() => {
-          const shifts: string[] = [];
-          Object.assign(window, { shifts });
-          new PerformanceObserver((list) => {
-            shifts.push(...list.getEntries().map((entry) => JSON.stringify(entry)));
-          }).observe({ type: 'layout-shift', buffered: true });
-        });
+        const readShifts = await recordShifts(page);
         await openPage(page);
         await expect.poll(() => hasFace(page)).toBe(true);
         await waitForRest(page);
-        expect(await page.evaluate('shifts')).toEqual([]);
+        expect(await readShifts()).toEqual([]);
       });
     });
   }
@@ -231,11 +170,7 @@ test.describe('the face of the text', () => {
   test('stays away where it does not come, and from who has scrolled meanwhile', async ({
     page,
   }) => {
-    const [held, release] = makePromise();
-    await page.route(/text-400/, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdRequests(page, /text-400/);
     // A font that is asked for before the page has loaded keeps it from that.
     await page.goto('./', { waitUntil: 'commit' });
     await waitForScript(page);
@@ -276,11 +211,7 @@ test.describe('while the font of the headings is on its way', () => {
           document.documentElement.classList.add('whole');
         });
       });
-      const [held, release] = makePromise();
-      await page.route(/\.woff2$/, async (route) => {
-        await held;
-        await route.continue();
-      });
+      const release = await holdRequests(page, /\.woff2$/);
       await page.goto(path, { waitUntil: 'domcontentloaded' });
       await waitForScript(page);
       await go?.(page);

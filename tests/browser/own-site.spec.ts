@@ -1,81 +1,54 @@
 import { expect, test } from './fixtures.ts';
 import { findForm, turnToForm } from './support/contact-form.ts';
+import { answerWith } from './support/contact-services.ts';
 import { openPage } from './support/open-page.ts';
 import { ownAnalytics } from './test-build.ts';
 
 test.use({ site: 'GUARDED_SITE' });
 
-/** Stands in for the service that counts visitors, and notes what it is told. */
+/** Replaces the script of the service that counts visitors. */
 const counter = `
   const { dataset } = document.currentScript;
   fetch('${ownAnalytics}/api/send', { method: 'POST', body: dataset.websiteId });
 `;
 
-const told: string[] = [];
+/** The ids of the site that the service got. */
+const counted: string[] = [];
 
 test.beforeEach(async ({ page, expected }) => {
   expected.requests.push(new RegExp(`^${ownAnalytics}/`));
-  told.length = 0;
+  counted.length = 0;
   await page.route(`${ownAnalytics}/**`, (route) => {
-    const headers = { 'access-control-allow-origin': '*' };
     const isScript = route.request().url().endsWith('.js');
-    if (!isScript) told.push(route.request().postData() ?? '');
-    return route.fulfill({
-      headers,
-      contentType: 'text/javascript',
-      body: isScript ? counter : '',
-    });
+    if (isScript) return route.fulfill({ contentType: 'text/javascript', body: counter });
+    counted.push(route.request().postData() ?? '');
+    return answerWith(200, '')(route);
   });
 });
 
-test('parts follow the owner’s order and headings, and hidden ones are left out', async ({
+test('parts have the owner’s order and words, and links of the bar lead to them', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await openPage(page);
-  await expect(page.locator('main > section')).toHaveCount(11);
-  const ids = await page.locator('main > section').evaluateAll((all) => all.map(({ id }) => id));
-  expect(ids).toEqual([
-    'home',
-    'projects',
-    'talks',
-    'tools',
-    'voices',
-    'certificates',
-    'how-i-work',
-    'experience',
-    'about',
-    'technologies',
-    'contact',
-  ]);
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+  await expect(page.locator('main > section > h2')).toHaveText([
     'Projects',
     'Talks',
     'Small tools',
     'What others say',
     'Certificates',
     'How i work',
-    'Projects',
     'Where I worked',
     'About Me',
     'Technologies',
     'Get in Touch',
   ]);
-  const links = page.getByRole('navigation', { name: 'Main' }).getByRole('listitem');
-  await expect(links).toHaveText([
-    'Home',
-    'Projects',
-    'Talks',
-    'Tools',
-    'Voices',
-    'Certificates',
-    'How I work',
-    'Work',
-    'About',
-    'Technologies',
-    'Footer',
-  ]);
   await expect(page.getByRole('link', { name: 'Write to me' })).toHaveAttribute('href', '#footer');
+  const links = page.getByRole('navigation', { name: 'Main' });
+  for (const name of ['Work', 'Talks', 'Technologies']) {
+    await links.getByRole('link', { name, exact: true }).click();
+    await expect(links.locator('[aria-current]')).toHaveText([name]);
+  }
 });
 
 test('where the bar has no room for its links there is the menu, and it stays one line', async ({
@@ -97,31 +70,6 @@ test('where the bar has no room for its links there is the menu, and it stays on
   await expect(menu.getByRole('link')).toHaveCount(11);
   await page.setViewportSize({ width: 1280, height: 800 });
   await expect(menu).toBeHidden();
-});
-
-test('the link to a part is marked while it is in view', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await openPage(page);
-  const links = page.getByRole('navigation', { name: 'Main' });
-  for (const name of ['Work', 'Projects', 'Technologies']) {
-    await links.getByRole('link', { name, exact: true }).click();
-    await expect(links.locator('[aria-current]')).toHaveText([name]);
-  }
-});
-
-test('the resume follows the same order', async ({ page }) => {
-  await openPage(page, '/resume/');
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
-    'Projects',
-    'Talks',
-    'Small tools',
-    'What others say',
-    'Certificates',
-    'Where I worked',
-    'Skills',
-  ]);
-  const { work, education } = await (await page.request.get('./resume.json')).json();
-  expect([work.length, education ?? []]).toEqual([6, []]);
 });
 
 /** How much of the room before a quote its mark takes. */
@@ -154,9 +102,6 @@ test("entries of the owner's own parts show all that they say", async ({ page })
   const lines = page.getByRole('region', { name: 'Certificates' }).getByRole('listitem');
   await expect(lines.filter({ hasText: 'Certificate 0' })).toContainText('Institute, Advanced');
   await expect(page.locator('#how-i-work strong')).toHaveText('small');
-  expect(await page.locator('[id]').evaluateAll((all) => all.length)).toBe(
-    await page.locator('[id]').evaluateAll((all) => new Set(all.map(({ id }) => id)).size),
-  );
 });
 
 test('an entry with a text has a page of its own, which leads back to its part', async ({
@@ -173,15 +118,6 @@ test('an entry with a text has a page of its own, which leads back to its part',
   await expect(page).toHaveURL(/#talks$/);
 });
 
-test('a long part of one has an archive, with its tags', async ({ page }) => {
-  await openPage(page);
-  await page.getByRole('link', { name: 'All 30 Certificates' }).click();
-  await expect(page).toHaveURL(/\/certificates\/$/);
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(30);
-  await page.getByRole('link', { name: 'Cloud 30' }).click();
-  await expect(page).toHaveURL(/\/certificates\/tag\/cloud\/$/);
-});
-
 test('the form says the words of the owner, also those of its script', async ({ page }) => {
   await openPage(page);
   await turnToForm(page);
@@ -193,7 +129,7 @@ test('the form says the words of the owner, also those of its script', async ({ 
 test('the analytics script runs under the policy and reaches its own server', async ({ page }) => {
   for (const path of ['/', '/resume/']) {
     const response = await openPage(page, path);
-    await expect.poll(() => told.splice(0)).toEqual(['94db1cb1-74f4-4a40-ad6c-962362670409']);
+    await expect.poll(() => counted.splice(0)).toEqual(['94db1cb1-74f4-4a40-ad6c-962362670409']);
     const policy = response?.headers()['content-security-policy'];
     expect(policy).toContain(` ${ownAnalytics}/script.js`);
     expect(policy).toMatch(new RegExp(`connect-src [^;]* ${ownAnalytics}[ ;]`));

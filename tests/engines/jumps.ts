@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { makePromise } from '../browser/support/contact-form.ts';
+import { makePromise } from '../browser/support/open-page.ts';
 import { isInWindow, readMiss, settle } from '../helpers/in-page.ts';
 import type { Tour } from './start-tour.ts';
 

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { bundleInlineScript } from '../../src/node/vite/inline-scripts-plugin.ts';
-import { makePromise } from '../browser/support/contact-form.ts';
+import { makePromise } from '../browser/support/open-page.ts';
 import { createGateway } from './proxy.ts';
 import { describeTour } from './tour.ts';
 import { openWebKit } from './webkit.ts';

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type BrowserContext, expect, test } from '@playwright/test';
 import limitConcurrency from 'p-limit';
 import { formWords } from '../../../src/schemas/words.ts';
-import { countMatches } from '../support/contact-store.ts';
+import { countMatches } from '../support/contact-services.ts';
 import { judge, judgeScreen, type Verdict } from './judge.ts';
 import { describeSteps, makeClash, makeSequence, type Sequence } from './steps.ts';
 import { takeStep } from './take-step.ts';

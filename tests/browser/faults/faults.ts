@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Route } from '@playwright/test';
-import { answerMail, refuse } from '../support/contact-mail.ts';
-import { answerError } from '../support/contact-store.ts';
+import { answerError, answerWith, refuse } from '../support/contact-services.ts';
 
 /** The fault of each service from now on; `ok` for none. */
 export interface Faults {
@@ -49,16 +48,16 @@ export const storeFaults = {
 export const writingFaults: readonly string[] = ['ok', 'lost', 'slow'];
 
 export const mailFaults = {
-  ok: answerMail(200, 'OK'),
+  ok: answerWith(200, 'OK'),
   slow: async (route) => {
     await wait(2000);
-    await answerMail(200, 'OK')(route);
+    await answerWith(200, 'OK')(route);
   },
   lost: (route) => route.abort('connectionreset'),
   refused: refuse,
   hangs: hang,
-  '500': answerMail(500, 'Oops'),
-  '429': answerMail(429, 'Too Many Requests'),
+  '500': answerWith(500, 'Oops'),
+  '429': answerWith(429, 'Too Many Requests'),
 } satisfies Record<string, Fault>;
 
 function rewrite(route: Route, from: RegExp, to: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { formWords as form } from '../../../src/schemas/words.ts';
-import { readDocuments } from '../support/contact-store.ts';
+import { readDocuments } from '../support/contact-services.ts';
 import { writingFaults } from './faults.ts';
 import { findText, type LogEntry, type Visitor } from './visitor.ts';
 import { early, type Screen } from './watch-page.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { BrowserContext, Locator, Page, Route } from '@playwright/test';
 import type { Query } from '../../../src/browser/contact/query.ts';
 import { testBuild } from '../test-build.ts';
-import { toSiteAddress, waitForScript } from './open-page.ts';
+import { makePromise, toSiteAddress, waitForScript } from './open-page.ts';
 
 /** The form, found by label and role. */
 export interface ContactForm {
@@ -128,13 +128,4 @@ export async function delayScript(page: Page, mark: string): Promise<() => void>
     await route.fallback();
   });
   return release;
-}
-
-/** Makes a promise, and the function that resolves it. */
-export function makePromise(): [promise: Promise<void>, resolve: () => void] {
-  let resolve = () => {};
-  const promise = new Promise<void>((done) => {
-    resolve = done;
-  });
-  return [promise, resolve];
 }

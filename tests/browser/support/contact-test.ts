@@ -4,31 +4,43 @@ import type { Query } from '../../../src/browser/contact/query.ts';
 import type { StoredDocument } from '../../helpers/emulator.ts';
 import { test as base, expect } from '../fixtures.ts';
 import { type ContactForm, findForm, turnToForm } from './contact-form.ts';
-import { type MailService, openMailService } from './contact-mail.ts';
-import { makeQuery } from './contact-query.ts';
-import { countMatches, readDocuments, storeAddress } from './contact-store.ts';
+import {
+  countMatches,
+  describeDocument,
+  makeQuery,
+  readDocuments,
+  receiveMails,
+  storeAddress,
+} from './contact-services.ts';
 
 export { expect };
 
-interface ContactFixtures {
-  /** A query that holds `secret`, so that tests can share a store. */
+interface TestedForm extends ContactForm {
+  /** A query that holds the secret of the test, so that tests can share a store. */
   query: Query;
-  /** Reads the documents that the query of this test has become. */
-  readStored: () => Promise<StoredDocument[]>;
-  form: ContactForm;
-  mail: MailService;
+  /** The fields of each mail, in the order of arrival. */
+  mails: Record<string, string>[];
   /** Every line of the browser's console, of any kind. */
   lines: string[];
+  /** Reads the documents that queries of this test have become. */
+  readStored(): Promise<StoredDocument[]>;
+  /** Expects each of these queries, and no other, to be stored and to be mailed once. */
+  expectDelivered(...queries: Query[]): Promise<void>;
+}
+
+interface ContactFixtures {
+  form: TestedForm;
+  mails: TestedForm['mails'];
+  lines: string[];
+  secret: string;
 }
 
 /** Tests of the contact form. In each, the visitor's text must not get into the console or an address. */
-export const test = base.extend<ContactFixtures & { secret: string }>({
+export const test = base.extend<ContactFixtures>({
   // Motion is tested elsewhere, and would take time here.
   contextOptions: { reducedMotion: 'reduce' },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from here
   secret: async ({}, use) => use(randomUUID()),
-  query: async ({ secret }, use) => use(makeQuery(secret)),
-  readStored: async ({ secret }, use) => use(() => readDocuments(secret)),
   lines: [
     async ({ page, secret }, use) => {
       const lines: string[] = [];
@@ -43,12 +55,11 @@ export const test = base.extend<ContactFixtures & { secret: string }>({
     },
     { auto: true },
   ],
-  form: async ({ page }, use) => use(findForm(page)),
-  mail: [
+  mails: [
     async ({ page, expected }, use) => {
       expected.requests.push(/^https:\/\/api\.emailjs\.com\//, storeAddress);
       const context = page.context();
-      await use(await openMailService(context));
+      await use(await receiveMails(context));
       for (const tab of context.pages()) {
         await tab.unrouteAll({ behavior: 'ignoreErrors' });
         // A mail that hangs would go to the real service after the test.
@@ -58,6 +69,22 @@ export const test = base.extend<ContactFixtures & { secret: string }>({
     },
     { auto: true },
   ],
+  form: async ({ page, secret, mails, lines }, use) => {
+    const readStored = () => readDocuments(secret);
+    await use({
+      ...findForm(page),
+      query: makeQuery(secret),
+      mails,
+      lines,
+      readStored,
+      expectDelivered: async (...queries) => {
+        const documents = queries.map(describeDocument).sort((a, b) => (a.id < b.id ? -1 : 1));
+        await expect.poll(readStored).toEqual(documents);
+        const texts = queries.map(({ message }) => message.replaceAll('\n', '\r\n')).sort();
+        await expect.poll(() => mails.map(({ message }) => message).sort()).toEqual(texts);
+      },
+    });
+  },
 });
 
 /** Opens the page with the form in view, as a visitor does who follows the link to fill it in. */

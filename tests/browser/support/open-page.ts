@@ -25,3 +25,22 @@ export async function waitForLateStyles(page: Page): Promise<void> {
     () => document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')?.sheet,
   );
 }
+
+/** Holds the page's requests to such addresses until the returned function is called. */
+export async function holdRequests(page: Page, address: RegExp): Promise<() => void> {
+  const [released, release] = makePromise();
+  await page.route(address, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+/** Makes a promise, and the function that resolves it. */
+export function makePromise(): [promise: Promise<void>, resolve: () => void] {
+  let resolve = () => {};
+  const promise = new Promise<void>((done) => {
+    resolve = done;
+  });
+  return [promise, resolve];
+}

@@ -1,18 +1,9 @@
-import type { Locator, Page } from '@playwright/test';
-import { scrollThrough as scrollThroughInPage } from '../../helpers/in-page.ts';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { readMiss, scrollThrough as scrollThroughInPage } from '../../helpers/in-page.ts';
 
 /** How far the top of the element lies below the window's top, in CSS pixels. */
 export function readTop(page: Page, id: string): Promise<number> {
   return page.locator(`#${id}`).evaluate((element) => element.getBoundingClientRect().top);
-}
-
-/** Where a link to the element has to end: 100 px above it, or as near as the page's ends allow. */
-export function readRestingPlace(page: Page, id: string): Promise<number> {
-  return page.locator(`#${id}`).evaluate((element) => {
-    const end = document.documentElement.scrollHeight - innerHeight;
-    const wanted = element.getBoundingClientRect().top + scrollY - 100;
-    return Math.max(0, Math.min(wanted, end));
-  });
 }
 
 /** Waits until the page has not scrolled for 200 ms, and hands back where it rests. */
@@ -29,6 +20,12 @@ export function waitForRest(page: Page): Promise<number> {
         look();
       }),
   );
+}
+
+/** Expects the page to come to rest where a jump to the element has to end. */
+export async function expectJump(page: Page, id: string): Promise<void> {
+  await waitForRest(page);
+  expect(Math.abs(await page.evaluate(readMiss, id)), id).toBeLessThanOrEqual(2);
 }
 
 /** Scrolls to the end in steps that let everything come into view, as a reader does. */

@@ -5,10 +5,39 @@ import { isReadable, openInbox } from '../../../src/tools/inbox/inbox.ts';
 import { readAll, type StoredDocument } from '../../helpers/emulator.ts';
 import { testBuild } from '../test-build.ts';
 
+/** Answers a request in place of a service. */
+export type Answer = (route: Route) => Promise<void>;
+
+/** An answer that never comes. */
+export const hang: Answer = async () => {};
+
+/** A connection that is refused. */
+export const refuse: Answer = (route) => route.abort('connectionrefused');
+
+/** The headers of an answer that every origin may read, as services send them. */
+export const openToAll = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-headers': '*',
+};
+
+/** An answer with a status and a text. */
+export function answerWith(status: number, body: string): Answer {
+  return (route) => route.fulfill({ status, body, headers: openToAll });
+}
+
 const { emulatorPort, projectId } = testBuild;
 
 /** Addresses of the store of the site with Firestore. */
 export const storeAddress = new RegExp(`^http://127\\.0\\.0\\.1:${emulatorPort}/`);
+
+/** A query like no other, so that tests can share a store: its texts hold the secret. */
+export function makeQuery(secret: string): Query {
+  return {
+    user_name: `Ada ${secret}`,
+    user_email: `ada-${secret}@example.com`,
+    message: `Hello, is this the right place?\n\nI ask as ${secret}.`,
+  };
+}
 
 /** Reads the documents of the emulator that contain the secret of a test. */
 export async function readDocuments(secret: string): Promise<StoredDocument[]> {
@@ -44,22 +73,38 @@ export function countWrites(page: Page | BrowserContext): () => number {
 /** Answers every request to the store in its place, until the returned function is called. */
 export async function disturbStore(
   page: Page | BrowserContext,
-  answer: (route: Route) => Promise<void>,
+  answer: Answer,
 ): Promise<() => Promise<void>> {
   await page.route(storeAddress, answer);
   return () => page.unroute(storeAddress);
 }
 
 /** An error as Firestore's REST interface answers it. */
-export function answerError(code: number, status: string): (route: Route) => Promise<void> {
-  return (route) =>
-    route.fulfill({
-      status: code,
-      headers: { 'access-control-allow-origin': '*' },
-      json: { error: { code, status, message: 'The words of the service.' } },
-    });
+export function answerError(code: number, status: string): Answer {
+  const error = { code, status, message: 'The words of the service.' };
+  return answerWith(code, JSON.stringify({ error }));
 }
 
+/** Answers the mails of a page, or of all tabs, in place of the service. Returns the fields of each. */
+export async function receiveMails(page: Page | BrowserContext): Promise<Record<string, string>[]> {
+  const mails: Record<string, string>[] = [];
+  await page.route('https://api.emailjs.com/**', async (route) => {
+    mails.push(await readFields(route.request()));
+    await answerWith(200, 'OK')(route);
+  });
+  return mails;
+}
+
+async function readFields(request: Request): Promise<Record<string, string>> {
+  const headers = { 'content-type': request.headers()['content-type'] ?? '' };
+  const body = new Uint8Array(request.postDataBuffer() ?? []);
+  const form = await new Response(body, { headers }).formData();
+  const { pathname } = new URL(request.url());
+  const fields = [...form].map(([name, value]) => [name, String(value)]);
+  return { request: `${request.method()} ${pathname}`, ...Object.fromEntries(fields) };
+}
+
+/** How many of the texts contain the part, as it is or encoded for an address. */
 export function countMatches(texts: string[], part: string): number {
   return texts.filter((text) => text.includes(part) || decode(text).includes(part)).length;
 }

@@ -1,0 +1,127 @@
+import { brotliCompressSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { findForm, island, marks } from './support/contact-form.ts';
+import { countMatches } from './support/contact-services.ts';
+import { openPage, toSiteAddress, waitForScript } from './support/open-page.ts';
+import { scrollThrough } from './support/scroll.ts';
+
+/** Bytes at brotli's best quality, its default. */
+const measure = (body: string) => brotliCompressSync(body).length;
+
+/** The scripts that the page has asked for until now, in that order. */
+function watchScripts(page: Page): () => Promise<string[]> {
+  const texts: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') texts.push(response.text());
+  });
+  return () => Promise.all(texts);
+}
+
+test('the first visit takes little: HTML with its CSS, and scripts', async ({ page }) => {
+  const readScripts = watchScripts(page);
+  const response = await openPage(page);
+  await page.waitForLoadState('networkidle');
+  const scripts = await readScripts();
+  expect(scripts).toHaveLength(1);
+  const html = (await response?.text()) ?? '';
+  const asItComes = html.replace(/<noscript>.*?<\/noscript>/g, '');
+  expect(asItComes).toContain('</html>');
+  expect(asItComes).not.toMatch(
+    /<script[^>]* src=|<link[^>]* rel="(?:stylesheet|modulepreload|preload)"/,
+  );
+  const inline = await page.locator('script:not([src], [type])').allTextContents();
+  const script = [...scripts, ...inline].join('');
+  const sizes = { html: measure(html), script: measure(script) };
+  expect(sizes.html, `${sizes.html} bytes of HTML`).toBeLessThan(14_100);
+  expect(sizes.script, `${sizes.script} bytes of script`).toBeLessThan(4000);
+});
+
+test.describe('with a form', () => {
+  test.use({ site: 'FIRESTORE_SITE' });
+
+  test('its code is loaded when it is needed, and takes little', async ({ page }) => {
+    const readScripts = watchScripts(page);
+    const countParts = async () => {
+      const scripts = await readScripts();
+      return Object.values(marks).map((mark) => countMatches(scripts, mark) > 0);
+    };
+    await page.goto('./', { waitUntil: 'networkidle' });
+    expect(await countParts()).toEqual([false, false, false, false]);
+    const { length: ofPage } = await readScripts();
+
+    await page.locator('#contact').scrollIntoViewIfNeeded();
+    await expect.poll(countParts).toEqual([true, true, false, false]);
+    await page.locator('form').hover();
+    await expect(page.locator(island)).toHaveAttribute('data-ready', '');
+    expect(await countParts()).toEqual([true, true, false, false]);
+    const { length: ofForm } = await readScripts();
+
+    await findForm(page).name.focus();
+    await expect.poll(countParts).toEqual([true, true, true, true]);
+    const scripts = await readScripts();
+    const weigh = (texts: string[]) => texts.reduce((sum, text) => sum + measure(text), 0);
+    const form = weigh(scripts.slice(ofPage, ofForm));
+    expect(form, `${form} bytes of the form and React`).toBeLessThan(90_000);
+    const services = weigh(scripts.slice(ofForm));
+    expect(services, `${services} bytes of Firestore and EmailJS`).toBeLessThan(32_000);
+  });
+
+  test('a second visit takes less than 2 kB: the news that nothing has changed', async ({
+    browser,
+  }) => {
+    // A context of its own: one whose requests are looked at has no cache.
+    const context = await browser.newContext({ baseURL: process.env.FIRESTORE_SITE ?? '' });
+    const page = await context.newPage();
+    await visit(page);
+    await page.goto('about:blank');
+    const network = await watchNetwork(page);
+    await visit(page);
+    // Nothing else has an address that is not that of its contents.
+    expect(network.answers).toEqual([`304 ${toSiteAddress('')}`]);
+    expect(network.bytes).toBeGreaterThan(0);
+    expect(network.bytes).toBeLessThan(2000);
+    await context.close();
+  });
+});
+
+/** The traffic of a page: bytes, including response headers, and the status of each response. */
+async function watchNetwork(page: Page): Promise<{ bytes: number; answers: string[] }> {
+  const network = { bytes: 0, answers: [] as string[] };
+  const paths = new Map<string, string>();
+  const answered = new Set<string>();
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  session.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    paths.set(requestId, new URL(request.url).pathname);
+  });
+  session.on('Network.responseReceivedExtraInfo', ({ requestId, statusCode }) => {
+    network.answers.push(`${statusCode} ${paths.get(requestId)}`);
+    answered.add(requestId);
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    // A response from the cache counts the headers that were stored with it.
+    if (answered.has(requestId)) network.bytes += encodedDataLength;
+  });
+  return network;
+}
+
+/** The page from its top to the form, and a touch of that. */
+async function visit(page: Page): Promise<void> {
+  await page.goto('./');
+  await waitForScript(page);
+  await scrollThrough(page);
+  const haveCome = () =>
+    page.evaluate(() => [...document.images].every(({ complete }) => complete));
+  await expect.poll(haveCome).toBe(true);
+  await findForm(page).name.focus();
+  await page.locator(`${island}[data-ready]`).waitFor({ state: 'attached' });
+  // The form's code for mail and store is asked for a moment later.
+  const count = () => page.evaluate(() => performance.getEntriesByType('resource').length);
+  const isQuiet = async () => {
+    const before = await count();
+    await page.waitForTimeout(1000);
+    return (await count()) === before;
+  };
+  await expect.poll(isQuiet).toBe(true);
+}
