@@ -16,13 +16,19 @@ export interface ContentType {
   format: 'yaml' | 'mdx';
   /** Whether there is one file of it. */
   isSingleton: boolean;
+  /** Whether its records are the entries of a part that an owner has added. */
+  isCustom?: boolean;
   schema: z.ZodObject;
   /** The field that names an entry; a new file is called after it. */
   titleField: string;
   /** A valid record, for new files and for the editors' schemas. */
   example: Record<string, unknown>;
+  /** Values for a new file where those of the example would be wrong. */
+  placeholders?: Record<string, unknown>;
   /** Its icon in the editor, by the name that Material Symbols has for it. */
   icon: string;
+  /** The most letters that fit the place of a text, by field, such as `items.name`. */
+  limits: Readonly<Record<string, number>>;
   /** Texts that should differ from record to record. */
   unique: readonly UniqueRule[];
 }
@@ -45,9 +51,10 @@ export interface EntryType extends ContentType {
   sortBy: readonly SortKey[];
   /** Whether an entry with a text below its front matter has a page of its own. */
   hasPages: boolean;
-  /** The field that dates an entry in the feed, which lists the pages of entries. */
+  /** The field that dates an entry in the feed. Without it, the feed has none of these entries. */
   feedDate?: 'date' | 'year';
-  resume: ResumePlace;
+  /** Without it, the resume has none of these entries. */
+  resume?: ResumePlace;
   /** The words for what some fields mean here. */
   words: EntryWords;
   /** Names the fields of a record as all layouts and outputs know them. */
@@ -93,7 +100,7 @@ export interface EntryWords {
   tagList: Word;
   /** The entries in a count; without it, the heading of the part. */
   entries?: Word;
-  /** The page of an entry, on images of shared links. */
+  /** The page of an entry, on cards and images of shared links; without it, cards say "Read more". */
   page?: Word;
   /** The link back from the page of an entry; without it, the heading of the part. */
   back?: Word;
@@ -102,7 +109,7 @@ export interface EntryWords {
 /** Fields that any layout, page or output may show of an entry; each content type fills those it has. */
 export interface EntryFields {
   title: string;
-  /** Period text, such as `Jun 2025 - Present`. */
+  /** Period text, such as `Jun 2025 - Present`, or a day. */
   year?: string | undefined;
   /** A day, such as `2026-03-01`. */
   date?: string | undefined;

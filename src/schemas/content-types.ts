@@ -23,7 +23,15 @@ export const contentTypes = [
     schema: profile,
     titleField: 'name',
     example: profileExample,
+    placeholders: { roles: ['Your role'] },
     icon: 'person',
+    limits: {
+      name: 40,
+      roles: 40,
+      bio: 400,
+      'about.paragraphs': 900,
+      'socials.platform': 30,
+    },
     unique: [],
   },
   ...entryTypes,
@@ -38,6 +46,16 @@ export const contentTypes = [
     titleField: 'parts',
     example: siteConfigExample,
     icon: 'tune',
+    limits: {
+      'parts.heading': 40,
+      'parts.link': 20,
+      'words.sayHello': 20,
+    },
     unique: [],
   },
 ] as const satisfies readonly ContentType[];
+
+/** The types of the files that every portfolio may have. */
+export const builtInTypes: readonly ContentType[] = contentTypes.filter(
+  (type: ContentType) => !type.isCustom,
+);

@@ -29,7 +29,12 @@ export const entryTypes = [
     schema: skillGroup,
     titleField: 'group',
     example: skillGroupExample,
+    placeholders: { items: [{ name: 'Name of a skill' }] },
     icon: 'construction',
+    limits: {
+      group: 40,
+      'items.name': 30,
+    },
     unique: [
       {
         rule: 'twin',
@@ -66,6 +71,14 @@ export const entryTypes = [
     titleField: 'role',
     example: experienceExample,
     icon: 'work',
+    limits: {
+      year: 40,
+      role: 80,
+      company: 80,
+      location: 60,
+      description: 600,
+      technologies: 40,
+    },
     unique: [warnOfCopies('year', 'role', 'company')],
     part: 'experience',
     layout: 'ledger',
@@ -95,6 +108,11 @@ export const entryTypes = [
     titleField: 'title',
     example: educationExample,
     icon: 'school',
+    limits: {
+      year: 40,
+      title: 80,
+      description: 600,
+    },
     unique: [warnOfCopies('year', 'title')],
     part: 'education',
     layout: 'timeline',
@@ -119,6 +137,15 @@ export const entryTypes = [
     titleField: 'title',
     example: projectExample,
     icon: 'folder_special',
+    limits: {
+      title: 80,
+      imageAlt: 250,
+      description: 600,
+      technologies: 40,
+      year: 40,
+      role: 60,
+      'links.label': 30,
+    },
     unique: [
       {
         rule: 'repeated-title',
@@ -155,6 +182,7 @@ export const entryTypes = [
 /** The row that every custom part is made from; its folder, part and layout are still to be filled in. */
 export const customType = {
   name: 'Entry',
+  isCustom: true,
   folder: '*',
   filePattern: '*/*.{mdx,yaml,yml}',
   format: 'mdx',
@@ -163,6 +191,17 @@ export const customType = {
   titleField: 'title',
   example: customEntryExample,
   icon: 'article',
+  limits: {
+    title: 80,
+    by: 80,
+    year: 40,
+    description: 600,
+    quote: 600,
+    tags: 40,
+    level: 40,
+    imageAlt: 250,
+    'links.label': 30,
+  },
   unique: [warnOfCopies('title', 'by')],
   part: '*',
   layout: 'list',

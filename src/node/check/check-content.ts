@@ -82,9 +82,9 @@ async function checkFiles(folder: Folder): Promise<CheckedFile[]> {
       if (type && isMeant(type)) records.push(await checkFile(path, type, folder));
     }
   };
-  await checkAll(({ name }) => name !== 'Entry');
+  await checkAll(({ isCustom }) => !isCustom);
   const parts = findCustomParts(records).map(({ part }) => part);
-  await checkAll(({ name, folder }) => name === 'Entry' && parts.includes(folder));
+  await checkAll(({ isCustom, folder }) => isCustom === true && parts.includes(folder));
   return records.sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 

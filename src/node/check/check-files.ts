@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { contentTypes } from '../../schemas/content-types.ts';
+import { builtInTypes } from '../../schemas/content-types.ts';
 import { picturePattern } from '../../schemas/pictures.ts';
 import { quote } from '../../schemas/quote.ts';
 import { foldName } from '../../schemas/repeats.ts';
@@ -42,9 +42,7 @@ export function checkNames(records: RecordFile[]): FoundAt[] {
 }
 
 /** The folders of the built-in parts. */
-const recordFolders: string[] = contentTypes
-  .filter(({ name }) => name !== 'Entry')
-  .flatMap(({ folder }) => folder || []);
+const recordFolders = builtInTypes.flatMap(({ folder }) => folder || []);
 
 /**
  * Finds files and folders that do not belong in the content folder. `known` has the records, the files that
@@ -77,8 +75,8 @@ function describeStray(file: string, others: readonly string[]): FoundAt {
   const path = folder ?? file;
   const parent = posix.dirname(path);
   const known = folder ? recordFolders : ['profile.yaml', 'site.yaml', 'README.md'];
-  const expected = contentTypes
-    .filter((type) => type.name !== 'Entry' && (parent === '.' || type.folder === parent))
+  const expected = builtInTypes
+    .filter((type) => parent === '.' || type.folder === parent)
     .map((type) => type.filePattern.replace('{yaml,yml}', 'yaml'));
   const patterns = others.filter((name) => name.startsWith(`${parent}/*`));
   const kind = folder ? 'folder' : 'file';

@@ -1,4 +1,5 @@
-import type { JsonSchema } from '../../schemas/json-schema.ts';
+import type { ContentType } from '../../schemas/content-types.ts';
+import { type JsonSchema, toJsonSchema } from '../../schemas/json-schema.ts';
 import { quote } from '../../schemas/quote.ts';
 import { nameField, shapeAt } from './check-fields.ts';
 import { count, type Finding, toPosition } from './error.ts';
@@ -18,9 +19,9 @@ export function listTexts(value: unknown, path: Path = []): FoundText[] {
   );
 }
 
-/** Finds the texts of a record that are Markdown. */
-export function findProse(shape: JsonSchema, record: YamlRecord): FoundText[] {
-  return listTexts(record.value).filter(({ path }) => shapeAt(shape, path)?.input === 'prose');
+/** Lists the texts of a record that are Markdown. */
+export function listProse(shape: JsonSchema, value: unknown): FoundText[] {
+  return listTexts(value).filter(({ path }) => shapeAt(shape, path)?.input === 'prose');
 }
 
 /** Finds lines that look like the items of a list, but are one line: `>` folds them. */
@@ -43,44 +44,10 @@ export function nameList(path: Path): string {
   return path.filter((step) => typeof step !== 'number').join('.');
 }
 
-/** The longest texts that look well on the page, in letters, by record type and field. */
-const longest: Readonly<Record<string, Readonly<Record<string, number>>>> = {
-  Profile: {
-    name: 40,
-    roles: 40,
-    bio: 400,
-    'about.paragraphs': 900,
-    'socials.platform': 30,
-  },
-  SkillGroup: { group: 40, 'items.name': 30 },
-  Experience: { year: 40, role: 80, company: 80, location: 60, description: 600, technologies: 40 },
-  Education: { year: 40, title: 80, description: 600 },
-  Site: { 'parts.heading': 40, 'parts.link': 20, 'words.sayHello': 20 },
-  Project: {
-    title: 80,
-    imageAlt: 250,
-    description: 600,
-    technologies: 40,
-    year: 40,
-    role: 60,
-    'links.label': 30,
-  },
-  Entry: {
-    title: 80,
-    by: 80,
-    year: 40,
-    description: 600,
-    quote: 600,
-    tags: 40,
-    level: 40,
-    imageAlt: 250,
-    'links.label': 30,
-  },
-};
-
-export function findLongTexts(typeName: string, record: YamlRecord): Finding[] {
+/** Finds texts with more letters than fit their place. */
+export function findLongTexts({ limits }: ContentType, record: YamlRecord): Finding[] {
   return listTexts(record.value).flatMap(({ path, text }): Finding[] => {
-    const limit = longest[typeName]?.[nameList(path)];
+    const limit = limits[nameList(path)];
     if (!limit || text.length <= limit) return [];
     // Combining marks, such as accents and vowels of Hindi, do not count.
     const letters = text.trim().match(/\P{M}/gu)?.length ?? 0;
@@ -101,15 +68,12 @@ const samplePatterns = [
   /^https?:\/\/(?:www\.)?(?:github|linkedin|x|instagram|medium|hashnode)\.com\/(?:in\/)?@?example(?![\w-])/i,
 ];
 
-/** Matches the placeholders that `npm run new` and `npm run import` write. */
+/** Matches the short placeholders of new files, and those that only `npm run import` writes. */
 const placeholderPatterns = [
   /^Your (?:Name|role)$/,
-  /^Name of (?:the (?:company|school|project|entry)|a skill)$/,
-  /^Two or three sentences under your name\.$/,
-  /^What you (?:do, and for whom|(?:did|learned) there, in a few sentences)\.$/,
-  /^What it is and for whom, in two or three sentences\.$/,
+  /^(?:Name|Title) of (?:a|the) \p{L}+$/u,
   /^Write here what you do and for whom, what you know, and how you work\.$/,
-  /^(?:What somebody said|Write the text of this part here)\.$/,
+  /^Write the text of this part here\.$/,
   /^images\/placeholder-(?:logo|card)\.svg$/,
   /^name@example\.com$/,
 ];
@@ -117,8 +81,13 @@ const placeholderPatterns = [
 /** The period that `npm run import` writes where a resume has no date. */
 export const placeholderYear = '1900';
 
-function isPlaceholder({ path, text }: FoundText): boolean {
-  return matches(placeholderPatterns, text) || (path[0] === 'year' && text === placeholderYear);
+/** Returns a function that tells whether a text of a file is a placeholder, such as a sentence of the example. */
+function createIsPlaceholder({ schema, example }: ContentType) {
+  const sentences = listProse(toJsonSchema(schema), example).map(({ text }) => text);
+  return ({ path, text }: FoundText): boolean =>
+    matches(placeholderPatterns, text) ||
+    sentences.includes(text.trim()) ||
+    (path[0] === 'year' && text === placeholderYear);
 }
 
 const matches = (patterns: readonly RegExp[], text: string) =>
@@ -140,6 +109,7 @@ export function isSample(files: readonly CheckedFile[]): boolean {
 }
 
 function findLeftovers(file: CheckedFile): [CheckedFile, Finding][] {
+  const isPlaceholder = createIsPlaceholder(file.type);
   const texts = listTexts(getFields(file));
   const hint = 'Write your own, or remove the file if you do not need it.';
   const say = ({ path, text }: FoundText, rule: string, what: string): [CheckedFile, Finding] => {

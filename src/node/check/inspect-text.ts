@@ -3,7 +3,7 @@ import { toJsonSchema } from '../../schemas/json-schema.ts';
 import { hasMarks } from '../../schemas/marks.ts';
 import { checkFields } from './check-fields.ts';
 import { findReferences, type Reference } from './check-references.ts';
-import { findFolded, findLongTexts, findProse } from './check-texts.ts';
+import { findFolded, findLongTexts, listProse } from './check-texts.ts';
 import { type Finding, fileStart, toPosition } from './error.ts';
 import { parseYaml } from './parse-yaml.ts';
 import { readInTime } from './read-in-time.ts';
@@ -58,7 +58,7 @@ async function inspectParts(text: string, type: ContentType): Promise<Inspection
 }
 
 function inspectFields(text: string, type: ContentType) {
-  const { name, schema } = type;
+  const { schema } = type;
   const { findings, record } = parseYaml(text, type);
   if (!record) return { findings, references: [], marked: [], record };
   const { errors, ...checked } = checkFields(schema, record.value);
@@ -69,11 +69,11 @@ function inspectFields(text: string, type: ContentType) {
     return { ...(isFile ? fileStart : place), ...words };
   });
   const shape = toJsonSchema(schema);
-  const prose = findProse(shape, record);
+  const prose = listProse(shape, record.value);
   const folded = prose.flatMap((found) => findFolded(found, record));
   return {
     ...checked,
-    findings: [...findings, ...found, ...findLongTexts(name, record), ...folded],
+    findings: [...findings, ...found, ...findLongTexts(type, record), ...folded],
     references: findReferences(shape, record),
     marked: prose.filter(({ text }) => hasMarks(text)),
     record,

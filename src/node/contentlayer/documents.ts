@@ -34,9 +34,9 @@ async function makeDocument(
   cache: FileCache,
 ): Promise<SourceDocument> {
   const flattenedPath = path.replace(/\.[^./]+$/, '');
-  const isEntry = type.name === 'Entry';
+  const { isCustom, folder } = type;
   // An entry in YAML has a body too, which is empty.
-  const isMdx = isEntry || type.format === 'mdx';
+  const isMdx = isCustom || type.format === 'mdx';
   return {
     ...value,
     ...(isMdx && { body: { raw: body, code: await findCompiled(body, cache) } }),
@@ -49,7 +49,7 @@ async function makeDocument(
       flattenedPath,
     },
     type: type.name,
-    ...(isEntry && { part: type.folder }),
+    ...(isCustom && { part: folder }),
     file: path,
     slug: posix.basename(flattenedPath),
   };

@@ -1,11 +1,11 @@
 import type { ResumeFieldNames } from '../../schemas/content-type.ts';
-import { customType } from '../../schemas/entry-types.ts';
 import type { CustomLayout } from '../../schemas/layouts.ts';
 import { isPeriodError, type LooseDate, parseDates } from '../../schemas/period.ts';
 import { toUri } from '../../site/address.ts';
 import { toPlainText } from '../../site/markdown.ts';
 import type { Site } from '../../site/model/create-site.ts';
 import type { Entry } from '../../site/model/entries.ts';
+import { rankForResume } from '../../site/model/parts.ts';
 import { readPoints, writePoints } from './mdx-list.ts';
 
 /** The names that most sections of a JSON Resume have for the fields of an entry. */
@@ -59,17 +59,15 @@ export function nameFields(section: string): ResumeFieldNames {
  * its part; `parts` has the entries without a section, and the order of all parts.
  */
 export function describeParts({ entryParts, config }: Site) {
-  const listed = entryParts
-    .filter(({ layout }) => layout !== 'prose')
-    .toSorted((a, b) => a.type.resume.rank - b.type.resume.rank);
-  const sections = listed.map(({ id, type, entries }) => {
+  const listed = rankForResume(entryParts);
+  const sections = listed.map(({ id, resume, entries }) => {
     const known = resumeSections.find(({ section }) => section === id);
-    const section = type.resume.section ?? known?.section;
-    const names = { ...usualNames, ...known?.fields, ...type.resume.fields };
-    const items = entries.map((entry) => describeEntry(entry, names));
+    const section = resume.section ?? known?.section;
+    const names = { ...usualNames, ...known?.fields, ...resume.fields };
+    const items = entries.map((entry) => describeEntry(entry, names, resume.hasNoHighlights));
     return { id, section, items };
   });
-  const hasCustom = listed.some(({ type }) => type.name === customType.name);
+  const hasCustom = listed.some(({ type }) => type.isCustom);
   const parts = (config.parts ?? []).flatMap(({ link, hidden, ...part }) => {
     if (hidden || part.layout === 'prose') return [];
     const content = sections.find(({ id }) => id === part.part);
@@ -85,10 +83,9 @@ export function describeParts({ entryParts, config }: Site) {
   return { ...Object.fromEntries(inSections), ...(hasCustom && { parts }) };
 }
 
-function describeEntry(entry: Entry, names: ResumeFieldNames) {
-  const { type, title, by, byLink, location, year, description, quote, tags, level, link, links } =
-    entry;
-  const points = type.resume.hasNoHighlights ? undefined : readPoints(description);
+function describeEntry(entry: Entry, names: ResumeFieldNames, hasNoHighlights = false) {
+  const { title, by, byLink, location, year, description, quote, tags, level, link, links } = entry;
+  const points = hasNoHighlights ? undefined : readPoints(description);
   const { summary, ...details } = describeText(description, points);
   const said = quote ? describeText(quote) : undefined;
   const url = link ?? links[0]?.url;

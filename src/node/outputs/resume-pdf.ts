@@ -4,7 +4,6 @@ import type { Site } from '../../site/model/create-site.ts';
 import { type Entry, nameBy, readText } from '../../site/model/entries.ts';
 import { listContactLinks, listEntryLinks, showAddress } from '../../site/model/links.ts';
 import { listResumeParts } from '../../site/model/parts.ts';
-import type { Translate } from '../../site/model/words.ts';
 import { FileCache } from '../assets/file-cache.ts';
 import { listTexts } from '../check/index.ts';
 import { readCodeVersion } from '../code-version.ts';
@@ -71,7 +70,7 @@ function describeResume(site: Site) {
     contacts: listContactLinks(profile, site.url, t),
     parts: listResumeParts(site, t).map(({ heading, entries }) => ({
       heading,
-      entries: entries.map((entry) => describeEntry(entry, t)),
+      entries: entries.map((entry) => describeEntry(entry, site)),
     })),
   };
   return cleanTexts(resume, cleanPiece);
@@ -89,10 +88,10 @@ function cleanPiece(text: string, key: string): string {
   return key === 'value' ? text.normalize().replace(/\s+/g, ' ') : cleanText(text);
 }
 
-function describeEntry(entry: Entry, t: Translate) {
+function describeEntry(entry: Entry, { t, formatDay }: Site) {
   const { year = '', isPresent, title, byLink = '', tags } = entry;
   return {
-    margin: year.replace(' - ', ' – '),
+    margin: formatDay(year).replace(' - ', ' – '),
     isPresent,
     title,
     place: nameBy(entry),

@@ -4,7 +4,7 @@ import { files } from '../../site/address.ts';
 import { renderMarkdown } from '../../site/components/markdown.tsx';
 import { escapeHtml } from '../../site/escape-html.ts';
 import { isPlain, parseMarkdown, toPlainText } from '../../site/markdown.ts';
-import type { Site } from '../../site/model/create-site.ts';
+import { listFeedEntries, type Site } from '../../site/model/create-site.ts';
 import { type Entry, readText } from '../../site/model/entries.ts';
 import { compareText } from '../../site/model/sorting.ts';
 import { writeDate } from './resume-parts.ts';
@@ -47,15 +47,16 @@ export function makeRobots({ url, basePath }: Site): string | undefined {
  * its day has the first of the year beside the copyright sign: neither a clock nor a file's time
  * would give the same bytes for the same content.
  */
-export function makeFeed({ url, profile, studies: pages }: Site): string | undefined {
+export function makeFeed(site: Site): string | undefined {
+  const { url, profile } = site;
   const { name, roles, copyrightYear } = profile;
-  const studies = [...pages.values()]
-    .map(({ entry }) => ({
+  const entries = listFeedEntries(site)
+    .map((entry) => ({
       entry,
       time: `${findDay(entry) ?? `${copyrightYear}-01-01`}T00:00:00Z`,
     }))
     .sort((a, b) => compareText(b.time, a.time));
-  const [newest] = studies;
+  const [newest] = entries;
   if (!url || !newest) return undefined;
   const [owner, home] = [escapeXml(name), escapeXml(url)];
   return [
@@ -69,7 +70,7 @@ export function makeFeed({ url, profile, studies: pages }: Site): string | undef
     `<link rel="alternate" type="text/html" href="${home}"/>`,
     `<author><name>${owner}</name><uri>${home}</uri></author>`,
     `<rights>© ${copyrightYear} ${owner}</rights>`,
-    ...studies.flatMap(({ entry, time }) => writeEntry(url, entry, time)),
+    ...entries.flatMap(({ entry, time }) => writeEntry(url, entry, time)),
     '</feed>\n',
   ].join('\n');
 }
@@ -92,15 +93,16 @@ function writeEntry(url: string, entry: Entry, time: string) {
     `<updated>${time}</updated>`,
     `<link rel="alternate" type="text/html" href="${page}"/>`,
     ...tags.map((tag) => `<category term="${escapeXml(tag)}"/>`),
-    writeSummary(readText(entry)),
+    ...writeSummary(readText(entry)),
     '</entry>',
   ];
 }
 
-function writeSummary(text: string): string {
-  if (isPlain(parseMarkdown(text))) return `<summary>${escapeXml(toPlainText(text))}</summary>`;
+function writeSummary(text: string): string[] {
+  if (!text) return [];
+  if (isPlain(parseMarkdown(text))) return [`<summary>${escapeXml(toPlainText(text))}</summary>`];
   const html = renderToStaticMarkup(renderMarkdown(text));
-  return `<summary type="html">${escapeXml(html)}</summary>`;
+  return [`<summary type="html">${escapeXml(html)}</summary>`];
 }
 
 /** Makes text harmless in XML, and leaves out the two characters that no XML may hold. */

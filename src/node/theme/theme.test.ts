@@ -65,7 +65,10 @@ test('without a theme no page has more styles, and with one those that it change
 test('what has round corners is there, under the name of its style', async () => {
   const styles = renderThemeStyles(await describePageTheme({ corners: 'round' }), false);
   const names = [...styles.matchAll(/\.([a-z]+)_(\w+)/g)];
-  const folders: Record<string, string> = { mdx: 'components/mdx' };
+  const folders: Record<string, string> = {
+    mdx: 'components/mdx',
+    code: 'components/mdx',
+  };
   for (const [, file = '', name] of names) {
     const path = `src/site/${folders[file] ?? `sections/${file}`}/${file}.module.css`;
     expect(readFileSync(path, 'utf8')).toContain(`.${name}`);

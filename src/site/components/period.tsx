@@ -1,7 +1,14 @@
+import { isDay } from '../model/formats.ts';
+import { useSite } from '../site-context.tsx';
 import styles from './period.module.css';
 
-/** A period as the owner wrote it, in the direction of its words. A second line begins with the dash. */
+/**
+ * A period as the owner wrote it, in the direction of its words, or a day. A second line begins with the
+ * dash.
+ */
 export function Period({ year }: { year: string }) {
+  const { formatDay } = useSite();
+  if (isDay(year)) return <time dateTime={year}>{formatDay(year)}</time>;
   const [start = '', mark, end] = year.split(/ (-|–|—|to) /i);
   if (!mark) return <bdi>{year}</bdi>;
   const isDashed = mark === '-';

@@ -101,16 +101,12 @@ test('each list, page and tag has an address that reads back as itself', () => {
   expect(readArchiveAddress('/projects')).toBe('projects/');
 });
 
-test.each([
-  '/',
-  '/skills/',
-  '/projects/tags/',
-  '/projects/page/two/',
-  '/projects/tag/',
-  '/me/projects/',
-])('%s is no address of an archive', (pathname) => {
-  expect(readArchiveAddress(pathname)).toBeUndefined();
-});
+test.each(['/', '/projects/tags/', '/projects/page/two/', '/projects/tag/', '/me/projects/'])(
+  '%s is no address of an archive',
+  (pathname) => {
+    expect(readArchiveAddress(pathname)).toBeUndefined();
+  },
+);
 
 test('an entry has the address of its page of the list, with its number', () => {
   expect(toEntryAddress('projects', 1)).toBe('projects/#1');

@@ -108,7 +108,7 @@ function toTagsAddress(part: string): string {
 
 /** Reads the address of a request, if it has the form of an archive's. */
 export function readArchiveAddress(pathname: string): string | undefined {
-  const form = /^(?!(?:resume|skills)\/)[^/]+\/(?:tags\/all\/|(?:tag\/[^/]+\/)?(?:page\/\d+\/)?)$/;
+  const form = /^(?!resume\/)[^/]+\/(?:tags\/all\/|(?:tag\/[^/]+\/)?(?:page\/\d+\/)?)$/;
   const address = `${pathname.replace(/^\/|\/$/g, '')}/`;
   return form.test(address) ? address : undefined;
 }

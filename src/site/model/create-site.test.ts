@@ -1,9 +1,12 @@
-import { createElement } from 'react';
+import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { makeSite } from '../../../tests/helpers/make-site.ts';
 import { siteWords } from '../../schemas/words.ts';
 import { Page as NotFound } from '../pages/_error/+Page.tsx';
+import { Page as ArchivePage } from '../pages/archive/+Page.tsx';
+import { Page as CaseStudy } from '../pages/case-study/+Page.tsx';
+import { Page as Home } from '../pages/index/+Page.tsx';
 import { Page as Resume } from '../pages/resume/+Page.tsx';
 import { SiteProvider } from '../site-context.tsx';
 import type { Site } from './create-site.ts';
@@ -101,29 +104,55 @@ function makeMarkedSite(mark: string): Site {
     heading: `${mark}-${part}`,
     link: `${mark}-link`,
   }));
-  return makeSite({ ...every, config: { words: Object.fromEntries(words), parts: headings } });
+  return makeSite({ ...full, config: { words: Object.fromEntries(words), parts: headings } });
+}
+
+const body = { raw: 'Text.', code: 'return { default: () => "Text." }' };
+
+/** Content with which a site has every kind of page. */
+const full = {
+  ...every,
+  projects: Array.from({ length: 17 }, () => ({
+    technologies: ['A'],
+    link: 'https://a.example',
+    body,
+  })),
+};
+
+type PageAndRoute = [Page: (context: never) => ReactElement, routeParams: object];
+
+/** Pages of every kind. */
+const pages: PageAndRoute[] = [
+  [Home, {}],
+  [CaseStudy, { part: 'projects', slug: '0' }],
+  [ArchivePage, { address: 'projects/' }],
+  [ArchivePage, { address: 'projects/tag/a/' }],
+  [Resume, {}],
+  [NotFound, {}],
+];
+
+const assets = {
+  findPicture: () => ({ src: '', width: 1, height: 1 }),
+  findCover: () => ({ src: '', width: 1, height: 1 }),
+  findFile: () => undefined,
+};
+
+function renderPage(site: Site, [Page, routeParams]: PageAndRoute): string {
+  const page = createElement(Page, { routeParams } as never);
+  return renderToStaticMarkup(createElement(SiteProvider, { value: { site, assets } }, page));
 }
 
 test('two sites in one process keep their words apart', () => {
-  const assets = {
-    findPicture: () => ({ src: '', width: 1, height: 1 }),
-    findCover: () => ({ src: '', width: 1, height: 1 }),
-    findFile: () => undefined,
-  };
-  const render = (site: Site) =>
-    [Resume, NotFound]
-      .map((Page) => createElement(SiteProvider, { value: { site, assets } }, createElement(Page)))
-      .map((page) => renderToStaticMarkup(page))
-      .join('');
-  const [first, second, plain] = [makeMarkedSite('one'), makeMarkedSite('two'), makeSite(every)];
+  const render = (site: Site) => pages.map((page) => renderPage(site, page)).join('');
+  const [first, second, plain] = [makeMarkedSite('one'), makeMarkedSite('two'), makeSite(full)];
   // Rendered in turns, so that a word kept outside of the site would show in another one.
-  const pages = [first, second, first, plain, second].map(render);
+  const rendered = [first, second, first, plain, second].map(render);
   const marks = ['one', 'two', 'one', '', 'two'];
-  for (const [index, page] of pages.entries()) {
+  for (const [index, page] of rendered.entries()) {
     expect(page.includes('one-'), `page ${index}`).toBe(marks[index] === 'one');
     expect(page.includes('two-'), `page ${index}`).toBe(marks[index] === 'two');
   }
-  expect(pages[0]).toBe(pages[2]);
+  expect(rendered[0]).toBe(rendered[2]);
   const word: Word = 'sayHello';
   expect([first.t(word), second.t(word), plain.t(word)]).toEqual([
     'one-sayHello',
@@ -148,5 +177,21 @@ test.each([
 });
 
 test('nothing of a site can be assigned later', () => {
-  expect(Object.isFrozen(makeSite())).toBe(true);
+  const site = makeSite({ ...every, config: { parts } });
+  const values = [
+    site,
+    site.profile,
+    site.config.parts,
+    site.parts,
+    site.entryParts[0]?.entries[0],
+  ];
+  expect(values.map((value) => Object.isFrozen(value))).toEqual(values.map(() => true));
+});
+
+test('two facts of an entry may be called the same', () => {
+  const words = { date: 'When', period: 'When' };
+  const project = { date: '2026-03-01', year: '2025', body };
+  const site = makeSite({ projects: [project], config: { words } });
+  const html = renderPage(site, [CaseStudy, { part: 'projects', slug: '0' }]);
+  expect(html.match(/>When</g)).toHaveLength(2);
 });

@@ -61,7 +61,7 @@ export function createSite(documents: readonly ContentDocument[], options: SiteO
   const formats = createFormats('en');
   const t = createTranslate({ ...options.words, ...config.words }, formats);
   const entryParts = listEntryParts(documents, config.parts);
-  return Object.freeze({
+  return freezeDeep({
     ...formats,
     profile,
     config,
@@ -76,6 +76,15 @@ export function createSite(documents: readonly ContentDocument[], options: SiteO
     toAddress: (path: string) => basePath + path,
     toUrl: (path: string) => (url ? new URL(basePath + path, url).href : ''),
   });
+}
+
+/** Freezes a value with everything in it that is plain data. */
+function freezeDeep<T>(value: T): T {
+  const isPlain = Array.isArray(value) || Object.getPrototypeOf(Object(value)) === Object.prototype;
+  if (!isPlain || Object.isFrozen(value)) return value;
+  Object.freeze(value);
+  for (const part of Object.values(value as object)) freezeDeep(part);
+  return value;
 }
 
 function findSingle(documents: readonly ContentDocument[], type: string): unknown {
@@ -95,7 +104,12 @@ function findStudies(parts: readonly EntryPart[]): Map<string, Study> {
   return new Map(studies);
 }
 
-/** Finds a part with entries by its id. */
-export function findEntryPart({ entryParts }: Pick<Site, 'entryParts'>, id: string) {
-  return entryParts.find((part) => part.id === id);
+/** Lists the entries that the feed has: those with a page, of the types that are dated there. */
+export function listFeedEntries({ studies }: Pick<Site, 'studies'>): Entry[] {
+  return [...studies.values()].map(({ entry }) => entry).filter(({ type }) => type.feedDate);
+}
+
+/** Finds the part whose entries are in a section of the resume, such as `work`. */
+export function findResumePart({ entryParts }: Pick<Site, 'entryParts'>, section: string) {
+  return entryParts.find(({ type }) => type.resume?.section === section);
 }

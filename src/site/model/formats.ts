@@ -3,6 +3,8 @@ export interface Formats {
   formatNumber(value: number): string;
   /** Writes the month of a day like 2026-03-01; a day that is half written stays as it is. */
   formatMonth(day: string): string;
+  /** Writes a day in full; any other text stays as it is. */
+  formatDay(text: string): string;
   compareNames(a: string, b: string): number;
 }
 
@@ -14,12 +16,19 @@ export function createFormats(language: string): Formats {
     year: 'numeric',
     timeZone: 'UTC',
   });
+  const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
   const collator = new Intl.Collator(language);
   return {
     formatNumber: (value) => number.format(value),
     formatMonth: (day) => (Number.isNaN(Date.parse(day)) ? day : month.format(new Date(day))),
+    formatDay: (text) => (isDay(text) ? day.format(new Date(text)) : text),
     compareNames: (a, b) => collator.compare(a, b),
   };
+}
+
+/** Whether a text is a day, such as `2026-03-01`. */
+export function isDay(text: string): boolean {
+  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
 }
 
 /** A letter of a script that is read from the right. */

@@ -123,17 +123,25 @@ export interface ResumePart {
   entries: readonly Entry[];
 }
 
+/** Lists the parts whose entries the resume has, in its own order. */
+export function rankForResume(entryParts: readonly EntryPart[]) {
+  const listed = entryParts.flatMap((part) => {
+    const { resume } = part.type;
+    return resume && part.layout !== 'prose' ? [{ ...part, resume }] : [];
+  });
+  return listed.sort((a, b) => a.resume.rank - b.resume.rank);
+}
+
 /** Lists the parts of the resume in the owner's order, or the usual one. */
 export function listResumeParts(
   { entryParts, config }: { entryParts: readonly EntryPart[]; config: Records['config'] },
   t: Translate,
 ): ResumePart[] {
-  const listed = entryParts
-    .filter(({ layout }) => layout !== 'prose')
-    .toSorted((a, b) => a.type.resume.rank - b.type.resume.rank);
-  return arrange(listed, config.parts).map(({ heading, type, entries }) => ({
-    id: type.folder,
-    heading: type.resume.heading ? t(type.resume.heading) : heading,
-    entries,
-  }));
+  return arrange(rankForResume(entryParts), config.parts).map(
+    ({ heading, type, resume, entries }) => ({
+      id: type.folder,
+      heading: resume.heading ? t(resume.heading) : heading,
+      entries,
+    }),
+  );
 }

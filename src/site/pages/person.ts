@@ -2,7 +2,7 @@ import type { Person, ProfilePage } from 'schema-dts';
 import { toUri } from '../address.ts';
 import type { Assets } from '../assets/manifest.ts';
 import { toPlainText } from '../markdown.ts';
-import { findEntryPart, type Site } from '../model/create-site.ts';
+import { findResumePart, type Site } from '../model/create-site.ts';
 
 /** Names the owner as the author of a page. The id is the same on every page, if the site has an address. */
 export function namePerson({ url, profile }: Site) {
@@ -19,8 +19,8 @@ function describePerson(site: Site, assets: Assets): Person {
   const { roles, bio, portrait, contactInfo, socials } = profile;
   const { city, region, countryCode } = contactInfo.location ?? {};
   const image = portrait && site.toUrl(assets.findPicture(profile.file, portrait).src);
-  const list = (part: string) => findEntryPart(site, part)?.entries ?? [];
-  const works = list('experience').filter(({ isPresent }) => isPresent);
+  const list = (section: string) => findResumePart(site, section)?.entries ?? [];
+  const works = list('work').filter(({ isPresent }) => isPresent);
   return {
     ...namePerson(site),
     jobTitle: roles,
@@ -38,7 +38,7 @@ function describePerson(site: Site, assets: Assets): Person {
     }),
     // Readers of JSON-LD ignore addresses with other letters.
     sameAs: socials.map(({ url }) => toUri(url)).filter((url) => !/^mailto:/i.test(url)),
-    knowsAbout: unique(list('technologies').flatMap(({ tags }) => tags)),
+    knowsAbout: unique(list('skills').flatMap(({ tags }) => tags)),
     alumniOf: unique(list('education').map(({ title }) => title)).map((name) => ({
       '@type': 'EducationalOrganization',
       name,

@@ -3,12 +3,6 @@ import { type JsonSchema, toJsonSchema } from '../../schemas/json-schema.ts';
 
 type Fields = Record<string, unknown>;
 
-/** Texts for the fields of a new entry whose example would be wrong there. */
-const own: Record<string, Fields> = {
-  Profile: { roles: ['Your role'] },
-  SkillGroup: { items: [{ name: 'Name of a skill' }] },
-};
-
 /** Values of a record, and the fields among them that hold placeholders, such as `contactInfo.email`. */
 export interface Filled {
   values: Fields;
@@ -21,7 +15,7 @@ export interface Filled {
  * @param placeholders those that differ from the usual ones
  */
 export function fillMissing(type: ContentType, values: Fields, placeholders: Fields = {}): Filled {
-  const all = { ...type.example, ...own[type.name], ...placeholders };
+  const all = { ...type.example, ...type.placeholders, ...placeholders };
   return fillGroup(toJsonSchema(type.schema), values, all);
 }
 

@@ -1,5 +1,5 @@
 import { resumeSections } from '../../node/outputs/resume-parts.ts';
-import { entryTypes } from '../../schemas/content-types.ts';
+import { type EntryType, entryTypes } from '../../schemas/content-types.ts';
 import type { PartChange } from '../../schemas/parts.ts';
 import { type Draft, makeDraft, mapCustomPart } from './map-sections.ts';
 import type { ResumeField } from './resume-field.ts';
@@ -25,9 +25,7 @@ function readChange(item: ResumeField): PartChange {
 
 /** Makes the record of `site.yaml` if custom parts have entries: it names them. */
 export function arrangeParts(drafts: Draft[], changes: PartChange[]): Draft[] {
-  const custom = new Set(
-    drafts.filter(({ type }) => type.name === 'Entry').map(({ type }) => type.folder),
-  );
+  const custom = new Set(drafts.filter(({ type }) => type.isCustom).map(({ type }) => type.folder));
   if (custom.size === 0) return [];
   const parts = changes.length > 0 ? changes : arrangeAsResume();
   const shown = parts.filter(({ part, layout }) => !layout || custom.has(part));
@@ -36,7 +34,10 @@ export function arrangeParts(drafts: Draft[], changes: PartChange[]): Draft[] {
 
 /** The built-in parts in the order of a resume, then the custom ones. */
 function arrangeAsResume(): PartChange[] {
-  const ranked = entryTypes.toSorted((a, b) => a.resume.rank - b.resume.rank);
+  const types: readonly EntryType[] = entryTypes;
+  const ranked = types
+    .flatMap(({ part, resume }) => (resume ? [{ part, rank: resume.rank }] : []))
+    .sort((a, b) => a.rank - b.rank);
   const custom = resumeSections.map(({ section: part, layout, heading }) => {
     return { part, layout, ...(heading && { heading }) };
   });

@@ -5,6 +5,7 @@ import { ContentCache, checkContent, shortenPath } from '../../node/check/index.
 import { findCustomParts } from '../../node/check/record-file.ts';
 import type { ContentType } from '../../schemas/content-types.ts';
 import { toJsonSchema } from '../../schemas/json-schema.ts';
+import type { Input } from '../../schemas/scalars.ts';
 import { showHidden } from '../../schemas/show-hidden.ts';
 import { chooseFileName } from '../entries/file-names.ts';
 import { fillMissing } from '../entries/placeholders.ts';
@@ -127,15 +128,11 @@ type Draft = ReturnType<typeof makeDraft>;
 
 /** Renders the file of a new entry, whose path is from the content folder; what is missing is filled in. */
 function makeDraft(type: ContentType, given: Values, { records, root }: OpenedContent) {
-  const now = new Date();
-  const month = type.name === 'Experience' ? now.toLocaleString('en', { month: 'short' }) : '';
   const orders = records.map(
     (record) => (record.type.folder === type.folder && Number(record.value?.order)) || 0,
   );
-  const { values, filled } = fillMissing(type, given, {
-    year: `${month} ${now.getFullYear()} - Present`.trim(),
-    order: Math.floor(Math.max(0, ...orders)) + 1,
-  });
+  const order = Math.floor(Math.max(0, ...orders)) + 1;
+  const { values, filled } = fillMissing(type, given, suggestValues(type, order));
   const folder = join(root, type.folder);
   const taken = existsSync(folder) ? readdirSync(folder) : [];
   const name = chooseFileName(type, String(values[type.titleField]), taken);
@@ -143,6 +140,26 @@ function makeDraft(type: ContentType, given: Values, { records, root }: OpenedCo
   const body = own?.layout === 'prose' ? 'Write the text of this part here.' : '';
   const text = renderEntry(type, values, body, { isExplained: true });
   return { type, values, filled, path: posix.join(type.folder, name), text, body };
+}
+
+/** Suggests values for the fields of a new entry: today where they take a date, and the last place of its part. */
+function suggestValues({ schema, example }: ContentType, order: number): Values {
+  const now = new Date();
+  // As precise as the example, which names a month or does not.
+  const month = /^\d/.test(String(example.year))
+    ? ''
+    : now.toLocaleString('en', { month: 'short' });
+  const suggestions: Partial<Record<Input, unknown>> = {
+    period: `${month} ${now.getFullYear()} - Present`.trim(),
+    day: now.toISOString().slice(0, 10),
+    place: order,
+  };
+  const fields = Object.entries(toJsonSchema(schema).properties ?? {});
+  return Object.fromEntries(
+    fields.flatMap(([name, { input }]) =>
+      input && input in suggestions ? [[name, suggestions[input]]] : [],
+    ),
+  );
 }
 
 /** The errors that the content would have besides its own, were the draft written. */

@@ -1,6 +1,6 @@
 import { readCommand } from '../../node/command/read-command.ts';
 import { suggest } from '../../node/nearest.ts';
-import { type ContentType, contentTypes, toCustomType } from '../../schemas/content-types.ts';
+import { builtInTypes, type ContentType, toCustomType } from '../../schemas/content-types.ts';
 import { customEntry } from '../../schemas/custom-entry.ts';
 import { toJsonSchema } from '../../schemas/json-schema.ts';
 import type { CustomPart } from '../../schemas/parts.ts';
@@ -25,7 +25,7 @@ export type EntryTypes = ReadonlyMap<string, ContentType>;
 export function listEntryTypes(
   parts: readonly Pick<CustomPart, 'part' | 'layout'>[] = [],
 ): EntryTypes {
-  const usual = contentTypes.filter(({ isSingleton, folder }) => !isSingleton && folder !== '*');
+  const usual = builtInTypes.filter(({ isSingleton }) => !isSingleton);
   return new Map<string, ContentType>([
     ...usual.map((type) => [nameRecord(type), type] as const),
     ...parts.map(({ part, layout }) => {
@@ -63,7 +63,7 @@ export function readNewEntry(args: string[], entryTypes = listEntryTypes()): New
 }
 
 export function formatUsage(type: ContentType): string {
-  const name = type.name === 'Entry' ? type.folder : nameRecord(type);
+  const name = type.isCustom ? type.folder : nameRecord(type);
   return `npm run new -- ${name} "<${type.titleField}>"`;
 }
 

@@ -10,7 +10,9 @@ import { Tags } from '../../components/tags.tsx';
 import { findArchiveLink } from '../../model/archives.ts';
 import type { Study } from '../../model/create-site.ts';
 import { type Entry, nameBy, readText } from '../../model/entries.ts';
-import { listEntryLinks } from '../../model/links.ts';
+import { isDay } from '../../model/formats.ts';
+import { listEntryLinks, type NamedLink } from '../../model/links.ts';
+import type { Word } from '../../model/words.ts';
 import { useAssets, useSite } from '../../site-context.tsx';
 import styles from './case-study.module.css';
 
@@ -61,28 +63,39 @@ function Back({ entry: { type } }: { entry: Entry }) {
 }
 
 function StudyFacts({ entry }: { entry: Entry }) {
-  const { t, formatMonth } = useSite();
-  const { type, date, year, tags, link } = entry;
+  const { t } = useSite();
+  const { type, date, year = '', tags, link } = entry;
   const all = listEntryLinks(entry, t);
   const code = all.find(({ url, label }) => url === link && label === t('repository'));
   const others = all.filter((link) => link !== code);
-  const facts = {
-    [t('date')]: date && <time dateTime={date}>{formatMonth(date)}</time>,
-    [t('period')]: year && <Period year={year} />,
-    [t(type.words.by)]: nameBy(entry),
-    [t(type.words.tags)]: tags.length > 0 && <Tags entry={entry} />,
-    [t('code')]: code && <OutboundLink href={code.url}>{code.label}</OutboundLink>,
-    [t('links')]: others.length > 0 && (
-      <ul>
-        {others.map(({ label, url }) => (
-          <li key={url}>
-            <OutboundLink href={url}>{label}</OutboundLink>
-          </li>
-        ))}
-      </ul>
-    ),
+  // By their words and not by what these say, as an owner may give two of them the same text.
+  const facts: Partial<Record<Word, ReactNode>> = {
+    date: isDay(year) ? <Period year={year} /> : date && <Month day={date} />,
+    period: year && !isDay(year) && <Period year={year} />,
+    [type.words.by]: nameBy(entry),
+    [type.words.tags]: tags.length > 0 && <Tags entry={entry} />,
+    code: code && <OutboundLink href={code.url}>{code.label}</OutboundLink>,
+    links: others.length > 0 && <Links links={others} />,
   };
-  return <Facts facts={Object.entries(facts)} className={`row ${styles.facts}`} />;
+  const named = Object.entries(facts).map(([word, fact]) => [t(word as Word), fact] as const);
+  return <Facts facts={named} className={`row ${styles.facts}`} />;
+}
+
+function Month({ day }: { day: string }) {
+  const { formatMonth } = useSite();
+  return <time dateTime={day}>{formatMonth(day)}</time>;
+}
+
+function Links({ links }: { links: readonly NamedLink[] }) {
+  return (
+    <ul>
+      {links.map(({ label, url }) => (
+        <li key={url}>
+          <OutboundLink href={url}>{label}</OutboundLink>
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 function Next({ entry }: { entry: Entry }) {

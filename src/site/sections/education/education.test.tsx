@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { makeSite } from '../../../../tests/helpers/make-site.ts';
-import { findEntryPart } from '../../model/create-site.ts';
+import { findResumePart } from '../../model/create-site.ts';
 import { SiteProvider } from '../../site-context.tsx';
 import { Education } from './education.tsx';
 
@@ -19,7 +19,7 @@ test.each([
 ])('a timeline of %j fills the sheet', (years, look) => {
   const education = years.map((year) => ({ year, logo: 'a.svg', cardLogo: 'a.svg' }));
   const site = makeSite({ education });
-  const part = findEntryPart(site, 'education');
+  const part = findResumePart(site, 'education');
   const section = part && createElement(Education, part);
   const page = createElement(SiteProvider, { value: { site, assets } }, section);
   const html = renderToStaticMarkup(page);

@@ -2,7 +2,7 @@ import { Markdown } from '../../components/markdown.tsx';
 import { OutboundLink } from '../../components/outbound-link.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { TextList } from '../../components/tags.tsx';
-import { findEntryPart } from '../../model/create-site.ts';
+import { findResumePart } from '../../model/create-site.ts';
 import { findCodeHosting, findResume } from '../../model/links.ts';
 import { useAssets, useSite } from '../../site-context.tsx';
 import styles from './home.module.css';
@@ -19,8 +19,8 @@ export function Home() {
   const portrait = profile.portrait && assets.findPicture(profile.file, profile.portrait);
   const resume = findResume(site, assets);
   const codeHosting = findCodeHosting(profile.socials);
-  const jobs = findEntryPart(site, 'experience')?.entries ?? [];
-  const present = jobs.filter(({ isPresent }) => isPresent).slice(0, shownPresent);
+  const jobs = findResumePart(site, 'work');
+  const present = (jobs?.entries ?? []).filter(({ isPresent }) => isPresent).slice(0, shownPresent);
   return (
     <section id="home" className={styles.home} aria-labelledby="home-heading" tabIndex={-1}>
       <h1 id="home-heading" className={`owner-name ${styles.name}`}>
@@ -51,9 +51,9 @@ export function Home() {
           />
         </div>
       )}
-      {present.length > 0 && (
+      {jobs && present.length > 0 && (
         <div className={styles.now}>
-          <a href="#experience">{t('now')}</a>
+          <a href={`#${jobs.id}`}>{t('now')}</a>
           <ul>
             {present.map(({ file, title, by }) => (
               <li key={file}>

@@ -63,7 +63,7 @@ function Card({ entry, isLarge }: { entry: Entry; isLarge: boolean }) {
         <p className={`row ${styles.links}`}>
           {hasPage && (
             <span className={styles.more} aria-hidden="true">
-              {t('caseStudy')}
+              {t(entry.type.words.page ?? 'readMore')}
             </span>
           )}
           {links.map(({ label, url }, index) => (

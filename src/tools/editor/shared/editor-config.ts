@@ -6,7 +6,7 @@ import type {
   Field,
   MediaLibraries,
 } from '@sveltia/cms';
-import { type ContentType, contentTypes, toCustomType } from '../../../schemas/content-types.ts';
+import { builtInTypes, type ContentType, toCustomType } from '../../../schemas/content-types.ts';
 import { toJsonSchema } from '../../../schemas/json-schema.ts';
 import type { CustomPart } from '../../../schemas/parts.ts';
 import { mostPictureBytes } from '../../../schemas/pictures.ts';
@@ -48,15 +48,15 @@ export function hasPreview(type: ContentType): boolean {
 }
 
 /** The name of a record type's collection in the editor, as its addresses have it. */
-export function nameCollection({ folder, name, format }: ContentType): string {
-  return name === 'Entry' ? `${folder}+${format}` : folder || name.toLowerCase();
+export function nameCollection({ folder, name, format, isCustom }: ContentType): string {
+  return isCustom ? `${folder}+${format}` : folder || name.toLowerCase();
 }
 
 /** The record type of a collection: what no type is called, a part of the owner's own is. */
 export function findCollectionType(name: string): ContentType {
   const [folder = '', format] = name.split('+');
   const own = toCustomType(folder, format === 'yaml' ? 'yaml' : 'mdx');
-  return contentTypes.find((type) => nameCollection(type) === name) ?? own;
+  return builtInTypes.find((type) => nameCollection(type) === name) ?? own;
 }
 
 /** The name of the file format of a record type: each has its own, so none has to be guessed. */
@@ -76,8 +76,8 @@ function inRepository({ contentFolder }: EditorPlace, ...path: string[]): string
  */
 export function makeEditorConfig(place: EditorPlace): CmsConfig {
   const { backend, siteUrl, basePath, parts = [], files = [] } = place;
-  const single = contentTypes.filter(({ isSingleton }) => isSingleton);
-  const many = contentTypes.filter(({ isSingleton, folder }) => !isSingleton && folder !== '*');
+  const single = builtInTypes.filter(({ isSingleton }) => isSingleton);
+  const many = builtInTypes.filter(({ isSingleton }) => !isSingleton);
   return {
     load_config_file: false,
     backend,
@@ -146,10 +146,11 @@ function toCollection(type: ContentType, place: EditorPlace): EntryCollection {
   const { properties = {}, required = [] } = toJsonSchema(type.schema);
   const findFields = (input: Input) =>
     Object.keys(properties).filter((name) => properties[name]?.input === input);
-  const texts = [...findFields('line'), ...findFields('period')];
-  // Lists name an entry by its title, its other short texts, and when it was.
-  const summary = new Set([titleField, ...texts.filter((name) => required.includes(name))]);
   const [order] = findFields('place');
+  const [day] = findFields('day').filter((name) => required.includes(name));
+  const texts = [...findFields('line'), ...findFields('period'), day];
+  // Lists name an entry by its title, its other short texts, and when it was.
+  const summary = new Set([titleField, ...texts.filter((name) => name && required.includes(name))]);
   const use = format === 'mdx' ? 'It becomes part of the address' : 'Nobody sees it';
   return {
     ...describeType(type, place),
@@ -164,9 +165,11 @@ function toCollection(type: ContentType, place: EditorPlace): EntryCollection {
       hint: `The name of the file. ${use}, and it stays as it is once saved.`,
     },
     summary: [...summary].map((name) => `{{${name}}}`).join(' · '),
-    // By hand where the owner says the order, else by title.
+    // By hand where the owner says the order, else the newest day first, else by title.
     ...(order && { reorder: { key: order } }),
-    sortable_fields: { fields: [titleField], default: { field: titleField } },
+    sortable_fields: day
+      ? { fields: [titleField, day], default: { field: day, direction: 'descending' } }
+      : { fields: [titleField], default: { field: titleField } },
     create: true,
     delete: true,
   };
@@ -192,8 +195,8 @@ function describeType(type: ContentType, place: EditorPlace) {
 /** A plain text field: the others would write the text anew, and MDX is not all Markdown. */
 const body: Field = {
   name: 'body',
-  label: 'Case study',
-  hint: 'Markdown, with Figure and Note; it may stay empty.',
+  label: 'Text',
+  hint: 'Markdown, with Figure and Note; it becomes a page of its own, or stays empty.',
   widget: 'text',
   required: false,
   use_emoji_autocomplete: false,
