@@ -1,0 +1,98 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { formWords } from '../../schemas/words.ts';
+import type { KeptQuery } from '../contact/queue.ts';
+import { describeDiscarded, describeError, describeKept, quoteStart } from './describe.ts';
+import { KeptQueries } from './kept-queries.tsx';
+
+const query = { user_name: 'Ada', user_email: 'ada@example.com', message: 'Hello there' };
+const waiting: KeptQuery = {
+  id: 'a',
+  query,
+  at: new Date(2026, 10, 3, 14, 5).getTime(),
+  attempts: 1,
+  nextAt: 0,
+  state: 'waiting',
+  reason: 'unavailable',
+  isLasting: true,
+};
+
+function render(kept: readonly KeptQuery[], current?: string): string {
+  const handlers = { onRetry: () => {}, onDiscard: () => {}, onFocusLoss: () => {} };
+  return renderToStaticMarkup(
+    <KeptQueries email="owner@example.com" kept={kept} current={current} {...handlers} />,
+  );
+}
+
+const countOf = (html: string, text: string) => html.split(text).length - 1;
+
+test('a kept query has four controls, none of which submits the form', () => {
+  const html = render([waiting], 'a');
+  const controls = Array.from(html.matchAll(/<(?:button|a)\b[^>]*>([^<]*)</g), ([, name]) => name);
+  expect(controls).toEqual(['Try again', 'Send by e-mail', 'Copy the text', 'Discard']);
+  expect(countOf(html, 'type="button"')).toBe(3);
+});
+
+test('the controls stay focusable while the query is sent', () => {
+  const html = render([{ ...waiting, state: 'sending' }], 'a');
+  expect(countOf(html, 'aria-disabled="true"')).toBe(2);
+  expect(html).not.toMatch(/ disabled[= >]/);
+});
+
+test('a query that is not in the fields is quoted, and describes its controls', () => {
+  expect(render([waiting], 'a')).not.toContain('<q ');
+  const html = render([waiting]);
+  expect(html).toContain('<q dir="auto">Hello there</q>');
+  expect(html).toMatch(/Written <time dateTime="[^"]+">3 November at 14:05<\/time>/);
+  const id = html.match(/ id="([^"]+)"/)?.[1];
+  expect(countOf(html, `aria-describedby="${id}"`)).toBe(4);
+});
+
+test('several are listed newest first, and the same explanation only once', () => {
+  const newest = { ...waiting, id: 'b', query: { ...query, message: 'Something else' } };
+  const html = render([waiting, { ...waiting, id: 'c', state: 'refused' }, newest], 'b');
+  const quotes = Array.from(html.matchAll(/<q [^>]*>([^<]*)</g), ([, quote]) => quote);
+  expect(quotes).toEqual(['Something else', 'Hello there', 'Hello there']);
+  expect(countOf(html, 'Your query is kept on this device')).toBe(1);
+  expect(countOf(html, 'did not accept your query')).toBe(1);
+});
+
+test.each<[Partial<KeptQuery>, (keyof typeof formWords)[]]>([
+  [{ reason: 'network' }, ['offline', 'lasting']],
+  [{ reason: 'timeout', isAsked: true }, ['waiting', 'lasting', 'unanswered']],
+  [{ isLasting: false }, ['waiting', 'fleeting']],
+  // Only the label changes, so that nothing moves.
+  [{ state: 'sending', isAsked: true }, ['sending', 'lasting', 'unanswered']],
+  [{ state: 'refused' }, ['refused', 'refusal', 'refusedLasting']],
+  [{ state: 'refused', isLasting: false }, ['refused', 'refusal', 'refusedFleeting']],
+])('a kept query with %o says %j', (changes, names) => {
+  const [label, ...sentences] = names.map((name) => formWords[name]);
+  expect(describeKept(formWords, { ...waiting, ...changes })).toEqual({
+    label,
+    sentence: sentences.join(' '),
+  });
+});
+
+test.each([
+  [false, false, 'Discarded: that query will not be sent.'],
+  [true, true, `${formWords.stopped} ${formWords.maybeMailed} ${formWords.maybeStored}`],
+  [true, false, `${formWords.stopped} ${formWords.maybeMailed}`],
+])('a discarded query, mailed: %s, stored: %s, says where it may be', (...row) => {
+  const [isMailed, isStored, text] = row;
+  expect(describeDiscarded(formWords, { isMailed, isStored })).toBe(text);
+});
+
+test.each([
+  ['  Hello,\n\nI saw\tyour work. ', 'Hello, I saw your work.', 80],
+  ['one two three four', 'one two…', 10],
+  ['🙂'.repeat(11), `${'🙂'.repeat(10)}…`, 10],
+])('%j is quoted as %j', (text, quote, most) => {
+  expect(quoteStart(text, most)).toBe(quote);
+});
+
+test('an error says what to change, and by how much a text is too long', () => {
+  const describe = (text: string) => describeError(formWords, 'tooLong', 'user_name', text);
+  expect(describe('x'.repeat(201))).toBe('Shorten this by 1 character; 200 is the most.');
+  expect(describe('x'.repeat(203))).toBe('Shorten this by 3 characters; 200 is the most.');
+  expect(describeError(formWords, 'nameMissing', 'user_name', '')).toBe('Enter your name.');
+});
