@@ -79,41 +79,37 @@ test('asks the service once, with exactly the three fields, the ids and the publ
   });
 });
 
-test.each([400, 500])('an answer %i is told without its text', async (status) => {
+test.each([400, 500])('an answer %i is described without its text', async (status) => {
   ask.mockResolvedValueOnce(new Response('Two\nlines', { status }));
   expect(await mail()).toEqual(answered(status));
 });
 
-test('no network, and a bare string, as the library rejects an empty key with', async () => {
+test('a missing network and a missing key are described', async () => {
   ask.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   expect(await mail()).toEqual({ ok: false, detail: 'network' });
   expect(await mail({ publicKey: '' })).toEqual({ ok: false, detail: 'refused' });
 });
 
-test('blockHeadless mails nothing for a browser that a program steers', async () => {
-  expect(await mail({ blockHeadless: true })).toEqual(sent);
-  vi.stubGlobal('navigator', { webdriver: true, languages: ['en'] });
-  expect(await mail({ blockHeadless: true })).toEqual(answered(451));
-  expect(await mail()).toEqual(sent);
-});
+const blockList = ['spam@example.com', 'Ada@Example.com'];
 
 test.each([
-  ['SPAM@example.COM', false],
-  ['ada@example.com', false],
-  ['not-spam@example.com', true],
-])('blockList mails from %s: %s', async (user_email, isMailed) => {
-  const blockList = ['spam@example.com', 'Ada@Example.com'];
-  const result = await mail({ blockList }, { user_email, message: 'spam@example.com' });
-  expect(result).toEqual(isMailed ? sent : answered(403));
+  ['blockHeadless', { blockHeadless: true }, {}, sent],
+  ['blockHeadless, controlled', { blockHeadless: true }, { webdriver: true }, answered(451)],
+  ['nothing, controlled', {}, { webdriver: true }, sent],
+  ['blockList', { blockList }, { user_email: 'SPAM@example.COM' }, answered(403)],
+  ['blockList', { blockList }, { user_email: 'ada@example.com' }, answered(403)],
+  ['blockList', { blockList }, { user_email: 'not-spam@example.com' }, sent],
+])('with %s, the mail of a visitor %o %o is %o', async (_, options, visitor, result) => {
+  const { webdriver = false, ...changes } = visitor as { webdriver?: boolean };
+  vi.stubGlobal('navigator', { webdriver, languages: ['en'] });
+  expect(await mail(options, changes)).toEqual(result);
 });
 
-test('limitRate holds between two mails, where storage is denied in the page alone', async () => {
-  expect([await mail({ limitRate: 60_000 }), await mail({ limitRate: 60_000 })]).toEqual([
-    sent,
-    answered(429),
-  ]);
+test('limitRate applies to two visits, or to one page if storage is denied', async () => {
+  const limited = { ...settings, limitRate: 60_000 };
+  expect([await mail(limited), await mail(limited)]).toEqual([sent, answered(429)]);
   denyStorage();
-  const send = await openMail({ ...settings, limitRate: 60_000 }, createDeviceStorage());
+  const send = await openMail(limited, createDeviceStorage());
   expect([await send(query), await send(query)]).toEqual([sent, answered(429)]);
 });
 

@@ -98,7 +98,7 @@ export function toListAddress(part: string, tagSlug?: string, page = 1): string 
 }
 
 /** Address of an entry's line in the list of all, below the site's base. */
-export function toEntryAddress(part: string, number: number): string {
+function toEntryAddress(part: string, number: number): string {
   return `${toListAddress(part, undefined, Math.ceil(number / entriesPerPage))}#${number}`;
 }
 

@@ -27,38 +27,24 @@ const person = {
   socials: [{ platform: 'GitHub', url: 'https://github.com/a/' }],
 };
 
-test('a telephone number is dialled without its punctuation, and read with it', () => {
-  expect(listContactLinks(person, '', t)[1]).toEqual({
-    name: 'Phone',
-    text: '+1 (555) 0100',
-    address: 'tel:+15550100',
-  });
+test.each([
+  [{ phoneNo: '+1 (555) 0100' }, { text: '+1 (555) 0100', address: 'tel:+15550100' }],
+  // The zero in brackets is for local callers.
+  [{ phoneNo: '+49 (0)170 1234567' }, { text: '+49 (0)170 1234567', address: 'tel:+491701234567' }],
+  [{ phoneNo: '+1 555 0100', messaging: 'none' }, { text: '+1 555 0100' }],
+] as const)('the number of %o is a line of the resume', (contact, line) => {
+  const contactInfo = { email: 'a@b.c', ...contact };
+  const [, phone] = listContactLinks({ contactInfo, socials: [] }, '', t);
+  expect(phone).toEqual({ name: 'Phone', ...line });
 });
 
-test('the zero in brackets, which is for local callers, is not dialled', () => {
-  const contactInfo = { email: 'a@b.c', phoneNo: '+49 (0)170 1234567' };
-  expect(listContactLinks({ contactInfo, socials: [] }, '', t)[1]).toEqual({
-    name: 'Phone',
-    text: '+49 (0)170 1234567',
-    address: 'tel:+491701234567',
-  });
-  expect(findMessenger(contactInfo, t).address).toBe('https://wa.me/491701234567');
-});
-
-test('a number that no app is named for is read, and leads nowhere', () => {
-  const contactInfo = { ...person.contactInfo, messaging: 'none' as const };
-  expect(listContactLinks({ ...person, contactInfo }, '', t)[1]).toEqual({
-    name: 'Phone',
-    text: '+1 (555) 0100',
-  });
-});
-
-test('a place is the first line of how somebody is reached, and leads nowhere', () => {
-  const location = { city: 'Berlin', countryCode: 'DE' };
-  const person = { contactInfo: { email: 'a@b.c', location }, socials: [] };
-  expect(listContactLinks(person, '', t)[0]).toEqual({ name: 'Location', text: 'Berlin, DE' });
-  Object.assign(location, { region: 'Berlin' });
-  expect(listContactLinks(person, '', t)[0]?.text).toBe('Berlin, DE');
+test.each([
+  [{ city: 'Berlin', countryCode: 'DE' }, 'Berlin, DE'],
+  [{ city: 'Berlin', region: 'Berlin', countryCode: 'DE' }, 'Berlin, DE'],
+])('the place %o comes first, and leads nowhere', (location, text) => {
+  const contactInfo = { email: 'a@b.c', location };
+  const [place] = listContactLinks({ contactInfo, socials: [] }, '', t);
+  expect(place).toEqual({ name: 'Location', text });
 });
 
 test.each([

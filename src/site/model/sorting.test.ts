@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { SortKey } from '../../schemas/content-type.ts';
 import { isPresent, sortEntries } from './sorting.ts';
 
@@ -49,33 +49,30 @@ test.each<[string, SortKey[], Parameters<typeof sortEntries>[0]]>([
   expect(entries).toEqual(sorted.toReversed());
 });
 
-function sortYears(...years: string[]): string[] {
-  const entries = years.map((year, index) => ({ title: '', year, file: `${index}.yaml` }));
-  return sortEntries(entries, ['year']).map(({ year }) => year);
-}
-
-describe('periods', () => {
-  test('present ones come first, then the latest end, then the latest start', () => {
-    const newestFirst = [
+test.each([
+  [
+    'present ones come first, then the latest end, then the latest start',
+    [
       'Jun 2025 - Present',
       'May 2025 - Present',
-      'Dec 2024 - Present',
       'Dec 2024 - May 2025',
       'Mar - Apr 2025',
       'Jan - Mar 2025',
       '2009',
-    ];
-    expect(sortYears(...newestFirst.toReversed())).toEqual(newestFirst);
-  });
-
-  test('are read in any language, and stay as they are written', () => {
-    const newestFirst = ['mai 2024 – aujourd’hui', '2024-03 - 2024-05', '04/2024', '2023年5月'];
-    expect(sortYears(...newestFirst.toReversed())).toEqual(newestFirst);
-  });
-
-  test('end in December where they are bare years', () => {
-    expect(sortYears('Nov 2024', '2024')).toEqual(['2024', 'Nov 2024']);
-  });
+    ],
+  ],
+  [
+    'they are read in any language, and stay as they are written',
+    ['mai 2024 – aujourd’hui', '2024-03 - 2024-05', '04/2024', '2023年5月'],
+  ],
+  ['bare years end in December', ['2024', 'Nov 2024']],
+])('of periods, %s', (_, years) => {
+  const entries = years.map((year, index) => ({
+    title: '',
+    year,
+    file: `${years.length - index}`,
+  }));
+  expect(sortEntries(entries.toReversed(), ['year'])).toEqual(entries);
 });
 
 test.each([
