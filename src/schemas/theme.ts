@@ -5,7 +5,12 @@ import { choice, line } from './scalars.ts';
 export const systemFont = 'system';
 
 export const paletteNames = [
-  ...(['notebook', 'graphite', 'blueprint', 'ledger', 'kraft', 'riso'] as const),
+  'notebook',
+  'graphite',
+  'blueprint',
+  'ledger',
+  'kraft',
+  'riso',
 ] as const;
 
 const color = line.meta({

@@ -14,18 +14,15 @@ const asTyped = [
   'thematicBreak',
 ];
 
-const keepTyped: Plugin<[string[]]> = function (constructs) {
-  this.data('micromarkExtensions', [{ disable: { null: constructs } }]);
-};
+function createParser(constructs: string[]) {
+  const keepTyped: Plugin = function () {
+    this.data('micromarkExtensions', [{ disable: { null: constructs } }]);
+  };
+  return unified().use(remarkParse).use(keepTyped);
+}
 
-const processor = unified().use(remarkParse).use(keepTyped, asTyped);
-
-const decodingProcessor = unified()
-  .use(remarkParse)
-  .use(
-    keepTyped,
-    asTyped.filter((name) => name !== 'characterReference'),
-  );
+const parser = createParser(asTyped);
+const foreignParser = createParser(asTyped.filter((name) => name !== 'characterReference'));
 
 const known = new Map<string, Root>();
 
@@ -35,13 +32,9 @@ const known = new Map<string, Root>();
  * plain paragraph.
  */
 export function parseMarkdown(text: string): Root {
-  if (!hasMarks(text) || findExcess(text)) {
-    return { type: 'root', children: [toParagraph(text.trim())] };
-  }
   const cached = known.get(text);
   if (cached) return cached;
-  const root = { ...processor.parse(text) };
-  root.children = settle(root.children, text) as RootContent[];
+  const root = parse(text, hasMarks(text) ? parser : undefined);
   if (known.size > 1000) known.clear();
   known.set(text, root);
   return root;
@@ -49,8 +42,14 @@ export function parseMarkdown(text: string): Root {
 
 /** Parses a text of another program in the same way, and reads character references such as `&amp;`. */
 export function parseForeignMarkdown(text: string): Root {
-  if (findExcess(text)) return { type: 'root', children: [toParagraph(text.trim())] };
-  const root = decodingProcessor.parse(text);
+  return parse(text, foreignParser);
+}
+
+function parse(text: string, parser?: ReturnType<typeof createParser>): Root {
+  if (!parser || findExcess(text)) {
+    return { type: 'root', children: [toParagraph(text.trim())] };
+  }
+  const root = parser.parse(text);
   return { ...root, children: settle(root.children, text) as RootContent[] };
 }
 

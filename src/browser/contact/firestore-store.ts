@@ -51,9 +51,8 @@ export function createFirestoreStore(
 function openDatabase(app: FirebaseApp, emulatorHost?: string): Firestore {
   const database = getFirestore(app);
   if (!emulatorHost) return database;
-  const colon = emulatorHost.lastIndexOf(':');
-  const port = Number(emulatorHost.slice(colon + 1));
-  connectFirestoreEmulator(database, emulatorHost.slice(0, colon), port);
+  const { hostname, port } = new URL(`http://${emulatorHost}`);
+  connectFirestoreEmulator(database, hostname, Number(port));
   return database;
 }
 

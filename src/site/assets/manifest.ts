@@ -90,34 +90,33 @@ export function readManifest(): AssetManifest {
   return JSON.parse(readFileSync(manifestFile, 'utf8'));
 }
 
-/** Finds what a build has made of the files of the content folder, by their paths from the file that names them. */
-export interface Assets {
-  findPicture(file: string, path: string): Picture;
-  /** The cover of an entry: its own picture, or the one drawn from its title. */
-  findCover(entry: { file: string; image?: string | undefined }): Picture;
-  /** The path below the site's base of a file that is linked; undefined for whole addresses. */
-  findFile(file: string, path: string): string | undefined;
-}
+/** Finds the pictures and files of a build by their paths from the file that names them. */
+export type Assets = ReturnType<typeof createAssets>;
 
 export function createAssets({
   pictures,
   covers,
   files,
-}: Pick<AssetManifest, 'pictures' | 'covers' | 'files'>): Assets {
-  const findPicture = (file: string, path: string) => {
+}: Pick<AssetManifest, 'pictures' | 'covers' | 'files'>) {
+  const findPicture = (file: string, path: string): Picture => {
     const inFolder = resolveContentPath({ file }, path);
     const picture = pictures[inFolder];
     if (!picture) throw new Error(`${file}: the picture ${inFolder} was not made ready`);
     return picture;
   };
-  const findCover: Assets['findCover'] = ({ file, image }) => {
-    if (image) return findPicture(file, image);
-    const cover = covers[file];
-    if (!cover) throw new Error(`${file}: no cover was drawn for it`);
-    return cover;
+  return {
+    findPicture,
+    /** The cover of an entry: its own picture, or the one drawn from its title. */
+    findCover({ file, image }: { file: string; image?: string | undefined }): Picture {
+      if (image) return findPicture(file, image);
+      const cover = covers[file];
+      if (!cover) throw new Error(`${file}: no cover was drawn for it`);
+      return cover;
+    },
+    /** The path below the site's base of a linked file; undefined for whole addresses. */
+    findFile: (file: string, path: string): string | undefined =>
+      files[resolveContentPath({ file }, path)],
   };
-  const findFile = (file: string, path: string) => files[resolveContentPath({ file }, path)];
-  return { findPicture, findCover, findFile };
 }
 
 /** Resolves a path that a record names to a path inside the content folder. */

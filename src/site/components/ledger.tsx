@@ -29,11 +29,7 @@ export function Ledger({ entries, renderLabel }: LedgerProps) {
   );
 }
 
-interface LineProps extends LineOptions {
-  entry: LedgerProps['entries'][number];
-}
-
-function Line({ entry, renderLabel }: LineProps) {
+function Line({ entry, renderLabel }: LineOptions & { entry: LedgerProps['entries'][number] }) {
   const { t, formatNumber, toAddress } = useSite();
   const { number, year, title, address } = entry;
   const Heading = number ? 'h2' : 'h3';

@@ -1,15 +1,8 @@
 /** How numbers, dates and names are written and compared in the language of the site. */
-export interface Formats {
-  formatNumber(value: number): string;
-  /** Writes the month of a day like 2026-03-01; a day that is half written stays as it is. */
-  formatMonth(day: string): string;
-  /** Writes a day in full; any other text stays as it is. */
-  formatDay(text: string): string;
-  compareNames(a: string, b: string): number;
-}
+export type Formats = ReturnType<typeof createFormats>;
 
 /** @param language a tag of BCP 47, such as `en` */
-export function createFormats(language: string): Formats {
+export function createFormats(language: string) {
   const number = new Intl.NumberFormat(language);
   const month = new Intl.DateTimeFormat(language, {
     month: 'short',
@@ -19,10 +12,13 @@ export function createFormats(language: string): Formats {
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
   const collator = new Intl.Collator(language);
   return {
-    formatNumber: (value) => number.format(value),
-    formatMonth: (day) => (Number.isNaN(Date.parse(day)) ? day : month.format(new Date(day))),
-    formatDay: (text) => (isDay(text) ? day.format(new Date(text)) : text),
-    compareNames: (a, b) => collator.compare(a, b),
+    formatNumber: (value: number): string => number.format(value),
+    /** Writes the month of a day like 2026-03-01. An incomplete day stays as it is. */
+    formatMonth: (day: string): string =>
+      Number.isNaN(Date.parse(day)) ? day : month.format(new Date(day)),
+    /** Writes a day in full. Any other text stays as it is. */
+    formatDay: (text: string): string => (isDay(text) ? day.format(new Date(text)) : text),
+    compareNames: (a: string, b: string): number => collator.compare(a, b),
   };
 }
 

@@ -94,11 +94,6 @@ const hosts = [
   [/(?:^|\.)(?:youtube|youtu|vimeo|twitch|loom)\.(?:com|be|tv)$/, 'video'],
 ] as const;
 
-/** Names an address by its host, such as "Repository". */
-function nameAddress(url: string, t: Translate): string {
-  return t(findAddressWord(url));
-}
-
 /** The word for an address, by its host. */
 export function findAddressWord(url: string): Word {
   if (/^mailto:/i.test(url)) return 'mailMe';
@@ -119,7 +114,7 @@ export function listEntryLinks(
   t: Translate,
 ): NamedLink[] {
   const all: Entry['links'] = [...(link ? [{ url: link }] : []), ...links];
-  return all.map(({ label, url }) => ({ label: label ?? nameAddress(url, t), url }));
+  return all.map(({ label, url }) => ({ label: label ?? t(findAddressWord(url)), url }));
 }
 
 /** An address as people say it: without what a browser adds by itself. */

@@ -1,4 +1,4 @@
-import type { SortKey } from '../../schemas/content-type.ts';
+import type { EntryFields, SortKey } from '../../schemas/content-type.ts';
 import { countMonths, isPeriodError, parsePeriod } from '../../schemas/period.ts';
 
 /** Orders texts by their UTF-16 units: the same on every machine, whatever its language. */
@@ -7,13 +7,7 @@ export function compareText(a: string, b: string): number {
   return a < b ? -1 : 1;
 }
 
-interface Sortable {
-  title: string;
-  file: string;
-  order?: number | undefined;
-  year?: string | undefined;
-  date?: string | undefined;
-}
+type Sortable = Pick<EntryFields, 'title' | 'order' | 'year' | 'date'> & { file: string };
 
 type KeyValue = number | string;
 
