@@ -78,17 +78,10 @@ export interface ResumePlace {
   fields?: Partial<ResumeFieldNames>;
 }
 
-export interface ResumeFieldNames {
-  title: string;
-  by: string;
-  byLink: string;
-  year: string;
-  description: string;
-  quote: string;
-  tags: string;
-  link: string;
-  level: string;
-}
+export type ResumeFieldNames = Record<
+  'title' | 'by' | 'byLink' | 'year' | 'description' | 'quote' | 'tags' | 'link' | 'level',
+  string
+>;
 
 type Word = keyof SiteWords;
 

@@ -1,9 +1,8 @@
 import { startCurrentSection } from '../browser/behaviors/current-section.ts';
-import { startFloat } from '../browser/behaviors/float.ts';
 import { startHeadings } from '../browser/behaviors/headings.ts';
 import { startMenu } from '../browser/behaviors/menu.ts';
 import { bringRest } from '../browser/behaviors/rest.ts';
-import { startReveal } from '../browser/behaviors/reveal.ts';
+import { startFloat, startReveal } from '../browser/behaviors/reveal.ts';
 import { startSmoothScroll } from '../browser/behaviors/scroll.ts';
 import { startTextFace } from '../browser/behaviors/text-face.ts';
 import { startThemeSwitch } from '../browser/behaviors/theme.ts';

@@ -43,3 +43,14 @@ function show(elements: readonly HTMLElement[]): void {
     if (index > 0) style.animationDelay = `${Math.min(index * step, longestDelay)}s`;
   }
 }
+
+/** Lets the tiles float while they are in view. Before that, they have no animation at all. */
+export function startFloat(): void {
+  inView('[data-float]', (list) => {
+    const { dataset } = list as HTMLElement;
+    dataset.float = 'seen';
+    return () => {
+      dataset.float = '';
+    };
+  });
+}

@@ -25,7 +25,7 @@ export function Alternatives(props: AlternativesProps): ReactElement {
   return (
     <>
       {isCut && <p className={classes.sentence}>{words.cut}</p>}
-      <div className={classes.controls}>
+      <div className={`row ${classes.controls}`}>
         {props.before}
         <a className={link} href={href} aria-describedby={describedBy}>
           {words.sendByMail}

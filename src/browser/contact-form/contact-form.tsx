@@ -62,7 +62,7 @@ function Form({ email, onReady }: FormProps): ReactElement {
           />
         ))}
         <Honeypot />
-        <div className={classes.actions}>
+        <div className={`row ${classes.actions}`}>
           <button className={`${classes.button} framed`} type="submit" aria-disabled={isSending}>
             {isSending ? words.sending : words.submit}
           </button>

@@ -23,8 +23,19 @@ export function useContactForm() {
   const wasTrapped = useRef(false);
   /** A query that was sent in the background and is not the one in the fields. */
   const [earlier, setEarlier] = useState<Query>();
-  const kept = useKeptQueries(handleSent);
+  const [kept, setKept] = useState<readonly KeptQuery[]>([]);
   const [discardResult, setDiscardResult] = useState<DiscardResult>();
+  // The alert is about the query in the fields. A note tells about any other one.
+  const onSent = useEffectEvent((sent: Query) => {
+    const typed = readTyped();
+    const isTyped = (other: Query) => isSameQuery(cleanQuery(typed), other);
+    if (isTyped(sent)) fields.empty();
+    if (isTyped(sent) || isEmptyQuery(typed)) return update('sent');
+    setEarlier(sent);
+    // The alert of a failure stays, unless it was about the query that is sent now.
+    if (progress === 'failed' && !kept.some((item) => isTyped(item.query))) update('idle');
+  });
+  useOnceInPage(() => findQueue()?.start({ onChange: setKept, onSent }));
 
   function handleSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -49,20 +60,6 @@ export function useContactForm() {
     const result = await queue.submit(query).catch(() => undefined);
     if (result?.ok) fields.empty();
     show(result?.ok ? 'sent' : 'failed');
-  }
-
-  /** The alert is about the query in the fields. A note tells about any other one. */
-  function handleSent(sent: Query): void {
-    const typed = readTyped();
-    const isTyped = (other: Query) => isSameQuery(cleanQuery(typed), other);
-    if (isTyped(sent)) fields.empty();
-    if (isTyped(sent) || isEmptyQuery(typed)) {
-      update('sent');
-      return;
-    }
-    setEarlier(sent);
-    // The alert of a failure stays, unless it was about the query that is sent now.
-    if (progress === 'failed' && !kept.some((item) => isTyped(item.query))) update('idle');
   }
 
   async function retry(id: string): Promise<void> {
@@ -100,12 +97,4 @@ function useProgress(formRef: RefObject<HTMLFormElement | null>) {
       if (!isSending.current) setProgress(next);
     },
   };
-}
-
-/** The kept queries. Calls back when one of them was sent in the background. */
-function useKeptQueries(onSent: (sent: Query) => void): readonly KeptQuery[] {
-  const [kept, setKept] = useState<readonly KeptQuery[]>([]);
-  const handleSent = useEffectEvent(onSent);
-  useOnceInPage(() => findQueue()?.start({ onChange: setKept, onSent: handleSent }));
-  return kept;
 }

@@ -65,7 +65,7 @@ export function createSite(documents: readonly ContentDocument[], options: SiteO
     ...formats,
     profile,
     config,
-    parts: listParts(entryParts, { profile, config }),
+    parts: listParts(entryParts, profile, config.parts),
     entryParts,
     archives: findArchives(entryParts),
     studies: findStudies(entryParts),

@@ -20,15 +20,13 @@ export interface ContactLink {
   address?: string;
 }
 
-type Person = Pick<Profile, 'contactInfo' | 'socials'>;
-
 /**
  * Lists how somebody is reached: mail, telephone, their site, their pages elsewhere.
  *
  * @param site the whole address of the site, empty when nobody has said it
  */
 export function listContactLinks(
-  { contactInfo, socials }: Person,
+  { contactInfo, socials }: Pick<Profile, 'contactInfo' | 'socials'>,
   site: string,
   t: Translate,
 ): ContactLink[] {
@@ -52,8 +50,6 @@ export function listContactLinks(
 /** The digits to dial behind the "+": a zero in brackets is dialled within the country alone. */
 const toDigits = (phoneNo: string) => phoneNo.replace(/\(0\)|\D/g, '');
 
-type ContactInfo = Profile['contactInfo'];
-
 /** The apps that a number is used with: their words, and their addresses of its digits. */
 const messengers: Record<string, [word: Word, start: string]> = {
   whatsapp: ['callMe', 'https://wa.me/'],
@@ -64,7 +60,8 @@ const messengers: Record<string, [word: Word, start: string]> = {
 };
 
 /** Names the owner's number, with the address that opens their messaging app, if they use one. */
-export function findMessenger({ phoneNo = '', messaging = 'whatsapp' }: ContactInfo, t: Translate) {
+export function findMessenger(contactInfo: Profile['contactInfo'], t: Translate) {
+  const { phoneNo = '', messaging = 'whatsapp' } = contactInfo;
   const [word, start] = messengers[messaging] ?? ['phone'];
   return { name: t(word), address: start && start + toDigits(phoneNo) };
 }

@@ -81,18 +81,14 @@ function listHidden(changes: Changes): string[] {
   return changes.filter(({ hidden }) => hidden).map(({ part }) => part);
 }
 
-interface Records {
-  profile: Pick<Profile, 'about'>;
-  config: Pick<SiteConfig, 'parts'>;
-}
-
 /**
  * Lists the parts of the page in their order, those without content left out. The first screen and the
  * footer keep their places.
  */
 export function listParts(
   entryParts: readonly EntryPart[],
-  { profile, config: { parts: changes = [] } }: Records,
+  profile: Pick<Profile, 'about'>,
+  changes: Changes = [],
 ): SitePart[] {
   const contents = new Map(entryParts.map((part) => [part.id, part]));
   const listing = new Set(entryTypes.map(({ part }): string => part));
@@ -134,7 +130,7 @@ export function rankForResume(entryParts: readonly EntryPart[]) {
 
 /** Lists the parts of the resume in the owner's order, or the usual one. */
 export function listResumeParts(
-  { entryParts, config }: { entryParts: readonly EntryPart[]; config: Records['config'] },
+  { entryParts, config }: { entryParts: readonly EntryPart[]; config: Pick<SiteConfig, 'parts'> },
   t: Translate,
 ): ResumePart[] {
   return arrange(rankForResume(entryParts), config.parts).map(

@@ -1,3 +1,4 @@
+import GithubSlugger from 'github-slugger';
 import {
   Children,
   type ComponentProps,
@@ -8,7 +9,6 @@ import {
   useContext,
 } from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
-import { createHeadingIds } from '../../heading-ids.ts';
 import { useAssets, useSite } from '../../site-context.tsx';
 import { typeset, typesetElements, typesetNodes } from '../../typeset.ts';
 import { TextLink } from '../outbound-link.tsx';
@@ -50,6 +50,21 @@ function createHeading(Level: 'h2' | 'h3' | 'h4' | 'h5' | 'h6') {
       </Level>
     );
   };
+}
+
+/** Ids that the frame of every page uses. */
+const pageIds = ['main', 'menu', 'footer', 'new-tab'];
+
+/**
+ * Creates a function that makes ids for the headings of one body, in reading order, from their texts.
+ *
+ * @param taken further ids that the page has
+ */
+export function createHeadingIds(taken: readonly string[] = []): (text: string) => string {
+  const slugger = new GithubSlugger();
+  for (const id of [...pageIds, ...taken]) slugger.slug(id);
+  // A heading of signs alone would get an empty id.
+  return (text) => slugger.slug(/[\p{L}\p{N}]/u.test(text) ? text : 'section');
 }
 
 function readText(children: ReactNode): string {
