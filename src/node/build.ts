@@ -114,13 +114,8 @@ async function buildNext(env: Env, { settings, vike, generate, editor, watch }: 
   let headers: Headers | undefined;
   if (env.editor && bundling) {
     const files = check.records.map(({ path }) => path);
-    const built = await editor.build({
-      outDir: clientDir,
-      bundle: await bundling,
-      settings: env.editor,
-      site,
-      files,
-    });
+    const place = { outDir: clientDir, bundle: await bundling };
+    const built = await editor.build({ ...place, settings: env.editor, site, files });
     for (const note of built.notes) console.error(note);
     headers = built.headers;
   }

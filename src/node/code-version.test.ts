@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { hashBundle } from './code-version.ts';
 
-test('a bundle is another one with each setting that stands in it, and with no other', () => {
+test('the hash of a bundle depends on the settings in it, and on no others', () => {
   const plain = hashBundle({});
   expect(hashBundle({ SITE_URL: 'https://example.com', CONTENT_DIR: 'elsewhere' })).toBe(plain);
   const others = [{ VITE_FIREBASE_PROJECT_ID: 'a' }, { VITE_FIREBASE_PROJECT_ID: 'b' }];
@@ -9,7 +9,7 @@ test('a bundle is another one with each setting that stands in it, and with no o
   expect(new Set(all).size).toBe(4);
 });
 
-test('a copy of the project does not reuse the bundle of the first', () => {
+test('a copy of the project does not reuse the bundle of the original', () => {
   const own = hashBundle({});
   vi.spyOn(process, 'cwd').mockReturnValue('/copied');
   expect(hashBundle({})).not.toBe(own);

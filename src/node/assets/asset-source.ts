@@ -34,15 +34,14 @@ export function findAssetSource(contentDir: string, check: CheckResult, site: Si
   };
 }
 
-/** The entries whose cover is drawn: that of a card, or of a page. */
+/** Finds the entries without a picture that have a card or a page, and so a drawn cover. */
 function findUncovered({ entryParts }: Site): Entry[] {
-  return entryParts.flatMap(({ layout, entries, shown }) =>
-    entries.filter(
-      (entry) =>
-        !entry.image &&
-        (entry.address !== undefined || (layout === 'cards' && shown.includes(entry))),
-    ),
-  );
+  return entryParts.flatMap(({ layout, entries, shown }) => {
+    const cards = layout === 'cards' ? shown : [];
+    return entries.filter(
+      (entry) => !entry.image && (entry.address !== undefined || cards.includes(entry)),
+    );
+  });
 }
 
 /** The characters of the content, of the site's own words, and of what `typeset` makes of them. */
@@ -96,10 +95,8 @@ function findShareCards(site: Site, uncovered: Entry[]): ShareCards {
   };
 }
 
-type PictureField = 'image' | 'logo' | 'cardLogo';
-
 /** The slots in which a layout shows the pictures of its entries. */
-const shownFields: Partial<Record<Layout, Partial<Record<PictureField, PictureSlot>>>> = {
+const shownFields: Partial<Record<Layout, Readonly<Record<string, PictureSlot>>>> = {
   timeline: { logo: 'logo', cardLogo: 'cardLogo' },
   cards: { image: 'largeCover' },
   quotes: { image: 'logo' },

@@ -7,7 +7,7 @@ import { openDisplayFont } from './display-font.ts';
 
 const { plates } = drawnColors;
 
-test('a generated cover is 1600 × 1000 and has more than one colour', async () => {
+test('a drawn cover is 1600 × 1000 and has several colors', async () => {
   const font = await openDisplayFont('P日É', displayFamily);
   for (const title of ['Project', '日本語', '', ' 🦊 ']) {
     const picture = sharp(Buffer.from(drawCover(title, 0, plates, font)));
@@ -19,7 +19,7 @@ test('a generated cover is 1600 × 1000 and has more than one colour', async () 
   expect(drawCover('日本語', 0, plates, font)).toBe(drawCover('日本語', 0, plates));
 });
 
-test('no two of four covers in a row stand on the same ground, whatever their titles', () => {
+test('four covers in a row have four grounds, whatever their titles', () => {
   const grounds = Array.from({ length: 14 }, (_, place) =>
     /fill="(#\w+)" d="M0 0h1600/.exec(drawCover('Atlas', place, plates))?.at(1),
   );

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { prepareName } from './name-font.ts';
+import { measureNameLines } from './name-widths.ts';
 
 test('a name is measured as it is set, and has the letters of the display font', async () => {
   const { nameFonts, nameWidths, nameLeading } = await prepareName('Alex Example');
@@ -36,3 +37,14 @@ test.each(['Alex Example', '山田太郎'])(
 test.each(['🙂', ''])('"%s" needs no file', async (name) => {
   expect(await prepareName(name)).toMatchObject({ nameFonts: [], nameLeading: 0.86 });
 });
+
+test.each([
+  ['Ada King Byron Noel', [19, 10, 8, 5]],
+  ['Maximiliane', [11, 11, 11, 11]],
+  ['  Ada   King ', [8, 4, 4, 4]],
+])(
+  '"%s" is broken between words so that its widest line is as narrow as can be',
+  (name, widths) => {
+    expect(measureNameLines(name, (line) => line.length)).toEqual(widths);
+  },
+);

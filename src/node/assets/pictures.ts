@@ -6,9 +6,6 @@ import { findWidths, type PictureSlot } from '../../site/assets/picture-slots.ts
 import { type Format, formats, inspectPicture, openPicture, recipe } from './encode-picture.ts';
 import type { AssetFolder, FileCache, MadeFile } from './file-cache.ts';
 
-/** Pictures by their paths inside the content folder, with `/`, and the slots that show them. */
-export type ShownPictures = Readonly<Record<string, readonly PictureSlot[]>>;
-
 type Variant = MadeFile & { width: number };
 
 /** The greatest width of a fallback: old browsers rarely have a larger screen. */
@@ -18,10 +15,12 @@ const widestFallback = 1075;
  * Prepares the pictures of the content folder. Drawings and animations stay as they are; photos are
  * turned upright and encoded in the formats and widths that their slots show. A draft has only the
  * fallback, which takes less time.
+ *
+ * @param shown the slots that show a picture, by its path inside the content folder, with `/`
  */
 export async function preparePictures(
   contentDir: string,
-  shown: ShownPictures,
+  shown: Readonly<Record<string, readonly PictureSlot[]>>,
   folder: AssetFolder,
   cache: FileCache,
   isDraft: boolean,
@@ -67,7 +66,7 @@ async function encodeSets(file: Buffer, widths: number[], cache: FileCache, isDr
 }
 
 /** Leaves out formats that are larger at `width` than a later one, which more browsers read. */
-export function pickVariants(sets: readonly Variant[][], width: number): Variant[][] {
+function pickVariants(sets: readonly Variant[][], width: number): Variant[][] {
   const sizes = sets.map(
     (set) => set.find((variant) => variant.width === width)?.bytes.length ?? 0,
   );

@@ -18,16 +18,13 @@ import type { AssetFolder, FileCache } from './file-cache.ts';
 
 const template = new URL('share-image.typ', import.meta.url);
 
-/** The words of a share image; each text is one line of plain words. */
-export interface ShareWords {
+/** The content of a share image; each text is one line of plain words. */
+export interface ShareCard {
   label: string;
   title: string;
   details: readonly string[];
   /** The owner's name, unless it is the title. */
   owner?: string;
-}
-
-export interface ShareCard extends ShareWords {
   /** Path inside the content folder; a page without a picture gets the cover drawn from its title. */
   picture?: string | undefined;
   /** The index of that cover among all drawn ones. */

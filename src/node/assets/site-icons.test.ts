@@ -22,7 +22,7 @@ async function readPixel(png: Buffer, left: number, top: number): Promise<number
   return [...(await pixel.raw().toBuffer())];
 }
 
-test('the icon is drawn in every size that is asked for', async () => {
+test('the icon is drawn in every size', async () => {
   const { icons, read } = await draw(round);
   const sizes = { small: 192, large: 512, maskable: 512, touch: 180 } as const;
   for (const [kind, size] of Object.entries(sizes)) {
@@ -36,7 +36,7 @@ test('the icon is drawn in every size that is asked for', async () => {
   expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 32, height: 32 });
 });
 
-test('an icon without a ground keeps it clear, but where a device needs one', async () => {
+test('an icon without a ground gets one only for devices that need it', async () => {
   const { icons, read } = await draw(round);
   expect((await readPixel(read(icons.large), 0, 0))[3]).toBe(0);
   expect(await readPixel(read(icons.touch), 0, 0)).toEqual(paper);
@@ -44,7 +44,7 @@ test('an icon without a ground keeps it clear, but where a device needs one', as
   expect(await readPixel(read(icons.maskable), 256, 256)).toEqual([0, 0, 0, 255]);
 });
 
-test('an icon with a ground of its own goes on to the edge', async () => {
+test('the ground of an icon continues to the edge', async () => {
   const { icons, read } = await draw(
     '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><path fill="#080" d="M0 0h10v10H0z"/></svg>',
   );

@@ -7,7 +7,7 @@ import type { AssetFolder } from './file-cache.ts';
 
 type DrawIcon = (svg: Buffer, ground: string) => Promise<Buffer>;
 
-/** `ground` is the background of icons that have none. */
+/** Draws each icon; `ground` is the background if the icon has none. */
 const drawings: Record<keyof SiteIcons, DrawIcon> = {
   small: (svg) => drawSquare(svg, 192),
   large: (svg) => drawSquare(svg, 512),
@@ -26,11 +26,8 @@ export async function prepareSiteIcons(
 ): Promise<SiteIcons> {
   const source = Buffer.from(svg ?? (await drawInitial(name, look)));
   const entries = Object.entries(drawings).map(async ([kind, draw]) => {
-    const extension = kind === 'tab' ? 'ico' : 'png';
-    return [
-      kind,
-      folder.add(`icon-${kind}`, extension, await draw(source, look.colors.page.paper)),
-    ];
+    const bytes = await draw(source, look.colors.page.paper);
+    return [kind, folder.add(`icon-${kind}`, kind === 'tab' ? 'ico' : 'png', bytes)];
   });
   return Object.fromEntries(await Promise.all(entries));
 }

@@ -13,16 +13,19 @@ vi.mock(import('./read-in-time.ts'), async (load) => {
   };
 });
 
-test.each([1, 100_000])('what is read of %d letters comes back, and so does an error', (length) => {
-  const text = 'a'.repeat(length);
-  expect(readInTime(text, (words) => words.length)).toBe(length);
-  const error = new Error('Not this one.');
-  const failing = () => {
-    throw error;
-  };
-  expect(() => readInTime(text, failing)).toThrow(error);
-  expect(isTooLong(error)).toBe(false);
-});
+test.each([1, 100_000])(
+  'the result for %d letters is returned, and an error is thrown',
+  (length) => {
+    const text = 'a'.repeat(length);
+    expect(readInTime(text, (words) => words.length)).toBe(length);
+    const error = new Error('Not this one.');
+    const failing = () => {
+      throw error;
+    };
+    expect(() => readInTime(text, failing)).toThrow(error);
+    expect(isTooLong(error)).toBe(false);
+  },
+);
 
 test('a file that takes too long is an error and is checked again the next time', async () => {
   const slow = `${project}\n${'*_'.repeat(100_000)}\n`;

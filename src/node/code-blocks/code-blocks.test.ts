@@ -16,7 +16,7 @@ async function render(text: string): Promise<string> {
   return renderToStaticMarkup(createElement(runMdx(await compileMdx(text)), { components: {} }));
 }
 
-test('each token stands in its ink, and a marked line in its element', async () => {
+test('tokens have their ink, and marked lines their element', async () => {
   const html = await render('```js title="a.js" {2-3}\n// one\nrun("two", 3);\n\nreturn\n```');
   expect(html).toBe(
     [
@@ -34,7 +34,7 @@ test.each([
   ['sh', 'ls -a # all', '<span data-ink="comment"># all</span>'],
   ['yaml', 'a: b # c', '<span data-ink="comment"># c</span>'],
   ['ruby', '"#{a}" # b', '<span data-ink="comment"># b</span>'],
-])('%s is read to its end', async (language, code, end) => {
+])('%s is highlighted to its end', async (language, code, end) => {
   const html = await render(`\`\`\`${language}\n${code}\n\`\`\``);
   expect(html.slice(-end.length - 13)).toBe(`${end}</code></pre>`);
 });

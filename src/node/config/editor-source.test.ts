@@ -27,7 +27,7 @@ function findError(settings: Record<string, string>): string {
   return `${errors[0]?.name} ${errors[0]?.message}`;
 }
 
-test('without settings there is no editor, and nothing to say', () => {
+test('without settings there is no editor and no error', () => {
   expect(read({ CONTENT_DIR: 'content', EDITOR: 'vim' })).toEqual({ errors: [] });
   expect(readEnv({}).env).not.toHaveProperty('editor');
 });
@@ -37,7 +37,7 @@ test('the service and the repository are enough', () => {
   expect(readEnv(github).env.editor).toEqual(plain);
 });
 
-test('GitLab has groups, and its own application to sign in with', () => {
+test('a repository of GitLab may have groups, and an application for signing in', () => {
   const settings = { ...gitlab, EDITOR_APP_ID: 'a1b2', EDITOR_HOST: 'https://git.example.com/' };
   expect(read(settings).source).toEqual({
     ...plain,
@@ -48,7 +48,7 @@ test('GitLab has groups, and its own application to sign in with', () => {
   });
 });
 
-test('half of the settings are told, whichever half it is', () => {
+test('a missing setting is an error, whichever it is', () => {
   const missing =
     'is missing, but other settings of the editor are there — set it in .env, or remove the others to build without an editor';
   expect(findError({ EDITOR_BACKEND: 'github' })).toBe(`EDITOR_REPO ${missing}`);
@@ -63,7 +63,7 @@ test.each([
   [{ CONTENT_DIR: '../elsewhere', EDITOR_CONTENT: './words' }, 'words'],
   [{ EDITOR_CONTENT: '.' }, ''],
   [{ CONTENT_GIT_URL: 'https://example.com/c', EDITOR_CONTENT: '.' }, ''],
-])('with %j the content lies in the folder "%s" of the repository', (settings, folder) => {
+])('with %j the content is in the folder "%s" of the repository', (settings, folder) => {
   expect(read({ ...github, ...settings }).source?.folder).toBe(folder);
 });
 
@@ -110,7 +110,7 @@ test.each([
   'http://git.example.com',
   "https://a.example;script-src 'unsafe-inline'",
   'https://a;b',
-])('%s is no address that a token is sent to', (address) => {
+])('no token is sent to the address %s', (address) => {
   expect(findError({ ...github, EDITOR_HOST: address })).toContain(`EDITOR_HOST is "${address}"`);
   expect(findError({ ...github, EDITOR_AUTH_URL: address })).toContain('EDITOR_AUTH_URL is ');
 });

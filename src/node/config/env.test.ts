@@ -19,14 +19,14 @@ function listErrors(variables: Record<string, string>): string[] {
   return readEnv(variables).errors.map(({ name, message }) => `${name} ${message}`);
 }
 
-test('no setting is needed, and an empty or blank one is not set', () => {
+test('no setting is required, and a blank one counts as missing', () => {
   const env = { contentDir: 'content', basePath: '/', siteUrl: '' };
   expect(readEnv({})).toEqual({ env, errors: [] });
   const blank = { CONTENT_DIR: ' ', BASE_PATH: '', SITE_URL: '', VITE_FIREBASE_API_KEY: '  ' };
   expect(readEnv(blank)).toEqual({ env, errors: [] });
 });
 
-test('groups are whole, or every missing name of them is told', () => {
+test('a group of settings is complete, or every missing name is an error', () => {
   for (const group of [all, firebase, emailjs]) expect(listErrors(group)).toEqual([]);
   const { VITE_FIREBASE_APP_ID: _, ...rest } = firebase;
   expect(listErrors({ ...rest, VITE_EMAILJS_SERVICE_ID: 's' })).toEqual([

@@ -6,7 +6,7 @@ import { readPort, readSettings } from './read-settings.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
-test('the .env files of the mode are read, and the environment stands before them', async () => {
+test('the .env files of the mode are read, and the environment overrides them', async () => {
   const folder = await makeFolder();
   await writeFile(join(folder, '.env'), 'CONTENT_DIR=mine\nINBOX_DIR="letters" # here\nPORT=1\n');
   await writeFile(join(folder, '.env.development'), 'CONTENT_DIR=draft\n');

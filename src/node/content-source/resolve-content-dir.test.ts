@@ -17,34 +17,34 @@ const files = { 'profile.yaml': 'bio: First.\n', 'experience/a.yaml': 'year: 202
 const write = (bio: string) => ({ 'profile.yaml': `bio: ${bio}\n` });
 const readBio = (dir: string) => readFileSync(join(dir, 'profile.yaml'), 'utf8').trim();
 
-/** A cache of its own: what is said, where the content is found, or the message it ends with. */
+/** Opens a cache: `resolve` finds the folder, `fail` gives the error, and `printed` has the output. */
 async function openCache() {
   const cacheFolder = await makeFolder();
-  const said: string[] = [];
-  vi.spyOn(console, 'error').mockImplementation((line) => void said.push(line));
+  const printed: string[] = [];
+  vi.spyOn(console, 'error').mockImplementation((line) => void printed.push(line));
   const resolve = (settings: Settings) => resolveContentDir(settings, cacheFolder);
   const fail = (settings: Settings) =>
     resolve(settings).then(
       (dir) => `found ${dir}`,
       (error: Error) => error.message,
     );
-  return { cacheFolder, said, resolve, fail };
+  return { cacheFolder, printed, resolve, fail };
 }
 
-test('without a repository the content lies where CONTENT_DIR says', async () => {
+test('without a repository the content is in CONTENT_DIR', async () => {
   const { resolve } = await openCache();
   expect(await resolve({})).toBe('content');
   expect(await resolve({ CONTENT_DIR: ' words ' })).toBe('words');
 });
 
-test('content is read by branch, tag or commit, and a push shows at the next build', async () => {
+test('content comes from a branch, tag or commit, and a push shows in the next build', async () => {
   const repository = await makeRepository(files);
   const first = repository.git('rev-parse', 'HEAD');
   repository.git('tag', 'v1');
   await repository.commit(write('Second.'));
   repository.git('tag', '--annotate', '--message=two', 'v2');
   const url = `${await serveRepository(repository)}/content`;
-  const { said, resolve } = await openCache();
+  const { printed, resolve } = await openCache();
   const read = async (CONTENT_GIT_REF: string) =>
     readBio(await resolve({ CONTENT_GIT_URL: url, CONTENT_GIT_REF }));
   const names = ['', 'main', 'v1', 'v2', 'refs/heads/main', first.toUpperCase()];
@@ -52,13 +52,13 @@ test('content is read by branch, tag or commit, and a push shows at the next bui
   for (const name of names) bios.push(await read(name));
   const [one, two] = ['bio: First.', 'bio: Second.'];
   expect(bios).toEqual([two, two, one, two, two, one]);
-  expect(said[2]).toBe(`Content: ${url} (v1, commit ${first.slice(0, 7)} of 2026-11-20)`);
+  expect(printed[2]).toBe(`Content: ${url} (v1, commit ${first.slice(0, 7)} of 2026-11-20)`);
   repository.git('reset', '--quiet', '--hard', 'HEAD~1');
   await repository.commit(write('Forced.'));
   expect(await read('')).toBe('bio: Forced.');
 });
 
-test('a copy that was edited is made anew, and a path is an address too', async () => {
+test('an edited copy is replaced, and the address may be a path', async () => {
   const { path } = await makeRepository(files);
   const { resolve } = await openCache();
   const dir = await resolve({ CONTENT_GIT_URL: path });
@@ -69,7 +69,7 @@ test('a copy that was edited is made anew, and a path is an address too', async 
   expect(readdirSync(dir).sort()).toEqual(['experience', 'profile.yaml']);
 });
 
-test('files come as they are, in a hook too', async () => {
+test('files are copied byte for byte, also in a hook of git', async () => {
   const other = await makeRepository({ 'README.md': 'another' });
   const repository = await makeRepository({
     ...files,
@@ -82,7 +82,7 @@ test('files come as they are, in a hook too', async () => {
   expect(readdirSync(other.path).sort()).toEqual(['.git', 'README.md']);
 });
 
-test('the content may lie in the folder "content", or in one that CONTENT_DIR names', async () => {
+test('the content may be in the folder "content", or in CONTENT_DIR', async () => {
   const { resolve, fail } = await openCache();
   const usual = await makeRepository({ 'content/profile.yaml': 'bio: First.\n' });
   expect(await resolve({ CONTENT_GIT_URL: usual.path })).toMatch(/content$/);
@@ -94,7 +94,7 @@ test('the content may lie in the folder "content", or in one that CONTENT_DIR na
   );
 });
 
-test('a folder that is a link out of the repository is refused', async () => {
+test('a folder that links out of the repository is an error', async () => {
   const outside = await makeFolder();
   await writeFile(join(outside, 'profile.yaml'), '');
   const linked = await makeRepository({ words: `-> ${outside}`, 'README.md': 'Hello' });
@@ -104,7 +104,7 @@ test('a folder that is a link out of the repository is refused', async () => {
   );
 });
 
-test('a reference that is not there is told with those that are', async () => {
+test('the error of a missing reference lists those that exist', async () => {
   const { path, git } = await makeRepository(files);
   git('tag', 'v1');
   git('tag', 'words', git('rev-parse', 'HEAD:profile.yaml'));
@@ -126,7 +126,7 @@ test('a reference that is not there is told with those that are', async () => {
   );
 });
 
-test('a missing repository, server or git, and a broken server are told', async () => {
+test('a missing repository, server or git, and a broken server are errors', async () => {
   const broken = await serveRepository(await makeRepository(files), (_, response) => {
     response.writeHead(503).end();
     return true;
@@ -144,7 +144,7 @@ test('a missing repository, server or git, and a broken server are told', async 
 
 test('the last good copy is used only if the owner allows it', async () => {
   const repository = await makeRepository(files);
-  const { said, resolve, fail } = await openCache();
+  const { printed, resolve, fail } = await openCache();
   const settings = { CONTENT_GIT_URL: repository.path };
   const dir = await resolve(settings);
   await rm(repository.path, { recursive: true });
@@ -152,24 +152,24 @@ test('the last good copy is used only if the owner allows it', async () => {
     /there is no git repository.*\nTo build with the last good copy, commit [\da-f]{7} of 2026-11-20, set CONTENT_GIT_FALLBACK=cache\.$/s,
   );
   expect(await resolve({ ...settings, CONTENT_GIT_FALLBACK: 'cache' })).toBe(dir);
-  expect(said.at(-2)).toMatch(
+  expect(printed.at(-2)).toMatch(
     /\nThe content is the last good copy, commit [\da-f]{7} of 2026-11-20\.$/,
   );
   const other = { CONTENT_GIT_URL: `${repository.path}-other`, CONTENT_GIT_FALLBACK: 'cache' };
   expect(await fail(other)).toMatch(/\nThere is no earlier copy of it\.$/);
 });
 
-test('a name and a token in the address open the repository, and are found nowhere', async () => {
+test('a token in the address opens the repository, and is stored and printed nowhere', async () => {
   const token = 'ghp_S3cret@/:%+ ü';
   const check = demandPassword('alex', token);
   const origin = await serveRepository(await makeRepository(files), check);
-  const { cacheFolder, said, resolve, fail } = await openCache();
+  const { cacheFolder, printed, resolve, fail } = await openCache();
   const name = (user: string, password: string) =>
     `${origin.replace('://', `://${user}:${encodeURIComponent(password)}@`)}/content`;
   const dir = await resolve({ CONTENT_GIT_URL: name('alex', token) });
   const wrong = await fail({ CONTENT_GIT_URL: name('alex', `${token}!`) });
   expect(wrong).toContain('the name and the password in the address may not read it');
-  expect([...said, dir, wrong, readAll(cacheFolder)].join('\n')).not.toContain('S3cret');
+  expect([...printed, dir, wrong, readAll(cacheFolder)].join('\n')).not.toContain('S3cret');
 });
 
 function readAll(folder: string): string {

@@ -23,7 +23,7 @@ async function compile(contentDir: string): Promise<string> {
   return join(folder, '.contentlayer/generated');
 }
 
-test('the command writes what a build hands over: each record as the check has read it', async () => {
+test('the command writes the same documents as a build', async () => {
   const contentDir = await makeContent({
     'README.md': '# Not a record',
     'skills/a.yaml': skills,
@@ -45,7 +45,7 @@ test('the command writes what a build hands over: each record as the check has r
   expect(windows).toMatchObject({ link: 'https://example.com', file: 'projects/windows.mdx' });
 });
 
-test('the command refuses content with errors, and names their places', async () => {
+test('the command fails for content with errors, and prints their positions', async () => {
   const contentDir = await makeContent({ 'skills/a.yaml': 'group: Tools\norder: first\n' });
   await expect(compile(contentDir)).rejects.toMatchObject({
     code: 1,

@@ -63,14 +63,14 @@ test('files with a hash in their name are cached for a year', () => {
 });
 
 test.each(['/', '/index.html', '/404', '/projects/a/', '/resume.pdf', '/assets/a-1.js'])(
-  'with an editor beside it, %s is sent with what it was sent with before',
+  'with an editor, %s has the same headers as without, and none for frames',
   (path) => {
     expect(send(path, withEditor)).toEqual({ ...send(path), 'X-Frame-Options': 'DENY' });
   },
 );
 
 test.each(['/admin/', '/admin/index.html', '/admin/editor-1a2b.js'])(
-  '%s has a policy of its own, and all else that files have',
+  '%s has the policy of the editor, and the other headers of all files',
   (path) => {
     expect(send(path, withEditor)).toEqual({ ...rules.all, ...editor, 'X-Frame-Options': 'DENY' });
   },
@@ -79,7 +79,10 @@ test.each(['/admin/', '/admin/index.html', '/admin/editor-1a2b.js'])(
 test.each([
   ['/admin/**', firebase.hosting.headers, JSON.parse(writeFirebaseConfig(withEditor)).hosting],
   ['/admin/(.*)', vercel.headers, JSON.parse(writeVercelConfig(withEditor))],
-])('other hosts hear of %s last, which is what counts', (source, before, { headers }) => {
-  const own = Object.entries(editor).map(([key, value]) => ({ key, value }));
-  expect(headers).toEqual([...before, { source, headers: own }]);
-});
+])(
+  'for other hosts the rule of %s comes last, and so takes precedence',
+  (source, before, { headers }) => {
+    const own = Object.entries(editor).map(([key, value]) => ({ key, value }));
+    expect(headers).toEqual([...before, { source, headers: own }]);
+  },
+);

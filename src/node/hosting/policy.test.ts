@@ -28,7 +28,7 @@ function parse(policy: string): Record<string, string[]> {
 
 const parsePage = (html: string) => parse(writePolicy(findPageNeeds(html), read({})));
 
-test('a page without a form may ask nobody but the site and send nothing', () => {
+test('a page without a form may only make requests to the site', () => {
   expect(parse(writePolicy(plain, read(firebase)))).toEqual({
     'default-src': ["'none'"],
     'script-src': ["'self'", hash('b()\n')],
@@ -57,7 +57,7 @@ test.each([
   expect(parsePage(html)[`${kind}-src`]?.join(' ')).toBe(sources);
 });
 
-test('pages together need what each of them needs, named once', () => {
+test('the needs of all pages are merged, each once', () => {
   const pages = ['<style>b</style><script>s</script>', '<style>a</style><script>s</script><form>'];
   expect(mergeNeeds(pages.map(findPageNeeds))).toEqual({
     scripts: [hash('s')],
@@ -81,7 +81,7 @@ test.each([
   expect(policy['connect-src']).toEqual(["'self'", ...origins]);
 });
 
-test('reCAPTCHA is let in only where App Check is set, and takes Trusted Types away', () => {
+test('reCAPTCHA is allowed only with App Check, and then without Trusted Types', () => {
   const services = read(appCheck);
   const guarded = parse(writePolicy(withForm, services));
   expect(guarded['script-src']).toContain('https://www.gstatic.com/recaptcha/');
@@ -108,7 +108,7 @@ test('the policy allows the analytics script and its requests, and no other', ()
   expect(writePolicy(plain, services)).not.toContain('example');
 });
 
-test('an address is found as it is, however the page writes it', () => {
+test('an address is decoded, however the page escapes it', () => {
   const address = `https://a.example/it's.js?d="1"&e`;
   for (const written of [
     escapeHtml(address),
@@ -118,10 +118,13 @@ test('an address is found as it is, however the page writes it', () => {
   }
 });
 
-test.each([{}, firebase, appCheck])('no policy allows what makes them worthless', (settings) => {
-  const policy = writeHeaderPolicy(withForm, read(settings));
-  expect(policy).not.toMatch(/unsafe-|\*|(?:^|[\s;])(?:https?:|blob:)(?:[\s;]|$)/);
-  // Meta elements cannot say who may frame a page.
-  expect(parse(policy)).toMatchObject({ 'frame-ancestors': ["'none'"] });
-  expect(writePolicy(withForm, read(settings))).not.toContain('frame-ancestors');
-});
+test.each([{}, firebase, appCheck])(
+  'no policy with the settings %j allows unsafe sources',
+  (settings) => {
+    const policy = writeHeaderPolicy(withForm, read(settings));
+    expect(policy).not.toMatch(/unsafe-|\*|(?:^|[\s;])(?:https?:|blob:)(?:[\s;]|$)/);
+    // Meta elements cannot say who may frame a page.
+    expect(parse(policy)).toMatchObject({ 'frame-ancestors': ["'none'"] });
+    expect(writePolicy(withForm, read(settings))).not.toContain('frame-ancestors');
+  },
+);

@@ -11,7 +11,7 @@ const make = async (site: Site) =>
   (await makeResumePdf(site, new FileCache(await makeFolder()))) ?? Buffer.alloc(0);
 const read = async (site: Site) => readPdf(await make(site));
 
-test('every text of the content can be read out of it, whole', async () => {
+test('every text of the content can be extracted from the PDF', async () => {
   const many = Array.from({ length: 60 }, (_, index) => `Role ${index}`);
   const site = makeSite({
     profile: { name: 'Ottilie Wolfeschlegelsteinhausen-Bergerdorff', roles: many },
@@ -44,7 +44,7 @@ test('a period has a dash, as on the page', async () => {
   expect(pages[0]).toContain('05/2019–2024-04');
 });
 
-test('words from right to left can be read out of it in their order', async () => {
+test('text from right to left can be extracted in its order', async () => {
   // Letters without dots: Typst spells others twice.
   const description = 'على سواحل العالم';
   const { pages } = await read(makeSite({ experience: [{ role: 'מפתח אתרים', description }] }));
@@ -104,7 +104,7 @@ test('the same content makes the same bytes', async () => {
   expect(Buffer.compare(await make(site()), await make(site()))).toBe(0);
 });
 
-test('an entry that fits a page stands on one, and its heading with it', async () => {
+test('an entry that fits on a page is not broken, nor parted from its heading', async () => {
   const entries = Array.from({ length: 40 }, (_, index) => ({
     role: `Begin${index}x`,
     technologies: [`End${index}x`],
@@ -121,7 +121,7 @@ test('an entry that fits a page stands on one, and its heading with it', async (
   expect(pageOf('Experience')).toBe(pageOf('Begin0x'));
 });
 
-test('an entry longer than a page flows over several, and loses nothing', async () => {
+test('an entry longer than a page flows over several pages', async () => {
   const description = Array.from({ length: 1500 }, (_, index) => `word${index}`).join(' ');
   const site = makeSite({ experience: [{ role: 'Before' }, { description }, { role: 'After' }] });
   const { pages } = await read(site);
@@ -129,7 +129,7 @@ test('an entry longer than a page flows over several, and loses nothing', async 
   expect(pages.join('')).toContain(stripSpace(description));
 });
 
-test('who names a resume of their own has no other', async () => {
+test('there is no PDF if the profile names another resume', async () => {
   expect(
     await makeResumePdf(makeSite({ profile: { resume: 'https://example.org/cv.pdf' } })),
   ).toBeUndefined();

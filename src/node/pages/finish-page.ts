@@ -41,20 +41,15 @@ export async function finishPage(
     `<style>${rest}</style>`,
     body
       .replace(documentMarks.lateStyles, late ? `data-styles="${address}"` : '')
-      .replace(documentMarks.lateLink, late ? renderLateLink(address) : ''),
+      .replace(
+        documentMarks.lateLink,
+        late ? `<noscript><link rel="stylesheet" href="${address}"></noscript>` : '',
+      ),
   ].join('');
   // Late styles may name fonts, too.
   const needs = findPageNeeds(html + lateCss);
-  const policy = renderPolicy(writePolicy(needs, services));
+  const policy = `<meta http-equiv="Content-Security-Policy" content="${writePolicy(needs, services)}">`;
   return { html: html.replace(documentMarks.policy, () => policy), needs, late };
-}
-
-function renderLateLink(address: string): string {
-  return `<noscript><link rel="stylesheet" href="${address}"></noscript>`;
-}
-
-function renderPolicy(policy: string): string {
-  return `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
 }
 
 /** Splits minified CSS into the rules that the page needs at first, and those that it loads late. */

@@ -108,21 +108,19 @@ test.each(['https://a.example/b.js', '//a.example/b.js', 'data:text/javascript,1
   },
 );
 
-test('every block of the late layer is taken out whole, and the rest keeps its order', () => {
-  const css =
-    '@layer base,late;a{b:c}@layer late{.d{e:f}@media print{.g{h:"}\\"}"}}}.j{k:l}@layer late{.m{n:o}}';
-  expect(takeLate(css)).toEqual({
-    rest: '@layer base,late;a{b:c}.j{k:l}',
-    late: '@layer late{.d{e:f}@media print{.g{h:"}\\"}"}}}@layer late{.m{n:o}}',
-  });
-  expect(() => takeLate('@layer late{.a{b:c}')).toThrow('Unclosed block');
-});
-
-test('rules for paper are late too, each in its layer', () => {
-  const css =
-    '@layer a,b,late;@layer a{c{d:e}@media print{f{g:h}}}@layer b{@media print{i{j:k}}l{m:n}}';
-  expect(takeLate(css)).toEqual({
-    rest: '@layer a,b,late;@layer a{c{d:e}}@layer b{l{m:n}}',
-    late: '@layer a{@media print{f{g:h}}}@layer b{@media print{i{j:k}}}',
-  });
+test.each([
+  [
+    'blocks of the late layer',
+    '@layer base,late;a{b:c}@layer late{.d{e:f}@media print{.g{h:"}\\"}"}}}.j{k:l}@layer late{.m{n:o}}',
+    '@layer base,late;a{b:c}.j{k:l}',
+    '@layer late{.d{e:f}@media print{.g{h:"}\\"}"}}}@layer late{.m{n:o}}',
+  ],
+  [
+    'rules for print, each in its layer,',
+    '@layer a,b,late;@layer a{c{d:e}@media print{f{g:h}}}@layer b{@media print{i{j:k}}l{m:n}}',
+    '@layer a,b,late;@layer a{c{d:e}}@layer b{l{m:n}}',
+    '@layer a{@media print{f{g:h}}}@layer b{@media print{i{j:k}}}',
+  ],
+])('%s are late, and the other rules keep their order', (_, css, rest, late) => {
+  expect(takeLate(css)).toEqual({ rest, late });
 });

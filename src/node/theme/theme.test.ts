@@ -9,7 +9,7 @@ import { modes } from './palettes.ts';
 import { findPalette } from './theme.ts';
 
 test.each(paletteNames.flatMap((palette) => modes.map((mode) => [palette, mode] as const)))(
-  'of the palette %s all text can be read, in %s mode',
+  'all text in the palette %s has enough contrast, in %s mode',
   (palette, mode) => {
     expect(findLowContrasts(findPalette({ palette })[mode])).toEqual([]);
   },
@@ -49,7 +49,7 @@ test('an accent is kept in the light theme and keeps its hue in the dark one', (
   });
 });
 
-test('without a theme no page has more styles, and with one those that it changes', async () => {
+test('a theme adds only the styles that it changes', async () => {
   expect(renderThemeStyles(await describePageTheme({}), true)).toBe('');
   expect(renderThemeStyles(await describePageTheme({ palette: 'notebook' }), true)).toBe('');
   expect(renderThemeStyles(await describePageTheme({ ground: 'plain' }), true)).toBe(
@@ -62,7 +62,7 @@ test('without a theme no page has more styles, and with one those that it change
   );
 });
 
-test('what has round corners is there, under the name of its style', async () => {
+test('the classes that get round corners exist', async () => {
   const styles = renderThemeStyles(await describePageTheme({ corners: 'round' }), false);
   const names = [...styles.matchAll(/\.([a-z]+)_(\w+)/g)];
   const folders: Record<string, string> = {

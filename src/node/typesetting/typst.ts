@@ -5,19 +5,11 @@ import type { TextFont } from './find-fonts.ts';
 /** The fonts of a template by its own names for them: for each, the families to try in turn. */
 type Fonts = Readonly<Record<string, readonly TextFont[]>>;
 
-/** Typst with one template. The template reads `data` as `sys.inputs.data`. */
-export interface Typesetter {
-  /** Typesets a PDF, which keeps to PDF/UA-1. */
-  toPdf(data: object): Buffer;
-  /** Typesets a page as SVG; the template finds the files by their paths. */
-  toSvg(data: object, files: Readonly<Record<string, Buffer>>): string;
-}
-
 /** Templates import each other by their paths from here. */
 const workspace = fileURLToPath(new URL('..', import.meta.url));
 
-/** Opens Typst with a template and its fonts, and no others. */
-export async function openTypesetter(fonts: Fonts, template: URL): Promise<Typesetter> {
+/** Opens Typst with a template, which reads `data` as `sys.inputs.data`, and its fonts, and no others. */
+export async function openTypesetter(fonts: Fonts, template: URL) {
   // Loaded on demand: if all files are in the cache, no build needs it.
   const { NodeCompiler } = await import('@myriaddreamin/typst-ts-node-compiler');
   const lists = Object.entries(fonts);
@@ -33,8 +25,10 @@ export async function openTypesetter(fonts: Fonts, template: URL): Promise<Types
     throw new Error(`${mainFilePath}: ${errors.map(({ message }) => message).join('; ')}`);
   };
   return {
-    toPdf: (data) => compiler.pdf(compile(data), { pdfStandard: 'ua-1' }),
-    toSvg(data, files) {
+    /** Typesets a PDF, which conforms to PDF/UA-1. */
+    toPdf: (data: object) => compiler.pdf(compile(data), { pdfStandard: 'ua-1' }),
+    /** Typesets a page as SVG; the template finds the files by their paths. */
+    toSvg(data: object, files: Readonly<Record<string, Buffer>>) {
       for (const [path, bytes] of Object.entries(files)) {
         compiler.mapShadow(join(workspace, path), bytes);
       }
