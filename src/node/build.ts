@@ -49,7 +49,7 @@ const clientDir = join(nextDir, 'client');
  * @throws with an explanation for the owner
  */
 export async function buildSite(outDir: string, vike: VikeRun, editor: EditorBuilder) {
-  const watch = new Stopwatch();
+  const startedAt = performance.now();
   process.env.NODE_ENV ||= 'production';
   const env = await loadSettings('production');
   await lockFolders();
@@ -60,12 +60,13 @@ export async function buildSite(outDir: string, vike: VikeRun, editor: EditorBui
   vike.bundle(nextDir, hashBundle(settings));
   const generate = startContentlayer();
   try {
-    const { pageCount, rules } = await buildNext(env, { settings, vike, generate, editor, watch });
+    const { pageCount, rules } = await buildNext(env, { settings, vike, generate, editor });
     await replaceFolder(clientDir, resolve(outDir, 'client'));
     await writeHostConfigs(outDir, rules);
     await writeBuildRecord(outDir, { basePath: env.basePath });
     const place = shortenPath(resolve(outDir, 'client'));
-    console.log(`Built ${place}: ${count(pageCount, 'page')} in ${watch.read()}`);
+    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+    console.log(`Built ${place}: ${count(pageCount, 'page')} in ${seconds} s`);
   } finally {
     await vike.stop();
     await removeNext();
@@ -77,12 +78,11 @@ interface Parts {
   vike: VikeRun;
   generate: Generate;
   editor: EditorBuilder;
-  watch: Stopwatch;
 }
 
 /** Builds the site into `clientDir`, and returns the headers for it. */
-async function buildNext(env: Env, { settings, vike, generate, editor, watch }: Parts) {
-  const content = await watch.time('check', () => readContent(env.contentDir));
+async function buildNext(env: Env, { settings, vike, generate, editor }: Parts) {
+  const content = await readContent(env.contentDir);
   const { check, documents } = content;
   const findings = report(check);
   if (!documents) throw new Error(findings);
@@ -90,15 +90,13 @@ async function buildNext(env: Env, { settings, vike, generate, editor, watch }: 
   const bundling = env.editor ? editor.bundle() : undefined;
   // Awaiting it below reports an error.
   bundling?.catch(() => {});
-  const site = await watch.time('documents', () => openSite(documents, generate, env));
+  const site = await openSite(documents, generate, env);
   const warning = warnOfAddress(site, env.siteUrl);
   if (warning) console.error(warning);
   const analytics = findAnalytics(site.config);
   const services = { ...readServices(createRead(settings)), analytics };
-  const assets = watch.time('assets', () => prepareSiteAssets(content, site));
-  const finished = assets.then(() =>
-    watch.time('pages', () => finishPages(clientDir, vike.prerender(), services)),
-  );
+  const assets = prepareSiteAssets(content, site);
+  const finished = assets.then(() => finishPages(clientDir, vike.prerender(), services));
   const parts = { assets, pages: finished.then(({ pages }) => pages) };
   const outputs = makeOutputs(site, parts, { dir: env.contentDir, files: check.records });
   // Awaiting it below reports an error.
@@ -108,7 +106,7 @@ async function buildNext(env: Env, { settings, vike, generate, editor, watch }: 
   if (existsSync('public')) cpSync('public', clientDir, { recursive: true });
   cpSync(join(generatedFolder, 'assets'), join(clientDir, 'assets'), { recursive: true });
   await addFontLicences(clientDir, listFontPackages(readTheme(site.config)));
-  for (const [file, text] of await watch.time('outputs', () => outputs)) {
+  for (const [file, text] of await outputs) {
     await writeFileWhole(join(clientDir, file), text);
   }
   let headers: Headers | undefined;
@@ -128,27 +126,4 @@ function report({ errors, warnings }: Content['check']): string {
   const all = [...errors, ...warnings];
   if (process.env.GITHUB_ACTIONS === 'true') process.stdout.write(formatAnnotations(all));
   return all.length > 0 ? formatErrors(all, process.stderr) : '';
-}
-
-/** Measures the steps of a command, and lists them in the order in which they ended. */
-class Stopwatch {
-  private readonly startedAt = performance.now();
-  private readonly steps: string[] = [];
-
-  async time<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
-    const startedAt = performance.now();
-    const result = await work();
-    this.steps.push(`${name} ${toSeconds(performance.now() - startedAt)}`);
-    return result;
-  }
-
-  /** Writes `2.3 s`, and on the next line `in seconds: check 0.2, pages 1.1`. */
-  read(): string {
-    const total = toSeconds(performance.now() - this.startedAt);
-    return `${total} s\n  in seconds: ${this.steps.join(', ')}`;
-  }
-}
-
-function toSeconds(milliseconds: number): string {
-  return (milliseconds / 1000).toFixed(1);
 }

@@ -93,11 +93,6 @@ function createIsPlaceholder({ schema, example }: ContentType) {
 const matches = (patterns: readonly RegExp[], text: string) =>
   patterns.some((pattern) => pattern.test(text.trim()));
 
-/** Finds files that still have texts of the sample content, or placeholders. */
-export function findSampleTexts(files: CheckedFile[]): [CheckedFile, Finding][] {
-  return isSample(files) ? [] : files.flatMap(findLeftovers);
-}
-
 /** Whether the profile is the one of the sample content. */
 export function isSample(files: readonly CheckedFile[]): boolean {
   const profile = findRecord(files, 'Profile');
@@ -108,7 +103,8 @@ export function isSample(files: readonly CheckedFile[]): boolean {
   );
 }
 
-function findLeftovers(file: CheckedFile): [CheckedFile, Finding][] {
+/** Finds texts of the sample content and placeholders in a file. */
+export function findSampleTexts(file: CheckedFile): [CheckedFile, Finding][] {
   const isPlaceholder = createIsPlaceholder(file.type);
   const texts = listTexts(getFields(file));
   const hint = 'Write your own, or remove the file if you do not need it.';

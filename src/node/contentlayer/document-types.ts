@@ -28,7 +28,7 @@ export function defineDocumentType(type: ContentType): DocumentTypeDef {
 }
 
 /** Turns the fields of an object into Contentlayer's. */
-export function toFields({ properties = {}, required = [] }: JsonSchema): FieldDef[] {
+function toFields({ properties = {}, required = [] }: JsonSchema): FieldDef[] {
   return Object.entries(properties).map(([name, shape]) => {
     const isThere = required.includes(name) || shape.default !== undefined;
     const about = describe(name, shape.description, isThere);
