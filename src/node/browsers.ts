@@ -1,7 +1,6 @@
 /**
- * The oldest browsers that the site is built for, by the names that Vite gives them. Whatever is
- * Baseline Widely available runs in them, and in newer ones; in older ones, without script, the pages are
- * still there to read.
+ * The oldest browsers that the site supports, by Vite's names. They run everything that is Baseline Widely
+ * available. Older browsers show the pages without script.
  */
 export const oldestBrowsers = {
   chrome: '111',
@@ -11,5 +10,5 @@ export const oldestBrowsers = {
   ios: '16.4',
 } as const;
 
-/** The same as Vite's setting `build.target` takes them. */
+/** The value for Vite's setting `build.target`. */
 export const buildTarget = Object.entries(oldestBrowsers).map(([name, version]) => name + version);

@@ -4,9 +4,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { hasCode } from './files.ts';
 
 /**
- * Waits until no other build and no development server writes `.contentlayer` and `.generated`,
- * and keeps them out until the returned function is called, or this process ends. A build beside
- * a development server would otherwise take over its draft pictures, and nobody would notice.
+ * Waits until no other build or development server writes `.contentlayer` and `.generated`, and locks these
+ * folders until the returned function is called, or this process ends. Otherwise a build could take the
+ * draft pictures of a development server.
  */
 export async function lockFolders(file = resolve('.cache/build.lock')): Promise<() => void> {
   mkdirSync(dirname(file), { recursive: true });
@@ -35,7 +35,7 @@ function isLocked(file: string): boolean {
   try {
     return process.kill(Number(readFileSync(file, 'utf8')), 0);
   } catch (error) {
-    // ENOENT: it was released just now, and the file there may be a new lock. EPERM: another user's process runs.
+    // ENOENT: it was released just now, and a file there may be a new lock. EPERM: the process is another user's.
     return hasCode(error, 'ENOENT') || hasCode(error, 'EPERM');
   }
 }

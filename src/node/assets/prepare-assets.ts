@@ -24,7 +24,7 @@ import { prepareSiteIcons } from './site-icons.ts';
 /** The source of the assets. Drafts have heavier pictures, which are made sooner. */
 type Source = AssetSource & { isDraft: boolean };
 
-/** Makes the files of `.generated` and their manifest, unless the source is that of the last time. */
+/** Makes the files of `.generated` and their manifest, unless the source has not changed. */
 export async function prepareAssets(source: Source): Promise<AssetManifest> {
   const text = [...new Set(source.displayTexts.join(''))].sort().join('');
   const key = await hashSource({ ...source, displayTexts: [text] });
@@ -79,7 +79,7 @@ async function hashSource(source: Source): Promise<string> {
   return hash.digest('hex');
 }
 
-/** The manifest of the last time, if it has the same key and its files still exist. */
+/** Reads the last manifest, if it has the same key and its files still exist. */
 function findManifest(key: string): AssetManifest | undefined {
   try {
     const manifest = readManifest();
@@ -89,7 +89,7 @@ function findManifest(key: string): AssetManifest | undefined {
     );
     return manifest.key === key && isWhole ? manifest : undefined;
   } catch {
-    // There is none yet, or it was not written to its end.
+    // There is none yet, or it is incomplete.
     return undefined;
   }
 }

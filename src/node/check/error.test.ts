@@ -95,7 +95,7 @@ test('annotations carry the place, the rule and the hint, escaped as GitHub read
     '::warning file=content/a%2C b%3Ac.yaml,line=2,col=1,endColumn=9,title=too-long::long\\u{1b}[2J 100%25\n' +
       '::error file=content/a.yaml,line=2,col=1,title=unknown-field::unknown field "rle"%0AFields here: role.\n',
   );
-  // A line end in a name begins no command of its own, and nothing in it steers a terminal.
+  // A line end in a name starts no command, and control characters do not reach the terminal.
   const file = resolve('content/a\n::stop-commands::\u001b[2Jx.yaml');
   const line = formatAnnotations([{ ...warning, file }]).trimEnd();
   expect(line).not.toMatch(/\p{Cc}/u);

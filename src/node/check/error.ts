@@ -7,7 +7,7 @@ import { hiddenMarks, showHidden } from '../../schemas/show-hidden.ts';
 export interface Position {
   line: number;
   column: number;
-  /** The column behind its last character, where that is known and on the same line. */
+  /** The column after its last character, if that is known and on the same line. */
   endColumn?: number;
 }
 

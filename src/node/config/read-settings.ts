@@ -46,7 +46,7 @@ export async function readSettings(
   return Object.assign({}, ...texts.map((text) => parseEnv(text)), process.env);
 }
 
-/** The port that `PORT` asks for, 0 being any free one, else `standard`; throws when it is none. */
+/** Reads the port in `PORT`, where 0 is any free one, or else `standard`; throws if it is not a port. */
 export function readPort({ PORT }: Settings, standard: number): number {
   const text = PORT?.trim();
   if (!text) return standard;

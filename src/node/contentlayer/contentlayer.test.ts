@@ -17,7 +17,7 @@ async function compile(contentDir: string): Promise<string> {
   const folder = await makeFolder();
   await symlink(resolve('node_modules'), join(folder, 'node_modules'));
   const command = resolve('node_modules/.bin/contentlayer2');
-  // It writes to $PWD, whatever its process's directory is.
+  // The command writes to $PWD, not to the working directory.
   const env = { ...process.env, CONTENT_DIR: contentDir, PWD: folder };
   await promisify(execFile)(command, ['build', '-c', resolve('contentlayer.config.ts')], { env });
   return join(folder, '.contentlayer/generated');

@@ -36,7 +36,7 @@ export async function makeOutputs(
   content: { dir: string; files: readonly CheckedFile[] },
 ): Promise<Map<string, string | Buffer>> {
   const made = Object.entries(makers).map(async ([file, make]) => {
-    // It takes longest, and is made of the records alone.
+    // The PDF takes longest, and does not need the assets.
     if (file !== files.resumePdf) await assets;
     const text = await make(site, pages);
     return text === undefined ? [] : [[file, text] as const];

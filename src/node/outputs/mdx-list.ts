@@ -1,13 +1,13 @@
 import type { ListItem } from 'mdast';
 import { isPlain, parseMarkdown, toPlainText, writeBlocks } from '../../site/markdown.ts';
 
-/** A text in words: the points of the list that it ends with, and the text before them. */
+/** A text in plain words: the points of the list at its end, and the text before them. */
 interface Points {
   summary: string;
   highlights: readonly string[];
 }
 
-/** Takes the list at the end of a text apart; other lists are words like the rest. */
+/** Splits a text into the list at its end and the text before; other lists are part of the text. */
 export function readPoints(text: string): Points {
   const blocks = parseMarkdown(text).children;
   const list = blocks.at(-1);
@@ -22,7 +22,7 @@ function isLine({ children: [only, ...others] }: ListItem): boolean {
   return only?.type === 'paragraph' && others.length === 0 && !writeBlocks([only]).includes('\n');
 }
 
-/** Writes Markdown that says exactly these words, as they are where they are no Markdown. */
+/** Writes Markdown for exactly these words. Escapes only words that Markdown would change. */
 export function writePoints({ summary, highlights }: Points): string {
   const words = summary.trim();
   const lines = words.split('\n').map((line) => escapeMdx(line.trim()));
@@ -32,11 +32,11 @@ export function writePoints({ summary, highlights }: Points): string {
     .join('\n\n');
 }
 
-/** Whether Markdown takes nothing of a text for its own. */
+/** Whether Markdown reads a text as plain words. */
 function saysItself(text: string): boolean {
   const blocks = parseMarkdown(text).children;
   const isText = blocks.every((block) => isPlain({ type: 'root', children: [block] }));
-  // The lines below the heads of tables are none of the parser's.
+  // This parser does not know tables: look for the line below the head of one.
   return isText && tidy(writeBlocks(blocks)) === tidy(text) && !/^[-:| \t]+$/m.test(text);
 }
 

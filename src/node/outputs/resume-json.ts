@@ -23,7 +23,7 @@ export function toResume(site: Site, image?: string) {
     meta: {
       ...(site.url && { canonical: site.url + files.resumeJson }),
       version: 'v1.0.0',
-      // For the importer: no other text holds Markdown or HTML that would be taken out.
+      // For the importer, which need not look for Markdown and HTML in other texts.
       texts: 'plain',
     },
   };
@@ -49,7 +49,7 @@ function describePerson({ url, profile }: Site, image?: string) {
   };
 }
 
-/** The addresses that an account's name completes, by platform. */
+/** The addresses before an account's name, by platform. */
 export const accountHomes: ReadonlyMap<string, string> = new Map([
   ['github', 'https://github.com/'],
   ['gitlab', 'https://gitlab.com/'],

@@ -22,8 +22,8 @@ const usualNames: ResumeFieldNames = {
 };
 
 /**
- * The sections of a JSON Resume that are parts of the owner's own, in folders of the same name. Both
- * the import and the export read this table.
+ * The sections of a JSON Resume that become parts in folders of the same name. The import and the export
+ * both read this table.
  */
 export const resumeSections: readonly {
   section: string;
@@ -49,7 +49,7 @@ export const resumeSections: readonly {
   { section: 'references', layout: 'quotes', fields: { quote: 'reference' } },
 ];
 
-/** The names of an entry's fields in a section, which may be none of the standard. */
+/** Finds the names of an entry's fields in a section, which need not be one of the standard. */
 export function nameFields(section: string): ResumeFieldNames {
   return { ...usualNames, ...resumeSections.find((one) => one.section === section)?.fields };
 }
@@ -130,14 +130,14 @@ function describePeriod(text: string) {
   return { startDate: writeDate(start), ...(end !== 'present' && { endDate: writeDate(end) }) };
 }
 
-/** The same, and one month or year as a single date in the field `name`. */
+/** Writes a period, but a single month or year as one date in the field `name`. */
 function describeDates(text: string, name: string) {
   const period = describePeriod(text);
   const isOne = name !== 'startDate' && period.startDate === period.endDate;
   return isOne ? { [name]: period.startDate } : period;
 }
 
-/** As ISO 8601 writes a month or a year. */
+/** Writes a month or a year in the format of ISO 8601. */
 export function writeDate({ year, month }: LooseDate): string {
   return month === undefined ? String(year) : `${year}-${String(month).padStart(2, '0')}`;
 }

@@ -9,7 +9,7 @@ import { findLook, readTheme } from '../theme/look.ts';
 /** Longer names are cut off below an icon. */
 const longestShortName = 12;
 
-/** An icon that is looked for at a fixed place without a link. */
+/** Reads an icon that browsers request at a fixed address without a link. */
 export function readIcon(file: string, kind: keyof SiteIcons): Buffer | undefined {
   if (isOwned(file)) return undefined;
   return readFileSync(join(generatedFolder, readManifest().siteIcons[kind]));
@@ -34,7 +34,7 @@ export function makeWebManifest({ profile, config, basePath }: Site): string | u
     description: toPlainText(bio),
     start_url: basePath,
     scope: basePath,
-    // With the way back that pages of their own need.
+    // With the browser's back button, for the further pages.
     display: 'minimal-ui',
     background_color: ground,
     theme_color: ground,
@@ -43,7 +43,7 @@ export function makeWebManifest({ profile, config, basePath }: Site): string | u
   return `${JSON.stringify(manifest, null, 2)}\n`;
 }
 
-/** Whether the owner has put one of their own into the folder that is copied as it is. */
+/** Whether the owner has this file in `public`, which the build copies. */
 function isOwned(file: string): boolean {
   return existsSync(resolve('public', file));
 }

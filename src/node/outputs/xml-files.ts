@@ -19,8 +19,8 @@ export interface SitePage {
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>';
 
 /**
- * Every page that search engines may show, for them to find. No time of a change is said: the
- * content knows none, and a wrong one is worse.
+ * Writes a sitemap of all pages that search engines may show. It has no dates of changes: the content has
+ * none, and a wrong date is worse.
  */
 export function makeSitemap({ url }: Site, pages: readonly SitePage[]): string | undefined {
   if (!url) return undefined;
@@ -35,7 +35,7 @@ export function makeSitemap({ url }: Site, pages: readonly SitePage[]): string |
   ].join('\n');
 }
 
-/** Lets everybody read everything. Robots look at the root of a host alone, so below it is none. */
+/** Allows robots to read everything. They read this file only at the root of a host. */
 export function makeRobots({ url, basePath }: Site): string | undefined {
   if (basePath !== '/') return undefined;
   const sitemap = url ? `\nSitemap: ${url}${files.sitemap}\n` : '';
@@ -43,9 +43,8 @@ export function makeRobots({ url, basePath }: Site): string | undefined {
 }
 
 /**
- * The pages of projects and other entries as an Atom feed, the newest first. One that does not say
- * its day has the first of the year beside the copyright sign: neither a clock nor a file's time
- * would give the same bytes for the same content.
+ * Writes the pages of projects and other entries as an Atom feed, newest first. An entry without a date gets
+ * 1 January of the copyright year: a clock, or the time of a file, would change the bytes.
  */
 export function makeFeed(site: Site): string | undefined {
   const { url, profile } = site;
@@ -75,7 +74,7 @@ export function makeFeed(site: Site): string | undefined {
   ].join('\n');
 }
 
-/** The day of an entry, or the first day of the month or year in which its period began. */
+/** Finds the day of an entry, or the first day of the month or year in which its period began. */
 function findDay({ type, date, year = '' }: Entry): string | undefined {
   if (type.feedDate === 'date') return date;
   const period = parsePeriod(year);
@@ -105,7 +104,7 @@ function writeSummary(text: string): string[] {
   return [`<summary type="html">${escapeXml(html)}</summary>`];
 }
 
-/** Makes text harmless in XML, and leaves out the two characters that no XML may hold. */
+/** Escapes a text, and leaves out two characters that XML does not allow. */
 function escapeXml(text: string): string {
   return escapeHtml(text.replace(/[\ufffe\uffff]/g, ''));
 }

@@ -51,7 +51,7 @@ function inlinedStylesPlugin(): PluginOption {
   };
 }
 
-/** Leaves the records out of the code that renders pages, so that it is bundled while they are made. */
+/** Excludes the documents from the code that renders pages, so that both can be made at the same time. */
 function recordsPlugin(): PluginOption {
   return {
     name: 'portfolio:records',
