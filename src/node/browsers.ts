@@ -1,6 +1,6 @@
 /**
- * The oldest browsers that the site supports, by Vite's names. They run everything that is Baseline Widely
- * available. Older browsers show the pages without script.
+ * The oldest browsers that the site supports, by Vite's names. They run everything that is Baseline
+ * Widely available. Older browsers show the pages without script.
  */
 export const oldestBrowsers = {
   chrome: '111',

@@ -27,7 +27,7 @@ import { listFontPackages, readTheme } from './theme/look.ts';
 export interface EditorBuilder {
   /** Bundles its code and returns the folder of the bundle. Can run while the pages are rendered. */
   bundle(): Promise<string>;
-  /** Writes it among the site's files. Returns its headers, and notes for the owner, a sentence each. */
+  /** Writes it among the site's files. Returns its headers, and sentences for the owner. */
   build(editor: {
     outDir: string;
     bundle: string;
@@ -43,8 +43,8 @@ const nextDir = resolve('.cache/next-build');
 const clientDir = join(nextDir, 'client');
 
 /**
- * Builds the site into `outDir`. Replaces the old build only when the new one is complete, so that an error
- * changes nothing.
+ * Builds the site into `outDir`. Replaces the old build only when the new one is complete, so that
+ * an error changes nothing.
  *
  * @throws with an explanation for the owner
  */
@@ -121,7 +121,7 @@ async function buildNext(env: Env, { settings, vike, generate, editor }: Parts) 
   return { pageCount: pages.length, rules };
 }
 
-/** Formats the findings of the check for the owner, and prints annotations in a workflow of GitHub. */
+/** Formats the findings of the check, and prints annotations in a workflow of GitHub. */
 function report({ errors, warnings }: Content['check']): string {
   const all = [...errors, ...warnings];
   if (process.env.GITHUB_ACTIONS === 'true') process.stdout.write(formatAnnotations(all));

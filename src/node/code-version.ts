@@ -8,8 +8,9 @@ import type { Settings } from './config/read-settings.ts';
 export const readCodeVersion = lazy(hashCode);
 
 /**
- * Hashes the sources of a bundle: the code, its settings, and the project's folder. The bundle has the absolute
- * path of the documents, so a copied project would otherwise show those of the first one.
+ * Hashes the sources of a bundle: the code, its settings, and the project's folder. The bundle has
+ * the absolute path of the documents, so a copied project would otherwise show those of the first
+ * one.
  */
 export function hashBundle(settings: Settings): string {
   const isBundled = (name: string) => /^(?:VITE_.*|BASE_PATH|NODE_ENV)$/.test(name);

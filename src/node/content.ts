@@ -31,7 +31,7 @@ export async function openSite(
   return createSite(await readGenerated(), options);
 }
 
-/** Makes the pictures, fonts and icons of a site, in `.generated`. A draft has heavier pictures, made sooner. */
+/** Makes the pictures, fonts and icons of a site; those of a draft are heavier and made sooner. */
 export async function prepareSiteAssets({ dir, check }: Content, site: Site, isDraft = false) {
   await prepareAssets({ ...findAssetSource(dir, check, site), isDraft });
 }

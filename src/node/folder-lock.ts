@@ -4,9 +4,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { hasCode } from './files.ts';
 
 /**
- * Waits until no other build or development server writes `.contentlayer` and `.generated`, and locks these
- * folders until the returned function is called, or this process ends. Otherwise a build could take the
- * draft pictures of a development server.
+ * Waits until no other build or development server writes `.contentlayer` and `.generated`, and
+ * locks these folders until the returned function is called, or this process ends. Otherwise a
+ * build could take the draft pictures of a development server.
  */
 export async function lockFolders(file = resolve('.cache/build.lock')): Promise<() => void> {
   mkdirSync(dirname(file), { recursive: true });
@@ -35,7 +35,7 @@ function isLocked(file: string): boolean {
   try {
     return process.kill(Number(readFileSync(file, 'utf8')), 0);
   } catch (error) {
-    // ENOENT: it was released just now, and a file there may be a new lock. EPERM: the process is another user's.
+    // ENOENT: it was just released, and a file there is a new lock. EPERM: another user's process.
     return hasCode(error, 'ENOENT') || hasCode(error, 'EPERM');
   }
 }

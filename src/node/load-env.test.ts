@@ -11,7 +11,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Works in an empty folder that has these settings in `.env`, and none of them in the environment. */
+/** Works in an empty folder with these settings in `.env`, and none in the environment. */
 async function writeEnv(settings: Record<string, string>) {
   const folder = await makeFolder();
   for (const name of Object.keys(settings)) vi.stubEnv(name, undefined);

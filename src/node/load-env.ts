@@ -5,8 +5,8 @@ import { explainGitPreview, resolveContentDir } from './content-source/resolve-c
 const gitNames = ['CONTENT_GIT_URL', 'CONTENT_GIT_REF', 'CONTENT_GIT_FALLBACK'] as const;
 
 /**
- * Reads the environment and the `.env` files of `mode`, and sets `process.env` for the parts of the build that
- * read it. Fetches content from a repository into a folder, and names that folder.
+ * Reads the environment and the `.env` files of `mode`, and sets `process.env` for the parts of the
+ * build that read it. Fetches content from a repository into a folder, and names that folder.
  *
  * @returns also, in development, the reason why that folder is read-only
  * @throws with all errors in the settings, for the owner

@@ -24,7 +24,7 @@ export const recipe = [
   process.arch,
 ].join('\n');
 
-/** Finds the upright size of a picture, and whether browsers get the file as it is; throws if it is not a picture. */
+/** Finds the upright size of a picture, and whether browsers get the file as it is. */
 export async function inspectPicture(file: Buffer, path: string) {
   const { pages = 1, autoOrient } = await sharp(file).metadata();
   const isKept = pages > 1 || ['.svg', '.gif'].includes(extname(path).toLowerCase());

@@ -28,8 +28,8 @@ export interface CheckResult {
 }
 
 /**
- * Checks every file of a content folder. Returns errors in the content, even a missing folder, and throws
- * none of them. The files of `overlay` are checked in place of those in the folder.
+ * Checks every file of a content folder. Returns errors in the content, even a missing folder, and
+ * throws none of them. The files of `overlay` are checked in place of those in the folder.
  */
 export async function checkContent(
   dir: string,
@@ -73,7 +73,7 @@ export async function checkContent(
   };
 }
 
-/** Checks the record files: those of built-in types, and those of parts that the owner adds in `site.yaml`. */
+/** Checks the record files of built-in types, and of parts that the owner adds in `site.yaml`. */
 async function checkFiles(folder: Folder): Promise<CheckedFile[]> {
   const records: CheckedFile[] = [];
   const checkAll = async (isMeant: (type: ContentType) => boolean) => {

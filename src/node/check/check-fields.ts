@@ -25,7 +25,7 @@ export function nameField(path: Path, separator = '.'): string {
   return names ? `"${names}" in ${item}` : item;
 }
 
-/** Checks a record's fields by a schema; without an error, `value` has the fields as the schema reads them. */
+/** Checks a record's fields; `value` has them as the schema reads them, if there is no error. */
 export function checkFields(
   schema: z.ZodObject,
   fields: Record<string, unknown>,

@@ -45,8 +45,9 @@ export function checkNames(records: RecordFile[]): FoundAt[] {
 const recordFolders = builtInTypes.flatMap(({ folder }) => folder || []);
 
 /**
- * Finds files and folders that do not belong in the content folder. `known` has the records, the files that
- * they name, and the patterns of parts that the owner adds. A folder with no expected file is one finding.
+ * Finds files and folders that do not belong in the content folder. `known` has the records, the
+ * files that they name, and the patterns of parts that the owner adds. A folder with no expected
+ * file is one finding.
  */
 export function findStrays(entries: Folder['entries'], known: string[]): FoundAt[] {
   const pictures = [...entries.keys()].filter((path) => picturePattern.test(path));
@@ -90,7 +91,7 @@ function describeStray(file: string, others: readonly string[]): FoundAt {
   return [path, finding];
 }
 
-/** Finds pictures that no file names. With errors there are none, since a broken file may name any. */
+/** Finds pictures that no file names; none if there are errors, as a broken file may name any. */
 export function findUnusedPictures(files: CheckedFile[], entries: Folder['entries']): FoundAt[] {
   const found = files.flatMap(({ findings }) => findings);
   if (found.some(({ severity }) => !severity)) return [];

@@ -29,8 +29,8 @@ const components = new Map([
 const processor = unified().use(remarkParse).use(remarkGfm).use(remarkMdx);
 
 /**
- * Checks the body of an MDX file, which may have Markdown and the offered components, but no code. `text`
- * has blank lines in place of the front matter, so that line numbers are those of the file.
+ * Checks the body of an MDX file, which may have Markdown and the offered components, but no code.
+ * `text` has blank lines in place of the front matter, so that line numbers are those of the file.
  */
 export function checkMdx(text: string): { findings: Finding[]; references: Reference[] } {
   const nesting = describeNesting(text);

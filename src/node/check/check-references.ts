@@ -32,7 +32,7 @@ export function findReferences(shape: JsonSchema, record: YamlRecord): Reference
   });
 }
 
-/** Looks up the references in `file`. Returns the pictures and other files, such as a resume, and the findings. */
+/** Looks up the references in `file`, and returns the pictures and other files among them. */
 export async function checkReferences(references: Reference[], file: string, folder: Folder) {
   const [findings, images, files]: [Finding[], string[], string[]] = [[], [], []];
   for (const { format, text, label, ...place } of references) {

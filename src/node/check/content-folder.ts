@@ -15,7 +15,7 @@ export type EntryKind =
   | 'this is a link to a folder, which is not followed'
   | 'this is not a regular file';
 
-/** Keeps the results of checks by the text they belong to, so that the next check reads only changed files. */
+/** Keeps the results of checks by their text, so that the next check reads only changed files. */
 export class ContentCache {
   private previous: ReadonlyMap<string, unknown> = new Map();
   private current = new Map<string, unknown>();
@@ -71,8 +71,8 @@ const passedOver = /^\.|~$|\.sw[op]$|^#.*#$|^(?:[Tt]humbs\.db|[Dd]esktop\.ini)$/
 export const isPassedOver = (name: string) => passedOver.test(name);
 
 /**
- * Lists the items in a folder (a real path) and in all folders below it, by their paths from there with
- * `/`, sorted. Leaves out files that `isPassedOver`, and does not follow links to folders.
+ * Lists the items in a folder (a real path) and in all folders below it, by their paths from there
+ * with `/`, sorted. Leaves out files that `isPassedOver`, and does not follow links to folders.
  */
 export async function listFiles(root: string, folder = ''): Promise<Map<string, EntryKind>> {
   const entries: [path: string, kind: EntryKind][] = [];
@@ -104,8 +104,8 @@ const mostBytes = 256 * 1024;
 const controlPattern = /[\p{Cc}--[\t\n\r]]|\r(?!\n)/v;
 
 /**
- * Reads a file as UTF-8 text without its byte order mark; `finding` says why it cannot be checked. Reads
- * synchronously: for thousands of small files that takes a fraction of the time.
+ * Reads a file as UTF-8 text without its byte order mark; `finding` says why it cannot be checked.
+ * Reads synchronously: for thousands of small files that takes a fraction of the time.
  */
 export function readText(file: string): { text: string; finding?: Finding } {
   const refuse = (rule: string, message: string, hint: string, text = '', offset = 0) => {

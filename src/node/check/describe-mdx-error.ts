@@ -33,8 +33,9 @@ export function describeMdxError(error: unknown, text: string): Finding {
 }
 
 /**
- * Finds the start of the mistake. The parser names the place at which it gave up, which may be lines below:
- * it reports an unclosed tag at the end of the file, with the tag's place in the reason.
+ * Finds the start of the mistake. The parser names the place at which it gave up, which may be
+ * lines below: it reports an unclosed tag at the end of the file, with the tag's place in the
+ * reason.
  */
 function findPosition({ line = 1, column = 1, source = '', reason }: VFileMessage, text: string) {
   const opened = /^Expected a closing tag for .*? \((\d+):(\d+)/.exec(reason);

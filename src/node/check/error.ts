@@ -86,7 +86,7 @@ function relatePath(file: string): string {
   return path.replaceAll(sep, '/') || '.';
 }
 
-/** Prints errors and warnings by file and line, and at last their number, in the colors that `stream` shows. */
+/** Formats findings by file and line, and their number, in the colors that `stream` shows. */
 export function formatErrors(found: readonly ContentError[], stream?: NodeJS.WriteStream): string {
   const paint = (format: 'red' | 'yellow' | 'bold' | 'dim', text: string) =>
     stream ? styleText(format, text, { stream }) : text;

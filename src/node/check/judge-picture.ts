@@ -5,8 +5,9 @@ import type { Sharp } from 'sharp';
 export type Verdict = 'fine' | 'damaged' | 'script' | 'remote';
 
 /**
- * Judges whether a file is a picture of the type that its name says: `damaged` if it cannot be read to its
- * end, `script` if it would run code when opened as a page, `remote` if it loads something else.
+ * Judges whether a file is a picture of the type that its name says: `damaged` if it cannot be read
+ * to its end, `script` if it would run code when opened as a page, `remote` if it loads something
+ * else.
  */
 export async function judgePicture(file: string): Promise<Verdict> {
   // Loaded on demand: it takes a while, and content may have no pictures.
@@ -52,15 +53,15 @@ const remote = [
 ];
 /** Matches addresses of code; character references may spell anything. */
 const addresses = /\b(?:href|to|from|by|values)\s*=\s*(["'])(?:(?!\1).)*?(?:javascript:|&#)/is;
-/** Matches declarations that can add attributes or elements; those of drawing programs are addresses. */
+/** Matches declarations that can add attributes or elements, but not those of addresses. */
 const declarations =
   /<!(?:ENTITY(?!\s+\w+\s+(["'])https?:[^<>&%"']*\1\s*>)|ATTLIST)|<\?xml-stylesheet/i;
 const otherEncoding =
   /^\s*<\?xml\s[^>]*?encoding\s*=\s*["'](?!\s*(?:utf-8|us-ascii|iso-8859-|windows-125))/i;
 
 /**
- * Judges whether a drawing would run code when opened as a page, or loads something else. Searches the whole
- * text, so that code in a comment counts as well.
+ * Judges whether a drawing would run code when opened as a page, or loads something else. Searches
+ * the whole text, so that code in a comment counts as well.
  */
 function judgeDrawing(bytes: Uint8Array): Verdict {
   const text = new TextDecoder().decode(bytes);

@@ -118,8 +118,8 @@ const signs: Partial<Record<Scalar.Type, RegExp>> = {
 };
 
 /**
- * Finds the offset of each unit of a text in the YAML that it was read from. Blanks fold, but visible
- * characters have the same order in both.
+ * Finds the offset of each unit of a text in the YAML that it was read from. Blanks fold, but
+ * visible characters have the same order in both.
  */
 function findOffsets(node: unknown, source: string): number[] {
   if (!isScalar(node) || typeof node.value !== 'string' || !node.range) return [];

@@ -1,6 +1,6 @@
 import { createContext, Script } from 'node:vm';
 
-/** The limit for one text in milliseconds, ten times that of the longest real text on a busy machine. */
+/** The limit for one text in milliseconds, ten times what the longest real text needs. */
 const patience = 20_000;
 
 /** The length, in UTF-16 units, below which a text takes two seconds at worst and needs no limit. */
@@ -10,8 +10,8 @@ const context = createContext();
 const script = new Script('work()');
 
 /**
- * Reads a text within a time limit: the parsers of YAML and Markdown need quadratic time for thousands of
- * the same mark.
+ * Reads a text within a time limit: the parsers of YAML and Markdown need quadratic time for
+ * thousands of the same mark.
  *
  * @throws an error that `isTooLong` knows
  */

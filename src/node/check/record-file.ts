@@ -15,7 +15,7 @@ export interface RecordFile {
   type: ContentType;
 }
 
-/** Finds the type of a file by its path. A folder without a built-in type may be a part that the owner adds. */
+/** Finds the type of a file by its path; other folders may be parts that the owner adds. */
 export function findContentType(path: string): ContentType | undefined {
   const [, folder = '', name, ending = ''] = /^(?:([^/]+)\/)?([^/]+)\.(\w+)$/s.exec(path) ?? [];
   const format = ending === 'mdx' ? 'mdx' : 'yaml';
@@ -86,8 +86,8 @@ export function readFields({ text, type }: Pick<CheckedFile, 'text' | 'type'>) {
 }
 
 /**
- * Splits an MDX file at its two lines of `---`. Both parts keep the line numbers of the file, with blank
- * lines in place of the other part; `rawBody` has none. YAML has no body.
+ * Splits an MDX file at its two lines of `---`. Both parts keep the line numbers of the file, with
+ * blank lines in place of the other part; `rawBody` has none. YAML has no body.
  */
 export function splitText(text: string, { format }: Pick<ContentType, 'format'>) {
   if (format === 'yaml') return { frontMatter: text, body: '', rawBody: '' };

@@ -39,7 +39,7 @@ function findOpenings(document: Document.Parsed) {
   return openings;
 }
 
-/** The parser reports an unclosed quote or bracket at the place where it gave up; this finds its start. */
+/** Finds the start of an unclosed quote or bracket, which the parser reports where it gave up. */
 function findOpening(
   { message, pos }: YamlProblem,
   { quotes, brackets }: ReturnType<typeof findOpenings>,

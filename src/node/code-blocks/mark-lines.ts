@@ -15,8 +15,8 @@ export type Tokenize = (
 const changes: Readonly<Record<string, string>> = { '+': 'ins', '-': 'del' };
 
 /**
- * Sets the content of a block's element, for the compiler of Markdown: marked lines and the lines that a diff
- * adds or removes in their elements, and tokens in their inks.
+ * Sets the content of a block's element, for the compiler of Markdown: marked lines and the lines
+ * that a diff adds or removes in their elements, and tokens in their inks.
  */
 export function setContent(block: Code, tokenize?: Tokenize): void {
   const { isDiff, language, title, marked } = readInfo(block);

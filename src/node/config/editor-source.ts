@@ -56,7 +56,7 @@ export function readEditorSource(read: Read) {
 const never = /^$/;
 const repository = 'write the repository as in its address behind the host, like';
 
-/** Matches encrypted addresses, since a token goes there, without characters that end a directive of a policy. */
+/** Matches encrypted addresses, which get a token, without separators of a policy. */
 const webAddress = /^https:\/\/[a-z\d](?:[a-z\d.-]*[a-z\d])?(?::\d+)?(?:\/[\w.~-]+)*\/?$/i;
 
 const shapes: Shapes = {
@@ -101,7 +101,7 @@ function isSecret(text: string): boolean {
   return holdsPrivateKey(text) || token.test(text) || /\/\/[^/?#]*@/.test(text);
 }
 
-/** Guesses the content's folder in the repository. A build looks for it in what it fetches; the editor cannot. */
+/** Guesses the content's folder in the repository, where the editor cannot look for it. */
 function guessFolder(read: Read): string {
   const dir = read('CONTENT_DIR');
   return read('CONTENT_GIT_URL') ? dir : relative('', dir || 'content') || '.';

@@ -94,8 +94,8 @@ export function formatEnvErrors(errors: readonly EnvError[]): string {
 }
 
 /**
- * Warns, in the format of other settings, if the site has no address, or if the path of the address is not
- * the one that the site is built for.
+ * Warns, in the format of other settings, if the site has no address, or if the path of the address
+ * is not the one that the site is built for.
  */
 export function warnOfAddress(
   { url, basePath, profile }: Pick<Site, 'url' | 'basePath' | 'profile'>,

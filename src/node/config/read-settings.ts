@@ -46,7 +46,7 @@ export async function readSettings(
   return Object.assign({}, ...texts.map((text) => parseEnv(text)), process.env);
 }
 
-/** Reads the port in `PORT`, where 0 is any free one, or else `standard`; throws if it is not a port. */
+/** Reads the port in `PORT`, where 0 is any free one, or else `standard`. */
 export function readPort({ PORT }: Settings, standard: number): number {
   const text = PORT?.trim();
   if (!text) return standard;
@@ -54,7 +54,7 @@ export function readPort({ PORT }: Settings, standard: number): number {
   throw new Error(`PORT is "${text}" — set it to a number from 0 to 65535`);
 }
 
-/** Explains why a server could not listen, if the port is taken; returns other errors as they are. */
+/** Explains the error of a server whose port is taken; returns other errors as they are. */
 export function explainPort(error: unknown, port: number): unknown {
   // Vite's own error carries no code.
   const isTaken = hasCode(error, 'EADDRINUSE') || String(error).includes('already in use');

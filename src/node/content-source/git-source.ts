@@ -67,7 +67,8 @@ const other =
   'is not the address of a git repository — write one like https://example.com/me/content.git or git@example.com:me/content.git, or the path of a repository';
 
 /**
- * Reads an https: or SSH address, or the path of a repository on this computer; http: only on this computer.
+ * Reads an https: or SSH address, or the path of a repository on this computer; http: only on this
+ * computer.
  *
  * @returns a text for an error, to be read after the setting's name
  */

@@ -17,7 +17,7 @@ const files = { 'profile.yaml': 'bio: First.\n', 'experience/a.yaml': 'year: 202
 const write = (bio: string) => ({ 'profile.yaml': `bio: ${bio}\n` });
 const readBio = (dir: string) => readFileSync(join(dir, 'profile.yaml'), 'utf8').trim();
 
-/** Opens a cache: `resolve` finds the folder, `fail` gives the error, and `printed` has the output. */
+/** Opens a cache: `resolve` finds the folder, `fail` gives the error, `printed` the output. */
 async function openCache() {
   const cacheFolder = await makeFolder();
   const printed: string[] = [];

@@ -10,8 +10,8 @@ import { type Git, OutageError, openGit, startRepository } from './git.ts';
 import { type GitSource, readGitSource } from './git-source.ts';
 
 /**
- * Finds the folder of the content: `CONTENT_DIR`, or a fresh copy of the repository in `CONTENT_GIT_URL`, whose
- * commit it prints to standard error. Edits to the copy are lost.
+ * Finds the folder of the content: `CONTENT_DIR`, or a fresh copy of the repository in
+ * `CONTENT_GIT_URL`, whose commit it prints to standard error. Edits to the copy are lost.
  *
  * @throws with the mistake and how to fix it, without a name or a password of the address
  */
@@ -22,7 +22,7 @@ export async function resolveContentDir(settings: Settings, cacheFolder = '.cach
   return source ? fetchContent(source, cacheFolder) : read('CONTENT_DIR') || 'content';
 }
 
-/** Finds the folder into which a command writes content; throws if the content comes from a repository. */
+/** Finds the folder into which a command writes content; throws if it is a repository's copy. */
 export async function findOwnFolder(settings: Settings, command: string): Promise<string> {
   const place = readGitSource(createRead(settings)).source?.address.shown;
   if (!place) return resolveContentDir(settings);
@@ -104,7 +104,7 @@ async function explainMissing(git: Git, source: GitSource): Promise<string> {
   return `CONTENT_GIT_REF  ${address.shown}: ${what} There are: ${few}.`;
 }
 
-/** Explains that the last good copy is used; throws if there is none, or the owner does not allow it. */
+/** Explains the use of the last good copy; throws if there is none, or if it is not allowed. */
 function replaceByCopy(message: string, { takesLastCopy }: GitSource, name: string): string {
   if (name && takesLastCopy) return `${message}\nThe content is the last good copy, ${name}.`;
   if (takesLastCopy) throw new Error(`${message}\nThere is no earlier copy of it.`);

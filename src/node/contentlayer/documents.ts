@@ -55,7 +55,7 @@ async function makeDocument(
   };
 }
 
-/** Compiles a body, or finds it in the cache: loading the compiler and the highlighter takes long. */
+/** Compiles a body, or finds it in the cache: loading the compiler takes long. */
 async function findCompiled(body: string, cache: FileCache): Promise<string> {
   if (!body.trim()) return '';
   const make = async () => ({ bytes: Buffer.from(await compileMdx(body)), extension: 'js' });

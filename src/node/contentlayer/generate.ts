@@ -14,8 +14,8 @@ export type Generate = (documents: readonly SourceDocument[]) => Promise<void>;
 const writtenFile = '.cache/records';
 
 /**
- * Has Contentlayer write documents as its command does, from `contentlayer.config.ts`, unless they are written
- * already: loading Contentlayer takes a second.
+ * Has Contentlayer write documents as its command does, from `contentlayer.config.ts`, unless they
+ * are written already: loading Contentlayer takes a second.
  *
  * @param isEager whether to load it before the first documents, as a server does
  */

@@ -22,8 +22,8 @@ export interface SourceOptions {
 }
 
 /**
- * Opens a source of documents that have passed the check, which reads every file once and reports all
- * errors together, with file, line and column.
+ * Opens a source of documents that have passed the check, which reads every file once and reports
+ * all errors together, with file, line and column.
  *
  * @param checked the documents of a build that has checked the content already
  * @throws with every error in the content

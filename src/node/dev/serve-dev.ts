@@ -58,7 +58,7 @@ function contentPlugin(queue: LimitFunction): Plugin {
   return {
     name: 'portfolio:content',
     apply: 'serve',
-    // The plugin reads generated files when all are written; other folders belong to a build beside the server.
+    // Generated files are read when all are written. The other folders are those of a build.
     config: () => ({ server: { watch: { ignored: made.map((folder) => `**/${folder}/**`) } } }),
     async configureServer(server) {
       const { base } = server.config;

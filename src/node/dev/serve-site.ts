@@ -13,8 +13,8 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /**
- * Serves the files that a build writes beside the pages: `find` makes them on request from the current
- * content, and `explain` describes an error.
+ * Serves the files that a build writes beside the pages: `find` makes them on request from the
+ * current content, and `explain` describes an error.
  */
 export function serveOutputs(
   base: string,
@@ -40,8 +40,8 @@ export function serveOutputs(
 }
 
 /**
- * Serves an empty page for Vite's overlay while there is no other page to show. Vite answers requests for
- * other files, such as the script of the overlay.
+ * Serves an empty page for Vite's overlay while there is no other page to show. Vite answers
+ * requests for other files, such as the script of the overlay.
  */
 export function serveBlank(base: string, isBlank: () => boolean): Connect.NextHandleFunction {
   return ({ headers }, response, next) => {

@@ -21,7 +21,7 @@ const others = { 'Cache-Control': 'no-cache' };
 /** Browser features that neither pages nor their content may use. */
 const unusedFeatures = ['camera', 'display-capture', 'geolocation', 'microphone', 'payment', 'usb'];
 
-/** Lists the headers that every host should send: those of all pages, and those of the editor, if any. */
+/** Lists the headers that every host should send, for all pages and for the editor, if any. */
 export function listHeaderRules(policy: string, editor?: Headers): HeaderRules {
   return {
     all: {
@@ -52,7 +52,7 @@ export async function writeHeaders(
   return rules;
 }
 
-/** Writes the settings of hosts beside the folder of the site, so that each can deploy `outDir` as it is. */
+/** Writes the settings of hosts beside the folder of the site, to deploy `outDir` as it is. */
 export async function writeHostConfigs(outDir: string, rules: HeaderRules): Promise<void> {
   await Promise.all([
     writeFile(join(outDir, 'firebase.json'), writeFirebaseConfig(rules)),
@@ -63,8 +63,8 @@ export async function writeHostConfigs(outDir: string, rules: HeaderRules): Prom
 }
 
 /**
- * Writes `_headers` for Netlify and Cloudflare Pages, which join the values of a header that is in two
- * rules. `entries` are the files and folders at the top of the site, folders with a slash.
+ * Writes `_headers` for Netlify and Cloudflare Pages, which join the values of a header that is in
+ * two rules. `entries` are the files and folders at the top of the site, folders with a slash.
  */
 export function writeHeadersFile(rules: HeaderRules, entries: readonly string[]): string {
   const { all, editor } = rules;
@@ -76,8 +76,9 @@ export function writeHeadersFile(rules: HeaderRules, entries: readonly string[])
 }
 
 /**
- * Lists rules by path. A rule for all paths cannot exclude the editor, so each path of the site has its own.
- * At other addresses hosts serve `404.html`, which has its policy in the page; an older header forbids frames.
+ * Lists rules by path. A rule for all paths cannot exclude the editor, so each path of the site has
+ * its own. At other addresses hosts serve `404.html`, which has its policy in the page; an older
+ * header forbids frames.
  */
 function listByPath(all: Headers, editor: Headers, entries: readonly string[]) {
   const pick = (isOwn: boolean) =>
@@ -102,8 +103,8 @@ function toPatterns(entry: string): string[] {
 }
 
 /**
- * Reads the headers of a path, which starts with a slash, from the text of `_headers`, as Netlify and
- * Cloudflare Pages do: a line with a path that may end in `*`, then its headers.
+ * Reads the headers of a path, which starts with a slash, from the text of `_headers`, as Netlify
+ * and Cloudflare Pages do: a line with a path that may end in `*`, then its headers.
  */
 export function pickHeaders(text: string, path: string): [name: string, value: string][] {
   const headers: [string, string][] = [];

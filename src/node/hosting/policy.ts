@@ -84,8 +84,9 @@ const recaptcha = {
 };
 
 /**
- * Writes the content security policy that allows only what pages need, for a meta element. With reCAPTCHA it
- * leaves out Trusted Types: Google's script adds script elements, and names no policy that could be allowed.
+ * Writes the content security policy that allows only what pages need, for a meta element. With
+ * reCAPTCHA it leaves out Trusted Types: Google's script adds script elements, and names no policy
+ * that could be allowed.
  */
 export function writePolicy(needs: PageNeeds, services: Services): string {
   const has = (use: Use) => needs.uses.includes(use);

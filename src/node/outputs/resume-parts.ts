@@ -22,8 +22,8 @@ const usualNames: ResumeFieldNames = {
 };
 
 /**
- * The sections of a JSON Resume that become parts in folders of the same name. The import and the export
- * both read this table.
+ * The sections of a JSON Resume that become parts in folders of the same name. The import and the
+ * export both read this table.
  */
 export const resumeSections: readonly {
   section: string;

@@ -20,8 +20,8 @@ import { MissingCharacters } from './missing-characters.ts';
 const template = new URL('resume.typ', import.meta.url);
 
 /**
- * Makes `resume.pdf`, which conforms to PDF/UA-1, unless the profile names another resume. The same content
- * makes the same bytes.
+ * Makes `resume.pdf`, which conforms to PDF/UA-1, unless the profile names another resume. The same
+ * content makes the same bytes.
  *
  * @throws MissingCharacters if no font has a character
  */

@@ -19,8 +19,8 @@ export interface SitePage {
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>';
 
 /**
- * Writes a sitemap of all pages that search engines may show. It has no dates of changes: the content has
- * none, and a wrong date is worse.
+ * Writes a sitemap of all pages that search engines may show. It has no dates of changes: the
+ * content has none, and a wrong date is worse.
  */
 export function makeSitemap({ url }: Site, pages: readonly SitePage[]): string | undefined {
   if (!url) return undefined;
@@ -43,8 +43,9 @@ export function makeRobots({ url, basePath }: Site): string | undefined {
 }
 
 /**
- * Writes the pages of projects and other entries as an Atom feed, newest first. An entry without a date gets
- * 1 January of the copyright year: a clock, or the time of a file, would change the bytes.
+ * Writes the pages of projects and other entries as an Atom feed, newest first. An entry without a
+ * date gets 1 January of the copyright year: a clock, or the time of a file, would change the
+ * bytes.
  */
 export function makeFeed(site: Site): string | undefined {
   const { url, profile } = site;

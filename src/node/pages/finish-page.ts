@@ -13,12 +13,12 @@ export type RenderedPage = readonly [file: string, html: string];
 const sheetLink = /<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/g;
 
 /**
- * Finishes a rendered page: inlines its styles, except those of the layer `late` and those for print, and adds
- * the content security policy, for hosts that send none.
+ * Finishes a rendered page: inlines its styles, except those of the layer `late` and those for
+ * print, and adds the content security policy, for hosts that send none.
  *
  * @param readSheet reads the stylesheet of an address
- * @returns the page, its needs of a policy, and its late styles; the name of their file has their hash, so that
- *   pages can share it
+ * @returns the page, its needs of a policy, and its late styles; the name of their file has their
+ *   hash, so that pages can share it
  */
 export async function finishPage(
   rendered: string,

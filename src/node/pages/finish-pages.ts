@@ -4,8 +4,8 @@ import { findForeignScripts, mergeNeeds, type Services } from '../hosting/policy
 import { finishPage, type RenderedPage } from './finish-page.ts';
 
 /**
- * Finishes rendered pages and writes them into the client's folder. Removes scripts and styles that no page
- * can reach.
+ * Finishes rendered pages and writes them into the client's folder. Removes scripts and styles that
+ * no page can reach.
  *
  * @returns the pages, sorted by address, and their common needs of a policy
  * @throws when there is no index.html
@@ -36,7 +36,7 @@ export async function finishPages(
   return { pages, needs: mergeNeeds(finished.map(({ needs }) => needs)) };
 }
 
-/** The policy allows no script from another host except analytics, and visitors would not see the error. */
+/** The policy blocks scripts from other hosts, except analytics, and the owner would not notice. */
 function refuseForeignScripts(file: string, html: string, { analytics }: Services): void {
   const address = findForeignScripts(html).find((found) => found !== analytics?.script);
   if (!address) return;

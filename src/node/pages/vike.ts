@@ -3,12 +3,12 @@ import { on, once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { RenderedPage } from './finish-page.ts';
 
-/** A process in which Vike bundles the site's code and, when the content is ready, renders its pages. */
+/** A process in which Vike bundles the site's code, and then renders its pages. */
 export type VikeRun = ReturnType<typeof startVike>;
 
 /**
- * Loads Vike in a process of its own, beside the check of the content, and without tsx, under which Vite takes
- * twice as long.
+ * Loads Vike in a process of its own, beside the check of the content, and without tsx, under which
+ * Vite takes twice as long.
  */
 export function startVike() {
   const child = fork(fileURLToPath(new URL('vike.mjs', import.meta.url)), {

@@ -8,7 +8,7 @@ type Fonts = Readonly<Record<string, readonly TextFont[]>>;
 /** Templates import each other by their paths from here. */
 const workspace = fileURLToPath(new URL('..', import.meta.url));
 
-/** Opens Typst with a template, which reads `data` as `sys.inputs.data`, and its fonts, and no others. */
+/** Opens Typst with a template, which reads `data` as `sys.inputs.data`, and only its fonts. */
 export async function openTypesetter(fonts: Fonts, template: URL) {
   // Loaded on demand: if all files are in the cache, no build needs it.
   const { NodeCompiler } = await import('@myriaddreamin/typst-ts-node-compiler');

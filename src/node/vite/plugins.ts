@@ -51,7 +51,7 @@ function inlinedStylesPlugin(): PluginOption {
   };
 }
 
-/** Excludes the documents from the code that renders pages, so that both can be made at the same time. */
+/** Excludes the documents from the code that renders pages: both are made at the same time. */
 function recordsPlugin(): PluginOption {
   return {
     name: 'portfolio:records',
