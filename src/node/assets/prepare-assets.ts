@@ -25,11 +25,10 @@ import { prepareSiteIcons } from './site-icons.ts';
 type Source = AssetSource & { isDraft: boolean };
 
 /** Makes the files of `.generated` and their manifest, unless the source has not changed. */
-export async function prepareAssets(source: Source): Promise<AssetManifest> {
+export async function prepareAssets(source: Source): Promise<void> {
   const text = [...new Set(source.displayTexts.join(''))].sort().join('');
   const key = await hashSource({ ...source, displayTexts: [text] });
-  const last = findManifest(key);
-  if (last) return last;
+  if (isCurrent(key)) return;
   const { contentDir, name, isDraft, version, icon, theme } = source;
   const look = findLook(theme);
   const folder = new AssetFolder(generatedFolder);
@@ -66,7 +65,6 @@ export async function prepareAssets(source: Source): Promise<AssetManifest> {
     theme: pageTheme,
   };
   await writeFileWhole(manifestFile, `${JSON.stringify(manifest, null, 1)}\n`);
-  return manifest;
 }
 
 /** Hashes the times of files in place of their bytes: reading large photos at each build would be slow. */
@@ -79,18 +77,16 @@ async function hashSource(source: Source): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Reads the last manifest, if it has the same key and its files still exist. */
-function findManifest(key: string): AssetManifest | undefined {
+/** Whether the last manifest has the same key and its files still exist. */
+function isCurrent(key: string): boolean {
   try {
     const manifest = readManifest();
     const addresses = [...JSON.stringify(manifest).matchAll(/"(assets\/[^"]+)"/g)];
-    const isWhole = addresses.every(([, address = '']) =>
-      existsSync(join(generatedFolder, address)),
-    );
-    return manifest.key === key && isWhole ? manifest : undefined;
+    const isComplete = addresses.every(([, file = '']) => existsSync(join(generatedFolder, file)));
+    return manifest.key === key && isComplete;
   } catch {
     // There is none yet, or it is incomplete.
-    return undefined;
+    return false;
   }
 }
 

@@ -2,13 +2,10 @@ import { execFile } from 'node:child_process';
 import { readFile, symlink } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { experience, makeContent, project, skills } from '../../../tests/helpers/content.ts';
 import { makeFolder } from '../../../tests/helpers/make-folder.ts';
 import { contentTypes } from '../../schemas/content-types.ts';
-import { runMdx } from '../../site/components/mdx/mdx.tsx';
 import { checkContent } from '../check/index.ts';
 import { makeDocuments } from './documents.ts';
 
@@ -51,16 +48,4 @@ test('the command fails for content with errors, and prints their positions', as
     code: 1,
     stdout: expect.stringMatching(/skills\/a\.yaml:2:8 {2}error {2}/),
   });
-});
-
-test('a body is compiled into code that renders it', async () => {
-  const text = '| a |\n|--|\n| ~~1~~ |\n\n<Note>A \\{note\\}</Note>\n';
-  const contentDir = await makeContent({ 'projects/a.mdx': project + text });
-  const [document] = await makeDocuments((await checkContent(contentDir)).records.slice(-1));
-  const body = document?.body as { code: string } | undefined;
-  const html = renderToStaticMarkup(
-    createElement(runMdx(body?.code ?? ''), { components: { Note: 'aside' } }),
-  );
-  expect(html).toContain('<td><del>1</del></td>');
-  expect(html).toContain('<aside>A {note}</aside>');
 });
