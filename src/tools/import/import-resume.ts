@@ -1,17 +1,26 @@
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
-import { count, formatErrors, shortenPath, toPosition } from '../../node/check/index.ts';
+import { join, posix, relative, resolve } from 'node:path';
+import {
+  type ContentError,
+  checkContent,
+  count,
+  formatErrors,
+  shortenPath,
+  toPosition,
+} from '../../node/check/index.ts';
 import type { Typed } from '../../node/command/read-command.ts';
 import type { Settings } from '../../node/config/read-settings.ts';
 import { findOwnFolder } from '../../node/content-source/resolve-content-dir.ts';
-import { move, writeFileWhole } from '../../node/files.ts';
+import { move, withFolder, writeFileWhole } from '../../node/files.ts';
 import { showHidden, showHiddenInLines } from '../../schemas/show-hidden.ts';
+import { chooseFileName } from '../entries/file-names.ts';
+import { renderEntry } from '../entries/render-entry.ts';
 import { renderSchemas } from '../schemas/editor-files.ts';
 import type { Terminal } from '../terminal.ts';
 import { withoutRepeats } from './clean-text.ts';
-import { checkFiles, type NewFile, renderFiles, writeFiles } from './content-files.ts';
 import { mapResume } from './map-resume.ts';
+import type { Draft } from './map-sections.ts';
 import { readResume } from './read-resume.ts';
 import type { Remark } from './reading.ts';
 
@@ -79,6 +88,39 @@ export async function importResume(
   const setting = options.into ? `set CONTENT_DIR to ${from}, ` : '';
   const steps = files.some(({ filled }) => filled.length > 0) ? 'fix the placeholders, and ' : '';
   owner.write(`Wrote ${what}.\nNext: ${setting}${steps}run npm run dev.\n`);
+}
+
+export type NewFile = ReturnType<typeof renderFiles>[number];
+
+/** Renders records as files: the path from the content folder, the text, a summary, and the fields with placeholders. */
+export function renderFiles(drafts: Draft[]) {
+  const namesByFolder = new Map<string, string[]>();
+  return drafts.map(({ type, title, values, filled }) => {
+    const names = namesByFolder.get(type.folder) ?? [];
+    const name = chooseFileName(type, title, names);
+    namesByFolder.set(type.folder, [...names, name]);
+    const text = renderEntry(type, values);
+    return { path: posix.join(type.folder, name), text, summary: summarise(values), filled };
+  });
+}
+
+/** Lists the words by which people tell a record from others. */
+function summarise({ year, role, company, title, group, name }: Draft['values']): string {
+  return [name, role, company, title, group, year].filter((part) => part).join(', ');
+}
+
+/** Writes files to a folder, and makes it if necessary. */
+export async function writeFiles(dir: string, files: readonly NewFile[]): Promise<void> {
+  for (const { path, text } of files) await writeFileWhole(join(dir, path), text);
+}
+
+/** Checks files in a temporary folder; the errors name them as files of `dir`. */
+export function checkFiles(files: NewFile[], dir: string): Promise<ContentError[]> {
+  return withFolder(async (stage) => {
+    await writeFiles(stage, files);
+    const { errors } = await checkContent(stage);
+    return errors.map((error) => ({ ...error, file: join(dir, relative(stage, error.file)) }));
+  });
 }
 
 /** Formats one remark of each kind with its position and the number of the others. */

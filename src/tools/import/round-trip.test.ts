@@ -15,7 +15,7 @@ import { parsePeriod } from '../../schemas/period.ts';
 import { toUri } from '../../site/address.ts';
 import type { Site } from '../../site/model/create-site.ts';
 import type { Entry } from '../../site/model/entries.ts';
-import { renderFiles, writeFiles } from './content-files.ts';
+import { renderFiles, writeFiles } from './import-resume.ts';
 import { mapResume } from './map-resume.ts';
 import type { Draft } from './map-sections.ts';
 

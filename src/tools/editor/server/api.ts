@@ -142,14 +142,6 @@ async function sendFile(res: ServerResponse, { contentDir }: EditorApiOptions, p
   res.end(bytes);
 }
 
-const reasons: Readonly<Record<string, string>> = {
-  EACCES: 'a file or folder is not yours to write to',
-  ENOENT: 'a folder or file is gone',
-  ENOSPC: 'the disk is full',
-  EPERM: 'a file or folder is not yours to write to',
-  EROFS: 'the disk can only be read',
-};
-
 /** Says why a request is not answered, in `message`, which the CMS shows. */
 function sendFailure(req: IncomingMessage, res: ServerResponse, error: unknown): void {
   // The sender has gone, and with it whoever would read this.
@@ -158,7 +150,6 @@ function sendFailure(req: IncomingMessage, res: ServerResponse, error: unknown):
     sendJson(req, res, { status, body: { message } });
   if (error instanceof Refused) return void send(error.status, error.message);
   console.error(`The editor could not do what it was asked — ${error}`);
-  const reason = reasons[(error as NodeJS.ErrnoException).code ?? ''];
   const failure = req.method === 'POST' ? 'Nothing was saved' : 'The content cannot be read';
-  send(500, `${failure}: ${reason ?? 'the terminal of npm run dev says why'}.`);
+  send(500, `${failure}: the terminal of npm run dev says why.`);
 }

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { realpath } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import type { Backend } from '@sveltia/cms';
+import pLimit from 'p-limit';
 import sirv from 'sirv';
 import type { Connect, Plugin } from 'vite';
 import { readCustomParts } from '../../../node/check/content-folder.ts';
@@ -45,15 +46,8 @@ interface Access extends Pick<EditorApiOptions, 'contentDir' | 'token' | 'apiPat
  * that opens the owner's files, so no other page may read it or show it in a frame.
  */
 function serveEditor(path: string, access: Access): Connect.NextHandleFunction {
-  let bundling: Promise<string> | undefined;
-  // Requests that come together share one bundle; after an error, the next request tries again.
-  const bundle = () => {
-    bundling ??= bundleEditor().catch((error) => {
-      bundling = undefined;
-      throw error;
-    });
-    return bundling;
-  };
+  // The first request bundles the editor, and others that come meanwhile wait for it.
+  const queue = pLimit(1);
   return async (request, response, next) => {
     const [asked = ''] = request.url?.split('?', 1) ?? [];
     if (`${asked}/` === path) return void response.writeHead(301, { location: path }).end();
@@ -68,7 +62,7 @@ function serveEditor(path: string, access: Access): Connect.NextHandleFunction {
           'The editor opens in a tab of its own, on the computer that the files are on.\n';
         return void response.writeHead(403, { 'content-type': 'text/plain' }).end(words);
       }
-      const folder = await bundle();
+      const folder = await queue(bundleEditor);
       if (asked !== path) {
         request.url = asked.slice(path.length - 1);
         return sirv(folder, { dev: true })(request, response, next);
