@@ -92,7 +92,7 @@ async function buildNext(env: Env, { settings, vike, generate, editor }: Parts) 
   bundling?.catch(() => {});
   const site = await openSite(documents, generate, env);
   const warning = warnOfAddress(site, env.siteUrl);
-  if (warning) console.error(warning);
+  if (warning) console.error(`settings  warning  ${warning}`);
   const analytics = findAnalytics(site.config);
   const services = { ...readServices(createRead(settings)), analytics };
   const assets = prepareSiteAssets(content, site);

@@ -93,23 +93,20 @@ export function formatEnvErrors(errors: readonly EnvError[]): string {
   return errors.map(({ name, message }) => `settings  error  ${name} ${message}`).join('\n');
 }
 
-/**
- * Warns, in the format of other settings, if the site has no address, or if the path of the address
- * is not the one that the site is built for.
- */
-export function warnOfAddress(
-  { url, basePath, profile }: Pick<Site, 'url' | 'basePath' | 'profile'>,
-  siteUrl: string,
-) {
-  const warning = 'settings  warning  ';
+interface Addresses extends Pick<Site, 'url' | 'basePath'> {
+  profile: Pick<Site['profile'], 'siteUrl'>;
+}
+
+/** Warns if the site has no address, or if the path of the address is not the one that it is built for. */
+export function warnOfAddress({ url, basePath, profile }: Addresses, siteUrl: string) {
   if (!url) {
-    return `${warning}SITE_URL is not set — no page names its own address, and there is no sitemap, no feed and no image for shared links — set it in .env, or "siteUrl" in profile.yaml`;
+    return `SITE_URL is not set — no page names its own address, and there is no sitemap, no feed and no image for shared links — set it in .env, or "siteUrl" in profile.yaml`;
   }
   const address = siteUrl || profile.siteUrl || '';
   const path = `${new URL(address).pathname.replace(/(?<!\/)\/+$/, '')}/`;
   if (path === '/' || path === basePath) return undefined;
   const name = siteUrl ? 'SITE_URL' : '"siteUrl" in profile.yaml';
-  return `${warning}${name} is ${address}, but BASE_PATH is ${basePath}, so pages name ${url} — set BASE_PATH to ${path}, or leave the path out`;
+  return `${name} is ${address}, but BASE_PATH is ${basePath}, so pages name ${url} — set BASE_PATH to ${path}, or leave the path out`;
 }
 
 /** Finds private keys in `VITE_` settings, which are public in the page's code. */

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { Nodes } from 'mdast';
 import pLimit from 'p-limit';
 import { withTimeout } from '../../browser/contact/timing.ts';
-import { findNodePosition, isElement, parseMdx } from '../../node/check/check-mdx.ts';
+import { findNodePosition, parseMdx } from '../../node/check/check-mdx.ts';
 import {
   type CheckedFile,
   count,
@@ -69,32 +69,19 @@ async function findLeftovers({ readContent }: Context) {
 function findSilentPictures({ dir, records }: Content) {
   const found = records.flatMap((file) => {
     const { image, imageAlt } = getFields(file);
-    const isSilent = file.type.format === 'mdx' && image && !imageAlt;
-    const pictures = [
-      {
-        position: findFieldPosition(file, ['image']),
-        remedy: isSilent ? 'add imageAlt: and what it shows' : undefined,
-      },
-      ...listBodyNodes(file).map((node) => {
-        return { position: findNodePosition(node), remedy: findAltRemedy(node) };
-      }),
-    ];
-    return pictures.map(({ position, remedy }) => {
-      const place = formatPosition(dir, file.path, position);
-      return remedy && warn(`${place} shows nothing to people who cannot see it — ${remedy}`);
+    const say = (position: Position, remedy: string) =>
+      warn(
+        `${formatPosition(dir, file.path, position)} shows nothing to people who cannot see it — ${remedy}`,
+      );
+    const inBody = listBodyNodes(file).map((node) => {
+      const isPicture = node.type === 'image' || node.type === 'imageReference';
+      const isSilent = isPicture && !node.alt?.trim();
+      return isSilent && say(findNodePosition(node), 'write what it shows between ![ and ]');
     });
+    if (file.type.format !== 'mdx' || !image || imageAlt) return inBody;
+    return [say(findFieldPosition(file, ['image']), 'add imageAlt: and what it shows'), ...inBody];
   });
   return report(found, 'each has a text for people who cannot see it');
-}
-
-/** How to give a picture an alternative text; undefined if it has one, or the node is no picture. */
-function findAltRemedy(node: Nodes): string | undefined {
-  if (node.type === 'image' || node.type === 'imageReference') {
-    return node.alt?.trim() ? undefined : 'write what it shows between ![ and ]';
-  }
-  if (!isElement(node) || node.name !== 'Figure') return undefined;
-  const alt = node.attributes.find((each) => 'name' in each && each.name === 'alt')?.value;
-  return String(alt).trim() ? undefined : 'write what it shows as alt="…"';
 }
 
 /** The parts of a case study without errors, in their order and with places in the whole file. */

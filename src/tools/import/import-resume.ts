@@ -115,7 +115,7 @@ export async function writeFiles(dir: string, files: readonly NewFile[]): Promis
 }
 
 /** Checks files in a temporary folder; the errors name them as files of `dir`. */
-export function checkFiles(files: NewFile[], dir: string): Promise<ContentError[]> {
+function checkFiles(files: NewFile[], dir: string): Promise<ContentError[]> {
   return withFolder(async (stage) => {
     await writeFiles(stage, files);
     const { errors } = await checkContent(stage);
