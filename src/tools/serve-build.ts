@@ -15,7 +15,7 @@ export interface ServeOptions {
   port: number;
   /** Starts and ends with a slash. */
   basePath?: string;
-  /** With an inbox the pages are told of it, and `inbox/queries` takes their queries. */
+  /** With an inbox, pages post their queries to `inbox/queries`. */
   inbox?: Inbox | undefined;
 }
 

@@ -113,7 +113,7 @@ test.each<[string, ContentFiles, string[]]>([
     ],
   ],
   [
-    'what is left of the sample',
+    'a text of the sample',
     { 'profile.yaml': ownProfile, 'projects/a.mdx': project },
     [
       'warning Content: ./projects/a.mdx:5:7 text of the sample content is left here: "https://example.com" — write your own',

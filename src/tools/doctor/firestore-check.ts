@@ -135,7 +135,7 @@ function explainAnswer({ status, body }: Answer): string | undefined {
   const known = problem.details?.find(({ reason }) => reason && reason in reasons)?.reason;
   if (known) return reasons[known];
   if (status === 404) {
-    // A document that is not there is told in the same code, and an address that is not there too.
+    // The code is the same for a missing document, a missing database and a wrong address.
     const { message = '' } = problem;
     const isMissing = /does not exist for project|project .*not found/i.test(message);
     if (problem.status === 'NOT_FOUND' && message && !isMissing) return undefined;

@@ -97,9 +97,9 @@ function disguise(shape: JsonSchema, value: unknown, chance: Chance): unknown {
     return items.map((item) => disguise(shape.items ?? {}, item, chance));
   }
   if (value instanceof Object) {
-    const fields = Object.entries(value).map(([name, held]) => [
+    const fields = Object.entries(value).map(([name, field]) => [
       name,
-      disguise(shape.properties?.[name] ?? {}, held, chance),
+      disguise(shape.properties?.[name] ?? {}, field, chance),
     ]);
     return Object.fromEntries(fields);
   }

@@ -38,7 +38,7 @@ test('queries stand newest first, and one that comes twice once, with its first 
   expect(await readMessages(folder)).toEqual(['third', 'second', 'first']);
 });
 
-test('what was being written of a query goes with it, however young it is', async () => {
+test('a half-written file of a query is deleted with it, however young it is', async () => {
   const folder = await makeFolder();
   const inbox = openInbox(folder);
   const { id } = await inbox.add(makeQuery());

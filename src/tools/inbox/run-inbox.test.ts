@@ -167,7 +167,7 @@ test.each([
   [200, '<html>', 'check the connection'],
   [403, '{"error":{"status":"PERMISSION_DENIED"}}', 'give the service account the role'],
   [503, '', 'try again later'],
-])('the answer %i of Firestore is told with what to do', async (status, body, remedy) => {
+])('the answer %i of Firestore is reported with what to do', async (status, body, remedy) => {
   const url = await serve((_, res) => res.writeHead(status).end(body));
   const host = url.replace('http://', '');
   const box = await openBox({ ...emulator, VITE_FIRESTORE_EMULATOR_HOST: host });

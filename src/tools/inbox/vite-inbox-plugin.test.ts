@@ -46,7 +46,13 @@ test.each<[string, RequestOptions, string | Uint8Array, number, string]>([
   ['Latin-1', {}, Buffer.from(goodBody.replace('Ada', '\u00e4'), 'latin1'), 400, noQuery],
   ['a field too many', {}, goodBody.replace('{', '{"x":"",'), 400, noQuery],
   ['a field too few', {}, JSON.stringify(without), 400, noQuery],
-  ['what the rules refuse', {}, JSON.stringify(makeQuery({ user_name: ' ' })), 400, noQuery],
+  [
+    'a query that the rules refuse',
+    {},
+    JSON.stringify(makeQuery({ user_name: ' ' })),
+    400,
+    noQuery,
+  ],
   ['a long body', {}, long, 413, 'The query is over 64 KiB.'],
   [
     'a long body of unknown length',
@@ -57,7 +63,7 @@ test.each<[string, RequestOptions, string | Uint8Array, number, string]>([
   ],
   ['another method', { method: 'PUT' }, '', 405, 'The inbox only takes queries sent with POST.'],
   [
-    'what a form of another site could send',
+    'a body that a form of another site could send',
     { headers: { 'content-type': 'text/plain' } },
     goodBody,
     415,
@@ -94,7 +100,7 @@ test('a disk that fails is answered with 500 and logged without the text of the 
   expect(String(log.mock.calls)).not.toContain('Ada');
 });
 
-test('a built page is told of the inbox, unless its queries go elsewhere', () => {
+test('a built page uses the inbox, unless its queries go elsewhere', () => {
   const page = (store: string) => `<html lang="en" data-store="${store}"><p data-store="mailto">`;
   expect(announceInbox(page('mailto'))).toBe(page('inbox'));
   expect(announceInbox(page('firestore'))).toBe(page('firestore'));

@@ -25,7 +25,7 @@ export interface Asker {
 type Values = NewEntry['values'];
 
 /**
- * Adds the entry that a command asks for, and resolves to what the owner is told then.
+ * Adds the entry that a command asks for, and resolves to the message for the owner.
  *
  * @param asker whom to ask for what is missing; without one, it is filled in
  * @throws before anything is written when something is wrong or missing

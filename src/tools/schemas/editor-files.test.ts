@@ -31,7 +31,7 @@ test('each YAML record is mapped to its schema in the settings of VS Code', asyn
   expect(settings['yaml.schemas']).toEqual(Object.fromEntries(expected));
 });
 
-test('what the snippets write is valid as it stands, with a place for each field', async () => {
+test('a snippet writes a valid entry, with a place for each field', async () => {
   const text = renderEditorFiles('content').at(-1)?.text ?? '';
   expect(await readFile('.vscode/content.code-snippets', 'utf8')).toBe(text);
   const snippets: Record<string, { body: string | string[] }> = JSON.parse(text);
@@ -128,16 +128,21 @@ test.each([
   ['webLink', links.webLink, oddLinks],
   ['email', scalars.email, ['alex@example.com', 'a.b+c@xn--bcher-kva.example']],
   ['phoneNumber', scalars.phoneNumber, ['+1 555 0100', '+49 (30) 555-01/00']],
-] as const)('what the checker accepts as %s is never red in an editor', (_, schema, samples) => {
-  const pattern = new RegExp(String(schema.meta()?.pattern), 'u');
-  const chance = makeChance(1);
-  const texts = Array.from({ length: 20_000 }, () => garble(chance.pick<string>(samples), chance));
-  const accepted = texts.filter((text) => schema.safeParse(text).success);
-  expect(accepted.length).toBeGreaterThan(1000);
-  expect(accepted.filter((text) => !pattern.test(text))).toEqual([]);
-});
+] as const)(
+  'a text that the checker accepts as %s is never red in an editor',
+  (_, schema, samples) => {
+    const pattern = new RegExp(String(schema.meta()?.pattern), 'u');
+    const chance = makeChance(1);
+    const texts = Array.from({ length: 20_000 }, () =>
+      garble(chance.pick<string>(samples), chance),
+    );
+    const accepted = texts.filter((text) => schema.safeParse(text).success);
+    expect(accepted.length).toBeGreaterThan(1000);
+    expect(accepted.filter((text) => !pattern.test(text))).toEqual([]);
+  },
+);
 
-test('what cannot be a period is red in an editor', () => {
+test('a text that is no period is red in an editor', () => {
   const pattern = new RegExp(String(scalars.period.meta()?.pattern), 'u');
   const others = ['', ' ', 'Present', 'Jun', '2025 -', 'soon', '1 - 2', 'Mai 24'];
   expect(others.filter((text) => pattern.test(text))).toEqual([]);

@@ -48,7 +48,7 @@ const [profileType, skillGroupType, , , projectType] = contentTypes;
 const profile = { ...profileType.example, resume: '', siteUrl: '' };
 const project = { ...projectType.example, image: '', imageAlt: '', order: null, body: '' };
 
-test('what the form leaves empty or keeps for itself is no error', () => {
+test('empty fields of the form, and its own notes, are no error', () => {
   expect(findErrors(profileType, profile, 'profile.yaml')).toBe('');
   const path = 'content/projects/日本語の-サイト.mdx';
   expect(findErrors(projectType, { ...project, __text: 'anything' }, path)).toBe('');

@@ -185,7 +185,7 @@ test('a save keeps the bytes of unchanged files, byte order marks and line ends'
   expect(readFileSync(file, 'utf8')).toBe(windows(role('Author')));
 });
 
-test('what the checker refuses is refused in its words, and nothing is written', async () => {
+test('a save with errors is refused in the words of the checker, and nothing is written', async () => {
   const { root, save, shaOf } = await startEditor();
   const before = readAll(root);
   const saved = await save(
@@ -206,7 +206,7 @@ test('what the checker refuses is refused in its words, and nothing is written',
   expect(readAll(root)).toEqual(before);
 });
 
-test('what is wrong already stops nobody from fixing something else', async () => {
+test('errors that were there before do not prevent a save', async () => {
   const bad = experience.replace('role: Developer\n', '').replace('Work.', '5');
   const { save, shaOf } = await startEditor({ ...sample, 'experience/bad.yaml': bad });
   const sha = shaOf('experience/a.yaml');
@@ -283,8 +283,8 @@ test('no path that leads out, is hidden or is no content is read or written', as
     const read = await send('GET', `${repository}/raw/${encodeURIComponent(path)}`, {});
     expect([path, read.status]).toEqual([path, expect.toBeOneOf([404, 422])]);
     const texts = JSON.stringify({ files: [path] });
-    const told = await send('POST', `${repository}/file-contents`, {}, texts);
-    expect(read.text + told.text).not.toContain('secret');
+    const listed = await send('POST', `${repository}/file-contents`, {}, texts);
+    expect(read.text + listed.text).not.toContain('secret');
     const text = path.includes('yaml') ? experience : picture;
     const saved = await save({ operation: 'create', path, text });
     expect([path, saved.status]).toEqual([path, 422]);

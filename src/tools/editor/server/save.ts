@@ -25,7 +25,7 @@ const saveBody = z.object({
 
 type Change = z.infer<typeof saveBody>['files'][number];
 
-/** One file that changes: what it held, and what it is to hold; without either, it is not there. */
+/** A change of one file, from `before` to `after`. Where one is missing, there is no file. */
 export interface Step {
   path: string;
   before?: Buffer;

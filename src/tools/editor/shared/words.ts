@@ -16,7 +16,7 @@ export function writeError({ message, hint = '' }: { message: string; hint?: str
   return `${message}${message.endsWith('?') ? '' : '.'} ${hint}`.trim();
 }
 
-/** Numbers what is told line by line; a single line needs no number. */
+/** Numbers the lines of a message; a single line needs no number. */
 export function numberLines(lines: readonly string[]): readonly string[] {
   return lines.length === 1 ? lines : lines.map((line, index) => `${index + 1}. ${line}`);
 }

@@ -22,8 +22,8 @@ function change(text: string, changes: Fields, type = experience): string {
 }
 
 function trimTexts(value: unknown): unknown {
-  return JSON.parse(JSON.stringify(value), (_, held) =>
-    typeof held === 'string' ? held.trim() : held,
+  return JSON.parse(JSON.stringify(value), (_, field) =>
+    typeof field === 'string' ? field.trim() : field,
   );
 }
 
@@ -68,8 +68,8 @@ function listChanged(value: unknown): unknown[] {
     );
     return [...inside, value.slice(1), value.toReversed()];
   }
-  return Object.entries(value ?? {}).flatMap(([name, held]) =>
-    listChanged(held).map((changed) => ({ ...(value as Fields), [name]: changed })),
+  return Object.entries(value ?? {}).flatMap(([name, field]) =>
+    listChanged(field).map((changed) => ({ ...(value as Fields), [name]: changed })),
   );
 }
 

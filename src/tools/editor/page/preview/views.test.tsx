@@ -62,8 +62,8 @@ describe.each(types.filter(hasPreview))('an entry of the type $name', (type) => 
     expect(render(type, {})).toContain('…');
     for (const value of ['', null, undefined, 7, '<script>', { a: 1 }, ['a', ['b'], null, {}]]) {
       const fields = Object.keys(shape.properties ?? {}).map((name) => [name, value]);
-      for (const held of [Object.fromEntries(fields), fill(shape, '', () => value)]) {
-        expect(render(type, held)).not.toMatch(/<script|undefined|\[object/);
+      for (const entry of [Object.fromEntries(fields), fill(shape, '', () => value)]) {
+        expect(render(type, entry)).not.toMatch(/<script|undefined|\[object/);
       }
     }
   });
@@ -72,7 +72,7 @@ describe.each(types.filter(hasPreview))('an entry of the type $name', (type) => 
 const find = (name: string) => types.find((type) => type.name === name);
 const [project, entry] = ['Project', 'Entry'].map(find);
 
-test('what repeats in a list while it is written is shown once', () => {
+test('a word that a list repeats while it is written is shown once', () => {
   const page = render(project, { technologies: ['Vite', 'Vite', ' Vite', '', 'React.js'] });
   expect([...page.matchAll(/<li>(.*?)<\/li>/g)].map(([, name]) => name)).toEqual([
     'Vite',
