@@ -3,18 +3,14 @@ import { type Chance, makeChance } from '../../../tests/helpers/make-chance.ts';
 import { makeHostileText } from '../../../tests/helpers/odd-texts.ts';
 import { inspectText } from '../../node/check/inspect-text.ts';
 import { readFields } from '../../node/check/record-file.ts';
-import { type ContentType, contentTypes } from '../../schemas/content-types.ts';
+import { contentTypes } from '../../schemas/content-types.ts';
 import { type JsonSchema, toJsonSchema } from '../../schemas/json-schema.ts';
 import { line, prose } from '../../schemas/scalars.ts';
 import { renderEntry } from './render-entry.ts';
 
-function findType(name: string): ContentType {
-  const type = contentTypes.find((one) => one.name === name);
-  if (!type) throw new Error(`no record is called ${name}`);
-  return type;
-}
+const [, skillGroup, experience, , project] = contentTypes;
 
-const experience = {
+const job = {
   technologies: ['React.js', 'C#: the good parts'],
   description: `I turn the studio's designs into pages. ${'More of it. '.repeat(6)}`.trim(),
   company: 'Studio: Berlin',
@@ -24,7 +20,7 @@ const experience = {
 
 test('fields follow the schema, long text is folded, ambiguous values are quoted', () => {
   expect(
-    renderEntry(findType('Experience'), experience),
+    renderEntry(experience, job),
   ).toBe(`# yaml-language-server: $schema=../.schemas/experience.schema.json
 year: '2009'
 role: 'true'
@@ -41,8 +37,8 @@ technologies: [React.js, 'C#: the good parts']
 });
 
 test('an optional field without a value is a comment that says what it is', () => {
-  const { image, imageAlt, date, order, ...values } = findType('Project').example;
-  expect(renderEntry(findType('Project'), values, '\n\nOne.\n\nTwo.\n\n')).toBe(`---
+  const { image, imageAlt, date, order, ...values } = project.example;
+  expect(renderEntry(project, values, '\n\nOne.\n\nTwo.\n\n')).toBe(`---
 title: Name of the project
 # Cover as a path from this file; without one, a cover is drawn from the title.
 # image: images/cover.svg
@@ -70,7 +66,7 @@ Two.
 test('an explained entry says above each field what it is, and what its items hold', () => {
   const values = { group: 'Cloud', order: 2, items: [{ icon: 'docker', name: 'Docker' }] };
   expect(
-    renderEntry(findType('SkillGroup'), values, '', { isExplained: true }),
+    renderEntry(skillGroup, values, '', { isExplained: true }),
   ).toBe(`# yaml-language-server: $schema=../.schemas/skill-group.schema.json
 # Heading of the group, such as Frontend.
 group: Cloud

@@ -4,7 +4,7 @@ import { Component, createRef } from 'react';
 import { findCollectionType, hasPreview, nameFormat } from '../shared/editor-config.ts';
 import { readEntry, writeEntry } from './formats/entry-text.ts';
 import { settings } from './prepare-page.ts';
-import type { OpenPreview, PreviewProps } from './preview/preview.tsx';
+import type { openPreview, PreviewProps } from './preview/preview.tsx';
 import { beforeSave, findText, keepText } from './save-entry.ts';
 
 /**
@@ -13,7 +13,7 @@ import { beforeSave, findText, keepText } from './save-entry.ts';
  */
 class PreviewHost extends Component<PreviewProps> {
   private host = createRef<HTMLDivElement>();
-  private preview: OpenPreview | undefined;
+  private preview: ReturnType<typeof openPreview> | undefined;
 
   override async componentDidMount() {
     // A list of entries needs none of the site's sections.

@@ -27,11 +27,12 @@ function stayWithOwnHosts(): void {
 /** The CMS has its fonts in its package, and names those of a foreign host beside them. */
 function dropForeignFonts(): void {
   const drop = (sheet: CSSStyleSheet) => {
-    for (const [index, rule] of [...sheet.cssRules].entries()) {
-      if (!(rule instanceof CSSFontFaceRule)) continue;
-      if (!/url\("?https:/.test(rule.style.getPropertyValue('src'))) continue;
-      sheet.deleteRule(index);
-      return drop(sheet);
+    const sources = [...sheet.cssRules].map((rule) =>
+      rule instanceof CSSFontFaceRule ? rule.style.getPropertyValue('src') : '',
+    );
+    // From the end, as each rule that goes moves those behind it.
+    for (const [index, source] of [...sources.entries()].reverse()) {
+      if (/url\("?https:/.test(source)) sheet.deleteRule(index);
     }
   };
   new MutationObserver((changes) => {

@@ -1,22 +1,15 @@
 import { expect, test } from 'vitest';
 import { goodInputs } from '../../../../../tests/corpus/good.ts';
 import { findContentType } from '../../../../node/check/record-file.ts';
-import type { ContentType } from '../../../../schemas/content-types.ts';
+import { type ContentType, contentTypes } from '../../../../schemas/content-types.ts';
 import { renderEntry } from '../../../entries/render-entry.ts';
 import { readEntry, writeEntry } from './entry-text.ts';
 import type { Fields } from './values.ts';
 
-function find(path: string): ContentType {
-  const type = findContentType(path);
-  if (!type) throw new Error(`${path} is no record`);
-  return type;
-}
-const experience = find('experience/a.yaml');
-const skillGroup = find('skills/a.yaml');
-const project = find('projects/a.mdx');
+const [, skillGroup, experience, , project, , site] = contentTypes;
 
 /** The text of a file after its fields changed in the form, as the CMS trims them. */
-function change(text: string, changes: Fields, type = experience): string {
+function change(text: string, changes: Fields, type: ContentType = experience): string {
   const fields = { ...readEntry(type, text.trim()), ...changes };
   return `${writeEntry(type, trimTexts(fields) as Fields, text.trim()).trim()}\n`;
 }
@@ -169,7 +162,6 @@ test('a value that an alias stands for changes alone, and unknown fields stay', 
 });
 
 test('a name in place of a part is a part in the form and a name in the file', () => {
-  const site = find('site.yaml');
   const text = 'parts:\n  - about # me\n  - { part: projects, link: Work }\n  - contact\n';
   const parts = [{ part: 'about' }, { part: 'projects', link: 'Work' }, { part: 'contact' }];
   expect(readEntry(site, text)).toEqual({ parts });
@@ -197,7 +189,6 @@ test('a text that is no YAML is named with its line', () => {
 });
 
 test('a colour for both themes is the light one in the form and stays in the file', () => {
-  const site = find('site.yaml');
   const text = 'theme:\n  # mine\n  accent: "#0b5d3b"\n  palette: kraft\n';
   const theme = { accent: { light: '#0b5d3b' }, palette: 'kraft' };
   expect(readEntry(site, text)).toEqual({ theme });
@@ -216,6 +207,6 @@ test('a new entry is written as npm run new writes it, without what was left emp
 });
 
 test('a site of comments alone keeps them when its first field is written', () => {
-  const text = change('# Mine\n# theme: {}\n', { parts: ['projects'] }, find('site.yaml'));
+  const text = change('# Mine\n# theme: {}\n', { parts: ['projects'] }, site);
   expect(text).toBe('# Mine\n# theme: {}\nparts: [projects]\n');
 });

@@ -48,17 +48,13 @@ const styles = [
 
 export type PreviewProps = CustomPreviewTemplateProps & { type: ContentType };
 
-export interface OpenPreview {
-  show(props: PreviewProps): void;
-  close(): void;
-}
-
 /** Opens a preview in an element; an entry that cannot be shown leaves a sentence in its place. */
-export function openPreview(host: HTMLElement): OpenPreview {
+export function openPreview(host: HTMLElement) {
   const root = createRoot(host, {
     onUncaughtError: (error) => root.render(<Failure error={error} />),
   });
-  return { show: (props) => root.render(<Preview {...props} />), close: () => root.unmount() };
+  const show = (props: PreviewProps) => root.render(<Preview {...props} />);
+  return { show, close: () => root.unmount() };
 }
 
 function Failure({ error }: { error: unknown }) {
