@@ -1,5 +1,5 @@
 import { type CDPSession, chromium, type Page } from '@playwright/test';
-import { chromiumArgs, ensureChromium } from '../../src/tools/chromium.ts';
+import { chromiumArgs, ensureChromium } from '../helpers/chromium.ts';
 
 /**
  * Counts what a visit of a phone, that of Lighthouse's mobile profile, takes from the network, headers

@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import { chromiumArgs } from '../../src/tools/chromium.ts';
+import { chromiumArgs } from '../helpers/chromium.ts';
 import { type Visitor, type VisitorOptions, watchPolicy } from './driver.ts';
 import { isOutside } from './proxy.ts';
 

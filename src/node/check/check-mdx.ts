@@ -112,7 +112,7 @@ export function findNodePosition({ position }: Nodes): Position {
   return { line: start.line, column: start.column, ...(isWithin && { endColumn: end.column }) };
 }
 
-export function isElement(node: Nodes): node is Element {
+function isElement(node: Nodes): node is Element {
   return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 }
 
