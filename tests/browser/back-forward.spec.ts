@@ -3,7 +3,7 @@ import { chromium, type Page } from '@playwright/test';
 import { test as base, expect } from './fixtures.ts';
 import { findForm, turnToForm } from './support/contact-form.ts';
 import { disturbStore, readDocuments, receiveMails, refuse } from './support/contact-services.ts';
-import { waitForScript } from './support/open-page.ts';
+import { openPage, waitForScript } from './support/open-page.ts';
 
 /** A page in a browser that keeps pages whole for the way back; Playwright's own does not. */
 const test = base.extend<{ kept: Page }>({
@@ -71,4 +71,45 @@ test('the form comes back alive, with its text, and a query that waits goes out'
   await expect(form.alert).toHaveText('Query submitted successfully!');
   await expect(form.kept).toBeHidden();
   expect(await readDocuments(secret)).toHaveLength(1);
+});
+
+interface Revealed extends Event {
+  viewTransition?: { ready: Promise<void> };
+}
+
+/** Notes in each page the covers that move into it from the page before; nothing where none may move. */
+function noteMoves(): void {
+  const note = (moved: unknown) => Object.assign(window, { moved });
+  addEventListener('pageswap', () => note('nothing yet'));
+  addEventListener('pagereveal', async ({ viewTransition }: Revealed) => {
+    await viewTransition?.ready;
+    const moving = document.getAnimations().map(({ effect }) => effect as KeyframeEffect | null);
+    note(moving.flatMap((one) => /group\((study-\d+)/.exec(one?.pseudoElement ?? '')?.[1] ?? []));
+  });
+}
+
+test('a case study opens out of its cover and closes back into it', async ({ kept: page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.addInitScript(noteMoves);
+  const expectMoved = (...covers: string[]) =>
+    expect.poll(() => page.evaluate('window.moved')).toEqual(expect.arrayContaining(covers));
+  await openPage(page);
+  const card = page.locator('#projects').getByRole('link', { name: 'VR Tools Company' }).first();
+  await card.click();
+  await expect(page).toHaveURL(/vr-tools-site/);
+  await expectMoved('study-0');
+  await page.goBack({ waitUntil: 'commit' });
+  await expectMoved('study-0');
+  await page.goForward({ waitUntil: 'commit' });
+  await expect(page).toHaveURL(/vr-tools-site/);
+  const next = page.getByRole('navigation', { name: 'Next' }).getByRole('link');
+  const cover = await next.locator('img').getAttribute('src');
+  await next.click();
+  await expect(page).toHaveURL(/portfolio/);
+  await expectMoved('study-1');
+  await expect(page.locator('main img').first()).toHaveAttribute('src', cover ?? '');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.getByRole('navigation', { name: 'Next' }).getByRole('link').click();
+  await expect(page).toHaveURL(/face-finder/);
+  await expect.poll(() => page.evaluate('window.moved')).toEqual([]);
 });

@@ -1,28 +1,11 @@
-import { chromium, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { readContrasts } from '../helpers/in-page.ts';
 import { expect, test } from './fixtures.ts';
 import { makePromise, openPage } from './support/open-page.ts';
 
 const study = '/projects/face-finder/';
 const findCode = (page: Page, title: string) =>
   page.getByRole('figure').filter({ has: page.getByText(title, { exact: true }) });
-
-test('every letter of code can be read, in each ink and on each ground, light and dark', async ({
-  page,
-}) => {
-  await openPage(page, study);
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    const found = await page.evaluate(readContrasts, 'figure:has(pre) :not(pre)');
-    expect(Object.keys(found).sort()).toEqual(
-      expect.arrayContaining(['comment', 'constant', 'keyword', 'name', 'string']),
-    );
-    for (const [ink, least] of Object.entries(found)) {
-      expect(least, `${ink}, ${colorScheme}`).toBeGreaterThanOrEqual(4.5);
-    }
-  }
-});
 
 test('the button beside code copies it as it is after the change, and says so', async ({
   page,
@@ -74,52 +57,4 @@ test('a shade shows where code goes on, at the edge behind which it does', async
   const [left, right] = await readEdges(page, block);
   expect(left).toBeLessThan(paper - 15);
   expect(Math.abs(right - paper)).toBeLessThan(3);
-});
-
-interface Revealed extends Event {
-  viewTransition?: { ready: Promise<void> };
-}
-
-/** Notes in each page the covers that move into it from the page before; nothing where none may move. */
-function noteMoves(): void {
-  const note = (moved: unknown) => Object.assign(window, { moved });
-  addEventListener('pageswap', () => note('nothing yet'));
-  addEventListener('pagereveal', async ({ viewTransition }: Revealed) => {
-    await viewTransition?.ready;
-    const moving = document.getAnimations().map(({ effect }) => effect as KeyframeEffect | null);
-    note(moving.flatMap((one) => /group\((study-\d+)/.exec(one?.pseudoElement ?? '')?.[1] ?? []));
-  });
-}
-
-test('a case study opens out of its cover and closes back into it', async ({
-  launchOptions,
-  baseURL,
-}) => {
-  // Playwright's own browser keeps no page for the way back.
-  const ignoreDefaultArgs = ['--disable-back-forward-cache'];
-  const browser = await chromium.launch({ ...launchOptions, ignoreDefaultArgs });
-  const page = await browser.newPage({ baseURL: baseURL ?? '' });
-  await page.addInitScript(noteMoves);
-  const expectMoved = (...covers: string[]) =>
-    expect.poll(() => page.evaluate('window.moved')).toEqual(expect.arrayContaining(covers));
-  await openPage(page);
-  const card = page.locator('#projects').getByRole('link', { name: 'VR Tools Company' }).first();
-  await card.click();
-  await expect(page).toHaveURL(/vr-tools-site/);
-  await expectMoved('study-0');
-  await page.goBack({ waitUntil: 'commit' });
-  await expectMoved('study-0');
-  await page.goForward({ waitUntil: 'commit' });
-  await expect(page).toHaveURL(/vr-tools-site/);
-  const next = page.getByRole('navigation', { name: 'Next' }).getByRole('link');
-  const cover = await next.locator('img').getAttribute('src');
-  await next.click();
-  await expect(page).toHaveURL(/portfolio/);
-  await expectMoved('study-1');
-  await expect(page.locator('main img').first()).toHaveAttribute('src', cover ?? '');
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.getByRole('navigation', { name: 'Next' }).getByRole('link').click();
-  await expect(page).toHaveURL(/face-finder/);
-  await expect.poll(() => page.evaluate('window.moved')).toEqual([]);
-  await browser.close();
 });

@@ -27,29 +27,29 @@ const recaptcha = `
   } };
 `;
 
-/** Replaces Google's reCAPTCHA and App Check, which no test may call. */
-interface AppCheckService {
-  /** Requests for the script of reCAPTCHA, and for a token of App Check. */
-  counts: { script: number; token: number };
-  /** How the two are answered from now on; at first as Google does. */
-  answerScript: Answer;
-  answerToken: Answer;
-  /** The App Check token of each write. */
-  proofs: (string | undefined)[];
+/** Answers in place of Google's reCAPTCHA and App Check, which no test may call. */
+function replaceGoogle() {
+  const json = { token: appCheckToken, ttl: '3600s' };
+  const answerScript: Answer = (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: recaptcha });
+  const answerToken: Answer = (route) => route.fulfill({ headers: openToAll, json });
+  return {
+    /** Requests for the script of reCAPTCHA, and for a token of App Check. */
+    counts: { script: 0, token: 0 },
+    /** How the two are answered from now on; at first as Google does. */
+    answerScript,
+    answerToken,
+    /** The App Check token of each write. */
+    proofs: [] as (string | undefined)[],
+  };
 }
 
-const test = base.extend<{ google: AppCheckService }>({
+const test = base.extend<{ google: ReturnType<typeof replaceGoogle> }>({
   site: 'GUARDED_SITE',
   google: [
     async ({ page, expected }, use) => {
       expected.requests.push(/^https:\/\/(?:www\.google\.com\/recaptcha|content-firebaseapp)/);
-      const json = { token: appCheckToken, ttl: '3600s' };
-      const service: AppCheckService = {
-        counts: { script: 0, token: 0 },
-        answerScript: (route) => route.fulfill({ contentType: 'text/javascript', body: recaptcha }),
-        answerToken: (route) => route.fulfill({ headers: openToAll, json }),
-        proofs: [],
-      };
+      const service = replaceGoogle();
       expected.requests.push(new RegExp(`^${ownAnalytics}/`));
       await page.route(`${ownAnalytics}/**`, (route) => route.fulfill({ body: '' }));
       await page.route('https://www.google.com/recaptcha/enterprise.js*', (route) => {

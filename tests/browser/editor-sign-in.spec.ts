@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { BrowserContext, Route } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
 import { readEditorSource } from '../../src/node/config/editor-source.ts';
 import { createRead } from '../../src/node/config/read-settings.ts';
 import { listHeaderRules, writeHeadersFile } from '../../src/node/hosting/headers.ts';
@@ -10,20 +11,13 @@ import { bundleEditor } from '../../src/tools/editor/server/bundle-editor.ts';
 import { makeSite } from '../helpers/make-site.ts';
 import { serveBuild } from '../helpers/serve-build.ts';
 import { expect, test } from './fixtures.ts';
-import { standInForGitHub } from './support/github.ts';
+import { replaceGitHub, send } from './support/github.ts';
 import { siteDir } from './test-build.ts';
 
-test.use({ viewport: { width: 1280, height: 800 } });
+const ofGitHub = /^https:\/\/(?:api\.github\.com|avatars\.githubusercontent\.com)\//;
 
-/** An editor that is served by itself. */
-interface ServedEditor {
-  /** The address of its page. */
-  url: string;
-  close(): Promise<void>;
-}
-
-/** Serves the editor that a build with these settings has, with its headers. */
-async function serveEditor(settings: Record<string, string>): Promise<ServedEditor> {
+/** Serves the editor that a build with these settings has, at the address of its page. */
+async function serveEditor(settings: Record<string, string>) {
   const folder = await mkdtemp(join(tmpdir(), 'editor-'));
   const { source } = readEditorSource(createRead(settings));
   if (!source) throw new Error('These settings are not right.');
@@ -44,6 +38,45 @@ async function serveEditor(settings: Record<string, string>): Promise<ServedEdit
   return { url: `${server.url}admin/`, close };
 }
 
+test.describe('of a build', () => {
+  test.use({ site: 'EDITOR_SITE' });
+
+  test('an owner signs in with a token, and a commit has just the changed entry', async ({
+    page,
+    context,
+    expected,
+  }) => {
+    expected.requests.push(ofGitHub);
+    // The CMS lets scripts run in the frame of its previews, though none do.
+    expected.console.push(/allow-scripts and allow-same-origin/);
+    const gitHub = await replaceGitHub(context, siteDir);
+    await page.goto('admin/');
+    await page.getByRole('button', { name: 'Sign In Using Access Token' }).click();
+    await page.getByRole('textbox', { name: 'Personal Access Token' }).fill('github_pat_demo');
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await page.getByRole('treeitem', { name: 'Projects' }).click();
+    await page.getByRole('row', { name: 'Face Finder' }).click();
+    const title = page.getByRole('textbox', { name: 'Title' });
+    await expect(title).toHaveValue('Face Finder');
+    await title.fill('Find my face');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect.poll(() => gitHub.commits).toHaveLength(1);
+    const before = readFileSync(`${siteDir}/projects/face-finder.mdx`, 'utf8');
+    const after = before.replace('title: Face Finder', 'title: Find my face');
+    const contents = Buffer.from(after).toString('base64');
+    expect(gitHub.commits).toMatchObject([
+      {
+        branch: { repositoryNameWithOwner: 'alex/portfolio', branchName: 'main' },
+        fileChanges: {
+          additions: [{ path: 'content/projects/face-finder.mdx', contents }],
+          deletions: [],
+        },
+      },
+    ]);
+    expect([...gitHub.keys]).toEqual(['token github_pat_demo']);
+  });
+});
+
 const github = { EDITOR_BACKEND: 'github', EDITOR_REPO: 'alex/portfolio' };
 const gitlab = { EDITOR_BACKEND: 'gitlab', EDITOR_REPO: 'alex/team/portfolio' };
 
@@ -62,8 +95,8 @@ test('an owner signs in to GitHub in the window of an OAuth client, which finds 
   expected,
 }) => {
   const editor = await serveEditor({ ...github, EDITOR_AUTH_URL: 'https://auth.example' });
-  expected.requests.push(/^https:\/\/(?:api\.github\.com|avatars\.)/, new RegExp(`^${editor.url}`));
-  const { keys } = await standInForGitHub(context, siteDir);
+  expected.requests.push(ofGitHub, new RegExp(`^${editor.url}`));
+  const { keys } = await replaceGitHub(context, siteDir);
   await context.route('https://auth.example/auth?*', (route) =>
     route.fulfill({ contentType: 'text/html', body: client }),
   );
@@ -88,7 +121,7 @@ test('an owner signs in to GitLab in a window of its own, which finds back', asy
 }) => {
   const editor = await serveEditor({ ...gitlab, EDITOR_APP_ID: 'a1b2c3' });
   expected.requests.push(/^https:\/\/gitlab\.com\//, new RegExp(`^${editor.url}`));
-  const keys = await standInForGitLab(context);
+  const keys = await replaceGitLab(context);
   await page.goto(editor.url);
   const opened = context.waitForEvent('page');
   await page.getByRole('button', { name: /^Sign In with/ }).click();
@@ -98,11 +131,8 @@ test('an owner signs in to GitLab in a window of its own, which finds back', asy
   await editor.close();
 });
 
-const send = (route: Route, json: unknown) =>
-  route.fulfill({ json, headers: { 'access-control-allow-origin': '*' } });
-
-/** A stand-in for GitLab with an empty repository; hands back the keys that it was shown. */
-async function standInForGitLab(context: BrowserContext): Promise<Set<string | undefined>> {
+/** Answers in place of GitLab, with an empty repository. Returns the keys that it gets. */
+async function replaceGitLab(context: BrowserContext): Promise<Set<string | undefined>> {
   const keys = new Set<string | undefined>();
   const user = { id: 1, username: 'alex', name: 'Alex', avatar_url: null };
   const blobs = { nodes: [], pageInfo: { endCursor: '', hasNextPage: false } };

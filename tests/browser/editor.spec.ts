@@ -190,7 +190,7 @@ test('a custom part takes entries with and without a text, and the page follows'
   rmSync(join(server.contentDir, 'talks'), { recursive: true });
 });
 
-test('what the checker refuses is refused in its words, and nothing is written', async ({
+test('a text that the checker refuses is not written, and its error is shown', async ({
   editor,
   server,
   page,
@@ -199,21 +199,13 @@ test('what the checker refuses is refused in its words, and nothing is written',
   const before = readFileSync(file, 'utf8');
   const dialog = page.getByRole('alertdialog');
   await editor.open('projects/entries/face-finder');
-  for (const [field, value, words] of [
-    ['description', 'a\u0007b', '"Description" contains a control character.'],
-    ['description', 'Fine again.', ''],
-    ['body', 'Hello {1 + 1}', 'content runs no code: "{1 + 1}"'],
-    ['body', '![a](images/gone.png)', 'names a file that is not there: "images/gone.png"'],
-  ] as const) {
-    await editor.fill(field, value);
-    if (!words) continue;
-    await editor.save();
-    await expect(dialog).toContainText(words);
-    await dialog.getByRole('button', { name: 'OK' }).click();
-    expect(readFileSync(file, 'utf8')).toBe(before);
-    // The form is still there, with what was typed.
-    await expect(editor.field(field).locator('input, textarea').first()).toHaveValue(value);
-  }
+  await editor.fill('body', 'Hello {1 + 1}');
+  await editor.save();
+  await expect(dialog).toContainText('content runs no code: "{1 + 1}"');
+  await dialog.getByRole('button', { name: 'OK' }).click();
+  expect(readFileSync(file, 'utf8')).toBe(before);
+  // The form is still there, with the text that was typed.
+  await expect(editor.field('body').locator('textarea').first()).toHaveValue('Hello {1 + 1}');
 });
 
 test('a file that was changed elsewhere meanwhile is not written over unasked', async ({

@@ -2,23 +2,11 @@ import { type BrowserContext, test as base, expect, type Page } from '@playwrigh
 
 export { expect };
 
-/** The ways the site is served in these tests. */
-export type Site =
-  | 'INBOX_SITE'
-  | 'STATIC_SITE'
-  | 'FIRESTORE_SITE'
-  | 'GUARDED_SITE'
-  | 'MANY_SITE'
-  | 'PHOTO_SITE'
-  | 'EDITOR_SITE'
-  | 'OWNER_SITE'
-  | 'arabic'
-  | 'least';
-
 export const phone = { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true };
 
 export interface Options {
-  site: Site;
+  /** The variable of the environment that holds the address of the site. */
+  site: string;
 }
 
 export interface Fixtures {

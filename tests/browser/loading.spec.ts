@@ -55,25 +55,6 @@ test('nothing is asked for twice in a visit, and what is fetched ahead is used',
   expect(unused).toEqual([]);
 });
 
-test('a first script that was lost is asked for again at the first press', async ({
-  page,
-  expected,
-}) => {
-  expected.console.push(/Failed to load resource/);
-  let isLost = false;
-  await page.route(firstScript, (route) => {
-    if (isLost) return route.continue();
-    isLost = true;
-    return route.abort();
-  });
-  await page.goto('./');
-  await expect.poll(() => isLost).toBe(true);
-  const marked = page.locator('[aria-current]');
-  await expect(marked).toHaveCount(0);
-  await page.getByRole('heading', { level: 1 }).click();
-  await expect(marked).toHaveText(['Home']);
-});
-
 test.describe('what is below the window', () => {
   /** Opens the page, whose first script comes when the returned function is called. */
   const open = async (page: Page, path = './') => {

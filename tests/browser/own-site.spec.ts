@@ -64,22 +64,7 @@ test('where the bar has no room for its links there is the menu, and it stays on
     const bar = await page.getByRole('banner').boundingBox();
     expect(bar?.height, `${width} px`).toBeLessThan(70);
   }
-  await page.setViewportSize({ width: 1100, height: 800 });
-  await toggle.click();
-  const menu = page.getByRole('dialog', { name: 'Menu' });
-  await expect(menu.getByRole('link')).toHaveCount(11);
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await expect(menu).toBeHidden();
 });
-
-/** How much of the room before a quote its mark takes. */
-function measureMark(quote: HTMLElement): number {
-  const pen = document.createElement('canvas').getContext('2d');
-  if (!pen) return 1;
-  pen.font = getComputedStyle(quote, '::before').font;
-  const room = Number.parseFloat(getComputedStyle(quote).paddingInlineStart);
-  return pen.measureText('“').width / room;
-}
 
 test("entries of the owner's own parts show all that they say", async ({ page }) => {
   await openPage(page);
@@ -90,15 +75,12 @@ test("entries of the owner's own parts show all that they say", async ({ page })
   ).toBeVisible();
   const links = talks.filter({ hasText: 'Forms' }).getByRole('link');
   await expect(links).toHaveText(['Video Forms that forgive', 'Repository Forms that forgive']);
-  const tops = await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().y));
-  expect(tops[1], 'links stand beside each other').toBe(tops[0]);
   await expect(talks.locator('em')).toHaveText('errors');
   const card = page.getByRole('region', { name: 'Small tools' }).getByRole('listitem').first();
   await expect(card.getByRole('link')).toHaveText('Repository Ruler');
   const quote = page.getByRole('region', { name: 'What others say' }).getByRole('figure');
   await expect(quote.getByRole('blockquote')).toHaveText('Calm and exact.');
   await expect(quote).toContainText('Lead at Studio');
-  expect(await quote.getByRole('blockquote').evaluate(measureMark)).toBeLessThan(0.9);
   const lines = page.getByRole('region', { name: 'Certificates' }).getByRole('listitem');
   await expect(lines.filter({ hasText: 'Certificate 0' })).toContainText('Institute, Advanced');
   await expect(page.locator('#how-i-work strong')).toHaveText('small');
@@ -128,10 +110,7 @@ test('the form says the words of the owner, also those of its script', async ({ 
 
 test('the analytics script runs under the policy and reaches its own server', async ({ page }) => {
   for (const path of ['/', '/resume/']) {
-    const response = await openPage(page, path);
+    await openPage(page, path);
     await expect.poll(() => counted.splice(0)).toEqual(['94db1cb1-74f4-4a40-ad6c-962362670409']);
-    const policy = response?.headers()['content-security-policy'];
-    expect(policy).toContain(` ${ownAnalytics}/script.js`);
-    expect(policy).toMatch(new RegExp(`connect-src [^;]* ${ownAnalytics}[ ;]`));
   }
 });

@@ -7,19 +7,10 @@ test.use({ site: 'PHOTO_SITE' });
 
 const study = '/projects/face-finder/';
 
-/** A picture as the browser shows it; widths in pixels. */
-interface ShownPicture {
-  /** Path of the file that the browser has chosen. */
-  file: string;
-  width: number;
-  /** The widths that it could choose from, ascending. */
-  offered: number[];
-  /** The size that the page needs, in device pixels, including the cropped part. */
-  needed: number;
-}
+type ShownPicture = Awaited<ReturnType<typeof readShownPictures>>[number];
 
-/** Has every picture of the page loaded, and reads what the browser chose for each `<picture>`. */
-function readShownPictures(page: Page): Promise<ShownPicture[]> {
+/** Loads every picture of the page, and reads the file that the browser chose for each `<picture>`. */
+function readShownPictures(page: Page) {
   return page.evaluate(async () => {
     const images = [...document.querySelectorAll<HTMLImageElement>('picture > img')];
     for (const image of images) image.loading = 'eager';
@@ -35,7 +26,9 @@ function readShownPictures(page: Page): Promise<ShownPicture[]> {
       return {
         file,
         width: Number.parseInt(set.find(([address]) => address === file)?.[1] ?? '', 10),
+        // The widths that it could choose from, ascending.
         offered: set.map(([, size = '']) => Number.parseInt(size, 10)),
+        // The size that the page needs, in device pixels, including the cropped part.
         needed: (isCut ? Math.max(width, height * ratio) : width) * devicePixelRatio,
       };
     });
@@ -143,11 +136,4 @@ test('a cover in several formats stands where one in a single format does', asyn
   const photo = await readBox();
   await page.goto('./projects/portfolio/');
   expect(await readBox()).toEqual(photo);
-});
-
-test('a source takes no room beside its picture', async ({ page }) => {
-  await page.goto('./');
-  const sources = await page.locator('picture > source').all();
-  expect(sources.length).toBeGreaterThan(0);
-  for (const source of sources) await expect(source).toHaveCSS('display', 'none');
 });

@@ -41,6 +41,25 @@ test('a case study on paper says whose it is, and nothing else of the bar', asyn
   await expect(bar).toHaveCSS('position', 'static');
 });
 
+test('the resume on paper has black ink and nothing of the site around it', async ({ page }) => {
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await openPage(page, '/resume/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(0, 0, 0)');
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  await expect(page.getByRole('navigation')).toBeHidden();
+  await expect(page.getByRole('link', { name: 'PDF' })).toBeHidden();
+});
+
+test('skills on paper have names, and no box for an icon that has not come', async ({ page }) => {
+  await page.goto('./');
+  await page.emulateMedia({ media: 'print' });
+  const technologies = page.getByRole('region', { name: 'Technologies' });
+  await expect(technologies.getByText('Framer Motion')).toBeVisible();
+  await expect(technologies.locator('[data-icon]:visible')).toHaveCount(0);
+  const tile = await technologies.getByRole('listitem').first().boundingBox();
+  expect(tile?.height).toBeLessThan(64);
+});
+
 test('on paper long lines of code are wrapped', async ({ page }) => {
   await page.setViewportSize({ width: 680, height: 900 });
   await page.emulateMedia({ media: 'print' });

@@ -41,23 +41,20 @@ test.describe('without motion', () => {
     expect(Math.max(button.bottom, (top + bottom) / 2)).toBeLessThan(812);
   });
 
-  test('the portrait rises beside a short name', async ({ page }) => {
-    await openPage(page);
-    await page.evaluate(() => {
-      const { style } = document.documentElement;
-      const short = { 'first-row': '"name name portrait"', 'portrait-start': 0, 'name-wide': 2.5 };
-      for (const [key, value] of Object.entries(short)) style.setProperty(`--${key}`, `${value}`);
-      style.setProperty('--beside-name', 'clamp(19rem, 26vw + 2rem, 29rem)');
-      document.querySelectorAll('h1')[0]?.replaceChildren('Robin');
+  test.describe('of a short name', () => {
+    test.use({ site: 'short-name' });
+
+    test('the portrait rises beside it', async ({ page }) => {
+      await openPage(page);
+      const [name, portrait] = [page.getByRole('heading', { level: 1 }), page.locator('#home img')];
+      for (const width of [1024, 1280, 2560]) {
+        await page.setViewportSize({ width, height: 800 });
+        const [box, beside] = [await readBox(name), await readBox(portrait)];
+        expect(box.top).toBeGreaterThanOrEqual(beside.top);
+        expect(box.right).toBeLessThanOrEqual(beside.left);
+        expect(await name.evaluate((h1) => h1.scrollWidth - h1.clientWidth)).toBe(0);
+      }
     });
-    const [name, portrait] = [page.getByRole('heading', { level: 1 }), page.locator('#home img')];
-    for (const width of [1024, 1280, 2560]) {
-      await page.setViewportSize({ width, height: 800 });
-      const [box, beside] = [await readBox(name), await readBox(portrait)];
-      expect(box.top).toBeGreaterThanOrEqual(beside.top);
-      expect(box.right).toBeLessThanOrEqual(beside.left);
-      expect(await name.evaluate((h1) => h1.scrollWidth - h1.clientWidth)).toBe(0);
-    }
   });
 
   test('the page ends in the name, which the edge crops, however short the page', async ({

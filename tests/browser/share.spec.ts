@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, test } from './fixtures.ts';
 import { toSiteAddress } from './support/open-page.ts';
@@ -15,10 +15,6 @@ async function readSize(request: APIRequestContext, address: string): Promise<st
   expect(response.status(), address).toBe(200);
   const { format, width, height } = await sharp(await response.body()).metadata();
   return `${format} ${width}x${height}`;
-}
-
-function readTag(page: Page, name: string): Promise<string | null> {
-  return page.locator(`meta[property="${name}"], meta[name="${name}"]`).getAttribute('content');
 }
 
 test('a browser takes the web manifest without a complaint, and the icons are there', async ({
@@ -42,33 +38,20 @@ test('a browser takes the web manifest without a complaint, and the icons are th
   const icon = await request.get('./favicon.ico');
   expect(icon.headers()['content-type']).toMatch(/^image\//);
   expect([...(await icon.body()).subarray(0, 4)]).toEqual([0, 0, 1, 0]);
-  // A site that knows no address names no image of a page.
-  expect(await readTag(page, 'og:type')).toBe('website');
-  await expect(page.locator('meta[property^="og:image"]')).toHaveCount(0);
 });
 
 test.describe('with an address', () => {
   test.use({ site: 'MANY_SITE' });
 
-  test('each page names an image of its own by its whole address', async ({ page, request }) => {
+  test('pages name images of their own, which are there', async ({ page, request }) => {
     const images = new Set<string>();
-    for (const [path, type, alt] of [
-      ['', 'website', /^Portfolio: Alex Example, Coder, Editor$/],
-      ['resume/', 'profile', /^Resume: Alex Example, Coder, Editor$/],
-      ['projects/project-0/', 'article', /^Case study: .+, Alex Example$/],
-      ['projects/project-1/', 'article', /^Case study: .+, Alex Example$/],
-    ] as const) {
+    for (const path of ['', 'resume/', 'projects/project-0/', 'projects/project-1/']) {
       await page.goto(`./${path}`);
-      const address = new URL((await readTag(page, 'og:image')) ?? '');
-      images.add(address.pathname);
-      expect(address.origin).toBe(manyBuild.env.SITE_URL);
-      expect(address.pathname.startsWith(toSiteAddress('assets/share-'))).toBe(true);
-      expect(await readSize(request, address.pathname)).toBe('png 1200x630');
-      expect(await readTag(page, 'og:image:width')).toBe('1200');
-      expect(await readTag(page, 'og:image:height')).toBe('630');
-      expect(await readTag(page, 'og:image:alt')).toMatch(alt);
-      expect(await readTag(page, 'og:type')).toBe(type);
-      expect(await readTag(page, 'twitter:card')).toBe('summary_large_image');
+      const tag = page.locator('meta[property="og:image"]');
+      const { origin, pathname } = new URL((await tag.getAttribute('content')) ?? '');
+      expect(origin).toBe(manyBuild.env.SITE_URL);
+      expect(await readSize(request, pathname)).toBe('png 1200x630');
+      images.add(pathname);
     }
     expect(images.size).toBe(4);
   });

@@ -53,15 +53,3 @@ test('the sheet of icons loads when it comes near, also without script', async (
   await expect.poll(() => fetched.filter((url) => url.includes('/icons.')).length).toBe(1);
   await page.close();
 });
-
-test('paper holds the names of the skills, and no box for an icon that has not come', async ({
-  page,
-}) => {
-  await page.goto('./');
-  await page.emulateMedia({ media: 'print' });
-  const technologies = page.getByRole('region', { name: 'Technologies' });
-  await expect(technologies.getByText('Framer Motion')).toBeVisible();
-  await expect(technologies.locator('[data-icon]:visible')).toHaveCount(0);
-  const tile = await technologies.getByRole('listitem').first().boundingBox();
-  expect(tile?.height).toBeLessThan(64);
-});

@@ -111,32 +111,3 @@ export function findPlace(selector: string): [x: number, y: number] {
   const { x, y, width, height } = element.getBoundingClientRect();
   return [x + width / 2, y + height / 2];
 }
-
-/** The least contrast of words to what lies behind them, by the ink that an element names. */
-export function readContrasts(selector: string): Record<string, number> {
-  const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
-  if (!canvas) throw new Error('this browser draws nothing');
-  const readLuminance = (colors: readonly string[]) => {
-    for (const color of colors) {
-      canvas.fillStyle = color;
-      canvas.fillRect(0, 0, 1, 1);
-    }
-    const [red = 0, green = 0, blue = 0] = [...canvas.getImageData(0, 0, 1, 1).data].map((value) =>
-      value <= 10 ? value / 3294.6 : ((value / 255 + 0.055) / 1.055) ** 2.4,
-    );
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-  };
-  const least: Record<string, number> = {};
-  for (const element of document.querySelectorAll<HTMLElement>(selector)) {
-    const grounds: string[] = [];
-    for (let ground: Element | null = element; ground; ground = ground.parentElement) {
-      grounds.unshift(getComputedStyle(ground).backgroundColor);
-    }
-    const [dark = 0, light = 0] = [[], [getComputedStyle(element).color]]
-      .map((words) => readLuminance([...grounds, ...words]) + 0.05)
-      .sort((a, b) => a - b);
-    const ink = element.dataset.ink ?? element.localName;
-    least[ink] = Math.min(light / dark, least[ink] ?? 21);
-  }
-  return least;
-}

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Route } from '@playwright/test';
+import type { CDPSession, Page, Route } from '@playwright/test';
 import { answerError, answerWith, refuse } from '../support/contact-services.ts';
 
 /** The fault of each service from now on; `ok` for none. */
@@ -63,4 +63,32 @@ export const mailFaults = {
 function rewrite(route: Route, from: RegExp, to: string): Promise<void> {
   const body = route.request().postData();
   return route.continue(body ? { postData: body.replace(from, to) } : {});
+}
+
+/** The emulation of a network ends with its session. */
+const networks = new WeakMap<Page, CDPSession>();
+
+async function findNetwork(page: Page): Promise<CDPSession> {
+  const network = networks.get(page) ?? (await page.context().newCDPSession(page));
+  networks.set(page, network);
+  return network;
+}
+
+export async function setOffline(page: Page, offline: boolean): Promise<void> {
+  const network = await findNetwork(page);
+  const unlimited = { latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
+  await network.send('Network.emulateNetworkConditions', { offline, ...unlimited });
+}
+
+/** Loads only the form: the rest of the page would take two fifths of the time. */
+export async function leaveOutTheRest(page: Page): Promise<void> {
+  const network = await findNetwork(page);
+  await network.send('Network.enable');
+  const urls = ['avif', 'jpg', 'png', 'svg', 'webp', 'woff2'].map((ending) => `*.${ending}`);
+  await network.send('Network.setBlockedURLs', { urls });
+  await page.addInitScript(() => {
+    const styles = new CSSStyleSheet();
+    styles.replaceSync('main > :not(#contact), header, footer { display: none }');
+    document.adoptedStyleSheets = [styles];
+  });
 }

@@ -4,45 +4,35 @@ import { writingFaults } from './faults.ts';
 import { findText, type LogEntry, type Visitor } from './visitor.ts';
 import { early, type Screen } from './watch-page.ts';
 
-/** Describes the broken promises of a sequence. */
-export interface Verdict {
-  lost: string[];
-  doubled: string[];
-  mailedTwice: string[];
-  untrue: string[];
-  /** Lost or mailed twice where the device could not keep anything, which is no failure. */
-  unkept: string[];
-  log: string[];
-}
+export type Verdict = Awaited<ReturnType<typeof judge>>;
 
-/** Judges a sequence at its end. */
-export async function judge(visitor: Visitor, untrue: string[]): Promise<Verdict> {
+/** Lists the broken promises of a sequence at its end. */
+export async function judge(visitor: Visitor, untrue: string[]) {
   const { log, hasForgotten, isDenied, isFull } = visitor;
   const documents = await readDocuments(visitor.secret);
   const texts = [...new Set(log.map(({ about }) => about))].filter(Boolean);
   const countDocuments = (text: string) =>
     documents.filter(({ fields }) => findText(String(fields.message?.stringValue)) === text).length;
   const countMails = (text: string) => log.filter(isOf('mailed', text)).length;
-  const absent = texts.filter((text) => isWanted(log, text) && countDocuments(text) === 0);
   // Without storage, only the fields of the page have what was sent before the form was ready.
   const wasEarly = (text: string) => log.findLast(isOf('sent', text))?.words === early;
-  const isUnkept = (text: string) => hasForgotten || ((isDenied || isFull) && wasEarly(text));
-  const mailedTwice = texts.filter((text) => countMails(text) > 1);
-  const mayMailTwice = hasForgotten || isDenied;
+  // No promise holds for what the device could not keep.
+  const isKept = (text: string) => !hasForgotten && !((isDenied || isFull) && wasEarly(text));
+  const isLost = (text: string) =>
+    isWanted(log, text) && countDocuments(text) === 0 && isKept(text);
   const unasked = texts.filter(
     (text) =>
       countDocuments(text) + countMails(text) > 0 && !log.some(isOf('sent', text)) && !isDenied,
   );
   return {
-    lost: absent.filter((text) => !isUnkept(text)),
+    lost: texts.filter(isLost),
     doubled: texts.filter((text) => countDocuments(text) > 1),
-    mailedTwice: mayMailTwice ? [] : mailedTwice,
+    mailedTwice: texts.filter((text) => countMails(text) > 1 && !hasForgotten && !isDenied),
     untrue: [
       ...untrue,
       ...judgeLog(visitor),
       ...unasked.map((text) => `${text} was sent, though nobody pressed`),
     ],
-    unkept: [...absent.filter(isUnkept), ...(mayMailTwice ? mailedTwice : [])],
     log: log.map(({ at, kind, words, about }) => `  ${at} ms: ${kind} ${about} (${words})`),
   };
 }

@@ -1,11 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { BrowserContext, Page, Route } from '@playwright/test';
-import type { Query } from '../../../src/browser/contact/query.ts';
 import { catchScript, denyStorage, marks } from '../support/contact-form.ts';
 import { makeQuery, storeAddress } from '../support/contact-services.ts';
-import { type Fault, type Faults, mailFaults, storeFaults, writingFaults } from './faults.ts';
-import { leaveOutTheRest, setOffline } from './network.ts';
+import {
+  type Fault,
+  type Faults,
+  leaveOutTheRest,
+  mailFaults,
+  setOffline,
+  storeFaults,
+  writingFaults,
+} from './faults.ts';
 import { bendTime, type Note, watchPage } from './watch-page.ts';
 
 /** An event about a text. */
@@ -16,58 +22,43 @@ export interface LogEntry extends Omit<Note, 'kind'> {
   at: number;
 }
 
-/** A visitor with one or two tabs and a device of their own. */
-export interface Visitor {
-  context: BrowserContext;
-  /** The site's address for this visitor alone. */
-  url: string;
-  secret: string;
-  query: Query;
-  tabs: (Page | undefined)[];
-  /** In the order of time. */
-  log: LogEntry[];
-  note: (kind: LogEntry['kind'], about: string, words: string) => void;
-  faults: Faults;
-  /** Requests that get no answer. */
-  hanging: Route[];
-  /** How far the clock is off, in milliseconds. */
-  jump: number;
-  isOffline: boolean;
-  /** The browser denies storage. */
-  isDenied: boolean;
-  isFull: boolean;
-  /** Something that only the device or a page had may be lost. */
-  hasForgotten: boolean;
-  /** Lines of the console and addresses. */
-  traces: string[];
-}
-
 let count = 0;
 
-/** Each visitor has an origin of their own, as a window for each would take the browser too long. */
-export function meetVisitor(context: BrowserContext, isDenied: boolean): Visitor {
-  const secret = randomUUID();
-  const log: LogEntry[] = [];
-  const start = performance.now();
-  count += 1;
-  return {
-    context,
-    url: (process.env.FIRESTORE_SITE ?? '').replace('localhost', `visitor-${count}.localhost`),
-    secret,
-    query: makeQuery(secret),
-    tabs: [],
-    log,
-    note: (kind, about, words) =>
-      log.push({ kind, about: findText(about), words, at: Math.round(performance.now() - start) }),
-    faults: { store: 'ok', mail: 'ok', script: 'ok' },
-    hanging: [],
-    jump: 0,
-    isOffline: false,
-    isDenied,
-    isFull: false,
-    hasForgotten: false,
-    traces: [],
-  };
+/** A visitor with one or two tabs and a device of their own. */
+export class Visitor {
+  readonly secret = randomUUID();
+  readonly query = makeQuery(this.secret);
+  /** An origin for this visitor alone, as a window for each would take the browser too long. */
+  readonly url = `${process.env.FIRESTORE_SITE}`.replace(
+    'localhost',
+    `visitor-${++count}.localhost`,
+  );
+  tabs: (Page | undefined)[] = [];
+  /** In the order of time. */
+  readonly log: LogEntry[] = [];
+  readonly start = performance.now();
+  faults: Faults = { store: 'ok', mail: 'ok', script: 'ok' };
+  /** Requests that get no answer. */
+  readonly hanging: Route[] = [];
+  /** How far the clock is off, in milliseconds. */
+  jump = 0;
+  isOffline = false;
+  isFull = false;
+  /** Something that only the device or a page had may be lost. */
+  hasForgotten = false;
+  /** Lines of the console and addresses. */
+  readonly traces: string[] = [];
+
+  constructor(
+    readonly context: BrowserContext,
+    /** The browser denies storage. */
+    readonly isDenied: boolean,
+  ) {}
+
+  note(kind: LogEntry['kind'], about: string, words: string): void {
+    const at = Math.round(performance.now() - this.start);
+    this.log.push({ kind, about: findText(about), words, at });
+  }
 }
 
 /** The text that a request, or something on the page, is about. */
@@ -111,10 +102,10 @@ async function answerScript(visitor: Visitor, route: Route): Promise<void> {
 }
 
 async function answerStore(visitor: Visitor, route: Route): Promise<void> {
-  const { faults, isOffline, note } = visitor;
+  const { faults, isOffline } = visitor;
   if (isOffline) return route.abort('internetdisconnected');
   const about = findText(route.request().postData() ?? '');
-  if (about) note('stored', about, faults.store);
+  if (about) visitor.note('stored', about, faults.store);
   // A preflight request writes nothing yet.
   const isPreflight = !about && writingFaults.includes(faults.store);
   const answer: Fault = isPreflight ? storeFaults.ok : storeFaults[faults.store];
@@ -122,21 +113,22 @@ async function answerStore(visitor: Visitor, route: Route): Promise<void> {
 }
 
 async function answerMail(visitor: Visitor, route: Route): Promise<void> {
-  const { faults, isOffline, note } = visitor;
+  const { faults, isOffline } = visitor;
   if (isOffline) return route.abort('internetdisconnected');
-  note('mailed', route.request().postData() ?? '', faults.mail);
+  visitor.note('mailed', route.request().postData() ?? '', faults.mail);
   const answer: Fault = mailFaults[faults.mail];
   await answer(route, visitor);
 }
 
-function watchTraces({ note, traces }: Visitor, page: Page): void {
+function watchTraces(visitor: Visitor, page: Page): void {
+  const { traces } = visitor;
   page.on('console', (message) => traces.push(message.text()));
   page.on('pageerror', (error) => traces.push(error.message));
   page.on('framenavigated', (frame) => traces.push(frame.url()));
   page.on('request', (request) => {
     const url = request.url();
     if (url.startsWith('mailto:')) {
-      note('handed', decodeURIComponent(`${url} ${request.postData() ?? ''}`), '');
+      visitor.note('handed', decodeURIComponent(`${url} ${request.postData() ?? ''}`), '');
     } else traces.push(url);
   });
 }

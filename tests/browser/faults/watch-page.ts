@@ -9,18 +9,7 @@ export interface Note {
   about: string;
 }
 
-/** The messages of a page, and the queries on the device at that time. */
-export interface Screen {
-  /** All text of the form, and its alert. */
-  said: string;
-  alert: string;
-  isPending: boolean;
-  /** The form is sending a query. */
-  isSending: boolean;
-  field: string;
-  kept: { about: string; said: string }[];
-  device: { queries: string[]; draft: string };
-}
+export type Screen = NonNullable<ReturnType<typeof look>>;
 
 /** The words of a note about a press that came before the form was ready. */
 export const early = 'early';
@@ -92,7 +81,7 @@ export async function readScreen(page: Page): Promise<Screen | undefined> {
   return page.evaluate(look, { ...names, ...keys }).catch(() => undefined);
 }
 
-function look(words: typeof names & { queries: string; draft: string }): Screen | undefined {
+function look(words: typeof names & { queries: string; draft: string }) {
   const element = document.querySelector<HTMLElement>(words.island);
   if (!element) return undefined;
   const readMessage = (text: string | null): string =>

@@ -1,24 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import type { BrowserContext, Locator, Page, Route } from '@playwright/test';
+import type { BrowserContext, Page, Route } from '@playwright/test';
 import type { Query } from '../../../src/browser/contact/query.ts';
 import { testBuild } from '../test-build.ts';
 import { makePromise, toSiteAddress, waitForScript } from './open-page.ts';
 
-/** The form, found by label and role. */
-export interface ContactForm {
-  name: Locator;
-  email: Locator;
-  message: Locator;
-  /** It has another name while a query is sent. */
-  button: Locator;
-  alert: Locator;
-  link: Locator;
-  kept: Locator;
-  fill(query: Query): Promise<void>;
-  read(): Promise<Query>;
-  /** Fills the form in and presses the button. */
-  send(query: Query): Promise<void>;
-}
+export type ContactForm = ReturnType<typeof findForm>;
 
 export const emptyQuery: Query = { user_name: '', user_email: '', message: '' };
 export const sent = 'Query submitted successfully!';
@@ -32,11 +18,12 @@ export async function turnToForm(page: Page): Promise<void> {
   await page.locator(`${island}[data-ready]`).waitFor({ state: 'attached' });
 }
 
-/** Finds the contact form of a page. */
-export function findForm(page: Page): ContactForm {
+/** Finds the contact form of a page, by labels and roles. */
+export function findForm(page: Page) {
   const name = page.getByLabel('Your Name', { exact: true });
   const email = page.getByLabel('Your Email', { exact: true });
   const message = page.getByLabel('Your Query', { exact: true });
+  // It has another name while a query is sent.
   const button = page.locator('form').getByRole('button');
   const fill = async (query: Query) => {
     await name.fill(query.user_name);
@@ -52,12 +39,13 @@ export function findForm(page: Page): ContactForm {
     alert: page.getByRole('alert'),
     link: page.getByRole('link', { name: 'Send by e-mail' }),
     kept: page.getByRole('list', { name: 'Queries kept until they are sent' }),
-    read: async () => ({
+    read: async (): Promise<Query> => ({
       user_name: await name.inputValue(),
       user_email: await email.inputValue(),
       message: await message.inputValue(),
     }),
-    send: async (query) => {
+    /** Fills the form in and presses the button. */
+    send: async (query: Query) => {
       await fill(query);
       await button.click();
     },

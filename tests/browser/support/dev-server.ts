@@ -4,15 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { siteDir } from '../test-build.ts';
 
-export interface DevServer {
-  url: string;
-  /** A copy of the site's content, to be edited. */
-  contentDir: string;
-  stop(): void;
-}
+export type DevServer = Awaited<ReturnType<typeof startDevServer>>;
 
-/** Starts the development server on a copy of the site's content, as `npm run dev` does. */
-export async function startDevServer(port: number): Promise<DevServer> {
+/** Starts the development server, as `npm run dev` does, on a copy of the site's content to be edited. */
+export async function startDevServer(port: number) {
   const contentDir = await mkdtemp(join(tmpdir(), 'content-'));
   await cp(siteDir, contentDir, { recursive: true });
   const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/dev.ts'], {

@@ -6,7 +6,6 @@ import type { Page } from '@playwright/test';
 import sirv from 'sirv';
 import { prepareDisplayFont, prepareTextFont } from '../../../src/node/assets/display-font.ts';
 import { describePageTheme } from '../../../src/node/theme/look.ts';
-import { modes, palettes, tokens } from '../../../src/node/theme/palettes.ts';
 import { bundleEditor } from '../../../src/tools/editor/server/bundle-editor.ts';
 import { renderEditorPage } from '../../../src/tools/editor/server/editor-page.ts';
 import { makeEditorConfig } from '../../../src/tools/editor/shared/editor-config.ts';
@@ -18,17 +17,13 @@ const site = {
   parts: [{ part: 'voices', layout: 'quotes' as const, heading: 'What others say' }],
 } as const;
 
-/** The site's look without its pages: its tokens, and what they make of plain elements. */
-const styles = ['tokens', 'base'].map((name) => `src/site/styles/${name}.css`);
-
-/** Serves the editor as it works on files of the browser's own, and `/look/` in the site's look. */
+/** Serves the editor as it works on files of the browser's own. */
 export async function startEditor() {
   const folder = await bundleEditor();
   const serveFile = sirv(folder, { dev: true });
   const assets = new Map<string, Uint8Array>();
   const pages = new Map([
     ['/admin/', await renderEditor(assets)],
-    ['/look/', await renderLook()],
     ['/favicon.ico', ''],
   ]);
   const server = createServer((request, response) => {
@@ -71,18 +66,10 @@ async function renderEditor(assets: Map<string, Uint8Array>): Promise<string> {
   return renderEditorPage(settings);
 }
 
-async function renderLook(): Promise<string> {
-  const css = await Promise.all(styles.map((file) => readFile(file, 'utf8')));
-  const [light, dark] = modes.map((mode) => palettes[site.theme.palette][mode]);
-  const colors = tokens.map((name) => `--${name}:light-dark(${light?.[name]},${dark?.[name]})`);
-  const style = `@layer reset, tokens, base, components;${css.join('')}
-:root{${colors.join(';')}}body{background-image:none}`;
-  return `<!doctype html><style>${style}</style><h2>A</h2><p>B</p>`;
-}
-
 /** Opens the editor on the site's content, copied into the browser, at an address below `#/`. */
 export async function openEntry(page: Page, address: string): Promise<void> {
-  await page.goto('/look/');
+  // Any page of the site can fill its storage.
+  await page.goto('/favicon.ico');
   await page.evaluate(writeFiles, await readFolder(siteDir));
   await page.goto('/admin/');
   await page.getByRole('button', { name: /test/i }).click();

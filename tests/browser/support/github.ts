@@ -2,38 +2,30 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, Route } from '@playwright/test';
+import { openToAll } from './contact-services.ts';
 
 /** The input with which the CMS saves: the fields of GitHub's `CreateCommitOnBranchInput` that it uses. */
 interface CommitInput {
   branch: { repositoryNameWithOwner: string; branchName: string };
-  expectedHeadOid: string;
   fileChanges: { additions: { path: string; contents: string }[]; deletions: { path: string }[] };
 }
 
-/** A commit that reached the repository; texts by path. */
-export interface Commit {
-  repo: string;
-  branch: string;
-  saved: Record<string, string>;
-  deleted: string[];
-}
-
-/** A stand-in for GitHub with one repository, and what was saved to it. */
+/** A replacement of GitHub with one repository. */
 export interface GitHub {
-  commits: Commit[];
+  /** What was saved. */
+  commits: CommitInput[];
   /** The `Authorization` of every request. */
   keys: Set<string | undefined>;
 }
 
 /** Answers what the CMS asks GitHub, with the files of a folder as `content/` of the repository. */
-export async function standInForGitHub(context: BrowserContext, folder: string): Promise<GitHub> {
+export async function replaceGitHub(context: BrowserContext, folder: string): Promise<GitHub> {
   const files = readFiles(folder);
   const gitHub: GitHub = { commits: [], keys: new Set() };
+  const contentType = 'image/svg+xml';
+  const body = '<svg xmlns="http://www.w3.org/2000/svg"/>';
   await context.route('https://avatars.githubusercontent.com/**', (route) =>
-    route.fulfill({
-      contentType: 'image/svg+xml',
-      body: '<svg xmlns="http://www.w3.org/2000/svg"/>',
-    }),
+    route.fulfill({ contentType, body }),
   );
   await context.route('https://api.github.com/**', (route) => {
     gitHub.keys.add(route.request().headers().authorization);
@@ -58,25 +50,20 @@ function readFiles(folder: string): Files {
 const hash = (data: Buffer) =>
   createHash('sha1').update(`blob ${data.length}\0`).update(data).digest('hex');
 
-const head = (gitHub: GitHub) => `${gitHub.commits.length}`.padStart(40, 'a');
+const head = 'a'.repeat(40);
+const repository = '/repos/alex/portfolio';
 
 async function answer(route: Route, files: Files, gitHub: GitHub): Promise<void> {
   const { pathname } = new URL(route.request().url());
-  const blob = /^\/repos\/alex\/portfolio\/git\/blobs\/(\w+)$/.exec(pathname)?.[1];
-  if (blob)
-    return sendBlob(
-      route,
-      [...files.values()].find((data) => hash(data) === blob),
-    );
+  const [, blob] = pathname.split(`${repository}/git/blobs/`);
+  const body = [...files.values()].find((data) => hash(data) === blob);
+  if (body) return route.fulfill({ body, headers: openToAll });
   if (pathname === '/user') return send(route, user);
-  if (pathname === '/repos/alex/portfolio/collaborators/alex') return send(route, {}, 200);
-  if (pathname === `/repos/alex/portfolio/git/trees/${head(gitHub)}`) {
-    const tree = [...files].map(([path, data]) => ({
-      path,
-      type: 'blob',
-      sha: hash(data),
-      size: data.length,
-    }));
+  if (pathname === `${repository}/collaborators/alex`) return send(route, {});
+  if (pathname === `${repository}/git/trees/${head}`) {
+    const tree = [...files].map(([path, data]) => {
+      return { path, type: 'blob', sha: hash(data), size: data.length };
+    });
     return send(route, { tree });
   }
   if (pathname === '/graphql') {
@@ -94,10 +81,22 @@ const user = {
   html_url: 'https://github.com/alex',
 };
 
-/** All that the CMS asks by GraphQL, told apart by a word that only one of the queries has. */
-function query(body: GraphQuery, files: Files, gitHub: GitHub): object {
-  const { query: text, variables } = body;
-  if (text.includes('createCommitOnBranch')) return commit(variables.input, files, gitHub);
+interface GraphQuery {
+  query: string;
+  variables: { input: CommitInput };
+}
+
+/** Answers a query in GraphQL; a word that only one of them has tells which one it is. */
+function query({ query: text, variables }: GraphQuery, files: Files, { commits }: GitHub): object {
+  const committedDate = '2026-01-01T00:00:00Z';
+  if (text.includes('createCommitOnBranch')) {
+    commits.push(variables.input);
+    const shas = variables.input.fileChanges.additions.map(({ contents }, index) => {
+      return [`file_${index}`, { oid: hash(Buffer.from(contents, 'base64')) }];
+    });
+    const commit = { oid: head, committedDate, ...Object.fromEntries(shas) };
+    return { createCommitOnBranch: { commit } };
+  }
   if (text.includes('defaultBranchRef')) {
     return { repository: { defaultBranchRef: { name: 'main' } } };
   }
@@ -108,48 +107,14 @@ function query(body: GraphQuery, files: Files, gitHub: GitHub): object {
     );
     return { repository: Object.fromEntries(found) };
   }
-  const past = { author: { name: 'Alex', email: 'alex@example.com' }, committedDate: day };
-  const last = { ...past, oid: head(gitHub), message: 'Last' };
-  const ref = { target: { oid: last.oid, history: { nodes: [last] } } };
+  const author = { name: user.name, email: user.email };
+  const last = { author, committedDate, oid: head, message: 'Last' };
+  const ref = { target: { oid: head, history: { nodes: [last] } } };
   const aliases = text.match(/commit_\d+(?=:\s*ref)/g) ?? [];
   return { repository: { ref, ...Object.fromEntries(aliases.map((alias) => [alias, ref])) } };
 }
 
-interface GraphQuery {
-  query: string;
-  variables: { input: CommitInput };
-}
-
-const day = '2026-01-01T00:00:00Z';
-
-function commit(input: CommitInput, files: Files, gitHub: GitHub): object {
-  const { branch, fileChanges } = input;
-  const saved = fileChanges.additions.map(({ path, contents }) => {
-    const data = Buffer.from(contents, 'base64');
-    files.set(path, data);
-    return [path, data] as const;
-  });
-  const deleted = fileChanges.deletions.map(({ path }) => path);
-  for (const path of deleted) files.delete(path);
-  gitHub.commits.push({
-    repo: branch.repositoryNameWithOwner,
-    branch: branch.branchName,
-    deleted,
-    saved: Object.fromEntries(saved.map(([path, data]) => [path, data.toString()])),
-  });
-  const shas = saved.map(([, data], index) => [`file_${index}`, { oid: hash(data) }]);
-  const oids = { oid: head(gitHub), committedDate: day, ...Object.fromEntries(shas) };
-  return { createCommitOnBranch: { commit: oids } };
-}
-
-const shared = { 'access-control-allow-origin': '*', 'access-control-expose-headers': '*' };
-
-function send(route: Route, json: object, status = 200): Promise<void> {
-  return route.fulfill({ status, json, headers: shared });
-}
-
-function sendBlob(route: Route, body?: Buffer): Promise<void> {
-  if (!body) return send(route, { message: 'Not Found' }, 404);
-  const contentType = 'application/octet-stream';
-  return route.fulfill({ body, contentType, headers: shared });
+/** Answers with JSON that the editor may read. */
+export function send(route: Route, json: unknown, status = 200): Promise<void> {
+  return route.fulfill({ status, json, headers: openToAll });
 }
