@@ -1,10 +1,10 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
+import { scrollThrough } from '../helpers/in-page.ts';
 import { expect, test } from './fixtures.ts';
 import { findForm, island, marks } from './support/contact-form.ts';
 import { countMatches } from './support/contact-services.ts';
 import { openPage, toSiteAddress, waitForScript } from './support/open-page.ts';
-import { scrollThrough } from './support/scroll.ts';
 
 /** Bytes at brotli's best quality, its default. */
 const measure = (body: string) => brotliCompressSync(body).length;
@@ -110,7 +110,7 @@ async function watchNetwork(page: Page): Promise<{ bytes: number; answers: strin
 async function visit(page: Page): Promise<void> {
   await page.goto('./');
   await waitForScript(page);
-  await scrollThrough(page);
+  await page.evaluate(scrollThrough);
   const haveCome = () =>
     page.evaluate(() => [...document.images].every(({ complete }) => complete));
   await expect.poll(haveCome).toBe(true);

@@ -29,19 +29,23 @@ test.beforeEach(async ({ page }) => {
   }).toPass();
 });
 
+/** Saves a file of the content with another text in place of one. */
+async function change(path: string, from: string, to: string): Promise<void> {
+  const file = join(server.contentDir, path);
+  await writeFile(file, (await readFile(file, 'utf8')).replace(from, to));
+}
+
 test('a save shows at once, and an error covers the page until it is fixed', async ({ page }) => {
-  const file = join(server.contentDir, 'profile.yaml');
-  const text = await readFile(file, 'utf8');
+  const text = await readFile(join(server.contentDir, 'profile.yaml'), 'utf8');
   const line = text.split('\n').findIndex((source) => source.startsWith('bio:')) + 1;
   const overlay = page.locator('vite-error-overlay');
   await expect(page.locator('html')).toHaveAttribute('data-store', 'inbox');
 
-  await writeFile(file, text.replace('name: Robin Reed', 'name: Dora Example'));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dora Example', {
-    timeout: 20_000,
-  });
+  const heading = page.getByRole('heading', { level: 1 });
+  await change('profile.yaml', 'name: Robin Reed', 'name: Dora Example');
+  await expect(heading).toHaveText('Dora Example', { timeout: 20_000 });
 
-  await writeFile(file, text.replace('bio:', 'boi:'));
+  await change('profile.yaml', 'bio:', 'boi:');
   await expect(overlay).toContainText(`profile.yaml:${line}:1`, { timeout: 20_000 });
   await expect(overlay).toContainText('unknown field "boi" — did you mean "bio"?');
   // A page that is refreshed once it is there, as each is at its start, leaves the error over it.
@@ -55,9 +59,9 @@ test('a save shows at once, and an error covers the page until it is fixed', asy
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
   await expect(overlay).toContainText(`profile.yaml:${line}:1`);
 
-  await writeFile(file, text);
+  await change('profile.yaml', 'boi:', 'bio:');
   await expect(overlay).toHaveCount(0, { timeout: 20_000 });
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Robin Reed');
+  await expect(heading).toHaveText('Dora Example');
 });
 
 test('a save shows in the open page, which keeps its position and typed text', async ({ page }) => {
@@ -68,29 +72,27 @@ test('a save shows in the open page, which keeps its position and typed text', a
   });
   const before = await waitForRest(page);
   const role = page.getByRole('heading', { name: 'Head of Buttons' });
-  const file = join(server.contentDir, 'experience/example-studio.yaml');
-  await writeFile(file, (await readFile(file, 'utf8')).replace('Web Developer', 'Head of Buttons'));
+  const path = 'experience/example-studio.yaml';
+  await change(path, 'Web Developer', 'Head of Buttons');
   await expect(role).toBeVisible();
   expect(await page.evaluate(() => scrollY)).toBe(before);
   await expect(page.getByLabel('Your Query', { exact: true })).toHaveValue('A question');
   await expect(page).toHaveTitle(/Robin Reed/);
 
-  await writeFile(file, (await readFile(file, 'utf8')).replace('role:', 'rolle:'));
+  await change(path, 'role:', 'rolle:');
   const overlay = page.locator('vite-error-overlay');
   await expect(overlay).toContainText('rolle: Head of Buttons');
-  await writeFile(file, (await readFile(file, 'utf8')).replace('rolle:', 'role:'));
+  await change(path, 'rolle:', 'role:');
   await expect(overlay).toHaveCount(0);
   expect(await page.evaluate(() => scrollY)).toBe(before);
 });
 
 test('a menu that is open and a theme that was chosen stay through a save', async ({ page }) => {
-  const file = join(server.contentDir, 'profile.yaml');
-  const text = await readFile(file, 'utf8');
   await page.setViewportSize({ width: 390, height: 800 });
   const theme = page.locator('[data-theme-switch]');
   await theme.click();
   await page.getByRole('button', { name: 'Toggle Menu' }).click();
-  await writeFile(file, text.replace('name: Robin Reed', 'name: Dora Example'));
+  await change('profile.yaml', 'name: Robin Reed', 'name: Dora Example');
   await expect(page).toHaveTitle(/Dora Example/, { timeout: 20_000 });
   await expect(page.locator('#menu').getByRole('link').first()).toBeVisible();
   await page.keyboard.press('Escape');
@@ -109,8 +111,7 @@ test('files and pictures come, go and change their names', async ({ page }) => {
   await cp(old, inContent('experience/second.yaml'));
   await expect(entries).toHaveCount(count + 1);
   await rename(inContent('experience/second.yaml'), inContent('experience/third.yaml'));
-  const renamed = await readFile(inContent('experience/third.yaml'), 'utf8');
-  await writeFile(inContent('experience/third.yaml'), renamed.replace('Web Developer', 'Renamed'));
+  await change('experience/third.yaml', 'Web Developer', 'Renamed');
   await expect(entries.filter({ hasText: 'Renamed' })).toHaveCount(1);
   await expect(entries).toHaveCount(count + 1);
   await rm(inContent('experience/third.yaml'));
@@ -128,30 +129,23 @@ test('files and pictures come, go and change their names', async ({ page }) => {
   await expect(portrait).toHaveJSProperty('complete', true);
 
   const project = await readFile(inContent('projects/portfolio.mdx'), 'utf8');
-  await writeFile(
-    inContent('projects/new-one.mdx'),
-    project.replace('title: Portfolio', 'title: New One'),
-  );
+  const added = project.replace('title: Portfolio', 'title: New One');
+  await writeFile(inContent('projects/new-one.mdx'), added);
   await page.getByRole('link', { name: 'New One', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('New One');
-  await writeFile(
-    inContent('projects/new-one.mdx'),
-    project.replace('## The problem', '## Another problem'),
-  );
+  await change('projects/new-one.mdx', '## The problem', '## Another problem');
   await expect(page.getByRole('heading', { name: 'Another problem' })).toBeVisible();
 });
 
 test('a build beside the server is whole, and the server goes on', async ({ page }) => {
   const out = await mkdtemp(join(tmpdir(), 'dist-'));
-  const file = join(server.contentDir, 'profile.yaml');
-  const text = await readFile(file, 'utf8');
   const built = promisify(execFile)(
     process.execPath,
     ['--import', 'tsx', 'scripts/build.ts', '--out', out],
     { env: { ...process.env, CONTENT_DIR: siteDir } },
   );
   await expect.poll(() => existsSync('.cache/build.lock'), { timeout: 30_000 }).toBe(true);
-  await writeFile(file, text.replace('name: Robin Reed', 'name: Dora Example'));
+  await change('profile.yaml', 'name: Robin Reed', 'name: Dora Example');
   await built;
   // A page asked for while the build was writing may have come to nothing: ask again.
   await expect(async () => {

@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
-import { findEmptyBoxes, findOverflow, settle } from '../helpers/in-page.ts';
+import { findEmptyBoxes, findOverflow, scrollThrough, settle } from '../helpers/in-page.ts';
 import { expect, onEachDevice, test } from './fixtures.ts';
 import { findViolations } from './support/axe.ts';
 import { openPage } from './support/open-page.ts';
-import { recordShifts, scrollThrough } from './support/scroll.ts';
+import { recordShifts } from './support/scroll.ts';
 import { ownerBuild } from './test-build.ts';
 
 /** The first pages of the owner's: in a long portfolio the others are like them. */
@@ -89,7 +89,7 @@ test.describe('of a long portfolio', () => {
         await openPage(page, path);
         await page.evaluate(settle);
         const { length } = await readShifts();
-        await scrollThrough(page);
+        await page.evaluate(scrollThrough);
         expect(await page.evaluate(() => scrollY)).toBeGreaterThan(800);
         expect((await readShifts()).slice(length), path).toEqual([]);
       }

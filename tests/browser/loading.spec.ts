@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { settle } from '../helpers/in-page.ts';
+import { scrollThrough, settle } from '../helpers/in-page.ts';
 import { expect, test } from './fixtures.ts';
 import { holdRequests, openPage, toSiteAddress, waitForScript } from './support/open-page.ts';
-import { expectJump, readTop, recordShifts, scrollThrough, waitForRest } from './support/scroll.ts';
+import { expectJump, readTop, recordShifts, waitForRest } from './support/scroll.ts';
 
 const firstScript = /\/assets\/client\..*\.js$/;
 
@@ -39,7 +39,7 @@ test('nothing is asked for twice in a visit, and what is fetched ahead is used',
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await openPage(page);
-  await scrollThrough(page);
+  await page.evaluate(scrollThrough);
   await page.waitForLoadState('networkidle');
   const ahead = asked.filter((address) => address.endsWith('.js'));
   await page.getByLabel('Your Name').fill('Somebody');

@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test';
-import { settle } from '../helpers/in-page.ts';
+import { scrollThrough, settle } from '../helpers/in-page.ts';
 import { expect, test } from './fixtures.ts';
 import { findHidden, recordEntrances } from './support/animations.ts';
 import { openPage, waitForLateStyles } from './support/open-page.ts';
-import { expectJump, recordShifts, scrollAt, scrollThrough } from './support/scroll.ts';
+import { expectJump, recordShifts, scrollAt } from './support/scroll.ts';
 
 test('what a reader scrolls to enters once, in 0.5 to 2 s, and shifts nothing', async ({
   page,
@@ -148,7 +148,7 @@ test.describe('with reduced motion', () => {
     });
     await openPage(page);
     expect(await findHidden(page)).toEqual([]);
-    await scrollThrough(page);
+    await page.evaluate(scrollThrough);
     expect(await page.evaluate('[...moving]')).toEqual([]);
   });
 

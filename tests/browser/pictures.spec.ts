@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { scrollThrough } from '../helpers/in-page.ts';
 import { expect, test } from './fixtures.ts';
 import { openPage } from './support/open-page.ts';
-import { recordShifts, scrollThrough } from './support/scroll.ts';
+import { recordShifts } from './support/scroll.ts';
 
 test.use({ site: 'PHOTO_SITE' });
 
@@ -90,7 +91,7 @@ test('the portrait loads once, and with data saving other pictures load when nea
   await page.waitForLoadState('networkidle');
   expect(portraits).toEqual([expect.stringMatching(/\.avif$/)]);
   expect(logos).toEqual([]);
-  await scrollThrough(page);
+  await page.evaluate(scrollThrough);
   await expect.poll(() => logos.length).toBe(1);
   expect(await readShifts()).toEqual([]);
   const covers = watchFiles(page, 'face');
@@ -120,20 +121,4 @@ test('a browser that reads neither AVIF nor WebP gets a file that all read', asy
     const answer = await request.get(srcset?.split(' ')[0] ?? '');
     expect(answer.headers()['content-type']).toBe(type);
   }
-});
-
-test('a cover in several formats stands where one in a single format does', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  const readBox = () =>
-    page
-      .locator('article img')
-      .first()
-      .evaluate((image) => {
-        const { left, width, height } = image.getBoundingClientRect();
-        return { left, width, height };
-      });
-  await page.goto(`.${study}`);
-  const photo = await readBox();
-  await page.goto('./projects/portfolio/');
-  expect(await readBox()).toEqual(photo);
 });

@@ -123,7 +123,10 @@ async function answerMail(visitor: Visitor, route: Route): Promise<void> {
 function watchTraces(visitor: Visitor, page: Page): void {
   const { traces } = visitor;
   page.on('console', (message) => traces.push(message.text()));
-  page.on('pageerror', (error) => traces.push(error.message));
+  page.on('pageerror', ({ message }) => {
+    traces.push(message);
+    visitor.note('step', '', `uncaught: ${message}`);
+  });
   page.on('framenavigated', (frame) => traces.push(frame.url()));
   page.on('request', (request) => {
     const url = request.url();

@@ -4,7 +4,7 @@ import { oddSites } from '../../helpers/make-odd-site.ts';
 import { failed, findForm, island, sent, turnToForm } from '../support/contact-form.ts';
 import { expect, test } from '../support/contact-test.ts';
 import { waitForScript } from '../support/open-page.ts';
-import { bringFonts, reportPicture, takePictures } from './take-pictures.ts';
+import { bringFonts, takePictures } from './take-pictures.ts';
 
 // A test may bring styles of its own, and what moves would never look the same.
 test.use({
@@ -88,7 +88,6 @@ for (const [name, [shown, bring]] of Object.entries(states)) {
 }
 
 async function compare(name: string, picture: Buffer): Promise<void> {
-  await reportPicture(name, picture);
   const { width, height } = await sharp(picture).metadata();
   // Where a page is long, a few points of its letters and photos fall otherwise now and then.
   const maxDiffPixels = Math.max(40, (width * height) / 10_000);

@@ -1,6 +1,4 @@
-import { readdirSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
-import { basename, extname, join } from 'node:path';
+import { join } from 'node:path';
 import type { CDPSession, Page } from '@playwright/test';
 import sharp, { type OverlayOptions } from 'sharp';
 import { settle } from '../../helpers/in-page.ts';
@@ -75,22 +73,4 @@ async function capture(tools: CDPSession, fullPage: boolean): Promise<Buffer> {
     captureBeyondViewport: fullPage,
   });
   return Buffer.from(data, 'base64');
-}
-
-const reportFolder = 'test-results/pictures';
-
-/** Puts a picture where a person finds it beside the one that is expected. */
-export async function reportPicture(name: string, picture: Buffer): Promise<void> {
-  await mkdir(reportFolder, { recursive: true });
-  await writeFile(join(reportFolder, `${name}.jpg`), picture);
-  const rows = readdirSync(reportFolder).map((file) => {
-    const images = [`../tests/browser/looks/${file}`, `pictures/${file}`].map(
-      (src) => `<td><img src="${src}" alt="">`,
-    );
-    return `<tr><th colspan="2">${basename(file, extname(file))}<tr>${images.join('')}`;
-  });
-  const style = 'table { margin: auto } td, th { padding: 1rem; vertical-align: top }';
-  const head = `<!doctype html><title>Pictures</title><style>${style}</style>`;
-  const page = `${head}<table><tr><th>Expected<th>Now${rows.join('')}</table>`;
-  await writeFile(`${reportFolder}.html`, page);
 }

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { readMiss, scrollThrough as scrollThroughInPage } from '../../helpers/in-page.ts';
+import { readMiss } from '../../helpers/in-page.ts';
 
 /** How far the top of the element lies below the window's top, in CSS pixels. */
 export function readTop(page: Page, id: string): Promise<number> {
@@ -26,11 +26,6 @@ export function waitForRest(page: Page): Promise<number> {
 export async function expectJump(page: Page, id: string): Promise<void> {
   await waitForRest(page);
   expect(Math.abs(await page.evaluate(readMiss, id)), id).toBeLessThanOrEqual(2);
-}
-
-/** Scrolls to the end in steps that let everything come into view, as a reader does. */
-export function scrollThrough(page: Page): Promise<void> {
-  return page.evaluate(scrollThroughInPage);
 }
 
 /**
