@@ -140,7 +140,6 @@ test('entries are added, moved and deleted, and the open page follows at once', 
 test('a custom part takes entries with and without a text, and the page follows', async ({
   editor,
   server,
-  page,
   context,
 }) => {
   const write = (path: string, text: string) => writeFileSync(join(server.contentDir, path), text);
@@ -172,11 +171,6 @@ test('a custom part takes entries with and without a text, and the page follows'
     body: 'Of *light*.',
   });
 
-  await page.getByRole('treeitem', { name: 'My talks (yaml)' }).click();
-  await page.getByRole('row', { name: 'Forms that help' }).getByRole('checkbox').click();
-  await page.getByRole('button', { name: /^Delete/ }).click();
-  await editor.press('Delete', page.getByRole('alertdialog'));
-  await expect(titles).toHaveText(['Colors', 'Grids'], { timeout: 20_000 });
   rmSync(join(server.contentDir, 'site.yaml'));
   rmSync(join(server.contentDir, 'talks'), { recursive: true });
 });

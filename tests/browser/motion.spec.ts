@@ -1,9 +1,15 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { scrollThrough, settle } from '../helpers/in-page.ts';
 import { expect, test } from './fixtures.ts';
-import { findHidden, recordEntrances } from './support/animations.ts';
+import { findHidden, recordAnimations } from './support/animations.ts';
 import { openPage, waitForLateStyles } from './support/open-page.ts';
 import { expectJump, recordShifts, scrollAt } from './support/scroll.ts';
+
+/** Records the animations with which something enters. */
+async function recordEntrances(page: Page) {
+  const readAnimations = await recordAnimations(page);
+  return async () => (await readAnimations()).filter(({ name }) => name === 'enter');
+}
 
 test('what a reader scrolls to enters once, in 0.5 to 2 s, and shifts nothing', async ({
   page,
@@ -135,21 +141,11 @@ test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   test('nothing is hidden and nothing moves by itself', async ({ page }) => {
-    await page.addInitScript(() => {
-      const moving = new Set<string>();
-      Object.assign(window, { moving });
-      const look = () => {
-        for (const { effect } of document.getAnimations?.() ?? []) {
-          if (effect instanceof KeyframeEffect) moving.add(`${effect.target?.textContent}`);
-        }
-        requestAnimationFrame(look);
-      };
-      look();
-    });
+    const readAnimations = await recordAnimations(page);
     await openPage(page);
     expect(await findHidden(page)).toEqual([]);
     await page.evaluate(scrollThrough);
-    expect(await page.evaluate('[...moving]')).toEqual([]);
+    expect(await readAnimations()).toEqual([]);
   });
 
   test('a link jumps to its part', async ({ page }) => {

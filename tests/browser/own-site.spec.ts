@@ -86,20 +86,6 @@ test("entries of the owner's own parts show all that they say", async ({ page })
   await expect(page.locator('#how-i-work strong')).toHaveText('small');
 });
 
-test('an entry with a text has a page of its own, which leads back to its part', async ({
-  page,
-}) => {
-  await openPage(page);
-  await page.getByRole('link', { name: 'Grids without tears' }).click();
-  await expect(page).toHaveURL(/\/talks\/grids\/$/);
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(
-    'What it was about',
-  );
-  await expect(page.getByRole('definition').filter({ hasText: 'Web Days' })).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'Talks' }).click();
-  await expect(page).toHaveURL(/#talks$/);
-});
-
 test('the form says the words of the owner, also those of its script', async ({ page }) => {
   await openPage(page);
   await turnToForm(page);

@@ -89,7 +89,8 @@ async function runSequence(context: BrowserContext, sequence: Sequence): Promise
 
 /** Presses "Try again" for what was refused. */
 async function tryAgain(visitor: Visitor): Promise<void> {
-  for (let tries = 0; tries < 3 && (await hasKept(visitor)); tries++) {
+  const hasKept = async () => (await look(visitor)).some(({ kept }) => kept.length > 0);
+  for (let tries = 0; tries < 3 && (await hasKept()); tries++) {
     for (const page of listTabs(visitor)) await press(page, 'Try again');
     await wait(200);
     await waitForRest(visitor, 8_000);
@@ -118,8 +119,4 @@ async function waitForRest(visitor: Visitor, ms: number): Promise<void> {
   const isAtRest = ({ isSending, isPending, kept, device }: Screen) =>
     !isSending && !isPending && kept.every(isRefused) && device.queries.length <= kept.length;
   while (performance.now() < end && !(await look(visitor)).every(isAtRest)) await wait(300);
-}
-
-async function hasKept(visitor: Visitor): Promise<boolean> {
-  return (await look(visitor)).some(({ kept }) => kept.length > 0);
 }

@@ -87,16 +87,14 @@ function look(words: typeof names & { queries: string; draft: string }) {
   const readMessage = (text: string | null): string =>
     JSON.parse(text ?? '{}').query?.message ?? '';
   const readDevice = () => {
-    const queries = Object.keys(localStorage).filter((key) => key.startsWith(words.queries));
-    return {
-      queries: queries.map((key) => readMessage(localStorage.getItem(key))),
-      draft: readMessage(localStorage.getItem(words.draft)),
-    };
-  };
-  const readDeviceIfAllowed = () => {
     try {
-      return readDevice();
+      const queries = Object.keys(localStorage).filter((key) => key.startsWith(words.queries));
+      return {
+        queries: queries.map((key) => readMessage(localStorage.getItem(key))),
+        draft: readMessage(localStorage.getItem(words.draft)),
+      };
     } catch {
+      // This browser denies storage.
       return { queries: [], draft: '' };
     }
   };
@@ -110,7 +108,7 @@ function look(words: typeof names & { queries: string; draft: string }) {
       about: decodeURIComponent(item.querySelector('a')?.href.replace(/^.*?body=/, '') ?? ''),
       said: item.textContent,
     })),
-    device: readDeviceIfAllowed(),
+    device: readDevice(),
   };
 }
 

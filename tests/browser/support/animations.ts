@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** One animation as the browser has it; times in milliseconds. */
-export interface Entrance {
-  /** Number of the element in the document, and what it starts with, for messages. */
+/** One animation; times in milliseconds. */
+interface RecordedAnimation {
+  /** That of its CSS. */
+  name: string;
+  /** Number of the element in the document, and its first words, for messages. */
   element: string;
   properties: string[];
   duration: number;
@@ -10,23 +12,22 @@ export interface Entrance {
   iterations: number;
 }
 
-/** Notes every animation with which something enters, from now on and on every later page. */
-export async function recordEntrances(page: Page): Promise<() => Promise<Entrance[]>> {
+/** Records every animation from now on and on every later page. */
+export async function recordAnimations(page: Page): Promise<() => Promise<RecordedAnimation[]>> {
   await page.addInitScript(() => {
-    const entrances: Entrance[] = [];
+    const animations: RecordedAnimation[] = [];
     const known = new WeakSet<Animation>();
-    Object.assign(window, { entrances });
+    Object.assign(window, { animations });
     const look = () => {
       requestAnimationFrame(look);
       for (const animation of document.getAnimations?.() ?? []) {
-        const isEntrance = animation instanceof CSSAnimation && animation.animationName === 'enter';
-        if (!(animation.effect instanceof KeyframeEffect) || !isEntrance) continue;
-        if (known.has(animation)) continue;
+        if (!(animation.effect instanceof KeyframeEffect) || known.has(animation)) continue;
         known.add(animation);
         const { target } = animation.effect;
         const place = [...document.querySelectorAll('*')].indexOf(target as Element);
         const { duration, delay, iterations } = animation.effect.getTiming();
-        entrances.push({
+        animations.push({
+          name: animation instanceof CSSAnimation ? animation.animationName : '',
           element: `${place} ${target?.textContent?.slice(0, 20)}`,
           properties: Object.keys(animation.effect.getKeyframes()[0] ?? {}).filter(
             (key) => !['offset', 'computedOffset', 'easing', 'composite'].includes(key),
@@ -39,7 +40,7 @@ export async function recordEntrances(page: Page): Promise<() => Promise<Entranc
     };
     look();
   });
-  return () => page.evaluate<Entrance[]>('entrances');
+  return () => page.evaluate<RecordedAnimation[]>('animations');
 }
 
 /** Finds elements of the page that cannot be seen: without opacity, hidden, or without size. */

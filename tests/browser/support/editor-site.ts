@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, relative } from 'node:path';
@@ -70,22 +70,24 @@ async function renderEditor(assets: Map<string, Uint8Array>): Promise<string> {
 export async function openEntry(page: Page, address: string): Promise<void> {
   // Any page of the site can fill its storage.
   await page.goto('/favicon.ico');
-  await page.evaluate(writeFiles, await readFolder(siteDir));
+  const files = [...readFiles(siteDir)].map(([path, data]) => [path, data.toString('base64')]);
+  await page.evaluate(writeFiles, Object.fromEntries(files));
   await page.goto('/admin/');
   await page.getByRole('button', { name: /test/i }).click();
   await page.getByText('Projects').first().waitFor();
   await page.goto(`/admin/#/collections/${address}`);
 }
 
-async function readFolder(folder: string): Promise<Record<string, string>> {
-  const names = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = names.filter((entry) => entry.isFile() && !entry.name.startsWith('.'));
-  const entries = files.map(async ({ parentPath, name }) => {
-    const path = join(parentPath, name);
-    const entry = join('content', relative(folder, path));
-    return [entry, await readFile(path, 'base64')] as const;
-  });
-  return Object.fromEntries(await Promise.all(entries));
+/** The files of a folder as those of `content/`. */
+export function readFiles(folder: string): Map<string, Buffer> {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  return new Map(
+    files.map(({ parentPath, name }) => {
+      const path = join(parentPath, name);
+      return [`content/${relative(folder, path).replaceAll('\\', '/')}`, readFileSync(path)];
+    }),
+  );
 }
 
 /** Runs in the page: where the CMS looks for its files when it is tried out. */

@@ -1,5 +1,6 @@
-import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { parse } from 'yaml';
+import { test as base, expect } from '../fixtures.ts';
 import { type DevServer, startDevServer } from './dev-server.ts';
 
 export { expect };
@@ -15,24 +16,15 @@ export const test = base.extend<{ editor: Editor }, { server: DevServer }>({
     },
     { scope: 'worker', timeout: 90_000 },
   ],
-  editor: async ({ page, server }, use) => {
-    const complaints: string[] = [];
-    page.on('console', (line) => {
-      // The CMS takes back the address of a picture that it still shows.
-      const isOfPicture = line.location().url.startsWith('blob:');
-      if (['error', 'warning'].includes(line.type()) && !isOfPicture) complaints.push(line.text());
-    });
-    page.on('pageerror', (error) => complaints.push(error.message));
-    page.on('request', (request) => {
-      if (/^https?:/.test(request.url()) && !request.url().startsWith(server.url))
-        complaints.push(`asked ${request.url()}`);
-    });
+  baseURL: ({ server }, use) => use(server.url),
+  editor: async ({ page, server, expected }, use) => {
+    // The CMS lets scripts run in the frame of its previews, though none do, and takes back the
+    // address of a picture that it still shows.
+    expected.console.push(/status of 422|status: 422|allow-scripts and allow-same-origin/);
+    expected.console.push(/ERR_FILE_NOT_FOUND/);
     // Text left in a form at the end of a test is discarded.
     page.on('dialog', (leave) => leave.accept());
     await use(new Editor(page, server.url));
-    // The CMS lets scripts run in the frame of its previews, though none do.
-    const known = /status of 422|status: 422|allow-scripts and allow-same-origin/;
-    expect(complaints.filter((line) => !known.test(line))).toEqual([]);
   },
 });
 

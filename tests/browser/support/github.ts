@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { BrowserContext, Route } from '@playwright/test';
 import { openToAll } from './contact-services.ts';
+import { readFiles } from './editor-site.ts';
 
 /** The input with which the CMS saves: the fields of GitHub's `CreateCommitOnBranchInput` that it uses. */
 interface CommitInput {
@@ -35,17 +34,6 @@ export async function replaceGitHub(context: BrowserContext, folder: string): Pr
 }
 
 type Files = Map<string, Buffer>;
-
-function readFiles(folder: string): Files {
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
-  const paths = entries.filter((entry) => entry.isFile());
-  return new Map(
-    paths.map(({ parentPath, name }) => {
-      const path = join(parentPath, name);
-      return [`content${path.slice(folder.length).replaceAll('\\', '/')}`, readFileSync(path)];
-    }),
-  );
-}
 
 const hash = (data: Buffer) =>
   createHash('sha1').update(`blob ${data.length}\0`).update(data).digest('hex');
