@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { memoize } from './lazy.ts';
 import type { Input } from './scalars.ts';
 
 /** The part of JSON Schema that the schemas of content types use. */
@@ -25,13 +26,7 @@ export interface JsonSchema {
   anyOf?: JsonSchema[];
 }
 
-const shapes = new WeakMap<z.ZodType, JsonSchema>();
-
 /** Writes a schema as data, for Contentlayer, for editors, and for finding fields by their format. */
-export function toJsonSchema(schema: z.ZodType): JsonSchema {
-  const known = shapes.get(schema);
-  if (known) return known;
-  const shape = z.toJSONSchema(schema, { target: 'draft-7', io: 'input' }) as JsonSchema;
-  shapes.set(schema, shape);
-  return shape;
-}
+export const toJsonSchema = memoize(
+  (schema: z.ZodType) => z.toJSONSchema(schema, { target: 'draft-7', io: 'input' }) as JsonSchema,
+);

@@ -6,3 +6,15 @@ export function lazy<T>(make: () => T): () => T {
     return value.made;
   };
 }
+
+/** Returns a function that computes the result for an object once; `compute` has to be pure. */
+export function memoize<Key extends object, Result>(
+  compute: (key: Key) => Result,
+): (key: Key) => Result {
+  const results = new WeakMap<Key, { result: Result }>();
+  return (key) => {
+    const known = results.get(key) ?? { result: compute(key) };
+    results.set(key, known);
+    return known.result;
+  };
+}

@@ -9,6 +9,7 @@ import {
   type YAMLMap,
 } from 'yaml';
 import type { ContentType } from '../../schemas/content-types.ts';
+import { memoize } from '../../schemas/lazy.ts';
 import { type Finding, fileStart, type Position } from './error.ts';
 import { describeYamlProblem, findYamlProblems } from './yaml-problems.ts';
 
@@ -94,22 +95,20 @@ function findNode(root: unknown, path: Path): unknown {
   return node;
 }
 
-const pairsOf = new WeakMap<YAMLMap, Map<unknown, Pair>>();
-
-/** Finds the first pair with a key, in an index: a record may have thousands. */
+/** Finds the first pair with a key. */
 function findPair(node: unknown, key: PropertyKey | undefined) {
-  if (!isMap(node)) return undefined;
-  let pairs = pairsOf.get(node);
-  if (!pairs) {
-    const names = node.items.map((pair): [string, Pair] => [
-      String(isScalar(pair.key) ? pair.key.value : pair.key),
-      pair,
-    ]);
-    pairs = new Map(names.reverse());
-    pairsOf.set(node, pairs);
-  }
-  return pairs.get(key);
+  return isMap(node) ? indexPairs(node).get(key) : undefined;
 }
+
+/** Lists the pairs of a map by their keys, once: a record may have thousands. */
+const indexPairs = memoize(({ items }: YAMLMap) => {
+  const pairs = items.map((pair): [string, Pair] => [
+    String(isScalar(pair.key) ? pair.key.value : pair.key),
+    pair,
+  ]);
+  // The first of two equal keys is the last one set.
+  return new Map<unknown, Pair>(pairs.reverse());
+});
 
 /** Matches an escape of one character in quotes. */
 const signs: Partial<Record<Scalar.Type, RegExp>> = {

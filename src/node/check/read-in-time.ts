@@ -6,7 +6,6 @@ const patience = 20_000;
 /** The length, in UTF-16 units, below which a text takes two seconds at worst and needs no limit. */
 const shortest = 10_000;
 
-const context = createContext();
 const script = new Script('work()');
 
 /**
@@ -22,7 +21,7 @@ export function readInTime<Result>(
 ): Result {
   if (text.length < shortest) return read(text);
   const results: Result[] = [];
-  context.work = () => void results.push(read(text));
+  const context = createContext({ work: () => results.push(read(text)) });
   script.runInContext(context, { timeout, displayErrors: false });
   return results[0] as Result;
 }

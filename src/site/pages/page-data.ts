@@ -1,4 +1,5 @@
 import { allDocuments } from 'contentlayer/generated';
+import { memoize } from '../../schemas/lazy.ts';
 import { type AssetManifest, createAssets, readManifest } from '../assets/manifest.ts';
 import { createSite } from '../model/create-site.ts';
 import type { PageData } from '../site-context.tsx';
@@ -14,20 +15,16 @@ export interface BuildData extends PageData {
   manifest: AssetManifest;
 }
 
-const known = new WeakMap<object, BuildData>();
-
 /** Opens the content of this build, once for all pages. A development server replaces the documents. */
 export function openBuildData(): BuildData {
-  const data = known.get(allDocuments) ?? readBuildData();
-  known.set(allDocuments, data);
-  return data;
+  return readBuildData(allDocuments);
 }
 
-function readBuildData(): BuildData {
+const readBuildData = memoize((documents: typeof allDocuments): BuildData => {
   const manifest = readManifest();
-  const site = createSite(allDocuments, {
+  const site = createSite(documents, {
     basePath: import.meta.env.BASE_URL,
     siteUrl: process.env.SITE_URL,
   });
   return { site, assets: createAssets(manifest), manifest };
-}
+});
