@@ -59,13 +59,13 @@ export async function checkContent(
     ...findStrays(folder.entries, [...records.map(({ path }) => path), ...files, ...patterns]),
     ...findUnusedPictures(records, folder.entries),
   ];
-  const found = [
+  const findings = [
     ...records.flatMap(({ path, findings, text }) => toErrors(join(root, path), findings, text)),
     ...aboutFiles.flatMap(([path, finding]) => toErrors(join(root, path), [finding])),
   ].sort(compareErrors);
   return {
-    errors: found.filter(({ severity }) => !severity),
-    warnings: found.filter(({ severity }) => severity),
+    errors: findings.filter(({ severity }) => !severity),
+    warnings: findings.filter(({ severity }) => severity),
     records,
     fileCount: records.length,
     images,

@@ -14,12 +14,13 @@ import {
   type RecordFile,
 } from './record-file.ts';
 
-type FoundAt = [path: string, finding: Finding];
+type PathFinding = [path: string, finding: Finding];
 
 /** Checks the names of record files, and that there is a profile. */
-export function checkNames(records: RecordFile[]): FoundAt[] {
-  const found: FoundAt[] = [];
-  const add = (path: string, words: ValueError) => found.push([path, { ...fileStart, ...words }]);
+export function checkNames(records: RecordFile[]): PathFinding[] {
+  const findings: PathFinding[] = [];
+  const add = (path: string, words: ValueError) =>
+    findings.push([path, { ...fileStart, ...words }]);
   // Some disks and hosts ignore case or accents, and would keep one of two such files.
   const firsts = new Map<string, string>();
   for (const { path, type } of records) {
@@ -38,7 +39,7 @@ export function checkNames(records: RecordFile[]): FoundAt[] {
     const hint = 'Add it; it contains your name, your roles and how to reach you.';
     add('profile.yaml', { rule: 'missing-profile', message: 'missing file "profile.yaml"', hint });
   }
-  return found;
+  return findings;
 }
 
 /** The folders of the built-in parts. */
@@ -49,10 +50,10 @@ const recordFolders = builtInTypes.flatMap(({ folder }) => folder || []);
  * files that they name, and the patterns of parts that the owner adds. A folder with no expected
  * file is one finding.
  */
-export function findStrays(entries: Folder['entries'], known: string[]): FoundAt[] {
+export function findStrays(entries: Folder['entries'], known: string[]): PathFinding[] {
   const pictures = [...entries.keys()].filter((path) => picturePattern.test(path));
   const expected = new Set([...pictures, ...known, 'README.md']);
-  const strays = [...entries].flatMap(([path, kind]): FoundAt[] => {
+  const strays = [...entries].flatMap(([path, kind]): PathFinding[] => {
     if (expected.has(path)) return [];
     if (kind === 'file') return [describeStray(path, [...expected])];
     const words = { rule: 'file-kind', message: kind, hint: 'Put the file itself here.' };
@@ -62,7 +63,7 @@ export function findStrays(entries: Folder['entries'], known: string[]): FoundAt
 }
 
 /** Names the outermost folder around a stray file that has no expected file, or the file itself. */
-function describeStray(file: string, others: readonly string[]): FoundAt {
+function describeStray(file: string, others: readonly string[]): PathFinding {
   const steps = file.split('/').slice(0, -1);
   // If the file could be an entry, its folder lacks a part in site.yaml.
   const part = findContentType(file)?.folder;
@@ -92,9 +93,12 @@ function describeStray(file: string, others: readonly string[]): FoundAt {
 }
 
 /** Finds pictures that no file names; none if there are errors, as a broken file may name any. */
-export function findUnusedPictures(files: CheckedFile[], entries: Folder['entries']): FoundAt[] {
-  const found = files.flatMap(({ findings }) => findings);
-  if (found.some(({ severity }) => !severity)) return [];
+export function findUnusedPictures(
+  files: CheckedFile[],
+  entries: Folder['entries'],
+): PathFinding[] {
+  const findings = files.flatMap((file) => file.findings);
+  if (findings.some(({ severity }) => !severity)) return [];
   const used = new Set(files.flatMap(({ images }) => images));
   const message = 'no record and no case study names this picture';
   const hint = 'Name it where it belongs, or remove it.';

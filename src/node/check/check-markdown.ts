@@ -3,14 +3,14 @@ import { findLinkError } from '../../schemas/links.ts';
 import { quote } from '../../schemas/quote.ts';
 import { parseMarkdown } from '../../site/markdown.ts';
 import { nameField } from './check-fields.ts';
-import type { FoundText } from './check-texts.ts';
+import type { FieldText } from './check-texts.ts';
 import type { Finding } from './error.ts';
 import type { YamlRecord } from './parse-yaml.ts';
 
 type Words = Omit<Finding, 'line' | 'column'>;
 
 /** Checks a text of Markdown in a record: paragraphs, lists, links, emphasis and code in a line. */
-export function checkMarkdown({ path, text }: FoundText, record: YamlRecord): Finding[] {
+export function checkMarkdown({ path, text }: FieldText, record: YamlRecord): Finding[] {
   const findPosition = record.findInside(path);
   const name = nameField(path);
   const visit = (node: Nodes, depth: number): Finding[] => {
@@ -24,9 +24,9 @@ export function checkMarkdown({ path, text }: FoundText, record: YamlRecord): Fi
   return visit(parseMarkdown(text), 0);
 }
 
-function checkNode(node: Nodes, name: string, depth: number, own: string): Words | undefined {
+function checkNode(node: Nodes, name: string, depth: number, source: string): Words | undefined {
   const refuse = (what: string, hint: string) => {
-    return { rule: 'markdown', message: `${name} takes no ${what}: ${quote(own)}`, hint };
+    return { rule: 'markdown', message: `${name} takes no ${what}: ${quote(source)}`, hint };
   };
   switch (node.type) {
     case 'html':
@@ -38,7 +38,7 @@ function checkNode(node: Nodes, name: string, depth: number, own: string): Words
     case 'image':
       return refuse('pictures', 'Show it in a case study; write "\\!" where the sign is meant.');
     case 'paragraph':
-      return hasTable(own)
+      return hasTable(source)
         ? refuse('tables', 'Write a list, with "- " before each item.')
         : undefined;
     case 'list': {

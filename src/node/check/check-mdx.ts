@@ -127,8 +127,8 @@ function checkElement(node: Element): Finding[] {
     add(`<${name}> is not offered in a case study${near}`, offeredHint);
     return findings;
   }
-  const given = node.attributes.map((attribute) => 'name' in attribute && attribute.name);
-  for (const missing of component.required.filter((name) => !given.includes(name))) {
+  const names = node.attributes.map((attribute) => 'name' in attribute && attribute.name);
+  for (const missing of component.required.filter((name) => !names.includes(name))) {
     add(`<${name}> needs the attribute "${missing}"`, `Add ${missing}="…".`);
   }
   // Comments do no harm; anything else between the tags would vanish from the page.

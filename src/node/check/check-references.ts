@@ -36,22 +36,22 @@ export function findReferences(shape: JsonSchema, record: YamlRecord): Reference
 export async function checkReferences(references: Reference[], file: string, folder: Folder) {
   const [findings, images, files]: [Finding[], string[], string[]] = [[], [], []];
   for (const { format, text, label, ...place } of references) {
-    const found = await lookUp(format, text, file, folder);
-    if (typeof found === 'object') {
-      findings.push({ ...found, ...place, message: `${label} ${found.message}` });
-    } else if (format === formats.image) images.push(found);
-    else if (format === formats.resume && found) files.push(found);
+    const result = await lookUp(format, text, file, folder);
+    if (typeof result === 'object') {
+      findings.push({ ...result, ...place, message: `${label} ${result.message}` });
+    } else if (format === formats.image) images.push(result);
+    else if (format === formats.resume && result) files.push(result);
   }
   return { findings, images, files };
 }
 
-type Found = string | (ValueError & Pick<Finding, 'severity'>);
+type Lookup = string | (ValueError & Pick<Finding, 'severity'>);
 
 /** The languages of code without highlighting. */
 const plainNames = ['text', 'txt', 'plain', 'plaintext'];
 
 /** Finds the path of the file that `text` names, if it names a file, or describes the error. */
-async function lookUp(format: string, text: string, file: string, folder: Folder): Promise<Found> {
+async function lookUp(format: string, text: string, file: string, folder: Folder): Promise<Lookup> {
   if (format === formats.image) return findPicture(text, file, folder);
   if (format === formats.icon && !hasIcon(text)) {
     const hint = 'Use a name from simpleicons.org in lower case, with "." written as "dot".';
@@ -64,20 +64,20 @@ async function lookUp(format: string, text: string, file: string, folder: Folder
     return { rule: 'language', message, hint, severity: 'warning' };
   }
   if (format !== formats.resume || /^[^/]*:/.test(text)) return '';
-  const found = findFile(text, file, folder);
-  if (typeof found !== 'string' || found.toLowerCase().endsWith('.pdf')) return found;
+  const target = findFile(text, file, folder);
+  if (typeof target !== 'string' || target.toLowerCase().endsWith('.pdf')) return target;
   const hint = 'Name a .pdf in the content folder, or an address with https://.';
   return { rule: 'file-type', message: `is not a PDF: ${quote(text)}`, hint };
 }
 
-async function findPicture(text: string, file: string, folder: Folder): Promise<Found> {
-  const found = findFile(text, file, folder);
-  if (typeof found !== 'string') return found;
-  if (!picturePattern.test(found)) {
+async function findPicture(text: string, file: string, folder: Folder): Promise<Lookup> {
+  const target = findFile(text, file, folder);
+  if (typeof target !== 'string') return target;
+  if (!picturePattern.test(target)) {
     const hint = `Pictures end in ${pictureEndingsInWords}.`;
     return { rule: 'file-type', message: `is not a picture: ${quote(text)}`, hint };
   }
-  const path = folder.locate(found);
+  const path = folder.locate(target);
   const { mtimeMs, size = 0 } = statSync(path, { throwIfNoEntry: false }) ?? {};
   if (size > mostPictureBytes) {
     const [has, most] = [size, mostPictureBytes].map((bytes) => Math.ceil(bytes / 1024 ** 2));
@@ -85,7 +85,7 @@ async function findPicture(text: string, file: string, folder: Folder): Promise<
     return { rule: 'file-large', message: `has ${has} MiB; ${most} MiB is the most`, hint };
   }
   const verdict = await folder.cache.find(`${path}\n${mtimeMs}\n${size}`, () => judgePicture(path));
-  if (verdict === 'fine') return found;
+  if (verdict === 'fine') return target;
   const { message, hint } = refusals[verdict];
   return { rule: `file-${verdict}`, message: `${message}: ${quote(text)}`, hint };
 }
@@ -105,7 +105,7 @@ const refusals: Readonly<Record<Exclude<Verdict, 'fine'>, { message: string; hin
   },
 };
 
-function findFile(text: string, file: string, { entries }: Folder): Found {
+function findFile(text: string, file: string, { entries }: Folder): Lookup {
   if (/^[a-z][a-z\d+.-]*:|^[/\\]|\\/i.test(text)) {
     const hint = 'Put the file beside this one and write its path from here, with "/".';
     const message = `must be a path inside the content folder, found ${quote(text)}`;

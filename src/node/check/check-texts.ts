@@ -6,12 +6,12 @@ import { count, type Finding, toPosition } from './error.ts';
 import type { Path, YamlRecord } from './parse-yaml.ts';
 import { type CheckedFile, findFieldPosition, findRecord, getFields } from './record-file.ts';
 
-export interface FoundText {
+export interface FieldText {
   path: Path;
   text: string;
 }
 
-export function listTexts(value: unknown, path: Path = []): FoundText[] {
+export function listTexts(value: unknown, path: Path = []): FieldText[] {
   if (typeof value === 'string') return [{ path, text: value }];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, child]: [string, unknown]) =>
@@ -20,12 +20,12 @@ export function listTexts(value: unknown, path: Path = []): FoundText[] {
 }
 
 /** Lists the texts of a record that are Markdown. */
-export function listProse(shape: JsonSchema, value: unknown): FoundText[] {
+export function listProse(shape: JsonSchema, value: unknown): FieldText[] {
   return listTexts(value).filter(({ path }) => shapeAt(shape, path)?.input === 'prose');
 }
 
 /** Finds lines that look like the items of a list, but are one line: `>` folds them. */
-export function findFolded({ path, text }: FoundText, record: YamlRecord): Finding[] {
+export function findFolded({ path, text }: FieldText, record: YamlRecord): Finding[] {
   const findPosition = record.findInside(path);
   const marks = [...text.matchAll(/(?<=\S) (?=(?:[-*+]|\d{1,9}[.)]) \S)/g)];
   const [first, second] = marks
@@ -84,7 +84,7 @@ export const placeholderYear = '1900';
 /** Returns a function that tells whether a text of a file is a placeholder, such as a sentence of the example. */
 function createIsPlaceholder({ schema, example }: ContentType) {
   const sentences = listProse(toJsonSchema(schema), example).map(({ text }) => text);
-  return ({ path, text }: FoundText): boolean =>
+  return ({ path, text }: FieldText): boolean =>
     matches(placeholderPatterns, text) ||
     sentences.includes(text.trim()) ||
     (path[0] === 'year' && text === placeholderYear);
@@ -108,7 +108,7 @@ export function findSampleTexts(file: CheckedFile): [CheckedFile, Finding][] {
   const isPlaceholder = createIsPlaceholder(file.type);
   const texts = listTexts(getFields(file));
   const hint = 'Write your own, or remove the file if you do not need it.';
-  const say = ({ path, text }: FoundText, rule: string, what: string): [CheckedFile, Finding] => {
+  const say = ({ path, text }: FieldText, rule: string, what: string): [CheckedFile, Finding] => {
     const message = `${what}: ${quote(text.trim())}`;
     const place =
       path.length > 0
@@ -118,11 +118,11 @@ export function findSampleTexts(file: CheckedFile): [CheckedFile, Finding][] {
   };
   const placeholders = [...texts, { path: [], text: file.body }].filter(isPlaceholder);
   const [first, ...more] = texts.filter(
-    (found) => !isPlaceholder(found) && matches(samplePatterns, found.text),
+    (field) => !isPlaceholder(field) && matches(samplePatterns, field.text),
   );
   const others = more.length > 0 ? ` and in ${count(more.length, 'more place')}` : '';
   return [
-    ...placeholders.map((found) => say(found, 'placeholder-text', 'a placeholder is left here')),
+    ...placeholders.map((field) => say(field, 'placeholder-text', 'a placeholder is left here')),
     ...(first
       ? [say(first, 'sample-content', `text of the sample content is left here${others}`)]
       : []),

@@ -44,13 +44,13 @@ function checkFonts({ headings, text }: Theme): FieldFinding[] {
 
 function describeFont(family: string, known: readonly string[]) {
   const name = toFontPackage(family.replace(/^@fontsource-variable\//, ''));
-  const meant = known.find((one) => toFontPackage(one) === name);
-  const near = suggest(meant ?? family, known);
+  const match = known.find((one) => toFontPackage(one) === name);
+  const near = suggest(match ?? family, known);
   const other =
     family === systemFont
       ? 'That is for text alone: name an installed font, or remove the line.'
       : `Run "npm install ${name}", or name another of fontsource.org's variable fonts.`;
-  const hint = meant ? 'Write the name of the font as it writes itself.' : other;
+  const hint = match ? 'Write the name of the font as it writes itself.' : other;
   return { message: `names a font that is not installed: ${quote(family)}${near}`, hint };
 }
 

@@ -17,10 +17,10 @@ import {
   getFields,
 } from './record-file.ts';
 
-type FoundIn = [file: CheckedFile, finding: Finding];
+type FileFinding = [file: CheckedFile, finding: Finding];
 
 /** Finds errors that need all record files, or the date of today. */
-export function checkTogether(files: CheckedFile[], today = new Date()): FoundIn[] {
+export function checkTogether(files: CheckedFile[], today = new Date()): FileFinding[] {
   return [
     ...contentTypes.flatMap(({ name, unique }) =>
       unique.flatMap((rule) => findRepeats(files, name, rule)),
@@ -36,14 +36,14 @@ function findRepeats(
   files: CheckedFile[],
   typeName: string,
   { fields, ...words }: UniqueRule,
-): FoundIn[] {
+): FileFinding[] {
   const firsts = new Map<string, CheckedFile>();
   const ofType = files.filter((file) => file.type.name === typeName);
   return ofType.flatMap((file) => {
     // A single field may be a list, whose texts are compared one by one.
     const texts = listTexts(getFields(file)).filter(({ path }) => fields.includes(nameList(path)));
     const groups = fields.length === 1 ? texts.map((text) => [text]) : [texts];
-    return groups.flatMap((group): FoundIn[] => {
+    return groups.flatMap((group): FileFinding[] => {
       const [{ path, text } = { path: [], text: '' }] = group;
       // Capitals and a slash at the end make no difference.
       const key = group.map((one) => foldName(one.text).replace(/\/$/, '')).join('\n');
@@ -61,11 +61,11 @@ function findRepeats(
 }
 
 /** Finds added parts without an entry, and entries without the field that their layout shows. */
-function checkParts(files: CheckedFile[]): FoundIn[] {
+function checkParts(files: CheckedFile[]): FileFinding[] {
   const site = findRecord(files, 'Site');
   if (!site?.value) return [];
   const { parts } = getFields(site);
-  return findCustomParts(files).flatMap(({ part, layout }): FoundIn[] => {
+  return findCustomParts(files).flatMap(({ part, layout }): FileFinding[] => {
     const entries = files.filter(({ type }) => type.folder === part);
     if (entries.length > 0) return checkLayout(layout, entries);
     const index = (parts as Partial<CustomPart>[]).findIndex((item) => item?.part === part);
@@ -76,7 +76,7 @@ function checkParts(files: CheckedFile[]): FoundIn[] {
   });
 }
 
-function checkLayout(layout: Layout, entries: CheckedFile[]): FoundIn[] {
+function checkLayout(layout: Layout, entries: CheckedFile[]): FileFinding[] {
   const [first, second] = entries;
   if (layout === 'prose' && first && second) {
     const message = `"prose" shows one text, and ${quote(posix.basename(first.path))} is that of ${quote(first.type.folder)} already`;
@@ -100,9 +100,9 @@ const earliest = 1950;
 /** How many years ahead a plan may reach. */
 const farthest = 10;
 
-function checkDates(file: CheckedFile, today: Date): FoundIn[] {
+function checkDates(file: CheckedFile, today: Date): FileFinding[] {
   const { year, date, copyrightYear } = getFields(file);
-  const add = (field: string, what: string, hint: string): FoundIn[] => {
+  const add = (field: string, what: string, hint: string): FileFinding[] => {
     const words = { rule: 'odd-date', message: `"${field}" ${what}`, hint };
     return [[file, { ...findFieldPosition(file, [field]), severity: 'warning', ...words }]];
   };

@@ -95,9 +95,9 @@ async function followLink(root: string, link: string): Promise<EntryKind> {
   if (!target) return 'this link leads nowhere';
   const isInside = target === root || target.startsWith(root + sep);
   if (!isInside) return 'this link leads out of the content folder';
-  const found = await stat(target);
-  if (found.isDirectory()) return 'this is a link to a folder, which is not followed';
-  return found.isFile() ? 'file' : 'this is not a regular file';
+  const stats = await stat(target);
+  if (stats.isDirectory()) return 'this is a link to a folder, which is not followed';
+  return stats.isFile() ? 'file' : 'this is not a regular file';
 }
 
 const mostBytes = 256 * 1024;

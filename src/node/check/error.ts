@@ -87,10 +87,13 @@ function relatePath(file: string): string {
 }
 
 /** Formats findings by file and line, and their number, in the colors that `stream` shows. */
-export function formatErrors(found: readonly ContentError[], stream?: NodeJS.WriteStream): string {
+export function formatErrors(
+  findings: readonly ContentError[],
+  stream?: NodeJS.WriteStream,
+): string {
   const paint = (format: 'red' | 'yellow' | 'bold' | 'dim', text: string) =>
     stream ? styleText(format, text, { stream }) : text;
-  const blocks = [...found].sort(compareErrors).map((error) => {
+  const blocks = [...findings].sort(compareErrors).map((error) => {
     const { file, line, column, severity, message, frame, hint } = error;
     const kind = severity ? paint('yellow', 'warning') : paint('red', 'error');
     const place = paint('bold', `${shortenPath(file)}:${line}:${column}`);
@@ -99,25 +102,25 @@ export function formatErrors(found: readonly ContentError[], stream?: NodeJS.Wri
     if (hint) lines.push(`  ${showHidden(hint)}`);
     return lines.join('\n');
   });
-  return `${[...blocks, paint('bold', countErrors(found))].join('\n\n')}\n`;
+  return `${[...blocks, paint('bold', countErrors(findings))].join('\n\n')}\n`;
 }
 
 /** Writes `2 errors and 1 warning in 2 files`, without a kind that has none. */
-function countErrors(found: readonly ContentError[]): string {
-  const warnings = found.filter(({ severity }) => severity === 'warning').length;
-  const errors = found.length - warnings;
+function countErrors(findings: readonly ContentError[]): string {
+  const warnings = findings.filter(({ severity }) => severity === 'warning').length;
+  const errors = findings.length - warnings;
   const numbers = [errors && count(errors, 'error'), warnings && count(warnings, 'warning')];
-  const files = new Set(found.map(({ file }) => file)).size;
+  const files = new Set(findings.map(({ file }) => file)).size;
   return `${numbers.filter(Boolean).join(' and ')} in ${count(files, 'file')}`;
 }
 
 /** Writes errors and warnings as the workflow commands that GitHub shows beside their lines. */
-export function formatAnnotations(found: readonly ContentError[]): string {
+export function formatAnnotations(findings: readonly ContentError[]): string {
   const escapeText = (text: string) =>
     text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
   const escapeValue = (value: string | number) =>
     escapeText(String(value)).replaceAll(':', '%3A').replaceAll(',', '%2C');
-  return [...found]
+  return [...findings]
     .sort(compareErrors)
     .map(({ file, line, column, endColumn, severity = 'error', rule, message, hint = '' }) => {
       const place = { file: shortenPath(file), line, col: column, ...(endColumn && { endColumn }) };
@@ -131,8 +134,8 @@ export function formatAnnotations(found: readonly ContentError[]): string {
 }
 
 /** Writes findings as JSON for other programs. A later version may add names, and changes none. */
-export function formatJson(found: readonly ContentError[], fileCount: number): string {
-  const findings = [...found]
+export function formatJson(findings: readonly ContentError[], fileCount: number): string {
+  const rows = [...findings]
     .sort(compareErrors)
     .map(({ frame: _, file, line, column, endColumn, severity = 'error', ...words }) => ({
       file: relatePath(file),
@@ -142,7 +145,7 @@ export function formatJson(found: readonly ContentError[], fileCount: number): s
       severity,
       ...words,
     }));
-  const errors = findings.filter(({ severity }) => severity === 'error').length;
-  const counts = { files: fileCount, errors, warnings: found.length - errors };
-  return `${JSON.stringify({ ...counts, findings }, null, 2)}\n`;
+  const errors = rows.filter(({ severity }) => severity === 'error').length;
+  const counts = { files: fileCount, errors, warnings: findings.length - errors };
+  return `${JSON.stringify({ ...counts, findings: rows }, null, 2)}\n`;
 }

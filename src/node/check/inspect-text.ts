@@ -44,7 +44,7 @@ async function inspectParts(text: string, type: ContentType): Promise<Inspection
   // Loaded on demand: the parsers take a while.
   if (record && marked.length > 0) {
     const { checkMarkdown } = await import('./check-markdown.ts');
-    fields.findings.push(...marked.flatMap((found) => checkMarkdown(found, record)));
+    fields.findings.push(...marked.flatMap((field) => checkMarkdown(field, record)));
   }
   if (!parts.body.trim()) return { ...fields, body: parts.rawBody };
   const { checkMdx } = await import('./check-mdx.ts');
@@ -62,7 +62,7 @@ function inspectFields(text: string, type: ContentType) {
   const { findings, record } = parseYaml(text, type);
   if (!record) return { findings, references: [], marked: [], record };
   const { errors, ...checked } = checkFields(schema, record.value);
-  const found = errors.map(({ path, at, ...words }) => {
+  const fieldFindings = errors.map(({ path, at, ...words }) => {
     // A field that is missing at the top level is missing in the whole file.
     const isFile = at === 'absent' && path.length < 2;
     const place = at === 'key' ? record.findKey(path) : record.findValue(path);
@@ -70,10 +70,10 @@ function inspectFields(text: string, type: ContentType) {
   });
   const shape = toJsonSchema(schema);
   const prose = listProse(shape, record.value);
-  const folded = prose.flatMap((found) => findFolded(found, record));
+  const folded = prose.flatMap((field) => findFolded(field, record));
   return {
     ...checked,
-    findings: [...findings, ...found, ...findLongTexts(type, record), ...folded],
+    findings: [...findings, ...fieldFindings, ...findLongTexts(type, record), ...folded],
     references: findReferences(shape, record),
     marked: prose.filter(({ text }) => hasMarks(text)),
     record,

@@ -19,11 +19,11 @@ export function findYamlProblems(document: Document.Parsed, text: string): YamlP
   }
   if (problems.length === 0) return findOverloads(document);
   const openings = findOpenings(document);
-  const found = problems
+  const named = problems
     // After one mistake, the parser reports every word that follows.
     .filter(({ message }, index) => index === 0 || !message.includes(' token in YAML stream: '))
     .map((problem) => findOpening(problem, openings) ?? nameProblem(problem, text));
-  return [...found, ...findOverloads(document)];
+  return [...named, ...findOverloads(document)];
 }
 
 /** Finds where quoted texts and brackets begin, by where they end. */

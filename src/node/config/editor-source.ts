@@ -37,8 +37,8 @@ export function readEditorSource(read: Read) {
   ];
   if (first.length > 0) return { errors: first };
   const folder = readFolder(read('EDITOR_CONTENT') || guessFolder(read));
-  const own = read('EDITOR_BACKEND') === 'gitlab' ? gitlabShapes : githubShapes;
-  const errors = findMisshapen(read, { ...shapes, ...own });
+  const hostShapes = read('EDITOR_BACKEND') === 'gitlab' ? gitlabShapes : githubShapes;
+  const errors = findMisshapen(read, { ...shapes, ...hostShapes });
   if (!folder) errors.push({ name: 'EDITOR_CONTENT', message: explainFolder(read) });
   if (errors.length > 0) return { errors };
   const source: EditorSource = {

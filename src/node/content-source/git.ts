@@ -36,10 +36,10 @@ export function openGit(folder: string, address: GitAddress, name = 'CONTENT_GIT
   const place = credentials && `credential.${new URL(url).origin}.helper`;
   const all = [...settings, ...(place ? [`${place}=`, `${place}=${helper}`] : [])];
   const options = all.flatMap((setting) => ['-c', setting]);
-  const own = Object.entries(process.env).filter(([name]) => !hookVariables.test(name));
+  const inherited = Object.entries(process.env).filter(([name]) => !hookVariables.test(name));
   return async (args, indexFile) => {
     const env = {
-      ...Object.fromEntries(own),
+      ...Object.fromEntries(inherited),
       LC_ALL: 'C',
       GIT_TERMINAL_PROMPT: '0',
       GIT_DIR: folder,
@@ -103,9 +103,9 @@ function explain(error: unknown, { shown, credentials }: GitAddress, name: strin
   // The user name may be a token.
   const secret = credentials?.password || credentials?.user;
   const words = secret ? stderr.replaceAll(secret, '***') : stderr;
-  const said = words.trim().replaceAll('\n', '; ').slice(0, 400);
+  const output = words.trim().replaceAll('\n', '; ').slice(0, 400);
   const reason =
     meanings.find(([pattern]) => pattern.test(words))?.[1] ??
-    `git could not do it — it says: ${showHidden(said)}`;
+    `git could not do it — it says: ${showHidden(output)}`;
   return new OutageError(`${name}  ${shown}: ${reason}`);
 }

@@ -81,16 +81,16 @@ export function writeHeadersFile(rules: HeaderRules, entries: readonly string[])
  * header forbids frames.
  */
 function listByPath(all: Headers, editor: Headers, entries: readonly string[]) {
-  const pick = (isOwn: boolean) =>
+  const pick = (isReplaced: boolean) =>
     Object.fromEntries(
-      Object.entries(all).filter(([name]) => Object.hasOwn(editor, name) === isOwn),
+      Object.entries(all).filter(([name]) => Object.hasOwn(editor, name) === isReplaced),
     );
-  const own = pick(true);
+  const replaced = pick(true);
   const paths = entries.filter((entry) => entry !== editorFolder).flatMap(toPatterns);
   return {
     '/*': { ...pick(false), 'X-Frame-Options': 'DENY' },
-    ...Object.fromEntries(paths.map((path) => [path, own])),
-    '/assets/*': { ...own, ...assets },
+    ...Object.fromEntries(paths.map((path) => [path, replaced])),
+    '/assets/*': { ...replaced, ...assets },
     [`/${editorFolder}*`]: editor,
   };
 }

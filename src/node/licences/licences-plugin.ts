@@ -15,19 +15,19 @@ export function licencesPlugin(files: readonly string[]): Plugin {
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     async writeBundle({ dir = '' }) {
-      const named = standard.map(
+      const standardTexts = standard.map(
         (name) => [name, new URL(`texts/${name}.txt`, import.meta.url)] as const,
       );
-      await addTexts(dir, [...files.map(findFile), ...named]);
+      await addTexts(dir, [...files.map(findFile), ...standardTexts]);
     },
   };
 }
 
 /** Adds the licences of the theme's fonts to a written bundle. */
 export async function addFontLicences(dir: string, packages: readonly string[]): Promise<void> {
-  const kept = await readFile(join(dir, license.fileName), 'utf8');
+  const text = await readFile(join(dir, license.fileName), 'utf8');
   const files = [...new Set(packages)].map((name) => `${name}/LICENSE`);
-  await addTexts(dir, files.filter((file) => !kept.includes(file)).map(findFile));
+  await addTexts(dir, files.filter((file) => !text.includes(file)).map(findFile));
 }
 
 const findFile = (file: string) => [file, join('node_modules', file)] as const;

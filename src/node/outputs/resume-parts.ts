@@ -87,7 +87,7 @@ function describeEntry(entry: Entry, names: ResumeFieldNames, hasNoHighlights = 
   const { title, by, byLink, location, year, description, quote, tags, level, link, links } = entry;
   const points = hasNoHighlights ? undefined : readPoints(description);
   const { summary, ...details } = describeText(description, points);
-  const said = quote ? describeText(quote) : undefined;
+  const quoted = quote ? describeText(quote) : undefined;
   const url = link ?? links[0]?.url;
   return {
     [names.title]: title,
@@ -97,8 +97,8 @@ function describeEntry(entry: Entry, names: ResumeFieldNames, hasNoHighlights = 
     ...(level && { [names.level]: level }),
     ...(year && describeDates(year, names.year)),
     ...(description && { [names.description]: summary, ...details }),
-    ...(said && { [names.quote]: said.summary }),
-    ...(said?.markdown && { quoteMarkdown: said.markdown }),
+    ...(quoted && { [names.quote]: quoted.summary }),
+    ...(quoted?.markdown && { quoteMarkdown: quoted.markdown }),
     ...(tags.length > 0 && { [names.tags]: tags }),
     ...(url && { [names.link]: toUri(url) }),
     ...(links.length > 0 && { links: links.map((one) => ({ ...one, url: toUri(one.url) })) }),

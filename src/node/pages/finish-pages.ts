@@ -17,12 +17,12 @@ export async function finishPages(
 ) {
   const readSheet = createSheetReader(client);
   const finished = [];
-  const named = new Set<string>();
+  const addresses = new Set<string>();
   const sheets = new Map<string, string>();
   for await (const [file, text] of rendered) {
     refuseForeignScripts(file, text, services);
     const { html, needs, late } = await finishPage(text, readSheet, services);
-    for (const [address] of html.matchAll(/assets\/[\w./-]+/g)) named.add(address);
+    for (const [address] of html.matchAll(/assets\/[\w./-]+/g)) addresses.add(address);
     if (late) sheets.set(late.file, late.css);
     await write(join(client, file), html);
     finished.push({ page: describePage(file, html), needs });
@@ -32,7 +32,7 @@ export async function finishPages(
   const pages = finished.map(({ page }) => page);
   if (pages[0]?.address !== '') throw new Error('the build wrote no index.html');
   for (const [file, css] of sheets) await write(join(client, file), css);
-  await removeUnreachable(client, [...named].join('\n'));
+  await removeUnreachable(client, [...addresses].join('\n'));
   return { pages, needs: mergeNeeds(finished.map(({ needs }) => needs)) };
 }
 
@@ -67,7 +67,7 @@ function createSheetReader(client: string): (address: string) => Promise<string>
 }
 
 /** Vike writes scripts for its runtime, which pages of HTML alone do not load. */
-async function removeUnreachable(client: string, named: string): Promise<void> {
+async function removeUnreachable(client: string, text: string): Promise<void> {
   const files = await readdir(join(client, 'assets'), { recursive: true });
   const assets = files.filter((file) => /\.(?:js|css)$/.test(file));
   const reached = new Set<string>();
@@ -78,7 +78,7 @@ async function removeUnreachable(client: string, named: string): Promise<void> {
       await visit(await readFile(join(client, 'assets', file), 'utf8'));
     }
   };
-  await visit(named);
+  await visit(text);
   const unreached = assets.filter((file) => !reached.has(file)).map((file) => `assets/${file}`);
   await Promise.all(
     [...unreached, '.vite'].map((file) => rm(join(client, file), { recursive: true, force: true })),

@@ -19,12 +19,12 @@ const viteConfig = { logLevel: 'warn', publicDir: false, build: { outDir } };
 /** Bundles the site's code, or copies the last bundle if its code and settings are the same. */
 async function bundle() {
   const folder = resolve('.cache/bundle');
-  const kept = join(folder, key);
-  if (existsSync(kept)) return cp(kept, outDir, { recursive: true });
+  const cached = join(folder, key);
+  if (existsSync(cached)) return cp(cached, outDir, { recursive: true });
   await build({ viteConfig });
   await rm(folder, { recursive: true, force: true });
-  await cp(outDir, `${kept}-next`, { recursive: true });
-  await rename(`${kept}-next`, kept);
+  await cp(outDir, `${cached}-next`, { recursive: true });
+  await rename(`${cached}-next`, cached);
 }
 
 /** Sends a rendered page, and waits until it has been received. */
