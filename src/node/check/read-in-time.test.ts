@@ -3,7 +3,6 @@ import { expect, test, vi } from 'vitest';
 import { makeContent, printFindings, project } from '../../../tests/helpers/content.ts';
 import { checkContent } from './check-content.ts';
 import { ContentCache } from './content-folder.ts';
-import { isTooLong, readInTime } from './read-in-time.ts';
 
 vi.mock(import('./read-in-time.ts'), async (load) => {
   const real = await load();
@@ -12,20 +11,6 @@ vi.mock(import('./read-in-time.ts'), async (load) => {
     readInTime: (text, read, timeout = 2000) => real.readInTime(text, read, timeout),
   };
 });
-
-test.each([1, 100_000])(
-  'the result for %d letters is returned, and an error is thrown',
-  (length) => {
-    const text = 'a'.repeat(length);
-    expect(readInTime(text, (words) => words.length)).toBe(length);
-    const error = new Error('Not this one.');
-    const failing = () => {
-      throw error;
-    };
-    expect(() => readInTime(text, failing)).toThrow(error);
-    expect(isTooLong(error)).toBe(false);
-  },
-);
 
 test('a file that takes too long is an error and is checked again the next time', async () => {
   const slow = `${project}\n${'*_'.repeat(100_000)}\n`;

@@ -9,18 +9,6 @@ const url = 'https://example.com/me/content';
 const read = (settings: Record<string, string>) =>
   readGitSource(createRead({ CONTENT_GIT_URL: url, ...settings }));
 
-test('an address alone is enough', () => {
-  const source = { address: { url, shown: url }, reference: '', takesLastCopy: false };
-  expect(read({})).toEqual({ source: { ...source, folder: undefined }, errors: [] });
-});
-
-test.each([
-  ['./site//content/', 'site/content'],
-  ['.', '.'],
-])('CONTENT_DIR %s is the folder %s of the repository', (text, folder) => {
-  expect(read({ CONTENT_DIR: text }).source?.folder).toBe(folder);
-});
-
 test.each(['/etc', 'a/../../x', '.git/hooks'])('%s is no folder of the repository', (text) =>
   expect(read({ CONTENT_DIR: text }).errors[0]?.name).toBe('CONTENT_DIR'),
 );
