@@ -5,31 +5,28 @@ import { writePoints } from '../../node/outputs/mdx-list.ts';
 import { isPlain, parseMarkdown, writeBlocks } from '../../site/markdown.ts';
 import type { Block } from './parse-markup.ts';
 
-const writer = unified().use(remarkStringify, { resourceLink: true });
+const options = { bullet: '-', listItemIndent: 'one', resourceLink: true } as const;
+const writer = unified().use(remarkStringify, options);
 
 /** Writes blocks as Markdown that the page shows in the same words. */
 export function writeMarkdown(blocks: readonly Block[]): string {
-  const texts = blocks.map(writeBlock);
-  if (texts.length === 1) return texts.join('');
-  // A number that begins a paragraph would count it into the list beside it.
-  const apart = texts.map((text, index) =>
-    blocks[index]?.type === 'paragraph' ? text.replace(/^(\d+)(?=[.)]\s)/, '$1\\') : text,
-  );
-  return apart.join('\n\n');
+  return writer.stringify({ type: 'root', children: writeTexts(blocks) }).trim();
 }
 
-function writeBlock(block: Nodes): string {
-  if (block.type === 'paragraph') return writeParagraph(block);
-  if (block.type !== 'list') return '';
-  const items = block.children.map(({ children }, index) => {
-    const mark = block.ordered ? `${(block.start ?? 1) + index}. ` : '- ';
-    const text = children.reduce(
-      (before, child) => `${before}${child.type === 'list' ? '\n' : '\n\n'}${writeBlock(child)}`,
-      '',
-    );
-    return mark + text.trim().replace(/\n(?=.)/g, `\n${' '.repeat(mark.length)}`);
+/** Puts the finished Markdown of each paragraph in place of its nodes. */
+function writeTexts(blocks: readonly Block[]): Block[] {
+  return blocks.map((block) => {
+    if (block.type === 'list') {
+      const items = block.children.map((item) => {
+        return { ...item, spread: false, children: writeTexts(item.children as Block[]) };
+      });
+      return { ...block, spread: false, children: items };
+    }
+    const text = writeParagraph(block);
+    // A number that begins a paragraph would count it into the list beside it.
+    const value = blocks.length > 1 ? text.replace(/^(\d+)(?=[.)]\s)/, '$1\\') : text;
+    return { type: 'paragraph', children: [{ type: 'html', value }] };
   });
-  return items.join('\n');
 }
 
 /** Writes a paragraph with its marks; without emphasis, or as words alone, if the page would show it otherwise. */
