@@ -91,13 +91,12 @@ function readAccount(field: ResumeField): { platform: string; url: string }[] {
   const home = /^[\w.-]+$/.test(username) && accountHomes.get(String(platform).toLowerCase());
   const address = field.address(link, 'url');
   const url = address ?? (home ? home + username : undefined);
-  if (url) return [{ platform: platform ?? nameHost(url), url }];
+  if (url) {
+    const host = new URL(url).hostname.replace(/^www\./, '');
+    return [{ platform: platform ?? (host || 'E-mail'), url }];
+  }
   if (platform) field.remark('it has no address');
   return [];
-}
-
-function nameHost(url: string): string {
-  return new URL(url).hostname.replace(/^www\./, '') || 'E-mail';
 }
 
 /** The bio and the paragraphs of "about". Without the latter, the first paragraph of the summary is the bio. */
@@ -119,16 +118,15 @@ function readTexts(basics: ResumeField): { bio: string | undefined; paragraphs: 
  */
 function readParts(resume: ResumeField): { drafts: Draft[]; changes: PartChange[] } {
   const items = resume.reading.isPlain ? (resume.find('parts')?.items() ?? []) : [];
-  const changes = items.map(readChange);
+  const names = ['part', 'layout', 'heading', 'link'];
+  const changes = items.map((item): PartChange => {
+    const fields = names.map((name) => [name, item.line(name)]);
+    return Object.fromEntries(fields.filter(([, value]) => value !== undefined));
+  });
   const drafts = items.flatMap((item, index) =>
     mapCustomPart(changes[index]?.part ?? '')(item.find('entries')?.items() ?? []),
   );
   return { drafts, changes };
-}
-
-function readChange(item: ResumeField): PartChange {
-  const fields = ['part', 'layout', 'heading', 'link'].map((name) => [name, item.line(name)]);
-  return Object.fromEntries(fields.filter(([, value]) => value !== undefined));
 }
 
 /** Makes the record of `site.yaml` if custom parts have entries: it names them. */
@@ -137,7 +135,9 @@ function arrangeParts(drafts: Draft[], changes: PartChange[]): Draft[] {
   if (custom.size === 0) return [];
   const parts = changes.length > 0 ? changes : arrangeAsResume();
   const shown = parts.filter(({ part, layout }) => !layout || custom.has(part));
-  return [makeDraft('Site', 'site', { parts: shown.map(shorten) })];
+  // A part without changes is written as its name alone.
+  const written = shown.map((change) => (Object.keys(change).length === 1 ? change.part : change));
+  return [makeDraft('Site', 'site', { parts: written })];
 }
 
 /** The built-in parts in the order of a resume, then the custom ones. */
@@ -150,9 +150,4 @@ function arrangeAsResume(): PartChange[] {
     return { part, layout, ...(heading && { heading }) };
   });
   return [...['about', ...ranked.map(({ part }) => part)].map((part) => ({ part })), ...custom];
-}
-
-/** Writes a part without changes as its name alone. */
-function shorten(change: PartChange): PartChange | string {
-  return Object.keys(change).length === 1 ? change.part : change;
 }

@@ -62,14 +62,12 @@ export function makeBackend(source: EditorSource): GitHubBackend | GitLabBackend
 }
 
 /** The hosts that the page needs for a repository: its service, and who has the owner's portrait. */
-export function findHosts({ backend, host }: EditorSource): EditorHosts {
-  const own = host && new URL(host).origin;
-  if (backend === 'github') {
-    const portraits = own || 'https://avatars.githubusercontent.com';
-    return { service: own || 'https://api.github.com', images: [portraits] };
+export function findHosts(source: EditorSource): EditorHosts {
+  const service = new URL(String(makeBackend(source).api_root)).origin;
+  if (source.backend === 'gitlab') {
+    return { service, images: [service, 'https://secure.gravatar.com'] };
   }
-  const service = own || 'https://gitlab.com';
-  return { service, images: [service, 'https://secure.gravatar.com'] };
+  return { service, images: [source.host ? service : 'https://avatars.githubusercontent.com'] };
 }
 
 /** The headers that hosts send with the editor's files, in place of those of the site's pages. */
