@@ -12,7 +12,7 @@ export const firestoreCheck: Check = {
     const project = read('VITE_FIREBASE_PROJECT_ID');
     if (!project) return skip('no Firebase settings, so queries land in the local inbox');
     if (readEnv(settings).errors.length > 0) return skip('not asked, since settings are wrong');
-    // Nothing is handed out as the key that may be another secret.
+    // A text that is no key may be another secret, so it is not sent.
     const isKey = read('VITE_FIRESTORE_EMULATOR_HOST') || /^[\w-]+$/.test(read(keyName));
     if (isKey && /^[\w.:-]+$/.test(project)) return examine(context);
     const name = isKey ? 'VITE_FIREBASE_PROJECT_ID' : keyName;
@@ -37,7 +37,7 @@ async function examine(context: Context): Promise<Outcome[]> {
     update: { name: name(id), fields: Object.fromEntries(texts) },
     currentDocument: { exists },
   });
-  // The rules allow it, and it fails: with it fails all that is written together.
+  // The rules allow this write, but it fails, and with it every write of the same commit.
   const failing = { update: { name: name('none', 'Stored') }, currentDocument: { exists: true } };
   const write = (...writes: object[]) => isAllowed(context, ':commit', { writes });
   const id = await queryId(query);

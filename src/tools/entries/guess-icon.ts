@@ -22,7 +22,7 @@ const otherNames: Readonly<Record<string, string>> = {
   visualstudiocode: 'vscode',
 };
 
-/** A skill with its icon, where its name is that of the icon; no more than that is sure. */
+/** A skill, with an icon if its name is that of one: any other guess could be wrong. */
 export function nameSkill(name: string): { name: string; icon?: string } {
   const plain = name.toLowerCase().replace(/[ _/-]/g, '');
   const short = plain.replaceAll('.', '');

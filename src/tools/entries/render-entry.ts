@@ -45,8 +45,8 @@ function explain({ description, items }: JsonSchema): string[] {
 const lineWidth = 100;
 
 /**
- * Renders one field as YAML: long text folded, short lists and items on one line. What it reads
- * back as equals `value`.
+ * Renders one field as YAML: long text folded, short lists and items on one line. Parsing it gives
+ * `value` again.
  */
 export function renderField(name: string, shape: JsonSchema, value: unknown): string {
   const field = { [name]: sortFields(shape, value) };

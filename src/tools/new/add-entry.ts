@@ -27,7 +27,7 @@ type Values = NewEntry['values'];
 /**
  * Adds the entry that a command asks for, and resolves to the message for the owner.
  *
- * @param asker whom to ask for what is missing; without one, it is filled in
+ * @param asker asks for the fields that are missing; without one, they are filled in
  * @throws before anything is written when something is wrong or missing
  */
 export async function addEntry(entry: NewEntry, dir: string, asker?: Asker): Promise<string> {

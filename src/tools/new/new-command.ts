@@ -16,7 +16,7 @@ export interface NewEntry {
 
 export const usage = 'npm run new -- <type> "<title>"';
 
-/** Of what a part of quotes shows, a quote is not to be left out. */
+/** An entry of a part of quotes needs a quote. */
 const quoted = customEntry.required({ quote: true });
 
 export type EntryTypes = ReadonlyMap<string, ContentType>;

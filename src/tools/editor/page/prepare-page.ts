@@ -43,11 +43,11 @@ function dropForeignFonts(): void {
 
 stayWithOwnHosts();
 dropForeignFonts();
-// Says why something was not done where the CMS does not: deleting, moving and uploading files.
+// Shows the reason of a failure where the CMS shows none: deleting, moving and uploading files.
 addEventListener('unhandledrejection', ({ reason }) => {
   const message: unknown = reason?.cause?.message;
   if (typeof message === 'string' && message) alert(message);
 });
-// Where the CMS looks for who signed in the last time.
+// The CMS reads here which user signed in the last time.
 const user = { backendName: settings.config.backend.name, token: settings.token };
 if (settings.token) localStorage.setItem('sveltia-cms.user', JSON.stringify(user));

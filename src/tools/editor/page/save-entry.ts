@@ -56,7 +56,7 @@ interface SavedEntry {
  * Checks an entry that is about to be saved, and gives it the text that its file will have: the CMS
  * keeps the entry for when it is opened again.
  *
- * @throws what makes the CMS show the errors in its dialog and save nothing
+ * @throws an error that the CMS shows in its dialog; then it saves nothing
  */
 export function beforeSave<Entry extends EntryMap>({ entry }: { entry: Entry }): Entry {
   const { collection, slug, path, data, newRecord } = entry.toJS() as SavedEntry;
@@ -79,8 +79,8 @@ function refuse(message: string): Error {
 }
 
 /**
- * Finds what the checker would not accept of an entry, as far as its own fields and its name show
- * it: whether files that it names are there, and what the text of an MDX file holds, they do not.
+ * Finds the errors of the checker in the fields and the name of an entry. It looks neither at the
+ * files that the entry names nor at the text of an MDX file.
  *
  * @param path where its file is, in whatever folder
  * @returns the checker's words, with fields called as in the form; each error a line, numbered

@@ -185,7 +185,7 @@ test('a save keeps the bytes of unchanged files, byte order marks and line ends'
   expect(readFileSync(file, 'utf8')).toBe(windows(role('Author')));
 });
 
-test('a save with errors is refused in the words of the checker, and nothing is written', async () => {
+test('a save with errors is refused in the words of the checker and writes nothing', async () => {
   const { root, save, shaOf } = await startEditor();
   const before = readAll(root);
   const saved = await save(

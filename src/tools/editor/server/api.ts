@@ -42,14 +42,14 @@ const fixedAnswers: Readonly<Record<string, unknown>> = {
 };
 
 /**
- * Answers what the CMS asks of a Gitea server, over the content folder: its state, its files, and
- * saves, each made whole or not at all once the checker finds no new error in it. Everything else
- * is refused with `{ message }` in words for the owner; other paths are handed on.
+ * Answers the CMS as a Gitea server would, with the state and the files of the content folder. A
+ * save is made whole or not at all, once the checker finds no new error in it. Everything else is
+ * refused with `{ message }` in words for the owner; other paths are handed on.
  */
 export function createEditorApi(options: EditorApiOptions): Connect.NextHandleFunction {
   return (req, res, next) => {
     if (!req.url?.startsWith(`${options.apiPath}/`)) return next();
-    // Not even as a picture or a script may another site have it.
+    // No other site may load it, not even as a picture or a script.
     res.setHeader('cross-origin-resource-policy', 'same-origin');
     const url = req.url.slice(options.apiPath.length);
     answer(req, res, url.replace(/^\/repos\/local\/[\w-]+/, repository), options).catch((error) =>
@@ -144,7 +144,7 @@ async function sendFile(res: ServerResponse, { contentDir }: EditorApiOptions, p
 
 /** Says why a request is not answered, in `message`, which the CMS shows. */
 function sendFailure(req: IncomingMessage, res: ServerResponse, error: unknown): void {
-  // The sender has gone, and with it whoever would read this.
+  // The sender has left, so nobody would read the answer.
   if (res.destroyed || res.headersSent || req.errored) return void res.destroy();
   const send = (status: number, message: string) =>
     sendJson(req, res, { status, body: { message } });

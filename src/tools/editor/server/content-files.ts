@@ -22,8 +22,8 @@ export function hashBlob(bytes: Uint8Array): string {
 }
 
 /**
- * Lists the files that the editor may change, sorted by path, with the hashes that git would give them; `head` is
- * another one as soon as a name or a byte is.
+ * Lists the files that the editor may change, sorted by path, with the hashes that git would give them; `head`
+ * changes with every name and every byte.
  */
 export async function readTree(contentDir: string) {
   const root = await realpath(contentDir);

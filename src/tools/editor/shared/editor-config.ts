@@ -52,7 +52,7 @@ export function nameCollection({ folder, name, format, isCustom }: ContentType):
   return isCustom ? `${folder}+${format}` : folder || name.toLowerCase();
 }
 
-/** The record type of a collection: what no type is called, a part of the owner's own is. */
+/** The record type of a collection. A name that no type has is that of a part of the owner's. */
 export function findCollectionType(name: string): ContentType {
   const [folder = '', format] = name.split('+');
   const own = toCustomType(folder, format === 'yaml' ? 'yaml' : 'mdx');
@@ -124,8 +124,8 @@ const otherServices = [
 ];
 
 /**
- * Only the content folder itself. Named here, the services of others are off, and no folder for
- * everybody is asked for: pictures lie beside what names them.
+ * Pictures lie in the content folder, beside the entries that name them. A service that is named
+ * here is off, and the CMS asks for no common folder.
  */
 const media_libraries: MediaLibraries = {
   all: { max_file_size: mostPictureBytes, slugify_filename: true },
@@ -176,9 +176,9 @@ function toCollection(type: ContentType, place: EditorPlace): EntryCollection {
 }
 
 /**
- * Pictures lie beside what names them. The folder is named from the repository's root: of one that
- * were named from the entry, the CMS would take all pictures for those of a single entry, and delete
- * them with it. The `./` that it then writes is taken away where files are written.
+ * The folder of pictures is named from the repository's root: with a path from the entry, the CMS
+ * would take all pictures for those of a single entry, and delete them with it. It then writes `./`
+ * before their paths, which `cleanFields` removes.
  */
 function describeType(type: ContentType, place: EditorPlace) {
   return {

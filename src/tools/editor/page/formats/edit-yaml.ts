@@ -55,7 +55,7 @@ function writeOutAliases(text: string): string {
 
 /** Edits field by field, unless fields share lines. */
 function editParts(text: string, values: Fields, shape: JsonSchema): string | undefined {
-  // Nothing but comments is no map yet.
+  // A text of comments alone has no map yet.
   const map = (parseDocument(text).contents ?? new YAMLMap()) as YAMLMap;
   const split = splitParts(text, map);
   if (!split) return undefined;
@@ -101,7 +101,7 @@ function editField(text: string, name: string, value: unknown, shape: JsonSchema
   return isSame(shape, fields[name], value) ? made : `${renderField(name, shape, value)}\n`;
 }
 
-/** How a text is written, as far as it shows it; else as new files are. */
+/** The style of a text; where the text does not show it, that of new files. */
 function findStyle(text: string): ToStringOptions {
   const lines = text.split('\n');
   const longest = Math.max(...lines.map(({ length }) => length));
@@ -114,7 +114,7 @@ function findStyle(text: string): ToStringOptions {
   };
 }
 
-/** Makes a node hold a value, and keeps of it what can stay. */
+/** Gives a node a value, and keeps its comments, quotes and brackets where it can. */
 function editNode(node: unknown, value: unknown, shape: JsonSchema): unknown {
   if (isNode(node) && isSame(shape, node.toJSON(), value)) return node;
   if (isMap(node) && isGroup(value)) return editMap(node, value, shape);
@@ -137,7 +137,7 @@ function editMap(map: YAMLMap, values: Fields, shape: JsonSchema): YAMLMap {
   return map;
 }
 
-/** Behind the nearest of the fields that the schema has before this one. */
+/** The place behind the nearest field that the schema has before this one. */
 function findPlace(names: readonly string[], name: string, shape: JsonSchema): number {
   const order = Object.keys(shape.properties ?? {});
   const previous = order.slice(0, order.indexOf(name)).findLast((one) => names.includes(one));

@@ -15,7 +15,7 @@ interface Props {
   text: string;
 }
 
-/** The case study as it is written: half a tag leaves what was shown before, and is named. */
+/** The case study as it is written. While it has an error, the last good version stays below the error. */
 export function Body({ text }: Props) {
   const good = useRef<ReactElement>(null);
   const rendered = useMemo(() => renderBody(text), [text]);
