@@ -121,9 +121,7 @@ for (const [site, outDir] of Object.entries(crawled)) {
   test.describe(`on the ${site}`, () => {
     test.use({ site });
 
-    test('links lead to every page, to others never, and each page names itself', async ({
-      request,
-    }) => {
+    test('links lead to every page and no other, and each names itself', async ({ request }) => {
       const pages = await crawl(request);
       const isThere = (link: string) => {
         if (isFile(link)) return existsSync(`${outDir}/client${link}`);
@@ -147,9 +145,7 @@ for (const [site, outDir] of Object.entries(crawled)) {
   });
 }
 
-test('pages of a long portfolio stay small, and a short one has no archive', async ({
-  request,
-}) => {
+test('a long portfolio has small pages, and a short one no archive', async ({ request }) => {
   for (const path of ['/', '/projects/', '/experience/', '/projects/tags/all/']) {
     const html = await (await request.get(`.${path}`)).body();
     expect(html.length, path).toBeLessThan(72_000);

@@ -35,9 +35,7 @@ async function leaveAndReturn(page: Page, act = async () => {}): Promise<void> {
   expect(await page.evaluate('persisted'), 'the page comes back whole').toBe(true);
 }
 
-test('going back shows the page as it was, with its menu closed and in the new theme', async ({
-  kept,
-}) => {
+test('going back shows the page as it was, in the theme chosen meanwhile', async ({ kept }) => {
   const [menu, theme] = [kept.getByRole('dialog'), kept.locator('[data-theme-switch]')];
   const toggle = kept.getByRole('button', { name: 'Toggle Menu' });
   await expect(theme).toHaveAttribute('aria-pressed', 'false');
@@ -55,9 +53,7 @@ test('going back shows the page as it was, with its menu closed and in the new t
   await expect(toggle).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('the form comes back alive, with its text, and a query that waits goes out', async ({
-  kept,
-}) => {
+test('the form comes back with its text, and a query that waits goes out', async ({ kept }) => {
   const secret = randomUUID();
   const fix = await disturbStore(kept.context(), refuse);
   await turnToForm(kept);

@@ -67,9 +67,7 @@ test.describe('with a form', () => {
     expect(services, `${services} bytes of Firestore and EmailJS`).toBeLessThan(32_000);
   });
 
-  test('a second visit takes less than 2 kB: the news that nothing has changed', async ({
-    browser,
-  }) => {
+  test('a second visit takes less than 2 kB, as nothing has changed', async ({ browser }) => {
     // A context of its own: one whose requests are looked at has no cache.
     const context = await browser.newContext({ baseURL: process.env.FIRESTORE_SITE ?? '' });
     const page = await context.newPage();

@@ -12,10 +12,7 @@ import { waitForScript } from './support/open-page.ts';
 
 test.use({ site: 'FIRESTORE_SITE' });
 
-test('before the press the device has only the draft, which can be cleared', async ({
-  page,
-  form,
-}) => {
+test('before a press the device has only a draft, which can be cleared', async ({ page, form }) => {
   await openForm(page);
   await form.fill(form.query);
   await expect

@@ -27,10 +27,7 @@ test('the form takes half of a wide sheet and 90 % of a narrow window', async ({
   }
 });
 
-test('with the keyboard, a query is mailed and stored once, and the device forgets it', async ({
-  page,
-  form,
-}) => {
+test('by keyboard, a query is mailed and stored once, then forgotten', async ({ page, form }) => {
   const odd = { ...form.query, message: `<b>"Grüße" & 你好 👋</b>\n\ttab\n${form.query.message}` };
   await openForm(page);
   await page.locator('#contact').focus();
@@ -82,7 +79,7 @@ test('while a query is sent, the form ignores presses and typing', async ({ page
   expect(readCount()).toBe(1);
 });
 
-test('nothing is sent before each field is valid, by the browser and by the rules', async ({
+test('nothing is sent until the browser and the rules accept each field', async ({
   page,
   form,
 }) => {
@@ -121,10 +118,7 @@ test('nothing is sent before each field is valid, by the browser and by the rule
   await form.expectDelivered(query);
 });
 
-test('the honeypot stops a bot, says so, and lets the second press through', async ({
-  page,
-  form,
-}) => {
+test('the honeypot stops a bot, and lets the second press through', async ({ page, form }) => {
   const readCount = countWrites(page);
   const trap = page.locator('input[name="topic"]');
   await openForm(page);

@@ -29,10 +29,7 @@ async function openTab(page: Page): Promise<Page> {
   return tab;
 }
 
-test('a query that failed is sent after a pause, and empties the fields', async ({
-  page,
-  form,
-}) => {
+test('a query that failed is sent after a pause and empties the fields', async ({ page, form }) => {
   const fix = await disturbStore(page, answerError(503, 'UNAVAILABLE'));
   await page.clock.install();
   await openForm(page);
@@ -50,11 +47,7 @@ test('a query that failed is sent after a pause, and empties the fields', async 
   await expect(form.button).toBeFocused();
 });
 
-test('a query that the rules refuse waits for the visitor, who may only have keys', async ({
-  page,
-  form,
-  secret,
-}) => {
+test('a refused query waits until the visitor sends it again', async ({ page, form, secret }) => {
   const fix = await disturbStore(page.context(), answerError(403, 'PERMISSION_DENIED'));
   const readCount = countWrites(page.context());
   await openForm(page);
@@ -117,10 +110,7 @@ test('a query discarded in one tab is sent by none, and its text stays', async (
   expect(await form.readStored()).toEqual([describeDocument(newer)]);
 });
 
-test('two tabs send the same query once, by a press, by themselves and without room', async ({
-  page,
-  form,
-}) => {
+test('two tabs send a query once, also by themselves or without room', async ({ page, form }) => {
   const { query } = form;
   const again = { ...query, message: `Again: ${query.message}` };
   const last = { ...query, message: `At last: ${query.message}` };

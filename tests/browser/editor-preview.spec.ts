@@ -59,9 +59,7 @@ test('a preview shows what is typed, the case study included', async ({ page }) 
   await expect(shown.getByRole('heading', { level: 1 })).toHaveText('Face Finder II');
 });
 
-test("a preview has the fonts and the colours of the owner's theme, light and dark", async ({
-  page,
-}) => {
+test("a preview has the fonts and both schemes of the owner's theme", async ({ page }) => {
   await openEntry(page, 'projects/entries/face-finder');
   const shown = preview(page);
   const title = shown.getByRole('heading', { level: 1 });
@@ -87,9 +85,7 @@ test("an entry of the owner's own shows as its part does on the site", async ({ 
   await expect(shown.getByRole('figure').getByRole('heading')).toHaveText('Kim Doe');
 });
 
-test('a picture shows as soon as it is chosen, and a long name stays within its page', async ({
-  page,
-}) => {
+test('a chosen picture shows at once, and a long name stays in its page', async ({ page }) => {
   await openEntry(page, 'projects/new');
   const shown = preview(page);
   const cover = shown.getByRole('presentation');

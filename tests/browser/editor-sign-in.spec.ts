@@ -41,7 +41,7 @@ async function serveEditor(settings: Record<string, string>) {
 test.describe('of a build', () => {
   test.use({ site: 'EDITOR_SITE' });
 
-  test('an owner signs in with a token, and a commit has just the changed entry', async ({
+  test('a token signs an owner in, and a save commits one entry', async ({
     page,
     context,
     expected,
@@ -89,11 +89,7 @@ addEventListener('message', ({ data, origin }) => {
 opener.postMessage('authorizing:github', '*');
 </script>`;
 
-test('an owner signs in to GitHub in the window of an OAuth client, which finds back', async ({
-  page,
-  context,
-  expected,
-}) => {
+test('the window of an OAuth client signs in to GitHub', async ({ page, context, expected }) => {
   const editor = await serveEditor({ ...github, EDITOR_AUTH_URL: 'https://auth.example' });
   expected.requests.push(ofGitHub, new RegExp(`^${editor.url}`));
   const { keys } = await replaceGitHub(context, siteDir);
@@ -114,11 +110,7 @@ const consent = `<!doctype html><title>GitLab</title><button>Authorize</button>
   location.href = asked.get('redirect_uri') + '?code=demo&state=' + asked.get('state');
 };</script>`;
 
-test('an owner signs in to GitLab in a window of its own, which finds back', async ({
-  page,
-  context,
-  expected,
-}) => {
+test('a window of GitLab signs an owner in', async ({ page, context, expected }) => {
   const editor = await serveEditor({ ...gitlab, EDITOR_APP_ID: 'a1b2c3' });
   expected.requests.push(/^https:\/\/gitlab\.com\//, new RegExp(`^${editor.url}`));
   const keys = await replaceGitLab(context);

@@ -16,10 +16,7 @@ async function paint(name: string, red: number) {
   return { name, mimeType: 'image/png', buffer: await drawing.png().toBuffer() };
 }
 
-test('every kind of field can be edited, and the rest of a file stays as it is', async ({
-  editor,
-  server,
-}) => {
+test('every kind of field can be edited, and the rest stays', async ({ editor, server }) => {
   const file = join(server.contentDir, 'profile.yaml');
   const before = readFileSync(file, 'utf8');
   await editor.open('_singletons/entries/profile');
@@ -83,12 +80,7 @@ const projects = readdirSync(`${siteDir}/projects`)
   .sort((a, b) => Number(a.order) - Number(b.order))
   .map(({ title }) => String(title));
 
-test('entries are added, moved and deleted, and the open page follows at once', async ({
-  editor,
-  server,
-  page,
-  context,
-}) => {
+test('entries are added, moved and deleted', async ({ editor, server, page, context }) => {
   const folder = join(server.contentDir, 'projects');
   const list = () => readdirSync(folder).filter((name) => name.endsWith('.mdx'));
   const read = () =>
@@ -137,11 +129,7 @@ test('entries are added, moved and deleted, and the open page follows at once', 
   expect(list()).not.toContain(added);
 });
 
-test('a custom part takes entries with and without a text, and the page follows', async ({
-  editor,
-  server,
-  context,
-}) => {
+test('a custom part takes entries with and without a text', async ({ editor, server, context }) => {
   const write = (path: string, text: string) => writeFileSync(join(server.contentDir, path), text);
   const read = (path: string) => readFileSync(join(server.contentDir, path), 'utf8');
   const old = '# mine\ntitle: Forms that forgive # for now\nyear: 2023\n';
@@ -175,11 +163,7 @@ test('a custom part takes entries with and without a text, and the page follows'
   rmSync(join(server.contentDir, 'talks'), { recursive: true });
 });
 
-test('a text that the checker refuses is not written, and its error is shown', async ({
-  editor,
-  server,
-  page,
-}) => {
+test('a refused text is not written, and its error is shown', async ({ editor, server, page }) => {
   const file = join(server.contentDir, 'projects/face-finder.mdx');
   const before = readFileSync(file, 'utf8');
   const dialog = page.getByRole('alertdialog');
@@ -193,11 +177,7 @@ test('a text that the checker refuses is not written, and its error is shown', a
   await expect(editor.field('body').locator('textarea').first()).toHaveValue('Hello {1 + 1}');
 });
 
-test('a file that was changed elsewhere meanwhile is not written over unasked', async ({
-  editor,
-  server,
-  page,
-}) => {
+test('a file changed elsewhere is not written over unasked', async ({ editor, server, page }) => {
   const file = join(server.contentDir, 'experience/example-studio.yaml');
   await editor.open('experience/entries/example-studio');
   await editor.fill('role', 'From the form');

@@ -4,9 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { makePromise, openPage, toSiteAddress } from './support/open-page.ts';
 import { expectJump } from './support/scroll.ts';
 
-test('case studies have prose, code and tags, and lead to one another and back', async ({
-  page,
-}) => {
+test('case studies have prose, code and tags, and lead on and back', async ({ page }) => {
   await openPage(page, '/projects/vr-tools-site/');
   const main = page.getByRole('main');
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(4);
@@ -31,10 +29,7 @@ const study = '/projects/face-finder/';
 const findCode = (page: Page, title: string) =>
   page.getByRole('figure').filter({ has: page.getByText(title, { exact: true }) });
 
-test('the button beside code copies it as it is after the change, and says so', async ({
-  page,
-  context,
-}) => {
+test('the button beside code copies its new version, and says so', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const [held, release] = makePromise();
   await page.route('**/chunks/*.js', async (route) => {
@@ -83,10 +78,7 @@ test('a shade shows where code goes on, at the edge behind which it does', async
   expect(Math.abs(right - paper)).toBeLessThan(3);
 });
 
-test('an unknown address answers 404 with a page in the site’s look and a way home', async ({
-  page,
-  expected,
-}) => {
+test('an unknown address gets a page of the site and a way home', async ({ page, expected }) => {
   expected.console.push(/status of 404/);
   const readPaper = () =>
     page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);

@@ -26,10 +26,7 @@ test('until the page is painted, the portrait is all that it asks for', async ({
     .toEqual(names);
 });
 
-test('nothing is asked for twice in a visit, and what is fetched ahead is used', async ({
-  page,
-  expected,
-}) => {
+test('nothing is fetched twice in a visit, or ahead without use', async ({ page, expected }) => {
   // The browser says so itself, some seconds after, when a file that it was to preload is not used.
   const unused: string[] = [];
   page.on('console', (message) => {
@@ -148,9 +145,7 @@ test.describe('the face of the text', () => {
     });
   }
 
-  test('stays away where it does not come, and from who has scrolled meanwhile', async ({
-    page,
-  }) => {
+  test('does not come late where the visitor has scrolled', async ({ page }) => {
     const release = await holdRequests(page, /text-400/);
     // A font that is asked for before the page has loaded keeps it from that.
     await page.goto('./', { waitUntil: 'commit' });
@@ -182,9 +177,7 @@ test.describe('while the font of the headings is on its way', () => {
   test.use({ viewport: { width: 375, height: 812 }, contextOptions: { reducedMotion: 'reduce' } });
 
   for (const [way, { path = './', isAtEnd = false, go }] of Object.entries(ways)) {
-    test(`${way} leads to its place, also where the browser holds no place by itself`, async ({
-      page,
-    }) => {
+    test(`${way} leads to its place, even without scroll anchoring`, async ({ page }) => {
       await page.addInitScript(() => {
         addEventListener('DOMContentLoaded', () => {
           document.documentElement.style.overflowAnchor = 'none';

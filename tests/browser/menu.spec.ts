@@ -21,9 +21,7 @@ async function openMenu(page: Page): Promise<void> {
   await expect.poll(async () => (await findMenu(page).boundingBox())?.x).toBe(0);
 }
 
-test('at a small width a toggle opens a full-screen overlay with the same eight links', async ({
-  page,
-}) => {
+test('at a small width a toggle opens a full screen of the same links', async ({ page }) => {
   await openPage(page);
   await expect(findBarLinks(page)).toBeHidden();
   await expect(findMenu(page)).toBeHidden();
@@ -44,9 +42,7 @@ test('at a small width a toggle opens a full-screen overlay with the same eight 
   expect(await findViolations(page)).toEqual([]);
 });
 
-test('it slides in and out for 300 ms, and a link closes it and scrolls to its part', async ({
-  page,
-}) => {
+test('it slides for 300 ms, and a link closes it and leads to its part', async ({ page }) => {
   await openPage(page);
   await page.evaluate(() => {
     const slides: number[] = [];
@@ -109,9 +105,7 @@ test('the page behind it neither scrolls nor answers', async ({ page }) => {
   expect(await waitForRest(page)).toBeGreaterThan(0);
 });
 
-test('a window that grows wide closes it, and every width has either links or toggle', async ({
-  page,
-}) => {
+test('a wide window closes it, and any width has either links or toggle', async ({ page }) => {
   await openMenu(page);
   await page.setViewportSize({ width: 1280, height: 800 });
   await expect(findMenu(page)).toBeHidden();

@@ -11,9 +11,7 @@ async function recordEntrances(page: Page) {
   return async () => (await readAnimations()).filter(({ name }) => name === 'enter');
 }
 
-test('what a reader scrolls to enters once, in 0.5 to 2 s, and shifts nothing', async ({
-  page,
-}) => {
+test('parts enter once as a reader scrolls, and shift nothing', async ({ page }) => {
   const readEntrances = await recordEntrances(page);
   const readShifts = await recordShifts(page);
   await openPage(page);
@@ -41,9 +39,7 @@ test('what a reader scrolls to enters once, in 0.5 to 2 s, and shifts nothing', 
   expect(await readShifts()).toEqual([]);
 });
 
-test('what is jumped over, scrolled past or come upon from below is simply there', async ({
-  page,
-}) => {
+test('parts that are jumped over, or met from below, are simply there', async ({ page }) => {
   const readEntrances = await recordEntrances(page);
   await openPage(page);
   await page.evaluate(settle);

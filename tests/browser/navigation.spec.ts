@@ -27,9 +27,7 @@ async function follow(page: Page, name: keyof typeof links): Promise<void> {
   await expectJump(page, links[name]);
 }
 
-test('the bar has the brand, eight links and Say Hello, stays, and can be skipped', async ({
-  page,
-}) => {
+test('the bar has its ten links, stays in view and can be skipped', async ({ page }) => {
   await openPage(page);
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to the content' });
@@ -133,10 +131,7 @@ test('a second link during a scroll takes over, and back ends a scroll', async (
   await expectJump(page, 'about');
 });
 
-test('a link still leads to its part when the script for it cannot be had', async ({
-  page,
-  expected,
-}) => {
+test('a link leads to its part also without the script for it', async ({ page, expected }) => {
   expected.console.push(/Failed to load resource/);
   await openPage(page);
   await page.waitForLoadState('networkidle');

@@ -26,9 +26,7 @@ test.beforeEach(async ({ page, expected }) => {
   });
 });
 
-test('parts have the owner’s order and words, and links of the bar lead to them', async ({
-  page,
-}) => {
+test('parts have the owner’s order and words, also in the bar', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await openPage(page);
   await expect(page.locator('main > section > h2')).toHaveText([
@@ -51,9 +49,7 @@ test('parts have the owner’s order and words, and links of the bar lead to the
   }
 });
 
-test('where the bar has no room for its links there is the menu, and it stays one line', async ({
-  page,
-}) => {
+test('the bar is one line, with a menu where its links have no room', async ({ page }) => {
   await openPage(page);
   const toggle = page.getByRole('button', { name: 'Toggle Menu' });
   const links = page.getByRole('navigation', { name: 'Main' }).getByRole('list');

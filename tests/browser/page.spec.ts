@@ -28,9 +28,7 @@ function readEntries(folder: string): Entry[] {
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('the parts are in order, each with its id, heading and texts of the profile', async ({
-  page,
-}) => {
+test('the parts are in order, with their ids, headings and texts', async ({ page }) => {
   await page.goto('./');
   const parts = page.locator('body > header, main > section, body footer');
   expect(await parts.evaluateAll((all) => all.map(({ id, localName }) => id || localName))).toEqual(
@@ -103,10 +101,7 @@ for (const [folder, first] of Object.entries(firsts)) {
   });
 }
 
-test('periods stay on one line, and a search finds them as they were written', async ({
-  page,
-  request,
-}) => {
+test('periods stay on one line and can be searched as written', async ({ page, request }) => {
   await page.setViewportSize({ width: 1024, height: 800 });
   await openPage(page);
   const experience = page.getByRole('region', { name: 'Experience' });
@@ -125,10 +120,7 @@ test('periods stay on one line, and a search finds them as they were written', a
 });
 
 onEachDevice(() => {
-  test('the cards of education alternate sides, or share one in a narrow window', async ({
-    page,
-    isMobile,
-  }) => {
+  test('cards of education alternate sides in a wide window', async ({ page, isMobile }) => {
     await page.goto('./');
     const cards = page.locator('#education h3').locator('..');
     const [first, second] = await cards.evaluateAll((all) =>
@@ -165,9 +157,7 @@ test("home's buttons open new tabs, and a card its case study", async ({ page })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tic-Tac-Toe in C');
 });
 
-test('every picture comes, also to an unscrolled page, is different and has words', async ({
-  page,
-}) => {
+test('every picture comes without a scroll, is different and has words', async ({ page }) => {
   await openPage(page);
   const images = page.getByRole('main').locator('img');
   const read = () =>

@@ -79,9 +79,7 @@ function watchFiles(page: Page, name: string): string[] {
   return files;
 }
 
-test('the portrait loads once, and with data saving other pictures load when near', async ({
-  page,
-}) => {
+test('the portrait loads once, and with data saving others when near', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
@@ -100,10 +98,7 @@ test('the portrait loads once, and with data saving other pictures load when nea
   expect(covers).toEqual([expect.stringMatching(/\.avif$/)]);
 });
 
-test('a browser that reads neither AVIF nor WebP gets a file that all read', async ({
-  page,
-  request,
-}) => {
+test('each picture has a file that all browsers read', async ({ page, request }) => {
   await page.goto(`.${study}`);
   const images = page.locator('picture > img');
   await expect(images).toHaveCount(2);

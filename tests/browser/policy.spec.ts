@@ -5,16 +5,6 @@ import { turnToForm } from './support/contact-form.ts';
 import { openPage } from './support/open-page.ts';
 import { guardedBuild, manyBuild, plainBuild } from './test-build.ts';
 
-test('hosts send the policy, and keep files under a name of their own', async ({ request }) => {
-  const home = await request.get('./');
-  for (const response of [home, await request.get('./nowhere')]) {
-    const policy = response.headers()['content-security-policy'];
-    expect(policy).toMatch(/^default-src 'none';.*frame-ancestors 'none'$/);
-  }
-  const [file = ''] = (await home.text()).match(/assets\/portrait[\w.]+/) ?? [];
-  expect((await request.get(`./${file}`)).headers()['cache-control']).toContain('immutable');
-});
-
 test('no line of the headers is longer than every host reads', () => {
   for (const { outDir } of [plainBuild, guardedBuild, manyBuild]) {
     const lines = readFileSync(`${outDir}/client/_headers`, 'utf8').split('\n');

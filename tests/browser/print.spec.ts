@@ -13,9 +13,7 @@ for (const site of ['INBOX_SITE', 'MANY_SITE'] as const) {
     test.use({ site });
 
     for (const path of pages[site]) {
-      test(`printed, ${path} breaks no entry, strands no heading and fills its sheets`, async ({
-        page,
-      }) => {
+      test(`printed, ${path} breaks no entry and fills its sheets`, async ({ page }) => {
         await openPage(page, path);
         // The styles for paper come with them.
         await waitForLateStyles(page);

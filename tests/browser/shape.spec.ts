@@ -13,9 +13,7 @@ async function readBox(element: Locator) {
   return { left: x, right: x + width, top: y, bottom: y + height, width };
 }
 
-test('the margin beside the bio says what the owner does now, and leads to it', async ({
-  page,
-}) => {
+test('the margin beside the bio shows present roles and leads there', async ({ page }) => {
   await openPage(page);
   const now = page.locator('#home div:has(> [href="#experience"])');
   await expect(now.getByRole('listitem')).toHaveText([
@@ -30,9 +28,7 @@ test('the margin beside the bio says what the owner does now, and leads to it', 
   await expect(page).toHaveURL('./#experience');
 });
 
-test('on a phone both buttons and half of the portrait are on the first screen', async ({
-  page,
-}) => {
+test('a phone first shows both buttons and half of the portrait', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 812 });
   await openPage(page);
   const { top, bottom } = await readBox(page.locator('#home img'));
@@ -92,9 +88,7 @@ const groups = {
   Others: 'VS Code, Pycharm, Git, Github, Firebase, Postman, Heroku, Netlify, Vercel',
 };
 
-test('the four groups hold the 33 skills, each with an icon of its own that is painted', async ({
-  page,
-}) => {
+test('four groups hold the 33 skills, each with its own painted icon', async ({ page }) => {
   const fetched = page.waitForResponse(/\/assets\/icons\..*\.svg$/);
   await page.goto('./#technologies');
   const technologies = page.getByRole('region', { name: 'Technologies' });
@@ -120,10 +114,7 @@ test('the four groups hold the 33 skills, each with an icon of its own that is p
   expect(empty).toEqual([]);
 });
 
-test('the sheet of icons loads when it comes near, also without script', async ({
-  browser,
-  baseURL,
-}) => {
+test('the sheet of icons loads when near, also without script', async ({ browser, baseURL }) => {
   const page = await browser.newPage({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));

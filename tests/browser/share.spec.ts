@@ -17,10 +17,7 @@ async function readSize(request: APIRequestContext, address: string): Promise<st
   return `${format} ${width}x${height}`;
 }
 
-test('a browser takes the web manifest without a complaint, and the icons are there', async ({
-  page,
-  request,
-}) => {
+test('a browser accepts the web manifest, and the icons are there', async ({ page, request }) => {
   await page.goto('./');
   await page.locator('link[rel=manifest]').waitFor({ state: 'attached' });
   const client = await page.context().newCDPSession(page);
