@@ -1,17 +1,16 @@
-/** How long a button says that it has copied, in milliseconds. */
+/** How long a button shows that the code is copied, in milliseconds. */
 const shownFor = 2000;
 
-// The buttons beside code.
 addEventListener('click', ({ target }) => {
   const button = (target as Element).closest<HTMLElement>('[data-copied]');
   if (button) void copy(button);
 });
-// They are shown from now on.
+// The styles show the buttons from now on.
 document.documentElement.dataset.copies = '';
 
 /**
- * Copies the code beside a button, without the lines that a diff takes away. Where a browser keeps its
- * clipboard to itself, the code is selected instead, for the visitor's own command.
+ * Copies the code beside a button, without the lines that a diff removes. If the browser denies access to
+ * the clipboard, the code is selected instead, so that the visitor can copy it.
  */
 async function copy(button: HTMLElement): Promise<void> {
   const code = button.parentElement?.querySelector('code');
@@ -26,6 +25,6 @@ async function copy(button: HTMLElement): Promise<void> {
     return;
   }
   button.textContent = copied;
-  // Pressed twice, it says so already.
+  // After a second press, the timer of the first one restores the label.
   if (label !== copied) setTimeout(() => button.replaceChildren(label), shownFor);
 }

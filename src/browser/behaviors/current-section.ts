@@ -2,9 +2,9 @@
 const far = '1000000px';
 
 /**
- * Marks the link to the part in view with `aria-current`: the one in the bar, or the one in the
- * menu while that is open. In view is the part that lies under a line a little below the bar;
- * at the end of the page, where the last parts cannot reach that line, it is the one that was
+ * Marks the link to the current part with `aria-current`: the link in the bar, or the one in the menu
+ * while that is open. The current part is the last one that begins above a line a little below the bar.
+ * At the end of the page, where the last parts cannot reach that line, it is the one that the visitor
  * asked for, or else the last.
  */
 export function startCurrentSection(): void {
@@ -48,8 +48,8 @@ export function startCurrentSection(): void {
 }
 
 /**
- * Reports which parts begin above the line, and whether the page goes on below the window. The
- * browser knows both without being asked at every step of a scroll.
+ * Reports which parts begin above the line, and whether the page goes on below the window, without
+ * measuring at every step of a scroll.
  */
 function watchScroll(parts: HTMLElement[], report: IntersectionObserverCallback): void {
   let observers: IntersectionObserver[] = [];
@@ -68,7 +68,7 @@ function watchScroll(parts: HTMLElement[], report: IntersectionObserverCallback)
   observe();
 }
 
-/** `asked` matters, and is handed in, at the end of the page only. */
+/** @param asked the id of the part that the visitor asked for, at the end of the page only */
 function findCurrent(
   parts: HTMLElement[],
   reached: ReadonlySet<Element>,

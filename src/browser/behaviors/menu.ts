@@ -1,7 +1,6 @@
 /**
- * The menu with the links at small widths. The browser's modal dialog makes the page behind
- * it inert, closes on Escape and gives the focus back; Tab is kept from leaving for the
- * browser's own bars.
+ * Starts the menu with the links at small widths. The modal dialog of the browser makes the page behind it
+ * inert, closes on Escape and restores the focus. This script adds that Tab stays inside of the menu.
  */
 export function startMenu(): void {
   const menu = document.querySelector<HTMLDialogElement>('#menu');
@@ -13,7 +12,7 @@ export function startMenu(): void {
   };
   toggle.addEventListener('click', () => {
     menu.showModal();
-    // WebKit looks for what takes the focus before it finds the menu visible.
+    // WebKit chooses the focus while the menu is not visible yet.
     menu.querySelector('button')?.focus();
     show();
   });

@@ -3,20 +3,19 @@ import { inView } from 'framer-motion/dom';
 const step = 0.09;
 const longestDelay = 1.2;
 
-/** From where on, in shares of the window's height, what comes into view is seen to enter. */
+/** Elements enter with an animation only below this share of the window's height. */
 const edge = 0.9;
-/** In windows a second; who scrolls faster looks for a place, and does not wait for what enters. */
+/** In windows a second. Visitors who scroll faster look for a place and do not wait for animations. */
 const fastest = 1.5;
 
 /**
- * Lets what a reader scrolls to rise and fade in once, as it comes over the window's lower edge,
- * what comes together in reading order. Nothing waits hidden: what is jumped over, found by a
- * search or captured is simply there. This script says when, the styles say how: an animation of
- * theirs costs a page that scrolls next to nothing.
+ * Lets each element rise and fade in once, when a reader scrolls it over the lower edge of the window;
+ * elements that come together follow in reading order. Nothing is hidden before that, so an element
+ * that a jump, a search or a screenshot reaches is simply there. The animation itself is in the styles.
  */
 export function startReveal(): void {
   if (prefersStill()) return;
-  // Of the first step on a page no speed is known: what it brings is there.
+  // The speed of the first step is unknown, so elements that it brings into view are not animated.
   let last = { y: Number.POSITIVE_INFINITY, time: 0 };
   let speed = Number.POSITIVE_INFINITY;
   const measureSpeed = ({ timeStamp: time }: Event) => {
@@ -32,7 +31,7 @@ export function startReveal(): void {
   inView('[data-reveal]', enter, { margin: '0px 0px 5% 0px' });
 }
 
-/** Whether the visitor has asked the system for less motion; asked anew each time, it can change. */
+/** Whether the visitor prefers less motion. The setting can change while the page is open. */
 export function prefersStill(): boolean {
   return matchMedia('(prefers-reduced-motion)').matches;
 }

@@ -1,15 +1,15 @@
 import { prefersStill } from './reveal.ts';
 
 const scrollDuration = 500;
-/** How far below the window's top a link leaves its part, in CSS pixels; the styles say the same. */
+/** The distance of a linked part from the top of the window, in CSS pixels, as in `base.css`. */
 export const linkOffset = 100;
 /** How long a press waits for the scroller before the page jumps instead, in milliseconds. */
 const patience = 300;
 
 /**
- * Scrolls smoothly to the target of a `#id` link and does what the browser does for such a
- * link besides: the address changes, and the focus moves on from the target. Every other way to
- * follow a link (a new tab, no script, reduced motion) is left to the browser.
+ * Scrolls smoothly to the target of a `#id` link. As without script, the address changes and the focus
+ * moves to the target. The browser handles every other way to follow a link: a new tab, no script,
+ * reduced motion.
  */
 export function startSmoothScroll(): void {
   document.addEventListener('click', (event) => {
@@ -20,15 +20,15 @@ export function startSmoothScroll(): void {
     document.dispatchEvent(new CustomEvent('section', { detail: target.id }));
     void scrollTo(target);
   });
-  // The wheel is what interrupts react-scroll: going back leaves the abandoned target alone.
+  // A wheel event interrupts react-scroll, so that going back ends a scroll that is under way.
   addEventListener('popstate', () => document.dispatchEvent(new WheelEvent('wheel')));
-  // Fetched when somebody reaches for a link, so that a visit that only reads is lighter.
+  // The scroller is fetched when the visitor reaches for a link. A visit that only reads does not need it.
   for (const kind of ['pointerover', 'focusin']) {
     document.addEventListener(kind, fetchWhenNear);
   }
 }
 
-/** Fetches the scroller; a network that does not bring it only costs the smoothness. */
+/** Fetches the scroller. If that fails, the page jumps. */
 const loadScroller = () => import('./scroller.ts').catch(() => undefined);
 
 async function scrollTo(target: HTMLElement): Promise<void> {

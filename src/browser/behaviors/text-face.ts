@@ -1,16 +1,15 @@
-/** A text of usual letters. */
+/** A text of common letters. */
 export const sample = 'people who use it';
 
-/** How wide it is in the face of the text, in em, in each weight; a little more, so that lines end no sooner. */
+/** The width of the sample in the text's own font, in em, by weight. Rounded up, so no line breaks earlier. */
 export const sampleWidths: Record<string, number> = { 400: 8.14, 600: 8.34 };
 
 /**
- * Sets the text in its own face once that has come, long after the first paint, which has the
- * system's. No box in view moves for it: letters get the measures of the system's, and where a text
- * takes more lines or fewer all the same, the system's stays, as it does for who has scrolled or pressed
- * a key meanwhile.
+ * Sets the text in its own font once that has loaded, long after the first paint in the system's font. No
+ * box in view moves: the font gets the measures of the system's font. If a text takes more or fewer lines
+ * all the same, or the visitor has scrolled or pressed a key meanwhile, the system's font stays.
  *
- * @throws where a font does not come
+ * @throws if a font does not load
  */
 export async function startTextFace(): Promise<void> {
   const style = getComputedStyle(document.documentElement);
@@ -44,11 +43,11 @@ function setFace(fonts: readonly FontFace[]): void {
   const shown: [box: Element, bottom: number][] = [];
   for (const box of document.querySelectorAll('p, li, dd')) {
     const { top, bottom } = box.getBoundingClientRect();
-    // To ask where the rest is would have it laid out at once, too.
+    // Measuring boxes further down would force their layout.
     if (top > innerHeight * 2) break;
     if (top < innerHeight) shown.push([box, bottom]);
   }
-  // Styles name the family from the beginning: to give them another would look for each style anew.
+  // The styles name this family from the start, since a change of the family would restyle everything.
   for (const font of fonts) document.fonts.add(font);
   const hasMoved = ([box, bottom]: (typeof shown)[number]) =>
     Math.abs(box.getBoundingClientRect().bottom - bottom) > 1;

@@ -1,6 +1,6 @@
 import { attempt } from '../contact/storage-keys.ts';
 
-/** Lets the switch in the bar override the system's theme; the choice is remembered. */
+/** Lets the switch in the bar override the system's theme, and remembers the choice. */
 export function startThemeSwitch(root = document.documentElement): void {
   const button = document.querySelector<HTMLButtonElement>('[data-theme-switch]');
   const system = matchMedia('(prefers-color-scheme: dark)');
@@ -8,7 +8,7 @@ export function startThemeSwitch(root = document.documentElement): void {
   const show = () => button?.setAttribute('aria-pressed', String(isDark()));
   show();
   system.addEventListener('change', show);
-  // A page that comes back whole was made before the choice of a later page.
+  // A page from the back/forward cache may be older than the choice.
   addEventListener('pageshow', ({ persisted }) => {
     const theme = persisted && attempt(() => localStorage.getItem('theme'));
     if (theme) root.dataset.theme = theme;
@@ -17,7 +17,7 @@ export function startThemeSwitch(root = document.documentElement): void {
   button?.addEventListener('click', () => {
     const theme = isDark() ? 'light' : 'dark';
     root.dataset.theme = theme;
-    // Where storage is denied, the choice holds for this visit.
+    // If storage is denied, the choice is valid for this visit.
     attempt(() => localStorage.setItem('theme', theme));
     show();
   });

@@ -3,7 +3,7 @@ import type { ViteHotContext } from 'vite/types/hot.d.ts';
 /** The event by which the development server says that the content has changed. */
 export const contentChange = 'portfolio:content';
 
-/** Vite's, over the page: an error that is told before the page is refreshed stays. */
+/** Vite's overlay for errors. It stays when the page is refreshed. */
 const overlay = 'vite-error-overlay';
 
 /** Keeps the open page in step with the content, from now on. */
@@ -17,13 +17,13 @@ export function followContent(hot: ViteHotContext): void {
     for (const shown of document.querySelectorAll(overlay)) shown.remove();
     follow();
   });
-  // Nobody has reported the files saved between the page's load and its script's.
+  // Files may have been saved after the page was loaded and before its script was.
   follow();
 }
 
 /**
- * Brings the open page in step with what the server would send now, without loading it anew: what
- * has not changed stays as it is, and so do the scroll position, the focus and the form.
+ * Changes the open page to the one that the server would send now, without a reload. Unchanged elements
+ * stay, and so do the scroll position, the focus and the form.
  */
 async function refreshPage(): Promise<void> {
   const { Idiomorph } = await import('idiomorph');
@@ -41,10 +41,7 @@ async function refreshPage(): Promise<void> {
   });
 }
 
-/**
- * Keep the attributes that scripts have set. Without `open`, a menu that is open would keep
- * the page inert, and show nothing.
- */
+/** Attributes that scripts set. Without `open`, an open menu would disappear, and the page stay inert. */
 const ownedByScripts = [
   'aria-current',
   'aria-expanded',

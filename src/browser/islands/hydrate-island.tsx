@@ -6,7 +6,7 @@ export function hydrateIsland(element: HTMLElement): Promise<void> {
   const props: ContactFormProps = JSON.parse(element.dataset.props ?? '{}');
   return new Promise((resolve) => {
     const markReady = () => {
-      // At once, so that a press in the same task is not kept as one that came too early as well.
+      // Set at once: otherwise a press in the same task would also be kept as an early one.
       element.dataset.ready = '';
       resolve();
     };

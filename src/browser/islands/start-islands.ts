@@ -3,33 +3,33 @@ import { attempt, hasDraft, hasQueries } from '../contact/storage-keys.ts';
 /** The events of a visitor who turns to an island. A page that scrolls moves no pointer. */
 const signs = ['pointermove', 'pointerdown', 'focusin', 'input', 'submit'];
 
-/** The signs that are worth another try after a failure; a pointer's every move is not. */
+/** The events that start another attempt after a failure. A pointer moves too often for that. */
 const retrySigns = ['focusin', 'submit'];
 
 /** How far outside the window the files of an island are already fetched. */
 const nearness = '600px 0px';
 
-/** The build writes here where the scripts of the islands are, seen from this one. */
+/** The build replaces this with the addresses of the islands' scripts, relative to this script. */
 const files = '__ISLAND_FILES__';
 
-/** Makes the page's islands ready, each when the visitor turns to it or has left something in it. */
+/** Hydrates each island of the page when the visitor turns to it, or if it has a text or query to show. */
 export function startIslands(root: ParentNode = document): void {
   for (const island of root.querySelectorAll<HTMLElement>('[data-island]')) {
     const wake = wakeOnSigns(island, signs);
     const isInside = 'pending' in island.dataset || island.contains(document.activeElement);
     if (isInside || hasQueries()) wake();
     else watchApproach(island, wake);
-    // A query of an earlier visit, or page, goes out at once, however far away its form is.
+    // A query of an earlier visit or of another page is sent at once, however far away the form is.
     addEventListener('pageshow', () => hasQueries() && wake());
   }
 }
 
 /**
- * Has the island's files fetched when the visitor comes near. Running them takes time that a
- * page in motion does not have, so that waits for a sign, unless the island has a text to show.
+ * Fetches the island's files when the visitor comes near. Running them would make a scrolling page
+ * stutter, so that waits for one of the events, unless the island has a text to show.
  */
 function watchApproach(island: HTMLElement, wake: () => void): void {
-  const wakeIfLeft = () => {
+  const wakeIfNeeded = () => {
     if (hasDraft() || hasQueries()) wake();
   };
   const observer = new IntersectionObserver(
@@ -37,16 +37,16 @@ function watchApproach(island: HTMLElement, wake: () => void): void {
       if (!entries.some((entry) => entry.isIntersecting)) return;
       observer.disconnect();
       fetchFiles();
-      wakeIfLeft();
-      // Another tab may leave something in it as well.
-      addEventListener('storage', wakeIfLeft);
+      wakeIfNeeded();
+      // Another tab may store a text or a query.
+      addEventListener('storage', wakeIfNeeded);
     },
     { rootMargin: nearness },
   );
   observer.observe(island);
 }
 
-/** Makes the island ready at the first of the signs, or at a call of the function handed back. */
+/** Hydrates the island at the first of the events, or when the returned function is called. */
 function wakeOnSigns(island: HTMLElement, signs: readonly string[]): () => void {
   const stop = new AbortController();
   const wake = () => {
@@ -65,7 +65,7 @@ async function hydrate(island: HTMLElement): Promise<void> {
   fetchFiles();
   const islands = await import('./hydrate-island.tsx');
   await islands.hydrateIsland(island);
-  // The visitor has pressed the button before the island was ready.
+  // The visitor pressed the button before the island was ready.
   const { pending } = island.dataset;
   if (pending === undefined) return;
   delete island.dataset.pending;
@@ -77,9 +77,8 @@ async function hydrate(island: HTMLElement): Promise<void> {
 let areFetched = false;
 
 /**
- * Has the browser fetch what the islands need without running any of it: that costs the page
- * nothing, and whoever turns to an island then need not wait for the network. In development
- * there are no such files.
+ * Fetches the scripts of the islands without running them, so that a visitor who turns to an island
+ * need not wait for the network. In development there are no such files.
  */
 function fetchFiles(): void {
   if (areFetched || !import.meta.env.PROD) return;
