@@ -61,7 +61,7 @@ export function makeFeed(site: Site): string | undefined {
   const [owner, home] = [escapeXml(name), escapeXml(url)];
   return [
     declaration,
-    '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">',
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${site.language}">`,
     `<id>${home}</id>`,
     `<title>${owner}</title>`,
     `<subtitle>${escapeXml(roles.join(', '))}</subtitle>`,

@@ -18,6 +18,9 @@ export interface SiteOptions {
   words?: Partial<SiteWords>;
 }
 
+/** The words of the site are in English; another language needs its own. */
+const language = 'en';
+
 /** Everything that pages and other outputs are made of. Nothing of it changes after it was made. */
 export interface Site extends Formats {
   readonly profile: FromFile<Profile>;
@@ -29,6 +32,8 @@ export interface Site extends Formats {
   readonly archives: readonly Archive[];
   /** The entries that have a page of their own, by the address of that page. */
   readonly studies: ReadonlyMap<string, Study>;
+  /** The language of the site's own words, as a tag of BCP 47. */
+  readonly language: string;
   /** Writes one of the site's own words. */
   readonly t: Translate;
   readonly isRtl: boolean;
@@ -58,11 +63,12 @@ export function createSite(documents: readonly ContentDocument[], options: SiteO
   const { basePath } = options;
   const origin = options.siteUrl || profile.siteUrl;
   const url = origin ? new URL(basePath, origin).href : '';
-  const formats = createFormats('en');
+  const formats = createFormats(language);
   const t = createTranslate({ ...options.words, ...config.words }, formats);
   const entryParts = listEntryParts(documents, config.parts);
   return freezeDeep({
     ...formats,
+    language,
     profile,
     config,
     parts: listParts(entryParts, profile, config.parts),

@@ -63,7 +63,7 @@ export function describeProfilePage(path: string, site: Site, assets: Assets): P
   return {
     '@type': 'ProfilePage',
     ...(url && { '@id': url, url }),
-    inLanguage: 'en',
+    inLanguage: site.language,
     mainEntity: describePerson(site, assets),
   };
 }

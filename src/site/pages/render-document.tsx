@@ -7,7 +7,7 @@ import { files } from '../address.ts';
 import { findAnalytics, renderAnalytics } from '../analytics.ts';
 import { markdownStyles } from '../components/markdown.tsx';
 import { escapeHtml } from '../escape-html.ts';
-import type { Site } from '../model/create-site.ts';
+import { listFeedEntries, type Site } from '../model/create-site.ts';
 import { SiteProvider } from '../site-context.tsx';
 import { documentMarks } from './document-marks.ts';
 import { findIconAddress, type PageThing, renderJsonLd, renderShareTags } from './head.ts';
@@ -56,14 +56,8 @@ const arrowStyles =
 
 /** Renders the document of a page as plain HTML, with marks where the build puts the rest. */
 export function renderDocument(context: DocumentContext): string {
-  const { Page, config, urlPathname, is404, site, assets, manifest } = context;
-  const { toAddress, isRtl } = site;
+  const { Page, config, site, assets } = context;
   const description = config.describe?.(context) ?? { title: '', description: '' };
-  const [name, about] = [escapeHtml(description.title), escapeHtml(description.description)];
-  // Vike leaves out the last slash of addresses without parameters.
-  const path = urlPathname.slice(1).replace(/[^/]$/, '$&/');
-  const address = is404 ? '' : site.toUrl(path);
-  const { isUnlisted, thing, styles = renderOtherStyles(manifest, toAddress), first } = description;
   // React adds preload links for the first pictures. The browser finds their `<img>` just as early.
   const preloads = /^(?:<link rel="preload" as="image"[^>]*>)+/;
   const body = renderToStaticMarkup(
@@ -71,29 +65,76 @@ export function renderDocument(context: DocumentContext): string {
       <Page {...context} />
     </SiteProvider>,
   ).replace(preloads, '');
-  const webManifest = toAddress(files.webManifest);
-  const links = `
-<link rel="canonical" href="${address}">
-<meta property="og:url" content="${address}">`;
   return `<!doctype html>
-<html lang="en"${isRtl ? ' dir="rtl"' : ''} data-store="${readStoreKind()}">
+<html lang="${site.language}"${site.isRtl ? ' dir="rtl"' : ''} data-store="${readStoreKind()}">
 <head>
-<meta charset="utf-8">
-${documentMarks.policy}
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${name}</title>
-<meta name="description" content="${about}">
-<meta property="og:title" content="${name}">
-<meta property="og:description" content="${about}">
-${renderShareTags(path, manifest.shareImages, address && site.url)}${address && links}${isUnlisted ? '\n<meta name="robots" content="noindex">' : ''}${address && renderFeedLink(site)}${first ? `\n<link rel="expect" href="#${first}" blocking="render">` : ''}
-<meta name="color-scheme" content="light dark">
-<noscript><link rel="manifest" href="${webManifest}"></noscript>
-<link rel="icon" href="${findIconAddress(toAddress)}">
-<script>${headScript}</script>
-<style>${documentMarks.styles}${isRtl ? arrowStyles : ''}${renderHeadStyles(manifest, toAddress)}${renderMenuStyles(site, manifest)}${styles}${renderThemeStyles(manifest.theme, body.includes('mdx_prose'))}${body.includes('<picture>') ? photoStyles : ''}${body.includes('class="markdown') ? markdownStyles : ''}</style>
+${renderHead(context, description, body)}
 </head>
-<body>${body}${import.meta.env.PROD ? renderAnalytics(findAnalytics(site.config)) : ''}<script data-entry="${findEntry(context)}" data-manifest="${webManifest}" ${documentMarks.lateStyles}>${endScript}</script>${documentMarks.lateLink}${thing ? renderJsonLd(thing) : ''}</body>
+<body>${body}${renderEnd(context, description)}</body>
 </html>`;
+}
+
+function renderHead(context: DocumentContext, description: Description, body: string): string {
+  const { urlPathname, is404, site, manifest } = context;
+  const { toAddress } = site;
+  const { isUnlisted, first } = description;
+  const [title, text] = [escapeHtml(description.title), escapeHtml(description.description)];
+  // Vike leaves out the last slash of addresses without parameters.
+  const path = urlPathname.slice(1).replace(/[^/]$/, '$&/');
+  const address = is404 ? '' : site.toUrl(path);
+  const tags = [
+    '<meta charset="utf-8">',
+    documentMarks.policy,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${title}</title>`,
+    text && `<meta name="description" content="${text}">`,
+    `<meta property="og:title" content="${title}">`,
+    text && `<meta property="og:description" content="${text}">`,
+    renderShareTags(path, manifest.shareImages, address && site.url),
+    address && `<link rel="canonical" href="${address}">`,
+    address && `<meta property="og:url" content="${address}">`,
+    isUnlisted && '<meta name="robots" content="noindex">',
+    address && renderFeedLink(site),
+    first && `<link rel="expect" href="#${first}" blocking="render">`,
+    '<meta name="color-scheme" content="light dark">',
+    `<noscript><link rel="manifest" href="${toAddress(files.webManifest)}"></noscript>`,
+    `<link rel="icon" href="${findIconAddress(toAddress)}">`,
+    `<script>${headScript}</script>`,
+    `<style>${renderStyles(context, description, body)}</style>`,
+  ];
+  return tags.filter(Boolean).join('\n');
+}
+
+/** Renders the styles that only some sites or pages have, behind those of the bundle. */
+function renderStyles({ site, manifest }: DocumentContext, page: Description, body: string) {
+  const { toAddress, isRtl } = site;
+  return [
+    documentMarks.styles,
+    isRtl && arrowStyles,
+    renderHeadStyles(manifest, toAddress),
+    renderMenuStyles(site, manifest),
+    page.styles ?? renderOtherStyles(manifest, toAddress),
+    renderThemeStyles(manifest.theme, body.includes('mdx_prose')),
+    body.includes('<picture>') && photoStyles,
+    body.includes('class="markdown') && markdownStyles,
+  ]
+    .filter(Boolean)
+    .join('');
+}
+
+/** Renders the end of the body: the scripts, the styles that come late, and the data for machines. */
+function renderEnd(context: DocumentContext, { thing }: Description): string {
+  const { site } = context;
+  const webManifest = site.toAddress(files.webManifest);
+  const attributes = `data-entry="${findEntry(context)}" data-manifest="${webManifest}"`;
+  return [
+    import.meta.env.PROD && renderAnalytics(findAnalytics(site.config)),
+    `<script ${attributes} ${documentMarks.lateStyles}>${endScript}</script>`,
+    documentMarks.lateLink,
+    thing && renderJsonLd(thing),
+  ]
+    .filter(Boolean)
+    .join('');
 }
 
 /** The address of the script that every page loads after its first paint. */
@@ -102,10 +143,9 @@ function findEntry({ site, globalContext }: DocumentContext): string {
   return site.toAddress(file);
 }
 
-/** The feed lists the entries with a page. */
-function renderFeedLink({ studies, toAddress }: Site): string {
-  if (studies.size === 0) return '';
-  return `\n<link rel="alternate" type="application/atom+xml" href="${toAddress(files.feed)}">`;
+function renderFeedLink(site: Site): string {
+  if (listFeedEntries(site).length === 0) return '';
+  return `<link rel="alternate" type="application/atom+xml" href="${site.toAddress(files.feed)}">`;
 }
 
 /**
