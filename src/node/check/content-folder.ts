@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
-import { type CustomPart, listCustomParts } from '../../schemas/parts.ts';
+import type { SiteConfig } from '../../schemas/content-types.ts';
 import { type Finding, fileStart, toPosition } from './error.ts';
 import { parseYaml } from './parse-yaml.ts';
 
@@ -137,8 +137,8 @@ export function readText(file: string): { text: string; finding?: Finding } {
   return refuse('control-character', message, hint, text, offset);
 }
 
-/** Reads the parts that the owner has added, from a content folder that may have errors. */
-export function readCustomParts(dir: string): CustomPart[] {
+/** Reads `site.yaml` as it is, even with errors in it. */
+export function readSiteConfig(dir: string): Partial<SiteConfig> {
   const file = ['site.yaml', 'site.yml'].map((name) => join(dir, name)).find(existsSync);
-  return listCustomParts((file && parseYaml(readText(file).text).record?.value) || {});
+  return (file && parseYaml(readText(file).text).record?.value) || {};
 }

@@ -3,8 +3,9 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { makeContent, skills } from '../../../tests/helpers/content.ts';
-import { readCustomParts } from '../../node/check/content-folder.ts';
+import { readSiteConfig } from '../../node/check/content-folder.ts';
 import { checkContent } from '../../node/check/index.ts';
+import { listCustomParts } from '../../schemas/parts.ts';
 import { addEntry } from './add-entry.ts';
 import { listEntryTypes, readNewEntry } from './new-command.ts';
 
@@ -165,7 +166,7 @@ test.each([
   'an entry of a part in the layout %s with %j is valid at once',
   async (layout, more, text, hint) => {
     await writeFile(join(root, 'site.yaml'), `parts: [{ part: talks, layout: ${layout} }]\n`);
-    const types = listEntryTypes(readCustomParts(root));
+    const types = listEntryTypes(listCustomParts(readSiteConfig(root)));
     const output = await addEntry(readNewEntry(['talks', 'My talk', ...more], types), root);
     expect(output.replaceAll(root, 'content')).toMatch(/^content\/talks\/my-talk\.mdx\n/);
     expect(output).toContain(hint);

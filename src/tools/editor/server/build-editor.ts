@@ -32,7 +32,10 @@ export const buildEditor: EditorBuilder['build'] = async ({
     files,
   });
   await cp(bundle, folder, { recursive: true });
-  const page = renderEditorPage({ config, host: hosts.service, parts }, hosts);
+  const page = renderEditorPage(
+    { config, host: hosts.service, parts, words: site.config.words },
+    hosts,
+  );
   await writeFile(join(folder, 'index.html'), page);
   return { headers: listEditorHeaders(settings), notes: describeUnseen(files) };
 };

@@ -5,10 +5,11 @@ import type { Backend } from '@sveltia/cms';
 import pLimit from 'p-limit';
 import sirv from 'sirv';
 import type { Connect, Plugin } from 'vite';
-import { readCustomParts } from '../../../node/check/content-folder.ts';
+import { readSiteConfig } from '../../../node/check/content-folder.ts';
 import { listFiles } from '../../../node/check/index.ts';
 import type { ContentWriting } from '../../../node/dev/serve-dev.ts';
 import { editorFolder } from '../../../node/hosting/headers.ts';
+import { listCustomParts } from '../../../schemas/parts.ts';
 import { isFromElsewhere } from '../../loopback.ts';
 import { makeEditorConfig } from '../shared/editor-config.ts';
 import { describeUnseen } from '../shared/words.ts';
@@ -68,12 +69,18 @@ function serveEditor(path: string, access: Access): Connect.NextHandleFunction {
         return sirv(folder, { dev: true })(request, response, next);
       }
       const root = await realpath(access.contentDir);
-      const [parts, files] = [readCustomParts(root), [...(await listFiles(root)).keys()]];
+      const config = readSiteConfig(root);
+      const parts = listCustomParts(config);
+      const files = [...(await listFiles(root)).keys()];
       for (const note of describeUnseen(files)) console.warn(note);
       const backend = makeLocalBackend(access, root, `http://${request.headers.host}`);
       const place = { backend, contentFolder: '', basePath: access.basePath, parts, files };
-      const config = makeEditorConfig(place);
-      const page = renderEditorPage({ token: access.token, config, parts });
+      const page = renderEditorPage({
+        token: access.token,
+        config: makeEditorConfig(place),
+        parts,
+        words: config.words,
+      });
       response.setHeader('content-type', 'text/html; charset=utf-8').end(page);
     } catch (error) {
       next(error);

@@ -6,7 +6,12 @@ import type {
   Field,
   MediaLibraries,
 } from '@sveltia/cms';
-import { builtInTypes, type ContentType, toCustomType } from '../../../schemas/content-types.ts';
+import {
+  builtInTypes,
+  type ContentType,
+  type SiteConfig,
+  toCustomType,
+} from '../../../schemas/content-types.ts';
 import { toJsonSchema } from '../../../schemas/json-schema.ts';
 import type { CustomPart } from '../../../schemas/parts.ts';
 import { mostPictureBytes } from '../../../schemas/pictures.ts';
@@ -36,6 +41,8 @@ export interface EditorSettings {
   look: Pick<AssetManifest, 'theme' | 'fonts' | 'textFonts'>;
   /** The parts that the owner has added. */
   parts: Pick<CustomPart, 'part' | 'layout' | 'heading'>[];
+  /** The owner's words, in place of those of the site. */
+  words?: SiteConfig['words'];
   /** The origin of the service that keeps the repository, where that is not the page's own. */
   host?: string;
   /** Only on the owner's own computer: what opens the local backend, with nobody to sign in. */

@@ -24,7 +24,7 @@ const moduleStyles = import.meta.glob<string>(
   { query: '?inline', import: 'default', eager: true },
 );
 
-const { parts, look } = settings;
+const { parts, words, look } = settings;
 
 /** The site's base is above the editor's page. */
 const locate = (font: FontFile) => ({
@@ -93,7 +93,7 @@ function Preview({ type, entry, getAsset, document }: PreviewProps) {
         )}
       </style>
       <div className={layout.page}>
-        <main>{renderView(type, fields, findPicture, parts)}</main>
+        <main>{renderView(type, fields, findPicture, { parts, words })}</main>
       </div>
     </>
   );

@@ -15,8 +15,11 @@ function render(
   layout: CustomLayout = 'ledger',
 ): string {
   if (!type) throw new Error('no such type');
-  const parts = [{ part: '*', heading: 'My part', layout }];
-  return renderToStaticMarkup(renderView(type, fields as Fields, findPicture, parts));
+  const config = {
+    parts: [{ part: '*', heading: 'My part', layout }],
+    words: { checkResume: 'My resume' },
+  };
+  return renderToStaticMarkup(renderView(type, fields as Fields, findPicture, config));
 }
 
 /** Fields of the shape, each with what `value` gives for its name. */
@@ -46,6 +49,11 @@ const unseen = [
 ];
 
 const types: readonly ContentType[] = contentTypes;
+
+test('a preview says the owner’s words', () => {
+  const profile = types.find(({ name }) => name === 'Profile');
+  expect(render(profile, profile?.example)).toContain('My resume');
+});
 
 describe.each(types.filter(hasPreview))('an entry of the type $name', (type) => {
   const shape = toJsonSchema(type.schema);

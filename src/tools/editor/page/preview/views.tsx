@@ -30,9 +30,9 @@ export function renderView(
   type: ContentType,
   fields: Fields,
   findPicture: FindPicture,
-  parts: EditorSettings['parts'] = [],
+  config: Pick<EditorSettings, 'parts' | 'words'>,
 ): ReactElement {
-  const site = createSite(listDocuments(type, fields, parts), { basePath: '' });
+  const site = createSite(listDocuments(type, fields, config), { basePath: '' });
   const assets = {
     findPicture: (_file: string, path: string) => findPicture(path),
     findCover: ({ image }: { image?: string | undefined }) => findPicture(image),
@@ -49,11 +49,7 @@ export function renderView(
 }
 
 /** Makes the documents of a site with this entry alone. */
-function listDocuments(
-  type: ContentType,
-  fields: Fields,
-  parts: EditorSettings['parts'],
-): ContentDocument[] {
+function listDocuments(type: ContentType, fields: Fields, config: object): ContentDocument[] {
   const record = complete(toJsonSchema(type.schema), fields) as object;
   const raw = readText(fields.body) ?? '';
   const document = {
@@ -68,7 +64,7 @@ function listDocuments(
   };
   const others = [
     { type: 'Profile', file: '', slug: '', bio: '', contactInfo: {}, socials: [] },
-    { type: 'Site', file: '', slug: '', parts },
+    { type: 'Site', file: '', slug: '', ...config },
   ];
   return [document, ...others];
 }
