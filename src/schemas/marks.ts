@@ -8,8 +8,8 @@ export function hasMarks(text: string): boolean {
 const most = { letters: 10_000, marks: 500 };
 
 /**
- * Finds what makes a text of Markdown too much to read: of a row of thousands of marks, a parser
- * takes the square of the time.
+ * Checks whether a text is too long to parse as Markdown: the time of a parser grows with the square of
+ * the number of marks in a row.
  */
 export function findExcess(text: string) {
   if (text.length > most.letters) return describe(text.length, 'letters');

@@ -60,7 +60,7 @@ export function countMonths({ year, month }: Month): number {
   return year * 12 + month - 1;
 }
 
-/** Before the last of two dates, and the first of what goes on. */
+/** Words before the last of two dates, and before the first date of a period that has not ended. */
 const until = '(?:to|bis|à|au|a|al|hasta|até|tot|till|til|do|až|по|إلى|עד) ';
 const since = /^(?:since|seit|depuis|desde|dal|sinds|od|sedan|siden|с|з) /iu;
 

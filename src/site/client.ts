@@ -9,7 +9,7 @@ import { startThemeSwitch } from '../browser/behaviors/theme.ts';
 import { followContent } from '../browser/dev/follow-content.ts';
 import { startIslands } from '../browser/islands/start-islands.ts';
 
-// First, since it reads where things are: what is written later cannot make it wait for a layout.
+// First, as it measures elements: after changes to the page, that would force a layout.
 startReveal();
 startThemeSwitch();
 startMenu();
@@ -18,7 +18,7 @@ startCurrentSection();
 startIslands();
 startFloat();
 if (document.querySelector('[data-copied]')) void import('../browser/behaviors/copy.ts');
-// Where a font does not come, another one stays. What nobody sees is laid out after them, once.
+// Parts out of view are laid out once, after the fonts have loaded or failed.
 void Promise.allSettled([startHeadings(), startTextFace()]).then(bringRest);
 
 if (import.meta.hot) followContent(import.meta.hot);
