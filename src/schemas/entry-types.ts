@@ -229,3 +229,13 @@ export function toCustomType(
     hasPages: layout !== 'prose',
   };
 }
+
+/** Lists the types of all parts with entries: the built-in ones, then those of an owner's custom parts. */
+export function listPartTypes(
+  customParts: readonly { part: string; layout: Layout }[],
+): readonly EntryType[] {
+  return [
+    ...entryTypes,
+    ...customParts.map(({ part, layout }) => toCustomType(part, undefined, layout)),
+  ];
+}

@@ -1,6 +1,6 @@
 import type { EntryType } from '../../schemas/content-type.ts';
 import type { Profile, SiteConfig } from '../../schemas/content-types.ts';
-import { entryTypes, toCustomType } from '../../schemas/entry-types.ts';
+import { entryTypes, listPartTypes } from '../../schemas/entry-types.ts';
 import { type Layout, layouts } from '../../schemas/layouts.ts';
 import { listCustomParts, type PartChange, partIds } from '../../schemas/parts.ts';
 import { partWords } from '../../schemas/words.ts';
@@ -37,16 +37,11 @@ export function listEntryParts(
   documents: readonly ContentDocument[],
   changes: Changes = [],
 ): EntryPart[] {
-  const custom = listCustomParts({ parts: changes });
-  const types: readonly EntryType[] = [
-    ...entryTypes,
-    ...custom.map(({ part, layout }) => toCustomType(part, undefined, layout)),
-  ];
   const hidden = listHidden(changes);
   let pageCount = 0;
   const numberPage = (entry: Entry): Entry =>
     entry.address === undefined ? entry : { ...entry, study: pageCount++ };
-  return types.flatMap((type) => {
+  return listPartTypes(listCustomParts({ parts: changes })).flatMap((type) => {
     const { part: id, layout, name, folder } = type;
     const ofType = documents.filter(
       (document) => document.type === name && (document.part ?? folder) === folder,

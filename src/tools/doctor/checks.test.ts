@@ -141,7 +141,20 @@ test.each<[string, ContentFiles, string[]]>([
     'a case study without a day',
     { 'profile.yaml': ownProfile, 'projects/a.mdx': `${ownProject}\nRead.\n` },
     [
-      'warning Dates: ./projects/a.mdx:1:1 has no day, so the feed gives it the first of the year beside the © — add date: and a day like 2026-03-01',
+      'warning Dates: ./projects/a.mdx:1:1 has no "date", so the feed gives it the first of the year beside the © — add date: and when it was, like 2026-03-01',
+    ],
+  ],
+  [
+    'texts of custom parts, of which the feed has the talk alone',
+    {
+      'profile.yaml': ownProfile,
+      'site.yaml': 'parts: [{ part: talks, layout: list }, { part: method, layout: prose }]\n',
+      'talks/a.mdx': '---\ntitle: A\n---\n\nRead.\n',
+      'talks/b.mdx': '---\ntitle: B\nyear: 2024\n---\n\nRead.\n',
+      'method/a.mdx': '---\ntitle: A\n---\n\nRead.\n',
+    },
+    [
+      'warning Dates: ./talks/a.mdx:1:1 has no "year", so the feed gives it the first of the year beside the © — add year: and when it was, like May 2024',
     ],
   ],
 ])('content: %s', async (_name, files, found) => {
@@ -150,7 +163,7 @@ test.each<[string, ContentFiles, string[]]>([
 });
 
 test.each([
-  [{}, 0, /\nok {7}Dates: each case study has its day\n[\s\S]*\n\nNo errors found\.\n$/],
+  [{}, 0, /\nok {7}Dates: every page of the feed has its date\n[\s\S]*\n\nNo errors found\.\n$/],
   [
     { VITE_PRIVATE_KEY: 's3cret' },
     1,

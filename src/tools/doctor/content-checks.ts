@@ -14,7 +14,8 @@ import {
   type Position,
   shortenPath,
 } from '../../node/check/index.ts';
-import { splitText } from '../../node/check/record-file.ts';
+import { findCustomParts, splitText } from '../../node/check/record-file.ts';
+import { listPartTypes } from '../../schemas/entry-types.ts';
 import { type Check, type Context, error, type Outcome, report, skip, warn } from './check.ts';
 
 export const contentChecks: Check[] = [
@@ -90,16 +91,20 @@ function listBodyNodes({ type, text }: CheckedFile): Nodes[] {
   return 'body' in parts ? parseMdx(parts.body) : [];
 }
 
-/** The feed is sorted by day. */
+/** Finds pages of entries without the field that dates them in the feed. */
 function findUndated({ dir, records }: Content) {
-  const found = records
-    .filter((file) => file.body.trim() && !getFields(file).date)
-    .map(({ path }) =>
-      warn(
-        `${formatPosition(dir, path, fileStart)} has no day, so the feed gives it the first of the year beside the © — add date: and a day like 2026-03-01`,
-      ),
+  const types = listPartTypes(findCustomParts(records));
+  const found = records.flatMap((file) => {
+    const type = types.find(({ folder }) => folder === file.type.folder);
+    const field = type?.hasPages && type.feedDate;
+    if (!field || !file.body.trim() || getFields(file)[field]) return [];
+    const place = formatPosition(dir, file.path, fileStart);
+    const example = String(type.example[field]);
+    return warn(
+      `${place} has no "${field}", so the feed gives it the first of the year beside the © — add ${field}: and when it was, like ${example}`,
     );
-  return report(found, 'each case study has its day');
+  });
+  return report(found, 'every page of the feed has its date');
 }
 
 function checkLinks({ dir, records }: Content, { isOnline }: Context) {

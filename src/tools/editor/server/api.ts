@@ -142,6 +142,14 @@ async function sendFile(res: ServerResponse, { contentDir }: EditorApiOptions, p
   res.end(bytes);
 }
 
+const reasons: Readonly<Record<string, string>> = {
+  EACCES: 'a file or folder is not yours to write to',
+  ENOENT: 'a folder or file is gone',
+  ENOSPC: 'the disk is full',
+  EPERM: 'a file or folder is not yours to write to',
+  EROFS: 'the disk can only be read',
+};
+
 /** Says why a request is not answered, in `message`, which the CMS shows. */
 function sendFailure(req: IncomingMessage, res: ServerResponse, error: unknown): void {
   // The sender has left, so nobody would read the answer.
@@ -151,5 +159,6 @@ function sendFailure(req: IncomingMessage, res: ServerResponse, error: unknown):
   if (error instanceof Refused) return void send(error.status, error.message);
   console.error(`The editor could not do what it was asked — ${error}`);
   const failure = req.method === 'POST' ? 'Nothing was saved' : 'The content cannot be read';
-  send(500, `${failure}: the terminal of npm run dev says why.`);
+  const reason = reasons[(error as NodeJS.ErrnoException).code ?? ''];
+  send(500, `${failure}: ${reason ?? 'the terminal of npm run dev says why'}.`);
 }
