@@ -61,7 +61,13 @@ function listExamples(page: string): Example[] {
   return examples;
 }
 
-test.each(pages.flatMap(listExamples))('$page: what $heading shows is valid', async ({ files }) => {
+const examples = pages.flatMap(listExamples);
+
+test('the docs show examples for the checks below', () => {
+  expect(examples.length).toBeGreaterThan(10);
+});
+
+test.each(examples)('$page: the example under "$heading" is valid', async ({ files }) => {
   const folder = await makeFolder();
   cpSync('tests/site', join(folder, 'content'), { recursive: true });
   for (const [path, text] of files) {
@@ -70,6 +76,16 @@ test.each(pages.flatMap(listExamples))('$page: what $heading shows is valid', as
   }
   const { errors, warnings } = await checkContent(join(folder, 'content'));
   expect([...errors, ...warnings]).toEqual([]);
+});
+
+test('the docs name only files of the code that exist', () => {
+  // The code before an upgrade had another layout.
+  const gone = ['src/build/icons/own'];
+  const named = pages
+    .flatMap((page) => read(page).match(/(?<![\w/.])src\/[\w+-]+\/[\w/.+-]*\w/g) ?? [])
+    .filter((path) => !gone.includes(path));
+  expect(named.length).toBeGreaterThan(10);
+  expect(named.filter((path) => !existsSync(path))).toEqual([]);
 });
 
 test('every example in YAML or MDX names its file', () => {
@@ -84,6 +100,7 @@ test('the reference names every command, and the docs name no other', () => {
     expect(reference).toMatch(new RegExp(`\`npm (?:run )?${name}[\` ]`));
   }
   const named = pages.flatMap((page) => read(page).match(/(?<=npm run )[a-z][\w:]*/g) ?? []);
+  expect(named.length).toBeGreaterThan(50);
   expect(named.filter((name) => !commands.includes(name))).toEqual([]);
 });
 
@@ -91,5 +108,6 @@ test('the reference names every setting of .env.example, and the docs name no ot
   const settings = Object.keys(parseEnv(read('.env.example')));
   for (const name of settings) expect(reference).toContain(`\`${name}\``);
   const named = pages.flatMap((page) => read(page).match(/\b(?:VITE|EDITOR)_[A-Z_]+\b/g) ?? []);
+  expect(named.length).toBeGreaterThan(20);
   expect(named.filter((name) => !settings.includes(name))).toEqual([]);
 });
