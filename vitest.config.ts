@@ -36,8 +36,8 @@ export default defineConfig({
       // Nobody else may meet a module that one of them has put another in the place of.
       project('unit-mocking', mocking),
       project('commands', 'tests/commands/**/*.test.ts', [], { isolate: false }),
-      project('outputs', 'tests/outputs/**/*.test.ts', ['tests/outputs/global-setup.ts']),
-      project('rules', 'tests/rules/**/*.test.ts', ['tests/rules/global-setup.ts']),
+      project('outputs', 'tests/outputs/**/*.test.ts', ['tests/helpers/build-sites.ts']),
+      project('rules', 'tests/rules/**/*.test.ts', ['tests/helpers/emulator.ts']),
       project('engines', 'tests/engines/*.test.ts', ['tests/helpers/serve-sites.ts'], {
         // Each of the three waits for its browser for a third of the time.
         maxWorkers: 3,

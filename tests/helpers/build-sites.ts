@@ -58,7 +58,7 @@ export async function buildSite({ outDir, env }: TestBuild, basePath = '/'): Pro
 }
 
 /** Builds the sites that are not there; those that are may be older than the code. */
-export async function buildMissingSites(): Promise<void> {
+export default async function buildMissingSites(): Promise<void> {
   for (const [name, site] of Object.entries(sites)) {
     if (existsSync(`${site.outDir}/build.json`)) continue;
     console.log(`Building the site ${name}`);

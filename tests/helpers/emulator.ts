@@ -1,4 +1,22 @@
-import { type Emulator, ownerHeaders } from '../../src/tools/emulator/start-emulator.ts';
+import type { TestProject } from 'vitest/node';
+import {
+  type Emulator,
+  ownerHeaders,
+  startEmulator,
+} from '../../src/tools/emulator/start-emulator.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    emulator: Emulator;
+  }
+}
+
+/** Starts one emulator for all tests of the rules. Each file uses its own projects. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { host, port, stop } = await startEmulator('firestore.rules');
+  project.provide('emulator', { host, port });
+  return stop;
+}
 
 /** A stored document: its id and its fields in the form of Firestore's REST interface. */
 export interface StoredDocument {

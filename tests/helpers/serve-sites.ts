@@ -14,7 +14,7 @@ import {
   plainBuild,
   testBuild,
 } from '../browser/test-build.ts';
-import { buildMissingSites } from './build-sites.ts';
+import buildMissingSites from './build-sites.ts';
 import { oddSites } from './make-odd-site.ts';
 import { type BuildServer, serveBuild } from './serve-build.ts';
 

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { RelaxNGValidator, XmlDocument, XsdValidator } from 'libxml2-wasm';
 import { readBuildRecord } from '../../src/node/build-record.ts';
 import { manyBuild, photoBuild, plainBuild } from '../browser/test-build.ts';
@@ -27,11 +27,17 @@ export function readOutput({ outDir }: Pick<Build, 'outDir'>, file: string): str
   return readFileSync(join(outDir, 'client', file), 'utf8');
 }
 
-/** The paths of all pages, with `/`. */
-export function listPages({ outDir }: Pick<Build, 'outDir'>): string[] {
-  const files = readdirSync(join(outDir, 'client'), { recursive: true, encoding: 'utf8' });
-  return files.map((file) => file.replaceAll('\\', '/')).filter((file) => file.endsWith('.html'));
+/** The paths of all files that the site hands out, with `/`. */
+export function listFiles({ outDir }: Pick<Build, 'outDir'>): string[] {
+  const folder = join(outDir, 'client');
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll('\\', '/'));
 }
+
+/** The paths of all pages. */
+export const listPages = (build: Pick<Build, 'outDir'>) =>
+  listFiles(build).filter((file) => file.endsWith('.html'));
 
 const standards = {
   'atom.rng': RelaxNGValidator,

@@ -1,7 +1,7 @@
 import { type ConfigData, HtmlValidate } from 'html-validate';
 import { expect, test } from 'vitest';
-import { editorBuild, ownerBuild } from '../browser/test-build.ts';
-import { builds, listPages, readOutput } from './builds.ts';
+import { editorBuild, ownerBuild, photoBuild } from '../browser/test-build.ts';
+import { builds, listFiles, listPages, readOutput } from './builds.ts';
 
 /** The rules for pages: the standard, and the recommendations of html-validate. */
 const htmlRules: ConfigData = {
@@ -44,3 +44,19 @@ test.each([...builds, editorBuild, ownerBuild])(
     expect(errors.flat()).toEqual([]);
   },
 );
+
+test('an editor adds its own folder to a site, and changes no other file', () => {
+  const [plain, withEditor] = [listFiles(photoBuild), listFiles(editorBuild)];
+  const added = withEditor.filter((file) => !plain.includes(file));
+  expect(added.filter((file) => !file.startsWith('admin/'))).toEqual([]);
+  expect(added).toContain('admin/index.html');
+  expect(added).toContain('admin/third-party-licences.txt');
+  // Hosts read the headers and hand them out to nobody; their rules have tests of their own.
+  const changed = plain.filter(
+    (file) =>
+      file !== '_headers' &&
+      (!withEditor.includes(file) ||
+        readOutput(photoBuild, file) !== readOutput(editorBuild, file)),
+  );
+  expect(changed).toEqual([]);
+});

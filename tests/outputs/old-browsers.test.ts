@@ -1,11 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { getCompatibleVersions } from 'baseline-browser-mapping';
 import { parseSync, transformWithOxc, Visitor } from 'vite';
 import { expect, test } from 'vitest';
 import { buildTarget, oldestBrowsers } from '../../src/node/browsers.ts';
 import { guardedBuild, testBuild } from '../browser/test-build.ts';
-import { readOutput } from './builds.ts';
+import { listFiles, readOutput } from './builds.ts';
 
 interface Feature {
   status?: { by_compat_key?: Record<string, { support: Record<string, string> }> };
@@ -39,89 +38,41 @@ for (const wanted of [true, false]) {
   }
 }
 
-/** The files that use them nevertheless, and why that does no harm. */
-const harmless: Readonly<Record<string, readonly string[]>> = {
-  'asked for before it is used, with another way beside it': ['requestIdleCallback'],
-  'React asks for it first, or it is a name of its own': [
-    'Profiler',
-    'ViewTransition',
-    'connection',
-    'fetchPriority',
-    'imageSizes',
-    'popover',
-    'startViewTransition',
-    'share',
-    'use',
-    'capture',
-  ],
-  'Firebase asks for it first, or it is a name of its own': [
-    'Instant',
-    'Temporal',
-    'bytes',
-    'config',
-    'controller',
-    'toArray',
-    'toBase64',
-  ],
-  'the storage of the queue has a function of that name': ['watch'],
-  'a pointer, a colour or a handle looks otherwise': [
-    'cursor.pointer',
-    'cursor.progress',
-    'accent-color',
-    'scrollbar-color',
-    'resize',
-    'selectors.selection',
-    'selectors.marker',
-    'selectors.autofill',
-    'text-size-adjust',
-    'forced-color-adjust',
-    'forced-color-adjust.none',
-  ],
-  'lines and sheets break elsewhere': [
-    'text-wrap',
-    'text-wrap.balance',
-    'text-wrap.pretty',
-    'orphans',
-    'widows',
-    'break-after.avoid',
-    'at-rules.page',
-    'hyphens',
-    'hyphens.auto',
-    'hyphenate-limit-chars',
-  ],
-  'icons are fetched, and parts laid out, sooner': [
-    'content-visibility',
-    'content-visibility.auto',
-    'content-visibility.visible',
-    'contain-intrinsic-height',
-  ],
-  'a page takes the place of the one before at once': [
-    'at-rules.view-transition',
-    'at-rules.view-transition.navigation',
-    'view-transition-name',
-    'selectors.view-transition-group',
-  ],
-  'parts of cards do not line up': ['grid-template-columns.subgrid'],
-  'the build writes it with a prefix, too': ['mask-image', 'mask-position', 'mask-size'],
-  'the page behind a menu scrolls, and a focus or a print shows a little more': ['selectors.has'],
+/** Names that are used nevertheless, by the reason why that does no harm. */
+const harmless: Readonly<Record<string, string>> = {
+  'asked for before it is used, with another way beside it': 'requestIdleCallback',
+  'React asks for it first, or it is a name of its own':
+    'Profiler ViewTransition connection fetchPriority imageSizes popover startViewTransition share use capture',
+  'Firebase asks for it first, or it is a name of its own':
+    'Instant Temporal bytes config controller toArray toBase64',
+  'the storage of the queue has a function of that name': 'watch',
+  'a pointer, a colour or a handle looks otherwise':
+    'cursor.pointer cursor.progress accent-color scrollbar-color resize selectors.selection selectors.marker selectors.autofill text-size-adjust forced-color-adjust forced-color-adjust.none',
+  'lines and sheets break elsewhere':
+    'text-wrap text-wrap.balance text-wrap.pretty orphans widows break-after.avoid at-rules.page hyphens hyphens.auto hyphenate-limit-chars',
+  'icons are fetched, and parts laid out, sooner':
+    'content-visibility content-visibility.auto content-visibility.visible contain-intrinsic-height',
+  'a page takes the place of the one before at once':
+    'at-rules.view-transition at-rules.view-transition.navigation view-transition-name selectors.view-transition-group',
+  'parts of cards do not line up': 'grid-template-columns.subgrid',
+  'the build writes it with a prefix, too': 'mask-image mask-position mask-size',
+  'the page behind a menu scrolls, and a focus or a print shows a little more': 'selectors.has',
 };
-const allowed = new Set(Object.values(harmless).flat());
+const allowed = new Set(Object.values(harmless).flatMap((names) => names.split(' ')));
 
 function findNewNames(script: string): string[] {
   const found: string[] = [];
+  const add = (node: { type: string; name?: string }) => {
+    // Names of one or two letters are what minifying makes of any.
+    const { type, name = '' } = node;
+    if (type === 'Identifier' && name.length > 2 && newNames.has(name)) found.push(name);
+  };
   new Visitor({
-    MemberExpression({ property, computed }) {
-      if (!computed && property.type === 'Identifier') found.push(property.name);
-    },
-    NewExpression({ callee }) {
-      if (callee.type === 'Identifier') found.push(callee.name);
-    },
-    CallExpression({ callee }) {
-      if (callee.type === 'Identifier') found.push(callee.name);
-    },
+    MemberExpression: ({ property, computed }) => !computed && add(property),
+    NewExpression: ({ callee }) => add(callee),
+    CallExpression: ({ callee }) => add(callee),
   }).visit(parseSync('script.js', script).program);
-  // Names of one or two letters are what minifying makes of any.
-  return found.filter((name) => name.length > 2 && newNames.has(name));
+  return found;
 }
 
 function findNewStyles(css: string): string[] {
@@ -146,12 +97,10 @@ const readInline = (page: string, name: string) =>
   );
 
 /** The texts of all files of a kind that pages load. */
-function readAssets({ outDir }: { outDir: string }, type: string): string[] {
-  const folder = join(outDir, 'client/assets');
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith(type))
-    .map((file) => readFileSync(join(folder, file), 'utf8'));
-}
+const readAssets = (build: { outDir: string }, type: string) =>
+  listFiles(build)
+    .filter((file) => file.startsWith('assets/') && file.endsWith(type))
+    .map((file) => readOutput(build, file));
 
 test('the oldest browsers have Baseline Widely available, and the docs name them', () => {
   const { chrome, firefox, safari } = oldestBrowsers;

@@ -1,1 +1,0 @@
-export { buildMissingSites as default } from '../helpers/build-sites.ts';
