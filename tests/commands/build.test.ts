@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
   cpSync,
@@ -13,9 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { siteDir } from '../browser/test-build.ts';
-
-// Each test runs whole builds, which take seconds on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
+import { readEnd, startScript } from '../helpers/run-script.ts';
 
 /** A folder that holds an older build. */
 function makeOut(): string {
@@ -25,24 +23,16 @@ function makeOut(): string {
   return out;
 }
 
+const plain = { NO_COLOR: '1', DEBUG: '', GITHUB_ACTIONS: '' };
+const settings = { ...process.env, ...plain, CONTENT_DIR: siteDir };
+
 /** Runs the build over an older one, and tells how it ended. */
-function build(env: Record<string, string>, args: string[] = []) {
-  const out = makeOut();
-  const command = ['--import', 'tsx', 'scripts/build.ts', '--out', out, ...args];
-  const { status, stdout, stderr } = spawnSync(process.execPath, command, {
-    env: {
-      ...process.env,
-      NO_COLOR: '1',
-      DEBUG: '',
-      GITHUB_ACTIONS: '',
-      CONTENT_DIR: siteDir,
-      SITE_URL: 'https://robin.example',
-      ...env,
-    },
-    encoding: 'utf8',
-  });
-  const page = readFileSync(join(out, 'client/index.html'), 'utf8');
-  return { out, status, stdout, stderr, page };
+async function build(more: Record<string, string>) {
+  const folder = makeOut();
+  const env = { ...settings, SITE_URL: 'https://robin.example', ...more };
+  const ended = await readEnd(startScript(['build', '--out', folder], '.', env));
+  const page = readFileSync(join(folder, 'client/index.html'), 'utf8');
+  return { ...ended, folder, page };
 }
 
 /** A copy of the site's content without its projects. */
@@ -56,34 +46,34 @@ function copyContent(): string {
   return contentDir;
 }
 
-test('all errors in the content are named, and the last build stays', () => {
+test('all errors in the content are named, and the last build stays', async () => {
   const contentDir = copyContent();
   writeFileSync(
     join(contentDir, 'education/school.yaml'),
     'year: 2009 - 2023\ntitle: ""\ndescription: A\nlogo: ../../x.svg\n',
   );
   writeFileSync(join(contentDir, 'projects/one.mdx'), '---\ntitle: One\n---\n{process.exit()}\n');
-  const { status, stderr, page } = build({ CONTENT_DIR: contentDir });
-  expect(status).toBe(1);
-  expect(stderr).toMatch(/school\.yaml:2:8 {2}error {2}/);
-  expect(stderr).toMatch(/school\.yaml:4:7 {2}error {2}/);
-  expect(stderr).toMatch(/one\.mdx:4:1 {2}error {2}/);
-  expect(stderr).toContain('Nothing was built; the last build is as it was.');
-  expect(stderr).not.toMatch(/^\s+at /m);
+  const { code, err, page } = await build({ CONTENT_DIR: contentDir });
+  expect(code).toBe(1);
+  expect(err).toMatch(/school\.yaml:2:8 {2}error {2}/);
+  expect(err).toMatch(/school\.yaml:4:7 {2}error {2}/);
+  expect(err).toMatch(/one\.mdx:4:1 {2}error {2}/);
+  expect(err).toContain('Nothing was built; the last build is as it was.');
+  expect(err).not.toMatch(/^\s+at /m);
   expect(page).toBe('the last build');
 });
 
-test('half a group of settings stops the build and names what is missing', () => {
-  const { status, stderr, page } = build({ VITE_FIREBASE_PROJECT_ID: 'demo' });
-  expect(status).toBe(1);
+test('half a group of settings stops the build and names what is missing', async () => {
+  const { code, err, page } = await build({ VITE_FIREBASE_PROJECT_ID: 'demo' });
+  expect(code).toBe(1);
   for (const name of ['API_KEY', 'AUTH_DOMAIN', 'APP_ID']) {
-    expect(stderr).toContain(`settings  error  VITE_FIREBASE_${name} is missing`);
+    expect(err).toContain(`settings  error  VITE_FIREBASE_${name} is missing`);
   }
-  expect(stderr).not.toMatch(/^\s+at /m);
+  expect(err).not.toMatch(/^\s+at /m);
   expect(page).toBe('the last build');
 });
 
-test('a build lists its pages and warnings, and reuses nothing of a killed one', () => {
+test('a build lists its pages and warnings, and reuses nothing of a killed one', async () => {
   const left = '.cache/next-build/client/projects/taken-back';
   mkdirSync(left, { recursive: true });
   writeFileSync(join(left, 'index.html'), 'a page that is no more');
@@ -91,26 +81,26 @@ test('a build lists its pages and warnings, and reuses nothing of a killed one',
   writeFileSync('.generated/manifest.json', '{"key": "cut o');
   const contentDir = copyContent();
   cpSync(`${siteDir}/images/about.svg`, join(contentDir, 'images/spare.svg'));
-  const { out, status, stdout, stderr, page } = build({
+  const { folder, code, out, err, page } = await build({
     CONTENT_DIR: contentDir,
     BASE_PATH: '/portfolio/',
     GITHUB_ACTIONS: 'true',
     PWD: tmpdir(),
     SITE_URL: '',
   });
-  expect(status).toBe(0);
-  expect(stdout).toMatch(/^::warning file=.*spare\.svg,line=1,col=1,title=/);
-  expect(stdout).toMatch(/\nBuilt .*\/dist\/client: 3 pages in \d+\.\d s\n$/);
-  expect(stderr).toMatch(
+  expect(code).toBe(0);
+  expect(out).toMatch(/^::warning file=.*spare\.svg,line=1,col=1,title=/);
+  expect(out).toMatch(/\nBuilt .*\/dist\/client: 3 pages in \d+\.\d s\n$/);
+  expect(err).toMatch(
     /^.*images\/spare\.svg:1:1 {2}warning {2}no record and no case study names this picture\n[\s\S]*\n\n1 warning in 1 file\nsettings {2}warning {2}SITE_URL is not set — .*\n$/,
   );
   expect(page).toContain('/portfolio/assets/');
-  expect(existsSync(join(out, 'client/projects'))).toBe(false);
-  expect(readFileSync(join(out, 'build.json'), 'utf8')).toBe('{"basePath":"/portfolio/"}\n');
+  expect(existsSync(join(folder, 'client/projects'))).toBe(false);
+  expect(readFileSync(join(folder, 'build.json'), 'utf8')).toBe('{"basePath":"/portfolio/"}\n');
   expect(existsSync('.cache/next-build')).toBe(false);
 });
 
-test('a file deleted from public/ is gone from the next build', ({ onTestFinished }) => {
+test('a file deleted from public/ is gone from the next build', async ({ onTestFinished }) => {
   const file = 'public/deleted-by-a-test.txt';
   onTestFinished(() => rmSync(file, { force: true }));
   mkdirSync('public', { recursive: true });
@@ -119,12 +109,12 @@ test('a file deleted from public/ is gone from the next build', ({ onTestFinishe
   const buildAgain = () => build({ CONTENT_DIR: copyContent(), BASE_PATH: '/deleted/' });
   const hasFile = ({ out }: { out: string }) =>
     existsSync(join(out, 'client/deleted-by-a-test.txt'));
-  expect(hasFile(buildAgain())).toBe(true);
+  expect(hasFile(await buildAgain())).toBe(true);
   rmSync(file);
-  expect(hasFile(buildAgain())).toBe(false);
+  expect(hasFile(await buildAgain())).toBe(false);
 });
 
-test('whatever else goes wrong is said plainly, and nothing half built is left', () => {
+test('whatever else goes wrong is said plainly, and nothing half built is left', async () => {
   const preload = join(mkdtempSync(join(tmpdir(), 'preload-')), 'full-disk.cjs');
   writeFileSync(
     preload,
@@ -134,20 +124,18 @@ test('whatever else goes wrong is said plainly, and nothing half built is left',
        ? Promise.reject(new Error('the disk is full'))
        : writeFile(file, ...rest);`,
   );
-  const { status, stdout, stderr, page } = build({
+  const { code, out, err, page } = await build({
     CONTENT_DIR: copyContent(),
     NODE_OPTIONS: `--require ${preload}`,
   });
-  expect({ status, stdout, page }).toEqual({ status: 1, stdout: '', page: 'the last build' });
-  expect(stderr).toBe('the disk is full\nNothing was built; the last build is as it was.\n');
+  expect({ code, out, page }).toEqual({ code: 1, out: '', page: 'the last build' });
+  expect(err).toBe('the disk is full\nNothing was built; the last build is as it was.\n');
   expect(existsSync('.cache/next-build')).toBe(false);
 });
 
 test('a build that is told to stop leaves the last one alone, and ends Vike', async () => {
   const out = makeOut();
-  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/build.ts', '--out', out], {
-    env: { ...process.env, CONTENT_DIR: siteDir, DEBUG: '' },
-  });
+  const child = startScript(['build', '--out', out], '.', settings);
   const ended = once(child, 'close');
   const findVike = () => spawnSync('pgrep', ['-P', String(child.pid), '-f', 'vike.mjs']).stdout;
   const vike = await vi.waitFor(() => {

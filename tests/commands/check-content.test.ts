@@ -1,49 +1,45 @@
-import { spawnSync } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { type ContentFiles, experience, makeContent, picture } from '../helpers/content.ts';
+import { readEnd, startScript } from '../helpers/run-script.ts';
 
 /** A machine that runs the tests may be GitHub's, and may ask for colour. */
 const plain = { GITHUB_ACTIONS: undefined, FORCE_COLOR: undefined, NO_COLOR: undefined };
 
 async function run(files: ContentFiles, args: string[] = [], env: NodeJS.ProcessEnv = {}) {
   const root = await makeContent(files);
-  const command = ['--import', 'tsx', 'scripts/check-content.ts', ...args];
-  const { status, stdout, stderr } = spawnSync(process.execPath, command, {
-    encoding: 'utf8',
-    env: { ...process.env, ...plain, ...env, CONTENT_DIR: root },
-  });
+  const settings = { ...process.env, ...plain, ...env, CONTENT_DIR: root };
+  const { code, out, err } = await readEnd(startScript(['check-content', ...args], '.', settings));
   await rm(root, { recursive: true });
-  const shorten = (text: string) => text.replaceAll(root, 'content');
-  return { status, stdout: shorten(stdout), stderr: shorten(stderr) };
+  return { code, out: out.replaceAll(root, 'content'), err: err.replaceAll(root, 'content') };
 }
 
 const misspelt = { 'experience/a.yaml': experience.replace('technologies', 'techologies') };
 
 test('check:content says that there are no errors, and ends well', async () => {
-  const stdout = 'content: 2 files, no errors\n';
-  expect(await run({ 'experience/a.yaml': experience })).toEqual({ status: 0, stdout, stderr: '' });
+  const out = 'content: 2 files, no errors\n';
+  expect(await run({ 'experience/a.yaml': experience })).toEqual({ code: 0, out, err: '' });
 });
 
 test('check:content prints errors without a stack trace, and ends with 1', async () => {
-  const stderr = `content/experience/a.yaml:5:1  error  unknown field "techologies" — did you mean "technologies"?
+  const err = `content/experience/a.yaml:5:1  error  unknown field "techologies" — did you mean "technologies"?
   5 | techologies: [React.js]
     | ^
   Fields here: year, role, company, location, link, description, technologies.
 
 1 error in 1 file
 `;
-  expect(await run(misspelt)).toEqual({ status: 1, stdout: '', stderr });
+  expect(await run(misspelt)).toEqual({ code: 1, out: '', err });
 });
 
 test('warnings are printed, annotated under GitHub Actions, and stop nothing', async () => {
   const env = { GITHUB_ACTIONS: 'true', FORCE_COLOR: '1' };
   expect(await run({ 'old.svg': picture }, [], env)).toEqual({
-    status: 0,
-    stdout: `content: 1 file, no errors
+    code: 0,
+    out: `content: 1 file, no errors
 ::warning file=content/old.svg,line=1,col=1,title=unused-picture::no record and no case study names this picture%0AName it where it belongs, or remove it.
 `,
-    stderr: `\u001b[1mcontent/old.svg:1:1\u001b[22m  \u001b[33mwarning\u001b[39m  no record and no case study names this picture
+    err: `\u001b[1mcontent/old.svg:1:1\u001b[22m  \u001b[33mwarning\u001b[39m  no record and no case study names this picture
   Name it where it belongs, or remove it.
 
 \u001b[1m1 warning in 1 file\u001b[22m
@@ -52,9 +48,9 @@ test('warnings are printed, annotated under GitHub Actions, and stop nothing', a
 });
 
 test('--format json prints JSON alone, and ends as without it', async () => {
-  const { stdout, ...rest } = await run(misspelt, ['--format', 'json'], { GITHUB_ACTIONS: 'true' });
-  expect(rest).toEqual({ status: 1, stderr: '' });
-  expect(JSON.parse(stdout)).toMatchObject({
+  const { out, ...rest } = await run(misspelt, ['--format', 'json'], { GITHUB_ACTIONS: 'true' });
+  expect(rest).toEqual({ code: 1, err: '' });
+  expect(JSON.parse(out)).toMatchObject({
     files: 2,
     errors: 1,
     warnings: 0,
@@ -66,8 +62,8 @@ test.each([
   [['--fromat', 'json'], '--fromat'],
   [['--format=xml'], '--format takes text, json or github'],
 ])('%j is refused in one plain line', async (args, message) => {
-  const { status, stderr } = await run({}, args);
-  expect(status).toBe(1);
-  expect(stderr).toContain(message);
-  expect(stderr.trim().split('\n')).toHaveLength(1);
+  const { code, err } = await run({}, args);
+  expect(code).toBe(1);
+  expect(err).toContain(message);
+  expect(err.trim().split('\n')).toHaveLength(1);
 });

@@ -1,10 +1,10 @@
-import { spawnSync } from 'node:child_process';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { checkContent } from '../../src/node/check/index.ts';
 import { makeFolder } from '../helpers/make-folder.ts';
+import { readEnd, startScript } from '../helpers/run-script.ts';
 
 const sample = createRequire(import.meta.url).resolve('@jsonresume/schema/sample.resume.json');
 
@@ -14,25 +14,23 @@ beforeEach(async () => {
   root = await makeFolder();
 });
 
-function runImport(...args: string[]) {
-  const command = ['--import', 'tsx', 'scripts/import.ts', ...args];
+async function runImport(...args: string[]) {
   const env = { ...process.env, CONTENT_DIR: join(root, 'content'), CONTENT_GIT_URL: '' };
-  const { status, stdout, stderr } = spawnSync('node', command, { env, encoding: 'utf8' });
-  return { status, stdout: stdout.replaceAll(root, ''), stderr: stderr.replaceAll(root, '') };
+  const { code, out, err } = await readEnd(startScript(['import', ...args], '.', env));
+  return { code, out: out.replaceAll(root, ''), err: err.replaceAll(root, '') };
 }
 
 test('the command makes a resume content that can be built', async () => {
   const content = join(root, 'content');
-  const asked = runImport(sample);
+  const asked = await runImport(sample);
   expect(asked).toMatchObject({
-    status: 1,
-    stderr:
-      'Nothing was written, as nobody can be asked here — add --yes to write 13 files to /content\n',
+    code: 1,
+    err: 'Nothing was written, as nobody can be asked here — add --yes to write 13 files to /content\n',
   });
   expect(await readdir(root)).toEqual([]);
-  const { status, stdout, stderr } = runImport(sample, '--yes');
-  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
-  expect(stdout).toBe(`${asked.stdout}Wrote 13 files to /content.\nNext: run npm run dev.\n`);
+  const { code, out, err } = await runImport(sample, '--yes');
+  expect({ code, err }).toEqual({ code: 0, err: '' });
+  expect(out).toBe(`${asked.out}Wrote 13 files to /content.\nNext: run npm run dev.\n`);
   const { errors, fileCount } = await checkContent(content);
   expect({ errors, fileCount }).toEqual({ errors: [], fileCount: 13 });
   const lines = (await readFile(join(content, 'volunteer/teacher.yaml'), 'utf8')).split('\n');
@@ -48,14 +46,14 @@ link: http://coderdojo.example.com/
 order: 1
 `,
   );
-}, 60_000);
+});
 
 test('what is no JSON ends the command with its place, and without a stack trace', async () => {
   await writeFile(join(root, 'resume.json'), '{\n  "basics": {},\n}\n');
-  expect(runImport(join(root, 'resume.json'))).toEqual({
-    status: 1,
-    stdout: '',
-    stderr: `/resume.json:3:1  error  this is not JSON: property name expected
+  expect(await runImport(join(root, 'resume.json'))).toEqual({
+    code: 1,
+    out: '',
+    err: `/resume.json:3:1  error  this is not JSON: property name expected
   3 | }
     | ^
   Look at the quotes, commas and brackets here and on the line above.
@@ -63,4 +61,4 @@ test('what is no JSON ends the command with its place, and without a stack trace
 1 error in 1 file
 `,
   });
-}, 30_000);
+});

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -6,39 +5,19 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { writeBuildRecord } from '../../src/node/build-record.ts';
 import { addDamaged, fillInbox, makeQuery } from '../helpers/inbox.ts';
 import { makeFolder } from '../helpers/make-folder.ts';
+import { readEnd, startScript } from '../helpers/run-script.ts';
 
-// Each test starts whole processes, which takes seconds on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
-
-/** Runs a script of the project in `cwd`, with no settings but `env`. */
-function start(name: string, cwd: string, env: NodeJS.ProcessEnv = {}, args: string[] = []) {
-  const script = fileURLToPath(new URL(`../../scripts/${name}`, import.meta.url));
+/** Starts a command in `cwd`, with no settings but `env`. */
+function start(command: string[], cwd: string, env: NodeJS.ProcessEnv = {}) {
   const { PATH, TZ } = process.env;
-  const loader = import.meta.resolve('tsx');
-  const child = spawn(process.execPath, ['--import', loader, script, ...args], {
-    cwd,
-    env: { PATH, TZ, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  onTestFinished(() => void child.kill('SIGKILL'));
-  return child;
+  return startScript(command, cwd, { PATH, TZ, ...env });
 }
 
-/** The same to its end. */
-async function run(...command: Parameters<typeof start>) {
-  const child = start(...command);
-  const [[code], out, err] = await Promise.all([
-    once(child, 'close'),
-    text(child.stdout),
-    text(child.stderr),
-  ]);
-  return { code: code as unknown, out, err };
-}
+const run = (...command: Parameters<typeof start>) => readEnd(start(...command));
 
 async function makeBuild(): Promise<string> {
   const folder = await makeFolder();
@@ -51,7 +30,7 @@ test('preview prints its address, and npm run inbox finds and deletes its querie
   const folder = await makeBuild();
   await writeFile(join(folder, '.env'), 'INBOX_DIR=letters\nPORT=1\nBASE_PATH=/other/\n');
   await writeBuildRecord(join(folder, 'dist'), { basePath: '/site/' });
-  const preview = start('preview.ts', folder, { PORT: '0' });
+  const preview = start(['preview'], folder, { PORT: '0' });
   const [url] = await once(createInterface(preview.stdout), 'line');
   // The address that the build was made for, whatever is set now.
   expect(url).toMatch(/^http:\/\/localhost:\d+\/site\/$/);
@@ -64,10 +43,10 @@ test('preview prints its address, and npm run inbox finds and deletes its querie
   preview.kill('SIGINT');
   expect(await once(preview, 'close')).toEqual([0, null]);
 
-  const { out } = await run('inbox.ts', folder);
+  const { out } = await run(['inbox'], folder);
   expect(out).toContain(`1 query in ${join(folder, 'letters')}\n`);
   expect(out).toContain('  Ada Lovelace <ada@example.com>\n  Hello\n  there\n');
-  const inbox = (...args: string[]) => run('inbox.ts', folder, {}, args);
+  const inbox = (...args: string[]) => run(['inbox', ...args], folder);
   const refused = await inbox('delete', id);
   expect({ code: refused.code, err: refused.err }).toEqual({
     code: 1,
@@ -80,8 +59,8 @@ test('preview prints its address, and npm run inbox finds and deletes its querie
 test('an export can be piped into another program, remarks stay out of it', async () => {
   const { folder } = await fillInbox(['first']);
   await addDamaged(folder);
-  const args = ['export', '--format', 'json'];
-  const { code, out, err } = await run('inbox.ts', folder, { INBOX_DIR: folder }, args);
+  const command = ['inbox', 'export', '--format', 'json'];
+  const { code, out, err } = await run(command, folder, { INBOX_DIR: folder });
   expect(code).toBe(0);
   expect(JSON.parse(out)).toMatchObject({ entries: [{ message: 'first' }] });
   expect(err).toBe(
@@ -93,7 +72,7 @@ test('a reader that stops early is no error', async () => {
   const { folder } = await fillInbox(
     Array.from({ length: 60 }, (_, i) => `${i} ${'x'.repeat(4900)}`),
   );
-  const child = start('inbox.ts', folder, { INBOX_DIR: folder }, ['--json']);
+  const child = start(['inbox', '--json'], folder, { INBOX_DIR: folder });
   await once(child.stdout, 'data');
   child.stdout.destroy();
   const [[code], err] = await Promise.all([once(child, 'close'), text(child.stderr)]);
@@ -101,7 +80,7 @@ test('a reader that stops early is no error', async () => {
 });
 
 test('without a build preview says what to do', async () => {
-  expect(await run('preview.ts', await makeFolder())).toEqual({
+  expect(await run(['preview'], await makeFolder())).toEqual({
     code: 1,
     out: '',
     err: 'dist/client/index.html is not there — run npm run build first\n',
@@ -113,7 +92,7 @@ test('a taken port ends in one plain line', async () => {
   onTestFinished(() => void server.close());
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  expect(await run('preview.ts', await makeBuild(), { PORT: String(port) })).toEqual({
+  expect(await run(['preview'], await makeBuild(), { PORT: String(port) })).toEqual({
     code: 1,
     out: '',
     err: `Port ${port} is taken by another program — end it, or set PORT to another number\n`,

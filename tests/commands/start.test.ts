@@ -1,15 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeFolder } from '../helpers/make-folder.ts';
-
-// Each test starts whole processes, which takes seconds on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
+import { type Running, readEnd, startNode } from '../helpers/run-script.ts';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
 const lock = (version: string) =>
@@ -45,21 +42,17 @@ async function makeCheckout(): Promise<string> {
   return root;
 }
 
-function start(root: string, args: string[] = []) {
-  const path = [join(root, 'bin'), process.env.PATH].join(delimiter);
-  const env = { ...process.env, PATH: path };
-  const child = spawn(process.execPath, [...args, join(root, 'scripts/start.mjs')], { env });
-  onTestFinished(() => void child.kill('SIGKILL'));
-  return child;
-}
+const withNpm = (root: string) => ({
+  ...process.env,
+  PATH: [join(root, 'bin'), process.env.PATH].join(delimiter),
+});
 
-async function readResult(child: ChildProcess) {
-  const [[code], out, err] = await Promise.all([
-    once(child, 'close'),
-    child.stdout ? text(child.stdout) : '',
-    child.stderr ? text(child.stderr) : '',
-  ]);
-  return { code: code as number | null, out: out.split('\n').filter(Boolean), err };
+const start = (root: string, args: string[] = []) =>
+  startNode([...args, join(root, 'scripts/start.mjs')], '.', withNpm(root));
+
+async function readResult(child: Running) {
+  const { code, out, err } = await readEnd(child);
+  return { code, out: out.split('\n').filter(Boolean), err };
 }
 
 const notice = 'Installing the packages; this takes about a minute, once.';
@@ -135,11 +128,7 @@ test('a build that fails, or that a signal ends, is not served', async () => {
 test('when npm is gone, the server ends by itself', async () => {
   const root = await makeCheckout();
   await writeFile(join(root, 'scripts/preview.ts'), "setInterval(() => {}, 9); console.log('up');");
-  const env = {
-    ...process.env,
-    PATH: [join(root, 'bin'), process.env.PATH].join(delimiter),
-    npm_lifecycle_event: 'start',
-  };
+  const env = { ...withNpm(root), npm_lifecycle_event: 'start' };
   const command = `"${process.execPath}" scripts/start.mjs; exit`;
   const shell = spawn('sh', ['-c', command], { cwd: root, env });
   shell.stdout.on('data', (data) => String(data).includes('up') && shell.kill('SIGKILL'));

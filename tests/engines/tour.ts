@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { findOverflow, readMiss, readPaper, scrollThrough } from '../helpers/in-page.ts';
-import type { Open } from './driver.ts';
 import { describeForm } from './form.ts';
 import { describeJumps } from './jumps.ts';
-import { startTour, type Tour } from './start-tour.ts';
+import { type Open, startTour, type Tour } from './start-tour.ts';
 
 /** The tour that every engine takes through the site. */
 export function describeTour(open: Open): void {

@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { findPlace } from '../helpers/in-page.ts';
-import { type Key, type Visitor, type VisitorOptions, watchPolicy } from './driver.ts';
 import { isOutside } from './proxy.ts';
+import { type Key, type Visitor, type VisitorOptions, watchPolicy } from './start-tour.ts';
 
 const windowFile = fileURLToPath(new URL('webkit-window.py', import.meta.url));
 const keys: Record<Key, string> = { End: '\ue010', Escape: '\ue00c' };

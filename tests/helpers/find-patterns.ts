@@ -31,52 +31,16 @@ export function findPatterns(file: string): FoundPattern[] {
   return found;
 }
 
-/** Sample characters of each class, those of one kind behind each other. */
-const kinds = ['a1A.-/@:"\'<>#=`(*_', ' \t\u00a0', '\n\r\u2028', '\u00e9\u{1f600}\u0301', ascii()];
+/** Characters of each class that patterns name. */
+const characters = [...'aA1.-/@:"\'<>#=`(*_[\\ \t\n\r\u00e9\u{1f600}'];
 
-/** Classes, escapes and single signs, or a quantifier, or else what groups and parts. */
-const tokens = (inClass: string) =>
-  new RegExp(
-    String.raw`(?<token>\[(?:\\.|${inClass})*\]|\\[pP]\{[^}]*\}|\\u\{\w+\}|\\u\w{4}|\\x\w\w|\\[^bB\d]|[^\\()[\]{}|?*+^$])|\(\?<?\w*[:=!>]|(?<quantifier>[?*+]|\{(?<least>\d+)[\d,]*\})|\\.|[^]`,
-    'gu',
+/** The words of a pattern and their beginnings, with as many characters as the pattern asks for. */
+function listWords({ source }: RegExp): string[] {
+  const repeated = source.replace(/(\\?.)\{(\d+)[\d,]*\}/g, (_, sign: string, least: string) =>
+    sign.repeat(Number(least)),
   );
-const [plainTokens, nestedTokens] = [tokens('[^\\]\\\\]'), tokens('\\[[^\\]]*\\]|[^\\]\\\\[]')];
-
-/**
- * The alphabet of a pattern: what its tokens match, alone, in the words that they form, and in the
- * beginnings of these. The words come in their order.
- */
-function listPieces({ source, flags }: RegExp): { pieces: string[]; words: string[] } {
-  const pieces = new Set<string>();
-  const words: string[] = [];
-  let [word, last] = ['', ''];
-  const end = () => {
-    if (word) words.push(word);
-    [word, last] = ['', ''];
-  };
-  for (const { groups = {} } of source.matchAll(flags.includes('v') ? nestedTokens : plainTokens)) {
-    if (groups.token) {
-      const found = findSigns(groups.token, flags);
-      for (const sign of found) pieces.add(sign);
-      last = found[0] ?? '';
-      word += last;
-    } else {
-      word += last.repeat(Math.max(1, Number(groups.least ?? 1)) - 1);
-      if (word) pieces.add(word);
-      if (!groups.quantifier) end();
-    }
-  }
-  end();
-  return { pieces: [...new Set([...pieces, ...words, 'a'])], words };
-}
-
-function findSigns(token: string, flags: string): string[] {
-  const pattern = new RegExp(`^${token}$`, flags.replace(/[gy]/g, ''));
-  return kinds.flatMap((kind) => [...kind].find((sign) => pattern.test(sign)) ?? []).slice(0, 3);
-}
-
-function ascii(): string {
-  return String.fromCharCode(...Array.from({ length: 94 }, (_, index) => 33 + index));
+  const words = repeated.match(/[^\\()[\]{}|?*+^$.]{2,}/g) ?? [];
+  return words.flatMap((word) => [word.slice(0, -1), word]);
 }
 
 /** A text that may be slow to match: a beginning, something over and over, and a wrong end. */
@@ -87,30 +51,27 @@ export interface Attack {
 }
 
 /**
- * Every piece and every two of them over and over, every sign over and over behind every piece, and
- * as many as `more` at random, of which a half keep the order of the pattern's words.
+ * Every character, every word of the pattern and every two of them over and over, every character over
+ * and over behind every word, and as many as `more` at random.
  */
 export function makeAttacks(pattern: RegExp, { below, pick }: Chance, more: number): Attack[] {
-  const { pieces, words } = listPieces(pattern);
-  const ends = ['', '\0', '\n\\', ...pieces.slice(0, 3)];
+  const words = listWords(pattern);
+  const pieces = [...new Set([...characters, ...words])];
   const cross = (make: (one: string, other: string) => Attack) =>
     pieces.flatMap((one) => pieces.map((other) => make(one, other)));
   const glue = (most: number) => Array.from({ length: below(most) }, () => pick(pieces)).join('');
-  const glueWords = () => words.filter(() => below(words.length) < 3).join('');
   return [
-    ...ends
-      .slice(0, 2)
-      .flatMap((end) => [
-        ...pieces.map((pump) => ({ start: '', pump, end })),
-        ...cross((one, other) => ({ start: '', pump: one + other, end })),
-      ]),
+    ...['', '\0'].flatMap((end) => [
+      ...pieces.map((pump) => ({ start: '', pump, end })),
+      ...cross((one, other) => ({ start: '', pump: one + other, end })),
+    ]),
     ...cross((start, pump) => ({ start, pump, end: '\0' })).filter(({ pump }) => !pump[1]),
-    ...Array.from({ length: more }, (_, index) => {
-      const isOrdered = index % 2 > 0;
-      const start = isOrdered ? words.slice(0, below(words.length)).join('') : glue(6);
-      const pump = (isOrdered && glueWords()) || glue(5) || pick(pieces);
-      return { start, pump, end: pick(ends) };
-    }),
+    ...Array.from({ length: more }, (_, index) => ({
+      // In a half of them the words come in their order.
+      start: index % 2 ? words.slice(0, below(words.length)).join('') : glue(6),
+      pump: glue(5) || pick(pieces),
+      end: pick(['', '\0', '\n\\', ...pieces]),
+    })),
   ];
 }
 

@@ -1,11 +1,9 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text as readText } from 'node:stream/consumers';
-import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { startEmulator } from '../../src/tools/emulator/start-emulator.ts';
+import { readEnd, startScript } from '../helpers/run-script.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'emulator-'));
 const answers = (port: number) =>
@@ -14,7 +12,6 @@ const answers = (port: number) =>
     () => false,
   );
 
-afterEach(() => vi.unstubAllEnvs());
 afterAll(() => rmSync(folder, { recursive: true }));
 
 test('rules that do not compile end the emulator, which names their position', async () => {
@@ -32,6 +29,9 @@ test('an emulator that does not start shows its log', async () => {
   );
 });
 
+const run = (port: number) =>
+  startScript(['emulator'], '.', { ...process.env, PORT: String(port) });
+
 test('npm run emulator prints its address, names a taken port, and cleans up', async () => {
   const { port, stop } = await startEmulator('firestore.rules');
   await stop();
@@ -45,17 +45,10 @@ test('npm run emulator prints its address, names a taken port, and cleans up', a
     `Firestore emulator with firestore.rules: http://127.0.0.1:${port}  (Ctrl-C ends it)\nTo use it, set VITE_FIRESTORE_EMULATOR_HOST=127.0.0.1:${port}\n`,
   );
 
-  const second = run(port);
-  const [[code], said] = await Promise.all([once(second, 'close'), readText(second.stderr)]);
+  const { code, err } = await readEnd(run(port));
   expect(code).toBe(1);
-  expect(said).toMatch(/^Port \d+ is taken by another program — end it, [^\n]*PORT [^\n]*\n$/);
+  expect(err).toMatch(/^Port \d+ is taken by another program — end it, [^\n]*PORT [^\n]*\n$/);
 
   command.kill('SIGTERM');
   await vi.waitFor(async () => expect(await answers(port)).toBe(false), { timeout: 10_000 });
 });
-
-const run = (port: number) =>
-  spawn(process.execPath, ['--import', 'tsx', 'scripts/emulator.ts'], {
-    env: { ...process.env, PORT: String(port) },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });

@@ -1,3 +1,0 @@
-import { describePaper } from './paper.ts';
-
-describePaper();
