@@ -1,5 +1,12 @@
-import { experience, skills } from '../helpers/content.ts';
-import { type BadInput, inJob, inProfile, inProject, vary } from './bad-input.ts';
+import {
+  type BadInput,
+  experience,
+  inJob,
+  inProfile,
+  inProject,
+  skills,
+  vary,
+} from '../helpers/content.ts';
 
 /** Fields of the profile and the entries that are missing, unknown, empty, or of the wrong kind. */
 export const badFields: readonly BadInput[] = [

@@ -1,5 +1,12 @@
-import { experience, profile, project } from '../helpers/content.ts';
-import { type BadInput, inJob, inProfile, vary } from './bad-input.ts';
+import {
+  type BadInput,
+  experience,
+  inJob,
+  inProfile,
+  profile,
+  project,
+  vary,
+} from '../helpers/content.ts';
 
 const inVita = 'parts: [{ part: vita, layout: prose }]';
 

@@ -1,5 +1,12 @@
-import { experience, project } from '../helpers/content.ts';
-import { type BadInput, inJob, inProfile, inProject, vary } from './bad-input.ts';
+import {
+  type BadInput,
+  experience,
+  inJob,
+  inProfile,
+  inProject,
+  project,
+  vary,
+} from '../helpers/content.ts';
 
 const conflict = '<<<<<<< HEAD\nrole: a\n=======\nrole: b\n>>>>>>> other\n';
 

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { ContentError } from '../../src/node/check/index.ts';
 import { contentTypes } from '../../src/schemas/content-types.ts';
-import { checkFiles, printFindings } from '../helpers/content.ts';
+import { type BadInput, checkFiles, printFindings } from '../helpers/content.ts';
 import { badFields } from './bad-fields.ts';
 import { badFiles, badSite } from './bad-files.ts';
-import type { BadInput } from './bad-input.ts';
 import { badMarkdown, badMdx, badYaml } from './bad-text.ts';
 import { goodInputs } from './good.ts';
 import { warnings } from './warnings.ts';

@@ -1,5 +1,15 @@
-import { experience, picture, profile, project, skills } from '../helpers/content.ts';
-import { type BadInput, inJob, inProfile, inProject, vary } from './bad-input.ts';
+import {
+  type BadInput,
+  experience,
+  inJob,
+  inProfile,
+  inProject,
+  picture,
+  profile,
+  project,
+  skills,
+  vary,
+} from '../helpers/content.ts';
 
 const own = profile.replace('alex@example.com', 'dora@dora.dev');
 const education = `year: 2020 - 2024

@@ -18,8 +18,7 @@ import {
   testBuild,
 } from '../browser/test-build.ts';
 import { makeMany } from './make-many.ts';
-import { makeOddSite, oddSites } from './make-odd-site.ts';
-import { makePhotos } from './make-photos.ts';
+import { makeOddSite, makePhotos, oddSites } from './make-sites.ts';
 
 /** Every setting, set to nothing: what is not set would be read from the owner's `.env`. */
 export const noSettings: Readonly<Record<string, string>> = Object.fromEntries(

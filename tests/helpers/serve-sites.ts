@@ -15,7 +15,7 @@ import {
   testBuild,
 } from '../browser/test-build.ts';
 import buildMissingSites from './build-sites.ts';
-import { oddSites } from './make-odd-site.ts';
+import { oddSites } from './make-sites.ts';
 import { type BuildServer, serveBuild } from './serve-build.ts';
 
 /** Serves the builds the way owners and hosts do, with the real emulator behind some of them. */

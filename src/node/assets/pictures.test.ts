@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { expect, test } from 'vitest';
 import { makeFolder } from '../../../tests/helpers/make-folder.ts';
-import { drawPhoto } from '../../../tests/helpers/make-photos.ts';
+import { drawPhoto } from '../../../tests/helpers/make-sites.ts';
 import type { PictureSlot } from '../../site/assets/picture-slots.ts';
 import { AssetFolder, FileCache } from './file-cache.ts';
 import { preparePictures } from './pictures.ts';

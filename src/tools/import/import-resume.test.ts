@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { makeFolder } from '../../../tests/helpers/make-folder.ts';
 import { checkContent } from '../../node/check/index.ts';
@@ -157,8 +157,9 @@ test('a file that is missing is named', async () => {
 
 test.each([
   sample,
-  resolve('tests/fixtures/german-resume.json'),
-  resolve('node_modules/@jsonresume/schema/examples/senior-engineer.resume.json'),
+  ...['career-changer', 'new-grad', 'senior-engineer'].map((name) =>
+    join(sample, `../examples/${name}.resume.json`),
+  ),
 ])('the sample %s passes the check and loses no text', async (name) => {
   file = name;
   expect((await run({ yes: true })).error).toBeUndefined();

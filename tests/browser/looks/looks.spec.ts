@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { oddSites } from '../../helpers/make-odd-site.ts';
+import { oddSites } from '../../helpers/make-sites.ts';
 import { type ContactForm, failed, island, sent, turnToForm } from '../support/contact-form.ts';
 import { expect, test } from '../support/contact-test.ts';
 import { openPage, waitForScript } from '../support/open-page.ts';
