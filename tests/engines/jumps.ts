@@ -3,16 +3,7 @@ import { makePromise } from '../browser/support/open-page.ts';
 import { isInWindow, readMiss, settle } from '../helpers/in-page.ts';
 import type { Tour } from './start-tour.ts';
 
-const sections = [
-  'home',
-  'about',
-  'technologies',
-  'experience',
-  'education',
-  'projects',
-  'contact',
-  'footer',
-];
+const sections = 'home about technologies experience education projects contact footer'.split(' ');
 
 /** Left for `--all`: whatever failed here has failed in the first two as well. */
 const others = [

@@ -30,17 +30,17 @@ export const noSettings: Readonly<Record<string, string>> = Object.fromEntries(
 /** The settings of the tests' plain site. */
 const plainSettings = { ...noSettings, CONTENT_DIR: siteDir, BASE_PATH: '/', SITE_URL: '' };
 
-/** Every build that browser tests and tests of outputs look at, by what it is called. */
+/** Every build that tests look at, by the variable that has its address in a browser. */
 export const sites: Readonly<Record<string, TestBuild>> = {
-  plain: plainBuild,
-  'of many entries': manyBuild,
-  'of photos': photoBuild,
-  'with an editor': editorBuild,
-  "of the owner's content": ownerBuild,
-  ...Object.fromEntries(Object.keys(oddSites).map((name) => [`"${name}"`, oddBuild(name)])),
+  STATIC_SITE: plainBuild,
+  MANY_SITE: manyBuild,
+  PHOTO_SITE: photoBuild,
+  EDITOR_SITE: editorBuild,
+  OWNER_SITE: ownerBuild,
+  ...Object.fromEntries(Object.keys(oddSites).map((name) => [name, oddBuild(name)])),
   // Those before have one bundle between them, which the settings of these would take from them.
-  'with accounts': testBuild,
-  guarded: guardedBuild,
+  FIRESTORE_SITE: testBuild,
+  GUARDED_SITE: guardedBuild,
 };
 
 /**

@@ -4,18 +4,8 @@ import { join } from 'node:path';
 import { readBuildRecord } from '../../src/node/build-record.ts';
 import { startEmulator } from '../../src/tools/emulator/start-emulator.ts';
 import { type Inbox, openInbox } from '../../src/tools/inbox/inbox.ts';
-import {
-  editorBuild,
-  guardedBuild,
-  manyBuild,
-  oddBuild,
-  ownerBuild,
-  photoBuild,
-  plainBuild,
-  testBuild,
-} from '../browser/test-build.ts';
-import buildMissingSites from './build-sites.ts';
-import { oddSites } from './make-sites.ts';
+import { plainBuild, type TestBuild, testBuild } from '../browser/test-build.ts';
+import buildMissingSites, { sites } from './build-sites.ts';
 import { type BuildServer, serveBuild } from './serve-build.ts';
 
 /** Serves the builds the way owners and hosts do, with the real emulator behind some of them. */
@@ -23,18 +13,10 @@ export default async function setup(): Promise<() => Promise<void>> {
   await buildMissingSites();
   const inboxDir = await mkdtemp(join(tmpdir(), 'inbox-'));
   const emulator = await startEmulator('firestore.rules', testBuild.emulatorPort);
-  const inbox = openInbox(inboxDir);
   const servers: Record<string, BuildServer> = {
-    INBOX_SITE: await serve(plainBuild.outDir, inbox),
-    STATIC_SITE: await serve(plainBuild.outDir),
-    FIRESTORE_SITE: await serve(testBuild.outDir),
-    GUARDED_SITE: await serve(guardedBuild.outDir),
-    MANY_SITE: await serve(manyBuild.outDir),
-    PHOTO_SITE: await serve(photoBuild.outDir),
-    EDITOR_SITE: await serve(editorBuild.outDir),
-    OWNER_SITE: await serve(ownerBuild.outDir),
+    INBOX_SITE: await serve(plainBuild, openInbox(inboxDir)),
   };
-  for (const name of Object.keys(oddSites)) servers[name] = await serve(oddBuild(name).outDir);
+  for (const [name, site] of Object.entries(sites)) servers[name] = await serve(site);
   for (const [name, { url }] of Object.entries(servers)) process.env[name] = url;
   process.env.SITE_BASE = new URL(process.env.STATIC_SITE ?? '').pathname;
   process.env.INBOX_DIR = inboxDir;
@@ -47,7 +29,7 @@ export default async function setup(): Promise<() => Promise<void>> {
 }
 
 /** Serves a build at the address that it was built for. */
-async function serve(outDir: string, inbox?: Inbox): Promise<BuildServer> {
+async function serve({ outDir }: TestBuild, inbox?: Inbox): Promise<BuildServer> {
   const { basePath } = await readBuildRecord(outDir);
   return serveBuild({ dir: `${outDir}/client`, port: 0, basePath, inbox });
 }

@@ -5,12 +5,12 @@ import {
   type QueryField,
   queryFields,
 } from '../../src/browser/contact/query.ts';
+import { makeQuery } from '../helpers/inbox.ts';
 import { querySamples } from '../helpers/query-samples.ts';
 import {
   encodeQuery,
   type Fields,
   type Headers,
-  makeQuery,
   type Outcome,
   pathOf,
   type Store,

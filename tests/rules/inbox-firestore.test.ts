@@ -5,7 +5,8 @@ import type { QueryBox } from '../../src/tools/inbox/inbox.ts';
 import { openBox } from '../../src/tools/inbox/open-box.ts';
 import { clear, readAll } from '../helpers/emulator.ts';
 import { makeAccountRecord, serve, writeAccountFile } from '../helpers/google.ts';
-import { encodeQuery, makeQuery, openStore, owner, sample, send, text } from './store.ts';
+import { makeQuery } from '../helpers/inbox.ts';
+import { encodeQuery, openStore, owner, sample, send, text } from './store.ts';
 
 const { host, port } = inject('emulator');
 const emulatorHost = `${host}:${port}`;

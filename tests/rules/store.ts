@@ -3,6 +3,7 @@ import { inject } from 'vitest';
 import { type Query, queryFields, queryId } from '../../src/browser/contact/query.ts';
 import { ownerHeaders, setRules } from '../../src/tools/emulator/start-emulator.ts';
 import { documentsUrl } from '../helpers/emulator.ts';
+import { makeQuery } from '../helpers/inbox.ts';
 
 /** The outcome of a request. Any other answer fails the test. */
 export type Outcome = 'accepted' | 'refused';
@@ -68,13 +69,7 @@ export function signIn(projectId: string, claims: object = {}): Headers {
   return { Authorization: `Bearer ${encode({ alg: 'none' })}.${encode(body)}.` };
 }
 
-export const sample: Query = {
-  user_name: 'Ada Lovelace',
-  user_email: 'ada@example.com',
-  message: 'Hello,\n\tis the analytical engine for sale?',
-};
-
-export const makeQuery = (changes: Partial<Query> = {}): Query => ({ ...sample, ...changes });
+export const sample = makeQuery();
 
 export const text = (stringValue: string): Value => ({ stringValue });
 

@@ -12,21 +12,16 @@ interface Package {
 
 /** Licences under which a package may be passed on with the project, by their SPDX names. */
 const redistributable = new Set([
-  '0BSD',
-  'Apache-2.0',
-  'BlueOak-1.0.0',
-  'BSD-2-Clause',
-  'BSD-3-Clause',
-  'CC-BY-4.0',
-  'CC0-1.0',
-  'ISC',
-  'LGPL-3.0-or-later',
-  'MIT',
-  'MPL-2.0',
-  'OFL-1.1',
-  'Python-2.0',
-  'Unlicense',
-  'Zlib',
+  ...[
+    '0BSD',
+    'Apache-2.0',
+    'BlueOak-1.0.0',
+    'BSD-2-Clause',
+    'BSD-3-Clause',
+    'CC-BY-4.0',
+    'CC0-1.0',
+  ],
+  ...['ISC', 'LGPL-3.0-or-later', 'MIT', 'MPL-2.0', 'OFL-1.1', 'Python-2.0', 'Unlicense', 'Zlib'],
 ]);
 /** Their package.json names no licence; their repository or their file LICENSE does, and it is MIT. */
 const namedElsewhere = ['@contentlayer2/source-remote-files', 'format', 'png-js'];
