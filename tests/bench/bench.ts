@@ -9,12 +9,11 @@ import { withFolder } from '../../src/node/files.ts';
 import { quote } from '../../src/schemas/quote.ts';
 import { testBuild } from '../browser/test-build.ts';
 import { noSettings } from '../helpers/build-sites.ts';
-import { measureBytes, measureLighthouse } from './measure.ts';
+import { measureLighthouse } from './measure-lighthouse.ts';
 import { serveSite } from './serve-site.ts';
 
 /** The measurements, of a site by its address or of content by its folder; their names end with the unit. */
 const parts: Record<string, (subject: string) => Promise<Record<string, number>>> = {
-  bytes: measureBytes,
   lighthouse: measureLighthouse,
   build: measureBuild,
 };
@@ -28,8 +27,8 @@ const settings = { ...noSettings, ...testBuild.env, VITE_FIRESTORE_EMULATOR_HOST
 
 await run(async () => {
   const { options } = readCommand({
-    usage: 'npm run bench -- [--only bytes,lighthouse] [--against <folder>]',
-    about: `Measures the site beside a bare page of the same words: ${names.join(', ')}.
+    usage: 'npm run bench -- [--only lighthouse] [--against <folder>]',
+    about: `Measures the build, and the site beside a bare page of the same words.
 All of it takes about ten minutes; the computer should have nothing else to do.`,
     options: {
       only: { value: 'parts', about: 'Measures these alone, with commas between them.' },

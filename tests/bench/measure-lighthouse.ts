@@ -1,0 +1,59 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { chromiumArgs, ensureChromium } from '../../src/tools/chromium.ts';
+
+/** The part of Lighthouse's report that is read here. */
+interface Report {
+  runtimeError?: { message: string };
+  categories: Record<string, { score: number | null }>;
+  audits: Record<string, { numericValue?: number }>;
+}
+
+/** Heavier than all packages of the site, so npm fetches it at the first use. */
+const lighthouse = 'lighthouse@12.8.2';
+const metrics = {
+  'first paint, ms': 'first-contentful-paint',
+  'largest paint, ms': 'largest-contentful-paint',
+  'speed index, ms': 'speed-index',
+  'blocking, ms': 'total-blocking-time',
+  'layout shift': 'cumulative-layout-shift',
+  'main thread, ms': 'mainthread-work-breakdown',
+  'of it script, ms': 'bootup-time',
+  bytes: 'total-byte-weight',
+};
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
+
+/**
+ * Measures a page as Lighthouse's mobile profile sees it, in a Chromium of its own: with a slow network,
+ * and at a quarter of this computer's speed.
+ */
+export async function measureLighthouse(url: string): Promise<Record<string, number>> {
+  for (let tries = 4; ; tries--) {
+    const { runtimeError, audits, categories: scores } = await runLighthouse(url);
+    const sample: Record<string, number> = {};
+    for (const [name, id] of Object.entries(metrics)) {
+      const value = audits[id]?.numericValue;
+      if (value !== undefined) sample[name] = value;
+    }
+    for (const id of categories) sample[id] = Math.round((scores[id]?.score ?? 0) * 100);
+    // Now and then Lighthouse finds no largest paint.
+    if (!runtimeError && 'largest paint, ms' in sample) return sample;
+    const why = runtimeError?.message ?? 'no largest paint';
+    if (tries === 1) throw new Error(`Lighthouse measured nothing at ${url}: ${why}`);
+    console.log(`Lighthouse tries again: ${why}`);
+  }
+}
+
+async function runLighthouse(url: string): Promise<Report> {
+  // It splits the flags at spaces, except inside quotes.
+  const flags = chromiumArgs.map((flag) => flag.replace(/=(.*)/, '="$1"'));
+  const options = [
+    ...['--output=json', '--quiet', '--no-enable-error-reporting'],
+    `--only-categories=${categories}`,
+    `--chrome-flags=--headless=new ${flags.join(' ')}`,
+  ];
+  const env = { ...process.env, CHROME_PATH: ensureChromium() };
+  const run = { env, maxBuffer: 2 ** 27, shell: process.platform === 'win32' };
+  const { stdout } = await promisify(execFile)('npx', ['--yes', lighthouse, url, ...options], run);
+  return JSON.parse(stdout);
+}
