@@ -3,29 +3,34 @@ import { join } from 'node:path';
 import { stringify as toYaml } from 'yaml';
 import { type Chance, makeChance } from './make-chance.ts';
 
-const split = (list: string) => list.split(', ');
-const kinds = split(
-  'Quiet, Small, Open, Honest, Plain, Swift, Patient, Borrowed, Daily, Northern, Paper',
-);
-const things = split(
-  'Ledger, Atlas, Scheduler, Archive, Notebook, Tracker, Dashboard, Parser, Gallery',
-);
-const users = split(
-  'Bakers, Librarians, Choirs, Night Trains, Small Shops, Climbers, Museums, Schools',
-);
+/** Words between commas, of which entries are made. */
+const words = {
+  kinds: 'Quiet, Small, Open, Honest, Plain, Swift, Patient, Borrowed, Daily, Northern, Paper',
+  things: 'Ledger, Atlas, Scheduler, Archive, Notebook, Tracker, Dashboard, Parser, Gallery',
+  users: 'Bakers, Librarians, Choirs, Night Trains, Small Shops, Climbers, Museums, Schools',
+  roles: 'Web Developer, Front-End Engineer, Open-Source Contributor, Teaching Assistant',
+  places: 'Example Studio, Institut für Beispielwissenschaften, Example Rail, Harbour Data',
+  schools: 'Example University, Example School, Evening College, Academy of Type',
+  vendors: 'AWS, Azure, Google Cloud, Cloudflare, Fly, Apache, Debian, OpenBSD',
+  services:
+    'Functions, Storage, Queues, DNS, Mail, Search, Logs, Metrics, Streams, Containers, Networks, Secrets, Backups, Images, Gateways, Workflows, Maps, Identity, Batch, Cache, Events, Tables, Graphs, Forms, Billing, Alerts',
+  tags: 'React.js, TypeScript, Node.js, PostgreSQL, CSS, Vite, Python, Docker, Next.js, C, Java, Go, C++, Rust, Tailwind, SQLite, C#, .NET, Redis, GraphQL, Svelte, F#, Objective-C, Objective-C++, Schriftsetzung, الواجهات, UI/UX, CI & CD, Server-side rendering of component trees',
+  months: 'Jan, Feb, Mar, Apr, May, Jun, Jul, Aug, Sep, Oct, Nov, Dec',
+};
+const list = (name: keyof typeof words) => words[name].split(', ');
+const [kinds, things, users, months] = [
+  list('kinds'),
+  list('things'),
+  list('users'),
+  list('months'),
+];
+
 /** Among them those that are hard to sort, to name an address by, or to fit on a line. */
 const oddTitles = [
   'Donaudampfschifffahrtsgesellschaftskapitänsmützenverwaltung',
   'نظام إدارة المكتبات المدرسية',
   'A Registry of Everything That Was Ever Lent, Returned Late, Lost and Then Found Again',
 ];
-const roles = split(
-  'Web Developer, Front-End Engineer, Open-Source Contributor, Teaching Assistant',
-);
-const places = split(
-  'Example Studio, Institut für Beispielwissenschaften, Example Rail, Harbour Data',
-);
-const schools = split('Example University, Example School, Evening College, Academy of Type');
 const sentences = [
   'It began as a weekend test and is now opened by about forty people every morning.',
   'The old version was a spreadsheet with eleven sheets, and nobody knew which one was true.',
@@ -34,23 +39,11 @@ const sentences = [
   'The hardest part was to leave things out; two of its five screens are gone again.',
   'Es läuft seit zwei Jahren ohne Unterbrechung auf einem einzigen kleinen Rechner.',
 ];
-const vendors = split('AWS, Azure, Google Cloud, Cloudflare, Fly, Apache, Debian, OpenBSD');
-const services = [
-  ...split('Functions, Storage, Queues, DNS, Mail, Search, Logs, Metrics, Streams, Containers'),
-  ...split('Networks, Secrets, Backups, Images, Gateways, Workflows, Maps, Identity, Batch, Cache'),
-  ...split('Events, Tables, Graphs, Forms, Billing, Alerts'),
-];
 /** The first are in hundreds of entries, the last ones in a few. */
 const tags = [
-  ...split(
-    'React.js, TypeScript, Node.js, PostgreSQL, CSS, Vite, Python, Docker, Next.js, C, Java',
-  ),
-  ...split('Go, C++, Rust, Tailwind, SQLite, C#, .NET, Redis, GraphQL, Svelte, F#, Objective-C'),
-  ...split('Objective-C++, Schriftsetzung, الواجهات, UI/UX, CI & CD'),
-  'Server-side rendering of component trees',
-  ...services.flatMap((service) => vendors.map((vendor) => `${vendor} ${service}`)),
+  ...list('tags'),
+  ...list('services').flatMap((service) => list('vendors').map((vendor) => `${vendor} ${service}`)),
 ];
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const pictureCount = 8;
 
 /** How many of `count` entries `makeMany` makes of each type; together they are `count`. */
@@ -75,8 +68,8 @@ export function makeMany(count: number, folder: string): void {
   write('profile.yaml', writeYaml(profile));
   write('skills/tools.yaml', writeYaml({ group: 'Tools', order: 1, items: [{ name: 'Git' }] }));
   for (let n = 0; n < pictureCount; n++) write(`images/${n}.svg`, drawPicture(n));
-  for (let n = 0; n < education; n++) write(`education/${n}.yaml`, writeEducation(n));
-  for (let n = 0; n < experience; n++) write(`experience/${n}.yaml`, writeExperience(n));
+  for (let n = 0; n < education; n++) write(`education/${n}.yaml`, writeYaml(makeEducation(n)));
+  for (let n = 0; n < experience; n++) write(`experience/${n}.yaml`, writeYaml(makeExperience(n)));
   for (let n = 0; n < projects; n++) {
     write(`projects/project-${n}.mdx`, writeProject(n, n < caseStudies));
   }
@@ -93,26 +86,26 @@ const profile = {
   copyrightYear: 2024,
 };
 
-function writeEducation(n: number): string {
+function makeEducation(n: number) {
   const chance = makeChance(n);
-  return writeYaml({
+  return {
     year: drawPeriod(chance),
-    title: `${schools[n % schools.length]} ${n + 1}`,
+    title: `${list('schools')[n % 4]} ${n + 1}`,
     description: drawText(chance),
     logo: `../images/${n % pictureCount}.svg`,
     cardLogo: `../images/${(n + 1) % pictureCount}.svg`,
-  });
+  };
 }
 
-function writeExperience(n: number): string {
+function makeExperience(n: number) {
   const chance = makeChance(n);
-  return writeYaml({
+  return {
     year: drawPeriod(chance),
-    role: chance.pick(roles),
-    company: `${chance.pick(places)} ${n + 1}`,
+    role: chance.pick(list('roles')),
+    company: `${chance.pick(list('places'))} ${n + 1}`,
     description: drawText(chance),
     technologies: drawTags(chance),
-  });
+  };
 }
 
 function writeProject(n: number, hasCaseStudy: boolean): string {
