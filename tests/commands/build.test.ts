@@ -63,16 +63,6 @@ test('all errors in the content are named, and the last build stays', async () =
   expect(page).toBe('the last build');
 });
 
-test('half a group of settings stops the build and names what is missing', async () => {
-  const { code, err, page } = await build({ VITE_FIREBASE_PROJECT_ID: 'demo' });
-  expect(code).toBe(1);
-  for (const name of ['API_KEY', 'AUTH_DOMAIN', 'APP_ID']) {
-    expect(err).toContain(`settings  error  VITE_FIREBASE_${name} is missing`);
-  }
-  expect(err).not.toMatch(/^\s+at /m);
-  expect(page).toBe('the last build');
-});
-
 test('a build lists its pages and warnings, and reuses nothing of a killed one', async () => {
   const left = '.cache/next-build/client/projects/taken-back';
   mkdirSync(left, { recursive: true });

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { readMenu, settle } from '../helpers/in-page.ts';
-import { createGateway, type Gateway } from './proxy.ts';
+import { createGateway } from './proxy.ts';
 
 /** How a visitor comes to the site. */
 export interface VisitorOptions {
@@ -45,47 +45,38 @@ export const watchPolicy = `addEventListener('securitypolicyviolation', (event) 
   console.error('against the policy: ' + event.effectiveDirective + ' ' + event.blockedURI));`;
 
 /** The tools of every part of the tour. */
-export interface Tour {
-  /** The visitor of the tests in a `describe` that began with `useVisitor`. */
-  visitor: Visitor;
-  gateway: Gateway;
-  /** Errors that a test brings about on purpose. */
-  expected: RegExp[];
-  useVisitor(options?: Omit<VisitorOptions, 'proxyPort'>): void;
-  /** Opens a page as somebody who was elsewhere before, and waits until it lies still. */
-  openPage(path: string, site?: string): Promise<void>;
-  readText(selector: string): Promise<string>;
-  /** The id or the name of what has the focus. */
-  readFocus(): Promise<string | null | undefined>;
-  /** Opens the menu of a window of 375 × 800 px, and waits until it has slid in. */
-  openMenu(): Promise<void>;
-}
+export type Tour = ReturnType<typeof startTour>;
 
 const endMark = 'the test has ended';
 
 /** Starts what the tour needs for one engine. An error that no test expects fails it. */
-export function startTour(open: Open): Tour {
+export function startTour(open: Open) {
   const visitor = {} as Visitor;
   const gateway = createGateway();
-  const tour: Tour = {
+  const tour = {
+    /** The visitor of the tests in a `describe` that began with `useVisitor`. */
     visitor,
     gateway,
-    expected: [],
-    useVisitor: (options) => {
+    /** Errors that a test brings about on purpose. */
+    expected: [] as RegExp[],
+    useVisitor: (options?: Omit<VisitorOptions, 'proxyPort'>) => {
       beforeAll(async () => {
         Object.assign(visitor, await open({ ...options, proxyPort: gateway.port }));
       });
       afterAll(() => visitor.close());
     },
-    openPage: async (path, site = 'FIRESTORE_SITE') => {
+    /** Opens a page as somebody who was elsewhere before, and waits until it lies still. */
+    openPage: async (path: string, site = 'FIRESTORE_SITE') => {
       await visitor.goto('about:blank');
       await visitor.goto(process.env[site] + path);
       await visitor.evaluate(settle);
     },
-    readText: (selector) =>
+    readText: (selector: string) =>
       visitor.evaluate((at) => document.querySelector(at)?.textContent ?? '', selector),
+    /** The id or the name of what has the focus. */
     readFocus: () =>
       visitor.evaluate(() => document.activeElement?.id || document.activeElement?.ariaLabel),
+    /** Opens the menu of a window of 375 × 800 px, and waits until it has slid in. */
     openMenu: async () => {
       await visitor.click('[data-menu-toggle]');
       await expect.poll(() => visitor.evaluate(readMenu)).toEqual([0, 0, 375, 800]);

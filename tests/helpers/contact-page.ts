@@ -2,20 +2,12 @@ import { createHash } from 'node:crypto';
 import { vi } from 'vitest';
 
 /** The parts of a page that the contact form's queue needs, for tests without a browser. */
-export interface FakePage {
-  storage: FakeStorage;
-  navigator: { onLine: boolean; locks?: object };
-  /** Gets the page's events. */
-  events: EventTarget;
-}
+export type FakePage = ReturnType<typeof stubPage>;
 
 /** Puts a page around the test that is running, with nothing on its device. */
-export function stubPage(storage = new FakeStorage()): FakePage {
-  const page = {
-    storage,
-    navigator: { onLine: true, locks: createLocks() },
-    events: new EventTarget(),
-  };
+export function stubPage(storage = new FakeStorage()) {
+  const navigator: { onLine: boolean; locks?: object } = { onLine: true, locks: createLocks() };
+  const page = { storage, navigator, events: new EventTarget() };
   vi.stubGlobal('localStorage', page.storage);
   vi.stubGlobal('navigator', page.navigator);
   vi.stubGlobal('addEventListener', page.events.addEventListener.bind(page.events));

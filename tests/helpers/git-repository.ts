@@ -6,13 +6,7 @@ import { serve } from './google.ts';
 import { makeFolder } from './make-folder.ts';
 
 /** A repository on this computer that a test writes to. */
-export interface Repository {
-  path: string;
-  /** Runs git in it and gives what that prints. */
-  git(...args: string[]): string;
-  /** Writes files and commits them; `-> path` makes a link. */
-  commit(files: Record<string, string>): Promise<string>;
-}
+export type Repository = ReturnType<typeof openRepository>;
 
 /** The machine's own settings must not reach the tests' repositories. */
 const quiet = {
@@ -33,12 +27,14 @@ export async function makeRepository(files: Record<string, string>): Promise<Rep
 }
 
 /** The repository in a folder. */
-export function openRepository(path: string): Repository {
+export function openRepository(path: string) {
+  /** Runs git in it and gives what that prints. */
   const git = (...args: string[]) => {
     const who = ['-c', 'user.name=Alex', '-c', 'user.email=alex@example.com'];
     const command = ['-C', path, ...who, ...args];
     return execFileSync('git', command, { env: quiet, encoding: 'utf8', stdio: 'pipe' }).trim();
   };
+  /** Writes files and commits them; `-> path` makes a link. */
   const commit = async (changes: Record<string, string>) => {
     for (const [name, text] of Object.entries(changes)) {
       await mkdir(dirname(join(path, name)), { recursive: true });

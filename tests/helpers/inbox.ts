@@ -1,15 +1,10 @@
+import { once } from 'node:events';
 import { utimes, writeFile } from 'node:fs/promises';
-import { type IncomingHttpHeaders, type RequestOptions, request } from 'node:http';
+import { type IncomingMessage, type RequestOptions, request } from 'node:http';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { type Query, queryId } from '../../src/browser/contact/query.ts';
 import { makeFolder } from './make-folder.ts';
-
-export interface HttpAnswer {
-  status: number;
-  headers: IncomingHttpHeaders;
-  body: Buffer;
-  text: string;
-}
 
 /** A query that the rules accept; pass what should differ. */
 export function makeQuery(changes: Partial<Query> = {}): Query {
@@ -22,22 +17,16 @@ export function makeQuery(changes: Partial<Query> = {}): Query {
 }
 
 /** One request whose path and headers are sent exactly as given, unlike with `fetch`. */
-export function sendRequest(
+export async function sendRequest(
   port: number,
   options: RequestOptions,
   body?: string | Uint8Array,
-): Promise<HttpAnswer> {
-  return new Promise((resolve, reject) => {
-    const req = request({ host: '127.0.0.1', port, agent: false, ...options }, async (res) => {
-      const chunks: Buffer[] = [];
-      for await (const chunk of res) chunks.push(chunk);
-      const body = Buffer.concat(chunks);
-      const text = body.toString();
-      resolve({ status: res.statusCode ?? 0, headers: res.headers, body, text });
-    });
-    req.on('error', reject);
-    req.end(body);
-  });
+) {
+  const sent = request({ host: '127.0.0.1', port, agent: false, ...options }).end(body);
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+  const bytes = await buffer(answer);
+  const { statusCode: status = 0, headers } = answer;
+  return { status, headers, body: bytes, text: bytes.toString() };
 }
 
 /** A folder with one query for each message, the first the newest, a day between two. */

@@ -3,22 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Reads a PDF as other readers do. */
-export interface ReadPdf {
-  /** The words of each page, without white space and the number of the page. */
-  pages: string[];
-  /** How far down each page its words reach: 0 is its top, 1 its bottom. */
-  filled: number[];
-  /** Where its links lead to. */
-  links: string[];
-  /** A line for each font: name, type, encoding, embedded, subset, with spelling. */
-  fonts: string[];
-  /** Such as `Title`, by name. */
-  info: Map<string, string>;
-}
-
-/** Reads a PDF with poppler. */
-export function readPdf(bytes: Uint8Array): ReadPdf {
+/** Reads a PDF with poppler, as other readers do. */
+export function readPdf(bytes: Uint8Array) {
   const folder = mkdtempSync(join(tmpdir(), 'pdf-'));
   const file = join(folder, 'read.pdf');
   writeFileSync(file, bytes);
@@ -30,10 +16,14 @@ export function readPdf(bytes: Uint8Array): ReadPdf {
     });
   try {
     return {
+      /** The words of each page, without white space and the number of the page. */
       pages: run('pdftotext', '-enc', 'UTF-8', file, '-').split('\f').slice(0, -1).map(toWords),
+      /** How far down each page its words reach: 0 is its top, 1 its bottom. */
       filled: run('pdftotext', '-bbox', file, '-').split('<page ').slice(1).map(measureFill),
       links: run('pdfinfo', '-url', file).match(/\S+$/gm)?.slice(1) ?? [],
+      /** A line for each font: name, type, encoding, embedded, subset, with spelling. */
       fonts: run('pdffonts', file).trim().split('\n').slice(2),
+      /** Such as `Title`, by name. */
       info: new Map(run('pdfinfo', file).split('\n').map(splitLine)),
     };
   } finally {

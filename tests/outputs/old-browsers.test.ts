@@ -62,10 +62,10 @@ const allowed = new Set(Object.values(harmless).flatMap((names) => names.split('
 
 function findNewNames(script: string): string[] {
   const found: string[] = [];
-  const add = (node: { type: string; name?: string }) => {
+  const add = (node: { type: string; name?: unknown }) => {
+    const name = String(node.name);
     // Names of one or two letters are what minifying makes of any.
-    const { type, name = '' } = node;
-    if (type === 'Identifier' && name.length > 2 && newNames.has(name)) found.push(name);
+    if (node.type === 'Identifier' && name.length > 2 && newNames.has(name)) found.push(name);
   };
   new Visitor({
     MemberExpression: ({ property, computed }) => !computed && add(property),

@@ -12,44 +12,33 @@ export type Outcome = 'accepted' | 'refused';
 export type Value = Record<string, unknown>;
 export type Fields = Record<string, Value>;
 
-/** A write of a commit in Firestore's REST interface. */
-export type Write = Record<string, unknown>;
-
 export type Headers = Record<string, string>;
 
 /** The rules do not apply to requests with these. */
 export const owner: Headers = ownerHeaders;
 
-/** A project on the emulator, used without an SDK, which might hide something. */
-export interface Store {
-  projectId: string;
-  /** The full name of a document for writes and references. */
-  name(path: string): string;
-  /** A write that replaces the whole document at `path`. */
-  set(path: string, fields: Fields): Write;
-  commit(writes: Write[], headers?: Headers, more?: object): Promise<Outcome>;
-  ask(method: string, path: string, body?: object, headers?: Headers): Promise<Outcome>;
-  /** Makes the same request, and returns the whole answer. */
-  send(method: string, path: string, body?: object, headers?: Headers): Promise<Response>;
-}
+export type Store = ReturnType<typeof openStore>;
 
-export function openStore(projectId: string): Store {
+/** A project on the emulator, used without an SDK, which might hide something. */
+export function openStore(projectId: string) {
   const url = documentsUrl(inject('emulator'), projectId);
+  /** The full name of a document for writes and references. */
   const name = (path: string) => `projects/${projectId}/databases/(default)/documents/${path}`;
-  const send: Store['send'] = (method, path, body, headers = {}) =>
+  const send = (method: string, path: string, body?: object, headers: Headers = {}) =>
     fetch(url + path, {
       method,
       headers: { 'Content-Type': 'application/json', ...headers },
       ...(body && { body: JSON.stringify(body) }),
     });
-  const ask: Store['ask'] = async (...request) => readOutcome(await send(...request));
+  const ask = async (...request: Parameters<typeof send>) => readOutcome(await send(...request));
   return {
     projectId,
     name,
     ask,
     send,
-    set: (path, fields) => ({ update: { name: name(path), fields } }),
-    commit: (writes, headers, more) => ask('POST', ':commit', { writes, ...more }, headers),
+    /** A write that replaces the whole document at `path`. */
+    set: (path: string, fields: Fields) => ({ update: { name: name(path), fields } }),
+    commit: (writes: object[], headers?: Headers) => ask('POST', ':commit', { writes }, headers),
   };
 }
 
