@@ -1,17 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { createContext, Script } from 'node:vm';
+import { parseSync, Visitor } from 'vite';
 import { expect, test, vi } from 'vitest';
+import { z } from 'zod';
 import { inspectText } from '../../src/node/check/inspect-text.ts';
 import { contentTypes } from '../../src/schemas/content-types.ts';
-import { toJsonSchema } from '../../src/schemas/json-schema.ts';
-import {
-  type Attack,
-  type FoundPattern,
-  findPatterns,
-  makeAttacks,
-  writeAttack,
-} from '../helpers/find-patterns.ts';
 import { type Chance, makeChance } from '../helpers/make-chance.ts';
 
 /** The largest text that is read: what a file of the content may hold. */
@@ -30,7 +24,77 @@ const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .map((name) => `src/${name.replaceAll('\\', '/')}`)
   .filter((file) => /(?<!\.test)\.tsx?$/.test(file) && !apart.test(file));
 
-const inCode = files.flatMap(findPatterns);
+/** A pattern, and its position. */
+interface FoundPattern {
+  place: string;
+  pattern: RegExp;
+}
+
+/** Finds the patterns in a file of code, those of zod that it names included. */
+function findPatterns(file: string): FoundPattern[] {
+  const found: FoundPattern[] = [];
+  const text = readFileSync(file, 'utf8');
+  const add = (offset: number, pattern: RegExp) => {
+    const line = text.slice(0, offset).split('\n').length;
+    found.push({ place: `${file}:${line}`, pattern });
+  };
+  new Visitor({
+    Literal(node) {
+      if (!('regex' in node)) return;
+      add(node.start, new RegExp(node.regex.pattern, node.regex.flags));
+    },
+    MemberExpression({ start, object, property }) {
+      if (text.slice(object.start, object.end) !== 'z.regexes') return;
+      const pattern: unknown = z.regexes[text.slice(property.start, property.end) as 'date'];
+      if (pattern instanceof RegExp) add(start, pattern);
+    },
+  }).visit(parseSync(file, text).program);
+  return found;
+}
+
+/** Characters of each class that patterns name. */
+const characters = [...'aA1.-/@:"\'<>#=`(*_[\\ \t\n\r\u00e9\u{1f600}'];
+
+/** The words of a pattern and their beginnings, with as many characters as the pattern asks for. */
+function listWords({ source }: RegExp): string[] {
+  const repeated = source.replace(/(\\?.)\{(\d+)[\d,]*\}/g, (_, sign: string, least: string) =>
+    sign.repeat(Number(least)),
+  );
+  const words = repeated.match(/[^\\()[\]{}|?*+^$.]{2,}/g) ?? [];
+  return words.flatMap((word) => [word.slice(0, -1), word]);
+}
+
+/** A text that may be slow to match: a beginning, something over and over, and a wrong end. */
+interface Attack {
+  start: string;
+  pump: string;
+  end: string;
+}
+
+/**
+ * Every character, every word of the pattern and every two of them over and over, every character over
+ * and over behind every word, and as many as `more` at random.
+ */
+function makeAttacks(pattern: RegExp, { below, pick }: Chance, more: number): Attack[] {
+  const words = listWords(pattern);
+  const pieces = [...new Set([...characters, ...words])];
+  const cross = (make: (one: string, other: string) => Attack) =>
+    pieces.flatMap((one) => pieces.map((other) => make(one, other)));
+  const glue = (most: number) => Array.from({ length: below(most) }, () => pick(pieces)).join('');
+  return [
+    ...['', '\0'].flatMap((end) => [
+      ...pieces.map((pump) => ({ start: '', pump, end })),
+      ...cross((one, other) => ({ start: '', pump: one + other, end })),
+    ]),
+    ...cross((start, pump) => ({ start, pump, end: '\0' })).filter(({ pump }) => !pump[1]),
+    ...Array.from({ length: more }, (_, index) => ({
+      // In a half of them the words come in their order.
+      start: index % 2 ? words.slice(0, below(words.length)).join('') : glue(6),
+      pump: glue(5) || pick(pieces),
+      end: pick(['', '\0', '\n\\', ...pieces]),
+    })),
+  ];
+}
 
 /** Patterns that code puts together while it is loaded. */
 async function findMadePatterns(): Promise<FoundPattern[]> {
@@ -50,23 +114,6 @@ async function findMadePatterns(): Promise<FoundPattern[]> {
   for (const file of making) await import(resolve(file));
   vi.unstubAllGlobals();
   return found;
-}
-
-/** Patterns by which editors check texts; they are matched without flags. */
-function findEditorPatterns(name: string, shape: object): FoundPattern[] {
-  return Object.entries(shape).flatMap(([key, value]) => {
-    if (key !== 'pattern') return value instanceof Object ? findEditorPatterns(name, value) : [];
-    return [{ place: `the schema of ${name}`, pattern: new RegExp(value, 'u') }];
-  });
-}
-
-/** The patterns of the rules as JavaScript writes them. */
-function findRulePatterns(): FoundPattern[] {
-  const calls = readFileSync('firestore.rules', 'utf8').matchAll(/matches\((['"])(.*)\1\)/g);
-  return [...calls].map(([, , text = '']) => {
-    const source = text.replaceAll('\\\\', '\\').replace('(?s)', '').replace(/\\x\{/g, '\\u{');
-    return { place: 'firestore.rules', pattern: new RegExp(`^(?:${source})$`, 'su') };
-  });
 }
 
 const context = createContext();
@@ -100,8 +147,8 @@ function isSlow(work: () => void): boolean {
 
 /** An attack that breaks the promise. Which ones may, short texts tell. */
 function findSlow(pattern: RegExp, chance: Chance, length = longest): Attack | undefined {
-  const match = (attack: Attack, size: number) => {
-    const text = writeAttack(attack, size);
+  const match = ({ start: beginning, pump, end }: Attack, size: number) => {
+    const text = beginning + pump.repeat(size / pump.length) + end;
     const start = readClock();
     pattern.global ? text.replace(pattern, '') : pattern.test(text);
     return readClock() - start;
@@ -110,8 +157,11 @@ function findSlow(pattern: RegExp, chance: Chance, length = longest): Attack | u
   attempt(() => {
     for (const attack of makeAttacks(pattern, chance, 300)) {
       times.set(attack, Number.POSITIVE_INFINITY);
-      times.set(attack, match(attack, 4000));
-      if (Number(times.get(attack)) > 8) break;
+      const time = match(attack, 4000);
+      // Other threads of the process may have taken it.
+      const least = time > 0.25 ? Math.min(time, match(attack, 4000)) : time;
+      times.set(attack, least);
+      if (least > 8) break;
     }
   }, 5000);
   const suspects = [...times].filter(([, time]) => time > 0.25).sort(([, a], [, b]) => b - a);
@@ -121,19 +171,11 @@ function findSlow(pattern: RegExp, chance: Chance, length = longest): Attack | u
     .find((attack) => isSlow(() => match(attack, length)));
 }
 
-const kinds: Record<string, FoundPattern[]> = {
-  code: inCode,
-  'code, made while it is loaded': await findMadePatterns(),
-  schemas: contentTypes.flatMap(({ name, schema }) =>
-    findEditorPatterns(name, toJsonSchema(schema)),
-  ),
-  rules: findRulePatterns(),
-};
-
-test.each(Object.entries(kinds))('no text makes a pattern of the %s slow', (_, found) => {
-  expect(found.length).toBeGreaterThan(2);
+test('no text makes a pattern slow', async () => {
+  const [written, made] = [files.flatMap(findPatterns), await findMadePatterns()];
+  expect(Math.min(written.length, made.length)).toBeGreaterThan(2);
   const chance = makeChance(14);
-  const patterns = new Map(found.map((one) => [String(one.pattern), one]));
+  const patterns = new Map([...written, ...made].map((one) => [String(one.pattern), one]));
   const slow = [...patterns.values()].flatMap(({ place, pattern }) => {
     const attack = findSlow(pattern, chance);
     return attack ? [`${place} ${pattern} ${JSON.stringify(attack)}`] : [];
@@ -141,26 +183,14 @@ test.each(Object.entries(kinds))('no text makes a pattern of the %s slow', (_, f
   expect(slow).toEqual([]);
 });
 
-test.each([/(a+)+$/, /\s+$/, /\(\s*"?\s*\)/, /^<{3}.*^={3}/ms])(
-  '%s is found to be slow',
-  (pattern) => {
-    expect(findSlow(pattern, makeChance(14), 64_000)).toBeDefined();
-  },
-);
+const slowPatterns = [/(a+)+$/, /\s+$/, /\(\s*"?\s*\)/, /^<{3}.*^={3}/ms];
+
+test.each(slowPatterns)('%s is found to be slow', (pattern) => {
+  expect(findSlow(pattern, makeChance(14), 64_000)).toBeDefined();
+});
 
 /** Constructs that slow a parser of YAML down, each on thousands of lines. */
-const lines = [
-  'a: [',
-  'a: "',
-  "a: '",
-  '- [',
-  'x: @',
-  'a: "\\q"',
-  '? a',
-
-  'k%: 1',
-  '- a: {',
-];
+const lines = ['a: [', 'a: "', "a: '", '- [', 'x: @', 'a: "\\q"', '? a', 'k%: 1', '- a: {'];
 
 test.each(lines)('a record of thousands of lines like `%s` is checked at once', async (line) => {
   const text = Array.from({ length: 24_000 / line.length }, (_, at) => line.replace('%', `${at}`));
