@@ -88,16 +88,7 @@ function runBackend(root: string, request: IncomingMessage, response: ServerResp
     },
   });
   request.pipe(child.stdin);
-  const parts: Buffer[] = [];
-  child.stdout.on('data', (part: Buffer) => parts.push(part));
-  child.once('close', () => sendCgi(Buffer.concat(parts), response));
-}
-
-function sendCgi(printed: Buffer, response: ServerResponse): void {
-  const end = printed.indexOf('\r\n\r\n');
-  const headers = printed.subarray(0, end).toString().split('\r\n');
-  const pairs = headers.map((line) => line.split(/: (.*)/s).slice(0, 2) as [string, string]);
-  const status = Number.parseInt(pairs.find(([name]) => name === 'Status')?.[1] ?? '200', 10);
-  response.writeHead(status, Object.fromEntries(pairs.filter(([name]) => name !== 'Status')));
-  response.end(printed.subarray(end + 4));
+  // It prints the headers, too.
+  response.socket?.write('HTTP/1.1 200 OK\r\nConnection: close\r\n');
+  if (response.socket) child.stdout.pipe(response.socket);
 }
