@@ -56,28 +56,7 @@ export function fillStorage({ storage }: FakePage): void {
 
 /** Web Locks: one holder a name, the others in a queue that a signal lets them leave. */
 function createLocks() {
-  const held = new Set<string>();
-  const queues = new Map<string, (() => void)[]>();
-
-  function release(name: string): void {
-    const next = queues.get(name)?.shift();
-    if (next) next();
-    else held.delete(name);
-  }
-
-  function wait(name: string, signal?: AbortSignal): Promise<void> {
-    const queue = queues.get(name) ?? [];
-    queues.set(name, queue);
-    return new Promise((resolve, reject) => {
-      queue.push(resolve);
-      signal?.addEventListener('abort', () => {
-        const place = queue.indexOf(resolve);
-        if (place < 0) return;
-        queue.splice(place, 1);
-        reject(signal.reason);
-      });
-    });
-  }
+  const queues = new Map<string, Promise<void>>();
 
   return {
     async request<Result>(
@@ -86,12 +65,23 @@ function createLocks() {
       work: () => Promise<Result>,
     ): Promise<Result> {
       signal?.throwIfAborted();
-      if (held.has(name)) await wait(name, signal);
-      held.add(name);
+      const turn = queues.get(name) ?? Promise.resolve();
+      let release = () => {};
+      const end = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      queues.set(
+        name,
+        turn.then(() => end),
+      );
+      const aborted = new Promise<never>((_, reject) => {
+        signal?.addEventListener('abort', () => reject(signal.reason));
+      });
       try {
+        await Promise.race([turn, aborted]);
         return await work();
       } finally {
-        release(name);
+        release();
       }
     },
   };
