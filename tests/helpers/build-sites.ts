@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import {
@@ -17,6 +16,7 @@ import {
   type TestBuild,
   testBuild,
 } from '../browser/test-build.ts';
+import { writeFiles } from './content.ts';
 import { makeMany } from './make-many.ts';
 import { makeOddSite, makePhotos, oddSites } from './make-sites.ts';
 
@@ -73,10 +73,7 @@ const contentMakers = new Map<string, (folder: string) => unknown>([
     guardedBuild.env.CONTENT_DIR,
     (folder) => {
       cpSync(siteDir, folder, { recursive: true });
-      for (const [path, text] of Object.entries({ ...ownEntries, 'site.yaml': ownSite })) {
-        mkdirSync(dirname(`${folder}/${path}`), { recursive: true });
-        writeFileSync(`${folder}/${path}`, text);
-      }
+      return writeFiles(folder, { ...ownEntries, 'site.yaml': ownSite });
     },
   ],
 ]);

@@ -50,12 +50,16 @@ link: https://example.com
 /** Makes a content folder for a test: a profile with its picture, and `files` on top of them. */
 export async function makeContent(files: ContentFiles): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), 'content-'));
-  const all = { 'profile.yaml': profile, 'me.svg': picture, ...files };
-  for (const [path, text] of Object.entries(all)) {
+  await writeFiles(root, { 'profile.yaml': profile, 'me.svg': picture, ...files });
+  return root;
+}
+
+/** Writes files, and the folders that they are in. */
+export async function writeFiles(root: string, files: ContentFiles): Promise<void> {
+  for (const [path, text] of Object.entries(files)) {
     await mkdir(dirname(join(root, path)), { recursive: true });
     await writeFile(join(root, path), text);
   }
-  return root;
 }
 
 /** Makes a photo of noise, as the bytes of a file. */

@@ -74,13 +74,9 @@ async function fillOwner(owner: Repository, engine: Repository): Promise<void> {
 async function makeModel(): Promise<string> {
   const model = mkdtempSync(join(tmpdir(), 'portfolio-'));
   process.once('exit', () => rmSync(model, { recursive: true, force: true }));
-  for (const name of ['engine', 'owner']) {
-    const { path } = await makeRepository({});
-    cpSync(path, join(model, name), { recursive: true });
-  }
-  const engine = openRepository(join(model, 'engine'));
+  const engine = await makeRepository({}, join(model, 'engine'));
   await fillEngine(engine);
-  await fillOwner(openRepository(join(model, 'owner')), engine);
+  await fillOwner(await makeRepository({}, join(model, 'owner')), engine);
   return model;
 }
 

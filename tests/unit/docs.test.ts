@@ -1,9 +1,10 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseEnv } from 'node:util';
 import GithubSlugger from 'github-slugger';
 import { expect, test } from 'vitest';
 import { checkContent } from '../../src/node/check/index.ts';
+import { writeFiles } from '../helpers/content.ts';
 import { makeFolder } from '../helpers/make-folder.ts';
 
 const read = (file: string) => readFileSync(file, 'utf8');
@@ -70,10 +71,7 @@ test('the docs show examples for the checks below', () => {
 test.each(examples)('$page: the example under "$heading" is valid', async ({ files }) => {
   const folder = await makeFolder();
   cpSync('tests/site', join(folder, 'content'), { recursive: true });
-  for (const [path, text] of files) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), text);
-  }
+  await writeFiles(folder, Object.fromEntries(files));
   const { errors, warnings } = await checkContent(join(folder, 'content'));
   expect([...errors, ...warnings]).toEqual([]);
 });
