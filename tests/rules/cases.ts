@@ -1,60 +1,31 @@
 import { createHash } from 'node:crypto';
-import {
-  isValidQuery,
-  type Query,
-  type QueryField,
-  queryFields,
-} from '../../src/browser/contact/query.ts';
+import { isValidQuery, type QueryField, queryFields } from '../../src/browser/contact/query.ts';
 import { makeQuery } from '../helpers/inbox.ts';
 import { querySamples } from '../helpers/query-samples.ts';
 import {
+  accepts,
+  type Case,
   encodeQuery,
   type Fields,
   type Headers,
   type Outcome,
   pathOf,
+  refuses,
+  refusesChange,
+  refusesFields,
+  refusesPath,
   type Store,
   sample,
+  samplePath,
   send,
   signIn,
   text,
   type Value,
 } from './store.ts';
 
-/** One request, and its outcome in a project that has only the sample. */
-export interface Case {
-  name: string;
-  expected: Outcome;
-  run(store: Store): Promise<Outcome>;
-}
-
-const accepts = (name: string, run: Case['run']): Case => ({ name, expected: 'accepted', run });
-const refuses = (name: string, run: Case['run']): Case => ({ name, expected: 'refused', run });
-
-/** Writes fields under the id of their own query, or of one with `changes`. */
-const refusesFields = (
-  name: string,
-  change: (fields: Fields) => Fields,
-  changes: Partial<Query> = {},
-) =>
-  refuses(name, async (store) => {
-    const query = makeQuery({ message: name });
-    const path = await pathOf({ ...query, ...changes });
-    return store.commit([store.set(path, change(encodeQuery(query)))]);
-  });
-
-/** Writes a whole query to a path that is not its own. */
-const refusesPath = (name: string, change: (path: string) => string) =>
-  refuses(name, async (store) => {
-    const query = makeQuery({ message: name });
-    return store.commit([store.set(change(await pathOf(query)), encodeQuery(query))]);
-  });
-
-/** Writes to the sample. */
-const refusesChange = (name: string, fields: Fields, more: object) =>
-  refuses(name, async (store) =>
-    store.commit([{ ...store.set(await pathOf(sample), fields), ...more }]),
-  );
+/** The path that tells whether a query is stored. */
+const toStored = (path: string) => path.replace('Queries', '/Stored');
+const missing = await pathOf(makeQuery({ message: 'Never sent.' }));
 
 const from = [{ collectionId: 'Queries' }];
 const count = { alias: 'answer', count: {} };
@@ -67,6 +38,7 @@ const ids = { fields: [{ fieldPath: '__name__' }] };
 
 /** Every way to read in Firestore: as a path to get, or as a path and body to post. */
 const reads: [name: string, path: string, body?: object][] = [
+  ['get', `/${samplePath}`],
   ['get what is missing', '/Queries/none'],
   ['get from another collection', '/Other/none'],
   ['list', '/Queries'],
@@ -82,13 +54,13 @@ const reads: [name: string, path: string, body?: object][] = [
   ['list the collections', ':listCollectionIds', {}],
 ];
 
-const visitors: [name: string, claims: object | undefined][] = [
-  ['a visitor', undefined],
-  ['a user', {}],
-  ['a claimed administrator', { admin: true, role: 'owner' }],
-];
+const visitors: Record<string, object | undefined> = {
+  'a visitor': undefined,
+  'a user': {},
+  'a claimed administrator': { admin: true, role: 'owner' },
+};
 
-const readCases = visitors.flatMap(([visitor, claims]) => {
+const readCases = Object.entries(visitors).flatMap(([visitor, claims]) => {
   const refusesRead = (name: string, run: (store: Store, headers?: Headers) => Promise<Outcome>) =>
     refuses(`${name}, as ${visitor}`, (store) =>
       run(store, claims && signIn(store.projectId, claims)),
@@ -97,20 +69,13 @@ const readCases = visitors.flatMap(([visitor, claims]) => {
     ...reads.map(([name, path, body]) =>
       refusesRead(name, (store, headers) => store.ask(body ? 'POST' : 'GET', path, body, headers)),
     ),
-    refusesRead('get', async (store, headers) =>
-      store.ask('GET', `/${await pathOf(sample)}`, undefined, headers),
-    ),
     ...[{}, { mask: { fieldPaths: ['message'] } }].map((mask) =>
-      refusesRead('get several', async (store, headers) => {
-        const documents = [store.name(await pathOf(sample))];
-        return store.ask('POST', ':batchGet', { documents, ...mask }, headers);
-      }),
+      refusesRead('get several', (store, headers) =>
+        store.ask('POST', ':batchGet', { documents: [store.name(samplePath)], ...mask }, headers),
+      ),
     ),
   ];
 });
-
-/** The path that tells whether a query is stored. */
-const storedPathOf = async (query: Query) => (await pathOf(query)).replace('Queries', '/Stored');
 
 const fields = encodeQuery(sample);
 const changed = encodeQuery(makeQuery({ message: 'Changed.' }));
@@ -131,24 +96,18 @@ const updates: [name: string, fields: Fields, updateMask?: object][] = [
 const access: Case[] = [
   accepts('a new query', (store) => send(store, { message: 'New.' })),
   refuses('the stored query again', (store) => send(store)),
-  accepts('whether the query is stored', async (store) =>
-    store.ask('GET', await storedPathOf(sample)),
+  accepts('whether the query is stored', (store) => store.ask('GET', toStored(samplePath))),
+  refuses('whether another query is stored', (store) => store.ask('GET', toStored(missing))),
+  refuses('a write to what is stored', (store) =>
+    store.ask('PATCH', toStored(samplePath), { fields: {} }),
   ),
-  refuses('whether another query is stored', async (store) =>
-    store.ask('GET', await storedPathOf(makeQuery({ message: 'Never sent.' }))),
-  ),
-  refuses('a write to what is stored', async (store) =>
-    store.ask('PATCH', await storedPathOf(sample), { fields: {} }),
-  ),
-  refuses('a deletion of what is stored', async (store) =>
-    store.ask('DELETE', await storedPathOf(sample)),
-  ),
+  refuses('a deletion of what is stored', (store) => store.ask('DELETE', toStored(samplePath))),
   ...readCases,
-  refuses('delete', async (store) => store.ask('DELETE', `/${await pathOf(sample)}`)),
+  refuses('delete', (store) => store.ask('DELETE', `/${samplePath}`)),
   refuses('delete what is missing', (store) => store.ask('DELETE', '/Queries/none')),
   refuses('delete from another collection', (store) => store.ask('DELETE', '/Other/none')),
-  refuses('delete in a batch, signed in', async (store) =>
-    store.commit([{ delete: store.name(await pathOf(sample)) }], signIn(store.projectId)),
+  refuses('delete in a batch, signed in', (store) =>
+    store.commit([{ delete: store.name(samplePath) }], signIn(store.projectId)),
   ),
   refuses('an id that the database makes', (store) => store.ask('POST', '/Queries', { fields })),
   refuses('separate writes', (store) => store.ask('POST', ':batchWrite', { writes: [] })),

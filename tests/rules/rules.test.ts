@@ -4,8 +4,8 @@ import { describe, expect, inject, test } from 'vitest';
 import { checkQuery } from '../../src/browser/contact/query.ts';
 import { readAll } from '../helpers/emulator.ts';
 import { makeQuery } from '../helpers/inbox.ts';
-import { type Case, cases } from './cases.ts';
-import { encodeQuery, openProject, pathOf, type Store, sample, send } from './store.ts';
+import { cases } from './cases.ts';
+import { type Case, encodeQuery, openProject, pathOf, type Store, sample, send } from './store.ts';
 
 const emulator = inject('emulator');
 const rules = readFileSync('firestore.rules', 'utf8');

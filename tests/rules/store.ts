@@ -82,3 +82,46 @@ export async function openProject(text?: string): Promise<Store> {
   if ((await store.commit([write], owner)) !== 'accepted') throw new Error('The sample is not in.');
   return store;
 }
+
+export const samplePath = await pathOf(sample);
+
+/** One request, and its outcome in a project that has only the sample. */
+export interface Case {
+  name: string;
+  expected: Outcome;
+  run(store: Store): Promise<Outcome>;
+}
+
+export const accepts = (name: string, run: Case['run']): Case => ({
+  name,
+  expected: 'accepted',
+  run,
+});
+export const refuses = (name: string, run: Case['run']): Case => ({
+  name,
+  expected: 'refused',
+  run,
+});
+
+/** Writes fields under the id of their own query, or of one with `changes`. */
+export const refusesFields = (
+  name: string,
+  change: (fields: Fields) => Fields,
+  changes: Partial<Query> = {},
+) =>
+  refuses(name, async (store) => {
+    const query = makeQuery({ message: name });
+    const path = await pathOf({ ...query, ...changes });
+    return store.commit([store.set(path, change(encodeQuery(query)))]);
+  });
+
+/** Writes a whole query to a path that is not its own. */
+export const refusesPath = (name: string, change: (path: string) => string) =>
+  refuses(name, async (store) => {
+    const query = makeQuery({ message: name });
+    return store.commit([store.set(change(await pathOf(query)), encodeQuery(query))]);
+  });
+
+/** Writes to the sample. */
+export const refusesChange = (name: string, fields: Fields, more: object) =>
+  refuses(name, (store) => store.commit([{ ...store.set(samplePath, fields), ...more }]));
