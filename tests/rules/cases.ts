@@ -7,8 +7,6 @@ import {
   type Case,
   encodeQuery,
   type Fields,
-  type Headers,
-  type Outcome,
   pathOf,
   refuses,
   refusesChange,
@@ -23,9 +21,11 @@ import {
   type Value,
 } from './store.ts';
 
-/** The path that tells whether a query is stored. */
-const toStored = (path: string) => path.replace('Queries', '/Stored');
-const missing = await pathOf(makeQuery({ message: 'Never sent.' }));
+/** The paths that tell whether the sample, and another query, are stored. */
+const [stored = '', missing = ''] = [
+  samplePath,
+  await pathOf(makeQuery({ message: 'Never.' })),
+].map((path) => path.replace('Queries', '/Stored'));
 
 const from = [{ collectionId: 'Queries' }];
 const count = { alias: 'answer', count: {} };
@@ -61,18 +61,18 @@ const visitors: Record<string, object | undefined> = {
 };
 
 const readCases = Object.entries(visitors).flatMap(([visitor, claims]) => {
-  const refusesRead = (name: string, run: (store: Store, headers?: Headers) => Promise<Outcome>) =>
-    refuses(`${name}, as ${visitor}`, (store) =>
-      run(store, claims && signIn(store.projectId, claims)),
-    );
+  const makeHeaders = ({ projectId }: Store) => claims && signIn(projectId, claims);
   return [
     ...reads.map(([name, path, body]) =>
-      refusesRead(name, (store, headers) => store.ask(body ? 'POST' : 'GET', path, body, headers)),
+      refuses(`${name}, as ${visitor}`, (store) =>
+        store.ask(body ? 'POST' : 'GET', path, body, makeHeaders(store)),
+      ),
     ),
     ...[{}, { mask: { fieldPaths: ['message'] } }].map((mask) =>
-      refusesRead('get several', (store, headers) =>
-        store.ask('POST', ':batchGet', { documents: [store.name(samplePath)], ...mask }, headers),
-      ),
+      refuses(`get several, as ${visitor}`, (store) => {
+        const body = { documents: [store.name(samplePath)], ...mask };
+        return store.ask('POST', ':batchGet', body, makeHeaders(store));
+      }),
     ),
   ];
 });
@@ -96,19 +96,14 @@ const updates: [name: string, fields: Fields, updateMask?: object][] = [
 const access: Case[] = [
   accepts('a new query', (store) => send(store, { message: 'New.' })),
   refuses('the stored query again', (store) => send(store)),
-  accepts('whether the query is stored', (store) => store.ask('GET', toStored(samplePath))),
-  refuses('whether another query is stored', (store) => store.ask('GET', toStored(missing))),
-  refuses('a write to what is stored', (store) =>
-    store.ask('PATCH', toStored(samplePath), { fields: {} }),
-  ),
-  refuses('a deletion of what is stored', (store) => store.ask('DELETE', toStored(samplePath))),
+  accepts('whether the query is stored', (store) => store.ask('GET', stored)),
+  refuses('whether another query is stored', (store) => store.ask('GET', missing)),
+  refuses('a write to what is stored', (store) => store.ask('PATCH', stored, { fields: {} })),
+  refuses('a deletion of what is stored', (store) => store.ask('DELETE', stored)),
   ...readCases,
   refuses('delete', (store) => store.ask('DELETE', `/${samplePath}`)),
   refuses('delete what is missing', (store) => store.ask('DELETE', '/Queries/none')),
   refuses('delete from another collection', (store) => store.ask('DELETE', '/Other/none')),
-  refuses('delete in a batch, signed in', (store) =>
-    store.commit([{ delete: store.name(samplePath) }], signIn(store.projectId)),
-  ),
   refuses('an id that the database makes', (store) => store.ask('POST', '/Queries', { fields })),
   refuses('separate writes', (store) => store.ask('POST', ':batchWrite', { writes: [] })),
   refusesChange('a change of the stored query', changed, {}),
