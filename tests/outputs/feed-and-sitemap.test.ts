@@ -10,7 +10,7 @@ import { renderMarkdown } from '../../src/site/components/markdown.tsx';
 import { isPlain, parseMarkdown, toPlainText } from '../../src/site/markdown.ts';
 import { makeChance } from '../helpers/make-chance.ts';
 import { makeSite } from '../helpers/make-site.ts';
-import { makeOddSite } from '../helpers/odd-content.ts';
+import { makeRandomSite } from '../helpers/odd-content.ts';
 import { builds, findAddress, listPages, readOutput, sites, validateXml } from './builds.ts';
 
 const names = { a: 'http://www.w3.org/2005/Atom' };
@@ -48,7 +48,7 @@ function show(text: string): string {
 test('whatever the content holds, its feed brings it back', () => {
   for (let seed = 0; seed < 50; seed++) {
     const body = { raw: 'Text.', code: '' };
-    const { profile, entryParts } = makeOddSite(makeChance(seed));
+    const { profile, entryParts } = makeRandomSite(makeChance(seed));
     const entries = entryParts.find(({ id }) => id === 'projects')?.entries ?? [];
     const projects = entries.map((entry, index) => ({
       ...entry,

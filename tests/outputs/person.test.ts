@@ -7,7 +7,7 @@ import { makeVcard } from '../../src/node/outputs/vcard.ts';
 import { toUri } from '../../src/site/address.ts';
 import { toPlainText } from '../../src/site/markdown.ts';
 import { makeChance } from '../helpers/make-chance.ts';
-import { makeOddSite } from '../helpers/odd-content.ts';
+import { makeRandomSite } from '../helpers/odd-content.ts';
 import { builds, findAddress, readOutput } from './builds.ts';
 
 const { schema } = createRequire(import.meta.url)('@jsonresume/schema');
@@ -60,7 +60,7 @@ test.each(builds)('the card of $outDir is one that an address book reads', async
 
 test('whatever the content holds, its card brings it back', () => {
   for (let seed = 0; seed < 100; seed++) {
-    const site = makeOddSite(makeChance(seed));
+    const site = makeRandomSite(makeChance(seed));
     const { name, roles, bio, contactInfo, socials } = site.profile;
     const accounts = socials.map(({ url }) => toUri(url));
     expect({ seed, ...readCard(makeVcard(site)) }).toMatchObject({

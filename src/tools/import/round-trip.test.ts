@@ -8,7 +8,8 @@ import { type Node, parseTree } from 'jsonc-parser';
 import { expect, test } from 'vitest';
 import { makeChance } from '../../../tests/helpers/make-chance.ts';
 import { makeSite } from '../../../tests/helpers/make-site.ts';
-import { makeOddResume, makeOddSite, tidyLine } from '../../../tests/helpers/odd-content.ts';
+import { makeRandomSite, tidyLine } from '../../../tests/helpers/odd-content.ts';
+import { makeRandomResume } from '../../../tests/helpers/odd-texts.ts';
 import { checkContent } from '../../node/check/index.ts';
 import { toResume } from '../../node/outputs/resume-json.ts';
 import { parsePeriod } from '../../schemas/period.ts';
@@ -89,7 +90,7 @@ function makeSiteOf(drafts: Draft[]): Site {
 
 test('any content makes a valid resume, which brings back all that both formats have', () => {
   for (const seed of seeds) {
-    const site = makeOddSite(makeChance(seed));
+    const site = makeRandomSite(makeChance(seed));
     const resume = toResume(site, 'https://alex.example/me.jpg');
     isResume(resume);
     expect({ seed, errors: isResume.errors }).toEqual({ seed, errors: null });
@@ -100,7 +101,7 @@ test('any content makes a valid resume, which brings back all that both formats 
 
 test('any resume makes valid content, and that a resume that makes it again', async () => {
   for (const seed of seeds.slice(0, 60)) {
-    const drafts = readDrafts(JSON.parse(makeOddResume(makeChance(seed))));
+    const drafts = readDrafts(JSON.parse(makeRandomResume(makeChance(seed))));
     const files = renderFiles(drafts);
     const root = await mkdtemp(join(tmpdir(), 'odd-'));
     await writeFiles(root, files);
