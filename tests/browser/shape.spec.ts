@@ -125,3 +125,15 @@ test('the sheet of icons loads when near, also without script', async ({ browser
   await expect.poll(() => fetched.filter((url) => url.includes('/icons.')).length).toBe(1);
   await page.close();
 });
+
+test('every picture comes without a scroll, is different and has words', async ({ page }) => {
+  await openPage(page);
+  const images = page.getByRole('main').locator('img');
+  const read = () =>
+    images.evaluateAll((all: HTMLImageElement[]) =>
+      all.flatMap(({ naturalWidth, src, alt }) => (naturalWidth > 0 && alt ? src : [])),
+    );
+  // Portrait, about, two logos, two card logos, six covers.
+  await expect.poll(async () => new Set(await read()).size).toBe(12);
+  await expect(images).toHaveCount(12);
+});
