@@ -6,7 +6,8 @@ import { renderEntry } from '../../../entries/render-entry.ts';
 import { readEntry, writeEntry } from './entry-text.ts';
 import type { Fields } from './values.ts';
 
-const [, skillGroup, experience, , project, , site] = contentTypes;
+const [, skillGroup, experience, , project] = contentTypes;
+const site = contentTypes.at(-1) as ContentType;
 
 /** The text of a file after its fields changed in the form, as the CMS trims them. */
 function change(text: string, changes: Fields, type: ContentType = experience): string {
