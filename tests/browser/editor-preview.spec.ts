@@ -41,7 +41,7 @@ test('a preview shows what is typed, the case study included', async ({ page }) 
 
   // The form makes a field when it comes near the window.
   await field(page, 'Date').scrollIntoViewIfNeeded();
-  const body = field(page, 'Case study');
+  const body = field(page, 'Text');
   await body.fill('## A *new* part\n\n<Note>Mind the **gap**</Note>\n\n[up](#a-new-part)');
   await expect(shown.getByRole('complementary')).toHaveText('Mind the gap');
   await expect(shown.getByRole('heading', { name: 'A new part' })).toHaveId('a-new-part');

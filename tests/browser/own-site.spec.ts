@@ -96,3 +96,14 @@ test('the analytics script runs under the policy and reaches its own server', as
     await expect.poll(() => counted.splice(0)).toEqual(['94db1cb1-74f4-4a40-ad6c-962362670409']);
   }
 });
+
+test('no construct of Markdown or MDX is against the policy of the site', async ({ page }) => {
+  // The fixture fails the test for any violation, and for any error in the console.
+  await openPage(page, '/talks/grids/');
+  const cells = page.getByRole('cell');
+  const readSides = () =>
+    cells.evaluateAll((all) => all.map((cell) => getComputedStyle(cell).textAlign));
+  await expect.poll(readSides).toEqual(['start', 'center', 'right']);
+  await expect(page.getByRole('checkbox')).toHaveCount(2);
+  await expect(page.getByRole('main').locator('figure')).toHaveCount(2);
+});

@@ -50,10 +50,51 @@ words: { sayHello: Write to me, draft: Your text waits here for a week. }
 analytics: { umami: 94db1cb1-74f4-4a40-ad6c-962362670409, src: ${ownAnalytics}/script.js }
 `;
 
+/** A text with every construct of Markdown and MDX that content may have. */
+const everyConstruct = `## What it was about
+
+A line with *emphasis*, **strong words**, ~~a mistake~~, \`code\`, [a link](https://example.com), https://example.org,
+a [reference][docs], a footnote[^1], and a break\\
+of the line. {/* a comment */}
+
+### Lists
+
+- one
+  1. first
+  2. second
+- [x] done
+- [ ] to do
+
+> A quotation.
+
+---
+
+| left | middle | right |
+| :--- | :----: | ----: |
+| a    |   b    |     1 |
+
+![A drawing](../images/about.svg)
+
+<Figure src="../images/about.svg" alt="A drawing" caption="A caption" />
+
+<Note>
+  A remark.
+</Note>
+
+\`\`\`ts title="src/grid.ts" {1}
+const rows = 2;
+const columns = 3;
+\`\`\`
+
+    indented code
+
+[docs]: https://example.com/docs
+[^1]: Its text.
+`;
+
 /** The entries of the parts that they have added, by their paths. */
 export const ownEntries = {
-  'talks/grids.mdx':
-    '---\ntitle: Grids without tears\nby: Web Days\nyear: May 2024\ntags: [CSS]\n---\n\n## What it was about\n\nRows.\n',
+  'talks/grids.mdx': `---\ntitle: Grids without tears\nby: Web Days\nyear: May 2024\ntags: [CSS]\n---\n\n${everyConstruct}`,
   'talks/forms.yaml':
     'title: Forms that forgive\nyear: 2023\ndescription: Of *errors*.\nlink: https://youtu.be/x\nlinks: [{ url: https://github.com/robin/forms }]\n',
   'tools/ruler.yaml':

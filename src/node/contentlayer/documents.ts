@@ -73,8 +73,12 @@ export async function compileMdx(body: string): Promise<string> {
   const { compile } = await import('@mdx-js/mdx');
   const { default: remarkGfm } = await import('remark-gfm');
   const { remarkCode } = await import('../code-blocks/remark-code.ts');
-  const remarkPlugins = [remarkGfm, remarkCode];
-  return String(await compile(body, { outputFormat: 'function-body', remarkPlugins }));
+  const compiled = await compile(body, {
+    outputFormat: 'function-body',
+    remarkPlugins: [remarkGfm, remarkCode],
+    tableCellAlignToStyle: false,
+  });
+  return String(compiled);
 }
 
 /** Changes with the documents and with the code that made them. */

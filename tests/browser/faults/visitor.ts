@@ -12,7 +12,7 @@ import {
   storeFaults,
   writingFaults,
 } from './faults.ts';
-import { bendTime, type Note, watchPage } from './watch-page.ts';
+import { bendTime, isNote, type Note, watchPage } from './watch-page.ts';
 
 /** An event about a text. */
 export interface LogEntry extends Omit<Note, 'kind'> {
@@ -122,7 +122,9 @@ async function answerMail(visitor: Visitor, route: Route): Promise<void> {
 
 function watchTraces(visitor: Visitor, page: Page): void {
   const { traces } = visitor;
-  page.on('console', (message) => traces.push(message.text()));
+  page.on('console', (message) => {
+    if (!isNote(message)) traces.push(message.text());
+  });
   page.on('pageerror', ({ message }) => {
     traces.push(message);
     visitor.note('step', '', `uncaught: ${message}`);

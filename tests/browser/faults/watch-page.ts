@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { ConsoleMessage, Page } from '@playwright/test';
 import { formWords } from '../../../src/schemas/words.ts';
 import { island, toDeviceKey } from '../support/contact-form.ts';
 
@@ -14,8 +14,16 @@ export type Screen = NonNullable<ReturnType<typeof look>>;
 /** The words of a note about a press that came before the form was ready. */
 export const early = 'early';
 
+/** The beginning of a line of the console that is a note. */
+const noteMark = 'note of the tests: ';
+
+export function isNote(message: ConsoleMessage): boolean {
+  return message.text().startsWith(noteMark);
+}
+
 /** Constants for the functions that run in the page. */
 const names = {
+  noteMark,
   island,
   early,
   sending: formWords.sending,
@@ -26,13 +34,16 @@ const names = {
 
 /** Notes every press of the visitor, and every new text of the alert and the news below it. */
 export async function watchPage(page: Page, note: (note: Note) => void): Promise<void> {
-  await page.exposeFunction('noteStep', note);
+  // Not by a function that Playwright exposes: on a busy machine, a page may begin without it.
+  page.on('console', (message) => {
+    if (isNote(message)) note(JSON.parse(message.text().slice(noteMark.length)));
+  });
   await page.addInitScript(recordNotes, names);
 }
 
-function recordNotes({ island, early, sending, discard, again }: typeof names): void {
+function recordNotes({ noteMark, island, early, sending, discard, again }: typeof names): void {
   const note = (kind: Note['kind'], words: string, about: string) =>
-    (globalThis as unknown as { noteStep(note: Note): void }).noteStep({ kind, words, about });
+    console.debug(noteMark + JSON.stringify({ kind, words, about }));
   const last = { alert: '', news: '', sent: '', discarded: '', isSending: false };
   addEventListener(
     'submit',

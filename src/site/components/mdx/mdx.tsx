@@ -34,6 +34,8 @@ export const mdxComponents = {
   img: Image,
   pre: Code,
   table: Table,
+  th: createCell('th'),
+  td: createCell('td'),
   Figure,
   Note,
 };
@@ -105,6 +107,13 @@ function Table(props: ComponentProps<'table'>) {
       <table {...props} />
     </div>
   );
+}
+
+/** A cell of a table, which styles align as its column is: the site's policy refuses style attributes. */
+function createCell(Tag: 'th' | 'td') {
+  return function Cell({ align, ...props }: ComponentProps<'td'>) {
+    return <Tag {...props} data-align={align} />;
+  };
 }
 
 function Figure({ src, alt, caption }: { src: string; alt: string; caption?: string }) {

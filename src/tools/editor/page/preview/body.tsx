@@ -46,8 +46,15 @@ export function renderBody(text: string): { body: ReactElement } | { error: stri
   for (const node of flatten(tree)) if (node.type === 'code') setContent(node);
   const page = toHast(tree, { passThrough, handlers });
   const components = { ...mdxComponents };
-  const createEvaluater = () => evaluater;
-  return { body: toJsxRuntime(page, { Fragment, jsx, jsxs, components, createEvaluater }) };
+  const body = toJsxRuntime(page, {
+    Fragment,
+    jsx,
+    jsxs,
+    components,
+    createEvaluater: () => evaluater,
+    tableCellAlignToStyle: false,
+  });
+  return { body };
 }
 
 /** Finds a component by its name: after the check, no other code is left. */
