@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite';
 import { buildTarget } from './src/node/browsers.ts';
-import { license } from './src/node/licences/licences-plugin.ts';
+import { license } from './src/node/licenses/licenses-plugin.ts';
 import { createClassNamer } from './src/node/vite/name-class.ts';
 import { portfolioPlugins } from './src/node/vite/plugins.ts';
 

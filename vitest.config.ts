@@ -26,20 +26,20 @@ const mocking = readdirSync('src', { recursive: true, encoding: 'utf8' })
 export default defineConfig({
   resolve: { tsconfigPaths: true },
   test: {
-    // By itself Vitest leaves one core out, which of two is half.
+    // Vitest leaves one core free by default, which is half of two.
     maxWorkers: Math.max(2, availableParallelism()),
     unstubEnvs: true,
     unstubGlobals: true,
     projects: [
-      // To load what they import once and not for each file saves a fifth of their time.
+      // Sharing the imported modules between the files saves a fifth of their time.
       project('unit', units, [], { isolate: false, exclude: mocking }),
-      // Nobody else may meet a module that one of them has put another in the place of.
+      // Tests that mock modules are isolated, so that no other test gets the mocks.
       project('unit-mocking', mocking),
       project('commands', 'tests/commands/**/*.test.ts', [], { isolate: false }),
       project('outputs', 'tests/outputs/**/*.test.ts', ['tests/helpers/build-sites.ts']),
       project('rules', 'tests/rules/**/*.test.ts', ['tests/helpers/emulator.ts']),
       project('engines', 'tests/engines/*.test.ts', ['tests/helpers/serve-sites.ts'], {
-        // Each of the three waits for its browser for a third of the time.
+        // Each of the three spends a third of its time waiting for its browser.
         maxWorkers: 3,
         sequence: { groupOrder: 1 },
       }),

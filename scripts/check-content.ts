@@ -32,14 +32,14 @@ await run(async () => {
   }
   const dir = await resolveContentDir(await readSettings());
   const { errors, warnings, fileCount } = await checkContent(dir);
-  const found = [...errors, ...warnings];
+  const findings = [...errors, ...warnings];
   if (errors.length > 0) process.exitCode = 1;
-  if (format === 'json') process.stdout.write(formatJson(found, fileCount));
+  if (format === 'json') process.stdout.write(formatJson(findings, fileCount));
   if (format === 'text') {
-    if (found.length > 0) process.stderr.write(formatErrors(found, process.stderr));
+    if (findings.length > 0) process.stderr.write(formatErrors(findings, process.stderr));
     const number = count(fileCount, 'file');
     if (errors.length === 0) console.log(`${shortenPath(dir)}: ${number}, no errors`);
   }
   const isOnGithub = !options.format && process.env.GITHUB_ACTIONS === 'true';
-  if (format === 'github' || isOnGithub) process.stdout.write(formatAnnotations(found));
+  if (format === 'github' || isOnGithub) process.stdout.write(formatAnnotations(findings));
 });

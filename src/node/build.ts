@@ -1,7 +1,7 @@
 import { cpSync, existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { findAnalytics } from '../site/analytics.ts';
+import { findAnalytics } from '../site/analytics-script.ts';
 import { generatedFolder } from '../site/assets/manifest.ts';
 import type { Site } from '../site/model/create-site.ts';
 import { writeBuildRecord } from './build-record.ts';
@@ -15,8 +15,8 @@ import { type Generate, startContentlayer } from './contentlayer/generate.ts';
 import { replaceFolder, writeFileWhole } from './files.ts';
 import { lockFolders } from './folder-lock.ts';
 import { type Headers, writeHeaders, writeHostConfigs } from './hosting/headers.ts';
-import { readServices } from './hosting/policy.ts';
-import { addFontLicences } from './licences/licences-plugin.ts';
+import { readPageServices } from './hosting/policy.ts';
+import { addFontLicenses } from './licenses/licenses-plugin.ts';
 import { loadSettings } from './load-env.ts';
 import { makeOutputs } from './outputs/index.ts';
 import { finishPages } from './pages/finish-pages.ts';
@@ -64,9 +64,9 @@ export async function buildSite(outDir: string, vike: VikeRun, editor: EditorBui
     await replaceFolder(clientDir, resolve(outDir, 'client'));
     await writeHostConfigs(outDir, rules);
     await writeBuildRecord(outDir, { basePath: env.basePath });
-    const place = shortenPath(resolve(outDir, 'client'));
+    const folder = shortenPath(resolve(outDir, 'client'));
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-    console.log(`Built ${place}: ${count(pageCount, 'page')} in ${seconds} s`);
+    console.log(`Built ${folder}: ${count(pageCount, 'page')} in ${seconds} s`);
   } finally {
     await vike.stop();
     await removeNext();
@@ -94,7 +94,7 @@ async function buildNext(env: Env, { settings, vike, generate, editor }: Parts) 
   const warning = warnOfAddress(site, env.siteUrl);
   if (warning) console.error(`settings  warning  ${warning}`);
   const analytics = findAnalytics(site.config);
-  const services = { ...readServices(createRead(settings)), analytics };
+  const services = { ...readPageServices(createRead(settings)), analytics };
   const assets = prepareSiteAssets(content, site);
   const finished = assets.then(() => finishPages(clientDir, vike.prerender(), services));
   const parts = { assets, pages: finished.then(({ pages }) => pages) };
@@ -105,15 +105,15 @@ async function buildNext(env: Env, { settings, vike, generate, editor }: Parts) 
   // Synchronously, since nothing else runs now, and waiting for each file takes three times as long.
   if (existsSync('public')) cpSync('public', clientDir, { recursive: true });
   cpSync(join(generatedFolder, 'assets'), join(clientDir, 'assets'), { recursive: true });
-  await addFontLicences(clientDir, listFontPackages(readTheme(site.config)));
+  await addFontLicenses(clientDir, listFontPackages(readTheme(site.config)));
   for (const [file, text] of await outputs) {
     await writeFileWhole(join(clientDir, file), text);
   }
   let headers: Headers | undefined;
   if (env.editor && bundling) {
     const files = check.records.map(({ path }) => path);
-    const place = { outDir: clientDir, bundle: await bundling };
-    const built = await editor.build({ ...place, settings: env.editor, site, files });
+    const output = { outDir: clientDir, bundle: await bundling };
+    const built = await editor.build({ ...output, settings: env.editor, site, files });
     for (const note of built.notes) console.error(note);
     headers = built.headers;
   }
@@ -121,7 +121,7 @@ async function buildNext(env: Env, { settings, vike, generate, editor }: Parts) 
   return { pageCount: pages.length, rules };
 }
 
-/** Formats the findings of the check, and prints annotations in a workflow of GitHub. */
+/** Formats the findings; in GitHub Actions, also prints annotations. */
 function report({ errors, warnings }: Content['check']): string {
   const all = [...errors, ...warnings];
   if (process.env.GITHUB_ACTIONS === 'true') process.stdout.write(formatAnnotations(all));

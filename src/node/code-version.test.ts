@@ -10,7 +10,7 @@ test('the hash of a bundle depends on the settings in it, and on no others', () 
 });
 
 test('a copy of the project does not reuse the bundle of the original', () => {
-  const own = hashBundle({});
+  const version = hashBundle({});
   vi.spyOn(process, 'cwd').mockReturnValue('/copied');
-  expect(hashBundle({})).not.toBe(own);
+  expect(hashBundle({})).not.toBe(version);
 });

@@ -25,13 +25,13 @@ function tryLock(file: string): boolean {
     return true;
   } catch (error) {
     if (!hasCode(error, 'EEXIST')) throw error;
-    if (!isLocked(file)) rmSync(file, { force: true });
+    if (!isLockFileHeld(file)) rmSync(file, { force: true });
     return false;
   }
 }
 
 /** Whether the process that wrote the file still runs. */
-function isLocked(file: string): boolean {
+function isLockFileHeld(file: string): boolean {
   try {
     return process.kill(Number(readFileSync(file, 'utf8')), 0);
   } catch (error) {

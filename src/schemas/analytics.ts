@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { secureLink } from './links.ts';
 import { quote } from './quote.ts';
-import { line, refuse } from './scalars.ts';
+import { addCheck, line } from './scalars.ts';
 
 /** The services that count visitors, and the field that names the site there. */
 const services = ['plausible', 'umami', 'goatcounter', 'script'] as const;
 
 /** A line that a pattern matches, which editors know too. */
 function matching(pattern: string, what: string, hint: string) {
-  return refuse(line, (text) => {
+  return addCheck(line, (text) => {
     const error = { rule: 'service', message: `is not a ${what}: ${quote(text)}`, hint };
     return new RegExp(pattern).test(text) ? undefined : error;
   }).meta({ pattern, patternErrorMessage: hint });

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Layout } from './layouts.ts';
-import type { SiteWords } from './words.ts';
+import type { SiteWordName } from './words.ts';
 
 /** How the files of one content type are kept in the content folder. */
 export interface ContentType {
@@ -54,7 +54,7 @@ export interface EntryType extends ContentType {
   /** The field that dates an entry in the feed. Without it, the feed has none of these entries. */
   feedDate?: 'date' | 'year';
   /** Without it, the resume has none of these entries. */
-  resume?: ResumePlace;
+  resume?: ResumeSection;
   /** The words for what some fields mean here. */
   words: EntryWords;
   /** Names the fields of a record as all layouts and outputs know them. */
@@ -65,11 +65,11 @@ export interface EntryType extends ContentType {
 export type SortKey = 'order' | 'year' | 'date' | 'title';
 
 /** The place of entries on the resume and in its JSON. */
-export interface ResumePlace {
+export interface ResumeSection {
   /** Rank of the part among those of the resume. */
   rank: number;
   /** The word that is its heading there, where that of the part does not do. */
-  heading?: Word;
+  heading?: SiteWordName;
   /** Its section in a JSON Resume; without one, `parts` has the entries. */
   section?: string;
   /** Whether the section has no field for the points of a list. */
@@ -83,20 +83,18 @@ export type ResumeFieldNames = Record<
   string
 >;
 
-type Word = keyof SiteWords;
-
 export interface EntryWords {
-  by: Word;
+  by: SiteWordName;
   /** The tags in a list of facts. */
-  tags: Word;
+  tags: SiteWordName;
   /** The tags, for people who cannot see that they are some. */
-  tagList: Word;
+  tagList: SiteWordName;
   /** The entries in a count; without it, the heading of the part. */
-  entries?: Word;
+  entries?: SiteWordName;
   /** The page of an entry, on cards and images of shared links; without it, cards say "Read more". */
-  page?: Word;
+  page?: SiteWordName;
   /** The link back from the page of an entry; without it, the heading of the part. */
-  back?: Word;
+  back?: SiteWordName;
 }
 
 /** Fields that any layout, page or output may show of an entry; each content type fills those it has. */

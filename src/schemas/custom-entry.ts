@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { link } from './links.ts';
 import { project, refuseLoneAlt } from './project.ts';
-import { line, markdownHint, place, prose, technologies } from './scalars.ts';
+import { line, markdownHint, orderNumber, prose, technologies } from './scalars.ts';
 
 const { year, image, imageAlt, links } = project.shape;
 
@@ -25,7 +25,7 @@ export const customEntry = refuseLoneAlt(
       .optional(),
     imageAlt,
     level: line.describe('How well, such as Native or C1.').optional(),
-    order: place.describe('Place among the entries of its part; 1 comes first.').optional(),
+    order: orderNumber.describe('Place among the entries of its part; 1 comes first.').optional(),
   }),
 ).describe('One entry of a part of your own; the text under the front matter is its page.');
 

@@ -82,13 +82,13 @@ export const parts = z.array(part).superRefine(
   { when: () => true },
 );
 
-type FieldError = [field: string, error: ValueError];
+type PartError = [field: string, error: ValueError];
 
 function findPartErrors(
   changes: readonly Partial<PartChange>[],
   name: string,
   index: number,
-): FieldError[] {
+): PartError[] {
   const change = changes[index] ?? {};
   if (changes.findIndex(({ part }) => foldName(String(part)) === foldName(name)) < index) {
     const hint = 'Keep one of them, with all that it changes.';
@@ -106,25 +106,25 @@ function findPartErrors(
   return [];
 }
 
-function findOwnErrors(name: string, { layout }: Partial<PartChange>): FieldError[] {
-  const refuse = (rule: string, message: string, hint: string): FieldError[] => [
+function findOwnErrors(name: string, { layout }: Partial<PartChange>): PartError[] {
+  const makeErrors = (rule: string, message: string, hint: string): PartError[] => [
     ['part', { rule, message: `${message}: ${quote(name)}`, hint, known: layout ? [] : partIds }],
   ];
   if (layout === undefined) {
     const hint = `Parts: ${partIds.join(', ')}. One of your own has a layout: { part: talks, layout: ledger }.`;
-    return refuse('unknown-part', 'names no part', hint);
+    return makeErrors('unknown-part', 'names no part', hint);
   }
   if ([...partIds, ...reserved].includes(foldName(name))) {
-    return refuse('taken', 'takes a name of the site itself', 'Give its folder another name.');
+    return makeErrors('taken', 'takes a name of the site itself', 'Give its folder another name.');
   }
   if (/^[\p{L}\p{N}][\p{L}\p{M}\p{N}_-]*$/u.test(name)) return [];
   const hint = 'It is the name of a folder and part of an address: letters, digits, "-" and "_".';
-  return refuse('part-name', 'cannot be the name of a part', hint);
+  return makeErrors('part-name', 'cannot be the name of a part', hint);
 }
 
 /** The first screen and the footer keep their places; only their links can be renamed. */
-function findFrameErrors(name: string, change: Partial<PartChange>, place: string): FieldError[] {
-  const refuse = (field: string, message: string, hint: string): FieldError => [
+function findFrameErrors(name: string, change: Partial<PartChange>, position: string): PartError[] {
+  const makeFrameError = (field: string, message: string, hint: string): PartError => [
     field,
     { rule: 'fixed-part', message: `${message} "${name}"`, hint },
   ];
@@ -132,8 +132,8 @@ function findFrameErrors(name: string, change: Partial<PartChange>, place: strin
   const only = `Of "${name}" the link alone can be changed.`;
   const there = `Move it there, or remove it: "${name}" is always there.`;
   return [
-    ...given.map((field) => refuse(field, 'does not go with', only)),
-    ...(place ? [refuse('part', `always comes ${place}:`, there)] : []),
+    ...given.map((field) => makeFrameError(field, 'does not go with', only)),
+    ...(position ? [makeFrameError('part', `always comes ${position}:`, there)] : []),
   ];
 }
 

@@ -32,7 +32,7 @@ export function parsePeriod(text: string): Period | PeriodError {
 
 /** Reads period text as `parsePeriod` does, and leaves out the months that it does not name. */
 export function parseDates(text: string): Span<LooseDate> | PeriodError {
-  const tidied = tidy(text);
+  const tidied = normalizePeriod(text);
   const [first = '', last = since.test(tidied) ? 'present' : first, ...more] = tidied
     .replace(since, '')
     .split(separator);
@@ -51,8 +51,8 @@ export function parseDates(text: string): Span<LooseDate> | PeriodError {
   return { start, end };
 }
 
-export function isPeriodError(found: object): found is PeriodError {
-  return 'message' in found;
+export function isPeriodError(value: object): value is PeriodError {
+  return 'message' in value;
 }
 
 /** Months since the year 0, for comparing. */
@@ -60,7 +60,7 @@ export function countMonths({ year, month }: Month): number {
   return year * 12 + month - 1;
 }
 
-/** Words before the last of two dates, and before the first date of a period that has not ended. */
+/** Words before the end of a span ("until"), or the start of an open one ("since"). */
 const until = '(?:to|bis|à|au|a|al|hasta|até|tot|till|til|do|až|по|إلى|עד) ';
 const since = /^(?:since|seit|depuis|desde|dal|sinds|od|sedan|siden|с|з) /iu;
 
@@ -71,7 +71,7 @@ const separator = new RegExp(` ?[-–—~〜～至到] ?(?:${until})?| ?から ?
  * Space counts once, however much of it there is, so that no pattern has to try; digits are those of
  * ASCII, and numeric months follow a slash: `2024-05` and `2024年5月` become `2024/5`.
  */
-function tidy(text: string): string {
+function normalizePeriod(text: string): string {
   return text
     .trim()
     .replace(/\s+/g, ' ')
@@ -101,11 +101,11 @@ const datePatterns = [
 
 /** Reads `Jun 2025`, `June`, `6/2025`, `2025`; a month without a year takes `defaultYear`. */
 function readDate(text: string, defaultYear?: number): LooseDate | undefined {
-  const found = datePatterns.map((pattern) => pattern.exec(text)?.groups).find(Boolean) ?? {};
-  const year = Number(found.year ?? (found.month && defaultYear));
+  const groups = datePatterns.map((pattern) => pattern.exec(text)?.groups).find(Boolean) ?? {};
+  const year = Number(groups.year ?? (groups.month && defaultYear));
   if (!year) return undefined;
-  if (found.month === undefined) return { year };
-  const month = Number(found.month) || findMonth(found.month);
+  if (groups.month === undefined) return { year };
+  const month = Number(groups.month) || findMonth(groups.month);
   return month && month <= 12 ? { year, month } : undefined;
 }
 

@@ -47,7 +47,7 @@ export const profile = z
       .int()
       .min(1)
       .max(1)
-      .meta({ input: 'kept' })
+      .meta({ input: 'version' })
       .describe('Version of these fields; so far there is one.')
       .optional(),
     // Text from elsewhere may have letters and accents apart; the display font has them in one glyph.

@@ -6,8 +6,8 @@ import {
   imagePath,
   line,
   markdownHint,
+  orderNumber,
   period,
-  place,
   prose,
   technologies,
 } from './scalars.ts';
@@ -44,7 +44,7 @@ export const project = refuseLoneAlt(
       .optional(),
     role: line.describe('What you were in it, such as Lead developer.').optional(),
     date: day.describe('Day of its case study, like 2026-03-01.').optional(),
-    order: place.describe('Place among the projects; 1 comes first.').optional(),
+    order: orderNumber.describe('Place among the projects; 1 comes first.').optional(),
   }),
 ).describe('One project; the text under the front matter is its case study.');
 

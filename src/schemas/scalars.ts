@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { findExcess } from './marks.ts';
 import { isPeriodError, parsePeriod } from './period.ts';
-import { pictureEndings, pictureEndingsInWords } from './pictures.ts';
+import { pictureEndings, pictureEndingsInWords } from './picture-files.ts';
 import { quote } from './quote.ts';
 import { withoutRepeats } from './repeats.ts';
 import { visiblePattern } from './show-hidden.ts';
@@ -17,12 +17,12 @@ export interface ValueError {
 
 export type Input =
   | ('line' | 'prose' | 'period' | 'day' | 'address' | 'email')
-  | ('picture' | 'icon' | 'resume' | 'place' | 'kept');
+  | ('picture' | 'icon' | 'resume' | 'order' | 'version');
 
 /**
  * Keywords beside `type` in the JSON Schema. The pattern is for editors, which know neither flags
- * nor code: what the checker accepts matches, and of what it refuses, what a pattern can tell does
- * not. Its message is for the YAML language server alone.
+ * nor code: it matches every text that the checker accepts, and as few others as a pattern can.
+ * Its message is for the YAML language server alone.
  */
 declare module 'zod' {
   interface GlobalMeta {
@@ -34,7 +34,7 @@ declare module 'zod' {
   }
 }
 
-/** Marks on a schema that say what a text points at; they come out as JSON Schema's `format`. */
+/** Marks a schema with the kind of target that a text names; becomes JSON Schema's `format`. */
 export const formats = {
   image: 'image-path',
   icon: 'icon',
@@ -62,8 +62,8 @@ export const period = z
   .preprocess(
     (value) => (Number.isInteger(value) ? String(value) : value),
     textWithout((text) => {
-      const found = parsePeriod(text);
-      return isPeriodError(found) ? { rule: 'period', ...found } : undefined;
+      const result = parsePeriod(text);
+      return isPeriodError(result) ? { rule: 'period', ...result } : undefined;
     }),
   )
   .meta({
@@ -121,7 +121,7 @@ export const phoneNumber = textWithout((text) => {
   patternErrorMessage: phoneHint,
 });
 
-export const place = z.number().meta({ input: 'place' });
+export const orderNumber = z.number().meta({ input: 'order' });
 
 /** One of some names, as an editor's form offers them. */
 export function choice<const Names extends readonly string[]>(names: Names) {
@@ -135,15 +135,15 @@ export const technologies = withoutRepeats(z.array(line)).default([]);
 
 type FindError = (text: string) => ValueError | undefined;
 
-/** A text that holds what can be seen, and of which `findError` finds nothing wrong. */
+/** A text with visible characters that passes the check `findError`. */
 export function textWithout(findError: FindError) {
-  return refuse(z.string(), (text) => findTextError(text) ?? findError(text));
+  return addCheck(z.string(), (text) => findTextError(text) ?? findError(text));
 }
 
-/** Adds what a text must not be. */
-export function refuse(text: z.ZodString, findError: FindError) {
-  return text.superRefine((found, context) => {
-    const error = findError(found);
+/** Adds a check to a text. */
+export function addCheck(text: z.ZodString, findError: FindError) {
+  return text.superRefine((value, context) => {
+    const error = findError(value);
     if (error) context.addIssue({ code: 'custom', message: error.message, params: { ...error } });
   });
 }

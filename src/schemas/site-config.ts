@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { analytics } from './analytics.ts';
 import { parts } from './parts.ts';
 import { quote } from './quote.ts';
-import { line, refuse } from './scalars.ts';
+import { addCheck, line } from './scalars.ts';
 import { theme } from './theme.ts';
 import { formWords, siteWords } from './words.ts';
 
-type Word = keyof typeof siteWords | keyof typeof formWords;
+type WordName = keyof typeof siteWords | keyof typeof formWords;
 
 /** A word that replaces the usual one; it needs the same names in braces. */
 function word(usual: string) {
   const names = usual.match(/\{\w+\}/g) ?? [];
-  return refuse(line, (text) => {
+  return addCheck(line, (text) => {
     const missing = names.filter((name) => !text.includes(name));
     const message = `is missing ${missing.map(quote).join(' and ')}`;
     const hint = `The site fills that in, as in ${quote(usual)}.`;
@@ -22,7 +22,7 @@ function word(usual: string) {
 const all = Object.entries({ ...siteWords, ...formWords });
 const words = z.strictObject(
   Object.fromEntries(all.map(([name, usual]) => [name, word(usual)])) as Record<
-    Word,
+    WordName,
     ReturnType<typeof word>
   >,
 );

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { withoutRepeats } from './repeats.ts';
-import { iconSlug, line, place } from './scalars.ts';
+import { iconSlug, line, orderNumber } from './scalars.ts';
 
 const item = z.strictObject({
   name: line.describe('Name of the skill, as its tile shows it.'),
@@ -12,7 +12,7 @@ const item = z.strictObject({
 export const skillGroup = z
   .strictObject({
     group: line.describe('Heading of the group, such as Frontend.'),
-    order: place.describe('Place among the groups; 1 comes first.'),
+    order: orderNumber.describe('Place among the groups; 1 comes first.'),
     items: withoutRepeats(z.array(item).min(1), 'name')
       .describe('The skills, in the order of their tiles.')
       .meta({ title: 'Skills' }),

@@ -8,6 +8,8 @@ export const siteWords = others;
 
 export type SiteWords = typeof siteWords;
 
+export type SiteWordName = keyof SiteWords;
+
 /** The heading of each part, unless it is the frame around the others, and its link in the navigation. */
 export const partWords: Readonly<Record<string, { heading?: string; link: string }>> = parts;
 

@@ -5,7 +5,7 @@ import { bringRest } from '../browser/behaviors/rest.ts';
 import { startFloat, startReveal } from '../browser/behaviors/reveal.ts';
 import { startSmoothScroll } from '../browser/behaviors/scroll.ts';
 import { startTextFace } from '../browser/behaviors/text-face.ts';
-import { startThemeSwitch } from '../browser/behaviors/theme.ts';
+import { startThemeSwitch } from '../browser/behaviors/theme-switch.ts';
 import { followContent } from '../browser/dev/follow-content.ts';
 import { startIslands } from '../browser/islands/start-islands.ts';
 
@@ -18,7 +18,7 @@ startCurrentSection();
 startIslands();
 startFloat();
 if (document.querySelector('[data-copied]')) void import('../browser/behaviors/copy.ts');
-// Parts out of view are laid out once, after the fonts have loaded or failed.
+// If a font does not load, its substitute stays. Content below the window is laid out once, after them.
 void Promise.allSettled([startHeadings(), startTextFace()]).then(bringRest);
 
 if (import.meta.hot) followContent(import.meta.hot);

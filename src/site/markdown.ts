@@ -24,7 +24,7 @@ function createParser(constructs: string[]) {
 const parser = createParser(asTyped);
 const foreignParser = createParser(asTyped.filter((name) => name !== 'characterReference'));
 
-const known = new Map<string, Root>();
+const cache = new Map<string, Root>();
 
 /**
  * Parses a text of the owner as Markdown. Words that only look like Markdown stay words: `2*3*4`,
@@ -32,11 +32,11 @@ const known = new Map<string, Root>();
  * plain paragraph.
  */
 export function parseMarkdown(text: string): Root {
-  const cached = known.get(text);
+  const cached = cache.get(text);
   if (cached) return cached;
   const root = parse(text, hasMarks(text) ? parser : undefined);
-  if (known.size > 1000) known.clear();
-  known.set(text, root);
+  if (cache.size > 1000) cache.clear();
+  cache.set(text, root);
   return root;
 }
 
@@ -93,42 +93,46 @@ const toParagraph = (text: string) =>
 function settle(nodes: readonly Nodes[], text: string): Nodes[] {
   return nodes.flatMap((node): Nodes[] => {
     if (node.type === 'break') return [toText('\n')];
-    const [before, own, after] = cutOut(node, text);
-    if (node.type === 'html' && isTypeName(before, own, text)) return [toText(own)];
+    const [before, source, after] = cutOut(node, text);
+    if (node.type === 'html' && isTypeName(before, source, text)) return [toText(source)];
     if (!('children' in node)) return [node];
     const children = settle(node.children, text);
-    if (/^(?:emphasis|strong)$/.test(node.type) && isWord(before, own, after)) {
-      const mark = toText(own.slice(0, node.type === 'strong' ? 2 : 1));
+    if (/^(?:emphasis|strong)$/.test(node.type) && isWord(before, source, after)) {
+      const mark = toText(source.slice(0, node.type === 'strong' ? 2 : 1));
       return [mark, ...children, mark];
     }
     const settled = { ...node, children } as Nodes;
-    return [(settled.type === 'list' && openNumber(settled, own)) || settled];
+    return [(settled.type === 'list' && openNumber(settled, source)) || settled];
   });
 }
 
 /** Cuts the source of a node out of the text, with the characters before and after it. */
-function cutOut({ position }: Nodes, text: string): [before: string, own: string, after: string] {
+function cutOut(
+  { position }: Nodes,
+  text: string,
+): [before: string, source: string, after: string] {
   const [start = 0, end = 0] = [position?.start.offset, position?.end.offset];
   return [text.charAt(start - 1), text.slice(start, end), text.charAt(end)];
 }
 
 /** Whether marks are part of a word, as in `2*3*4` and `__init__`. Scripts without spaces have no such words. */
-function isWord(before: string, own: string, after: string): boolean {
-  return /\w/.test(before) || /\w/.test(after) || /^__[a-z]\w*__$/.test(own);
+function isWord(before: string, source: string, after: string): boolean {
+  return /\w/.test(before) || /\w/.test(after) || /^__[a-z]\w*__$/.test(source);
 }
 
 /** Whether a tag is a type, as in `List<T>` and `vector<int>`: HTML would close it. */
-function isTypeName(before: string, own: string, text: string): boolean {
+function isTypeName(before: string, source: string, text: string): boolean {
   const [, name] =
-    /^<([A-Z]\w*|any|bool|boolean|char|double|float|int|number|string|u8|void)>$/.exec(own) ?? [];
+    /^<([A-Z]\w*|any|bool|boolean|char|double|float|int|number|string|u8|void)>$/.exec(source) ??
+    [];
   return name !== undefined && /\w/.test(before) && !text.includes(`</${name}>`);
 }
 
 /** Turns a list of one item, such as "1. place", back into a sentence that begins with a number. */
-function openNumber({ ordered, children: [item, ...others] }: List, own: string) {
+function openNumber({ ordered, children: [item, ...others] }: List, source: string) {
   const [paragraph, ...more] = item?.children ?? [];
   if (!ordered || others.length > 0 || more.length > 0) return undefined;
   if (paragraph?.type !== 'paragraph') return undefined;
-  const [number = ''] = /^\S+\s+/.exec(own) ?? [];
+  const [number = ''] = /^\S+\s+/.exec(source) ?? [];
   return { ...paragraph, children: [toText(number), ...paragraph.children] };
 }

@@ -3,10 +3,10 @@ import { type ContentCache, type ContentError, checkContent } from '../node/chec
 import { withFolder, writeFileWhole } from '../node/files.ts';
 
 /** The new data of files by their paths from the content folder; undefined removes a file. */
-export type Changes = Iterable<readonly [path: string, data: string | Buffer | undefined]>;
+export type FileChanges = Iterable<readonly [path: string, data: string | Buffer | undefined]>;
 
 /** Finds the errors that changes would add to the content. Errors that it has already prevent no change. */
-export function findNewErrors(root: string, changes: Changes, cache: ContentCache) {
+export function findNewErrors(root: string, changes: FileChanges, cache: ContentCache) {
   return withFolder(async (stage) => {
     const overlay = new Map<string, string | undefined>();
     for (const [path, data] of changes) {

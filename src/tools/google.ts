@@ -64,12 +64,15 @@ export type ServiceAccount = z.infer<typeof accountShape>;
 
 /** Reads a service account's file. Throws if it is not one; the error quotes nothing of the key. */
 export async function readServiceAccount(path: string): Promise<ServiceAccount> {
-  const refuse = (what: string, remedy: string) =>
+  const createError = (what: string, remedy: string) =>
     new Error(
       `${path} ${what} — GOOGLE_APPLICATION_CREDENTIALS names a service account's file: ${remedy} (Firebase console > Project settings > Service accounts > Generate new private key)`,
     );
   const json = await readFile(path, 'utf8').catch((error) => {
-    throw refuse(hasCode(error, 'ENOENT') ? 'is not there' : 'cannot be read', 'correct the path');
+    throw createError(
+      hasCode(error, 'ENOENT') ? 'is not there' : 'cannot be read',
+      'correct the path',
+    );
   });
   const { data, error } = accountShape.safeParse(parseJson(json));
   if (data) return data;
@@ -77,7 +80,7 @@ export async function readServiceAccount(path: string): Promise<ServiceAccount> 
   const what = field
     ? `its ${String(field)} is missing or wrong`
     : 'it does not contain a JSON object';
-  throw refuse(
+  throw createError(
     `is not the key file of a service account: ${what}`,
     'name the file as it was downloaded',
   );

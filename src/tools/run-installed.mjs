@@ -44,10 +44,10 @@ async function ensurePackages() {
 /** Compares contents, not times: a pull or a copy changes times, and a repair needs a network. */
 function arePackagesCurrent() {
   const wanted = readPackages('package-lock.json');
-  const found = readPackages('node_modules/.package-lock.json');
+  const installed = readPackages('node_modules/.package-lock.json');
   return Object.entries(wanted).every(([path, { version, optional }]) => {
     if (path === '') return true;
-    return path in found ? found[path].version === version : optional === true;
+    return path in installed ? installed[path].version === version : optional === true;
   });
 }
 
@@ -62,7 +62,7 @@ function readPackages(file) {
 
 /**
  * Runs a program in this terminal and resolves to its exit code, as a shell counts it: 128 and the
- * signal's number when a signal ended it. What ends this process ends the program first.
+ * signal's number when a signal ended it. A signal that ends this process ends the program first.
  */
 function run(command, args, shell = false) {
   return new Promise((resolve, reject) => {

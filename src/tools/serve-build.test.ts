@@ -98,7 +98,7 @@ test.each([
   });
 });
 
-test('a base path stands before every address, and the root leads to it', async () => {
+test('every address begins with the base path, and the root redirects to it', async () => {
   const { get, server, port } = await startServer({ basePath: '/site/' });
   expect(server.url).toBe(`http://localhost:${port}/site/`);
   expect(await get('/?x')).toMatchObject({ status: 302, headers: { location: '/site/?x' } });

@@ -72,11 +72,13 @@ test.describe('without script', () => {
 /** Reads what a test has to know of a page's HTML. */
 async function readPage(request: APIRequestContext, path: string) {
   const base = toSiteAddress('');
-  const own = `${base}${path.slice(1)}`;
+  const address = `${base}${path.slice(1)}`;
   const response = await request.get(`.${path}`);
   const html = await response.text();
-  const findAll = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, found = '']) => found);
-  const links = findAll(/<a [^>]*?href="([^"]*)"/g).map((link) => link.replace(/^#/, `${own}#`));
+  const findAll = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, group = '']) => group);
+  const links = findAll(/<a [^>]*?href="([^"]*)"/g).map((link) =>
+    link.replace(/^#/, `${address}#`),
+  );
   return {
     status: response.status(),
     title: findAll(/<title>(.*?)<\/title>/g)[0] ?? '',

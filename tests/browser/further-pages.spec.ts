@@ -31,10 +31,10 @@ const findCode = (page: Page, title: string) =>
 
 test('the button beside code copies its new version, and says so', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const [held, release] = makePromise();
+  const [released, release] = makePromise();
   await page.route('**/chunks/*.js', async (route) => {
     const response = await route.fetch();
-    if ((await response.text()).includes('selectAllChildren')) await held;
+    if ((await response.text()).includes('selectAllChildren')) await released;
     await route.fulfill({ response });
   });
   await openPage(page, study);

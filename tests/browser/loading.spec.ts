@@ -45,7 +45,7 @@ test('nothing is fetched twice in a visit, or ahead without use', async ({ page 
   expect(asked.filter((address, index) => asked.indexOf(address) !== index)).toEqual([]);
 });
 
-test.describe('what is below the window', () => {
+test.describe('content below the window', () => {
   /** Opens the page, whose first script comes when the returned function is called. */
   const open = async (page: Page, path = './') => {
     const release = await holdRequests(page, firstScript);

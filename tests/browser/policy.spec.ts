@@ -12,7 +12,7 @@ test('no line of the headers is longer than every host reads', () => {
   }
 });
 
-/** Tries what an intruder would, and lists the directives that stood in the way. */
+/** Tries what an intruder would try, and lists the directives that blocked it. */
 function tryEverything(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const stopped = new Set<string>();

@@ -52,7 +52,7 @@ test.describe('of a short name', () => {
   });
 });
 
-test('no tile stands alone, however many there are', async ({ page }) => {
+test('no tile is alone in its row, for any number of tiles', async ({ page }) => {
   await openPage(page);
   for (const width of [375, 640, 1024, 1280]) {
     await page.setViewportSize({ width, height: 800 });

@@ -44,7 +44,7 @@ test('a remembered theme is there before anything can be painted', async ({ page
   expect(await page.evaluate(readPaper)).toBeLessThan(60);
 });
 
-test('where storage is denied the switch still works for the visit', async ({ page }) => {
+test('if storage is denied, the switch still works for the visit', async ({ page }) => {
   await denyStorage(page);
   await page.emulateMedia({ colorScheme: 'light' });
   await openPage(page);
@@ -76,7 +76,7 @@ for (const site of ['INBOX_SITE', 'MANY_SITE'] as const) {
   });
 }
 
-/** Gives a page of a build without a palette the colours that one with it would have. */
+/** Gives a page of a build without a palette the colors that one with it would have. */
 async function setPalette(page: Page, palette: (typeof paletteNames)[number]) {
   const { colors } = await describePageTheme({ palette });
   const tokens = Object.entries(colors).map(([name, pair]) => `--${name}:light-dark(${pair})`);

@@ -123,7 +123,7 @@ test('whatever else goes wrong is said plainly, and nothing half built is left',
   expect(existsSync('.cache/next-build')).toBe(false);
 });
 
-test('a build that is told to stop leaves the last one alone, and ends Vike', async () => {
+test('an interrupted build keeps the previous one and ends Vike', async () => {
   const out = makeOut();
   const child = startScript(['build', '--out', out], '.', settings);
   const ended = once(child, 'close');

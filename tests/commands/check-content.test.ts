@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { type ContentFiles, experience, makeContent, picture } from '../helpers/content.ts';
 import { readEnd, startScript } from '../helpers/run-script.ts';
 
-/** A machine that runs the tests may be GitHub's, and may ask for colour. */
+/** A machine that runs the tests may be GitHub's, and may ask for color. */
 const plain = { GITHUB_ACTIONS: undefined, FORCE_COLOR: undefined, NO_COLOR: undefined };
 
 async function run(files: ContentFiles, args: string[] = [], env: NodeJS.ProcessEnv = {}) {

@@ -48,7 +48,7 @@ order: 1
   );
 });
 
-test('what is no JSON ends the command with its place, and without a stack trace', async () => {
+test('invalid JSON is reported with its position and without a stack trace', async () => {
   await writeFile(join(root, 'resume.json'), '{\n  "basics": {},\n}\n');
   expect(await runImport(join(root, 'resume.json'))).toEqual({
     code: 1,

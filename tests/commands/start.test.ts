@@ -68,8 +68,8 @@ test('a checkout without packages is installed once, then built and served', asy
   const call = 'ci --no-audit --no-fund --include=dev\n';
   expect(await readFile(join(root, 'npm-calls'), 'utf8')).toBe(call);
   // Of another lock file, and left by an install that was cut off.
-  for (const found of [lock('0.9.0'), '{"packages": {']) {
-    await writeFile(join(root, 'node_modules/.package-lock.json'), found);
+  for (const lockText of [lock('0.9.0'), '{"packages": {']) {
+    await writeFile(join(root, 'node_modules/.package-lock.json'), lockText);
     expect((await readResult(start(root))).out).toEqual([notice, 'built', 'served']);
   }
   expect(await readFile(join(root, 'npm-calls'), 'utf8')).toBe(call.repeat(3));
@@ -85,7 +85,7 @@ test('a failed install ends with the code of npm', async () => {
   });
 });
 
-test('an old Node is told plainly', async () => {
+test('an old version of Node is reported', async () => {
   const root = await makeCheckout();
   const fake = "Object.defineProperty(process.versions, 'node', { value: '20.18.3' });";
   await writeFile(join(root, 'old-node.cjs'), fake);

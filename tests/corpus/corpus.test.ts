@@ -26,7 +26,7 @@ const invalid = await checkInputs(
 );
 const odd = await checkInputs(warnings, 'warnings');
 
-describe('an error is found where it is:', () => {
+describe('an error is reported at its position:', () => {
   test.each(invalid)('$title', ({ expected, found }) => {
     expect(found).toEqual(expected);
   });
@@ -38,7 +38,7 @@ describe('a warning is given where it is due:', () => {
   });
 });
 
-describe('what looks odd and is right is accepted:', () => {
+describe('unusual but valid content is accepted:', () => {
   test.each(Object.entries(goodInputs))('%s', async (_, files) => {
     const { errors, root } = await checkFiles(files);
     expect(printFindings(root, errors)).toEqual([]);

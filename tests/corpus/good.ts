@@ -81,7 +81,7 @@ export const goodInputs: Readonly<Record<string, ContentFiles>> = {
     'x_1/a.mdx': '---\ntitle: X\n---\n\nText.\n',
   },
   'words of the site': { 'site.yaml': 'words: { logoOf: "{title} (Logo)", submit: Los }' },
-  'a look with a colour and fonts of its own': {
+  'a look with a color and fonts of its own': {
     'site.yaml':
       'theme: { palette: riso, accent: rgb(0 80 90), headings: Noto Sans, text: system, ground: cross, corners: round }',
   },

@@ -148,7 +148,7 @@ function findFormScript(): string {
   const folder = `${testBuild.outDir}/client/assets/chunks`;
   const holdsForm = (file: string) =>
     readFileSync(`${folder}/${file}`, 'utf8').includes(formWords.sent);
-  const found = readdirSync(folder).find(holdsForm);
-  if (!found) throw new Error('no script holds the form');
-  return found;
+  const script = readdirSync(folder).find(holdsForm);
+  if (!script) throw new Error('no script holds the form');
+  return script;
 }

@@ -95,8 +95,8 @@ async function handle(gateway: Gateway, req: IncomingMessage, res: ServerRespons
   const { hostname } = new URL(url);
   if (hostname === mailService) return answerMail(gateway, next, headers, res);
   if (!isHere(hostname)) return void res.destroy();
-  const { 'content-length': _, ...kept } = headers;
-  const request = forward(url, { method, headers: kept, agent: false });
+  const { 'content-length': _, ...passedOn } = headers;
+  const request = forward(url, { method, headers: passedOn, agent: false });
   request.end(next.body);
   const [response] = (await once(request, 'response')) as [IncomingMessage];
   const { statusCode = 0 } = response;

@@ -32,7 +32,7 @@ function describePages(tour: Tour): void {
     { isDark: false, widths: [375, 1280], pages },
     // The layout does not depend on the theme.
     { isDark: true, widths: [1280, 375], pages: process.env.TEST_ALL ? pages : pages.slice(0, 4) },
-  ])('where dark pages are wanted ($isDark)', ({ isDark, widths, pages }) => {
+  ])('with a preference for dark pages ($isDark)', ({ isDark, widths, pages }) => {
     const [width = 0, other = 0] = widths;
     useVisitor({ isDark });
     const readTheme = async () => ((await visitor.evaluate(readPaper)) < 60 ? 'dark' : 'light');
@@ -68,7 +68,7 @@ function describePages(tour: Tour): void {
 function testNotice(tour: Tour): void {
   const { visitor, gateway, openPage } = tour;
 
-  test('what goes wrong in a page is noticed', async () => {
+  test('errors in a page are noticed', async () => {
     await openPage('');
     await visitor.evaluate(async () => {
       console.error('it was said');
@@ -81,8 +81,8 @@ function testNotice(tour: Tour): void {
         new Promise((resolve) => Object.assign(new Image(), { src: path, onerror: resolve }));
       await Promise.all(['missing.svg', '//outside.example/'].map(load));
     });
-    const said = ['it was said', 'it was warned of', 'it was thrown', 'it was refused'];
-    for (const words of [...said, '404: ', 'against the policy: img-src']) {
+    const messages = ['it was said', 'it was warned of', 'it was thrown', 'it was refused'];
+    for (const words of [...messages, '404: ', 'against the policy: img-src']) {
       await expect.poll(() => [...visitor.lines, ...gateway.failures].join()).toContain(words);
     }
     tour.expected = [/it was/, /\b404\b/, /outside\.example/];

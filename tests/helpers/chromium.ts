@@ -18,8 +18,8 @@ const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
  * Debian, Playwright's own download elsewhere. Throws with what to do when none could be had.
  */
 export function ensureChromium(): string {
-  const found = findChromium();
-  if (found) return found;
+  const path = findChromium();
+  if (path) return path;
   console.log('Installing Chromium; this takes a minute, once.');
   installDebianPackages('chromium');
   if (!findChromium())

@@ -78,8 +78,8 @@ export async function checkFiles(files: ContentFiles): Promise<CheckResult & { r
 }
 
 /** Writes findings as `path:line:column message`. */
-export function printFindings(root: string, found: readonly ContentError[]): string[] {
-  return found.map(
+export function printFindings(root: string, errors: readonly ContentError[]): string[] {
+  return errors.map(
     ({ file, line, column, message }) => `${relative(root, file)}:${line}:${column} ${message}`,
   );
 }

@@ -63,7 +63,7 @@ export function makeOddSite(name: string, folder: string): void {
     writeFileSync(path, stringify({ ...parse(readFileSync(path, 'utf8')), ...values }));
   };
   const description = odd.text && { description: odd.text };
-  const own = { ...description, ...(odd.title && { title: odd.title }) };
+  const fields = { ...description, ...(odd.title && { title: odd.title }) };
   change('profile.yaml', { name: odd.name, ...(odd.title && { bio: odd.text }) });
   change('experience/example-studio.yaml', {
     ...description,
@@ -78,7 +78,7 @@ export function makeOddSite(name: string, folder: string): void {
     const year = `${2020 - 3 * number} - ${2023 - 3 * number}`;
     writeFileSync(
       join(folder, `education/${number}.yaml`),
-      stringify({ ...school, year, title: `School ${number + 1}`, ...own }),
+      stringify({ ...school, year, title: `School ${number + 1}`, ...fields }),
     );
   }
   rmSync(join(folder, 'projects'), { recursive: true });
@@ -87,7 +87,7 @@ export function makeOddSite(name: string, folder: string): void {
     const project = {
       title: `Project number ${number + 1}`,
       description: words,
-      ...own,
+      ...fields,
       technologies: odd.tags ?? ['TypeScript', 'CSS'],
       link: `https://github.com/example/${number}`,
     };

@@ -11,7 +11,7 @@ export const builds: readonly { outDir: string; env: { SITE_URL: string } }[] = 
   photoBuild,
 ];
 
-/** Those that have an address. */
+/** The builds with an address. */
 export const sites = builds.filter(({ env }) => env.SITE_URL);
 
 export type Build = (typeof builds)[number];

@@ -45,7 +45,7 @@ function show(text: string): string {
   return renderToStaticMarkup(renderMarkdown(text));
 }
 
-test('whatever the content holds, its feed brings it back', () => {
+test('a feed of any content reads back equal', () => {
   for (let seed = 0; seed < 50; seed++) {
     const body = { raw: 'Text.', code: '' };
     const { profile, entryParts } = makeRandomSite(makeChance(seed));

@@ -31,7 +31,7 @@ function checkVocabulary(things: readonly Data[]): string {
   return spawnSync(process.execPath, [...command, 'things.ts'], run).stdout;
 }
 
-test('what every page says of itself is in the vocabulary of schema.org', () => {
+test('the structured data of every page uses the vocabulary of schema.org', () => {
   const things = builds.flatMap((build) => readThings(build).map(([, thing]) => thing));
   expect(things.length).toBeGreaterThan(20);
   expect(checkVocabulary(things)).toBe('');

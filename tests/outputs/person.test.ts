@@ -58,7 +58,7 @@ test.each(builds)('the card of $outDir is one that an address book reads', async
   });
 });
 
-test('whatever the content holds, its card brings it back', () => {
+test('a card of any content reads back equal', () => {
   for (let seed = 0; seed < 100; seed++) {
     const site = makeRandomSite(makeChance(seed));
     const { name, roles, bio, contactInfo, socials } = site.profile;

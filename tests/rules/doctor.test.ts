@@ -65,14 +65,14 @@ test.each([
   expect(await readAll(emulator, project)).toEqual([]);
 });
 
-test('rules that let nobody in are told', async () => {
+test('rules that refuse every query are reported', async () => {
   await setRules(emulator, project, openRules('false'));
   expect((await examine())[0]).toBe(
     `error a well-formed query is refused — ${deploy}, and see that App Check is not enforced for Firestore in the Firebase console`,
   );
 });
 
-test('where App Check is set, a refusal may be its doing', async () => {
+test('with App Check on, a refusal is reported as possibly its own', async () => {
   await setRules(emulator, project, openRules('false'));
   expect((await examine({ VITE_FIREBASE_APP_CHECK_KEY: '6Lsite' }))[0]).toBe(
     'warning a query without a token of App Check is refused — right if App Check is enforced; if the form fails too, deploy the rules',

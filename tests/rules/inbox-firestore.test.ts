@@ -103,7 +103,7 @@ test('a service account opens the database with one token', async () => {
   const record = makeAccountRecord({ token_uri: tokenUri, project_id: store.projectId });
   const settings = { GOOGLE_APPLICATION_CREDENTIALS: await writeAccountFile(record) };
   const box = await openBox(settings, undefined, address);
-  expect(box.place).toBe('Firestore (project inbox-account)');
+  expect(box.location).toBe('Firestore (project inbox-account)');
   expect(await readMessages(box)).toEqual(['second', 'first']);
   await box.remove([await idOf('first')]);
   expect(await readMessages(box)).toEqual(['second']);

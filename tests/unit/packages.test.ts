@@ -10,7 +10,7 @@ interface Package {
   os?: string[];
 }
 
-/** Licences under which a package may be passed on with the project, by their SPDX names. */
+/** Licenses under which a package may be passed on with the project, by their SPDX names. */
 const redistributable = new Set([
   ...[
     '0BSD',
@@ -23,19 +23,19 @@ const redistributable = new Set([
   ],
   ...['ISC', 'LGPL-3.0-or-later', 'MIT', 'MPL-2.0', 'OFL-1.1', 'Python-2.0', 'Unlicense', 'Zlib'],
 ]);
-/** Their package.json names no licence; their repository or their file LICENSE does, and it is MIT. */
+/** Their package.json names no license; their repository or their file LICENSE does, and it is MIT. */
 const namedElsewhere = ['@contentlayer2/source-remote-files', 'format', 'png-js'];
 
 const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'));
 const { '': _, ...packages } = lock.packages as Record<string, Package>;
-const list = (isWrong: (found: Package, name: string) => boolean) =>
+const list = (isWrong: (entry: Package, name: string) => boolean) =>
   Object.keys(packages).filter((path) =>
     isWrong(packages[path] ?? {}, path.replace(/.*node_modules\//, '')),
   );
 
 test('every package may be passed on', () => {
-  const isFine = (licence: string) =>
-    licence
+  const isFine = (license: string) =>
+    license
       .replace(/[()]/g, '')
       .split(' OR ')
       .some((all) => all.split(' AND ').every((one) => redistributable.has(one)));

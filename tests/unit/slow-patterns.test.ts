@@ -25,18 +25,18 @@ const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((file) => /(?<!\.test)\.tsx?$/.test(file) && !apart.test(file));
 
 /** A pattern, and its position. */
-interface FoundPattern {
-  place: string;
+interface PatternUse {
+  location: string;
   pattern: RegExp;
 }
 
 /** Finds the patterns in a file of code, those of zod that it names included. */
-function findPatterns(file: string): FoundPattern[] {
-  const found: FoundPattern[] = [];
+function findPatterns(file: string): PatternUse[] {
+  const uses: PatternUse[] = [];
   const text = readFileSync(file, 'utf8');
   const add = (offset: number, pattern: RegExp) => {
     const line = text.slice(0, offset).split('\n').length;
-    found.push({ place: `${file}:${line}`, pattern });
+    uses.push({ location: `${file}:${line}`, pattern });
   };
   new Visitor({
     Literal(node) {
@@ -49,7 +49,7 @@ function findPatterns(file: string): FoundPattern[] {
       if (pattern instanceof RegExp) add(start, pattern);
     },
   }).visit(parseSync(file, text).program);
-  return found;
+  return uses;
 }
 
 /** Characters of each class that patterns name. */
@@ -97,15 +97,15 @@ function makeAttacks(pattern: RegExp, { below, pick }: Chance, more: number): At
 }
 
 /** Patterns that code puts together while it is loaded. */
-async function findMadePatterns(): Promise<FoundPattern[]> {
+async function findMadePatterns(): Promise<PatternUse[]> {
   const making = files.filter((file) => readFileSync(file, 'utf8').includes('new RegExp('));
-  const found: FoundPattern[] = [];
+  const patterns: PatternUse[] = [];
   vi.stubGlobal(
     'RegExp',
     new Proxy(RegExp, {
       construct(target, words) {
         const pattern: RegExp = Reflect.construct(target, words);
-        found.push({ place: 'new RegExp', pattern });
+        patterns.push({ location: 'new RegExp', pattern });
         return pattern;
       },
     }),
@@ -113,7 +113,7 @@ async function findMadePatterns(): Promise<FoundPattern[]> {
   vi.resetModules();
   for (const file of making) await import(resolve(file));
   vi.unstubAllGlobals();
-  return found;
+  return patterns;
 }
 
 const context = createContext();
@@ -176,9 +176,9 @@ test('no text makes a pattern slow', async () => {
   expect(Math.min(written.length, made.length)).toBeGreaterThan(2);
   const chance = makeChance(14);
   const patterns = new Map([...written, ...made].map((one) => [String(one.pattern), one]));
-  const slow = [...patterns.values()].flatMap(({ place, pattern }) => {
+  const slow = [...patterns.values()].flatMap(({ location, pattern }) => {
     const attack = findSlow(pattern, chance);
-    return attack ? [`${place} ${pattern} ${JSON.stringify(attack)}`] : [];
+    return attack ? [`${location} ${pattern} ${JSON.stringify(attack)}`] : [];
   });
   expect(slow).toEqual([]);
 });

@@ -115,8 +115,8 @@ test.each(files)(
 );
 
 test('a public cache holds no copy of the content’s repository', () => {
-  const kept = listSteps('build.yml').find(({ uses }) => uses?.startsWith('actions/cache@'));
-  const paths = String(kept?.with?.path).trim().split('\n');
+  const cacheStep = listSteps('build.yml').find(({ uses }) => uses?.startsWith('actions/cache@'));
+  const paths = String(cacheStep?.with?.path).trim().split('\n');
   for (const path of paths) expect(path).toMatch(/^\.cache\/(?!content)[\w.]+$/);
 });
 
@@ -142,7 +142,7 @@ test.each(files.filter((file) => file.startsWith('deploy-')))('%s waits to be ch
   expect(Object.keys(jobs.build?.secrets ?? {})).toEqual(declared);
 });
 
-test('a build is given every setting that may stand in the page', () => {
+test('a build gets every setting that may be in the page', () => {
   const example = readFileSync('.env.example', 'utf8');
   const names = example.match(/^(?:VITE_(?!FIRESTORE_EMULATOR)|EDITOR_)\w+(?==)/gm) ?? [];
   expect(names.length).toBeGreaterThan(13);

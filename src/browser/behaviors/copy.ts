@@ -17,9 +17,9 @@ async function copy(button: HTMLElement): Promise<void> {
   const label = button.textContent;
   const { copied = '' } = button.dataset;
   if (!code) return;
-  const kept = [...code.childNodes].filter(({ nodeName }) => nodeName !== 'DEL');
+  const nodes = [...code.childNodes].filter(({ nodeName }) => nodeName !== 'DEL');
   try {
-    await navigator.clipboard.writeText(kept.map(({ textContent }) => textContent).join(''));
+    await navigator.clipboard.writeText(nodes.map(({ textContent }) => textContent).join(''));
   } catch {
     getSelection()?.selectAllChildren(code);
     return;

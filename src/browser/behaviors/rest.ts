@@ -1,7 +1,8 @@
 /**
- * Lays out the parts below the window and fetches their pictures, once the page has its fonts. A visitor
- * who jumps there or captures the whole page then finds no gap. It goes part by part, as all at once
- * would block the page for a moment. With data saving on, pictures load only when they come near.
+ * Brings what lies below the window, once the page has its fonts, so that nobody who jumps there, or
+ * captures the whole page, finds a gap: lays out the parts that have waited for it, and fetches the
+ * pictures. A visitor who saves data gets those when they come near. All at once would keep the page from
+ * answering for a moment.
  */
 export async function bringRest(): Promise<void> {
   for (const part of document.querySelectorAll('section')) {

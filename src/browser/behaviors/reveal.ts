@@ -3,19 +3,19 @@ import { inView } from 'framer-motion/dom';
 const step = 0.09;
 const longestDelay = 1.2;
 
-/** Elements enter with an animation only below this share of the window's height. */
+/** Elements below this share of the window's height are revealed; those above it are simply there. */
 const edge = 0.9;
-/** In windows a second. Visitors who scroll faster look for a place and do not wait for animations. */
+/** Windows per second. A visitor who scrolls faster is searching, so nothing is animated. */
 const fastest = 1.5;
 
 /**
- * Lets each element rise and fade in once, when a reader scrolls it over the lower edge of the window;
- * elements that come together follow in reading order. Nothing is hidden before that, so an element
- * that a jump, a search or a screenshot reaches is simply there. The animation itself is in the styles.
+ * Fades elements in once, when scrolling brings them over the window's lower edge; several at a time
+ * follow each other in reading order. No element is hidden beforehand, so that a jump, a search or a
+ * screenshot finds it. The script sets an attribute, and CSS animates, which does not slow scrolling.
  */
 export function startReveal(): void {
   if (prefersStill()) return;
-  // The speed of the first step is unknown, so elements that it brings into view are not animated.
+  // The first scroll event has no speed yet, so the elements that it brings are not animated.
   let last = { y: Number.POSITIVE_INFINITY, time: 0 };
   let speed = Number.POSITIVE_INFINITY;
   const measureSpeed = ({ timeStamp: time }: Event) => {
@@ -31,7 +31,7 @@ export function startReveal(): void {
   inView('[data-reveal]', enter, { margin: '0px 0px 5% 0px' });
 }
 
-/** Whether the visitor prefers less motion. The setting can change while the page is open. */
+/** Whether the visitor prefers reduced motion. Ask each time, since the setting can change. */
 export function prefersStill(): boolean {
   return matchMedia('(prefers-reduced-motion)').matches;
 }

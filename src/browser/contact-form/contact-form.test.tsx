@@ -21,7 +21,7 @@ test.each([
   ['Your Name', 'input', 'user_name', 'Enter your name', { type: 'text', autocomplete: 'name' }],
   ['Your Email', 'input', 'user_email', 'Enter your email', { type: 'email' }],
   ['Your Query', 'textarea', 'message', 'Write your query here', { rows: '4' }],
-])('%s is a labelled, required %s', (label, tag, name, placeholder, more) => {
+])('%s is a labeled, required %s', (label, tag, name, placeholder, more) => {
   const attributes = readAttributes(tag, `name="${name}"`);
   expect(attributes).toMatchObject({ name, placeholder, required: '', ...more });
   // With it, the browser would cut pasted text without saying so.

@@ -30,7 +30,7 @@ interface FieldProps {
   isLocked: boolean;
 }
 
-/** A labelled field with its error. It is uncontrolled, so that typing needs no script. */
+/** A labeled field with its error. It is uncontrolled, so that typing needs no script. */
 export function Field({ field, text, error, isLocked }: FieldProps): ReactElement {
   const words = useWords();
   const { name, label, placeholder, type } = field;

@@ -14,17 +14,17 @@ interface ListProps {
 }
 
 interface KeptQueriesProps extends ListProps {
-  kept: readonly KeptQuery[];
+  queries: readonly KeptQuery[];
   /** Id of the query that is in the fields. */
   current?: string | undefined;
 }
 
 /** The queries that are kept on the visitor's device, each with its state and controls. */
-export function KeptQueries({ kept, current, ...rest }: KeptQueriesProps): ReactElement | null {
+export function KeptQueries({ queries, current, ...rest }: KeptQueriesProps): ReactElement | null {
   const words = useWords();
-  if (kept.length === 0) return null;
+  if (queries.length === 0) return null;
   // The newest comes first, next to the alert about it.
-  const newestFirst = [...kept].reverse();
+  const newestFirst = [...queries].reverse();
   const sentences = newestFirst.map((item) => describeKept(words, item).sentence);
   return (
     <ul className={classes.list} aria-label={words.keptQueries}>
@@ -32,7 +32,7 @@ export function KeptQueries({ kept, current, ...rest }: KeptQueriesProps): React
         <KeptItem
           key={item.id}
           item={item}
-          isQuoted={item.id !== current || kept.length > 1}
+          isQuoted={item.id !== current || queries.length > 1}
           isExplained={sentences.indexOf(sentences[index] ?? '') < index}
           {...rest}
         />

@@ -17,10 +17,10 @@ const waiting: KeptQuery = {
   isLasting: true,
 };
 
-function render(kept: readonly KeptQuery[], current?: string): string {
+function render(queries: readonly KeptQuery[], current?: string): string {
   const handlers = { onRetry: () => {}, onDiscard: () => {}, onFocusLoss: () => {} };
   return renderToStaticMarkup(
-    <KeptQueries email="owner@example.com" kept={kept} current={current} {...handlers} />,
+    <KeptQueries email="owner@example.com" queries={queries} current={current} {...handlers} />,
   );
 }
 

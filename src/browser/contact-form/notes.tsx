@@ -11,16 +11,16 @@ import type { ContactFormState, Progress } from './use-contact-form.ts';
 /** Everything below the form: about the text in its fields, and about queries that are not stored. */
 export function Notes({ email, form }: { email: string; form: ContactFormState }): ReactElement {
   const words = useWords();
-  const { progress, query, earlier, kept, discardResult, formRef } = form;
+  const { progress, query, earlier, keptQueries, discardResult, formRef } = form;
   const focusButton = () =>
     formRef.current?.querySelector('button')?.focus({ preventScroll: true });
   const clear = () => {
     form.empty();
     formRef.current?.querySelector('input')?.focus();
   };
-  const current = kept.find((item) => isSameQuery(item.query, query));
+  const current = keptQueries.find((item) => isSameQuery(item.query, query));
   // A kept query explains its failure itself.
-  const reason = progress === 'failed' && kept.length > 0 ? undefined : reasons[progress];
+  const reason = progress === 'failed' && keptQueries.length > 0 ? undefined : reasons[progress];
   return (
     <div className={classes.note}>
       <div className={classes.news} aria-live="polite">
@@ -47,7 +47,7 @@ export function Notes({ email, form }: { email: string; form: ContactFormState }
       <div aria-live="polite" aria-relevant="additions">
         <KeptQueries
           email={email}
-          kept={kept}
+          queries={keptQueries}
           current={current?.id}
           onRetry={form.retry}
           onDiscard={form.discard}

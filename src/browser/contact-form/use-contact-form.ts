@@ -23,7 +23,7 @@ export function useContactForm() {
   const wasTrapped = useRef(false);
   /** A query that was sent in the background and is not the one in the fields. */
   const [earlier, setEarlier] = useState<Query>();
-  const [kept, setKept] = useState<readonly KeptQuery[]>([]);
+  const [keptQueries, setKeptQueries] = useState<readonly KeptQuery[]>([]);
   const [discardResult, setDiscardResult] = useState<DiscardResult>();
   // The alert is about the query in the fields. A note tells about any other one.
   const onSent = useEffectEvent((sent: Query) => {
@@ -33,9 +33,9 @@ export function useContactForm() {
     if (isTyped(sent) || isEmptyQuery(typed)) return update('sent');
     setEarlier(sent);
     // The alert of a failure stays, unless it was about the query that is sent now.
-    if (progress === 'failed' && !kept.some((item) => isTyped(item.query))) update('idle');
+    if (progress === 'failed' && !keptQueries.some((item) => isTyped(item.query))) update('idle');
   });
-  useOnceInPage(() => findQueue()?.start({ onChange: setKept, onSent }));
+  useOnceInPage(() => findQueue()?.start({ onChange: setKeptQueries, onSent }));
 
   function handleSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -74,7 +74,7 @@ export function useContactForm() {
     update('discarded');
   }
 
-  return { ...fields, progress, earlier, kept, discardResult, handleSubmit, retry, discard };
+  return { ...fields, progress, earlier, keptQueries, discardResult, handleSubmit, retry, discard };
 }
 
 function useProgress(formRef: RefObject<HTMLFormElement | null>) {

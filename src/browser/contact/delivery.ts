@@ -8,14 +8,14 @@ import { logResult, type Store, type StoreResult } from './store.ts';
 import { answerTimeout, sleep, withTimeout } from './timing.ts';
 
 /** Where queries go. Opening a service fetches its code; it may reject, and the next call retries. */
-export interface Services {
+export interface DeliveryServices {
   openStore: () => Promise<Store>;
   /** Absent if no mail service is set. */
   openMail?: () => Promise<Mail>;
 }
 
 /** How one query is to be delivered. */
-export interface Delivery extends Services {
+export interface Delivery extends DeliveryServices {
   id: string;
   query: Query;
   storage: QueryStorage;

@@ -38,7 +38,7 @@ test.each([
   expect(createDraft().read()).toBeUndefined();
 });
 
-test.each(['denied', 'full'])('where storage is %s nothing is kept, and nothing breaks', (how) => {
+test.each(['denied', 'full'])('with storage %s, nothing is stored and nothing breaks', (how) => {
   const draft = createDraft();
   draft.write(typed);
   if (how === 'denied') denyStorage();

@@ -1,7 +1,7 @@
 import { loadAppCheck, proveApp } from './app-check.ts';
 import { openMail } from './mail.ts';
 import { Queue } from './queue.ts';
-import { readSettings } from './settings.ts';
+import { readContactSettings } from './settings.ts';
 import { createDeviceStorage, createQueryStorage } from './storage.ts';
 import type { Store } from './store.ts';
 
@@ -14,12 +14,12 @@ let queue: Queue | undefined;
 export function findQueue(): Queue | undefined {
   const { store } = document.documentElement.dataset;
   if (store !== 'firestore' && store !== 'inbox') return undefined;
-  queue ??= createQueue(store === 'inbox' ? openInbox : openFirestore);
+  queue ??= createQueue(store === 'inbox' ? openInboxStore : openFirestore);
   return queue;
 }
 
 function createQueue(openStore: () => Promise<Store>): Queue {
-  const { emailjs } = readSettings();
+  const { emailjs } = readContactSettings();
   const device = createDeviceStorage();
   return new Queue(createQueryStorage(device), {
     openStore,
@@ -27,12 +27,12 @@ function createQueue(openStore: () => Promise<Store>): Queue {
   });
 }
 
-async function openInbox(): Promise<Store> {
+async function openInboxStore(): Promise<Store> {
   return (await import('./inbox-store.ts')).createInboxStore();
 }
 
 async function openFirestore(): Promise<Store> {
-  const { firebase, emulatorHost, appCheckKey } = readSettings();
+  const { firebase, emulatorHost, appCheckKey } = readContactSettings();
   if (!firebase) throw new Error('The Firebase settings are missing.');
   const isProven = hasAppCheck && appCheckKey;
   if (isProven) loadAppCheck().catch(() => {});

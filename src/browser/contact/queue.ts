@@ -1,4 +1,4 @@
-import { deliver, type Services } from './delivery.ts';
+import { type DeliveryServices, deliver } from './delivery.ts';
 import { isEarly, takeOver } from './early.ts';
 import { withLock } from './lock.ts';
 import { type Query, queryId } from './query.ts';
@@ -37,7 +37,7 @@ export class Queue {
 
   constructor(
     readonly storage: QueryStorage,
-    readonly services: Services,
+    readonly services: DeliveryServices,
   ) {}
 
   /** Starts to fetch the code of mail and store, so that sending need not wait for it. */

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { readSettings } from './settings.ts';
+import { readContactSettings } from './settings.ts';
 
 const groups = {
   firebase: {
@@ -18,7 +18,7 @@ const groups = {
 test.each(Object.entries(groups))(
   'the group %s has its settings, or is absent with a gap',
   (name, group) => {
-    const read = () => readSettings()[name as keyof typeof groups];
+    const read = () => readContactSettings()[name as keyof typeof groups];
     for (const gap of Object.values(group)) {
       for (const variable of Object.values(group)) vi.stubEnv(variable, variable);
       expect(read()).toMatchObject(group);
@@ -31,11 +31,11 @@ test.each(Object.entries(groups))(
 test('the options of the mail service are off unless they are set', () => {
   for (const variable of Object.values(groups.emailjs)) vi.stubEnv(variable, variable);
   const off = { blockHeadless: false, blockList: [], limitRate: 0 };
-  expect(readSettings().emailjs).toMatchObject(off);
+  expect(readContactSettings().emailjs).toMatchObject(off);
   vi.stubEnv('VITE_EMAILJS_BLOCK_HEADLESS', 'true');
   vi.stubEnv('VITE_EMAILJS_BLOCK_LIST', ' a@example.com,, b@example.com ,');
   vi.stubEnv('VITE_EMAILJS_LIMIT_RATE', '60000');
-  expect(readSettings().emailjs).toMatchObject({
+  expect(readContactSettings().emailjs).toMatchObject({
     blockHeadless: true,
     blockList: ['a@example.com', 'b@example.com'],
     limitRate: 60_000,

@@ -1,9 +1,9 @@
-type ContactSettings = ReturnType<typeof readSettings>;
+type ContactSettings = ReturnType<typeof readContactSettings>;
 export type FirebaseSettings = NonNullable<ContactSettings['firebase']>;
 export type EmailjsSettings = NonNullable<ContactSettings['emailjs']>;
 
 /** Reads the settings of the build. A group of settings with a gap is undefined. */
-export function readSettings() {
+export function readContactSettings() {
   // The bundler replaces these names in the source, so each is written in full.
   const firebase = readGroup({
     apiKey: import.meta.env.VITE_FIREBASE_API_KEY,

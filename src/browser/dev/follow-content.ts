@@ -3,7 +3,7 @@ import type { ViteHotContext } from 'vite/types/hot.d.ts';
 /** The event by which the development server says that the content has changed. */
 export const contentChange = 'portfolio:content';
 
-/** Vite's overlay for errors. It stays when the page is refreshed. */
+/** Vite's error overlay, which otherwise stays after the page is refreshed. */
 const overlay = 'vite-error-overlay';
 
 /** Keeps the open page in step with the content, from now on. */

@@ -28,8 +28,8 @@ export function keepEarlyForms(page: Document): void {
     if (event.type === 'submit') {
       event.preventDefault();
       if ('pending' in island) return;
-      const entry = { at, query, attempts: 0, nextAt: 0 };
-      island.pending = isSecureContext ? write(queryPrefix + at, entry) : '';
+      const record = { at, query, attempts: 0, nextAt: 0 };
+      island.pending = isSecureContext ? write(queryPrefix + at, record) : '';
       submitWithoutScript(form, island, island.pending);
     } else if (island.pending) {
       delete island.pending;

@@ -4,7 +4,7 @@ import { readSiteIcon, resolveContentPath } from '../../site/assets/manifest.ts'
 import type { PictureSlot } from '../../site/assets/picture-slots.ts';
 import type { Site } from '../../site/model/create-site.ts';
 import type { Entry } from '../../site/model/entries.ts';
-import { listWords } from '../../site/model/words.ts';
+import { listWords } from '../../site/model/translate.ts';
 import { typeset } from '../../site/typeset.ts';
 import type { CheckResult } from '../check/index.ts';
 import { readCodeVersion } from '../code-version.ts';

@@ -14,8 +14,8 @@ test('a file with the same source is not made again', async () => {
     ['b', 1],
     ['a', Buffer.from('1')],
   ] as const) {
-    const found = await new FileCache(folder).find(source, make);
-    expect(found).toEqual({ bytes: Buffer.from('made'), extension: 'png' });
+    const file = await new FileCache(folder).find(source, make);
+    expect(file).toEqual({ bytes: Buffer.from('made'), extension: 'png' });
   }
   expect(make).toHaveBeenCalledTimes(2);
 });

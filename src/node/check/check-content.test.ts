@@ -98,9 +98,9 @@ test('the result has the records with their values, and the files that they name
     await mkdir(join(root, path, '..'), { recursive: true });
     await writeFile(join(root, path), text);
   }
-  const { errors, records, ...found } = await checkContent(root);
+  const { errors, records, ...counts } = await checkContent(root);
   expect(errors).toEqual([]);
-  expect(found).toMatchObject({
+  expect(counts).toMatchObject({
     fileCount: 3,
     images: ['images/a.svg', 'me.svg'],
     files: ['cv.pdf'],

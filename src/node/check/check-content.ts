@@ -3,7 +3,13 @@ import type { ContentType } from '../../schemas/content-types.ts';
 import { checkNames, findStrays, findUnusedPictures } from './check-files.ts';
 import { checkReferences } from './check-references.ts';
 import { checkTogether } from './check-together.ts';
-import { ContentCache, type Folder, type Overlay, openFolder, readText } from './content-folder.ts';
+import {
+  ContentCache,
+  type Folder,
+  type Overlay,
+  openFolder,
+  readTextFile,
+} from './content-folder.ts';
 import { type ContentError, compareErrors, type Finding, fileStart, toErrors } from './error.ts';
 import { inspectText } from './inspect-text.ts';
 import { isTooLong } from './read-in-time.ts';
@@ -56,16 +62,16 @@ export async function checkContent(
   const patterns = findCustomParts(records).map(({ part }) => `${part}/*.{mdx,yaml}`);
   const aboutFiles = [
     ...checkNames(records),
-    ...findStrays(folder.entries, [...records.map(({ path }) => path), ...files, ...patterns]),
-    ...findUnusedPictures(records, folder.entries),
+    ...findStrays(folder.items, [...records.map(({ path }) => path), ...files, ...patterns]),
+    ...findUnusedPictures(records, folder.items),
   ];
-  const findings = [
+  const all = [
     ...records.flatMap(({ path, findings, text }) => toErrors(join(root, path), findings, text)),
     ...aboutFiles.flatMap(([path, finding]) => toErrors(join(root, path), [finding])),
   ].sort(compareErrors);
   return {
-    errors: findings.filter(({ severity }) => !severity),
-    warnings: findings.filter(({ severity }) => severity),
+    errors: all.filter(({ severity }) => !severity),
+    warnings: all.filter(({ severity }) => severity),
     records,
     fileCount: records.length,
     images,
@@ -77,7 +83,7 @@ export async function checkContent(
 async function checkFiles(folder: Folder): Promise<CheckedFile[]> {
   const records: CheckedFile[] = [];
   const checkAll = async (isMeant: (type: ContentType) => boolean) => {
-    for (const [path, kind] of folder.entries) {
+    for (const [path, kind] of folder.items) {
       const type = kind === 'file' ? findContentType(path) : undefined;
       if (type && isMeant(type)) records.push(await checkFile(path, type, folder));
     }
@@ -89,7 +95,7 @@ async function checkFiles(folder: Folder): Promise<CheckedFile[]> {
 }
 
 async function checkFile(path: string, type: ContentType, folder: Folder): Promise<CheckedFile> {
-  const { text, finding } = readText(folder.locate(path));
+  const { text, finding } = readTextFile(folder.locate(path));
   const file = { path, type, findings: [], images: [], files: [], body: '', text };
   if (finding) return { ...file, findings: [finding] };
   const source = `${type.name} ${type.format}\n${text}`;

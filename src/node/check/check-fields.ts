@@ -106,8 +106,8 @@ function describeValue(issue: Issue, value: unknown): ValueError {
   }
   if (issue.code === 'invalid_value') {
     const known = issue.values.map(String);
-    const found = `${describeFound(value)}${suggest(String(value), known)}`;
-    const message = `must be one of ${known.join(', ')}, found ${found}`;
+    const actual = `${describeFound(value)}${suggest(String(value), known)}`;
+    const message = `must be one of ${known.join(', ')}, found ${actual}`;
     return { rule: 'unknown-value', message, hint: '' };
   }
   if (issue.code === 'invalid_union') {

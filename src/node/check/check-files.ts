@@ -1,11 +1,11 @@
 import { posix } from 'node:path';
 import { builtInTypes } from '../../schemas/content-types.ts';
-import { picturePattern } from '../../schemas/pictures.ts';
+import { picturePattern } from '../../schemas/picture-files.ts';
 import { quote } from '../../schemas/quote.ts';
 import { foldName } from '../../schemas/repeats.ts';
 import type { ValueError } from '../../schemas/scalars.ts';
 import { suggest } from '../nearest.ts';
-import type { EntryKind, Folder } from './content-folder.ts';
+import type { Folder, ItemKind } from './content-folder.ts';
 import { type Finding, fileStart } from './error.ts';
 import {
   type CheckedFile,
@@ -50,10 +50,10 @@ const recordFolders = builtInTypes.flatMap(({ folder }) => folder || []);
  * files that they name, and the patterns of parts that the owner adds. A folder with no expected
  * file is one finding.
  */
-export function findStrays(entries: Folder['entries'], known: string[]): PathFinding[] {
-  const pictures = [...entries.keys()].filter((path) => picturePattern.test(path));
+export function findStrays(items: Folder['items'], known: string[]): PathFinding[] {
+  const pictures = [...items.keys()].filter((path) => picturePattern.test(path));
   const expected = new Set([...pictures, ...known, 'README.md']);
-  const strays = [...entries].flatMap(([path, kind]): PathFinding[] => {
+  const strays = [...items].flatMap(([path, kind]): PathFinding[] => {
     if (expected.has(path)) return [];
     if (kind === 'file') return [describeStray(path, [...expected])];
     const words = { rule: 'file-kind', message: kind, hint: 'Put the file itself here.' };
@@ -82,29 +82,26 @@ function describeStray(file: string, others: readonly string[]): PathFinding {
     .map((type) => type.filePattern.replace('{yaml,yml}', 'yaml'));
   const patterns = others.filter((name) => name.startsWith(`${parent}/*`));
   const kind = folder ? 'folder' : 'file';
-  const own = `For a part of your own, name it in site.yaml: parts: [{ part: ${part}, layout: list }]. `;
+  const customPartHint = `For a part of your own, name it in site.yaml: parts: [{ part: ${part}, layout: list }]. `;
   const finding = {
     ...fileStart,
     rule: `unknown-${kind}`,
     message: `unknown ${kind} "${posix.basename(path)}"${suggest(path, parent === '.' ? known : [])}`,
-    hint: `${part ? own : ''}Expected here: ${[...expected, ...patterns, 'pictures'].join(', ')}.`,
+    hint: `${part ? customPartHint : ''}Expected here: ${[...expected, ...patterns, 'pictures'].join(', ')}.`,
   };
   return [path, finding];
 }
 
 /** Finds pictures that no file names; none if there are errors, as a broken file may name any. */
-export function findUnusedPictures(
-  files: CheckedFile[],
-  entries: Folder['entries'],
-): PathFinding[] {
-  const findings = files.flatMap((file) => file.findings);
+export function findUnusedPictures(files: CheckedFile[], items: Folder['items']): PathFinding[] {
+  const findings = files.flatMap(({ findings }) => findings);
   if (findings.some(({ severity }) => !severity)) return [];
   const used = new Set(files.flatMap(({ images }) => images));
   const message = 'no record and no case study names this picture';
   const hint = 'Name it where it belongs, or remove it.';
   const words = { rule: 'unused-picture', message, hint };
   const unused: Finding = { ...fileStart, severity: 'warning', ...words };
-  const isUnused = ([path, kind]: [string, EntryKind]) =>
+  const isUnused = ([path, kind]: [string, ItemKind]) =>
     kind === 'file' && picturePattern.test(path) && !used.has(path);
-  return [...entries].filter(isUnused).map(([path]) => [path, unused]);
+  return [...items].filter(isUnused).map(([path]) => [path, unused]);
 }

@@ -3,14 +3,14 @@ import { findLinkError } from '../../schemas/links.ts';
 import { quote } from '../../schemas/quote.ts';
 import { parseMarkdown } from '../../site/markdown.ts';
 import { nameField } from './check-fields.ts';
-import type { FieldText } from './check-texts.ts';
+import type { TextField } from './check-texts.ts';
 import type { Finding } from './error.ts';
 import type { YamlRecord } from './parse-yaml.ts';
 
-type Words = Omit<Finding, 'line' | 'column'>;
+type MarkdownProblem = Omit<Finding, 'line' | 'column'>;
 
 /** Checks a text of Markdown in a record: paragraphs, lists, links, emphasis and code in a line. */
-export function checkMarkdown({ path, text }: FieldText, record: YamlRecord): Finding[] {
+export function checkMarkdown({ path, text }: TextField, record: YamlRecord): Finding[] {
   const findPosition = record.findInside(path);
   const name = nameField(path);
   const visit = (node: Nodes, depth: number): Finding[] => {
@@ -24,22 +24,36 @@ export function checkMarkdown({ path, text }: FieldText, record: YamlRecord): Fi
   return visit(parseMarkdown(text), 0);
 }
 
-function checkNode(node: Nodes, name: string, depth: number, source: string): Words | undefined {
-  const refuse = (what: string, hint: string) => {
+function checkNode(
+  node: Nodes,
+  name: string,
+  depth: number,
+  source: string,
+): MarkdownProblem | undefined {
+  const makeProblem = (what: string, hint: string) => {
     return { rule: 'markdown', message: `${name} takes no ${what}: ${quote(source)}`, hint };
   };
   switch (node.type) {
     case 'html':
-      return refuse('HTML', 'Write Markdown, like **bold**; write "\\<" where the sign is meant.');
+      return makeProblem(
+        'HTML',
+        'Write Markdown, like **bold**; write "\\<" where the sign is meant.',
+      );
     case 'heading':
-      return refuse('headings', 'Write a paragraph; write "\\#" or "\\=" where the sign is meant.');
+      return makeProblem(
+        'headings',
+        'Write a paragraph; write "\\#" or "\\=" where the sign is meant.',
+      );
     case 'code':
-      return refuse('blocks of code', 'Put a few words of code between "`", on one line.');
+      return makeProblem('blocks of code', 'Put a few words of code between "`", on one line.');
     case 'image':
-      return refuse('pictures', 'Show it in a case study; write "\\!" where the sign is meant.');
+      return makeProblem(
+        'pictures',
+        'Show it in a case study; write "\\!" where the sign is meant.',
+      );
     case 'paragraph':
       return hasTable(source)
-        ? refuse('tables', 'Write a list, with "- " before each item.')
+        ? makeProblem('tables', 'Write a list, with "- " before each item.')
         : undefined;
     case 'list': {
       const message = `${name} has a list nested too deep; two levels are the most`;

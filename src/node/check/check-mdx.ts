@@ -82,22 +82,22 @@ function findPicture(node: Nodes, nodes: Nodes[]): string | undefined {
 
 function checkNode(node: Nodes, nodes: Nodes[]): Finding[] {
   if (isElement(node)) return checkElement(node);
-  const place = findNodePosition(node);
+  const position = findNodePosition(node);
   switch (node.type) {
     case 'link':
     case 'definition': {
       if (findPicture(node, nodes) !== undefined) return [];
       const error = node.url.startsWith('#') ? undefined : findLinkError(node.url);
-      return error ? [{ ...error, ...place, message: `this link ${error.message}` }] : [];
+      return error ? [{ ...error, ...position, message: `this link ${error.message}` }] : [];
     }
     case 'mdxjsEsm':
-      return [describeEsm(place)];
+      return [describeEsm(position)];
     case 'mdxFlowExpression':
     case 'mdxTextExpression': {
       const isComment = node.data?.estree?.body.length === 0;
       const message = `content runs no code: ${quote(`{${node.value}}`)}`;
       const hint = 'Write "\\{" where a brace is meant as text.';
-      return isComment ? [] : [{ ...place, rule: 'mdx-expression', message, hint }];
+      return isComment ? [] : [{ ...position, rule: 'mdx-expression', message, hint }];
     }
     default:
       return [];

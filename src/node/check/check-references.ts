@@ -1,7 +1,11 @@
 import { statSync } from 'node:fs';
 import { posix } from 'node:path';
 import type { JsonSchema } from '../../schemas/json-schema.ts';
-import { mostPictureBytes, pictureEndingsInWords, picturePattern } from '../../schemas/pictures.ts';
+import {
+  mostPictureBytes,
+  pictureEndingsInWords,
+  picturePattern,
+} from '../../schemas/picture-files.ts';
 import { quote } from '../../schemas/quote.ts';
 import { formats, type ValueError } from '../../schemas/scalars.ts';
 import { languages } from '../code-blocks/languages.ts';
@@ -35,23 +39,29 @@ export function findReferences(shape: JsonSchema, record: YamlRecord): Reference
 /** Looks up the references in `file`, and returns the pictures and other files among them. */
 export async function checkReferences(references: Reference[], file: string, folder: Folder) {
   const [findings, images, files]: [Finding[], string[], string[]] = [[], [], []];
-  for (const { format, text, label, ...place } of references) {
+  for (const { format, text, label, ...position } of references) {
     const result = await lookUp(format, text, file, folder);
     if (typeof result === 'object') {
-      findings.push({ ...result, ...place, message: `${label} ${result.message}` });
+      findings.push({ ...result, ...position, message: `${label} ${result.message}` });
     } else if (format === formats.image) images.push(result);
     else if (format === formats.resume && result) files.push(result);
   }
   return { findings, images, files };
 }
 
-type Lookup = string | (ValueError & Pick<Finding, 'severity'>);
+/** The path of a file, an error, or an empty text where there is nothing to find. */
+type LookupResult = string | (ValueError & Pick<Finding, 'severity'>);
 
 /** The languages of code without highlighting. */
 const plainNames = ['text', 'txt', 'plain', 'plaintext'];
 
 /** Finds the path of the file that `text` names, if it names a file, or describes the error. */
-async function lookUp(format: string, text: string, file: string, folder: Folder): Promise<Lookup> {
+async function lookUp(
+  format: string,
+  text: string,
+  file: string,
+  folder: Folder,
+): Promise<LookupResult> {
   if (format === formats.image) return findPicture(text, file, folder);
   if (format === formats.icon && !hasIcon(text)) {
     const hint = 'Use a name from simpleicons.org in lower case, with "." written as "dot".';
@@ -64,20 +74,20 @@ async function lookUp(format: string, text: string, file: string, folder: Folder
     return { rule: 'language', message, hint, severity: 'warning' };
   }
   if (format !== formats.resume || /^[^/]*:/.test(text)) return '';
-  const target = findFile(text, file, folder);
-  if (typeof target !== 'string' || target.toLowerCase().endsWith('.pdf')) return target;
+  const result = findFile(text, file, folder);
+  if (typeof result !== 'string' || result.toLowerCase().endsWith('.pdf')) return result;
   const hint = 'Name a .pdf in the content folder, or an address with https://.';
   return { rule: 'file-type', message: `is not a PDF: ${quote(text)}`, hint };
 }
 
-async function findPicture(text: string, file: string, folder: Folder): Promise<Lookup> {
-  const target = findFile(text, file, folder);
-  if (typeof target !== 'string') return target;
-  if (!picturePattern.test(target)) {
+async function findPicture(text: string, file: string, folder: Folder): Promise<LookupResult> {
+  const result = findFile(text, file, folder);
+  if (typeof result !== 'string') return result;
+  if (!picturePattern.test(result)) {
     const hint = `Pictures end in ${pictureEndingsInWords}.`;
     return { rule: 'file-type', message: `is not a picture: ${quote(text)}`, hint };
   }
-  const path = folder.locate(target);
+  const path = folder.locate(result);
   const { mtimeMs, size = 0 } = statSync(path, { throwIfNoEntry: false }) ?? {};
   if (size > mostPictureBytes) {
     const [has, most] = [size, mostPictureBytes].map((bytes) => Math.ceil(bytes / 1024 ** 2));
@@ -85,7 +95,7 @@ async function findPicture(text: string, file: string, folder: Folder): Promise<
     return { rule: 'file-large', message: `has ${has} MiB; ${most} MiB is the most`, hint };
   }
   const verdict = await folder.cache.find(`${path}\n${mtimeMs}\n${size}`, () => judgePicture(path));
-  if (verdict === 'fine') return target;
+  if (verdict === 'fine') return result;
   const { message, hint } = refusals[verdict];
   return { rule: `file-${verdict}`, message: `${message}: ${quote(text)}`, hint };
 }
@@ -105,21 +115,21 @@ const refusals: Readonly<Record<Exclude<Verdict, 'fine'>, { message: string; hin
   },
 };
 
-function findFile(text: string, file: string, { entries }: Folder): Lookup {
+function findFile(text: string, file: string, { items }: Folder): LookupResult {
   if (/^[a-z][a-z\d+.-]*:|^[/\\]|\\/i.test(text)) {
     const hint = 'Put the file beside this one and write its path from here, with "/".';
     const message = `must be a path inside the content folder, found ${quote(text)}`;
     return { rule: 'file-path', message, hint };
   }
   const path = posix.join(posix.dirname(file), text);
-  const kind = entries.get(path);
+  const kind = items.get(path);
   if (kind === 'file') return path;
   if (path.startsWith('..') || kind === 'this link leads out of the content folder') {
     const message = `leads out of the content folder: ${quote(text)}`;
     const hint = 'Put a copy of the file into the content folder.';
     return { rule: 'file-outside', message, hint };
   }
-  const beside = [...entries.keys()].filter((name) => posix.dirname(name) === posix.dirname(path));
+  const beside = [...items.keys()].filter((name) => posix.dirname(name) === posix.dirname(path));
   const near = suggest(
     posix.basename(path),
     beside.map((name) => posix.basename(name)),

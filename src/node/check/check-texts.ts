@@ -6,12 +6,13 @@ import { count, type Finding, toPosition } from './error.ts';
 import type { Path, YamlRecord } from './parse-yaml.ts';
 import { type CheckedFile, findFieldPosition, findRecord, getFields } from './record-file.ts';
 
-export interface FieldText {
+/** A text in a record, and the path of its field. */
+export interface TextField {
   path: Path;
   text: string;
 }
 
-export function listTexts(value: unknown, path: Path = []): FieldText[] {
+export function listTexts(value: unknown, path: Path = []): TextField[] {
   if (typeof value === 'string') return [{ path, text: value }];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, child]: [string, unknown]) =>
@@ -20,12 +21,12 @@ export function listTexts(value: unknown, path: Path = []): FieldText[] {
 }
 
 /** Lists the texts of a record that are Markdown. */
-export function listProse(shape: JsonSchema, value: unknown): FieldText[] {
+export function listProse(shape: JsonSchema, value: unknown): TextField[] {
   return listTexts(value).filter(({ path }) => shapeAt(shape, path)?.input === 'prose');
 }
 
 /** Finds lines that look like the items of a list, but are one line: `>` folds them. */
-export function findFolded({ path, text }: FieldText, record: YamlRecord): Finding[] {
+export function findFolded({ path, text }: TextField, record: YamlRecord): Finding[] {
   const findPosition = record.findInside(path);
   const marks = [...text.matchAll(/(?<=\S) (?=(?:[-*+]|\d{1,9}[.)]) \S)/g)];
   const [first, second] = marks
@@ -84,7 +85,7 @@ export const placeholderYear = '1900';
 /** Returns a function that tells whether a text of a file is a placeholder, such as a sentence of the example. */
 function createIsPlaceholder({ schema, example }: ContentType) {
   const sentences = listProse(toJsonSchema(schema), example).map(({ text }) => text);
-  return ({ path, text }: FieldText): boolean =>
+  return ({ path, text }: TextField): boolean =>
     matches(placeholderPatterns, text) ||
     sentences.includes(text.trim()) ||
     (path[0] === 'year' && text === placeholderYear);
@@ -108,13 +109,13 @@ export function findSampleTexts(file: CheckedFile): [CheckedFile, Finding][] {
   const isPlaceholder = createIsPlaceholder(file.type);
   const texts = listTexts(getFields(file));
   const hint = 'Write your own, or remove the file if you do not need it.';
-  const say = ({ path, text }: FieldText, rule: string, what: string): [CheckedFile, Finding] => {
+  const say = ({ path, text }: TextField, rule: string, what: string): [CheckedFile, Finding] => {
     const message = `${what}: ${quote(text.trim())}`;
-    const place =
+    const position =
       path.length > 0
         ? findFieldPosition(file, path)
         : toPosition(file.text, file.text.lastIndexOf(text.trim()));
-    return [file, { ...place, severity: 'warning', rule, message, hint }];
+    return [file, { ...position, severity: 'warning', rule, message, hint }];
   };
   const placeholders = [...texts, { path: [], text: file.body }].filter(isPlaceholder);
   const [first, ...more] = texts.filter(

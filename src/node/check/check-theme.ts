@@ -5,8 +5,8 @@ import type { ValueError } from '../../schemas/scalars.ts';
 import { systemFont, type Theme, theme } from '../../schemas/theme.ts';
 import { suggest } from '../nearest.ts';
 import { findLowContrasts, findReadable, leastContrast, measure } from '../theme/contrast.ts';
+import { findPalette } from '../theme/find-palette.ts';
 import { type Mode, modes } from '../theme/palettes.ts';
-import { findPalette } from '../theme/theme.ts';
 import { listFamilies, toFontPackage } from '../typesetting/find-fonts.ts';
 import { nameField } from './check-fields.ts';
 import type { Finding } from './error.ts';
@@ -61,7 +61,7 @@ function checkAccents(theme: Theme): FieldFinding[] {
     const hint = "Write it as CSS does, but opaque, like '#0b5d3b' or 'oklch(0.43 0.1 158)'.";
     const what = parse(color) ? 'must not be transparent' : 'cannot be read as a color';
     const message = `${what}: ${quote(color)}`;
-    return [{ path: ['accent', mode], rule: 'colour', message, hint }];
+    return [{ path: ['accent', mode], rule: 'color', message, hint }];
   });
   if (unread.length > 0 || !light) return unread;
   return modes.flatMap((mode) => (theme.accent?.[mode] ? checkContrast(theme, mode) : []));
@@ -72,7 +72,7 @@ function isOpaque(text: string): boolean {
   return color !== undefined && (color.alpha ?? 1) === 1;
 }
 
-/** Finds the first ground with too little contrast to the accent. The other colors adapt to it. */
+/** Finds the first background on which the accent has too little contrast. Other colors adapt to it. */
 function checkContrast(theme: Theme, mode: Mode): FieldFinding[] {
   const colors = findPalette(theme)[mode];
   const [low] = findLowContrasts(colors).filter(({ token }) => token === 'accent');

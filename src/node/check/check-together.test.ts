@@ -24,6 +24,6 @@ test.each<[type: (typeof contentTypes)[number], value: Record<string, unknown>, 
 ])('on 15 March 2026, of $name with %j', (type, value, message) => {
   const nothing = { findings: [], images: [], files: [], body: '', text: '' };
   const file = { ...nothing, path: 'a.yaml', type, value };
-  const found = checkTogether([file], new Date(2026, 2, 15)).map(([, { message }]) => message);
-  expect(found).toEqual(message ? [message] : []);
+  const messages = checkTogether([file], new Date(2026, 2, 15)).map(([, { message }]) => message);
+  expect(messages).toEqual(message ? [message] : []);
 });

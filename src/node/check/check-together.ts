@@ -31,7 +31,7 @@ export function checkTogether(files: CheckedFile[], today = new Date()): FileFin
   ];
 }
 
-/** Finds fields that must be unique and are not, in the second file by path. */
+/** Reports fields that must be unique and are not, in the later of two files by path. */
 function findRepeats(
   files: CheckedFile[],
   typeName: string,

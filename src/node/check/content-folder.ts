@@ -8,7 +8,7 @@ import { type Finding, fileStart, toPosition } from './error.ts';
 import { parseYaml } from './parse-yaml.ts';
 
 /** The kind of an item in the content folder: a file that can be read, or why it is not. */
-export type EntryKind =
+export type ItemKind =
   | 'file'
   | 'this link leads out of the content folder'
   | 'this link leads nowhere'
@@ -36,7 +36,7 @@ export class ContentCache {
 
 /** The items of the content folder by their paths relative to it, sorted. */
 export interface Folder {
-  entries: Map<string, EntryKind>;
+  items: Map<string, ItemKind>;
   cache: ContentCache;
   /** The file on disk that has the bytes of a path. */
   locate(path: string): string;
@@ -48,13 +48,13 @@ export type Overlay = ReadonlyMap<string, string | undefined>;
 export async function openFolder(dir: string, cache: ContentCache, overlay: Overlay) {
   try {
     const root = await realpath(dir);
-    const entries = await listFiles(root);
+    const items = await listFiles(root);
     for (const [path, file] of overlay) {
-      if (file === undefined) entries.delete(path);
-      else entries.set(path, 'file');
+      if (file === undefined) items.delete(path);
+      else items.set(path, 'file');
     }
     const locate = (path: string) => overlay.get(path) ?? join(root, path);
-    return { entries: sort(entries), cache, locate };
+    return { items: sort(items), cache, locate };
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException;
     const message = `the content folder ${openErrors[code] ?? `cannot be read (${code})`}`;
@@ -74,23 +74,23 @@ export const isPassedOver = (name: string) => passedOver.test(name);
  * Lists the items in a folder (a real path) and in all folders below it, by their paths from there
  * with `/`, sorted. Leaves out files that `isPassedOver`, and does not follow links to folders.
  */
-export async function listFiles(root: string, folder = ''): Promise<Map<string, EntryKind>> {
-  const entries: [path: string, kind: EntryKind][] = [];
-  for (const entry of await readdir(join(root, folder), { withFileTypes: true })) {
-    const path = folder + entry.name;
-    if (isPassedOver(entry.name)) continue;
-    if (entry.isDirectory()) entries.push(...(await listFiles(root, `${path}/`)));
-    else if (entry.isSymbolicLink()) entries.push([path, await followLink(root, join(root, path))]);
-    else entries.push([path, entry.isFile() ? 'file' : 'this is not a regular file']);
+export async function listFiles(root: string, folder = ''): Promise<Map<string, ItemKind>> {
+  const items: [path: string, kind: ItemKind][] = [];
+  for (const item of await readdir(join(root, folder), { withFileTypes: true })) {
+    const path = folder + item.name;
+    if (isPassedOver(item.name)) continue;
+    if (item.isDirectory()) items.push(...(await listFiles(root, `${path}/`)));
+    else if (item.isSymbolicLink()) items.push([path, await followLink(root, join(root, path))]);
+    else items.push([path, item.isFile() ? 'file' : 'this is not a regular file']);
   }
-  return sort(entries);
+  return sort(items);
 }
 
-function sort(entries: Iterable<[string, EntryKind]>): Map<string, EntryKind> {
-  return new Map([...entries].sort(([a], [b]) => (a < b ? -1 : 1)));
+function sort(items: Iterable<[string, ItemKind]>): Map<string, ItemKind> {
+  return new Map([...items].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-async function followLink(root: string, link: string): Promise<EntryKind> {
+async function followLink(root: string, link: string): Promise<ItemKind> {
   const target = await realpath(link).catch(() => undefined);
   if (!target) return 'this link leads nowhere';
   const isInside = target === root || target.startsWith(root + sep);
@@ -107,8 +107,8 @@ const controlPattern = /[\p{Cc}--[\t\n\r]]|\r(?!\n)/v;
  * Reads a file as UTF-8 text without its byte order mark; `finding` says why it cannot be checked.
  * Reads synchronously: for thousands of small files that takes a fraction of the time.
  */
-export function readText(file: string): { text: string; finding?: Finding } {
-  const refuse = (rule: string, message: string, hint: string, text = '', offset = 0) => {
+export function readTextFile(file: string): { text: string; finding?: Finding } {
+  const reject = (rule: string, message: string, hint: string, text = '', offset = 0) => {
     return { text, finding: { ...toPosition(text, offset), rule, message, hint } };
   };
   let bytes: Buffer;
@@ -116,29 +116,29 @@ export function readText(file: string): { text: string; finding?: Finding } {
     const { size } = statSync(file);
     if (size > mostBytes) {
       const message = `the file has ${Math.ceil(size / 1024)} KiB; 256 KiB is the most`;
-      return refuse('too-large', message, 'Shorten it, or split it into several entries.');
+      return reject('too-large', message, 'Shorten it, or split it into several entries.');
     }
     bytes = readFileSync(file);
   } catch (error) {
     const message = `the file cannot be read (${(error as NodeJS.ErrnoException).code})`;
-    return refuse('unreadable', message, 'Look at its permissions.');
+    return reject('unreadable', message, 'Look at its permissions.');
   }
   const text = new TextDecoder().decode(bytes);
   if (!isUtf8(bytes)) {
     const hint = 'Save it again with the encoding UTF-8.';
     // The decoder writes this character for bytes that are not UTF-8.
-    return refuse('encoding', 'the file is not UTF-8 text', hint, text, text.indexOf('\uFFFD'));
+    return reject('encoding', 'the file is not UTF-8 text', hint, text, text.indexOf('\uFFFD'));
   }
   const offset = text.search(controlPattern);
   if (offset < 0) return { text };
   const code = text.charCodeAt(offset).toString(16).toUpperCase().padStart(4, '0');
   const message = `the file contains the control character U+${code}`;
   const hint = 'Remove it, or save the file as plain UTF-8 text.';
-  return refuse('control-character', message, hint, text, offset);
+  return reject('control-character', message, hint, text, offset);
 }
 
 /** Reads `site.yaml` as it is, even with errors in it. */
 export function readSiteConfig(dir: string): Partial<SiteConfig> {
   const file = ['site.yaml', 'site.yml'].map((name) => join(dir, name)).find(existsSync);
-  return (file && parseYaml(readText(file).text).record?.value) || {};
+  return (file && parseYaml(readTextFile(file).text).record?.value) || {};
 }

@@ -16,20 +16,20 @@ export function describeNesting(text: string): Finding | undefined {
   return offset < 0 ? undefined : { ...toPosition(text, offset), ...tooDeep };
 }
 
-export function describeEsm(place: Position): Finding {
+export function describeEsm(position: Position): Finding {
   const message = 'content runs no code: a line begins with "import" or "export"';
   const hint = 'Remove it; a sentence must begin with another word.';
-  return { ...place, rule: 'mdx-import', message, hint };
+  return { ...position, rule: 'mdx-import', message, hint };
 }
 
 /** Describes an error of the MDX parser for people who write text, not code. */
 export function describeMdxError(error: unknown, text: string): Finding {
   // The parser throws nothing else, unless its stack is full.
   if (!(error instanceof VFileMessage)) return { ...fileStart, ...tooDeep };
-  const place = findPosition(error, text);
-  if (error.source?.endsWith('mdxjs-esm')) return describeEsm(place);
+  const position = findPosition(error, text);
+  if (error.source?.endsWith('mdxjs-esm')) return describeEsm(position);
   const [message, hint] = findWords(error);
-  return { ...place, rule: 'mdx', message, hint };
+  return { ...position, rule: 'mdx', message, hint };
 }
 
 /**

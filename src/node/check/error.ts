@@ -21,14 +21,14 @@ export interface Finding extends Position {
   severity?: 'warning';
 }
 
-/** A finding with its file, and the source line with a caret under the place. */
+/** A finding with its file, and the source line with a caret under its position. */
 export interface ContentError extends Finding {
   /** Absolute path. */
   file: string;
   frame?: string;
 }
 
-/** The place of an error that concerns a file as a whole. */
+/** The position of an error that concerns a file as a whole. */
 export const fileStart: Position = { line: 1, column: 1 };
 
 /** Finds line and column of an offset in UTF-16 units. */
@@ -53,7 +53,7 @@ export function toErrors(file: string, findings: Finding[], text = ''): ContentE
   });
 }
 
-/** How much of a line a frame shows, and how much of that at most before the place. */
+/** How much of a line a frame shows, and how much of that at most before the position. */
 const longest = { line: 90, before: 60 };
 
 /** Counts columns of a terminal up to the caret: wide letters and emoji take two. */
@@ -79,7 +79,7 @@ export function shortenPath(file: string): string {
   return showHidden(relatePath(file));
 }
 
-/** Does the same for programs, with every character as it is. */
+/** Like `shortenPath`, without escaping hidden characters. */
 function relatePath(file: string): string {
   const path = relative(process.cwd(), file);
   if (path.startsWith('..') || isAbsolute(path)) return file;
@@ -96,8 +96,8 @@ export function formatErrors(
   const blocks = [...findings].sort(compareErrors).map((error) => {
     const { file, line, column, severity, message, frame, hint } = error;
     const kind = severity ? paint('yellow', 'warning') : paint('red', 'error');
-    const place = paint('bold', `${shortenPath(file)}:${line}:${column}`);
-    const lines = [`${place}  ${kind}  ${showHidden(message)}`];
+    const position = paint('bold', `${shortenPath(file)}:${line}:${column}`);
+    const lines = [`${position}  ${kind}  ${showHidden(message)}`];
     if (frame) lines.push(paint('dim', frame.replace(/^/gm, '  ')));
     if (hint) lines.push(`  ${showHidden(hint)}`);
     return lines.join('\n');
@@ -123,8 +123,13 @@ export function formatAnnotations(findings: readonly ContentError[]): string {
   return [...findings]
     .sort(compareErrors)
     .map(({ file, line, column, endColumn, severity = 'error', rule, message, hint = '' }) => {
-      const place = { file: shortenPath(file), line, col: column, ...(endColumn && { endColumn }) };
-      const properties = Object.entries({ ...place, title: rule }).map(
+      const location = {
+        file: shortenPath(file),
+        line,
+        col: column,
+        ...(endColumn && { endColumn }),
+      };
+      const properties = Object.entries({ ...location, title: rule }).map(
         ([name, value]) => `${name}=${escapeValue(value)}`,
       );
       const text = [message, hint].filter(Boolean).map(showHidden).join('\n');

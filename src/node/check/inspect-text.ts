@@ -65,8 +65,8 @@ function inspectFields(text: string, type: ContentType) {
   const fieldFindings = errors.map(({ path, at, ...words }) => {
     // A field that is missing at the top level is missing in the whole file.
     const isFile = at === 'absent' && path.length < 2;
-    const place = at === 'key' ? record.findKey(path) : record.findValue(path);
-    return { ...(isFile ? fileStart : place), ...words };
+    const position = at === 'key' ? record.findKey(path) : record.findValue(path);
+    return { ...(isFile ? fileStart : position), ...words };
   });
   const shape = toJsonSchema(schema);
   const prose = listProse(shape, record.value);

@@ -62,14 +62,14 @@ export function parseYaml(text: string, type?: Pick<ContentType, 'schema'>): Par
     const hint = 'Write each field on its own line, like "title: My work".';
     return { findings: [{ ...fileStart, rule: 'yaml', message: `the file ${what}`, hint }] };
   }
-  const findNodePlace = (node: unknown) => {
+  const findNodePosition = (node: unknown) => {
     const [start, end] = (node as { range?: [number, number] | null } | null)?.range ?? [];
     return findPosition(start, end);
   };
-  const findValue = (path: Path) => findNodePlace(findNode(contents, path));
+  const findValue = (path: Path) => findNodePosition(findNode(contents, path));
   const findKey = (path: Path) => {
     const parent = findNode(contents, path.slice(0, -1));
-    return findNodePlace(findPair(parent, path.at(-1))?.key ?? parent);
+    return findNodePosition(findPair(parent, path.at(-1))?.key ?? parent);
   };
   const findInside = (path: Path) => {
     const node = findNode(contents, path);
@@ -77,7 +77,7 @@ export function parseYaml(text: string, type?: Pick<ContentType, 'schema'>): Par
     return (start: number, end: number) => {
       const from = offsets[start];
       return from === undefined
-        ? findNodePlace(node)
+        ? findNodePosition(node)
         : findPosition(from, (offsets[end - 1] ?? from) + 1);
     };
   };
@@ -133,7 +133,7 @@ function findOffsets(node: unknown, source: string): number[] {
     .map(({ index }) => from + (isQuoted ? 1 : 0) + index);
   let next = 0;
   return [...value].flatMap((character) => {
-    const place = seen[/\s/u.test(character) ? next : next++] ?? end;
-    return Array<number>(character.length).fill(place);
+    const offset = seen[/\s/u.test(character) ? next : next++] ?? end;
+    return Array<number>(character.length).fill(offset);
   });
 }

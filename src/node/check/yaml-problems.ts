@@ -19,11 +19,11 @@ export function findYamlProblems(document: Document.Parsed, text: string): YamlP
   }
   if (problems.length === 0) return findOverloads(document);
   const openings = findOpenings(document);
-  const named = problems
+  const syntaxProblems = problems
     // After one mistake, the parser reports every word that follows.
     .filter(({ message }, index) => index === 0 || !message.includes(' token in YAML stream: '))
     .map((problem) => findOpening(problem, openings) ?? nameProblem(problem, text));
-  return [...named, ...findOverloads(document)];
+  return [...syntaxProblems, ...findOverloads(document)];
 }
 
 /** Finds where quoted texts and brackets begin, by where they end. */
@@ -96,19 +96,19 @@ function findOverloads(document: Document): YamlProblem[] {
   return problems;
 }
 
-type Words = [message: string, hint: string];
+type Explanation = [message: string, hint: string];
 
-const noColon: Words = [
+const noColon: Explanation = [
   'this line has no ": " behind the name of a field',
   'Write a colon and a space, like "title: My work", and indent text of several lines.',
 ];
-const misaligned: Words = [
+const misaligned: Explanation = [
   'this does not begin in the same column as what it belongs to',
   'Begin all fields of a group, and all items of a list, in the same column.',
 ];
 
 /** Messages and hints for common mistakes; other mistakes have the library's message. */
-const knownProblems: Partial<Record<YamlProblem['code'], Words>> = {
+const knownProblems: Partial<Record<YamlProblem['code'], Explanation>> = {
   DUPLICATE_KEY: ['this field appears twice', 'Keep one of the two.'],
   MULTIPLE_DOCS: ['the file contains more than one document', 'Remove the line "---".'],
   TAB_AS_INDENT: ['a tab is used where spaces are needed', 'Indent with spaces.'],
@@ -149,11 +149,11 @@ const knownProblems: Partial<Record<YamlProblem['code'], Words>> = {
   ],
 };
 
-export function describeYamlProblem({ code, message }: YamlProblem, place: Position): Finding {
+export function describeYamlProblem({ code, message }: YamlProblem, position: Position): Finding {
   const [text, hint] = knownProblems[code] ?? [
     `this is not YAML: ${message.charAt(0).toLowerCase()}${message.slice(1)}`,
     'Look at the indentation and the quotes on this line and the one above.',
   ];
   const rule = code === 'DUPLICATE_KEY' ? 'duplicate-field' : 'yaml';
-  return { ...place, rule, message: text, hint };
+  return { ...position, rule, message: text, hint };
 }

@@ -3,7 +3,7 @@ import type {} from 'mdast-util-to-hast';
 import { readInfo } from './read-info.ts';
 
 /** The content of an element of the page. */
-type Content = NonNullable<NonNullable<Code['data']>['hChildren']>[number];
+type HastContent = NonNullable<NonNullable<Code['data']>['hChildren']>[number];
 
 /** Splits a text into lines, and these into tokens, with an ink if it is not that of the text. */
 export type Tokenize = (
@@ -25,11 +25,11 @@ export function setContent(block: Code, tokenize?: Tokenize): void {
   const texts = isDiff ? source.map((line) => line.replace(/^[-+ ]/, '')) : source;
   const lines =
     (language && tokenize?.(texts.join('\n'), language)) || texts.map((text) => [{ text }]);
-  const hChildren = source.flatMap((text, index): Content[] => {
+  const hChildren = source.flatMap((text, index): HastContent[] => {
     const end = index < source.length - 1 ? '\n' : '';
     const children = [...(lines[index] ?? []), { text: end }].flatMap(
-      ({ text, ...token }): Content[] => {
-        const value: Content = { type: 'text', value: text };
+      ({ text, ...token }): HastContent[] => {
+        const value: HastContent = { type: 'text', value: text };
         if (!text) return [];
         return 'ink' in token && token.ink && text.trim()
           ? [createElement('span', [value], { dataInk: token.ink })]
@@ -44,6 +44,6 @@ export function setContent(block: Code, tokenize?: Tokenize): void {
   block.data = { ...block.data, hProperties: name ? { dataName: name } : {}, hChildren };
 }
 
-function createElement(tagName: string, children: Content[], properties = {}): Content {
+function createElement(tagName: string, children: HastContent[], properties = {}): HastContent {
   return { type: 'element', tagName, properties, children };
 }

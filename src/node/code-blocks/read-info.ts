@@ -15,17 +15,17 @@ export function readInfo({ lang, meta, value }: Code) {
   const known = isDiff ? ['title', 'lang'] : ['title'];
   const count = value.split('\n').length;
   for (const word of meta?.match(/\{[^}]*\}?|[^\s="{]+=(?:"[^"]*"?|\S*)|\S+/g) ?? []) {
-    const refuse = (message: string) => errors.push({ word, message, hint });
+    const addError = (message: string) => errors.push({ word, message, hint });
     const [, name = '', text] = /^([^=]*)(?:="([^"]+)")?/.exec(word) ?? [];
     if (word.startsWith('{')) {
       const lines = readLines(word);
       marked.push(...lines);
-      if (lines.length === 0) refuse(`these are not line numbers: ${word}`);
-      if (Math.max(...lines) > count) refuse(`the block ends in line ${count}: ${word}`);
+      if (lines.length === 0) addError(`these are not line numbers: ${word}`);
+      if (Math.max(...lines) > count) addError(`the block ends in line ${count}: ${word}`);
     } else if (!known.includes(name)) {
-      refuse(`a code block takes no "${name}"${suggest(name, known)}`);
+      addError(`a code block takes no "${name}"${suggest(name, known)}`);
     } else if (text) texts[name] = text;
-    else refuse(`"${name}" of a code block needs text in quotes`);
+    else addError(`"${name}" of a code block needs text in quotes`);
   }
   const language = (isDiff ? texts.lang : lang)?.toLowerCase();
   return { language, isDiff, title: texts.title, marked, errors };

@@ -20,7 +20,8 @@ export interface CommandSpec<Options extends Record<string, CommandOption>> {
   mostWords?: number;
 }
 
-export interface Typed<Options extends Record<string, CommandOption>> {
+/** The options and arguments that the owner typed. */
+export interface ParsedCommand<Options extends Record<string, CommandOption>> {
   options: {
     [Name in keyof Options]?: Options[Name] extends { value: infer Value extends string }
       ? Text<Value>
@@ -42,7 +43,7 @@ type Choice<Value extends string> = Value extends `${infer First}|${infer Rest}`
 export function readCommand<const Options extends Record<string, CommandOption>>(
   spec: CommandSpec<Options>,
   args: string[] = process.argv.slice(2),
-): Typed<Options> {
+): ParsedCommand<Options> {
   const known = Object.entries(spec.options).map(([name, { value }]) => {
     return [name, { type: value ? 'string' : 'boolean' }] as const;
   });
@@ -58,7 +59,7 @@ export function readCommand<const Options extends Record<string, CommandOption>>
   const extra = parsed.positionals[spec.mostWords ?? 0];
   if (extra !== undefined) throw new Error(`${quote(extra)} is too much — write ${spec.usage}`);
   const { help: _, ...values } = parsed.values;
-  return { options: values as Typed<Options>['options'], words: parsed.positionals };
+  return { options: values as ParsedCommand<Options>['options'], words: parsed.positionals };
 }
 
 function checkOption(

@@ -37,8 +37,8 @@ export function readEditorSource(read: Read) {
   ];
   if (first.length > 0) return { errors: first };
   const folder = readFolder(read('EDITOR_CONTENT') || guessFolder(read));
-  const hostShapes = read('EDITOR_BACKEND') === 'gitlab' ? gitlabShapes : githubShapes;
-  const errors = findMisshapen(read, { ...shapes, ...hostShapes });
+  const backendShapes = read('EDITOR_BACKEND') === 'gitlab' ? gitlabShapes : githubShapes;
+  const errors = findMisshapen(read, { ...shapes, ...backendShapes });
   if (!folder) errors.push({ name: 'EDITOR_CONTENT', message: explainFolder(read) });
   if (errors.length > 0) return { errors };
   const source: EditorSource = {
@@ -108,10 +108,10 @@ function guessFolder(read: Read): string {
 }
 
 function explainFolder(read: Read): string {
-  const [own, dir] = [read('EDITOR_CONTENT'), read('CONTENT_DIR')];
+  const [folder, dir] = [read('EDITOR_CONTENT'), read('CONTENT_DIR')];
   const advice =
     'write the folder of the content inside the repository, like content, or . for its top';
-  if (own) return `is "${own}" — ${advice}`;
+  if (folder) return `is "${folder}" — ${advice}`;
   return read('CONTENT_GIT_URL')
     ? `is missing, and CONTENT_GIT_URL does not tell it — ${advice}`
     : `is missing, and CONTENT_DIR "${dir}" is outside this project — ${advice}`;

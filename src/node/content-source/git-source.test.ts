@@ -67,7 +67,7 @@ test.each([
   ['https://a.b/c?token=s3cret', 'has a "?" or a "#" in it'],
   ['https://alex:s3cret%@a.b/c', 'has a name or a password in it that cannot be read'],
 ])('%s is refused, and no password is quoted', (text, message) => {
-  const found = readGitAddress(text);
-  expect(found).toContain(message);
-  expect(found).not.toContain('s3cret');
+  const address = readGitAddress(text);
+  expect(address).toContain(message);
+  expect(address).not.toContain('s3cret');
 });

@@ -76,9 +76,9 @@ export function readGitAddress(text: string): GitAddress | string {
   if (/^https?:\/\//i.test(text)) return readWebAddress(text);
   // A single letter before the colon is a drive of Windows.
   if (!/^[^/\\:]{2,}:/.test(text)) return { url: pathToFileURL(resolve(text)).href, shown: text };
-  const place = text.replace(/^ssh:\/\//i, '');
-  if (/^[a-z][\w+.-]*:[/:]/i.test(place)) return other;
-  if (!/:[^/]*@/.test(place)) return { url: text, shown: text };
+  const location = text.replace(/^ssh:\/\//i, '');
+  if (/^[a-z][\w+.-]*:[/:]/i.test(location)) return other;
+  if (!/:[^/]*@/.test(location)) return { url: text, shown: text };
   return 'has a password in it, which SSH does not take — leave it out, and use a key or the SSH agent';
 }
 

@@ -33,13 +33,16 @@ const hookVariables = /^GIT_(?:WORK_TREE|INDEX_FILE|COMMON_DIR|OBJECT_DIRECTORY|
  */
 export function openGit(folder: string, address: GitAddress, name = 'CONTENT_GIT_URL'): Git {
   const { url, credentials } = address;
-  const place = credentials && `credential.${new URL(url).origin}.helper`;
-  const all = [...settings, ...(place ? [`${place}=`, `${place}=${helper}`] : [])];
+  const helperSetting = credentials && `credential.${new URL(url).origin}.helper`;
+  const all = [
+    ...settings,
+    ...(helperSetting ? [`${helperSetting}=`, `${helperSetting}=${helper}`] : []),
+  ];
   const options = all.flatMap((setting) => ['-c', setting]);
-  const inherited = Object.entries(process.env).filter(([name]) => !hookVariables.test(name));
+  const environment = Object.entries(process.env).filter(([name]) => !hookVariables.test(name));
   return async (args, indexFile) => {
     const env = {
-      ...Object.fromEntries(inherited),
+      ...Object.fromEntries(environment),
       LC_ALL: 'C',
       GIT_TERMINAL_PROMPT: '0',
       GIT_DIR: folder,

@@ -24,16 +24,19 @@ export async function resolveContentDir(settings: Settings, cacheFolder = '.cach
 
 /** Finds the folder into which a command writes content; throws if it is a repository's copy. */
 export async function findOwnFolder(settings: Settings, command: string): Promise<string> {
-  const place = readGitSource(createRead(settings)).source?.address.shown;
-  if (!place) return resolveContentDir(settings);
-  throw new Error(`The content comes from ${place}, and ${command} writes into a folder — ${how}`);
+  const repository = readGitSource(createRead(settings)).source?.address.shown;
+  if (!repository) return resolveContentDir(settings);
+  throw new Error(
+    `The content comes from ${repository}, and ${command} writes into a folder — ${how}`,
+  );
 }
 
 /** Explains to the user of `npm run dev` that content comes from a repository, if it does. */
 export function explainGitPreview(settings: Settings): string | undefined {
-  const place = readGitSource(createRead(settings)).source?.address.shown;
+  const repository = readGitSource(createRead(settings)).source?.address.shown;
   return (
-    place && `This shows a copy of ${place}, fetched once; edits to the copy are lost — ${how}`
+    repository &&
+    `This shows a copy of ${repository}, fetched once; edits to the copy are lost — ${how}`
   );
 }
 
@@ -112,7 +115,7 @@ function replaceByCopy(message: string, { takesLastCopy }: GitSource, name: stri
   throw new Error(name ? message + offer : message);
 }
 
-/** Replaces the copy of the files, with any edits in it. */
+/** Replaces the copy of the files; edits to it are lost. */
 async function exportFiles(git: Git, commit: string, copy: string): Promise<void> {
   const next = `${copy}.${process.pid}`;
   await mkdir(next, { recursive: true });
@@ -127,20 +130,20 @@ async function exportFiles(git: Git, commit: string, copy: string): Promise<void
 
 /** Finds the folder with a profile: the one that CONTENT_DIR names, or else the top or `content`. */
 async function findContent(copy: string, { folder }: GitSource, where: string): Promise<string> {
-  for (const place of folder === undefined ? ['.', 'content'] : [folder]) {
-    const names = await readdir(join(copy, place)).catch(() => []);
+  for (const path of folder === undefined ? ['.', 'content'] : [folder]) {
+    const names = await readdir(join(copy, path)).catch(() => []);
     if (!names.some((name) => /^profile\.ya?ml$/.test(name))) continue;
-    const [real, root] = await Promise.all([realpath(join(copy, place)), realpath(copy)]);
-    if (real === root || real.startsWith(root + sep)) return join(copy, place);
+    const [real, root] = await Promise.all([realpath(join(copy, path)), realpath(copy)]);
+    if (real === root || real.startsWith(root + sep)) return join(copy, path);
     throw new Error(
-      `CONTENT_DIR  ${where}: the folder ${quote(place)} is a link that leaves the repository — put the files themselves there`,
+      `CONTENT_DIR  ${where}: the folder ${quote(path)} is a link that leaves the repository — put the files themselves there`,
     );
   }
-  const [name, places] =
+  const [name, expected] =
     folder === undefined
       ? ['CONTENT_GIT_URL', 'at the top or in the folder "content"']
       : ['CONTENT_DIR', `in the folder ${quote(folder)}`];
   throw new Error(
-    `${name}  ${where}: there is no profile.yaml ${places} — put the content there, or name its folder in CONTENT_DIR`,
+    `${name}  ${where}: there is no profile.yaml ${expected} — put the content there, or name its folder in CONTENT_DIR`,
   );
 }

@@ -33,9 +33,9 @@ test('the command writes the same documents as a build', async () => {
   const documents = await makeDocuments(records);
   const folder = await compile(contentDir);
   for (const { name, isSingleton } of contentTypes) {
-    const own = documents.filter(({ type }) => type === name);
+    const ofType = documents.filter(({ type }) => type === name);
     const written = JSON.parse(await readFile(join(folder, name, '_index.json'), 'utf8'));
-    expect(written).toEqual(isSingleton ? own[0] : own);
+    expect(written).toEqual(isSingleton ? ofType[0] : ofType);
   }
   expect(documents.find(({ type }) => type === 'Experience')).toMatchObject({ year: '2009' });
   const windows = documents.find(({ slug }) => slug === 'windows');

@@ -21,14 +21,14 @@ export function defineDocumentType(type: ContentType): DocumentTypeDef {
     name,
     isSingleton,
     description: shape.description,
-    fieldDefs: [...toFields(shape), ...computed],
+    fieldDefs: [...toFieldDefs(shape), ...computed],
     computedFields: [],
     extensions: {},
   };
 }
 
 /** Turns the fields of an object into Contentlayer's. */
-function toFields({ properties = {}, required = [] }: JsonSchema): FieldDef[] {
+function toFieldDefs({ properties = {}, required = [] }: JsonSchema): FieldDef[] {
   return Object.entries(properties).map(([name, shape]) => {
     const isThere = required.includes(name) || shape.default !== undefined;
     const about = describe(name, shape.description, isThere);
@@ -56,7 +56,7 @@ function toType(name: string, shape: JsonSchema): Type {
   if (type !== 'object') {
     throw new Error(`Contentlayer has no field for "${name}", whose JSON Schema type is "${type}"`);
   }
-  const fieldDefs = toFields(shape);
+  const fieldDefs = toFieldDefs(shape);
   return {
     type: 'nested_unnamed',
     typeDef: { _tag: 'NestedUnnamedTypeDef', fieldDefs, extensions: {} },

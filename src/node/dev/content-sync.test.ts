@@ -7,11 +7,11 @@ import { ContentSync } from './content-sync.ts';
 type Server = ConstructorParameters<typeof ContentSync>[0];
 type Prepare = () => Promise<Content>;
 
-const found = (warnings: ContentError[]): Prepare => {
+const prepareWarnings = (warnings: ContentError[]): Prepare => {
   const prepared = { check: { errors: [], warnings }, site: {} };
   return async () => prepared as unknown as Content;
 };
-const fine = found([]);
+const fine = prepareWarnings([]);
 const broken: Prepare = () => Promise.reject(new Error('the picture is gone'));
 
 /** Makes a sync whose runs prepare what `steps` give, one each, and the mocks of its server. */
@@ -80,7 +80,11 @@ test('a warning is printed once, and the page is shown', async () => {
     message: '"name" is long',
     severity: 'warning',
   };
-  const { sync, send, warn } = makeSync(found([warning]), fine, found([{ ...warning, line: 3 }]));
+  const { sync, send, warn } = makeSync(
+    prepareWarnings([warning]),
+    fine,
+    prepareWarnings([{ ...warning, line: 3 }]),
+  );
   for (let run = 0; run < 3; run++) await sync.run();
   expect(warn.mock.calls).toEqual([
     ['content/profile.yaml:2:7  warning  "name" is long\n\n1 warning in 1 file\n'],

@@ -7,7 +7,7 @@ import type { Content } from '../content.ts';
 /** The folder that pages import as `contentlayer/generated`. */
 const recordsFolder = normalizePath(resolve('.contentlayer/generated'));
 
-/** Shows the content that `prepare` reads, or its errors. */
+/** Runs `prepare` after each save and shows its result or its errors. */
 export class ContentSync {
   /** The last content without an error. */
   shown: Content | undefined;
@@ -57,8 +57,8 @@ export class ContentSync {
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
       // Other failures have no better position than the folder.
-      const place = { file: resolve(this.contentDir), line: 1, column: 1 };
-      this.errors = [{ ...place, rule: 'not-prepared', message }];
+      const position = { file: resolve(this.contentDir), line: 1, column: 1 };
+      this.errors = [{ ...position, rule: 'not-prepared', message }];
     }
     if (this.errors.length > 0) return this.report();
     this.forgetRecords();

@@ -71,8 +71,8 @@ function contentPlugin(queue: LimitFunction): Plugin {
           try {
             const content = await readContent(contentDir, cache);
             if (!content.documents) return content;
-            const place = { siteUrl: process.env.SITE_URL, basePath: base };
-            const site = await openSite(content.documents, generate, place);
+            const options = { siteUrl: process.env.SITE_URL, basePath: base };
+            const site = await openSite(content.documents, generate, options);
             await prepareSiteAssets(content, site, true);
             return { ...content, site };
           } finally {

@@ -14,13 +14,13 @@ const editor = {
   'X-Robots-Tag': 'noindex',
 };
 const [rules, withEditor] = [listHeaderRules(policy), listHeaderRules(policy, editor)];
-const entries = ['404.html', 'admin/', 'assets/', 'index.html', 'projects/', 'resume.pdf'];
+const topNames = ['404.html', 'admin/', 'assets/', 'index.html', 'projects/', 'resume.pdf'];
 const firebase = JSON.parse(writeFirebaseConfig(rules));
 const vercel = JSON.parse(writeVercelConfig(rules));
 
 /** The headers that Netlify or Cloudflare send; they join the values of two rules. */
 function send(path: string, from = rules) {
-  const headers = pickHeaders(writeHeadersFile(from, entries), path);
+  const headers = pickHeaders(writeHeadersFile(from, topNames), path);
   const names = headers.map(([name]) => name);
   expect(new Set(names).size, `${path} has a header twice`).toBe(names.length);
   return Object.fromEntries(headers);
@@ -82,7 +82,7 @@ test.each([
 ])(
   'for other hosts the rule of %s comes last, and so takes precedence',
   (source, before, { headers }) => {
-    const own = Object.entries(editor).map(([key, value]) => ({ key, value }));
-    expect(headers).toEqual([...before, { source, headers: own }]);
+    const editorHeaders = Object.entries(editor).map(([key, value]) => ({ key, value }));
+    expect(headers).toEqual([...before, { source, headers: editorHeaders }]);
   },
 );

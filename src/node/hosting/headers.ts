@@ -1,6 +1,6 @@
 import { copyFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type PageNeeds, type Services, writeHeaderPolicy } from './policy.ts';
+import { type PageNeeds, type PageServices, writeHeaderPolicy } from './policy.ts';
 
 /** The folder of the editor, below the site's base. */
 export const editorFolder = 'admin/';
@@ -13,9 +13,9 @@ export interface HeaderRules {
   editor?: Headers;
 }
 
-/** Added for files below `assets/`, which never change: their names have a hash. */
+/** Extra headers for `assets/`, whose files never change: their names have a hash. */
 const assets = { 'Cache-Control': 'public, max-age=31536000, immutable' };
-/** Added for other files, since some hosts would let browsers cache them. */
+/** Extra headers for all other files, which some hosts would let browsers cache. */
 const others = { 'Cache-Control': 'no-cache' };
 
 /** Browser features that neither pages nor their content may use. */
@@ -42,12 +42,12 @@ export function listHeaderRules(policy: string, editor?: Headers): HeaderRules {
 export async function writeHeaders(
   clientDir: string,
   needs: PageNeeds,
-  services: Services,
+  services: PageServices,
   editor?: Headers,
 ): Promise<HeaderRules> {
   const rules = listHeaderRules(writeHeaderPolicy(needs, services), editor);
-  const entries = await readdir(clientDir, { withFileTypes: true });
-  const names = entries.map((entry) => (entry.isDirectory() ? `${entry.name}/` : entry.name));
+  const items = await readdir(clientDir, { withFileTypes: true });
+  const names = items.map((item) => (item.isDirectory() ? `${item.name}/` : item.name));
   await writeFile(join(clientDir, '_headers'), writeHeadersFile(rules, names.sort()));
   return rules;
 }
@@ -64,11 +64,11 @@ export async function writeHostConfigs(outDir: string, rules: HeaderRules): Prom
 
 /**
  * Writes `_headers` for Netlify and Cloudflare Pages, which join the values of a header that is in
- * two rules. `entries` are the files and folders at the top of the site, folders with a slash.
+ * two rules. `names` are those of the files and folders at the top of the site, folders with a slash.
  */
-export function writeHeadersFile(rules: HeaderRules, entries: readonly string[]): string {
+export function writeHeadersFile(rules: HeaderRules, names: readonly string[]): string {
   const { all, editor } = rules;
-  const byPath = editor ? listByPath(all, editor, entries) : { '/*': all, '/assets/*': assets };
+  const byPath = editor ? listByPath(all, editor, names) : { '/*': all, '/assets/*': assets };
   const blocks = Object.entries(byPath).map(([path, headers]) =>
     [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n'),
   );
@@ -80,26 +80,26 @@ export function writeHeadersFile(rules: HeaderRules, entries: readonly string[])
  * its own. At other addresses hosts serve `404.html`, which has its policy in the page; an older
  * header forbids frames.
  */
-function listByPath(all: Headers, editor: Headers, entries: readonly string[]) {
+function listByPath(all: Headers, editor: Headers, names: readonly string[]) {
   const pick = (isReplaced: boolean) =>
     Object.fromEntries(
       Object.entries(all).filter(([name]) => Object.hasOwn(editor, name) === isReplaced),
     );
-  const replaced = pick(true);
-  const paths = entries.filter((entry) => entry !== editorFolder).flatMap(toPatterns);
+  const siteHeaders = pick(true);
+  const paths = names.filter((name) => name !== editorFolder).flatMap(toPatterns);
   return {
     '/*': { ...pick(false), 'X-Frame-Options': 'DENY' },
-    ...Object.fromEntries(paths.map((path) => [path, replaced])),
-    '/assets/*': { ...replaced, ...assets },
+    ...Object.fromEntries(paths.map((path) => [path, siteHeaders])),
+    '/assets/*': { ...siteHeaders, ...assets },
     [`/${editorFolder}*`]: editor,
   };
 }
 
 /** Hosts also serve a page at the address of its file, with and without the ending. */
-function toPatterns(entry: string): string[] {
-  if (entry === 'index.html') return ['/', '/index.html'];
-  if (entry.endsWith('/')) return [`/${entry}*`];
-  return entry.endsWith('.html') ? [`/${entry}`, `/${entry.slice(0, -5)}`] : [`/${entry}`];
+function toPatterns(name: string): string[] {
+  if (name === 'index.html') return ['/', '/index.html'];
+  if (name.endsWith('/')) return [`/${name}*`];
+  return name.endsWith('.html') ? [`/${name}`, `/${name.slice(0, -5)}`] : [`/${name}`];
 }
 
 /**
@@ -140,7 +140,7 @@ export function writeVercelConfig(rules: HeaderRules): string {
   });
 }
 
-/** Lists rules for hosts that use the last value of a header. */
+/** Lists rules for hosts on which later rules override earlier ones. */
 function listBySource(
   { all, editor }: HeaderRules,
   everywhere: string,

@@ -4,7 +4,7 @@ import { createRead } from '../config/read-settings.ts';
 import {
   findPageNeeds,
   mergeNeeds,
-  readServices,
+  readPageServices,
   writeHeaderPolicy,
   writePolicy,
 } from './policy.ts';
@@ -16,7 +16,7 @@ const withForm = findPageNeeds(`${page}<form>`);
 const firebase = { VITE_FIREBASE_PROJECT_ID: 'demo', VITE_EMAILJS_SERVICE_ID: 'service' };
 const appCheck = { ...firebase, VITE_FIREBASE_APP_CHECK_KEY: 'key' };
 
-const read = (settings: Record<string, string>) => readServices(createRead(settings));
+const read = (settings: Record<string, string>) => readPageServices(createRead(settings));
 
 /** The sources of each directive. */
 function parse(policy: string): Record<string, string[]> {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Analytics } from '../../site/analytics.ts';
+import type { Analytics } from '../../site/analytics-script.ts';
 import type { Read } from '../config/read-settings.ts';
 
 /** Features of a page that its policy must allow, with the patterns that find them. */
@@ -53,7 +53,7 @@ export function mergeNeeds(all: readonly PageNeeds[]): PageNeeds {
 }
 
 /** The services that a page uses, by the settings of the form and of analytics. */
-export interface Services {
+export interface PageServices {
   /** Origins that get queries; empty if the server of the site has the inbox. */
   origins: string[];
   /** Whether the form uses App Check with Google's reCAPTCHA. */
@@ -62,7 +62,7 @@ export interface Services {
   analytics?: Analytics | undefined;
 }
 
-export function readServices(read: Read): Services {
+export function readPageServices(read: Read): PageServices {
   if (!read('VITE_FIREBASE_PROJECT_ID')) return { origins: [], hasAppCheck: false };
   const emulator = read('VITE_FIRESTORE_EMULATOR_HOST');
   const hasAppCheck = read('VITE_FIREBASE_APP_CHECK_KEY') !== '';
@@ -88,7 +88,7 @@ const recaptcha = {
  * reCAPTCHA it leaves out Trusted Types: Google's script adds script elements, and names no policy
  * that could be allowed.
  */
-export function writePolicy(needs: PageNeeds, services: Services): string {
+export function writePolicy(needs: PageNeeds, services: PageServices): string {
   const has = (use: Use) => needs.uses.includes(use);
   const hasForm = has('form');
   const isGuarded = hasForm && services.hasAppCheck;
@@ -125,7 +125,7 @@ export function writePolicy(needs: PageNeeds, services: Services): string {
 }
 
 /** Writes the policy for a response header, which can also forbid frames. */
-export function writeHeaderPolicy(needs: PageNeeds, services: Services): string {
+export function writeHeaderPolicy(needs: PageNeeds, services: PageServices): string {
   return `${writePolicy(needs, services)};frame-ancestors 'none'`;
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { drawIconSheet, readIcon } from './icons.ts';
 
-test('each icon is on the sheet once, sorted by name, with its brand’s colour', () => {
+test('each icon is on the sheet once, sorted by name, with its brand’s color', () => {
   const { svg, icons } = drawIconSheet(['vscode', 'react', 'vscode']);
   const [react, vscode] = [readIcon('react'), readIcon('vscode')];
   expect(icons).toEqual([
@@ -15,7 +15,7 @@ test('each icon is on the sheet once, sorted by name, with its brand’s colour'
   );
 });
 
-test('black brands take the text’s colour, and an unknown icon is named', () => {
+test('black brands take the text’s color, and an unknown icon is named', () => {
   expect(drawIconSheet(['nextdotjs']).icons).toEqual([{ slug: 'nextdotjs' }]);
   expect(drawIconSheet([]).svg).toContain('width="24" height="48"');
   expect(() => drawIconSheet(['nosuchicon'])).toThrow('no icon is named "nosuchicon"');

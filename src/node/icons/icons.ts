@@ -21,7 +21,7 @@ export function iconSlugs(): string[] {
   return [...new Set(files.map((file) => file.replace(/\.svg$/, '')))].sort();
 }
 
-/** Reads a drawing on a 24 × 24 grid, and the colour that its brand uses (`#rrggbb`). */
+/** Reads a drawing on a 24 × 24 grid, and the color that its brand uses (`#rrggbb`). */
 export function readIcon(slug: string) {
   const file = iconFiles(slug).find((candidate) => existsSync(candidate));
   if (!file) throw new Error(`no icon is named "${slug}"`);
@@ -48,7 +48,7 @@ function brandColor(slug: string): string {
 const iconStep = 48;
 
 /**
- * Draws the icons in a column, as shapes that the page uses as masks, so that each takes any colour.
+ * Draws the icons in a column, as shapes that the page uses as masks, so that each takes any color.
  * One file, fetched when the first icon comes near: drawings inside the page would weigh on every
  * first paint, and `<use>` would fetch it at once.
  */
@@ -64,7 +64,7 @@ export function drawIconSheet(slugs: Iterable<string>) {
   };
 }
 
-/** A brand of black is one of white on dark ground: it takes the colour of the text around it. */
+/** A brand of black is one of white on dark ground: it takes the color of the text around it. */
 function isInk(color: string): boolean {
   return [1, 3, 5].every((start) => Number.parseInt(color.slice(start, start + 2), 16) < 0x40);
 }

@@ -5,13 +5,16 @@ import { explainFailure, MissingCharacters } from './missing-characters.ts';
 import { makeResumeJson } from './resume-json.ts';
 import { makeResumePdf } from './resume-pdf.ts';
 import { makeVcard } from './vcard.ts';
-import { makeWebManifest, readIcon } from './web-manifest.ts';
+import { makeWebManifest, readFixedIcon } from './web-manifest.ts';
 import { makeFeed, makeRobots, makeSitemap, type SitePage } from './xml-files.ts';
 
 export { explainFailure } from './missing-characters.ts';
 
-type Content = string | Buffer | undefined;
-type MakeFile = (site: Site, pages: Promise<readonly SitePage[]>) => Content | Promise<Content>;
+type OutputData = string | Buffer | undefined;
+type MakeFile = (
+  site: Site,
+  pages: Promise<readonly SitePage[]>,
+) => OutputData | Promise<OutputData>;
 
 /** The makers of the files, by their paths below the site's base; undefined if the site has no such file. */
 const makers: Readonly<Record<string, MakeFile>> = {
@@ -21,8 +24,8 @@ const makers: Readonly<Record<string, MakeFile>> = {
   [files.sitemap]: async (site, pages) => makeSitemap(site, await pages),
   'robots.txt': makeRobots,
   [files.webManifest]: makeWebManifest,
-  'apple-touch-icon.png': () => readIcon('apple-touch-icon.png', 'touch'),
-  'favicon.ico': () => readIcon('favicon.ico', 'tab'),
+  'apple-touch-icon.png': () => readFixedIcon('apple-touch-icon.png', 'touch'),
+  'favicon.ico': () => readFixedIcon('favicon.ico', 'tab'),
   [files.resumePdf]: (site) => makeResumePdf(site),
 };
 
@@ -49,6 +52,6 @@ export async function makeOutputs(
 }
 
 /** Makes one file, if a site has it; there are no pages yet that it could list. */
-export async function findOutput(site: Site, file: string): Promise<Content> {
+export async function findOutput(site: Site, file: string): Promise<OutputData> {
   return makers[file]?.(site, Promise.resolve([]));
 }

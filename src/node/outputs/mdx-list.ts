@@ -14,7 +14,7 @@ export function readPoints(text: string): Points {
   if (list?.type !== 'list' || list.ordered || !list.children.every(isLine)) {
     return { summary: toPlainText(text), highlights: [] };
   }
-  const highlights = list.children.map(({ children }) => tidy(writeBlocks(children)));
+  const highlights = list.children.map(({ children }) => joinSpaces(writeBlocks(children)));
   return { summary: writeBlocks(blocks.slice(0, -1)), highlights };
 }
 
@@ -37,10 +37,12 @@ function saysItself(text: string): boolean {
   const blocks = parseMarkdown(text).children;
   const isText = blocks.every((block) => isPlain({ type: 'root', children: [block] }));
   // This parser does not know tables: look for the line below the head of one.
-  return isText && tidy(writeBlocks(blocks)) === tidy(text) && !/^[-:| \t]+$/m.test(text);
+  return (
+    isText && joinSpaces(writeBlocks(blocks)) === joinSpaces(text) && !/^[-:| \t]+$/m.test(text)
+  );
 }
 
-function tidy(words: string): string {
+function joinSpaces(words: string): string {
   return words.replace(/\s+/g, ' ');
 }
 

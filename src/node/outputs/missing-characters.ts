@@ -57,11 +57,11 @@ const scripts = [
 ];
 
 function suggestFonts(characters: readonly string[]): string {
-  const names = characters.flatMap((character) => {
+  const subsets = characters.flatMap((character) => {
     const isOf = (script: string) => new RegExp(`\\p{Script=${script}}`, 'u').test(character);
     return /\p{S}/u.test(character) ? 'symbols' : (scripts.find(isOf)?.toLowerCase() ?? []);
   });
-  const packages = [...new Set(names)].map((name) => `@fontsource-variable/noto-sans-${name}`);
+  const packages = [...new Set(subsets)].map((name) => `@fontsource-variable/noto-sans-${name}`);
   const install =
     packages.length > 0 ? `Run "npm install ${packages.join(' ')}"; or remove` : 'Remove';
   return `${install} it, or set "resume" in the profile to a resume of your own.`;

@@ -5,7 +5,7 @@ import { toUri } from '../../site/address.ts';
 import { toPlainText } from '../../site/markdown.ts';
 import type { Site } from '../../site/model/create-site.ts';
 import type { Entry } from '../../site/model/entries.ts';
-import { rankForResume } from '../../site/model/parts.ts';
+import { rankForResume } from '../../site/model/site-parts.ts';
 import { readPoints, writePoints } from './mdx-list.ts';
 
 /** The names that most sections of a JSON Resume have for the fields of an entry. */
@@ -64,7 +64,7 @@ export function describeParts({ entryParts, config }: Site) {
     const known = resumeSections.find(({ section }) => section === id);
     const section = resume.section ?? known?.section;
     const names = { ...usualNames, ...known?.fields, ...resume.fields };
-    const items = entries.map((entry) => describeEntry(entry, names, resume.hasNoHighlights));
+    const items = entries.map((entry) => toResumeEntry(entry, names, resume.hasNoHighlights));
     return { id, section, items };
   });
   const hasCustom = listed.some(({ type }) => type.isCustom);
@@ -83,11 +83,11 @@ export function describeParts({ entryParts, config }: Site) {
   return { ...Object.fromEntries(inSections), ...(hasCustom && { parts }) };
 }
 
-function describeEntry(entry: Entry, names: ResumeFieldNames, hasNoHighlights = false) {
+function toResumeEntry(entry: Entry, names: ResumeFieldNames, hasNoHighlights = false) {
   const { title, by, byLink, location, year, description, quote, tags, level, link, links } = entry;
   const points = hasNoHighlights ? undefined : readPoints(description);
   const { summary, ...details } = describeText(description, points);
-  const quoted = quote ? describeText(quote) : undefined;
+  const quotation = quote ? describeText(quote) : undefined;
   const url = link ?? links[0]?.url;
   return {
     [names.title]: title,
@@ -97,8 +97,8 @@ function describeEntry(entry: Entry, names: ResumeFieldNames, hasNoHighlights = 
     ...(level && { [names.level]: level }),
     ...(year && describeDates(year, names.year)),
     ...(description && { [names.description]: summary, ...details }),
-    ...(quoted && { [names.quote]: quoted.summary }),
-    ...(quoted?.markdown && { quoteMarkdown: quoted.markdown }),
+    ...(quotation && { [names.quote]: quotation.summary }),
+    ...(quotation?.markdown && { quoteMarkdown: quotation.markdown }),
     ...(tags.length > 0 && { [names.tags]: tags }),
     ...(url && { [names.link]: toUri(url) }),
     ...(links.length > 0 && { links: links.map((one) => ({ ...one, url: toUri(one.url) })) }),

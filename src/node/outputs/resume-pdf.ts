@@ -1,9 +1,9 @@
 import type { RootContent } from 'mdast';
 import { parseMarkdown } from '../../site/markdown.ts';
 import type { Site } from '../../site/model/create-site.ts';
-import { type Entry, nameBy, readText } from '../../site/model/entries.ts';
+import { type Entry, nameBy, pickText } from '../../site/model/entries.ts';
 import { listContactLinks, listEntryLinks, showAddress } from '../../site/model/links.ts';
-import { listResumeParts } from '../../site/model/parts.ts';
+import { listResumeParts } from '../../site/model/site-parts.ts';
 import { FileCache } from '../assets/file-cache.ts';
 import { listTexts } from '../check/index.ts';
 import { readCodeVersion } from '../code-version.ts';
@@ -29,11 +29,11 @@ export async function makeResumePdf(site: Site, cache = new FileCache()) {
   if (site.profile.resume) return undefined;
   const resume = describeResume(site);
   const look = findLook(readTheme(site.config));
-  const make = async () => ({ bytes: await typeset(resume, look), extension: 'pdf' });
+  const make = async () => ({ bytes: await compilePdf(resume, look), extension: 'pdf' });
   return (await cache.find([readCodeVersion(), JSON.stringify([resume, look])], make)).bytes;
 }
 
-async function typeset(resume: Resume, { colors, headings }: Look): Promise<Buffer> {
+async function compilePdf(resume: Resume, { colors, headings }: Look): Promise<Buffer> {
   const added = '0123456789/ ·–.';
   const texts = [added, ...listTexts(resume).map(({ text }) => text)];
   const text = [...new Set(texts.join(' '))].join('');
@@ -70,7 +70,7 @@ function describeResume(site: Site) {
     contacts: listContactLinks(profile, site.url, t),
     parts: listResumeParts(site, t).map(({ heading, entries }) => ({
       heading,
-      entries: entries.map((entry) => describeEntry(entry, site)),
+      entries: entries.map((entry) => toPdfEntry(entry, site)),
     })),
   };
   return cleanTexts(resume, cleanPiece);
@@ -88,7 +88,7 @@ function cleanPiece(text: string, key: string): string {
   return key === 'value' ? text.normalize().replace(/\s+/g, ' ') : cleanText(text);
 }
 
-function describeEntry(entry: Entry, { t, formatDay }: Site) {
+function toPdfEntry(entry: Entry, { t, formatDay }: Site) {
   const { year = '', isPresent, title, byLink = '', tags } = entry;
   return {
     margin: formatDay(year).replace(' - ', ' – '),
@@ -96,7 +96,7 @@ function describeEntry(entry: Entry, { t, formatDay }: Site) {
     title,
     place: nameBy(entry),
     placeAddress: byLink,
-    description: read(readText(entry)),
+    description: read(pickText(entry)),
     tags,
     addresses: listEntryLinks(entry, t).map(({ url }) => ({ url, text: showAddress(url) })),
   };

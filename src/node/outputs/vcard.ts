@@ -10,7 +10,7 @@ export function makeVcard({ url, profile }: Site): string {
   const { name, roles, bio, contactInfo, socials } = profile;
   const { phoneNo, email, location } = contactInfo;
   const { city = '', region = '', countryCode = '' } = location ?? {};
-  const place = [city, region, '', countryCode].map(escapeText).join(';');
+  const address = [city, region, '', countryCode].map(escapeText).join(';');
   const lines = [
     'BEGIN:VCARD',
     'VERSION:3.0',
@@ -19,7 +19,7 @@ export function makeVcard({ url, profile }: Site): string {
     `TITLE:${escapeText(roles.join(', '))}`,
     ...(phoneNo ? [`TEL;TYPE=VOICE:${escapeText(phoneNo.replace(/\(0\) ?/, ''))}`] : []),
     `EMAIL;TYPE=INTERNET:${escapeText(email)}`,
-    ...(location ? [`ADR:;;;${place}`] : []),
+    ...(location ? [`ADR:;;;${address}`] : []),
     ...(url ? [`URL:${url}`] : []),
     ...socials.flatMap(({ platform, url }, index) => [
       `item${index + 1}.URL:${toUri(url)}`,

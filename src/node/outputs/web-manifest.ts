@@ -10,7 +10,7 @@ import { findLook, readTheme } from '../theme/look.ts';
 const longestShortName = 12;
 
 /** Reads an icon that browsers request at a fixed address without a link. */
-export function readIcon(file: string, kind: keyof SiteIcons): Buffer | undefined {
+export function readFixedIcon(file: string, kind: keyof SiteIcons): Buffer | undefined {
   if (isOwned(file)) return undefined;
   return readFileSync(join(generatedFolder, readManifest().siteIcons[kind]));
 }

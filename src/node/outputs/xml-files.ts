@@ -5,7 +5,7 @@ import { renderMarkdown } from '../../site/components/markdown.tsx';
 import { escapeHtml } from '../../site/escape-html.ts';
 import { isPlain, parseMarkdown, toPlainText } from '../../site/markdown.ts';
 import { listFeedEntries, type Site } from '../../site/model/create-site.ts';
-import { type Entry, readText } from '../../site/model/entries.ts';
+import { type Entry, pickText } from '../../site/model/entries.ts';
 import { compareText } from '../../site/model/sorting.ts';
 import { writeDate } from './resume-parts.ts';
 
@@ -70,7 +70,7 @@ export function makeFeed(site: Site): string | undefined {
     `<link rel="alternate" type="text/html" href="${home}"/>`,
     `<author><name>${owner}</name><uri>${home}</uri></author>`,
     `<rights>© ${copyrightYear} ${owner}</rights>`,
-    ...entries.flatMap(({ entry, time }) => writeEntry(url, entry, time)),
+    ...entries.flatMap(({ entry, time }) => writeFeedEntry(url, entry, time)),
     '</feed>\n',
   ].join('\n');
 }
@@ -82,7 +82,7 @@ function findDay({ type, date, year = '' }: Entry): string | undefined {
   return isPeriodError(period) ? undefined : `${writeDate(period.start)}-01`;
 }
 
-function writeEntry(url: string, entry: Entry, time: string) {
+function writeFeedEntry(url: string, entry: Entry, time: string) {
   const { title, tags, address = '' } = entry;
   const page = escapeXml(new URL(address, url).href);
   return [
@@ -93,7 +93,7 @@ function writeEntry(url: string, entry: Entry, time: string) {
     `<updated>${time}</updated>`,
     `<link rel="alternate" type="text/html" href="${page}"/>`,
     ...tags.map((tag) => `<category term="${escapeXml(tag)}"/>`),
-    ...writeSummary(readText(entry)),
+    ...writeSummary(pickText(entry)),
     '</entry>',
   ];
 }

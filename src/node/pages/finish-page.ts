@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type AtRule, type Container, parse, root } from 'postcss';
 import { documentMarks } from '../../site/pages/document-marks.ts';
-import { findPageNeeds, type Services, writePolicy } from '../hosting/policy.ts';
+import { findPageNeeds, type PageServices, writePolicy } from '../hosting/policy.ts';
 
 /** A rendered page: its file below the client's folder, and its HTML. */
 export type RenderedPage = readonly [file: string, html: string];
@@ -23,7 +23,7 @@ const sheetLink = /<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/g;
 export async function finishPage(
   rendered: string,
   readSheet: (address: string) => Promise<string>,
-  services: Services,
+  services: PageServices,
 ) {
   const [head, ownCss, body, ...more] = rendered.split(/<\/?style>/);
   if (head === undefined || ownCss === undefined || body === undefined || more.length > 0) {

@@ -70,9 +70,9 @@ test('a font of the late styles is allowed', async () => {
 });
 
 test('the layer `late` is a file that is loaded after the paint, or without script', async () => {
-  const own = html.replace('--x:1}', '--x:1}@layer late{:root{--y:2}}');
+  const layered = html.replace('--x:1}', '--x:1}@layer late{:root{--y:2}}');
   const files = { ...build, 'assets/static/b.2.css': '@layer late{.b{color:red}}' };
-  const { page, client } = await finish([['index.html', own]], files);
+  const { page, client } = await finish([['index.html', layered]], files);
   const [, file = ''] = page.match(/data-styles="\/base\/(assets\/late\.[\da-f]{10}\.css)"/) ?? [];
   expect(page).toContain('<style>.a{content:"$&"}:root{--x:1}</style>');
   expect(page).toContain(`<noscript><link rel="stylesheet" href="/base/${file}"></noscript>`);

@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { findForeignScripts, mergeNeeds, type Services } from '../hosting/policy.ts';
+import { findForeignScripts, mergeNeeds, type PageServices } from '../hosting/policy.ts';
 import { finishPage, type RenderedPage } from './finish-page.ts';
 
 /**
@@ -13,7 +13,7 @@ import { finishPage, type RenderedPage } from './finish-page.ts';
 export async function finishPages(
   client: string,
   rendered: AsyncIterable<RenderedPage> | Iterable<RenderedPage>,
-  services: Services,
+  services: PageServices,
 ) {
   const readSheet = createSheetReader(client);
   const finished = [];
@@ -37,8 +37,8 @@ export async function finishPages(
 }
 
 /** The policy blocks scripts from other hosts, except analytics, and the owner would not notice. */
-function refuseForeignScripts(file: string, html: string, { analytics }: Services): void {
-  const address = findForeignScripts(html).find((found) => found !== analytics?.script);
+function refuseForeignScripts(file: string, html: string, { analytics }: PageServices): void {
+  const address = findForeignScripts(html).find((script) => script !== analytics?.script);
   if (!address) return;
   throw new Error(
     `${file} loads a script from ${address}, which its own content security policy blocks — scripts come from the site itself, but for the one that counts visitors — put the script into public/, or name it under "analytics" in site.yaml`,

@@ -19,12 +19,12 @@ const viteConfig = { logLevel: 'warn', publicDir: false, build: { outDir } };
 /** Bundles the site's code, or copies the last bundle if its code and settings are the same. */
 async function bundle() {
   const folder = resolve('.cache/bundle');
-  const cached = join(folder, key);
-  if (existsSync(cached)) return cp(cached, outDir, { recursive: true });
+  const cachedBundle = join(folder, key);
+  if (existsSync(cachedBundle)) return cp(cachedBundle, outDir, { recursive: true });
   await build({ viteConfig });
   await rm(folder, { recursive: true, force: true });
-  await cp(outDir, `${cached}-next`, { recursive: true });
-  await rename(`${cached}-next`, cached);
+  await cp(outDir, `${cachedBundle}-next`, { recursive: true });
+  await rename(`${cachedBundle}-next`, cachedBundle);
 }
 
 /** Sends a rendered page, and waits until it has been received. */

@@ -2,8 +2,8 @@ import { systemFont, type Theme, theme as themeSchema } from '../../schemas/them
 import { openDisplayFont } from '../assets/display-font.ts';
 import { displayFamily, toFontPackage } from '../typesetting/find-fonts.ts';
 import { findDrawnColors } from './drawn-colors.ts';
+import { findPalette } from './find-palette.ts';
 import { modes, palettes, type Token, tokens } from './palettes.ts';
-import { findPalette } from './theme.ts';
 
 /** The colors and fonts that a theme gives to everything that is drawn. */
 export type Look = ReturnType<typeof findLook>;

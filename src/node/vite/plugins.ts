@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import vike from 'vike/plugin';
 import type { PluginOption } from 'vite';
-import { licencesPlugin } from '../licences/licences-plugin.ts';
+import { licensesPlugin } from '../licenses/licenses-plugin.ts';
 import { inlineScriptsPlugin } from './inline-scripts-plugin.ts';
 import { islandFilesPlugin } from './island-files-plugin.ts';
 
@@ -15,7 +15,7 @@ export function portfolioPlugins(): PluginOption[] {
     inlinedStylesPlugin(),
     islandFilesPlugin(),
     // The licenses of fonts and icons in pages.
-    licencesPlugin(['@fontsource-variable/bricolage-grotesque/LICENSE', 'simple-icons/LICENSE.md']),
+    licensesPlugin(['@fontsource-variable/bricolage-grotesque/LICENSE', 'simple-icons/LICENSE.md']),
     recordsPlugin(),
     scrollerPlugin(),
   ];

@@ -5,7 +5,7 @@ interface Size {
 }
 
 /** The size that CSS gives a picture slot; lengths without a unit are in CSS pixels. */
-interface Shape {
+interface SlotSize {
   /** Its width from a window of 64rem, of 40rem, and in narrower ones, as CSS says it. */
   desktop?: string;
   tablet?: string;
@@ -58,7 +58,7 @@ const shapes = {
     ratio: 8 / 5,
   },
   figure: { desktop: 'min(76vw,72.5rem)', phone: '91vw', narrowest: 288, widest: 1160 },
-} satisfies Record<string, Shape>;
+} satisfies Record<string, SlotSize>;
 
 /** A place of a page that shows a picture. */
 export type PictureSlot = keyof typeof shapes;
@@ -93,7 +93,7 @@ export function findWidths(slots: readonly PictureSlot[], size: Size): number[] 
 
 /** Writes the attribute `sizes`: how wide a picture is drawn in its slot. */
 export function renderSizes(slot: PictureSlot, size: Size): string {
-  const shape: Shape = shapes[slot];
+  const shape: SlotSize = shapes[slot];
   const { desktop, tablet, phone } = shape;
   const times = findOverhang(shape, size);
   const write = (length: string) => {
@@ -108,6 +108,6 @@ export function renderSizes(slot: PictureSlot, size: Size): string {
 }
 
 /** How many times wider than its slot a picture is drawn, if the slot crops its sides. */
-function findOverhang({ ratio }: Shape, { width, height }: Size): number {
+function findOverhang({ ratio }: SlotSize, { width, height }: Size): number {
   return ratio ? Math.max(1, Math.ceil((width / height / ratio) * 100) / 100) : 1;
 }

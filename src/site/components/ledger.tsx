@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type Entry, readText } from '../model/entries.ts';
+import { type Entry, pickText } from '../model/entries.ts';
 import { listEntryLinks, type NamedLink } from '../model/links.ts';
 import { useSite } from '../site-context.tsx';
 import styles from './ledger.module.css';
@@ -23,17 +23,20 @@ export function Ledger({ entries, renderLabel }: LedgerProps) {
   return (
     <ol className={styles.ledger}>
       {entries.map((entry) => (
-        <Line key={entry.file} entry={entry} renderLabel={renderLabel} />
+        <LedgerLine key={entry.file} entry={entry} renderLabel={renderLabel} />
       ))}
     </ol>
   );
 }
 
-function Line({ entry, renderLabel }: LineOptions & { entry: LedgerProps['entries'][number] }) {
+function LedgerLine({
+  entry,
+  renderLabel,
+}: LineOptions & { entry: LedgerProps['entries'][number] }) {
   const { t, formatNumber, toAddress } = useSite();
   const { number, year, title, address } = entry;
   const Heading = number ? 'h2' : 'h3';
-  const text = readText(entry);
+  const text = pickText(entry);
   return (
     <li
       className={entry.isPresent ? `${styles.entry} ${styles.present}` : styles.entry}

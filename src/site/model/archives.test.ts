@@ -7,7 +7,7 @@ import {
   listAllTags,
   listLeadingTags,
   readArchiveAddress,
-  summarize,
+  summarizeArchive,
   toListAddress,
 } from './archives.ts';
 
@@ -54,17 +54,17 @@ test('a page says what it shows, of how many', () => {
   const archive = makeArchive('CSS', 'C#', '.NET');
   const [, tag] = archive.tags;
   const list = { kind: 'list', entries: archive.rows, page: 1, addresses: [''] } as const;
-  expect(summarize(archive, { ...list, tag: undefined }, site)).toEqual({
+  expect(summarizeArchive(archive, { ...list, tag: undefined }, site)).toEqual({
     title: 'Projects',
     text: 'All 17 projects',
   });
   const addresses = Array.from({ length: 1200 }, (_, index) => String(index));
   const second = { ...list, tag, entries: tag?.entries ?? [], page: 2, addresses };
-  expect(summarize(archive, second, site)).toEqual({
+  expect(summarizeArchive(archive, second, site)).toEqual({
     title: 'Projects: C#, page 2 of 1,200',
     text: '2 of 17 projects, page 2 of 1,200',
   });
-  expect(summarize(archive, { kind: 'tags' }, site)).toEqual({
+  expect(summarizeArchive(archive, { kind: 'tags' }, site)).toEqual({
     title: 'Projects: All 3 tags',
     text: 'All 3 tags',
   });

@@ -1,8 +1,8 @@
 import type { Entry } from './entries.ts';
 import type { Formats } from './formats.ts';
-import type { EntryPart } from './parts.ts';
+import type { EntryPart } from './site-parts.ts';
 import { groupTags, type TagGroup } from './tags.ts';
-import type { Translate } from './words.ts';
+import type { Translate } from './translate.ts';
 
 /** Entries on one page of an archive. */
 export const entriesPerPage = 60;
@@ -65,7 +65,7 @@ function listPages(part: string, rows: Archive['rows'], tags: Archive['tags']) {
   return pages;
 }
 
-interface Words {
+interface Translation {
   t: Translate;
 }
 
@@ -83,7 +83,7 @@ export function findArchivePage({ archives }: Archives, address = '') {
 }
 
 /** Makes the link to the archive of a part; without one, the home page shows all entries. */
-export function findArchiveLink(site: Archives & Words, part: string) {
+export function findArchiveLink(site: Archives & Translation, part: string) {
   const archive = site.archives.find((archive) => archive.part.id === part);
   return archive && { name: countAll(archive, site), address: toListAddress(part) };
 }
@@ -114,11 +114,11 @@ export function readArchiveAddress(pathname: string): string | undefined {
 }
 
 /** Writes how many entries a part has, as in "All 300 experience entries". */
-export function countAll({ part, rows }: Archive, { t }: Words): string {
+export function countAll({ part, rows }: Archive, { t }: Translation): string {
   return t('countAll', { count: rows.length, entries: nameEntries(part, { t }) });
 }
 
-function nameEntries({ type, heading }: EntryPart, { t }: Words): string {
+function nameEntries({ type, heading }: EntryPart, { t }: Translation): string {
   return type.words.entries ? t(type.words.entries) : heading;
 }
 
@@ -126,14 +126,14 @@ function nameEntries({ type, heading }: EntryPart, { t }: Words): string {
  * Says which page of an archive this is: `title` for the tab and for search results, `text` for
  * the number of entries or tags that it shows.
  */
-export function summarize(archive: Archive, page: ArchivePage, site: Words) {
+export function summarizeArchive(archive: Archive, page: ArchivePage, site: Translation) {
   const { heading } = archive.part;
   if (page.kind === 'list') return summarizeList(archive, page, site);
   const text = site.t('allTags', { count: archive.tags.length });
   return { title: `${heading}: ${text}`, text };
 }
 
-function summarizeList(archive: Archive, list: ListPage, { t }: Words) {
+function summarizeList(archive: Archive, list: ListPage, { t }: Translation) {
   const { part, rows } = archive;
   const { tag, entries, page, addresses } = list;
   const count = tag
@@ -144,8 +144,9 @@ function summarizeList(archive: Archive, list: ListPage, { t }: Words) {
       })
     : countAll(archive, { t });
   const name = tag ? `${part.heading}: ${tag.name}` : part.heading;
-  const place = addresses.length > 1 ? `, ${t('pageOf', { page, last: addresses.length })}` : '';
-  return { title: page > 1 ? name + place : name, text: count + place };
+  const pageNumber =
+    addresses.length > 1 ? `, ${t('pageOf', { page, last: addresses.length })}` : '';
+  return { title: page > 1 ? name + pageNumber : name, text: count + pageNumber };
 }
 
 /** A link to the entries that carry a tag. */
@@ -163,7 +164,7 @@ export interface TagLink {
 export function listLeadingTags(
   { part, rows, tags }: Archive,
   current: ListPage['tag'],
-  { t }: Words,
+  { t }: Translation,
 ): TagLink[] {
   if (tags.length === 0) return [];
   const leading = tags.slice(0, leadingTags);

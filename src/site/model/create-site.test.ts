@@ -10,8 +10,8 @@ import { Page as Home } from '../pages/index/+Page.tsx';
 import { Page as Resume } from '../pages/resume/+Page.tsx';
 import { SiteProvider } from '../site-context.tsx';
 import type { Site } from './create-site.ts';
-import { listResumeParts } from './parts.ts';
-import { pickFormWords } from './words.ts';
+import { listResumeParts } from './site-parts.ts';
+import { pickFormWords } from './translate.ts';
 
 const every = {
   skills: [{}],

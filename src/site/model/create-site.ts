@@ -3,8 +3,8 @@ import type { SiteWords } from '../../schemas/words.ts';
 import { type Archive, findArchives } from './archives.ts';
 import type { ContentDocument, Entry } from './entries.ts';
 import { createFormats, type Formats, isRightToLeft } from './formats.ts';
-import { type EntryPart, listEntryParts, listParts, type SitePart } from './parts.ts';
-import { createTranslate, type Translate } from './words.ts';
+import { type EntryPart, listEntryParts, listParts, type SitePart } from './site-parts.ts';
+import { createTranslate, type Translate } from './translate.ts';
 
 /** A record with the path of its file, from which its pictures are found. */
 type FromFile<Fields> = Fields & { file: string };

@@ -64,7 +64,7 @@ export function listEntries(documents: readonly ContentDocument[], type: EntryTy
 }
 
 /** The whole text of an entry in Markdown: words of others come first. */
-export function readText({ quote, description }: Pick<Entry, 'quote' | 'description'>): string {
+export function pickText({ quote, description }: Pick<Entry, 'quote' | 'description'>): string {
   return [quote, description].filter(Boolean).join('\n\n');
 }
 

@@ -1,9 +1,10 @@
 import type { Profile } from '../../schemas/content-types.ts';
+import type { SiteWordName } from '../../schemas/words.ts';
 import { files } from '../address.ts';
 import type { Assets } from '../assets/manifest.ts';
 import type { Site } from './create-site.ts';
 import type { Entry } from './entries.ts';
-import type { Translate, Word } from './words.ts';
+import type { Translate } from './translate.ts';
 
 const codeHosts = /^(?:github|gitlab|codeberg|bitbucket|sourcehut|gitea|forgejo)$/i;
 
@@ -51,7 +52,7 @@ export function listContactLinks(
 const toDigits = (phoneNo: string) => phoneNo.replace(/\(0\)|\D/g, '');
 
 /** The apps that a number is used with: their words, and their addresses of its digits. */
-const messengers: Record<string, [word: Word, start: string]> = {
+const messengers: Record<string, [word: SiteWordName, start: string]> = {
   whatsapp: ['callMe', 'https://wa.me/'],
   telegram: ['telegram', 'https://t.me/+'],
   signal: ['signal', 'https://signal.me/#p/+'],
@@ -92,7 +93,7 @@ const hosts = [
 ] as const;
 
 /** The word for an address, by its host. */
-export function findAddressWord(url: string): Word {
+export function findAddressWord(url: string): SiteWordName {
   if (/^mailto:/i.test(url)) return 'mailMe';
   const [, hostname = ''] = /^https?:\/\/(?:www\.)?([^/?#:]+)/.exec(url.toLowerCase()) ?? [];
   const [, word] = hosts.find(([pattern]) => pattern.test(hostname)) ?? [];

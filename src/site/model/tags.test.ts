@@ -44,11 +44,11 @@ describe('nameSlugs', () => {
     });
   });
 
-  test('what has neither letter nor digit is named by its numbers', () => {
+  test('a tag without letters or digits is named by its code points', () => {
     expect(name('🚀', '..', '/')).toEqual({ '🚀': 'u1f680', '..': 'dot', '/': 'u2f' });
   });
 
-  test('those that would be the same are numbered in one order, whatever they come in', () => {
+  test('equal slugs are numbered the same way in any order of the tags', () => {
     const texts = ['vue js', 'vue/js', 'vue.js', 'vue-js-2'];
     const slugs = { 'vue js': 'vue-js', 'vue-js-2': 'vue-js-2', 'vue.js': 'vue-js-3' };
     expect(name(...texts)).toEqual({ ...slugs, 'vue/js': 'vue-js-4' });
@@ -61,7 +61,7 @@ describe('nameSlugs', () => {
     expect(new Set(slugs.values()).size).toBe(3);
   });
 
-  test('whatever the texts, slugs differ and need no escape in a path', () => {
+  test('slugs of any texts differ and need no escape in a path', () => {
     const signs = [...'aB1²+#./- %?語🚀é\u0301'];
     const texts = Array.from({ length: 3000 }, (_, number) =>
       [16 ** 2, 16, 1].map((unit) => signs[Math.floor(number / unit) % 16]).join(''),

@@ -58,8 +58,8 @@ export function nameSlugs(texts: Iterable<string>): Map<string, string> {
 }
 
 function spell(text: string): string {
-  const said = spoken.reduce((words, [sign, word]) => words.replace(sign, word), text);
-  const words = said
+  const inWords = spoken.reduce((words, [sign, word]) => words.replace(sign, word), text);
+  const words = inWords
     .normalize('NFC')
     .toLowerCase()
     .match(/[\p{L}\p{N}\p{M}]+/gu);

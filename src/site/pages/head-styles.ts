@@ -152,9 +152,9 @@ export function renderOtherStyles(
 
 /** Renders the position of each icon as a rule: the policy of the site forbids style attributes. */
 function renderIcons({ src, shown }: AssetManifest['icons'], toAddress: Site['toAddress']): string {
-  const places = shown.map(({ slug, color }, index) => {
+  const rules = shown.map(({ slug, color }, index) => {
     const brand = color ? `;--brand:${color.toLowerCase()}` : '';
     return `[data-icon="${slug}"]{--at:${index}${brand}}`;
   });
-  return `@layer late{[data-icon]{--icons:url(${toAddress(src)})}${places.join('')}}`;
+  return `@layer late{[data-icon]{--icons:url(${toAddress(src)})}${rules.join('')}}`;
 }

@@ -1,17 +1,17 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { readSettings } from '../../browser/contact/settings.ts';
+import { readContactSettings } from '../../browser/contact/settings.ts';
 import endScript from '../../browser/inline/end.ts?inline-script';
 import headScript from '../../browser/inline/head.ts?inline-script';
 import { files } from '../address.ts';
-import { findAnalytics, renderAnalytics } from '../analytics.ts';
+import { findAnalytics, renderAnalytics } from '../analytics-script.ts';
 import { markdownStyles } from '../components/markdown.tsx';
 import { escapeHtml } from '../escape-html.ts';
 import { listFeedEntries, type Site } from '../model/create-site.ts';
 import { SiteProvider } from '../site-context.tsx';
 import { documentMarks } from './document-marks.ts';
-import { findIconAddress, type PageThing, renderJsonLd, renderShareTags } from './head.ts';
 import { renderHeadStyles, renderMenuStyles, renderOtherStyles } from './head-styles.ts';
+import { findIconAddress, type PageThing, renderJsonLd, renderShareTags } from './head-tags.ts';
 import type { BuildData } from './page-data.ts';
 import { renderThemeStyles } from './theme-styles.ts';
 
@@ -153,6 +153,6 @@ function renderFeedLink(site: Site): string {
  * an inbox changes this in the pages that it serves, as the development server does.
  */
 function readStoreKind(): string {
-  if (readSettings().firebase) return 'firestore';
+  if (readContactSettings().firebase) return 'firestore';
   return import.meta.env.DEV ? 'inbox' : 'mailto';
 }

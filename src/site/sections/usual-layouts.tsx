@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { Ledger } from '../components/ledger.tsx';
 import { Section } from '../components/section.tsx';
-import type { EntryPart } from '../model/parts.ts';
+import type { EntryPart } from '../model/site-parts.ts';
 import { Education } from './education/education.tsx';
 import { Projects } from './projects/projects.tsx';
 import { Technologies } from './technologies/technologies.tsx';

@@ -16,33 +16,33 @@ export const error = (text: string): Outcome => ({ kind: 'error', text });
 export type Outcomes = Outcome | Outcome[];
 
 /** The findings of a check, or that all is fine. Conditions that do not hold leave nothing. */
-export function report(found: (Outcome | false | '' | undefined)[], fine: string): Outcomes {
-  const findings = found.filter((finding) => typeof finding === 'object');
+export function report(results: (Outcome | false | '' | undefined)[], fine: string): Outcomes {
+  const findings = results.filter((finding) => typeof finding === 'object');
   return findings.length > 0 ? findings : ok(fine);
 }
 
 export interface Check {
   name: string;
   /** A rejection counts as an error; its message must quote neither key nor token. */
-  run(context: Context): Outcomes | Promise<Outcomes>;
+  run(context: CheckContext): Outcomes | Promise<Outcomes>;
 }
 
-const publicPlaces = {
+const publicServices = {
   firestore: 'https://firestore.googleapis.com',
   rules: 'https://firebaserules.googleapis.com',
   emailjs: 'https://api.emailjs.com',
 };
 
-export type Context = ReturnType<typeof createContext>;
+export type CheckContext = ReturnType<typeof createContext>;
 
 /**
- * The input of the checks; an emulator, if set, takes Firestore's place.
+ * The input of the checks; an emulator, if set, replaces Firestore.
  *
  * @param isOnline whether addresses that the content names may be asked
  */
 export function createContext(
   settings: Settings,
-  places: Partial<typeof publicPlaces> = {},
+  services: Partial<typeof publicServices> = {},
   isOnline = false,
 ) {
   const read = createRead(settings);
@@ -62,14 +62,17 @@ export function createContext(
       content ??= fetchContent();
       return content;
     },
-    places: { ...publicPlaces, ...emulator, ...places },
+    services: { ...publicServices, ...emulator, ...services },
   };
 }
 
 export type Result = Outcome & { name: string };
 
 /** Runs the checks side by side and returns the results in the order of the checks. */
-export async function runChecks(checks: readonly Check[], context: Context): Promise<Result[]> {
+export async function runChecks(
+  checks: readonly Check[],
+  context: CheckContext,
+): Promise<Result[]> {
   const results = await Promise.all(
     checks.map(async ({ name, run }) => {
       const outcomes = await Promise.resolve(context)
@@ -85,8 +88,8 @@ export async function runChecks(checks: readonly Check[], context: Context): Pro
 export function formatResults(results: readonly Result[]): string {
   const lines = results.map(({ kind, name, text }) => `${kind.padEnd(7)}  ${name}: ${text}`);
   const counts = (['error', 'warning'] as const).flatMap((kind) => {
-    const found = results.filter((result) => result.kind === kind).length;
-    return found > 0 ? count(found, kind) : [];
+    const number = results.filter((result) => result.kind === kind).length;
+    return number > 0 ? count(number, kind) : [];
   });
   return [...lines, '', `${counts.join(', ') || 'No errors found'}.`].join('\n');
 }

@@ -65,8 +65,8 @@ test.each<[Record<string, string>, string[]]>([
   ],
 ])(
   'of the settings %j the report says what is wrong, without a secret',
-  async (settings, found) => {
-    expect(await examine(settingsCheck('Settings'), settings)).toEqual(found);
+  async (settings, outcomes) => {
+    expect(await examine(settingsCheck('Settings'), settings)).toEqual(outcomes);
   },
 );
 
@@ -77,7 +77,7 @@ test.each<[string, string, string | RegExp]>([
   ['http://localhost:4173', '', 'ok Address: http://localhost:4173/'],
   ['https://me.dev/a', '', /^error Address: SITE_URL is https:\/\/me\.dev\/a, but BASE_PATH is \//],
   ['http://me.dev', '', /^warning Address: http:\/\/me\.dev\/ has no https/],
-])('the address %s with BASE_PATH %s', async (SITE_URL, BASE_PATH, found) => {
+])('the address %s with BASE_PATH %s', async (SITE_URL, BASE_PATH, outcome) => {
   const settings = { SITE_URL, BASE_PATH };
   const [said] = await examine(settingsCheck('Address'), settings, [
     'ok',
@@ -85,7 +85,7 @@ test.each<[string, string, string | RegExp]>([
     'warning',
     'skipped',
   ]);
-  expect(said).toEqual(typeof found === 'string' ? found : expect.stringMatching(found));
+  expect(said).toEqual(typeof outcome === 'string' ? outcome : expect.stringMatching(outcome));
 });
 
 test('the address in the profile counts where SITE_URL is not set', async () => {
@@ -157,9 +157,9 @@ test.each<[string, ContentFiles, string[]]>([
       'warning Dates: ./talks/a.mdx:1:1 has no "year", so the feed gives it the first of the year beside the © — add year: and when it was, like May 2024',
     ],
   ],
-])('content: %s', async (_name, files, found) => {
+])('content: %s', async (_name, files, outcomes) => {
   const settings = { CONTENT_DIR: await makeContent(files) };
-  expect(await examine(contentChecks, settings, ['error', 'warning'])).toEqual(found);
+  expect(await examine(contentChecks, settings, ['error', 'warning'])).toEqual(outcomes);
 });
 
 test.each([

@@ -16,7 +16,7 @@ import {
 } from '../../node/check/index.ts';
 import { findCustomParts, splitText } from '../../node/check/record-file.ts';
 import { listPartTypes } from '../../schemas/entry-types.ts';
-import { type Check, type Context, error, type Outcome, report, skip, warn } from './check.ts';
+import { type Check, type CheckContext, error, type Outcome, report, skip, warn } from './check.ts';
 
 export const contentChecks: Check[] = [
   { name: 'Content', run: findLeftovers },
@@ -25,17 +25,19 @@ export const contentChecks: Check[] = [
   { name: 'Links', run: onceSound(checkLinks) },
 ];
 
-type Content = Awaited<ReturnType<Context['readContent']>>;
+type CheckedContent = Awaited<ReturnType<CheckContext['readContent']>>;
 
 /** Skips a check while the content has errors, which the check `Content` reports. */
-function onceSound(look: (content: Content, context: Context) => ReturnType<Check['run']>) {
-  return async (context: Context) => {
+function onceSound(
+  look: (content: CheckedContent, context: CheckContext) => ReturnType<Check['run']>,
+) {
+  return async (context: CheckContext) => {
     const content = await context.readContent().catch(() => undefined);
     return content?.errors.length === 0 ? look(content, context) : skip('first fix the content');
   };
 }
 
-/** A place in the content for people to read, such as `content/profile.yaml:3:1`. */
+/** A position in the content for people to read, such as `content/profile.yaml:3:1`. */
 function formatPosition(dir: string, path: string, { line, column }: Position): string {
   return `${shortenPath(resolve(dir, path))}:${line}:${column}`;
 }
@@ -46,7 +48,7 @@ const leftovers: Readonly<Record<string, (text: string) => Outcome>> = {
   'sample-content': warn,
 };
 
-async function findLeftovers({ readContent }: Context) {
+async function findLeftovers({ readContent }: CheckContext) {
   const { dir, errors, warnings, records, fileCount } = await readContent();
   const folder = shortenPath(resolve(dir));
   if (errors.length > 0) {
@@ -59,16 +61,16 @@ async function findLeftovers({ readContent }: Context) {
       `${folder}/profile.yaml is still the sample's — write your own into it, then replace the files beside it, or make them of a resume with npm run import`,
     );
   }
-  const found = warnings.map((each) =>
+  const outcomes = warnings.map((each) =>
     leftovers[each.rule]?.(
       `${formatPosition(dir, each.file, each)} ${each.message} — write your own`,
     ),
   );
-  return report(found, `${folder}: ${count(fileCount, 'file')}, no errors`);
+  return report(outcomes, `${folder}: ${count(fileCount, 'file')}, no errors`);
 }
 
-function findSilentPictures({ dir, records }: Content) {
-  const found = records.flatMap((file) => {
+function findSilentPictures({ dir, records }: CheckedContent) {
+  const outcomes = records.flatMap((file) => {
     const { image, imageAlt } = getFields(file);
     const say = (position: Position, remedy: string) =>
       warn(
@@ -82,19 +84,19 @@ function findSilentPictures({ dir, records }: Content) {
     if (file.type.format !== 'mdx' || !image || imageAlt) return inBody;
     return [say(findFieldPosition(file, ['image']), 'add imageAlt: and what it shows'), ...inBody];
   });
-  return report(found, 'each has a text for people who cannot see it');
+  return report(outcomes, 'each has a text for people who cannot see it');
 }
 
-/** The parts of a case study without errors, in their order and with places in the whole file. */
+/** The parts of a case study without errors, in their order, with positions in the whole file. */
 function listBodyNodes({ type, text }: CheckedFile): Nodes[] {
   const parts = splitText(text, type);
   return 'body' in parts ? parseMdx(parts.body) : [];
 }
 
 /** Finds pages of entries without the field that dates them in the feed. */
-function findUndated({ dir, records }: Content) {
+function findUndated({ dir, records }: CheckedContent) {
   const types = listPartTypes(findCustomParts(records));
-  const found = records.flatMap((file) => {
+  const outcomes = records.flatMap((file) => {
     const type = types.find(({ folder }) => folder === file.type.folder);
     const field = type?.hasPages && type.feedDate;
     if (!field || !file.body.trim() || getFields(file)[field]) return [];
@@ -104,10 +106,10 @@ function findUndated({ dir, records }: Content) {
       `${place} has no "${field}", so the feed gives it the first of the year beside the © — add ${field}: and when it was, like ${example}`,
     );
   });
-  return report(found, 'every page of the feed has its date');
+  return report(outcomes, 'every page of the feed has its date');
 }
 
-function checkLinks({ dir, records }: Content, { isOnline }: Context) {
+function checkLinks({ dir, records }: CheckedContent, { isOnline }: CheckContext) {
   const isOnWeb = (text: string) => /^https?:\/\//i.test(text) && URL.canParse(text);
   const links = records.flatMap((file) => {
     const fields = listTexts(getFields(file)).map(({ text, path }) => {
@@ -118,7 +120,7 @@ function checkLinks({ dir, records }: Content, { isOnline }: Context) {
     });
     return [...fields, ...body]
       .filter(({ url }) => isOnWeb(url))
-      .map(({ url, position }) => ({ url, place: formatPosition(dir, file.path, position) }));
+      .map(({ url, position }) => ({ url, position: formatPosition(dir, file.path, position) }));
   });
   if (links.length === 0) return skip('the content names none');
   if (!isOnline) return skip(`npm run doctor -- --online follows ${count(links.length, 'link')}`);
@@ -126,7 +128,7 @@ function checkLinks({ dir, records }: Content, { isOnline }: Context) {
 }
 
 /** Follows each address once, however often the content names it, and says what leads nowhere. */
-export async function followLinks(links: { url: string; place: string }[], timeout = 10_000) {
+export async function followLinks(links: { url: string; position: string }[], timeout = 10_000) {
   // The part behind `#` concerns the page alone.
   const strip = (url: string) => url.replace(/#.*/, '');
   const urls = [...new Set(links.map(({ url }) => strip(url)))];
@@ -135,9 +137,9 @@ export async function followLinks(links: { url: string; place: string }[], timeo
   if (tried.every((finding) => finding?.text.startsWith('cannot be reached'))) {
     return error(`none of ${number} can be reached — check the connection`);
   }
-  const findings = links.map(({ url, place }) => {
+  const findings = links.map(({ url, position }) => {
     const finding = tried[urls.indexOf(strip(url))];
-    return finding && { ...finding, text: `${place} ${url} ${finding.text}` };
+    return finding && { ...finding, text: `${position} ${url} ${finding.text}` };
   });
   return report(findings, `${number} lead somewhere`);
 }

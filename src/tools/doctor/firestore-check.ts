@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Query, queryId } from '../../browser/contact/query.ts';
 import { readEnv } from '../../node/config/env.ts';
 import { type Answer, ask } from '../google.ts';
-import { type Check, type Context, error, type Outcome, ok, skip, warn } from './check.ts';
+import { type Check, type CheckContext, error, type Outcome, ok, skip, warn } from './check.ts';
 
 /** Asks the database what a visitor may do. It stores nothing and reads nothing. */
 export const firestoreCheck: Check = {
@@ -24,7 +24,7 @@ const keyName = 'VITE_FIREBASE_API_KEY';
 const general = 'Firebase console > Project settings > General';
 const credentials = 'Google Cloud console > APIs & Services > Credentials';
 
-async function examine(context: Context): Promise<Outcome[]> {
+async function examine(context: CheckContext): Promise<Outcome[]> {
   const deploying = describeDeploying(context);
   const query: Query = {
     user_name: 'npm run doctor',
@@ -73,7 +73,7 @@ async function examine(context: Context): Promise<Outcome[]> {
   ];
 }
 
-function describeRefusal({ read }: Context, deploying: string): Outcome {
+function describeRefusal({ read }: CheckContext, deploying: string): Outcome {
   if (read('VITE_FIREBASE_APP_CHECK_KEY')) {
     return warn(
       'a query without a token of App Check is refused — right if App Check is enforced; if the form fails too, deploy the rules',
@@ -84,18 +84,18 @@ function describeRefusal({ read }: Context, deploying: string): Outcome {
   );
 }
 
-export function describeDeploying({ read }: Context): string {
+export function describeDeploying({ read }: CheckContext): string {
   return `deploy the rules: npx firebase-tools deploy --only firestore:rules --project ${read('VITE_FIREBASE_PROJECT_ID')}`;
 }
 
-const folderOf = ({ read }: Context) =>
+const folderOf = ({ read }: CheckContext) =>
   `projects/${read('VITE_FIREBASE_PROJECT_ID')}/databases/(default)/documents`;
 
 /** Asks as a visitor would; throws with what is wrong when it did not come as far as the rules. */
-async function isAllowed(context: Context, path: string, body?: object): Promise<boolean> {
-  const { read, places } = context;
+async function isAllowed(context: CheckContext, path: string, body?: object): Promise<boolean> {
+  const { read, services } = context;
   const site = read('SITE_URL');
-  const answer = await ask(`${places.firestore}/v1/${folderOf(context)}${path}`, {
+  const answer = await ask(`${services.firestore}/v1/${folderOf(context)}${path}`, {
     headers: {
       'content-type': 'application/json',
       // The emulator checks no key, so any text will do.

@@ -11,10 +11,10 @@ import { serviceChecks } from './service-checks.ts';
 async function say(
   wanted: string,
   settings: Record<string, string>,
-  places: Parameters<typeof createContext>[1] = {},
+  services: Parameters<typeof createContext>[1] = {},
 ): Promise<string[]> {
   const checks = serviceChecks.filter(({ name }) => name === wanted);
-  const results = await runChecks(checks, createContext(settings, places));
+  const results = await runChecks(checks, createContext(settings, services));
   expect(inspect(results)).not.toContain('s3cret');
   return results.map(({ kind, text }) => `${kind} ${text}`);
 }
@@ -22,13 +22,13 @@ async function say(
 test.each([
   [405, 'ok it answers; send yourself a query to see that the ids are right'],
   [502, 'error it answered 502 — try again later'],
-])('the mail service answers %i; no id is sent', async (status, found) => {
+])('the mail service answers %i; no id is sent', async (status, outcome) => {
   const emailjs = await serve(({ method, url }, res) => {
     expect(`${method} ${url}`).toBe('GET /api/v1.0/email/send-form');
     res.writeHead(status).end();
   });
   const settings = { VITE_EMAILJS_PUBLIC_KEY: 's3cret' };
-  expect(await say('EmailJS', settings, { emailjs })).toEqual([found]);
+  expect(await say('EmailJS', settings, { emailjs })).toEqual([outcome]);
 });
 
 const rules = readFileSync('firestore.rules', 'utf8');
@@ -50,7 +50,7 @@ test.each<[string, number, string, string]>([
     '',
     'error the service account may not read the rules — give it the role Firebase Rules Viewer (Google Cloud console > IAM), or see that VITE_FIREBASE_PROJECT_ID is its project',
   ],
-])('the deployed rules: %s', async (_, status, content, found) => {
+])('the deployed rules: %s', async (_, status, content, outcome) => {
   const google = await serve(({ url = '', headers }, res) => {
     if (url === '/token') return res.end('{"access_token":"ya29.s3cret"}');
     expect(headers.authorization).toBe('Bearer ya29.s3cret');
@@ -64,7 +64,7 @@ test.each<[string, number, string, string]>([
     GOOGLE_APPLICATION_CREDENTIALS: await writeAccountFile(account),
     VITE_FIREBASE_PROJECT_ID: 'demo-portfolio',
   };
-  expect(await say('Deployed rules', settings, { rules: google })).toEqual([found]);
+  expect(await say('Deployed rules', settings, { rules: google })).toEqual([outcome]);
 });
 
 const settings = {
@@ -89,8 +89,8 @@ test.each([
 ])('an answer %i of Firestore with %j is reported once', async (status, error, text) => {
   const body = error ? JSON.stringify({ error: { message: 'AIza-s3cret', ...error } }) : '<html>';
   const firestore = await serve((_, res) => res.writeHead(status).end(body));
-  const said = await say('Firestore', settings, { firestore });
-  expect(said).toEqual([expect.stringContaining(text)]);
+  const lines = await say('Firestore', settings, { firestore });
+  expect(lines).toEqual([expect.stringContaining(text)]);
 });
 
 test('a key in the header, the site as the referrer, and no text of anybody are sent', async () => {
@@ -142,10 +142,10 @@ test.each([
   ['/404', 'error answered 404 — correct the link, or remove it'],
   ['/403', 'skipped answers programs with 403 — look at it yourself'],
   ['/silent', 'warning did not answer within 0.2 s — try again later'],
-])('a link to %s is judged', async (path, found) => {
+])('a link to %s is judged', async (path, outcome) => {
   const url = (await serveLinks()).origin + path;
-  const [finding] = [await followLinks([{ url, place: 'a:1:1' }], 200)].flat();
-  expect(`${finding?.kind} ${finding?.text}`.replace(`a:1:1 ${url} `, '')).toBe(found);
+  const [finding] = [await followLinks([{ url, position: 'a:1:1' }], 200)].flat();
+  expect(`${finding?.kind} ${finding?.text}`.replace(`a:1:1 ${url} `, '')).toBe(outcome);
 });
 
 test('links are followed only on request, each address once', async () => {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { type Answer, ask, fetchAccessToken, readServiceAccount } from '../google.ts';
-import { type Check, type Context, error, type Outcome, ok, skip } from './check.ts';
+import { type Check, type CheckContext, error, type Outcome, ok, skip } from './check.ts';
 import { describeDeploying, firestoreCheck } from './firestore-check.ts';
 
 export const serviceChecks: Check[] = [
@@ -9,7 +9,7 @@ export const serviceChecks: Check[] = [
   { name: 'EmailJS', run: checkMail },
 ];
 
-async function checkRules(context: Context): Promise<Outcome> {
+async function checkRules(context: CheckContext): Promise<Outcome> {
   const { read } = context;
   const path = read('GOOGLE_APPLICATION_CREDENTIALS');
   if (!read('VITE_FIREBASE_PROJECT_ID')) return skip('no Firebase settings');
@@ -23,15 +23,18 @@ async function checkRules(context: Context): Promise<Outcome> {
   const token = await fetchAccessToken(await readServiceAccount(path), scope);
   const deployed = await fetchRules(context, token);
   const here = await readFile(new URL('../../../firestore.rules', import.meta.url), 'utf8');
-  const normalise = (rules: string) => rules.replace(/\r\n/g, '\n').trim();
+  const normalize = (rules: string) => rules.replace(/\r\n/g, '\n').trim();
   if (deployed === undefined) return error(`none are deployed — ${describeDeploying(context)}`);
-  if (normalise(deployed) === normalise(here)) return ok('the same as firestore.rules');
+  if (normalize(deployed) === normalize(here)) return ok('the same as firestore.rules');
   return error(`others than firestore.rules are deployed — ${describeDeploying(context)}`);
 }
 
-async function fetchRules({ read, places }: Context, token: string): Promise<string | undefined> {
+async function fetchRules(
+  { read, services }: CheckContext,
+  token: string,
+): Promise<string | undefined> {
   const get = (name: string) =>
-    ask(`${places.rules}/v1/${name}`, { headers: { authorization: `Bearer ${token}` } });
+    ask(`${services.rules}/v1/${name}`, { headers: { authorization: `Bearer ${token}` } });
   const project = read('VITE_FIREBASE_PROJECT_ID');
   const release = await get(`projects/${project}/releases/cloud.firestore`);
   if (release.status === 404) return undefined;
@@ -52,9 +55,9 @@ function readBody<Body extends object>({ status, body }: Answer): Body {
 }
 
 /** Tells whether the mail service answers from here. Nothing is mailed, and no id is sent. */
-async function checkMail({ read, places }: Context): Promise<Outcome> {
+async function checkMail({ read, services }: CheckContext): Promise<Outcome> {
   if (!read('VITE_EMAILJS_PUBLIC_KEY')) return skip('no EmailJS settings, so nothing is mailed');
-  const { status } = await ask(`${places.emailjs}/api/v1.0/email/send-form`);
+  const { status } = await ask(`${services.emailjs}/api/v1.0/email/send-form`);
   if (status >= 500) return error(`it answered ${status} — try again later`);
   return ok('it answers; send yourself a query to see that the ids are right');
 }

@@ -3,7 +3,7 @@ import { readEnv, warnOfAddress } from '../../node/config/env.ts';
 import { isLoopbackHost } from '../loopback.ts';
 import {
   type Check,
-  type Context,
+  type CheckContext,
   error,
   type Outcome,
   type Outcomes,
@@ -18,7 +18,7 @@ export const settingsChecks: Check[] = [
   { name: 'Address', run: checkAddress },
 ];
 
-function checkNames({ settings, read }: Context): Outcomes {
+function checkNames({ settings, read }: CheckContext): Outcomes {
   const example = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8');
   const known = new Set(example.match(/^\w+(?==)/gm));
   const ours = /^(?:VITE_(?:FIREBASE|FIRESTORE|EMAILJS)|CONTENT_GIT|EDITOR)_/;
@@ -41,7 +41,7 @@ function checkNames({ settings, read }: Context): Outcomes {
   );
 }
 
-async function checkAddress({ read, readContent }: Context): Promise<Outcome> {
+async function checkAddress({ read, readContent }: CheckContext): Promise<Outcome> {
   const basePath = read('BASE_PATH') || '/';
   const content = await readContent().catch(() => undefined);
   const record = content?.records.find(({ type }) => type.name === 'Profile');

@@ -24,9 +24,9 @@ test.each([
   ['beside gcloud before the cache', [gcloudJar, cachedJar('1.19.8')], gcloudJar],
   ['the newest in the cache', [cachedJar('1.19.9'), cachedJar('1.19.10')], cachedJar('1.19.10')],
   ['nowhere', [cachedJar('1.19.9').replace('firestore', 'storage')], undefined],
-])('the emulator is found: %s', async (_, files, found) => {
+])('the emulator is found: %s', async (_, files, jar) => {
   const { home, env } = await makeHome(files);
-  expect(findEmulator(env, home)).toBe(found && join(home, found));
+  expect(findEmulator(env, home)).toBe(jar && join(home, jar));
 });
 
 test('the jar that a setting names comes before any other, and has to be there', async () => {

@@ -149,8 +149,8 @@ export function ensureEmulator(env = process.env): { java: string; jar: string }
       `Java does not run (tried ${java}) — the Firestore emulator needs Java 17 or later: install it (Debian: apt-get install default-jre-headless; others: https://adoptium.net), or point JAVA_HOME at it`,
     );
   }
-  const found = findEmulator(env);
-  if (found) return { java, jar: found };
+  const installed = findEmulator(env);
+  if (installed) return { java, jar: installed };
   // The last major version whose emulator runs on Java 17.
   const tools = 'firebase-tools@14';
   console.log(`The Firestore emulator is not on this machine; fetching it with ${tools} …`);

@@ -45,9 +45,9 @@ function toStem(title: string, type: ContentType): string {
     .replace(/-{2,}/g, '-')
     .replace(/^[-\p{M}]+/u, '');
   const letters = [...words];
-  const kept = letters.slice(0, longest + 1).join('');
+  const start = letters.slice(0, longest + 1).join('');
   // A long one is cut where a word ends, if one does near the end.
-  const short = letters.length > longest ? kept.replace(/(?<=.{25})-[^-]*$|.$/u, '') : words;
+  const short = letters.length > longest ? start.replace(/(?<=.{25})-[^-]*$|.$/u, '') : words;
   const stem = short.replace(/-$/, '');
   if (!stem) return nameRecord(type);
   return reservedName.test(stem) ? `${stem}-${nameRecord(type)}` : stem;

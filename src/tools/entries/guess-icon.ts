@@ -26,7 +26,7 @@ const otherNames: Readonly<Record<string, string>> = {
 export function nameSkill(name: string): { name: string; icon?: string } {
   const plain = name.toLowerCase().replace(/[ _/-]/g, '');
   const short = plain.replaceAll('.', '');
-  const own = plain.replaceAll('+', 'plus').replaceAll('#', 'sharp').replaceAll('.', 'dot');
-  const slug = Object.hasOwn(otherNames, short) ? otherNames[short] : own;
+  const asSlug = plain.replaceAll('+', 'plus').replaceAll('#', 'sharp').replaceAll('.', 'dot');
+  const slug = Object.hasOwn(otherNames, short) ? otherNames[short] : asSlug;
   return slug && hasIcon(slug) ? { name, icon: slug } : { name };
 }

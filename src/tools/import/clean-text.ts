@@ -25,7 +25,7 @@ export function endSentence(text: string): string {
 }
 
 /** Removes items that have the key of an earlier one. In texts, capitals do not matter. */
-export function withoutRepeats<T>(
+export function removeRepeats<T>(
   items: T[],
   keyOf = (item: T): string => String(item).toLowerCase(),
 ): T[] {

@@ -103,9 +103,9 @@ test('--replace moves the content aside; hidden files and the README stay', asyn
   const { error, out, questions } = await run({ replace: true }, true);
   expect(error).toBeUndefined();
   expect(questions).toEqual([
-    'What is in /content moves to /content-before-import-2. Write 2 files to /content?',
+    'The files in /content move to /content-before-import-2. Write 2 files to /content?',
   ]);
-  expect(out).toContain('\nWhat was there is now in /content-before-import-2.\n');
+  expect(out).toContain('\nThe earlier files are now in /content-before-import-2.\n');
   expect((await readdir(content)).sort()).toEqual(['.git', ...written, 'README.md'].sort());
   const backup = join(root, 'content-before-import-2');
   expect((await readdir(backup)).sort()).toEqual(['experience', 'me.png', 'profile.yaml']);

@@ -9,7 +9,7 @@ import {
   shortenPath,
   toPosition,
 } from '../../node/check/index.ts';
-import type { Typed } from '../../node/command/read-command.ts';
+import type { ParsedCommand } from '../../node/command/read-command.ts';
 import type { Settings } from '../../node/config/read-settings.ts';
 import { findOwnFolder } from '../../node/content-source/resolve-content-dir.ts';
 import { move, withFolder, writeFileWhole } from '../../node/files.ts';
@@ -18,9 +18,9 @@ import { chooseFileName } from '../entries/file-names.ts';
 import { renderEntry } from '../entries/render-entry.ts';
 import { renderSchemas } from '../schemas/editor-files.ts';
 import type { Terminal } from '../terminal.ts';
-import { withoutRepeats } from './clean-text.ts';
+import { removeRepeats } from './clean-text.ts';
 import { mapResume } from './map-resume.ts';
-import type { Draft } from './map-sections.ts';
+import type { ImportDraft } from './map-sections.ts';
 import { readResume } from './read-resume.ts';
 import type { Remark } from './reading.ts';
 
@@ -46,7 +46,7 @@ const nothing = 'Nothing was written';
  *   content, or nobody can be asked
  */
 export async function importResume(
-  { options, words: [file] }: Typed<(typeof importCommand)['options']>,
+  { options, words: [file] }: ParsedCommand<(typeof importCommand)['options']>,
   settings: Settings,
   owner: Pick<Terminal, 'write' | 'confirm'>,
   now = new Date(),
@@ -77,12 +77,12 @@ export async function importResume(
     if (!owner.confirm) {
       throw new Error(`${nothing}, as nobody can be asked here — add --yes to write ${what}`);
     }
-    const moving = previous.length > 0 ? `What is in ${from} moves to ${to}. ` : '';
+    const moving = previous.length > 0 ? `The files in ${from} move to ${to}. ` : '';
     if (!(await owner.confirm(`${moving}Write ${what}?`))) return owner.write(`${nothing}.\n`);
   }
   for (const name of previous) await move(join(dir, name), join(backup, name));
   // Before writing, which may fail: the owner has to know where the old content is.
-  if (previous.length > 0) owner.write(`What was there is now in ${to}.\n`);
+  if (previous.length > 0) owner.write(`The earlier files are now in ${to}.\n`);
   await writeFiles(dir, files);
   for (const schema of renderSchemas(dir)) await writeFileWhole(schema.path, schema.text);
   const setting = options.into ? `set CONTENT_DIR to ${from}, ` : '';
@@ -93,19 +93,19 @@ export async function importResume(
 export type NewFile = ReturnType<typeof renderFiles>[number];
 
 /** Renders records as files: the path from the content folder, the text, a summary, and the fields with placeholders. */
-export function renderFiles(drafts: Draft[]) {
+export function renderFiles(drafts: ImportDraft[]) {
   const namesByFolder = new Map<string, string[]>();
   return drafts.map(({ type, title, values, filled }) => {
     const names = namesByFolder.get(type.folder) ?? [];
     const name = chooseFileName(type, title, names);
     namesByFolder.set(type.folder, [...names, name]);
     const text = renderEntry(type, values);
-    return { path: posix.join(type.folder, name), text, summary: summarise(values), filled };
+    return { path: posix.join(type.folder, name), text, summary: summarize(values), filled };
   });
 }
 
 /** Lists the words by which people tell a record from others. */
-function summarise({ year, role, company, title, group, name }: Draft['values']): string {
+function summarize({ year, role, company, title, group, name }: ImportDraft['values']): string {
   return [name, role, company, title, group, year].filter((part) => part).join(', ');
 }
 
@@ -125,7 +125,7 @@ function checkFiles(files: NewFile[], dir: string): Promise<ContentError[]> {
 
 /** Formats one remark of each kind with its position and the number of the others. */
 function formatRemarks(remarks: Remark[], file: string, text: string): string[] {
-  return withoutRepeats(remarks, ({ kind }) => kind).map(({ path, offset, message, kind }) => {
+  return removeRepeats(remarks, ({ kind }) => kind).map(({ path, offset, message, kind }) => {
     const others = remarks.filter((remark) => remark.kind === kind).length - 1;
     const { line, column } = toPosition(text, offset);
     const more = others > 0 ? ` (and ${others} more like it)` : '';

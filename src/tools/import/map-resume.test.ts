@@ -92,10 +92,10 @@ test.each<[object, string, string[]]>([
     'May 2014 - 2016',
     ['endDate — it is before the start, so the two dates are swapped'],
   ],
-])('an experience with %j has the period "%s"', (dates, year, said) => {
+])('an experience with %j has the period "%s"', (dates, year, period) => {
   const { experiences, remarks } = mapText({ work: [{ name: 'Studio', ...dates }] });
   expect(experiences[0]?.year).toBe(year);
-  expect(remarks).toEqual(said.map((text) => `work[0].${text}`));
+  expect(remarks).toEqual(period.map((text) => `work[0].${text}`));
 });
 
 test('sections with a part become its entries, by their former names too', () => {
@@ -268,6 +268,6 @@ test.each<[object, string[]]>([
     ['projects[0].higlights — a list of 1 has no place — did you mean "highlights"?'],
   ],
   [{ work: null, skills: [], projects: [{}, null, ''], education: [{ institution: ' ' }] }, []],
-])('values of %j without a place get a remark', (resume, said) => {
-  expect(mapText({ basics: { name: 'Ada' }, ...resume }).remarks).toEqual(said);
+])('values of %j without a place get a remark', (resume, remark) => {
+  expect(mapText({ basics: { name: 'Ada' }, ...resume }).remarks).toEqual(remark);
 });

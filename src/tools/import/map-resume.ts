@@ -6,13 +6,13 @@ import { link, webLink } from '../../schemas/links.ts';
 import type { PartChange } from '../../schemas/parts.ts';
 import { email, phoneNumber } from '../../schemas/scalars.ts';
 import { files } from '../../site/address.ts';
-import { withoutRepeats } from './clean-text.ts';
-import { type Draft, makeDraft, mapCustomPart, mapSections } from './map-sections.ts';
+import { removeRepeats } from './clean-text.ts';
+import { type ImportDraft, makeImportDraft, mapCustomPart, mapSections } from './map-sections.ts';
 import { Reading, type Remark } from './reading.ts';
 import { betweenWords, ResumeField } from './resume-field.ts';
 
 /** Makes records of a JSON Resume. It refuses nothing: a value that has no place gets a remark. */
-export function mapResume(root: Node, now: Date): { drafts: Draft[]; remarks: Remark[] } {
+export function mapResume(root: Node, now: Date): { drafts: ImportDraft[]; remarks: Remark[] } {
   const valueAt = (...path: string[]): unknown => findNodeAtLocation(root, path)?.value;
   // This project marks the resumes that it writes.
   const reading = new Reading(valueAt('meta', 'texts') === 'plain');
@@ -39,16 +39,16 @@ export function mapResume(root: Node, now: Date): { drafts: Draft[]; remarks: Re
  *
  * @param siteUrl the address in it, if it is that of the site itself
  */
-function mapProfile(basics: ResumeField, now: Date, siteUrl?: string): Draft {
+function mapProfile(basics: ResumeField, now: Date, siteUrl?: string): ImportDraft {
   const label = basics.lines(betweenWords, 'label');
   const roles = basics.lines(betweenWords, 'roles');
   const { bio, paragraphs } = readTexts(basics);
-  return makeDraft('Profile', 'profile', {
+  return makeImportDraft('Profile', 'profile', {
     schemaVersion: 1,
     name: basics.line('name'),
     roles: [roles, label].find((list) => list.length > 0),
     bio,
-    ...(paragraphs.length > 0 && { about: { paragraphs: withoutRepeats(paragraphs) } }),
+    ...(paragraphs.length > 0 && { about: { paragraphs: removeRepeats(paragraphs) } }),
     contactInfo: {
       phoneNo: basics.valid(phoneNumber, tidyPhone, 'phone'),
       location: readLocation(basics),
@@ -82,7 +82,7 @@ function readSocials(basics: ResumeField, siteUrl?: string): { platform: string;
   const accounts = basics.find('profiles')?.items().flatMap(readAccount) ?? [];
   const url = basics.address(link, 'url', 'website');
   const website = url && url !== siteUrl ? [{ platform: 'Website', url }] : [];
-  return withoutRepeats([...accounts, ...website], (social) => social.url);
+  return removeRepeats([...accounts, ...website], (social) => social.url);
 }
 
 function readAccount(field: ResumeField): { platform: string; url: string }[] {
@@ -116,7 +116,7 @@ function readTexts(basics: ResumeField): { bio: string | undefined; paragraphs: 
  *
  * @returns their entries, and how the parts are arranged
  */
-function readParts(resume: ResumeField): { drafts: Draft[]; changes: PartChange[] } {
+function readParts(resume: ResumeField): { drafts: ImportDraft[]; changes: PartChange[] } {
   const items = resume.reading.isPlain ? (resume.find('parts')?.items() ?? []) : [];
   const names = ['part', 'layout', 'heading', 'link'];
   const changes = items.map((item): PartChange => {
@@ -130,14 +130,14 @@ function readParts(resume: ResumeField): { drafts: Draft[]; changes: PartChange[
 }
 
 /** Makes the record of `site.yaml` if custom parts have entries: it names them. */
-function arrangeParts(drafts: Draft[], changes: PartChange[]): Draft[] {
+function arrangeParts(drafts: ImportDraft[], changes: PartChange[]): ImportDraft[] {
   const custom = new Set(drafts.filter(({ type }) => type.isCustom).map(({ type }) => type.folder));
   if (custom.size === 0) return [];
   const parts = changes.length > 0 ? changes : arrangeAsResume();
   const shown = parts.filter(({ part, layout }) => !layout || custom.has(part));
   // A part without changes is written as its name alone.
   const written = shown.map((change) => (Object.keys(change).length === 1 ? change.part : change));
-  return [makeDraft('Site', 'site', { parts: written })];
+  return [makeImportDraft('Site', 'site', { parts: written })];
 }
 
 /** The built-in parts in the order of a resume, then the custom ones. */

@@ -5,29 +5,33 @@ import { link, webLink } from '../../schemas/links.ts';
 import { findAddressWord } from '../../site/model/links.ts';
 import { nameSkill } from '../entries/guess-icon.ts';
 import { type Filled, fillMissing } from '../entries/placeholders.ts';
-import { cleanLine, endSentence, withoutRepeats } from './clean-text.ts';
+import { cleanLine, endSentence, removeRepeats } from './clean-text.ts';
 import { readPeriod, readYear } from './read-dates.ts';
 import { betweenWords, type ResumeField, writeWords } from './resume-field.ts';
 
 /** A record of the content before its file is written. */
-export interface Draft extends Filled {
+export interface ImportDraft extends Filled {
   type: ContentType;
   /** The name that its file gets. */
   title: string;
 }
 
-type Values = Record<string, unknown>;
+type DraftValues = Record<string, unknown>;
 type TypeName = Exclude<(typeof contentTypes)[number]['name'], 'Entry'>;
 
 /** Makes a record; each required field without a value gets a placeholder. */
-export function makeDraft(name: TypeName | ContentType, title = '', values: Values = {}): Draft {
+export function makeImportDraft(
+  name: TypeName | ContentType,
+  title = '',
+  values: DraftValues = {},
+): ImportDraft {
   const type = contentTypes.find((one) => one.name === name) ?? (name as ContentType);
   // A year that belongs to nobody, and sorts last.
   return { type, title, ...fillMissing(type, values, { year: placeholderYear }) };
 }
 
 /** The table of sections: a row says how the entries of a section become records. */
-const rows: readonly { section: string; map(entries: ResumeField[]): Draft[] }[] = [
+const rows: readonly { section: string; map(entries: ResumeField[]): ImportDraft[] }[] = [
   {
     section: 'work',
     map: mapEach('Experience', (entry) => ({
@@ -71,12 +75,12 @@ const rows: readonly { section: string; map(entries: ResumeField[]): Draft[] }[]
 export const sectionNames = rows.map(({ section }) => section);
 
 /** Makes records of all sections of a resume. */
-export function mapSections(resume: ResumeField): Draft[] {
+export function mapSections(resume: ResumeField): ImportDraft[] {
   return rows.flatMap(({ section, map }) => map(resume.find(section)?.items() ?? []));
 }
 
 /** Makes entries of the custom part with the name `part`. */
-export function mapCustomPart(part: string): (entries: ResumeField[]) => Draft[] {
+export function mapCustomPart(part: string): (entries: ResumeField[]) => ImportDraft[] {
   const names = nameFields(part);
   const titles = [...new Set([names.title, 'name', 'title'])];
   return mapEach(toCustomType(part, 'yaml'), (entry) => {
@@ -99,15 +103,15 @@ export function mapCustomPart(part: string): (entries: ResumeField[]) => Draft[]
 }
 
 /** Makes each entry a record, unless it says nothing. */
-function mapEach(name: TypeName | ContentType, read: (entry: ResumeField) => Values) {
-  return (entries: ResumeField[]): Draft[] =>
+function mapEach(name: TypeName | ContentType, read: (entry: ResumeField) => DraftValues) {
+  return (entries: ResumeField[]): ImportDraft[] =>
     entries.flatMap((entry, index) => {
       const fields = Object.entries(read(entry)).filter(([, value]) =>
         Array.isArray(value) ? value.length > 0 : value,
       );
       if (fields.length === 0) return [];
       const values = Object.fromEntries(fields);
-      const draft = makeDraft(
+      const draft = makeImportDraft(
         name,
         String(values.title ?? values.company ?? values.role ?? ''),
         values,
@@ -131,7 +135,7 @@ function readDegree(entry: ResumeField): string {
 }
 
 /** The page takes the one `link` for the repository, and names `links` by their addresses. */
-function readProjectLinks(entry: ResumeField): Values {
+function readProjectLinks(entry: ResumeField): DraftValues {
   const address = entry.address(link, 'url', 'website');
   const links = entry.links();
   if (!address || links.some(({ url }) => url === address)) return { links };
@@ -140,7 +144,7 @@ function readProjectLinks(entry: ResumeField): Values {
 }
 
 /** Makes groups of skills: entries with keywords under their names, which may repeat, the others in one. */
-function mapSkills(entries: ResumeField[]): Draft[] {
+function mapSkills(entries: ResumeField[]): ImportDraft[] {
   const groups = new Map<string, { group: string; names: string[] }>();
   for (const entry of entries) {
     const name = entry.line('name') ?? cleanLine(entry.readWords() ?? '');
@@ -152,7 +156,7 @@ function mapSkills(entries: ResumeField[]): Draft[] {
     else if (names.length > 0) groups.set(group.toLowerCase(), { group, names });
   }
   return [...groups.values()].map(({ group, names }, index) => {
-    const items = withoutRepeats(names).map(nameSkill);
-    return makeDraft('SkillGroup', group, { group, order: index + 1, items });
+    const items = removeRepeats(names).map(nameSkill);
+    return makeImportDraft('SkillGroup', group, { group, order: index + 1, items });
   });
 }

@@ -61,7 +61,7 @@ function renderHtml(text: string): string {
   return toHtml(tree, { allowDangerousHtml: true }).replace(/\n/g, '<br>');
 }
 
-interface Context {
+interface MarkupContext {
   lost: string[];
   /** How many lists the node is in. */
   depth: number;
@@ -70,7 +70,7 @@ interface Context {
 }
 
 /** Makes a block paragraphs, and lists of at most two levels. */
-function toBlocks(node: Nodes, context: Context): Block[] {
+function toBlocks(node: Nodes, context: MarkupContext): Block[] {
   switch (node.type) {
     case 'root':
     case 'blockquote':
@@ -94,7 +94,7 @@ function toBlocks(node: Nodes, context: Context): Block[] {
   }
 }
 
-function toList({ children, ordered, start }: List, context: Context): Block[] {
+function toList({ children, ordered, start }: List, context: MarkupContext): Block[] {
   const inner = { ...context, depth: context.depth + 1 };
   const items = children
     .map((item) => item.children.flatMap((child) => toBlocks(child, inner)))
@@ -110,13 +110,13 @@ function toParagraph(children: PhrasingContent[]): Paragraph[] {
   return writeBlocks([paragraph]).trim() ? [paragraph] : [];
 }
 
-function toInlines(node: Nodes, context: Context): PhrasingContent[] {
+function toInlines(node: Nodes, context: MarkupContext): PhrasingContent[] {
   switch (node.type) {
     case 'text':
     case 'html':
-      return [toText(tidy(node.value).replace(/(?<![ \t])[ \t]*\n\s*/g, '\n'))];
+      return [toText(cleanMarkup(node.value).replace(/(?<![ \t])[ \t]*\n\s*/g, '\n'))];
     case 'inlineCode':
-      return [{ type: 'inlineCode', value: tidy(node.value) }];
+      return [{ type: 'inlineCode', value: cleanMarkup(node.value) }];
     case 'break':
       return [toText('\n')];
     case 'image':
@@ -133,7 +133,7 @@ function toInlines(node: Nodes, context: Context): PhrasingContent[] {
   }
 }
 
-function toLink(link: Link, context: Context): PhrasingContent[] {
+function toLink(link: Link, context: MarkupContext): PhrasingContent[] {
   const { url, position } = link;
   const source = context.markdown?.slice(position?.start.offset, position?.end.offset);
   // A call such as `handlers[name](event)`.
@@ -144,12 +144,12 @@ function toLink(link: Link, context: Context): PhrasingContent[] {
   return children;
 }
 
-function convertChildren(node: Parents, context: Context): PhrasingContent[] {
+function convertChildren(node: Parents, context: MarkupContext): PhrasingContent[] {
   return node.children.flatMap((child) => toInlines(child, context));
 }
 
 /** Removes what a character reference may stand for: control characters, and spaces that do not break. */
-function tidy(text: string): string {
+function cleanMarkup(text: string): string {
   return removeControls(text).replaceAll('\u00a0', ' ');
 }
 

@@ -14,7 +14,7 @@ const known = ['basics', ...sectionNames];
  * @throws with what is wrong, and where, if it cannot be read, is not JSON, or is not a resume
  */
 export async function readResume(file: string): Promise<{ root: Node; text: string }> {
-  const text = await readText(file);
+  const text = await readResumeFile(file);
   const errors: ParseError[] = [];
   const root = parseTree(text, errors, { disallowComments: true });
   const fail = (offset: number, rule: string, message: string, hint: string) => {
@@ -30,9 +30,9 @@ export async function readResume(file: string): Promise<{ root: Node; text: stri
     throw fail(error?.offset ?? 0, 'json', `this is not JSON: ${problem}`, hint);
   }
   const fields = root.type === 'object' ? (root.children ?? []) : [];
-  const found = fields.map(({ children }) => String(children?.[0]?.value));
-  if (found.some((name) => known.includes(name))) return { root, text };
-  const suggestions = found.flatMap((name) => {
+  const names = fields.map(({ children }) => String(children?.[0]?.value));
+  if (names.some((name) => known.includes(name))) return { root, text };
+  const suggestions = names.flatMap((name) => {
     const suggestion = suggestName(name, known);
     return suggestion ? [`${quote(name)}${suggestion}`] : [];
   });
@@ -40,7 +40,7 @@ export async function readResume(file: string): Promise<{ root: Node; text: stri
   throw fail(0, 'no-resume', 'this is not a JSON Resume', hint.trim());
 }
 
-async function readText(file: string): Promise<string> {
+async function readResumeFile(file: string): Promise<string> {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(await readFile(file));
   } catch (error) {

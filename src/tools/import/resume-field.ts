@@ -9,7 +9,7 @@ import {
   cleanProse,
   completeAddress,
   removeBullet,
-  withoutRepeats,
+  removeRepeats,
 } from './clean-text.ts';
 import { parseMarkup } from './parse-markup.ts';
 import { isBlank, listChildren, type Reading } from './reading.ts';
@@ -84,11 +84,15 @@ export class ResumeField {
   }
 
   /** A field that is not prose, such as an address, made tidy. A value that `schema` refuses gets a remark. */
-  valid(schema: z.ZodType, tidy: (text: string) => string, ...names: string[]): string | undefined {
+  valid(
+    schema: z.ZodType,
+    stripBullets: (text: string) => string,
+    ...names: string[]
+  ): string | undefined {
     const field = this.find(...names);
     const typed = field?.readTyped();
     if (!field || typed === undefined) return undefined;
-    const { success, data, error } = schema.safeParse(tidy(typed));
+    const { success, data, error } = schema.safeParse(stripBullets(typed));
     if (success) return String(data);
     const kind = `${names[0]} refused`;
     field.remark(error.issues[0]?.message ?? `${quote(typed)} has no place`, kind);
@@ -126,7 +130,7 @@ export class ResumeField {
       });
     });
     if (isPlain) return writePoints({ summary: '', highlights: points });
-    return withoutRepeats(points)
+    return removeRepeats(points)
       .map((point) => `- ${point}`)
       .join('\n');
   }
@@ -152,7 +156,7 @@ export class ResumeField {
     const isList = field?.node.type === 'array';
     const parts = isList ? texts : texts.flatMap((text) => text.split(separator).map(removeBullet));
     const lines = parts.flatMap((text) => cleanLine(text) ?? []);
-    return this.reading.isPlain ? lines : withoutRepeats(lines);
+    return this.reading.isPlain ? lines : removeRepeats(lines);
   }
 }
 

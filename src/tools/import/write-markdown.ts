@@ -38,8 +38,8 @@ function writeParagraph(paragraph: Paragraph): string {
     const text = writer.stringify({ type: 'root', children: [candidate] }).trim();
     // The page takes `__a__` for a name in code, and "&" for itself.
     const tidied = text.replaceAll('__', '**').replaceAll('\\&', '&');
-    const found = [tidied, text].find((one) => isShownAs(one, candidate));
-    if (found) return found;
+    const spelling = [tidied, text].find((one) => isShownAs(one, candidate));
+    if (spelling) return spelling;
   }
   return words;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeQuery } from '../../../tests/helpers/inbox.ts';
 import { formatAsCsv, formatAsJson, formatPage, formatQuery } from './format-queries.ts';
-import type { InboxEntry } from './inbox.ts';
+import type { InboxItem } from './inbox.ts';
 
 const receivedAt = '2026-01-02T03:04:05.678Z';
 const localTime = new Date(receivedAt).toLocaleString('sv-SE');
@@ -9,8 +9,7 @@ const id = 'f00abc1234567890';
 const makeEntry = (changes = {}) => ({ id, receivedAt, ...makeQuery(changes) });
 const unreadable = { id: 'a\u001b[2J', receivedAt, reason: 'It is not a whole JSON object.' };
 
-const format = (entries: InboxEntry[]) =>
-  formatPage(entries, `${entries.length} queries in /inbox`);
+const format = (entries: InboxItem[]) => formatPage(entries, `${entries.length} queries in /inbox`);
 
 test('a page shows each query, its message indented, and what cannot be read', () => {
   expect(format([makeEntry(), unreadable, makeEntry({ message: 'Bye' })])).toBe(

@@ -1,45 +1,45 @@
 import { hiddenMarks, showHidden, showHiddenInLines } from '../../schemas/show-hidden.ts';
-import { type InboxEntry, isReadable, type StoredQuery } from './inbox.ts';
+import { type InboxItem, isReadable, type StoredQuery } from './inbox.ts';
 
 /**
  * A page of queries for a person at a terminal; times are local.
  *
  * @param next what to type for the next page, if there is one
  */
-export function formatPage(entries: readonly InboxEntry[], title: string, next?: string): string {
-  const unreadable = entries.flatMap((entry) =>
-    isReadable(entry) ? [] : [`\n  ${showHidden(`${entry.id} — ${entry.reason}`)}`],
+export function formatPage(items: readonly InboxItem[], title: string, next?: string): string {
+  const unreadable = items.flatMap((item) =>
+    isReadable(item) ? [] : [`\n  ${showHidden(`${item.id} — ${item.reason}`)}`],
   );
   const parts = [
     title,
-    ...entries.filter(isReadable).map(formatEntry),
+    ...items.filter(isReadable).map(formatItem),
     ...(unreadable.length > 0 ? [`Could not be read:${unreadable.join('')}`] : []),
     ...(next ? [`Next page: ${next}`] : []),
   ];
   return `${parts.join('\n\n')}\n`;
 }
 
-export function formatQuery(entry: InboxEntry, place: string): string {
-  const known = [`Id        ${entry.id}`, `Place     ${place}`, `Received  ${showTime(entry)}`];
-  const rest = isReadable(entry)
-    ? [`Name      ${entry.user_name}`, `E-mail    ${entry.user_email}`, '', indent(entry.message)]
-    : ['', entry.reason];
+export function formatQuery(item: InboxItem, location: string): string {
+  const known = [`Id        ${item.id}`, `Place     ${location}`, `Received  ${showTime(item)}`];
+  const rest = isReadable(item)
+    ? [`Name      ${item.user_name}`, `E-mail    ${item.user_email}`, '', indent(item.message)]
+    : ['', item.reason];
   return `${showHiddenInLines([...known, ...rest].join('\n'))}\n`;
 }
 
 /** One line that says which entry it is: the beginning of its id, its time, its sender. */
-export function formatHead(entry: InboxEntry): string {
-  const about = isReadable(entry) ? `${entry.user_name} <${entry.user_email}>` : entry.reason;
-  return showHidden(`${shortenId(entry.id)}  ${showTime(entry)}  ${about}`);
+export function formatHead(item: InboxItem): string {
+  const about = isReadable(item) ? `${item.user_name} <${item.user_email}>` : item.reason;
+  return showHidden(`${shortenId(item.id)}  ${showTime(item)}  ${about}`);
 }
 
 export const countQueries = (count: number) => `${count} ${count === 1 ? 'query' : 'queries'}`;
 
 /** Entries as JSON: `{ entries, unreadable }`. */
-export function formatAsJson(entries: readonly InboxEntry[]): string {
+export function formatAsJson(entries: readonly InboxItem[]): string {
   const list = {
     entries: entries.filter(isReadable),
-    unreadable: entries.filter((entry) => !isReadable(entry)),
+    unreadable: entries.filter((item) => !isReadable(item)),
   };
   const hex = (mark: string) => mark.charCodeAt(0).toString(16).padStart(4, '0');
   const writeOut = (mark: string) => (mark === '\n' ? mark : `\\u${hex(mark)}`);
@@ -69,7 +69,7 @@ const formulaStart =
 const shortenId = (id: string) => id.slice(0, 8);
 
 // Swedish writes a time the ISO way, but in the reader's own time zone.
-const showTime = ({ receivedAt }: InboxEntry) => new Date(receivedAt).toLocaleString('sv-SE');
+const showTime = ({ receivedAt }: InboxItem) => new Date(receivedAt).toLocaleString('sv-SE');
 
 // Indented, a message cannot pretend to be the head of another query.
 const indent = (message: string) => message.trim().replace(/^/gm, '  ');
@@ -77,11 +77,11 @@ const indent = (message: string) => message.trim().replace(/^/gm, '  ');
 /** Long enough for most messages, short enough that none hides the next. */
 const longest = { lines: 12, characters: 1000 };
 
-function formatEntry(entry: StoredQuery): string {
-  const message = indent(entry.message);
+function formatItem(item: StoredQuery): string {
+  const message = indent(item.message);
   const start = message.slice(0, longest.characters).toWellFormed();
   const shown = start.split('\n').slice(0, longest.lines).join('\n');
-  const more = `\n  … npm run inbox -- show ${shortenId(entry.id)} shows all of it`;
+  const more = `\n  … npm run inbox -- show ${shortenId(item.id)} shows all of it`;
   const text = `${shown}${shown.length < message.length ? more : ''}`;
-  return `${formatHead(entry)}\n${showHiddenInLines(text)}`;
+  return `${formatHead(item)}\n${showHiddenInLines(text)}`;
 }

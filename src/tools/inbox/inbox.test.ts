@@ -27,7 +27,7 @@ test('a query is one JSON file, named after its id, that only the owner can read
   expect((await stat(join(folder, `${id}.json`))).mode & 0o777).toBe(0o600);
 });
 
-test('queries stand newest first, and one that comes twice once, with its first time', async () => {
+test('queries are listed newest first; a repeated one once, with its first time', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
   const folder = await makeFolder();
@@ -114,12 +114,12 @@ async function killWriter(folder: string, name: string, delay: number): Promise<
   const args = ['--import', import.meta.resolve('tsx'), '--input-type=module', '--eval', writer];
   const stdio = ['ignore', 'pipe', 'inherit'] as const;
   const child = spawn(process.execPath, [...args, folder, name], { stdio: [...stdio] });
-  const said = text(child.stdout);
+  const output = text(child.stdout);
   await once(child.stdout, 'readable');
   await wait(delay);
   child.kill('SIGKILL');
   // The text after the last line end is incomplete.
-  return (await said).split('\n').slice(0, -1);
+  return (await output).split('\n').slice(0, -1);
 }
 
 test('killed processes leave answered queries whole, and no half of one', async () => {

@@ -17,18 +17,18 @@ export interface StoredQuery extends Query {
 }
 
 /** A query, or the text that is none and the reason. */
-export type InboxEntry = StoredQuery | { id: string; receivedAt: string; reason: string };
+export type InboxItem = StoredQuery | { id: string; receivedAt: string; reason: string };
 
-export const isReadable = (entry: InboxEntry): entry is StoredQuery => !('reason' in entry);
+export const isReadable = (item: InboxItem): item is StoredQuery => !('reason' in item);
 
 export const noQueryReason = 'It does not hold a query that the form could send.';
 
 /** Where queries are kept. Every function throws an error that says what to do. */
 export interface QueryBox {
   /** In words for the owner, such as a folder's path. */
-  place: string;
+  location: string;
   /** Reads all that is there, newest first. */
-  list(): Promise<InboxEntry[]>;
+  list(): Promise<InboxItem[]>;
   /** Deletes these entries; one that is gone already is no error. */
   remove(ids: readonly string[]): Promise<void>;
 }
@@ -44,34 +44,34 @@ export interface Inbox extends QueryBox {
  * may use one folder at the same time.
  */
 export function openInbox(folder?: string): Inbox {
-  const place = resolve(folder || '.inbox');
-  const fileOf = (id: string) => join(place, `${id}.json`);
+  const location = resolve(folder || '.inbox');
+  const fileOf = (id: string) => join(location, `${id}.json`);
   return {
-    place,
+    location,
     async add({ user_name, user_email, message }) {
       const query = { user_name, user_email, message };
       const id = await queryId(query);
-      const known = await readEntry(fileOf(id));
+      const known = await readItem(fileOf(id));
       // The same id is the same query, so a damaged copy of it may be written again.
       if (known && isReadable(known)) return { id, isNew: false };
       const record = { ...query, receivedAt: new Date().toISOString() };
-      await mkdir(place, { recursive: true, mode: 0o700 });
+      await mkdir(location, { recursive: true, mode: 0o700 });
       await writeFileWhole(fileOf(id), `${JSON.stringify(record, null, 2)}\n`, 0o600);
       return { id, isNew: true };
     },
     async list() {
-      const isEntry = (name: string) => name.endsWith('.json');
-      const names = (await readNames(place)).filter(isEntry);
+      const isItemFile = (name: string) => name.endsWith('.json');
+      const names = (await readNames(location)).filter(isItemFile);
       // Another process may still be writing a younger file.
-      await removeHalves(place, isEntry, 60_000);
+      await removeHalves(location, isItemFile, 60_000);
       // One after the other is slow, and too many open files are refused.
-      const entries = await pLimit(64).map(names, (name) => readEntry(join(place, name)));
-      return sortByArrival(entries.filter((entry) => entry !== undefined));
+      const items = await pLimit(64).map(names, (name) => readItem(join(location, name)));
+      return sortByArrival(items.filter((item) => item !== undefined));
     },
     async remove(ids) {
       const files = new Set(ids.map((id) => `${id}.json`));
-      for (const name of files) await rm(join(place, name), { force: true });
-      await removeHalves(place, (name) => files.has(name));
+      for (const name of files) await rm(join(location, name), { force: true });
+      await removeHalves(location, (name) => files.has(name));
     },
   };
 }
@@ -95,9 +95,9 @@ export function readQuery(record: Record<string, unknown>): Query | undefined {
 }
 
 /** Puts the newest first, and entries of one instant by id, so that no page shifts. */
-export function sortByArrival(entries: InboxEntry[]): InboxEntry[] {
+export function sortByArrival(items: InboxItem[]): InboxItem[] {
   const compare = (a: string, b: string) => Number(a > b) - Number(a < b);
-  return entries.sort((a, b) => compare(b.receivedAt, a.receivedAt) || compare(a.id, b.id));
+  return items.sort((a, b) => compare(b.receivedAt, a.receivedAt) || compare(a.id, b.id));
 }
 
 function readNames(folder: string): Promise<string[]> {
@@ -111,10 +111,10 @@ function readNames(folder: string): Promise<string[]> {
 }
 
 /** Reads one entry; undefined when it has been deleted meanwhile. */
-async function readEntry(path: string): Promise<InboxEntry | undefined> {
+async function readItem(path: string): Promise<InboxItem | undefined> {
   const id = basename(path, '.json');
   try {
-    const read = await parseEntry(await readFile(path), id);
+    const read = await parseItem(await readFile(path), id);
     if (typeof read !== 'string') return read;
     return { id, receivedAt: (await stat(path)).mtime.toISOString(), reason: read };
   } catch (error) {
@@ -124,7 +124,7 @@ async function readEntry(path: string): Promise<InboxEntry | undefined> {
 }
 
 /** The query, or why it is none. The id doubles as a checksum of what the file's name promises. */
-async function parseEntry(bytes: Uint8Array, id: string): Promise<StoredQuery | string> {
+async function parseItem(bytes: Uint8Array, id: string): Promise<StoredQuery | string> {
   const { receivedAt, ...fields } = parseJsonObject(bytes) ?? {};
   const query = readQuery(fields);
   const time = new Date(String(receivedAt));

@@ -25,8 +25,8 @@ export async function openBox(
     const isAboutHost = ({ name }: { name: string }) => name === 'VITE_FIRESTORE_EMULATOR_HOST';
     const errors = readEnv(settings).errors.filter(isAboutHost);
     if (errors.length > 0) throw new Error(formatEnvErrors(errors));
-    const place = `the Firestore emulator at ${emulatorHost} (project ${projectId})`;
-    return openDatabase({ place, origin: `http://${emulatorHost}`, projectId, token: 'owner' });
+    const location = `the Firestore emulator at ${emulatorHost} (project ${projectId})`;
+    return openDatabase({ location, origin: `http://${emulatorHost}`, projectId, token: 'owner' });
   }
   if (!credentials) {
     throw new Error(
@@ -37,13 +37,13 @@ export async function openBox(
   const id = projectId || account.project_id;
   // It is good for an hour, which is longer than any command.
   const token = await fetchAccessToken(account, scope);
-  return openDatabase({ place: `Firestore (project ${id})`, origin, projectId: id, token });
+  return openDatabase({ location: `Firestore (project ${id})`, origin, projectId: id, token });
 }
 
-type Database = Record<'place' | 'origin' | 'projectId' | 'token', string>;
+type Database = Record<'location' | 'origin' | 'projectId' | 'token', string>;
 
 /** @param database a Firestore database, in words for the owner, and how to get into it */
-function openDatabase({ place, origin, projectId, token }: Database): QueryBox {
+function openDatabase({ location, origin, projectId, token }: Database): QueryBox {
   const request = async (path: string, body?: object): Promise<object> => {
     const project = `${origin}/v1/projects/${encodeURIComponent(projectId)}`;
     const answer = await ask(`${project}/databases/(default)/documents${path}`, {
@@ -53,10 +53,10 @@ function openDatabase({ place, origin, projectId, token }: Database): QueryBox {
     const { status } = answer;
     if (status === 200 && typeof answer.body === 'object' && answer.body) return answer.body;
     const remedy = remedies[status] ?? (status >= 500 ? 'try again later' : 'check the connection');
-    throw new Error(`${place} answered ${status} — ${remedy}`);
+    throw new Error(`${location} answered ${status} — ${remedy}`);
   };
   return {
-    place,
+    location,
     async list() {
       const documents: FirestoreDocument[] = [];
       let page: { documents?: FirestoreDocument[]; nextPageToken?: string } = {};

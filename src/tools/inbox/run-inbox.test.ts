@@ -146,8 +146,8 @@ test.each<[Settings, 'local' | 'firestore' | undefined, string]>([
   [{ INBOX_DIR: '/letters' }, undefined, '/letters'],
   [{ ...emulator, GOOGLE_APPLICATION_CREDENTIALS: '/nowhere.json' }, undefined, atEmulator],
   [emulator, 'local', local],
-])('with %j and --from %s the place is %s', async (settings, from, place) => {
-  expect((await openBox(settings, from)).place).toBe(place);
+])('with %j and --from %s the place is %s', async (settings, from, location) => {
+  expect((await openBox(settings, from)).location).toBe(location);
 });
 
 test.each([
@@ -171,5 +171,5 @@ test.each([
   const url = await serve((_, res) => res.writeHead(status).end(body));
   const host = url.replace('http://', '');
   const box = await openBox({ ...emulator, VITE_FIRESTORE_EMULATOR_HOST: host });
-  await expect(box.list()).rejects.toThrow(`${box.place} answered ${status} — ${remedy}`);
+  await expect(box.list()).rejects.toThrow(`${box.location} answered ${status} — ${remedy}`);
 });

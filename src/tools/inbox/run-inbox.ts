@@ -13,7 +13,7 @@ import {
   formatPage,
   formatQuery,
 } from './format-queries.ts';
-import { type InboxEntry, isReadable } from './inbox.ts';
+import { type InboxItem, isReadable } from './inbox.ts';
 import { openBox } from './open-box.ts';
 
 const from = { value: 'local|firestore', about: 'Where, if not as the settings say.' } as const;
@@ -51,17 +51,17 @@ async function listQueries({ args, settings, terminal }: Run): Promise<void> {
   const page = readCount('--page', options.page, 1);
   const perPage = readCount('--per-page', options['per-page'], 20);
   const box = await openBox(settings, options.from);
-  const entries = await box.list();
-  if (options.json) return terminal.write(formatAsJson(entries));
-  const pages = Math.max(1, Math.ceil(entries.length / perPage));
+  const items = await box.list();
+  if (options.json) return terminal.write(formatAsJson(items));
+  const pages = Math.max(1, Math.ceil(items.length / perPage));
   if (page > pages) throw new Error(`There is no page ${page} — the last one is ${pages}`);
-  if (entries.length === 0) return terminal.write(`The inbox is empty: ${box.place}\n`);
+  if (items.length === 0) return terminal.write(`The inbox is empty: ${box.location}\n`);
   const size = perPage === 20 ? '' : ` --per-page ${perPage}`;
-  const place = options.from ? ` --from ${options.from}` : '';
-  const next = page < pages ? `npm run inbox -- --page ${page + 1}${size}${place}` : undefined;
+  const fromOption = options.from ? ` --from ${options.from}` : '';
+  const next = page < pages ? `npm run inbox -- --page ${page + 1}${size}${fromOption}` : undefined;
   const where = pages > 1 ? ` — page ${page} of ${pages}` : '';
-  const title = `${countQueries(entries.length)} in ${box.place}${where}`;
-  terminal.write(formatPage(entries.slice((page - 1) * perPage, page * perPage), title, next));
+  const title = `${countQueries(items.length)} in ${box.location}${where}`;
+  terminal.write(formatPage(items.slice((page - 1) * perPage, page * perPage), title, next));
 }
 
 async function showQuery({ args, settings, terminal }: Run): Promise<void> {
@@ -71,7 +71,7 @@ async function showQuery({ args, settings, terminal }: Run): Promise<void> {
   const [start] = words;
   if (start === undefined) throw new Error(`Which query? Write ${usage}`);
   const box = await openBox(settings, options.from);
-  terminal.write(formatQuery(findEntry(await box.list(), start, box.place), box.place));
+  terminal.write(formatQuery(findItem(await box.list(), start, box.location), box.location));
 }
 
 async function exportQueries({ args, settings, terminal }: Run): Promise<void> {
@@ -88,9 +88,9 @@ async function exportQueries({ args, settings, terminal }: Run): Promise<void> {
   const { out, force, ...options } = readCommand(spec, args).options;
   const format = options.format ?? readEnding(out);
   const box = await openBox(settings, options.from);
-  const entries = await box.list();
-  const queries = entries.filter(isReadable);
-  const text = format === 'csv' ? formatAsCsv(queries) : formatAsJson(entries);
+  const items = await box.list();
+  const queries = items.filter(isReadable);
+  const text = format === 'csv' ? formatAsCsv(queries) : formatAsJson(items);
   if (out === undefined) terminal.write(text);
   else {
     if (!force && existsSync(out)) {
@@ -98,12 +98,12 @@ async function exportQueries({ args, settings, terminal }: Run): Promise<void> {
     }
     // Excel takes CSV for UTF-8 only with this mark in front; other programs pass it over.
     await writeFileWhole(out, format === 'csv' ? `\ufeff${text}` : text, 0o600);
-    terminal.note(`${countQueries(queries.length)} from ${box.place} written to ${out}`);
+    terminal.note(`${countQueries(queries.length)} from ${box.location} written to ${out}`);
   }
   // CSV has no room for them.
-  for (const entry of entries) {
-    if (isReadable(entry)) continue;
-    terminal.note(showHidden(`Could not be read: ${entry.id} — ${entry.reason}`));
+  for (const item of items) {
+    if (isReadable(item)) continue;
+    terminal.note(showHidden(`Could not be read: ${item.id} — ${item.reason}`));
   }
 }
 
@@ -121,11 +121,13 @@ async function deleteQueries({ args, settings, terminal }: Run): Promise<void> {
   }
   const box = await openBox(settings, options.from);
   const all = await box.list();
-  if (isAll && all.length === 0) return terminal.write(`The inbox is empty: ${box.place}\n`);
-  const chosen = isAll ? all : [...new Set(words.map((start) => findEntry(all, start, box.place)))];
-  if (!isAll) for (const entry of chosen) terminal.write(`${formatHead(entry)}\n`);
+  if (isAll && all.length === 0) return terminal.write(`The inbox is empty: ${box.location}\n`);
+  const chosen = isAll
+    ? all
+    : [...new Set(words.map((start) => findItem(all, start, box.location)))];
+  if (!isAll) for (const item of chosen) terminal.write(`${formatHead(item)}\n`);
   const number = `${isAll && all.length > 1 ? 'all ' : ''}${countQueries(chosen.length)}`;
-  const what = `${number} from ${box.place}`;
+  const what = `${number} from ${box.location}`;
   if (!options.yes && !terminal.confirm) {
     throw new Error(
       `Nothing was deleted, as nobody can be asked here — add --yes to delete ${what}`,
@@ -152,22 +154,22 @@ function readEnding(out: string | undefined): 'csv' | 'json' {
 }
 
 /** The entry whose id is `start` or, from four characters on, the one that begins with it. */
-function findEntry(entries: readonly InboxEntry[], start: string, place: string): InboxEntry {
-  const whole = entries.find(({ id }) => id === start);
+function findItem(items: readonly InboxItem[], start: string, location: string): InboxItem {
+  const whole = items.find(({ id }) => id === start);
   if (whole) return whole;
   if (start.length < 4) {
     throw new Error(`${quote(start)} is too short — give the first 4 characters of an id`);
   }
-  const found = entries.filter(({ id }) => id.startsWith(start));
-  const [first] = found;
+  const matches = items.filter(({ id }) => id.startsWith(start));
+  const [first] = matches;
   if (!first) {
     throw new Error(
-      `No query in ${place} has an id that begins with ${quote(start)} — npm run inbox lists the ids`,
+      `No query in ${location} has an id that begins with ${quote(start)} — npm run inbox lists the ids`,
     );
   }
-  if (found.length === 1) return first;
-  const choices = found.slice(0, 10).map(({ id }) => `\n  ${showHidden(id)}`);
+  if (matches.length === 1) return first;
+  const choices = matches.slice(0, 10).map(({ id }) => `\n  ${showHidden(id)}`);
   throw new Error(
-    `${found.length} ids begin with ${quote(start)} — give more of it:${choices.join('')}`,
+    `${matches.length} ids begin with ${quote(start)} — give more of it:${choices.join('')}`,
   );
 }

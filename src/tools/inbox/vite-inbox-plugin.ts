@@ -47,23 +47,28 @@ export function createInboxHandler(inbox: Inbox, basePath: string): Connect.Next
 }
 
 async function answerRequest(req: IncomingMessage, inbox: Inbox) {
-  const refuse = (status: number, error: string) => ({ status, body: { error } });
+  const makeRefusal = (status: number, error: string) => ({ status, body: { error } });
   if (!isLoopbackHost(req.headers.host)) {
-    return refuse(403, 'The inbox takes queries on this computer only: open http://localhost.');
+    return makeRefusal(
+      403,
+      'The inbox takes queries on this computer only: open http://localhost.',
+    );
   }
-  if (!isOwnOrigin(req)) return refuse(403, 'The inbox takes queries from its own pages only.');
-  if (req.method !== 'POST') return refuse(405, 'The inbox only takes queries sent with POST.');
-  if (!isJson(req)) return refuse(415, 'Send the query as application/json.');
+  if (!isOwnOrigin(req))
+    return makeRefusal(403, 'The inbox takes queries from its own pages only.');
+  if (req.method !== 'POST')
+    return makeRefusal(405, 'The inbox only takes queries sent with POST.');
+  if (!isJson(req)) return makeRefusal(415, 'Send the query as application/json.');
   const body = await readBody(req, bodyLimit);
-  if (!body) return refuse(413, `The query is over ${bodyLimit / 1024} KiB.`);
+  if (!body) return makeRefusal(413, `The query is over ${bodyLimit / 1024} KiB.`);
   const query = readQuery(parseJsonObject(body) ?? {});
-  if (!query) return refuse(400, 'The body is not a query that the form could send, as JSON.');
+  if (!query) return makeRefusal(400, 'The body is not a query that the form could send, as JSON.');
   try {
     const { id, isNew } = await inbox.add(query);
     return { status: isNew ? 201 : 200, body: { id } };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    console.error(`The inbox could not store a query in ${inbox.place} — ${reason}`);
-    return refuse(500, 'The query could not be stored. The terminal of the server says why.');
+    console.error(`The inbox could not store a query in ${inbox.location} — ${reason}`);
+    return makeRefusal(500, 'The query could not be stored. The terminal of the server says why.');
   }
 }

@@ -108,14 +108,14 @@ test.each([
 
 test('a missing field is asked for until it is right, and Return takes the suggestion', async () => {
   const answers = ['Boss', 'soon', '2009', '', 'I led.'];
-  const [asked, said]: string[][] = [[], []];
+  const [asked, remarks]: string[][] = [[], []];
   const output = await addEntry({ values: {} }, root, {
     choose: async (_, choices) => choices[1] ?? '',
     ask: async (question, standard) => {
       asked?.push(`${question} [${standard}]`);
       return answers.shift() ?? '';
     },
-    say: (text) => void said?.push(text),
+    say: (text) => void remarks?.push(text),
   });
   expect(output).toContain('Filled in, for you to change: company (line 7)\n');
   const year = `year — Period, like Jun 2025 - Present, Mar - Apr 2025 or 2009. [${month} - Present]`;
@@ -126,7 +126,7 @@ test('a missing field is asked for until it is right, and Return takes the sugge
     'company — Company, club or program. [Name of the company]',
     'description — What you did, in a few sentences. Markdown: paragraphs, lists, links, emphasis, code. [What you did there, in a few sentences.]',
   ]);
-  expect(said).toEqual([expect.stringContaining('"year" cannot be read as a period: "soon"')]);
+  expect(remarks).toEqual([expect.stringContaining('"year" cannot be read as a period: "soon"')]);
   const { records } = await checkContent(root);
   expect(records.find(({ path }) => path === 'experience/boss.yaml')?.value).toEqual({
     year: '2009',

@@ -22,7 +22,7 @@ export interface Asker {
   say(text: string): void;
 }
 
-type Values = NewEntry['values'];
+type EntryValues = NewEntry['values'];
 
 /**
  * Adds the entry that a command asks for, and resolves to the message for the owner.
@@ -40,17 +40,17 @@ export async function addEntry(entry: NewEntry, dir: string, asker?: Asker): Pro
   if (!asker && !(titleField in entry.values)) {
     throw new Error(`Which ${titleField}? Write ${formatUsage(type)}`);
   }
-  const trial = makeDraft(type, { [titleField]: 'A title', ...entry.values }, content);
+  const trial = makeEntryDraft(type, { [titleField]: 'A title', ...entry.values }, content);
   const errors = await findErrors(trial, content);
-  if (errors.length > 0) throw new Error(`Nothing was written:\n${formatErrors(errors)}`);
+  if (errors.length > 0) throw new Error(`Nothing was written:\n${listProblems(errors)}`);
   const values = asker ? await askMissing(asker, type, entry.values, content) : entry.values;
-  const draft = makeDraft(type, values, content);
-  await writeEntry(draft, content);
-  return describeEntry(draft, content.root);
+  const draft = makeEntryDraft(type, values, content);
+  await writeDraft(draft, content);
+  return describeDraft(draft, content.root);
 }
 
 /** The problems of the typed values, each with how to fix it. */
-function formatErrors(errors: OpenedContent['errors']): string {
+function listProblems(errors: OpenedContent['errors']): string {
   return errors
     .flatMap(({ message, hint }) => [message, ...(hint ? [`  ${hint}`] : [])])
     .map(showHidden)
@@ -58,8 +58,13 @@ function formatErrors(errors: OpenedContent['errors']): string {
 }
 
 /** Asks for each required field without a value, the title first, until the checker takes it. */
-async function askMissing(asker: Asker, type: ContentType, given: Values, content: OpenedContent) {
-  const { values: standards, filled } = makeDraft(type, given, content);
+async function askMissing(
+  asker: Asker,
+  type: ContentType,
+  given: EntryValues,
+  content: OpenedContent,
+) {
+  const { values: standards, filled } = makeEntryDraft(type, given, content);
   const values = { ...given };
   const isTitle = (field: string) => field === type.titleField;
   const fields = [...filled.filter(isTitle), ...filled.filter((field) => !isTitle(field))];
@@ -70,12 +75,12 @@ async function askMissing(asker: Asker, type: ContentType, given: Values, conten
       const answer = (await asker.ask(`${field} — ${description}`, standard)).trim();
       if (!answer && standard !== undefined) break;
       const tried = { ...values, [field]: readValue(type, field, answer) };
-      const errors = await findErrors(makeDraft(type, tried, content), content);
+      const errors = await findErrors(makeEntryDraft(type, tried, content), content);
       if (errors.length === 0) {
         Object.assign(values, tried);
         break;
       }
-      asker.say(formatErrors(errors));
+      asker.say(listProblems(errors));
     }
   }
   return values;
@@ -86,7 +91,7 @@ function show(value: unknown): string {
   return value.map((item) => (item as { name?: string }).name ?? item).join(', ') || 'none';
 }
 
-async function writeEntry(draft: Draft, { root }: OpenedContent): Promise<void> {
+async function writeDraft(draft: EntryDraft, { root }: OpenedContent): Promise<void> {
   try {
     await mkdir(join(root, draft.type.folder), { recursive: true });
     await writeFile(join(root, draft.path), draft.text, { flag: 'wx' });
@@ -97,15 +102,15 @@ async function writeEntry(draft: Draft, { root }: OpenedContent): Promise<void> 
 }
 
 /** The message after an entry is written: its path first, then what to do. */
-function describeEntry({ type, filled, path, text, body }: Draft, root: string) {
+function describeDraft({ type, filled, path, text, body }: EntryDraft, root: string) {
   const becomes = body ? 'is what the part shows' : 'becomes a page of its own';
   const lines = text.split('\n');
-  const places = filled.map((field) => {
+  const positions = filled.map((field) => {
     return `${field} (line ${lines.findIndex((line) => line.startsWith(`${field}:`)) + 1})`;
   });
   return [
     shortenPath(join(root, path)),
-    ...(places.length > 0 ? [`  Filled in, for you to change: ${places.join(', ')}`] : []),
+    ...(positions.length > 0 ? [`  Filled in, for you to change: ${positions.join(', ')}`] : []),
     ...(type.format === 'mdx' ? [`  What you write below the second --- ${becomes}`] : []),
     '  Then: npm run check:content',
   ].join('\n');
@@ -124,10 +129,10 @@ async function openContent(dir: string) {
 }
 
 /** An entry before it is written. */
-type Draft = ReturnType<typeof makeDraft>;
+type EntryDraft = ReturnType<typeof makeEntryDraft>;
 
 /** Renders the file of a new entry, whose path is from the content folder; what is missing is filled in. */
-function makeDraft(type: ContentType, given: Values, { records, root }: OpenedContent) {
+function makeEntryDraft(type: ContentType, given: EntryValues, { records, root }: OpenedContent) {
   const orders = records.map(
     (record) => (record.type.folder === type.folder && Number(record.value?.order)) || 0,
   );
@@ -136,14 +141,14 @@ function makeDraft(type: ContentType, given: Values, { records, root }: OpenedCo
   const folder = join(root, type.folder);
   const taken = existsSync(folder) ? readdirSync(folder) : [];
   const name = chooseFileName(type, String(values[type.titleField]), taken);
-  const own = findCustomParts(records).find(({ part }) => part === type.folder);
-  const body = own?.layout === 'prose' ? 'Write the text of this part here.' : '';
+  const customPart = findCustomParts(records).find(({ part }) => part === type.folder);
+  const body = customPart?.layout === 'prose' ? 'Write the text of this part here.' : '';
   const text = renderEntry(type, values, body, { isExplained: true });
   return { type, values, filled, path: posix.join(type.folder, name), text, body };
 }
 
 /** Suggests values for the fields of a new entry: today where they take a date, and the last place of its part. */
-function suggestValues({ schema, example }: ContentType, order: number): Values {
+function suggestValues({ schema, example }: ContentType, order: number): EntryValues {
   const now = new Date();
   // As precise as the example, which names a month or does not.
   const month = /^\d/.test(String(example.year))
@@ -152,7 +157,7 @@ function suggestValues({ schema, example }: ContentType, order: number): Values 
   const suggestions: Partial<Record<Input, unknown>> = {
     period: `${month} ${now.getFullYear()} - Present`.trim(),
     day: now.toISOString().slice(0, 10),
-    place: order,
+    order,
   };
   const fields = Object.entries(toJsonSchema(schema).properties ?? {});
   return Object.fromEntries(
@@ -163,7 +168,7 @@ function suggestValues({ schema, example }: ContentType, order: number): Values 
 }
 
 /** The errors that the content would have besides its own, were the draft written. */
-async function findErrors({ path, text }: Draft, { root, cache }: OpenedContent) {
+async function findErrors({ path, text }: EntryDraft, { root, cache }: OpenedContent) {
   const added = await findNewErrors(root, [[path, text]], cache);
   return added.map((error) => {
     const isOwn = error.file === join(root, path);

@@ -16,7 +16,7 @@ export interface NewEntry {
 
 export const usage = 'npm run new -- <type> "<title>"';
 
-/** An entry of a part of quotes needs a quote. */
+/** In a part of quotes, `quote` is required. */
 const quoted = customEntry.required({ quote: true });
 
 export type EntryTypes = ReadonlyMap<string, ContentType>;
@@ -36,7 +36,7 @@ export function listEntryTypes(
 }
 
 const about =
-  'Writes a new entry and prints its path. What is missing is asked for on a terminal, and filled in elsewhere.';
+  'Writes a new entry and prints its path. Asks for missing fields on a terminal; elsewhere, fills them in.';
 
 /**
  * Reads what the owner typed behind `npm run new --`. `--help` prints the help and ends the process.
@@ -96,7 +96,7 @@ function findType(word: string, entryTypes: EntryTypes): ContentType {
 
 /**
  * Reads what was typed for a field as its schema wants it: a number, a list with commas between its
- * items, a list of names or addresses, or text. What is no number stays text, which the checker then names.
+ * items, a list of names or addresses, or text. Text in place of a number is left for the checker to report.
  */
 export function readValue(type: ContentType, field: string, text: string): unknown {
   const shape = toJsonSchema(type.schema).properties?.[field];

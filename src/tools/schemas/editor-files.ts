@@ -5,7 +5,7 @@ import { type ContentType, contentTypes } from '../../schemas/content-types.ts';
 import { nameRecord, nameSchemaFile } from '../entries/file-names.ts';
 import { renderEntry } from '../entries/render-entry.ts';
 
-type Shape = z.core.JSONSchema.BaseSchema;
+type RawSchema = z.core.JSONSchema.BaseSchema;
 
 /** The schemas beside the content, and the snippets of this project. */
 export function renderEditorFiles(contentDir: string) {
@@ -21,11 +21,13 @@ export function renderSchemas(contentDir: string) {
   }));
 }
 
-/** Those that differ from what is on disk, or are not there. */
+/** The files that are missing on disk, or differ from it. */
 export async function findOutdated(files: ReturnType<typeof renderSchemas>) {
-  const found = await Promise.all(files.map(({ path }) => readFile(path, 'utf8').catch(() => '')));
+  const current = await Promise.all(
+    files.map(({ path }) => readFile(path, 'utf8').catch(() => '')),
+  );
   // Line ends that git changed on Windows are no difference.
-  return files.filter(({ text }, index) => text !== found[index]?.replaceAll('\r\n', '\n'));
+  return files.filter(({ text }, index) => text !== current[index]?.replaceAll('\r\n', '\n'));
 }
 
 /** Renders a record type as the text of a JSON Schema (draft 7), for editors. */
@@ -44,7 +46,7 @@ export function renderSchema(type: ContentType): string {
   return `${JSON.stringify(whole, null, 2)}\n`;
 }
 
-function refine(shape: Shape): void {
+function refine(shape: RawSchema): void {
   // A bare year is YAML's number.
   if (shape.input === 'period') {
     Object.assign(shape, { type: ['string', 'integer'], minimum: 1900, maximum: 2099 });
@@ -58,14 +60,14 @@ function refine(shape: Shape): void {
 }
 
 /** Also accepts the text of one field in place of its group. */
-function allowShorthand(shape: Shape, field: string): void {
+function allowShorthand(shape: RawSchema, field: string): void {
   const { shorthand: _, ...group } = shape;
   for (const name of Object.keys(shape)) delete shape[name];
   Object.assign(shape, { anyOf: [group.properties?.[field] ?? {}, group] });
 }
 
 /** Gives each field its example, at every depth. */
-function addExamples(shape: Shape | boolean | undefined, example: unknown): void {
+function addExamples(shape: RawSchema | boolean | undefined, example: unknown): void {
   if (typeof shape !== 'object') return;
   if (typeof example !== 'object' && example !== undefined) shape.examples = [example];
   for (const [name, field] of Object.entries(shape.properties ?? {})) {

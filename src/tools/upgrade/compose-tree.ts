@@ -34,20 +34,20 @@ export async function listChanges(git: Git, from: string, to: string) {
  *   longer fit, and whether changes to package.json do
  */
 export async function composeTree(versions: Versions, folder: string, content: string) {
-  const { own, target, base } = versions;
+  const { current, target, base } = versions;
   const files = join(folder, 'files');
   const paths = join(folder, 'paths');
   await mkdir(files);
   const git: Git = (args) => versions.git([`--work-tree=${files}`, ...args], join(folder, 'index'));
   await git(['read-tree', target.commit]);
   // New icons come along; sample content does not.
-  const owners = (await listChanges(git, target.commit, own.commit)).filter(
+  const owners = (await listChanges(git, target.commit, current.commit)).filter(
     ({ kind, path }) => isOwners(path, content) && !(kind === 'D' && isIcon(path)),
   );
   await writeFile(paths, owners.map(({ path }) => `${path}\0`).join(''));
   const reset = ['--literal-pathspecs', 'reset', '--quiet', `--pathspec-from-file=${paths}`];
-  if (owners.length > 0) await git([...reset, '--pathspec-file-nul', own.commit]);
-  const changes = await listChanges(git, base.commit, own.commit);
+  if (owners.length > 0) await git([...reset, '--pathspec-file-nul', current.commit]);
+  const changes = await listChanges(git, base.commit, current.commit);
   const changed = changes.map(({ path }) => path).filter((path) => !isOwners(path, content));
   const misfits: string[] = [];
   for (const path of changed) {
@@ -69,8 +69,8 @@ export async function composeTree(versions: Versions, folder: string, content: s
 
 /** Writes the owner's changes to some of the project's files as a patch. */
 export async function writePatch(versions: Versions, paths: string[], file: string): Promise<void> {
-  const { git, own, base } = versions;
+  const { git, current, base } = versions;
   const form = ['-p', '--binary', '--full-index', '--no-renames', '--no-ext-diff'];
-  const between = [base.commit, own.commit, '--', ...paths];
+  const between = [base.commit, current.commit, '--', ...paths];
   await git(['--literal-pathspecs', 'diff-tree', ...form, `--output=${file}`, ...between]);
 }

@@ -37,8 +37,8 @@ export async function findVersions(folder: string, root: string, wish: Wish) {
   const git = openGit(folder, home, 'npm run upgrade');
   await startRepository(git, folder);
   await git([...fetching, '--', home.url, '+HEAD:refs/heads/own']);
-  const own = await readVersion(git, 'refs/heads/own');
-  const { repository } = own;
+  const current = await readVersion(git, 'refs/heads/own');
+  const { repository } = current;
   const known = typeof repository === 'string' ? repository : repository?.url;
   const from = wish.from ?? known?.replace(/^git\+/, '');
   const address = readGitAddress(from ?? '');
@@ -53,8 +53,8 @@ export async function findVersions(folder: string, root: string, wish: Wish) {
   const target = await readVersion(git, await findNamed(git, '--to', wish.to ?? 'HEAD'));
   const base = wish.base
     ? await findNamed(git, '--base', wish.base)
-    : await findBase(git, own, target);
-  return { git, own, target, base: await readVersion(git, base) };
+    : await findBase(git, current, target);
+  return { git, current, target, base: await readVersion(git, base) };
 }
 
 const findCommit = (git: Git, name: string) =>
@@ -62,13 +62,13 @@ const findCommit = (git: Git, name: string) =>
 
 /** Finds the commit of a tag, of a branch, or with an abbreviated hash. */
 async function findNamed(git: Git, option: string, name: string): Promise<string> {
-  const places = [
+  const prefixes = [
     'refs/from/tags/',
     'refs/from/heads/',
     ...(/^[\da-f]{7,40}$/.test(name) ? [''] : []),
   ];
-  for (const place of referencePattern.test(name) ? places : []) {
-    const commit = await findCommit(git, `${place}${name}`);
+  for (const prefix of referencePattern.test(name) ? prefixes : []) {
+    const commit = await findCommit(git, `${prefix}${name}`);
     if (commit) return commit;
   }
   const listed = await git(['for-each-ref', '--format=%(refname:lstrip=3)', 'refs/from']);
@@ -83,16 +83,16 @@ async function findNamed(git: Git, option: string, name: string): Promise<string
  * an upgrade, or for the same files as in a commit of the project: in a clone that is the commit itself, in a
  * copy of a template the first commit.
  */
-async function findBase(git: Git, own: Version, target: Version): Promise<string> {
+async function findBase(git: Git, current: Version, target: Version): Promise<string> {
   const theirs = await git(['log', '--format=%T %H', target.commit, '--glob=refs/from/tags']);
   const commits = new Map(theirs.split('\n').map((line) => [line.slice(0, 40), line.slice(41)]));
   const format = `--format=%T %(trailers:key=${trailer},valueonly,separator=%x20)`;
-  for (const line of (await git(['log', format, own.commit])).split('\n')) {
+  for (const line of (await git(['log', format, current.commit])).split('\n')) {
     const [tree = '', noted = ''] = line.split(' ');
     const commit = /^[\da-f]{40}$/.test(noted) ? await findCommit(git, noted) : commits.get(tree);
     if (commit) return commit;
   }
-  for (const tag of [`v${own.version}`, own.version]) {
+  for (const tag of [`v${current.version}`, current.version]) {
     const commit = await findCommit(git, `refs/from/tags/${tag}`);
     if (commit) return commit;
   }

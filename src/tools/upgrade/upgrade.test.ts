@@ -107,7 +107,7 @@ test('the commands run in the new version’s files, with the owner’s settings
   const { owner, from } = await makeBoth();
   const elsewhere = await makeFolder();
   const read = async (settings: Settings) => {
-    const found: Settings[] = [];
+    const environments: Settings[] = [];
     await run(
       owner,
       { from, to: 'v0.2.0' },
@@ -115,12 +115,12 @@ test('the commands run in the new version’s files, with the owner’s settings
         expect(readFileSync(join(folder, 'src/new.ts'), 'utf8')).toBe('new\n');
         expect(readFileSync(join(folder, 'content/profile.yaml'), 'utf8')).toContain('name: Ada\r');
         expect(existsSync(join(folder, 'content/more.yaml'))).toBe(false);
-        if (args[1] === 'check:content') found.push(env);
+        if (args[1] === 'check:content') environments.push(env);
       },
       settings,
     );
     owner.git('branch', '-D', 'upgrade-0.2.0');
-    return found[0];
+    return environments[0];
   };
   expect(await read({ PORT: '1' })).toMatchObject({ CONTENT_DIR: 'content', PORT: '1' });
   expect(await read({ CONTENT_DIR: elsewhere })).toMatchObject({ CONTENT_DIR: elsewhere });
@@ -238,7 +238,7 @@ test('--keep applies changes that still fit, and saves the others as a patch', a
   expect(error).toBe('');
   expect(output).toContain('Your changes are kept in:\n  docs/mine.md\n  src/a.ts\n');
   expect(output).toContain('Your changes no longer fit in:\n  README.md\n  src/old.ts\n');
-  expect(output).toContain('is in .cache/upgrade-0.2.0.patch: git apply --reject');
+  expect(output).toContain('are in .cache/upgrade-0.2.0.patch: git apply --reject');
   expect(show(owner, 'src/a.ts')).toBe(makeLines({ 2: 'new line\n', 18: 'mine\n' }).trim());
   expect(show(owner, 'README.md')).toBe(makeLines({ 2: 'new line\n' }).trim());
   expect(show(owner, 'docs/mine.md')).toBe('mine');

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { join, relative, resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { count } from '../../node/check/error.ts';
-import type { Typed } from '../../node/command/read-command.ts';
+import type { ParsedCommand } from '../../node/command/read-command.ts';
 import type { Settings } from '../../node/config/read-settings.ts';
 import { type Git, openGit } from '../../node/content-source/git.ts';
 import { lockFolders } from '../../node/folder-lock.ts';
@@ -44,7 +44,7 @@ interface Workspace {
  * @throws with what to do if something prevents it; then nothing has changed
  */
 export async function upgrade(
-  { options }: Typed<(typeof upgradeCommand)['options']>,
+  { options }: ParsedCommand<(typeof upgradeCommand)['options']>,
   workspace: Workspace,
 ): Promise<void> {
   const { root, settings, say } = workspace;
@@ -121,8 +121,8 @@ function refuseChanges({ changed, hasPackages }: Composed, { base }: Versions): 
 
 /** Prints the plan, and returns whether anything changes. Throws if a file that git ignores is in the way. */
 async function showPlan({ root, say }: Workspace, versions: Versions, composed: Composed) {
-  const { git, own, base, target } = versions;
-  const changes = await listChanges(git, own.commit, await composed.git(['write-tree']));
+  const { git, current, base, target } = versions;
+  const changes = await listChanges(git, current.commit, await composed.git(['write-tree']));
   const added = changes.filter(({ kind }) => kind === 'A').map(({ path }) => path);
   const inTheWay = added.filter((path) => existsSync(join(root, path)));
   if (inTheWay.length > 0) {
@@ -131,9 +131,9 @@ async function showPlan({ root, say }: Workspace, versions: Versions, composed: 
     );
   }
   const { changed, misfits } = composed;
-  const kept = changed.filter((path) => !misfits.includes(path));
+  const fitting = changed.filter((path) => !misfits.includes(path));
   say(`From ${base.shown} to ${target.shown}: ${count(changes.length, 'file')} to change.`);
-  if (kept.length > 0) say(`Your changes are kept in:${list(kept)}`);
+  if (fitting.length > 0) say(`Your changes are kept in:${list(fitting)}`);
   if (misfits.length > 0) say(`Your changes no longer fit in:${list(misfits)}`);
   return changes.length > 0;
 }
@@ -164,10 +164,10 @@ async function prepare(
   await npm(['run', 'check:content'], files, env);
 }
 
-async function commit(git: Git, { own, target }: Versions, author: string[]): Promise<void> {
+async function commit(git: Git, { current, target }: Versions, author: string[]): Promise<void> {
   const message = ['-m', `Upgrade to ${target.shown}`, '-m', `${trailer}: ${target.commit}`];
   const tree = await git(['write-tree']);
-  const hash = await git([...author, 'commit-tree', tree, '-p', own.commit, ...message]);
+  const hash = await git([...author, 'commit-tree', tree, '-p', current.commit, ...message]);
   await git(['update-ref', 'refs/heads/next', hash]);
 }
 
@@ -175,6 +175,7 @@ function showNextSteps({ say }: Workspace, branch: string, { misfits }: Composed
   say(`The branch ${branch} has the new version, in one commit. To take it:`);
   say(`  git merge ${branch}\n  npm start`);
   const patch = `.cache/${branch}.patch`;
-  if (misfits.length > 0) say(`What no longer fits is in ${patch}: git apply --reject ${patch}`);
+  if (misfits.length > 0)
+    say(`Changes that no longer fit are in ${patch}: git apply --reject ${patch}`);
   say(`To leave it: git branch -D ${branch}`);
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 /** One animation; times in milliseconds. */
 interface RecordedAnimation {
-  /** That of its CSS. */
+  /** Its name in the CSS. */
   name: string;
   /** Number of the element in the document, and its first words, for messages. */
   element: string;

@@ -5,20 +5,23 @@ import type axe from 'axe-core';
 
 const script = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** The rules that a change of colours alone can break. */
+/** The rules that a change of colors alone can break. */
 const colorRules = ['color-contrast', 'link-in-text-block'];
 
 /**
- * Runs all rules of axe and that of fingers' room in the light theme, and those of colours alone in the dark one; each
+ * Runs all rules of axe and that of fingers' room in the light theme, and those of colors alone in the dark one; each
  * violation as `light, rule: element`, none when the page is fine. The page stays dark.
  */
 export async function findViolations(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'light' });
-  const found = await runAxe(page, { rules: { 'target-size': { enabled: true } } });
-  return [...found.map((line) => `light, ${line}`), ...(await findColorViolations(page, ['dark']))];
+  const violations = await runAxe(page, { rules: { 'target-size': { enabled: true } } });
+  return [
+    ...violations.map((line) => `light, ${line}`),
+    ...(await findColorViolations(page, ['dark'])),
+  ];
 }
 
-/** Runs the rules of colours. */
+/** Runs the rules of colors. */
 export async function findColorViolations(
   page: Page,
   schemes: readonly ('light' | 'dark')[] = ['light', 'dark'],
@@ -26,8 +29,8 @@ export async function findColorViolations(
   const lines: string[] = [];
   for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme });
-    const found = await runAxe(page, { runOnly: colorRules });
-    lines.push(...found.map((line) => `${colorScheme}, ${line}`));
+    const violations = await runAxe(page, { runOnly: colorRules });
+    lines.push(...violations.map((line) => `${colorScheme}, ${line}`));
   }
   return lines;
 }

@@ -63,10 +63,10 @@ export class Editor {
       return this.field(list).locator('input[type=text], textarea').nth(Number(index)).fill(value);
     }
     await this.reveal(path);
-    const own = this.field(path);
-    if ((await own.getAttribute('data-field-type')) === 'file')
-      return this.enterAddress(own, value);
-    await own.locator('input, textarea').first().fill(value);
+    const field = this.field(path);
+    if ((await field.getAttribute('data-field-type')) === 'file')
+      return this.enterAddress(field, value);
+    await field.locator('input, textarea').first().fill(value);
   }
 
   async save(): Promise<void> {
@@ -94,32 +94,32 @@ export class Editor {
   /** Fields inside others are rendered when those come into sight, and some lists begin closed. */
   private async reveal(path: string): Promise<void> {
     const [outer = path] = path.split('.');
-    const own = this.field(path);
+    const field = this.field(path);
     const opener = this.field(outer).getByRole('button', { name: 'Expand All' });
     // The form makes a field when it comes near the window.
     const fields = this.page.locator('section.field');
     while ((await this.field(outer).count()) === 0) await fields.last().scrollIntoViewIfNeeded();
     await this.field(outer).scrollIntoViewIfNeeded();
-    if (path !== outer && (await own.count()) === 0) await this.field(outer).hover();
+    if (path !== outer && (await field.count()) === 0) await this.field(outer).hover();
     if (path !== outer && (await opener.count()) === 1 && (await opener.isEnabled())) {
       await opener.click();
     }
-    await own.scrollIntoViewIfNeeded({ timeout: 10_000 });
+    await field.scrollIntoViewIfNeeded({ timeout: 10_000 });
   }
 
   /** Replaces the picture that is there. */
   private async upload(path: string, file: Upload): Promise<void> {
     await this.reveal(path);
-    const own = this.field(path);
-    await own.getByRole('button', { name: /^Replace/ }).click();
+    const field = this.field(path);
+    await field.getByRole('button', { name: /^Replace/ }).click();
     const dialog = this.page.getByRole('dialog');
     await dialog.locator('input[type=file]').first().setInputFiles(file);
     await dialog.getByRole('button', { name: 'Insert' }).click();
-    await expect(own).toContainText(file.name);
+    await expect(field).toContainText(file.name);
   }
 
-  private async enterAddress(own: Locator, address: string): Promise<void> {
-    await own.getByRole('button', { name: 'Browse' }).click();
+  private async enterAddress(field: Locator, address: string): Promise<void> {
+    await field.getByRole('button', { name: 'Browse' }).click();
     const dialog = this.page.getByRole('dialog');
     await dialog.getByText('Enter URL').click();
     await dialog.getByRole('textbox').last().fill(address);

@@ -11,7 +11,7 @@ interface CommitInput {
 
 /** A replacement of GitHub with one repository. */
 export interface GitHub {
-  /** What was saved. */
+  /** The saved files. */
   commits: CommitInput[];
   /** The `Authorization` of every request. */
   keys: Set<string | undefined>;
@@ -90,10 +90,10 @@ function query({ query: text, variables }: GraphQuery, files: Files, { commits }
   }
   if (text.includes('content_0')) {
     const byHash = new Map([...files.values()].map((data) => [hash(data), data]));
-    const found = [...text.matchAll(/(content_\d+): object\(oid: "(\w+)"\)/g)].map(
+    const blobs = [...text.matchAll(/(content_\d+): object\(oid: "(\w+)"\)/g)].map(
       ([, alias = '', oid = '']) => [alias, { text: byHash.get(oid)?.toString() }],
     );
-    return { repository: Object.fromEntries(found) };
+    return { repository: Object.fromEntries(blobs) };
   }
   const author = { name: user.name, email: user.email };
   const last = { author, committedDate, oid: head, message: 'Last' };

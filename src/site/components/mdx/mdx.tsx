@@ -44,7 +44,7 @@ export const mdxComponents = {
 function createHeading(Level: 'h2' | 'h3' | 'h4' | 'h5' | 'h6') {
   return function Heading(props: ComponentProps<'h2'>) {
     const nameHeading = useContext(NameHeading);
-    const id = props.id ?? nameHeading(readText(props.children));
+    const id = props.id ?? nameHeading(collectText(props.children));
     // Only the heading of footnotes has a class: it is for screen readers.
     return (
       <Level {...props} id={id} className={props.className && 'visually-hidden'}>
@@ -69,10 +69,10 @@ export function createHeadingIds(taken: readonly string[] = []): (text: string) 
   return (text) => slugger.slug(/[\p{L}\p{N}]/u.test(text) ? text : 'section');
 }
 
-function readText(children: ReactNode): string {
+function collectText(children: ReactNode): string {
   return Children.toArray(children)
     .map((child) =>
-      isValidElement<{ children?: ReactNode }>(child) ? readText(child.props.children) : child,
+      isValidElement<{ children?: ReactNode }>(child) ? collectText(child.props.children) : child,
     )
     .join('');
 }

@@ -8,7 +8,7 @@ import {
   type ListPage,
   listAllTags,
   listLeadingTags,
-  summarize,
+  summarizeArchive,
   toListAddress,
 } from '../../model/archives.ts';
 import styles from '../../sections/archive/archive.module.css';
@@ -37,7 +37,7 @@ export function Page({ routeParams }: DocumentContext) {
           {heading}
           {isList && page.tag && <span className={styles.tag}> {page.tag.name}</span>}
         </h1>
-        <p className="side-note">{summarize(archive, page, site).text}</p>
+        <p className="side-note">{summarizeArchive(archive, page, site).text}</p>
         {isList ? (
           <List archive={archive} list={page} />
         ) : (

@@ -1,4 +1,4 @@
-import { findArchivePage, summarize } from '../../model/archives.ts';
+import { findArchivePage, summarizeArchive } from '../../model/archives.ts';
 import type { Description, DocumentContext } from '../render-document.tsx';
 
 export function describe({ site, routeParams }: DocumentContext): Description | undefined {
@@ -6,7 +6,7 @@ export function describe({ site, routeParams }: DocumentContext): Description | 
   if (!match) return undefined;
   const { archive, page } = match;
   const { name } = site.profile;
-  const { title, text } = summarize(archive, page, site);
+  const { title, text } = summarizeArchive(archive, page, site);
   return {
     title: `${title} — ${name}`,
     description: `${name}: ${text}`,

@@ -1,5 +1,5 @@
 import { toPlainText } from '../../markdown.ts';
-import { readText } from '../../model/entries.ts';
+import { pickText } from '../../model/entries.ts';
 import { renderCoverNames, renderOtherStyles } from '../head-styles.ts';
 import { namePerson } from '../person.ts';
 import type { Description, DocumentContext } from '../render-document.tsx';
@@ -10,7 +10,7 @@ export function describe(context: DocumentContext): Description | undefined {
   if (!study) return undefined;
   const { entry, next } = study;
   const { title, tags, date } = entry;
-  const description = toPlainText(readText(entry));
+  const description = toPlainText(pickText(entry));
   const url = site.toUrl(entry.address ?? '');
   return {
     title: `${title} — ${site.profile.name}`,

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Layout } from '../../../schemas/layouts.ts';
-import type { SitePart } from '../../model/parts.ts';
+import type { SitePart } from '../../model/site-parts.ts';
 import { About } from '../../sections/about/about.tsx';
 import { Contact } from '../../sections/contact/contact.tsx';
 import { Home } from '../../sections/home/home.tsx';

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { SiteWordName } from '../../../schemas/words.ts';
 import { Facts } from '../../components/facts.tsx';
 import { Markdown } from '../../components/markdown.tsx';
 import { Prose } from '../../components/mdx/mdx.tsx';
@@ -9,10 +10,9 @@ import { Picture } from '../../components/picture.tsx';
 import { Tags } from '../../components/tags.tsx';
 import { findArchiveLink } from '../../model/archives.ts';
 import type { Study } from '../../model/create-site.ts';
-import { type Entry, nameBy, readText } from '../../model/entries.ts';
+import { type Entry, nameBy, pickText } from '../../model/entries.ts';
 import { isDay } from '../../model/formats.ts';
 import { listEntryLinks, type NamedLink } from '../../model/links.ts';
-import type { Word } from '../../model/words.ts';
 import { useAssets, useSite } from '../../site-context.tsx';
 import styles from './case-study.module.css';
 
@@ -25,7 +25,7 @@ interface Props extends Study {
 export function CaseStudy({ entry, next, children }: Props) {
   const assets = useAssets();
   const { title, imageAlt = '', study } = entry;
-  const text = readText(entry);
+  const text = pickText(entry);
   return (
     <article className={`with-margin ${page.page}`}>
       <Back entry={entry} />
@@ -69,7 +69,7 @@ function StudyFacts({ entry }: { entry: Entry }) {
   const code = all.find(({ url, label }) => url === link && label === t('repository'));
   const others = all.filter((link) => link !== code);
   // By their words and not by what these say, as an owner may give two of them the same text.
-  const facts: Partial<Record<Word, ReactNode>> = {
+  const facts: Partial<Record<SiteWordName, ReactNode>> = {
     date: isDay(year) ? <Period year={year} /> : date && <Month day={date} />,
     period: year && !isDay(year) && <Period year={year} />,
     [type.words.by]: nameBy(entry),
@@ -77,7 +77,9 @@ function StudyFacts({ entry }: { entry: Entry }) {
     code: code && <OutboundLink href={code.url}>{code.label}</OutboundLink>,
     links: others.length > 0 && <Links links={others} />,
   };
-  const named = Object.entries(facts).map(([word, fact]) => [t(word as Word), fact] as const);
+  const named = Object.entries(facts).map(
+    ([word, fact]) => [t(word as SiteWordName), fact] as const,
+  );
   return <Facts facts={named} className={`row ${styles.facts}`} />;
 }
 

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { ContactForm, idPrefix } from '../../../browser/contact-form/contact-form.tsx';
 import { Section } from '../../components/section.tsx';
-import { pickFormWords } from '../../model/words.ts';
+import { pickFormWords } from '../../model/translate.ts';
 import { useSite } from '../../site-context.tsx';
 import styles from './contact.module.css';
 

@@ -9,7 +9,7 @@ import { Section } from '../../components/section.tsx';
 import { Tags } from '../../components/tags.tsx';
 import type { Entry } from '../../model/entries.ts';
 import { listEntryLinks } from '../../model/links.ts';
-import type { EntryPart } from '../../model/parts.ts';
+import type { EntryPart } from '../../model/site-parts.ts';
 import { useAssets, useSite } from '../../site-context.tsx';
 import type { LayoutSection } from '../usual-layouts.tsx';
 import styles from './custom.module.css';
@@ -27,7 +27,7 @@ function List({ id, shown }: EntryPart) {
     <Section id={id}>
       <ul className={`${ledger.ledger} ${styles.list}`}>
         {shown.map((entry) => (
-          <Line key={entry.file} entry={entry} isDated={isDated} />
+          <ListLine key={entry.file} entry={entry} isDated={isDated} />
         ))}
       </ul>
     </Section>
@@ -74,7 +74,7 @@ function Title({ entry: { address, link, title } }: { entry: Entry }) {
 }
 
 /** An entry as a line. In a part without periods, the level is in the margin. */
-function Line({ entry, isDated }: { entry: Entry; isDated: boolean }) {
+function ListLine({ entry, isDated }: { entry: Entry; isDated: boolean }) {
   const { t } = useSite();
   const { title, year, level, by, description, address, link } = entry;
   const facts = [by, isDated && level].filter(Boolean).join(', ');

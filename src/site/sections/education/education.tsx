@@ -3,7 +3,7 @@ import { Period } from '../../components/period.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { Section } from '../../components/section.tsx';
 import type { Entry } from '../../model/entries.ts';
-import type { EntryPart } from '../../model/parts.ts';
+import type { EntryPart } from '../../model/site-parts.ts';
 import { useAssets, useSite } from '../../site-context.tsx';
 import styles from './education.module.css';
 

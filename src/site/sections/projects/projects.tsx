@@ -4,9 +4,9 @@ import { Period } from '../../components/period.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { Section } from '../../components/section.tsx';
 import { Tags } from '../../components/tags.tsx';
-import { type Entry, nameBy, readText } from '../../model/entries.ts';
+import { type Entry, nameBy, pickText } from '../../model/entries.ts';
 import { listEntryLinks } from '../../model/links.ts';
-import type { EntryPart } from '../../model/parts.ts';
+import type { EntryPart } from '../../model/site-parts.ts';
 import { useAssets, useSite } from '../../site-context.tsx';
 import styles from './projects.module.css';
 
@@ -34,7 +34,7 @@ function Card({ entry, isLarge }: { entry: Entry; isLarge: boolean }) {
   const assets = useAssets();
   const { title, address, imageAlt = '', study } = entry;
   const links = listEntryLinks(entry, t);
-  const text = readText(entry);
+  const text = pickText(entry);
   const hasPage = address !== undefined;
   return (
     <li className={styles.card} data-reveal="">

@@ -5,7 +5,7 @@ import { Ledger } from '../../components/ledger.tsx';
 import { Markdown } from '../../components/markdown.tsx';
 import { TextList } from '../../components/tags.tsx';
 import { type ContactLink, findResume, listContactLinks, showAddress } from '../../model/links.ts';
-import { listResumeParts, type ResumePart } from '../../model/parts.ts';
+import { listResumeParts, type ResumePart } from '../../model/site-parts.ts';
 import { useAssets, useSite } from '../../site-context.tsx';
 import styles from './resume.module.css';
 

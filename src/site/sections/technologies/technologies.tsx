@@ -1,6 +1,6 @@
 import { Section } from '../../components/section.tsx';
 import type { Entry } from '../../model/entries.ts';
-import type { EntryPart } from '../../model/parts.ts';
+import type { EntryPart } from '../../model/site-parts.ts';
 import styles from './technologies.module.css';
 
 /** Groups of skills as tiles that float. */

@@ -2,7 +2,7 @@ import './prepare-page.ts';
 import CMS, { type CustomPreviewTemplateProps } from '@sveltia/cms';
 import { Component, createRef } from 'react';
 import { findCollectionType, hasPreview, nameFormat } from '../shared/editor-config.ts';
-import { readEntry, writeEntry } from './formats/entry-text.ts';
+import { readEntry, writeEntryText } from './formats/entry-text.ts';
 import { settings } from './prepare-page.ts';
 import type { openPreview, PreviewProps } from './preview/preview.tsx';
 import { beforeSave, findText, keepText } from './save-entry.ts';
@@ -41,7 +41,7 @@ for (const { name = '' } of [...collections, ...singletons]) {
   const type = findCollectionType(name);
   CMS.registerCustomFormat(nameFormat(type), type.format, {
     fromFile: (text) => keepText(readEntry(type, text), text),
-    toFile: (entry) => writeEntry(type, entry, findText(entry)),
+    toFile: (entry) => writeEntryText(type, entry, findText(entry)),
   });
   if (!hasPreview(type)) continue;
   CMS.registerPreviewTemplate(name, (props: CustomPreviewTemplateProps) => (

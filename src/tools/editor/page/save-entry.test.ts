@@ -8,16 +8,16 @@ const fields = { year: '2009', title: 'A', description: 'B', logo: 'a.svg', card
 
 /** The entry as the CMS keeps it when it is saved. */
 function save(data: Fields, { newRecord = false, collection = 'education' } = {}): Fields {
-  let kept = data;
+  let stored = data;
   const entry = {
     toJS: () => ({ data, newRecord, collection, slug: 'a', path: 'education/a.yaml' }),
     setIn: ([, name = '']: string[], value: unknown) => {
-      kept = { ...data, [name]: value };
+      stored = { ...data, [name]: value };
       return entry;
     },
   };
   beforeSave({ entry });
-  return kept;
+  return stored;
 }
 
 const refusal = (words: string) =>

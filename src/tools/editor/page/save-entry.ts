@@ -4,8 +4,8 @@ import { findNameError } from '../../../node/check/record-file.ts';
 import type { ContentType } from '../../../schemas/content-types.ts';
 import { type JsonSchema, toJsonSchema } from '../../../schemas/json-schema.ts';
 import { findCollectionType } from '../shared/editor-config.ts';
-import { labelField, numberLines, writeError } from '../shared/words.ts';
-import { readEntry, writeEntry } from './formats/entry-text.ts';
+import { labelField, numberLines, writeError } from '../shared/messages.ts';
+import { readEntry, writeEntryText } from './formats/entry-text.ts';
 import { cleanFields, type Fields } from './formats/values.ts';
 
 /** The key under which an entry names the text of its file; it is never written to one. */
@@ -62,19 +62,19 @@ export function beforeSave<Entry extends EntryMap>({ entry }: { entry: Entry }):
   const { collection, slug, path, data, newRecord } = entry.toJS() as SavedEntry;
   if (!newRecord && data[textKey] !== undefined && findText(data) === undefined) {
     // The CMS takes a draft of an earlier visit for one of today's file.
-    throw refuse(
+    throw createSaveError(
       'The file was changed since this draft was kept. Saving the draft would undo that. Copy what you still need of it, reload this page, choose "Discard" and put it in again.',
     );
   }
   const name = collection === '_singletons' ? slug : collection;
   const type = findCollectionType(name);
   const errors = findErrors(type, data, path);
-  if (errors) throw refuse(errors);
-  const text = writeEntry(type, data, findText(data)).trim();
+  if (errors) throw createSaveError(errors);
+  const text = writeEntryText(type, data, findText(data)).trim();
   return entry.setIn(['data', textKey], keepText(readEntry(type, text), text)[textKey]);
 }
 
-function refuse(message: string): Error {
+function createSaveError(message: string): Error {
   return new Error('saving_failed', { cause: new Error(message) });
 }
 
@@ -89,7 +89,7 @@ export function findErrors(type: ContentType, fields: Fields, path: string): str
   const shape = toJsonSchema(type.schema);
   const { body: _, ...others } = fields;
   const cleaned = cleanFields(shape, type.format === 'mdx' ? others : fields) as Fields;
-  const name = (place: Path) => nameField(labelPath(shape, place), ' › ');
+  const name = (path: Path) => nameField(labelPath(shape, path), ' › ');
   const words = checkFields(type.schema, cleaned, name).errors.map((error) => {
     // A form has no place for a field that no record has.
     return `${writeError(error)}${error.rule === 'unknown-field' ? ' Remove it from the file by hand.' : ''}`;

@@ -4,9 +4,9 @@ import { basename, extname } from 'node:path';
 import type { Connect } from 'vite';
 import { z } from 'zod';
 import type { ContentWriting } from '../../../node/dev/serve-dev.ts';
-import { picturePattern } from '../../../schemas/pictures.ts';
+import { picturePattern } from '../../../schemas/picture-files.ts';
 import { isFromElsewhere, isJson, isOwnOrigin, readBody, sendJson } from '../../loopback.ts';
-import { hashBlob, Refused, readContent, readTree } from './content-files.ts';
+import { hashBlob, Refused, readEditableFile, readTree } from './content-files.ts';
 import { save } from './save.ts';
 
 export interface EditorApiOptions extends ContentWriting {
@@ -62,21 +62,21 @@ async function answer(
   req: IncomingMessage,
   res: ServerResponse,
   url: string,
-  place: EditorApiOptions,
+  options: EditorApiOptions,
 ) {
-  refuseOthers(req, place.token);
+  refuseOthers(req, options.token);
   const path = url.split('?', 1)[0] ?? '';
   const isPost = path === `${repository}/contents` || path === `${repository}/file-contents`;
   if (req.method !== (isPost ? 'POST' : 'GET')) throw new Refused(405, 'This is not answered.');
   const [, file] = /^\/repos\/local\/content\/(?:media\/files|raw)\/(.*)$/s.exec(path) ?? [];
-  if (file !== undefined) return sendFile(res, place, file);
+  if (file !== undefined) return sendFile(res, options, file);
   if (path === `${repository}/contents`) {
-    if (place.readOnly) throw new Refused(403, place.readOnly);
+    if (options.readOnly) throw new Refused(403, options.readOnly);
     const body = await readJson(req);
-    const saved = await place.queue(() => save(body, place.contentDir));
+    const saved = await options.queue(() => save(body, options.contentDir));
     return sendJson(req, res, { status: 201, body: saved });
   }
-  const body = isPost ? await readTexts(await readJson(req), place) : await read(path, place);
+  const body = isPost ? await readTexts(await readJson(req), options) : await read(path, options);
   sendJson(req, res, { status: 200, body });
 }
 
@@ -114,7 +114,7 @@ async function readTexts(body: unknown, { contentDir }: EditorApiOptions): Promi
   const { files } = z.object({ files: z.array(z.string()) }).parse(body);
   return Promise.all(
     files.map(async (path) => {
-      const bytes = await readContent(root, path);
+      const bytes = await readEditableFile(root, path);
       if (!bytes) return null;
       const entry = { path, name: basename(path), type: 'file', size: bytes.length };
       const content = bytes.toString('base64');
@@ -131,7 +131,7 @@ const types: Readonly<Record<string, string>> = {
 
 /** Sends the bytes of a file of the content folder; a drawing runs nothing, wherever it is shown. */
 async function sendFile(res: ServerResponse, { contentDir }: EditorApiOptions, path: string) {
-  const bytes = await readContent(await realpath(contentDir), decodeURIComponent(path));
+  const bytes = await readEditableFile(await realpath(contentDir), decodeURIComponent(path));
   if (!bytes) throw new Refused(404, 'There is no such file.');
   const ending = extname(path).slice(1).toLowerCase();
   const picture = picturePattern.test(path) ? `image/${ending}` : 'text/plain; charset=utf-8';

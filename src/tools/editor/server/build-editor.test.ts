@@ -13,7 +13,7 @@ function read(settings: Record<string, string>) {
 
 const github = { BACKEND: 'github', REPO: 'alex/portfolio' };
 const gitlab = { BACKEND: 'gitlab', REPO: 'alex/team/portfolio' };
-const own = { HOST: 'https://git.example.com:8443/' };
+const hostSetting = { HOST: 'https://git.example.com:8443/' };
 const oauth = { AUTH_URL: 'https://auth.example.com/' };
 const pkce = { APP_ID: 'a1b2' };
 
@@ -49,9 +49,9 @@ const place = 'https://git.example.com:8443';
 test.each([
   [github, 'https://api.github.com', [avatars]],
   [{ ...github, ...oauth }, 'https://api.github.com', [avatars]],
-  [{ ...github, ...own }, place, [place]],
+  [{ ...github, ...hostSetting }, place, [place]],
   [{ ...gitlab, ...pkce }, 'https://gitlab.com', ['https://gitlab.com', gravatar]],
-  [{ ...gitlab, ...own, ...pkce }, place, [place, gravatar]],
+  [{ ...gitlab, ...hostSetting, ...pkce }, place, [place, gravatar]],
 ])('with %j the page talks to the service alone', (settings, service, images) => {
   expect(findHosts(read(settings))).toEqual({ service, images });
 });
@@ -61,7 +61,7 @@ test.each([
   [gitlab, 'same-origin'],
   [{ ...github, ...oauth }, 'same-origin-allow-popups'],
   [{ ...gitlab, ...pkce }, 'unsafe-none'],
-  [{ ...gitlab, ...own }, 'same-origin'],
+  [{ ...gitlab, ...hostSetting }, 'same-origin'],
 ])('with %j only a window that signs somebody in may find back', (settings, opener) => {
   const headers = listEditorHeaders(read(settings));
   expect(headers).toMatchObject({

@@ -6,7 +6,7 @@ import type { EditorSource } from '../../../node/config/editor-source.ts';
 import { editorFolder } from '../../../node/hosting/headers.ts';
 import { listCustomParts } from '../../../schemas/parts.ts';
 import { makeEditorConfig } from '../shared/editor-config.ts';
-import { describeUnseen } from '../shared/words.ts';
+import { describeUnseen } from '../shared/messages.ts';
 import { type EditorHosts, renderEditorPage, writeEditorPolicy } from './editor-page.ts';
 
 /**
@@ -49,10 +49,10 @@ export function makeBackend(source: EditorSource): GitHubBackend | GitLabBackend
   };
   if (backend === 'github') {
     // Without an address of its own the CMS would name an OAuth client that knows no such site.
-    const place = host
+    const roots = host
       ? { api_root: `${host}/api/v3`, graphql_api_root: `${host}/api/graphql` }
       : { api_root: 'https://api.github.com' };
-    return { name: 'github', ...shared, ...place, ...(authUrl && { base_url: authUrl }) };
+    return { name: 'github', ...shared, ...roots, ...(authUrl && { base_url: authUrl }) };
   }
   const root = host || 'https://gitlab.com';
   return {

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { readCodeVersion } from '../../../node/code-version.ts';
 import { replaceFolder } from '../../../node/files.ts';
 
-const keptFolder = resolve('.cache/editor');
+const cacheFolder = resolve('.cache/editor');
 
 /**
  * Bundles the editor, once for each version of the code.
@@ -14,20 +14,20 @@ const keptFolder = resolve('.cache/editor');
  * @returns the folder of the bundle, which is read only
  */
 export async function bundleEditor(): Promise<string> {
-  const kept = join(keptFolder, readCodeVersion());
-  if (existsSync(kept)) return kept;
-  const made = `${keptFolder}-${process.pid}`;
+  const bundleFolder = join(cacheFolder, readCodeVersion());
+  if (existsSync(bundleFolder)) return bundleFolder;
+  const made = `${cacheFolder}-${process.pid}`;
   try {
     // In a process of its own it is the same for the development server, which sets NODE_ENV.
     const command = ['--import', 'tsx', 'src/tools/editor/server/bundle.ts', made];
     await promisify(execFile)(process.execPath, command);
-    await rm(keptFolder, { recursive: true, force: true });
-    await replaceFolder(made, kept);
+    await rm(cacheFolder, { recursive: true, force: true });
+    await replaceFolder(made, bundleFolder);
   } catch (error) {
     const { stderr } = error as { stderr?: string };
     throw stderr ? new Error(stderr.trim()) : error;
   } finally {
     await rm(made, { recursive: true, force: true });
   }
-  return kept;
+  return bundleFolder;
 }

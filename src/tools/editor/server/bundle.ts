@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { build } from 'vite';
 import { fail } from '../../../node/command/fail.ts';
-import { licencesPlugin, license } from '../../../node/licences/licences-plugin.ts';
+import { license, licensesPlugin } from '../../../node/licenses/licenses-plugin.ts';
 import { createClassNamer } from '../../../node/vite/name-class.ts';
 
 // The command of `bundleEditor`: bundles the editor into the folder that it is given.
@@ -14,9 +14,9 @@ const unused =
 
 const nothing = 'data:text/javascript,export default []';
 
-/** The fonts of the CMS lie among its files with a licence each. */
+/** The fonts of the CMS lie among its files with a license each. */
 const cmsAssets = '@sveltia/cms/npm/assets';
-const fontLicences = readdirSync(`node_modules/${cmsAssets}`)
+const fontLicenses = readdirSync(`node_modules/${cmsAssets}`)
   .filter((name) => name.endsWith('.LICENSE.txt'))
   .map((name) => `${cmsAssets}/${name}`);
 
@@ -26,7 +26,7 @@ await build({
   base: './',
   publicDir: false,
   logLevel: 'error',
-  plugins: [licencesPlugin(fontLicences)],
+  plugins: [licensesPlugin(fontLicenses)],
   resolve: { alias: [{ find: unused, replacement: nothing }] },
   // The preview's own addresses are whole ones.
   define: { 'import.meta.env.BASE_URL': '""' },

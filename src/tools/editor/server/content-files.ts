@@ -4,7 +4,7 @@ import { readFile, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isPassedOver, listFiles } from '../../../node/check/index.ts';
 import { findContentType } from '../../../node/check/record-file.ts';
-import { mostPictureBytes, picturePattern } from '../../../schemas/pictures.ts';
+import { mostPictureBytes, picturePattern } from '../../../schemas/picture-files.ts';
 
 /** A request that the editor refuses, with a message for the owner and the status of the answer. */
 export class Refused extends Error {
@@ -31,8 +31,8 @@ export async function readTree(contentDir: string) {
   const hash = createHash('sha1');
   for (const [path, kind] of await listFiles(root)) {
     if (kind !== 'file' || !isEditable(path)) continue;
-    const found = lstatSync(join(root, path));
-    if (!found.isFile() || found.size > mostPictureBytes) continue;
+    const stats = lstatSync(join(root, path));
+    if (!stats.isFile() || stats.size > mostPictureBytes) continue;
     const bytes = await readFile(join(root, path));
     const sha = hashBlob(bytes);
     files.set(path, { sha, size: bytes.length });
@@ -61,7 +61,7 @@ function isPlain(name: string): boolean {
  * @param root the real path of the content folder
  * @throws {Refused} if the editor may not change the path, or the path is a link or a folder
  */
-export async function readContent(root: string, path: string): Promise<Buffer | undefined> {
+export async function readEditableFile(root: string, path: string): Promise<Buffer | undefined> {
   if (!isEditable(path)) {
     throw new Refused(
       422,
@@ -70,14 +70,14 @@ export async function readContent(root: string, path: string): Promise<Buffer | 
   }
   const names = path.split('/');
   for (const index of names.keys()) {
-    const found = lstatSync(join(root, ...names.slice(0, index + 1)), { throwIfNoEntry: false });
-    if (!found) return undefined;
+    const stats = lstatSync(join(root, ...names.slice(0, index + 1)), { throwIfNoEntry: false });
+    if (!stats) return undefined;
     const isLast = index === names.length - 1;
-    if (!(isLast ? found.isFile() : found.isDirectory())) {
+    if (!(isLast ? stats.isFile() : stats.isDirectory())) {
       throw new Refused(422, 'The editor follows no links, and takes files only.');
     }
     // More than anybody puts into a record or a PDF, too.
-    if (isLast && found.size > mostPictureBytes) {
+    if (isLast && stats.size > mostPictureBytes) {
       throw new Refused(413, `${path} is too large for the editor.`);
     }
   }

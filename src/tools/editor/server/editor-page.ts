@@ -44,10 +44,10 @@ function readLook(): EditorSettings['look'] {
   return { theme, fonts, textFonts };
 }
 
-type Settings = Omit<EditorSettings, 'look'>;
+type PageSettings = Omit<EditorSettings, 'look'>;
 
 /** Renders the page of the editor, which no search engine shall list. */
-export function renderEditorPage(settings: Settings, hosts?: EditorHosts): string {
+export function renderEditorPage(settings: PageSettings, hosts?: EditorHosts): string {
   // No text in it may end the element around it.
   const json = JSON.stringify({ look: readLook(), ...settings }).replaceAll('<', '\\u003c');
   return `<!doctype html>

@@ -12,7 +12,7 @@ import { editorFolder } from '../../../node/hosting/headers.ts';
 import { listCustomParts } from '../../../schemas/parts.ts';
 import { isFromElsewhere } from '../../loopback.ts';
 import { makeEditorConfig } from '../shared/editor-config.ts';
-import { describeUnseen } from '../shared/words.ts';
+import { describeUnseen } from '../shared/messages.ts';
 import { createEditorApi, type EditorApiOptions } from './api.ts';
 import { bundleEditor } from './bundle-editor.ts';
 import { renderEditorPage } from './editor-page.ts';
@@ -74,10 +74,10 @@ function serveEditor(path: string, access: Access): Connect.NextHandleFunction {
       const files = [...(await listFiles(root)).keys()];
       for (const note of describeUnseen(files)) console.warn(note);
       const backend = makeLocalBackend(access, root, `http://${request.headers.host}`);
-      const place = { backend, contentFolder: '', basePath: access.basePath, parts, files };
+      const setup = { backend, contentFolder: '', basePath: access.basePath, parts, files };
       const page = renderEditorPage({
         token: access.token,
-        config: makeEditorConfig(place),
+        config: makeEditorConfig(setup),
         parts,
         words: config.words,
       });
@@ -98,8 +98,8 @@ function isOpenedByOwner(request: IncomingMessage): boolean {
 function makeLocalBackend({ apiPath }: Access, root: string, origin: string): Backend {
   // One name for each folder: drafts of another one on the same port are none of this.
   const repo = `local/${createHash('sha256').update(root).digest('hex').slice(0, 12)}`;
-  const place = { repo, branch: 'files', api_root: `${origin}${apiPath}`, base_url: origin };
-  return { name: 'gitea', ...place, auth_methods: ['token'], app_id: 'none' };
+  const repository = { repo, branch: 'files', api_root: `${origin}${apiPath}`, base_url: origin };
+  return { name: 'gitea', ...repository, auth_methods: ['token'], app_id: 'none' };
 }
 
 // Letters of an address may be written as numbers.

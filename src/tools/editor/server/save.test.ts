@@ -35,7 +35,7 @@ async function readAll(root: string): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(texts));
 }
 
-test('where one file cannot be written, every other is as it was', async () => {
+test('if one file cannot be written, every other file stays as it was', async () => {
   const { root, journal, steps, before } = await makeSave();
   await mkdir(join(root, 'experience/made.yaml/x'), { recursive: true });
   await expect(applySave(root, steps, journal)).rejects.toThrow();

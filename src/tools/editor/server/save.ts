@@ -4,11 +4,11 @@ import { z } from 'zod';
 import { ContentCache, type ContentError } from '../../../node/check/index.ts';
 import { findContentType } from '../../../node/check/record-file.ts';
 import { removeHalves, writeFileWhole } from '../../../node/files.ts';
-import { mostPictureBytes } from '../../../schemas/pictures.ts';
+import { mostPictureBytes } from '../../../schemas/picture-files.ts';
 import { showHidden } from '../../../schemas/show-hidden.ts';
 import { findNewErrors } from '../../find-new-errors.ts';
-import { numberLines, writeError } from '../shared/words.ts';
-import { hashBlob, Refused, readContent, readTree } from './content-files.ts';
+import { numberLines, writeError } from '../shared/messages.ts';
+import { hashBlob, Refused, readEditableFile, readTree } from './content-files.ts';
 
 /** The body of a save; the names are those of Gitea's API, which the CMS speaks. */
 const saveBody = z.object({
@@ -53,7 +53,7 @@ export async function save(body: unknown, contentDir: string) {
   };
 }
 
-/** Makes of the changes what is to be done; what stays as it is leaves nothing to do. */
+/** Turns changes into steps; unchanged files need none. */
 async function planSave(root: string, changes: readonly Change[]): Promise<Step[]> {
   const steps = await Promise.all(changes.map((change) => planChange(root, change)));
   const paths = steps.flat().map(({ path }) => path);
@@ -64,9 +64,9 @@ async function planSave(root: string, changes: readonly Change[]): Promise<Step[
 async function planChange(root: string, change: Change): Promise<Step[]> {
   const { operation, path, content } = change;
   const from = (operation === 'update' && change.from_path) || path;
-  const before = await readContent(root, from);
+  const before = await readEditableFile(root, from);
   const isNew = operation === 'create' || from !== path;
-  const there = from === path ? before : await readContent(root, path);
+  const there = from === path ? before : await readEditableFile(root, path);
   if (isNew && there) {
     throw new Refused(409, `${path} is there already. Choose another name.`);
   }
@@ -84,13 +84,13 @@ async function planChange(root: string, change: Change): Promise<Step[]> {
   }
   if (from !== path || !before)
     return [...(before ? [{ path: from, before }] : []), { path, after }];
-  const kept = findContentType(path) ? keepEnds(before, after) : after;
-  return kept.equals(before) ? [] : [{ path, before, after: kept }];
+  const bytes = findContentType(path) ? keepEnds(before, after) : after;
+  return bytes.equals(before) ? [] : [{ path, before, after: bytes }];
 }
 
 /**
- * Whether a file holds what the CMS takes it to hold. A picture that is put in place of another
- * comes without the name of the other, and a file that somebody took away may be made anew.
+ * Whether a file is still as the CMS last read it. A picture that replaces another comes without
+ * the hash of the old one, and a file that was deleted meanwhile may be created again.
  */
 function isAsKnown(path: string, before: Buffer | undefined, { operation, sha }: Change): boolean {
   if (!before) return operation === 'update' && !sha;
@@ -112,9 +112,9 @@ function keepEnds(before: Buffer, after: Buffer): Buffer {
 }
 
 /**
- * Has the checker look at the folder as it would be.
+ * Checks the folder as it would be after the save.
  *
- * @throws {Refused} with the checker's words, where an error would come
+ * @throws {Refused} with the checker's messages, if the save would add an error
  */
 async function checkSave(root: string, steps: readonly Step[]): Promise<void> {
   const changes = steps.map(({ path, after }) => [path, after] as const);

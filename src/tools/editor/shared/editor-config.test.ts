@@ -5,9 +5,9 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { contentTypes, entryTypes } from '../../../schemas/content-types.ts';
 import { toJsonSchema } from '../../../schemas/json-schema.ts';
-import { line, place as order, prose } from '../../../schemas/scalars.ts';
-import { type EditorPlace, makeEditorConfig, nameCollection } from './editor-config.ts';
-import { toFields } from './fields.ts';
+import { line, orderNumber as order, prose } from '../../../schemas/scalars.ts';
+import { type EditorSetup, makeEditorConfig, nameCollection } from './editor-config.ts';
+import { toFormFields } from './fields.ts';
 
 const gitea: Backend = {
   name: 'gitea',
@@ -15,7 +15,7 @@ const gitea: Backend = {
   branch: 'files',
   api_root: 'http://localhost:5173/admin/api',
 };
-const place: EditorPlace = { backend: gitea, contentFolder: 'content', basePath: '/' };
+const setup: EditorSetup = { backend: gitea, contentFolder: 'content', basePath: '/' };
 
 const talks = { part: 'talks', heading: 'My talks', layout: 'ledger' } as const;
 
@@ -28,14 +28,14 @@ const github: Backend = { name: 'github', repo: 'me/site', base_url: 'https://a.
 const gitlab: Backend = { name: 'gitlab', repo: 'us/words', auth_type: 'pkce', app_id: 'abc' };
 
 test.each([gitea, github, gitlab])('the CMS accepts the configuration for $name', (backend) => {
-  const at = { ...place, ...site, backend, parts: [talks] };
+  const at = { ...setup, ...site, backend, parts: [talks] };
   const config = JSON.parse(JSON.stringify(makeEditorConfig(at)));
   expect(isConfig(config), JSON.stringify(isConfig.errors?.slice(0, 5))).toBe(true);
 });
 
 test.each(contentTypes)('the form of $name has each field of its schema, explained', (type) => {
   const parts = [{ ...talks, part: '*' }];
-  const { singletons = [], collections = [] } = makeEditorConfig({ ...place, parts });
+  const { singletons = [], collections = [] } = makeEditorConfig({ ...setup, parts });
   const all = [...singletons, ...collections] as { name: string; fields: Field[] }[];
   const form = all.find(({ name }) => name === nameCollection(type))?.fields ?? [];
   const fields = Object.entries(toJsonSchema(type.schema).properties ?? {});
@@ -58,7 +58,7 @@ test('each kind of field has a control of its own', () => {
     items: z.array(z.strictObject({ name: line, icon: line.optional() })),
   });
   const number = { widget: 'number', value_type: 'int', min: 20, max: 60, step: 1 };
-  expect(toFields(toJsonSchema(shape))).toMatchObject([
+  expect(toFormFields(toJsonSchema(shape))).toMatchObject([
     { label: 'Shoe size', hint: 'In whole numbers.', required: true, ...number },
     { widget: 'select', options: ['small', 'large'] },
     { widget: 'list', required: true, min: 1, label_singular: 'Role' },
@@ -73,13 +73,13 @@ test.each([
   ['a list of lists', z.array(z.array(line))],
 ])('%s is refused, with the name of the field', (_, odd) => {
   const shape = z.strictObject({ name: line, odd: z.strictObject({ within: odd }) });
-  expect(() => toFields(toJsonSchema(shape))).toThrow(
+  expect(() => toFormFields(toJsonSchema(shape))).toThrow(
     /^the editor's form has no control for "(?:within|item)": .*src\/tools\/editor\/shared\/fields\.ts$/,
   );
 });
 
 test('files lie in the content folder, wherever that is', () => {
-  const at = { ...place, contentFolder: 'a/b', parts: [talks] };
+  const at = { ...setup, contentFolder: 'a/b', parts: [talks] };
   const { singletons, collections } = makeEditorConfig(at);
   expect(singletons).toMatchObject([{ file: 'a/b/profile.yaml' }, { file: 'a/b/site.yaml' }]);
   const folders = [...entryTypes.map(({ folder }) => folder), 'talks'];
@@ -94,15 +94,15 @@ test.each([
     ['My talks: talks+mdx', 'My talks (yaml): talks+yaml'],
   ],
 ])('beside %j a part has a collection for each kind of entry', (files, expected) => {
-  const { collections = [] } = makeEditorConfig({ ...place, parts: [talks], files });
-  const own = collections as { label: string; name: string; format?: string }[];
-  const listed = own.slice(entryTypes.length).map(({ label, name }) => `${label}: ${name}`);
+  const { collections = [] } = makeEditorConfig({ ...setup, parts: [talks], files });
+  const shown = collections as { label: string; name: string; format?: string }[];
+  const listed = shown.slice(entryTypes.length).map(({ label, name }) => `${label}: ${name}`);
   expect(listed).toEqual(expected);
-  for (const { name, format } of own) expect(format).toBe(`portfolio-${name}`);
+  for (const { name, format } of shown) expect(format).toBe(`portfolio-${name}`);
 });
 
 test('no service of others is in it', () => {
-  const { media_libraries = {}, ...rest } = makeEditorConfig({ ...place, basePath: '/p/' });
+  const { media_libraries = {}, ...rest } = makeEditorConfig({ ...setup, basePath: '/p/' });
   const { all: _, ...services } = media_libraries;
   expect(Object.values(services).every((service) => service === false)).toBe(true);
   const addresses = JSON.stringify({ ...rest, collections: [], singletons: [] });

@@ -14,14 +14,14 @@ import {
 } from '../../../schemas/content-types.ts';
 import { toJsonSchema } from '../../../schemas/json-schema.ts';
 import type { CustomPart } from '../../../schemas/parts.ts';
-import { mostPictureBytes } from '../../../schemas/pictures.ts';
+import { mostPictureBytes } from '../../../schemas/picture-files.ts';
 import type { Input } from '../../../schemas/scalars.ts';
 import type { AssetManifest } from '../../../site/assets/manifest.ts';
-import { toFields } from './fields.ts';
-import { spellName } from './words.ts';
+import { toFormFields } from './fields.ts';
+import { spellName } from './messages.ts';
 
-/** The settings of the place where the editor runs. */
-export interface EditorPlace {
+/** The repository and the site for which the editor is set up. */
+export interface EditorSetup {
   backend: Backend;
   /** The content folder's path in the repository, with `/`; empty for the repository itself. */
   contentFolder: string;
@@ -62,8 +62,8 @@ export function nameCollection({ folder, name, format, isCustom }: ContentType):
 /** The record type of a collection. A name that no type has is that of a part of the owner's. */
 export function findCollectionType(name: string): ContentType {
   const [folder = '', format] = name.split('+');
-  const own = toCustomType(folder, format === 'yaml' ? 'yaml' : 'mdx');
-  return builtInTypes.find((type) => nameCollection(type) === name) ?? own;
+  const customType = toCustomType(folder, format === 'yaml' ? 'yaml' : 'mdx');
+  return builtInTypes.find((type) => nameCollection(type) === name) ?? customType;
 }
 
 /** The name of the file format of a record type: each has its own, so none has to be guessed. */
@@ -71,7 +71,7 @@ export function nameFormat(type: ContentType): string {
   return `portfolio-${nameCollection(type)}`;
 }
 
-function inRepository({ contentFolder }: EditorPlace, ...path: string[]): string {
+function inRepository({ contentFolder }: EditorSetup, ...path: string[]): string {
   return [contentFolder, ...path].filter(Boolean).join('/');
 }
 
@@ -81,8 +81,8 @@ function inRepository({ contentFolder }: EditorPlace, ...path: string[]): string
  *
  * @throws when a schema has a field that no control of the form fits
  */
-export function makeEditorConfig(place: EditorPlace): CmsConfig {
-  const { backend, siteUrl, basePath, parts = [], files = [] } = place;
+export function makeEditorConfig(setup: EditorSetup): CmsConfig {
+  const { backend, siteUrl, basePath, parts = [], files = [] } = setup;
   const single = builtInTypes.filter(({ isSingleton }) => isSingleton);
   const many = builtInTypes.filter(({ isSingleton }) => !isSingleton);
   return {
@@ -95,12 +95,12 @@ export function makeEditorConfig(place: EditorPlace): CmsConfig {
     media_libraries,
     // Letters of other scripts stay where Latin has nothing like them.
     slug: { encoding: 'unicode', clean_accents: true, maxlength: 50 },
-    singletons: single.map((type) => toSingleton(type, place)),
+    singletons: single.map((type) => toSingleton(type, setup)),
     collections: [
-      ...many.map((type) => toCollection(type, place)),
+      ...many.map((type) => toCollection(type, setup)),
       ...parts.flatMap(({ part, heading }) =>
         listFormats(part, files).map((format, index) => ({
-          ...toCollection(toCustomType(part, format), place),
+          ...toCollection(toCustomType(part, format), setup),
           label: index > 0 ? `${heading} (${format})` : heading,
         })),
       ),
@@ -139,31 +139,31 @@ const media_libraries: MediaLibraries = {
   ...Object.fromEntries(otherServices.map((name) => [name, false])),
 };
 
-function toSingleton(type: ContentType, place: EditorPlace): CollectionFile {
+function toSingleton(type: ContentType, setup: EditorSetup): CollectionFile {
   return {
-    ...describeType(type, place),
+    ...describeType(type, setup),
     label: spellName(type.name),
     ...(!hasPreview(type) && { editor: { preview: false } }),
-    file: inRepository(place, type.filePattern.replace(/\{[^{]*\}$/, type.format)),
+    file: inRepository(setup, type.filePattern.replace(/\{[^{]*\}$/, type.format)),
   };
 }
 
-function toCollection(type: ContentType, place: EditorPlace): EntryCollection {
+function toCollection(type: ContentType, setup: EditorSetup): EntryCollection {
   const { titleField, format } = type;
   const { properties = {}, required = [] } = toJsonSchema(type.schema);
   const findFields = (input: Input) =>
     Object.keys(properties).filter((name) => properties[name]?.input === input);
-  const [order] = findFields('place');
+  const [order] = findFields('order');
   const [day] = findFields('day').filter((name) => required.includes(name));
   const texts = [...findFields('line'), ...findFields('period'), day];
   // Lists name an entry by its title, its other short texts, and when it was.
   const summary = new Set([titleField, ...texts.filter((name) => name && required.includes(name))]);
   const use = format === 'mdx' ? 'It becomes part of the address' : 'Nobody sees it';
   return {
-    ...describeType(type, place),
+    ...describeType(type, setup),
     label: spellName(type.folder),
     label_singular: spellName(type.name),
-    folder: inRepository(place, type.folder),
+    folder: inRepository(setup, type.folder),
     identifier_field: titleField,
     // A project's file name is its address, so a file keeps the name it was made with.
     slug: {
@@ -187,15 +187,15 @@ function toCollection(type: ContentType, place: EditorPlace): EntryCollection {
  * would take all pictures for those of a single entry, and delete them with it. It then writes `./`
  * before their paths, which `cleanFields` removes.
  */
-function describeType(type: ContentType, place: EditorPlace) {
+function describeType(type: ContentType, setup: EditorSetup) {
   return {
     name: nameCollection(type),
     icon: type.icon,
     // It says how the files end, too; beside "mdx" the editor would accept no format but its own.
     format: nameFormat(type),
-    media_folder: `/${inRepository(place, type.folder, 'images')}`,
+    media_folder: `/${inRepository(setup, type.folder, 'images')}`,
     public_folder: './images',
-    fields: [...toFields(toJsonSchema(type.schema)), ...(type.format === 'mdx' ? [body] : [])],
+    fields: [...toFormFields(toJsonSchema(type.schema)), ...(type.format === 'mdx' ? [body] : [])],
   };
 }
 

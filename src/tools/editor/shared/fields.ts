@@ -1,8 +1,8 @@
 import type { Field } from '@sveltia/cms';
 import type { JsonSchema } from '../../../schemas/json-schema.ts';
-import { pictureEndings } from '../../../schemas/pictures.ts';
+import { pictureEndings } from '../../../schemas/picture-files.ts';
 import type { Input } from '../../../schemas/scalars.ts';
-import { labelField } from './words.ts';
+import { labelField } from './messages.ts';
 
 /** Options of a field beside its name and label. */
 type Control = Record<string, unknown> & { widget: string };
@@ -12,7 +12,7 @@ type Control = Record<string, unknown> & { widget: string };
  *
  * @throws when there is a shape that no control of the form fits
  */
-export function toFields(shape: JsonSchema): Field[] {
+export function toFormFields(shape: JsonSchema): Field[] {
   return Object.entries(shape.properties ?? {}).map(([name, field]) =>
     toField(name, field, shape.required?.includes(name) ?? false),
   );
@@ -33,17 +33,17 @@ function findControl(name: string, shape: JsonSchema): Control {
   // Names of any kind, each with a text.
   if (shape.type === 'object' && !shape.properties) return { widget: 'keyvalue' };
   if (shape.type === 'object') {
-    const fields = toFields(shape);
+    const fields = toFormFields(shape);
     return { widget: 'object', fields, collapsed: fields.length > 20 };
   }
   if (shape.type === 'array' && shape.items) return toList(name, shape, shape.items);
   if (shape.enum) return { widget: 'select', options: shape.enum };
   if (shape.type === 'boolean') return { widget: 'boolean' };
   if (shape.type === 'integer' || shape.type === 'number') return toNumber(shape);
-  throw refuse(name, shape);
+  throw createShapeError(name, shape);
 }
 
-function refuse(name: string, shape: JsonSchema): Error {
+function createShapeError(name: string, shape: JsonSchema): Error {
   return new Error(
     `the editor's form has no control for "${name}": ${JSON.stringify(shape)} — add one in src/tools/editor/shared/fields.ts`,
   );
@@ -67,8 +67,8 @@ const inputs: Record<Input, Control> = {
   },
   resume: { widget: 'file', accept: '.pdf', choose_url: true },
   // Given by the order of the list, and by the file itself.
-  place: { widget: 'hidden' },
-  kept: { widget: 'hidden' },
+  order: { widget: 'hidden' },
+  version: { widget: 'hidden' },
 };
 
 function toNumber({ type, minimum: min, maximum: max }: JsonSchema): Control {
@@ -80,12 +80,12 @@ function toList(name: string, { minItems, ...list }: JsonSchema, items: JsonSche
   const label_singular = labelField(name, list).replace(/ies$/, 'y').replace(/s$/, '');
   const control = { widget: 'list', label_singular, ...(minItems && { min: minItems }) };
   if (items.input === 'line') return control;
-  if (items.type === 'array') throw refuse(name, list);
+  if (items.type === 'array') throw createShapeError(name, list);
   if (items.type !== 'object') {
     const field = toField('item', { ...items, title: label_singular }, true);
     return { ...control, field, collapsed: false };
   }
-  const fields = toFields(items);
+  const fields = toFormFields(items);
   const summary = fields.slice(0, 2).map((field) => `{{${field.name}}}`);
   return { ...control, fields, summary: summary.join(' · '), collapsed: 'auto' };
 }

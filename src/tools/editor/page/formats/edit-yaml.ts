@@ -72,7 +72,7 @@ function editParts(text: string, values: Fields, shape: JsonSchema): string | un
     if (isSame(field, field.default, values[name])) continue;
     const text = `${renderField(name, field, values[name])}\n`;
     const names = made.map((part) => part.name);
-    made.splice(findPlace(names, name, shape), 0, { name, above: '', text });
+    made.splice(findIndex(names, name, shape), 0, { name, above: '', text });
   }
   return head + made.map(({ above, text }) => above + text).join('') + tail;
 }
@@ -132,19 +132,19 @@ function editMap(map: YAMLMap, values: Fields, shape: JsonSchema): YAMLMap {
   }
   for (const name of Object.keys(values).filter((name) => !names().includes(name))) {
     const pair = makePair(name, values[name], shape.properties?.[name] ?? {});
-    map.items.splice(findPlace(names(), name, shape), 0, pair);
+    map.items.splice(findIndex(names(), name, shape), 0, pair);
   }
   return map;
 }
 
-/** The place behind the nearest field that the schema has before this one. */
-function findPlace(names: readonly string[], name: string, shape: JsonSchema): number {
+/** Behind the nearest of the fields that the schema has before this one. */
+function findIndex(names: readonly string[], name: string, shape: JsonSchema): number {
   const order = Object.keys(shape.properties ?? {});
   const previous = order.slice(0, order.indexOf(name)).findLast((one) => names.includes(one));
   return previous === undefined ? 0 : names.indexOf(previous) + 1;
 }
 
-/** A new item comes from an equal old one, one that shares a field with it, or its neighbour. */
+/** A new item comes from an equal old one, one that shares a field with it, or its neighbor. */
 function editList(list: YAMLSeq, values: readonly unknown[], shape: JsonSchema): YAMLSeq {
   const items = list.items as Node[];
   const [first] = items;
@@ -154,9 +154,9 @@ function editList(list: YAMLSeq, values: readonly unknown[], shape: JsonSchema):
     [first.commentBefore, list.commentBefore] = [comment, null];
   }
   const field = shape.items ?? {};
-  const kept: (Node | undefined)[] = [];
+  const matches: (Node | undefined)[] = [];
   const isNext = (node: Node, index: number) => {
-    const before = kept[index - 1];
+    const before = matches[index - 1];
     return node === (index === 0 ? first : before && items[items.indexOf(before) + 1]);
   };
   for (const isMatch of [
@@ -165,13 +165,13 @@ function editList(list: YAMLSeq, values: readonly unknown[], shape: JsonSchema):
     isNext,
   ]) {
     for (const index of values.keys()) {
-      kept[index] ??= items.find((node) => !kept.includes(node) && isMatch(node, index));
+      matches[index] ??= items.find((node) => !matches.includes(node) && isMatch(node, index));
     }
   }
   // Written as a list, so that a group is on one line.
   const fresh = (value: unknown) => (makePair('x', [value], shape).value as YAMLSeq).items[0];
   list.items = values.map((value, index) =>
-    kept[index] ? editNode(kept[index], value, field) : fresh(value),
+    matches[index] ? editNode(matches[index], value, field) : fresh(value),
   );
   return list;
 }

@@ -3,7 +3,7 @@ import { goodInputs } from '../../../../../tests/corpus/good.ts';
 import { findContentType } from '../../../../node/check/record-file.ts';
 import { type ContentType, contentTypes } from '../../../../schemas/content-types.ts';
 import { renderEntry } from '../../../entries/render-entry.ts';
-import { readEntry, writeEntry } from './entry-text.ts';
+import { readEntry, writeEntryText } from './entry-text.ts';
 import type { Fields } from './values.ts';
 
 const [, skillGroup, experience, , project] = contentTypes;
@@ -12,7 +12,7 @@ const site = contentTypes.at(-1) as ContentType;
 /** The text of a file after its fields changed in the form, as the CMS trims them. */
 function change(text: string, changes: Fields, type: ContentType = experience): string {
   const fields = { ...readEntry(type, text.trim()), ...changes };
-  return `${writeEntry(type, trimTexts(fields) as Fields, text.trim()).trim()}\n`;
+  return `${writeEntryText(type, trimTexts(fields) as Fields, text.trim()).trim()}\n`;
 }
 
 function trimTexts(value: unknown): unknown {
@@ -32,7 +32,7 @@ description: >-
   work.
 # Newest first.
 technologies:
-  # my favourite
+  # my favorite
   - React.js
   - 'Node.js' # since 2015
   # the old one
@@ -70,11 +70,11 @@ function listChanged(value: unknown): unknown[] {
 test.each(records)('$path ($name) stays as it is, and each of its fields can change', (record) => {
   const { type, text } = record;
   const fields = trimTexts(readEntry(type, text)) as Fields;
-  expect(writeEntry(type, fields, text)).toBe(text);
+  expect(writeEntryText(type, fields, text)).toBe(text);
   for (const [name, value] of Object.entries(fields)) {
     if (name === 'body') continue;
     for (const changed of listChanged(value)) {
-      const made = writeEntry(type, { ...fields, [name]: changed }, text);
+      const made = writeEntryText(type, { ...fields, [name]: changed }, text);
       expect(trimTexts(readEntry(type, made)), made).toEqual(
         trimTexts({ ...fields, [name]: changed }),
       );
@@ -82,7 +82,7 @@ test.each(records)('$path ($name) stays as it is, and each of its fields can cha
   }
 });
 
-test('only the lines of what changed are written anew, and comments and quotes stay', () => {
+test('only lines of changed fields are rewritten; comments and quotes stay', () => {
   expect(change(job, { role: 'Boss', company: 'Other: one' })).toBe(
     job.replace('"Developer"', '"Boss"').replace('  Studio   #', "'Other: one' #"),
   );
@@ -93,7 +93,7 @@ test('only the lines of what changed are written anew, and comments and quotes s
 
 test('items take their comments along, and those that change in place keep them', () => {
   const text = change(job, { technologies: ['jQuery', 'Vite', 'React.js'] });
-  expect(text).toContain('  - Vite\n  # my favourite\n  - React.js\n');
+  expect(text).toContain('  - Vite\n  # my favorite\n  - React.js\n');
   expect(text).not.toContain('since 2015');
   expect(change(job, { technologies: ['React', 'Node', 'jQuery'] })).toBe(
     job.replace('React.js', 'React').replace("'Node.js'", "'Node'"),
@@ -155,7 +155,7 @@ test('a new field follows the schema’s order, and a removed one takes its comm
   expect(change(study, { title: 'Store' }, project)).toBe(study.replace('Shop #', 'Store #'));
 });
 
-test('a value that an alias stands for changes alone, and unknown fields stay', () => {
+test('changing a value leaves the fields that alias it, and unknown fields', () => {
   const text = job.replace('"Developer"', '&x Developer').replace('Studio   #', '*x #');
   expect(change(text, { role: 'Boss' })).toContain('company: Developer # the one');
   const odd = `${job}"a.b": { c: [1, 2] } # mine\n`;
@@ -189,7 +189,7 @@ test('a text that is no YAML is named with its line', () => {
   expect(() => readEntry(project, 'Text')).toThrow('line 1: the file must begin with the line');
 });
 
-test('a colour for both themes is the light one in the form and stays in the file', () => {
+test('a color for both themes is the light one in the form and stays in the file', () => {
   const text = 'theme:\n  # mine\n  accent: "#0b5d3b"\n  palette: kraft\n';
   const theme = { accent: { light: '#0b5d3b' }, palette: 'kraft' };
   expect(readEntry(site, text)).toEqual({ theme });
@@ -204,7 +204,9 @@ test('a colour for both themes is the light one in the form and stays in the fil
 test('a new entry is written as npm run new writes it, without what was left empty', () => {
   const given = { title: 'A', description: 'B' };
   const empty = { technologies: [], links: [], imageAlt: '', date: '', order: null };
-  expect(writeEntry(project, { ...given, ...empty, body: '' })).toBe(renderEntry(project, given));
+  expect(writeEntryText(project, { ...given, ...empty, body: '' })).toBe(
+    renderEntry(project, given),
+  );
 });
 
 test('a site of comments alone keeps them when its first field is written', () => {

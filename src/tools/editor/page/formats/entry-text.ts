@@ -33,7 +33,7 @@ export function readEntry(type: ContentType, text: string): Fields {
  * Writes the fields of the form as the text of the entry's file: `source`, the text that it has,
  * with what changed; where there is none, a new text as `npm run new` writes it.
  */
-export function writeEntry(type: ContentType, entry: Fields, source?: string): string {
+export function writeEntryText(type: ContentType, entry: Fields, source?: string): string {
   const { body = '', ...fields } = entry;
   const shape = toJsonSchema(type.schema);
   const written = type.format === 'mdx' ? fields : entry;
@@ -67,11 +67,11 @@ function splitEntry(text: string, format: ContentType['format']) {
 
 /** The lines above a body stay, and so does the indentation of a first line that is the same. */
 function replaceBody({ closing, body }: { closing: string; body: string }, wanted: string): string {
-  const [own, old] = [wanted.trim(), body.trim()];
-  if (own === old) return closing + body;
-  if (!own) return closing;
+  const [next, old] = [wanted.trim(), body.trim()];
+  if (next === old) return closing + body;
+  if (!next) return closing;
   const [space = ''] = /^\s*/.exec(body) ?? [];
-  const isSameStart = own.split('\n', 1)[0] === old.split('\n', 1)[0];
+  const isSameStart = next.split('\n', 1)[0] === old.split('\n', 1)[0];
   const above = isSameStart ? space : space.slice(0, space.lastIndexOf('\n') + 1);
-  return `${closing.trimEnd()}\n${old ? above : '\n'}${own}\n`;
+  return `${closing.trimEnd()}\n${old ? above : '\n'}${next}\n`;
 }

@@ -65,7 +65,7 @@ describe('a body', () => {
     ['{1 + 1}', /^Line 1: content runs no code: "\{1 \+ 1\}"/],
     ['<script src="https://example.com/a.js" />', /^Line 1: <script> is not offered/],
     ['[a](javascript:alert)', /^Line 1: this link must start with/],
-  ])('that the checker refuses is not rendered: %j', (text, error) => {
+  ])('text that the checker refuses is not rendered: %j', (text, error) => {
     expect(renderBody(text)).toEqual({ error: expect.stringMatching(error) });
   });
 });

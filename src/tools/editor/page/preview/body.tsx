@@ -35,14 +35,14 @@ const handlers = { mdxFlowExpression: () => undefined, mdxTextExpression: () => 
 
 /**
  * Renders the body of an MDX file as the build does, but without making code of it, which the
- * editor's page would not run. What the checker refuses is not rendered.
+ * editor's page would not run. Text that the checker refuses is not rendered.
  */
 export function renderBody(text: string): { body: ReactElement } | { error: string } {
   const [finding] = checkMdx(text).findings;
   if (finding) return { error: `Line ${finding.line}: ${finding.message}. ${finding.hint}` };
   const tree = processor.parse(text);
   openParagraphs(tree);
-  // Code has one colour here: only the build has the highlighter.
+  // Code has one color here: only the build has the highlighter.
   for (const node of flatten(tree)) if (node.type === 'code') setContent(node);
   const page = toHast(tree, { passThrough, handlers });
   const components = { ...mdxComponents };

@@ -61,7 +61,7 @@ function Failure({ error }: { error: unknown }) {
   const reason = error instanceof Error ? error.message : String(error);
   return (
     <p role="status" style={{ margin: '2rem', font: '1rem/1.5 system-ui, sans-serif' }}>
-      This entry cannot be shown as it is now: {reason}. What you write is safe in the form.
+      This entry cannot be shown as it is now: {reason}. Your text is safe in the form.
     </p>
   );
 }

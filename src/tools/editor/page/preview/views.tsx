@@ -8,7 +8,7 @@ import { NewTabHint } from '../../../../site/components/outbound-link.tsx';
 import { Section } from '../../../../site/components/section.tsx';
 import { createSite } from '../../../../site/model/create-site.ts';
 import type { ContentDocument } from '../../../../site/model/entries.ts';
-import type { EntryPart } from '../../../../site/model/parts.ts';
+import type { EntryPart } from '../../../../site/model/site-parts.ts';
 import { About } from '../../../../site/sections/about/about.tsx';
 import { CaseStudy } from '../../../../site/sections/case-study/case-study.tsx';
 import { customLayouts } from '../../../../site/sections/custom/custom.tsx';
@@ -39,7 +39,7 @@ export function renderView(
     findFile: () => undefined,
   };
   const [part] = site.entryParts;
-  const body = readText(fields.body) ?? '';
+  const body = toOptionalText(fields.body) ?? '';
   return (
     <SiteProvider value={{ site, assets }}>
       {part ? <EntryView part={part} body={body} /> : <ProfileView />}
@@ -51,7 +51,7 @@ export function renderView(
 /** Makes the documents of a site with this entry alone. */
 function listDocuments(type: ContentType, fields: Fields, config: object): ContentDocument[] {
   const record = complete(toJsonSchema(type.schema), fields) as object;
-  const raw = readText(fields.body) ?? '';
+  const raw = toOptionalText(fields.body) ?? '';
   const document = {
     ...record,
     // A half-written address would be none of a site.
@@ -85,15 +85,15 @@ function complete(shape: JsonSchema, value: unknown, isOptional = false): unknow
   }
   if (shape.items) {
     const { items } = shape;
-    const isItem = items.properties ? isGroup : readText;
+    const isItem = items.properties ? isGroup : toOptionalText;
     const list = (Array.isArray(value) ? value : []).filter((item) => isItem(item));
     const shown = list.map((item) => complete(items, item));
     return [...new Map(shown.map((item) => [JSON.stringify(item), item])).values()];
   }
-  return readText(value) ?? (isOptional ? undefined : '…');
+  return toOptionalText(value) ?? (isOptional ? undefined : '…');
 }
 
-function readText(value: unknown): string | undefined {
+function toOptionalText(value: unknown): string | undefined {
   const text = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
   return text || undefined;
 }

@@ -4,9 +4,9 @@ import { makeChance } from '../../../tests/helpers/make-chance.ts';
 import { paletteNames } from '../../schemas/theme.ts';
 import { renderThemeStyles } from '../../site/pages/theme-styles.ts';
 import { findLowContrasts, findReadable } from './contrast.ts';
+import { findPalette } from './find-palette.ts';
 import { describePageTheme, findLook } from './look.ts';
 import { modes } from './palettes.ts';
-import { findPalette } from './theme.ts';
 
 test.each(paletteNames.flatMap((palette) => modes.map((mode) => [palette, mode] as const)))(
   'all text in the palette %s has enough contrast, in %s mode',
@@ -15,7 +15,7 @@ test.each(paletteNames.flatMap((palette) => modes.map((mode) => [palette, mode] 
   },
 );
 
-test('200 random accents, or the colours suggested instead, have enough contrast', () => {
+test('200 random accents, or the colors suggested instead, have enough contrast', () => {
   const chance = makeChance(16);
   const counts = { read: 0, offered: 0 };
   for (let index = 0; index < 200; index++) {
@@ -24,7 +24,7 @@ test('200 random accents, or the colours suggested instead, have enough contrast
     const accent = { light, ...(index % 3 === 0 && { dark: light }) };
     for (const mode of modes) {
       const low = findLowContrasts(findPalette({ palette, accent })[mode]);
-      // Colours are derived from the accent so that text on it has enough contrast.
+      // Colors are derived from the accent so that text on it has enough contrast.
       expect(low.filter(({ token }) => token !== 'accent' && token !== 'on-accent')).toEqual([]);
       if (low.length === 0) counts.read++;
       else {
@@ -83,6 +83,6 @@ test('drawings use the palette, and fallback fonts have the metrics of the real 
     print: { accent: '#005961' },
   });
   const { standIn } = await describePageTheme({ headings: 'Bricolage Grotesque' });
-  // Those of tokens.css, which have been found by looking.
+  // These colors of tokens.css were chosen by eye.
   expect(standIn).toEqual({ size: 76.1, ascent: 122.2, descent: 35.5 });
 });

@@ -25,9 +25,9 @@ export function renderShareTags(
   images: Readonly<Record<string, ShareImage>>,
   site: string,
 ): string {
-  const own = images[address];
-  const image = own ?? images[''];
-  const tags = [renderTag('og:type', own ? findType(address) : 'website')];
+  const pageImage = images[address];
+  const image = pageImage ?? images[''];
+  const tags = [renderTag('og:type', pageImage ? findType(address) : 'website')];
   if (image && site) {
     tags.push(
       renderTag('og:image', new URL(image.src, site).href),

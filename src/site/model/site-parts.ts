@@ -5,7 +5,7 @@ import { type Layout, layouts } from '../../schemas/layouts.ts';
 import { listCustomParts, type PartChange, partIds } from '../../schemas/parts.ts';
 import { partWords } from '../../schemas/words.ts';
 import { type ContentDocument, type Entry, listEntries } from './entries.ts';
-import type { Translate } from './words.ts';
+import type { Translate } from './translate.ts';
 
 /** A part of the page. */
 export interface SitePart {
@@ -30,12 +30,12 @@ export interface EntryPart {
   shown: readonly Entry[];
 }
 
-type Changes = readonly PartChange[];
+type PartChanges = readonly PartChange[];
 
 /** Makes the parts that list entries, in the order of the table of content types. */
 export function listEntryParts(
   documents: readonly ContentDocument[],
-  changes: Changes = [],
+  changes: PartChanges = [],
 ): EntryPart[] {
   const hidden = listHidden(changes);
   let pageCount = 0;
@@ -54,7 +54,7 @@ export function listEntryParts(
 }
 
 /** The heading of a part: that of the owner, or the usual one. */
-function findHeading(id: string, changes: Changes): string {
+function findHeading(id: string, changes: PartChanges): string {
   const custom = listCustomParts({ parts: changes }).find(({ part }) => part === id);
   const change = changes.find(({ part }) => part === id);
   return change?.heading ?? custom?.heading ?? partWords[id]?.heading ?? '';
@@ -63,7 +63,7 @@ function findHeading(id: string, changes: Changes): string {
 /** Puts parts into the owner's order; parts that the owner does not name follow in the usual one. */
 function arrange<Part extends { id: string }>(
   parts: readonly Part[],
-  changes: Changes = [],
+  changes: PartChanges = [],
 ): Part[] {
   const names = changes.map(({ part }) => part);
   const rank = ({ id }: Part) => (names.includes(id) ? names.indexOf(id) : names.length);
@@ -72,7 +72,7 @@ function arrange<Part extends { id: string }>(
   return parts.filter(({ id }) => !hidden.includes(id)).sort((a, b) => rank(a) - rank(b));
 }
 
-function listHidden(changes: Changes): string[] {
+function listHidden(changes: PartChanges): string[] {
   return changes.filter(({ hidden }) => hidden).map(({ part }) => part);
 }
 
@@ -83,7 +83,7 @@ function listHidden(changes: Changes): string[] {
 export function listParts(
   entryParts: readonly EntryPart[],
   profile: Pick<Profile, 'about'>,
-  changes: Changes = [],
+  changes: PartChanges = [],
 ): SitePart[] {
   const contents = new Map(entryParts.map((part) => [part.id, part]));
   const listing = new Set(entryTypes.map(({ part }): string => part));

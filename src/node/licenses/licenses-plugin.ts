@@ -2,16 +2,16 @@ import { appendFile, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Vite's `build.license`, which lists the licences of bundled packages. */
+/** Vite's `build.license`, which lists the licenses of bundled packages. */
 export const license = { fileName: 'third-party-licences.txt' };
 
-/** Licences that some packages name without the text. */
+/** Licenses that some packages name without the text. */
 const standard = ['Apache-2.0', 'MIT'];
 
-/** Adds the licences of fonts and icons, which Vite does not know, as files below `node_modules`. */
-export function licencesPlugin(files: readonly string[]): Plugin {
+/** Adds the licenses of fonts and icons, which Vite does not know, as files below `node_modules`. */
+export function licensesPlugin(files: readonly string[]): Plugin {
   return {
-    name: 'portfolio:licences',
+    name: 'portfolio:licenses',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     async writeBundle({ dir = '' }) {
@@ -23,11 +23,11 @@ export function licencesPlugin(files: readonly string[]): Plugin {
   };
 }
 
-/** Adds the licences of the theme's fonts to a written bundle. */
-export async function addFontLicences(dir: string, packages: readonly string[]): Promise<void> {
-  const text = await readFile(join(dir, license.fileName), 'utf8');
+/** Adds the licenses of the theme's fonts to a written bundle. */
+export async function addFontLicenses(dir: string, packages: readonly string[]): Promise<void> {
+  const bundledText = await readFile(join(dir, license.fileName), 'utf8');
   const files = [...new Set(packages)].map((name) => `${name}/LICENSE`);
-  await addTexts(dir, files.filter((file) => !text.includes(file)).map(findFile));
+  await addTexts(dir, files.filter((file) => !bundledText.includes(file)).map(findFile));
 }
 
 const findFile = (file: string) => [file, join('node_modules', file)] as const;

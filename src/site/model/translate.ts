@@ -3,23 +3,24 @@ import {
   type FormWords,
   fillWord,
   formWords,
-  type SiteWords,
+  type SiteWordName,
   siteWords,
 } from '../../schemas/words.ts';
 import type { Formats } from './formats.ts';
-
-export type Word = keyof SiteWords;
 
 /**
  * Writes a word of the site, with values in place of the names in braces.
  *
  * @example t('pageOf', { page: 2, last: 10 }) // page 2 of 10
  */
-export type Translate = (word: Word, values?: Readonly<Record<string, string | number>>) => string;
+export type Translate = (
+  word: SiteWordName,
+  values?: Readonly<Record<string, string | number>>,
+) => string;
 
 /** @param words those that differ from the English ones */
 export function createTranslate(
-  words: Partial<Record<Word, string | undefined>>,
+  words: Partial<Record<SiteWordName, string | undefined>>,
   { formatNumber }: Pick<Formats, 'formatNumber'>,
 ): Translate {
   return (word, values = {}) => {
@@ -34,7 +35,7 @@ export function createTranslate(
 
 /** Lists the site's own words as they are, those with values to fill in left out. */
 export function listWords(t: Translate): string[] {
-  const texts = Object.keys(siteWords).map((word) => t(word as Word));
+  const texts = Object.keys(siteWords).map((word) => t(word as SiteWordName));
   return texts.filter((text) => !text.includes('{'));
 }
 

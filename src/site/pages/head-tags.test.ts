@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { makeSite } from '../../../tests/helpers/make-site.ts';
-import { findIconAddress, renderJsonLd, renderShareTags } from './head.ts';
 import { renderHeadStyles, renderMenuStyles, renderOtherStyles } from './head-styles.ts';
+import { findIconAddress, renderJsonLd, renderShareTags } from './head-tags.ts';
 
 const { t, toAddress } = makeSite();
 
@@ -35,10 +35,10 @@ function findIcon(svg?: string): string {
 test.each([
   ['<svg fill="red"/>', "<svg fill='red'/>"],
   [`<svg style="font-family:'A'"/>`, `<svg style="font-family:'A'"/>`],
-])('the address of a small icon holds it, and may stand in an attribute: %s', (svg, held) => {
+])('a small icon is a data address that is safe in an attribute: %s', (svg, decoded) => {
   const address = findIcon(svg);
   expect(address).toMatch(/^data:image\/svg\+xml,[\w%/:='.!-]+$/);
-  expect(decodeURIComponent(address.slice(address.indexOf(',') + 1))).toBe(held);
+  expect(decodeURIComponent(address.slice(address.indexOf(',') + 1))).toBe(decoded);
 });
 
 test('a heavy icon stays a file, and a site may do without one', () => {

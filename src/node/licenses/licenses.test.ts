@@ -2,13 +2,13 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { makeFolder } from '../../../tests/helpers/make-folder.ts';
-import { licencesPlugin, license } from './licences-plugin.ts';
+import { license, licensesPlugin } from './licenses-plugin.ts';
 
-test('licences of fonts and icons follow those of Vite, with the text of named ones', async () => {
+test('licenses of fonts and icons follow those of Vite, with the text of named ones', async () => {
   const dir = await makeFolder();
   const file = join(dir, license.fileName);
   await writeFile(file, 'Vite’s\n');
-  const { writeBundle } = licencesPlugin(['simple-icons/LICENSE.md']);
+  const { writeBundle } = licensesPlugin(['simple-icons/LICENSE.md']);
   await (writeBundle as (options: { dir: string }) => Promise<void>)({ dir });
   const text = await readFile(file, 'utf8');
   expect(text).toMatch(/^Vite’s\n\n## simple-icons\/LICENSE\.md\n\n# CC0 1\.0 Universal/);

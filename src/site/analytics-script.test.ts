@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findAnalytics, renderAnalytics } from './analytics.ts';
+import { findAnalytics, renderAnalytics } from './analytics-script.ts';
 
 test.each([
   [
@@ -33,9 +33,9 @@ test.each([
     ['https://c.example'],
   ],
 ])('%j is one element, and what it reports to', (analytics, attributes, connect) => {
-  const found = findAnalytics({ analytics });
-  expect(found?.connect).toEqual(connect);
-  expect(renderAnalytics(found)).toBe(`<script defer fetchpriority="low" ${attributes}></script>`);
+  const script = findAnalytics({ analytics });
+  expect(script?.connect).toEqual(connect);
+  expect(renderAnalytics(script)).toBe(`<script defer fetchpriority="low" ${attributes}></script>`);
 });
 
 test('a site that counts nobody has no element', () => {

@@ -52,9 +52,9 @@ function findService(analytics: NonNullable<SiteConfig['analytics']>): Analytics
 }
 
 /** Renders the script element. Deferred and of low priority, it never delays the page. */
-export function renderAnalytics(found: Analytics | undefined): string {
-  if (!found) return '';
-  const all = Object.entries({ src: found.script, ...found.attributes });
+export function renderAnalytics(analytics: Analytics | undefined): string {
+  if (!analytics) return '';
+  const all = Object.entries({ src: analytics.script, ...analytics.attributes });
   const attributes = all.map(([name, value]) => `${name}="${escapeHtml(value)}"`);
   return `<script defer fetchpriority="low" ${attributes.join(' ')}></script>`;
 }
