@@ -49,6 +49,7 @@ function findPosition({ line = 1, column = 1, source = '', reason }: VFileMessag
   return toPosition(text, start ?? 0);
 }
 
+/** Tells the errors of MDX apart by their reasons, as several have the same `ruleId`. */
 function findWords({ source = '', reason }: VFileMessage): [message: string, hint: string] {
   if (source.endsWith('expression')) {
     return [

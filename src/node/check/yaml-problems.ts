@@ -50,7 +50,7 @@ function findOpening(
   return start === undefined ? undefined : { code: 'UNCLOSED', message: '', pos: [start] };
 }
 
-/** Tells apart the errors that share the code UNEXPECTED_TOKEN. */
+/** Tells apart the errors that share the code UNEXPECTED_TOKEN, until `yaml` has a code for each. */
 function nameProblem(problem: YamlProblem, text: string): YamlProblem {
   const { code, message, pos } = problem;
   if (message.startsWith('A block ')) return { ...problem, code: 'MISALIGNED' };

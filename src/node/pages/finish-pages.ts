@@ -66,7 +66,10 @@ function createSheetReader(client: string): (address: string) => Promise<string>
   };
 }
 
-/** Vike writes scripts for its runtime, which pages of HTML alone do not load. */
+/**
+ * Removes the scripts of a runtime that Vike writes, and that pages of HTML alone do not load. It can go once
+ * Vike leaves them out.
+ */
 async function removeUnreachable(client: string, text: string): Promise<void> {
   const files = await readdir(join(client, 'assets'), { recursive: true });
   const assets = files.filter((file) => /\.(?:js|css)$/.test(file));

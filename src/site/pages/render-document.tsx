@@ -54,17 +54,21 @@ const photoStyles = 'picture{display:contents}source{display:none}';
 const arrowStyles =
   ':is(.page_back a,.archive_prev):before{content:"→ "/""}:is(.archive_next,.archive-link a):after{content:" ←"/""}';
 
+/**
+ * Matches the links that React adds for the first pictures, though the browser finds their `<img>` just as
+ * early. It can go once React has an option for that.
+ */
+const preloadLinks = /^(?:<link rel="preload" as="image"[^>]*>)+/;
+
 /** Renders the document of a page as plain HTML, with marks where the build puts the rest. */
 export function renderDocument(context: DocumentContext): string {
   const { Page, config, site, assets } = context;
   const description = config.describe?.(context) ?? { title: '', description: '' };
-  // React adds preload links for the first pictures. The browser finds their `<img>` just as early.
-  const preloads = /^(?:<link rel="preload" as="image"[^>]*>)+/;
   const body = renderToStaticMarkup(
     <SiteProvider value={{ site, assets }}>
       <Page {...context} />
     </SiteProvider>,
-  ).replace(preloads, '');
+  ).replace(preloadLinks, '');
   return `<!doctype html>
 <html lang="${site.language}"${site.isRtl ? ' dir="rtl"' : ''} data-store="${readStoreKind()}">
 <head>

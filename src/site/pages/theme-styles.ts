@@ -46,7 +46,10 @@ export function renderThemeStyles(theme: PageTheme, hasCode: boolean): string {
   ].join('');
 }
 
-/** Writes a light and a dark color in the form that older browsers read, as the bundler does. */
+/**
+ * Writes a light and a dark color as Lightning CSS compiles `light-dark()` for older browsers. Once
+ * `buildTarget` has only browsers that know `light-dark()`, the form of development will do.
+ */
 function renderPair([light, dark]: readonly [string, string]): string {
   if (import.meta.env.DEV) return `light-dark(${light},${dark})`;
   return `var(--lightningcss-light,${light})var(--lightningcss-dark,${dark})`;
