@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs';
-import { manifestFile, readManifest } from '../../../site/assets/manifest.ts';
+import { readManifest } from '../../../site/assets/manifest.ts';
 import { escapeHtml } from '../../../site/escape-html.ts';
 import type { EditorSettings } from '../shared/editor-config.ts';
 
@@ -37,11 +36,17 @@ export function writeEditorPolicy(hosts?: EditorHosts): string {
 const styles = `[role="alertdialog"] :has(>.error){font-size:0}
 [role="alertdialog"] .error{white-space:pre-line;font-size:1rem}`;
 
-/** Reads what previews have of the site's assets; of content with errors there may be none yet. */
+/**
+ * Reads what previews have of the site's assets. While the content has errors there may be no manifest yet,
+ * and half of one if a build was killed.
+ */
 function readLook(): EditorSettings['look'] {
-  if (!existsSync(manifestFile)) return { theme: { colors: {} }, fonts: [], textFonts: [] };
-  const { theme, fonts, textFonts } = readManifest();
-  return { theme, fonts, textFonts };
+  try {
+    const { theme, fonts, textFonts } = readManifest();
+    return { theme, fonts, textFonts };
+  } catch {
+    return { theme: { colors: {} }, fonts: [], textFonts: [] };
+  }
 }
 
 type PageSettings = Omit<EditorSettings, 'look'>;
