@@ -6,7 +6,6 @@ import { generatedFolder } from '../site/assets/manifest.ts';
 import type { Site } from '../site/model/create-site.ts';
 import { writeBuildRecord } from './build-record.ts';
 import { count, formatAnnotations, formatErrors, shortenPath } from './check/index.ts';
-import { hashBundle } from './code-version.ts';
 import type { EditorSource } from './config/editor-source.ts';
 import { type Env, warnOfAddress } from './config/env.ts';
 import { createRead, readSettings, type Settings } from './config/read-settings.ts';
@@ -57,7 +56,7 @@ export async function buildSite(outDir: string, vike: VikeRun, editor: EditorBui
   // Remove files that a killed build has left.
   await removeNext();
   const settings = await readSettings();
-  vike.bundle(nextDir, hashBundle(settings));
+  vike.bundle(nextDir);
   const generate = startContentlayer();
   try {
     const { pageCount, rules } = await buildNext(env, { settings, vike, generate, editor });

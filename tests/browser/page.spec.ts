@@ -157,32 +157,6 @@ test("home's buttons open new tabs, and a card its case study", async ({ page })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tic-Tac-Toe in C');
 });
 
-test('every picture comes without a scroll, is in its place and has words', async ({ page }) => {
-  await openPage(page);
-  const images = page.getByRole('main').locator('img');
-  const read = () =>
-    images.evaluateAll((all: HTMLImageElement[]) =>
-      all.map(({ naturalWidth, src, alt }) => (naturalWidth > 0 && alt ? src : '')),
-    );
-  const names = async () => (await read()).map((src) => /(?<=assets\/)[\w-]+/.exec(src)?.[0]);
-  await expect
-    .poll(names)
-    .toEqual([
-      'portrait',
-      'about',
-      'school-logo',
-      'school-card',
-      'school-logo',
-      'school-card',
-      'vr-tools-site',
-      'portfolio',
-      'portfolio',
-      'face-finder',
-      'tic-tac-toe-in-c',
-      'face-finder',
-    ]);
-});
-
 test('the form has labels and placeholders, and the footer every contact', async ({ page }) => {
   await page.goto('./');
   const contact = page.getByRole('region', { name: 'Get in Touch' });

@@ -38,7 +38,6 @@ export const sites: Readonly<Record<string, TestBuild>> = {
   EDITOR_SITE: editorBuild,
   OWNER_SITE: ownerBuild,
   ...Object.fromEntries(Object.keys(oddSites).map((name) => [name, oddBuild(name)])),
-  // Those before have one bundle between them, which the settings of these would take from them.
   FIRESTORE_SITE: testBuild,
   GUARDED_SITE: guardedBuild,
 };

@@ -48,7 +48,7 @@ export async function serveDev(
 }
 
 /** Folders of the build and of this server. */
-const made = ['.contentlayer', '.generated', '.cache/next-build', '.cache/bundle', 'dist'];
+const made = ['.contentlayer', '.generated', '.cache/next-build', 'dist'];
 
 /**
  * Keeps the development server in step with the content folder: a saved file is checked,

@@ -1,7 +1,5 @@
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
-import { cp, rename, rm } from 'node:fs/promises';
-import { join, relative, resolve } from 'node:path';
+import { relative, resolve } from 'node:path';
 import { build, prerender } from 'vike/api';
 import { getVikeConfig } from 'vike/plugin';
 // Vike itself loads it when it builds.
@@ -9,23 +7,12 @@ import 'vite';
 
 // A process that vike.ts starts. It ends when its parent ends, even if that is killed.
 process.on('disconnect', () => process.exit());
-const [{ outDir, key, env }] = await once(process, 'message');
+const [{ outDir, env }] = await once(process, 'message');
 const content = once(process, 'message');
 Object.assign(process.env, env);
 const client = resolve(outDir, 'client');
 // The build copies `public` with the content. Vike would copy it in spite of `build.copyPublicDir`.
 const viteConfig = { logLevel: 'warn', publicDir: false, build: { outDir } };
-
-/** Bundles the site's code, or copies the last bundle if its code and settings are the same. */
-async function bundle() {
-  const folder = resolve('.cache/bundle');
-  const cachedBundle = join(folder, key);
-  if (existsSync(cachedBundle)) return cp(cachedBundle, outDir, { recursive: true });
-  await build({ viteConfig });
-  await rm(folder, { recursive: true, force: true });
-  await cp(outDir, `${cachedBundle}-next`, { recursive: true });
-  await rename(`${cachedBundle}-next`, cachedBundle);
-}
 
 /** Sends a rendered page, and waits until it has been received. */
 function sendPage({ filePath, fileContent }) {
@@ -35,7 +22,7 @@ function sendPage({ filePath, fileContent }) {
 }
 
 try {
-  await bundle();
+  await build({ viteConfig });
   await content;
   // Vike's docs name `prerenderContext.output` as beta; `prerender()` itself returns no pages.
   const { viteConfig: resolved } = await prerender({ viteConfig });

@@ -24,13 +24,8 @@ export function startVike() {
   // If Vike has failed already, its output tells why.
   const send = (message: object) => child.connected && child.send(message, () => {});
   return {
-    /**
-     * Starts to bundle the site's code into `outDir`, with the settings in the environment.
-     *
-     * @param key changes with the code and the settings: a bundle of the same key is reused
-     */
-    bundle: (outDir: string, key: string): void =>
-      void send({ outDir, key, env: { ...process.env } }),
+    /** Starts to bundle the site's code into `outDir`, with the settings in the environment. */
+    bundle: (outDir: string): void => void send({ outDir, env: { ...process.env } }),
     /** @throws the error of the bundler or of a page */
     async *prerender(): AsyncGenerator<RenderedPage> {
       send({});
