@@ -18,32 +18,69 @@ export type Mode = (typeof modes)[number];
 export type Colors = Readonly<Record<Token, string>>;
 export type Palette = Readonly<Record<Mode, Colors>>;
 
-/**
- * The palettes in the light and the dark theme. A row has the colors of `plain`, then those of `codeInks`.
- * The first palette is read from the styles.
- */
+/** The palettes, each color in the light and in the dark theme. The first is read from the styles. */
 export const palettes: Readonly<Record<NonNullable<Theme['palette']>, Palette>> = {
   notebook: readStyles(),
-  graphite: readRows(
-    '#f1f1ef #e8e8e5 #1a1c1f #404247 #5c5f64 #1f53db #fafaf8 #076246 #1c4cc8 #92361f',
-    '#111214 #1a1b1d #e9ebee #bcbec0 #96989b #77abf7 #111214 #87d4b3 #83b3fa #f0ac86',
-  ),
-  blueprint: readRows(
-    '#e7f2f9 #d7e9f6 #102857 #2d4772 #435d84 #b04100 #f5fbff #005c5c #9d3900 #862c81',
-    '#0f2446 #172f53 #e5f3fa #bcd1df #98b6cb #f6bd48 #0c1f3b #95e0e4 #f3c264 #f0bbdd',
-  ),
-  ledger: readRows(
-    '#eef4e9 #e2ecdc #13261e #364a40 #4f6358 #067240 #f7fcf4 #8f3126 #006a3a #3a538d',
-    '#0c1612 #13201a #e7ecdf #bdc4b6 #99a294 #6dcf85 #0c1612 #f2a997 #79d28d #a0c8f4',
-  ),
-  kraft: readRows(
-    '#e6d3b8 #edddc6 #2b1b12 #473528 #5a4637 #005961 #fcf4e8 #842a20 #005860 #584e05',
-    '#201811 #2a2118 #f0e5d3 #cbbfad #ad9f8d #5cd0cc #201811 #f2a997 #66d2ce #e0c579',
-  ),
-  riso: readRows(
-    '#fdf1f1 #f8e6e7 #242151 #43416f #5d5a7f #ce0057 #fffafb #025884 #b7004d #764f05',
-    '#181322 #221b2f #f6e9eb #d0bfc6 #ae9dac #fe799d #181322 #85d0ee #ff8ba8 #e9c67d',
-  ),
+  graphite: toPalette({
+    paper: ['#f1f1ef', '#111214'],
+    'paper-2': ['#e8e8e5', '#1a1b1d'],
+    ink: ['#1a1c1f', '#e9ebee'],
+    'ink-2': ['#404247', '#bcbec0'],
+    'ink-3': ['#5c5f64', '#96989b'],
+    accent: ['#1f53db', '#77abf7'],
+    'on-accent': ['#fafaf8', '#111214'],
+    'ink-string': ['#076246', '#87d4b3'],
+    'ink-keyword': ['#1c4cc8', '#83b3fa'],
+    'ink-constant': ['#92361f', '#f0ac86'],
+  }),
+  blueprint: toPalette({
+    paper: ['#e7f2f9', '#0f2446'],
+    'paper-2': ['#d7e9f6', '#172f53'],
+    ink: ['#102857', '#e5f3fa'],
+    'ink-2': ['#2d4772', '#bcd1df'],
+    'ink-3': ['#435d84', '#98b6cb'],
+    accent: ['#b04100', '#f6bd48'],
+    'on-accent': ['#f5fbff', '#0c1f3b'],
+    'ink-string': ['#005c5c', '#95e0e4'],
+    'ink-keyword': ['#9d3900', '#f3c264'],
+    'ink-constant': ['#862c81', '#f0bbdd'],
+  }),
+  ledger: toPalette({
+    paper: ['#eef4e9', '#0c1612'],
+    'paper-2': ['#e2ecdc', '#13201a'],
+    ink: ['#13261e', '#e7ecdf'],
+    'ink-2': ['#364a40', '#bdc4b6'],
+    'ink-3': ['#4f6358', '#99a294'],
+    accent: ['#067240', '#6dcf85'],
+    'on-accent': ['#f7fcf4', '#0c1612'],
+    'ink-string': ['#8f3126', '#f2a997'],
+    'ink-keyword': ['#006a3a', '#79d28d'],
+    'ink-constant': ['#3a538d', '#a0c8f4'],
+  }),
+  kraft: toPalette({
+    paper: ['#e6d3b8', '#201811'],
+    'paper-2': ['#edddc6', '#2a2118'],
+    ink: ['#2b1b12', '#f0e5d3'],
+    'ink-2': ['#473528', '#cbbfad'],
+    'ink-3': ['#5a4637', '#ad9f8d'],
+    accent: ['#005961', '#5cd0cc'],
+    'on-accent': ['#fcf4e8', '#201811'],
+    'ink-string': ['#842a20', '#f2a997'],
+    'ink-keyword': ['#005860', '#66d2ce'],
+    'ink-constant': ['#584e05', '#e0c579'],
+  }),
+  riso: toPalette({
+    paper: ['#fdf1f1', '#181322'],
+    'paper-2': ['#f8e6e7', '#221b2f'],
+    ink: ['#242151', '#f6e9eb'],
+    'ink-2': ['#43416f', '#d0bfc6'],
+    'ink-3': ['#5d5a7f', '#ae9dac'],
+    accent: ['#ce0057', '#fe799d'],
+    'on-accent': ['#fffafb', '#181322'],
+    'ink-string': ['#025884', '#85d0ee'],
+    'ink-keyword': ['#b7004d', '#ff8ba8'],
+    'ink-constant': ['#764f05', '#e9c67d'],
+  }),
 };
 
 /** Writes a color in hexadecimal, with less chroma if screens cannot show it. */
@@ -53,16 +90,17 @@ export function toHex(text: Color | string): string {
   return formatHex(clampChroma(color, 'oklch', 'rgb'));
 }
 
-function readRows(light: string, dark: string): Palette {
-  return { light: readRow(light, '1c'), dark: readRow(dark, '17') };
+type ColorPairs = Readonly<Record<Exclude<Token, 'line' | 'grid'>, readonly [string, string]>>;
+
+function toPalette(colors: ColorPairs): Palette {
+  return { light: pickColors(colors, 0, '1c'), dark: pickColors(colors, 1, '17') };
 }
 
-/** Lines and the pattern of the ground are transparent ink. */
-function readRow(row: string, alpha: string): Colors {
-  const texts = row.split(' ');
-  const pairs = [...plain, ...codeInks].map((token, index) => [token, texts[index]]);
-  const ink = texts[plain.indexOf('ink')];
-  return { ...Object.fromEntries(pairs), line: `${ink}33`, grid: `${ink}${alpha}` };
+/** Picks the colors of a theme. Lines and the pattern of the ground are transparent ink. */
+function pickColors(colors: ColorPairs, theme: 0 | 1, alpha: string): Colors {
+  const picked = Object.entries(colors).map(([token, themes]) => [token, themes[theme]]);
+  const ink = colors.ink[theme];
+  return { ...Object.fromEntries(picked), line: `${ink}33`, grid: `${ink}${alpha}` };
 }
 
 function readStyles(): Palette {
