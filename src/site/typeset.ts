@@ -94,7 +94,8 @@ function setQuotes(text: string): string {
 /** Replaces a mark that another one closes after a later word by quotes, and others by apostrophes. */
 function setApostrophes(text: string): string {
   return text.replace(/'/g, (mark, index: number) => {
-    const [before, rest] = [text.charAt(index - 1), text.slice(index + 1)];
+    const before = text.charAt(index - 1);
+    const rest = text.slice(index + 1);
     // A number of feet or minutes.
     if (/\d/.test(before) && !/^\p{L}/u.test(rest)) return mark;
     const opens = opener.test(before) && /^\p{L}/u.test(rest);

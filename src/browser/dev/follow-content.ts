@@ -54,7 +54,8 @@ const ownedByScripts = [
 /** The font and the size of the name depend on its letters. Vite's own styles are marked. */
 function refreshStyles(next: Document): void {
   const find = (page: Document) => page.head.querySelector('style:not([data-vite-dev-id])');
-  const [shown, wanted] = [find(document), find(next)];
+  const shown = find(document);
+  const wanted = find(next);
   if (shown && wanted && shown.textContent !== wanted.textContent) {
     shown.textContent = wanted.textContent;
   }

@@ -49,7 +49,8 @@ export async function drawInitial(name: string, { colors, headings }: Look): Pro
 function drawLetter(font: OutlineFont, letter: string, fill: string): string {
   const { svg, left, right, top, bottom } = font.draw(letter);
   const size = Math.min(19 / (right - left), 20 / (top - bottom));
-  const [x, y] = [20.5 - ((left + right) / 2) * size, 16 + ((top + bottom) / 2) * size];
+  const x = 20.5 - ((left + right) / 2) * size;
+  const y = 16 + ((top + bottom) / 2) * size;
   const scale = size / 1000;
   const transform = `translate(${x.toFixed(2)} ${y.toFixed(2)}) scale(${scale} ${-scale})`;
   return `<g fill="${fill}" transform="${transform}">${svg}</g>`;
@@ -79,7 +80,8 @@ async function drawFramed(svg: Buffer, size: number, share: number, ground: stri
 
 async function hasGround(png: Buffer): Promise<boolean> {
   const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-  const [right, bottom] = [info.width - 1, (info.height - 1) * info.width];
+  const right = info.width - 1;
+  const bottom = (info.height - 1) * info.width;
   return [0, right, bottom, bottom + right].every((pixel) => data[pixel * 4 + 3] === 255);
 }
 

@@ -42,7 +42,8 @@ export function parseYaml(text: string, type?: Pick<ContentType, 'schema'>): Par
     resolveKnownTags: false,
   });
   const findPosition = (start = 0, end = start): Position => {
-    const [from, to] = [lineCounter.linePos(start), lineCounter.linePos(end)];
+    const from = lineCounter.linePos(start);
+    const to = lineCounter.linePos(end);
     const isWithin = end > start && from.line === to.line;
     return { line: from.line, column: from.col, ...(isWithin && { endColumn: to.col }) };
   };

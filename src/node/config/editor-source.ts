@@ -108,7 +108,8 @@ function guessFolder(read: Read): string {
 }
 
 function explainFolder(read: Read): string {
-  const [folder, dir] = [read('EDITOR_CONTENT'), read('CONTENT_DIR')];
+  const folder = read('EDITOR_CONTENT');
+  const dir = read('CONTENT_DIR');
   const advice =
     'write the folder of the content inside the repository, like content, or . for its top';
   if (folder) return `is "${folder}" — ${advice}`;

@@ -58,7 +58,8 @@ export function makeFeed(site: Site): string | undefined {
     .sort((a, b) => compareText(b.time, a.time));
   const [newest] = entries;
   if (!url || !newest) return undefined;
-  const [owner, home] = [escapeXml(name), escapeXml(url)];
+  const owner = escapeXml(name);
+  const home = escapeXml(url);
   return [
     declaration,
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${site.language}">`,

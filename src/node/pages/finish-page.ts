@@ -55,7 +55,8 @@ export async function finishPage(
 /** Splits minified CSS into the rules that the page needs at first, and those that it loads late. */
 export function takeLate(css: string): { rest: string; late: string } {
   const sheet = parse(css);
-  const [late, print] = [root(), root()];
+  const late = root();
+  const print = root();
   for (const layer of findBlocks(sheet, 'layer')) {
     if (layer.params === 'late') late.append(layer);
     // Rules for print stay in their layer.

@@ -12,7 +12,9 @@ export function nameFont(font: Buffer, name = ''): Buffer {
 
 /** The start and the end of a table in a TrueType font. */
 function findTable(font: Buffer, tag: string): { start: number; end: number } | undefined {
-  const [directory, entrySize, tables] = [12, 16, font.readUInt16BE(4)];
+  const directory = 12;
+  const entrySize = 16;
+  const tables = font.readUInt16BE(4);
   for (let entry = directory; entry < directory + entrySize * tables; entry += entrySize) {
     if (font.toString('latin1', entry, entry + 4) !== tag) continue;
     const start = font.readUInt32BE(entry + 8);
@@ -33,7 +35,8 @@ const nameIds = [1, 6];
 
 function writeNames(table: Buffer, name: string): void {
   const ids = name ? nameIds : [];
-  const [headSize, recordSize] = [6, 12];
+  const headSize = 6;
+  const recordSize = 12;
   const texts = headSize + recordSize * ids.length;
   table.writeUInt16BE(ids.length, 2);
   table.writeUInt16BE(texts, 4);

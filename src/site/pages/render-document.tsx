@@ -82,7 +82,8 @@ function renderHead(context: DocumentContext, description: Description, body: st
   const { urlPathname, is404, site, manifest } = context;
   const { toAddress } = site;
   const { isUnlisted, first } = description;
-  const [title, text] = [escapeHtml(description.title), escapeHtml(description.description)];
+  const title = escapeHtml(description.title);
+  const text = escapeHtml(description.description);
   // Vike leaves out the last slash of addresses without parameters.
   const path = urlPathname.slice(1).replace(/[^/]$/, '$&/');
   const address = is404 ? '' : site.toUrl(path);

@@ -71,7 +71,8 @@ export async function importResume(
   }
   const previous = await listContent(dir, options.replace === true);
   const backup = findFreeName(`${dir}-before-import`);
-  const [from, to] = [shortenPath(dir), shortenPath(backup)];
+  const from = shortenPath(dir);
+  const to = shortenPath(backup);
   const what = `${count(files.length, 'file')} to ${from}`;
   if (!options.yes) {
     if (!owner.confirm) {

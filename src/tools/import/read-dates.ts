@@ -17,7 +17,8 @@ export function readYear(entry: ResumeField, name: string): string | undefined {
  * continues, as JSON Resume says. Undefined if neither date can be read.
  */
 export function readPeriod(entry: ResumeField): string | undefined {
-  const [startField, endField] = [entry.find('startDate'), entry.find('endDate')];
+  const startField = entry.find('startDate');
+  const endField = entry.find('endDate');
   const start = startField && readDate(startField);
   const end = endField ? readDate(endField) : 'Present';
   if (!start || start === 'Present') return end === 'Present' ? undefined : end;

@@ -28,7 +28,8 @@ export function findText(entry: Fields): string | undefined {
 
 /** A hash in characters that nobody types, so that no search among entries finds it. */
 function nameText(text: string): string {
-  let [a, b] = [0x811c9dc5, 0xdeadbeef];
+  let a = 0x811c9dc5;
+  let b = 0xdeadbeef;
   for (let index = 0; index < text.length; index++) {
     const code = text.charCodeAt(index);
     a = Math.imul(a ^ code, 0x01000193);

@@ -102,7 +102,8 @@ function isAsKnown(path: string, before: Buffer | undefined, { operation, sha }:
  * space at its ends and the line ends of Windows that its file has.
  */
 function keepEnds(before: Buffer, after: Buffer): Buffer {
-  const [old, text] = [before.toString(), after.toString().trim()];
+  const old = before.toString();
+  const text = after.toString().trim();
   const toPlain = (one: string) => one.trim().replace(/\r\n?/g, '\n');
   if (toPlain(old) === toPlain(text)) return before;
   const [start = ''] = /^\s*/.exec(old) ?? [];

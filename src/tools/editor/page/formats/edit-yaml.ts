@@ -62,7 +62,8 @@ function editParts(text: string, values: Fields, shape: JsonSchema): string | un
   const { head, parts, tail } = split;
   const old = map.toJSON() as Fields;
   const made = parts.flatMap((part) => {
-    const [name, field] = [part.name, shape.properties?.[part.name] ?? {}];
+    const name = part.name;
+    const field = shape.properties?.[part.name] ?? {};
     if (!isKnown(shape, name) || isSame(field, old[name], values[name])) return part;
     if (values[name] === undefined) return [];
     return { ...part, text: editField(part.text, name, values[name], field) };

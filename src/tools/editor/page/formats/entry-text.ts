@@ -67,7 +67,8 @@ function splitEntry(text: string, format: ContentType['format']) {
 
 /** The lines above a body stay, and so does the indentation of a first line that is the same. */
 function replaceBody({ closing, body }: { closing: string; body: string }, wanted: string): string {
-  const [next, old] = [wanted.trim(), body.trim()];
+  const next = wanted.trim();
+  const old = body.trim();
   if (next === old) return closing + body;
   if (!next) return closing;
   const [space = ''] = /^\s*/.exec(body) ?? [];
