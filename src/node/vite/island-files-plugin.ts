@@ -60,7 +60,9 @@ function writeFiles(
   const islands = findChunks(chunks, island).filter((file) => chunk.dynamicImports.includes(file));
   const files = new Set(islands);
   // A set also iterates over values that are added meanwhile.
-  for (const file of files) for (const next of chunks[file]?.imports ?? []) files.add(next);
+  for (const file of files) {
+    for (const next of chunks[file]?.imports ?? []) files.add(next);
+  }
   for (const file of [chunk.fileName, ...findChunks(chunks, helper)]) files.delete(file);
   if (files.size === 0) throw new Error('No script imports an island any more.');
   const from = posix.dirname(chunk.fileName);

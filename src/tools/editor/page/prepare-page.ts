@@ -37,7 +37,9 @@ function dropForeignFonts(): void {
   };
   new MutationObserver((changes) => {
     const added = changes.flatMap(({ addedNodes }) => [...addedNodes]);
-    for (const node of added) if (node instanceof HTMLStyleElement && node.sheet) drop(node.sheet);
+    for (const node of added) {
+      if (node instanceof HTMLStyleElement && node.sheet) drop(node.sheet);
+    }
   }).observe(document.head, { childList: true });
 }
 
