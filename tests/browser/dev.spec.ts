@@ -65,6 +65,8 @@ test('a save shows at once, and an error covers the page until it is fixed', asy
 });
 
 test('a save shows in the open page, which keeps its position and typed text', async ({ page }) => {
+  // A part that is laid out later would move the page, too.
+  await expect(page.locator('section').last()).toHaveCSS('content-visibility', 'visible');
   await page.getByLabel('Your Query', { exact: true }).fill('A question');
   await page.evaluate(() => {
     document.querySelector('#experience')?.scrollIntoView();
