@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
-import { chmod, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { delimiter, join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
@@ -16,20 +16,14 @@ async function makeNpm(): Promise<string> {
   const folder = await makeFolder();
   const script =
     '#!/bin/sh\nmkdir -p node_modules\necho x > node_modules/x\necho x > src/left.ts\n';
-  await writeFile(join(folder, 'npm'), script);
-  await chmod(join(folder, 'npm'), 0o755);
+  await writeFile(join(folder, 'npm'), script, { mode: 0o755 });
   return folder;
 }
 
 /** Starts the command, kills it after `delay` ms in its work, and waits for the programs that it ran. */
 async function run(owner: Repository, from: string, tools: string, delay?: number) {
-  const args = [
-    '--import',
-    import.meta.resolve('tsx'),
-    resolve('scripts/upgrade.ts'),
-    '--from',
-    from,
-  ];
+  const script = resolve('scripts/upgrade.ts');
+  const args = ['--import', import.meta.resolve('tsx'), script, '--from', from];
   const PATH = `${tools}${delimiter}${process.env.PATH}`;
   const child = spawn(process.execPath, args, {
     cwd: owner.path,

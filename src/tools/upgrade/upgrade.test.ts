@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -12,7 +11,7 @@ import {
   makePackage,
 } from '../../../tests/helpers/engine.ts';
 import { makeRepository, type Repository } from '../../../tests/helpers/git-repository.ts';
-import { makeFolder } from '../../../tests/helpers/make-folder.ts';
+import { readEnd, startNode } from '../../../tests/helpers/run-script.ts';
 import type { Settings } from '../../node/config/read-settings.ts';
 import { upgrade } from './upgrade.ts';
 
@@ -61,22 +60,16 @@ async function makeBoth() {
 test('the owner’s files stay byte for byte, all others are the new version’s', async () => {
   const { engine, owner, from, shown } = await makeBoth();
   // Settings by which git changes what it writes or shows.
-  for (const [name, value] of Object.entries({
-    'core.autocrlf': 'true',
-    'diff.noprefix': 'true',
-    'core.quotePath': 'false',
-  })) {
-    owner.git('config', name, value);
-  }
+  owner.git('config', 'core.autocrlf', 'true');
+  owner.git('config', 'diff.noprefix', 'true');
+  owner.git('config', 'core.quotePath', 'false');
   await writeFile(join(owner.path, '.env'), 'PORT=1\n');
   await mkdir(join(owner.path, 'node_modules'));
   const before = look(owner);
-  const { output, commands, error } = await run(owner, { from, to: 'v0.2.0' });
+  const { output, commands, error } = await run(owner, { from });
   expect(error).toBe('');
   expect(look(owner)).toEqual(before);
   expect(branches(owner)).toBe('main\nupgrade-0.2.0');
-  expect(owner.git('rev-list', 'main..upgrade-0.2.0').split('\n')).toHaveLength(1);
-  expect(owner.git('rev-parse', 'upgrade-0.2.0^')).toBe(before.commit);
   const now = listTree(owner, 'upgrade-0.2.0');
   const isAdded = (line: string) => line.endsWith('own/rust.svg');
   expect(now.filter((line) => isOwn(line) && !isAdded(line))).toEqual(
@@ -93,8 +86,8 @@ The branch upgrade-0.2.0 has the new version, in one commit. To take it:
   npm start
 To leave it: git branch -D upgrade-0.2.0`,
   );
-  expect(owner.git('log', '-1', '--format=%an <%ae>%n%B', 'upgrade-0.2.0')).toBe(
-    `Ada <ada@example.com>\nUpgrade to ${shown('0.2.0')}\n\nPortfolio-Commit: ${engine.git('rev-parse', 'v0.2.0^{commit}')}`,
+  expect(owner.git('log', '-1', '--format=%P%n%an <%ae>%n%B', 'upgrade-0.2.0')).toBe(
+    `${before.commit}\nAda <ada@example.com>\nUpgrade to ${shown('0.2.0')}\n\nPortfolio-Commit: ${engine.git('rev-parse', 'v0.2.0^{commit}')}`,
   );
   owner.git('merge', '--quiet', 'upgrade-0.2.0');
   expect(await run(owner, { from, to: 'main' })).toMatchObject({
@@ -105,40 +98,32 @@ To leave it: git branch -D upgrade-0.2.0`,
 
 test('the commands run in the new version’s files, with the owner’s settings', async () => {
   const { owner, from } = await makeBoth();
-  const elsewhere = await makeFolder();
-  const read = async (settings: Settings) => {
-    const environments: Settings[] = [];
-    await run(
-      owner,
-      { from, to: 'v0.2.0' },
-      async (args, folder, env) => {
-        expect(readFileSync(join(folder, 'src/new.ts'), 'utf8')).toBe('new\n');
-        expect(readFileSync(join(folder, 'content/profile.yaml'), 'utf8')).toContain('name: Ada\r');
-        expect(existsSync(join(folder, 'content/more.yaml'))).toBe(false);
-        if (args[1] === 'check:content') environments.push(env);
-      },
-      settings,
-    );
-    owner.git('branch', '-D', 'upgrade-0.2.0');
-    return environments[0];
-  };
-  expect(await read({ PORT: '1' })).toMatchObject({ CONTENT_DIR: 'content', PORT: '1' });
-  expect(await read({ CONTENT_DIR: elsewhere })).toMatchObject({ CONTENT_DIR: elsewhere });
-  expect(await read({ CONTENT_DIR: '../words' })).toMatchObject({
-    CONTENT_DIR: join(owner.path, '../words'),
-  });
   const fetched = { CONTENT_GIT_URL: 'https://ada.example/c', CONTENT_DIR: 'src' };
-  expect(await read(fetched)).toMatchObject(fetched);
+  const cases: [set: Settings, passed: Settings][] = [
+    [{ PORT: '1' }, { CONTENT_DIR: 'content', PORT: '1' }],
+    [{ CONTENT_DIR: '/elsewhere' }, { CONTENT_DIR: '/elsewhere' }],
+    [{ CONTENT_DIR: '../words' }, { CONTENT_DIR: join(owner.path, '../words') }],
+    [fetched, fetched],
+  ];
+  for (const [set, passed] of cases) {
+    const npm: Npm = async (_, folder, env) => {
+      expect(readFileSync(join(folder, 'src/new.ts'), 'utf8')).toBe('new\n');
+      expect(readFileSync(join(folder, 'content/profile.yaml'), 'utf8')).toContain('name: Ada\r');
+      expect(existsSync(join(folder, 'content/more.yaml'))).toBe(false);
+      expect(env).toMatchObject(passed);
+    };
+    expect((await run(owner, { from }, npm, set)).error).toBe('');
+    owner.git('branch', '-D', 'upgrade-0.2.0');
+  }
 });
 
 test('the folder that CONTENT_DIR names is the owner’s too', async () => {
   const { owner, from } = await makeBoth();
   await owner.commit({ 'site/words/profile.yaml': 'name: Ada\n' });
-  const options = { from, to: 'v0.2.0' };
-  const { error } = await run(owner, options);
+  const { error } = await run(owner, { from });
   expect(error).toContain('1 file of the project changed here since');
   const settings = { CONTENT_DIR: './site/words/' };
-  expect((await run(owner, options, undefined, settings)).error).toBe('');
+  expect((await run(owner, { from }, undefined, settings)).error).toBe('');
   expect(show(owner, 'site/words/profile.yaml')).toBe('name: Ada');
 });
 
@@ -168,13 +153,9 @@ test('an owner’s icons still work after the project has renamed their folder',
   const code = `import { readIcon } from '${icons}';
     console.log(['java', 'zope', 'icon2', 'icon3'].map((slug) => readIcon(slug).path).join());`;
   const args = ['--import', import.meta.resolve('tsx'), '--input-type=module', '--eval', code];
-  await mkdir(join(owner.path, 'node_modules'));
-  await symlink(
-    resolve('node_modules/simple-icons'),
-    join(owner.path, 'node_modules/simple-icons'),
-  );
-  const output = execFileSync(process.execPath, args, { cwd: owner.path, encoding: 'utf8' });
-  expect(output).toBe('mine,mine,0.2.0,0.3.0\n');
+  await symlink(resolve('node_modules'), join(owner.path, 'node_modules'));
+  const { out } = await readEnd(startNode(args, owner.path));
+  expect(out).toBe('mine,mine,0.2.0,0.3.0\n');
 });
 
 test('a copy without the project’s history finds its version, as does the next upgrade', async () => {
@@ -199,14 +180,14 @@ test('a copy without the project’s history finds its version, as does the next
 test('a copy equal to no version takes the tag of its number, or that of --base', async () => {
   const { engine, from, shown } = await makeBoth();
   const copy = await makeRepository({ 'package.json': makePackage('0.1.0') });
-  const changed = await run(copy, { from, to: 'v0.2.0' });
+  const changed = await run(copy, { from });
   expect(changed.error).toContain(`of the project changed here since ${shown('0.1.0')}:`);
   await copy.commit({ 'package.json': makePackage('0.0.9') });
-  expect((await run(copy, { from, to: 'v0.2.0' })).error).toBe(
+  expect((await run(copy, { from })).error).toBe(
     'It cannot be found which version of the project this copy was made of — name it with --base <tag, branch or commit>',
   );
   const base = engine.git('rev-parse', 'v0.1.0');
-  const named = await run(copy, { from, to: 'v0.2.0', base });
+  const named = await run(copy, { from, base });
   expect(named.error).toContain(`of the project changed here since ${shown('0.1.0')}:`);
 });
 
@@ -214,7 +195,7 @@ test('changes to the project’s files stop it, and all are listed', async () =>
   const { owner, from, shown } = await makeBoth();
   owner.git('rm', '--quiet', 'src/old.ts');
   await owner.commit({ 'src/a.ts': makeLines({ 18: 'mine\n' }), 'docs/mine.md': 'mine\n' });
-  const { error, commands } = await run(owner, { from, to: 'v0.2.0' });
+  const { error, commands } = await run(owner, { from });
   expect(error).toBe(
     `3 files of the project changed here since ${shown('0.1.0')}:
   docs/mine.md
@@ -234,7 +215,7 @@ test('--keep applies changes that still fit, and saves the others as a patch', a
     'src/old.ts': 'mine\n',
   });
   const before = look(owner);
-  const { output, error } = await run(owner, { from, to: 'v0.2.0', keep: true });
+  const { output, error } = await run(owner, { from, keep: true });
   expect(error).toBe('');
   expect(output).toContain('Your changes are kept in:\n  docs/mine.md\n  src/a.ts\n');
   expect(output).toContain('Your changes no longer fit in:\n  README.md\n  src/old.ts\n');
@@ -263,13 +244,9 @@ test('packages of the owner’s are kept, and npm writes the lock file again', a
     'package.json': makePackage('0.1.0', { scripts }),
     'package-lock.json': '{ "mine": 1 }\n',
   });
-  const { commands, error } = await run(
-    owner,
-    { from, to: 'v0.2.0' },
-    async ([command], folder) => {
-      if (command === 'install') writeFileSync(join(folder, 'package-lock.json'), 'made anew\n');
-    },
-  );
+  const { commands, error } = await run(owner, { from }, async ([command], folder) => {
+    if (command === 'install') writeFileSync(join(folder, 'package-lock.json'), 'made anew\n');
+  });
   expect(error).toBe('');
   expect(commands).toEqual(['install', 'run check:content']);
   expect(show(owner, 'package-lock.json')).toBe('made anew');
@@ -281,7 +258,7 @@ test('changes to package.json that no longer fit, or to the lock file alone, sto
   for (const [path, text] of Object.entries(changes)) {
     const { owner, from } = await makeBoth();
     await owner.commit({ [path]: text });
-    const { error } = await run(owner, { from, to: 'v0.2.0' });
+    const { error } = await run(owner, { from });
     expect(error).toMatch(`1 file of the project changed here since 0.1.0`);
     expect(error).toContain(`:\n  ${path}\nNothing was changed. Add --keep`);
   }
@@ -354,7 +331,6 @@ test('it stops before it fetches if git knows no author', async () => {
   expect((await run(owner, { from })).error).toMatch(
     /empty ident name .* not allowed|tell me who you are/,
   );
-  vi.unstubAllEnvs();
 });
 
 test('the default address is the repository in package.json', async () => {
@@ -375,10 +351,7 @@ test('a wrong address or name is explained', async () => {
     [{ from: 'https://a:s3cret@127.0.0.1:1/x' }, '--from  https://127.0.0.1:1/x: nothing answers'],
     [{ from: '../nowhere' }, '--from  ../nowhere: there is no git repository that you may read'],
     [{ to: 'v0.2' }, '--to  there is no branch or tag "v0.2" — did you mean "v0.2.0"? There are: '],
-    [
-      { to: '--help' },
-      '--to  there is no branch or tag "--help" — look at its spelling. There are',
-    ],
+    [{ to: '--help' }, '--to  there is no branch or tag "--help" — look at its spelling'],
     [{ to: 'main~1' }, '--to  there is no branch or tag "main~1"'],
     [{ to: 'other' }, 'is not a version of this project: its package.json has no version'],
     [{ base: 'v9' }, '--base  there is no branch or tag "v9"'],
