@@ -1,25 +1,19 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { siteDir } from '../browser/test-build.ts';
+import { writeFiles } from '../helpers/content.ts';
+import { makeFolder } from '../helpers/make-folder.ts';
 import { readEnd, startScript } from '../helpers/run-script.ts';
 
 /** A folder that holds an older build. */
-function makeOut(): string {
-  const out = join(mkdtempSync(join(tmpdir(), 'dist-')), 'dist');
-  mkdirSync(join(out, 'client'), { recursive: true });
-  writeFileSync(join(out, 'client/index.html'), 'the last build');
+async function makeOut(): Promise<string> {
+  const out = join(await makeFolder(), 'dist');
+  await writeFiles(out, { 'client/index.html': 'the last build' });
   return out;
 }
 
@@ -28,7 +22,7 @@ const settings = { ...process.env, ...plain, CONTENT_DIR: siteDir };
 
 /** Runs the build over an older one, and tells how it ended. */
 async function build(more: Record<string, string>) {
-  const folder = makeOut();
+  const folder = await makeOut();
   const env = { ...settings, SITE_URL: 'https://robin.example', ...more };
   const ended = await readEnd(startScript(['build', '--out', folder], '.', env));
   const page = readFileSync(join(folder, 'client/index.html'), 'utf8');
@@ -36,23 +30,18 @@ async function build(more: Record<string, string>) {
 }
 
 /** A copy of the site's content without its projects. */
-function copyContent(): string {
-  const contentDir = mkdtempSync(join(tmpdir(), 'content-'));
-  cpSync(siteDir, contentDir, {
-    recursive: true,
-    filter: (file) => !/projects$/.test(file),
-  });
-  mkdirSync(join(contentDir, 'projects'));
+async function copyContent(): Promise<string> {
+  const contentDir = await makeFolder();
+  await cp(siteDir, contentDir, { recursive: true, filter: (file) => !file.endsWith('projects') });
   return contentDir;
 }
 
 test('all errors in the content are named, and the last build stays', async () => {
-  const contentDir = copyContent();
-  writeFileSync(
-    join(contentDir, 'education/school.yaml'),
-    'year: 2009 - 2023\ntitle: ""\ndescription: A\nlogo: ../../x.svg\n',
-  );
-  writeFileSync(join(contentDir, 'projects/one.mdx'), '---\ntitle: One\n---\n{process.exit()}\n');
+  const contentDir = await copyContent();
+  await writeFiles(contentDir, {
+    'education/school.yaml': 'year: 2009 - 2023\ntitle: ""\ndescription: A\nlogo: ../../x.svg\n',
+    'projects/one.mdx': '---\ntitle: One\n---\n{process.exit()}\n',
+  });
   const { code, err, page } = await build({ CONTENT_DIR: contentDir });
   expect(code).toBe(1);
   expect(err).toMatch(/school\.yaml:2:8 {2}error {2}/);
@@ -64,12 +53,11 @@ test('all errors in the content are named, and the last build stays', async () =
 });
 
 test('a build lists its pages and warnings, and reuses nothing of a killed one', async () => {
-  const left = '.cache/next-build/client/projects/taken-back';
-  mkdirSync(left, { recursive: true });
-  writeFileSync(join(left, 'index.html'), 'a page that is no more');
-  mkdirSync('.generated', { recursive: true });
-  writeFileSync('.generated/manifest.json', '{"key": "cut o');
-  const contentDir = copyContent();
+  await writeFiles('.', {
+    '.cache/next-build/client/projects/taken-back/index.html': 'a page that is no more',
+    '.generated/manifest.json': '{"key": "cut o',
+  });
+  const contentDir = await copyContent();
   cpSync(`${siteDir}/images/about.svg`, join(contentDir, 'images/spare.svg'));
   const { folder, code, out, err, page } = await build({
     CONTENT_DIR: contentDir,
@@ -93,19 +81,17 @@ test('a build lists its pages and warnings, and reuses nothing of a killed one',
 test('a file deleted from public/ is gone from the next build', async ({ onTestFinished }) => {
   const file = 'public/deleted-by-a-test.txt';
   onTestFinished(() => rmSync(file, { force: true }));
-  mkdirSync('public', { recursive: true });
-  writeFileSync(file, 'a file of the owner');
-  const hasFile = async () => {
-    const { folder } = await build({ CONTENT_DIR: copyContent() });
-    return existsSync(join(folder, 'client/deleted-by-a-test.txt'));
-  };
+  await writeFiles('.', { [file]: 'a file of the owner' });
+  const settings = { CONTENT_DIR: await copyContent() };
+  const hasFile = async () =>
+    existsSync(join((await build(settings)).folder, 'client/deleted-by-a-test.txt'));
   expect(await hasFile()).toBe(true);
   rmSync(file);
   expect(await hasFile()).toBe(false);
 });
 
 test('whatever else goes wrong is said plainly, and nothing half built is left', async () => {
-  const preload = join(mkdtempSync(join(tmpdir(), 'preload-')), 'full-disk.cjs');
+  const preload = join(await makeFolder(), 'full-disk.cjs');
   writeFileSync(
     preload,
     `const { promises } = require('node:fs');
@@ -114,17 +100,15 @@ test('whatever else goes wrong is said plainly, and nothing half built is left',
        ? Promise.reject(new Error('the disk is full'))
        : writeFile(file, ...rest);`,
   );
-  const { code, out, err, page } = await build({
-    CONTENT_DIR: copyContent(),
-    NODE_OPTIONS: `--require ${preload}`,
-  });
+  const NODE_OPTIONS = `--require ${preload}`;
+  const { code, out, err, page } = await build({ CONTENT_DIR: await copyContent(), NODE_OPTIONS });
   expect({ code, out, page }).toEqual({ code: 1, out: '', page: 'the last build' });
   expect(err).toBe('the disk is full\nNothing was built; the last build is as it was.\n');
   expect(existsSync('.cache/next-build')).toBe(false);
 });
 
 test('an interrupted build keeps the previous one and ends Vike', async () => {
-  const out = makeOut();
+  const out = await makeOut();
   const child = startScript(['build', '--out', out], '.', settings);
   const ended = once(child, 'close');
   const findVike = () => spawnSync('pgrep', ['-P', String(child.pid), '-f', 'vike.mjs']).stdout;

@@ -1,12 +1,12 @@
 import { once } from 'node:events';
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { writeBuildRecord } from '../../src/node/build-record.ts';
+import { writeFiles } from '../helpers/content.ts';
+import { serve } from '../helpers/google.ts';
 import { addDamaged, fillInbox, makeQuery } from '../helpers/inbox.ts';
 import { makeFolder } from '../helpers/make-folder.ts';
 import { readEnd, startScript } from '../helpers/run-script.ts';
@@ -21,14 +21,13 @@ const run = (...command: Parameters<typeof start>) => readEnd(start(...command))
 
 async function makeBuild(): Promise<string> {
   const folder = await makeFolder();
-  await mkdir(join(folder, 'dist/client'), { recursive: true });
-  await writeFile(join(folder, 'dist/client/index.html'), '<html data-store="mailto">');
+  await writeFiles(folder, { 'dist/client/index.html': '<html data-store="mailto">' });
   return folder;
 }
 
 test('preview prints its address, and npm run inbox finds and deletes its queries', async () => {
   const folder = await makeBuild();
-  await writeFile(join(folder, '.env'), 'INBOX_DIR=letters\nPORT=1\nBASE_PATH=/other/\n');
+  await writeFiles(folder, { '.env': 'INBOX_DIR=letters\nPORT=1\nBASE_PATH=/other/\n' });
   await writeBuildRecord(join(folder, 'dist'), { basePath: '/site/' });
   const preview = start(['preview'], folder, { PORT: '0' });
   const [url] = await once(createInterface(preview.stdout), 'line');
@@ -43,10 +42,8 @@ test('preview prints its address, and npm run inbox finds and deletes its querie
   preview.kill('SIGINT');
   expect(await once(preview, 'close')).toEqual([0, null]);
 
-  const { out } = await run(['inbox'], folder);
-  expect(out).toContain(`1 query in ${join(folder, 'letters')}\n`);
-  expect(out).toContain('  Ada Lovelace <ada@example.com>\n  Hello\n  there\n');
   const inbox = (...args: string[]) => run(['inbox', ...args], folder);
+  expect((await inbox()).out).toContain(`1 query in ${join(folder, 'letters')}\n`);
   const refused = await inbox('delete', id);
   expect({ code: refused.code, err: refused.err }).toEqual({
     code: 1,
@@ -61,17 +58,16 @@ test('an export can be piped into another program, remarks stay out of it', asyn
   await addDamaged(folder);
   const command = ['inbox', 'export', '--format', 'json'];
   const { code, out, err } = await run(command, folder, { INBOX_DIR: folder });
-  expect(code).toBe(0);
   expect(JSON.parse(out)).toMatchObject({ entries: [{ message: 'first' }] });
-  expect(err).toBe(
-    'Could not be read: damaged — It does not hold a query that the form could send.\n',
-  );
+  expect({ code, err }).toEqual({
+    code: 0,
+    err: expect.stringMatching(/^Could not be read: .*\n$/),
+  });
 });
 
 test('a reader that stops early is no error', async () => {
-  const { folder } = await fillInbox(
-    Array.from({ length: 60 }, (_, i) => `${i} ${'x'.repeat(4900)}`),
-  );
+  const messages = Array.from({ length: 60 }, (_, index) => `${index} ${'x'.repeat(4900)}`);
+  const { folder } = await fillInbox(messages);
   const child = start(['inbox', '--json'], folder, { INBOX_DIR: folder });
   await once(child.stdout, 'data');
   child.stdout.destroy();
@@ -88,11 +84,8 @@ test('without a build preview says what to do', async () => {
 });
 
 test('a taken port ends in one plain line', async () => {
-  const server = createServer().listen(0, '127.0.0.1');
-  onTestFinished(() => void server.close());
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  expect(await run(['preview'], await makeBuild(), { PORT: String(port) })).toEqual({
+  const { port } = new URL(await serve(() => {}));
+  expect(await run(['preview'], await makeBuild(), { PORT: port })).toEqual({
     code: 1,
     out: '',
     err: `Port ${port} is taken by another program — end it, or set PORT to another number\n`,

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { chmod, cp, readFile, writeFile } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { writeFiles } from '../helpers/content.ts';
 import { makeFolder } from '../helpers/make-folder.ts';
 import { type Running, readEnd, startNode } from '../helpers/run-script.ts';
 
@@ -33,11 +34,12 @@ async function makeCheckout(): Promise<string> {
   for (const file of ['scripts/start.mjs', 'src/tools/run-installed.mjs']) {
     await cp(join(project, file), join(root, file));
   }
-  await mkdir(join(root, 'bin'));
-  await writeFile(join(root, 'package-lock.json'), lock('1.0.0'));
-  await writeFile(join(root, 'scripts/build.ts'), "console.log('built');");
-  await writeFile(join(root, 'scripts/preview.ts'), "console.log('served' as string);");
-  await writeFile(join(root, 'bin/npm'), fakeNpm);
+  await writeFiles(root, {
+    'package-lock.json': lock('1.0.0'),
+    'scripts/build.ts': "console.log('built');",
+    'scripts/preview.ts': "console.log('served' as string);",
+    'bin/npm': fakeNpm,
+  });
   await chmod(join(root, 'bin/npm'), 0o755);
   return root;
 }
@@ -59,18 +61,15 @@ const notice = 'Installing the packages; this takes about a minute, once.';
 
 test('a checkout without packages is installed once, then built and served', async () => {
   const root = await makeCheckout();
-  expect(await readResult(start(root))).toEqual({
-    code: 0,
-    out: [notice, 'built', 'served'],
-    err: '',
-  });
+  const out = [notice, 'built', 'served'];
+  expect(await readResult(start(root))).toEqual({ code: 0, out, err: '' });
   expect((await readResult(start(root))).out).toEqual(['built', 'served']);
   const call = 'ci --no-audit --no-fund --include=dev\n';
   expect(await readFile(join(root, 'npm-calls'), 'utf8')).toBe(call);
   // Of another lock file, and left by an install that was cut off.
   for (const lockText of [lock('0.9.0'), '{"packages": {']) {
     await writeFile(join(root, 'node_modules/.package-lock.json'), lockText);
-    expect((await readResult(start(root))).out).toEqual([notice, 'built', 'served']);
+    expect((await readResult(start(root))).out).toEqual(out);
   }
   expect(await readFile(join(root, 'npm-calls'), 'utf8')).toBe(call.repeat(3));
 });
