@@ -1,6 +1,7 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { writeFiles } from '../../tests/helpers/content.ts';
 import { sendRequest } from '../../tests/helpers/inbox.ts';
 import { makeFolder } from '../../tests/helpers/make-folder.ts';
 import { openInbox } from './inbox/inbox.ts';
@@ -23,10 +24,7 @@ const files = {
 
 async function startServer({ basePath = '/', hasInbox = false } = {}) {
   const root = await makeFolder();
-  for (const [name, text] of Object.entries(files)) {
-    await mkdir(dirname(join(root, name)), { recursive: true });
-    await writeFile(join(root, name), text);
-  }
+  await writeFiles(root, files);
   const inbox = openInbox(join(root, 'inbox'));
   const dir = join(root, 'client');
   const server = await serveBuild({ dir, port: 0, basePath, inbox: hasInbox ? inbox : undefined });

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { mkdir, realpath, symlink, writeFile } from 'node:fs/promises';
-import { delimiter, dirname, join } from 'node:path';
+import { realpath, symlink, writeFile } from 'node:fs/promises';
+import { delimiter, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { writeFiles } from '../../../tests/helpers/content.ts';
 import { makeFolder } from '../../../tests/helpers/make-folder.ts';
 import { findEmulator } from './start-emulator.ts';
 
@@ -12,10 +13,8 @@ const cachedJar = (version: string) =>
 /** A home with these files, and a Google Cloud CLI whose command is reached through a link. */
 async function makeHome(files: string[]) {
   const home = await realpath(await makeFolder());
-  for (const file of [...files, 'sdk/bin/gcloud', 'bin/x']) {
-    await mkdir(dirname(join(home, file)), { recursive: true });
-    await writeFile(join(home, file), '');
-  }
+  const all = [...files, 'sdk/bin/gcloud', 'bin/x'];
+  await writeFiles(home, Object.fromEntries(all.map((file) => [file, ''])));
   await symlink(join(home, 'sdk/bin/gcloud'), join(home, 'bin/gcloud'));
   return { home, env: { PATH: ['/nowhere', join(home, 'bin')].join(delimiter) } };
 }

@@ -1,12 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
 import { type Node, parseTree } from 'jsonc-parser';
 import { expect, test } from 'vitest';
 import { makeChance } from '../../../tests/helpers/make-chance.ts';
+import { makeFolder } from '../../../tests/helpers/make-folder.ts';
 import { makeSite } from '../../../tests/helpers/make-site.ts';
 import { makeRandomSite, tidyLine } from '../../../tests/helpers/odd-content.ts';
 import { makeRandomResume } from '../../../tests/helpers/odd-texts.ts';
@@ -103,10 +101,9 @@ test('any resume makes valid content, and that a resume that makes it again', as
   for (const seed of seeds.slice(0, 60)) {
     const drafts = readDrafts(JSON.parse(makeRandomResume(makeChance(seed))));
     const files = renderFiles(drafts);
-    const root = await mkdtemp(join(tmpdir(), 'odd-'));
+    const root = await makeFolder();
     await writeFiles(root, files);
     const { errors, records } = await checkContent(root);
-    await rm(root, { recursive: true });
     const messages = errors.map(({ file, message }) => `${file} ${message}`);
     expect({ seed, messages }).toEqual({ seed, messages: [] });
     for (const [index, { values }] of drafts.entries()) {

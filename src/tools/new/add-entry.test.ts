@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { makeContent, skills } from '../../../tests/helpers/content.ts';
+import { readEnd, startScript } from '../../../tests/helpers/run-script.ts';
 import { readSiteConfig } from '../../node/check/content-folder.ts';
 import { checkContent } from '../../node/check/index.ts';
 import { listCustomParts } from '../../schemas/parts.ts';
@@ -137,25 +137,19 @@ test('a missing field is asked for until it is right, and Return takes the sugge
   });
 });
 
-test('the command writes without a question where nobody is at a terminal', () => {
-  const run = (args: string[], settings = {}) => {
-    const env = { ...process.env, CONTENT_DIR: root, CONTENT_GIT_URL: '', ...settings };
-    const command = ['--import', 'tsx', 'scripts/new.ts', ...args];
-    const { status, stdout, stderr } = spawnSync('node', command, { env, encoding: 'utf8' });
-    return { status, stdout: stdout.replaceAll(root, 'content'), stderr };
-  };
-  expect(run(['skills', 'Cloud', '--items', 'Docker', '--order', '3'])).toEqual({
-    status: 0,
-    stderr: '',
-    stdout: 'content/skills/cloud.yaml\n  Then: npm run check:content\n',
+test('the command writes without a question where nobody is at a terminal', async () => {
+  const env = { ...process.env, CONTENT_DIR: root, CONTENT_GIT_URL: '' };
+  const run = (...args: string[]) => readEnd(startScript(['new', ...args], '.', env));
+  expect(await run('skills', 'Cloud', '--items', 'Docker', '--order', '3')).toEqual({
+    code: 0,
+    err: '',
+    out: `${join(root, 'skills/cloud.yaml')}\n  Then: npm run check:content\n`,
   });
-  const stderr = 'Which role? Write npm run new -- experience "<role>"\n';
-  expect(run(['experience'])).toEqual({ status: 1, stdout: '', stderr });
-  expect(run(['education', '--help']).stdout).toContain('--card-logo <text>');
-  const git = { CONTENT_GIT_URL: 'https://git.example/me/content.git', CONTENT_DIR: '' };
-  expect(run(['experience', 'A'], git).stderr).toMatch(
-    /^The content comes from https:\/\/git\.example\/me\/content\.git, and npm run new writes into a folder/,
-  );
+  const err = 'Which role? Write npm run new -- experience "<role>"\n';
+  expect(await run('experience')).toEqual({ code: 1, out: '', err });
+  expect((await run('education', '--help')).out).toContain('--card-logo <text>');
+  Object.assign(env, { CONTENT_DIR: '', CONTENT_GIT_URL: 'https://git.example/me/content.git' });
+  expect((await run('experience', 'A')).err).toContain('and npm run new writes into a folder — ');
 });
 
 test.each([

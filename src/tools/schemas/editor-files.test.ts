@@ -1,24 +1,17 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFile, writeFile } from 'node:fs/promises';
 import { Ajv } from 'ajv';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type Chance, makeChance } from '../../../tests/helpers/make-chance.ts';
+import { makeFolder } from '../../../tests/helpers/make-folder.ts';
 import { links as oddLinks, periods } from '../../../tests/helpers/odd-content.ts';
 import { oddDates, oddTexts } from '../../../tests/helpers/odd-texts.ts';
+import { readEnd, startScript } from '../../../tests/helpers/run-script.ts';
 import { inspectText } from '../../node/check/inspect-text.ts';
 import { contentTypes } from '../../schemas/content-types.ts';
 import * as links from '../../schemas/links.ts';
 import * as scalars from '../../schemas/scalars.ts';
 import { nameSchemaFile } from '../entries/file-names.ts';
 import { findOutdated, renderEditorFiles, renderSchema } from './editor-files.ts';
-
-let folder = '';
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'schemas-'));
-});
-afterEach(() => rm(folder, { recursive: true }));
 
 test('each YAML record is mapped to its schema in the settings of VS Code', async () => {
   const settings = JSON.parse(await readFile('.vscode/settings.json', 'utf8'));
@@ -53,20 +46,18 @@ test('a snippet writes a valid entry, with a place for each field', async () => 
 });
 
 test('the command says what is out of date, writes it, and is content then', async () => {
-  const run = (...args: string[]) => {
-    const command = ['--import', 'tsx', 'scripts/schemas.ts', ...args];
-    const env = { ...process.env, CONTENT_DIR: folder, CONTENT_GIT_URL: '' };
-    const { status, stdout, stderr } = spawnSync('node', command, { env, encoding: 'utf8' });
-    return { status, out: (stdout + stderr).replaceAll(folder, 'C') };
+  const folder = await makeFolder();
+  const env = { ...process.env, CONTENT_DIR: folder, CONTENT_GIT_URL: '' };
+  const run = async (...args: string[]) => {
+    const { code, out, err } = await readEnd(startScript(['schemas', ...args], '.', env));
+    return { code, text: (out + err).replaceAll(folder, 'C') };
   };
   const names = contentTypes.map((type) => `  C/${nameSchemaFile(type)}\n`).join('');
-  const out = `${contentTypes.length} files for editors out of date:\n${names}Write them again with: npm run schemas\n`;
-  expect(run('--check')).toEqual({ status: 1, out });
-  expect(run()).toEqual({ status: 0, out: `Wrote ${contentTypes.length} files:\n${names}` });
-  expect(run('--check')).toEqual({
-    status: 0,
-    out: `${contentTypes.length + 1} files, all up to date\n`,
-  });
+  const text = `${contentTypes.length} files for editors out of date:\n${names}Write them again with: npm run schemas\n`;
+  expect(await run('--check')).toEqual({ code: 1, text });
+  expect((await run()).text).toBe(`Wrote ${contentTypes.length} files:\n${names}`);
+  const upToDate = `${contentTypes.length + 1} files, all up to date\n`;
+  expect(await run('--check')).toEqual({ code: 0, text: upToDate });
   const [first] = renderEditorFiles(folder);
   if (!first) throw new Error('there is a schema for each record type');
   await writeFile(first.path, first.text.replaceAll('\n', '\r\n'));
