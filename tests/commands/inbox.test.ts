@@ -75,19 +75,14 @@ test('a reader that stops early is no error', async () => {
   expect({ code: code as unknown, err }).toEqual({ code: 0, err: '' });
 });
 
-test('without a build preview says what to do', async () => {
-  expect(await run(['preview'], await makeFolder())).toEqual({
-    code: 1,
-    out: '',
-    err: 'dist/client/index.html is not there — run npm run build first\n',
-  });
-});
-
-test('a taken port ends in one plain line', async () => {
+test('preview says in one plain line why it cannot start', async () => {
   const { port } = new URL(await serve(() => {}));
-  expect(await run(['preview'], await makeBuild(), { PORT: port })).toEqual({
-    code: 1,
-    out: '',
-    err: `Port ${port} is taken by another program — end it, or set PORT to another number\n`,
-  });
+  const taken = `Port ${port} is taken by another program — end it, or set PORT to another number\n`;
+  const reasons = {
+    [await makeFolder()]: 'dist/client/index.html is not there — run npm run build first\n',
+    [await makeBuild()]: taken,
+  };
+  for (const [folder, err] of Object.entries(reasons)) {
+    expect(await run(['preview'], folder, { PORT: port })).toEqual({ code: 1, out: '', err });
+  }
 });

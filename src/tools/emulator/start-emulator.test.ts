@@ -1,9 +1,9 @@
-import { spawnSync } from 'node:child_process';
 import { realpath, symlink, writeFile } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { writeFiles } from '../../../tests/helpers/content.ts';
 import { makeFolder } from '../../../tests/helpers/make-folder.ts';
+import { readEnd, startNode } from '../../../tests/helpers/run-script.ts';
 import { findEmulator } from './start-emulator.ts';
 
 const gcloudJar = 'sdk/platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
@@ -48,7 +48,7 @@ test.each([
     1,
     'The Firestore emulator could not be fetched — install it with',
   ],
-])('a missing emulator %s', async (_, npx, status, message) => {
+])('a missing emulator %s', async (_, npx, code, message) => {
   const home = await makeFolder();
   const commands = { java: 'exit 0', npx: `echo "$@"; cd ${home}; PATH=/bin:/usr/bin; ${npx}` };
   for (const [name, script] of Object.entries(commands)) {
@@ -57,13 +57,10 @@ test.each([
   const url = new URL('./start-emulator.ts', import.meta.url).href;
   const script = `import { ensureEmulator } from ${JSON.stringify(url)}; ensureEmulator();`;
   const args = ['--import', import.meta.resolve('tsx'), '--input-type=module', '--eval', script];
-  const result = spawnSync(process.execPath, args, {
-    encoding: 'utf8',
-    env: { PATH: home, FIREBASE_EMULATORS_PATH: home, HOME: home },
-  });
-  expect(result).toMatchObject({
-    status,
-    stdout: `${fetching}--yes firebase-tools@14 setup:emulators:firestore\n`,
-    stderr: expect.stringContaining(message),
+  const env = { PATH: home, FIREBASE_EMULATORS_PATH: home, HOME: home };
+  expect(await readEnd(startNode(args, '.', env))).toEqual({
+    code,
+    out: `${fetching}--yes firebase-tools@14 setup:emulators:firestore\n`,
+    err: expect.stringContaining(message),
   });
 });

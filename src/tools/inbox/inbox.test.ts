@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,6 +7,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { addDamaged, makeQuery } from '../../../tests/helpers/inbox.ts';
 import { makeChance } from '../../../tests/helpers/make-chance.ts';
 import { makeFolder } from '../../../tests/helpers/make-folder.ts';
+import { startNode } from '../../../tests/helpers/run-script.ts';
 import { queryId } from '../../browser/contact/query.ts';
 import { isReadable, noQueryReason, openInbox } from './inbox.ts';
 
@@ -112,8 +112,7 @@ const writer = `
 /** Kills a process that writes queries after some milliseconds; the messages of those that it answered. */
 async function killWriter(folder: string, name: string, delay: number): Promise<string[]> {
   const args = ['--import', import.meta.resolve('tsx'), '--input-type=module', '--eval', writer];
-  const stdio = ['ignore', 'pipe', 'inherit'] as const;
-  const child = spawn(process.execPath, [...args, folder, name], { stdio: [...stdio] });
+  const child = startNode([...args, folder, name]);
   const output = text(child.stdout);
   await once(child.stdout, 'readable');
   await wait(delay);

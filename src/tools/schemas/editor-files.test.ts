@@ -133,24 +133,16 @@ test.each([
   },
 );
 
-test('a text that is no period is red in an editor', () => {
-  const pattern = new RegExp(String(scalars.period.meta()?.pattern), 'u');
-  const others = ['', ' ', 'Present', 'Jun', '2025 -', 'soon', '1 - 2', 'Mai 24'];
-  expect(others.filter((text) => pattern.test(text))).toEqual([]);
-});
+const noPeriods = ['', ' ', 'Present', 'Jun', '2025 -', 'soon', '1 - 2', 'Mai 24'];
 
 test.each([
-  [
-    'imagePath',
-    scalars.imagePath,
-    ['me.svg', './images/me.PNG', '../a b/é.gif'],
-    ['me.txt', '/me.svg'],
-  ],
+  ['period', scalars.period, ['2025'], noPeriods],
+  ['imagePath', scalars.imagePath, ['./me.PNG', '../a b/é.gif'], ['me.txt', '/me.svg']],
   ['resumePath', links.resumePath, ['x/cv.PDF', '../cv.pdf'], ['cv.txt', '/cv.pdf']],
-])('a path as %s is one in an editor', (_, schema, paths, others) => {
+])('a text that is no %s is red in an editor, others are not', (_, schema, good, bad) => {
   const pattern = new RegExp(String(schema.meta()?.pattern), 'u');
-  expect(paths.filter((text) => !pattern.test(text))).toEqual([]);
-  expect(others.filter((text) => pattern.test(text))).toEqual([]);
+  expect(good.filter((text) => !pattern.test(text))).toEqual([]);
+  expect(bad.filter((text) => pattern.test(text))).toEqual([]);
 });
 
 function listTexts(shape: object): object[] {

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -6,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { makeChance } from '../../../../tests/helpers/make-chance.ts';
 import { makeFolder } from '../../../../tests/helpers/make-folder.ts';
+import { startNode } from '../../../../tests/helpers/run-script.ts';
 import { applySave, type Step, undoSave } from './save.ts';
 
 const size = 200_000;
@@ -57,7 +57,7 @@ test('a save that is killed at any moment is taken back, or was done', async () 
       process.stdout.write('ready');
       await applySave(${JSON.stringify(root)}, steps, ${JSON.stringify(journal)});`;
     const args = ['--import', import.meta.resolve('tsx'), '--input-type=module', '--eval', script];
-    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+    const child = startNode(args);
     const closed = once(child, 'close');
     await once(child.stdout, 'data');
     await wait(chance.below(40));

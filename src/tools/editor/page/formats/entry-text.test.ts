@@ -43,14 +43,11 @@ technologies:
 const records = Object.entries(goodInputs).flatMap(([name, files]) =>
   Object.entries(files).flatMap(([path, text]) => {
     const type = findContentType(path);
-    return type && typeof text === 'string' ? [{ path, name, type, text: toPlain(text) }] : [];
+    if (!type || typeof text !== 'string') return [];
+    // As the CMS hands texts over.
+    return [{ path, name, type, text: text.trim().replace(/\r\n?/g, '\n') }];
   }),
 );
-
-/** As the CMS hands texts over. */
-function toPlain(text: string): string {
-  return text.trim().replace(/\r\n?/g, '\n');
-}
 
 /** Other words, or another number, for each text and number that a value holds. */
 function listChanged(value: unknown): unknown[] {
