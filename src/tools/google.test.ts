@@ -60,6 +60,7 @@ test.each([
 
 const named = "GOOGLE_APPLICATION_CREDENTIALS names a service account's file";
 const { private_key: pem } = makeAccountRecord();
+const halfKey = makeAccountRecord({ private_key: String(pem).slice(0, 300) });
 
 test('a service account is read from its file, and printing it shows no key', async () => {
   const account = await readServiceAccount(await writeAccountFile(makeAccountRecord()));
@@ -72,11 +73,7 @@ test.each<[string, object | string, string]>([
   ['no JSON', `${pem}`, 'it does not contain a JSON object'],
   ["a person's own credentials", { type: 'authorized_user', secret: '' }, 'its type is'],
   ['no e-mail', makeAccountRecord({ client_email: undefined }), 'its client_email is'],
-  [
-    'half a key',
-    makeAccountRecord({ private_key: String(pem).slice(0, 300) }),
-    'its private_key is',
-  ],
+  ['half a key', halfKey, 'its private_key is'],
   ['no address', makeAccountRecord({ token_uri: 'here' }), 'its token_uri is'],
 ])(
   'a file with %s is refused, and the error quotes nothing of the key',

@@ -93,7 +93,6 @@ test.each([
 
 test.each([
   [[], 'Which type? Write npm run new -- <type> "<title>"'],
-  [['experience'], 'Which role? Write npm run new -- experience "<role>"'],
   [
     ['experiense'],
     `There is no entry of the type "experiense" — did you mean "experience"?\nTypes are: ${[...listEntryTypes().keys()].join(', ')}`,

@@ -40,10 +40,8 @@ test('an OAuth client lets owners in to GitHub, and an application to GitLab', (
   });
 });
 
-const [avatars, gravatar] = [
-  'https://avatars.githubusercontent.com',
-  'https://secure.gravatar.com',
-];
+const avatars = 'https://avatars.githubusercontent.com';
+const gravatar = 'https://secure.gravatar.com';
 const place = 'https://git.example.com:8443';
 
 test.each([

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeSite } from '../../../../../tests/helpers/make-site.ts';
 import { compileMdx } from '../../../../node/contentlayer/documents.ts';
 import { mdxComponents, Prose, runMdx } from '../../../../site/components/mdx/mdx.tsx';
@@ -35,37 +35,32 @@ async function build(text: string): Promise<string> {
   return renderProse(<Body components={mdxComponents} />);
 }
 
-describe('a body', () => {
-  test.each([
-    ['headings of one name', '# A\n\n## A\n\n### B & *C*\n\n[there](#a-1)'],
-    ['lists in lists', '1. a\n   - b\n\n     c\n2. d\n\n* [x] done\n* [ ] not yet'],
-    ['code', '```js\nconst a = `<b>{1}</b>`;\n```\n\n    indented'],
-    ['a diff', '```diff lang="js" title="a.js" {1}\n a()\n-b()\n+<c>\n```'],
-    ['a table', '| a | b |\n| :- | -: |\n| 1 | *2* |'],
-    ['a footnote', 'Text[^1] and again[^1].\n\n[^1]: The note, with `code`.'],
-    [
-      'links of each kind',
-      '<Note>\n  https://example.com and [mail](mailto:a@example.com)\n</Note>',
-    ],
-    ['a reference', '[there][ref] ![seen][ref]\n\n[ref]: https://example.com/a.png "Title"'],
-    ['pictures', '![Alt](images/a.png) and\n\n<Figure src="images/b.png" alt="B" caption="C" />'],
-    ['a tag alone in its paragraph', '<Note>Hello **you**</Note>'],
-    ['two tags in a line', '<Note>one</Note> <Note>two</Note>'],
-    ['a tag within a sentence', 'Before <Note>inside</Note> after.'],
-    ['tags in tags', '<Note>\n  <Figure src="a.png" alt="A" />\n\n  - <Note>deep</Note>\n</Note>'],
-    ['other scripts', '## مرحبا بالعالم\n\nשלום **עולם**\n\n## 你好\n\n🎉 e\u0301'],
-  ])('with %s is what the build makes of it', async (_, text) => {
-    // The build alone highlights code.
-    const built = (await build(text)).replace(/<span data-ink="\w+">(.*?)<\/span>/g, '$1');
-    expect(render(text)).toBe(built);
-  });
+test.each([
+  ['headings of one name', '# A\n\n## A\n\n### B & *C*\n\n[there](#a-1)'],
+  ['lists in lists', '1. a\n   - b\n\n     c\n2. d\n\n* [x] done\n* [ ] not yet'],
+  ['code', '```js\nconst a = `<b>{1}</b>`;\n```\n\n    indented'],
+  ['a diff', '```diff lang="js" title="a.js" {1}\n a()\n-b()\n+<c>\n```'],
+  ['a table', '| a | b |\n| :- | -: |\n| 1 | *2* |'],
+  ['a footnote', 'Text[^1] and again[^1].\n\n[^1]: The note, with `code`.'],
+  ['links of each kind', '<Note>\n  https://example.com and [mail](mailto:a@example.com)\n</Note>'],
+  ['a reference', '[there][ref] ![seen][ref]\n\n[ref]: https://example.com/a.png "Title"'],
+  ['pictures', '![Alt](images/a.png) and\n\n<Figure src="images/b.png" alt="B" caption="C" />'],
+  ['a tag alone in its paragraph', '<Note>Hello **you**</Note>'],
+  ['two tags in a line', '<Note>one</Note> <Note>two</Note>'],
+  ['a tag within a sentence', 'Before <Note>inside</Note> after.'],
+  ['tags in tags', '<Note>\n  <Figure src="a.png" alt="A" />\n\n  - <Note>deep</Note>\n</Note>'],
+  ['other scripts', '## مرحبا بالعالم\n\nשלום **עולם**\n\n## 你好\n\n🎉 e\u0301'],
+])('a body with %s is what the build makes of it', async (_, text) => {
+  // The build alone highlights code.
+  const built = (await build(text)).replace(/<span data-ink="\w+">(.*?)<\/span>/g, '$1');
+  expect(render(text)).toBe(built);
+});
 
-  test.each([
-    ['a\n\n<Note>', /^Line 3: <Note> is opened or closed in the wrong place/],
-    ['{1 + 1}', /^Line 1: content runs no code: "\{1 \+ 1\}"/],
-    ['<script src="https://example.com/a.js" />', /^Line 1: <script> is not offered/],
-    ['[a](javascript:alert)', /^Line 1: this link must start with/],
-  ])('text that the checker refuses is not rendered: %j', (text, error) => {
-    expect(renderBody(text)).toEqual({ error: expect.stringMatching(error) });
-  });
+test.each([
+  ['a\n\n<Note>', /^Line 3: <Note> is opened or closed in the wrong place/],
+  ['{1 + 1}', /^Line 1: content runs no code: "\{1 \+ 1\}"/],
+  ['<script src="https://example.com/a.js" />', /^Line 1: <script> is not offered/],
+  ['[a](javascript:alert)', /^Line 1: this link must start with/],
+])('text that the checker refuses is not rendered: %j', (text, error) => {
+  expect(renderBody(text)).toEqual({ error: expect.stringMatching(error) });
 });
