@@ -84,7 +84,7 @@ test('a file deleted from public/ is gone from the next build', async ({ onTestF
   await writeFiles('.', { [file]: 'a file of the owner' });
   const settings = { CONTENT_DIR: await copyContent() };
   const hasFile = async () =>
-    existsSync(join((await build(settings)).folder, 'client/deleted-by-a-test.txt'));
+    existsSync(join((await build(site)).folder, 'client/deleted-by-a-test.txt'));
   expect(await hasFile()).toBe(true);
   rmSync(file);
   expect(await hasFile()).toBe(false);

@@ -61,8 +61,8 @@ test('a page of another port is let through neither to the API nor to the token'
     await ask('/admin/', { host: 'evil.example' }),
     await ask('/admin/api/version', { origin, authorization }),
   ];
-  expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
-  for (const { headers, text } of answers) {
+  for (const { status, headers, text } of answers) {
+    expect(status).toBe(403);
     const named = Object.keys(headers).filter((name) => name.startsWith('access-control-'));
     expect(named).toEqual([]);
     expect(text).not.toContain('"token"');
