@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import pLimit from 'p-limit';
-import { describe, expect, inject, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { checkQuery } from '../../src/browser/contact/query.ts';
 import { readAll } from '../helpers/emulator.ts';
 import { makeQuery } from '../helpers/inbox.ts';
@@ -83,85 +83,31 @@ test.each([
   expect(others).toEqual([]);
 });
 
-/** A change of the rules, from a text that is in them once, that a case has to notice. */
-type Mutation = [from: string, to: string];
-
 const head = 'match /Queries/{id} {';
 const allow = 'allow create: if';
 const stored = 'allow get: if exists(/databases/$(database)/documents/Queries/$(id));';
 const right = 'id == idOf(request.resource.data)';
-const nameSigns = '[^\\\\p{Cc}\\\\x{2028}\\\\x{2029}]*';
-const localPart = "[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@";
 
-const changeLength = (most: number): Mutation[] => [
-  [`size() <= ${most}`, `size() < ${most}`],
-  [`size() <= ${most}`, `size() <= ${most + 1}`],
+/** Changes of a text that is in the rules once; they show that the cases can fail. */
+const mutations: [subject: keyof typeof cases, from: string, to: string][] = [
+  ['access', allow, 'allow create, update: if'],
+  ['access', allow, `allow delete: if true; ${allow}`],
+  ['access', allow, `allow read: if request.auth != null; ${allow}`],
+  ['access', stored, 'allow get;'],
+  ['access', head, 'match /{collection}/{id} {'],
+  ['shape', 'isQuery(request.resource.data) && ', ''],
+  ['shape', 'hasOnly', 'hasAll'],
+  ['ids', ` && ${right}`, ''],
+  ['ids', right, 'id.size() == 64'],
+  ['user_name', 'size() <= 200', 'size() < 200'],
+  ['user_email', 'size() <= 254', 'size() <= 255'],
+  ['user_email', '([.][a-zA-Z0-9]', '([.]+[a-zA-Z0-9]'],
+  ['message', 'size() <= 5000', 'size() <= 5001'],
+  ['message', '(?s).*[^', '.*[^'],
 ];
 
-const mutations: Record<keyof typeof cases, Mutation[]> = {
-  access: [
-    [allow, 'allow create, update: if'],
-    [allow, 'allow update: if'],
-    [stored, ''],
-    [stored, 'allow get;'],
-    [stored, `allow list; ${stored}`],
-    [stored, stored.replace('get', 'get, create')],
-    [stored, stored.replace('get', 'get, delete')],
-    [allow, `allow get: if resource == null; ${allow}`],
-    [allow, `allow list: if request.query.limit <= 10; ${allow}`],
-    [allow, `allow read: if request.auth != null; ${allow}`],
-    [allow, `allow delete: if true; ${allow}`],
-    [allow, `allow update: if true; ${allow}`],
-    [head, `match /{path=**} { allow create: if true; }\n${head}`],
-    [head, `match /{path=**}/Queries/{id} { allow read: if true; }\n${head}`],
-    [head, 'match /{parent=**}/Queries/{id} {'],
-    [head, 'match /{collection}/{id} {'],
-  ],
-  shape: [
-    ['isQuery(request.resource.data) && ', ''],
-    ['hasOnly', 'hasAll'],
-    ['hasOnly', 'hasAny'],
-    ["'message'])", "'message', 'extra'])"],
-    ['\n          && isName(data.user_name)', ''],
-    ['isName(data.user_name)', 'isMessage(data.user_name)'],
-    ['isEmail(data.user_email)', 'isName(data.user_email)'],
-  ],
-  user_name: [
-    ...changeLength(200),
-    [nameSigns, '[^\\\\x{2028}\\\\x{2029}]*'],
-    [nameSigns, '[^\\\\p{Cc}]*'],
-  ],
-  message: [
-    ...changeLength(5000),
-    ['\\\\x0b-\\\\x1f', '\\\\x0a-\\\\x1f'],
-    ['\\\\x0b-\\\\x1f', '\\\\x0b\\\\x0c\\\\x0e-\\\\x1f'],
-    ['(?s).*[^', '.*[^'],
-    ['(?s).*[^\\\\p{Z}', '(?s).*[^'],
-    ['\\\\x{2800}', ''],
-  ],
-  user_email: [
-    ...changeLength(254),
-    [localPart, localPart.replace('+@', '*@')],
-    [localPart, localPart.replace('.!', '!')],
-    [localPart, localPart.replace('0-9.', '0-9 .')],
-    [`${localPart}[a-zA-Z0-9]`, `${localPart}[a-zA-Z0-9-]`],
-    [`${localPart}[a-zA-Z0-9]([a-zA-Z0-9-]{0,61}`, `${localPart}[a-zA-Z0-9]([a-zA-Z0-9-]{0,62}`],
-    ['([.][a-zA-Z0-9]', '([.]+[a-zA-Z0-9]'],
-  ],
-  ids: [
-    [` && ${right}`, ''],
-    [right, `id.lower() == ${right.slice(6)}`],
-    [right, 'id.size() == 64'],
-    ['.lower()', ''],
-    ["data.user_name + '\\n' + ", ''],
-    [" + '\\n' + data.message", ''],
-  ],
-};
-
-describe.each(Object.keys(mutations) as (keyof typeof mutations)[])('a case of %s', (subject) => {
-  test.each(mutations[subject])('notices %s as %s', async (from, to) => {
-    expect(rules.split(from)).toHaveLength(2);
-    const store = await openProject(rules.replace(from, () => to));
-    expect(await findFailures(store, cases[subject], 1)).not.toEqual([]);
-  });
+test.each(mutations)('a case of %s notices %s as %s', async (subject, from, to) => {
+  expect(rules.split(from)).toHaveLength(2);
+  const store = await openProject(rules.replace(from, () => to));
+  expect(await findFailures(store, cases[subject], 1)).not.toEqual([]);
 });
