@@ -12,8 +12,11 @@ import { noSettings } from '../helpers/build-sites.ts';
 import { measureLighthouse } from './measure-lighthouse.ts';
 import { serveSite } from './serve-site.ts';
 
-/** The measurements, of a site by its address or of content by its folder; their names end with the unit. */
-const parts: Record<string, (subject: string) => Promise<Record<string, number>>> = {
+/** How often each is measured. */
+const runs = 5;
+
+/** The measurements, those of a site by its address; their names end with the unit. */
+const parts: Record<string, (url: string) => Promise<Record<string, number>>> = {
   lighthouse: measureLighthouse,
   build: measureBuild,
 };
@@ -32,33 +35,28 @@ await run(async () => {
 All of it takes about ten minutes; the computer should have nothing else to do.`,
     options: {
       only: { value: 'parts', about: 'Measures these alone, with commas between them.' },
-      runs: { value: 'number', about: 'Measures each that often; 5 if not given.' },
       site: { value: 'folder', about: 'Measures that build, and builds none.' },
       against: { value: 'folder', about: 'Measures another build too, one run after the other.' },
-      content: { value: 'folder', about: 'Builds that content; content/ if not given.' },
     },
   });
-  const { content = 'content', site = '.cache/bench', against, only, runs = '5' } = options;
+  const { site = '.cache/bench', against, only } = options;
   const wanted = only?.split(',') ?? names;
   const unknown = wanted.find((name) => !names.includes(name));
   if (unknown !== undefined) {
     throw new Error(`--only names ${quote(unknown)} — write ${names.join(', ')}, or some of them`);
   }
-  if (!/^[1-9]\d?$/.test(runs)) {
-    throw new Error(`--runs is ${quote(runs)} — write a whole number from 1 to 99`);
-  }
   const load = loadavg()[0]?.toFixed(1);
   console.log(`${cpus().length} cores (${cpus()[0]?.model}), load ${load}`);
   console.log(`Node ${process.version}, median of ${runs} (least–most)`);
   const needsSite = wanted.some((name) => name !== 'build');
-  if (needsSite && !options.site) await runScript(['build', '--out', site], content);
+  if (needsSite && !options.site) await runScript(['build', '--out', site]);
   const sites = needsSite ? [await serveSite('site', site)] : [];
   if (needsSite && against) sites.push(await serveSite('against', against));
   if (needsSite) sites.push(await serveSite('bare', site, true));
   try {
     for (const name of wanted) {
-      const subjects = name === 'build' ? [{ name: content, url: content }] : sites;
-      await measurePart(name, subjects, Number(runs));
+      const subjects = name === 'build' ? [{ name: 'content', url: '' }] : sites;
+      await measurePart(name, subjects);
     }
   } finally {
     for (const { close } of sites) await close();
@@ -66,7 +64,7 @@ All of it takes about ten minutes; the computer should have nothing else to do.`
 });
 
 /** Measures the sites in turns, so that other work of the computer slows all of them alike. */
-async function measurePart(part: string, subjects: { name: string; url: string }[], runs: number) {
+async function measurePart(part: string, subjects: { name: string; url: string }[]) {
   const rows: Record<string, Record<string, number[]>> = {};
   for (let run = 0; run < runs; run++) {
     for (const { name, url } of subjects) {
@@ -94,16 +92,16 @@ function show(row: Record<string, number[]>): Record<string, string> {
 }
 
 /** Measures the seconds that a command of the project takes. */
-async function runScript([name, ...args]: string[], contentDir: string, cwd = '.') {
+async function runScript([name, ...args]: string[], cwd = '.') {
   const command = ['--import', 'tsx', `scripts/${name}.ts`, ...args];
-  const env = { ...process.env, ...settings, CONTENT_DIR: resolve(contentDir) };
+  const env = { ...process.env, ...settings, CONTENT_DIR: resolve('content') };
   const startedAt = performance.now();
   await promisify(execFile)(process.execPath, command, { env, cwd });
   return (performance.now() - startedAt) / 1000;
 }
 
 /** Times commands in a copy of the project as a fresh checkout has it, the first build being cold. */
-function measureBuild(contentDir: string): Promise<Record<string, number>> {
+function measureBuild(): Promise<Record<string, number>> {
   const filter = (path: string) => !made.includes(basename(path));
   return withFolder(async (folder) => {
     for (const name of (await readdir('.')).filter(filter)) {
@@ -111,9 +109,9 @@ function measureBuild(contentDir: string): Promise<Record<string, number>> {
     }
     await symlink(resolve('node_modules'), join(folder, 'node_modules'), 'junction');
     return {
-      'cold build, s': await runScript(['build'], contentDir, folder),
-      'warm build, s': await runScript(['build'], contentDir, folder),
-      'warm check, s': await runScript(['check-content'], contentDir, folder),
+      'cold build, s': await runScript(['build'], folder),
+      'warm build, s': await runScript(['build'], folder),
+      'warm check, s': await runScript(['check-content'], folder),
     };
   });
 }
