@@ -115,12 +115,6 @@ export const badMdx: readonly BadInput[] = [
     '': '1:1 the front matter has no second line "---"',
     '---x\n': '1:1 the front matter has no second line "---"',
   }),
-  ...inProject(/title.*\n/, { '': '1:1 missing field "title"' }),
-  ...inProject('link', { lnik: '5:1 unknown field "lnik" — did you mean "link"?' }),
-  ...inProject('https://example.com', {
-    'JavaScript:alert(1)':
-      '5:7 "link" must start with https://, http:// or mailto:, found "JavaScript:alert(1)"',
-  }),
   ...vary('projects/a.mdx', `${project}\n`, /$/, {
     'import x from "fs"': '8:1 content runs no code: a line begins with "import" or "export"',
     'Hi {process.env.HOME}': '8:4 content runs no code: "{process.env.HOME}"',
