@@ -58,7 +58,6 @@ export const badYaml: readonly BadInput[] = [
     [`\ufeff${experience.replace('year', 'yaer')}`]:
       '1:1 unknown field "yaer" — did you mean "year"?',
     [`a: ${'['.repeat(3000)}`]: '1:1 the file is nested too deeply',
-    ['- '.repeat(3000)]: '1:1 the file is nested too deeply',
     [`a: ${'{a: '.repeat(3000)}`]: '1:1 the file is nested too deeply',
     [manyAliases]: '2:8 the file repeats too much through aliases',
     '# שלום 🎨\nrole: 🎨 : x : y\n':
@@ -121,7 +120,6 @@ export const badMdx: readonly BadInput[] = [
     'Hi { there': '8:4 a "{" here does not begin code, or is not closed',
     '👩‍💻 {/* a */} שלום { b\r\nand more\r\n':
       '8:22 a "{" here does not begin code, or is not closed',
-    '<div>x</div>': '8:1 <div> is not offered in a case study',
     '<script>alert(1)</script>': '8:1 <script> is not offered in a case study',
     '<Fgure src="a" alt="b" />':
       '8:1 <Fgure> is not offered in a case study — did you mean "Figure"?',
