@@ -163,14 +163,10 @@ const hash = (content: string, name = 'sha256') => createHash(name).update(conte
 const content = `${user_name}\n${user_email}\n${message}`;
 const otherIds: Record<string, string> = {
   'the hash in upper case': hash(content).toUpperCase(),
-  'the hash without its end': hash(content).slice(0, -1),
   'the hash and a digit': `${hash(content)}0`,
-  'the hash in base64': createHash('sha256').update(content).digest('base64url'),
   'another hash': hash(content, 'sha512'),
   'a hash without separators': hash(user_name + user_email + message),
   'a hash of another order': hash(`${message}\n${user_email}\n${user_name}`),
-  'a hash of the message alone': hash(message),
-  'a pattern': '.*',
 };
 const idCases: Case[] = [
   accepts('the right id', (store) => send(store, { message: 'The right id.' })),
