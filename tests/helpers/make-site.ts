@@ -28,6 +28,15 @@ const defaultProfile = {
   copyrightYear: 2024,
 };
 
+const picture = { src: 'a.svg', width: 4, height: 3 };
+
+/** Assets of a site with the same picture everywhere. */
+export const assets = {
+  findPicture: () => picture,
+  findCover: () => picture,
+  findFile: () => undefined,
+};
+
 /** Makes a site of a profile, a `site.yaml` and records, as the documents of Contentlayer would. */
 export function makeSite(records: TestRecords = {}, options: Partial<SiteOptions> = {}): Site {
   const { profile = {}, config = {}, ...folders } = records;

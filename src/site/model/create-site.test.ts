@@ -1,7 +1,7 @@
 import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { makeSite } from '../../../tests/helpers/make-site.ts';
+import { assets, makeSite } from '../../../tests/helpers/make-site.ts';
 import { siteWords } from '../../schemas/words.ts';
 import { Page as NotFound } from '../pages/_error/+Page.tsx';
 import { Page as ArchivePage } from '../pages/archive/+Page.tsx';
@@ -126,13 +126,6 @@ const pages: PageAndRoute[] = [
   [Resume, {}],
   [NotFound, {}],
 ];
-
-const picture = { src: '', width: 1, height: 1 };
-const assets = {
-  findPicture: () => picture,
-  findCover: () => picture,
-  findFile: () => undefined,
-};
 
 function renderPage(site: Site, [Page, routeParams]: PageAndRoute): string {
   const page = createElement(Page as () => ReactElement, { routeParams } as object);

@@ -1,17 +1,10 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { makeSite } from '../../../../tests/helpers/make-site.ts';
+import { assets, makeSite } from '../../../../tests/helpers/make-site.ts';
 import { findResumePart } from '../../model/create-site.ts';
 import { SiteProvider } from '../../site-context.tsx';
 import { Education } from './education.tsx';
-
-const picture = { src: 'a.svg', width: 4, height: 3 };
-const assets = {
-  findPicture: () => picture,
-  findCover: () => picture,
-  findFile: () => undefined,
-};
 
 test.each([
   [['2009'], /single/],
