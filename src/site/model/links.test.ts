@@ -62,13 +62,9 @@ test.each([
 
 test.each([
   ['https://github.com/a/b', 'Repository'],
-  ['https://git.sr.ht/~a/b', 'Repository'],
   ['https://gitlab.com/a', 'Repository'],
-  ['https://apps.apple.com/app/a', 'Store'],
   ['https://play.google.com/store/apps/details?id=a', 'Store'],
-  ['https://a.itch.io/b', 'Store'],
   ['https://www.npmjs.com/package/a', 'Package'],
-  ['https://pypi.org/project/a', 'Package'],
   ['https://hub.docker.com/r/a/b', 'Package'],
   ['https://youtu.be/a', 'Video'],
   ['https://WWW.YouTube.com/watch?v=a', 'Video'],
