@@ -3,7 +3,6 @@ import { resolve } from 'node:path';
 import { createContext, Script } from 'node:vm';
 import { parseSync, Visitor } from 'vite';
 import { expect, test, vi } from 'vitest';
-import { z } from 'zod';
 import { inspectText } from '../../src/node/check/inspect-text.ts';
 import { contentTypes } from '../../src/schemas/content-types.ts';
 import { type Chance, makeChance } from '../helpers/make-chance.ts';
@@ -30,23 +29,16 @@ interface PatternUse {
   pattern: RegExp;
 }
 
-/** Finds the patterns in a file of code, those of zod that it names included. */
+/** Finds the patterns in a file of code. */
 function findPatterns(file: string): PatternUse[] {
   const uses: PatternUse[] = [];
   const text = readFileSync(file, 'utf8');
-  const add = (offset: number, pattern: RegExp) => {
-    const line = text.slice(0, offset).split('\n').length;
-    uses.push({ location: `${file}:${line}`, pattern });
-  };
   new Visitor({
     Literal(node) {
       if (!('regex' in node)) return;
-      add(node.start, new RegExp(node.regex.pattern, node.regex.flags));
-    },
-    MemberExpression({ start, object, property }) {
-      if (text.slice(object.start, object.end) !== 'z.regexes') return;
-      const pattern: unknown = z.regexes[text.slice(property.start, property.end) as 'date'];
-      if (pattern instanceof RegExp) add(start, pattern);
+      const line = text.slice(0, node.start).split('\n').length;
+      const pattern = new RegExp(node.regex.pattern, node.regex.flags);
+      uses.push({ location: `${file}:${line}`, pattern });
     },
   }).visit(parseSync(file, text).program);
   return uses;

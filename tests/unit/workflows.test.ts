@@ -59,11 +59,6 @@ test('Netlify runs a command that is there, and publishes the folder that it mak
   expect(config).toMatch(/^publish = "dist\/client"$/m);
 });
 
-test('hosts take a version of Node.js that the project runs on', () => {
-  expect(project.engines.node).toBe('>=20.19.0');
-  expect(Number(readFileSync('.nvmrc', 'utf8'))).toBeGreaterThan(20);
-});
-
 test('the linter of workflows finds nothing, and would', async () => {
   const lint = (file: string, text = read(file)) => runLint(text, `${folder}/${file}`);
   expect((await Promise.all(files.map((file) => lint(file)))).flat()).toEqual([]);
