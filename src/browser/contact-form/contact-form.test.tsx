@@ -1,12 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { type FormWords, formWords } from '../../schemas/words.ts';
 import { ContactForm } from './contact-form.tsx';
 
-const render = (words?: Partial<FormWords>) =>
-  renderToStaticMarkup(<ContactForm email="owner@example.com" words={words} />);
-
-const html = render();
+const html = renderToStaticMarkup(<ContactForm email="owner@example.com" />);
 
 /** The attributes, by lower-case name, of the first element `tag` that has `mark` in its tag. */
 function readAttributes(tag: string, mark = ''): Record<string, string> {
@@ -37,16 +33,4 @@ test('the page has an empty alert and the answer to an early press from the star
   expect(html).toMatch(
     /role="status"><p>The form is still loading. <span>Your query goes out once it is ready.</,
   );
-});
-
-test('two forms in one process keep their words apart', () => {
-  const mark = (prefix: string) =>
-    Object.fromEntries(Object.keys(formWords).map((name) => [name, `${prefix}-${name}`]));
-  const [one, two, usual, again] = [mark('one'), mark('two'), {}, mark('one')].map(render);
-  expect(one).toContain('one-nameLabel');
-  expect(two).toContain('two-nameLabel');
-  expect(one).not.toMatch(/two-|Your Name/);
-  expect(two).not.toMatch(/one-|Your Name/);
-  expect(usual).toBe(html);
-  expect(again).toBe(one);
 });

@@ -2,7 +2,7 @@ import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { assets, makeSite } from '../../../tests/helpers/make-site.ts';
-import { siteWords } from '../../schemas/words.ts';
+import { formWords, siteWords } from '../../schemas/words.ts';
 import { Page as NotFound } from '../pages/_error/+Page.tsx';
 import { Page as ArchivePage } from '../pages/archive/+Page.tsx';
 import { Page as CaseStudy } from '../pages/case-study/+Page.tsx';
@@ -96,9 +96,10 @@ test('the form gets only the words that are its own', () => {
   expect(pickFormWords({ sayHello: 'Moin' })).toBeUndefined();
 });
 
-/** A site whose every word and heading has a mark of its own. */
+/** A site whose every word and heading, those of the form included, has a mark of its own. */
 function makeMarkedSite(mark: string): Site {
-  const words = Object.keys(siteWords).map((word) => [word, `${mark}-${word}`]);
+  const names = Object.keys({ ...siteWords, ...formWords });
+  const words = names.map((name) => [name, `${mark}-${name}`]);
   const parts = ['projects', 'experience'].map((part) => ({ part, heading: `${mark}-${part}` }));
   return makeSite({ ...full, config: { words: Object.fromEntries(words), parts } });
 }
@@ -140,6 +141,7 @@ test('two sites in one process keep their words apart', () => {
   const marks = rendered.map((page) => ['one-', 'two-'].filter((mark) => page.includes(mark)));
   expect(marks).toEqual([['one-'], ['two-'], ['one-'], [], ['two-']]);
   expect(rendered[0]).toBe(rendered[2]);
+  expect(rendered[0]).toContain('one-nameLabel');
 });
 
 test('a word has its values wherever their names are, and other braces stay', () => {
