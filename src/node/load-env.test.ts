@@ -6,10 +6,7 @@ import { makeRepository } from '../../tests/helpers/git-repository.ts';
 import { makeFolder } from '../../tests/helpers/make-folder.ts';
 import { loadSettings } from './load-env.ts';
 
-afterEach(() => {
-  vi.unstubAllEnvs();
-  vi.restoreAllMocks();
-});
+afterEach(() => void vi.restoreAllMocks());
 
 /** Works in an empty folder with these settings in `.env`, and none in the environment. */
 async function writeEnv(settings: Record<string, string>) {

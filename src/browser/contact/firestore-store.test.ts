@@ -21,10 +21,7 @@ beforeEach(() => {
     fetch.mockReset().mockImplementation(async () => accept()),
   );
 });
-afterEach(async () => {
-  vi.unstubAllGlobals();
-  await Promise.all(getApps().map(deleteApp));
-});
+afterEach(() => Promise.all(getApps().map(deleteApp)));
 
 const put = (options = {}, signal?: AbortSignal) =>
   createFirestoreStore(settings, options).put('abc', query, signal);

@@ -1,10 +1,8 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createInboxStore } from './inbox-store.ts';
 import type { Query } from './query.ts';
 
 const query: Query = { user_name: 'Ada', user_email: 'ada@example.com', message: 'Secret words' };
-
-afterEach(() => vi.unstubAllGlobals());
 
 function fakeFetch(answer: (init: RequestInit) => Promise<Response>) {
   const fake = vi.fn((_url: string, init: RequestInit) => answer(init));

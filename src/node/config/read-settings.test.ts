@@ -1,10 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { makeFolder } from '../../../tests/helpers/make-folder.ts';
 import { readPort, readSettings } from './read-settings.ts';
-
-afterEach(() => vi.unstubAllEnvs());
 
 test('the .env files of the mode are read, and the environment overrides them', async () => {
   const folder = await makeFolder();
