@@ -92,16 +92,12 @@ export interface Case {
   run(store: Store): Promise<Outcome>;
 }
 
-export const accepts = (name: string, run: Case['run']): Case => ({
-  name,
-  expected: 'accepted',
-  run,
-});
-export const refuses = (name: string, run: Case['run']): Case => ({
-  name,
-  expected: 'refused',
-  run,
-});
+const expecting =
+  (expected: Outcome) =>
+  (name: string, run: Case['run']): Case => ({ name, expected, run });
+
+export const accepts = expecting('accepted');
+export const refuses = expecting('refused');
 
 /** Writes fields under the id of their own query, or of one with `changes`. */
 export const refusesFields = (
