@@ -82,7 +82,7 @@ test('a file deleted from public/ is gone from the next build', async ({ onTestF
   const file = 'public/deleted-by-a-test.txt';
   onTestFinished(() => rmSync(file, { force: true }));
   await writeFiles('.', { [file]: 'a file of the owner' });
-  const settings = { CONTENT_DIR: await copyContent() };
+  const site = { CONTENT_DIR: await copyContent() };
   const hasFile = async () =>
     existsSync(join((await build(site)).folder, 'client/deleted-by-a-test.txt'));
   expect(await hasFile()).toBe(true);
