@@ -83,6 +83,7 @@ const transforms: Record<string, unknown> = {
   setToServerValue: 'REQUEST_TIME',
   increment: { integerValue: '1' },
   appendMissingElements: { values: [text('x')] },
+  removeAllFromArray: { values: [text('x')] },
 };
 
 const updates: [name: string, fields: Fields, updateMask?: object][] = [

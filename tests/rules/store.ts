@@ -42,11 +42,16 @@ export function openStore(projectId: string) {
   };
 }
 
+/** Whether an answer has a text of the sample. */
+export const isLeak = (answer: string) =>
+  [sample.user_name, sample.user_email, 'Hello', '"fields"'].some((text) => answer.includes(text));
+
 async function readOutcome(response: Response): Promise<Outcome> {
   const answer = await response.text();
   // Only somebody who may read a document is told that there is none.
   if (response.ok || answer.includes('NOT_FOUND')) return 'accepted';
-  if (response.status === 403 && answer.includes('PERMISSION_DENIED')) return 'refused';
+  const isRefused = response.status === 403 && answer.includes('PERMISSION_DENIED');
+  if (isRefused && !isLeak(answer)) return 'refused';
   throw new Error(`The emulator answered ${response.status}: ${answer}`);
 }
 
