@@ -106,4 +106,6 @@ test('no construct of Markdown or MDX is against the policy of the site', async 
   await expect.poll(readSides).toEqual(['start', 'center', 'right']);
   await expect(page.getByRole('checkbox')).toHaveCount(2);
   await expect(page.getByRole('main').locator('figure')).toHaveCount(2);
+  await page.getByText('More', { exact: true }).click();
+  await expect(page.locator('details sub')).toBeVisible();
 });

@@ -81,6 +81,14 @@ of the line. {/* a comment */}
   A remark.
 </Note>
 
+<details>
+  <summary>More</summary>
+
+  H<sub>2</sub>O and x<sup>2</sup>.
+</details>
+
+Press <kbd>Ctrl</kbd>, in <abbr title="continuous integration">CI</abbr> too.
+
 \`\`\`ts title="src/grid.ts" {1}
 const rows = 2;
 const columns = 3;

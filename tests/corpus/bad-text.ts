@@ -120,9 +120,8 @@ export const badMdx: readonly BadInput[] = [
     'Hi { there': '8:4 a "{" here does not begin code, or is not closed',
     '👩‍💻 {/* a */} שלום { b\r\nand more\r\n':
       '8:22 a "{" here does not begin code, or is not closed',
-    '<script>alert(1)</script>': '8:1 <script> is not offered in a case study',
-    '<Fgure src="a" alt="b" />':
-      '8:1 <Fgure> is not offered in a case study — did you mean "Figure"?',
+    '<script>alert(1)</script>': '8:1 <script> is not offered here',
+    '<Fgure src="a" alt="b" />': '8:1 <Fgure> is not offered here — did you mean "Figure"?',
     '<Figure src="../me.svg" />': '8:1 <Figure> needs the attribute "alt"',
     '<Figure src={x} alt="a" />': '8:1 "src" of <Figure> must be text',
     '<Figure src="../me.svg" alt="a" {...x} />': '8:1 content runs no code: "{...x}"',
@@ -132,6 +131,8 @@ export const badMdx: readonly BadInput[] = [
     '<Figure src="../me.svg" alt="" />': '8:1 "alt" of <Figure> is empty',
     '<Figure src="../me.svg" alt="a">My house</Figure>':
       '8:1 <Figure> takes no text between its tags',
+    'Press <abbr>CI</abbr>.': '8:7 <abbr> needs the attribute "title"',
+    'Press <kbd>A.': '8:7 <kbd> is opened or closed in the wrong place',
     '<Note>\n\nhello': '8:1 <Note> is opened or closed in the wrong place',
     '<Note>a</Figure>': '8:8 </Figure> is opened or closed in the wrong place',
     '[x](javascript:alert(1))':
@@ -144,8 +145,8 @@ export const badMdx: readonly BadInput[] = [
     '<https://a.b>': '8:1 links in "<>" are not read',
     'I <3 you': '8:3 this "<" does not begin a complete tag',
     '<div />\n\n<p />\n\n{x}': [
-      '8:1 <div> is not offered in a case study',
-      '10:1 <p> is not offered in a case study',
+      '8:1 <div> is not offered here',
+      '10:1 <p> is not offered here',
       '12:1 content runs no code: "{x}"',
     ],
     ['>'.repeat(200)]: '8:1 the text is nested too deeply',

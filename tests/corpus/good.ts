@@ -108,4 +108,7 @@ export const goodInputs: Readonly<Record<string, ContentFiles>> = {
   'a text that begins with a number': job(experience.replace('Work.', "'1. place of > 90'")),
   'a leap day': { 'projects/a.mdx': project.replace('link', 'date: 2024-02-29\nlink') },
   'a word that only begins like code': body('Important: exports are imported.'),
+  'HTML elements for words': body(
+    '<details>\n<summary>More</summary>\n\nH<sub>2</sub>O, x<sup>2</sup>\n</details>\n\n<kbd>A</kbd> <abbr title="b">B</abbr>',
+  ),
 };

@@ -15,16 +15,11 @@ import {
   describeMdxError,
   describeNesting,
   offeredHint,
+  offeredTags,
 } from './describe-mdx-error.ts';
 import { type Finding, fileStart, type Position } from './error.ts';
 
 type Element = MdxJsxFlowElement | MdxJsxTextElement;
-
-/** The components that a case study may use, and their attributes, all of them text in quotes. */
-const components = new Map([
-  ['Figure', { required: ['src', 'alt'], known: ['src', 'alt', 'caption'] }],
-  ['Note', { required: [], known: [] }],
-]);
 
 const processor = unified().use(remarkParse).use(remarkGfm).use(remarkMdx);
 
@@ -121,10 +116,11 @@ function checkElement(node: Element): Finding[] {
   const findings: Finding[] = [];
   const add = (message: string, hint: string) =>
     findings.push({ ...findNodePosition(node), rule: 'mdx-component', message, hint });
-  const component = components.get(name);
+  const component = offeredTags.get(name);
   if (!component) {
-    const near = suggest(name, components.keys());
-    add(`<${name}> is not offered in a case study${near}`, offeredHint);
+    // Names of HTML elements are so short that any other is near.
+    const near = /^[A-Z]/.test(name) ? suggest(name, offeredTags.keys()) : '';
+    add(`<${name}> is not offered here${near}`, offeredHint);
     return findings;
   }
   const names = node.attributes.map((attribute) => 'name' in attribute && attribute.name);
@@ -147,7 +143,7 @@ function checkElement(node: Element): Finding[] {
 function checkAttribute(
   attribute: Element['attributes'][number],
   element: string,
-  known: string[],
+  known: readonly string[],
 ): [message: string, hint: string] | undefined {
   const quoted = `Write text in quotes, like alt="A red door".`;
   if (attribute.type !== 'mdxJsxAttribute') {

@@ -1,8 +1,27 @@
 import { VFileMessage } from 'vfile-message';
 import { type Finding, fileStart, type Position, toPosition } from './error.ts';
 
+interface OfferedTag {
+  required: readonly string[];
+  known: readonly string[];
+}
+
+const plain: OfferedTag = { required: [], known: [] };
+
+/** The components and HTML elements that a body may use, and their attributes, all of them text in quotes. */
+export const offeredTags: ReadonlyMap<string, OfferedTag> = new Map([
+  ['Figure', { required: ['src', 'alt'], known: ['src', 'alt', 'caption'] }],
+  ['Note', plain],
+  ['details', plain],
+  ['summary', plain],
+  ['kbd', plain],
+  ['sub', plain],
+  ['sup', plain],
+  ['abbr', { required: ['title'], known: ['title'] }],
+]);
+
 /** Advice on what to write in place of a tag that is not offered. */
-export const offeredHint = 'Write Markdown, or use <Figure> or <Note>.';
+export const offeredHint = `Write Markdown, or use ${[...offeredTags.keys()].map((name) => `<${name}>`).join(', ')}.`;
 
 const tooDeep = {
   rule: 'mdx',
@@ -65,7 +84,8 @@ function findWords({ source = '', reason }: VFileMessage): [message: string, hin
   }
   if (/closing/.test(reason)) {
     const tag = /`(<[^`]*>)`/.exec(reason)?.[1] ?? 'a tag';
-    if (/^<[a-z]/.test(tag)) return [`${tag} is not offered in a case study`, offeredHint];
+    const name = /^<([a-z]\w*)/.exec(tag)?.[1];
+    if (name && !offeredTags.has(name)) return [`${tag} is not offered here`, offeredHint];
     return [
       `${tag} is opened or closed in the wrong place`,
       'Close each tag where it was opened: both on lines of their own, or both in one line.',
