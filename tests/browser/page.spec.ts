@@ -191,4 +191,5 @@ test('the form has labels and placeholders, and the footer every contact', async
     '#home',
   ]);
   await expect(footer.getByText('© 2024 Robin Reed | All rights reserved')).toBeVisible();
+  await expect(footer.getByRole('link', { name: 'GitHub' })).toHaveAttribute('rel', /^me /);
 });

@@ -93,6 +93,8 @@ export const badFields: readonly BadInput[] = [
     'items: []\n': '3:8 "items" has no items',
     'items:\n  - { name: React.js, icon: raect }\n':
       '4:29 "icon" in item 1 of "items" names no icon: "raect" — did you mean "react"?',
+    'items:\n  - { name: 3D, icon: threejs }\n':
+      '4:23 "icon" in item 1 of "items" names no icon: "threejs" — did you mean "threedotjs"?',
     'items:\n  - name: Vite\n  - 5\n  - name: VITE\n': [
       '5:5 item 2 of "items" must be a group of fields, found the number 5',
       '6:11 "name" in item 3 of "items" repeats "VITE"',

@@ -9,6 +9,7 @@ import {
 import { quote } from '../../schemas/quote.ts';
 import { formats, type ValueError } from '../../schemas/scalars.ts';
 import { languages } from '../code-blocks/languages.ts';
+import { nameSkill } from '../icons/guess-icon.ts';
 import { hasIcon, iconSlugs } from '../icons/icons.ts';
 import { suggest } from '../nearest.ts';
 import { nameField, shapeAt } from './check-fields.ts';
@@ -65,7 +66,8 @@ async function lookUp(
   if (format === formats.image) return findPicture(text, file, folder);
   if (format === formats.icon && !hasIcon(text)) {
     const hint = 'Use a name from simpleicons.org in lower case, with "." written as "dot".';
-    const message = `names no icon: ${quote(text)}${suggest(text, iconSlugs())}`;
+    const icon = nameSkill(text).icon ?? text;
+    const message = `names no icon: ${quote(text)}${suggest(icon, iconSlugs())}`;
     return { rule: 'icon', message, hint };
   }
   if (format === formats.language && !languages.has(text) && !plainNames.includes(text)) {

@@ -5,6 +5,8 @@ import { typesetNodes } from '../typeset.ts';
 interface Props {
   href: string;
   className?: string | undefined;
+  /** Whether it leads to another page of the owner, which services such as Mastodon then verify. */
+  isOwner?: boolean;
   children: ReactNode;
 }
 
@@ -21,13 +23,13 @@ export function NewTabHint() {
 }
 
 /** A link that leaves the site in a new tab; the hint says so to people who cannot see it happen. */
-export function OutboundLink({ href, className, children }: Props) {
+export function OutboundLink({ href, className, isOwner, children }: Props) {
   return (
     <a
       href={href}
       className={className}
       target="_blank"
-      rel="noopener noreferrer"
+      rel={isOwner ? 'me noopener noreferrer' : 'noopener noreferrer'}
       aria-describedby={hintId}
     >
       {children}

@@ -1,9 +1,9 @@
 import { placeholderYear } from '../../node/check/index.ts';
+import { nameSkill } from '../../node/icons/guess-icon.ts';
 import { nameFields, resumeSections } from '../../node/outputs/resume-parts.ts';
 import { type ContentType, contentTypes, toCustomType } from '../../schemas/content-types.ts';
 import { link, webLink } from '../../schemas/links.ts';
 import { findAddressWord } from '../../site/model/links.ts';
-import { nameSkill } from '../entries/guess-icon.ts';
 import { type Filled, fillMissing } from '../entries/placeholders.ts';
 import { cleanLine, endSentence, removeRepeats } from './clean-text.ts';
 import { readPeriod, readYear } from './read-dates.ts';

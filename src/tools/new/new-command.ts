@@ -1,4 +1,5 @@
 import { readCommand } from '../../node/command/read-command.ts';
+import { nameSkill } from '../../node/icons/guess-icon.ts';
 import { suggest } from '../../node/nearest.ts';
 import { builtInTypes, type ContentType, toCustomType } from '../../schemas/content-types.ts';
 import { customEntry } from '../../schemas/custom-entry.ts';
@@ -6,7 +7,6 @@ import { toJsonSchema } from '../../schemas/json-schema.ts';
 import type { CustomPart } from '../../schemas/parts.ts';
 import { quote } from '../../schemas/quote.ts';
 import { nameRecord } from '../entries/file-names.ts';
-import { nameSkill } from '../entries/guess-icon.ts';
 
 export interface NewEntry {
   type?: ContentType;

@@ -27,7 +27,9 @@ export function Footer({ homeAddress }: Props) {
             <ul>
               {socials.map(({ platform, url }) => (
                 <li key={url}>
-                  <OutboundLink href={url}>{platform}</OutboundLink>
+                  <OutboundLink href={url} isOwner>
+                    {platform}
+                  </OutboundLink>
                 </li>
               ))}
             </ul>

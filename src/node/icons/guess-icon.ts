@@ -1,4 +1,4 @@
-import { hasIcon } from '../../node/icons/icons.ts';
+import { hasIcon } from './icons.ts';
 
 /** Names that an icon goes by besides its own, without blanks, strokes and dots. */
 const otherNames: Readonly<Record<string, string>> = {
