@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { test as base, expect } from '@playwright/test';
 import { type DevServer, startDevServer } from './support/dev-server.ts';
-import { makePromise } from './support/open-page.ts';
+import { makePromise, waitForLayout } from './support/open-page.ts';
 import { waitForRest } from './support/scroll.ts';
 import { siteDir } from './test-build.ts';
 
@@ -62,11 +62,13 @@ test('a save shows at once, and an error covers the page until it is fixed', asy
   await change('profile.yaml', 'boi:', 'bio:');
   await expect(overlay).toHaveCount(0, { timeout: 20_000 });
   await expect(heading).toHaveText('Dora Example');
+  // The next test begins with the name that it expects, and with the fonts for it.
+  await change('profile.yaml', 'name: Dora Example', 'name: Robin Reed');
+  await expect(heading).toHaveText('Robin Reed');
 });
 
 test('a save shows in the open page, which keeps its position and typed text', async ({ page }) => {
-  // A part that is laid out later would move the page, too.
-  await expect(page.locator('section').last()).toHaveCSS('content-visibility', 'visible');
+  await waitForLayout(page);
   await page.getByLabel('Your Query', { exact: true }).fill('A question');
   await page.evaluate(() => {
     document.querySelector('#experience')?.scrollIntoView();

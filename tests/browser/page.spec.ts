@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { typeset } from '../../src/site/typeset.ts';
 import { expect, onEachDevice, test } from './fixtures.ts';
-import { openPage, toSiteAddress } from './support/open-page.ts';
+import { openPage, toSiteAddress, waitForLayout } from './support/open-page.ts';
 import { siteDir } from './test-build.ts';
 
 interface Entry {
@@ -151,6 +151,7 @@ test("home's buttons open new tabs, and a card its case study", async ({ page })
   const studies = projects.getByRole('heading', { level: 3 }).getByRole('link');
   const titles = ['VR Tools Company', 'Portfolio', 'Face Finder', 'Tic-Tac-Toe in C'];
   await expect(studies).toHaveText(titles);
+  await waitForLayout(page);
   // The link lies over its whole card.
   await projects.getByRole('img', { name: /^A tilted tic-tac-toe/ }).click({ force: true });
   await expect(page).toHaveURL('./projects/tic-tac-toe-in-c/');

@@ -1,4 +1,4 @@
-import type { Page, Response } from '@playwright/test';
+import { expect, type Page, type Response } from '@playwright/test';
 
 /** The address of a path below the base that the sites of the tests were built for. */
 export function toSiteAddress(path: string): string {
@@ -17,6 +17,11 @@ export async function waitForScript(page: Page): Promise<void> {
   await page.waitForLoadState('domcontentloaded');
   const address = await page.locator('script[data-entry]').getAttribute('data-entry');
   await page.evaluate(`import(${JSON.stringify(address)}).then(() => undefined)`);
+}
+
+/** Waits until all parts are laid out: one that is laid out later would move what is below it. */
+export async function waitForLayout(page: Page): Promise<void> {
+  await expect(page.locator('section').last()).toHaveCSS('content-visibility', 'visible');
 }
 
 /** Waits for the styles that a page does without at first, such as those of what moves. */
