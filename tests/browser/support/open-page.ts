@@ -19,9 +19,10 @@ export async function waitForScript(page: Page): Promise<void> {
   await page.evaluate(`import(${JSON.stringify(address)}).then(() => undefined)`);
 }
 
-/** Waits until all parts are laid out: one that is laid out later would move what is below it. */
+/** Waits until fonts and parts are there: what comes later would move what is below it. */
 export async function waitForLayout(page: Page): Promise<void> {
-  await expect(page.locator('section').last()).toHaveCSS('content-visibility', 'visible');
+  // The script lays out the last part once it is done with the others, and with the fonts.
+  await expect(page.locator('section').last()).toHaveAttribute('style', /content-visibility/);
 }
 
 /** Waits for the styles that a page does without at first, such as those of what moves. */
