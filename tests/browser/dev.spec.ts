@@ -74,11 +74,15 @@ test('a save shows in the open page, which keeps its position and typed text', a
     document.querySelector('#experience')?.scrollIntoView();
     document.title = 'the same page';
   });
-  const before = await waitForRest(page);
+  await waitForRest(page);
+  // Headings above may take another line while their font loads anew; the reader's place stays.
+  const readTop = () =>
+    page.locator('#experience').evaluate((part) => Math.round(part.getBoundingClientRect().top));
+  const before = await readTop();
   const role = page.getByRole('heading', { name: 'Head of Buttons' });
   await change('experience/example-studio.yaml', 'Web Developer', 'Head of Buttons');
   await expect(role).toBeVisible();
-  expect(await page.evaluate(() => scrollY)).toBe(before);
+  await expect.poll(readTop).toBe(before);
   await expect(page.getByLabel('Your Query', { exact: true })).toHaveValue('A question');
   await expect(page).toHaveTitle(/Robin Reed/);
 });
