@@ -8,6 +8,14 @@ export default defineConfig({
   base: process.env.BASE_PATH || '/',
   plugins: portfolioPlugins(),
   resolve: { tsconfigPaths: true },
+  // With what only the form and a refresh load: a package that is found later reloads the open page.
+  optimizeDeps: {
+    entries: [
+      'src/site/client.ts',
+      'src/browser/contact-form/contact-form.tsx',
+      'src/browser/islands/hydrate-island.tsx',
+    ],
+  },
   css: { modules: { generateScopedName: createClassNamer() } },
   build: {
     emptyOutDir: true,
