@@ -81,7 +81,7 @@ test('a save shows in the open page, which keeps its position and typed text', a
   const before = await readTop();
   const role = page.getByRole('heading', { name: 'Head of Buttons' });
   await change('experience/example-studio.yaml', 'Web Developer', 'Head of Buttons');
-  await expect(role).toBeVisible();
+  await expect(role).toBeVisible({ timeout: 20_000 });
   await expect.poll(readTop).toBe(before);
   await expect(page.getByLabel('Your Query', { exact: true })).toHaveValue('A question');
   await expect(page).toHaveTitle(/Robin Reed/);
