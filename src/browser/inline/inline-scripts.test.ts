@@ -15,6 +15,8 @@ beforeEach(() => {
   vi.stubGlobal('isSecureContext', true);
 });
 afterEach(() => {
+  // First, as a stub of a faked global would put the fake back later.
+  vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 
