@@ -20,8 +20,10 @@ export const offeredTags: ReadonlyMap<string, OfferedTag> = new Map([
   ['abbr', { required: ['title'], known: ['title'] }],
 ]);
 
+const tagNames = [...offeredTags.keys()].map((name) => `<${name}>`).join(', ');
+
 /** Advice on what to write in place of a tag that is not offered. */
-export const offeredHint = `Write Markdown, or use ${[...offeredTags.keys()].map((name) => `<${name}>`).join(', ')}.`;
+export const offeredHint = `Write Markdown, or use ${tagNames}.`;
 
 const tooDeep = {
   rule: 'mdx',
