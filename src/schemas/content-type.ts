@@ -106,7 +106,7 @@ export interface EntryFields {
   date?: string | undefined;
   /** Rank among the entries of its part; 1 comes first. */
   order?: number | undefined;
-  /** The company, the issuer, or the owner's role. */
+  /** The company, the issuer, the degree, or the owner's role. */
   by?: string | undefined;
   /** Address of that company. */
   byLink?: string | undefined;

@@ -1,10 +1,16 @@
 import { z } from 'zod';
+import { webLink } from './links.ts';
 import { imagePath, line, markdownHint, period, prose } from './scalars.ts';
 
 export const education = z
   .strictObject({
     year: period.describe('Period, like 2024 - 2028.').meta({ title: 'Period' }),
     title: line.describe('Name of the school or university.'),
+    degree: line.describe('What you earned there, such as BSc in Computer Science.').optional(),
+    link: webLink
+      .describe('Address of the school, with https://; its name leads there.')
+      .meta({ title: 'Address of the school' })
+      .optional(),
     description: prose.describe(`What you learned there, in a few sentences. ${markdownHint}`),
     logo: imagePath.describe('Small picture on the timeline, as a path from this file.').optional(),
     cardLogo: imagePath.describe('Wider picture on the card, as a path from this file.').optional(),
@@ -14,6 +20,8 @@ export const education = z
 export const educationExample = {
   year: '2024 - 2028',
   title: 'Name of the school',
+  degree: 'BSc in Computer Science',
+  link: 'https://example.com',
   description: 'What you learned there, in a few sentences.',
   logo: 'images/school-logo.svg',
   cardLogo: 'images/school-card.svg',

@@ -111,6 +111,7 @@ export const entryTypes = [
     limits: {
       year: 40,
       title: 80,
+      degree: 80,
       description: 600,
     },
     unique: [warnOfCopies('year', 'title')],
@@ -122,10 +123,13 @@ export const entryTypes = [
       rank: 2,
       section: 'education',
       hasNoHighlights: true,
-      fields: { title: 'institution', year: 'startDate' },
+      fields: { title: 'institution', by: 'studyType', year: 'startDate' },
     },
     words: { ...madeWith, entries: 'educationEntries' },
-    toEntry: (record: z.infer<typeof education>) => record,
+    toEntry: ({ degree, ...rest }: z.infer<typeof education>) => ({
+      ...rest,
+      by: degree,
+    }),
   },
   {
     name: 'Project',

@@ -1,5 +1,6 @@
 import {
   type BadInput,
+  education,
   experience,
   inJob,
   inProfile,
@@ -88,6 +89,10 @@ export const badFields: readonly BadInput[] = [
   }),
   ...inProfile('alex@example.com', {
     alex: '11:10 "contactInfo.email" is not an e-mail address: "alex"',
+  }),
+  ...vary('education/a.yaml', education, /$/, {
+    'degree: [BSc]\n': '4:9 "degree" must be text, found a list',
+    'link: tu.example\n': '4:7 "link" must start with https:// or http://, found "tu.example"',
   }),
   ...vary('skills/a.yaml', skills, /items:.*/s, {
     'items: []\n': '3:8 "items" has no items',

@@ -1,4 +1,11 @@
-import { type ContentFiles, experience, profile, project, skills } from '../helpers/content.ts';
+import {
+  type ContentFiles,
+  education,
+  experience,
+  profile,
+  project,
+  skills,
+} from '../helpers/content.ts';
 
 const job = (text: string): ContentFiles => ({ 'experience/a.yaml': text });
 const body = (text: string): ContentFiles => ({ 'projects/a.mdx': `${project}\n${text}\n` });
@@ -16,6 +23,7 @@ export const goodInputs: Readonly<Record<string, ContentFiles>> = {
   },
   'all that an entry can have': {
     'experience/a.yaml': `${experience}location: Berlin\nlink: https://studio.example\n`,
+    'education/a.yaml': `${education}degree: BSc\nlink: https://tu.example\n`,
     'projects/a.mdx': project.replace(
       'link',
       'year: 2024\nrole: Lead\nlinks: [{ url: https://b.c }, { label: D, url: mailto:e@f }]\nlink',

@@ -33,6 +33,11 @@ description: Work.
 technologies: [React.js]
 `;
 
+export const education = `year: 2024 - 2028
+title: University
+description: Much.
+`;
+
 export const skills = `group: Frontend
 order: 1
 items:

@@ -3,6 +3,7 @@ import { toUri } from '../address.ts';
 import type { Assets } from '../assets/manifest.ts';
 import { toPlainText } from '../markdown.ts';
 import { findResumePart, type Site } from '../model/create-site.ts';
+import type { Entry } from '../model/entries.ts';
 
 /** Names the owner as the author of a page. The id is the same on every page, if the site has an address. */
 export function namePerson({ url, profile }: Site) {
@@ -20,6 +21,8 @@ function describePerson(site: Site, assets: Assets): Person {
   const { city, region, countryCode } = contactInfo.location ?? {};
   const image = portrait && site.toUrl(assets.findPicture(profile.file, portrait).src);
   const list = (section: string) => findResumePart(site, section)?.entries ?? [];
+  const schools = list('education');
+  const degrees = unique(schools.flatMap(({ by }) => by ?? []));
   const works = list('work').filter(({ isPresent }) => isPresent);
   return {
     ...namePerson(site),
@@ -39,18 +42,28 @@ function describePerson(site: Site, assets: Assets): Person {
     // Readers of JSON-LD ignore addresses with other letters.
     sameAs: socials.map(({ url }) => toUri(url)).filter((url) => !/^mailto:/i.test(url)),
     knowsAbout: unique(list('skills').flatMap(({ tags }) => tags)),
-    alumniOf: unique(list('education').map(({ title }) => title)).map((name) => ({
+    alumniOf: findDistinct(schools, 'title').map(({ title, link }) => ({
       '@type': 'EducationalOrganization',
-      name,
+      name: title,
+      ...(link && { url: toUri(link) }),
     })),
-    worksFor: [...new Map(works.map((work) => [work.by, work])).values()].map(
-      ({ by = '', byLink }) => ({
-        '@type': 'Organization',
-        name: by,
-        ...(byLink && { url: toUri(byLink) }),
-      }),
-    ),
+    ...(degrees.length > 0 && {
+      hasCredential: degrees.map((name) => ({
+        '@type': 'EducationalOccupationalCredential',
+        name,
+      })),
+    }),
+    worksFor: findDistinct(works, 'by').map(({ by = '', byLink }) => ({
+      '@type': 'Organization',
+      name: by,
+      ...(byLink && { url: toUri(byLink) }),
+    })),
   };
+}
+
+/** Lists entries with different texts in a field: where one repeats, the last entry that has it. */
+function findDistinct(entries: readonly Entry[], field: 'title' | 'by'): Entry[] {
+  return [...new Map(entries.map((entry) => [entry[field], entry])).values()];
 }
 
 function unique(texts: readonly string[]): string[] {

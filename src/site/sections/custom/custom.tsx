@@ -1,8 +1,8 @@
+import { EntryTitle } from '../../components/entry-title.tsx';
 import ledger from '../../components/ledger.module.css';
 import { EntryLinks } from '../../components/ledger.tsx';
 import { Markdown } from '../../components/markdown.tsx';
 import { mdxComponents, Prose, runMdx } from '../../components/mdx/mdx.tsx';
-import { OutboundLink } from '../../components/outbound-link.tsx';
 import { Period } from '../../components/period.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { Section } from '../../components/section.tsx';
@@ -66,13 +66,6 @@ function Text({ id, shown }: EntryPart) {
   );
 }
 
-/** A title leads to the page of its entry, or to its address. */
-function Title({ entry: { address, link, title } }: { entry: Entry }) {
-  const { toAddress } = useSite();
-  if (address) return <a href={toAddress(address)}>{title}</a>;
-  return link ? <OutboundLink href={link}>{title}</OutboundLink> : title;
-}
-
 /** An entry as a line. In a part without periods, the level is in the margin. */
 function ListLine({ entry, isDated }: { entry: Entry; isDated: boolean }) {
   const { t } = useSite();
@@ -84,7 +77,7 @@ function ListLine({ entry, isDated }: { entry: Entry; isDated: boolean }) {
     <li className={ledger.entry} data-reveal="">
       <p className={ledger.period}>{isDated ? year && <Period year={year} /> : level}</p>
       <h3 className={`${ledger.post} ${styles.item}`}>
-        <Title entry={entry} />
+        <EntryTitle entry={entry} />
       </h3>
       <div className={ledger.work}>
         {facts && <p className={ledger.company}>{facts}</p>}
@@ -119,7 +112,7 @@ function Quote({ entry }: { entry: Entry }) {
           )}
           <div>
             <h3 className={styles.name}>
-              <Title entry={entry} />
+              <EntryTitle entry={entry} />
             </h3>
             {by && <p className="side-note">{by}</p>}
             {quote && description && <Markdown text={description} />}

@@ -1,3 +1,4 @@
+import { EntryTitle } from '../../components/entry-title.tsx';
 import { Markdown } from '../../components/markdown.tsx';
 import { Period } from '../../components/period.tsx';
 import { Picture } from '../../components/picture.tsx';
@@ -18,16 +19,17 @@ export function Education({ id, shown }: EntryPart) {
     <Section id={id}>
       <ol className={layout.join(' ')}>
         {shown.map((entry) => (
-          <Card key={entry.file} {...entry} />
+          <Card key={entry.file} entry={entry} />
         ))}
       </ol>
     </Section>
   );
 }
 
-function Card({ file, year, title, description, logo, cardLogo }: Entry) {
+function Card({ entry }: { entry: Entry }) {
   const { t } = useSite();
   const assets = useAssets();
+  const { file, year, title, by, description, logo, cardLogo } = entry;
   return (
     <li className={styles.entry}>
       {logo ? (
@@ -50,11 +52,16 @@ function Card({ file, year, title, description, logo, cardLogo }: Entry) {
           />
         )}
         {year && (
-          <p className={styles.period}>
-            <Period year={year} />
+          <p className={`row ${styles.period}`}>
+            <span>
+              <Period year={year} />
+            </span>
+            {by && <span>{by}</span>}
           </p>
         )}
-        <h3 className={styles.title}>{title}</h3>
+        <h3 className={styles.title}>
+          <EntryTitle entry={entry} />
+        </h3>
         <Markdown text={description} className={styles.description} />
       </div>
     </li>

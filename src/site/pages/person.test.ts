@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { assets, makeSite } from '../../../tests/helpers/make-site.ts';
+import { describeProfilePage } from './person.ts';
+
+test('a degree is a credential, and its school one that the owner attended', () => {
+  const school = { title: 'University', link: 'https://uni.example' };
+  const education = [
+    { ...school, degree: 'MSc', year: '2022' },
+    { ...school, degree: 'BSc', year: '2020' },
+  ];
+  const { mainEntity } = describeProfilePage('', makeSite({ education }), assets);
+  expect(mainEntity).toMatchObject({
+    alumniOf: [
+      { '@type': 'EducationalOrganization', name: 'University', url: 'https://uni.example' },
+    ],
+    hasCredential: [
+      { '@type': 'EducationalOccupationalCredential', name: 'MSc' },
+      { '@type': 'EducationalOccupationalCredential', name: 'BSc' },
+    ],
+  });
+});
