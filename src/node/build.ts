@@ -103,6 +103,8 @@ async function buildNext(env: Env, { settings, vike, generate, editor }: Parts) 
   const { pages, needs } = await finished;
   // Synchronously, since nothing else runs now, and waiting for each file takes three times as long.
   if (existsSync('public')) cpSync('public', clientDir, { recursive: true });
+  for (const file of check.files)
+    cpSync(join(env.contentDir, file), join(clientDir, file), { dereference: true });
   cpSync(join(generatedFolder, 'assets'), join(clientDir, 'assets'), { recursive: true });
   await addFontLicenses(clientDir, listFontPackages(readTheme(site.config)));
   for (const [file, text] of await outputs) {

@@ -9,6 +9,19 @@ export const files = {
 } as const;
 
 /**
+ * The address of a file of the content folder, below the site's base. It is the path of the file, so that it
+ * can be read, and stays the same from build to build.
+ *
+ * @param from the file that names it
+ * @example toFileAddress('../my cv.pdf', 'projects/a.mdx') // my%20cv.pdf
+ */
+export function toFileAddress(path: string, from = ''): string {
+  return new URL(encodePath(path), `https://site/${encodePath(from)}`).pathname.slice(1);
+}
+
+const encodePath = (path: string) => path.split('/').map(encodeURIComponent).join('/');
+
+/**
  * Writes an address as RFC 3986 does, for formats that know no other letters. An address that is
  * written so already stays as it is.
  */

@@ -34,7 +34,6 @@ const picture = { src: 'a.svg', width: 4, height: 3 };
 export const assets = {
   findPicture: () => picture,
   findCover: () => picture,
-  findFile: () => undefined,
 };
 
 /** Makes a site of a profile, a `site.yaml` and records, as the documents of Contentlayer would. */

@@ -21,7 +21,6 @@ export function findAssetSource(contentDir: string, check: CheckResult, site: Si
   return {
     contentDir,
     images: findShownPictures(check.images, site),
-    files: check.files,
     name: profile.name,
     displayTexts: findDisplayTexts(site, entries),
     characters: listCharacters(site, entries),

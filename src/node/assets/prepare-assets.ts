@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readFile, stat } from 'node:fs/promises';
-import { basename, extname, join } from 'node:path';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import {
   type AssetManifest,
   generatedFolder,
@@ -35,7 +35,7 @@ export async function prepareAssets(source: Source): Promise<void> {
   const cache = new FileCache();
   const add = folder.add.bind(folder);
   const shareCards = isDraft ? {} : source.shareCards;
-  const [pictures, covers, fonts, textFonts, setName, shareImages, siteIcons, files, pageTheme] =
+  const [pictures, covers, fonts, textFonts, setName, shareImages, siteIcons, pageTheme] =
     await Promise.all([
       preparePictures(contentDir, source.images, folder, cache, isDraft),
       drawCovers(source, folder, look),
@@ -45,7 +45,6 @@ export async function prepareAssets(source: Source): Promise<void> {
       prepareName(name, look.headings),
       prepareShareImages(shareCards, contentDir, folder, version, cache, look),
       prepareSiteIcons(icon, name, folder, look),
-      copyFiles(source, folder),
       describePageTheme(theme),
     ]);
   await cache.prune();
@@ -61,7 +60,6 @@ export async function prepareAssets(source: Source): Promise<void> {
     ...setName,
     shareImages,
     siteIcons,
-    files,
     theme: pageTheme,
   };
   await writeFileWhole(manifestFile, `${JSON.stringify(manifest, null, 1)}\n`);
@@ -70,7 +68,7 @@ export async function prepareAssets(source: Source): Promise<void> {
 /** Hashes the times of files in place of their bytes: reading large photos at each build would be slow. */
 async function hashSource(source: Source): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify(source));
-  for (const path of [...Object.keys(source.images), ...source.files]) {
+  for (const path of Object.keys(source.images)) {
     const { ino, size, mtimeMs, ctimeMs } = await stat(join(source.contentDir, path));
     hash.update([ino, size, mtimeMs, ctimeMs].join());
   }
@@ -98,13 +96,4 @@ async function drawCovers({ uncovered }: Source, folder: AssetFolder, { colors, 
     return [file, { src, width: 1600, height: 1000 }];
   });
   return Object.fromEntries(covers);
-}
-
-async function copyFiles({ contentDir, files }: Source, folder: AssetFolder) {
-  const entries = files.map(async (path) => {
-    const extension = extname(path);
-    const bytes = await readFile(join(contentDir, path));
-    return [path, folder.add(basename(path, extension), extension.slice(1), bytes)] as const;
-  });
-  return Object.fromEntries(await Promise.all(entries));
 }

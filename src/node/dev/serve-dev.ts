@@ -12,7 +12,7 @@ import { editorFolder } from '../hosting/headers.ts';
 import { loadSettings } from '../load-env.ts';
 import { explainFailure, findOutput } from '../outputs/index.ts';
 import { ContentSync } from './content-sync.ts';
-import { serveBlank, serveOutputs } from './serve-site.ts';
+import { serveBlank, serveFiles, serveOutputs } from './serve-site.ts';
 
 /** The rules for code that writes to the content. */
 export interface ContentWriting {
@@ -88,6 +88,10 @@ function contentPlugin(queue: LimitFunction): Plugin {
       const explain = (error: unknown) =>
         explainFailure(error, { dir: contentDir, files: sync.shown?.check.records ?? [] });
       server.middlewares.use(base, sirv(generatedFolder, { dev: true, etag: true }));
+      server.middlewares.use(
+        base,
+        serveFiles(contentDir, () => sync.shown?.check.files ?? []),
+      );
       server.middlewares.use(serveOutputs(base, find, explain));
       server.middlewares.use(serveBlank(base, () => !sync.shown));
     },

@@ -1,5 +1,9 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { expect, test, vi } from 'vitest';
-import { serveBlank, serveOutputs } from './serve-site.ts';
+import { makeContent } from '../../../tests/helpers/content.ts';
+import { serveBlank, serveFiles, serveOutputs } from './serve-site.ts';
 
 const find = async (file: string) => {
   if (file === 'broken.pdf') throw new Error('no font');
@@ -42,6 +46,24 @@ test.each(['/base/', '/base/none.pdf', '/base/src/a.ts', '/contact.vcf'])(
     expect(await ask(url)).toBeUndefined();
   },
 );
+
+test('a file of the content folder is served if the content names it', async () => {
+  const named = 'talks/My slides.txt';
+  const dir = await makeContent({ [named]: 'Slides', 'talks/draft.txt': 'Draft' });
+  const serve = serveFiles(dir, () => [named]) as (...all: unknown[]) => void;
+  const server = createServer((request, response) => {
+    serve(request, response, () => response.writeHead(404).end());
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const answers = [
+    await fetch(`${origin}/talks/My%20slides.txt?a`),
+    await fetch(`${origin}/talks/draft.txt`),
+  ];
+  server.close();
+  expect(await answers[0]?.text()).toBe('Slides');
+  expect(answers.map(({ status }) => status)).toEqual([200, 404]);
+});
 
 test('a request for a page gets the overlay while there is nothing to show', () => {
   const answer = (accept: string, isBlank: boolean) => {

@@ -1,5 +1,7 @@
 import { extname } from 'node:path';
+import sirv from 'sirv';
 import type { Connect } from 'vite';
+import { toFileAddress } from '../../site/address.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.ico': 'image/x-icon',
@@ -36,6 +38,19 @@ export function serveOutputs(
       response.setHeader('content-type', 'text/plain; charset=utf-8');
       response.end(explain(error));
     }
+  };
+}
+
+/** Serves the files of the content folder that the content names, at the addresses of a build. */
+export function serveFiles(
+  dir: string,
+  listFiles: () => readonly string[],
+): Connect.NextHandleFunction {
+  const serve = sirv(dir, { dev: true });
+  return (request, response, next) => {
+    const address = request.url?.slice(1).replace(/[?#].*/, '');
+    const isNamed = listFiles().some((file) => toFileAddress(file) === address);
+    return isNamed ? serve(request, response, next) : next();
   };
 }
 

@@ -79,8 +79,6 @@ export interface AssetManifest {
   shareImages: Record<string, ShareImage>;
   siteIcons: SiteIcons;
   theme: PageTheme;
-  /** Files of the content folder that are linked, not shown (a resume, say). */
-  files: Record<string, string>;
 }
 
 export const generatedFolder = resolve('.generated');
@@ -90,14 +88,10 @@ export function readManifest(): AssetManifest {
   return JSON.parse(readFileSync(manifestFile, 'utf8'));
 }
 
-/** Finds the pictures and files of a build by their paths from the file that names them. */
+/** Finds the pictures of a build by their paths from the file that names them. */
 export type Assets = ReturnType<typeof createAssets>;
 
-export function createAssets({
-  pictures,
-  covers,
-  files,
-}: Pick<AssetManifest, 'pictures' | 'covers' | 'files'>) {
+export function createAssets({ pictures, covers }: Pick<AssetManifest, 'pictures' | 'covers'>) {
   const findPicture = (file: string, path: string): Picture => {
     const inFolder = resolveContentPath({ file }, path);
     const picture = pictures[inFolder];
@@ -113,9 +107,6 @@ export function createAssets({
       if (!cover) throw new Error(`${file}: no cover was drawn for it`);
       return cover;
     },
-    /** The path below the site's base of a linked file; undefined for whole addresses. */
-    findFile: (file: string, path: string): string | undefined =>
-      files[resolveContentPath({ file }, path)],
   };
 }
 

@@ -1,7 +1,6 @@
 import type { Profile } from '../../schemas/content-types.ts';
 import type { SiteWordName } from '../../schemas/words.ts';
-import { files } from '../address.ts';
-import type { Assets } from '../assets/manifest.ts';
+import { files, toFileAddress } from '../address.ts';
 import type { Site } from './create-site.ts';
 import type { Entry } from './entries.ts';
 import type { Translate } from './translate.ts';
@@ -68,11 +67,10 @@ export function findMessenger(contactInfo: Profile['contactInfo'], t: Translate)
 }
 
 /** The address of the owner's own resume, or of the one that the build makes. */
-export function findResume({ profile, toAddress }: Site, assets: Assets): string {
+export function findResume({ profile, toAddress }: Site): string {
   const { file, resume } = profile;
   if (!resume) return toAddress(files.resumePdf);
-  const path = assets.findFile(file, resume);
-  return path ? toAddress(path) : resume;
+  return /^[^:/]*:/.test(resume) ? resume : toAddress(toFileAddress(resume, file));
 }
 
 /** The words for addresses, by their hosts. */

@@ -17,7 +17,7 @@ export function Home() {
   const { t, profile } = site;
   const { name, roles, bio } = profile;
   const portrait = profile.portrait && assets.findPicture(profile.file, profile.portrait);
-  const resume = findResume(site, assets);
+  const resume = findResume(site);
   const codeHosting = findCodeHosting(profile.socials);
   const jobs = findResumePart(site, 'work');
   const present = (jobs?.entries ?? []).filter(({ isPresent }) => isPresent).slice(0, shownPresent);

@@ -6,7 +6,7 @@ import { Markdown } from '../../components/markdown.tsx';
 import { TextList } from '../../components/tags.tsx';
 import { type ContactLink, findResume, listContactLinks, showAddress } from '../../model/links.ts';
 import { listResumeParts, type ResumePart } from '../../model/site-parts.ts';
-import { useAssets, useSite } from '../../site-context.tsx';
+import { useSite } from '../../site-context.tsx';
 import styles from './resume.module.css';
 
 /** The whole portfolio on few pages, for reading and for printing. */
@@ -45,7 +45,7 @@ function ResumeFiles() {
   const site = useSite();
   const { t, toAddress } = site;
   const forms = [
-    { name: t('pdf'), href: findResume(site, useAssets()), type: 'application/pdf' },
+    { name: t('pdf'), href: findResume(site), type: 'application/pdf' },
     { name: t('json'), href: toAddress(files.resumeJson), type: 'application/json' },
     { name: t('vcard'), href: toAddress(files.vcard), type: 'text/vcard' },
   ];

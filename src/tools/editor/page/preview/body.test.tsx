@@ -11,7 +11,6 @@ const site = makeSite({}, { basePath: '' });
 const assets = {
   findPicture: (_file: string, src: string) => ({ src, width: 4, height: 3 }),
   findCover: () => ({ src: '', width: 4, height: 3 }),
-  findFile: () => undefined,
 };
 
 function renderProse(body: ReactElement): string {

@@ -36,7 +36,6 @@ export function renderView(
   const assets = {
     findPicture: (_file: string, path: string) => findPicture(path),
     findCover: ({ image }: { image?: string | undefined }) => findPicture(image),
-    findFile: () => undefined,
   };
   const [part] = site.entryParts;
   const body = toOptionalText(fields.body) ?? '';
