@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, test } from './fixtures.ts';
 import { openPage } from './support/open-page.ts';
@@ -26,6 +26,35 @@ test('the margin beside the bio shows present roles and leads there', async ({ p
   // The whole note is its link.
   await now.getByText('Web Developer').click({ force: true });
   await expect(page).toHaveURL('./#experience');
+});
+
+/** The left edges of all elements that a selector finds, each once. */
+const readEdges = (page: Page, selector: string) =>
+  page.locator(selector).evaluateAll((all) => {
+    const edges = all.map((element) => Math.floor(element.getBoundingClientRect().left));
+    return [...new Set(edges)].sort((a, b) => a - b);
+  });
+
+test('the parts of the page begin at the same three edges', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openPage(page);
+  const [margin, heading, text] = [64, 280, 696];
+  const edges = {
+    '#home h1, #home p, #home [href="#experience"]': [margin, heading],
+    '#about h2, #about img, #about p, #about span + p': [margin, text],
+    '#technologies h2, #technologies ul, #technologies h3': [margin, heading],
+    '#experience h2, #experience li > p, #experience h3, #experience li > :last-child': [
+      margin,
+      heading,
+      text,
+    ],
+    '#education h2, #projects h2': [margin],
+    '#contact h2, #contact label, #contact input:not([tabindex])': [heading],
+    'footer dt, footer nav, footer p > *': [margin, heading, text],
+  };
+  for (const [selector, expected] of Object.entries(edges)) {
+    expect(await readEdges(page, selector), selector).toEqual(expected);
+  }
 });
 
 test('a phone first shows both buttons and half of the portrait', async ({ page }) => {

@@ -5,21 +5,24 @@ import styles from './section.module.css';
 
 interface Props {
   id: string;
-  /** Whether the content leaves the margin free, as the heading does. */
-  isIndented?: boolean;
+  /**
+   * The width of the content: the page's, with the heading at its edge, too; that of the text, which leaves the
+   * margin free; or that of a ledger, which has notes in the margin and its text below the heading.
+   */
+  width?: 'page' | 'text' | 'ledger';
   children: ReactNode;
 }
 
 /** One part of the page: its number in the margin, its heading, its content, the link to all entries. */
 export function Section(props: Props) {
-  const { id, isIndented = false, children } = props;
+  const { id, width = 'ledger', children } = props;
   const site = useSite();
   const heading = site.parts.find((part) => part.id === id)?.heading;
   const archive = findArchiveLink(site, id);
   return (
     <section
       id={id}
-      className={`with-margin ${styles.section}`}
+      className={width === 'page' ? styles.section : `with-margin ${styles.section}`}
       aria-labelledby={`${id}-heading`}
       tabIndex={-1}
     >
@@ -27,7 +30,7 @@ export function Section(props: Props) {
       <h2 id={`${id}-heading`} className={styles.heading} data-reveal="">
         {heading}
       </h2>
-      <div className={isIndented ? undefined : styles.wide}>{children}</div>
+      <div className={width === 'ledger' ? styles.wide : undefined}>{children}</div>
       {archive && (
         <p className="archive-link">
           <a href={site.toAddress(archive.address)}>{archive.name}</a>

@@ -11,7 +11,7 @@ export function Contact() {
   const props = { email: profile.contactInfo.email, words: pickFormWords(config.words) };
   const html = renderToString(<ContactForm {...props} />, { identifierPrefix: idPrefix });
   return (
-    <Section id="contact" isIndented>
+    <Section id="contact" width="text">
       <p className={styles.intro}>{t('contactIntro')}</p>
       <div
         data-island="contact-form"

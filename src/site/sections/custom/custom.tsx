@@ -53,7 +53,7 @@ function Text({ id, shown }: EntryPart) {
   // Headings of the text may be called as the parts of the page are.
   const ids = parts.flatMap(({ id }) => [id, `${id}-heading`]);
   return (
-    <Section id={id} isIndented>
+    <Section id={id} width="text">
       {shown.map(({ file, body }) => {
         const Body = runMdx(body.code);
         return (

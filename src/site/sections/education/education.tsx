@@ -16,7 +16,7 @@ export function Education({ id, shown }: EntryPart) {
     ...(shown.every(({ cardLogo }) => cardLogo) ? [] : [styles.low]),
   ];
   return (
-    <Section id={id}>
+    <Section id={id} width="page">
       <ol className={layout.join(' ')}>
         {shown.map((entry) => (
           <Card key={entry.file} entry={entry} />

@@ -24,6 +24,9 @@ export function Footer({ homeAddress }: Props) {
         <Facts facts={facts} className={`row ${styles.direct}`} />
         {socials.length > 0 && (
           <nav aria-label={t('elsewhere')} className={styles.elsewhere}>
+            <p className="side-note" aria-hidden="true">
+              {t('elsewhere')}
+            </p>
             <ul>
               {socials.map(({ platform, url }) => (
                 <li key={url}>

@@ -13,7 +13,7 @@ import styles from './projects.module.css';
 /** Entries as cards with a cover: projects, and custom parts with the same layout. */
 export function Projects({ id, shown }: EntryPart) {
   return (
-    <Section id={id}>
+    <Section id={id} width="page">
       <ul className={styles.projects}>
         {shown.map((entry, index) => (
           <Card key={entry.file} entry={entry} isLarge={isLarge(index, shown.length)} />

@@ -119,7 +119,7 @@ function EntryView({ part, body }: { part: EntryPart; body: string }) {
   );
   if (part.layout === 'prose') {
     return (
-      <Section id={part.id} isIndented>
+      <Section id={part.id} width="text">
         <Prose file="">{text}</Prose>
       </Section>
     );
