@@ -160,6 +160,15 @@ export const oddBuild = (name: string) => ({
   env: { CONTENT_DIR: `.cache/odd-${name}-content` },
 });
 
+/** Portfolios of people who are unlike the sample's: 11 jobs, many photos, next to nothing. */
+export const ownerNames = ['engineer', 'designer', 'student'] as const;
+
+/** A portfolio made of content files alone. */
+export const makeOwnerBuild = (name: (typeof ownerNames)[number]) => ({
+  outDir: `.cache/${name}-build`,
+  env: { CONTENT_DIR: `tests/owners/${name}` },
+});
+
 /** The owner's own content, of which tests know only that it is valid. */
 export const ownerBuild = {
   outDir: '.cache/owner-build',

@@ -5,10 +5,12 @@ import { promisify } from 'node:util';
 import {
   editorBuild,
   guardedBuild,
+  makeOwnerBuild,
   manyBuild,
   oddBuild,
   ownEntries,
   ownerBuild,
+  ownerNames,
   ownSite,
   photoBuild,
   plainBuild,
@@ -38,6 +40,7 @@ export const sites: Readonly<Record<string, TestBuild>> = {
   EDITOR_SITE: editorBuild,
   OWNER_SITE: ownerBuild,
   ...Object.fromEntries(Object.keys(oddSites).map((name) => [name, oddBuild(name)])),
+  ...Object.fromEntries(ownerNames.map((name) => [name, makeOwnerBuild(name)])),
   FIRESTORE_SITE: testBuild,
   GUARDED_SITE: guardedBuild,
 };

@@ -1,0 +1,29 @@
+import { findOverflow, settle } from '../helpers/in-page.ts';
+import { expect, test } from './fixtures.ts';
+import { findViolations } from './support/axe.ts';
+import { openPage } from './support/open-page.ts';
+
+/** Pages of each kind. The owners have a palette each, and no file but those of their content. */
+const pages = {
+  engineer: ['/', '/resume/', '/projects/shardline/'],
+  designer: ['/', '/projects/zuiderbad/', '/notes/form/'],
+  student: ['/', '/resume/'],
+};
+
+for (const [site, paths] of Object.entries(pages)) {
+  test.describe(`the ${site}`, () => {
+    test.use({ site, contextOptions: { reducedMotion: 'reduce' } });
+
+    for (const path of paths) {
+      test(`${path} fits every window, and axe finds nothing`, async ({ page }) => {
+        await openPage(page, path);
+        await page.evaluate(settle);
+        for (const width of [320, 375, 1280]) {
+          await page.setViewportSize({ width, height: 800 });
+          expect(await page.evaluate(findOverflow), `${width} px`).toEqual([]);
+        }
+        expect(await findViolations(page)).toEqual([]);
+      });
+    }
+  });
+}
