@@ -47,6 +47,8 @@ export interface EntryType extends ContentType {
   /** Id of the part. */
   part: string;
   layout: Layout;
+  /** The layouts that an owner may choose. */
+  layouts: readonly Layout[];
   /** Decides the order of the entries, the first key first; in the end, the path of the file does. */
   sortBy: readonly SortKey[];
   /** Whether an entry with a text below its front matter has a page of its own. */

@@ -3,7 +3,7 @@ import type { ContentType, EntryType, UniqueRule } from './content-type.ts';
 import { customEntry, customEntryExample } from './custom-entry.ts';
 import { education, educationExample } from './education.ts';
 import { experience, experienceExample } from './experience.ts';
-import type { Layout } from './layouts.ts';
+import { customLayouts, type Layout } from './layouts.ts';
 import { project, projectExample } from './project.ts';
 import { skillGroup, skillGroupExample } from './skill-group.ts';
 
@@ -50,6 +50,7 @@ export const entryTypes = [
     ],
     part: 'technologies',
     layout: 'tiles',
+    layouts: ['tiles', 'ledger', 'list'],
     sortBy: ['order'],
     hasPages: false,
     resume: { rank: 4, heading: 'skills', section: 'skills' },
@@ -82,6 +83,7 @@ export const entryTypes = [
     unique: [warnOfCopies('year', 'role', 'company')],
     part: 'experience',
     layout: 'ledger',
+    layouts: ['ledger', 'cards', 'list'],
     sortBy: ['year'],
     hasPages: false,
     resume: {
@@ -117,6 +119,7 @@ export const entryTypes = [
     unique: [warnOfCopies('year', 'title')],
     part: 'education',
     layout: 'timeline',
+    layouts: ['timeline', 'ledger', 'cards', 'list'],
     sortBy: ['year'],
     hasPages: false,
     resume: {
@@ -166,6 +169,7 @@ export const entryTypes = [
     ],
     part: 'projects',
     layout: 'cards',
+    layouts: ['cards', 'ledger', 'list'],
     sortBy: ['order', 'year', 'title'],
     hasPages: true,
     feedDate: 'date',
@@ -209,6 +213,7 @@ export const customType = {
   unique: [warnOfCopies('title', 'by')],
   part: '*',
   layout: 'list',
+  layouts: customLayouts,
   sortBy: ['order', 'year', 'title'],
   hasPages: true,
   feedDate: 'year',

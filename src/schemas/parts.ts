@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { entryTypes } from './entry-types.ts';
-import { type CustomLayout, customLayouts, layouts } from './layouts.ts';
+import { type CustomLayout, customLayouts, type Layout, layoutNames, layouts } from './layouts.ts';
 import { quote } from './quote.ts';
 import { foldName } from './repeats.ts';
 import { choice, line, type ValueError } from './scalars.ts';
@@ -44,9 +44,9 @@ const fields = z.strictObject({
       patternErrorMessage: `Write the name of a part: ${partIds.join(', ')}, or of a folder of yours.`,
     })
     .describe(`The part: ${partIds.join(', ')}, or a folder of your own entries.`),
-  layout: choice(customLayouts)
+  layout: choice(layoutNames)
     .describe(
-      `How a part of your own looks: ${customLayouts
+      `How its entries look: ${layoutNames
         .map((name) => `${name} (${layouts[name].about})`)
         .join(', ')}.`,
     )
@@ -55,6 +55,13 @@ const fields = z.strictObject({
   link: link
     .describe('What the navigation calls it; false keeps it out of the navigation.')
     .optional(),
+  group: line
+    .describe('Parts with the same group stand side by side under this heading; layout is list.')
+    .optional(),
+  resume: z
+    .boolean()
+    .describe('false leaves the part out of the resume and its files.')
+    .default(true),
   hidden: z.boolean().describe('true leaves the part out, and its entries everywhere.').optional(),
 });
 
@@ -63,7 +70,7 @@ const part = z
   .preprocess((value) => (typeof value === 'string' ? { part: value } : value), fields)
   .meta({ shorthand: 'part' });
 
-export type PartChange = z.infer<typeof fields>;
+export type PartChange = Partial<z.infer<typeof fields>> & { part: string };
 
 export const parts = z.array(part).superRefine(
   (items: unknown, context) => {
@@ -94,16 +101,43 @@ function findPartErrors(
     const hint = 'Keep one of them, with all that it changes.';
     return [['part', { rule: 'repeated', message: `repeats ${quote(name)}`, hint }]];
   }
-  const id = partIds.find((id) => id === name);
-  if (!id) return findOwnErrors(name, change);
-  if (change.layout !== undefined) {
-    const hint = 'A part of your own needs a name of its own, which is that of its folder.';
-    const message = `is for parts of your own; ${quote(name)} has its look already`;
-    return [['layout', { rule: 'fixed-part', message, hint }]];
-  }
-  if (id === 'home') return findFrameErrors(id, change, index === 0 ? '' : 'first');
-  if (id === 'footer') return findFrameErrors(id, change, changes[index + 1] ? 'last' : '');
+  const errors = findNameErrors(changes, name, index);
+  return errors.length > 0 ? errors : findLookErrors(name, change);
+}
+
+function findNameErrors(
+  changes: readonly Partial<PartChange>[],
+  name: string,
+  index: number,
+): PartError[] {
+  const change = changes[index] ?? {};
+  if (!partIds.includes(name)) return findOwnErrors(name, change);
+  if (name === 'home') return findFrameErrors(name, change, index === 0 ? '' : 'first');
+  if (name === 'footer') return findFrameErrors(name, change, changes[index + 1] ? 'last' : '');
   return [];
+}
+
+/** Finds a layout that does not fit the entries, and a group of anything but short lines. */
+function findLookErrors(name: string, change: Partial<PartChange>): PartError[] {
+  const { layout, group, resume } = change;
+  const type = entryTypes.find(({ part }) => part === name);
+  if (!type && partIds.includes(name)) {
+    const given = { layout, group, resume: resume === false || undefined };
+    const message = `does not go with ${quote(name)}`;
+    const hint = 'It is for parts that list entries.';
+    return Object.entries(given).flatMap(([field, value]): PartError[] =>
+      value === undefined ? [] : [[field, { rule: 'fixed-part', message, hint }]],
+    );
+  }
+  const fitting: readonly Layout[] = type?.layouts ?? customLayouts;
+  if (layout && layoutNames.includes(layout) && !fitting.includes(layout)) {
+    const message = `does not fit ${quote(name)}: ${quote(layout)}`;
+    const hint = `Its layouts: ${fitting.join(', ')}.`;
+    return [['layout', { rule: 'layout', message, hint }]];
+  }
+  if (group === undefined || layout === 'list') return [];
+  const hint = 'Add "layout: list", which shows short lines, or remove "group".';
+  return [['group', { rule: 'group', message: 'goes with the layout "list" alone', hint }]];
 }
 
 function findOwnErrors(name: string, { layout }: Partial<PartChange>): PartError[] {

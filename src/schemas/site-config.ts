@@ -61,6 +61,7 @@ export const siteConfigExample = {
       layout: 'ledger',
       heading: 'Talks',
       link: 'Talks',
+      resume: true,
       hidden: false,
     },
   ],

@@ -121,15 +121,28 @@ export const badSite: readonly BadInput[] = vary('site.yaml', '', '', {
   'parts: [{ part: talks, layout: list }]':
     '1:17 "part" in item 1 of "parts" names a folder without an entry: "talks"',
   'parts: [{ part: talks, layout: leger, heading: 5 }]': [
-    '1:32 "layout" in item 1 of "parts" must be one of ledger, cards, quotes, list, prose, found the text "leger" — did you mean "ledger"?',
+    '1:32 "layout" in item 1 of "parts" must be one of ledger, cards, quotes, list, prose, timeline, tiles, found the text "leger" — did you mean "ledger"?',
     '1:48 "heading" in item 1 of "parts" must be text, found the number 5',
   ],
   'parts: [{ part: Admin, layout: list }]':
     '1:17 "part" in item 1 of "parts" takes a name of the site itself: "Admin"',
   'parts: [{ part: my talks, layout: list }]':
     '1:17 "part" in item 1 of "parts" cannot be the name of a part: "my talks"',
-  'parts: [{ part: experience, layout: list }]':
-    '1:37 "layout" in item 1 of "parts" is for parts of your own; "experience" has its look already',
+  'parts: [{ part: experience, layout: tiles }, { part: technologies, layout: cards }]': [
+    '1:37 "layout" in item 1 of "parts" does not fit "experience": "tiles"',
+    '1:76 "layout" in item 2 of "parts" does not fit "technologies": "cards"',
+  ],
+  'parts: [{ part: talks, layout: timeline }]':
+    '1:32 "layout" in item 1 of "parts" does not fit "talks": "timeline"',
+  'parts: [{ part: about, layout: list, group: More, resume: false }]': [
+    '1:32 "layout" in item 1 of "parts" does not go with "about"',
+    '1:45 "group" in item 1 of "parts" does not go with "about"',
+    '1:59 "resume" in item 1 of "parts" does not go with "about"',
+  ],
+  'parts: [{ part: experience, group: More }, { part: projects, layout: list, group: [a] }]': [
+    '1:36 "group" in item 1 of "parts" goes with the layout "list" alone',
+    '1:83 "group" in item 2 of "parts" must be text, found a list',
+  ],
   'parts: [{ part: talks, layout: list }, { part: Talks, layout: list }]':
     '1:48 "part" in item 2 of "parts" repeats "Talks"',
   'words: { sayHelo: Moin, logoOf: Logo, countSome: "{count}", submit: "" }': [

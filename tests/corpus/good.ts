@@ -80,6 +80,10 @@ export const goodInputs: Readonly<Record<string, ContentFiles>> = {
     'site.yaml':
       'parts: [{ part: home, link: Top }, projects, { part: education, hidden: true }, { part: contact, link: false }]',
   },
+  'parts in another layout, in a group, and not on the resume': {
+    'site.yaml':
+      'parts: [{ part: technologies, layout: list, group: A }, { part: projects, layout: ledger }, { part: education, layout: list, group: A, resume: false }]',
+  },
   "parts of an owner's own, each with all that an entry can have": {
     'site.yaml':
       'parts: [{ part: Vorträge, layout: ledger, heading: A, link: B }, { part: x_1, layout: prose, hidden: true }]',

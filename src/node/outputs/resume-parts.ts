@@ -60,16 +60,16 @@ export function nameFields(section: string): ResumeFieldNames {
  */
 export function describeParts({ entryParts, config }: Site) {
   const listed = rankForResume(entryParts);
-  const sections = listed.map(({ id, resume, entries }) => {
+  const sections = listed.map(({ id, resume, onResume }) => {
     const known = resumeSections.find(({ section }) => section === id);
     const section = resume.section ?? known?.section;
     const names = { ...usualNames, ...known?.fields, ...resume.fields };
-    const items = entries.map((entry) => toResumeEntry(entry, names, resume.hasNoHighlights));
+    const items = onResume.map((entry) => toResumeEntry(entry, names, resume.hasNoHighlights));
     return { id, section, items };
   });
   const hasCustom = listed.some(({ type }) => type.isCustom);
-  const parts = (config.parts ?? []).flatMap(({ link, hidden, ...part }) => {
-    if (hidden || part.layout === 'prose') return [];
+  const parts = (config.parts ?? []).flatMap(({ link, hidden, resume, ...part }) => {
+    if (hidden || resume === false || part.layout === 'prose') return [];
     const content = sections.find(({ id }) => id === part.part);
     return [
       {

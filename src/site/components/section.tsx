@@ -16,9 +16,7 @@ interface Props {
 /** One part of the page: its number in the margin, its heading, its content, the link to all entries. */
 export function Section(props: Props) {
   const { id, width = 'ledger', children } = props;
-  const site = useSite();
-  const heading = site.parts.find((part) => part.id === id)?.heading;
-  const archive = findArchiveLink(site, id);
+  const heading = useSite().parts.find((part) => part.id === id)?.heading;
   return (
     <section
       id={id}
@@ -31,11 +29,19 @@ export function Section(props: Props) {
         {heading}
       </h2>
       <div className={width === 'ledger' ? styles.wide : undefined}>{children}</div>
-      {archive && (
-        <p className="archive-link">
-          <a href={site.toAddress(archive.address)}>{archive.name}</a>
-        </p>
-      )}
+      <ArchiveLink part={id} />
     </section>
+  );
+}
+
+/** The link to all entries of a part, if the page shows only some of them. */
+export function ArchiveLink({ part }: { part: string }) {
+  const site = useSite();
+  const archive = findArchiveLink(site, part);
+  if (!archive) return null;
+  return (
+    <p className="archive-link">
+      <a href={site.toAddress(archive.address)}>{archive.name}</a>
+    </p>
   );
 }

@@ -62,6 +62,44 @@ test('a custom part has the entries of its folder, and comes last unless it is n
   });
 });
 
+test('a group stands where its first part is, with one link and an id of its own', () => {
+  const group = { layout: 'list', group: 'Languages' };
+  const parts = [
+    { part: 'languages', ...group },
+    { part: 'about' },
+    { part: 'awards', ...group, link: 'More' },
+    { part: 'hobbies', ...group, hidden: true },
+  ];
+  const entries = [{ title: 'A' }];
+  const site = makeSite({
+    ...every,
+    languages: entries,
+    awards: entries,
+    hobbies: entries,
+    config: { parts },
+  });
+  expect(listParts(site).slice(1, 5)).toEqual([
+    ['languages-2', 'More'],
+    ['languages', false],
+    ['awards', false],
+    ['about', 'About'],
+  ]);
+  expect(site.parts[1]).toMatchObject({ heading: 'Languages', members: [{}, {}] });
+});
+
+test('a built-in part has the layout that the owner chose', () => {
+  const config = { parts: [{ part: 'projects', layout: 'list' }] };
+  const site = makeSite({ projects: [{}], config });
+  expect(site.entryParts[0]).toMatchObject({ id: 'projects', layout: 'list' });
+});
+
+test('a part that the owner keeps off the resume is on the page alone', () => {
+  const config = { parts: [{ part: 'projects', resume: false }] };
+  const site = makeSite({ ...every, config });
+  expect(listResumeParts(site, site.t).map(({ id }) => id)).not.toContain('projects');
+  expect(listParts(site)[1]?.[0]).toBe('projects');
+});
+
 test('the resume has an order of its own, and follows the owner’s', () => {
   const list = (site: Site) => listResumeParts(site, site.t).map(({ id }) => id);
   expect(list(makeSite(every))).toEqual(['experience', 'education', 'projects', 'skills']);

@@ -5,6 +5,7 @@ import { type Layout, layouts } from '../../schemas/layouts.ts';
 import { listCustomParts, type PartChange, partIds } from '../../schemas/parts.ts';
 import { partWords } from '../../schemas/words.ts';
 import { type ContentDocument, type Entry, listEntries } from './entries.ts';
+import { nameSlug } from './tags.ts';
 import type { Translate } from './translate.ts';
 
 /** A part of the page. */
@@ -16,6 +17,10 @@ export interface SitePart {
   link: string | false;
   /** Its entries, if it lists any. */
   content?: EntryPart;
+  /** The parts that stand side by side in it, if it is a group. */
+  members?: readonly EntryPart[];
+  /** Whether it stands in the section of a group, which is right before it. */
+  isMember?: boolean;
 }
 
 /** A part that lists entries. */
@@ -28,6 +33,8 @@ export interface EntryPart {
   entries: readonly Entry[];
   /** The entries that the home page shows. */
   shown: readonly Entry[];
+  /** The entries that the resume has. */
+  onResume: readonly Entry[];
 }
 
 type PartChanges = readonly PartChange[];
@@ -42,14 +49,18 @@ export function listEntryParts(
   const numberPage = (entry: Entry): Entry =>
     entry.address === undefined ? entry : { ...entry, study: pageCount++ };
   return listPartTypes(listCustomParts({ parts: changes })).flatMap((type) => {
-    const { part: id, layout, name, folder } = type;
+    const { part: id, name, folder } = type;
+    const change = changes.find(({ part }) => part === id);
+    const layout = change?.layout ?? type.layout;
     const ofType = documents.filter(
       (document) => document.type === name && (document.part ?? folder) === folder,
     );
     if (ofType.length === 0 || hidden.includes(id)) return [];
     const entries = listEntries(ofType, type).map(numberPage);
     const shown = entries.slice(0, layouts[layout].shown);
-    return [{ id, heading: findHeading(id, changes), type, layout, entries, shown }];
+    const heading = findHeading(id, changes);
+    const onResume = change?.resume === false ? [] : entries;
+    return [{ id, heading, type, layout, entries, shown, onResume }];
   });
 }
 
@@ -95,7 +106,7 @@ export function listParts(
   const framed = partIds.filter((id) => id !== 'home' && id !== 'footer');
   const usual = [...framed, ...custom].filter(isShown).map((id) => ({ id }));
   const ids = ['home', ...arrange(usual, changes).map(({ id }) => id), 'footer'];
-  return ids.map((id) => {
+  const parts = ids.map((id) => {
     const change = changes.find(({ part }) => part === id);
     const content = contents.get(id);
     return {
@@ -104,6 +115,30 @@ export function listParts(
       link: change?.link ?? partWords[id]?.link ?? false,
       ...(content && { content }),
     };
+  });
+  return insertGroups(parts, changes);
+}
+
+/** Puts each group where the first of its parts is, with its parts behind it. */
+function insertGroups(parts: readonly SitePart[], changes: PartChanges): SitePart[] {
+  const findChange = ({ id }: SitePart) => changes.find(({ part }) => part === id);
+  const taken = new Set(['main', 'menu', 'new-tab', ...parts.map(({ id }) => id)]);
+  return parts.flatMap((part) => {
+    const heading = findChange(part)?.group;
+    if (heading === undefined) return [part];
+    const members = parts.filter((other) => findChange(other)?.group === heading);
+    if (members[0] !== part) return [];
+    const link = members.map((member) => findChange(member)?.link).find((one) => one !== undefined);
+    const group = {
+      id: nameSlug(heading, taken),
+      heading,
+      link: link ?? heading,
+      members: members.flatMap(({ content }) => content ?? []),
+    };
+    return [
+      group,
+      ...members.map((member) => ({ ...member, link: false, isMember: true }) as const),
+    ];
   });
 }
 
@@ -118,7 +153,8 @@ export interface ResumePart {
 export function rankForResume(entryParts: readonly EntryPart[]) {
   const listed = entryParts.flatMap((part) => {
     const { resume } = part.type;
-    return resume && part.layout !== 'prose' ? [{ ...part, resume }] : [];
+    const isListed = part.onResume.length > 0 && part.layout !== 'prose';
+    return resume && isListed ? [{ ...part, resume }] : [];
   });
   return listed.sort((a, b) => a.resume.rank - b.resume.rank);
 }
@@ -129,10 +165,10 @@ export function listResumeParts(
   t: Translate,
 ): ResumePart[] {
   return arrange(rankForResume(entryParts), config.parts).map(
-    ({ heading, type, resume, entries }) => ({
+    ({ heading, type, resume, onResume }) => ({
       id: type.folder,
       heading: resume.heading ? t(resume.heading) : heading,
-      entries,
+      entries: onResume,
     }),
   );
 }

@@ -54,7 +54,12 @@ const spoken: [RegExp, string][] = [
 export function nameSlugs(texts: Iterable<string>): Map<string, string> {
   const taken = new Set<string>();
   const sorted = [...new Set(texts)].sort(compareText);
-  return new Map(sorted.map((text) => [text, takeFree(spell(text), taken)]));
+  return new Map(sorted.map((text) => [text, nameSlug(text, taken)]));
+}
+
+/** Gives a text a part of an address that is not among those that are taken. */
+export function nameSlug(text: string, taken: Set<string>): string {
+  return takeFree(spell(text), taken);
 }
 
 function spell(text: string): string {

@@ -3,7 +3,7 @@ import { accountHomes } from '../../node/outputs/resume-json.ts';
 import { resumeSections } from '../../node/outputs/resume-parts.ts';
 import { type EntryType, entryTypes } from '../../schemas/content-types.ts';
 import { link, webLink } from '../../schemas/links.ts';
-import type { PartChange } from '../../schemas/parts.ts';
+import { type PartChange, partIds } from '../../schemas/parts.ts';
 import { email, phoneNumber } from '../../schemas/scalars.ts';
 import { files } from '../../site/address.ts';
 import { removeRepeats } from './clean-text.ts';
@@ -118,7 +118,7 @@ function readTexts(basics: ResumeField): { bio: string | undefined; paragraphs: 
  */
 function readParts(resume: ResumeField): { drafts: ImportDraft[]; changes: PartChange[] } {
   const items = resume.reading.isPlain ? (resume.find('parts')?.items() ?? []) : [];
-  const names = ['part', 'layout', 'heading', 'link'];
+  const names = ['part', 'layout', 'heading', 'link', 'group'];
   const changes = items.map((item): PartChange => {
     const fields = names.map((name) => [name, item.line(name)]);
     return Object.fromEntries(fields.filter(([, value]) => value !== undefined));
@@ -134,7 +134,9 @@ function arrangeParts(drafts: ImportDraft[], changes: PartChange[]): ImportDraft
   const custom = new Set(drafts.filter(({ type }) => type.isCustom).map(({ type }) => type.folder));
   if (custom.size === 0) return [];
   const parts = changes.length > 0 ? changes : arrangeAsResume();
-  const shown = parts.filter(({ part, layout }) => !layout || custom.has(part));
+  const shown = parts.filter(
+    ({ part, layout }) => !layout || custom.has(part) || partIds.includes(part),
+  );
   // A part without changes is written as its name alone.
   const written = shown.map((change) => (Object.keys(change).length === 1 ? change.part : change));
   return [makeImportDraft('Site', 'site', { parts: written })];

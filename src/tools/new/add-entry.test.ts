@@ -51,7 +51,7 @@ test.each<[args: string[], output: string, texts: string[]]>([
   [
     ['education', 'School', '--card-logo', '../me.svg', '--year', '2009'],
     `content/education/school.yaml
-  Filled in, for you to change: description (line 7)`,
+  Filled in, for you to change: description (line 11)`,
     ['\n# logo: images/school-logo.svg\n', '\ncardLogo: ../me.svg\n'],
   ],
   [

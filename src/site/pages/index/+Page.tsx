@@ -10,6 +10,7 @@ import { SiteLayout } from '../site-layout.tsx';
 
 // These layouts bring styles along, and most pages have none of them.
 const { customLayouts } = await import('../../sections/custom/custom.tsx');
+const { Group } = await import('../../sections/custom/group.tsx');
 
 /** The portfolio: every part in its order. */
 export function Page() {
@@ -22,7 +23,10 @@ export function Page() {
   );
 }
 
-function Part({ id, content }: SitePart) {
+function Part(part: SitePart) {
+  const { id, content, members, isMember } = part;
+  if (isMember) return null;
+  if (members) return <Group {...part} />;
   if (content) {
     const Section = layouts[content.layout];
     return <Section {...content} />;

@@ -27,7 +27,17 @@ function List({ id, shown }: EntryPart) {
     <Section id={id}>
       <ul className={`${ledger.ledger} ${styles.list}`}>
         {shown.map((entry) => (
-          <ListLine key={entry.file} entry={entry} isDated={isDated} />
+          <li key={entry.file} className={ledger.entry} data-reveal="">
+            <p className={ledger.period}>
+              <ListNote entry={entry} isDated={isDated} />
+            </p>
+            <h3 className={`${ledger.post} ${styles.item}`}>
+              <EntryTitle entry={entry} />
+            </h3>
+            <div className={ledger.work}>
+              <ListDetails entry={entry} isDated={isDated} />
+            </div>
+          </li>
         ))}
       </ul>
     </Section>
@@ -66,26 +76,31 @@ function Text({ id, shown }: EntryPart) {
   );
 }
 
-/** An entry as a line. In a part without periods, the level is in the margin. */
-function ListLine({ entry, isDated }: { entry: Entry; isDated: boolean }) {
+interface LineProps {
+  entry: Entry;
+  /** Whether an entry of the part has a period. In other parts, the level is in its place. */
+  isDated: boolean;
+}
+
+/** When it was, or how well it is done. */
+export function ListNote({ entry: { year, level }, isDated }: LineProps) {
+  return isDated ? year && <Period year={year} /> : level;
+}
+
+/** Everything that an entry of a list has beside its title and its note. */
+export function ListDetails({ entry, isDated }: LineProps) {
   const { t } = useSite();
-  const { title, year, level, by, description, address, link } = entry;
+  const { title, level, by, description, address, link } = entry;
   const facts = [by, isDated && level].filter(Boolean).join(', ');
   // The address that the title leads to is not repeated.
   const links = listEntryLinks(entry, t).filter(({ url }) => address || url !== link);
   return (
-    <li className={ledger.entry} data-reveal="">
-      <p className={ledger.period}>{isDated ? year && <Period year={year} /> : level}</p>
-      <h3 className={`${ledger.post} ${styles.item}`}>
-        <EntryTitle entry={entry} />
-      </h3>
-      <div className={ledger.work}>
-        {facts && <p className={ledger.company}>{facts}</p>}
-        {description && <Markdown text={description} />}
-        <Tags entry={entry} />
-        <EntryLinks title={title} links={links} />
-      </div>
-    </li>
+    <>
+      {facts && <p className={ledger.company}>{facts}</p>}
+      {description && <Markdown text={description} />}
+      <Tags entry={entry} />
+      <EntryLinks title={title} links={links} />
+    </>
   );
 }
 

@@ -38,7 +38,7 @@ function findControl(name: string, shape: JsonSchema): Control {
   }
   if (shape.type === 'array' && shape.items) return toList(name, shape, shape.items);
   if (shape.enum) return { widget: 'select', options: shape.enum };
-  if (shape.type === 'boolean') return { widget: 'boolean' };
+  if (shape.type === 'boolean') return { widget: 'boolean', default: shape.default === true };
   if (shape.type === 'integer' || shape.type === 'number') return toNumber(shape);
   throw createShapeError(name, shape);
 }

@@ -162,7 +162,10 @@ test('changing a value leaves the fields that alias it, and unknown fields', () 
 test('a name in place of a part is a part in the form and a name in the file', () => {
   const text = 'parts:\n  - about # me\n  - { part: projects, link: Work }\n  - contact\n';
   const parts = [{ part: 'about' }, { part: 'projects', link: 'Work' }, { part: 'contact' }];
-  expect(readEntry(site, text)).toEqual({ parts });
+  // The form shows a switch that is on unless the file says otherwise.
+  expect(readEntry(site, text)).toEqual({
+    parts: parts.map((part) => ({ ...part, resume: true })),
+  });
   const shown = parts.map((part) => ({ ...part, hidden: false }));
   expect(change(text, { parts: shown }, site)).toBe(text);
   expect(change(text, { parts: shown.with(2, { part: 'contact', hidden: true }) }, site)).toBe(

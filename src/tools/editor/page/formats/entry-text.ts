@@ -17,12 +17,8 @@ export function readEntry(type: ContentType, text: string): Fields {
   const { findings, record } = parseYaml(fields, type);
   const [finding] = findings;
   if (record && !finding) {
-    const { properties = {} } = toJsonSchema(schema);
-    const shown = Object.entries(record.value).map(([name, value]) => [
-      name,
-      writeOut(properties[name], value),
-    ]);
-    return { ...Object.fromEntries(shown), ...(format === 'mdx' && { body: body.trim() }) };
+    const shown = writeOut(toJsonSchema(schema), record.value) as Fields;
+    return { ...shown, ...(format === 'mdx' && { body: body.trim() }) };
   }
   const { line = 1, message = '', hint } = finding ?? {};
   const start = format === 'mdx' ? 1 : 0;

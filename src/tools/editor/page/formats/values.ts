@@ -26,24 +26,35 @@ export function cleanFields(shape: JsonSchema | undefined, value: unknown, isNew
       ([name, content]) => [name, cleanFields(shape?.properties?.[name], content, isNew)] as const,
     )
     .filter(([name, content]) => !isEmpty(content) || !mayBeLeftOut(shape, name, content, isNew))
-    // A switch that the form shows is off until it is used.
-    .filter(([name, content]) => content || shape?.properties?.[name]?.type !== 'boolean');
+    // The form shows each switch, also those that the file says nothing of.
+    .filter(([name, content]) => !isUnused(shape?.properties?.[name], content));
   const [[name, content] = [], ...more] = fields;
   return name && name === shape?.shorthand && more.length === 0
     ? content
     : Object.fromEntries(fields);
 }
 
-/** Expands a text written in place of a group into the group, which the form shows field by field. */
+function isUnused(field: JsonSchema | undefined, content: unknown): boolean {
+  return field?.type === 'boolean' && content === (field.default ?? false);
+}
+
+/**
+ * Expands a text written in place of a group into the group, which the form shows field by field, and turns
+ * on the switches that are on where the file says nothing of them.
+ */
 export function writeOut(shape: JsonSchema | undefined, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item) => writeOut(shape?.items, item));
-  if (isGroup(value)) {
-    const fields = Object.entries(value).map(([name, content]) => {
-      return [name, writeOut(shape?.properties?.[name], content)];
-    });
-    return Object.fromEntries(fields);
+  if (typeof value === 'string' && shape?.shorthand) {
+    return writeOut(shape, { [shape.shorthand]: value });
   }
-  return typeof value === 'string' && shape?.shorthand ? { [shape.shorthand]: value } : value;
+  if (!isGroup(value)) return value;
+  const properties = shape?.properties ?? {};
+  const names = Object.keys(properties).filter((name) => properties[name]?.type === 'boolean');
+  const switches = names.map((name) => [name, properties[name]?.default]);
+  const fields = Object.entries(value).map(([name, content]) => {
+    return [name, writeOut(properties[name], content)];
+  });
+  return Object.fromEntries([...switches.filter(([, on]) => on), ...fields]);
 }
 
 /**
@@ -54,7 +65,7 @@ export function isSame(shape: JsonSchema | undefined, a: unknown, b: unknown): b
   if (shape?.shorthand && typeof a !== typeof b) {
     return isSame(shape, writeOut(shape, a), writeOut(shape, b));
   }
-  if (shape?.type === 'boolean') return Boolean(a) === Boolean(b);
+  if (shape?.type === 'boolean') return Boolean(a ?? shape.default) === Boolean(b ?? shape.default);
   if (Array.isArray(a) && Array.isArray(b)) {
     return a.length === b.length && a.every((item, index) => isSame(shape?.items, item, b[index]));
   }
