@@ -83,7 +83,7 @@ test.describe('of a short name', () => {
 
 test('no tile is alone in its row, for any number of tiles', async ({ page }) => {
   await openPage(page);
-  for (const width of [375, 640, 1024, 1280]) {
+  for (const width of [768, 1024, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     const lasts = await page.evaluate(() => {
       const list = document.querySelector('#technologies ul');
@@ -97,6 +97,26 @@ test('no tile is alone in its row, for any number of tiles', async ({ page }) =>
     });
     expect(lasts.indexOf(false), `at ${width} px`).toBe(-1);
   }
+});
+
+test('a tile holds a word of 13 letters, and is a low row on a phone', async ({ page }) => {
+  await openPage(page);
+  const tile = page.locator('#technologies li > span').first();
+  for (const width of [360, 375, 768, 1024, 1280, 1440, 2560]) {
+    await page.setViewportSize({ width, height: 800 });
+    const lines = await tile.evaluate((element) => {
+      const word = element.lastChild as Text;
+      word.data = 'OpenTelemetry';
+      const range = document.createRange();
+      range.selectNode(word);
+      return range.getClientRects().length;
+    });
+    expect(lines, `at ${width} px`).toBe(1);
+  }
+  await page.setViewportSize({ width: 375, height: 800 });
+  const [first, second] = [tile, page.locator('#technologies li > span').nth(1)];
+  const [{ top, bottom }, next] = [await readBox(first), await readBox(second)];
+  expect([bottom - top, next.top - top]).toEqual([56, 0]);
 });
 
 test('a page that is read from the right begins there, but for what never is', async ({ page }) => {

@@ -48,7 +48,7 @@ export async function prepareAssets(source: Source): Promise<void> {
       describePageTheme(theme),
     ]);
   await cache.prune();
-  const sheet = drawIconSheet(source.iconSlugs);
+  const sheet = await drawIconSheet(source.iconSlugs);
   const icons = { src: folder.add('icons', 'svg', sheet.svg), shown: sheet.icons };
   const manifest: AssetManifest = {
     key,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { drawIconSheet, readIcon } from './icons.ts';
 
-test('each icon is on the sheet once, sorted by name, with its brand’s color', () => {
-  const { svg, icons } = drawIconSheet(['vscode', 'react', 'vscode']);
+test('each icon is on the sheet once, sorted by name, with its brand’s color', async () => {
+  const { svg, icons } = await drawIconSheet(['vscode', 'react', 'vscode']);
   const [react, vscode] = [readIcon('react'), readIcon('vscode')];
   expect(icons).toEqual([
     { slug: 'react', color: react.color },
@@ -11,12 +11,18 @@ test('each icon is on the sheet once, sorted by name, with its brand’s color',
   expect(svg).toBe(
     `<svg xmlns="http://www.w3.org/2000/svg" width="24" height="96">` +
       `<path transform="translate(0 0)" d="${react.path}"/>` +
-      `<path transform="translate(0 48)" d="${vscode.path}"/></svg>\n`,
+      `<path transform="translate(-1 48)" d="${vscode.path}"/></svg>\n`,
   );
 });
 
-test('black brands take the text’s color, and an unknown icon is named', () => {
-  expect(drawIconSheet(['nextdotjs']).icons).toEqual([{ slug: 'nextdotjs' }]);
-  expect(drawIconSheet([]).svg).toContain('width="24" height="48"');
-  expect(() => drawIconSheet(['nosuchicon'])).toThrow('no icon is named "nosuchicon"');
+test('black brands take the text’s color, and an unknown icon is named', async () => {
+  expect((await drawIconSheet(['nextdotjs'])).icons).toEqual([{ slug: 'nextdotjs' }]);
+  expect((await drawIconSheet([])).svg).toContain('width="24" height="48"');
+  await expect(drawIconSheet(['nosuchicon'])).rejects.toThrow('no icon is named "nosuchicon"');
+});
+
+test('a narrow drawing stands at the left edge, and one that fills the grid stays', async () => {
+  const { svg } = await drawIconSheet(['javascript', 'mongodb']);
+  const indents = Array.from(svg.matchAll(/translate\((-?[\d.]+) /g), ([, x]) => Number(x));
+  expect(indents).toEqual([0, -6.6]);
 });

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import sharp from 'sharp';
 import { lazy } from '../../schemas/lazy.ts';
 
 // From the project's root, where npm runs every script: Contentlayer bundles its config, and
@@ -47,16 +48,26 @@ function brandColor(slug: string): string {
 /** Icons are in a column, each on 24 × 24 units, with as much space below it. */
 const iconStep = 48;
 
+/** The units between the left edge of the grid and that of a drawing, to a tenth. */
+async function measureIndent(path: string): Promise<number> {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24"><path d="${path}"/></svg>`;
+  const drawing = sharp(Buffer.from(svg), { density: 720 }).trim({ background: '#0000' });
+  const { info } = await drawing.toBuffer({ resolveWithObject: true });
+  return -(info.trimOffsetLeft ?? 0) / 10;
+}
+
 /**
- * Draws the icons in a column, as shapes that the page uses as masks, so that each takes any color.
+ * Draws the icons in a column, flush left, as shapes that the page uses as masks, so that each takes any color.
  * One file, fetched when the first icon comes near: drawings inside the page would weigh on every
  * first paint, and `<use>` would fetch it at once.
  */
-export function drawIconSheet(slugs: Iterable<string>) {
+export async function drawIconSheet(slugs: Iterable<string>) {
   const icons = [...new Set(slugs)].sort().map(readIcon);
-  const shapes = icons.map(
-    ({ path }, index) => `<path transform="translate(0 ${index * iconStep})" d="${path}"/>`,
-  );
+  const drawings = icons.map(async ({ path }, index) => {
+    const indent = await measureIndent(path);
+    return `<path transform="translate(${-indent} ${index * iconStep})" d="${path}"/>`;
+  });
+  const shapes = await Promise.all(drawings);
   const size = `width="24" height="${Math.max(icons.length, 1) * iconStep}"`;
   return {
     svg: `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${shapes.join('')}</svg>\n`,

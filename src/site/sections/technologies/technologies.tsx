@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from 'react';
 import { Section } from '../../components/section.tsx';
 import type { Entry } from '../../model/entries.ts';
 import type { EntryPart } from '../../model/site-parts.ts';
@@ -17,7 +18,7 @@ export function Technologies({ id, shown }: EntryPart) {
               <li key={item.name} className={styles.cell} data-reveal="">
                 <span className={`${styles.tile} framed`}>
                   <Mark {...item} />
-                  {item.name}
+                  {breakName(item.name)}
                 </span>
               </li>
             ))}
@@ -25,6 +26,23 @@ export function Technologies({ id, shown }: EntryPart) {
         </div>
       ))}
     </Section>
+  );
+}
+
+/** Lets a long word break before a capital rather than anywhere: "Open" and "Telemetry". */
+function breakName(name: string): ReactNode {
+  if (!/\p{L}{12}/u.test(name)) return name;
+  const words = name.split(/(?<=\p{Ll})(?=\p{Lu})/u);
+  return (
+    <span>
+      {words.map((word, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, and two words may be alike
+        <Fragment key={index}>
+          {index > 0 && <wbr />}
+          {word}
+        </Fragment>
+      ))}
+    </span>
   );
 }
 
