@@ -1,5 +1,6 @@
 import { startCurrentSection } from '../browser/behaviors/current-section.ts';
 import { startHeadings } from '../browser/behaviors/headings.ts';
+import { startLean } from '../browser/behaviors/lean.ts';
 import { startMenu } from '../browser/behaviors/menu.ts';
 import { bringRest } from '../browser/behaviors/rest.ts';
 import { startFloat, startReveal } from '../browser/behaviors/reveal.ts';
@@ -17,6 +18,7 @@ startSmoothScroll();
 startCurrentSection();
 startIslands();
 startFloat();
+startLean();
 if (document.querySelector('[data-copied]')) void import('../browser/behaviors/copy.ts');
 // If a font does not load, its substitute stays. Content below the window is laid out once, after them.
 void Promise.allSettled([startHeadings(), startTextFace()]).then(bringRest);

@@ -39,6 +39,27 @@ test('parts enter once as a reader scrolls, and shift nothing', async ({ page })
   expect(await readShifts()).toEqual([]);
 });
 
+test('a copy of the name slides into register once, then leans with the pointer', async ({
+  page,
+}) => {
+  const readAnimations = await recordAnimations(page);
+  const readShifts = await recordShifts(page);
+  await openPage(page);
+  await waitForLateStyles(page);
+  const name = page.getByRole('heading', { level: 1 });
+  const slides = async () => (await readAnimations()).filter(({ name }) => /register$/.test(name));
+  await expect.poll(slides).toMatchObject([{ duration: 500, iterations: 1 }]);
+  await page.mouse.move(100, 400);
+  await expect(name).toHaveCSS('text-shadow', / -2\.\d+px /);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.mouse.move(900, 5000);
+  await page.mouse.move(900, 400);
+  await expect(name).toHaveCSS('text-shadow', 'none');
+  expect(await readShifts()).toEqual([]);
+  await page.emulateMedia({ forcedColors: 'active' });
+  await expect(name).toHaveCSS('text-shadow', 'none');
+});
+
 test('parts that are jumped over, or met from below, are simply there', async ({ page }) => {
   const readEntrances = await recordEntrances(page);
   await openPage(page);

@@ -58,7 +58,7 @@ test('a theme adds only the styles that it changes', async () => {
   const riso = await describePageTheme({ palette: 'riso' });
   expect(renderThemeStyles(riso, false)).not.toContain('keyword');
   expect(renderThemeStyles(riso, true)).toMatch(
-    /^@layer tokens\{:root\{--paper:[^}]+--on-accent:[^}]+\}\}@layer components\{\.mdx_prose\{--ink-string:/,
+    /^@layer tokens\{:root\{--out-of-register:5px 4px\}\}@layer tokens\{:root\{--paper:[^}]+--on-accent:[^}]+\}\}@layer components\{\.mdx_prose\{--ink-string:/,
   );
 });
 

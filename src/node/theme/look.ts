@@ -3,7 +3,7 @@ import { openDisplayFont } from '../assets/display-font.ts';
 import { displayFamily, toFontPackage } from '../typesetting/find-fonts.ts';
 import { findDrawnColors } from './drawn-colors.ts';
 import { findPalette } from './find-palette.ts';
-import { modes, palettes, type Token, tokens } from './palettes.ts';
+import { modes, palettes, registers, type Token, tokens } from './palettes.ts';
 
 /** The colors and fonts that a theme gives to everything that is drawn. */
 export type Look = ReturnType<typeof findLook>;
@@ -28,7 +28,7 @@ export function listFontPackages(theme: Theme): string[] {
 
 /** Describes how a theme changes the styles of every page. */
 export async function describePageTheme(theme: Theme) {
-  const { ground, corners, headings } = theme;
+  const { palette: name = 'notebook', ground, corners, headings } = theme;
   const palette = findPalette(theme);
   const isChanged = (token: Token) =>
     modes.some((mode) => palette[mode][token] !== palettes.notebook[mode][token]);
@@ -36,7 +36,13 @@ export async function describePageTheme(theme: Theme) {
     .filter(isChanged)
     .map((token) => [token, modes.map((mode) => palette[mode][token])]);
   const standIn = headings === undefined ? undefined : await measureStandIn(headings);
-  return { colors: Object.fromEntries(colors), ground, corners, standIn };
+  return {
+    colors: Object.fromEntries(colors),
+    register: registers[name],
+    ground,
+    corners,
+    standIn,
+  };
 }
 
 /** Some headings, and their width in Arial Bold, in em. */

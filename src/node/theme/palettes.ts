@@ -83,6 +83,9 @@ export const palettes: Readonly<Record<NonNullable<Theme['palette']>, Palette>> 
   }),
 };
 
+/** How far a palette keeps the accent copy of the name from the ink, as CSS lengths; others have it in register. */
+export const registers: Partial<Record<string, string>> = { riso: '5px 4px' };
+
 /** Writes a color in hexadecimal, with less chroma if screens cannot show it. */
 export function toHex(text: Color | string): string {
   const color = typeof text === 'string' ? parse(text) : text;

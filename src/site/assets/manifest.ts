@@ -48,6 +48,8 @@ export type TextFontFile = FontFile & { weight: number };
 export interface PageTheme {
   /** The colors of the light and the dark theme, by the names of their custom properties. */
   colors: Record<string, readonly [light: string, dark: string]>;
+  /** How far the accent copy of the name stays from the ink, as CSS lengths. */
+  register?: string | undefined;
   ground?: 'dots' | 'cross' | 'plain' | undefined;
   corners?: 'sharp' | 'round' | undefined;
   /** The measures of the fallback font of headings, in percent. */

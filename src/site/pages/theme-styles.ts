@@ -29,7 +29,7 @@ const grounds = {
  * @param hasCode whether the page has code, whose inks are no other page's
  */
 export function renderThemeStyles(theme: PageTheme, hasCode: boolean): string {
-  const { colors, ground = 'dots', corners, standIn } = theme;
+  const { colors, register, ground = 'dots', corners, standIn } = theme;
   const [page, code] = [false, true].map((isCode) =>
     Object.entries(colors)
       .filter(([name]) => /^ink-\D/.test(name) === isCode)
@@ -38,12 +38,15 @@ export function renderThemeStyles(theme: PageTheme, hasCode: boolean): string {
   );
   const round = `${cornered}{border-radius:.625rem}.education_card,.code_block{overflow:clip}`;
   return [
-    standIn ? renderStandIn(standIn) : '',
+    standIn && renderStandIn(standIn),
+    register && `@layer tokens{:root{--out-of-register:${register}}}`,
     page && `@layer tokens{:root{${page}}}`,
     grounds[ground] && `@layer base{${grounds[ground]}}`,
-    corners === 'round' ? `@layer components{${round}}` : '',
-    hasCode && code ? `@layer components{.mdx_prose{${code}}}` : '',
-  ].join('');
+    corners === 'round' && `@layer components{${round}}`,
+    hasCode && code && `@layer components{.mdx_prose{${code}}}`,
+  ]
+    .filter(Boolean)
+    .join('');
 }
 
 /**

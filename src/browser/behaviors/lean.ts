@@ -1,0 +1,16 @@
+import { prefersStill } from './reveal.ts';
+
+/** How far the copy behind the name leans to each side, in CSS pixels. */
+const reach = 3;
+
+/** Lets the accent copy behind the owner's name lean toward the pointer while that is on the first screen. */
+export function startLean(): void {
+  const home = document.querySelector<HTMLElement>('#home');
+  if (!home || !matchMedia('(pointer: fine)').matches) return;
+  const lean = (at: number, size: number) => `${((at / size) * 2 - 1) * reach}px`;
+  home.addEventListener('pointermove', ({ clientX, clientY }) => {
+    if (prefersStill()) return;
+    home.style.setProperty('--lean', `${lean(clientX, innerWidth)} ${lean(clientY, innerHeight)}`);
+  });
+  home.addEventListener('pointerleave', () => home.style.removeProperty('--lean'));
+}
