@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { link } from './links.ts';
+import { anyLink } from './links.ts';
 import { project, refuseLoneAlt } from './project.ts';
 import { line, markdownHint, orderNumber, prose, technologies } from './scalars.ts';
 
@@ -17,7 +17,9 @@ export const customEntry = refuseLoneAlt(
       .describe(`What somebody said, without quotation marks. ${markdownHint}`)
       .optional(),
     tags: technologies.describe('Short words on it, such as React.js and Accessibility.'),
-    link: link.describe('Where it can be seen, with https://.').optional(),
+    link: anyLink
+      .describe('Where it can be seen: an address with https://, or a page or file of the site.')
+      .optional(),
     links,
     image: image
       .unwrap()

@@ -1,5 +1,6 @@
+import { linkedEndings } from './linked-files.ts';
 import { quote } from './quote.ts';
-import { formats, path, textWithout, type ValueError } from './scalars.ts';
+import { formats, inAnyCase, path, textWithout, type ValueError } from './scalars.ts';
 
 /** Node and browsers both have it, but the language itself does not. */
 declare const URL: { canParse(address: string): boolean };
@@ -10,6 +11,24 @@ export const link = textWithout(findLinkError).meta({
   input: 'address',
   pattern: `^(?:${web}|[Mm][Aa][Ii][Ll][Tt][Oo]:[^\\s@]+@\\S+)$`,
   patternErrorMessage: 'Write a whole address, like https://example.com/page.',
+});
+
+/** A link to a page, a heading or a file of the site, as its owner writes it. */
+const own = `(?:#\\S|/(?!/)|\\.\\.?/|[^:?#/\\\\][^:?#\\\\]*\\.(?:${['mdx', 'yaml', 'yml', ...linkedEndings].map(inAnyCase).join('|')})(?:#|$))`;
+const ownPattern = new RegExp(`^${own}`);
+
+/** Whether a link leads to the site itself; the checker then looks for its target. */
+export const isOwnLink = (text: string) => ownPattern.test(text);
+
+/** A whole address, or a link to the site itself. */
+export const anyLink = textWithout((text) =>
+  isOwnLink(text) ? undefined : findLinkError(text),
+).meta({
+  format: formats.link,
+  input: 'link',
+  pattern: `^(?:${web}$|[Mm][Aa][Ii][Ll][Tt][Oo]:[^\\s@]+@\\S+$|${own})`,
+  patternErrorMessage:
+    'Write a whole address, like https://example.com/page, or a path, like /resume/ or ../cv.pdf.',
 });
 
 export const webLink = textWithout((text) => findWebLinkError(text)).meta({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { link } from './links.ts';
+import { anyLink } from './links.ts';
 import { withoutRepeats } from './repeats.ts';
 import {
   day,
@@ -16,7 +16,9 @@ const furtherLink = z.strictObject({
   label: line
     .describe('What the page calls it; without one, the address tells: Store, Package, Video ….')
     .optional(),
-  url: link.describe('Where it leads, with https://.').meta({ title: 'Address' }),
+  url: anyLink
+    .describe('Where it leads: an address with https://, or a page or file of the site.')
+    .meta({ title: 'Address' }),
 });
 
 export const project = refuseLoneAlt(
@@ -34,7 +36,7 @@ export const project = refuseLoneAlt(
       `What it is and for whom, in two or three sentences. ${markdownHint}`,
     ),
     technologies: technologies.describe('What it is made with, such as React.js and Vite.'),
-    link: link.describe('Address of its code or site, with https://.').optional(),
+    link: anyLink.describe('Address of its code or site, with https://.').optional(),
     links: withoutRepeats(z.array(furtherLink), 'url', (url) => url.trim())
       .default([])
       .describe('Further addresses, such as its site, its page in a store or a video of it.'),

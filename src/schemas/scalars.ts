@@ -16,7 +16,7 @@ export interface ValueError {
 }
 
 export type Input =
-  | ('line' | 'prose' | 'period' | 'day' | 'address' | 'email')
+  | ('line' | 'prose' | 'period' | 'day' | 'address' | 'link' | 'email')
   | ('picture' | 'icon' | 'resume' | 'order' | 'version');
 
 /**
@@ -39,6 +39,7 @@ export const formats = {
   image: 'image-path',
   icon: 'icon',
   resume: 'resume',
+  link: 'link',
   language: 'language',
 } as const;
 
@@ -148,7 +149,8 @@ export function addCheck(text: z.ZodString, findError: FindError) {
   });
 }
 
-function inAnyCase(letters: string): string {
+/** Writes a pattern that matches a word in capitals, too. */
+export function inAnyCase(letters: string): string {
   return letters.replace(/[a-z]/g, (letter) => `[${letter.toUpperCase()}${letter}]`);
 }
 

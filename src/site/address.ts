@@ -19,7 +19,13 @@ export function toFileAddress(path: string, from = ''): string {
   return new URL(encodePath(path), `https://site/${encodePath(from)}`).pathname.slice(1);
 }
 
-const encodePath = (path: string) => path.split('/').map(encodeURIComponent).join('/');
+const encodePath = (path: string) =>
+  path
+    .split('/')
+    .map((step) =>
+      encodeURIComponent(step).replace(/[()]/g, (sign) => (sign === '(' ? '%28' : '%29')),
+    )
+    .join('/');
 
 /**
  * Writes an address as RFC 3986 does, for formats that know no other letters. An address that is

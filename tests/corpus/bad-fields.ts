@@ -5,6 +5,8 @@ import {
   inJob,
   inProfile,
   inProject,
+  profile,
+  project,
   skills,
   vary,
 } from '../helpers/content.ts';
@@ -124,6 +126,29 @@ export const badFields: readonly BadInput[] = [
       '8:5 item 3 of "links" must be a group of fields, found the text "https://a.b"',
     ],
   }),
+  ...inProject('https://example.com', {
+    '/projects/b': '5:7 "link" leads to no page and no file of the site: "/projects/b"',
+    '../experience/a.yaml': '5:7 "link" names a file that is not there: "../experience/a.yaml"',
+    'a.mdx': '5:7 "link" leads to an entry without a page of its own: "a.mdx"',
+    '//b.example/c.pdf':
+      '5:7 "link" must start with https://, http:// or mailto:, found "//b.example/c.pdf"',
+  }),
+  [
+    {
+      'projects/a.mdx': project.replace('https://example.com', '../talks/b.mdx'),
+      'talks/b.mdx': '---\ntitle: B\nlink: /none/\n---\n\nText.\n',
+      'site.yaml': 'parts: [{ part: talks, layout: list, hidden: true }]\n',
+    },
+    'projects/a.mdx:5:7 "link" leads to an entry of a hidden part: "../talks/b.mdx"',
+  ],
+  [
+    {
+      'profile.yaml': profile.replace(/resume.*\n/, ''),
+      'projects/a.mdx': project.replace('https://example.com', '../resume.pdf'),
+      'resume.pdf': '%PDF',
+    },
+    'projects/a.mdx:5:7 "link" leads to a file whose address is taken: "resume.pdf"',
+  ],
   ...inProject('link', {
     'date: 2025-02-31\nlink': '5:7 "date" cannot be read as a date: "2025-02-31"',
     'date: "2025-2-1"\nlink': '5:7 "date" cannot be read as a date: "2025-2-1"',

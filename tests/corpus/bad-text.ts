@@ -94,6 +94,16 @@ export const badMarkdown: readonly BadInput[] = [
     '<https://me:pw@example.com>': '3:6 a link in "bio" contains a user name or a password',
     '"[a](https://a.b/\u202Ec)"':
       '3:7 a link in "bio" contains a character that reverses text: "https://a.b/\\u{202e}c"',
+    '|\n  A\n  [b](/projets/), [c](#abuot "d")': [
+      '5:3 a link in "bio" leads to no page and no file of the site: "/projets/"',
+      '5:19 a link in "bio" leads to a part or heading that is not there: "#abuot" — did you mean "about"?',
+    ],
+    'My [a](cv.pdf) [b](../cv.pdf) [c](projects/none.mdx) [d](/cv.pdf#page=2)': [
+      '3:9 a link in "bio" names a file that is not there: "cv.pdf"',
+      '3:21 a link in "bio" leads out of the content folder: "../cv.pdf"',
+      '3:36 a link in "bio" names a file that is not there: "projects/none.mdx"',
+      '3:59 a link in "bio" leads to no page and no file of the site: "/cv.pdf#page=2"',
+    ],
     'My [a](me.html)':
       '3:9 a link in "bio" must start with https://, http:// or mailto:, found "me.html"',
   }),
@@ -141,6 +151,15 @@ export const badMdx: readonly BadInput[] = [
     '![x](../../me.svg)': '8:1 this picture leads out of the content folder: "../../me.svg"',
     '![x](https://a.b/c.png)':
       '8:1 this picture must be a path inside the content folder, found "https://a.b/c.png"',
+    '[x](#wat-was)\n\n## What was':
+      '8:1 this link leads to a heading that is not there: "#wat-was" — did you mean "what-was"?',
+    '[x][y]\n\n[y]: /project/a':
+      '10:1 this link leads to no page and no file of the site: "/project/a" — did you mean "/projects/a/"?',
+    '[x](../me.svg) [y](../me.pdf) [z](../profile.yaml)': [
+      '8:1 this link leads to a file of a kind that is not copied: "me.svg"',
+      '8:16 this link names a file that is not there: "../me.pdf"',
+      '8:31 this link leads to an entry without a page of its own: "../profile.yaml"',
+    ],
     '<!-- hi -->': '8:1 HTML comments are not read',
     '<https://a.b>': '8:1 links in "<>" are not read',
     'I <3 you': '8:3 this "<" does not begin a complete tag',

@@ -71,6 +71,27 @@ export const goodInputs: Readonly<Record<string, ContentFiles>> = {
   'braces and signs that are escaped': body('\\{x} and \\<3 and `{code} <b>`'),
   'code with everything in it': body('```js\nimport x from "y";\n<div>{x}</div>\n```'),
   'links of every kind': body('[a](https://b.c) [d](#e) [f](mailto:g@h) www.i.com\n\n# E'),
+  'links to pages and files of the site': {
+    'profile.yaml': profile.replace('I build.', 'I [build](/projects/a#why "Why") [it](#contact).'),
+    'projects/a.mdx': `${project.replace('https://example.com', '../files/My paper.pdf')}
+[a](/) [b](/resume/#work) [c](../projects/b.mdx#so) [d](<../files/My paper.pdf#page=2>)
+[e](/favicon.svg) [f](/feed.xml) [g](./b.mdx) [h][i] [j](/files/My%20paper.pdf)
+
+## Why
+
+[i]: ../talks/ü.mdx
+`,
+    'projects/b.mdx': `${project}\n## *So*\n\n[a](a.mdx#why)\n`,
+    'files/My paper.pdf': '%PDF',
+    'talks/ü.mdx': '---\ntitle: Ü\n---\n\nText.\n',
+    'talks/c.yaml': 'title: C\nlinks: [{ url: "#talks" }, { url: /#projects }]\n',
+    'site.yaml': 'parts: [projects, { part: talks, layout: list }]',
+  },
+  'a file that only an entry of a hidden part names': {
+    'talks/c.yaml': 'title: C\nlink: c.pdf\nlinks: [{ url: /none/ }]\n',
+    'talks/c.pdf': '%PDF',
+    'site.yaml': 'parts: [projects, { part: talks, layout: list, hidden: true }]',
+  },
   'links to headings': body(
     '[a](#was-%C3%BCber) [b](#was-über-1)\n\n## *Was* über?\n\n## Was über',
   ),

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import type { ContentType } from '../../schemas/content-types.ts';
+import { formats } from '../../schemas/scalars.ts';
 import { checkNames, findStrays, findUnusedPictures } from './check-files.ts';
 import { checkReferences } from './check-references.ts';
 import { checkTogether } from './check-together.ts';
@@ -50,6 +51,10 @@ export async function checkContent(
   }
   const records = await checkFiles(folder);
   for (const [file, finding] of checkTogether(records)) file.findings.push(finding);
+  if (records.some(({ links }) => links.length > 0)) {
+    const { checkLinks } = await import('./check-links.ts');
+    for (const [file, finding] of await checkLinks(records, folder)) file.findings.push(finding);
+  }
   const site = findRecord(records, 'Site');
   if (site?.text.includes('theme')) {
     // Loaded on demand: colors and fonts take a while, and most sites have no theme.
@@ -62,7 +67,10 @@ export async function checkContent(
   const patterns = findCustomParts(records).map(({ part }) => `${part}/*.{mdx,yaml}`);
   const aboutFiles = [
     ...checkNames(records),
-    ...findStrays(folder.items, [...records.map(({ path }) => path), ...files, ...patterns]),
+    ...findStrays(folder.items, [
+      ...records.flatMap(({ path, files }) => [path, ...files]),
+      ...patterns,
+    ]),
     ...findUnusedPictures(records, folder.items),
   ];
   const all = [
@@ -96,7 +104,8 @@ async function checkFiles(folder: Folder): Promise<CheckedFile[]> {
 
 async function checkFile(path: string, type: ContentType, folder: Folder): Promise<CheckedFile> {
   const { text, finding } = readTextFile(folder.locate(path));
-  const file = { path, type, findings: [], images: [], files: [], body: '', text };
+  const unread = { findings: [], images: [], files: [], links: [], headings: [], body: '' };
+  const file = { path, type, ...unread, text };
   if (finding) return { ...file, findings: [finding] };
   const source = `${type.name} ${type.format}\n${text}`;
   const inspected = await folder.cache
@@ -108,7 +117,14 @@ async function checkFile(path: string, type: ContentType, folder: Folder): Promi
   if (!inspected) return { ...file, findings: [tooLong], text: '' };
   const { references, ...inspection } = inspected;
   const { findings, ...named } = await checkReferences(references, path, folder);
-  return { ...file, ...inspection, ...named, findings: [...inspection.findings, ...findings] };
+  const links = references.filter(({ format }) => format === formats.link);
+  return {
+    ...file,
+    ...inspection,
+    ...named,
+    links,
+    findings: [...inspection.findings, ...findings],
+  };
 }
 
 const tooLong: Finding = {

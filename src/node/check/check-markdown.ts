@@ -1,27 +1,39 @@
 import type { Nodes } from 'mdast';
-import { findLinkError } from '../../schemas/links.ts';
+import { findLinkError, isOwnLink } from '../../schemas/links.ts';
 import { quote } from '../../schemas/quote.ts';
+import { formats } from '../../schemas/scalars.ts';
 import { parseMarkdown } from '../../site/markdown.ts';
 import { nameField } from './check-fields.ts';
 import type { TextField } from './check-texts.ts';
 import type { Finding } from './error.ts';
 import type { YamlRecord } from './parse-yaml.ts';
+import type { Reference } from './record-file.ts';
 
 type MarkdownProblem = Omit<Finding, 'line' | 'column'>;
 
-/** Checks a text of Markdown in a record: paragraphs, lists, links, emphasis and code in a line. */
-export function checkMarkdown({ path, text }: TextField, record: YamlRecord): Finding[] {
+/**
+ * Checks a text of Markdown in a record: paragraphs, lists, links, emphasis and code in a line. The references
+ * are its links to the site itself.
+ */
+export function checkMarkdown({ path, text }: TextField, record: YamlRecord) {
   const findPosition = record.findInside(path);
   const name = nameField(path);
+  const references: Reference[] = [];
   const visit = (node: Nodes, depth: number): Finding[] => {
     const [start = 0, end = 0] = [node.position?.start.offset, node.position?.end.offset];
     const words = checkNode(node, name, depth, text.slice(start, end));
     // A refused node is one error, whatever is inside.
     if (words) return [{ ...findPosition(start, end), ...words }];
+    if (node.type === 'link' && isOwnLink(node.url)) {
+      const label = `a link in ${name}`;
+      const position = findPosition(start, end);
+      references.push({ format: formats.link, text: node.url, label, ...position });
+    }
     const inner = node.type === 'list' ? depth + 1 : depth;
     return 'children' in node ? node.children.flatMap((child) => visit(child, inner)) : [];
   };
-  return visit(parseMarkdown(text), 0);
+  const findings = visit(parseMarkdown(text), 0);
+  return { findings, references };
 }
 
 function checkNode(
@@ -60,7 +72,7 @@ function checkNode(
       return depth < 2 ? undefined : { rule: 'markdown', message, hint: 'Take a level out.' };
     }
     case 'link': {
-      const error = findLinkError(node.url);
+      const error = isOwnLink(node.url) ? undefined : findLinkError(node.url);
       return error && { ...error, message: `a link in ${name} ${error.message}` };
     }
     default:

@@ -1,15 +1,14 @@
-import type { Code, Nodes, Root } from 'mdast';
+import type { Code, Definition, Link, Nodes, Root } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
-import { findLinkError } from '../../schemas/links.ts';
+import { findLinkError, isOwnLink } from '../../schemas/links.ts';
 import { quote } from '../../schemas/quote.ts';
 import { formats } from '../../schemas/scalars.ts';
 import { readInfo } from '../code-blocks/read-info.ts';
 import { suggest } from '../nearest.ts';
-import type { Reference } from './check-references.ts';
 import {
   describeEsm,
   describeMdxError,
@@ -18,6 +17,7 @@ import {
   offeredTags,
 } from './describe-mdx-error.ts';
 import { type Finding, fileStart, type Position } from './error.ts';
+import type { Reference } from './record-file.ts';
 
 type Element = MdxJsxFlowElement | MdxJsxTextElement;
 
@@ -27,17 +27,26 @@ const processor = unified().use(remarkParse).use(remarkGfm).use(remarkMdx);
  * Checks the body of an MDX file, which may have Markdown and the offered components, but no code.
  * `text` has blank lines in place of the front matter, so that line numbers are those of the file.
  */
-export function checkMdx(text: string): { findings: Finding[]; references: Reference[] } {
+export function checkMdx(text: string): {
+  findings: Finding[];
+  references: Reference[];
+  /** The texts of its headings. */
+  headings: string[];
+} {
   const nesting = describeNesting(text);
-  if (nesting) return { findings: [nesting], references: [] };
+  if (nesting) return { findings: [nesting], references: [], headings: [] };
   let nodes: Nodes[];
   try {
     nodes = parseMdx(text);
   } catch (error) {
-    return { findings: [describeMdxError(error, text)], references: [] };
+    return { findings: [describeMdxError(error, text)], references: [], headings: [] };
   }
   const references = nodes.flatMap((node): Reference[] => {
     if (node.type === 'code') return findLanguage(node, text);
+    if (isLink(node, nodes) && isOwnLink(node.url)) {
+      const link = { format: formats.link, text: node.url, label: 'this link', isInBody: true };
+      return [{ ...link, ...findNodePosition(node) }];
+    }
     const picture = findPicture(node, nodes);
     if (!picture?.trim()) return [];
     const label = isElement(node) ? `"src" of <${node.name}>` : 'this picture';
@@ -46,7 +55,21 @@ export function checkMdx(text: string): { findings: Finding[]; references: Refer
   const findings = nodes.flatMap((node) =>
     node.type === 'code' ? checkCode(node, text) : checkNode(node, nodes),
   );
-  return { findings, references };
+  const headings = nodes.filter(({ type }) => type === 'heading').map(collectText);
+  return { findings, references, headings };
+}
+
+/** The words of a node, as its heading's id has them. */
+function collectText(node: Nodes): string {
+  if ('children' in node) return (node as Root).children.map(collectText).join('');
+  return 'value' in node && !/Expression$/.test(node.type) ? node.value : '';
+}
+
+/** Whether a node leads somewhere; a definition does, unless it names a picture. */
+function isLink(node: Nodes, nodes: Nodes[]): node is Link | Definition {
+  return (
+    node.type === 'link' || (node.type === 'definition' && findPicture(node, nodes) === undefined)
+  );
 }
 
 /** Lists all nodes of a body, in their order. Throws if it is not MDX. */
@@ -78,13 +101,11 @@ function findPicture(node: Nodes, nodes: Nodes[]): string | undefined {
 function checkNode(node: Nodes, nodes: Nodes[]): Finding[] {
   if (isElement(node)) return checkElement(node);
   const position = findNodePosition(node);
+  if (isLink(node, nodes)) {
+    const error = isOwnLink(node.url) ? undefined : findLinkError(node.url);
+    return error ? [{ ...error, ...position, message: `this link ${error.message}` }] : [];
+  }
   switch (node.type) {
-    case 'link':
-    case 'definition': {
-      if (findPicture(node, nodes) !== undefined) return [];
-      const error = node.url.startsWith('#') ? undefined : findLinkError(node.url);
-      return error ? [{ ...error, ...position, message: `this link ${error.message}` }] : [];
-    }
     case 'mdxjsEsm':
       return [describeEsm(position)];
     case 'mdxFlowExpression':

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { posix } from 'node:path';
 import type { JsonSchema } from '../../schemas/json-schema.ts';
+import { isOwnLink } from '../../schemas/links.ts';
 import {
   mostPictureBytes,
   pictureEndingsInWords,
@@ -15,17 +16,10 @@ import { suggest } from '../nearest.ts';
 import { nameField, shapeAt } from './check-fields.ts';
 import { listTexts } from './check-texts.ts';
 import type { Folder } from './content-folder.ts';
-import type { Finding, Position } from './error.ts';
+import type { Finding } from './error.ts';
 import { judgePicture, type Verdict } from './judge-picture.ts';
 import type { YamlRecord } from './parse-yaml.ts';
-
-/** A text that names something outside its file: a picture, an icon, a resume. */
-export interface Reference extends Position {
-  /** One of the marks in `formats`. */
-  format: string;
-  text: string;
-  label: string;
-}
+import type { Reference } from './record-file.ts';
 
 /** Finds the texts of a record whose schema has one of these formats. */
 export function findReferences(shape: JsonSchema, record: YamlRecord): Reference[] {
@@ -33,11 +27,15 @@ export function findReferences(shape: JsonSchema, record: YamlRecord): Reference
     const format = shapeAt(shape, path)?.format;
     // The schema reports blank texts.
     if (!format || !text.trim()) return [];
+    if (format === formats.link && !isOwnLink(text)) return [];
     return [{ format, text, label: nameField(path), ...record.findValue(path) }];
   });
 }
 
-/** Looks up the references in `file`, and returns the pictures and other files among them. */
+/**
+ * Looks up the references in `file`, and returns the pictures and other files among them. `check-links.ts` looks
+ * up links when it knows all files.
+ */
 export async function checkReferences(references: Reference[], file: string, folder: Folder) {
   const [findings, images, files]: [Finding[], string[], string[]] = [[], [], []];
   for (const { format, text, label, ...position } of references) {
@@ -117,7 +115,8 @@ const refusals: Readonly<Record<Exclude<Verdict, 'fine'>, { message: string; hin
   },
 };
 
-function findFile(text: string, file: string, { items }: Folder): LookupResult {
+/** Finds the path of the file of the content folder that `text` names in `file`. */
+export function findFile(text: string, file: string, { items }: Folder): LookupResult {
   if (/^[a-z][a-z\d+.-]*:|^[/\\]|\\/i.test(text)) {
     const hint = 'Put the file beside this one and write its path from here, with "/".';
     const message = `must be a path inside the content folder, found ${quote(text)}`;

@@ -22,7 +22,15 @@ test.each<[type: (typeof contentTypes)[number], value: Record<string, unknown>, 
   [project, { date: '2026-03-16' }],
   [project, { date: '2026-04-01' }, '"date" is in the future: "2026-04-01"'],
 ])('on 15 March 2026, of $name with %j', (type, value, message) => {
-  const nothing = { findings: [], images: [], files: [], body: '', text: '' };
+  const nothing = {
+    findings: [],
+    images: [],
+    files: [],
+    links: [],
+    headings: [],
+    body: '',
+    text: '',
+  };
   const file = { ...nothing, path: 'a.yaml', type, value };
   const messages = checkTogether([file], new Date(2026, 2, 15)).map(([, { message }]) => message);
   expect(messages).toEqual(message ? [message] : []);

@@ -2,18 +2,20 @@ import type { ContentType } from '../../schemas/content-types.ts';
 import { toJsonSchema } from '../../schemas/json-schema.ts';
 import { hasMarks } from '../../schemas/marks.ts';
 import { checkFields } from './check-fields.ts';
-import { findReferences, type Reference } from './check-references.ts';
+import { findReferences } from './check-references.ts';
 import { findFolded, findLongTexts, listProse } from './check-texts.ts';
 import { type Finding, fileStart, toPosition } from './error.ts';
 import { parseYaml } from './parse-yaml.ts';
 import { readInTime } from './read-in-time.ts';
-import { splitText } from './record-file.ts';
+import { type Reference, splitText } from './record-file.ts';
 
 /** The findings in the text of a record file, which need no other file, as plain data. */
 interface Inspection {
   findings: Finding[];
   value?: Record<string, unknown>;
   references: Reference[];
+  /** The texts of the headings of the body. */
+  headings: string[];
   body: string;
 }
 
@@ -25,7 +27,12 @@ export async function inspectText(text: string, type: ContentType): Promise<Insp
   if (conflict < 0) return inspection;
   const hint = 'Keep one of the two versions, and take out the lines of "<", "=" and ">".';
   const words = { rule: 'merge-conflict', message: 'a merge conflict begins here', hint };
-  return { findings: [{ ...toPosition(text, conflict), ...words }], references: [], body: '' };
+  return {
+    findings: [{ ...toPosition(text, conflict), ...words }],
+    references: [],
+    headings: [],
+    body: '',
+  };
 }
 
 /** Finds the start of a merge conflict, or -1. A search from its end is fast on any text. */
@@ -37,22 +44,27 @@ function findConflict(text: string): number {
 
 async function inspectParts(text: string, type: ContentType): Promise<Inspection> {
   const parts = splitText(text, type);
-  if ('message' in parts) return { findings: [parts], references: [], body: '' };
+  if ('message' in parts) return { findings: [parts], references: [], headings: [], body: '' };
   const { marked, record, ...fields } = readInTime(parts.frontMatter, (text) =>
     inspectFields(text, type),
   );
   // Loaded on demand: the parsers take a while.
   if (record && marked.length > 0) {
     const { checkMarkdown } = await import('./check-markdown.ts');
-    fields.findings.push(...marked.flatMap((field) => checkMarkdown(field, record)));
+    for (const field of marked) {
+      const checked = checkMarkdown(field, record);
+      fields.findings.push(...checked.findings);
+      fields.references.push(...checked.references);
+    }
   }
-  if (!parts.body.trim()) return { ...fields, body: parts.rawBody };
+  if (!parts.body.trim()) return { ...fields, headings: [], body: parts.rawBody };
   const { checkMdx } = await import('./check-mdx.ts');
   const body = readInTime(parts.body, checkMdx);
   return {
     ...fields,
     findings: [...fields.findings, ...body.findings],
     references: [...fields.references, ...body.references],
+    headings: body.headings,
     body: parts.rawBody,
   };
 }
@@ -60,7 +72,7 @@ async function inspectParts(text: string, type: ContentType): Promise<Inspection
 function inspectFields(text: string, type: ContentType) {
   const { schema } = type;
   const { findings, record } = parseYaml(text, type);
-  if (!record) return { findings, references: [], marked: [], record };
+  if (!record) return { findings, references: [] as Reference[], marked: [], record };
   const { errors, ...checked } = checkFields(schema, record.value);
   const fieldFindings = errors.map(({ path, at, ...words }) => {
     // A field that is missing at the top level is missing in the whole file.

@@ -39,10 +39,24 @@ export function findNameError(name: string, { format }: Pick<ContentType, 'forma
   };
 }
 
+/** A text that names something outside its file: a picture, an icon, a resume, a page. */
+export interface Reference extends Position {
+  /** One of the marks in `formats`. */
+  format: string;
+  text: string;
+  label: string;
+  /** Whether it is below the front matter. */
+  isInBody?: boolean;
+}
+
 export interface CheckedFile extends RecordFile {
   findings: Finding[];
   images: string[];
   files: string[];
+  /** Its links to the site itself. */
+  links: Reference[];
+  /** The texts of the headings of its body. */
+  headings: string[];
   /** Its fields as its schema reads them, if that finds no error. */
   value?: Record<string, unknown>;
   /** The text after the front matter; empty in YAML. */

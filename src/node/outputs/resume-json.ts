@@ -1,6 +1,7 @@
 import { files, toUri } from '../../site/address.ts';
 import { createAssets, readManifest } from '../../site/assets/manifest.ts';
 import type { Site } from '../../site/model/create-site.ts';
+import { completeText } from '../../site/model/own-links.ts';
 import { describeParts, describeText } from './resume-parts.ts';
 
 export function makeResumeJson(site: Site): string {
@@ -29,7 +30,8 @@ export function toResume(site: Site, image?: string) {
   };
 }
 
-function describePerson({ url, profile }: Site, image?: string) {
+function describePerson(site: Site, image?: string) {
+  const { url, profile } = site;
   const { name, roles, bio, about, contactInfo, socials } = profile;
   return {
     name,
@@ -40,8 +42,8 @@ function describePerson({ url, profile }: Site, image?: string) {
     phone: contactInfo.phoneNo,
     ...(contactInfo.location && { location: contactInfo.location }),
     ...(url && { url }),
-    ...describeText(bio),
-    ...(about && { about: about.paragraphs }),
+    ...describeText(completeText(bio, site)),
+    ...(about && { about: about.paragraphs.map((text) => completeText(text, site)) }),
     profiles: socials.map(({ platform, url }) => {
       const username = findUsername(platform, url);
       return { network: platform, ...(username && { username }), url: toUri(url) };

@@ -5,6 +5,7 @@ import { toUri } from '../../site/address.ts';
 import { toPlainText } from '../../site/markdown.ts';
 import type { Site } from '../../site/model/create-site.ts';
 import type { Entry } from '../../site/model/entries.ts';
+import { completeEntry } from '../../site/model/own-links.ts';
 import { rankForResume } from '../../site/model/site-parts.ts';
 import { readPoints, writePoints } from './mdx-list.ts';
 
@@ -58,13 +59,16 @@ export function nameFields(section: string): ResumeFieldNames {
  * Writes the entries of all parts: each in the section of its content type, or in one that is named like
  * its part; `parts` has the entries without a section, and the order of all parts.
  */
-export function describeParts({ entryParts, config }: Site) {
+export function describeParts(site: Site) {
+  const { entryParts, config } = site;
   const listed = rankForResume(entryParts);
   const sections = listed.map(({ id, resume, onResume }) => {
     const known = resumeSections.find(({ section }) => section === id);
     const section = resume.section ?? known?.section;
     const names = { ...usualNames, ...known?.fields, ...resume.fields };
-    const items = onResume.map((entry) => toResumeEntry(entry, names, resume.hasNoHighlights));
+    const items = onResume.map((entry) =>
+      toResumeEntry(completeEntry(entry, site), names, resume.hasNoHighlights),
+    );
     return { id, section, items };
   });
   const hasCustom = listed.some(({ type }) => type.isCustom);

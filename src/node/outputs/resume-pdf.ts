@@ -3,6 +3,7 @@ import { parseMarkdown } from '../../site/markdown.ts';
 import type { Site } from '../../site/model/create-site.ts';
 import { type Entry, nameBy, pickText } from '../../site/model/entries.ts';
 import { listContactLinks, listEntryLinks, showAddress } from '../../site/model/links.ts';
+import { completeEntry, completeText } from '../../site/model/own-links.ts';
 import { listResumeParts } from '../../site/model/site-parts.ts';
 import { FileCache } from '../assets/file-cache.ts';
 import { listTexts } from '../check/index.ts';
@@ -66,11 +67,11 @@ function describeResume(site: Site) {
     year: copyrightYear,
     name,
     roles,
-    bio: read(bio),
+    bio: read(completeText(bio, site)),
     contacts: listContactLinks(profile, site.url, t),
     parts: listResumeParts(site, t).map(({ heading, entries }) => ({
       heading,
-      entries: entries.map((entry) => toPdfEntry(entry, site)),
+      entries: entries.map((entry) => toPdfEntry(completeEntry(entry, site), site)),
     })),
   };
   return cleanTexts(resume, cleanPiece);

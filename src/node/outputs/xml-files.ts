@@ -6,6 +6,7 @@ import { escapeHtml } from '../../site/escape-html.ts';
 import { isPlain, parseMarkdown, toPlainText } from '../../site/markdown.ts';
 import { listFeedEntries, type Site } from '../../site/model/create-site.ts';
 import { type Entry, pickText } from '../../site/model/entries.ts';
+import { completeEntry } from '../../site/model/own-links.ts';
 import { compareText } from '../../site/model/sorting.ts';
 import { writeDate } from './resume-parts.ts';
 
@@ -71,7 +72,7 @@ export function makeFeed(site: Site): string | undefined {
     `<link rel="alternate" type="text/html" href="${home}"/>`,
     `<author><name>${owner}</name><uri>${home}</uri></author>`,
     `<rights>© ${copyrightYear} ${owner}</rights>`,
-    ...entries.flatMap(({ entry, time }) => writeFeedEntry(url, entry, time)),
+    ...entries.flatMap(({ entry, time }) => writeFeedEntry(url, completeEntry(entry, site), time)),
     '</feed>\n',
   ].join('\n');
 }

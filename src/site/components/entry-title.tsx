@@ -1,10 +1,10 @@
 import type { Entry } from '../model/entries.ts';
 import { useSite } from '../site-context.tsx';
-import { OutboundLink } from './outbound-link.tsx';
+import { Link } from './outbound-link.tsx';
 
 /** A title that leads to the page of its entry, or to its address. */
 export function EntryTitle({ entry: { address, link, title } }: { entry: Entry }) {
   const { toAddress } = useSite();
   if (address) return <a href={toAddress(address)}>{title}</a>;
-  return link ? <OutboundLink href={link}>{title}</OutboundLink> : title;
+  return link ? <Link href={link}>{title}</Link> : title;
 }

@@ -4,7 +4,7 @@ import { listEntryLinks, type NamedLink } from '../model/links.ts';
 import { useSite } from '../site-context.tsx';
 import styles from './ledger.module.css';
 import { Markdown } from './markdown.tsx';
-import { OutboundLink } from './outbound-link.tsx';
+import { Link, OutboundLink } from './outbound-link.tsx';
 import { Period } from './period.tsx';
 import { Tags } from './tags.tsx';
 
@@ -84,10 +84,10 @@ export function EntryLinks({ title, links, renderLabel }: LinksProps) {
   return (
     <p className={`row ${styles.links}`}>
       {links.map((link) => (
-        <OutboundLink key={link.url} href={link.url}>
+        <Link key={link.url} href={link.url}>
           {renderLabel?.(link) ?? link.label}
           <span className="visually-hidden"> {title}</span>
-        </OutboundLink>
+        </Link>
       ))}
     </p>
   );

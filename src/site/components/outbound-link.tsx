@@ -37,13 +37,18 @@ export function OutboundLink({ href, className, isOwner, children }: Props) {
   );
 }
 
-/** A link within a text, to wherever it leads. */
-export function TextLink(props: ComponentProps<'a'>) {
-  const { href = '' } = props;
-  const children = typesetNodes(props.children);
-  return /^https?:/i.test(href) ? (
-    <OutboundLink href={href}>{children}</OutboundLink>
-  ) : (
-    <a {...props}>{children}</a>
+/** A link to wherever its address leads. */
+export function Link(props: ComponentProps<'a'>) {
+  const { href = '', className, children } = props;
+  if (!/^https?:/i.test(href)) return <a {...props} />;
+  return (
+    <OutboundLink href={href} className={className}>
+      {children}
+    </OutboundLink>
   );
+}
+
+/** A link within a text. */
+export function TextLink(props: ComponentProps<'a'>) {
+  return <Link {...props}>{typesetNodes(props.children)}</Link>;
 }

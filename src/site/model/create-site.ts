@@ -3,6 +3,7 @@ import type { SiteWords } from '../../schemas/words.ts';
 import { type Archive, findArchives } from './archives.ts';
 import type { ContentDocument, Entry } from './entries.ts';
 import { createFormats, type Formats, isRightToLeft } from './formats.ts';
+import { resolveLinks } from './own-links.ts';
 import { type EntryPart, listEntryParts, listParts, type SitePart } from './site-parts.ts';
 import { createTranslate, type Translate } from './translate.ts';
 
@@ -58,14 +59,16 @@ export interface Study {
  * @example createSite(allDocuments, { basePath: '/', siteUrl: process.env.SITE_URL })
  */
 export function createSite(documents: readonly ContentDocument[], options: SiteOptions): Site {
-  const profile = findSingle(documents, 'Profile') as FromFile<Profile>;
-  const config = findSingle(documents, 'Site') as SiteConfig;
   const { basePath } = options;
+  const toAddress = (path: string) => basePath + path;
+  const resolved = documents.map((document) => resolveLinks(document, toAddress));
+  const profile = findSingle(resolved, 'Profile') as FromFile<Profile>;
+  const config = findSingle(resolved, 'Site') as SiteConfig;
   const origin = options.siteUrl || profile.siteUrl;
   const url = origin ? new URL(basePath, origin).href : '';
   const formats = createFormats(language);
   const t = createTranslate({ ...options.words, ...config.words }, formats);
-  const entryParts = listEntryParts(documents, config.parts);
+  const entryParts = listEntryParts(resolved, config.parts);
   return freezeDeep({
     ...formats,
     language,
@@ -79,7 +82,7 @@ export function createSite(documents: readonly ContentDocument[], options: SiteO
     isRtl: isRightToLeft(profile.bio),
     basePath,
     url,
-    toAddress: (path: string) => basePath + path,
+    toAddress,
     toUrl: (path: string) => (url ? new URL(basePath + path, url).href : ''),
   });
 }

@@ -93,6 +93,8 @@ const hosts = [
 /** The word for an address, by its host. */
 export function findAddressWord(url: string): SiteWordName {
   if (/^mailto:/i.test(url)) return 'mailMe';
+  // Its own pages and files.
+  if (url.startsWith('/')) return /\.pdf(?:#|$)/i.test(url) ? 'pdf' : 'readMore';
   const [, hostname = ''] = /^https?:\/\/(?:www\.)?([^/?#:]+)/.exec(url.toLowerCase()) ?? [];
   const [, word] = hosts.find(([pattern]) => pattern.test(hostname)) ?? [];
   return word ?? 'website';

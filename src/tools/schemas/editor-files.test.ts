@@ -116,6 +116,7 @@ test.each([
   ['period', scalars.period, [...periods, 'Mär 2024', 'Auguſt 2024']],
   ['day', scalars.day, ['2024-02-29', '2026-12-01']],
   ['link', links.link, oddLinks],
+  ['anyLink', links.anyLink, [...oddLinks, '/a/#b', '../a b/c.PDF#d', 'e.mdx', '#f']],
   ['webLink', links.webLink, oddLinks],
   ['email', scalars.email, ['alex@example.com', 'a.b+c@xn--bcher-kva.example']],
   ['phoneNumber', scalars.phoneNumber, ['+1 555 0100', '+49 (30) 555-01/00']],
@@ -138,6 +139,7 @@ const noPeriods = ['', ' ', 'Present', 'Jun', '2025 -', 'soon', '1 - 2', 'Mai 24
 test.each([
   ['period', scalars.period, ['2025'], noPeriods],
   ['imagePath', scalars.imagePath, ['./me.PNG', '../a b/é.gif'], ['me.txt', '/me.svg']],
+  ['anyLink', links.anyLink, ['../a.mdx', 'b.pdf#c', '/d'], ['e', 'f.html', '//g', 'h:i.pdf']],
   ['resumePath', links.resumePath, ['x/cv.PDF', '../cv.pdf'], ['cv.txt', '/cv.pdf']],
 ])('a text that is no %s is red in an editor, others are not', (_, schema, good, bad) => {
   const pattern = new RegExp(String(schema.meta()?.pattern), 'u');

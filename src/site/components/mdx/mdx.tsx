@@ -1,4 +1,3 @@
-import GithubSlugger from 'github-slugger';
 import {
   Children,
   type ComponentProps,
@@ -9,6 +8,9 @@ import {
   useContext,
 } from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
+import { isOwnLink } from '../../../schemas/links.ts';
+import { createHeadingIds } from '../../heading-ids.ts';
+import { resolveOwnLink } from '../../model/own-links.ts';
 import { useAssets, useSite } from '../../site-context.tsx';
 import { typeset, typesetElements, typesetNodes } from '../../typeset.ts';
 import { TextLink } from '../outbound-link.tsx';
@@ -30,7 +32,7 @@ export const mdxComponents = {
   h4: createHeading('h4'),
   h5: createHeading('h5'),
   h6: createHeading('h6'),
-  a: TextLink,
+  a: BodyLink,
   img: Image,
   pre: Code,
   table: Table,
@@ -54,27 +56,21 @@ function createHeading(Level: 'h2' | 'h3' | 'h4' | 'h5' | 'h6') {
   };
 }
 
-/** Ids that the frame of every page uses. */
-const pageIds = ['main', 'menu', 'footer', 'new-tab'];
-
-/**
- * Creates a function that makes ids for the headings of one body, in reading order, from their texts.
- *
- * @param taken further ids that the page has
- */
-export function createHeadingIds(taken: readonly string[] = []): (text: string) => string {
-  const slugger = new GithubSlugger();
-  for (const id of [...pageIds, ...taken]) slugger.slug(id);
-  // A heading of signs alone would get an empty id.
-  return (text) => slugger.slug(/[\p{L}\p{N}]/u.test(text) ? text : 'section');
-}
-
 function collectText(children: ReactNode): string {
   return Children.toArray(children)
     .map((child) =>
       isValidElement<{ children?: ReactNode }>(child) ? collectText(child.props.children) : child,
     )
     .join('');
+}
+
+/** A link of the body; one to a heading stays within the page. */
+function BodyLink(props: ComponentProps<'a'>) {
+  const { toAddress } = useSite();
+  const file = useContext(BodyFile);
+  const { href = '' } = props;
+  const leadsOn = isOwnLink(href) && !href.startsWith('#');
+  return <TextLink {...props} href={leadsOn ? toAddress(resolveOwnLink(href, file)) : href} />;
 }
 
 function Image({ src = '', alt = '' }: { src?: string; alt?: string }) {

@@ -3,7 +3,7 @@ import type { SiteWordName } from '../../../schemas/words.ts';
 import { Facts } from '../../components/facts.tsx';
 import { Markdown } from '../../components/markdown.tsx';
 import { Prose } from '../../components/mdx/mdx.tsx';
-import { OutboundLink } from '../../components/outbound-link.tsx';
+import { Link } from '../../components/outbound-link.tsx';
 import page from '../../components/page.module.css';
 import { Period } from '../../components/period.tsx';
 import { Picture } from '../../components/picture.tsx';
@@ -74,7 +74,7 @@ function StudyFacts({ entry }: { entry: Entry }) {
     period: year && !isDay(year) && <Period year={year} />,
     [type.words.by]: nameBy(entry),
     [type.words.tags]: tags.length > 0 && <Tags entry={entry} />,
-    code: code && <OutboundLink href={code.url}>{code.label}</OutboundLink>,
+    code: code && <Link href={code.url}>{code.label}</Link>,
     links: others.length > 0 && <Links links={others} />,
   };
   const named = Object.entries(facts).map(
@@ -93,7 +93,7 @@ function Links({ links }: { links: readonly NamedLink[] }) {
     <ul>
       {links.map(({ label, url }) => (
         <li key={url}>
-          <OutboundLink href={url}>{label}</OutboundLink>
+          <Link href={url}>{label}</Link>
         </li>
       ))}
     </ul>

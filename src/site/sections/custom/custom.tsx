@@ -7,6 +7,7 @@ import { Period } from '../../components/period.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { Section } from '../../components/section.tsx';
 import { Tags } from '../../components/tags.tsx';
+import { listPartIds } from '../../heading-ids.ts';
 import type { Entry } from '../../model/entries.ts';
 import { listEntryLinks } from '../../model/links.ts';
 import type { EntryPart } from '../../model/site-parts.ts';
@@ -61,7 +62,7 @@ function Quotes({ id, shown }: EntryPart) {
 function Text({ id, shown }: EntryPart) {
   const { parts } = useSite();
   // Headings of the text may be called as the parts of the page are.
-  const ids = parts.flatMap(({ id }) => [id, `${id}-heading`]);
+  const ids = listPartIds(parts);
   return (
     <Section id={id} width="text">
       {shown.map(({ file, body }) => {

@@ -1,5 +1,5 @@
 import { Markdown } from '../../components/markdown.tsx';
-import { OutboundLink } from '../../components/outbound-link.tsx';
+import { Link } from '../../components/outbound-link.tsx';
 import { Period } from '../../components/period.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { Section } from '../../components/section.tsx';
@@ -67,14 +67,14 @@ function Card({ entry, isLarge }: { entry: Entry; isLarge: boolean }) {
             </span>
           )}
           {links.map(({ label, url }, index) => (
-            <OutboundLink
+            <Link
               key={url}
               href={url}
               className={hasPage || index > 0 ? styles.link : styles.whole}
             >
               {label}
               <span className="visually-hidden"> {title}</span>
-            </OutboundLink>
+            </Link>
           ))}
         </p>
       )}

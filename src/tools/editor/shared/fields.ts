@@ -57,6 +57,8 @@ const inputs: Record<Input, Control> = {
   icon: text,
   // An address may be one of mailto:, which browsers take for an address too.
   address: { ...text, type: 'url' },
+  // A path is none of the addresses that browsers take.
+  link: text,
   email: { ...text, type: 'email' },
   prose: { widget: 'text', use_emoji_autocomplete: false },
   day: { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' },

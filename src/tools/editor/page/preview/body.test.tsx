@@ -55,6 +55,12 @@ test.each([
   expect(render(text)).toBe(built);
 });
 
+test('a link to a page or a file of the site leads there, one to a heading stays', () => {
+  const page = render('[a](projects/atlas.mdx#b) [c](files/d.pdf) [e](/) [f](#g)');
+  const addresses = [...page.matchAll(/href="([^"]*)"/g)].map(([, address]) => address);
+  expect(addresses).toEqual(['projects/atlas/#b', 'files/d.pdf', '', '#g']);
+});
+
 test.each([
   ['a\n\n<Note>', /^Line 3: <Note> is opened or closed in the wrong place/],
   ['{1 + 1}', /^Line 1: content runs no code: "\{1 \+ 1\}"/],

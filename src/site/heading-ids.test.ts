@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createHeadingIds } from './mdx.tsx';
+import { createHeadingIds } from './heading-ids.ts';
 
 test.each([
   [

@@ -1,0 +1,169 @@
+import { existsSync, statSync } from 'node:fs';
+import { posix, resolve } from 'node:path';
+import type { Profile, SiteConfig } from '../../schemas/content-types.ts';
+import { linkedEndings, mostFileBytes } from '../../schemas/linked-files.ts';
+import { quote } from '../../schemas/quote.ts';
+import type { ValueError } from '../../schemas/scalars.ts';
+import { files as siteFiles } from '../../site/address.ts';
+import { createHeadingIds, listPartIds } from '../../site/heading-ids.ts';
+import { findArchives } from '../../site/model/archives.ts';
+import type { ContentDocument } from '../../site/model/entries.ts';
+import { decode, resolveOwnLink } from '../../site/model/own-links.ts';
+import { listEntryParts, listParts } from '../../site/model/site-parts.ts';
+import { suggest } from '../nearest.ts';
+import { findFile } from './check-references.ts';
+import { type Folder, listFiles } from './content-folder.ts';
+import type { Finding } from './error.ts';
+import { type CheckedFile, findRecord, leaveOutHidden, type Reference } from './record-file.ts';
+
+/** Everything on the site that links may lead to. */
+interface Targets {
+  /** The ids of each page by its address, as far as they are known. */
+  pages: ReadonlyMap<string, readonly string[] | undefined>;
+  /** The paths of the files that the owner put into `public`, and of those that the build makes. */
+  served: ReadonlySet<string>;
+  records: readonly CheckedFile[];
+  folder: Folder;
+}
+
+/**
+ * Looks for the targets of all links to pages, headings and files of the site. Adds the files of the content folder
+ * among them to those of the file that names them.
+ */
+export async function checkLinks(
+  records: readonly CheckedFile[],
+  folder: Folder,
+): Promise<[CheckedFile, Finding][]> {
+  const pages = listPages(records);
+  // Without the names of the parts, no page is known; their error comes first.
+  if (!pages) return [];
+  const hasResume = !findRecord(records, 'Profile')?.value?.resume;
+  const made = Object.values(siteFiles).filter((file) => file !== 'resume.pdf' || hasResume);
+  const served = new Set([...made, ...(await listPublicFiles())]);
+  const targets = { pages, served, records, folder };
+  const shown = leaveOutHidden(records);
+  return records.flatMap((file) =>
+    file.links.flatMap((link): [CheckedFile, Finding][] => {
+      const error = checkTarget(link, file, targets);
+      // Entries of a hidden part may be unfinished.
+      if (!error || !shown.includes(file)) return [];
+      const { text: _, format, label, isInBody, ...position } = link;
+      return [[file, { ...position, ...error, message: `${label} ${error.message}` }]];
+    }),
+  );
+}
+
+async function listPublicFiles(): Promise<string[]> {
+  const dir = resolve('public');
+  return existsSync(dir) ? [...(await listFiles(dir)).keys()] : [];
+}
+
+/** Lists the pages of the site with their ids; undefined if its profile or its parts cannot be read. */
+function listPages(records: readonly CheckedFile[]): Targets['pages'] | undefined {
+  const profile = findRecord(records, 'Profile')?.value as Profile | undefined;
+  const site = findRecord(records, 'Site');
+  if (!profile || (site && !site.value)) return undefined;
+  const { parts: changes } = (site?.value ?? {}) as SiteConfig;
+  const entryParts = listEntryParts(leaveOutHidden(records).flatMap(toDocument), changes);
+  const parts = listParts(entryParts, profile, changes);
+  const headings = new Map(records.map(({ path, headings }) => [path, headings]));
+  const listIds = (files: readonly string[], taken: readonly string[] = []) =>
+    files.flatMap((file) => (headings.get(file) ?? []).map(createHeadingIds(taken)));
+  const prose = entryParts.filter(({ layout }) => layout === 'prose');
+  const texts = prose.flatMap(({ entries }) => entries.map(({ file }) => file));
+  const home = [...parts.map(({ id }) => id), ...listIds(texts, listPartIds(parts))];
+  const entries = entryParts.flatMap(({ entries }) => entries);
+  const archives = findArchives(entryParts).flatMap(({ pages }) => [...pages.keys()]);
+  return new Map([
+    ...[...archives, 'resume/'].map((address) => [address, undefined] as const),
+    // Nothing is known of an entry with an error.
+    ...records.flatMap(({ path, value }) => (value ? [] : [[toPage(path), undefined] as const])),
+    ...entries.flatMap(({ file, address }) =>
+      address ? [[address, listIds([file])] as const] : [],
+    ),
+    ['', home],
+  ]);
+}
+
+const toPage = (path: string) => path.replace(/\.\w+$/, '/');
+
+function toDocument({ path, type, value, body }: CheckedFile): ContentDocument[] {
+  if (!value) return [];
+  const slug = posix.basename(path, posix.extname(path));
+  const source = { type: type.name, part: type.folder, file: path, slug };
+  return [{ ...value, ...source, body: { raw: body, code: '' } }];
+}
+
+/** Looks for the target of a link; notes in `file` a target that is a file of the content folder. */
+function checkTarget(link: Reference, file: CheckedFile, targets: Targets): ValueError | undefined {
+  const { text, isInBody } = link;
+  const { pages, served, records, folder } = targets;
+  const isInPage = isInBody && text.startsWith('#') && pages.has(toPage(file.path));
+  const resolved = decode(resolveOwnLink(text, file.path));
+  const [address = '', id] = (isInPage ? toPage(file.path) + resolved : resolved).split('#');
+  if (pages.has(address)) return checkId(id, pages.get(address), text, isInPage);
+  if (text.startsWith('/')) {
+    if (served.has(address)) return undefined;
+    if (folder.items.get(address) !== 'file') return describeMissing(text, targets);
+    file.files.push(address);
+    return checkLinkedFile(address, targets);
+  }
+  const record = records.find(({ path }) => toPage(path) === address);
+  if (record) return describeUnshown(text, record, leaveOutHidden(records).includes(record));
+  const found = findFile(decode(text.replace(/#.*/s, '')), file.path, folder);
+  if (typeof found !== 'string') return found;
+  file.files.push(found);
+  return checkLinkedFile(found, targets);
+}
+
+function checkId(
+  id: string | undefined,
+  ids: readonly string[] | undefined,
+  text: string,
+  isInPage = false,
+): ValueError | undefined {
+  if (!id || !ids || ids.includes(id)) return undefined;
+  const what = isInPage ? 'heading' : 'part or heading';
+  const message = `leads to a ${what} that is not there: ${quote(text)}${suggest(id, ids)}`;
+  const shown = ids.slice(0, 20).map((known) => `#${known}`);
+  const hint = `It has ${shown.length > 0 ? shown.join(', ') : 'no headings'}.`;
+  return { rule: 'link-target', message, hint };
+}
+
+function describeMissing(text: string, { pages, served }: Targets): ValueError {
+  const known = [...pages.keys(), ...served].map((address) => `/${address}`);
+  const message = `leads to no page and no file of the site: ${quote(text)}${suggest(text, known)}`;
+  const hint =
+    'Pages are those of entries with a text, like /projects/<file name>/; files of "public" are served as they are.';
+  return { rule: 'link-target', message, hint };
+}
+
+/** Describes a link to an entry that is there, and has no page. */
+function describeUnshown(text: string, { type }: CheckedFile, isShown: boolean): ValueError {
+  const part = 'part' in type ? type.part : 'home';
+  const hint = isShown
+    ? `Entries with a text below their front matter have one. Link to the part: "/#${part}".`
+    : 'Show its part in site.yaml, or remove the link.';
+  const kind = isShown ? 'an entry without a page of its own' : 'an entry of a hidden part';
+  return { rule: 'link-target', message: `leads to ${kind}: ${quote(text)}`, hint };
+}
+
+/** Checks a file that becomes one of the site: its kind, its size, and that its address is free. */
+function checkLinkedFile(path: string, { served, folder }: Targets): ValueError | undefined {
+  const makeError = (rule: string, message: string, hint: string): ValueError => {
+    return { rule, message: `${message}: ${quote(path)}`, hint };
+  };
+  const ending = posix.extname(path).slice(1).toLowerCase();
+  if (!linkedEndings.some((known) => known === ending)) {
+    const hint = `Link to files that end in ${linkedEndings.join(', ')}; put others into "public", and link to /name.${ending || 'x'}.`;
+    return makeError('file-type', 'leads to a file of a kind that is not copied', hint);
+  }
+  const { size = 0 } = statSync(folder.locate(path), { throwIfNoEntry: false }) ?? {};
+  if (size > mostFileBytes) {
+    const hint = '25 MiB is the most that hosts take: save it smaller, or put it elsewhere.';
+    return makeError('file-large', `leads to a file of ${Math.ceil(size / 1024 ** 2)} MiB`, hint);
+  }
+  if (!served.has(path)) return undefined;
+  const hint = 'Rename it: a file of the build or of "public" has the address already.';
+  return makeError('file-taken', 'leads to a file whose address is taken', hint);
+}

@@ -1,0 +1,21 @@
+import GithubSlugger from 'github-slugger';
+
+/** Ids that the frame of every page uses. */
+const pageIds = ['main', 'menu', 'footer', 'new-tab'];
+
+/**
+ * Creates a function that makes ids for the headings of one body, in reading order, from their texts.
+ *
+ * @param taken further ids that the page has
+ */
+export function createHeadingIds(taken: readonly string[] = []): (text: string) => string {
+  const slugger = new GithubSlugger();
+  for (const id of [...pageIds, ...taken]) slugger.slug(id);
+  // A heading of signs alone would get an empty id.
+  return (text) => slugger.slug(/[\p{L}\p{N}]/u.test(text) ? text : 'section');
+}
+
+/** Lists the ids of the parts of the home page, which headings there must not repeat. */
+export function listPartIds(parts: readonly { id: string }[]): string[] {
+  return parts.flatMap(({ id }) => [id, `${id}-heading`]);
+}

@@ -1,0 +1,108 @@
+import type { Link, Nodes } from 'mdast';
+import { contentTypes } from '../../schemas/content-types.ts';
+import { type JsonSchema, toJsonSchema } from '../../schemas/json-schema.ts';
+import { isOwnLink } from '../../schemas/links.ts';
+import { formats } from '../../schemas/scalars.ts';
+import { toFileAddress } from '../address.ts';
+import { parseMarkdown } from '../markdown.ts';
+import type { ContentDocument, Entry } from './entries.ts';
+
+/**
+ * Turns a link to a page or file of the site, as its owner wrote it in `file`, into a path below the site's
+ * base. The file of an entry stands for the page of the entry.
+ *
+ * @example resolveOwnLink('../projects/atlas.mdx#why', 'talks/a.mdx') // projects/atlas/#why
+ */
+export function resolveOwnLink(link: string, file: string): string {
+  const [, written = '', fragment = ''] = /^([^#]*)(.*)$/s.exec(link) ?? [];
+  const path = decode(written);
+  if (!path) return fragment;
+  const address = toFileAddress(path, file);
+  const page = path.startsWith('/')
+    ? address.replace(/(?<=^|\/)[^/.]+$/, '$&/')
+    : address.replace(/\.(?:mdx|ya?ml)$/, '/');
+  return page + fragment;
+}
+
+/** Decodes an address; one with a stray percent sign stays as it is. */
+export function decode(address: string): string {
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return address;
+  }
+}
+
+/** Turns the links of a document to the site itself into addresses, in its texts of Markdown too. */
+export function resolveLinks(
+  document: ContentDocument,
+  toAddress: (path: string) => string,
+): ContentDocument {
+  const type = contentTypes.find(({ name }) => name === document.type);
+  const resolve = (link: string) =>
+    isOwnLink(link) ? toAddress(resolveOwnLink(link, document.file)) : link;
+  const visit = (value: unknown, shape: JsonSchema = {}): unknown => {
+    if (Array.isArray(value)) return value.map((item) => visit(item, shape.items));
+    if (value instanceof Object) {
+      const fields = Object.entries(value);
+      return Object.fromEntries(
+        fields.map(([name, field]) => [name, visit(field, shape.properties?.[name])]),
+      );
+    }
+    if (typeof value !== 'string') return value;
+    if (shape.format === formats.link) return resolve(value);
+    return shape.input === 'prose' ? replaceLinks(value, resolve) : value;
+  };
+  return visit(document, type && toJsonSchema(type.schema)) as ContentDocument;
+}
+
+/** Replaces the addresses of the links in a text of Markdown; of a link without one, the words are left. */
+function replaceLinks(text: string, replace: (address: string) => string): string {
+  if (!text.includes('](')) return text;
+  return parseMarkdown(text)
+    .children.flatMap(listLinks)
+    .reduceRight((result, { url, title, position }) => {
+      const [start = 0, end = 0] = [position?.start.offset, position?.end.offset];
+      const address = replace(url);
+      if (address === url) return result;
+      const words = result.slice(start + 1, end).replace(/\]\((?!.*\]\().*$/s, '');
+      const target = title ? `${address} ${JSON.stringify(title)}` : address;
+      const link = address ? `[${words}](${target})` : words;
+      return `${result.slice(0, start)}${link}${result.slice(end)}`;
+    }, text);
+}
+
+function listLinks(node: Nodes): Link[] {
+  if (node.type === 'link') return [node];
+  return 'children' in node ? node.children.flatMap(listLinks) : [];
+}
+
+interface Base {
+  /** The whole address of the site; empty if it is not known. */
+  url: string;
+}
+
+/** Completes an address of this build; empty if that of the site is not known. */
+function completeAddress(address: string, { url }: Base): string {
+  if (!address.startsWith('/')) return address;
+  return url && new URL(address, url).href;
+}
+
+/** Completes the addresses in a text of Markdown, for files that are read elsewhere. */
+export function completeText(text: string, site: Base): string {
+  return replaceLinks(text, (address) => completeAddress(address, site));
+}
+
+/** Completes the addresses of an entry, and leaves out those that cannot be. */
+export function completeEntry(entry: Entry, site: Base): Entry {
+  const { description, quote, link = '', links } = entry;
+  return {
+    ...entry,
+    description: completeText(description, site),
+    quote: quote && completeText(quote, site),
+    link: completeAddress(link, site) || undefined,
+    links: links
+      .map((one) => ({ ...one, url: completeAddress(one.url, site) }))
+      .filter(({ url }) => url),
+  };
+}
