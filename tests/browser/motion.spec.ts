@@ -60,6 +60,23 @@ test('a copy of the name slides into register once, then leans with the pointer'
   await expect(name).toHaveCSS('text-shadow', 'none');
 });
 
+test('the red pencil draws as the page scrolls, and is simply there in a still page', async ({
+  page,
+}) => {
+  await openPage(page);
+  await waitForLateStyles(page);
+  const readClip = () =>
+    page
+      .locator('.pencil')
+      .last()
+      .evaluate((signature) => getComputedStyle(signature, '::after').clipPath);
+  expect(await readClip()).toBe('inset(0px 100% 0px 0px)');
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await expect.poll(readClip).toBe('inset(0px 0% 0px 0px)');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await readClip()).toBe('none');
+});
+
 test('parts that are jumped over, or met from below, are simply there', async ({ page }) => {
   const readEntrances = await recordEntrances(page);
   await openPage(page);
@@ -122,6 +139,8 @@ test('a page at rest asks nothing of its thread, though its tiles float', async 
       (wanted) =>
         document
           .getAnimations()
+          // Others follow the scroll, and rest with it.
+          .filter(({ timeline }) => timeline === document.timeline)
           .filter(({ effect }) => effect?.getTiming().iterations === wanted)
           .filter(({ playState }) => playState === 'running').length,
       iterations,

@@ -67,7 +67,11 @@ function Form({ email, onReady }: FormProps): ReactElement {
             {isSending ? words.sending : words.submit}
           </button>
           {/* Screen readers announce only live regions that are there from the start. */}
-          <div className={classes.alert} role="alert" data-progress={progress}>
+          <div
+            className={progress === 'sent' ? `${classes.alert} pencil` : classes.alert}
+            role="alert"
+            data-progress={progress}
+          >
             {alert && words[alert]}
           </div>
         </div>

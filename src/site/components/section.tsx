@@ -24,7 +24,7 @@ export function Section(props: Props) {
       aria-labelledby={`${id}-heading`}
       tabIndex={-1}
     >
-      <span className={`${styles.number} screen-only`} aria-hidden="true" />
+      <span className={`${styles.number} pencil screen-only`} aria-hidden="true" />
       <h2 id={`${id}-heading`} className={styles.heading} data-reveal="">
         {heading}
       </h2>

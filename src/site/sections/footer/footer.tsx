@@ -46,7 +46,9 @@ export function Footer({ homeAddress }: Props) {
         <a href={toAddress('resume/')}>{t('resume')}</a>
       </p>
       <h2 className={`owner-name ${styles.signature} screen-only`}>
-        <a href={homeAddress}>{name}</a>
+        <a href={homeAddress} className="pencil">
+          {name}
+        </a>
       </h2>
     </footer>
   );
