@@ -117,3 +117,39 @@ test('a wide window closes it, and any width has either links or toggle', async 
     expect(await findToggle(page).isVisible(), `toggle at ${width} px`).toBe(width < 1024);
   }
 });
+
+test('name, links and button stand on one line of letters', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openPage(page);
+  const baselines = await page.getByRole('banner').evaluate((bar) =>
+    [...bar.querySelectorAll('a:not([hidden])')].map((link) => {
+      const mark = document.createElement('span');
+      mark.style.display = 'inline-block';
+      link.prepend(mark);
+      const { bottom } = mark.getBoundingClientRect();
+      mark.remove();
+      return bottom;
+    }),
+  );
+  expect(baselines).toHaveLength(names.length + 2);
+  expect(Math.max(...baselines) - Math.min(...baselines)).toBeLessThan(0.5);
+});
+
+for (const site of ['long-name', 'engineer', 'designer'] as const) {
+  test.describe(`the bar of ${site}`, () => {
+    test.use({ site });
+
+    test('shows the whole name beside its links', async ({ page }) => {
+      await openPage(page);
+      const brand = page.getByRole('banner').getByRole('link').first();
+      for (let width = 1024; width <= 1664; width += 64) {
+        await page.setViewportSize({ width, height: 800 });
+        if (!(await findBarLinks(page).isVisible())) continue;
+        const cut = await brand.evaluate(
+          ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
+        );
+        expect(cut, `${width} px`).toBe(0);
+      }
+    });
+  });
+}

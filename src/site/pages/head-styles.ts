@@ -64,7 +64,7 @@ export function renderMenuStyles(
   // A Chinese character is twice as wide as a Latin letter.
   const letters = [...links, t('sayHello')].join('').replace(/[\u2e80-\u{1ffff}]/gu, '##').length;
   // The name and the buttons keep their size; gutters and padding grow with the window.
-  const needed = Math.min(name * 1.25, 10) + 6.75 + 0.5 * letters;
+  const needed = name * 1.25 + 6.75 + 0.5 * letters;
   const width = [64, 72, 80, 88, 96, 104].find((w) => w * (0.91 - 0.015 * links.length) >= needed);
   if (width === 64) return '';
   const menu =

@@ -83,3 +83,11 @@ test.each([
   expect(/@media [^{]*/.exec(styles)?.[0] ?? '').toContain(query);
   expect(styles === '').toBe(query === '');
 });
+
+test('the menu stays longer for a long name, too', () => {
+  const links = ['Home', 'About', 'Technologies', 'Experience', 'Education', 'Projects', 'Query'];
+  const parts = links.map((link) => ({ id: link, heading: '', link }));
+  const render = (name: number) => renderMenuStyles({ parts, t }, { nameWidths: [name] });
+  expect(render(5)).toBe('');
+  expect(render(15)).toContain('(min-width:72rem)');
+});
