@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type Entry, pickText } from '../model/entries.ts';
+import { type Entry, nameBy, pickText } from '../model/entries.ts';
 import { listEntryLinks, type NamedLink } from '../model/links.ts';
 import { useSite } from '../site-context.tsx';
 import styles from './ledger.module.css';
@@ -49,7 +49,11 @@ function LedgerLine({
         <Heading id={number?.toString()} className={styles.role}>
           {address ? <a href={toAddress(address)}>{title}</a> : title}
         </Heading>
-        <By {...entry} />
+        {nameBy(entry) && (
+          <p className={styles.company}>
+            <By {...entry} />
+          </p>
+        )}
         <EntryLinks title={title} links={listEntryLinks(entry, t)} renderLabel={renderLabel} />
       </div>
       <div className={styles.work}>
@@ -60,16 +64,15 @@ function LedgerLine({
   );
 }
 
-/** The company, which leads to its site, or the issuer; the level; the location. */
-function By({ by, byLink, level, location }: Entry) {
+/** Names the company, which leads to its site, or the issuer; the level; the location. */
+export function By({ by, byLink, level, location }: Partial<Entry>) {
   const details = [level, location].filter(Boolean);
-  if (!by && details.length === 0) return null;
   return (
-    <p className={styles.company}>
+    <>
       {byLink ? <OutboundLink href={byLink}>{by}</OutboundLink> : by}
       {by && details.length > 0 && ', '}
       {details.join(', ')}
-    </p>
+    </>
   );
 }
 

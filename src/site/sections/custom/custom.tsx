@@ -1,6 +1,6 @@
 import { EntryTitle } from '../../components/entry-title.tsx';
 import ledger from '../../components/ledger.module.css';
-import { EntryLinks } from '../../components/ledger.tsx';
+import { By, EntryLinks } from '../../components/ledger.tsx';
 import { Markdown } from '../../components/markdown.tsx';
 import { mdxComponents, Prose, runMdx } from '../../components/mdx/mdx.tsx';
 import { Period } from '../../components/period.tsx';
@@ -8,7 +8,7 @@ import { Picture } from '../../components/picture.tsx';
 import { Section } from '../../components/section.tsx';
 import { Tags } from '../../components/tags.tsx';
 import { listPartIds } from '../../heading-ids.ts';
-import type { Entry } from '../../model/entries.ts';
+import { type Entry, nameBy } from '../../model/entries.ts';
 import { listEntryLinks } from '../../model/links.ts';
 import type { EntryPart } from '../../model/site-parts.ts';
 import { useAssets, useSite } from '../../site-context.tsx';
@@ -91,13 +91,17 @@ export function ListNote({ entry: { year, level }, isDated }: LineProps) {
 /** Everything that an entry of a list has beside its title and its note. */
 export function ListDetails({ entry, isDated }: LineProps) {
   const { t } = useSite();
-  const { title, level, by, description, address, link } = entry;
-  const facts = [by, isDated && level].filter(Boolean).join(', ');
+  const { title, description, address, link } = entry;
+  const named = isDated ? entry : { ...entry, level: undefined };
   // The address that the title leads to is not repeated.
   const links = listEntryLinks(entry, t).filter(({ url }) => address || url !== link);
   return (
     <>
-      {facts && <p className={ledger.company}>{facts}</p>}
+      {nameBy(named) && (
+        <p className={ledger.company}>
+          <By {...named} />
+        </p>
+      )}
       {description && <Markdown text={description} />}
       <Tags entry={entry} />
       <EntryLinks title={title} links={links} />

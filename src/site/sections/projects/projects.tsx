@@ -1,3 +1,4 @@
+import { By } from '../../components/ledger.tsx';
 import { Markdown } from '../../components/markdown.tsx';
 import { Link } from '../../components/outbound-link.tsx';
 import { Period } from '../../components/period.tsx';
@@ -94,7 +95,11 @@ function CardFacts({ entry }: { entry: Entry }) {
           <Period year={year} />
         </span>
       )}
-      {by && <span>{by}</span>}
+      {by && (
+        <span>
+          <By {...entry} />
+        </span>
+      )}
     </p>
   );
 }
