@@ -53,7 +53,10 @@ export interface EntryType extends ContentType {
   sortBy: readonly SortKey[];
   /** Whether an entry with a text below its front matter has a page of its own. */
   hasPages: boolean;
-  /** The field that dates an entry in the feed. Without it, the feed has none of these entries. */
+  /**
+   * The field that dates an entry in the feed; a year only where there is no date. Without it, the feed has
+   * none of these entries.
+   */
   feedDate?: 'date' | 'year';
   /** Without it, the resume has none of these entries. */
   resume?: ResumeSection;
@@ -102,9 +105,9 @@ export interface EntryWords {
 /** Fields that any layout, page or output may show of an entry; each content type fills those it has. */
 export interface EntryFields {
   title: string;
-  /** Period text, such as `Jun 2025 - Present`, or a day. */
+  /** Period text, such as `Jun 2025 - Present`, or the date where there is no such text. */
   year?: string | undefined;
-  /** A day, such as `2026-03-01`. */
+  /** A day, such as `2026-03-01`, or a month. */
   date?: string | undefined;
   /** Rank among the entries of its part; 1 comes first. */
   order?: number | undefined;
@@ -126,5 +129,7 @@ export interface EntryFields {
   imageAlt?: string | undefined;
   logo?: string | undefined;
   cardLogo?: string | undefined;
+  /** Whether the resume has it; left out, it does. */
+  resume?: boolean | undefined;
   skills?: readonly { name: string; icon?: string | undefined }[] | undefined;
 }

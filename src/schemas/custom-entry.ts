@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { anyLink } from './links.ts';
 import { project, refuseLoneAlt } from './project.ts';
-import { line, markdownHint, orderNumber, prose, technologies } from './scalars.ts';
+import { date, line, markdownHint, onResume, orderNumber, prose, technologies } from './scalars.ts';
 
 const { year, image, imageAlt, links } = project.shape;
 
@@ -12,6 +12,9 @@ export const customEntry = refuseLoneAlt(
     ),
     by: line.describe('The event, the issuer or the company behind it.').optional(),
     year: year.describe('When it was, like 2024 or Mar - Apr 2025.'),
+    date: date
+      .describe('The day, like 2025-04-12, or the month, like 2025-04, in place of a year.')
+      .optional(),
     description: prose.describe(`What it is about, in a few sentences. ${markdownHint}`).optional(),
     quote: prose
       .describe(`What somebody said, without quotation marks. ${markdownHint}`)
@@ -28,6 +31,7 @@ export const customEntry = refuseLoneAlt(
     imageAlt,
     level: line.describe('How well, such as Native or C1.').optional(),
     order: orderNumber.describe('Place among the entries of its part; 1 comes first.').optional(),
+    resume: onResume,
   }),
 ).describe('One entry of a part of your own; the text under the front matter is its page.');
 
@@ -35,6 +39,7 @@ export const customEntryExample = {
   title: 'Name of the entry',
   by: 'Name of the event',
   year: 'May 2024',
+  date: '2024-05-17',
   description: 'What it is about, in a few sentences.',
   quote: 'What somebody said.',
   tags: ['React.js', 'Accessibility'],
@@ -49,4 +54,5 @@ export const customEntryExample = {
   imageAlt: 'What the picture shows',
   level: 'C1',
   order: 1,
+  resume: true,
 } satisfies z.input<typeof customEntry>;

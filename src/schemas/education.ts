@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { webLink } from './links.ts';
-import { imagePath, line, markdownHint, period, prose } from './scalars.ts';
+import { imagePath, line, markdownHint, onResume, period, prose } from './scalars.ts';
 
 export const education = z
   .strictObject({
@@ -14,6 +14,7 @@ export const education = z
     description: prose.describe(`What you learned there, in a few sentences. ${markdownHint}`),
     logo: imagePath.describe('Small picture on the timeline, as a path from this file.').optional(),
     cardLogo: imagePath.describe('Wider picture on the card, as a path from this file.').optional(),
+    resume: onResume,
   })
   .describe('One card of the part "Education".');
 
@@ -25,4 +26,5 @@ export const educationExample = {
   description: 'What you learned there, in a few sentences.',
   logo: 'images/school-logo.svg',
   cardLogo: 'images/school-card.svg',
+  resume: true,
 } satisfies z.input<typeof education>;

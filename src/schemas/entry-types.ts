@@ -55,9 +55,9 @@ export const entryTypes = [
     hasPages: false,
     resume: { rank: 4, heading: 'skills', section: 'skills' },
     words: madeWith,
-    toEntry: ({ group, items, order }: z.infer<typeof skillGroup>) => ({
+    toEntry: ({ group, items, ...rest }: z.infer<typeof skillGroup>) => ({
+      ...rest,
       title: group,
-      order,
       skills: items,
       tags: items.map(({ name }) => name),
     }),
@@ -214,12 +214,15 @@ export const customType = {
   part: '*',
   layout: 'list',
   layouts: customLayouts,
-  sortBy: ['order', 'year', 'title'],
+  sortBy: ['order', 'year', 'date', 'title'],
   hasPages: true,
   feedDate: 'year',
   resume: { rank: 5 },
   words: { by: 'by', tags: 'tags', tagList: 'tags' },
-  toEntry: (record: z.infer<typeof customEntry>) => record,
+  toEntry: (record: z.infer<typeof customEntry>) => ({
+    ...record,
+    year: record.year ?? record.date,
+  }),
 } as const satisfies EntryType;
 
 /** The row of a custom part, whose entries lie in the folder that it is named after. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { webLink } from './links.ts';
-import { line, markdownHint, period, prose, technologies } from './scalars.ts';
+import { line, markdownHint, onResume, period, prose, technologies } from './scalars.ts';
 
 export const experience = z
   .strictObject({
@@ -16,6 +16,7 @@ export const experience = z
       .optional(),
     description: prose.describe(`What you did, in a few sentences. ${markdownHint}`),
     technologies: technologies.describe('What you worked with, such as React.js and Node.js.'),
+    resume: onResume,
   })
   .describe('One entry of the part "Experience".');
 
@@ -27,4 +28,5 @@ export const experienceExample = {
   link: 'https://example.com',
   description: 'What you did there, in a few sentences.',
   technologies: ['React.js', 'Node.js'],
+  resume: true,
 } satisfies z.input<typeof experience>;

@@ -6,6 +6,7 @@ import {
   imagePath,
   line,
   markdownHint,
+  onResume,
   orderNumber,
   period,
   prose,
@@ -47,6 +48,7 @@ export const project = refuseLoneAlt(
     role: line.describe('What you were in it, such as Lead developer.').optional(),
     date: day.describe('Day of its case study, like 2026-03-01.').optional(),
     order: orderNumber.describe('Place among the projects; 1 comes first.').optional(),
+    resume: onResume,
   }),
 ).describe('One project; the text under the front matter is its case study.');
 
@@ -83,4 +85,5 @@ export const projectExample = {
   role: 'Lead developer',
   date: '2026-03-01',
   order: 1,
+  resume: true,
 } satisfies z.input<typeof project>;

@@ -80,6 +80,16 @@ export const day = textWithout(findDayError).meta({
   patternErrorMessage: 'Write a day like 2026-03-01.',
 });
 
+/** A day, or a month where nobody cares for the day. */
+export const date = textWithout((text) =>
+  /^(?:19|20)\d\d-(?:0[1-9]|1[0-2])$/.test(text) ? undefined : findDayError(text),
+).meta({
+  // A date picker gives no months.
+  input: 'line',
+  pattern: '^(?:19|20)[0-9]{2}-[01][0-9](?:-[0-3][0-9])?$',
+  patternErrorMessage: 'Write a day like 2026-03-01, or a month like 2026-03.',
+});
+
 /** A path from the file that names it: neither an address nor absolute, with `/` only. */
 export const path = '(?![A-Za-z][A-Za-z0-9+.\\-]*:|/)(?=[^\\\\]*$)[^\\\\]*';
 
@@ -123,6 +133,12 @@ export const phoneNumber = textWithout((text) => {
 });
 
 export const orderNumber = z.number().meta({ input: 'order' });
+
+/** Whether the resume has an entry. */
+export const onResume = z
+  .boolean()
+  .default(true)
+  .describe('false leaves the entry out of the resume and its files.');
 
 /** One of some names, as an editor's form offers them. */
 export function choice<const Names extends readonly string[]>(names: Names) {

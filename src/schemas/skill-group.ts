@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { withoutRepeats } from './repeats.ts';
-import { iconSlug, line, orderNumber } from './scalars.ts';
+import { iconSlug, line, onResume, orderNumber } from './scalars.ts';
 
 const item = z.strictObject({
   name: line.describe('Name of the skill, as its tile shows it.'),
@@ -16,6 +16,7 @@ export const skillGroup = z
     items: withoutRepeats(z.array(item).min(1), 'name')
       .describe('The skills, in the order of their tiles.')
       .meta({ title: 'Skills' }),
+    resume: onResume,
   })
   .describe('A group of skill tiles.');
 
@@ -28,4 +29,5 @@ export const skillGroupExample = {
       icon: 'react',
     },
   ],
+  resume: true,
 } satisfies z.input<typeof skillGroup>;

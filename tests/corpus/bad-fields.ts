@@ -16,6 +16,7 @@ export const badFields: readonly BadInput[] = [
   ...inJob(/role.*\n/, { '': '1:1 missing field "role"' }),
   ...inJob(/$/, {
     'salary: 5\n': '6:1 unknown field "salary"',
+    'resume: no\n': '6:9 "resume" must be true or false, found the text "no"',
     '__proto__: 1\n': '6:1 unknown field "__proto__"',
   }),
   ...inJob('technologies', {
@@ -159,6 +160,8 @@ export const badFields: readonly BadInput[] = [
   ...vary('talks/a.yaml', 'title: A\n', 'title: A\n', {
     'by: B\n': '1:1 missing field "title"',
     'title: A\ntag: [C]\n': '2:1 unknown field "tag" — did you mean "tags"?',
+    'title: A\ndate: 2025-13\n': '2:7 "date" cannot be read as a date: "2025-13"',
+    'title: A\ndate: April 2025\n': '2:7 "date" cannot be read as a date: "April 2025"',
     'title: A\nimageAlt: A face\n': '2:11 "imageAlt" describes a picture, but there is no image',
     'title: A\nimage: a.png\n': '2:8 "image" names a file that is not there: "a.png"',
     'title: A\nquote: <br>\n': '2:8 "quote" takes no HTML: "<br>"',

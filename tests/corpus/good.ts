@@ -22,7 +22,7 @@ export const goodInputs: Readonly<Record<string, ContentFiles>> = {
     'projects/a.mdx': project.replace(/tech.*\nlink.*\n/, ''),
   },
   'all that an entry can have': {
-    'experience/a.yaml': `${experience}location: Berlin\nlink: https://studio.example\n`,
+    'experience/a.yaml': `${experience}location: Berlin\nlink: https://studio.example\nresume: false\n`,
     'education/a.yaml': `${education}degree: BSc\nlink: https://tu.example\n`,
     'projects/a.mdx': project.replace(
       'link',
@@ -109,8 +109,8 @@ export const goodInputs: Readonly<Record<string, ContentFiles>> = {
     'site.yaml':
       'parts: [{ part: Vorträge, layout: ledger, heading: A, link: B }, { part: x_1, layout: prose, hidden: true }]',
     'Vorträge/a.yml':
-      'title: A\nby: B\nyear: 2024\ndescription: C.\nquote: "*D*"\ntags: [E]\nlink: https://f.g\nlinks: [{ url: https://h.i }]\nimage: ../me.svg\nimageAlt: J\nlevel: C1\norder: 1\n',
-    'Vorträge/b.mdx': '---\ntitle: B\n---\n\n# Text\n',
+      'title: A\nby: B\nyear: 2024\ndate: 2024-05\ndescription: C.\nquote: "*D*"\ntags: [E]\nlink: https://f.g\nlinks: [{ url: https://h.i }]\nimage: ../me.svg\nimageAlt: J\nlevel: C1\norder: 1\n',
+    'Vorträge/b.mdx': '---\ntitle: B\ndate: 2099-04-12\n---\n\n# Text\n',
     'x_1/a.mdx': '---\ntitle: X\n---\n\nText.\n',
   },
   'words of the site': { 'site.yaml': 'words: { logoOf: "{title} (Logo)", submit: Los }' },

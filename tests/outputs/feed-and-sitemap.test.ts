@@ -117,3 +117,17 @@ test('without an address there is no sitemap and no feed, and no page names one'
     }
   }
 });
+
+test('an entry that has a date is in the feed on its day, or on the first of its month', () => {
+  const body = { raw: 'Text.', code: '' };
+  const talks = [
+    { title: 'A', date: '2025-04-12', body },
+    { title: 'B', date: '2024-05', body },
+  ];
+  const config = { parts: [{ part: 'talks', layout: 'ledger' }] };
+  const feed = makeFeed(makeSite({ talks, config }, { siteUrl: 'https://alex.example/' })) ?? '';
+  expect(readFeed(feed)('/a:feed/a:entry/a:published')).toEqual([
+    '2025-04-12T00:00:00Z',
+    '2024-05-01T00:00:00Z',
+  ]);
+});

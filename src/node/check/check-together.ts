@@ -6,6 +6,7 @@ import type { CustomPart } from '../../schemas/parts.ts';
 import { countMonths, isPeriodError, parsePeriod } from '../../schemas/period.ts';
 import { quote } from '../../schemas/quote.ts';
 import { foldName } from '../../schemas/repeats.ts';
+import { isDay } from '../../site/model/formats.ts';
 import { nameField } from './check-fields.ts';
 import { findSampleTexts, isSample, listTexts, nameList, placeholderYear } from './check-texts.ts';
 import { type Finding, fileStart } from './error.ts';
@@ -110,7 +111,9 @@ function checkDates(file: CheckedFile, today: Date): FileFinding[] {
   if (odd) return add('year', odd, 'Look whether the year is right.');
   // It may be tomorrow already in the owner's time zone.
   const tomorrow = new Date(today.getTime() + 24 * 60 * 60 * 1000).toISOString();
-  if (typeof date === 'string' && /^\d{4}-\d\d-\d\d$/.test(date) && date > tomorrow) {
+  // A talk may be announced, a case study may not.
+  const isFuture = typeof date === 'string' && isDay(date) && date > tomorrow;
+  if (isFuture && !file.type.isCustom) {
     const hint = 'Write the day on which the case study is or was published.';
     return add('date', `is in the future: "${date}"`, hint);
   }

@@ -5,6 +5,7 @@ import { toUri } from '../../site/address.ts';
 import { toPlainText } from '../../site/markdown.ts';
 import type { Site } from '../../site/model/create-site.ts';
 import type { Entry } from '../../site/model/entries.ts';
+import { isDay } from '../../site/model/formats.ts';
 import { completeEntry } from '../../site/model/own-links.ts';
 import { rankForResume } from '../../site/model/site-parts.ts';
 import { readPoints, writePoints } from './mdx-list.ts';
@@ -134,9 +135,9 @@ function describePeriod(text: string) {
   return { startDate: writeDate(start), ...(end !== 'present' && { endDate: writeDate(end) }) };
 }
 
-/** Writes a period, but a single month or year as one date in the field `name`. */
+/** Writes a period, but a single day, month or year as one date in the field `name`. */
 function describeDates(text: string, name: string) {
-  const period = describePeriod(text);
+  const period = isDay(text) ? { startDate: text, endDate: text } : describePeriod(text);
   const isOne = name !== 'startDate' && period.startDate === period.endDate;
   return isOne ? { [name]: period.startDate } : period;
 }

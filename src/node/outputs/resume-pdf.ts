@@ -89,10 +89,10 @@ function cleanPiece(text: string, key: string): string {
   return key === 'value' ? text.normalize().replace(/\s+/g, ' ') : cleanText(text);
 }
 
-function toPdfEntry(entry: Entry, { t, formatDay }: Site) {
-  const { year = '', isPresent, title, byLink = '', tags } = entry;
+function toPdfEntry(entry: Entry, { t, formatPeriod }: Site) {
+  const { isPresent, title, byLink = '', tags } = entry;
   return {
-    margin: formatDay(year).replace(' - ', ' – '),
+    margin: formatPeriod(entry).replace(' - ', ' – '),
     isPresent,
     title,
     place: nameBy(entry),

@@ -43,7 +43,7 @@ function LedgerLine({
       data-reveal={number ? undefined : ''}
     >
       <p className={styles.period} aria-hidden={(number && !year) || undefined}>
-        {year ? <Period year={year} /> : number && formatNumber(number)}
+        {year ? <Period {...entry} /> : number && formatNumber(number)}
       </p>
       <div className={styles.post}>
         <Heading id={number?.toString()} className={styles.role}>

@@ -1,14 +1,15 @@
-import { isDay } from '../model/formats.ts';
+import type { Entry } from '../model/entries.ts';
+import { isDate } from '../model/formats.ts';
 import { useSite } from '../site-context.tsx';
 import styles from './period.module.css';
 
 /**
- * A period as the owner wrote it, in the direction of its words, or a day. A second line begins with the
+ * A period as the owner wrote it, in the direction of its words, or a date. A second line begins with the
  * dash.
  */
-export function Period({ year }: { year: string }) {
-  const { formatDay } = useSite();
-  if (isDay(year)) return <time dateTime={year}>{formatDay(year)}</time>;
+export function Period({ year = '', date }: Pick<Entry, 'year' | 'date'>) {
+  const { formatPeriod } = useSite();
+  if (isDate({ year, date })) return <time dateTime={year}>{formatPeriod({ year, date })}</time>;
   const [start = '', mark, end] = year.split(/ (-|–|—|to) /i);
   if (!mark) return <bdi>{year}</bdi>;
   const isDashed = mark === '-';

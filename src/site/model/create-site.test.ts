@@ -93,11 +93,30 @@ test('a built-in part has the layout that the owner chose', () => {
   expect(site.entryParts[0]).toMatchObject({ id: 'projects', layout: 'list' });
 });
 
+test('an entry that the owner keeps off the resume is on the page alone', () => {
+  const experience = [{ role: 'A' }, { role: 'B', resume: false }];
+  const site = makeSite({ experience, projects: [{ resume: false }] });
+  const parts = listResumeParts(site, site.t).map(({ id, entries }) => [id, entries.length]);
+  expect(parts).toEqual([['experience', 1]]);
+  expect(site.entryParts.map(({ shown }) => shown.length)).toEqual([2, 1]);
+});
+
 test('a part that the owner keeps off the resume is on the page alone', () => {
   const config = { parts: [{ part: 'projects', resume: false }] };
   const site = makeSite({ ...every, config });
   expect(listResumeParts(site, site.t).map(({ id }) => id)).not.toContain('projects');
   expect(listParts(site)[1]?.[0]).toBe('projects');
+});
+
+test('entries of a custom part stand by their dates, the newest first', () => {
+  const dates = ['2025-04-02', '2024', '2025-04', '2025-04-12', '2026-01-01'];
+  const talks = dates.map((date) => ({
+    title: date,
+    ...(date.length > 4 ? { date } : { year: date }),
+  }));
+  const site = makeSite({ talks, config: { parts: [{ part: 'talks', layout: 'list' }] } });
+  const shown = site.entryParts[0]?.entries.map(({ year }) => year);
+  expect(shown).toEqual(['2026-01-01', '2025-04-12', '2025-04-02', '2025-04', '2024']);
 });
 
 test('the resume has an order of its own, and follows the owner’s', () => {

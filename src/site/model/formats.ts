@@ -16,10 +16,25 @@ export function createFormats(language: string) {
     /** Writes the month of a day like 2026-03-01. An incomplete day stays as it is. */
     formatMonth: (day: string): string =>
       Number.isNaN(Date.parse(day)) ? day : month.format(new Date(day)),
-    /** Writes a day in full. Any other text stays as it is. */
-    formatDay: (text: string): string => (isDay(text) ? day.format(new Date(text)) : text),
+    /** Writes when something was: a date in words, and a period as its owner wrote it. */
+    formatPeriod: (when: When): string => {
+      const { year = '' } = when;
+      if (!isDate(when)) return year;
+      return (isDay(year) ? day : month).format(new Date(year));
+    },
     compareNames: (a: string, b: string): number => collator.compare(a, b),
   };
+}
+
+/** A period, or the same date in both fields. */
+interface When {
+  year?: string | undefined;
+  date?: string | undefined;
+}
+
+/** Whether something was on a day or in a month, rather than in a period in its owner's words. */
+export function isDate({ year = '', date }: When): boolean {
+  return year === date ? !Number.isNaN(Date.parse(year)) : isDay(year);
 }
 
 /** Whether a text is a day, such as `2026-03-01`. */

@@ -59,7 +59,8 @@ export function listEntryParts(
     const entries = listEntries(ofType, type).map(numberPage);
     const shown = entries.slice(0, layouts[layout].shown);
     const heading = findHeading(id, changes);
-    const onResume = change?.resume === false ? [] : entries;
+    const isOnResume = ({ resume }: Pick<Entry, 'resume'>) => resume !== false;
+    const onResume = isOnResume({ ...change }) ? entries.filter(isOnResume) : [];
     return [{ id, heading, type, layout, entries, shown, onResume }];
   });
 }

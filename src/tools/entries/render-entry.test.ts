@@ -33,11 +33,13 @@ description: >-
   I turn the studio's designs into pages. More of it. More of it. More of it. More of it. More of
   it. More of it.
 technologies: [React.js, 'C#: the good parts']
+# false leaves the entry out of the resume and its files.
+# resume: true
 `);
 });
 
 test('an optional field without a value is a comment that says what it is', () => {
-  const { image, imageAlt, date, order, ...values } = project.example;
+  const { image, imageAlt, date, order, resume, ...values } = project.example;
   expect(renderEntry(project, values, '\n\nOne.\n\nTwo.\n\n')).toBe(`---
 title: Name of the project
 # Cover as a path from this file; without one, a cover is drawn from the title.
@@ -55,6 +57,8 @@ role: Lead developer
 # date: 2026-03-01
 # Place among the projects; 1 comes first.
 # order: 1
+# false leaves the entry out of the resume and its files.
+# resume: true
 ---
 
 One.
@@ -77,6 +81,8 @@ order: 2
 #   icon (may be left out): Name of its icon, as simpleicons.org spells it in addresses.
 items:
   - { name: Docker, icon: docker }
+# false leaves the entry out of the resume and its files.
+# resume: true
 `);
 });
 

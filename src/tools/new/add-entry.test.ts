@@ -43,7 +43,7 @@ test.each<[args: string[], output: string, texts: string[]]>([
   Filled in, for you to change: description (line 9)
   What you write below the second --- becomes a page of its own`,
     [
-      '\n# Place among the projects; 1 comes first.\n# order: 1\n---\n',
+      '\n# Place among the projects; 1 comes first.\n# order: 1\n# false leaves',
       '\ntechnologies: [Vite]\n',
       '\nlinks:\n  - { url: https://a.dev/b }\n  - { url: https://c.dev }\n',
     ],
@@ -133,6 +133,7 @@ test('a missing field is asked for until it is right, and Return takes the sugge
     company: 'Name of the company',
     description: 'I led.',
     technologies: [],
+    resume: true,
   });
 });
 
@@ -154,7 +155,7 @@ test('the command writes without a question where nobody is at a terminal', asyn
 test.each([
   ['list', ['--by', 'A'], /^title: My talk\n.*\nby: A$/m, ''],
   ['prose', [], /\n---\n\nWrite the text of this part here\.\n$/, 'is what the part shows'],
-  ['quotes', [], /\nquote: What somebody said\.\n/, 'to change: quote (line 11)'],
+  ['quotes', [], /\nquote: What somebody said\.\n/, 'to change: quote (line 13)'],
 ])(
   'an entry of a part in the layout %s with %j is valid at once',
   async (layout, more, text, hint) => {

@@ -11,7 +11,7 @@ import { Tags } from '../../components/tags.tsx';
 import { findArchiveLink } from '../../model/archives.ts';
 import type { Study } from '../../model/create-site.ts';
 import { type Entry, nameBy, pickText } from '../../model/entries.ts';
-import { isDay } from '../../model/formats.ts';
+import { isDate } from '../../model/formats.ts';
 import { listEntryLinks, type NamedLink } from '../../model/links.ts';
 import { useAssets, useSite } from '../../site-context.tsx';
 import styles from './case-study.module.css';
@@ -70,8 +70,8 @@ function StudyFacts({ entry }: { entry: Entry }) {
   const others = all.filter((link) => link !== code);
   // By their words and not by what these say, as an owner may give two of them the same text.
   const facts: Partial<Record<SiteWordName, ReactNode>> = {
-    date: isDay(year) ? <Period year={year} /> : date && <Month day={date} />,
-    period: year && !isDay(year) && <Period year={year} />,
+    date: isDate(entry) ? <Period {...entry} /> : date && <Month day={date} />,
+    period: year && !isDate(entry) && <Period {...entry} />,
     [type.words.by]: nameBy(entry),
     [type.words.tags]: tags.length > 0 && <Tags entry={entry} />,
     code: code && <Link href={code.url}>{code.label}</Link>,

@@ -84,8 +84,8 @@ interface LineProps {
 }
 
 /** When it was, or how well it is done. */
-export function ListNote({ entry: { year, level }, isDated }: LineProps) {
-  return isDated ? year && <Period year={year} /> : level;
+export function ListNote({ entry, isDated }: LineProps) {
+  return isDated ? <Period {...entry} /> : entry.level;
 }
 
 /** Everything that an entry of a list has beside its title and its note. */

@@ -54,7 +54,7 @@ function Card({ entry }: { entry: Entry }) {
         {year && (
           <p className={`row ${styles.period}`}>
             <span>
-              <Period year={year} />
+              <Period {...entry} />
             </span>
             {by && <span>{by}</span>}
           </p>

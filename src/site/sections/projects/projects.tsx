@@ -92,7 +92,7 @@ function CardFacts({ entry }: { entry: Entry }) {
     <p className={`row ${styles.facts}`}>
       {year && (
         <span>
-          <Period year={year} />
+          <Period {...entry} />
         </span>
       )}
       {by && (

@@ -31,6 +31,8 @@ function fill(shape: JsonSchema, name: string, value: (name: string) => unknown)
     ]);
     return Object.fromEntries(fields);
   }
+  // A switch has no text.
+  if (shape.type === 'boolean') return false;
   if (shape.type === 'array') return [fill(shape.items ?? {}, name, value)];
   return value(name);
 }
