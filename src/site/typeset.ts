@@ -1,3 +1,4 @@
+import type { Nodes } from 'mdast';
 import { Children, type ReactNode } from 'react';
 import type { jsx } from 'react/jsx-runtime';
 
@@ -53,14 +54,28 @@ export function typeset(text: string): string {
 /** Does the same for nodes that React renders as one text; pairs of marks may enclose elements. */
 export function typesetNodes(children: ReactNode): ReactNode {
   const nodes = Children.toArray(children);
-  const set = typeset(
-    nodes.map((node) => (typeof node === 'string' ? node : placeholder)).join(''),
+  const texts = typesetPieces(nodes.map((node) => (typeof node === 'string' ? node : placeholder)));
+  return nodes.map((node, index) => (typeof node === 'string' ? texts[index] : node));
+}
+
+/** Does the same for a node of Markdown, as for the elements that it becomes on a page. */
+export function typesetMarkdown<Node extends Nodes>(node: Node): Node {
+  if (!('children' in node)) return node;
+  const nodes: readonly Nodes[] = node.children;
+  const texts = typesetPieces(nodes.map((one) => (one.type === 'text' ? one.value : placeholder)));
+  const children = nodes.map((one, index) =>
+    one.type === 'text' ? { ...one, value: texts[index] } : typesetMarkdown(one),
   );
+  return { ...node, children };
+}
+
+/** Does the same for the pieces of one text. */
+function typesetPieces(pieces: readonly string[]): string[] {
+  const set = typeset(pieces.join(''));
   let end = 0;
-  return nodes.map((node) => {
-    const start = end;
-    end += typeof node === 'string' ? node.length : 1;
-    return typeof node === 'string' ? set.slice(start, end) : node;
+  return pieces.map(({ length }) => {
+    end += length;
+    return set.slice(end - length, end);
   });
 }
 

@@ -1,4 +1,5 @@
 import { findOverflow, settle } from '../helpers/in-page.ts';
+import { readPdf } from '../helpers/read-pdf.ts';
 import { expect, test } from './fixtures.ts';
 import { findViolations } from './support/axe.ts';
 import { openPage } from './support/open-page.ts';
@@ -25,5 +26,16 @@ for (const [site, paths] of Object.entries(pages)) {
         expect(await findViolations(page)).toEqual([]);
       });
     }
+  });
+}
+
+for (const site of ['engineer', 'INBOX_SITE']) {
+  test.describe(site, () => {
+    test.use({ site });
+
+    test('the resume fits two sheets', async ({ request }) => {
+      const { info } = readPdf(await (await request.get('./resume.pdf')).body());
+      expect(Number(info.get('Pages'))).toBeLessThanOrEqual(2);
+    });
   });
 }

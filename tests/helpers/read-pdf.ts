@@ -18,6 +18,8 @@ export function readPdf(bytes: Uint8Array) {
     return {
       /** The words of each page, without white space and the number of the page. */
       pages: run('pdftotext', '-enc', 'UTF-8', file, '-').split('\f').slice(0, -1).map(toWords),
+      /** The lines of all pages, as they are laid out. */
+      lines: run('pdftotext', '-layout', '-enc', 'UTF-8', file, '-').split(/[\n\f]/),
       /** How far down each page its words reach: 0 is its top, 1 its bottom. */
       filled: run('pdftotext', '-bbox', file, '-').split('<page ').slice(1).map(measureFill),
       links: run('pdfinfo', '-url', file).match(/\S+$/gm)?.slice(1) ?? [],

@@ -39,6 +39,39 @@ test('every text of the content can be extracted from the PDF', async () => {
   }
 });
 
+test('running text has typographic marks; code and names keep theirs', async () => {
+  const description = `"Good, *isn't it*?" they'd say of \`it's("x")\`, at 5 kg.`;
+  const { pages } = await read(makeSite({ experience: [{ company: "O'Hara", description }] }));
+  expect(pages[0]).toContain('“Good,isn’tit?”they’dsayofit\'s("x"),at5kg.');
+  expect(pages[0]).toContain("O'Hara");
+});
+
+test('an e-mail address is on one line, also a long one', async () => {
+  const email = 'ottilie.beispielhausen-musterstadt@uni-example.example.com';
+  const bytes = await make(makeSite({ profile: { contactInfo: { email } } }));
+  const lines = readPdf(bytes).lines.filter((line) => line.includes(email));
+  expect(lines).toHaveLength(1);
+});
+
+test('each page has its number, and two pages that are nearly one become one', async () => {
+  const withJobs = (length: number) =>
+    makeSite({ experience: Array.from({ length }, () => ({ description: 'word '.repeat(60) })) });
+  const numbers = async (jobs: number) => {
+    const { lines } = readPdf(await make(withJobs(jobs)));
+    return lines.filter((line) => /^\s*\d+\s*\/\s*\d+\s*$/.test(line)).map(stripSpace);
+  };
+  expect(await numbers(1)).toEqual(['1/1']);
+  expect(await numbers(11)).toEqual(['1/1']);
+  expect(await numbers(20)).toEqual(['1/2', '2/2']);
+});
+
+test('the text has the font of the pages', async () => {
+  const { fonts } = await read(makeSite({ config: { theme: { text: 'Noto Sans' } } }));
+  expect(fonts.join('\n')).toContain('noto-sans-latin-standard-normal-400');
+  const usual = await read(makeSite());
+  expect(usual.fonts.join('\n')).toContain('bricolage-grotesque-latin-standard-normal-400');
+});
+
 test('a period has a dash, as on the page', async () => {
   const { pages } = await read(makeSite({ experience: [{ year: '05/2019 - 2024-04' }] }));
   expect(pages[0]).toContain('05/2019–2024-04');

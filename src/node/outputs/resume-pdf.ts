@@ -5,6 +5,7 @@ import { type Entry, nameBy, pickText } from '../../site/model/entries.ts';
 import { listContactLinks, listEntryLinks, showAddress } from '../../site/model/links.ts';
 import { completeEntry, completeText } from '../../site/model/own-links.ts';
 import { listResumeParts } from '../../site/model/site-parts.ts';
+import { typesetMarkdown } from '../../site/typeset.ts';
 import { FileCache } from '../assets/file-cache.ts';
 import { listTexts } from '../check/index.ts';
 import { readCodeVersion } from '../code-version.ts';
@@ -34,16 +35,19 @@ export async function makeResumePdf(site: Site, cache = new FileCache()) {
   return (await cache.find([readCodeVersion(), JSON.stringify([resume, look])], make)).bytes;
 }
 
-async function compilePdf(resume: Resume, { colors, headings }: Look): Promise<Buffer> {
+async function compilePdf(
+  resume: Resume,
+  { colors, headings, text: family }: Look,
+): Promise<Buffer> {
   const added = '0123456789/ ·–.';
   const texts = [added, ...listTexts(resume).map(({ text }) => text)];
   const text = [...new Set(texts.join(' '))].join('');
   const headlines = [resume.name, ...resume.parts.map(({ heading }) => heading)].join(' ');
   const hasItalics = JSON.stringify(resume).includes('"emphasis"');
   const [normal, strong, italic, display] = await Promise.all([
-    findTextFonts(text, 400),
-    findTextFonts(text, 600),
-    findTextFonts(hasItalics ? text : '', 400, 'italic'),
+    findTextFonts(text, 400, family),
+    findTextFonts(text, 600, family),
+    findTextFonts(hasItalics ? text : '', 400, family, 'italic'),
     findHeadlineFonts(headlines, headings),
   ]);
   if (normal.missing.length > 0) throw new MissingCharacters(normal.missing);
@@ -54,7 +58,27 @@ async function compilePdf(resume: Resume, { colors, headings }: Look): Promise<B
     display: display.fonts,
   };
   const typesetter = await openTypesetter(fonts, template);
-  return typesetter.toPdf({ ...resume, colors: colors.print });
+  const typeset = (scale: number) => typesetter.typeset({ ...resume, scale, colors: colors.print });
+  return findShortest(typeset).toPdf();
+}
+
+interface Typeset {
+  pageCount: number;
+  toPdf(): Buffer;
+}
+
+/** Sizes of the text, which fill a sheet by as much less. */
+const smallerScales = [0.95, 0.9, 0.87];
+
+/** Finds the largest text that spares the last of two or three sheets; longer resumes have the usual one. */
+function findShortest(typeset: (scale: number) => Typeset): Typeset {
+  const usual = typeset(1);
+  if (usual.pageCount !== 2 && usual.pageCount !== 3) return usual;
+  for (const scale of smallerScales) {
+    const smaller = typeset(scale);
+    if (smaller.pageCount < usual.pageCount) return smaller;
+  }
+  return usual;
 }
 
 type Resume = ReturnType<typeof describeResume>;
@@ -69,24 +93,25 @@ function describeResume(site: Site) {
     roles,
     bio: read(completeText(bio, site)),
     contacts: listContactLinks(profile, site.url, t),
-    parts: listResumeParts(site, t).map(({ heading, entries }) => ({
+    parts: listResumeParts(site, t).map(({ heading, layout, entries }) => ({
       heading,
+      layout,
       entries: entries.map((entry) => toPdfEntry(completeEntry(entry, site), site)),
     })),
   };
   return cleanTexts(resume, cleanPiece);
 }
 
-/** The blocks of a text of Markdown, without their places, which say nothing here. */
+/** The blocks of a text of Markdown as on the page, without their places, which say nothing here. */
 function read(text: string): RootContent[] {
-  return JSON.parse(JSON.stringify(parseMarkdown(text).children), (key, value) =>
+  return JSON.parse(JSON.stringify(typesetMarkdown(parseMarkdown(text)).children), (key, value) =>
     key === 'position' ? undefined : value,
   );
 }
 
 /** Between the pieces of a text, blanks count. */
 function cleanPiece(text: string, key: string): string {
-  return key === 'value' ? text.normalize().replace(/\s+/g, ' ') : cleanText(text);
+  return key === 'value' ? text.normalize().replace(/[^\S\u00a0]+/g, ' ') : cleanText(text);
 }
 
 function toPdfEntry(entry: Entry, { t, formatPeriod }: Site) {

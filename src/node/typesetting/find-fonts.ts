@@ -40,12 +40,14 @@ const invisible = /[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]/u;
 
 type Style = 'normal' | 'italic';
 
-/** Cuts the text font, Noto Sans in all installed scripts, down to the characters of `text`. */
-export function findTextFonts(text: string, weight: number, style: Style = 'normal') {
-  const upright = listTextPackages(text, weight);
-  // Few scripts have italics.
-  const italic = style === 'italic' ? listTextPackages(text, weight, style) : [];
-  return cutFonts([...italic, ...upright], text);
+/** Cuts a text font, then Noto Sans in all installed scripts, down to the characters of `text`. */
+export function findTextFonts(text: string, weight: number, family?: string, style?: Style) {
+  const list = (style?: Style) => [
+    ...(family ? [readTextPackage(family, weight, style)] : []),
+    ...listTextPackages(text, weight, style),
+  ];
+  // Few families and scripts have italics.
+  return cutFonts(style === 'italic' ? [...list(style), ...list()] : list(), text);
 }
 
 /** Does the same for headlines: a display font, then the heaviest text font for letters that it lacks. */
@@ -67,8 +69,8 @@ export function readDisplayPackage(family: string): FontPackage {
   return readFamily(family, displayAxes);
 }
 
-export function readTextPackage(family: string, weight: number): FontPackage {
-  return readFamily(family, { ...textAxes, wght: weight });
+export function readTextPackage(family: string, weight: number, style?: Style): FontPackage {
+  return readFamily(family, { ...textAxes, wght: weight }, style);
 }
 
 /** The package of a font family, below `node_modules`. */
@@ -92,7 +94,7 @@ function readMetadata(name: string): Metadata {
 }
 
 /** Reads the package of a family, with its axes as near to the wanted values as it allows. */
-function readFamily(family: string, wanted: Axes): FontPackage {
+function readFamily(family: string, wanted: Axes, style?: Style): FontPackage {
   const name = basename(toFontPackage(family));
   // Files with more axes than the weight have other names.
   const isStandard = readdirSync(join(packages, name, 'files')).some((file) =>
@@ -104,7 +106,7 @@ function readFamily(family: string, wanted: Axes): FontPackage {
       const value = Math.max(Number(min), Math.min(Number(max), wanted[axis] ?? Number(usual)));
       return [axis, value];
     });
-  return readPackage(name, isStandard ? 'standard' : 'wght', Object.fromEntries(axes));
+  return readPackage(name, isStandard ? 'standard' : 'wght', Object.fromEntries(axes), style);
 }
 
 /** Orders packages: Latin, the Han font of the text's language, the other scripts, emoji. */

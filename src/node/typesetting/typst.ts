@@ -25,8 +25,12 @@ export async function openTypesetter(fonts: Fonts, template: URL) {
     throw new Error(`${mainFilePath}: ${errors.map(({ message }) => message).join('; ')}`);
   };
   return {
-    /** Typesets a PDF, which conforms to PDF/UA-1. */
-    toPdf: (data: object) => compiler.pdf(compile(data), { pdfStandard: 'ua-1' }),
+    /** Typesets a document; its PDF conforms to PDF/UA-1. */
+    typeset(data: object) {
+      const typeset = compile(data);
+      const toPdf = () => compiler.pdf(typeset, { pdfStandard: 'ua-1' });
+      return { pageCount: typeset.numOfPages, toPdf };
+    },
     /** Typesets a page as SVG; the template finds the files by their paths. */
     toSvg(data: object, files: Readonly<Record<string, Buffer>>) {
       for (const [path, bytes] of Object.entries(files)) {

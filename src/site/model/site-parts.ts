@@ -147,6 +147,7 @@ function insertGroups(parts: readonly SitePart[], changes: PartChanges): SitePar
 export interface ResumePart {
   id: string;
   heading: string;
+  layout: Layout;
   entries: readonly Entry[];
 }
 
@@ -166,9 +167,10 @@ export function listResumeParts(
   t: Translate,
 ): ResumePart[] {
   return arrange(rankForResume(entryParts), config.parts).map(
-    ({ heading, type, resume, onResume }) => ({
+    ({ heading, type, layout, resume, onResume }) => ({
       id: type.folder,
       heading: resume.heading ? t(resume.heading) : heading,
+      layout,
       entries: onResume,
     }),
   );
