@@ -49,6 +49,7 @@ export const contentTypes = [
     limits: {
       'parts.heading': 40,
       'parts.link': 20,
+      'links.label': 20,
       'words.sayHello': 20,
     },
     unique: [],

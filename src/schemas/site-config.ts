@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { analytics } from './analytics.ts';
+import { anyLink } from './links.ts';
 import { parts } from './parts.ts';
 import { quote } from './quote.ts';
+import { withoutRepeats } from './repeats.ts';
 import { addCheck, line } from './scalars.ts';
 import { theme } from './theme.ts';
 import { formWords, siteWords } from './words.ts';
@@ -27,11 +29,21 @@ const words = z.strictObject(
   >,
 );
 
+const navigationLink = z.strictObject({
+  label: line.describe('What the navigation calls it, such as Blog.'),
+  url: anyLink
+    .describe('Where it leads: an address with https://, or a page or file of the site.')
+    .meta({ title: 'Address' }),
+});
+
 export const siteConfig = z
   .strictObject({
     theme,
     parts: parts.describe(
       'The parts of the page in their order, each a name, or a name and what to change; those not named follow in the usual order.',
+    ),
+    links: withoutRepeats(z.array(navigationLink), 'url', (url) => url.trim()).describe(
+      'Further links of the navigation, behind those to the parts, such as to a blog.',
     ),
     words: words
       .partial()
@@ -40,7 +52,7 @@ export const siteConfig = z
   })
   .partial()
   .describe(
-    'The site itself: its look, the order and the names of its parts, its words, and what counts its visitors.',
+    'The site itself: its look, the order and the names of its parts, its further links, its words, and what counts its visitors.',
   );
 
 export const siteConfigExample = {
@@ -63,6 +75,12 @@ export const siteConfigExample = {
       link: 'Talks',
       resume: true,
       hidden: false,
+    },
+  ],
+  links: [
+    {
+      label: 'Blog',
+      url: 'https://blog.example.com',
     },
   ],
   words: {

@@ -145,6 +145,13 @@ export const badSite: readonly BadInput[] = vary('site.yaml', '', '', {
   ],
   'parts: [{ part: talks, layout: list }, { part: Talks, layout: list }]':
     '1:48 "part" in item 2 of "parts" repeats "Talks"',
+  'links: [{ label: Blog }, { label: "", url: blog.example }]': [
+    '1:9 missing field "url" in item 1 of "links"',
+    '1:35 "label" in item 2 of "links" is empty',
+    '1:44 "url" in item 2 of "links" must start with https://, http:// or mailto:, found "blog.example"',
+  ],
+  'links: [{ label: CV, url: /cv.pdf }]':
+    '1:27 "url" in item 1 of "links" leads to no page and no file of the site: "/cv.pdf"',
   'words: { sayHelo: Moin, logoOf: Logo, countSome: "{count}", submit: "" }': [
     '1:10 unknown field "words.sayHelo" — did you mean "sayHello"?',
     '1:33 "words.logoOf" is missing "{title}"',

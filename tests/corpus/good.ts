@@ -113,6 +113,10 @@ export const goodInputs: Readonly<Record<string, ContentFiles>> = {
     'Vorträge/b.mdx': '---\ntitle: B\ndate: 2099-04-12\n---\n\n# Text\n',
     'x_1/a.mdx': '---\ntitle: X\n---\n\nText.\n',
   },
+  'links of the navigation': {
+    'site.yaml':
+      'links: [{ label: Blog, url: https://blog.example }, { label: CV, url: /resume/ }]',
+  },
   'words of the site': { 'site.yaml': 'words: { logoOf: "{title} (Logo)", submit: Los }' },
   'a look with a color and fonts of its own': {
     'site.yaml':

@@ -53,12 +53,16 @@ function listCharacters({ profile, config, t }: Site, entries: readonly Entry[])
 }
 
 /** The texts in the display font: headings, the name, the menu, skills. */
-function findDisplayTexts({ profile, parts, t }: Site, entries: readonly Entry[]): string[] {
+function findDisplayTexts(
+  { profile, parts, config, t }: Site,
+  entries: readonly Entry[],
+): string[] {
   return [
     profile.name,
     '404',
     ...listWords(t),
     ...parts.flatMap(({ heading, link }) => [heading, link || '']),
+    ...(config.links ?? []).map(({ label }) => label),
     ...entries.flatMap(({ title, skills = [], body }) => [
       title,
       ...skills.map(({ name }) => name),

@@ -1,5 +1,6 @@
 import { useSite } from '../site-context.tsx';
 import styles from './navigation.module.css';
+import { Link } from './outbound-link.tsx';
 
 interface Props {
   /** Comes before `#id`: empty on the home page, the address of that page on others. */
@@ -57,7 +58,7 @@ interface LinksProps extends Props {
 }
 
 function Links({ className, home }: LinksProps) {
-  const { parts } = useSite();
+  const { parts, config } = useSite();
   return (
     <ul className={className} data-section-links>
       {parts.map(
@@ -68,6 +69,11 @@ function Links({ className, home }: LinksProps) {
             </li>
           ),
       )}
+      {config.links?.map(({ label, url }) => (
+        <li key={url}>
+          <Link href={url}>{label}</Link>
+        </li>
+      ))}
     </ul>
   );
 }

@@ -228,6 +228,20 @@ test('nothing of a site can be assigned later', () => {
   expect(values.map((value) => Object.isFrozen(value))).toEqual(values.map(() => true));
 });
 
+test('further links follow those to the parts, in the bar and in the menu', () => {
+  const links = [
+    { label: 'Blog', url: 'https://blog.example' },
+    { label: 'CV', url: '/resume/' },
+  ];
+  const site = makeSite({ config: { links } }, { basePath: '/me/' });
+  const html = renderPage(site, [Home, {}]);
+  const items = html.match(/<li><a [^>]*>(?:Footer|Blog|CV)<\/a><\/li>/g) ?? [];
+  const texts = ['Footer', 'Blog', 'CV'];
+  expect(items.map((item) => item.replace(/<[^>]+>/g, ''))).toEqual([...texts, ...texts]);
+  expect(items[1]).toMatch(/href="https:\/\/blog.example".* target="_blank"/);
+  expect(items[2]).toBe('<li><a href="/me/resume/">CV</a></li>');
+});
+
 test('two facts of an entry may be called the same', () => {
   const words = { date: 'When', period: 'When' };
   const project = { date: '2026-03-01', year: '2025', body };

@@ -57,10 +57,11 @@ export function renderHeadStyles(
  * (in rem) that holds them, or at every width. From the narrowest width, `navigation.module.css` shows them.
  */
 export function renderMenuStyles(
-  { parts, t }: Pick<Site, 'parts' | 't'>,
+  { parts, config, t }: Pick<Site, 'parts' | 'config' | 't'>,
   { nameWidths: [name = 0] }: Pick<AssetManifest, 'nameWidths'>,
 ): string {
-  const links = parts.flatMap(({ link }) => link || []);
+  const others = config.links?.map(({ label }) => label) ?? [];
+  const links = [...parts.flatMap(({ link }) => link || []), ...others];
   // A Chinese character is twice as wide as a Latin letter.
   const letters = [...links, t('sayHello')].join('').replace(/[\u2e80-\u{1ffff}]/gu, '##').length;
   // The name and the buttons keep their size; gutters and padding grow with the window.

@@ -79,7 +79,7 @@ test.each([
 ])('with the links %s, the menu stays longer: %s', (links, query) => {
   const linked = links.split(' ').map((link) => ({ id: link, heading: '', link }));
   const parts = [{ id: 'a', heading: '', link: false as const }, ...linked];
-  const styles = renderMenuStyles({ parts, t }, { nameWidths: [5, 3] });
+  const styles = renderMenuStyles({ parts, config: {}, t }, { nameWidths: [5, 3] });
   expect(/@media [^{]*/.exec(styles)?.[0] ?? '').toContain(query);
   expect(styles === '').toBe(query === '');
 });
@@ -87,7 +87,14 @@ test.each([
 test('the menu stays longer for a long name, too', () => {
   const links = ['Home', 'About', 'Technologies', 'Experience', 'Education', 'Projects', 'Query'];
   const parts = links.map((link) => ({ id: link, heading: '', link }));
-  const render = (name: number) => renderMenuStyles({ parts, t }, { nameWidths: [name] });
+  const render = (name: number) =>
+    renderMenuStyles({ parts, config: {}, t }, { nameWidths: [name] });
   expect(render(5)).toBe('');
   expect(render(15)).toContain('(min-width:72rem)');
+});
+
+test('links to other sites take room in the bar, too', () => {
+  const links = Array.from({ length: 12 }, (_, index) => ({ label: `Blog ${index}`, url: '#a' }));
+  const styles = renderMenuStyles({ parts: [], config: { links }, t }, { nameWidths: [5] });
+  expect(styles).toContain('@media');
 });
