@@ -125,7 +125,9 @@ test('two tabs send a query once, also by themselves or without room', async ({ 
   await page.context().setOffline(true);
   await form.send(again);
   await expect(form.alert).toHaveText(failed);
-  await expect(other.kept).toContainText('Waiting for the connection');
+  await expect(other.kept).toContainText(
+    'Not sent yet. It is kept here and goes out by itself once you are online.',
+  );
   const readCount = countWrites(page.context());
   await page.context().setOffline(false);
   await expect(form.alert).toHaveText(sent);
