@@ -1,17 +1,16 @@
 import { inView } from 'framer-motion/dom';
 
-const step = 0.09;
-const longestDelay = 1.2;
-
-/** Elements below this share of the window's height are revealed; those above it are simply there. */
-const edge = 0.9;
+/** Seconds between two rows that enter at once, and at most from the first to the last. */
+const step = 0.06;
+const longestDelay = 0.12;
 /** Windows per second. A visitor who scrolls faster is searching, so nothing is animated. */
 const fastest = 1.5;
 
 /**
- * Fades elements in once, when scrolling brings them over the window's lower edge; several at a time
- * follow each other in reading order. No element is hidden beforehand, so that a jump, a search or a
- * screenshot finds it. The script sets an attribute, and CSS animates, which does not slow scrolling.
+ * Fades elements in once, just before scrolling brings them over the window's lower edge; several rows
+ * at a time follow each other. Only elements that a reader has scrolled towards from more than half a window
+ * away are faded in, and none that is in view already. No element is hidden beforehand, so that a jump, a
+ * search or a screenshot finds it. The script sets an attribute, and CSS animates, which does not slow scrolling.
  */
 export function startReveal(): void {
   if (prefersStill()) return;
@@ -23,11 +22,18 @@ export function startReveal(): void {
     last = { y: scrollY, time };
   };
   addEventListener('scroll', measureSpeed);
-  const batch: HTMLElement[] = [];
-  const enter = (element: Element, { boundingClientRect: { top } }: IntersectionObserverEntry) => {
-    if (top < innerHeight * edge || speed > innerHeight * fastest) return;
-    if (batch.push(element as HTMLElement) === 1) queueMicrotask(() => show(batch.splice(0)));
+  const isReading = () => speed <= innerHeight * fastest;
+  const armed = new WeakSet<Element>();
+  const batch: IntersectionObserverEntry[] = [];
+  const arm = (element: Element) => {
+    if (isReading()) armed.add(element);
   };
+  const enter = (element: Element, entry: IntersectionObserverEntry) => {
+    const isVisible = entry.boundingClientRect.top < innerHeight;
+    if (isVisible || !armed.has(element) || !isReading()) return;
+    if (batch.push(entry) === 1) queueMicrotask(() => show(batch.splice(0)));
+  };
+  inView('[data-reveal]', arm, { margin: '0px 0px 50% 0px' });
   inView('[data-reveal]', enter, { margin: '0px 0px 5% 0px' });
 }
 
@@ -36,10 +42,16 @@ export function prefersStill(): boolean {
   return matchMedia('(prefers-reduced-motion)').matches;
 }
 
-function show(elements: readonly HTMLElement[]): void {
-  for (const [index, { dataset, style }] of elements.entries()) {
+/** Shows elements in reading order. Those side by side enter together. */
+function show(entries: readonly IntersectionObserverEntry[]): void {
+  let rowEnd = Number.POSITIVE_INFINITY;
+  let delay = 0;
+  for (const { target, boundingClientRect: box } of entries) {
+    if (box.top >= rowEnd) delay = Math.min(delay + step, longestDelay);
+    rowEnd = box.bottom;
+    const { dataset, style } = target as HTMLElement;
     dataset.reveal = 'shown';
-    if (index > 0) style.animationDelay = `${Math.min(index * step, longestDelay)}s`;
+    if (delay > 0) style.animationDelay = `${delay}s`;
   }
 }
 
