@@ -7,12 +7,12 @@ import type { ValueError } from '../../schemas/scalars.ts';
 import { files as siteFiles } from '../../site/address.ts';
 import { createHeadingIds, listPartIds } from '../../site/heading-ids.ts';
 import { findArchives } from '../../site/model/archives.ts';
-import type { ContentDocument } from '../../site/model/entries.ts';
 import { decode, resolveOwnLink } from '../../site/model/own-links.ts';
-import { listEntryParts, listParts } from '../../site/model/site-parts.ts';
+import { listParts } from '../../site/model/site-parts.ts';
 import { suggest } from '../nearest.ts';
 import { findFile } from './check-references.ts';
 import { type Folder, listFiles } from './content-folder.ts';
+import { readEntryParts } from './entry-parts.ts';
 import type { Finding } from './error.ts';
 import { type CheckedFile, findRecord, leaveOutHidden, type Reference } from './record-file.ts';
 
@@ -64,7 +64,7 @@ function listPages(records: readonly CheckedFile[]): Targets['pages'] | undefine
   const site = findRecord(records, 'Site');
   if (!profile || (site && !site.value)) return undefined;
   const { parts: changes } = (site?.value ?? {}) as SiteConfig;
-  const entryParts = listEntryParts(leaveOutHidden(records).flatMap(toDocument), changes);
+  const entryParts = readEntryParts(records);
   const parts = listParts(entryParts, profile, changes);
   const headings = new Map(records.map(({ path, headings }) => [path, headings]));
   const listIds = (files: readonly string[], taken: readonly string[] = []) =>
@@ -86,13 +86,6 @@ function listPages(records: readonly CheckedFile[]): Targets['pages'] | undefine
 }
 
 const toPage = (path: string) => path.replace(/\.\w+$/, '/');
-
-function toDocument({ path, type, value, body }: CheckedFile): ContentDocument[] {
-  if (!value) return [];
-  const slug = posix.basename(path, posix.extname(path));
-  const source = { type: type.name, part: type.folder, file: path, slug };
-  return [{ ...value, ...source, body: { raw: body, code: '' } }];
-}
 
 /** Looks for the target of a link; notes in `file` a target that is a file of the content folder. */
 function checkTarget(link: Reference, file: CheckedFile, targets: Targets): ValueError | undefined {

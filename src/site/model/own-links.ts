@@ -72,7 +72,8 @@ function replaceLinks(text: string, replace: (address: string) => string): strin
     }, text);
 }
 
-function listLinks(node: Nodes): Link[] {
+/** Lists the links in a node of Markdown. */
+export function listLinks(node: Nodes): Link[] {
   if (node.type === 'link') return [node];
   return 'children' in node ? node.children.flatMap(listLinks) : [];
 }

@@ -1,4 +1,5 @@
-import { checkContent, count } from '../../node/check/index.ts';
+import { resolve } from 'node:path';
+import { checkContent, count, type Position, shortenPath } from '../../node/check/index.ts';
 import { createRead, type Settings } from '../../node/config/read-settings.ts';
 import { resolveContentDir } from '../../node/content-source/resolve-content-dir.ts';
 
@@ -21,6 +22,11 @@ export function report(results: (Outcome | false | '' | undefined)[], fine: stri
   return findings.length > 0 ? findings : ok(fine);
 }
 
+/** A position in the content for people to read, such as `content/profile.yaml:3:1`. */
+export function formatPosition(dir: string, path: string, { line, column }: Position): string {
+  return `${shortenPath(resolve(dir, path))}:${line}:${column}`;
+}
+
 export interface Check {
   name: string;
   /** A rejection counts as an error; its message must quote neither key nor token. */
@@ -34,6 +40,7 @@ const publicServices = {
 };
 
 export type CheckContext = ReturnType<typeof createContext>;
+export type CheckedContent = Awaited<ReturnType<CheckContext['readContent']>>;
 
 /**
  * The input of the checks; an emulator, if set, replaces Firestore.

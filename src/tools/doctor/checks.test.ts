@@ -1,3 +1,4 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { inspect } from 'node:util';
 import { expect, test } from 'vitest';
 import {
@@ -9,6 +10,7 @@ import {
 } from '../../../tests/helpers/content.ts';
 import { makeFolder } from '../../../tests/helpers/make-folder.ts';
 import { readEnd, startScript } from '../../../tests/helpers/run-script.ts';
+import { checkContent } from '../../node/check/index.ts';
 import { type Check, createContext, runChecks } from './check.ts';
 import { contentChecks } from './content-checks.ts';
 import { settingsChecks } from './settings-checks.ts';
@@ -21,6 +23,9 @@ const ownProfile = profile
   .replace('github.com/example', 'github.com/robinroe');
 const ownProject = project.replaceAll('example.com', 'roe.dev');
 
+/** The tests run beside the sample's icon. */
+const sampleIcon = 'public/favicon.svg is the icon of the sample';
+
 /** The findings of these checks, as `kind name: text`; they never contain the secrets of a test. */
 async function examine(
   checks: Check[],
@@ -31,7 +36,7 @@ async function examine(
   const results = await runChecks(checks, createContext({ CONTENT_DIR: dir, ...settings }));
   expect(inspect(results)).not.toContain('s3cret');
   return results
-    .filter(({ kind }) => kinds.includes(kind))
+    .filter(({ kind, text }) => kinds.includes(kind) && !text.startsWith(sampleIcon))
     .map(({ kind, name, text }) => `${kind} ${name}: ${text.replaceAll(dir, '.')}`);
 }
 
@@ -104,7 +109,7 @@ test.each<[string, ContentFiles, string[]]>([
     'the sample as it came',
     {},
     [
-      "warning Content: ./profile.yaml is still the sample's — write your own into it, then replace the files beside it, or make them of a resume with npm run import",
+      "warning Content: ./profile.yaml is still the sample's — write your own into it, then replace the files beside it, or make them of a resume with npm run import -- resume.json --replace",
     ],
   ],
   [
@@ -153,13 +158,131 @@ test.each<[string, ContentFiles, string[]]>([
     ],
   ],
 ])('content: %s', async (_name, files, outcomes) => {
-  const settings = { CONTENT_DIR: await makeContent(files) };
+  const settings = { CONTENT_DIR: await makeContent(files), SITE_URL: 'https://roe.dev' };
   expect(await examine(contentChecks, settings, ['error', 'warning'])).toEqual(outcomes);
 });
 
+test.each<[string, ContentFiles, string, string[]]>([
+  [
+    'there is no feed without a page',
+    { 'profile.yaml': ownProfile },
+    'https://roe.dev',
+    [
+      'skipped Pictures: no card and no case study has one of your own',
+      'skipped Dates: no entry has a page, so there is no feed',
+    ],
+  ],
+  [
+    'there is no feed without an address',
+    { 'profile.yaml': ownProfile, 'projects/a.mdx': `${ownProject}\nRead.\n` },
+    '',
+    [
+      'skipped Pictures: no card and no case study has one of your own',
+      'skipped Dates: there is no feed before the site has an address',
+    ],
+  ],
+  [
+    'hidden entries have neither a date in the feed nor a picture',
+    {
+      'profile.yaml': ownProfile,
+      'projects/a.mdx': withPictures.replace(/date.*\n/, ''),
+      'site.yaml': 'parts: [{ part: projects, hidden: true }]\n',
+    },
+    'https://roe.dev',
+    [
+      'skipped Pictures: no card and no case study has one of your own',
+      'skipped Dates: no entry has a page, so there is no feed',
+    ],
+  ],
+  [
+    'a picture beside a quote needs no text, one on a card does',
+    {
+      'profile.yaml': ownProfile,
+      'site.yaml': 'parts: [{ part: a, layout: quotes }, { part: b, layout: cards }]\n',
+      'a/a.yaml': 'title: A\nquote: B\nimage: ../me.svg\n',
+      'b/a.yaml': 'title: A\nimage: ../me.svg\n',
+    },
+    '',
+    [
+      `warning Pictures: ./b/a.yaml:2:8 ${silent} — add imageAlt: and what it shows`,
+      'skipped Dates: no entry has a page, so there is no feed',
+    ],
+  ],
+])('of pictures and dates: %s', async (_, files, SITE_URL, outcomes) => {
+  const settings = { CONTENT_DIR: await makeContent(files), SITE_URL };
+  const said = await examine(contentChecks, settings);
+  expect(said.filter((line) => / (?:Pictures|Dates): /.test(line))).toEqual(outcomes);
+});
+
+test('every picture of the sample is known as one of it', async () => {
+  const { images } = await checkContent('content');
+  expect(images.length).toBeGreaterThan(9);
+  for (const path of images) {
+    expect([path, await readFile(`content/${path}`, 'utf8')]).toEqual([path, sampleMark]);
+  }
+  const results = await runChecks(contentChecks, createContext({ CONTENT_DIR: await makeOwn() }));
+  expect(results.map(({ text }) => text)).toContainEqual(expect.stringContaining(sampleIcon));
+});
+
+const sampleMark = expect.stringContaining('<!-- Sample -->');
+
+const makeOwn = (files: ContentFiles = {}) => makeContent({ 'profile.yaml': ownProfile, ...files });
+
+/** Follows the advice of a finding to the letter, and returns the text of its file. */
+function follow(text: string, finding: string): string {
+  const [, line = '1'] = /:(\d+):\d+ /.exec(finding) ?? [];
+  const [, field, example = 'A face'] = /add (\w+): and (?:.*, like (.*))?/.exec(finding) ?? [];
+  const lines = text.split('\n');
+  if (field) lines.splice(Number(line), 0, `${field}: ${example}`);
+  return lines
+    .join('\n')
+    .replace('![ ]', '![A face]')
+    .replace(/portrait: .*/, 'portrait: own.svg');
+}
+
+test('each advice, followed to the letter, is accepted by the check', async () => {
+  const files = {
+    'profile.yaml': ownProfile.replace('portrait: me.svg', 'portrait: sample.svg'),
+    'sample.svg': picture.replace('/>', '><!-- Sample --></svg>'),
+    'own.svg': picture,
+    'site.yaml': 'parts: [{ part: talks, layout: list }]\n',
+    'talks/a.mdx': '---\ntitle: A\n---\n\nRead.\n',
+    'projects/a.mdx': withPictures.replace(/date.*\n/, ''),
+  };
+  const dir = await makeOwn(files);
+  const settings = { CONTENT_DIR: dir, SITE_URL: 'https://roe.dev' };
+  const findings = await examine(contentChecks, settings, ['error', 'warning']);
+  expect(findings).toHaveLength(5);
+  // From the last line to the first, as each adds one.
+  for (const finding of findings.toReversed()) {
+    const [, path = ''] = /: \.\/([\w./]+\.\w+)/.exec(finding) ?? [];
+    await writeFile(`${dir}/${path}`, follow(await readFile(`${dir}/${path}`, 'utf8'), finding));
+  }
+  await rm(`${dir}/sample.svg`);
+  expect((await checkContent(dir)).errors).toEqual([]);
+  expect(await examine(contentChecks, settings, ['error', 'warning'])).toEqual([]);
+});
+
+const owners = ['engineer', 'designer', 'student'].map((name) => `tests/owners/${name}`);
+
+test.each(owners)('of %s nothing untrue is said', async (CONTENT_DIR) => {
+  const settings = { CONTENT_DIR, SITE_URL: 'https://roe.dev' };
+  const said = await examine([...settingsChecks, ...contentChecks], settings, ['error', 'warning']);
+  const undated = /^warning Dates: .*plan-reader\.mdx:1:1 has no "date"/;
+  expect(said).toEqual(CONTENT_DIR.endsWith('engineer') ? [expect.stringMatching(undated)] : []);
+});
+
 test.each([
-  [{}, 0, /\nok {7}Dates: every page of the feed has its date\n[\s\S]*\n\nNo errors found\.\n$/],
-  [{ VITE_PRIVATE_KEY: 's3cret' }, 1, /^error .*VITE_PRIVATE_KEY [\s\S]*\n\n1 error\.\n$/],
+  [
+    {},
+    0,
+    /\nskipped {2}Dates: no entry has a page, so there is no feed\n[\s\S]*\n\n1 warning\.\n$/,
+  ],
+  [
+    { VITE_PRIVATE_KEY: 's3cret' },
+    1,
+    /^error .*VITE_PRIVATE_KEY [\s\S]*\n\n1 error, 1 warning\.\n$/,
+  ],
 ])('with %j the command ends in %i', async (more, code, report) => {
   const names = Object.keys(process.env).filter((name) => /^(?:VITE_|GOOGLE_)/.test(name));
   const cleared = Object.fromEntries(names.map((name) => [name, '']));

@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { type Query, queryId } from '../../browser/contact/query.ts';
+import { findRecord } from '../../node/check/record-file.ts';
 import { readEnv } from '../../node/config/env.ts';
+import type { SiteConfig } from '../../schemas/content-types.ts';
 import { type Answer, ask } from '../google.ts';
 import { type Check, type CheckContext, error, type Outcome, ok, skip, warn } from './check.ts';
 
 /** Asks the database what a visitor may do. It stores nothing and reads nothing. */
 export const firestoreCheck: Check = {
   name: 'Firestore',
-  run(context) {
+  async run(context) {
     const { read, settings } = context;
     const project = read('VITE_FIREBASE_PROJECT_ID');
-    if (!project) return skip('no Firebase settings, so queries land in the local inbox');
+    if (!project) return skip(await describeForm(context));
     if (readEnv(settings).errors.length > 0) return skip('not asked, since settings are wrong');
     // A text that is no key may be another secret, so it is not sent.
     const isKey = read('VITE_FIRESTORE_EMULATOR_HOST') || /^[\w-]+$/.test(read(keyName));
@@ -19,6 +21,17 @@ export const firestoreCheck: Check = {
     return error(`${name} does not look right — copy it again (${general})`);
   },
 };
+
+/** The contact form without Firebase, as visitors will have it. */
+async function describeForm({ readContent }: CheckContext): Promise<string> {
+  const content = await readContent().catch(() => undefined);
+  const site = content && findRecord(content.records, 'Site');
+  const { parts = [] } = (site?.value ?? {}) as SiteConfig;
+  if (parts.some(({ part, hidden }) => part === 'contact' && hidden)) {
+    return 'the site has no form, since the part "contact" is hidden';
+  }
+  return 'no Firebase settings here — online, the form stores nothing, and offers visitors an e-mail to you with their text; docs/contact-form.md says how to have queries stored';
+}
 
 const keyName = 'VITE_FIREBASE_API_KEY';
 const general = 'Firebase console > Project settings > General';
@@ -60,7 +73,15 @@ async function examine(context: CheckContext): Promise<Outcome[]> {
     isAllowed(context, `/Queries/${randomUUID()}`),
     isAllowed(context, ':runQuery', { structuredQuery }),
   ]);
+  const emulator = context.read('VITE_FIRESTORE_EMULATOR_HOST');
   return [
+    ...(emulator
+      ? [
+          warn(
+            `what follows is of the emulator at ${emulator}, which no visitor reaches — remove VITE_FIRESTORE_EMULATOR_HOST before you build for the web`,
+          ),
+        ]
+      : []),
     takesQueries
       ? ok('a well-formed query is let in; nothing was stored')
       : describeRefusal(context, deploying),

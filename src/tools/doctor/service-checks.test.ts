@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import { makeContent, profile, project } from '../../../tests/helpers/content.ts';
 import { makeAccountRecord, serve, writeAccountFile } from '../../../tests/helpers/google.ts';
 import { createContext, runChecks } from './check.ts';
-import { contentChecks, followLinks } from './content-checks.ts';
+import { contentChecks } from './content-checks.ts';
+import { followLinks } from './link-check.ts';
 import { serviceChecks } from './service-checks.ts';
 
 /** The findings of one check, as `kind text`; they never contain the secrets of a test. */
@@ -27,8 +28,23 @@ test.each([
     expect(`${method} ${url}`).toBe('GET /api/v1.0/email/send-form');
     res.writeHead(status).end();
   });
-  const settings = { VITE_EMAILJS_PUBLIC_KEY: 's3cret' };
+  const settings = { VITE_EMAILJS_PUBLIC_KEY: 's3cret', VITE_FIREBASE_PROJECT_ID: 'demo' };
   expect(await say('EmailJS', settings, { emailjs })).toEqual([outcome]);
+});
+
+test('without Firebase, the report says that the form sends nothing online', async () => {
+  const mail = { VITE_EMAILJS_PUBLIC_KEY: 's3cret' };
+  expect(await say('EmailJS', mail)).toEqual([
+    'warning online, the form mails nothing without Firebase — set up Firebase as docs/contact-form.md says, or remove the settings of EmailJS',
+  ]);
+  const dir = await makeContent({});
+  expect(await say('Firestore', { CONTENT_DIR: dir })).toEqual([
+    'skipped no Firebase settings here — online, the form stores nothing, and offers visitors an e-mail to you with their text; docs/contact-form.md says how to have queries stored',
+  ]);
+  const hidden = await makeContent({ 'site.yaml': 'parts: [{ part: contact, hidden: true }]\n' });
+  expect(await say('Firestore', { CONTENT_DIR: hidden })).toEqual([
+    'skipped the site has no form, since the part "contact" is hidden',
+  ]);
 });
 
 const rules = readFileSync('firestore.rules', 'utf8');

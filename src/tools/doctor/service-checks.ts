@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { type Answer, ask, fetchAccessToken, readServiceAccount } from '../google.ts';
-import { type Check, type CheckContext, error, type Outcome, ok, skip } from './check.ts';
+import { type Check, type CheckContext, error, type Outcome, ok, skip, warn } from './check.ts';
 import { describeDeploying, firestoreCheck } from './firestore-check.ts';
 
 export const serviceChecks: Check[] = [
@@ -57,6 +57,11 @@ function readBody<Body extends object>({ status, body }: Answer): Body {
 /** Tells whether the mail service answers from here. Nothing is mailed, and no id is sent. */
 async function checkMail({ read, services }: CheckContext): Promise<Outcome> {
   if (!read('VITE_EMAILJS_PUBLIC_KEY')) return skip('no EmailJS settings, so nothing is mailed');
+  if (!read('VITE_FIREBASE_PROJECT_ID')) {
+    return warn(
+      'online, the form mails nothing without Firebase — set up Firebase as docs/contact-form.md says, or remove the settings of EmailJS',
+    );
+  }
   const { status } = await ask(`${services.emailjs}/api/v1.0/email/send-form`);
   if (status >= 500) return error(`it answered ${status} — try again later`);
   return ok('it answers; send yourself a query to see that the ids are right');

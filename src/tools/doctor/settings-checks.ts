@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { findRecord } from '../../node/check/record-file.ts';
 import { readEnv, warnOfAddress } from '../../node/config/env.ts';
 import { isLoopbackHost } from '../loopback.ts';
 import {
@@ -37,16 +38,22 @@ function checkNames({ settings, read }: CheckContext): Outcomes {
   });
   return report(
     [...errors, ...others],
-    'every group is whole, every name is known, and no name that reaches the page contains a secret',
+    'every group is whole, no name of a service is misspelled, and no public one contains a secret',
   );
 }
 
-async function checkAddress({ read, readContent }: CheckContext): Promise<Outcome> {
-  const basePath = read('BASE_PATH') || '/';
+/** The profile, as far as the address of the site needs it, and that address; empty if nobody has said it. */
+export async function readAddress({ read, readContent }: CheckContext) {
   const content = await readContent().catch(() => undefined);
-  const record = content?.records.find(({ type }) => type.name === 'Profile');
+  const record = content && findRecord(content.records, 'Profile');
   const profile = (record?.value ?? {}) as { siteUrl?: string };
-  const address = read('SITE_URL') || profile.siteUrl || '';
+  return { profile, address: read('SITE_URL') || profile.siteUrl || '' };
+}
+
+async function checkAddress(context: CheckContext): Promise<Outcome> {
+  const { read } = context;
+  const basePath = read('BASE_PATH') || '/';
+  const { profile, address } = await readAddress(context);
   if (address && !URL.canParse(address)) return skip('first fix the settings');
   const url = address && new URL(basePath, address).href;
   const warning = warnOfAddress({ url, basePath, profile }, read('SITE_URL'));

@@ -1,0 +1,97 @@
+import type { Nodes } from 'mdast';
+import pLimit from 'p-limit';
+import { withTimeout } from '../../browser/contact/timing.ts';
+import { findNodePosition, parseMdx } from '../../node/check/check-mdx.ts';
+import {
+  type CheckedFile,
+  count,
+  findFieldPosition,
+  getFields,
+  listTexts,
+} from '../../node/check/index.ts';
+import { splitText } from '../../node/check/record-file.ts';
+import { hasMarks } from '../../schemas/marks.ts';
+import { parseMarkdown } from '../../site/markdown.ts';
+import { listLinks } from '../../site/model/own-links.ts';
+import {
+  type CheckContext,
+  type CheckedContent,
+  error,
+  formatPosition,
+  type Outcome,
+  report,
+  skip,
+  warn,
+} from './check.ts';
+
+/** Says how many addresses of the web the content names; if they may be asked, whether each leads somewhere. */
+export function checkLinks({ dir, records }: CheckedContent, { isOnline }: CheckContext) {
+  const links = records.flatMap((file) =>
+    [...listFieldLinks(file), ...listBodyLinks(file)]
+      .filter(({ url }) => /^https?:\/\//i.test(url) && URL.canParse(url))
+      .map(({ url, position }) => ({ url, position: formatPosition(dir, file.path, position) })),
+  );
+  if (links.length === 0) return skip('the content names none');
+  if (!isOnline) return skip(`npm run doctor -- --online follows ${count(links.length, 'link')}`);
+  return followLinks(links);
+}
+
+/** Lists the texts of fields, and the links in those of Markdown. */
+function listFieldLinks(file: CheckedFile) {
+  return listTexts(getFields(file)).flatMap(({ text, path }) => {
+    const inside = hasMarks(text) ? listLinks(parseMarkdown(text)).map(({ url }) => url) : [];
+    const position = findFieldPosition(file, path);
+    return [text, ...inside].map((url) => ({ url, position }));
+  });
+}
+
+/** Lists the nodes of a record's body without errors, with positions in the whole file. */
+export function listBodyNodes({ type, text }: Pick<CheckedFile, 'type' | 'text'>): Nodes[] {
+  const parts = splitText(text, type);
+  return 'body' in parts ? parseMdx(parts.body) : [];
+}
+
+function listBodyLinks(file: CheckedFile) {
+  return listBodyNodes(file).map((node) => ({
+    url: 'url' in node ? node.url : '',
+    position: findNodePosition(node),
+  }));
+}
+
+/** Follows each address once, however often the content names it, and says what leads nowhere. */
+export async function followLinks(links: { url: string; position: string }[], timeout = 10_000) {
+  // The part behind `#` concerns the page alone.
+  const strip = (url: string) => url.replace(/#.*/, '');
+  const urls = [...new Set(links.map(({ url }) => strip(url)))];
+  const tried = await pLimit(4).map(urls, (url) => tryLink(url, timeout));
+  const number = count(links.length, 'link');
+  if (tried.every((finding) => finding?.text.startsWith('cannot be reached'))) {
+    return error(`none of ${number} can be reached — check the connection`);
+  }
+  const findings = links.map(({ url, position }) => {
+    const finding = tried[urls.indexOf(strip(url))];
+    return finding && { ...finding, text: `${position} ${url} ${finding.text}` };
+  });
+  return report(findings, `${number} lead somewhere`);
+}
+
+/** Answers to programs that say nothing about the page: who asks must log in, be slower, or a person. */
+const refusals = new Set([401, 403, 405, 406, 407, 429, 451, 999]);
+
+const headers = { 'user-agent': 'Mozilla/5.0 (compatible; portfolio-doctor)', accept: '*/*' };
+
+async function tryLink(url: string, timeout: number): Promise<Outcome | undefined> {
+  try {
+    const answer = await withTimeout((signal) => fetch(url, { headers, signal }), timeout);
+    if (!answer) return warn(`did not answer within ${timeout / 1000} s — try again later`);
+    const { status, body } = answer;
+    await body?.cancel();
+    if (status < 400) return undefined;
+    if (refusals.has(status)) return skip(`answers programs with ${status} — look at it yourself`);
+    if (status >= 500) return warn(`answered ${status} — try again later`);
+    return error(`answered ${status} — correct the link, or remove it`);
+  } catch (reason) {
+    const { code, message } = ((reason as Error).cause ?? reason) as NodeJS.ErrnoException;
+    return error(`cannot be reached (${code ?? message}) — correct the link, or remove it`);
+  }
+}
