@@ -148,5 +148,6 @@ test('a reload leads to where the visitor was', async ({ page }) => {
   await page.locator('#projects h2').evaluate((heading) => heading.scrollIntoView());
   const top = await readTop(page, 'projects');
   await page.reload();
-  await expect.poll(() => readTop(page, 'projects')).toBeCloseTo(top, 0);
+  // Browsers scroll by whole pixels, and parts end between them.
+  await expect.poll(async () => Math.abs((await readTop(page, 'projects')) - top)).toBeLessThan(1);
 });

@@ -129,7 +129,12 @@ onEachDevice(() => {
     if (!first || !second) throw new Error('education has no two cards');
     expect(second.top).toBeGreaterThan(first.top);
     if (isMobile) expect(second.left).toBe(first.left);
-    else expect(second.left).toBeGreaterThan(first.right);
+    else {
+      expect(second.left).toBeGreaterThan(first.right);
+      const half = (first.top + first.bottom) / 2;
+      expect(second.top).toBeGreaterThanOrEqual(half);
+      expect(second.top, 'beside the lower half').toBeLessThan(first.bottom);
+    }
   });
 });
 

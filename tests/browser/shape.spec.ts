@@ -48,7 +48,7 @@ test('the parts of the page begin at the same three edges', async ({ page }) => 
       heading,
       text,
     ],
-    '#education h2, #projects h2': [margin],
+    '#education h2, #education li > div, #projects h2': [margin, text],
     '#contact h2, #contact label, #contact input:not([tabindex])': [heading],
     'footer dt, footer nav, footer p > *': [margin, heading, text],
   };

@@ -13,7 +13,6 @@ export function Education({ id, shown }: EntryPart) {
   const layout = [
     shown.length > 1 ? styles.timeline : styles.single,
     ...(shown.some(({ logo }) => logo) ? [] : [styles.plain]),
-    ...(shown.every(({ cardLogo }) => cardLogo) ? [] : [styles.low]),
   ];
   return (
     <Section id={id} width="page">
