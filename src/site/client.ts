@@ -1,3 +1,4 @@
+import { startAnswers } from '../browser/behaviors/answers.ts';
 import { startCurrentSection } from '../browser/behaviors/current-section.ts';
 import { startHeadings } from '../browser/behaviors/headings.ts';
 import { startLean } from '../browser/behaviors/lean.ts';
@@ -19,6 +20,7 @@ startCurrentSection();
 startIslands();
 startFloat();
 startLean();
+startAnswers();
 if (document.querySelector('[data-copied]')) void import('../browser/behaviors/copy.ts');
 // If a font does not load, its substitute stays. Content below the window is laid out once, after them.
 void Promise.allSettled([startHeadings(), startTextFace()]).then(bringRest);

@@ -108,6 +108,22 @@ test('nothing in view vanishes to enter, and a row enters as one', async ({ page
   await expect(page.locator('#about [data-reveal]').first()).toHaveAttribute('data-reveal', '');
 });
 
+test('the cover of a hovered or focused card answers', async ({ page }) => {
+  await openPage(page);
+  await page.evaluate(settle);
+  const link = page.getByRole('link', { name: 'Tic-Tac-Toe in C', exact: true });
+  const cover = page.getByRole('listitem').filter({ has: link }).getByRole('img');
+  await expect(cover).toHaveAttribute('src', /\.svg$/);
+  await link.hover();
+  await expect(cover).toHaveAttribute('src', /\.svg#answer$/);
+  await page.mouse.move(0, 0);
+  await expect(cover).toHaveAttribute('src', /\.svg$/);
+  await link.focus();
+  await expect(cover).toHaveAttribute('src', /\.svg#answer$/);
+  await link.blur();
+  await expect(cover).toHaveAttribute('src', /\.svg$/);
+});
+
 test('parts that are jumped over, or met from below, are simply there', async ({ page }) => {
   const readEntrances = await recordEntrances(page);
   await openPage(page);

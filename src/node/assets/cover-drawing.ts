@@ -1,9 +1,17 @@
 import { createHash } from 'node:crypto';
-import type { DrawnColors, Plate } from '../theme/drawn-colors.ts';
 import type { OutlineFont } from '../typesetting/outline-text.ts';
 
-type Plates = DrawnColors['plates'];
+/** The colors of a drawn cover: its ground, and the shapes on it. */
+type Plate = Readonly<Record<'ground' | 'line' | 'shape' | 'mark' | 'tone', string>>;
 type Draw = (x: number, y: number, color: string) => string;
+
+/** The inks of the covers in turn, which the palette replaces: on paper, ink, the accent and a darker paper. */
+const plates: readonly [Plate, Plate, Plate, Plate] = [
+  { ground: '#EFE8DA', line: '#C4B89F', shape: '#1B2230', mark: '#D2452A', tone: '#DDD3BF' },
+  { ground: '#1B2230', line: '#56606F', shape: '#EFE8DA', mark: '#D2452A', tone: '#2A3342' },
+  { ground: '#D2452A', line: '#EBA489', shape: '#1B2230', mark: '#EFE8DA', tone: '#BB3920' },
+  { ground: '#C9B78F', line: '#A08C60', shape: '#1B2230', mark: '#D2452A', tone: '#B7A377' },
+];
 
 /** The size of a cell of the grid; a shape takes two by two. */
 const cell = 200;
@@ -27,12 +35,13 @@ const shapes: Draw[] = [
 
 /**
  * Draws the cover of a project that has no picture, 1600 × 1000: the title's first letter, if the
- * font has it, and two shapes on the notebook's grid. The same title and index give the same drawing.
+ * font has it, and two shapes on the notebook's grid; its answer has the smaller shape one cell further. The
+ * same title and index give the same drawing.
  *
  * @param index of the cover among all drawn ones: with at most three columns of cards and four grounds in turn, no
  *   two neighbors have the same ground
  */
-export function drawCover(title: string, index: number, plates: Plates, font?: OutlineFont) {
+export function drawCover(title: string, index: number, font?: OutlineFont) {
   const pick = createPicker(title);
   const plate = plates[index % plates.length] ?? plates[0];
   const first = pick(shapes.length);
@@ -41,13 +50,14 @@ export function drawCover(title: string, index: number, plates: Plates, font?: O
   const column = pick(3);
   const letter = drawLetter(title, plate, font);
   return [
-    '<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1000" viewBox="0 0 1600 1000">',
+    '<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1000" viewBox="0 0 1600 1000" data-colors="palette">',
     `<path fill="${plate.ground}" d="M0 0h1600v1000H0z"/>`,
     drawGrid(plate),
     `<path stroke="${plate.line}" stroke-width="2" d="M0 ${cell * 4}h1600M${cell} 0v1000"/>`,
     large((3 + column) * cell, pick(2) * cell, letter ? plate.tone : plate.shape),
     letter,
-    small((4 + pick(3)) * cell, (2 + pick(2)) * cell, plate.mark),
+    `<g id="answer" display="none"><use href="#mark" x="-${cell}"/></g>`,
+    `<g><g id="mark">${small((4 + pick(3)) * cell, (2 + pick(2)) * cell, plate.mark)}</g></g>`,
     '</svg>\n',
   ].join('');
 }

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { makeFolder } from '../../../tests/helpers/make-folder.ts';
 import { drawPhoto } from '../../../tests/helpers/make-sites.ts';
 import type { PictureSlot } from '../../site/assets/picture-slots.ts';
+import { palettes } from '../theme/palettes.ts';
 import { AssetFolder, FileCache } from './file-cache.ts';
 import { preparePictures } from './pictures.ts';
 
@@ -22,7 +23,14 @@ async function prepare(
   await writeFile(join(contentDir, path), bytes);
   const [folder, cache] = [new AssetFolder(outDir), new FileCache(cacheDir)];
   const shown = { [path]: [slot] };
-  const pictures = await preparePictures(contentDir, shown, folder, cache, isDraft);
+  const pictures = await preparePictures(
+    contentDir,
+    shown,
+    folder,
+    cache,
+    { palette: palettes.notebook },
+    isDraft,
+  );
   const { src, sources = [], ...size } = pictures[path] ?? { src: '' };
   const read = (address: string) => readFile(join(outDir, address));
   const variants = sources.flatMap(({ files }) => files.map((variant) => variant.src));

@@ -2,7 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { basename, extname, join } from 'node:path';
 import limitConcurrency from 'p-limit';
+import type { Picture } from '../../site/assets/manifest.ts';
 import { findWidths, type PictureSlot } from '../../site/assets/picture-slots.ts';
+import { colorDrawing, isAnswering } from '../theme/color-drawing.ts';
+import type { Look } from '../theme/look.ts';
 import { type Format, formats, inspectPicture, openPicture, recipe } from './encode-picture.ts';
 import type { AssetFolder, FileCache, MadeFile } from './file-cache.ts';
 
@@ -12,7 +15,8 @@ type Variant = MadeFile & { width: number };
 const widestFallback = 1075;
 
 /**
- * Prepares the pictures of the content folder. Drawings and animations stay as they are; photos are
+ * Prepares the pictures of the content folder. Drawings that ask for it get the palette's colors, animations
+ * stay as they are; photos are
  * turned upright and encoded in the formats and widths that their slots show. A draft has only the
  * fallback, which takes less time.
  *
@@ -23,14 +27,23 @@ export async function preparePictures(
   shown: Readonly<Record<string, readonly PictureSlot[]>>,
   folder: AssetFolder,
   cache: FileCache,
+  { palette }: Pick<Look, 'palette'>,
   isDraft: boolean,
 ) {
-  const prepare = async (path: string, slots: readonly PictureSlot[]) => {
+  const prepare = async (path: string, slots: readonly PictureSlot[]): Promise<Picture> => {
     const file = await readFile(join(contentDir, path));
     const extension = extname(path);
     const add = (picture: MadeFile) =>
       folder.add(basename(path, extension), picture.extension, picture.bytes);
     const { isKept, ...size } = await inspectPicture(file, path);
+    if (extension.toLowerCase() === '.svg') {
+      const svg = file.toString();
+      const colored = colorDrawing(svg, palette);
+      // Unchanged, it may be in another encoding.
+      const bytes = colored === svg ? file : Buffer.from(colored);
+      const src = add({ bytes, extension: 'svg' });
+      return { src, ...size, ...(isAnswering(svg) && { isAnswering: true }) };
+    }
     if (isKept) {
       return { src: add({ bytes: file, extension: extension.slice(1).toLowerCase() }), ...size };
     }

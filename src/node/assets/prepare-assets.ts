@@ -11,6 +11,7 @@ import {
 } from '../../site/assets/manifest.ts';
 import { writeFileWhole } from '../files.ts';
 import { drawIconSheet } from '../icons/icons.ts';
+import { colorDrawing } from '../theme/color-drawing.ts';
 import { describePageTheme, findLook, type Look } from '../theme/look.ts';
 import type { AssetSource } from './asset-source.ts';
 import { drawCover } from './cover-drawing.ts';
@@ -37,7 +38,7 @@ export async function prepareAssets(source: Source): Promise<void> {
   const shareCards = isDraft ? {} : source.shareCards;
   const [pictures, covers, fonts, textFonts, setName, shareImages, siteIcons, pageTheme] =
     await Promise.all([
-      preparePictures(contentDir, source.images, folder, cache, isDraft),
+      preparePictures(contentDir, source.images, folder, cache, look, isDraft),
       drawCovers(source, folder, look),
       // A heading that is written in the editor may need any letter.
       prepareDisplayFont(isDraft ? source.characters : text, add, look.headings),
@@ -88,12 +89,13 @@ function isCurrent(key: string): boolean {
   }
 }
 
-async function drawCovers({ uncovered }: Source, folder: AssetFolder, { colors, headings }: Look) {
+async function drawCovers({ uncovered }: Source, folder: AssetFolder, { palette, headings }: Look) {
   const letters = uncovered.map(({ title }) => title.toUpperCase()).join('');
   const font = await openDisplayFont(letters, headings);
   const covers = uncovered.map(({ file, slug, title }, index): [string, Picture] => {
-    const src = folder.add(`cover-${slug}`, 'svg', drawCover(title, index, colors.plates, font));
-    return [file, { src, width: 1600, height: 1000 }];
+    const svg = colorDrawing(drawCover(title, index, font), palette);
+    const src = folder.add(`cover-${slug}`, 'svg', svg);
+    return [file, { src, width: 1600, height: 1000, isAnswering: true }];
   });
   return Object.fromEntries(covers);
 }

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { extname, join } from 'node:path';
 import limitConcurrency from 'p-limit';
 import sharp from 'sharp';
+import { colorDrawing } from '../theme/color-drawing.ts';
 import type { Look } from '../theme/look.ts';
 import {
   cleanText,
@@ -70,7 +71,7 @@ export async function prepareShareImages(
   return Object.fromEntries(await Promise.all(images));
 }
 
-async function createDrawer(text: string, titles: string[], { colors, headings }: Look) {
+async function createDrawer(text: string, titles: string[], { palette, colors, headings }: Look) {
   const [headline, small, display] = await Promise.all([
     findHeadlineFonts(text, headings),
     findTextFonts(text, 500),
@@ -82,10 +83,12 @@ async function createDrawer(text: string, titles: string[], { colors, headings }
   const clean = (words: string) =>
     cleanText([...cleanText(words)].filter((one) => !headline.missing.includes(one)).join(''));
   return async ({ picture: path, coverIndex = 1, ...words }: ShareCard, picture?: Buffer) => {
-    const cover = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1600 1000">${drawCover(words.title, coverIndex, colors.plates, display)}</svg>`;
+    const cover = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1600 1000">${drawCover(words.title, coverIndex, display)}</svg>`;
+    const isPhoto = path !== undefined && extname(path).toLowerCase() !== '.svg';
+    const drawing = Buffer.from(colorDrawing(`${picture ?? cover}`, palette));
     // A page's picture fills the image, a portrait its frame.
     const [width, height] = words.owner ? [1200, 630] : [448, 560];
-    const art = await sharp(picture ?? Buffer.from(cover))
+    const art = await sharp(isPhoto ? picture : drawing)
       .autoOrient()
       .resize(width, height, { position: picture ? 'top' : 'left top' })
       .flatten({ background: colors.page.paper })
@@ -93,7 +96,7 @@ async function createDrawer(text: string, titles: string[], { colors, headings }
       .toBuffer();
     const data = { ...cleanTexts(words, clean), colors: colors.page };
     const svg = sharp(Buffer.from(typesetter.toSvg(data, { 'art.png': art }))).removeAlpha();
-    if (path && extname(path).toLowerCase() !== '.svg') {
+    if (isPhoto) {
       return { bytes: await svg.jpeg({ quality: 82 }).toBuffer(), extension: 'jpeg' };
     }
     return { bytes: await svg.png(packing).toBuffer(), extension: 'png' };

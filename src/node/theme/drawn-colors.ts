@@ -1,9 +1,5 @@
-import { oklch } from 'culori';
 import { mix } from './contrast.ts';
-import { type Colors, type Palette, palettes, toHex } from './palettes.ts';
-
-/** The colors of a drawn cover: its ground, and the shapes on it. */
-export type Plate = Readonly<Record<'ground' | 'line' | 'shape' | 'mark' | 'tone', string>>;
+import { type Palette, palettes } from './palettes.ts';
 
 /** The colors of drawn pictures and of print, as `#rrggbb`. They are those of the light theme. */
 export interface DrawnColors {
@@ -11,11 +7,10 @@ export interface DrawnColors {
   icon: Readonly<Record<'ground' | 'margin' | 'letter', string>>;
   /** Ink on white paper. */
   print: Readonly<Record<'ink' | 'ink-2' | 'ink-3' | 'accent' | 'hairline', string>>;
-  plates: readonly [Plate, Plate, Plate, Plate];
 }
 
 /** The colors of the palette `notebook`, chosen by hand; those of the others are computed. */
-export const drawnColors: DrawnColors = {
+const drawnColors: DrawnColors = {
   page: {
     paper: '#f7f2e8',
     ink: '#17212f',
@@ -31,12 +26,6 @@ export const drawnColors: DrawnColors = {
     accent: '#b8371c',
     hairline: '#c9cbd0',
   },
-  plates: [
-    { ground: '#EFE8DA', line: '#C4B89F', shape: '#1B2230', mark: '#D2452A', tone: '#DDD3BF' },
-    { ground: '#1B2230', line: '#56606F', shape: '#EFE8DA', mark: '#D2452A', tone: '#2A3342' },
-    { ground: '#D2452A', line: '#EBA489', shape: '#1B2230', mark: '#EFE8DA', tone: '#BB3920' },
-    { ground: '#C9B78F', line: '#A08C60', shape: '#1B2230', mark: '#D2452A', tone: '#B7A377' },
-  ],
 };
 
 /** Finds the colors that drawings have with a palette. */
@@ -48,35 +37,5 @@ export function findDrawnColors(palette: Palette): DrawnColors {
     page: { paper, ink, accent, soft: ink3, line: mix(paper, ink, 0.2) },
     icon: { ground: paper, margin: accent, letter: ink },
     print: { ...printed, hairline: mix('#ffffff', ink, 0.22) },
-    plates: mixPlates(palette.light),
   };
-}
-
-/** Mixes four grounds as light as those of `notebook`: paper, ink, accent and a darker paper. */
-function mixPlates({ paper, ink, accent }: Colors): DrawnColors['plates'] {
-  const change = createChange(paper, 0.018);
-  const changeInk = createChange(ink);
-  const changeAccent = createChange(accent);
-  const sheet = change(0.933, 1.4);
-  const shape = changeInk(0.252, 1);
-  const mark = changeAccent(0.587, 1);
-  return [
-    { ground: sheet, line: change(0.786, 2.6), shape, mark, tone: change(0.87, 2) },
-    { ground: shape, line: changeInk(0.486, 0.9), shape: sheet, mark, tone: changeInk(0.319, 1) },
-    {
-      ground: mark,
-      line: changeAccent(0.781, 0.5),
-      shape,
-      mark: sheet,
-      tone: changeAccent(0.534, 0.94),
-    },
-    { ground: change(0.785, 4.1), line: change(0.647, 4.6), shape, mark, tone: change(0.722, 4.5) },
-  ];
-}
-
-/** Makes colors of one hue, with a lightness and a share of the chroma. */
-function createChange(color: string, maxChroma = 1): (l: number, share: number) => string {
-  const { c = 0, h } = oklch(color) ?? {};
-  return (l, share) =>
-    toHex({ mode: 'oklch', l, c: Math.min(c, maxChroma) * share, ...(h !== undefined && { h }) });
 }

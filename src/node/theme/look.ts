@@ -16,8 +16,13 @@ export function readTheme(site?: { theme?: object | undefined }): Theme {
 /** Finds colors and font families; without `text`, the font is that of the visitor's device. */
 export function findLook(theme: Theme) {
   const { headings = displayFamily, text = displayFamily } = theme;
-  const colors = findDrawnColors(findPalette(theme));
-  return { colors, headings, ...(text !== systemFont && { text }) };
+  const palette = findPalette(theme);
+  return {
+    palette,
+    colors: findDrawnColors(palette),
+    headings,
+    ...(text !== systemFont && { text }),
+  };
 }
 
 /** The packages of a theme's fonts. */

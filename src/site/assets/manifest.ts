@@ -6,6 +6,8 @@ export interface Picture {
   src: string;
   width: number;
   height: number;
+  /** Whether its address with `#answer` shows another state of the drawing. */
+  isAnswering?: boolean;
   /**
    * The same picture in better formats, best first; drawings have none. Each format has files of several
    * widths in pixels, ascending.

@@ -18,7 +18,7 @@ interface Props {
 export function Picture(props: Props) {
   const { toAddress } = useSite();
   const { picture, slot, alt, className, id, study, isFirst = false } = props;
-  const { src, width, height, sources = [] } = picture;
+  const { src, width, height, isAnswering, sources = [] } = picture;
   // A drawing has few bytes, and no browser counts it as the largest paint.
   const fetchPriority = src.endsWith('.svg') ? 'low' : 'high';
   const image = (
@@ -30,6 +30,7 @@ export function Picture(props: Props) {
       className={className}
       id={id}
       data-study={study}
+      data-answers={isAnswering}
       {...(isFirst ? { fetchPriority } : { decoding: 'async', loading: 'lazy' })}
     />
   );

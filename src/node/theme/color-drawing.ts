@@ -1,0 +1,79 @@
+import { oklch } from 'culori';
+import { mix } from './contrast.ts';
+import { type Colors, type Palette, toHex } from './palettes.ts';
+
+/** An ink of a palette: of its paper's or ink's hue, with a lightness and a share of the chroma, or of its accent. */
+type FindInk = (colors: Inks) => string;
+
+interface Inks {
+  paper: (lightness: number, share: number) => string;
+  ink: (lightness: number, share: number) => string;
+  accent: string;
+}
+
+const lightest: FindInk = ({ paper }) => paper(0.933, 1.4);
+const darkest: FindInk = ({ ink }) => ink(0.252, 1);
+
+/** The colors in which drawings are made, with the inks that a palette has for them. */
+const inks: Readonly<Record<string, FindInk>> = {
+  '#EFE8DA': lightest,
+  '#DDD3BF': ({ paper }) => paper(0.87, 2),
+  '#C4B89F': ({ paper }) => paper(0.786, 2.6),
+  '#C9B78F': ({ paper }) => paper(0.785, 4.1),
+  '#B7A377': ({ paper }) => paper(0.722, 4.5),
+  '#A08C60': ({ paper }) => paper(0.647, 4.6),
+  '#98A0A9': ({ ink }) => ink(0.7, 0.5),
+  '#56606F': ({ ink }) => ink(0.486, 0.9),
+  '#2A3342': ({ ink }) => ink(0.319, 1),
+  '#1B2230': darkest,
+  '#D2452A': ({ accent }) => accent,
+  '#EBA489': (colors) => mix(colors.accent, lightest(colors), 0.5),
+  '#BB3920': (colors) => mix(colors.accent, darkest(colors), 0.15),
+};
+
+const root = /<svg\b[^>]*>/;
+const asks = /<svg\b[^>]* data-colors="palette"/;
+const answers = /\bid="answer"/;
+
+/** Whether a drawing has another state, for a card that is hovered or focused. */
+export const isAnswering = (svg: string): boolean => answers.test(svg);
+
+/**
+ * Prepares a drawing for the pages. If its root says `data-colors="palette"`, it gets the inks of the palette,
+ * and a style with those of the dark theme. If it has a group `answer`, that is shown instead of the next group
+ * once the address has `#answer`. A style in a picture is bound to no policy of the page.
+ */
+export function colorDrawing(svg: string, { light, dark }: Palette): string {
+  const used = asks.test(svg) ? Object.entries(inks).filter(([key]) => svg.includes(key)) : [];
+  const [lightInks, darkInks] = [
+    mixInks(light.paper, light.ink, light),
+    mixInks(dark.ink, dark.paper, dark),
+  ];
+  let colored = svg;
+  const rules: string[] = [];
+  for (const [key, find] of used) {
+    const shown = find(lightInks);
+    colored = colored.replaceAll(key, shown);
+    rules.push(
+      ...['fill', 'stroke'].map((name) => `[${name}="${shown}"]{${name}:${find(darkInks)}}`),
+    );
+  }
+  const style = [
+    rules.length > 0 && `@media(prefers-color-scheme:dark){${rules.join('')}}`,
+    isAnswering(svg) && '#answer:target{display:inline}#answer:target+*{display:none}',
+  ];
+  const text = style.filter(Boolean).join('');
+  return text ? colored.replace(root, `$&<style>${text}</style>`) : svg;
+}
+
+/** Both themes are drawn on light paper with dark ink: in the dark one, the ink of the page is the paper. */
+function mixInks(paper: string, ink: string, { accent }: Colors): Inks {
+  return { paper: createChange(paper, 0.018), ink: createChange(ink), accent };
+}
+
+/** Makes colors of one hue, with a lightness and a share of the chroma. */
+function createChange(color: string, maxChroma = 1): Inks['paper'] {
+  const { c = 0, h } = oklch(color) ?? {};
+  return (l, share) =>
+    toHex({ mode: 'oklch', l, c: Math.min(c, maxChroma) * share, ...(h !== undefined && { h }) });
+}
