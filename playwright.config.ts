@@ -3,7 +3,7 @@ import { chromiumArgs } from './tests/helpers/chromium.ts';
 
 const ownServers = /\/(?:dev|editor(?:-preview)?)\.spec/;
 // The order of painting and the back-forward cache depend on the whole browser.
-const wholeBrowser = /\/(?:back-forward|loading|looks)\.spec/;
+const wholeBrowser = /\/(?:back-forward|fonts|loading|looks)\.spec/;
 
 const launch = (executablePath: string | undefined) => ({
   launchOptions: {

@@ -40,10 +40,13 @@ export const theme = z
       "A color of your own for links and buttons, like '#0b5d3b', or one for each theme as light and dark.",
     ),
     headings: line.describe(
-      'The font of headings: the name of an installed @fontsource-variable package.',
+      'The font of headings: the family of an installed Fontsource package, like Fraunces.',
     ),
     text: line.describe(
       "The font of text, like that of headings; system for that of the visitor's device.",
+    ),
+    mono: line.describe(
+      "The small font of periods, tags, labels and code, like IBM Plex Mono; without it, or with system, that of the visitor's device.",
     ),
     ground: choice(['dots', 'cross', 'plain']).describe(
       'What the paper shows: dots, cross (crossed lines) or plain.',

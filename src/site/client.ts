@@ -1,12 +1,11 @@
 import { startAnswers } from '../browser/behaviors/answers.ts';
 import { startCurrentSection } from '../browser/behaviors/current-section.ts';
-import { startHeadings } from '../browser/behaviors/headings.ts';
+import { startFonts } from '../browser/behaviors/fonts.ts';
 import { startLean } from '../browser/behaviors/lean.ts';
 import { startMenu } from '../browser/behaviors/menu.ts';
 import { bringRest } from '../browser/behaviors/rest.ts';
 import { startFloat, startReveal } from '../browser/behaviors/reveal.ts';
 import { startSmoothScroll } from '../browser/behaviors/scroll.ts';
-import { startTextFace } from '../browser/behaviors/text-face.ts';
 import { startThemeSwitch } from '../browser/behaviors/theme-switch.ts';
 import { followContent } from '../browser/dev/follow-content.ts';
 import { startIslands } from '../browser/islands/start-islands.ts';
@@ -22,7 +21,7 @@ startFloat();
 startLean();
 startAnswers();
 if (document.querySelector('[data-copied]')) void import('../browser/behaviors/copy.ts');
-// If a font does not load, its substitute stays. Content below the window is laid out once, after them.
-void Promise.allSettled([startHeadings(), startTextFace()]).then(bringRest);
+// If a font does not load, its fallback stays. Content below the window is laid out once, after them.
+void startFonts().then(bringRest, bringRest);
 
 if (import.meta.hot) followContent(import.meta.hot);

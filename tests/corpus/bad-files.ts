@@ -190,6 +190,11 @@ export const badSite: readonly BadInput[] = vary('site.yaml', '', '', {
     '1:48 "theme.ground" must be one of dots, cross, plain, found the text "squares"',
     '1:66 "theme.corners" must be one of sharp, round, found the text "soft"',
   ],
+  'theme: { mono: [Fira Code] }': '1:16 "theme.mono" must be text, found a list',
+  'theme: { mono: Ibm Plex Mona }':
+    '1:16 "theme.mono" names a font that is not installed: "Ibm Plex Mona" — did you mean "IBM Plex Mono"?',
+  'theme: { mono: "@fontsource/ibm-plex-mono" }':
+    '1:16 "theme.mono" names a font that is not installed: "@fontsource/ibm-plex-mono" — did you mean "IBM Plex Mono"?',
   'theme: { headings: system, text: "@fontsource-variable/noto-sans" }': [
     '1:20 "theme.headings" names a font that is not installed: "system"',
     '1:34 "theme.text" names a font that is not installed: "@fontsource-variable/noto-sans" — did you mean "Noto Sans"?',

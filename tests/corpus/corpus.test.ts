@@ -65,8 +65,8 @@ const hints = [
   'Expected here: projects/*.mdx, pictures.',
   'Expected here: vita/*.{mdx,yaml}, pictures.',
   'Write the name of the font as it writes itself.',
-  'That is for text alone: name an installed font, or remove the line.',
-  'Run "npm install @fontsource-variable/qqqq", or name another of fontsource.org\'s variable fonts.',
+  'That is for text and mono alone: name an installed font, or remove the line.',
+  'Look for the font at fontsource.org, as the check does not know which exist; if it is there, run the "npm install" that its page shows.',
 ];
 
 test('every error and every warning says how it is fixed', () => {

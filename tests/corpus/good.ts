@@ -120,7 +120,7 @@ export const goodInputs: Readonly<Record<string, ContentFiles>> = {
   'words of the site': { 'site.yaml': 'words: { logoOf: "{title} (Logo)", submit: Los }' },
   'a look with a color and fonts of its own': {
     'site.yaml':
-      'theme: { palette: riso, accent: rgb(0 80 90), headings: Noto Sans, text: system, ground: cross, corners: round }',
+      'theme: { palette: riso, accent: rgb(0 80 90), headings: Noto Sans, text: system, mono: IBM Plex Mono, ground: cross, corners: round }',
   },
   'an accent for each theme': {
     'site.yaml': 'theme: { accent: { light: "oklch(0.45 0.1 160)", dark: "#7bd6a8" } }',

@@ -1,5 +1,7 @@
 import { keepEarlyForms } from './early-forms.ts';
+import { showKnownFonts } from './known-fonts.ts';
 import { markPage } from './mark-page.ts';
 
 markPage(document.documentElement);
+showKnownFonts(document);
 keepEarlyForms(document);

@@ -94,8 +94,8 @@ describe('the root of a page', () => {
 
   test.each([
     ['a new visit', {}, ['js']],
-    ['a page that is shown again', { type: 'back_forward' }, ['js', 'set', 'whole']],
-    ['a reloaded page', { type: 'reload' }, ['js', 'set', 'whole']],
+    ['a page that is shown again', { type: 'back_forward' }, ['js', 'whole']],
+    ['a reloaded page', { type: 'reload' }, ['js', 'whole']],
     ['an address with a place in the page', { name: 'https://a.example/#b' }, ['js', 'whole']],
   ])('has the state of %s', (_, visit, expected) => {
     expect([...mark(visit).classes]).toEqual(expected);

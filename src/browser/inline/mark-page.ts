@@ -9,7 +9,6 @@ declare global {
  * Marks the root of the page, before the first paint, with the state that styles and behaviors need:
  *
  * - `js`: script runs.
- * - `set`: the page is shown again, so its headings start in their own font.
  * - `whole`: nothing below the window waits for its layout. The visitor is about to go elsewhere in the
  *   page, or its address leads there (also by a text fragment, of which a script sees only the `#`).
  * - `data-theme`: the theme that the visitor chose, so that the page never flashes.
@@ -19,8 +18,7 @@ export function markPage(root: HTMLElement): void {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const markWhole = () => classList.add('whole');
   classList.add('js');
-  if (/reload|back/.test(visit?.type as string)) classList.add('set', 'whole');
-  if (/#/.test(visit?.name as string)) markWhole();
+  if (/reload|back/.test(visit?.type as string) || /#/.test(visit?.name as string)) markWhole();
   window.keyed = 0;
   window.onclick = markWhole;
   window.onkeydown = () => {

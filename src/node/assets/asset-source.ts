@@ -23,6 +23,7 @@ export function findAssetSource(contentDir: string, check: CheckResult, site: Si
     images: findShownPictures(check.images, site),
     name: profile.name,
     displayTexts: findDisplayTexts(site, entries),
+    titles: findTitles(entries),
     characters: listCharacters(site, entries),
     iconSlugs: entries.flatMap(({ skills = [] }) => skills.flatMap(({ icon }) => icon ?? [])),
     uncovered: uncovered.map(({ file, slug, title }) => ({ file, slug, title })),
@@ -69,6 +70,12 @@ function findDisplayTexts(
       ...(body.raw.match(/^[ \t]*#+ .*/gm) ?? []).map(typeset),
     ]),
   ];
+}
+
+/** The titles of the entries that have a page, by its address. */
+function findTitles(entries: readonly Entry[]): Record<string, string> {
+  const titled = entries.flatMap(({ address, title }) => (address ? [[address, title]] : []));
+  return Object.fromEntries(titled);
 }
 
 /** Writes the texts of the share images: of the home page, the resume and the page of each entry. */

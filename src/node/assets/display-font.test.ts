@@ -1,21 +1,28 @@
-import subsetFont from 'subset-font';
 import { expect, test } from 'vitest';
-import { sample, sampleWidths } from '../../browser/behaviors/text-face.ts';
 import { displayFamily } from '../typesetting/find-fonts.ts';
-import { OutlineFont } from '../typesetting/outline-text.ts';
-import { prepareDisplayFont, prepareInlineFont, prepareTextFont } from './display-font.ts';
+import { prepareFaces, prepareInlineFont } from './display-font.ts';
 
-const listRanges = (fonts: { unicodeRange: string }[]) =>
+const listRanges = (fonts: readonly { unicodeRange: string }[]) =>
   fonts.map(({ unicodeRange }) => unicodeRange);
 
+/** Prepares fonts of a look, and notes the sizes of their files. */
+async function prepare(look: { headings?: string; text?: string; mono?: string }, text: string) {
+  const sizes: Record<string, number> = {};
+  const add = (stem: string, _extension: string, bytes: Uint8Array) => {
+    sizes[stem] = bytes.length;
+    return stem;
+  };
+  const whole = { headings: displayFamily, text: undefined, mono: undefined, ...look };
+  return { ...(await prepareFaces(whole, text, text, add)), sizes };
+}
+
 test('the display font has only the characters of the page, one file for each script', async () => {
-  const files: Uint8Array[] = [];
-  const add = (_stem: string, _extension: string, bytes: Uint8Array) => `${files.push(bytes)}`;
-  const fonts = await prepareDisplayFont('Šárka 日本', add, displayFamily);
+  const { fonts } = await prepare({}, 'Šárka 日本');
   expect(listRanges(fonts)).toEqual(['U+20,U+61,U+6b,U+72,U+e1', 'U+160']);
-  await prepareDisplayFont('Alex Example, Technologies & 100 things', add, displayFamily);
-  expect(files).toHaveLength(3);
-  expect(files[2]?.length).toBeLessThan(12_000);
+  expect(fonts.map(({ isFurther }) => isFurther)).toEqual([false, true]);
+  const { sizes } = await prepare({}, 'Alex Example, Technologies & 100 things');
+  expect(Object.keys(sizes)).toEqual(['display-800-latin']);
+  expect(sizes['display-800-latin']).toBeLessThan(12_000);
 });
 
 test('the font of a name is a data address of little more than a kilobyte', async () => {
@@ -29,24 +36,15 @@ test('the font of a name is a data address of little more than a kilobyte', asyn
   ]);
 });
 
-test.each(['Bricolage Grotesque', 'Noto Sans'])(
-  'the text in %s is as wide as the page takes it to be',
-  async (family) => {
-    const fonts: Record<string, Uint8Array> = {};
-    const files = await prepareTextFont(
-      sample,
-      (stem, _extension, bytes) => {
-        fonts[stem] = bytes;
-        return stem;
-      },
-      family,
-    );
-    const measured = files.map(async ({ src, weight }) => {
-      const bytes = await subsetFont(Buffer.from(fonts[src] ?? []), sample, {
-        targetFormat: 'truetype',
-      });
-      return [weight, Number((1.015 * new OutlineFont(bytes).measure(sample)).toFixed(2))];
-    });
-    expect(Object.fromEntries(await Promise.all(measured))).toEqual(sampleWidths);
-  },
-);
+test('text and what is small have a file for each weight, and measures of the regular one', async () => {
+  const { fonts, measures } = await prepare({ text: 'Noto Sans', mono: displayFamily }, 'Abc');
+  expect(fonts.map(({ family, weight }) => `${family} ${weight}`)).toEqual([
+    'Display 800',
+    'Text 400',
+    'Text 600',
+    'Mono 400',
+    'Mono 600',
+  ]);
+  expect(measures.Text?.widths.m).toBeCloseTo(0.935, 3);
+  expect(measures.Display?.widths.m).toBeLessThan(measures.Mono?.widths.m ?? 0);
+});

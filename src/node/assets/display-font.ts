@@ -1,15 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
-import { sample, sampleWidths } from '../../browser/behaviors/text-face.ts';
-import type { FontFile } from '../../site/assets/manifest.ts';
+import type {
+  AssetManifest,
+  FaceFile,
+  FaceMeasures,
+  FaceName,
+} from '../../site/assets/manifest.ts';
+import type { Look } from '../theme/look.ts';
 import {
-  displayFamily,
   type FontPackage,
   readDisplayPackage,
-  readTextPackage,
-  textWeights,
+  readTextPackages,
 } from '../typesetting/find-fonts.ts';
-import { nameFont, scaleFont } from '../typesetting/font-tables.ts';
+import { nameFont } from '../typesetting/font-tables.ts';
 import { OutlineFont } from '../typesetting/outline-text.ts';
 
 type Options = NonNullable<Parameters<typeof subsetFont>[2]> & {
@@ -38,52 +41,59 @@ function splitByScript(text: string, { files }: FontPackage) {
 type Add = (stem: string, extension: string, bytes: Uint8Array) => string;
 
 /**
- * Cuts a display font down to the characters of `text`, one woff2 file per script that the text
- * uses; characters that the font lacks are left to the system's fonts.
+ * Cuts the fonts of a look down to the characters of two texts, one woff2 file per script that the text uses
+ * and per weight (Firefox drops the weights of variable fonts in PDFs). Characters that a font lacks are left
+ * to the system's fonts. Measures the fonts, by which pages scale their fallbacks.
  */
-export function prepareDisplayFont(text: string, add: Add, family: string): Promise<FontFile[]> {
-  return prepareFiles(text, 'display', readDisplayPackage(family), add);
-}
-
-/** Does the same for running text, with a file for each weight: Firefox drops the weights of variable fonts in PDFs. */
-export async function prepareTextFont(text: string, add: Add, family: string) {
-  const weights = textWeights.map(async (weight) => {
-    const scale = family === displayFamily ? undefined : sampleWidths[weight];
-    const font = readTextPackage(family, weight);
-    const files = await prepareFiles(text, `text-${weight}`, font, add, scale);
-    return files.map((file) => ({ ...file, weight }));
-  });
-  return (await Promise.all(weights)).flat();
-}
-
-/** @param sampleWidth the width in em that the sample gets, by scaling the font; see `sampleWidths` */
-async function prepareFiles(
-  text: string,
-  stem: string,
-  font: FontPackage,
+export async function prepareFaces(
+  { headings, text, mono }: Pick<Look, 'headings' | 'text' | 'mono'>,
+  displayText: string,
+  characters: string,
   add: Add,
-  sampleWidth?: number,
-): Promise<FontFile[]> {
-  const scale =
-    sampleWidth &&
-    sampleWidth / ((await openFont(font, sample))?.measure(sample) ?? sampleWidth) / sampleMargin;
-  const files = splitByScript(text, font).map(async ({ path, part, characters }) => {
-    const options = { variationAxes: font.axes, targetFormat: 'woff2' } as const;
-    const whole = await readFile(path);
-    const file = scale
-      ? scaleFont(await cut(whole, characters, { ...options, targetFormat: 'truetype' }), scale)
-      : whole;
-    const bytes = await cut(file, characters, scale ? { targetFormat: 'woff2' } : options);
-    return {
-      src: add(`${stem}-${part}`, 'woff2', bytes),
-      unicodeRange: toUnicodeRange(characters),
-    };
-  });
-  return Promise.all(files);
+): Promise<Pick<AssetManifest, 'fonts' | 'measures'>> {
+  const faces = [
+    { family: 'Display' as const, weight: 800, font: readDisplayPackage(headings) },
+    ...readTextPackages(text).map((one) => ({ family: 'Text' as const, ...one })),
+    ...readTextPackages(mono).map((one) => ({ family: 'Mono' as const, ...one })),
+  ];
+  const fonts = faces.flatMap((face) =>
+    cutToFiles(face, face.family === 'Display' ? displayText : characters, add),
+  );
+  // The regular weight comes last, and so stays.
+  const measures = faces
+    .toReversed()
+    .map(async ({ family, font }) => [family, await measureFont(font)]);
+  return {
+    fonts: await Promise.all(fonts),
+    measures: Object.fromEntries(await Promise.all(measures)),
+  };
 }
 
-/** `sampleWidths` are a little wider than the sample is. */
-const sampleMargin = 1.015;
+interface Face {
+  family: FaceName;
+  weight: number;
+  font: FontPackage;
+}
+
+function cutToFiles({ family, weight, font }: Face, text: string, add: Add): Promise<FaceFile>[] {
+  return splitByScript(text, font).map(async ({ path, part, characters }, index) => {
+    const options = { variationAxes: font.axes, targetFormat: 'woff2' } as const;
+    const bytes = await cut(await readFile(path), characters, options);
+    const src = add(`${family.toLowerCase()}-${weight}-${part}`, 'woff2', bytes);
+    const unicodeRange = toUnicodeRange(characters);
+    return { family, weight, src, unicodeRange, isFurther: index > 0 };
+  });
+}
+
+const ascii = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => index + 32));
+
+async function measureFont(font: FontPackage): Promise<FaceMeasures | undefined> {
+  const outlines = await openFont(font, ascii);
+  if (!outlines) return undefined;
+  const letters = [...ascii].filter((letter) => outlines.has(letter));
+  const widths = letters.map((letter) => [letter, outlines.measure(letter)]);
+  return { widths: Object.fromEntries(widths), ...outlines.reach() };
+}
 
 /**
  * Does the same for few characters, as `data:` addresses without the font's credits, and returns outlines to

@@ -1,4 +1,5 @@
 import stringWidth from 'string-width';
+import type { FontFile } from '../../site/assets/manifest.ts';
 import { displayFamily, findTextFonts } from '../typesetting/find-fonts.ts';
 import { OutlineFont } from '../typesetting/outline-text.ts';
 import { prepareInlineFont, toInlineAddress, toUnicodeRange } from './display-font.ts';
@@ -19,6 +20,24 @@ export async function prepareName(name: string, family = displayFamily) {
     nameWidths: measureNameLines(name, (line) => measureText(line, outlines)),
     ...measureHeights(name, outlines),
   };
+}
+
+/**
+ * Prepares the fonts of titles in the same way, with the letters of the name, which is in the bar: a page
+ * that has them opens with both as they stay.
+ *
+ * @param titles by the addresses of their pages
+ */
+export async function prepareTitles(
+  titles: Readonly<Record<string, string>>,
+  name: string,
+  family: string,
+): Promise<Record<string, FontFile[]>> {
+  const entries = Object.entries(titles).map(async ([address, title]) => {
+    const fonts = await prepareInlineFont(title + name, family);
+    return [address, fonts.map(({ src, unicodeRange }) => ({ src, unicodeRange }))] as const;
+  });
+  return Object.fromEntries(await Promise.all(entries));
 }
 
 async function prepareOtherLetters(name: string, display: readonly OutlineFont[]) {

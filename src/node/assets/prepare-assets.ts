@@ -15,9 +15,9 @@ import { colorDrawing } from '../theme/color-drawing.ts';
 import { describePageTheme, findLook, type Look } from '../theme/look.ts';
 import type { AssetSource } from './asset-source.ts';
 import { drawCover } from './cover-drawing.ts';
-import { openDisplayFont, prepareDisplayFont, prepareTextFont } from './display-font.ts';
+import { openDisplayFont, prepareFaces } from './display-font.ts';
 import { AssetFolder, FileCache } from './file-cache.ts';
-import { prepareName } from './name-font.ts';
+import { prepareName, prepareTitles } from './name-font.ts';
 import { preparePictures } from './pictures.ts';
 import { prepareShareImages } from './share-images.ts';
 import { prepareSiteIcons } from './site-icons.ts';
@@ -36,18 +36,17 @@ export async function prepareAssets(source: Source): Promise<void> {
   const cache = new FileCache();
   const add = folder.add.bind(folder);
   const shareCards = isDraft ? {} : source.shareCards;
-  const [pictures, covers, fonts, textFonts, setName, shareImages, siteIcons, pageTheme] =
-    await Promise.all([
-      preparePictures(contentDir, source.images, folder, cache, look, isDraft),
-      drawCovers(source, folder, look),
-      // A heading that is written in the editor may need any letter.
-      prepareDisplayFont(isDraft ? source.characters : text, add, look.headings),
-      look.text ? prepareTextFont(source.characters, add, look.text) : [],
-      prepareName(name, look.headings),
-      prepareShareImages(shareCards, contentDir, folder, version, cache, look),
-      prepareSiteIcons(icon, name, folder, look),
-      describePageTheme(theme),
-    ]);
+  // A heading that is written in the editor may need any letter.
+  const displayText = isDraft ? source.characters : text;
+  const [pictures, covers, faces, setName, titleFonts, shareImages, siteIcons] = await Promise.all([
+    preparePictures(contentDir, source.images, folder, cache, look, isDraft),
+    drawCovers(source, folder, look),
+    prepareFaces(look, displayText, source.characters, add),
+    prepareName(name, look.headings),
+    prepareTitles(isDraft ? {} : source.titles, name, look.headings),
+    prepareShareImages(shareCards, contentDir, folder, version, cache, look),
+    prepareSiteIcons(icon, name, folder, look),
+  ]);
   await cache.prune();
   const sheet = await drawIconSheet(source.iconSlugs);
   const icons = { src: folder.add('icons', 'svg', sheet.svg), shown: sheet.icons };
@@ -56,12 +55,12 @@ export async function prepareAssets(source: Source): Promise<void> {
     pictures,
     covers,
     icons,
-    fonts,
-    textFonts,
+    ...faces,
     ...setName,
+    titleFonts,
     shareImages,
     siteIcons,
-    theme: pageTheme,
+    theme: describePageTheme(theme),
   };
   await writeFileWhole(manifestFile, `${JSON.stringify(manifest, null, 1)}\n`);
 }

@@ -7,7 +7,7 @@ import { suggest } from '../nearest.ts';
 import { findLowContrasts, findReadable, leastContrast, measure } from '../theme/contrast.ts';
 import { findPalette } from '../theme/find-palette.ts';
 import { type Mode, modes } from '../theme/palettes.ts';
-import { listFamilies, toFontPackage } from '../typesetting/find-fonts.ts';
+import { listFamilies, toFontId } from '../typesetting/find-fonts.ts';
 import { nameField } from './check-fields.ts';
 import type { Finding } from './error.ts';
 import type { Path } from './parse-yaml.ts';
@@ -33,23 +33,23 @@ export function checkTheme(file: CheckedFile): Finding[] {
 
 type FieldFinding = ValueError & { path: Path };
 
-function checkFonts({ headings, text }: Theme): FieldFinding[] {
+function checkFonts({ headings, text, mono }: Theme): FieldFinding[] {
   const installed = listFamilies();
-  return Object.entries({ headings, text }).flatMap(([field, family]): FieldFinding[] => {
-    const known = field === 'text' ? [systemFont, ...installed] : installed;
+  return Object.entries({ headings, text, mono }).flatMap(([field, family]): FieldFinding[] => {
+    const known = field === 'headings' ? installed : [systemFont, ...installed];
     if (!family || known.includes(family)) return [];
     return [{ path: [field], rule: 'font', ...describeFont(family, known) }];
   });
 }
 
 function describeFont(family: string, known: readonly string[]) {
-  const name = toFontPackage(family.replace(/^@fontsource-variable\//, ''));
-  const match = known.find((one) => toFontPackage(one) === name);
+  const id = toFontId(family.replace(/^@fontsource(?:-variable)?\//, ''));
+  const match = known.find((one) => toFontId(one) === id);
   const near = suggest(match ?? family, known);
   const other =
     family === systemFont
-      ? 'That is for text alone: name an installed font, or remove the line.'
-      : `Run "npm install ${name}", or name another of fontsource.org's variable fonts.`;
+      ? 'That is for text and mono alone: name an installed font, or remove the line.'
+      : 'Look for the font at fontsource.org, as the check does not know which exist; if it is there, run the "npm install" that its page shows.';
   const hint = match ? 'Write the name of the font as it writes itself.' : other;
   return { message: `names a font that is not installed: ${quote(family)}${near}`, hint };
 }

@@ -1,6 +1,12 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { findHeadlineFonts, findTextFonts, listFamilies } from './find-fonts.ts';
+import {
+  findFontPackage,
+  findHeadlineFonts,
+  findTextFonts,
+  listFamilies,
+  readTextPackages,
+} from './find-fonts.ts';
 import { OutlineFont } from './outline-text.ts';
 
 test.each([
@@ -47,4 +53,24 @@ test('temporary folders of npm are not font families', () => {
   } finally {
     rmSync(folder, { recursive: true });
   }
+});
+
+test('a font with a file for each weight is as good as a variable one, and second to it', async () => {
+  expect(listFamilies().filter((family) => /Plex/.test(family))).toEqual([
+    'IBM Plex Mono',
+    'IBM Plex Sans',
+  ]);
+  expect(findFontPackage('IBM Plex Mono')).toBe('@fontsource/ibm-plex-mono');
+  expect(findFontPackage('IBM Plex Sans')).toBe('@fontsource-variable/ibm-plex-sans');
+  const weights = readTextPackages('IBM Plex Mono').map(({ font }) => font.files[0]?.path);
+  expect(weights).toEqual([
+    expect.stringMatching(/ibm-plex-mono-latin-400-normal\.woff2$/),
+    expect.stringMatching(/ibm-plex-mono-latin-600-normal\.woff2$/),
+  ]);
+  // The heaviest weight that the family has.
+  const { fonts } = await findHeadlineFonts('AЖ', 'IBM Plex Mono');
+  expect(fonts.map(({ family }) => family)).toEqual([
+    'ibm-plex-mono-latin-700-normal-',
+    'ibm-plex-mono-cyrillic-700-normal-',
+  ]);
 });

@@ -1,11 +1,16 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { Blob, Face } from 'harfbuzzjs';
 import subsetFont from 'subset-font';
 import { nameFont } from './font-tables.ts';
 
-const packages = resolve('node_modules/@fontsource-variable');
+const modules = resolve('node_modules');
+
+/** The scopes of Fontsource: a variable font has one file for all weights, the others have one for each. */
+const variableScope = '@fontsource-variable';
+const staticScope = '@fontsource';
 
 /** A font of the characters of one text, in one weight. */
 export interface TextFont {
@@ -61,46 +66,77 @@ export const displayFamily = 'Bricolage Grotesque';
 /** The axes of the display font in headlines. */
 const displayAxes = { opsz: 96, wdth: 85, wght: 800 };
 
-/** The axes of the same font in text: a little narrower than its default, like the fonts of systems. */
-const textAxes = { opsz: 14, wdth: 97 };
-export const textWeights = [400, 600];
+/** The axes of a font in text; the default font is a little narrower, like the fonts of systems. */
+const textAxes = { opsz: 14 };
+const defaultTextAxes = { opsz: 14, wdth: 97 };
 
 export function readDisplayPackage(family: string): FontPackage {
   return readFamily(family, displayAxes);
 }
 
-export function readTextPackage(family: string, weight: number, style?: Style): FontPackage {
-  return readFamily(family, { ...textAxes, wght: weight }, style);
+/** Reads a family for text; italics have no file where the family lacks them. */
+function readTextPackage(family: string, weight: number, style?: Style): FontPackage {
+  const axes = family === displayFamily ? defaultTextAxes : textAxes;
+  return readFamily(family, { ...axes, wght: weight }, style);
 }
 
-/** The package of a font family, below `node_modules`. */
-export function toFontPackage(family: string): string {
-  return `@fontsource-variable/${family.toLowerCase().replaceAll(' ', '-')}`;
+/** Reads the weights of a family that pages have: browsers embolden a family of one weight. */
+export function readTextPackages(family: string | undefined) {
+  if (!family) return [];
+  const read = (weight: number) => ({ weight, font: readTextPackage(family, weight) });
+  const [regular, bold] = [read(400), read(600)];
+  return isDeepStrictEqual(regular.font, bold.font) ? [regular] : [regular, bold];
 }
 
-/** Lists the installed font families, without npm's temporary folders. */
+/** The id of a font family, with which the names of its packages end. */
+export function toFontId(family: string): string {
+  return family.toLowerCase().replaceAll(' ', '-');
+}
+
+/** The installed package of a font family, below `node_modules`; the variable font if both are there. */
+export function findFontPackage(family: string): string {
+  const [first, ...others] = listPackages().filter((name) => basename(name) === toFontId(family));
+  return others.find((name) => name.startsWith(variableScope)) ?? first ?? '';
+}
+
+/** Lists the installed font families. */
 export function listFamilies(): string[] {
-  const names = readdirSync(packages).filter((name) => !name.startsWith('.'));
-  return names.map((name) => readMetadata(name).family);
+  return [...new Set(listPackages().map((name) => readMetadata(name).family))];
+}
+
+/** Lists the installed font packages, without npm's temporary folders. */
+function listPackages(): string[] {
+  return [staticScope, variableScope].flatMap((scope) => {
+    if (!existsSync(join(modules, scope))) return [];
+    const names = readdirSync(join(modules, scope)).filter((name) => !name.startsWith('.'));
+    return names.map((name) => `${scope}/${name}`);
+  });
 }
 
 interface Metadata {
   family: string;
+  weights: number[];
   variable: Record<string, Record<'default' | 'min' | 'max', string>>;
 }
 
 function readMetadata(name: string): Metadata {
-  return JSON.parse(readFileSync(join(packages, name, 'metadata.json'), 'utf8'));
+  return JSON.parse(readFileSync(join(modules, name, 'metadata.json'), 'utf8'));
 }
 
-/** Reads the package of a family, with its axes as near to the wanted values as it allows. */
+/** Reads the package of a family, as near to the wanted values of its axes as it allows. */
 function readFamily(family: string, wanted: Axes, style?: Style): FontPackage {
-  const name = basename(toFontPackage(family));
+  const name = findFontPackage(family);
+  const { variable, weights } = readMetadata(name);
+  if (name.startsWith(`${staticScope}/`)) {
+    const distance = (weight: number) => Math.abs(weight - (wanted.wght ?? 400));
+    const [nearest] = weights.toSorted((a, b) => distance(a) - distance(b) || b - a);
+    return readPackage(name, `${nearest}`, {}, style);
+  }
   // Files with more axes than the weight have other names.
-  const isStandard = readdirSync(join(packages, name, 'files')).some((file) =>
+  const isStandard = readdirSync(join(modules, name, 'files')).some((file) =>
     file.endsWith('-standard-normal.woff2'),
   );
-  const axes = Object.entries(readMetadata(name).variable)
+  const axes = Object.entries(variable)
     .filter(([axis]) => (isStandard ? /^(?:opsz|slnt|wdth|wght)$/.test(axis) : axis === 'wght'))
     .map(([axis, { default: usual, min, max }]) => {
       const value = Math.max(Number(min), Math.min(Number(max), wanted[axis] ?? Number(usual)));
@@ -111,11 +147,13 @@ function readFamily(family: string, wanted: Axes, style?: Style): FontPackage {
 
 /** Orders packages: Latin, the Han font of the text's language, the other scripts, emoji. */
 function listTextPackages(text: string, wght: number, style?: Style): FontPackage[] {
-  const names = readdirSync(packages).filter((name) => /^noto-(sans|emoji)/.test(name));
+  const names = readdirSync(join(modules, variableScope)).filter((name) =>
+    /^noto-(sans|emoji)/.test(name),
+  );
   const first = ['noto-sans', ...orderHanFonts(text)];
   const others = names.filter((name) => !first.includes(name) && name !== 'noto-emoji').sort();
   const ordered = [...first, ...others, 'noto-emoji'].filter((name) => names.includes(name));
-  return ordered.map((name) => readPackage(name, 'wght', { wght }, style));
+  return ordered.map((name) => readPackage(`${variableScope}/${name}`, 'wght', { wght }, style));
 }
 
 /** Han characters look different in Japanese, Korean and Chinese; the other characters tell the language. */
@@ -125,11 +163,13 @@ export function orderHanFonts(text: string): string[] {
   return /\p{Script=Hangul}/u.test(text) ? [kr, jp, sc] : [sc, jp, kr];
 }
 
+/** @param kind the part of the file names behind the script: the axes, or the weight */
 function readPackage(name: string, kind: string, axes: Axes, style: Style = 'normal') {
-  const ranges = JSON.parse(readFileSync(join(packages, name, 'unicode.json'), 'utf8'));
+  const ranges = JSON.parse(readFileSync(join(modules, name, 'unicode.json'), 'utf8'));
   const files = Object.entries<string>(ranges).map(([key, range]) => {
     const part = key.replace(/[[\]]/g, '');
-    const path = join(packages, name, 'files', `${name}-${part}-${kind}-${style}.woff2`);
+    const file = `${basename(name)}-${part}-${kind}-${style}.woff2`;
+    const path = join(modules, name, 'files', file);
     return { path, part, pattern: toPattern(range) };
   });
   // The packages list the part that most texts need, Latin, last.
@@ -166,7 +206,7 @@ async function cutFonts(packages: readonly FontPackage[], text: string) {
       const stillMissing = missing.filter((one) => !covered.has(one.codePointAt(0) ?? 0));
       if (stillMissing.length === missing.length) continue;
       missing = stillMissing;
-      const family = `${basename(file.path, '.woff2')}-${axes.wght}`;
+      const family = [basename(file.path, '.woff2'), axes.wght].join('-');
       fonts.push({ family, bytes: nameFont(bytes, family) });
     }
   }

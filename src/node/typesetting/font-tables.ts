@@ -23,13 +23,6 @@ function findTable(font: Buffer, tag: string): { start: number; end: number } | 
   return undefined;
 }
 
-/** Scales the glyphs of a TrueType font. Changes the given bytes. */
-export function scaleFont(font: Buffer, scale: number): Buffer {
-  const unitsPerEm = (findTable(font, 'head')?.start ?? 0) + 18;
-  font.writeUInt16BE(Math.round(font.readUInt16BE(unitsPerEm) / scale), unitsPerEm);
-  return font;
-}
-
 /** The names that programs look for: the family's, and the PostScript name. */
 const nameIds = [1, 6];
 

@@ -21,11 +21,28 @@ export interface SheetIcon {
   color?: string;
 }
 
-/** The display font cut to one script, with the characters it covers as CSS `unicode-range`. */
+/** A font cut to one script, with the characters it covers as CSS `unicode-range`. */
 export interface FontFile {
   src: string;
   unicodeRange: string;
-  weight?: number;
+}
+
+/** The fonts of a page by their names in its styles: of headings, of text, and of what is small. */
+export type FaceName = 'Display' | 'Text' | 'Mono';
+
+/** A file of such a font in one weight. */
+export interface FaceFile extends FontFile {
+  family: FaceName;
+  weight: number;
+  /** Whether another file of this weight has the characters that most pages need. */
+  isFurther: boolean;
+}
+
+/** The measures of a font in em: the width of each ASCII character, and its reach from the baseline. */
+export interface FaceMeasures {
+  widths: Record<string, number>;
+  above: number;
+  below: number;
 }
 
 /**
@@ -43,9 +60,6 @@ export interface ShareImage {
   alt: string;
 }
 
-/** A font in one weight. */
-export type TextFontFile = FontFile & { weight: number };
-
 /** The part of the owner's theme that every page has. */
 export interface PageTheme {
   /** The colors of the light and the dark theme, by the names of their custom properties. */
@@ -54,8 +68,6 @@ export interface PageTheme {
   register?: string | undefined;
   ground?: 'dots' | 'cross' | 'plain' | undefined;
   corners?: 'sharp' | 'round' | undefined;
-  /** The measures of the fallback font of headings, in percent. */
-  standIn?: Record<'size' | 'ascent' | 'descent', number> | undefined;
 }
 
 /** The pictures, fonts and icons that `prepareAssets` made. Every address is below the site's base. */
@@ -68,11 +80,13 @@ export interface AssetManifest {
   covers: Record<string, Picture>;
   /** The sheet of skill icons, and the icons on it from top to bottom. */
   icons: { src: string; shown: SheetIcon[] };
-  fonts: FontFile[];
-  /** The font of running text. */
-  textFonts: TextFontFile[];
+  fonts: FaceFile[];
+  /** Without those of the visitor's device. */
+  measures: Partial<Record<FaceName, FaceMeasures>>;
   /** The display font cut to the letters of the owner's name, each file as a `data:` address. */
   nameFonts: FontFile[];
+  /** The same with the letters of a page's title, by the addresses of pages. */
+  titleFonts: Record<string, FontFile[]>;
   /** Width of the owner's name in em, set on 1, 2, 3 and 4 lines. */
   nameWidths: number[];
   /** The height of a line of the name in em. */

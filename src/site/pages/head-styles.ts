@@ -1,24 +1,13 @@
-import type { AssetManifest, FontFile, TextFontFile } from '../assets/manifest.ts';
+import type { AssetManifest, FontFile } from '../assets/manifest.ts';
 import type { Site } from '../model/create-site.ts';
 import type { Entry } from '../model/entries.ts';
 
-/**
- * Renders the `@font-face` rules of a family. The first file has no `unicode-range`: nearly every page needs
- * that file alone, and the list would weigh more than it saves.
- */
-export function renderFontFaces(
-  family: string,
-  files: readonly FontFile[],
-  toAddress: Site['toAddress'],
-): string {
+/** Renders fonts that are in the page: the browser waits for them, as a fallback would move it. */
+function renderInlineFonts(files: readonly FontFile[]): string {
   return files
-    .map(({ src, unicodeRange, weight = 800 }, index) => {
-      const isInline = src.startsWith('data:');
-      const address = isInline ? src : toAddress(src);
-      // The browser waits for a font that is in the page: a fallback would move the page.
-      const display = isInline ? 'block' : 'swap';
+    .map(({ src, unicodeRange }, index) => {
       const range = index > 0 ? `;unicode-range:${unicodeRange}` : '';
-      return `@font-face{font-family:${family};font-weight:${weight};font-display:${display};src:url(${address}) format("woff2")${range}}`;
+      return `@font-face{font-family:Name;font-weight:800;font-display:block;src:url(${src}) format("woff2")${range}}`;
     })
     .join('');
 }
@@ -32,24 +21,15 @@ const shortName = 2.7;
 const portraitBeside =
   '--first-row:"name name portrait";--portrait-start:0;--beside-name:clamp(19rem,26vw + 2rem,29rem);';
 
-// `src/browser/behaviors/headings.ts` changes them to their own font.
-const headings = '.js:not(.set) :is(h1,h2,h3){font-family:var(--font-stand-in)}';
-
-/** The styles of every page that depend on the content: the display font and the name's size. */
-export function renderHeadStyles(
-  {
-    fonts,
-    textFonts,
-    nameWidths,
-    nameLeading,
-    nameCrop,
-  }: Pick<AssetManifest, 'fonts' | 'textFonts' | 'nameWidths' | 'nameLeading' | 'nameCrop'>,
-  toAddress: Site['toAddress'],
-): string {
+/** Renders the size of the owner's name, which depends on its length. */
+export function renderNameStyles({
+  nameWidths,
+  nameLeading,
+  nameCrop,
+}: Pick<AssetManifest, 'nameWidths' | 'nameLeading' | 'nameCrop'>): string {
   const isShort = (nameWidths[0] ?? 0) < shortName;
   const size = renderNameSize('wide', nameWidths) + renderNameSize('narrow', nameWidths);
-  const name = `${size}--name-leading:${nameLeading};--name-crop:${nameCrop}em;${isShort ? portraitBeside : ''}`;
-  return `${renderFontFaces('Display', fonts, toAddress)}:root{${name}${renderTextFaces(textFonts, toAddress)}}@layer base{${headings}}`;
+  return `:root{${size}--name-leading:${nameLeading};--name-crop:${nameCrop}em;${isShort ? portraitBeside : ''}}`;
 }
 
 /**
@@ -73,17 +53,6 @@ export function renderMenuStyles(
   const plain =
     ':root:not(.js){--bar:5.75rem}html:not(.js) .navigation_links{order:1;flex:1 0 100%;overflow-x:auto}';
   return `@media ${width ? `not all and (min-width:${width}rem)` : 'all'}{@layer components{${menu}${plain}}}`;
-}
-
-/** Lists the fonts that `src/browser/behaviors/text-face.ts` loads. Nearly all pages need the first of a weight alone. */
-function renderTextFaces(files: readonly TextFontFile[], toAddress: Site['toAddress']): string {
-  if (files.length === 0) return '';
-  const list = files.map(({ src, weight, unicodeRange }, index) => {
-    const isFurther = files[index - 1]?.weight === weight;
-    return `${weight} ${toAddress(src)}${isFurther ? ` ${unicodeRange}` : ''}`;
-  });
-  // A string, since browsers change how other values are written when a script reads them.
-  return `--text-faces:"${list.join('|')}";`;
 }
 
 /** Chooses the fewest lines that keep the name large, or the narrowest breaking there is. */
@@ -124,7 +93,7 @@ export function renderPortfolioStyles(
   { nameFonts, icons }: Pick<AssetManifest, 'nameFonts' | 'icons'>,
   { archives, profile, toAddress }: Pick<Site, 'archives' | 'profile' | 'toAddress'>,
 ): string {
-  const name = `${renderFontFaces('Name', nameFonts, toAddress)}:root{--font-name:Name,var(--font-stand-in)}`;
+  const name = `${renderInlineFonts(nameFonts)}:root{--font-name:Name,var(--font-stand-in)}`;
   const portrait = profile.portrait ? '' : withoutPortrait;
   const archive = archives.length > 0 ? archiveLink : '';
   return name + renderIcons(icons, toAddress) + portrait + archive;
@@ -137,18 +106,21 @@ export function renderCoverNames(entries: readonly Pick<Entry, 'study'>[]): stri
 }
 
 /**
- * Renders the font of the name for other pages, where the font of the headings lacks one of its letters.
- * These pages load it after the first paint.
+ * Renders the font of the name for other pages: that of the title, if the page has one, or a font that it
+ * loads after the first paint where the font of the headings lacks a letter of the name.
  */
 export function renderOtherStyles(
-  { nameFonts, fonts }: Pick<AssetManifest, 'nameFonts' | 'fonts'>,
-  toAddress: Site['toAddress'],
+  { nameFonts, titleFonts, fonts }: Pick<AssetManifest, 'nameFonts' | 'titleFonts' | 'fonts'>,
+  address = '',
 ): string {
-  const covered = new Set(fonts.flatMap(({ unicodeRange }) => unicodeRange.split(',')));
+  const title = titleFonts[address] ?? [];
+  const shown = [...title, ...fonts.filter(({ family }) => family === 'Display')];
+  const covered = new Set(shown.flatMap(({ unicodeRange }) => unicodeRange.split(',')));
   const lacking = nameFonts.filter(({ unicodeRange }) =>
     unicodeRange.split(',').some((letter) => !covered.has(letter)),
   );
-  return lacking.length > 0 ? `@layer late{${renderFontFaces('Name', nameFonts, toAddress)}}` : '';
+  const late = lacking.length > 0 ? `@layer late{${renderInlineFonts(lacking)}}` : '';
+  return renderInlineFonts(title) + late;
 }
 
 /** Renders the position of each icon as a rule: the policy of the site forbids style attributes. */

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { makeSite } from '../../../tests/helpers/make-site.ts';
-import { renderHeadStyles, renderMenuStyles, renderOtherStyles } from './head-styles.ts';
+import { renderMenuStyles, renderNameStyles, renderOtherStyles } from './head-styles.ts';
 import { findIconAddress, renderJsonLd, renderShareTags } from './head-tags.ts';
 
-const { t, toAddress } = makeSite();
+const { t } = makeSite();
 
 test.each([
   '</script><script>alert(1)</script>',
@@ -51,18 +51,20 @@ test.each([
   [4.9, false],
 ])('beside a name of %d em there is room for the portrait: %s', (width, isBeside) => {
   const nameWidths = [width, width / 2];
-  const assets = { fonts: [], textFonts: [], nameWidths, nameLeading: 0.86, nameCrop: 0.2 };
-  const styles = renderHeadStyles(assets, toAddress);
+  const styles = renderNameStyles({ nameWidths, nameLeading: 0.86, nameCrop: 0.2 });
   expect(styles.includes('--first-row')).toBe(isBeside);
 });
 
-test('pages have a font of their own for a name that the headings’ font lacks', () => {
-  const fonts = [{ src: 'a.woff2', unicodeRange: 'U+41,U+42' }];
-  const name = (unicodeRange: string) => [{ src: 'data:font/woff2;base64,AA', unicodeRange }];
-  expect(renderOtherStyles({ fonts, nameFonts: name('U+42') }, toAddress)).toBe('');
-  expect(renderOtherStyles({ fonts, nameFonts: name('U+645') }, toAddress)).toContain(
-    'font-family:Name',
-  );
+test('pages have a font of their own for their title, and for a name that the headings’ font lacks', () => {
+  const file = { src: 'a.woff2', unicodeRange: 'U+41,U+42', weight: 800, isFurther: false };
+  const fonts = [{ ...file, family: 'Display' as const }];
+  const inline = (unicodeRange: string) => [{ src: 'data:font/woff2;base64,AA', unicodeRange }];
+  const titleFonts = { 'projects/a/': inline('U+41') };
+  const render = (letters: string, address?: string) =>
+    renderOtherStyles({ fonts, nameFonts: inline(letters), titleFonts }, address);
+  expect(render('U+42')).toBe('');
+  expect(render('U+645')).toMatch(/^@layer late\{@font-face\{font-family:Name;/);
+  expect(render('U+42', 'projects/a/')).toMatch(/^@font-face\{font-family:Name;.*AA.*\}$/);
 });
 
 test.each([

@@ -10,7 +10,8 @@ import { escapeHtml } from '../escape-html.ts';
 import { listFeedEntries, type Site } from '../model/create-site.ts';
 import { SiteProvider } from '../site-context.tsx';
 import { documentMarks } from './document-marks.ts';
-import { renderHeadStyles, renderMenuStyles, renderOtherStyles } from './head-styles.ts';
+import { renderFontStyles } from './font-styles.ts';
+import { renderMenuStyles, renderNameStyles, renderOtherStyles } from './head-styles.ts';
 import { findIconAddress, type PageThing, renderJsonLd, renderShareTags } from './head-tags.ts';
 import type { BuildData } from './page-data.ts';
 import { renderThemeStyles } from './theme-styles.ts';
@@ -104,8 +105,9 @@ function renderHead(context: DocumentContext, description: Description, body: st
     '<meta name="color-scheme" content="light dark">',
     `<noscript><link rel="manifest" href="${toAddress(files.webManifest)}"></noscript>`,
     `<link rel="icon" href="${findIconAddress(toAddress)}">`,
-    `<script>${headScript}</script>`,
     `<style>${renderStyles(context, description, body)}</style>`,
+    // It reads the styles.
+    `<script>${headScript}</script>`,
   ];
   return tags.filter(Boolean).join('\n');
 }
@@ -116,12 +118,13 @@ function renderStyles({ site, manifest }: DocumentContext, page: Description, bo
   return [
     documentMarks.styles,
     isRtl && arrowStyles,
-    renderHeadStyles(manifest, toAddress),
+    renderNameStyles(manifest),
     renderMenuStyles(site, manifest),
-    page.styles ?? renderOtherStyles(manifest, toAddress),
+    page.styles ?? renderOtherStyles(manifest),
     renderThemeStyles(manifest.theme, body.includes('mdx_prose')),
     body.includes('<picture>') && photoStyles,
     body.includes('class="markdown') && markdownStyles,
+    renderFontStyles(manifest, body, toAddress),
   ]
     .filter(Boolean)
     .join('');

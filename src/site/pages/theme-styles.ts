@@ -29,7 +29,7 @@ const grounds = {
  * @param hasCode whether the page has code, whose inks are no other page's
  */
 export function renderThemeStyles(theme: PageTheme, hasCode: boolean): string {
-  const { colors, register, ground = 'dots', corners, standIn } = theme;
+  const { colors, register, ground = 'dots', corners } = theme;
   const [page, code] = [false, true].map((isCode) =>
     Object.entries(colors)
       .filter(([name]) => /^ink-\D/.test(name) === isCode)
@@ -38,7 +38,6 @@ export function renderThemeStyles(theme: PageTheme, hasCode: boolean): string {
   );
   const round = `${cornered}{border-radius:.625rem}.education_card,.code_block{overflow:clip}`;
   return [
-    standIn && renderStandIn(standIn),
     register && `@layer tokens{:root{--out-of-register:${register}}}`,
     page && `@layer tokens{:root{${page}}}`,
     grounds[ground] && `@layer base{${grounds[ground]}}`,
@@ -56,18 +55,4 @@ export function renderThemeStyles(theme: PageTheme, hasCode: boolean): string {
 function renderPair([light, dark]: readonly [string, string]): string {
   if (import.meta.env.DEV) return `light-dark(${light},${dark})`;
   return `var(--lightningcss-light,${light})var(--lightningcss-dark,${dark})`;
-}
-
-/** Renders the fallback font of headings, with the measures of their own font, as in `tokens.css`. */
-function renderStandIn({ size, ascent, descent }: NonNullable<PageTheme['standIn']>): string {
-  const names = [
-    'Arial Bold',
-    'Arial-BoldMT',
-    'Liberation Sans Bold',
-    'Roboto Bold',
-    'Roboto-Bold',
-  ];
-  const src = names.map((name) => `local(${name})`).join();
-  const measures = `size-adjust:${size}%;ascent-override:${ascent}%;descent-override:${descent}%`;
-  return `@font-face{font-family:"Display Fallback";font-weight:800;src:${src};${measures};line-gap-override:0%}`;
 }

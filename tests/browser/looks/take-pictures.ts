@@ -14,9 +14,8 @@ export async function bringFonts(page: Page): Promise<void> {
     return route.fulfill({ path: join(packages, path) });
   });
   for (const font of fonts) await page.addStyleTag({ url: `/fonts-of-tests/${font}/index.css` });
-  // The page gives its face of the text the measures of the machine's font.
   const text = `"Bricolage Grotesque Variable", ${families} !important`;
-  const tokens = `:root { --font-text: ${text}; --font-mono: ${families}; --font-stand-in: "Display Fallback", ${families} }`;
+  const tokens = `:root { --font-text: ${text}; --font-mono: ${families}; --font-stand-in: ${families} }`;
   await page.addStyleTag({ content: `${tokens} * { caret-color: transparent !important }` });
 }
 

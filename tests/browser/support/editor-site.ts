@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { join, relative } from 'node:path';
 import type { Page } from '@playwright/test';
 import sirv from 'sirv';
-import { prepareDisplayFont, prepareTextFont } from '../../../src/node/assets/display-font.ts';
-import { describePageTheme } from '../../../src/node/theme/look.ts';
+import { prepareFaces } from '../../../src/node/assets/display-font.ts';
+import { describePageTheme, findLook } from '../../../src/node/theme/look.ts';
 import { bundleEditor } from '../../../src/tools/editor/server/bundle-editor.ts';
 import { renderEditorPage } from '../../../src/tools/editor/server/editor-page.ts';
 import { makeEditorConfig } from '../../../src/tools/editor/shared/editor-config.ts';
@@ -58,9 +58,8 @@ async function renderEditor(assets: Map<string, Uint8Array>): Promise<string> {
     parts,
   });
   const look = {
-    theme: await describePageTheme(site.theme),
-    fonts: await prepareDisplayFont(letters, add, site.theme.headings),
-    textFonts: await prepareTextFont(letters, add, 'Bricolage Grotesque'),
+    theme: describePageTheme(site.theme),
+    ...(await prepareFaces(findLook(site.theme), letters, letters, add)),
   };
   const settings = { config, parts, look };
   return renderEditorPage(settings);

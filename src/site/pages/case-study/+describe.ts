@@ -16,8 +16,7 @@ export function describe(context: DocumentContext): Description | undefined {
     title: `${title} — ${site.profile.name}`,
     description,
     styles:
-      renderOtherStyles(manifest, site.toAddress) +
-      renderCoverNames(next ? [entry, next] : [entry]),
+      renderOtherStyles(manifest, entry.address) + renderCoverNames(next ? [entry, next] : [entry]),
     first: ':cover',
     thing: {
       '@type': 'CreativeWork',

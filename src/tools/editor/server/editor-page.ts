@@ -42,10 +42,10 @@ const styles = `[role="alertdialog"] :has(>.error){font-size:0}
  */
 function readLook(): EditorSettings['look'] {
   try {
-    const { theme, fonts, textFonts } = readManifest();
-    return { theme, fonts, textFonts };
+    const { theme, fonts, measures } = readManifest();
+    return { theme, fonts, measures };
   } catch {
-    return { theme: { colors: {} }, fonts: [], textFonts: [] };
+    return { theme: { colors: {} }, fonts: [], measures: {} };
   }
 }
 

@@ -38,7 +38,7 @@ export interface EditorSetup {
 export interface EditorSettings {
   config: CmsConfig;
   /** The data that the site's pages have, too. */
-  look: Pick<AssetManifest, 'theme' | 'fonts' | 'textFonts'>;
+  look: Pick<AssetManifest, 'theme' | 'fonts' | 'measures'>;
   /** The parts that the owner has added. */
   parts: Pick<CustomPart, 'part' | 'layout' | 'heading'>[];
   /** The owner's words, in place of those of the site. */

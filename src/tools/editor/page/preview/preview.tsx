@@ -3,10 +3,11 @@ import { useEffect, useReducer, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
 import { closestLeading, measureNameLines } from '../../../../node/assets/name-widths.ts';
 import type { ContentType } from '../../../../schemas/content-types.ts';
-import type { FontFile, Picture } from '../../../../site/assets/manifest.ts';
+import type { Picture } from '../../../../site/assets/manifest.ts';
 import layout from '../../../../site/components/layout.module.css';
 import { markdownStyles } from '../../../../site/components/markdown.tsx';
-import { renderFontFaces, renderHeadStyles } from '../../../../site/pages/head-styles.ts';
+import { renderFaces } from '../../../../site/pages/font-styles.ts';
+import { renderNameStyles } from '../../../../site/pages/head-styles.ts';
 import { renderThemeStyles } from '../../../../site/pages/theme-styles.ts';
 import siteStyles from '../../../../site/styles/index.css?inline';
 import type { Fields } from '../formats/values.ts';
@@ -27,13 +28,7 @@ const moduleStyles = import.meta.glob<string>(
 const { parts, words, look } = settings;
 
 /** The site's base is above the editor's page. */
-const locate = (font: FontFile) => ({
-  ...font,
-  src: new URL(`../${font.src}`, location.href).href,
-});
-
-/** Pictures and fonts have whole addresses here. */
-const keep = (address: string) => address;
+const locate = (address: string) => new URL(`../${address}`, location.href).href;
 
 // A style sheet that changes loads its fonts again, so they are in one that does not change.
 const styles = [
@@ -41,8 +36,7 @@ const styles = [
   ...Object.values(moduleStyles),
   markdownStyles,
   ownStyles,
-  renderFontFaces('Display', look.fonts.map(locate), keep),
-  renderFontFaces('Text', look.textFonts.map(locate), keep),
+  renderFaces(look.fonts, locate),
   renderThemeStyles(look.theme, true),
 ].join('');
 
@@ -66,8 +60,11 @@ function Failure({ error }: { error: unknown }) {
   );
 }
 
-/** The mean width of a letter of the display font, in em, divided by that of its fallback. */
-const letterWidth = 0.00585 * (look.theme.standIn?.size ?? 77);
+/** The width of a line in the display font, in em. */
+function measure(line: string): number {
+  const { widths = {} } = look.measures.Display ?? {};
+  return [...line].reduce((sum, letter) => sum + (widths[letter] ?? 0.5), 0);
+}
 
 /** An entry in the site's own look, in a document of its own. */
 function Preview({ type, entry, getAsset, document }: PreviewProps) {
@@ -75,23 +72,11 @@ function Preview({ type, entry, getAsset, document }: PreviewProps) {
   const findPicture = usePictures(getAsset);
   useEffect(() => followTheme(document), [document]);
   useEffect(() => keepInside(document), [document]);
-  const measure = (line: string) => line.length * letterWidth;
   const nameWidths = measureNameLines(String(fields.name || '…'), measure);
   return (
     <>
       <style>{styles}</style>
-      <style>
-        {renderHeadStyles(
-          {
-            fonts: [],
-            textFonts: [],
-            nameWidths,
-            nameLeading: closestLeading,
-            nameCrop: 0.2,
-          },
-          keep,
-        )}
-      </style>
+      <style>{renderNameStyles({ nameWidths, nameLeading: closestLeading, nameCrop: 0.2 })}</style>
       <div className={layout.page}>
         <main>{renderView(type, fields, findPicture, { parts, words })}</main>
       </div>

@@ -1,0 +1,54 @@
+import { attempt } from '../contact/storage-keys.ts';
+import { findFontRule, knownFontsKey } from '../inline/known-fonts.ts';
+import { linkOffset } from './scroll.ts';
+
+/**
+ * Sets the page in its own fonts, all at once, when they have loaded, which begins after the first paint.
+ * The fallback fonts have their measures, so few lines change. The device keeps that it has the fonts, so
+ * that later pages have them from their first paint.
+ *
+ * @throws if a font does not load
+ */
+export async function startFonts(): Promise<void> {
+  const rule = findFontRule(document);
+  if (rule.media.mediaText === 'all') {
+    await document.fonts.ready;
+    return;
+  }
+  const fonts = Array.from(rule.cssRules as Iterable<CSSFontFaceRule>, toFontFace);
+  // Nearly all pages need the first file of a weight alone.
+  const first = fonts.filter(({ unicodeRange }) => unicodeRange === 'U+0-10FFFF');
+  await Promise.all(first.map((font) => font.load()));
+  // A key may have started a jump, which WebKit would not finish.
+  if (keyed) await new Promise((resolve) => setTimeout(resolve, 700));
+  const keepPlace = notePlace();
+  for (const font of fonts) document.fonts.add(font);
+  keepPlace();
+  attempt(() => localStorage.setItem(knownFontsKey, rule.cssText));
+}
+
+function toFontFace({ style }: CSSFontFaceRule): FontFace {
+  const read = (name: string) => style.getPropertyValue(name);
+  return new FontFace(read('font-family'), read('src'), {
+    weight: read('font-weight'),
+    unicodeRange: read('unicode-range') || 'U+0-10FFFF',
+  });
+}
+
+/**
+ * Notes the place of the reader. The returned function scrolls back to it after lines have changed, where the
+ * browser does not do so itself.
+ */
+function notePlace(): () => void {
+  const root = document.documentElement;
+  if (scrollY === 0 || getComputedStyle(root).overflowAnchor === 'auto') return () => {};
+  const isAtEnd = scrollY + innerHeight > root.scrollHeight - 2;
+  const blocks = document.querySelectorAll('main :is(section, h1, h2, h3, p, li, dd)');
+  const first = [...blocks].find((block) => block.getBoundingClientRect().top > linkOffset - 2);
+  const measure = () => {
+    const { top, bottom } = (isAtEnd ? root : (first ?? root)).getBoundingClientRect();
+    return isAtEnd ? bottom : top;
+  };
+  const before = measure();
+  return () => scrollBy({ top: measure() - before, behavior: 'instant' });
+}

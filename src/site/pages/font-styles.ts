@@ -1,0 +1,72 @@
+import type { AssetManifest, FaceFile, FaceMeasures, FaceName } from '../assets/manifest.ts';
+import type { Site } from '../model/create-site.ts';
+import systemFonts from './system-fonts.json';
+
+/** A font that some systems have, and the widths of its ASCII characters in thousandths of an em. */
+interface SystemFont {
+  /** Its full or PostScript name, and those of fonts with the same widths. */
+  local: string[];
+  widths: number[];
+}
+
+/** Renders the `@font-face` rules of the fonts of a page. */
+export function renderFaces(fonts: readonly FaceFile[], toAddress: Site['toAddress']): string {
+  return fonts
+    .map(({ family, weight, src, unicodeRange, isFurther }) => {
+      // Nearly every page needs the first file alone, and the list would weigh more than it saves.
+      const range = isFurther ? `;unicode-range:${unicodeRange}` : '';
+      return `@font-face{font-family:${family};font-weight:${weight};font-display:swap;src:url(${toAddress(src)})${range}}`;
+    })
+    .join('');
+}
+
+/**
+ * Renders the fonts as the first paint needs them: fonts of the visitor's system in their place, and a rule
+ * for their files that applies to pages without script alone. `src/browser/behaviors/fonts.ts` loads these
+ * after the paint, and `src/browser/inline/known-fonts.ts` before it where the device has them. Both expect
+ * the rule to be the last one of the page.
+ */
+export function renderFontStyles(
+  { fonts, measures }: Pick<AssetManifest, 'fonts' | 'measures'>,
+  body: string,
+  toAddress: Site['toAddress'],
+): string {
+  const text = readText(body, ['p']);
+  const texts = { Display: readText(body, ['h1', 'h2', 'h3']), Text: text, Mono: text };
+  const mono = measures.Mono ? ':root{--font-mono:Mono,Mono-1,monospace}' : '';
+  return [
+    ...Object.entries(measures).flatMap(([family, face]) =>
+      renderFallbacks(family as FaceName, face, texts[family as FaceName]),
+    ),
+    mono,
+    `@media (scripting:none){${renderFaces(fonts, toAddress)}}`,
+  ].join('');
+}
+
+/** Renders the system's fonts scaled to the width that a text has in a font of the page. */
+function renderFallbacks(family: FaceName, face: FaceMeasures, text: string): string[] {
+  const known = [...text].filter((letter) => face.widths[letter] !== undefined);
+  const width = known.reduce((sum, letter) => sum + (face.widths[letter] ?? 0), 0);
+  return (systemFonts as Record<FaceName, SystemFont[]>)[family].map(({ local, widths }, index) => {
+    const widthOf = (letter: string) => widths[letter.charCodeAt(0) - 32] ?? widths[0] ?? 0;
+    const scale = (1000 * width) / known.reduce((sum, letter) => sum + widthOf(letter), 0) || 1;
+    const src = local.map((name) => `local(${name})`).join();
+    const size = (100 * scale).toFixed(1);
+    const [above, below] = [face.above, face.below].map((reach) =>
+      Math.round((100 * reach) / scale),
+    );
+    return `@font-face{font-family:${family}-${index + 1};src:${src};size-adjust:${size}%;ascent-override:${above}%;descent-override:${below}%}`;
+  });
+}
+
+/** Reads the text in the elements of some names, which are not in one another. */
+function readText(html: string, names: readonly string[]): string {
+  let isInside = false;
+  const texts = html.split('<').map((part) => {
+    const [tag = '', text = ''] = part.split('>');
+    const [name = ''] = tag.replace('/', '').split(' ');
+    if (names.includes(name)) isInside = !tag.startsWith('/');
+    return isInside ? text : '';
+  });
+  return texts.join('');
+}

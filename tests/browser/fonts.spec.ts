@@ -1,0 +1,90 @@
+import { expect, test } from './fixtures.ts';
+import { hasFonts, isInOwnFont, measureDelay, measureShift } from './support/fonts.ts';
+import { holdRequests, openPage, waitForScript } from './support/open-page.ts';
+
+const widths = [320, 375, 414, 768, 1024, 1280, 1440, 1920];
+
+/** Pages in the default fonts, in others, and in that of the machine for text. */
+const pages: [site: string, path: string, hasTextFont: boolean][] = [
+  ['INBOX_SITE', '', true],
+  ['INBOX_SITE', '#projects', true],
+  ['INBOX_SITE', 'projects/portfolio/', true],
+  ['MANY_SITE', 'projects/', true],
+  ['engineer', '', true],
+  ['engineer', '#projects', true],
+  ['engineer', 'projects/shardline/', true],
+  ['student', '', false],
+  ['student', '#projects', false],
+  ['student', 'resume/', false],
+];
+
+for (const [site, path, hasTextFont] of pages) {
+  test.describe(`the fonts of ${site} at /${path}`, () => {
+    test.use({ site });
+
+    test('come soon and shift nothing at any width', async ({ page }) => {
+      await page.goto(`./${path}`);
+      await page.waitForFunction(hasFonts);
+      // Alone on its machine, a test takes a tenth of this.
+      expect(await page.evaluate(measureDelay)).toBeLessThan(3000);
+      expect(await isInOwnFont(page, 'main h1')).toBe(true);
+      expect(await isInOwnFont(page, 'main p:not([class])')).toBe(hasTextFont);
+      const shifts: Record<number, number> = {};
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 800 });
+        shifts[width] = await page.evaluate(measureShift);
+      }
+      const large = Object.entries(shifts).filter(([, shift]) => shift >= 0.02);
+      expect(Object.fromEntries(large)).toEqual({});
+    });
+  });
+}
+
+test.describe('the small face', () => {
+  test.use({ site: 'engineer' });
+
+  test('is set in the font of the owner’s choice', async ({ page }) => {
+    await page.goto('./');
+    await page.waitForFunction(hasFonts);
+    for (const selector of ['.ledger_period', '.tags_tags', '.technologies_tile']) {
+      await expect(page.locator(selector).first()).toHaveCSS('font-family', /^Mono/);
+    }
+  });
+});
+
+test('where the device has the fonts, they show at the first paint', async ({
+  browser,
+  baseURL,
+}) => {
+  // A context of its own: one whose requests are looked at has no cache.
+  const context = await browser.newContext({ baseURL: baseURL ?? '' });
+  const page = await context.newPage();
+  await page.goto('./');
+  await page.waitForFunction(hasFonts);
+  await context.addInitScript(() => {
+    new PerformanceObserver(() => {
+      const text = [...document.fonts].filter(({ family }) => family === 'Text');
+      Object.assign(window, { atPaint: text.map(({ status }) => status) });
+    }).observe({ type: 'paint' });
+  });
+  await page.goto('./projects/portfolio/');
+  await expect.poll(() => page.evaluate('window.atPaint')).toEqual(['loaded', 'loaded']);
+  await context.close();
+});
+
+test('the title of a case study has its font from the start', async ({ page }) => {
+  const release = await holdRequests(page, /\.woff2$/);
+  await page.goto('./projects/portfolio/', { waitUntil: 'commit' });
+  await waitForScript(page);
+  expect(await isInOwnFont(page, 'main h1')).toBe(true);
+  expect(await isInOwnFont(page, 'main h2')).toBe(false);
+  release();
+});
+
+test('a device that keeps nothing has the fonts all the same', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', { get: () => undefined });
+  });
+  await openPage(page);
+  await page.waitForFunction(hasFonts);
+});
