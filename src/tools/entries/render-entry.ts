@@ -10,22 +10,27 @@ import { nameSchemaFile } from './file-names.ts';
  *
  * @param body MDX source under the front matter; YAML has none
  * @param isExplained whether a comment above each field says what it is
+ * @param isBrief whether one comment names all optional fields that have no value
  */
 export function renderEntry(
   type: ContentType,
   values: Record<string, unknown>,
   body = '',
-  { isExplained = false } = {},
+  { isExplained = false, isBrief = false } = {},
 ): string {
   const shape = toJsonSchema(type.schema);
+  const unset: string[] = [];
   const fields = Object.entries(shape.properties ?? {}).flatMap(([name, field]) => {
     if (values[name] !== undefined) {
       return [...(isExplained ? explain(field) : []), renderField(name, field, values[name])];
     }
     if (shape.required?.includes(name)) return [];
+    unset.push(name);
+    if (isBrief) return [];
     const example = renderField(name, field, type.example[name] ?? '…');
     return [`# ${field.description}`, example.replace(/^/gm, '# ')];
   });
+  if (isBrief && unset.length > 0) fields.push(`# Further fields: ${unset.join(', ')}`);
   // The comment that tells an editor which schema the file follows.
   const modeline = `# yaml-language-server: $schema=${type.folder && '../'}${nameSchemaFile(type)}`;
   if (type.format === 'yaml') return `${[modeline, ...fields].join('\n')}\n`;

@@ -177,7 +177,9 @@ test('the plan shows the files, and the values that have no place', async () => 
   expect(out).toMatch(/\.yaml +CEO\/President, Pied Piper, Dec 2013 - Dec 2014\n/);
   for (const line of [
     '12:18  basics.location.address — "2712 Broadway St" has no place',
-    'skills[0].level — "Master" has no place (and 1 more like it)',
+    'projects[0].type — "application" has no place',
+    'group: Web Development (Master)',
+    '# Further fields: by, year, date, description, quote, tags, link, links, image, imageAlt, resume',
     '  description: |-\n    Global movement of free coding clubs for young people.',
   ]) {
     expect(out).toContain(`${line}\n`);

@@ -100,7 +100,7 @@ export function renderFiles(drafts: ImportDraft[]) {
     const names = namesByFolder.get(type.folder) ?? [];
     const name = chooseFileName(type, title, names);
     namesByFolder.set(type.folder, [...names, name]);
-    const text = renderEntry(type, values);
+    const text = renderEntry(type, values, '', { isBrief: !type.isSingleton });
     return { path: posix.join(type.folder, name), text, summary: summarize(values), filled };
   });
 }

@@ -140,7 +140,8 @@ test('sections with a part become its entries, by their former names too', () =>
     {
       year: '1900',
       title: 'School',
-      description: 'Bachelor, Physics.\nScore: 4.\nCourses: A, B.',
+      degree: 'Bachelor, Physics',
+      description: 'Score: 4.\nCourses: A, B.',
     },
   ]);
   expect(projects).toMatchObject([
@@ -205,6 +206,29 @@ test('the other sections become custom parts', () => {
   ]);
 });
 
+test.each([
+  ['https://ada.dev', 'https://ada.dev', []],
+  ['https://ada.dev/blog', undefined, [{ platform: 'Website', url: 'https://ada.dev/blog' }]],
+  ['mailto:ada@ada.dev', undefined, [{ platform: 'Website', url: 'mailto:ada@ada.dev' }]],
+])('the address %s in "basics" makes the site %s', (url, siteUrl, socials) => {
+  const { profile } = mapText({ basics: { name: 'Ada', email: 'ada@ada.dev', url } });
+  expect(profile).toMatchObject({ socials });
+  expect(profile?.siteUrl).toBe(siteUrl);
+});
+
+test('a level follows the name of its skill or group', () => {
+  const { skills } = mapText({
+    skills: [
+      { name: 'Web', level: 'Master', keywords: ['CSS'] },
+      { name: 'Git', level: 'Good' },
+    ],
+  });
+  expect(skills).toMatchObject([
+    { group: 'Web (Master)', items: [{ name: 'CSS', icon: 'css' }] },
+    { group: 'Skills', items: [{ name: 'Git (Good)', icon: 'git' }] },
+  ]);
+});
+
 test('texts keep their markup; lines are words alone', () => {
   const { profile, experiences, education, entries, remarks } = mapText({
     basics: {
@@ -225,7 +249,7 @@ test('texts keep their markup; lines are words alone', () => {
     contactInfo: { email: '_ada_@example.com' },
   });
   expect(experiences[0]?.description).toBe('For:\n\n- *one*\n\n- *Made*\n- **Two lines**');
-  expect(education[0]?.description).toBe('Maths.\n\nWith **honors**');
+  expect(education[0]).toMatchObject({ degree: 'Maths', description: 'With **honors**' });
   expect(entries[0]).toMatchObject({ quote: '**Good**' });
   expect(remarks).toEqual([
     'basics.label — its HTML or Markdown is taken out; the words stay',

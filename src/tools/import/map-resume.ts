@@ -18,9 +18,10 @@ export function mapResume(root: Node, now: Date): { drafts: ImportDraft[]; remar
   const reading = new Reading(valueAt('meta', 'texts') === 'plain');
   const resume = new ResumeField(root, reading);
   const url = valueAt('basics', 'url');
-  // A resume that the site itself publishes names its address.
+  // A resume that the site itself publishes names its address. Others name that of a site, or a page of one.
   const isOwn = valueAt('meta', 'canonical') === `${url}${files.resumeJson}`;
-  const siteUrl = isOwn && webLink.safeParse(url).success ? String(url) : undefined;
+  const isSite = webLink.safeParse(url).success && new URL(String(url)).pathname === '/';
+  const siteUrl = (isOwn && webLink.safeParse(url).success) || isSite ? String(url) : undefined;
   const empty = { type: 'null', offset: 0, length: 0 } as const;
   const profile = mapProfile(
     resume.find('basics') ?? new ResumeField(empty, reading),

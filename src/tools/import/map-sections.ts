@@ -5,7 +5,7 @@ import { type ContentType, contentTypes, toCustomType } from '../../schemas/cont
 import { link, webLink } from '../../schemas/links.ts';
 import { findAddressWord } from '../../site/model/links.ts';
 import { type Filled, fillMissing } from '../entries/placeholders.ts';
-import { cleanLine, endSentence, removeRepeats } from './clean-text.ts';
+import { cleanLine, removeRepeats } from './clean-text.ts';
 import { readPeriod, readYear } from './read-dates.ts';
 import { betweenWords, type ResumeField, writeWords } from './resume-field.ts';
 
@@ -54,7 +54,9 @@ const rows: readonly { section: string; map(entries: ResumeField[]): ImportDraft
     map: mapEach('Education', (entry) => ({
       year: readPeriod(entry),
       title: entry.line('institution'),
-      description: entry.describe(readDegree(entry), entry.prose('summary')),
+      degree: [entry.line('studyType'), entry.line('area')].filter(Boolean).join(', '),
+      link: entry.address(webLink, 'url', 'website'),
+      description: entry.describe(readStudies(entry), entry.prose('summary')),
     })),
   },
   {
@@ -121,16 +123,11 @@ function mapEach(name: TypeName | ContentType, read: (entry: ResumeField) => Dra
     });
 }
 
-/** Such as `Bachelor, Physics.`, `Score: 4.0.` and `Courses: Basic SQL, Java.`, each on a line. */
-function readDegree(entry: ResumeField): string {
-  const degree = [entry.line('studyType'), entry.line('area')].filter(Boolean).join(', ');
+/** Such as `Score: 4.0.` and `Courses: Basic SQL, Java.`, each on a line. */
+function readStudies(entry: ResumeField): string {
   const score = entry.line('score', 'gpa');
   const courses = entry.lines(betweenWords, 'courses').join(', ');
-  const lines = [
-    degree && endSentence(degree),
-    score && `Score: ${score}.`,
-    courses && `Courses: ${courses}.`,
-  ];
+  const lines = [score && `Score: ${score}.`, courses && `Courses: ${courses}.`];
   return writeWords(lines.filter(Boolean).join('\n'));
 }
 
@@ -143,20 +140,27 @@ function readProjectLinks(entry: ResumeField): DraftValues {
   return isLink ? { links, link: address } : { links: [{ url: address }, ...links] };
 }
 
+/** Adds a level to the name that it belongs to, as in `Web (Master)`. */
+const addLevel = (name: string, level?: string) => (level ? `${name} (${level})` : name);
+
 /** Makes groups of skills: entries with keywords under their names, which may repeat, the others in one. */
 function mapSkills(entries: ResumeField[]): ImportDraft[] {
-  const groups = new Map<string, { group: string; names: string[] }>();
+  const groups = new Map<string, { group: string; items: ReturnType<typeof nameSkill>[] }>();
   for (const entry of entries) {
     const name = entry.line('name') ?? cleanLine(entry.readWords() ?? '');
     const keywords = entry.lines(betweenWords, 'keywords');
-    const group = (keywords.length > 0 && name) || 'Skills';
-    const names = keywords.length > 0 || name === undefined ? keywords : [name];
-    const known = groups.get(group.toLowerCase());
-    if (known) known.names.push(...names);
-    else if (names.length > 0) groups.set(group.toLowerCase(), { group, names });
+    const level = entry.line('level');
+    const group = (keywords.length > 0 && name && addLevel(name, level)) || 'Skills';
+    const known = groups.get(group.toLowerCase()) ?? { group, items: [] };
+    if (keywords.length > 0) known.items.push(...keywords.map(nameSkill));
+    else if (name) {
+      const skill = nameSkill(name);
+      known.items.push({ ...skill, name: addLevel(skill.name, level) });
+    }
+    if (known.items.length > 0) groups.set(group.toLowerCase(), known);
   }
-  return [...groups.values()].map(({ group, names }, index) => {
-    const items = removeRepeats(names).map(nameSkill);
+  return [...groups.values()].map(({ group, items: all }, index) => {
+    const items = removeRepeats(all, (skill) => skill.name);
     return makeImportDraft('SkillGroup', group, { group, order: index + 1, items });
   });
 }
