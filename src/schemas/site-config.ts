@@ -58,6 +58,15 @@ export const siteConfig = z
 export const siteConfigExample = {
   theme: {
     palette: 'notebook',
+    scheme: 'auto',
+    paper: {
+      light: '#fffdf5',
+      dark: '#14140f',
+    },
+    ink: {
+      light: '#1d1d1b',
+      dark: '#f2f0e6',
+    },
     accent: {
       light: '#0b5d3b',
       dark: '#7bd6a8',

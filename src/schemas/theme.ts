@@ -19,24 +19,36 @@ const color = line.meta({
   patternErrorMessage: 'Write a color as CSS does, like oklch(0.43 0.1 158) or #0b5d3b.',
 });
 
-const accents = z.strictObject({
-  light: color.describe("The accent of the light theme, as CSS writes colors, like '#0b5d3b'."),
-  dark: color
-    .describe('The accent of the dark theme; without it, one is derived from the other.')
+const sides = z.strictObject({
+  light: color
+    .describe("The color in the light theme, as CSS writes it, like '#0b5d3b'.")
     .optional(),
+  dark: color.describe('The color in the dark theme; one is derived from the other.').optional(),
 });
 
-/** A color alone is the accent of the light theme. */
-const accent = z
-  .preprocess((value) => (typeof value === 'string' ? { light: value } : value), accents)
+/** A color of the owner's; alone, it is that of the light theme, or of the only theme. */
+const ownColor = z
+  .preprocess((value) => (typeof value === 'string' ? { light: value } : value), sides)
   .meta({ shorthand: 'light' });
+
+/** The colors that an owner may choose beside the palette. */
+export const ownColors = ['paper', 'ink', 'accent'] as const;
 
 export const theme = z
   .strictObject({
     palette: choice(paletteNames).describe(
       `The colors: ${paletteNames.join(', ')}. Each has a light and a dark side.`,
     ),
-    accent: accent.describe(
+    scheme: choice(['auto', 'light', 'dark']).describe(
+      "auto follows the visitor's device and shows a switch; light or dark is the only theme.",
+    ),
+    paper: ownColor.describe(
+      "A background of your own, like '#fffdf5', or one for each theme as light and dark.",
+    ),
+    ink: ownColor.describe(
+      "A color of your own for text, like '#1d1d1b', or one for each theme as light and dark.",
+    ),
+    accent: ownColor.describe(
       "A color of your own for links and buttons, like '#0b5d3b', or one for each theme as light and dark.",
     ),
     headings: line.describe(

@@ -179,7 +179,21 @@ export const badSite: readonly BadInput[] = vary('site.yaml', '', '', {
   'theme: { accent: { light: "#0b5d3b80", dark: 5 } }':
     '1:46 "theme.accent.dark" must be text, found the number 5',
   'theme: { accent: "#0b5d3b80" }': '1:18 "theme.accent" must not be transparent: "#0b5d3b80"',
-  'theme: { accent: { dark: "#fff" } }': '1:18 missing field "theme.accent.light"',
+  'theme: { scheme: dim, paper: beigge, ink: { light: "#0008", dark: white } }': [
+    '1:18 "theme.scheme" must be one of auto, light, dark, found the text "dim"',
+    '1:30 "theme.paper" cannot be read as a color: "beigge"',
+    '1:52 "theme.ink.light" must not be transparent: "#0008"',
+  ],
+  'theme: { paper: "#fff", ink: { light: "#000", night: "#fff" } }':
+    '1:47 unknown field "theme.ink.night" — did you mean "light"?',
+  'theme: { paper: "#777", ink: { dark: "#333" } }': [
+    '1:17 "theme.paper" has too little contrast in the light theme: the ink on #777777 is 3.5:1; #9d9d9d has 5.8:1',
+    '1:38 "theme.ink.dark" has too little contrast in the dark theme: #333333 on paper is 1.4:1; #8c8c8c has 5.4:1',
+  ],
+  'theme: { paper: "#666" }':
+    '1:17 "theme.paper" has too little contrast in the light theme: the ink on #666666 is 2.8:1; #9c9c9c has 5.9:1',
+  'theme: { scheme: dark, paper: "#888" }':
+    '1:31 "theme.paper" has too little contrast in the dark theme: the ink on #888888 is 2.9:1; #545454 has 6.2:1',
   'theme: { accent: "#ffcc00" }':
     '1:18 "theme.accent" has too little contrast in the light theme: #ffcc00 on paper is 1.3:1; #826600 has 4.8:1',
   'theme: { palette: kraft, accent: { light: "#7a1f3d", dark: "#7a1f3d" } }':

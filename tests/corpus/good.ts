@@ -122,6 +122,9 @@ export const goodInputs: Readonly<Record<string, ContentFiles>> = {
     'site.yaml':
       'theme: { palette: riso, accent: rgb(0 80 90), headings: Noto Sans, text: system, mono: IBM Plex Mono, ground: cross, corners: round }',
   },
+  'a single theme with colors of its own': {
+    'site.yaml': 'theme: { scheme: dark, paper: "#101010", ink: ivory, accent: gold }',
+  },
   'an accent for each theme': {
     'site.yaml': 'theme: { accent: { light: "oklch(0.45 0.1 160)", dark: "#7bd6a8" } }',
   },

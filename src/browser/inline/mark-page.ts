@@ -28,7 +28,7 @@ export function markPage(root: HTMLElement): void {
     window.keyed = 1;
     markWhole();
   };
-  // Where storage is denied, the page follows the system.
+  // Where storage is denied, the page follows the system. A site with a single theme names it.
   const theme = attempt(() => localStorage.getItem('theme'));
-  if (theme) root.dataset.theme = theme;
+  if (theme) root.dataset.theme ||= theme;
 }

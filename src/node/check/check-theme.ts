@@ -2,10 +2,17 @@ import { parse } from 'culori';
 import type { z } from 'zod';
 import { quote } from '../../schemas/quote.ts';
 import type { ValueError } from '../../schemas/scalars.ts';
-import { systemFont, type Theme, theme } from '../../schemas/theme.ts';
+import { ownColors, systemFont, type Theme, theme } from '../../schemas/theme.ts';
 import { suggest } from '../nearest.ts';
-import { findLowContrasts, findReadable, leastContrast, measure } from '../theme/contrast.ts';
-import { findPalette } from '../theme/find-palette.ts';
+import {
+  findLowContrasts,
+  findNear,
+  findReadable,
+  isLight,
+  leastContrast,
+  measure,
+} from '../theme/contrast.ts';
+import { findPalette, readSides } from '../theme/find-palette.ts';
 import { type Mode, modes } from '../theme/palettes.ts';
 import { listFamilies, toFontId } from '../typesetting/find-fonts.ts';
 import { nameField } from './check-fields.ts';
@@ -23,9 +30,9 @@ export function checkTheme(file: CheckedFile): Finding[] {
     ([name, value]) => shape[name]?.safeParse(value).success,
   );
   const data = theme.parse(Object.fromEntries(accepted));
-  return [...checkFonts(data), ...checkAccents(data)].map(({ path, ...words }) => {
+  return [...checkFonts(data), ...checkColors(data)].map(({ path, ...words }) => {
     const whole = ['theme', ...path];
-    const isText = typeof Object(fields).accent === 'string';
+    const isText = typeof Object(fields)[String(path[0])] === 'string';
     const message = `${nameField(isText ? whole.slice(0, 2) : whole)} ${words.message}`;
     return { ...findFieldPosition(file, whole), ...words, message };
   });
@@ -54,17 +61,23 @@ function describeFont(family: string, known: readonly string[]) {
   return { message: `names a font that is not installed: ${quote(family)}${near}`, hint };
 }
 
-function checkAccents(theme: Theme): FieldFinding[] {
-  const { light, dark } = theme.accent ?? {};
-  const unread = Object.entries({ light, dark }).flatMap(([mode, color]): FieldFinding[] => {
-    if (color === undefined || isOpaque(color)) return [];
+function checkColors(theme: Theme): FieldFinding[] {
+  const given = ownColors.flatMap((name) =>
+    modes.flatMap((mode) =>
+      theme[name]?.[mode] ? [{ path: [name, mode], color: theme[name][mode] }] : [],
+    ),
+  );
+  const unread = given.flatMap(({ path, color }): FieldFinding[] => {
+    if (isOpaque(color)) return [];
     const hint = "Write it as CSS does, but opaque, like '#0b5d3b' or 'oklch(0.43 0.1 158)'.";
     const what = parse(color) ? 'must not be transparent' : 'cannot be read as a color';
-    const message = `${what}: ${quote(color)}`;
-    return [{ path: ['accent', mode], rule: 'color', message, hint }];
+    return [{ path, rule: 'color', message: `${what}: ${quote(color)}`, hint }];
   });
-  if (unread.length > 0 || !light) return unread;
-  return modes.flatMap((mode) => (theme.accent?.[mode] ? checkContrast(theme, mode) : []));
+  if (unread.length > 0) return unread;
+  return ownColors.flatMap((name) => {
+    const sides = readSides(theme, name);
+    return modes.flatMap((mode) => (sides[mode] ? checkContrast(theme, name, mode) : []));
+  });
 }
 
 function isOpaque(text: string): boolean {
@@ -72,16 +85,32 @@ function isOpaque(text: string): boolean {
   return color !== undefined && (color.alpha ?? 1) === 1;
 }
 
-/** Finds the first background on which the accent has too little contrast. Other colors adapt to it. */
-function checkContrast(theme: Theme, mode: Mode): FieldFinding[] {
+/**
+ * Finds the first background on which a color has too little contrast. Other colors adapt to it, but the ink
+ * to no paper: without an ink of the owner's, the paper is wrong.
+ */
+function checkContrast(theme: Theme, name: (typeof ownColors)[number], mode: Mode): FieldFinding[] {
+  const isPaper = name === 'paper';
+  if (isPaper && readSides(theme, 'ink')[mode]) return [];
+  const token = isPaper ? 'ink' : name;
   const colors = findPalette(theme)[mode];
-  const [low] = findLowContrasts(colors).filter(({ token }) => token === 'accent');
+  const [low] = findLowContrasts(colors).filter((one) => one.token === token);
   if (!low) return [];
-  const near = findReadable(colors, 'accent', mode);
+  const near = isPaper ? findPaper(theme, mode) : findReadable(colors, name);
+  const changed = findPalette({ ...theme, [name]: { ...theme[name], [mode]: near } })[mode];
   const write = (contrast: number) => `${(Math.floor(contrast * 10) / 10).toFixed(1)}:1`;
-  const better = write(measure({ ...colors, accent: near }, 'accent', low.ground));
+  const better = write(measure(changed, token, low.ground));
   const time = mode === 'light' ? 'in the light theme' : 'in the dark theme';
-  const message = `has too little contrast ${time}: ${theme.accent?.[mode]} on ${low.ground} is ${write(low.contrast)}; ${near} has ${better}`;
+  const what = isPaper ? `the ink on ${colors.paper}` : `${colors[name]} on ${low.ground}`;
+  const message = `has too little contrast ${time}: ${what} is ${write(low.contrast)}; ${near} has ${better}`;
   const hint = `Text needs ${leastContrast}:1 (WCAG AA). Write '${near}', or another color.`;
-  return [{ path: ['accent', mode], rule: 'contrast', message, hint }];
+  return [{ path: [name, mode], rule: 'contrast', message, hint }];
+}
+
+/** Finds the nearest paper on which the ink has enough contrast. */
+function findPaper(theme: Theme, mode: Mode): string {
+  const { paper, ink } = findPalette(theme)[mode];
+  const isReadable = (text: string) =>
+    findLowContrasts(findPalette({ ...theme, paper: { [mode]: text } })[mode]).length === 0;
+  return findNear(paper, isLight(ink) ? 0 : 1, isReadable) ?? paper;
 }

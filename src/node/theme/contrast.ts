@@ -1,5 +1,5 @@
-import { interpolate, oklch, wcagContrast } from 'culori';
-import { type Colors, type Mode, type Token, toHex } from './palettes.ts';
+import { interpolate, oklch, wcagContrast, wcagLuminance } from 'culori';
+import { type Colors, type Token, toHex } from './palettes.ts';
 
 /** The share of the tint in a marked line of code. */
 const tint = 0.11;
@@ -49,21 +49,38 @@ export function mix(under: string, over: string, share: number): string {
 }
 
 /** Finds the nearest color of the same hue that has enough contrast wherever `token` is used. */
-export function findReadable(colors: Colors, token: Token, mode: Mode): string {
-  const color = oklch(colors[token]) ?? { mode: 'oklch', l: 0, c: 0 };
+export function findReadable(colors: Colors, token: Token): string {
   const isReadable = (text: string) =>
     (uses[token] ?? []).every(
       (ground) => measure({ ...colors, [token]: text }, token, ground) >= leastContrast,
     );
-  let best = colors[token];
-  if (isReadable(best)) return best;
+  const start = colors[token];
+  const { paper, ink } = colors;
+  // On the side of the ink, which can be read there.
+  const isDark = token === 'ink' ? isLight(paper) : wcagLuminance(ink) < wcagLuminance(paper);
+  const far = isDark ? 0 : 1;
+  return isReadable(start) ? start : (findNear(start, far, isReadable) ?? start);
+}
+
+/** Whether dark text is easier to read on a color than light text. */
+export function isLight(color: string): boolean {
+  return wcagContrast(color, '#000') > wcagContrast(color, '#fff');
+}
+
+/** Finds the lightness nearest to that of a color, on the way to `far`, with which it is accepted. */
+export function findNear(
+  text: string,
+  far: number,
+  isAccepted: (text: string) => boolean,
+): string | undefined {
+  const color = oklch(text) ?? { mode: 'oklch', l: 0, c: 0 };
+  let best: string | undefined;
   let near = color.l;
-  let far = mode === 'light' ? 0 : 1;
   for (let step = 0; step < 12; step++) {
     const l = (near + far) / 2;
-    const text = toHex({ ...color, l });
-    if (isReadable(text)) {
-      best = text;
+    const tried = toHex({ ...color, l });
+    if (isAccepted(tried)) {
+      best = tried;
       far = l;
     } else near = l;
   }

@@ -1,5 +1,5 @@
 import { mix } from './contrast.ts';
-import { type Palette, palettes } from './palettes.ts';
+import { type Mode, type Palette, palettes } from './palettes.ts';
 
 /** The colors of drawn pictures and of print, as `#rrggbb`. They are those of the light theme. */
 export interface DrawnColors {
@@ -28,14 +28,25 @@ const drawnColors: DrawnColors = {
   },
 };
 
-/** Finds the colors that drawings have with a palette. */
-export function findDrawnColors(palette: Palette): DrawnColors {
-  if (palette === palettes.notebook) return drawnColors;
-  const { paper, ink, accent, 'ink-2': ink2, 'ink-3': ink3 } = palette.light;
+/**
+ * Finds the colors that drawings have with a palette.
+ *
+ * @param mode the only theme of the site; print is light in any case
+ */
+export function findDrawnColors(palette: Palette, mode: Mode = 'light'): DrawnColors {
+  if (palette === palettes.notebook && mode === 'light') return drawnColors;
+  const { ink, accent, 'ink-2': ink2, 'ink-3': ink3 } = palette.light;
   const printed = { ink, 'ink-2': ink2, 'ink-3': ink3, accent };
+  const shown = palette[mode];
   return {
-    page: { paper, ink, accent, soft: ink3, line: mix(paper, ink, 0.2) },
-    icon: { ground: paper, margin: accent, letter: ink },
+    page: {
+      paper: shown.paper,
+      ink: shown.ink,
+      accent: shown.accent,
+      soft: shown['ink-3'],
+      line: mix(shown.paper, shown.ink, 0.2),
+    },
+    icon: { ground: shown.paper, margin: shown.accent, letter: shown.ink },
     print: { ...printed, hairline: mix('#ffffff', ink, 0.22) },
   };
 }

@@ -29,7 +29,7 @@ test('200 random accents, or the colors suggested instead, have enough contrast'
       if (low.length === 0) counts.read++;
       else {
         counts.offered++;
-        const near = findReadable(findPalette({ palette, accent })[mode], 'accent', mode);
+        const near = findReadable(findPalette({ palette, accent })[mode], 'accent');
         const better = findPalette({ palette, accent: { ...accent, [mode]: near } });
         expect(findLowContrasts(better[mode]), `${near} for ${light}`).toEqual([]);
       }
@@ -47,6 +47,42 @@ test('an accent is kept in the light theme and keeps its hue in the dark one', (
     light: { accent: '#0b5d3b' },
     dark: { accent: '#7bd6a8' },
   });
+});
+
+test.each(['light', 'dark'] as const)(
+  '200 random papers and inks suit each other in %s',
+  (mode) => {
+    const chance = makeChance(27);
+    const pick = () => `#${chance.below(0x1000000).toString(16).padStart(6, '0')}`;
+    const counts = { fine: 0, low: 0 };
+    for (let index = 0; index < 200; index++) {
+      const ink = index % 2 === 0 ? { ink: { [mode]: pick() } } : {};
+      const palette = findPalette({ paper: { [mode]: pick() }, ...ink });
+      for (const side of modes) {
+        const low = findLowContrasts(palette[side]);
+        // Everything else is derived, also in the other theme, so that it can be read where the ink can.
+        const isFine = low.every(({ token }) => token !== 'ink');
+        if (isFine) expect(low, JSON.stringify(palette[side])).toEqual([]);
+        counts[isFine ? 'fine' : 'low']++;
+        if (side !== mode) expect(isFine).toBe(true);
+      }
+    }
+    expect(Math.min(counts.fine, counts.low)).toBeGreaterThan(30);
+  },
+);
+
+test('lines and further inks are mixtures of the own paper and ink', () => {
+  const { light, dark } = findPalette({ paper: { light: '#ffffff' }, ink: { light: '#000000' } });
+  expect(light).toMatchObject({ paper: '#ffffff', ink: '#000000', line: '#00000033' });
+  expect([dark.paper, dark.ink]).toEqual(['#141414', '#e9e9e9']);
+  expect(light['ink-2']).not.toBe(findPalette({}).light['ink-2']);
+});
+
+test('a color alone is that of the only theme, which drawings have too', () => {
+  const theme = { scheme: 'dark', paper: { light: '#101018' } } as const;
+  expect(findPalette(theme).dark.paper).toBe('#101018');
+  expect(findLook(theme).colors).toMatchObject({ page: { paper: '#101018' } });
+  expect(findLook(theme).colors.print.ink).toBe(findPalette(theme).light.ink);
 });
 
 test('a theme adds only the styles that it changes', async () => {

@@ -1,28 +1,88 @@
 import { oklch } from 'culori';
-import type { Theme } from '../../schemas/theme.ts';
-import { findReadable, measure } from './contrast.ts';
-import { type Colors, codeInks, type Mode, palettes, type Token, toHex } from './palettes.ts';
+import { ownColors, type Theme } from '../../schemas/theme.ts';
+import { findReadable, measure, mix } from './contrast.ts';
+import {
+  type Colors,
+  codeInks,
+  drawLines,
+  type Mode,
+  type Palette,
+  palettes,
+  type Token,
+  toHex,
+} from './palettes.ts';
 
-/** The palette that a theme asks for, with its accent in place. */
-export function findPalette({ palette = 'notebook', accent }: Theme) {
-  const { light, dark } = palettes[palette];
-  if (!accent) return palettes[palette];
-  const darkAccent = accent.dark ? toHex(accent.dark) : makeDarkAccent(accent.light, dark);
+type OwnColor = (typeof ownColors)[number];
+
+/** The palette that a theme asks for, with the owner's colors in place. */
+export function findPalette(theme: Theme): Palette {
+  const palette = palettes[theme.palette ?? 'notebook'];
+  if (ownColors.every((name) => !theme[name])) return palette;
   return {
-    light: setAccent(light, toHex(accent.light), 'light'),
-    dark: setAccent(dark, darkAccent, 'dark'),
+    light: findColors(theme, palette.light, 'light'),
+    dark: findColors(theme, palette.dark, 'dark'),
   };
 }
 
-/** Makes the accent of the dark theme: the hue of the light one, as light as in the other palettes. */
-function makeDarkAccent(accent: string, colors: Colors): string {
-  const { c = 0, h } = oklch(accent) ?? {};
-  const lighter = toHex({ mode: 'oklch', l: 0.74, c: c * 0.85, ...(h !== undefined && { h }) });
-  return findReadable({ ...colors, accent: lighter }, 'accent', 'dark');
+function findColors(theme: Theme, palette: Colors, mode: Mode): Colors {
+  const { paper = palette.paper, ink = palette.ink } = {
+    paper: findOwn(theme, 'paper', mode),
+    ink: findOwn(theme, 'ink', mode),
+  };
+  const isOwn = theme.paper ?? theme.ink;
+  const colors = isOwn ? setPaper(palette, { paper, ink }, mode) : palette;
+  const accent = findOwn(theme, 'accent', mode, colors);
+  if (!accent && !isOwn) return palette;
+  const whole = setAccent(colors, accent ?? findReadable(colors, 'accent'));
+  if (!isOwn) return whole;
+  return {
+    ...whole,
+    'ink-2': findReadable(whole, 'ink-2'),
+    'ink-3': findReadable(whole, 'ink-3'),
+  };
+}
+
+/** The sides of a color that the owner chose. A color alone is that of the only theme, if there is but one. */
+export function readSides(theme: Theme, name: OwnColor): Partial<Record<Mode, string>> {
+  const { light, dark } = theme[name] ?? {};
+  const isForDark = theme.scheme === 'dark' && light && !dark;
+  const sides = isForDark ? { dark: light } : { light, dark };
+  return Object.fromEntries(Object.entries(sides).filter(([, color]) => color));
+}
+
+/** Lightness, and the most chroma, of a color that is derived from the one of the other theme. */
+const derived = {
+  paper: { light: 0.965, dark: 0.19, most: 0.025 },
+  ink: { light: 0.25, dark: 0.935, most: 0.03 },
+  accent: { light: 0.52, dark: 0.74, most: 0.3 },
+} as const;
+
+/** The owner's color of a theme, or one with the hue of the other theme's; undefined if there is neither. */
+function findOwn(theme: Theme, name: OwnColor, mode: Mode, colors?: Colors): string | undefined {
+  const sides = readSides(theme, name);
+  if (sides[mode]) return toHex(sides[mode]);
+  const other = oklch(sides.light ?? sides.dark);
+  if (!other) return undefined;
+  const { [mode]: l, most } = derived[name];
+  const color = toHex({ ...other, l, c: Math.min(other.c * 0.85, most) });
+  return colors ? findReadable({ ...colors, [name]: color }, name) : color;
+}
+
+/** Replaces paper and ink of a palette, and mixes the colors between them. */
+function setPaper(colors: Colors, { paper, ink }: Pick<Colors, 'paper' | 'ink'>, mode: Mode) {
+  return {
+    ...colors,
+    paper,
+    ink,
+    'paper-2': mix(paper, ink, 0.05),
+    'ink-2': mix(ink, paper, 0.2),
+    'ink-3': mix(ink, paper, 0.33),
+    ...drawLines(ink, mode),
+  };
 }
 
 /** Replaces the accent of a palette, and adapts the label on it and the inks of code. */
-function setAccent(colors: Colors, accent: string, mode: Mode): Colors {
+function setAccent(colors: Colors, accent: string): Colors {
   const withLabel = (label: string) => ({ ...colors, accent, 'on-accent': label });
   const contrast = (label: string) => measure(withLabel(label), 'on-accent', 'a button');
   const labels = [colors['on-accent'], colors.paper, colors.ink];
@@ -30,7 +90,7 @@ function setAccent(colors: Colors, accent: string, mode: Mode): Colors {
   let changed = { ...withLabel(label), 'ink-keyword': accent };
   for (const token of codeInks) {
     const ink = token === 'ink-keyword' ? accent : keepApart(colors, token, accent);
-    const readable = findReadable({ ...changed, [token]: ink }, token, mode);
+    const readable = findReadable({ ...changed, [token]: ink }, token);
     changed = { ...changed, [token]: readable };
   }
   return changed;

@@ -14,12 +14,12 @@ export function readTheme(site?: { theme?: object | undefined }): Theme {
 
 /** Finds colors and font families; without a family, the font is that of the visitor's device. */
 export function findLook(theme: Theme) {
-  const { headings = displayFamily, text = displayFamily, mono = systemFont } = theme;
+  const { headings = displayFamily, text = displayFamily, mono = systemFont, scheme } = theme;
   const palette = findPalette(theme);
   const pick = (family: string) => (family === systemFont ? undefined : family);
   return {
     palette,
-    colors: findDrawnColors(palette),
+    colors: findDrawnColors(palette, scheme === 'dark' ? 'dark' : 'light'),
     headings,
     text: pick(text),
     mono: pick(mono),
@@ -34,12 +34,18 @@ export function listFontPackages(theme: Theme): string[] {
 
 /** Describes how a theme changes the styles of every page. */
 export function describePageTheme(theme: Theme) {
-  const { palette: name = 'notebook', ground, corners } = theme;
+  const { palette: name = 'notebook', scheme = 'auto', ground, corners } = theme;
   const palette = findPalette(theme);
   const isChanged = (token: Token) =>
     modes.some((mode) => palette[mode][token] !== palettes.notebook[mode][token]);
   const colors = tokens
     .filter(isChanged)
     .map((token) => [token, modes.map((mode) => palette[mode][token])]);
-  return { colors: Object.fromEntries(colors), register: registers[name], ground, corners };
+  return {
+    colors: Object.fromEntries(colors),
+    ...(scheme !== 'auto' && { only: { scheme, paper: palette[scheme].paper } }),
+    register: registers[name],
+    ground,
+    corners,
+  };
 }

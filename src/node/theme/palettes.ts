@@ -96,14 +96,17 @@ export function toHex(text: Color | string): string {
 type ColorPairs = Readonly<Record<Exclude<Token, 'line' | 'grid'>, readonly [string, string]>>;
 
 function toPalette(colors: ColorPairs): Palette {
-  return { light: pickColors(colors, 0, '1c'), dark: pickColors(colors, 1, '17') };
+  return { light: pickColors(colors, 0, 'light'), dark: pickColors(colors, 1, 'dark') };
 }
 
-/** Picks the colors of a theme. Lines and the pattern of the ground are transparent ink. */
-function pickColors(colors: ColorPairs, theme: 0 | 1, alpha: string): Colors {
+function pickColors(colors: ColorPairs, theme: 0 | 1, mode: Mode): Colors {
   const picked = Object.entries(colors).map(([token, themes]) => [token, themes[theme]]);
-  const ink = colors.ink[theme];
-  return { ...Object.fromEntries(picked), line: `${ink}33`, grid: `${ink}${alpha}` };
+  return { ...Object.fromEntries(picked), ...drawLines(colors.ink[theme], mode) };
+}
+
+/** Makes the colors of lines and of the pattern of the ground, which are transparent ink. */
+export function drawLines(ink: string, mode: Mode): Pick<Colors, 'line' | 'grid'> {
+  return { line: `${ink}33`, grid: `${ink}${mode === 'light' ? '1c' : '17'}` };
 }
 
 function readStyles(): Palette {

@@ -66,6 +66,8 @@ export interface PageTheme {
   colors: Record<string, readonly [light: string, dark: string]>;
   /** How far the accent copy of the name stays from the ink, as CSS lengths. */
   register?: string | undefined;
+  /** The only theme, unless visitors may choose, and the color of its background. */
+  only?: { scheme: 'light' | 'dark'; paper: string };
   ground?: 'dots' | 'cross' | 'plain' | undefined;
   corners?: 'sharp' | 'round' | undefined;
 }

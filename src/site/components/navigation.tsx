@@ -9,7 +9,8 @@ interface Props {
 
 /** The bar at the top and, at small widths, the menu that holds the same links. */
 export function Navigation({ home }: Props) {
-  const { t, profile } = useSite();
+  const { t, profile, config } = useSite();
+  const { scheme = 'auto' } = config.theme ?? {};
   return (
     <>
       <header className={styles.bar}>
@@ -21,13 +22,15 @@ export function Navigation({ home }: Props) {
           <a href={`${home}#footer`} className={`${styles.hello} framed`}>
             {t('sayHello')}
           </a>
-          <button
-            type="button"
-            className={styles.theme}
-            aria-label={t('darkTheme')}
-            aria-pressed="false"
-            data-theme-switch
-          />
+          {scheme === 'auto' && (
+            <button
+              type="button"
+              className={styles.theme}
+              aria-label={t('darkTheme')}
+              aria-pressed="false"
+              data-theme-switch
+            />
+          )}
           <button
             type="button"
             className={styles.toggle}

@@ -242,6 +242,15 @@ test('further links follow those to the parts, in the bar and in the menu', () =
   expect(items[2]).toBe('<li><a href="/me/resume/">CV</a></li>');
 });
 
+test.each([
+  ['auto', 1],
+  ['light', 0],
+  ['dark', 0],
+])('a site whose scheme is %s has %s switch', (scheme, count) => {
+  const html = renderPage(makeSite({ config: { theme: { scheme } } }), [Home, {}]);
+  expect(html.match(/data-theme-switch/g) ?? []).toHaveLength(count);
+});
+
 test('two facts of an entry may be called the same', () => {
   const words = { date: 'When', period: 'When' };
   const project = { date: '2026-03-01', year: '2025', body };

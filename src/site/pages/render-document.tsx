@@ -63,7 +63,8 @@ const preloadLinks = /^(?:<link rel="preload" as="image"[^>]*>)+/;
 
 /** Renders the document of a page as plain HTML, with marks where the build puts the rest. */
 export function renderDocument(context: DocumentContext): string {
-  const { Page, config, site, assets } = context;
+  const { Page, config, site, assets, manifest } = context;
+  const { only } = manifest.theme;
   const description = config.describe?.(context) ?? { title: '', description: '' };
   const body = renderToStaticMarkup(
     <SiteProvider value={{ site, assets }}>
@@ -71,7 +72,7 @@ export function renderDocument(context: DocumentContext): string {
     </SiteProvider>,
   ).replace(preloadLinks, '');
   return `<!doctype html>
-<html lang="${site.language}"${site.isRtl ? ' dir="rtl"' : ''} data-store="${readStoreKind()}">
+<html lang="${site.language}"${site.isRtl ? ' dir="rtl"' : ''}${only ? ` data-theme="${only.scheme}"` : ''} data-store="${readStoreKind()}">
 <head>
 ${renderHead(context, description, body)}
 </head>
@@ -83,6 +84,7 @@ function renderHead(context: DocumentContext, description: Description, body: st
   const { urlPathname, is404, site, manifest } = context;
   const { toAddress } = site;
   const { isUnlisted, first } = description;
+  const { only } = manifest.theme;
   const title = escapeHtml(description.title);
   const text = escapeHtml(description.description);
   // Vike leaves out the last slash of addresses without parameters.
@@ -102,7 +104,8 @@ function renderHead(context: DocumentContext, description: Description, body: st
     isUnlisted && '<meta name="robots" content="noindex">',
     address && renderFeedLink(site),
     first && `<link rel="expect" href="#${first}" blocking="render">`,
-    '<meta name="color-scheme" content="light dark">',
+    `<meta name="color-scheme" content="${only?.scheme ?? 'light dark'}">`,
+    only && `<meta name="theme-color" content="${only.paper}">`,
     `<noscript><link rel="manifest" href="${toAddress(files.webManifest)}"></noscript>`,
     `<link rel="icon" href="${findIconAddress(toAddress)}">`,
     `<style>${renderStyles(context, description, body)}</style>`,
