@@ -7,6 +7,7 @@ import { bringRest } from '../browser/behaviors/rest.ts';
 import { startFloat, startReveal } from '../browser/behaviors/reveal.ts';
 import { startSmoothScroll } from '../browser/behaviors/scroll.ts';
 import { startThemeSwitch } from '../browser/behaviors/theme-switch.ts';
+import { showWrongAddress } from '../browser/behaviors/wrong-address.ts';
 import { followContent } from '../browser/dev/follow-content.ts';
 import { startIslands } from '../browser/islands/start-islands.ts';
 
@@ -20,6 +21,7 @@ startIslands();
 startFloat();
 startLean();
 startAnswers();
+showWrongAddress();
 if (document.querySelector('[data-copied]')) void import('../browser/behaviors/copy.ts');
 // If a font does not load, its fallback stays. Content below the window is laid out once, after them.
 void startFonts().then(bringRest, bringRest);

@@ -88,7 +88,13 @@ test('an unknown address gets a page of the site and a way home', async ({ page,
     expect((await openPage(page, path))?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     expect(await readPaper()).toEqual(paper);
+    await expect(page.getByRole('deletion')).toHaveText(new URL(page.url()).pathname);
   }
+  const long = `/%zz/%C3%A9/${'long'.repeat(40)}`;
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openPage(page, long);
+  await expect(page.getByRole('deletion')).toHaveText(new RegExp(`${long}$`));
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Back to the portfolio' }).click();

@@ -8,7 +8,20 @@ export function Page() {
   return (
     <SiteLayout>
       <div className={styles.page}>
-        <p className={styles.code}>404</p>
+        <div className={styles.mark}>
+          <p className={styles.code}>
+            4
+            <span className={styles.missing}>
+              0
+              <svg viewBox="0 0 100 120" preserveAspectRatio="none" aria-hidden="true">
+                <path pathLength="1" d="M64 9C28 4 7 30 8 64s22 50 46 47 40-30 37-62S63 6 44 12" />
+              </svg>
+            </span>
+            4
+          </p>
+          {/* The script writes the address into it, which the build cannot know. */}
+          <del className={`pencil ${styles.address}`} data-wrong-address="" dir="ltr" />
+        </div>
         <h1 className={styles.title}>{t('notFoundTitle')}</h1>
         <p className={styles.text}>{t('notFoundText')}</p>
         <p>
