@@ -114,8 +114,13 @@ test('the resume leads to its PDF, and breaks no address within a word', async (
   await expect(phone).toHaveAttribute('href', 'tel:+15550142');
   const pdf = main.getByRole('link', { name: 'PDF' });
   await expect(pdf).toHaveAttribute('href', toSiteAddress('resume.pdf'));
+  const name = main.getByRole('heading', { level: 1 });
   for (const width of [375, 768, 1024, 1280, 1920]) {
     await page.setViewportSize({ width, height: 800 });
+    const [line, button] = [await name.boundingBox(), await pdf.boundingBox()];
+    const middle = (button?.y ?? 0) + (button?.height ?? 0) / 2;
+    expect(middle, `${width} px`).toBeGreaterThan(line?.y ?? Number.POSITIVE_INFINITY);
+    expect(middle, `${width} px`).toBeLessThan((line?.y ?? 0) + (line?.height ?? 0));
     const broken = await main.locator('dl a').evaluateAll((links) =>
       links.flatMap(({ childNodes }) =>
         [...childNodes].flatMap((words) => {
@@ -128,4 +133,22 @@ test('the resume leads to its PDF, and breaks no address within a word', async (
     );
     expect(broken, `${width} px`).toEqual([]);
   }
+});
+
+test('no line of roles on the resume begins or ends in a dot', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 800 });
+  await openPage(page, '/resume/');
+  const list = page.getByRole('main').getByRole('list', { name: 'Roles' });
+  const lines = await list.evaluate((roles) => {
+    const dot = Number.parseFloat(getComputedStyle(roles.children[0] ?? roles, '::before').width);
+    const shown = roles.getBoundingClientRect().left + dot;
+    const starts = [...roles.children].map((role) => role.getBoundingClientRect().left);
+    return {
+      clip: getComputedStyle(roles).clipPath,
+      expected: `inset(0px 0px 0px ${dot}px)`,
+      first: starts.filter((left) => left < shown).length,
+    };
+  });
+  expect(lines.clip).toBe(lines.expected);
+  expect(lines.first, 'lines, each of whose first dots is clipped').toBe(2);
 });

@@ -29,9 +29,18 @@ function Head() {
   const contacts = listContactLinks(profile, site.url, t);
   return (
     <header className={styles.head}>
-      <h1 id="resume-heading" className={styles.name}>
-        {name}
-      </h1>
+      <div className={styles.top}>
+        <h1 id="resume-heading" className={styles.name}>
+          {name}
+        </h1>
+        <a
+          href={findResume(site)}
+          type="application/pdf"
+          className={`framed ${styles.pdf} screen-only`}
+        >
+          {t('pdf')}
+        </a>
+      </div>
       <TextList label={t('roles')} texts={roles} className={styles.roles} />
       <Markdown text={bio} className={styles.bio} />
       <Facts facts={contacts.map(nameContact)} className={styles.contactLinks} />
@@ -40,12 +49,11 @@ function Head() {
   );
 }
 
-/** The same resume in other forms, each for another reader. */
+/** The same resume in other forms, for programs. */
 function ResumeFiles() {
   const site = useSite();
   const { t, toAddress } = site;
   const forms = [
-    { name: t('pdf'), href: findResume(site), type: 'application/pdf' },
     { name: t('json'), href: toAddress(files.resumeJson), type: 'application/json' },
     { name: t('vcard'), href: toAddress(files.vcard), type: 'text/vcard' },
   ];
