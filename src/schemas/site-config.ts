@@ -4,7 +4,7 @@ import { anyLink } from './links.ts';
 import { parts } from './parts.ts';
 import { quote } from './quote.ts';
 import { withoutRepeats } from './repeats.ts';
-import { addCheck, line } from './scalars.ts';
+import { addCheck, imagePath, line } from './scalars.ts';
 import { theme } from './theme.ts';
 import { formWords, siteWords } from './words.ts';
 
@@ -45,6 +45,12 @@ export const siteConfig = z
     links: withoutRepeats(z.array(navigationLink), 'url', (url) => url.trim()).describe(
       'Further links of the navigation, behind those to the parts, such as to a blog.',
     ),
+    icon: imagePath
+      .describe('Icon of the site as a path from this file: an SVG, or a square PNG of 512 pixels.')
+      .meta({ title: 'Icon' }),
+    shareImage: imagePath
+      .describe('What networks show with a link to the site: a PNG or JPEG of 1200 × 630 pixels.')
+      .meta({ title: 'Image of shared links' }),
     words: words
       .partial()
       .describe('What the site says by itself, in your words; those not named stay as they are.'),
@@ -92,6 +98,8 @@ export const siteConfigExample = {
       url: 'https://blog.example.com',
     },
   ],
+  icon: 'images/icon.png',
+  shareImage: 'images/share.png',
   words: {
     sayHello: 'Write to me',
   },

@@ -3,12 +3,15 @@ import {
   experience,
   inJob,
   inProfile,
+  makePhoto,
   profile,
   project,
   vary,
 } from '../helpers/content.ts';
 
 const inVita = 'parts: [{ part: vita, layout: prose }]';
+
+const ownImages = 'icon: a.png\nshareImage: b.webp\n';
 
 /** Files that do not belong, cannot be read, or name what is not there. */
 export const badFiles: readonly BadInput[] = [
@@ -76,6 +79,20 @@ export const badFiles: readonly BadInput[] = [
     { 'site.yaml': 'parts: [{ part: vita, layout: list }]', 'vita/a.md': '# A\n' },
     'site.yaml:1:17 "part" in item 1 of "parts" names a folder without an entry: "vita"',
     'vita/a.md:1:1 unknown file "a.md"',
+  ],
+  [
+    {
+      'site.yaml': ownImages,
+      'a.png': await makePhoto('png', 600, 500),
+      'b.webp': await makePhoto('webp', 1200, 630),
+    },
+    'site.yaml:1:7 "icon" does not fit: "a.png" is PNG with 600 × 500 pixels',
+    'site.yaml:2:13 "shareImage" does not fit: "b.webp" is WEBP with 1200 × 630 pixels',
+  ],
+  [
+    { 'site.yaml': 'icon: a.png\nshareImage: c.png', 'a.png': await makePhoto('png', 1600, 900) },
+    'site.yaml:1:7 "icon" does not fit: "a.png" is PNG with 1600 × 900 pixels',
+    'site.yaml:2:13 "shareImage" names a file that is not there: "c.png" — did you mean "a.png"?',
   ],
   [{ 'projects/old/a.mdx': project }, 'projects/old:1:1 unknown folder "old"'],
   [

@@ -2,6 +2,7 @@ import {
   type ContentFiles,
   education,
   experience,
+  makePhoto,
   profile,
   project,
   skills,
@@ -116,6 +117,10 @@ export const goodInputs: Readonly<Record<string, ContentFiles>> = {
   'links of the navigation': {
     'site.yaml':
       'links: [{ label: Blog, url: https://blog.example }, { label: CV, url: /resume/ }]',
+  },
+  'an icon and an image of shared links': {
+    'site.yaml': 'icon: ./me.svg\nshareImage: images/a.jpg\n',
+    'images/a.jpg': await makePhoto('jpeg', 2400, 1256),
   },
   'words of the site': { 'site.yaml': 'words: { logoOf: "{title} (Logo)", submit: Los }' },
   'a look with a color and fonts of its own': {

@@ -68,9 +68,13 @@ export async function writeFiles(root: string, files: ContentFiles): Promise<voi
 }
 
 /** Makes a photo of noise, as the bytes of a file. */
-export function makePhoto(type: 'png' | 'jpeg' | 'webp' | 'avif' | 'gif'): Promise<Buffer> {
+export function makePhoto(
+  type: 'png' | 'jpeg' | 'webp' | 'avif' | 'gif',
+  width = 64,
+  height = 48,
+): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
-  const create = { width: 64, height: 48, channels: 3, background: 'red', noise } as const;
+  const create = { width, height, channels: 3, background: 'red', noise } as const;
   return sharp({ create }).toFormat(type).toBuffer();
 }
 

@@ -53,6 +53,11 @@ test('a cover is shown on its card, on its page, and where a body names it', () 
   });
 });
 
+test('the icon and the image of shared links are no pictures of a page', () => {
+  const config = { icon: 'images/icon.png', shareImage: './share.png' };
+  expect(find(['images/icon.png', 'share.png'], { config })).toEqual({});
+});
+
 test('an entry that only an archive lists shows no picture', () => {
   const education = Array.from({ length: 9 }, (_, index) =>
     school(String(2000 + index), `${index}`),

@@ -29,8 +29,18 @@ export function findAssetSource(contentDir: string, check: CheckResult, site: Si
     uncovered: uncovered.map(({ file, slug, title }) => ({ file, slug, title })),
     shareCards: findShareCards(site, uncovered),
     icon: readSiteIcon(),
+    ownImages: findOwnImages(config),
     version: readCodeVersion(),
     theme: readTheme(config),
+  };
+}
+
+/** The paths of the pictures that `site.yaml` names, which the build takes for others of its own. */
+function findOwnImages({ icon, shareImage }: Site['config']) {
+  const resolve = (path: string) => resolveContentPath({ file: '' }, path);
+  return {
+    ...(icon && { icon: resolve(icon) }),
+    ...(shareImage && { shareImage: resolve(shareImage) }),
   };
 }
 
@@ -80,7 +90,7 @@ function findTitles(entries: readonly Entry[]): Record<string, string> {
 
 /** Writes the texts of the share images: of the home page, the resume and the page of each entry. */
 function findShareCards(site: Site, uncovered: Entry[]): ShareCards {
-  const { profile, entryParts, t } = site;
+  const { profile, config, entryParts, t } = site;
   const studies = entryParts.flatMap(({ heading, type, entries }) =>
     entries.flatMap((entry) => {
       if (entry.address === undefined) return [];
@@ -96,7 +106,8 @@ function findShareCards(site: Site, uncovered: Entry[]): ShareCards {
       return [[entry.address, card] as const];
     }),
   );
-  const owner = { title: profile.name, details: profile.roles };
+  const { shareImage: image } = findOwnImages(config);
+  const owner = { title: profile.name, details: profile.roles, ...(image && { image }) };
   const portrait = profile.portrait && resolveContentPath(profile, profile.portrait);
   return {
     '': { label: t('portfolio'), ...owner, picture: portrait },
@@ -117,7 +128,7 @@ export function findShownPictures(
   images: readonly string[],
   site: Site,
 ): Record<string, PictureSlot[]> {
-  const { profile, entryParts } = site;
+  const { profile, config, entryParts } = site;
   const uses = new Map<string, Set<PictureSlot>>();
   const named = new Set<string>();
   const add = (record: { file: string }, path = '', slot?: PictureSlot) => {
@@ -125,6 +136,7 @@ export function findShownPictures(
     named.add(inFolder);
     if (slot) uses.set(inFolder, (uses.get(inFolder) ?? new Set()).add(slot));
   };
+  for (const path of Object.values(findOwnImages(config))) named.add(path);
   add(profile, profile.portrait, 'portrait');
   add(profile, profile.about?.image, 'about');
   const bodies: string[] = [];

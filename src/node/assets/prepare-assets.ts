@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   type AssetManifest,
@@ -30,11 +30,12 @@ export async function prepareAssets(source: Source): Promise<void> {
   const text = [...new Set(source.displayTexts.join(''))].sort().join('');
   const key = await hashSource({ ...source, displayTexts: [text] });
   if (isCurrent(key)) return;
-  const { contentDir, name, isDraft, version, icon, theme } = source;
+  const { contentDir, name, isDraft, version, theme, ownImages } = source;
   const look = findLook(theme);
   const folder = new AssetFolder(generatedFolder);
   const cache = new FileCache();
   const add = folder.add.bind(folder);
+  const icon = ownImages.icon ? await readFile(join(contentDir, ownImages.icon)) : source.icon;
   const shareCards = isDraft ? {} : source.shareCards;
   // A heading that is written in the editor may need any letter.
   const displayText = isDraft ? source.characters : text;
@@ -68,7 +69,7 @@ export async function prepareAssets(source: Source): Promise<void> {
 /** Hashes the times of files in place of their bytes: reading large photos at each build would be slow. */
 async function hashSource(source: Source): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify(source));
-  for (const path of Object.keys(source.images)) {
+  for (const path of [...Object.keys(source.images), ...Object.values(source.ownImages)]) {
     const { ino, size, mtimeMs, ctimeMs } = await stat(join(source.contentDir, path));
     hash.update([ino, size, mtimeMs, ctimeMs].join());
   }

@@ -124,3 +124,15 @@ test('a share image names its page and is drawn once for the same text', async (
   await draw({ 'projects/a/': { ...maps, title: 'Atlas' } }, root);
   expect(readdirSync(join(root, 'cache'))).toHaveLength(2);
 });
+
+test("an owner's image is scaled to the size of the drawn ones, and nothing is drawn on it", async () => {
+  const root = await makeFolder();
+  const create = { width: 2400, height: 1260, channels: 3, background: '#00ff00' } as const;
+  await sharp({ create }).png().toFile(join(root, 'own.png'));
+  const [image] = await draw({ '': { ...maps, image: 'own.png' } }, root);
+  if (!image) throw new Error('no image was made');
+  expect(image.src).toMatch(/\.png$/);
+  const { channels, ...stats } = await sharp(image.bytes).stats();
+  expect(stats.entropy).toBe(0);
+  expect(await sharp(image.bytes).metadata()).toMatchObject({ width: 1200, height: 630 });
+});

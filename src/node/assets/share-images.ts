@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { extname, join } from 'node:path';
 import limitConcurrency from 'p-limit';
 import sharp from 'sharp';
+import { shareImageSize } from '../../site/assets/manifest.ts';
 import { colorDrawing } from '../theme/color-drawing.ts';
 import type { Look } from '../theme/look.ts';
 import {
@@ -28,6 +29,8 @@ export interface ShareCard {
   owner?: string;
   /** Path inside the content folder; a page without a picture gets the cover drawn from its title. */
   picture?: string | undefined;
+  /** Path of an image of the owner's, inside the content folder, which takes the place of a drawn one. */
+  image?: string;
   /** The index of that cover among all drawn ones. */
   coverIndex?: number;
 }
@@ -56,7 +59,9 @@ export async function prepareShareImages(
   const limit = limitConcurrency(availableParallelism());
   const images = Object.entries(cards).map(async ([address, card]) => {
     const { bytes, extension } = await limit(async () => {
-      const picture = card.picture && (await readFile(join(contentDir, card.picture)));
+      const path = card.image ?? card.picture;
+      const picture = path && (await readFile(join(contentDir, path)));
+      if (picture && card.image) return fitImage(picture);
       const source = [version, JSON.stringify([card, look]), picture || '', ...hanFonts];
       return cache.find(source, async () => {
         drawer ??= createDrawer(text, titles, look);
@@ -69,6 +74,15 @@ export async function prepareShareImages(
     return [address, { src, alt: cleanText(`${card.label}: ${words.join(', ')}`) }] as const;
   });
   return Object.fromEntries(await Promise.all(images));
+}
+
+/** Scales an owner's image to the size that networks ask for. */
+async function fitImage(image: Buffer) {
+  const { width, height } = shareImageSize;
+  const fitted = sharp(image).autoOrient().resize(width, height);
+  const { format } = await fitted.metadata();
+  const extension = format === 'png' ? 'png' : 'jpeg';
+  return { bytes: await fitted.toFormat(extension).toBuffer(), extension };
 }
 
 async function createDrawer(text: string, titles: string[], { palette, colors, headings }: Look) {

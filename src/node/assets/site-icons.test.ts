@@ -11,7 +11,7 @@ const round =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 6"><circle cx="4.5" cy="3" r="3"/></svg>';
 const paper = [0xf7, 0xf2, 0xe8, 255];
 
-async function draw(svg: string | undefined, name = 'Alex Example') {
+async function draw(svg: string | Buffer | undefined, name = 'Alex Example') {
   const root = await makeFolder();
   const icons = await prepareSiteIcons(svg, name, new AssetFolder(root), findLook({}));
   return { icons, read: (address: string) => readFileSync(join(root, address)) };
@@ -59,4 +59,11 @@ test.each(['élan', '山田', 'محمد'])('%s has an icon by the first letter',
   const { channels } = await sharp(Buffer.from(svg)).extract(part).stats();
   expect(channels[0]?.stdev).toBeGreaterThan(30);
   expect((await draw(undefined, name)).icons).toEqual((await draw(svg)).icons);
+});
+
+test('the icon may be a PNG', async () => {
+  const create = { width: 600, height: 600, channels: 3, background: '#00ff00' } as const;
+  const { icons, read } = await draw(await sharp({ create }).png().toBuffer());
+  expect(await readPixel(read(icons.small), 0, 0)).toEqual([0, 255, 0, 255]);
+  expect(await readPixel(read(icons.maskable), 0, 0)).toEqual([0, 255, 0, 255]);
 });

@@ -19,12 +19,12 @@ const drawings: Record<keyof SiteIcons, DrawIcon> = {
 
 /** Draws the site's icon, or without one the first letter of the name, in all sizes. */
 export async function prepareSiteIcons(
-  svg: string | undefined,
+  icon: string | Buffer | undefined,
   name: string,
   folder: AssetFolder,
   look: Look,
 ): Promise<SiteIcons> {
-  const source = Buffer.from(svg ?? (await drawInitial(name, look)));
+  const source = Buffer.from(icon ?? (await drawInitial(name, look)));
   const entries = Object.entries(drawings).map(async ([kind, draw]) => {
     const bytes = await draw(source, look.colors.page.paper);
     return [kind, folder.add(`icon-${kind}`, kind === 'tab' ? 'ico' : 'png', bytes)];

@@ -61,6 +61,10 @@ export async function checkContent(
     const { checkTheme } = await import('./check-theme.ts');
     site.findings.push(...checkTheme(site));
   }
+  if (site && site.images.length > 0) {
+    const { checkSitePictures } = await import('./check-site-pictures.ts');
+    site.findings.push(...(await checkSitePictures(site, folder)));
+  }
   const [images = [], files = []] = (['images', 'files'] as const).map((kind) =>
     [...new Set(leaveOutHidden(records).flatMap((file) => file[kind]))].sort(),
   );

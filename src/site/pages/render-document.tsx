@@ -85,6 +85,7 @@ function renderHead(context: DocumentContext, description: Description, body: st
   const { toAddress } = site;
   const { isUnlisted, first } = description;
   const { only } = manifest.theme;
+  const icon = site.config.icon ? toAddress(manifest.siteIcons.small) : findIconAddress(toAddress);
   const title = escapeHtml(description.title);
   const text = escapeHtml(description.description);
   // Vike leaves out the last slash of addresses without parameters.
@@ -107,7 +108,7 @@ function renderHead(context: DocumentContext, description: Description, body: st
     `<meta name="color-scheme" content="${only?.scheme ?? 'light dark'}">`,
     only && `<meta name="theme-color" content="${only.paper}">`,
     `<noscript><link rel="manifest" href="${toAddress(files.webManifest)}"></noscript>`,
-    `<link rel="icon" href="${findIconAddress(toAddress)}">`,
+    `<link rel="icon" href="${icon}">`,
     `<style>${renderStyles(context, description, body)}</style>`,
     // It reads the styles.
     `<script>${headScript}</script>`,
