@@ -30,6 +30,24 @@ for (const site of ['INBOX_SITE', 'MANY_SITE'] as const) {
   });
 }
 
+test('on paper the footer is low, and pictures of schools are whole', async ({ page }) => {
+  await page.setViewportSize({ width: 680, height: 900 });
+  await page.emulateMedia({ media: 'print' });
+  await openPage(page);
+  await waitForLateStyles(page);
+  const footer = await page.getByRole('contentinfo').boundingBox();
+  expect(footer?.height).toBeLessThan(130);
+  const shapes = await page.locator('#education li > div img').evaluateAll((pictures) =>
+    pictures.map((picture) => {
+      const [width, height] = ['width', 'height'].map((name) => Number(picture.getAttribute(name)));
+      const box = picture.getBoundingClientRect();
+      return Math.abs(box.width / box.height - Number(width) / Number(height));
+    }),
+  );
+  expect(shapes).toHaveLength(2);
+  for (const difference of shapes) expect(difference).toBeLessThan(0.05);
+});
+
 test('a case study on paper says whose it is, and nothing else of the bar', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   await openPage(page, '/projects/face-finder/');
