@@ -127,6 +127,8 @@ export interface EntryFields {
   /** Paths of pictures from the file of the entry. */
   image?: string | undefined;
   imageAlt?: string | undefined;
+  /** The side of the image that stays where its place crops it. */
+  imageFocus?: string | undefined;
   logo?: string | undefined;
   cardLogo?: string | undefined;
   /** Whether the resume has it; left out, it does. */

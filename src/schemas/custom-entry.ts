@@ -3,7 +3,7 @@ import { anyLink } from './links.ts';
 import { project, refuseLoneAlt } from './project.ts';
 import { date, line, markdownHint, onResume, orderNumber, prose, technologies } from './scalars.ts';
 
-const { year, image, imageAlt, links } = project.shape;
+const { year, image, imageAlt, imageFocus, links } = project.shape;
 
 export const customEntry = refuseLoneAlt(
   z.strictObject({
@@ -29,6 +29,7 @@ export const customEntry = refuseLoneAlt(
       .describe('Picture as a path from this file; without one, cards have a drawn cover.')
       .optional(),
     imageAlt,
+    imageFocus,
     level: line.describe('How well, such as Native or C1.').optional(),
     order: orderNumber.describe('Place among the entries of its part; 1 comes first.').optional(),
     resume: onResume,
@@ -52,6 +53,7 @@ export const customEntryExample = {
   ],
   image: 'images/picture.svg',
   imageAlt: 'What the picture shows',
+  imageFocus: 'top',
   level: 'C1',
   order: 1,
   resume: true,

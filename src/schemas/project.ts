@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { anyLink } from './links.ts';
 import { withoutRepeats } from './repeats.ts';
 import {
+  choice,
   day,
   imagePath,
   line,
@@ -33,6 +34,11 @@ export const project = refuseLoneAlt(
       .describe('What the cover shows, for people who cannot see it.')
       .meta({ title: 'Cover in words' })
       .optional(),
+    imageFocus: choice(['top', 'bottom', 'left', 'right', 'center'])
+      .describe(
+        'The side of the picture that stays where its place crops it; the center by default.',
+      )
+      .optional(),
     description: prose.describe(
       `What it is and for whom, in two or three sentences. ${markdownHint}`,
     ),
@@ -52,26 +58,29 @@ export const project = refuseLoneAlt(
   }),
 ).describe('One project; the text under the front matter is its case study.');
 
-/** Refuses a text for a picture that is not there. */
+/** Refuses what is said of a picture that is not there. */
 export function refuseLoneAlt<Schema extends z.ZodObject>(schema: Schema): Schema {
   return schema
     .superRefine(
       (fields: unknown, context) => {
-        if (!(fields instanceof Object && 'imageAlt' in fields) || 'image' in fields) return;
-        const message = 'describes a picture, but there is no image';
-        const hint = 'Name the picture in "image", or remove "imageAlt".';
-        const params = { rule: 'no-image', message, hint };
-        context.addIssue({ code: 'custom', message, path: ['imageAlt'], params });
+        if (!(fields instanceof Object) || 'image' in fields) return;
+        for (const name of ['imageAlt', 'imageFocus'].filter((name) => name in fields)) {
+          const message = 'describes a picture, but there is no image';
+          const hint = `Name the picture in "image", or remove "${name}".`;
+          const params = { rule: 'no-image', message, hint };
+          context.addIssue({ code: 'custom', message, path: [name], params });
+        }
       },
       { when: () => true },
     )
-    .meta({ dependencies: { imageAlt: ['image'] } });
+    .meta({ dependencies: { imageAlt: ['image'], imageFocus: ['image'] } });
 }
 
 export const projectExample = {
   title: 'Name of the project',
   image: 'images/cover.svg',
   imageAlt: 'What the cover shows',
+  imageFocus: 'top',
   description: 'What it is and for whom, in two or three sentences.',
   technologies: ['React.js', 'Vite'],
   link: 'https://example.com/project',

@@ -121,6 +121,9 @@ export const badFields: readonly BadInput[] = [
   }),
   ...inProject('link: https://example.com', {
     'imageAlt: A shop.': '5:11 "imageAlt" describes a picture, but there is no image',
+    'imageFocus: left': '5:13 "imageFocus" describes a picture, but there is no image',
+    'image: ../me.svg\nimageFocus: botom':
+      '6:13 "imageFocus" must be one of top, bottom, left, right, center, found the text "botom" — did you mean "bottom"?',
     'links:\n  - { label: Shop }\n  - { url: shop.example }\n  - https://a.b': [
       '6:5 missing field "url" in item 1 of "links"',
       '7:12 "url" in item 2 of "links" must start with https://, http:// or mailto:, found "shop.example"',

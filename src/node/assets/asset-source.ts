@@ -100,7 +100,7 @@ function findShareCards(site: Site, uncovered: Entry[]): ShareCards {
         details: [],
         owner: profile.name,
         ...(entry.image
-          ? { picture: resolveContentPath(entry, entry.image) }
+          ? { picture: resolveContentPath(entry, entry.image), focus: entry.imageFocus }
           : { coverIndex: uncovered.indexOf(entry) }),
       };
       return [[entry.address, card] as const];

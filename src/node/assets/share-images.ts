@@ -31,6 +31,8 @@ export interface ShareCard {
   picture?: string | undefined;
   /** Path of an image of the owner's, inside the content folder, which takes the place of a drawn one. */
   image?: string;
+  /** The side of the picture that stays where it is cropped. */
+  focus?: string | undefined;
   /** The index of that cover among all drawn ones. */
   coverIndex?: number;
 }
@@ -96,7 +98,10 @@ async function createDrawer(text: string, titles: string[], { palette, colors, h
   // Characters that no font has are left out.
   const clean = (words: string) =>
     cleanText([...cleanText(words)].filter((one) => !headline.missing.includes(one)).join(''));
-  return async ({ picture: path, coverIndex = 1, ...words }: ShareCard, picture?: Buffer) => {
+  return async (
+    { picture: path, coverIndex = 1, focus = 'top', ...words }: ShareCard,
+    picture?: Buffer,
+  ) => {
     const cover = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1600 1000">${drawCover(words.title, coverIndex, display)}</svg>`;
     const isPhoto = path !== undefined && extname(path).toLowerCase() !== '.svg';
     const drawing = Buffer.from(colorDrawing(`${picture ?? cover}`, palette));
@@ -104,7 +109,7 @@ async function createDrawer(text: string, titles: string[], { palette, colors, h
     const [width, height] = words.owner ? [1200, 630] : [448, 560];
     const art = await sharp(isPhoto ? picture : drawing)
       .autoOrient()
-      .resize(width, height, { position: picture ? 'top' : 'left top' })
+      .resize(width, height, { position: picture ? focus : 'left top' })
       .flatten({ background: colors.page.paper })
       .png({ compressionLevel: 1 })
       .toBuffer();

@@ -2,6 +2,11 @@ import type { Picture as PictureData } from '../assets/manifest.ts';
 import { type PictureSlot, renderSizes } from '../assets/picture-slots.ts';
 import { useSite } from '../site-context.tsx';
 
+/** Styles for pages with a picture that its slot does not crop at the center. */
+export const focusStyles = `@layer components{${['top', 'bottom', 'left', 'right']
+  .map((side) => `[data-focus=${side}]{object-position:${side}}`)
+  .join('')}}`;
+
 interface Props {
   picture: PictureData;
   /** The slot that shows it: browsers fetch the file that is wide enough. */
@@ -9,6 +14,8 @@ interface Props {
   alt: string;
   className?: string | undefined;
   id?: string;
+  /** The side that stays where the slot crops the picture; the center by default. */
+  focus?: string | undefined;
   /** The number of a case study, which opens out of its cover. */
   study?: number | undefined;
   /** Pictures of the first screen are fetched at once, all others when they come near. */
@@ -17,7 +24,7 @@ interface Props {
 
 export function Picture(props: Props) {
   const { toAddress } = useSite();
-  const { picture, slot, alt, className, id, study, isFirst = false } = props;
+  const { picture, slot, alt, className, id, focus, study, isFirst = false } = props;
   const { src, width, height, isAnswering, sources = [] } = picture;
   // A drawing has few bytes, and no browser counts it as the largest paint.
   const fetchPriority = src.endsWith('.svg') ? 'low' : 'high';
@@ -29,6 +36,7 @@ export function Picture(props: Props) {
       alt={alt}
       className={className}
       id={id}
+      data-focus={focus}
       data-study={study}
       data-answers={isAnswering}
       {...(isFirst ? { fetchPriority } : { decoding: 'async', loading: 'lazy' })}

@@ -6,6 +6,7 @@ import headScript from '../../browser/inline/head.ts?inline-script';
 import { files } from '../address.ts';
 import { findAnalytics, renderAnalytics } from '../analytics-script.ts';
 import { markdownStyles } from '../components/markdown.tsx';
+import { focusStyles } from '../components/picture.tsx';
 import { escapeHtml } from '../escape-html.ts';
 import { listFeedEntries, type Site } from '../model/create-site.ts';
 import { SiteProvider } from '../site-context.tsx';
@@ -128,6 +129,7 @@ function renderStyles({ site, manifest }: DocumentContext, page: Description, bo
     renderThemeStyles(manifest.theme, body.includes('mdx_prose')),
     body.includes('<picture>') && photoStyles,
     body.includes('class="markdown') && markdownStyles,
+    body.includes('data-focus=') && focusStyles,
     renderFontStyles(manifest, body, toAddress),
   ]
     .filter(Boolean)

@@ -39,13 +39,15 @@ technologies: [React.js, 'C#: the good parts']
 });
 
 test('an optional field without a value is a comment that says what it is', () => {
-  const { image, imageAlt, date, order, resume, ...values } = project.example;
+  const { image, imageAlt, imageFocus, date, order, resume, ...values } = project.example;
   expect(renderEntry(project, values, '\n\nOne.\n\nTwo.\n\n')).toBe(`---
 title: Name of the project
 # Cover as a path from this file; without one, a cover is drawn from the title.
 # image: images/cover.svg
 # What the cover shows, for people who cannot see it.
 # imageAlt: What the cover shows
+# The side of the picture that stays where its place crops it; the center by default.
+# imageFocus: top
 description: What it is and for whom, in two or three sentences.
 technologies: [React.js, Vite]
 link: https://example.com/project

@@ -93,7 +93,11 @@ test.each<[name: string, changes: object, mark: string]>([
   ['Experience', { technologies: ['Vite', 'Vite'] }, '/technologies must NOT have duplicate items'],
   ['Experience', { year: 'soon' }, '/year must match pattern'],
   ['Education', { logo: 'logo.txt' }, '/logo must match pattern'],
-  ['Project', { image: undefined }, ' must have property image when property imageAlt is present'],
+  [
+    'Project',
+    { image: undefined, imageFocus: undefined },
+    ' must have property image when property imageAlt is present',
+  ],
 ])('in a %s with %j the mistake is marked', (name, changes, mark) => {
   expect(findMarks(name, changes)).toEqual([expect.stringContaining(mark)]);
 });

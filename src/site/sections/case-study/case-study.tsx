@@ -34,6 +34,7 @@ export function CaseStudy({ entry, next, children }: Props) {
         picture={assets.findCover(entry)}
         slot="studyCover"
         alt={imageAlt}
+        focus={entry.imageFocus}
         study={study}
         className={`cover ${styles.cover}`}
         id=":cover"
@@ -110,6 +111,7 @@ function Next({ entry }: { entry: Entry }) {
           picture={assets.findCover(entry)}
           slot="largeCover"
           alt=""
+          focus={entry.imageFocus}
           study={entry.study}
           className={`cover ${styles.cover}`}
         />

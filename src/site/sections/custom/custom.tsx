@@ -127,6 +127,7 @@ function Quote({ entry }: { entry: Entry }) {
               picture={assets.findPicture(file, image)}
               slot="logo"
               alt=""
+              focus={entry.imageFocus}
               className={styles.face}
             />
           )}

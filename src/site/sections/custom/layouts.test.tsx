@@ -42,3 +42,9 @@ test('the parts of a group are lists in one section, each with a heading to link
     'href="#more"',
   ]);
 });
+
+test('a cover keeps the side that its owner names, and others their center', () => {
+  const image = { image: 'a.jpg', imageFocus: 'top' };
+  const html = render(makeSite({ projects: [{ title: 'A', ...image }, { title: 'B' }] }));
+  expect(html.match(/<img[^>]* data-focus="top"/g)).toHaveLength(1);
+});

@@ -43,6 +43,7 @@ function Card({ entry, isLarge }: { entry: Entry; isLarge: boolean }) {
         picture={assets.findCover(entry)}
         slot={isLarge ? 'largeCover' : 'evenCover'}
         alt={imageAlt}
+        focus={entry.imageFocus}
         study={study}
         className={`cover ${styles.cover}`}
       />

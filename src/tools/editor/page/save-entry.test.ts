@@ -46,7 +46,14 @@ test('an entry with errors is not saved', () => {
 
 const [profileType, skillGroupType, , , projectType] = contentTypes;
 const profile = { ...profileType.example, resume: '', siteUrl: '' };
-const project = { ...projectType.example, image: '', imageAlt: '', order: null, body: '' };
+const project = {
+  ...projectType.example,
+  image: '',
+  imageAlt: '',
+  imageFocus: '',
+  order: null,
+  body: '',
+};
 
 test('empty fields of the form, and its own notes, are no error', () => {
   expect(findErrors(profileType, profile, 'profile.yaml')).toBe('');

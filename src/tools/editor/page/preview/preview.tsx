@@ -6,6 +6,7 @@ import type { ContentType } from '../../../../schemas/content-types.ts';
 import type { Picture } from '../../../../site/assets/manifest.ts';
 import layout from '../../../../site/components/layout.module.css';
 import { markdownStyles } from '../../../../site/components/markdown.tsx';
+import { focusStyles } from '../../../../site/components/picture.tsx';
 import { renderFaces } from '../../../../site/pages/font-styles.ts';
 import { renderNameStyles } from '../../../../site/pages/head-styles.ts';
 import { renderThemeStyles } from '../../../../site/pages/theme-styles.ts';
@@ -35,6 +36,7 @@ const styles = [
   siteStyles,
   ...Object.values(moduleStyles),
   markdownStyles,
+  focusStyles,
   ownStyles,
   renderFaces(look.fonts, locate),
   renderThemeStyles(look.theme, true),
