@@ -5,7 +5,8 @@ export const knownFontsKey = 'fonts';
 
 /** The rule for the fonts of the page, the last of its styles. Without script it applies by itself. */
 export function findFontRule(page: Document): CSSMediaRule {
-  const [sheet] = page.styleSheets as Iterable<CSSStyleSheet>;
+  // In development, styles of files come before it, as links.
+  const { sheet } = page.querySelector('style') as HTMLStyleElement;
   return [...(sheet as CSSStyleSheet).cssRules].at(-1) as CSSMediaRule;
 }
 

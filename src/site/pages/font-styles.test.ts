@@ -9,7 +9,7 @@ test('fallback fonts are as wide as the font over the text of the page', () => {
   // In Arial, an i is 0.222 em wide, and an m 0.833 em.
   const widths = { i: 0.444, m: 0.833 };
   const render = (body: string) =>
-    /Text-1;src:local\(Arial\).*?;(size[^}]*)/.exec(
+    /Text-1;src:local\(Arial\),.*?;(size[^}]*)/.exec(
       renderFontStyles({ fonts: [], measures: { Text: { widths, ...measures } } }, body, toAddress),
     )?.[1];
   expect(render('<p class="a">m<b>m</b></p><p>m</p><pre>iii</pre>')).toBe(
