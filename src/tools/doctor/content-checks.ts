@@ -87,7 +87,8 @@ function findSamplePictures({ dir, records, images }: CheckedContent): Outcome[]
       `${place} shows ${shortenPath(resolve(dir, path))}, a picture of the sample — name one of your own there, then delete this one`,
     );
   });
-  const icon = isSamplePicture(readSiteIcon() ?? '');
+  const hasOwnIcon = Boolean(findRecord(records, 'Site')?.value?.icon);
+  const icon = !hasOwnIcon && isSamplePicture(readSiteIcon() ?? '');
   const advice = 'put your own in its place, or delete it for the first letter of your name';
   return icon
     ? [...outcomes, warn(`public/favicon.svg is the icon of the sample — ${advice}`)]
