@@ -9,6 +9,7 @@ export async function bringRest(): Promise<void> {
     part.style.contentVisibility = 'visible';
     await new Promise(requestAnimationFrame);
   }
+  document.documentElement.classList.add('whole');
   if ((navigator as { connection?: { saveData: boolean } }).connection?.saveData) return;
   for (const image of document.images) {
     image.loading = 'eager';
