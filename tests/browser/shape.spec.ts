@@ -55,6 +55,8 @@ test('the parts of the page begin at the same three edges', async ({ page }) => 
   for (const [selector, expected] of Object.entries(edges)) {
     expect(await readEdges(page, selector), selector).toEqual(expected);
   }
+  expect(await readEdges(page, '#experience bdi'), 'starts').toEqual([margin]);
+  expect(await readEdges(page, '#experience bdi > :last-child'), 'ends').toHaveLength(1);
 });
 
 test('a phone first shows both buttons and half of the portrait', async ({ page }) => {

@@ -15,7 +15,7 @@ export function Period({ year = '', date }: Pick<Entry, 'year' | 'date'>) {
   const isDashed = mark === '-';
   return (
     <bdi>
-      {start.replaceAll(' ', '\u00a0')}{' '}
+      <span>{start.replaceAll(' ', '\u00a0')}</span>{' '}
       <span className={isDashed ? `${styles.end} ${styles.dashed}` : styles.end}>
         {isDashed ? <span>-</span> : mark} {end}
       </span>
