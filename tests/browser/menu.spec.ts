@@ -31,14 +31,22 @@ test('at a small width a toggle opens a full screen of the same links', async ({
   const menu = findMenu(page);
   await expect(findToggle(page)).toHaveAttribute('aria-expanded', 'true');
   expect(await menu.boundingBox()).toEqual({ x: 0, y: 0, width: 375, height: 812 });
-  await expect(menu.getByRole('link')).toHaveText(names);
+  const links = menu.getByRole('list');
+  await expect(links.getByRole('link')).toHaveText(names);
   for (const link of await menu.getByRole('link').all()) await expect(link).toBeInViewport();
   const readAddresses = (list: Locator) =>
     list
       .getByRole('link', { includeHidden: true })
       .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-  expect(await readAddresses(menu)).toEqual(await readAddresses(findBarLinks(page)));
+  expect(await readAddresses(links)).toEqual(await readAddresses(findBarLinks(page)));
   await expect(menu.locator('[aria-current]')).toHaveText(['Home']);
+  const numbers = await links
+    .getByRole('link')
+    .evaluateAll((all: HTMLElement[]) => all.map(({ dataset }) => dataset.number ?? ''));
+  expect(numbers).toEqual(['', '01', '02', '03', '04', '05', '06', '']);
+  const foot = menu.getByRole('paragraph').getByRole('link');
+  await expect(foot.first()).toHaveAttribute('href', /^mailto:/);
+  expect(await foot.count()).toBeGreaterThan(1);
   expect(await findViolations(page)).toEqual([]);
 });
 
@@ -74,16 +82,17 @@ test('Tab stays inside, and the button returns the focus', async ({ page }) => {
       return element?.ariaLabel ?? element?.textContent;
     });
   await expect(page.getByRole('button', { name: 'Close Menu' })).toBeFocused();
+  const stops = await findMenu(page).getByRole('link').allTextContents();
   const follow = async (key: string) => {
     const seen: unknown[] = [];
-    for (const _ of [...names, 'Close Menu', 'Home']) {
+    for (const _ of [...stops, 'Close Menu', 'Home']) {
       await page.keyboard.press(key);
       seen.push(await findFocus());
     }
     return seen;
   };
-  expect(await follow('Tab')).toEqual([...names, 'Close Menu', 'Home']);
-  expect(await follow('Shift+Tab')).toEqual(['Close Menu', ...names.toReversed(), 'Close Menu']);
+  expect(await follow('Tab')).toEqual([...stops, 'Close Menu', 'Home']);
+  expect(await follow('Shift+Tab')).toEqual(['Close Menu', ...stops.toReversed(), 'Close Menu']);
   await page.getByRole('button', { name: 'Close Menu' }).click();
   await expect(findMenu(page)).toBeHidden();
   await expect(findToggle(page)).toBeFocused();

@@ -1,6 +1,6 @@
 import { useSite } from '../site-context.tsx';
 import styles from './navigation.module.css';
-import { Link } from './outbound-link.tsx';
+import { Link, OutboundLink } from './outbound-link.tsx';
 
 interface Props {
   /** Comes before `#id`: empty on the home page, the address of that page on others. */
@@ -49,8 +49,16 @@ export function Navigation({ home }: Props) {
           data-menu-close
         />
         <nav aria-label={t('menuNavigation')}>
-          <Links home={home} />
+          <Links home={home} isNumbered />
         </nav>
+        <p className={`row ${styles.foot}`}>
+          <a href={`mailto:${profile.contactInfo.email}`}>{profile.contactInfo.email}</a>
+          {profile.socials.map(({ platform, url }) => (
+            <OutboundLink key={url} href={url} isOwner>
+              {platform}
+            </OutboundLink>
+          ))}
+        </p>
       </dialog>
     </>
   );
@@ -58,17 +66,29 @@ export function Navigation({ home }: Props) {
 
 interface LinksProps extends Props {
   className?: string | undefined;
+  /** Whether the links have the numbers of their parts. */
+  isNumbered?: boolean;
 }
 
-function Links({ className, home }: LinksProps) {
+function Links({ className, home, isNumbered }: LinksProps) {
   const { parts, config } = useSite();
+  // The first screen and the footer have none, nor have parts in the section of another.
+  const numbered = parts.filter(
+    ({ id, isMember }) => id !== 'home' && id !== 'footer' && !isMember,
+  );
+  const findNumber = (part: string) => {
+    const index = isNumbered ? numbered.findIndex(({ id }) => id === part) : -1;
+    return index < 0 ? undefined : String(index + 1).padStart(2, '0');
+  };
   return (
     <ul className={className} data-section-links>
       {parts.map(
         ({ id, link }) =>
           link && (
             <li key={id}>
-              <a href={`${home}#${id}`}>{link}</a>
+              <a href={`${home}#${id}`} data-number={findNumber(id)}>
+                {link}
+              </a>
             </li>
           ),
       )}

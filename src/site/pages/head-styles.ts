@@ -72,7 +72,7 @@ function renderNameSize(size: keyof typeof widestLine, widths: number[]): string
 // Without a portrait, the name and the line of roles take the whole width.
 const withoutPortrait = [
   '@media (width>=40rem){#home{--beside-name:0rem;grid-template:"name" "roles" "intro" "now"/minmax(0,1fr)}}',
-  '@media (width>=64rem){#home{grid-template:"name name" "roles roles" "now intro"/var(--margin) minmax(0,1fr)}#home ul{margin-inline-end:0}}',
+  '@media (width>=64rem){#home{grid-template:"name name" "roles roles" "now intro"/var(--margin) minmax(0,1fr)}#home ul{margin-inline-end:0}.home_bio{font-size:var(--step-2);line-height:1.35}}',
 ].join('');
 
 // Most sites have no archive, so their pages leave out the styles of the links to one.
