@@ -36,15 +36,18 @@ function toFontFace({ style }: CSSFontFaceRule): FontFace {
 }
 
 /**
- * Notes the place of the reader. The returned function scrolls back to it after lines have changed, where the
- * browser does not do so itself.
+ * Notes the place of the reader. The returned function scrolls back to it after lines have changed: to the
+ * part that the address leads to, or to what is in view where the browser does not hold it itself.
  */
 function notePlace(): () => void {
   const root = document.documentElement;
+  const target = document.querySelector(':target');
+  const isAt = ({ top }: DOMRect) => Math.abs(top - linkOffset) < 2;
+  if (target && isAt(target.getBoundingClientRect())) return () => target.scrollIntoView();
   if (scrollY === 0 || getComputedStyle(root).overflowAnchor === 'auto') return () => {};
   const isAtEnd = scrollY + innerHeight > root.scrollHeight - 2;
-  const blocks = document.querySelectorAll('main :is(section, h1, h2, h3, p, li, dd)');
-  const first = [...blocks].find((block) => block.getBoundingClientRect().top > linkOffset - 2);
+  const blocks = document.querySelectorAll('main :is(h1, h2, h3, p, li, dd)');
+  const first = [...blocks].find((block) => block.getBoundingClientRect().top > linkOffset);
   const measure = () => {
     const { top, bottom } = (isAtEnd ? root : (first ?? root)).getBoundingClientRect();
     return isAtEnd ? bottom : top;
