@@ -138,6 +138,11 @@ export const badMdx: readonly BadInput[] = [
     '<Figure src="../me.svg" alt="a" onClick="x()" />': '8:1 <Figure> has no attribute "onClick"',
     '<Figure src="no.svg" alt="a" />':
       '8:1 "src" of <Figure> names a file that is not there: "no.svg"',
+    '<Figure src="../me.svg" alt="a" caption="A <b> and [c](no.pdf), [d](e:f)" />': [
+      '8:1 "caption" of <Figure> takes no HTML: "<b>"',
+      '8:1 a link in "caption" of <Figure> must start with https://, http:// or mailto:, found "e:f"',
+      '8:1 a link in "caption" of <Figure> names a file that is not there: "no.pdf"',
+    ],
     '<Figure src="../me.svg" alt="" />': '8:1 "alt" of <Figure> is empty',
     '<Figure src="../me.svg" alt="a">My house</Figure>':
       '8:1 <Figure> takes no text between its tags',

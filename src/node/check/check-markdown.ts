@@ -5,7 +5,7 @@ import { formats } from '../../schemas/scalars.ts';
 import { parseMarkdown } from '../../site/markdown.ts';
 import { nameField } from './check-fields.ts';
 import type { TextField } from './check-texts.ts';
-import type { Finding } from './error.ts';
+import type { Finding, Position } from './error.ts';
 import type { YamlRecord } from './parse-yaml.ts';
 import type { Reference } from './record-file.ts';
 
@@ -16,8 +16,15 @@ type MarkdownProblem = Omit<Finding, 'line' | 'column'>;
  * are its links to the site itself.
  */
 export function checkMarkdown({ path, text }: TextField, record: YamlRecord) {
-  const findPosition = record.findInside(path);
-  const name = nameField(path);
+  return checkProse(text, nameField(path), record.findInside(path));
+}
+
+/** Does the same for a text with this name, whose parts are at positions by where they begin and end. */
+export function checkProse(
+  text: string,
+  name: string,
+  findPosition: (start: number, end: number) => Position,
+) {
   const references: Reference[] = [];
   const visit = (node: Nodes, depth: number): Finding[] => {
     const [start = 0, end = 0] = [node.position?.start.offset, node.position?.end.offset];

@@ -1,4 +1,4 @@
-import type { Code, Definition, Link, Nodes, Root } from 'mdast';
+import type { Definition, Link, Nodes, Root } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
@@ -7,8 +7,9 @@ import { unified } from 'unified';
 import { findLinkError, isOwnLink } from '../../schemas/links.ts';
 import { quote } from '../../schemas/quote.ts';
 import { formats } from '../../schemas/scalars.ts';
-import { readInfo } from '../code-blocks/read-info.ts';
 import { suggest } from '../nearest.ts';
+import { checkCode, findLanguage } from './check-code.ts';
+import { checkProse } from './check-markdown.ts';
 import {
   describeEsm,
   describeMdxError,
@@ -47,13 +48,17 @@ export function checkMdx(text: string): {
       const link = { format: formats.link, text: node.url, label: 'this link', isInBody: true };
       return [{ ...link, ...findNodePosition(node) }];
     }
+    const captioned = checkCaption(node).references;
     const picture = findPicture(node, nodes);
-    if (!picture?.trim()) return [];
+    if (!picture?.trim()) return captioned;
     const label = isElement(node) ? `"src" of <${node.name}>` : 'this picture';
-    return [{ format: formats.image, text: picture, label, ...findNodePosition(node) }];
+    const named = { format: formats.image, text: picture, label, ...findNodePosition(node) };
+    return [named, ...captioned];
   });
   const findings = nodes.flatMap((node) =>
-    node.type === 'code' ? checkCode(node, text) : checkNode(node, nodes),
+    node.type === 'code'
+      ? checkCode(node, text)
+      : [...checkNode(node, nodes), ...checkCaption(node).findings],
   );
   const headings = nodes.filter(({ type }) => type === 'heading').map(collectText);
   return { findings, references, headings };
@@ -84,12 +89,7 @@ export function flatten(node: Nodes): Nodes[] {
 
 /** Finds the picture that a node names. A definition names one if a picture refers to it. */
 function findPicture(node: Nodes, nodes: Nodes[]): string | undefined {
-  if (isElement(node)) {
-    const src = node.attributes.find(
-      (attribute) => 'name' in attribute && attribute.name === 'src',
-    );
-    return node.name === 'Figure' && typeof src?.value === 'string' ? src.value : undefined;
-  }
+  if (isElement(node)) return node.name === 'Figure' ? findText(node, 'src') : undefined;
   if (node.type === 'image') return node.url;
   if (node.type !== 'definition') return undefined;
   const isShown = nodes.some(
@@ -161,6 +161,21 @@ function checkElement(node: Element): Finding[] {
   return findings;
 }
 
+/** Checks the Markdown of a caption; its links may lead to headings of the body. */
+function checkCaption(node: Nodes) {
+  const caption = isElement(node) ? findText(node, 'caption') : undefined;
+  if (!caption) return { findings: [], references: [] };
+  const position = findNodePosition(node);
+  const checked = checkProse(caption, '"caption" of <Figure>', () => position);
+  return { ...checked, references: checked.references.map((one) => ({ ...one, isInBody: true })) };
+}
+
+/** The text of an attribute. */
+function findText({ attributes }: Element, wanted: string): string | undefined {
+  const found = attributes.find((one) => 'name' in one && one.name === wanted);
+  return typeof found?.value === 'string' ? found.value : undefined;
+}
+
 function checkAttribute(
   attribute: Element['attributes'][number],
   element: string,
@@ -177,27 +192,4 @@ function checkAttribute(
   }
   if (typeof value !== 'string') return [`"${name}" of <${element}> must be text`, quoted];
   return value.trim() ? undefined : [`"${name}" of <${element}> is empty`, quoted];
-}
-
-/** Checks the words after the fence of a code block in `text`. */
-function checkCode(block: Code, text: string): Finding[] {
-  return readInfo(block).errors.map(({ word, ...words }) => ({
-    rule: 'code-block',
-    ...words,
-    ...findWordPosition(word, block, text),
-  }));
-}
-
-/** Finds the language that a code block names, to look it up. */
-function findLanguage(block: Code, text: string): Reference[] {
-  const { language: name } = readInfo(block);
-  const what = { format: formats.language, label: 'this code block' };
-  return name ? [{ ...what, text: name, ...findWordPosition(name, block, text) }] : [];
-}
-
-function findWordPosition(word: string, { position }: Code, text: string): Position {
-  const { line, column } = position?.start ?? fileStart;
-  const source = text.split('\n')[line - 1] ?? '';
-  const index = source.toLowerCase().indexOf(word.toLowerCase(), column - 1);
-  return { line, column: index < 0 ? column : index + 1 };
 }

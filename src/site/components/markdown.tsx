@@ -1,6 +1,7 @@
 import { type Options, toJsxRuntime } from 'hast-util-to-jsx-runtime';
+import type { PhrasingContent } from 'mdast';
 import { type Options as HastOptions, toHast } from 'mdast-util-to-hast';
-import type { ReactElement } from 'react';
+import type { ComponentProps, ComponentType, ReactElement } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import { isPlain, parseMarkdown, toPlainText } from '../markdown.ts';
 import { typeset, typesetElements } from '../typeset.ts';
@@ -41,6 +42,17 @@ export function Markdown({ text, className }: Props) {
       {renderMarkdown(text, setter)}
     </div>
   );
+}
+
+type HastElement = Extract<ReturnType<typeof toHast>, { tagName: string }>;
+
+/** A caption in Markdown, with links of this kind. */
+export function Caption({ text, a }: { text: string; a: ComponentType<ComponentProps<'a'>> }) {
+  const children = parseMarkdown(text).children.flatMap((node) =>
+    node.type === 'paragraph' ? node.children : [node as PhrasingContent],
+  );
+  const paragraph = toHast({ type: 'paragraph', children }, { handlers }) as HastElement;
+  return toJsxRuntime({ ...paragraph, tagName: 'figcaption' }, { ...setter, components: { a } });
 }
 
 // The editor's preview shows HTML, which the checker refuses, as it was typed.

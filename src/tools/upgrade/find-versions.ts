@@ -43,9 +43,13 @@ export async function findVersions(folder: string, root: string, wish: Wish) {
   const from = wish.from ?? known?.replace(/^git\+/, '');
   const address = readGitAddress(from ?? '');
   if (!from || typeof address === 'string' || resolve(from) === root) {
-    const here = from ? 'is this repository' : 'is missing, and package.json names no repository';
-    const wrong = typeof address === 'string' ? address : `${here} — name that of the project`;
-    throw new Error(`--from  ${wrong}`);
+    if (from && typeof address === 'string') throw new Error(`--from  ${address}`);
+    const here = from
+      ? '--from is this repository'
+      : '--from is missing, and package.json names no repository';
+    throw new Error(
+      `${here} — name the one that you took the project from, such as --from https://example.com/them/portfolio.git`,
+    );
   }
   const refs = ['heads', 'tags'].map((kind) => `+refs/${kind}/*:refs/from/${kind}/*`);
   if (!wish.to) refs.push('+HEAD:refs/from/heads/HEAD');

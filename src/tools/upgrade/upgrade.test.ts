@@ -335,7 +335,9 @@ test('it stops before it fetches if git knows no author', async () => {
 
 test('the default address is the repository in package.json', async () => {
   const { owner, from, shown } = await makeBoth();
-  expect((await run(owner, {})).error).toMatch(/^--from {2}is missing, and package.json names no/);
+  expect((await run(owner, {})).error).toMatch(
+    /^--from is missing, and package.json names no repository — name the one that you took/,
+  );
   const repository = { type: 'git', url: from };
   const copy = await makeRepository({ 'package.json': makePackage('0.1.0', { repository }) });
   expect((await run(copy, {})).error).toContain(`changed here since ${shown('0.1.0')}`);
@@ -353,7 +355,10 @@ test('a wrong address or name is explained', async () => {
     [{ to: 'main~1' }, '--to  there is no branch or tag "main~1"'],
     [{ to: 'other' }, 'is not a version of this project: its package.json has no version'],
     [{ base: 'v9' }, '--base  there is no branch or tag "v9"'],
-    [{ from: owner.path }, '--from  is this repository — name that of the project'],
+    [
+      { from: owner.path },
+      '--from is this repository — name the one that you took the project from',
+    ],
   ];
   for (const [wish, message] of wishes) {
     const { error } = await run(owner, { from, ...wish });

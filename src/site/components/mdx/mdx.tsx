@@ -12,7 +12,8 @@ import { isOwnLink } from '../../../schemas/links.ts';
 import { createHeadingIds } from '../../heading-ids.ts';
 import { resolveOwnLink } from '../../model/own-links.ts';
 import { useAssets, useSite } from '../../site-context.tsx';
-import { typeset, typesetElements, typesetNodes } from '../../typeset.ts';
+import { typesetElements, typesetNodes } from '../../typeset.ts';
+import { Caption } from '../markdown.tsx';
 import { TextLink } from '../outbound-link.tsx';
 import { Picture } from '../picture.tsx';
 import code from './code.module.css';
@@ -116,7 +117,7 @@ function Figure({ src, alt, caption }: { src: string; alt: string; caption?: str
   return (
     <figure>
       <Image src={src} alt={alt} />
-      {caption && <figcaption>{typeset(caption)}</figcaption>}
+      {caption && <Caption text={caption} a={BodyLink} />}
     </figure>
   );
 }

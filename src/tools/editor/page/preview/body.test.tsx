@@ -61,6 +61,16 @@ test('a link to a page or a file of the site leads there, one to a heading stays
   expect(addresses).toEqual(['projects/atlas/#b', 'files/d.pdf', '', '#g']);
 });
 
+test('a caption is Markdown with typographic quotes, and its links lead as those of the body', () => {
+  const page = render(
+    `<Figure src="a.png" alt="A" caption="It's **mine**, see [b](b.pdf), 1 < 2" />`,
+  );
+  const [caption] = /<figcaption>.*<\/figcaption>/.exec(page) ?? [];
+  expect(caption).toBe(
+    '<figcaption>It’s <strong>mine</strong>, see <a href="b.pdf">b</a>, 1 &lt; 2</figcaption>',
+  );
+});
+
 test.each([
   ['a\n\n<Note>', /^Line 3: <Note> is opened or closed in the wrong place/],
   ['{1 + 1}', /^Line 1: content runs no code: "\{1 \+ 1\}"/],
