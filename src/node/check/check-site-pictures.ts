@@ -7,14 +7,9 @@ import type { Folder } from './content-folder.ts';
 import type { Finding } from './error.ts';
 import { type CheckedFile, findFieldPosition, getFields } from './record-file.ts';
 
-interface Picture {
-  format: string;
-  width: number;
-  height: number;
-}
-
+/** What a picture has to be, and how to say so. */
 interface Rule {
-  fits(picture: Picture): boolean;
+  fits(picture: { format: string; width: number; height: number }): boolean;
   hint: string;
 }
 

@@ -25,11 +25,9 @@ export function findPalette(theme: Theme): Palette {
 }
 
 function findColors(theme: Theme, palette: Colors, mode: Mode): Colors {
-  const { paper = palette.paper, ink = palette.ink } = {
-    paper: findOwn(theme, 'paper', mode),
-    ink: findOwn(theme, 'ink', mode),
-  };
-  const isOwn = theme.paper ?? theme.ink;
+  const paper = findOwn(theme, 'paper', mode) ?? palette.paper;
+  const ink = findOwn(theme, 'ink', mode) ?? palette.ink;
+  const isOwn = Boolean(theme.paper ?? theme.ink);
   const colors = isOwn ? setPaper(palette, { paper, ink }, mode) : palette;
   const accent = findOwn(theme, 'accent', mode, colors);
   if (!accent && !isOwn) return palette;
