@@ -101,6 +101,38 @@ test('no tile is alone in its row, for any number of tiles', async ({ page }) =>
   }
 });
 
+test('two covers are large, and the last row of cards has no hole', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openPage(page);
+  const shapes = await page
+    .locator('#projects ul')
+    .first()
+    .evaluate((list) => {
+      const cards = [...list.children].map((card) => card.cloneNode(true));
+      return [1, 2, 3, 4, 5, 6, 7].map((count) => {
+        const shown = Array.from({ length: count }, (_, index) => cards[index % cards.length]);
+        list.replaceChildren(...shown.map((card) => card?.cloneNode(true) ?? ''));
+        const widths = [...list.querySelectorAll('img')].map(({ width }) => width);
+        const large = widths.filter((width) => width > list.clientWidth * 0.4).length;
+        const end = list.lastElementChild?.getBoundingClientRect().right ?? 0;
+        return { large, gap: Math.round(list.getBoundingClientRect().right - end) };
+      });
+    });
+  const twoLarge = { large: 2, gap: 0 };
+  expect(shapes).toEqual([{ large: 1, gap: 0 }, ...Array(6).fill(twoLarge)]);
+});
+
+test('the first screen of a case study has its lead above a low picture', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openPage(page, '/projects/face-finder/');
+  const cover = await page.locator('article img').first().boundingBox();
+  const lead = await page.locator('article h1 + *').boundingBox();
+  expect(lead?.height).toBeGreaterThan(20);
+  expect((lead?.y ?? 0) + (lead?.height ?? 0)).toBeLessThan(cover?.y ?? 0);
+  expect(cover?.y).toBeLessThan(700);
+  expect(cover?.height).toBeLessThanOrEqual(540);
+});
+
 test('a tile holds a word of 13 letters, and is a low row on a phone', async ({ page }) => {
   await openPage(page);
   const tile = page.locator('#technologies li > span').first();

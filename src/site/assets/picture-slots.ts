@@ -57,7 +57,7 @@ const shapes = {
     widest: 1265,
     ratio: 8 / 5,
   },
-  figure: { desktop: 'min(76vw,72.5rem)', phone: '91vw', narrowest: 288, widest: 1160 },
+  figure: { desktop: 'min(76vw,79rem)', phone: '91vw', narrowest: 288, widest: 1265 },
 } satisfies Record<string, SlotSize>;
 
 /** A place of a page that shows a picture. */

@@ -87,13 +87,24 @@ function Code({ children }: ComponentProps<'pre'>) {
   const { t } = useSite();
   return (
     <figure className={code.block}>
-      {name && <figcaption>{name}</figcaption>}
+      {name && <CodeName name={name} />}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
       <pre tabIndex={0}>{children}</pre>
       <button type="button" className="screen-only" data-copied={t('copied')} aria-live="polite">
         {t('copy')}
       </button>
     </figure>
+  );
+}
+
+/** The name of a file keeps its end: where there is no room, its folders are shortened. */
+function CodeName({ name }: { name: string }) {
+  const end = name.lastIndexOf('/');
+  return (
+    <figcaption className={code.name}>
+      {end > 0 && <span>{name.slice(0, end)}</span>}
+      <span>{name.slice(Math.max(end, 0))}</span>
+    </figcaption>
   );
 }
 

@@ -30,6 +30,7 @@ export function CaseStudy({ entry, next, children }: Props) {
     <article className={`with-margin ${page.page}`}>
       <Back entry={entry} />
       <h1 className={styles.title}>{title}</h1>
+      {text && <Markdown text={text} className={styles.lead} />}
       <Picture
         picture={assets.findCover(entry)}
         slot="studyCover"
@@ -41,7 +42,6 @@ export function CaseStudy({ entry, next, children }: Props) {
         isFirst
       />
       <StudyFacts entry={entry} />
-      {text && <Markdown text={text} className={styles.lead} />}
       <div className={styles.body}>
         <Prose file={entry.file}>{children}</Prose>
       </div>

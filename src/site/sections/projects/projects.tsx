@@ -17,16 +17,11 @@ export function Projects({ id, shown }: EntryPart) {
     <Section id={id} width="page">
       <ul className={styles.projects}>
         {shown.map((entry, index) => (
-          <Card key={entry.file} entry={entry} isLarge={isLarge(index, shown.length)} />
+          <Card key={entry.file} entry={entry} isLarge={index < 2} />
         ))}
       </ul>
     </Section>
   );
-}
-
-/** The grid has two large covers first, then rows of three; a row that is not full has large ones. */
-function isLarge(index: number, count: number): boolean {
-  return index < 2 || index >= count - ((count - 2) % 3);
 }
 
 /** The whole card leads to the page of the entry, or to its first address where it has no page. */
