@@ -66,8 +66,11 @@ export const theme = z
     corners: choice(['sharp', 'round']).describe(
       'The corners of pictures, buttons and tiles: sharp or round.',
     ),
+    covers: choice(['color', 'print']).describe(
+      'The photos of cards: color, or print for two inks of the palette, with color on hover and focus.',
+    ),
   })
   .partial()
-  .describe('The look: colors, fonts, ground and corners.');
+  .describe('The look: colors, fonts, ground, corners and covers.');
 
 export type Theme = z.infer<typeof theme>;

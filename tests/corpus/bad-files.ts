@@ -221,6 +221,8 @@ export const badSite: readonly BadInput[] = vary('site.yaml', '', '', {
     '1:48 "theme.ground" must be one of dots, cross, plain, found the text "squares"',
     '1:66 "theme.corners" must be one of sharp, round, found the text "soft"',
   ],
+  'theme: { covers: riso }':
+    '1:18 "theme.covers" must be one of color, print, found the text "riso"',
   'theme: { mono: [Fira Code] }': '1:16 "theme.mono" must be text, found a list',
   'theme: { mono: Ibm Plex Mona }':
     '1:16 "theme.mono" names a font that is not installed: "Ibm Plex Mona" — did you mean "IBM Plex Mono"?',

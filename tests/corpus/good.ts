@@ -125,7 +125,7 @@ export const goodInputs: Readonly<Record<string, ContentFiles>> = {
   'words of the site': { 'site.yaml': 'words: { logoOf: "{title} (Logo)", submit: Los }' },
   'a look with a color and fonts of its own': {
     'site.yaml':
-      'theme: { palette: riso, accent: rgb(0 80 90), headings: Noto Sans, text: system, mono: IBM Plex Mono, ground: cross, corners: round }',
+      'theme: { palette: riso, accent: rgb(0 80 90), headings: Noto Sans, text: system, mono: IBM Plex Mono, ground: cross, corners: round, covers: print }',
   },
   'a single theme with colors of its own': {
     'site.yaml': 'theme: { scheme: dark, paper: "#101010", ink: ivory, accent: gold }',

@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { makeChance } from '../../../tests/helpers/make-chance.ts';
 import { paletteNames } from '../../schemas/theme.ts';
+import { renderPrintFilters } from '../../site/pages/print-covers.ts';
 import { renderThemeStyles } from '../../site/pages/theme-styles.ts';
 import { findLowContrasts, findReadable } from './contrast.ts';
 import { findPalette } from './find-palette.ts';
 import { describePageTheme, findLook } from './look.ts';
-import { modes } from './palettes.ts';
+import { modes, palettes } from './palettes.ts';
 
 test.each(paletteNames.flatMap((palette) => modes.map((mode) => [palette, mode] as const)))(
   'all text in the palette %s has enough contrast, in %s mode',
@@ -117,4 +118,14 @@ test('drawings use the palette', () => {
     page: { paper: '#e6d3b8' },
     print: { accent: '#005961' },
   });
+});
+
+test('printed covers have the ink for shadows and the paper for lights, or the reverse in the dark', () => {
+  const { covers } = describePageTheme({ covers: 'print' });
+  const { light, dark } = palettes.notebook;
+  expect(covers).toEqual({ light: [light.ink, light.paper], dark: [dark.paper, dark.ink] });
+  const svg = renderPrintFilters({ light: ['#000000', '#ff0000'], dark: ['#0000ff', '#ffffff'] });
+  expect(svg).toContain(
+    '<feFuncR type="table" tableValues="0.000 1.000"/><feFuncG type="table" tableValues="0.000 0.000"/>',
+  );
 });

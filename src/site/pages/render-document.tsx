@@ -15,6 +15,7 @@ import { renderFontStyles } from './font-styles.ts';
 import { renderMenuStyles, renderNameStyles, renderOtherStyles } from './head-styles.ts';
 import { findIconAddress, type PageThing, renderJsonLd, renderShareTags } from './head-tags.ts';
 import type { BuildData } from './page-data.ts';
+import { renderPrintFilters } from './print-covers.ts';
 import { renderThemeStyles } from './theme-styles.ts';
 
 /** The metadata of a page. */
@@ -138,10 +139,11 @@ function renderStyles({ site, manifest }: DocumentContext, page: Description, bo
 
 /** Renders the end of the body: the scripts, the styles that come late, and the data for machines. */
 function renderEnd(context: DocumentContext, { thing }: Description): string {
-  const { site } = context;
+  const { site, manifest } = context;
   const webManifest = site.toAddress(files.webManifest);
   const attributes = `data-entry="${findEntry(context)}" data-manifest="${webManifest}"`;
   return [
+    manifest.theme.covers && renderPrintFilters(manifest.theme.covers),
     import.meta.env.PROD && renderAnalytics(findAnalytics(site.config)),
     `<script ${attributes} ${documentMarks.lateStyles}>${endScript}</script>`,
     documentMarks.lateLink,

@@ -1,4 +1,5 @@
 import type { PageTheme } from '../assets/manifest.ts';
+import { printStyles } from './print-covers.ts';
 
 /** The boxes that have corners, by the class names of their CSS modules. */
 const cornered = [
@@ -29,7 +30,7 @@ const grounds = {
  * @param hasCode whether the page has code, whose inks are no other page's
  */
 export function renderThemeStyles(theme: PageTheme, hasCode: boolean): string {
-  const { colors, register, ground = 'dots', corners } = theme;
+  const { colors, register, ground = 'dots', corners, covers } = theme;
   const [page, code] = [false, true].map((isCode) =>
     Object.entries(colors)
       .filter(([name]) => /^ink-\D/.test(name) === isCode)
@@ -42,6 +43,7 @@ export function renderThemeStyles(theme: PageTheme, hasCode: boolean): string {
     page && `@layer tokens{:root{${page}}}`,
     grounds[ground] && `@layer base{${grounds[ground]}}`,
     corners === 'round' && `@layer components{${round}}`,
+    covers && printStyles,
     hasCode && code && `@layer components{.mdx_prose{${code}}}`,
   ]
     .filter(Boolean)
