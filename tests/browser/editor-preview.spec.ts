@@ -66,7 +66,7 @@ test("a preview has the fonts and both schemes of the owner's theme", async ({ p
   for (const family of ['Display', 'Text']) {
     await expect.poll(() => title.evaluate(listFonts)).toContain(family);
   }
-  await expect(title).toHaveCSS('font-family', /^Display/);
+  await expect(title).toHaveCSS('font-family', /^Name, Display/);
   for (const mode of modes) {
     await page.emulateMedia({ colorScheme: mode });
     const { paper, ink } = palettes.riso[mode];

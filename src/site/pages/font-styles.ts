@@ -9,6 +9,9 @@ interface SystemFont {
   widths: number[];
 }
 
+/** Sets what is small in a font of the owner's choice. */
+export const monoStyles = ':root{--font-mono:Mono,Mono-1,monospace}';
+
 /** Renders the `@font-face` rules of the fonts of a page. */
 export function renderFaces(fonts: readonly FaceFile[], toAddress: Site['toAddress']): string {
   return fonts
@@ -33,12 +36,11 @@ export function renderFontStyles(
 ): string {
   const text = readText(body, ['p']);
   const texts = { Display: readText(body, ['h1', 'h2', 'h3']), Text: text, Mono: text };
-  const mono = measures.Mono ? ':root{--font-mono:Mono,Mono-1,monospace}' : '';
   return [
     ...Object.entries(measures).flatMap(([family, face]) =>
       renderFallbacks(family as FaceName, face, texts[family as FaceName]),
     ),
-    mono,
+    measures.Mono ? monoStyles : '',
     `@media (scripting:none){${renderFaces(fonts, toAddress)}}`,
   ].join('');
 }

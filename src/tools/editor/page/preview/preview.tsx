@@ -7,7 +7,7 @@ import type { Picture } from '../../../../site/assets/manifest.ts';
 import layout from '../../../../site/components/layout.module.css';
 import { markdownStyles } from '../../../../site/components/markdown.tsx';
 import { focusStyles } from '../../../../site/components/picture.tsx';
-import { renderFaces } from '../../../../site/pages/font-styles.ts';
+import { monoStyles, renderFaces } from '../../../../site/pages/font-styles.ts';
 import { renderNameStyles } from '../../../../site/pages/head-styles.ts';
 import { renderThemeStyles } from '../../../../site/pages/theme-styles.ts';
 import siteStyles from '../../../../site/styles/index.css?inline';
@@ -39,6 +39,7 @@ const styles = [
   focusStyles,
   ownStyles,
   renderFaces(look.fonts, locate),
+  look.measures.Mono ? monoStyles : '',
   renderThemeStyles(look.theme, true),
 ].join('');
 
