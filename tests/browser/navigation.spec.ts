@@ -142,6 +142,16 @@ test('a link leads to its part also without the script for it', async ({ page, e
   await expectJump(page, 'projects');
 });
 
+test('a deep link shows the heading of its part near the top', async ({ page }) => {
+  for (const id of ['about', 'education', 'projects']) {
+    await page.goto('about:blank');
+    await openPage(page, `/#${id}`);
+    await expectJump(page, id);
+    const heading = await page.locator(`#${id} h2`).boundingBox();
+    expect(heading?.y, id).toBeLessThan(140);
+  }
+});
+
 test('a reload leads to where the visitor was', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openPage(page);

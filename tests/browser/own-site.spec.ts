@@ -109,3 +109,15 @@ test('no construct of Markdown or MDX is against the policy of the site', async 
   await page.getByText('More', { exact: true }).click();
   await expect(page.locator('details sub')).toBeVisible();
 });
+
+test('headings of a text are the smaller, the deeper they are', async ({ page }) => {
+  await openPage(page, '/talks/grids/');
+  const sizes = await page.getByRole('main').evaluate((main) =>
+    ['h1', 'h2:not(.visually-hidden)', 'h3', 'h4', 'p'].map((name) => {
+      const element = [...main.querySelectorAll(`article > div ${name}, article ${name}`)].at(-1);
+      return element ? Number.parseFloat(getComputedStyle(element).fontSize) : Number.NaN;
+    }),
+  );
+  expect(sizes.slice(0, 4)).toEqual(sizes.slice(0, 4).toSorted((a, b) => b - a));
+  expect(new Set(sizes.slice(0, 4)).size).toBe(4);
+});

@@ -59,6 +59,8 @@ of the line. {/* a comment */}
 
 ### Lists
 
+#### Of two levels
+
 - one
   1. first
   2. second

@@ -5,6 +5,7 @@ import type { ContentDocument } from '../../site/model/entries.ts';
 import { FileCache } from '../assets/file-cache.ts';
 import { type CheckedFile, leaveOutHidden } from '../check/index.ts';
 import { readCodeVersion } from '../code-version.ts';
+import { lowerHeadings } from './lower-headings.ts';
 
 /** A document for Contentlayer, which adds nothing to it. */
 export interface SourceDocument extends ContentDocument {
@@ -75,7 +76,7 @@ export async function compileMdx(body: string): Promise<string> {
   const { remarkCode } = await import('../code-blocks/remark-code.ts');
   const compiled = await compile(body, {
     outputFormat: 'function-body',
-    remarkPlugins: [remarkGfm, remarkCode],
+    remarkPlugins: [remarkGfm, remarkCode, () => lowerHeadings],
     tableCellAlignToStyle: false,
   });
   return String(compiled);

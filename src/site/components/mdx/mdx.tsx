@@ -26,8 +26,6 @@ const BodyFile = createContext('');
 const NameHeading = createContext((text: string): string => text);
 
 export const mdxComponents = {
-  // The page has a title already, so the top heading of a body is one level lower.
-  h1: createHeading('h2'),
   h2: createHeading('h2'),
   h3: createHeading('h3'),
   h4: createHeading('h4'),

@@ -34,7 +34,14 @@ async function build(text: string): Promise<string> {
   return renderProse(<Body components={mdxComponents} />);
 }
 
+test('the title of the page is above all headings, and no two levels are alike', async () => {
+  const read = async (text: string) => (await build(text)).match(/(?<=<)h\d/g);
+  expect(await read('## A\n\n### B\n\n#### C')).toEqual(['h2', 'h3', 'h4']);
+  expect(await read('# A\n\n## B\n\n> ### C\n\n###### D')).toEqual(['h2', 'h3', 'h4', 'h6']);
+});
+
 test.each([
+  ['headings of all levels', '# A\n\n## B\n\n### C\n\n###### F\n\n> ## G'],
   ['headings of one name', '# A\n\n## A\n\n### B & *C*\n\n[there](#a-1)'],
   ['lists in lists', '1. a\n   - b\n\n     c\n2. d\n\n* [x] done\n* [ ] not yet'],
   ['code', '```js\nconst a = `<b>{1}</b>`;\n```\n\n    indented'],

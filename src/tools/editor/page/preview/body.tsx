@@ -9,6 +9,7 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { checkMdx, flatten } from '../../../../node/check/check-mdx.ts';
 import { setContent } from '../../../../node/code-blocks/mark-lines.ts';
+import { lowerHeadings } from '../../../../node/contentlayer/lower-headings.ts';
 import { mdxComponents } from '../../../../site/components/mdx/mdx.tsx';
 
 interface Props {
@@ -42,6 +43,7 @@ export function renderBody(text: string): { body: ReactElement } | { error: stri
   if (finding) return { error: `Line ${finding.line}: ${finding.message}. ${finding.hint}` };
   const tree = processor.parse(text);
   openParagraphs(tree);
+  lowerHeadings(tree);
   // Code has one color here: only the build has the highlighter.
   for (const node of flatten(tree)) if (node.type === 'code') setContent(node);
   const page = toHast(tree, { passThrough, handlers });
