@@ -20,9 +20,9 @@ interface LedgerProps extends LineOptions {
 
 /** Entries as lines with their period in the margin. */
 export function Ledger({ entries, renderLabel }: LedgerProps) {
-  const isOfYears = entries.every(({ year = '' }) => /^(\d{4}\b|$)/.test(year));
+  const hasMonths = entries.some(({ year = '' }) => /^\D/.test(year));
   return (
-    <ol className={isOfYears ? `${styles.ledger} ${styles.years}` : styles.ledger}>
+    <ol className={hasMonths ? `${styles.ledger} ${styles.months}` : styles.ledger}>
       {entries.map((entry) => (
         <LedgerLine key={entry.file} entry={entry} renderLabel={renderLabel} />
       ))}

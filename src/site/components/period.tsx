@@ -3,6 +3,9 @@ import { isDate } from '../model/formats.ts';
 import { useSite } from '../site-context.tsx';
 import styles from './period.module.css';
 
+/** The letters of a start with a month and a year: "Jun 2025". */
+const usualStart = 8;
+
 /**
  * A period as the owner wrote it, in the direction of its words, or a date. A second line begins with the
  * dash.
@@ -15,8 +18,11 @@ export function Period({ year = '', date }: Pick<Entry, 'year' | 'date'>) {
   const isDashed = mark === '-';
   return (
     <bdi>
-      <span>{start.replaceAll(' ', '\u00a0')}</span>{' '}
-      <span className={isDashed ? `${styles.end} ${styles.dashed}` : styles.end}>
+      {start.replaceAll(' ', '\u00a0')}{' '}
+      <span
+        className={isDashed ? `${styles.end} ${styles.dashed}` : styles.end}
+        data-lack={Math.max(usualStart - start.length, 0) || undefined}
+      >
         {isDashed ? <span>-</span> : mark} {end}
       </span>
     </bdi>
