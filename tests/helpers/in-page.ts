@@ -8,12 +8,16 @@
 export async function settle(): Promise<void> {
   const root = document.documentElement;
   const nextFrame = () => new Promise(requestAnimationFrame);
+  const hasOwnFonts = () =>
+    Array.from(document.fonts).some(
+      ({ family, status }) => /^"?(?:Display|Text)"?$/.test(family) && status === 'loaded',
+    );
   const isBusy = () =>
     !root.matches('.painted') ||
     [...document.querySelectorAll('section')].some(
       (part) => getComputedStyle(part).contentVisibility === 'auto',
     ) ||
-    !(root.matches('.set') || (window as { keyed?: number }).keyed) ||
+    !hasOwnFonts() ||
     [...document.querySelectorAll<HTMLLinkElement>('[rel="stylesheet"]')].some(
       (link) => !link.sheet,
     );
