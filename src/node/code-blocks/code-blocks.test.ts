@@ -27,9 +27,9 @@ test('tokens have their ink, and marked lines their element', async () => {
   expect(html).toBe(
     [
       '<pre><code class="language-js" data-name="a.js"><span data-ink="comment">// one</span>\n',
-      '<mark><span data-ink="name">run</span>(',
-      '<span data-ink="string">&quot;two&quot;</span>, ',
-      '<span data-ink="constant">3</span>);\n</mark>',
+      '<mark>run(',
+      '<span data-ink="value">&quot;two&quot;</span>, ',
+      '<span data-ink="value">3</span>);\n</mark>',
       '<mark>\n</mark><span data-ink="keyword">return</span></code></pre>',
     ].join(''),
   );

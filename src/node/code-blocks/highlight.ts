@@ -6,12 +6,12 @@ import type { Tokenize } from './mark-lines.ts';
 /** The inks of code, and the tokens that have them; `src/site/components/mdx` colors them. */
 const inks = {
   comment: 'comment, punctuation.definition.comment',
-  string: 'string, punctuation.definition.string, constant.other.symbol, markup.inline',
-  constant: 'constant, support.constant, variable.language, keyword.other.unit',
+  value:
+    'string, punctuation.definition.string, constant, support.constant, variable.language, keyword.other.unit, markup.inline',
   keyword:
     'keyword, storage, entity.name.tag, markup.heading, keyword.operator.new, keyword.operator.expression',
-  name: 'entity.name.function, support.function, entity.name.type, entity.other.inherited, support.class, support.type.property-name, entity.name.tag.yaml, meta.object-literal.key',
-  plain: 'keyword.operator, punctuation, meta.brace, storage.type.function.arrow',
+  plain:
+    'keyword.operator, punctuation, meta.brace, storage.type.function.arrow, entity.name.tag.yaml, support.type.property-name',
 };
 const theme = {
   name: 'inks',

@@ -9,7 +9,7 @@ const grounds = {
   paper: (colors: Colors) => colors.paper,
   'the ground of code': (colors: Colors) => colors['paper-2'],
   'a marked line of code': (colors: Colors) => mix(colors['paper-2'], colors.accent, tint),
-  'an added line of code': (colors: Colors) => mix(colors['paper-2'], colors['ink-string'], tint),
+  'a removed line of code': (colors: Colors) => mix(colors['paper-2'], colors['ink-3'], tint),
   'a button': (colors: Colors) => colors.accent,
 } as const;
 type Ground = keyof typeof grounds;
@@ -23,9 +23,6 @@ const uses: Partial<Record<Token, readonly Ground[]>> = {
   'ink-3': ['paper', 'the ground of code'],
   accent: ['paper', 'the ground of code'],
   'on-accent': ['a button'],
-  'ink-keyword': inCode,
-  'ink-string': inCode,
-  'ink-constant': inCode,
 };
 
 /** The contrast of text that WCAG 2.2 requires at level AA. */

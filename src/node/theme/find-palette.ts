@@ -1,16 +1,7 @@
 import { oklch } from 'culori';
 import { ownColors, type Theme } from '../../schemas/theme.ts';
 import { findReadable, measure, mix } from './contrast.ts';
-import {
-  type Colors,
-  codeInks,
-  drawLines,
-  type Mode,
-  type Palette,
-  palettes,
-  type Token,
-  toHex,
-} from './palettes.ts';
+import { type Colors, drawLines, type Mode, type Palette, palettes, toHex } from './palettes.ts';
 
 type OwnColor = (typeof ownColors)[number];
 
@@ -33,11 +24,8 @@ function findColors(theme: Theme, palette: Colors, mode: Mode): Colors {
   if (!accent && !isOwn) return palette;
   const whole = setAccent(colors, accent ?? findReadable(colors, 'accent'));
   if (!isOwn) return whole;
-  return {
-    ...whole,
-    'ink-2': findReadable(whole, 'ink-2'),
-    'ink-3': findReadable(whole, 'ink-3'),
-  };
+  const faint = { ...whole, 'ink-3': findReadable(whole, 'ink-3') };
+  return { ...faint, 'ink-2': findReadable(faint, 'ink-2') };
 }
 
 /** The sides of a color that the owner chose. A color alone is that of the only theme, if there is but one. */
@@ -79,28 +67,11 @@ function setPaper(colors: Colors, { paper, ink }: Pick<Colors, 'paper' | 'ink'>,
   };
 }
 
-/** Replaces the accent of a palette, and adapts the label on it and the inks of code. */
+/** Replaces the accent of a palette, and adapts the label on it. */
 function setAccent(colors: Colors, accent: string): Colors {
   const withLabel = (label: string) => ({ ...colors, accent, 'on-accent': label });
   const contrast = (label: string) => measure(withLabel(label), 'on-accent', 'a button');
   const labels = [colors['on-accent'], colors.paper, colors.ink];
   const [label = ''] = labels.toSorted((a, b) => contrast(b) - contrast(a));
-  let changed = { ...withLabel(label), 'ink-keyword': accent };
-  for (const token of codeInks) {
-    const ink = token === 'ink-keyword' ? accent : keepApart(colors, token, accent);
-    const readable = findReadable({ ...changed, [token]: ink }, token);
-    changed = { ...changed, [token]: readable };
-  }
-  return changed;
-}
-
-/** In small letters, closer hues look the same. */
-const leastHueDistance = 30;
-
-/** An ink of code that is too close to the new accent gets the hue of the former accent. */
-function keepApart(colors: Colors, token: Token, accent: string): string {
-  const [ink, former, custom] = [colors[token], colors.accent, accent].map((color) => oklch(color));
-  const distance = Math.abs((((custom?.h ?? 180) - (ink?.h ?? 0) + 540) % 360) - 180);
-  const isNear = custom?.c && distance < leastHueDistance;
-  return ink && isNear ? toHex({ ...ink, h: former?.h ?? 0 }) : colors[token];
+  return withLabel(label);
 }

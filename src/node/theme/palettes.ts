@@ -3,12 +3,18 @@ import { resolve } from 'node:path';
 import { type Color, clampChroma, formatHex, parse } from 'culori';
 import type { Theme } from '../../schemas/theme.ts';
 
-const plain = ['paper', 'paper-2', 'ink', 'ink-2', 'ink-3', 'accent', 'on-accent'] as const;
-/** The first is also the tint of an added line of code, on which the others are used. */
-export const codeInks = ['ink-string', 'ink-keyword', 'ink-constant'] as const;
-
 /** The colors of the page, named as the custom properties of its styles. */
-export const tokens = [...plain, 'line', 'grid', ...codeInks] as const;
+export const tokens = [
+  'paper',
+  'paper-2',
+  'ink',
+  'ink-2',
+  'ink-3',
+  'accent',
+  'on-accent',
+  'line',
+  'grid',
+] as const;
 export type Token = (typeof tokens)[number];
 
 export const modes = ['light', 'dark'] as const;
@@ -29,9 +35,6 @@ export const palettes: Readonly<Record<NonNullable<Theme['palette']>, Palette>> 
     'ink-3': ['#5c5f64', '#96989b'],
     accent: ['#1f53db', '#77abf7'],
     'on-accent': ['#fafaf8', '#111214'],
-    'ink-string': ['#076246', '#87d4b3'],
-    'ink-keyword': ['#1c4cc8', '#83b3fa'],
-    'ink-constant': ['#92361f', '#f0ac86'],
   }),
   blueprint: toPalette({
     paper: ['#e7f2f9', '#0f2446'],
@@ -41,9 +44,6 @@ export const palettes: Readonly<Record<NonNullable<Theme['palette']>, Palette>> 
     'ink-3': ['#435d84', '#98b6cb'],
     accent: ['#b04100', '#f6bd48'],
     'on-accent': ['#f5fbff', '#0c1f3b'],
-    'ink-string': ['#005c5c', '#95e0e4'],
-    'ink-keyword': ['#9d3900', '#f3c264'],
-    'ink-constant': ['#862c81', '#f0bbdd'],
   }),
   ledger: toPalette({
     paper: ['#eef4e9', '#0c1612'],
@@ -53,9 +53,6 @@ export const palettes: Readonly<Record<NonNullable<Theme['palette']>, Palette>> 
     'ink-3': ['#4f6358', '#99a294'],
     accent: ['#067240', '#6dcf85'],
     'on-accent': ['#f7fcf4', '#0c1612'],
-    'ink-string': ['#8f3126', '#f2a997'],
-    'ink-keyword': ['#006a3a', '#79d28d'],
-    'ink-constant': ['#3a538d', '#a0c8f4'],
   }),
   kraft: toPalette({
     paper: ['#e6d3b8', '#201811'],
@@ -65,9 +62,6 @@ export const palettes: Readonly<Record<NonNullable<Theme['palette']>, Palette>> 
     'ink-3': ['#5a4637', '#ad9f8d'],
     accent: ['#005961', '#5cd0cc'],
     'on-accent': ['#fcf4e8', '#201811'],
-    'ink-string': ['#842a20', '#f2a997'],
-    'ink-keyword': ['#005860', '#66d2ce'],
-    'ink-constant': ['#584e05', '#e0c579'],
   }),
   riso: toPalette({
     paper: ['#fdf1f1', '#181322'],
@@ -77,9 +71,6 @@ export const palettes: Readonly<Record<NonNullable<Theme['palette']>, Palette>> 
     'ink-3': ['#5d5a7f', '#ae9dac'],
     accent: ['#ce0057', '#fe799d'],
     'on-accent': ['#fffafb', '#181322'],
-    'ink-string': ['#025884', '#85d0ee'],
-    'ink-keyword': ['#b7004d', '#ff8ba8'],
-    'ink-constant': ['#764f05', '#e9c67d'],
   }),
 };
 
@@ -110,11 +101,10 @@ export function drawLines(ink: string, mode: Mode): Pick<Colors, 'line' | 'grid'
 }
 
 function readStyles(): Palette {
-  const files = ['styles/tokens.css', 'components/mdx/mdx.module.css'];
   // From the project's root, where npm runs every script: Contentlayer bundles its config.
-  const read = (file: string) => readFileSync(resolve('src/site', file), 'utf8');
+  const styles = readFileSync(resolve('src/site/styles/tokens.css'), 'utf8');
   const pair = /^ *--([\w-]+): light-dark\((oklch\([^)]*\)), (oklch\([^)]*\))\)/gm;
-  const matches = [...files.map(read).join('\n').matchAll(pair)];
+  const matches = [...styles.matchAll(pair)];
   return {
     light: Object.fromEntries(matches.map(([, name, light = '']) => [name, toHex(light)])),
     dark: Object.fromEntries(matches.map(([, name, , dark = '']) => [name, toHex(dark)])),

@@ -127,7 +127,7 @@ function renderStyles({ site, manifest }: DocumentContext, page: Description, bo
     renderNameStyles(manifest),
     renderMenuStyles(site, manifest),
     page.styles ?? renderOtherStyles(manifest),
-    renderThemeStyles(manifest.theme, body.includes('mdx_prose')),
+    renderThemeStyles(manifest.theme),
     body.includes('<picture>') && photoStyles,
     body.includes('class="markdown') && markdownStyles,
     body.includes('data-focus=') && focusStyles,

@@ -24,27 +24,19 @@ const grounds = {
   plain: 'body{background:none}',
 };
 
-/**
- * Renders the styles that the owner's theme changes, each in the layer of the rule that it replaces.
- *
- * @param hasCode whether the page has code, whose inks are no other page's
- */
-export function renderThemeStyles(theme: PageTheme, hasCode: boolean): string {
+/** Renders the styles that the owner's theme changes, each in the layer of the rule that it replaces. */
+export function renderThemeStyles(theme: PageTheme): string {
   const { colors, register, ground = 'dots', corners, covers } = theme;
-  const [page, code] = [false, true].map((isCode) =>
-    Object.entries(colors)
-      .filter(([name]) => /^ink-\D/.test(name) === isCode)
-      .map(([name, pair]) => `--${name}:${renderPair(pair)}`)
-      .join(';'),
-  );
+  const tokens = Object.entries(colors)
+    .map(([name, pair]) => `--${name}:${renderPair(pair)}`)
+    .join(';');
   const round = `${cornered}{border-radius:.625rem}.education_card,.code_block{overflow:clip}`;
   return [
     register && `@layer tokens{:root{--out-of-register:${register}}}`,
-    page && `@layer tokens{:root{${page}}}`,
+    tokens && `@layer tokens{:root{${tokens}}}`,
     grounds[ground] && `@layer base{${grounds[ground]}}`,
     corners === 'round' && `@layer components{${round}}`,
     covers && printStyles,
-    hasCode && code && `@layer components{.mdx_prose{${code}}}`,
   ]
     .filter(Boolean)
     .join('');

@@ -40,7 +40,7 @@ const styles = [
   ownStyles,
   renderFaces(look.fonts, locate),
   look.measures.Mono ? monoStyles : '',
-  renderThemeStyles(look.theme, true),
+  renderThemeStyles(look.theme),
 ].join('');
 
 export type PreviewProps = CustomPreviewTemplateProps & { type: ContentType };
