@@ -29,6 +29,18 @@ for (const [site, paths] of Object.entries(pages)) {
   });
 }
 
+test.describe('the engineer', () => {
+  test.use({ site: 'engineer' });
+
+  test('a long career is read in ten screens', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await openPage(page);
+    await page.evaluate(settle);
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    expect(height).toBeLessThanOrEqual(9000);
+  });
+});
+
 for (const site of ['engineer', 'INBOX_SITE']) {
   test.describe(site, () => {
     test.use({ site });
