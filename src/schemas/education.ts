@@ -11,9 +11,7 @@ export const education = z
       .describe('Address of the school, with https://; its name leads there.')
       .meta({ title: 'Address of the school' })
       .optional(),
-    description: prose
-      .describe(`What you learned there, in a few sentences. ${markdownHint}`)
-      .optional(),
+    description: prose.describe(`What you learned there, in a few sentences. ${markdownHint}`),
     logo: imagePath.describe('Small picture on the timeline, as a path from this file.').optional(),
     cardLogo: imagePath.describe('Wider picture on the card, as a path from this file.').optional(),
     resume: onResume,

@@ -93,6 +93,9 @@ export const badFields: readonly BadInput[] = [
   ...inProfile('alex@example.com', {
     alex: '11:10 "contactInfo.email" is not an e-mail address: "alex"',
   }),
+  ...vary('education/a.yaml', education, /description.*\n/, {
+    '': '1:1 missing field "description"',
+  }),
   ...vary('education/a.yaml', education, /$/, {
     'degree: [BSc]\n': '4:9 "degree" must be text, found a list',
     'link: tu.example\n': '4:7 "link" must start with https:// or http://, found "tu.example"',

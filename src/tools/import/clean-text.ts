@@ -19,6 +19,11 @@ export function removeControls(text: string): string {
   return text.replace(/[\p{Cc}--[\n\t]]/gv, '');
 }
 
+/** Ends a sentence with a full stop, unless it has an end. */
+export function endSentence(text: string): string {
+  return /[\p{Sentence_Terminal}:;…][\p{Pe}\p{Pf}"']*$/u.test(text) ? text : `${text}.`;
+}
+
 /** Removes items that have the key of an earlier one. In texts, capitals do not matter. */
 export function removeRepeats<T>(
   items: T[],

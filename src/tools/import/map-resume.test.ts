@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { mapText } from '../../../tests/helpers/map-text.ts';
+import { educationExample } from '../../schemas/education.ts';
 
 test('basics become the profile', () => {
   const { profile, remarks } = mapText({
@@ -166,6 +167,18 @@ test('sections with a part become its entries, by their former names too', () =>
     { group: 'Web', order: 1, items },
     { group: 'Skills', order: 2, items: [{ name: 'Git', icon: 'git' }] },
   ]);
+});
+
+test('a degree is the description of a school without another one', () => {
+  const { education } = mapText({
+    education: [
+      { institution: 'A', studyType: 'B.Sc.' },
+      { institution: 'B', area: 'Physics' },
+      { institution: 'C' },
+    ],
+  });
+  const descriptions = education.map(({ description }) => description);
+  expect(descriptions).toEqual(['B.Sc.', 'Physics.', educationExample.description]);
 });
 
 test('the other sections become custom parts', () => {

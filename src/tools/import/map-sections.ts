@@ -5,7 +5,7 @@ import { type ContentType, contentTypes, toCustomType } from '../../schemas/cont
 import { link, webLink } from '../../schemas/links.ts';
 import { findAddressWord } from '../../site/model/links.ts';
 import { type Filled, fillMissing } from '../entries/placeholders.ts';
-import { cleanLine, removeRepeats } from './clean-text.ts';
+import { cleanLine, endSentence, removeRepeats } from './clean-text.ts';
 import { readPeriod, readYear } from './read-dates.ts';
 import { betweenWords, type ResumeField, writeWords } from './resume-field.ts';
 
@@ -51,13 +51,17 @@ const rows: readonly { section: string; map(entries: ResumeField[]): ImportDraft
   },
   {
     section: 'education',
-    map: mapEach('Education', (entry) => ({
-      year: readPeriod(entry),
-      title: entry.line('institution'),
-      degree: [entry.line('studyType'), entry.line('area')].filter(Boolean).join(', '),
-      link: entry.address(webLink, 'url', 'website'),
-      description: entry.describe(readStudies(entry), entry.prose('summary')),
-    })),
+    map: mapEach('Education', (entry) => {
+      const degree = [entry.line('studyType'), entry.line('area')].filter(Boolean).join(', ');
+      const studies = entry.describe(readStudies(entry), entry.prose('summary'));
+      return {
+        year: readPeriod(entry),
+        title: entry.line('institution'),
+        degree,
+        link: entry.address(webLink, 'url', 'website'),
+        description: studies || (degree && writeWords(endSentence(degree))),
+      };
+    }),
   },
   {
     section: 'projects',

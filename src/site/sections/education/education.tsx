@@ -61,7 +61,7 @@ function Card({ entry }: { entry: Entry }) {
         <h3 className={styles.title}>
           <EntryTitle entry={entry} />
         </h3>
-        {description && <Markdown text={description} className={styles.description} />}
+        <Markdown text={description} className={styles.description} />
       </div>
     </li>
   );
