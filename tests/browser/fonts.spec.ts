@@ -46,7 +46,7 @@ test.describe('the small face', () => {
   test('is set in the font of the owner’s choice', async ({ page }) => {
     await page.goto('./');
     await page.waitForFunction(hasFonts);
-    for (const selector of ['.ledger_period', '.tags_tags', '.technologies_tile']) {
+    for (const selector of ['.ledger_period', '.tags_tags', '.side-note']) {
       await expect(page.locator(selector).first()).toHaveCSS('font-family', /^Mono/);
     }
   });

@@ -1,3 +1,4 @@
+import { memoize } from '../../schemas/lazy.ts';
 import type { AssetManifest, FaceFile, FaceMeasures, FaceName } from '../assets/manifest.ts';
 import type { Site } from '../model/create-site.ts';
 import systemFonts from './system-fonts.json';
@@ -31,17 +32,15 @@ export function renderFaces(fonts: readonly FaceFile[], toAddress: Site['toAddre
  */
 export function renderFontStyles(
   { fonts, measures }: Pick<AssetManifest, 'fonts' | 'measures'>,
-  body: string,
-  toAddress: Site['toAddress'],
+  site: TextSource & Pick<Site, 'toAddress'>,
 ): string {
-  const text = readText(body, ['p']);
-  const texts = { Display: readText(body, ['h1', 'h2', 'h3']), Text: text, Mono: text };
+  const { titles, text } = collectTexts(site);
   return [
     ...Object.entries(measures).flatMap(([family, face]) =>
-      renderFallbacks(family as FaceName, face, texts[family as FaceName]),
+      renderFallbacks(family as FaceName, face, family === 'Display' ? titles : text),
     ),
     measures.Mono ? monoStyles : '',
-    `@media (scripting:none){${renderFaces(fonts, toAddress)}}`,
+    `@media (scripting:none){${renderFaces(fonts, site.toAddress)}}`,
   ].join('');
 }
 
@@ -61,14 +60,13 @@ function renderFallbacks(family: FaceName, face: FaceMeasures, text: string): st
   });
 }
 
-/** Reads the text in the elements of some names, which are not in one another. */
-function readText(html: string, names: readonly string[]): string {
-  let isInside = false;
-  const texts = html.split('<').map((part) => {
-    const [tag = '', text = ''] = part.split('>');
-    const [name = ''] = tag.replace('/', '').split(' ');
-    if (names.includes(name)) isInside = !tag.startsWith('/');
-    return isInside ? text : '';
-  });
-  return texts.join('');
-}
+type TextSource = Pick<Site, 'profile' | 'parts' | 'entryParts'>;
+
+/** The texts of a site in its display font and in that of text. The same for all pages, whose styles then are. */
+const collectTexts = memoize(({ profile, parts, entryParts }: TextSource) => {
+  const entries = entryParts.flatMap((part) => part.entries);
+  const titles = [...parts.map(({ heading }) => heading), ...entries.map(({ title }) => title)];
+  const paragraphs = profile.about?.paragraphs ?? [];
+  const texts = entries.flatMap(({ description, body }) => [description, body.raw]);
+  return { titles: titles.join(' '), text: [profile.bio, ...paragraphs, ...texts].join(' ') };
+});

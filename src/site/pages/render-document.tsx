@@ -120,7 +120,7 @@ function renderHead(context: DocumentContext, description: Description, body: st
 
 /** Renders the styles that only some sites or pages have, behind those of the bundle. */
 function renderStyles({ site, manifest }: DocumentContext, page: Description, body: string) {
-  const { toAddress, isRtl } = site;
+  const { isRtl } = site;
   return [
     documentMarks.styles,
     isRtl && arrowStyles,
@@ -131,7 +131,7 @@ function renderStyles({ site, manifest }: DocumentContext, page: Description, bo
     body.includes('<picture>') && photoStyles,
     body.includes('class="markdown') && markdownStyles,
     body.includes('data-focus=') && focusStyles,
-    renderFontStyles(manifest, body, toAddress),
+    renderFontStyles(manifest, site),
   ]
     .filter(Boolean)
     .join('');
