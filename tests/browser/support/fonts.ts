@@ -31,12 +31,30 @@ export async function measureShift(): Promise<number> {
   const own = [...document.fonts].filter(({ family }) => /^(?:Display|Text|Mono)$/.test(family));
   for (const font of own) document.fonts.delete(font);
   await frames();
-  const observer = new PerformanceObserver(() => {});
+  let sum = 0;
+  const add = (entries: PerformanceEntryList) => {
+    for (const { value } of entries as (PerformanceEntry & { value: number })[]) sum += value;
+  };
+  const observer = new PerformanceObserver((list) => add(list.getEntries()));
   observer.observe({ type: 'layout-shift' });
   for (const font of own) document.fonts.add(font);
   await frames();
-  const shifts = observer.takeRecords() as (PerformanceEntry & { value: number })[];
-  return shifts.reduce((sum, { value }) => sum + value, 0);
+  add(observer.takeRecords());
+  return sum;
+}
+
+/** How much the layout has shifted since the visit began; runs in the page. */
+export async function readShift(): Promise<number> {
+  for (let count = 0; count < 3; count++) await new Promise(requestAnimationFrame);
+  const entries = await new Promise<PerformanceEntryList>((resolve) => {
+    const observer = new PerformanceObserver((list) => resolve(list.getEntries()));
+    observer.observe({ type: 'layout-shift', buffered: true });
+    setTimeout(resolve, 200, []);
+  });
+  return (entries as (PerformanceEntry & { value: number })[]).reduce(
+    (sum, { value }) => sum + value,
+    0,
+  );
 }
 
 /** How long ago the first paint was, in milliseconds; runs in the page. */
