@@ -1,3 +1,5 @@
+import { formats } from './scalars.ts';
+
 /** The endings of files of the content folder that links may lead to: documents, data, sound and film. */
 export const linkedEndings = [
   'pdf',
@@ -28,6 +30,12 @@ export const linkedEndings = [
   'mp4',
   'webm',
 ] as const;
+
+/** The endings of files that a body shows, by the format of the reference to them. */
+export const shownEndings: Readonly<Record<string, readonly string[]>> = {
+  [formats.video]: ['mp4', 'webm'],
+  [formats.captions]: ['vtt'],
+};
 
 /** The most that Cloudflare Pages takes for a file. */
 export const mostFileBytes = 25 * 1024 * 1024;

@@ -40,6 +40,8 @@ export const formats = {
   icon: 'icon',
   resume: 'resume',
   link: 'link',
+  video: 'video',
+  captions: 'captions',
   language: 'language',
 } as const;
 

@@ -105,7 +105,15 @@ test('no construct of Markdown or MDX is against the policy of the site', async 
     cells.evaluateAll((all) => all.map((cell) => getComputedStyle(cell).textAlign));
   await expect.poll(readSides).toEqual(['start', 'center', 'right']);
   await expect(page.getByRole('checkbox')).toHaveCount(2);
-  await expect(page.getByRole('main').locator('figure')).toHaveCount(2);
+  await expect(page.getByRole('main').locator('figure')).toHaveCount(3);
+  const captions = page.waitForResponse(/\/talks\/grid\.vtt$/);
+  const film = page.waitForResponse(/\/talks\/grid\.mp4$/);
+  await page.locator('video').evaluate((video: HTMLVideoElement) => {
+    for (const track of video.textTracks) track.mode = 'showing';
+    // Its bytes do not play.
+    video.play().catch(() => {});
+  });
+  expect((await captions).ok() && (await film).ok()).toBe(true);
   await page.getByText('More', { exact: true }).click();
   await expect(page.locator('details sub')).toBeVisible();
 });

@@ -79,6 +79,8 @@ of the line. {/* a comment */}
 
 <Figure src="../images/about.svg" alt="A drawing" caption="A caption" />
 
+<Video src="grid.mp4" poster="../images/about.svg" alt="A grid" caption="A film" captions="grid.vtt" />
+
 <Note>
   A remark.
 </Note>
@@ -105,6 +107,9 @@ const columns = 3;
 /** The entries of the parts that they have added, by their paths. */
 export const ownEntries = {
   'talks/grids.mdx': `---\ntitle: Grids without tears\nby: Web Days\nyear: May 2024\ntags: [CSS]\n---\n\n${everyConstruct}`,
+  // Bytes that need not play.
+  'talks/grid.mp4': '\0\0\0\x18ftypmp42',
+  'talks/grid.vtt': 'WEBVTT\n\n00:00.000 --> 00:01.000\nA grid\n',
   'talks/forms.yaml':
     'title: Forms that forgive\nyear: 2023\ndescription: Of *errors*.\nlink: https://youtu.be/x\nlinks: [{ url: https://github.com/robin/forms }]\n',
   'tools/ruler.yaml':

@@ -146,6 +146,18 @@ export const badMdx: readonly BadInput[] = [
     '<Figure src="../me.svg" alt="" />': '8:1 "alt" of <Figure> is empty',
     '<Figure src="../me.svg" alt="a">My house</Figure>':
       '8:1 <Figure> takes no text between its tags',
+    '<Video src="demo.mp4" autoplay="true">A</Video>': [
+      '8:1 <Video> needs the attribute "poster"',
+      '8:1 <Video> takes no text between its tags',
+      '8:1 <Video> has no attribute "autoplay"',
+      '8:1 "src" of <Video> names a file that is not there: "demo.mp4"',
+    ],
+    '<Video src="../me.svg" poster="../profile.yaml" captions="/a.vtt" caption="<b>" />': [
+      '8:1 "caption" of <Video> takes no HTML: "<b>"',
+      '8:1 "poster" of <Video> is not a picture: "../profile.yaml"',
+      '8:1 "src" of <Video> names a file of another kind: "me.svg"',
+      '8:1 "captions" of <Video> must be a path inside the content folder, found "/a.vtt"',
+    ],
     'Press <abbr>CI</abbr>.': '8:7 <abbr> needs the attribute "title"',
     'Press <kbd>A.': '8:7 <kbd> is opened or closed in the wrong place',
     '<Note>\n\nhello': '8:1 <Note> is opened or closed in the wrong place',

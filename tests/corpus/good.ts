@@ -98,6 +98,13 @@ export const goodInputs: Readonly<Record<string, ContentFiles>> = {
   ),
   'tables, tasks and footnotes': body('|a|\n|-|\n|b|\n\n- [x] c[^1]\n\n[^1]: d'),
   components: body('<Figure src="../me.svg" alt="Me" caption="I" />\n\n<Note>\n  **b**\n</Note>'),
+  'a video with all that it can have': {
+    ...body(
+      '<Video src="demo 1.mp4" poster="../me.svg" alt="A" caption="*B*" captions="demo.VTT" />',
+    ),
+    'projects/demo 1.mp4': 'x',
+    'projects/demo.VTT': 'WEBVTT',
+  },
   'parts by name and in full': {
     'site.yaml':
       'parts: [{ part: home, link: Top }, projects, { part: education, hidden: true }, { part: contact, link: false }]',

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import type { ContentType } from '../../schemas/content-types.ts';
+import { shownEndings } from '../../schemas/linked-files.ts';
 import { formats } from '../../schemas/scalars.ts';
 import { checkNames, findStrays, findUnusedPictures } from './check-files.ts';
 import { checkReferences } from './check-references.ts';
@@ -121,7 +122,9 @@ async function checkFile(path: string, type: ContentType, folder: Folder): Promi
   if (!inspected) return { ...file, findings: [tooLong], text: '' };
   const { references, ...inspection } = inspected;
   const { findings, ...named } = await checkReferences(references, path, folder);
-  const links = references.filter(({ format }) => format === formats.link);
+  const links = references.filter(
+    ({ format }) => format === formats.link || format in shownEndings,
+  );
   return {
     ...file,
     ...inspection,

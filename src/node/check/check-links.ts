@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { posix, resolve } from 'node:path';
 import type { Profile, SiteConfig } from '../../schemas/content-types.ts';
-import { linkedEndings, mostFileBytes } from '../../schemas/linked-files.ts';
+import { linkedEndings, mostFileBytes, shownEndings } from '../../schemas/linked-files.ts';
 import { quote } from '../../schemas/quote.ts';
 import type { ValueError } from '../../schemas/scalars.ts';
 import { files as siteFiles } from '../../site/address.ts';
@@ -89,7 +89,9 @@ const toPage = (path: string) => path.replace(/\.\w+$/, '/');
 
 /** Looks for the target of a link; notes in `file` a target that is a file of the content folder. */
 function checkTarget(link: Reference, file: CheckedFile, targets: Targets): ValueError | undefined {
-  const { text, isInBody } = link;
+  const { text, format, isInBody } = link;
+  const endings = shownEndings[format];
+  if (endings) return checkPath(text, file, targets, endings);
   const { pages, served, records, folder } = targets;
   const isInPage = isInBody && text.startsWith('#') && pages.has(toPage(file.path));
   const resolved = decode(resolveOwnLink(text, file.path));
@@ -103,10 +105,20 @@ function checkTarget(link: Reference, file: CheckedFile, targets: Targets): Valu
   }
   const record = records.find(({ path }) => toPage(path) === address);
   if (record) return describeUnshown(text, record, leaveOutHidden(records).includes(record));
-  const found = findFile(decode(text.replace(/#.*/s, '')), file.path, folder);
+  return checkPath(decode(text.replace(/#.*/s, '')), file, targets);
+}
+
+/** Looks for the file at a path, as `file` writes it, and notes it there. */
+function checkPath(
+  path: string,
+  file: CheckedFile,
+  targets: Targets,
+  endings?: readonly string[],
+): ValueError | undefined {
+  const found = findFile(path, file.path, targets.folder);
   if (typeof found !== 'string') return found;
   file.files.push(found);
-  return checkLinkedFile(found, targets);
+  return checkLinkedFile(found, targets, endings);
 }
 
 function checkId(
@@ -142,12 +154,20 @@ function describeUnshown(text: string, { type }: CheckedFile, isShown: boolean):
 }
 
 /** Checks a file that becomes one of the site: its kind, its size, and that its address is free. */
-function checkLinkedFile(path: string, { served, folder }: Targets): ValueError | undefined {
+function checkLinkedFile(
+  path: string,
+  { served, folder }: Targets,
+  shown?: readonly string[],
+): ValueError | undefined {
   const makeError = (rule: string, message: string, hint: string): ValueError => {
     return { rule, message: `${message}: ${quote(path)}`, hint };
   };
   const ending = posix.extname(path).slice(1).toLowerCase();
-  if (!linkedEndings.some((known) => known === ending)) {
+  if (shown && !shown.includes(ending)) {
+    const hint = `It must be a file that ends in ${shown.join(' or ')}.`;
+    return makeError('file-type', 'names a file of another kind', hint);
+  }
+  if (!shown && !linkedEndings.some((known) => known === ending)) {
     const hint = `Link to files that end in ${linkedEndings.join(', ')}; put others into "public", and link to /name.${ending || 'x'}.`;
     return makeError('file-type', 'leads to a file of a kind that is not copied', hint);
   }

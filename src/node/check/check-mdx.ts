@@ -1,5 +1,4 @@
 import type { Definition, Link, Nodes, Root } from 'mdast';
-import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
@@ -7,20 +6,17 @@ import { unified } from 'unified';
 import { findLinkError, isOwnLink } from '../../schemas/links.ts';
 import { quote } from '../../schemas/quote.ts';
 import { formats } from '../../schemas/scalars.ts';
-import { suggest } from '../nearest.ts';
 import { checkCode, findLanguage } from './check-code.ts';
-import { checkProse } from './check-markdown.ts';
 import {
-  describeEsm,
-  describeMdxError,
-  describeNesting,
-  offeredHint,
-  offeredTags,
-} from './describe-mdx-error.ts';
-import { type Finding, fileStart, type Position } from './error.ts';
+  checkCaption,
+  checkElement,
+  findFiles,
+  findNodePosition,
+  isElement,
+} from './check-element.ts';
+import { describeEsm, describeMdxError, describeNesting } from './describe-mdx-error.ts';
+import type { Finding } from './error.ts';
 import type { Reference } from './record-file.ts';
-
-type Element = MdxJsxFlowElement | MdxJsxTextElement;
 
 const processor = unified().use(remarkParse).use(remarkGfm).use(remarkMdx);
 
@@ -48,12 +44,11 @@ export function checkMdx(text: string): {
       const link = { format: formats.link, text: node.url, label: 'this link', isInBody: true };
       return [{ ...link, ...findNodePosition(node) }];
     }
-    const captioned = checkCaption(node).references;
+    if (isElement(node)) return [...findFiles(node), ...checkCaption(node).references];
     const picture = findPicture(node, nodes);
-    if (!picture?.trim()) return captioned;
-    const label = isElement(node) ? `"src" of <${node.name}>` : 'this picture';
-    const named = { format: formats.image, text: picture, label, ...findNodePosition(node) };
-    return [named, ...captioned];
+    if (!picture?.trim()) return [];
+    const named = { format: formats.image, text: picture, label: 'this picture' };
+    return [{ ...named, ...findNodePosition(node) }];
   });
   const findings = nodes.flatMap((node) =>
     node.type === 'code'
@@ -89,7 +84,6 @@ export function flatten(node: Nodes): Nodes[] {
 
 /** Finds the picture that a node names. A definition names one if a picture refers to it. */
 function findPicture(node: Nodes, nodes: Nodes[]): string | undefined {
-  if (isElement(node)) return node.name === 'Figure' ? findText(node, 'src') : undefined;
   if (node.type === 'image') return node.url;
   if (node.type !== 'definition') return undefined;
   const isShown = nodes.some(
@@ -118,78 +112,4 @@ function checkNode(node: Nodes, nodes: Nodes[]): Finding[] {
     default:
       return [];
   }
-}
-
-/** The position of a node in a body, with its end if that is on the same line. */
-export function findNodePosition({ position }: Nodes): Position {
-  if (!position) return fileStart;
-  const { start, end } = position;
-  const isWithin = start.line === end.line;
-  return { line: start.line, column: start.column, ...(isWithin && { endColumn: end.column }) };
-}
-
-function isElement(node: Nodes): node is Element {
-  return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
-}
-
-function checkElement(node: Element): Finding[] {
-  const name = node.name ?? '';
-  const findings: Finding[] = [];
-  const add = (message: string, hint: string) =>
-    findings.push({ ...findNodePosition(node), rule: 'mdx-component', message, hint });
-  const component = offeredTags.get(name);
-  if (!component) {
-    // Names of HTML elements are so short that any other is near.
-    const near = /^[A-Z]/.test(name) ? suggest(name, offeredTags.keys()) : '';
-    add(`<${name}> is not offered here${near}`, offeredHint);
-    return findings;
-  }
-  const names = node.attributes.map((attribute) => 'name' in attribute && attribute.name);
-  for (const missing of component.required.filter((name) => !names.includes(name))) {
-    add(`<${name}> needs the attribute "${missing}"`, `Add ${missing}="…".`);
-  }
-  // Comments do no harm; anything else between the tags would vanish from the page.
-  const isShown = ({ type }: Nodes) => !/^mdx(?:Flow|Text)Expression$/.test(type);
-  if (name === 'Figure' && (node.children as Nodes[]).some(isShown)) {
-    const hint = 'Write it as caption="…", and end the tag with "/>".';
-    add(`<${name}> takes no text between its tags`, hint);
-  }
-  for (const attribute of node.attributes) {
-    const error = checkAttribute(attribute, name, component.known);
-    if (error) add(...error);
-  }
-  return findings;
-}
-
-/** Checks the Markdown of a caption; its links may lead to headings of the body. */
-function checkCaption(node: Nodes) {
-  const caption = isElement(node) ? findText(node, 'caption') : undefined;
-  if (!caption) return { findings: [], references: [] };
-  const position = findNodePosition(node);
-  const checked = checkProse(caption, '"caption" of <Figure>', () => position);
-  return { ...checked, references: checked.references.map((one) => ({ ...one, isInBody: true })) };
-}
-
-/** The text of an attribute. */
-function findText({ attributes }: Element, wanted: string): string | undefined {
-  const found = attributes.find((one) => 'name' in one && one.name === wanted);
-  return typeof found?.value === 'string' ? found.value : undefined;
-}
-
-function checkAttribute(
-  attribute: Element['attributes'][number],
-  element: string,
-  known: readonly string[],
-): [message: string, hint: string] | undefined {
-  const quoted = `Write text in quotes, like alt="A red door".`;
-  if (attribute.type !== 'mdxJsxAttribute') {
-    return [`content runs no code: ${quote(`{${attribute.value}}`)}`, quoted];
-  }
-  const { name, value } = attribute;
-  if (!known.includes(name)) {
-    const takes = known.length > 0 ? `It takes ${known.join(', ')}.` : 'It takes no attributes.';
-    return [`<${element}> has no attribute "${name}"${suggest(name, known)}`, takes];
-  }
-  if (typeof value !== 'string') return [`"${name}" of <${element}> must be text`, quoted];
-  return value.trim() ? undefined : [`"${name}" of <${element}> is empty`, quoted];
 }

@@ -1,16 +1,34 @@
 import { VFileMessage } from 'vfile-message';
+import { formats } from '../../schemas/scalars.ts';
 import { type Finding, fileStart, type Position, toPosition } from './error.ts';
 
 interface OfferedTag {
   required: readonly string[];
   known: readonly string[];
+  /** The formats of the attributes that name a file. */
+  files?: Readonly<Record<string, string>>;
 }
 
 const plain: OfferedTag = { required: [], known: [] };
 
 /** The components and HTML elements that a body may use, and their attributes, all of them text in quotes. */
-export const offeredTags: ReadonlyMap<string, OfferedTag> = new Map([
-  ['Figure', { required: ['src', 'alt'], known: ['src', 'alt', 'caption'] }],
+export const offeredTags: ReadonlyMap<string, OfferedTag> = new Map<string, OfferedTag>([
+  [
+    'Figure',
+    {
+      required: ['src', 'alt'],
+      known: ['src', 'alt', 'caption'],
+      files: { src: formats.image },
+    },
+  ],
+  [
+    'Video',
+    {
+      required: ['src', 'poster'],
+      known: ['src', 'poster', 'alt', 'caption', 'captions'],
+      files: { src: formats.video, poster: formats.image, captions: formats.captions },
+    },
+  ],
   ['Note', plain],
   ['details', plain],
   ['summary', plain],

@@ -53,7 +53,7 @@ export interface CheckedFile extends RecordFile {
   findings: Finding[];
   images: string[];
   files: string[];
-  /** Its links to the site itself. */
+  /** Its links to the site itself, and its videos with their captions. */
   links: Reference[];
   /** The texts of the headings of its body. */
   headings: string[];

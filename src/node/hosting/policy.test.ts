@@ -55,6 +55,11 @@ test.each([
   expect(parsePage(html)[`${kind}-src`]?.join(' ')).toBe(sources);
 });
 
+test('only a page with a video may play one, from the site itself', () => {
+  expect(parsePage('<video src="/a.mp4"></video>')['media-src']).toEqual(["'self'"]);
+  expect(parsePage('<p>&lt;video></p>')).not.toHaveProperty('media-src');
+});
+
 test('the needs of all pages are merged, each once', () => {
   const pages = ['<style>b</style><script>s</script>', '<style>a</style><script>s</script><form>'];
   expect(mergeNeeds(pages.map(findPageNeeds))).toEqual({

@@ -9,6 +9,7 @@ const signs = {
   inlineFont: /url\(data:font\//,
   inlineImage: /(?:href|src)="data:image\/|url\(data:image\//,
   form: /<form/,
+  video: /<video/,
 };
 
 type Use = keyof typeof signs;
@@ -104,6 +105,7 @@ export function writePolicy(needs: PageNeeds, services: PageServices): string {
     'style-src': [...(has('stylesheet') ? ["'self'"] : []), ...needs.styles],
     'img-src': ["'self'", ...(has('inlineImage') ? ['data:'] : [])],
     'font-src': ["'self'", ...(has('inlineFont') ? ['data:'] : [])],
+    'media-src': has('video') ? ["'self'"] : [],
     'manifest-src': ["'self'"],
     'connect-src': [
       "'self'",

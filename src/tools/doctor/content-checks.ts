@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { findNodePosition } from '../../node/check/check-mdx.ts';
+import { findNodePosition } from '../../node/check/check-element.ts';
 import { readEntryParts } from '../../node/check/entry-parts.ts';
 import {
   count,

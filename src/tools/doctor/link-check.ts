@@ -1,7 +1,8 @@
 import type { Nodes } from 'mdast';
 import pLimit from 'p-limit';
 import { withTimeout } from '../../browser/contact/timing.ts';
-import { findNodePosition, parseMdx } from '../../node/check/check-mdx.ts';
+import { findNodePosition } from '../../node/check/check-element.ts';
+import { parseMdx } from '../../node/check/check-mdx.ts';
 import {
   type CheckedFile,
   count,

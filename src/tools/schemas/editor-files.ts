@@ -118,6 +118,12 @@ const components = {
     description: 'A picture with words below it.',
     body: `<Figure src="${stop(1, 'images/picture.png')}" alt="${stop(2, 'What it shows')}" />`,
   },
+  Video: {
+    scope,
+    prefix: 'video',
+    description: 'A video that plays when visitors start it.',
+    body: `<Video src="${stop(1, 'videos/demo.mp4')}" poster="${stop(2, 'images/picture.png')}" alt="${stop(3, 'What it shows')}" />`,
+  },
   Note: {
     scope,
     prefix: 'note',

@@ -9,6 +9,7 @@ import {
 } from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import { isOwnLink } from '../../../schemas/links.ts';
+import { toFileAddress } from '../../address.ts';
 import { createHeadingIds } from '../../heading-ids.ts';
 import { resolveOwnLink } from '../../model/own-links.ts';
 import { useAssets, useSite } from '../../site-context.tsx';
@@ -38,6 +39,7 @@ export const mdxComponents = {
   th: createCell('th'),
   td: createCell('td'),
   Figure,
+  Video,
   Note,
 };
 
@@ -126,6 +128,40 @@ function Figure({ src, alt, caption }: { src: string; alt: string; caption?: str
   return (
     <figure>
       <Image src={src} alt={alt} />
+      {caption && <Caption text={caption} a={BodyLink} />}
+    </figure>
+  );
+}
+
+interface VideoProps {
+  src: string;
+  poster: string;
+  alt?: string;
+  caption?: string;
+  captions?: string;
+}
+
+/** A video in the size of its poster; nothing else of it is fetched until it is played. */
+function Video({ src, poster, alt, caption, captions }: VideoProps) {
+  const { language, toAddress } = useSite();
+  const file = useContext(BodyFile);
+  const { src: still, width, height } = useAssets().findPicture(file, poster);
+  const locate = (path: string) => toAddress(toFileAddress(path, file));
+  return (
+    <figure>
+      {/* biome-ignore lint/a11y/useMediaCaption: a video without sound has none */}
+      <video
+        src={locate(src)}
+        poster={toAddress(still)}
+        width={width}
+        height={height}
+        aria-label={alt}
+        preload="none"
+        controls
+        playsInline
+      >
+        {captions && <track src={locate(captions)} kind="captions" srcLang={language} />}
+      </video>
       {caption && <Caption text={caption} a={BodyLink} />}
     </figure>
   );

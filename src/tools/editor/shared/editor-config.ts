@@ -203,7 +203,7 @@ function describeType(type: ContentType, setup: EditorSetup) {
 const body: Field = {
   name: 'body',
   label: 'Text',
-  hint: 'Markdown, with Figure and Note; it becomes a page of its own, or stays empty.',
+  hint: 'Markdown, with Figure, Video and Note; it becomes a page of its own, or stays empty.',
   widget: 'text',
   required: false,
   use_emoji_autocomplete: false,

@@ -51,6 +51,7 @@ test.each([
   ['links of each kind', '<Note>\n  https://example.com and [mail](mailto:a@example.com)\n</Note>'],
   ['a reference', '[there][ref] ![seen][ref]\n\n[ref]: https://example.com/a.png "Title"'],
   ['pictures', '![Alt](images/a.png) and\n\n<Figure src="images/b.png" alt="B" caption="C" />'],
+  ['a video', '<Video src="a.mp4" poster="a.png" alt="A" captions="a.vtt" />'],
   ['a tag alone in its paragraph', '<Note>Hello **you**</Note>'],
   ['two tags in a line', '<Note>one</Note> <Note>two</Note>'],
   ['a tag within a sentence', 'Before <Note>inside</Note> after.'],
@@ -75,6 +76,16 @@ test('a caption is Markdown with typographic quotes, and its links lead as those
   const [caption] = /<figcaption>.*<\/figcaption>/.exec(page) ?? [];
   expect(caption).toBe(
     '<figcaption>It’s <strong>mine</strong>, see <a href="b.pdf">b</a>, 1 &lt; 2</figcaption>',
+  );
+});
+
+test('a video has the size of its poster, and fetches nothing else before it is played', () => {
+  expect(
+    render('<Video src="x/a b.mp4" poster="a.png" captions="a.vtt" caption="*A*" />'),
+  ).toContain(
+    '<figure><video src="x/a%20b.mp4" poster="a.png" width="4" height="3" preload="none" controls="" playsInline="">' +
+      '<track src="a.vtt" kind="captions" srcLang="en"/></video>' +
+      '<figcaption><em>A</em></figcaption></figure>',
   );
 });
 

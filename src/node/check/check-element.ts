@@ -1,0 +1,95 @@
+import type { Nodes } from 'mdast';
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import { quote } from '../../schemas/quote.ts';
+import { suggest } from '../nearest.ts';
+import { checkProse } from './check-markdown.ts';
+import { offeredHint, offeredTags } from './describe-mdx-error.ts';
+import { type Finding, fileStart, type Position } from './error.ts';
+import type { Reference } from './record-file.ts';
+
+type Element = MdxJsxFlowElement | MdxJsxTextElement;
+
+/** The position of a node in a body, with its end if that is on the same line. */
+export function findNodePosition({ position }: Nodes): Position {
+  if (!position) return fileStart;
+  const { start, end } = position;
+  const isWithin = start.line === end.line;
+  return { line: start.line, column: start.column, ...(isWithin && { endColumn: end.column }) };
+}
+
+export function isElement(node: Nodes): node is Element {
+  return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
+}
+
+/** Checks the name, the attributes and the content of an element. */
+export function checkElement(node: Element): Finding[] {
+  const name = node.name ?? '';
+  const findings: Finding[] = [];
+  const add = (message: string, hint: string) =>
+    findings.push({ ...findNodePosition(node), rule: 'mdx-component', message, hint });
+  const component = offeredTags.get(name);
+  if (!component) {
+    // Names of HTML elements are so short that any other is near.
+    const near = /^[A-Z]/.test(name) ? suggest(name, offeredTags.keys()) : '';
+    add(`<${name}> is not offered here${near}`, offeredHint);
+    return findings;
+  }
+  const names = node.attributes.map((attribute) => 'name' in attribute && attribute.name);
+  for (const missing of component.required.filter((name) => !names.includes(name))) {
+    add(`<${name}> needs the attribute "${missing}"`, `Add ${missing}="…".`);
+  }
+  // Comments do no harm; anything else between the tags would vanish from the page.
+  const isShown = ({ type }: Nodes) => !/^mdx(?:Flow|Text)Expression$/.test(type);
+  if (component.files && (node.children as Nodes[]).some(isShown)) {
+    const hint = 'Write it as caption="…", and end the tag with "/>".';
+    add(`<${name}> takes no text between its tags`, hint);
+  }
+  for (const attribute of node.attributes) {
+    const error = checkAttribute(attribute, name, component.known);
+    if (error) add(...error);
+  }
+  return findings;
+}
+
+function checkAttribute(
+  attribute: Element['attributes'][number],
+  element: string,
+  known: readonly string[],
+): [message: string, hint: string] | undefined {
+  const quoted = `Write text in quotes, like alt="A red door".`;
+  if (attribute.type !== 'mdxJsxAttribute') {
+    return [`content runs no code: ${quote(`{${attribute.value}}`)}`, quoted];
+  }
+  const { name, value } = attribute;
+  if (!known.includes(name)) {
+    const takes = known.length > 0 ? `It takes ${known.join(', ')}.` : 'It takes no attributes.';
+    return [`<${element}> has no attribute "${name}"${suggest(name, known)}`, takes];
+  }
+  if (typeof value !== 'string') return [`"${name}" of <${element}> must be text`, quoted];
+  return value.trim() ? undefined : [`"${name}" of <${element}> is empty`, quoted];
+}
+
+/** Finds the files that the attributes of an element name. */
+export function findFiles(node: Element): Reference[] {
+  const { files = {} } = offeredTags.get(node.name ?? '') ?? {};
+  return Object.entries(files).flatMap(([name, format]) => {
+    const text = findText(node, name);
+    if (!text?.trim()) return [];
+    return [{ format, text, label: `"${name}" of <${node.name}>`, ...findNodePosition(node) }];
+  });
+}
+
+/** Checks the Markdown of a caption; its links may lead to headings of the body. */
+export function checkCaption(node: Nodes) {
+  const caption = isElement(node) && findText(node, 'caption');
+  if (!caption) return { findings: [], references: [] };
+  const position = findNodePosition(node);
+  const checked = checkProse(caption, `"caption" of <${node.name}>`, () => position);
+  return { ...checked, references: checked.references.map((one) => ({ ...one, isInBody: true })) };
+}
+
+/** The text of an attribute. */
+function findText({ attributes }: Element, wanted: string): string | undefined {
+  const found = attributes.find((one) => 'name' in one && one.name === wanted);
+  return typeof found?.value === 'string' ? found.value : undefined;
+}
