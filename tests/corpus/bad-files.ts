@@ -204,13 +204,13 @@ export const badSite: readonly BadInput[] = vary('site.yaml', '', '', {
   'theme: { paper: "#fff", ink: { light: "#000", night: "#fff" } }':
     '1:47 unknown field "theme.ink.night" — did you mean "light"?',
   'theme: { paper: "#777", ink: { dark: "#333" } }': [
-    '1:17 "theme.paper" has too little contrast in the light theme: the ink on #777777 is 3.5:1; #9d9d9d has 5.8:1',
-    '1:38 "theme.ink.dark" has too little contrast in the dark theme: #333333 on paper is 1.4:1; #8c8c8c has 5.4:1',
+    '1:17 "theme.paper" has too little contrast in the light theme: the ink on #777777 is 3.5:1; #9c9c9c has 5.7:1',
+    '1:38 "theme.ink.dark" has too little contrast in the dark theme: #333333 on paper is 1.4:1; #898989 has 5.2:1',
   ],
   'theme: { paper: "#666" }':
-    '1:17 "theme.paper" has too little contrast in the light theme: the ink on #666666 is 2.8:1; #9c9c9c has 5.9:1',
+    '1:17 "theme.paper" has too little contrast in the light theme: the ink on #666666 is 2.8:1; #9a9a9a has 5.7:1',
   'theme: { scheme: dark, paper: "#888" }':
-    '1:31 "theme.paper" has too little contrast in the dark theme: the ink on #888888 is 2.9:1; #545454 has 6.2:1',
+    '1:31 "theme.paper" has too little contrast in the dark theme: the ink on #888888 is 2.9:1; #565656 has 6.0:1',
   'theme: { accent: "#ffcc00" }':
     '1:18 "theme.accent" has too little contrast in the light theme: #ffcc00 on paper is 1.3:1; #826600 has 4.8:1',
   'theme: { palette: kraft, accent: { light: "#7a1f3d", dark: "#7a1f3d" } }':

@@ -50,7 +50,8 @@ test.each<[args: string[], output: string, texts: string[]]>([
   ],
   [
     ['education', 'School', '--card-logo', '../me.svg', '--year', '2009'],
-    'content/education/school.yaml',
+    `content/education/school.yaml
+  Filled in, for you to change: description (line 11)`,
     ['\n# logo: images/school-logo.svg\n', '\ncardLogo: ../me.svg\n'],
   ],
   [
