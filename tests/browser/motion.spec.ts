@@ -13,9 +13,9 @@ async function recordEntrances(page: Page) {
 
 test('parts enter once as a reader scrolls, and shift nothing', async ({ page }) => {
   const readEntrances = await recordEntrances(page);
-  const readShifts = await recordShifts(page);
   await openPage(page);
   await page.evaluate(settle);
+  const readShifts = await recordShifts(page);
   expect(await findHidden(page)).toEqual([]);
   const tiles = page.getByRole('region', { name: 'Technologies' });
   await scrollAt(tiles, 0.5);
@@ -42,9 +42,9 @@ test('a copy of the name slides into register once, then leans with the pointer'
   page,
 }) => {
   const readAnimations = await recordAnimations(page);
-  const readShifts = await recordShifts(page);
   await openPage(page);
-  await waitForLateStyles(page);
+  await page.evaluate(settle);
+  const readShifts = await recordShifts(page);
   const name = page.getByRole('heading', { level: 1 });
   const slides = async () => (await readAnimations()).filter(({ name }) => /register$/.test(name));
   await expect.poll(slides).toMatchObject([{ duration: 500, iterations: 1 }]);

@@ -84,9 +84,9 @@ test('the portrait loads once, and with data saving others when near', async ({ 
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
   const [portraits, logos] = [watchFiles(page, 'portrait'), watchFiles(page, 'logo')];
-  const readShifts = await recordShifts(page);
   await openPage(page);
   await page.waitForLoadState('networkidle');
+  const readShifts = await recordShifts(page);
   expect(portraits).toEqual([expect.stringMatching(/\.avif$/)]);
   expect(logos).toEqual([]);
   await page.evaluate(scrollThrough);

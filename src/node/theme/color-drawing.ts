@@ -31,8 +31,8 @@ const inks: Readonly<Record<string, FindInk>> = {
   '#BB3920': (colors) => mix(colors.accent, darkest(colors), 0.15),
 };
 
-const root = /<svg\b[^>]*>/;
-const asks = /<svg\b[^>]* data-colors="palette"/;
+const root = /<svg\b[^<>]*>/;
+const asks = /<svg\b[^<>]* data-colors="palette"/;
 const answers = /\bid="answer"/;
 
 /** Whether a drawing has another state, for a card that is hovered or focused. */

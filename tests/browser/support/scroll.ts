@@ -57,9 +57,9 @@ export function scrollAt(until: Locator, speed: number): Promise<number> {
   }, speed);
 }
 
-/** Notes every shift of the layout on the pages that are opened from now on: how much, and what. */
+/** Notes every shift of the layout from now on, once the fonts are there: how much, and what. */
 export async function recordShifts(page: Page): Promise<() => Promise<string[]>> {
-  await page.addInitScript(() => {
+  await page.evaluate(() => {
     const shifts: string[] = [];
     Object.assign(window, { shifts });
     new PerformanceObserver((list) => {
@@ -70,7 +70,7 @@ export async function recordShifts(page: Page): Promise<() => Promise<string[]>>
         const moved = entry.sources.map(({ node }) => node?.textContent?.slice(0, 30));
         shifts.push(`${entry.value} ${moved.join(' | ')}`);
       }
-    }).observe({ type: 'layout-shift', buffered: true });
+    }).observe({ type: 'layout-shift' });
   });
   return () => page.evaluate<string[]>('shifts');
 }
