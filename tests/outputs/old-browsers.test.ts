@@ -72,6 +72,7 @@ const harmless: Readonly<Record<string, readonly string[]>> = {
     'text-size-adjust',
     'forced-color-adjust',
   ],
+  'a field scrolls, or its writer drags it, in place of growing': ['field-sizing'],
   'lines and sheets break elsewhere': [
     'text-wrap',
     'orphans',
