@@ -73,6 +73,7 @@ const harmless: Readonly<Record<string, readonly string[]>> = {
     'forced-color-adjust',
   ],
   'a field scrolls, or its writer drags it, in place of growing': ['field-sizing'],
+  'a stroke is there at once, without being drawn': ['animation-timeline', 'animation-range'],
   'lines and sheets break elsewhere': [
     'text-wrap',
     'orphans',
@@ -91,7 +92,7 @@ const harmless: Readonly<Record<string, readonly string[]>> = {
     'view-transition-name',
   ],
   'parts of cards do not line up': ['grid-template-columns.subgrid'],
-  'the build writes it with a prefix, too': ['mask-image', 'mask-position', 'mask-size'],
+  'the build writes it with a prefix, too': ['mask', 'mask-image', 'mask-position', 'mask-size'],
   'the page behind a menu scrolls, and a focus or a print shows a little more': ['selectors.has'],
 };
 const allowed = new Set(Object.values(harmless).flat());
