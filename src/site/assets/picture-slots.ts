@@ -29,9 +29,16 @@ const shapes = {
   about: { desktop: 'min(35.9vw,37.5rem)', phone: '91vw', narrowest: 288, widest: 931 },
   logo: { phone: '3.5rem', narrowest: 56, widest: 56 },
   cardLogo: {
-    desktop: 'min(42vw - 1.7rem,41.6rem)',
+    desktop: 'min(38vw,38.5rem)',
     phone: '91vw - 4.5rem',
     narrowest: 214,
+    widest: 859,
+    ratio: 2,
+  },
+  halfCardLogo: {
+    desktop: 'min(23.6vw,24.4rem)',
+    phone: '91vw - 4.5rem',
+    narrowest: 181,
     widest: 859,
     ratio: 2,
   },

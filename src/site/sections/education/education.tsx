@@ -10,22 +10,23 @@ import styles from './education.module.css';
 
 /** Entries as cards on both sides of a line, with their logo on the line. */
 export function Education({ id, shown }: EntryPart) {
+  const isSingle = shown.length === 1;
   const layout = [
-    shown.length > 1 ? styles.timeline : styles.single,
+    isSingle ? styles.single : styles.timeline,
     ...(shown.some(({ logo }) => logo) ? [] : [styles.plain]),
   ];
   return (
     <Section id={id} width="page">
       <ol className={layout.join(' ')}>
         {shown.map((entry) => (
-          <Card key={entry.file} entry={entry} />
+          <Card key={entry.file} entry={entry} isSingle={isSingle} />
         ))}
       </ol>
     </Section>
   );
 }
 
-function Card({ entry }: { entry: Entry }) {
+function Card({ entry, isSingle }: { entry: Entry; isSingle: boolean }) {
   const { t } = useSite();
   const assets = useAssets();
   const { file, year, title, by, description, logo, cardLogo } = entry;
@@ -45,7 +46,7 @@ function Card({ entry }: { entry: Entry }) {
         {cardLogo && (
           <Picture
             picture={assets.findPicture(file, cardLogo)}
-            slot="cardLogo"
+            slot={isSingle ? 'cardLogo' : 'halfCardLogo'}
             alt={title}
             className={styles.picture}
           />
