@@ -31,7 +31,7 @@ export function describeJumps(tour: Tour): void {
       const [pressed, release] = makePromise();
       let isAsked = false;
       gateway.route = async (passing) => {
-        if (passing.url.includes('/display-latin')) {
+        if (passing.url.includes('/display-800-latin')) {
           isAsked = true;
           await pressed;
         }
