@@ -21,7 +21,7 @@ describeTour(openWebKit);
 test('a key pressed while a page loads leads away from the address’s section', async () => {
   const { code: headScript } = await bundleInlineScript('src/browser/inline/head.ts', '/');
   const [laidOut, load] = makePromise();
-  const page = `<!doctype html><title>Loading</title><script>${headScript}
+  const page = `<!doctype html><title>Loading</title><style>@media (scripting: none) {}</style><script>${headScript}
     addEventListener('keydown', () => setTimeout(() => {
       document.querySelector('p').style.height = '720px';
       setTimeout(() => fetch('laid-out'), 100);

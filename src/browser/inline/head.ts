@@ -3,5 +3,5 @@ import { showKnownFonts } from './known-fonts.ts';
 import { markPage } from './mark-page.ts';
 
 markPage(document.documentElement);
-showKnownFonts(document);
 keepEarlyForms(document);
+showKnownFonts(document);
