@@ -55,9 +55,12 @@ export function findForm(page: Page) {
 /** The key of a record of the form in local storage. */
 export const toDeviceKey = (key: string): string => `contact ${toSiteAddress('')} ${key}`;
 
-/** Everything in local storage. */
+/** Everything that the form keeps in local storage. */
 export function readDevice(page: Page): Promise<Record<string, string>> {
-  return page.evaluate(() => ({ ...localStorage }));
+  return page.evaluate(() => {
+    const { fonts: _, ...contact } = localStorage;
+    return contact;
+  });
 }
 
 /** Denies storage, like a browser that blocks all cookies. */
