@@ -7,7 +7,7 @@ import type { Folder } from './content-folder.ts';
 import type { Finding } from './error.ts';
 import { type CheckedFile, findFieldPosition, getFields } from './record-file.ts';
 
-/** What a picture has to be, and how to say so. */
+/** The requirements of a picture, and the words for each. */
 interface Rule {
   fits(picture: { format: string; width: number; height: number }): boolean;
   hint: string;
