@@ -19,12 +19,18 @@ export async function startFonts(): Promise<void> {
   // Nearly all pages need the first file of a weight alone.
   const first = fonts.filter(({ unicodeRange }) => unicodeRange === 'U+0-10FFFF');
   await Promise.all(first.map((font) => font.load()));
-  // A key may have started a jump, which WebKit would not finish.
-  if (keyed) await new Promise((resolve) => setTimeout(resolve, 700));
+  if (keyed) await waitForRest();
   const keepPlace = notePlace();
   for (const font of fonts) document.fonts.add(font);
   keepPlace();
   attempt(() => localStorage.setItem(knownFontsKey, rule.cssText));
+}
+
+/** Resolves once the page stands still: a key may have started a jump, which WebKit would not finish. */
+async function waitForRest(): Promise<void> {
+  const before = scrollY;
+  await new Promise((resolve) => setTimeout(resolve, 700));
+  if (scrollY !== before) await waitForRest();
 }
 
 function toFontFace({ style }: CSSFontFaceRule): FontFace {
