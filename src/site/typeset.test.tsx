@@ -11,6 +11,10 @@ test.each([
     '10 ms, 8 MB, 20 %, 3 million, 5 keys',
     '10\u00a0ms, 8\u00a0MB, 20\u00a0%, 3\u00a0million, 5 keys',
   ],
+  [
+    'The contact form keeps your message when the mail service does not answer.',
+    'The contact form keeps your message when the mail service does\u00a0not\u00a0answer.',
+  ],
   // Ambiguous characters stay as they are.
   ['a 27" screen, 6\' high', 'a 27" screen, 6\' high'],
   ['one " alone', 'one " alone'],

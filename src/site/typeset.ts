@@ -36,19 +36,30 @@ const units = [
 ].join('|');
 const quantity = new RegExp(`(?<=\\d) (?=(?:${units})(?![\\p{L}\\d]))`, 'gu');
 
+/** Matches the last three words of a text, if they are short. */
+const shortEnd = /(?<=\s)(?=.{5,22}$)([^\s`]+) ([^\s`]+) ([^\s`]+)$/u;
+/** Labels and other short texts break anywhere. */
+const shortestParagraph = 60;
+
 /**
- * Replaces straight quotation marks and apostrophes by typographic ones, and keeps numbers on one line with
- * their units. Only running text gets it: data and names keep their letters. Every character keeps its
- * index, and find-in-page still finds the plain text.
+ * Replaces straight quotation marks and apostrophes by typographic ones, and keeps numbers with their units
+ * and short last words of a paragraph on one line. Only running text gets it: data and names keep their
+ * letters. Every character keeps its index, and find-in-page still finds the plain text.
  */
 export function typeset(text: string): string {
-  const spaced = text.replace(quantity, '\u00a0');
+  const spaced = keepEnd(text.replace(quantity, '\u00a0'));
   if (!/['"]/.test(text) || otherLetter.test(text)) return spaced;
   const open = spaced.replace(wordPattern, (word) =>
     isKept.test(word) ? placeholder.repeat(word.length) : word,
   );
   const set = setApostrophes(setQuotes(open));
   return set.replaceAll(placeholder, (_, index: number) => spaced.charAt(index));
+}
+
+/** Keeps short last words together; `text-wrap: pretty` leaves one or two of them on the last line. */
+function keepEnd(text: string): string {
+  if (text.length < shortestParagraph) return text;
+  return text.replace(shortEnd, '$1\u00a0$2\u00a0$3');
 }
 
 /** Does the same for nodes that React renders as one text; pairs of marks may enclose elements. */

@@ -39,6 +39,17 @@ test.describe('the engineer', () => {
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     expect(height).toBeLessThanOrEqual(9000);
   });
+
+  test('the stroke under the signature ends where its last line does', async ({ page }) => {
+    await openPage(page);
+    await page.evaluate(settle);
+    const { stroke, line } = await page.locator('footer h2 a').evaluate((name) => ({
+      stroke: Number.parseFloat(getComputedStyle(name, '::after').width),
+      line: Array.from(name.getClientRects()).at(-1)?.width ?? 0,
+    }));
+    expect(stroke).toBeGreaterThan(line / 3);
+    expect(stroke).toBeLessThan(line);
+  });
 });
 
 for (const site of ['engineer', 'INBOX_SITE']) {
