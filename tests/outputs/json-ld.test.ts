@@ -38,9 +38,16 @@ test('the structured data of every page uses the vocabulary of schema.org', () =
   expect(checkVocabulary([{ '@type': 'CaseStudy', name: 'A' }])).toMatch(/^things\.ts\(3,/);
 });
 
-const known = 'name jobTitle description email telephone sameAs knowsAbout alumniOf worksFor'.split(
-  ' ',
-);
+const known = [
+  'name',
+  'jobTitle',
+  'description',
+  'email',
+  'telephone',
+  'sameAs',
+  'alumniOf',
+  'worksFor',
+];
 
 test.each(builds)('the home page and the resume of $outDir are about a person', (build) => {
   const things = new Map(readThings(build));
@@ -49,6 +56,7 @@ test.each(builds)('the home page and the resume of $outDir are about a person', 
     expect(thing).toMatchObject({ '@type': 'ProfilePage', mainEntity: { '@type': 'Person' } });
     for (const name of known) expect(thing?.mainEntity).toHaveProperty(name);
   }
+  expect(things.get('resume/index.html')?.mainEntity).toHaveProperty('knowsAbout');
 });
 
 test.each(builds)('each case study of $outDir is a creative work of that person', async (build) => {

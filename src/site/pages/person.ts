@@ -41,7 +41,6 @@ function describePerson(site: Site, assets: Assets): Person {
     }),
     // Readers of JSON-LD ignore addresses with other letters.
     sameAs: socials.map(({ url }) => toUri(url)).filter((url) => !/^mailto:/i.test(url)),
-    knowsAbout: unique(list('skills').flatMap(({ tags }) => tags)),
     alumniOf: findDistinct(schools, 'title').map(({ title, link }) => ({
       '@type': 'EducationalOrganization',
       name: title,
@@ -61,6 +60,11 @@ function describePerson(site: Site, assets: Assets): Person {
   };
 }
 
+function listSkills(site: Site): string[] {
+  const groups = findResumePart(site, 'skills')?.entries ?? [];
+  return unique(groups.flatMap(({ tags }) => tags));
+}
+
 /** Lists entries with different texts in a field: where one repeats, the last entry that has it. */
 function findDistinct(entries: readonly Entry[], field: 'title' | 'by'): Entry[] {
   return [...new Map(entries.map((entry) => [entry[field], entry])).values()];
@@ -77,6 +81,10 @@ export function describeProfilePage(path: string, site: Site, assets: Assets): P
     '@type': 'ProfilePage',
     ...(url && { '@id': url, url }),
     inLanguage: site.language,
-    mainEntity: describePerson(site, assets),
+    mainEntity: {
+      ...describePerson(site, assets),
+      // On the portfolio they would be a packet more before the first paint.
+      ...(path && { knowsAbout: listSkills(site) }),
+    },
   };
 }
