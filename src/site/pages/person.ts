@@ -15,15 +15,14 @@ export function namePerson({ url, profile }: Site) {
 }
 
 /** Describes the owner with everything that the portfolio knows. */
-function describePerson(site: Site, assets: Assets): Person {
+function describePerson(site: Site, assets: Assets, skills: readonly Entry[]): Person {
   const { profile } = site;
   const { roles, bio, portrait, contactInfo, socials } = profile;
   const { city, region, countryCode } = contactInfo.location ?? {};
   const image = portrait && site.toUrl(assets.findPicture(profile.file, portrait).src);
-  const list = (section: string) => findResumePart(site, section)?.entries ?? [];
-  const schools = list('education');
+  const schools = list(site, 'education');
   const degrees = unique(schools.flatMap(({ by }) => by ?? []));
-  const works = list('work').filter(({ isPresent }) => isPresent);
+  const works = list(site, 'work').filter(({ isPresent }) => isPresent);
   return {
     ...namePerson(site),
     jobTitle: roles,
@@ -41,6 +40,7 @@ function describePerson(site: Site, assets: Assets): Person {
     }),
     // Readers of JSON-LD ignore addresses with other letters.
     sameAs: socials.map(({ url }) => toUri(url)).filter((url) => !/^mailto:/i.test(url)),
+    ...(skills.length > 0 && { knowsAbout: unique(skills.flatMap(({ tags }) => tags)) }),
     alumniOf: findDistinct(schools, 'title').map(({ title, link }) => ({
       '@type': 'EducationalOrganization',
       name: title,
@@ -60,9 +60,8 @@ function describePerson(site: Site, assets: Assets): Person {
   };
 }
 
-function listSkills(site: Site): string[] {
-  const groups = findResumePart(site, 'skills')?.entries ?? [];
-  return unique(groups.flatMap(({ tags }) => tags));
+function list(site: Site, section: string): readonly Entry[] {
+  return findResumePart(site, section)?.entries ?? [];
 }
 
 /** Lists entries with different texts in a field: where one repeats, the last entry that has it. */
@@ -81,10 +80,7 @@ export function describeProfilePage(path: string, site: Site, assets: Assets): P
     '@type': 'ProfilePage',
     ...(url && { '@id': url, url }),
     inLanguage: site.language,
-    mainEntity: {
-      ...describePerson(site, assets),
-      // On the portfolio they would be a packet more before the first paint.
-      ...(path && { knowsAbout: listSkills(site) }),
-    },
+    // On the portfolio, the list of skills would be a packet more before the first paint.
+    mainEntity: describePerson(site, assets, path ? list(site, 'skills') : []),
   };
 }
