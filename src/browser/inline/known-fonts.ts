@@ -7,7 +7,8 @@ export const knownFontsKey = 'fonts';
 export function findFontRule(page: Document): CSSMediaRule {
   // In development, styles of files come before it, as links.
   const { sheet } = page.querySelector('style') as HTMLStyleElement;
-  return [...(sheet as CSSStyleSheet).cssRules].at(-1) as CSSMediaRule;
+  const { cssRules } = sheet as CSSStyleSheet;
+  return cssRules[cssRules.length - 1] as CSSMediaRule;
 }
 
 /**
@@ -15,8 +16,11 @@ export function findFontRule(page: Document): CSSMediaRule {
  * cache: Chromium waits up to 50 ms for fonts that are asked for so early.
  */
 export function showKnownFonts(page: Document): void {
+  const known = attempt(() => localStorage.getItem(knownFontsKey));
+  // Reading the styles takes time, which a first visit need not spend before its first paint.
+  if (!known) return;
   const rule = findFontRule(page);
-  if (attempt(() => localStorage.getItem(knownFontsKey)) !== rule.cssText) return;
+  if (known !== rule.cssText) return;
   rule.media.mediaText = 'all';
   void page.fonts.load('1em Text,Mono');
   // The heaviest of text is 600.
