@@ -33,7 +33,8 @@ test('the first visit takes little: HTML with its CSS, and scripts', async ({ pa
   const inline = await page.locator('script:not([src], [type])').allTextContents();
   const script = [...scripts, ...inline].join('');
   const sizes = { html: measure(html), script: measure(script) };
-  expect(sizes.html, `${sizes.html} bytes of HTML`).toBeLessThan(14_600);
+  // With the headers of the answer, about 14,600 bytes fit into the first packets.
+  expect(sizes.html, `${sizes.html} bytes of HTML`).toBeLessThan(14_250);
   expect(sizes.script, `${sizes.script} bytes of script`).toBeLessThan(4600);
 });
 
