@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readBuildRecord } from '../src/node/build-record.ts';
 import { run } from '../src/node/command/fail.ts';
+import { readCommand } from '../src/node/command/read-command.ts';
 import { readPort, readSettings } from '../src/node/config/read-settings.ts';
 import { openInbox } from '../src/tools/inbox/inbox.ts';
 import { serveBuild } from '../src/tools/serve-build.ts';
@@ -8,6 +9,11 @@ import { serveBuild } from '../src/tools/serve-build.ts';
 const dir = 'dist/client';
 
 await run(async () => {
+  readCommand({
+    usage: 'npm run preview',
+    about: 'Serves the last build, as a static host would, until you press Ctrl-C.',
+    options: {},
+  });
   if (!existsSync(`${dir}/index.html`)) {
     throw new Error(`${dir}/index.html is not there — run npm run build first`);
   }

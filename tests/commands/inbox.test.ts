@@ -25,6 +25,15 @@ async function makeBuild(): Promise<string> {
   return folder;
 }
 
+test('preview shows its help instead of starting', async () => {
+  const { code, out } = await run(['preview', '--help'], await makeFolder());
+  expect(code).toBe(0);
+  expect(out).toMatch(/^npm run preview\n\nServes the last build/);
+  expect((await run(['preview', '--hel'], await makeFolder())).err).toContain(
+    '--hel is not an option',
+  );
+});
+
 test('preview prints its address, and npm run inbox finds and deletes its queries', async () => {
   const folder = await makeBuild();
   await writeFiles(folder, { '.env': 'INBOX_DIR=letters\nPORT=1\nBASE_PATH=/other/\n' });
