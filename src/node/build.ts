@@ -1,4 +1,4 @@
-import { cpSync, existsSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { findAnalytics } from '../site/analytics-script.ts';
@@ -102,9 +102,9 @@ async function buildNext(env: Env, { settings, vike, generate, editor }: Parts) 
   outputs.catch(() => {});
   const { pages, needs } = await finished;
   // Synchronously, since nothing else runs now, and waiting for each file takes three times as long.
-  if (existsSync('public')) cpSync('public', clientDir, { recursive: true });
+  if (existsSync('public')) copyPublic(clientDir);
   for (const file of check.files)
-    cpSync(join(env.contentDir, file), join(clientDir, file), { dereference: true });
+    cpSync(join(env.contentDir, file), join(clientDir, file.normalize()), { dereference: true });
   cpSync(join(generatedFolder, 'assets'), join(clientDir, 'assets'), { recursive: true });
   await addFontLicenses(clientDir, listFontPackages(readTheme(site.config)));
   for (const [file, text] of await outputs) {
@@ -120,6 +120,17 @@ async function buildNext(env: Env, { settings, vike, generate, editor }: Parts) 
   }
   const rules = await writeHeaders(clientDir, needs, services, headers);
   return { pageCount: pages.length, rules };
+}
+
+/** Copies `public`; names with marks apart from their letters also in the composed form, which links have. */
+function copyPublic(outDir: string): void {
+  cpSync('public', outDir, { recursive: true });
+  for (const name of readdirSync('public', { recursive: true, encoding: 'utf8' })) {
+    const composed = name.normalize();
+    if (composed !== name) {
+      cpSync(join('public', name), join(outDir, composed), { recursive: true });
+    }
+  }
 }
 
 /** Formats the findings; in GitHub Actions, also prints annotations. */

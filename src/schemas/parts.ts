@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { entryTypes } from './entry-types.ts';
 import { type CustomLayout, customLayouts, type Layout, layoutNames, layouts } from './layouts.ts';
+import { nameLetter } from './name-letters.ts';
 import { quote } from './quote.ts';
 import { foldName } from './repeats.ts';
 import { choice, line, type ValueError } from './scalars.ts';
@@ -39,6 +40,7 @@ const link = z
 
 const fields = z.strictObject({
   part: line
+    .normalize()
     .meta({
       pattern: '^\\s*[^\\s/\\\\.]+\\s*$',
       patternErrorMessage: `Write the name of a part: ${partIds.join(', ')}, or of a folder of yours.`,
@@ -88,6 +90,8 @@ export const parts = z.array(part).superRefine(
   // Runs beside other errors of the list, too.
   { when: () => true },
 );
+
+const partName = new RegExp(`^[\\p{L}\\p{N}](?:${nameLetter}|[_-])*$`, 'u');
 
 type PartError = [field: string, error: ValueError];
 
@@ -151,7 +155,7 @@ function findOwnErrors(name: string, { layout }: Partial<PartChange>): PartError
   if ([...partIds, ...reserved].includes(foldName(name))) {
     return makeErrors('taken', 'takes a name of the site itself', 'Give its folder another name.');
   }
-  if (/^[\p{L}\p{N}][\p{L}\p{M}\p{N}_-]*$/u.test(name)) return [];
+  if (partName.test(name)) return [];
   const hint = 'It is the name of a folder and part of an address: letters, digits, "-" and "_".';
   return makeErrors('part-name', 'cannot be the name of a part', hint);
 }
@@ -190,7 +194,8 @@ export function listCustomParts({ parts }: { parts?: unknown }): CustomPart[] {
     if (typeof item?.part !== 'string' || !item.layout || partIds.includes(item.part)) {
       return [];
     }
-    const { part, layout } = item;
+    const { layout } = item;
+    const part = item.part.normalize();
     const heading = part.charAt(0).toUpperCase() + part.slice(1).replace(/[-_]/g, ' ');
     return [{ heading, ...item, part, layout }];
   });

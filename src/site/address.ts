@@ -10,7 +10,7 @@ export const files = {
 
 /**
  * The address of a file of the content folder, below the site's base. It is the path of the file, so that it
- * can be read, and stays the same from build to build.
+ * can be read, and stays the same from build to build, in composed letters whatever its disk writes.
  *
  * @param from the file that names it
  * @example toFileAddress('../my cv.pdf', 'projects/a.mdx') // my%20cv.pdf
@@ -21,6 +21,7 @@ export function toFileAddress(path: string, from = ''): string {
 
 const encodePath = (path: string) =>
   path
+    .normalize()
     .split('/')
     .map((step) =>
       encodeURIComponent(step).replace(/[()]/g, (sign) => (sign === '(' ? '%28' : '%29')),

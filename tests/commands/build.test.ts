@@ -78,6 +78,32 @@ test('a build lists its pages and warnings, and reuses nothing of a killed one',
   expect(existsSync('.cache/next-build')).toBe(false);
 });
 
+test('addresses have composed letters, whatever the disk writes', async ({ onTestFinished }) => {
+  const open = 'public/u\u0308-of-a-test.txt';
+  onTestFinished(() => rmSync(open, { force: true }));
+  await writeFiles('.', { [open]: 'a file of the owner' });
+  const contentDir = await copyContent();
+  const fields = 'description: A.\ntechnologies: []\nimage: ../b\u00fc.svg\n';
+  await writeFiles(contentDir, {
+    'bu\u0308.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"/>',
+    'u\u0308/u\u0308.pdf': '%PDF',
+    'projects/cafe\u0301.mdx': `---\ntitle: A\n${fields}---\n\n![b](../bu\u0308.svg) [c](/\u00fc-of-a-test.txt)\n`,
+    'projects/पुस्तकालय.mdx': `---\ntitle: B\n${fields}---\n\n[a](caf\u00e9.mdx) [c](../\u00fc/\u00fc.pdf)\n`,
+  });
+  const { code, folder, err } = await build({ CONTENT_DIR: contentDir });
+  expect({ code, err }).toEqual({ code: 0, err: expect.not.stringContaining('error') });
+  const read = (file: string) => readFileSync(join(folder, 'client', file), 'utf8');
+  expect(read('projects/caf\u00e9/index.html')).toContain('"/%C3%BC-of-a-test.txt"');
+  expect(read('projects/पुस्तकालय/index.html')).toMatch(
+    /"\/projects\/caf%C3%A9\/"[\s\S]*"\/%C3%BC\/%C3%BC\.pdf"/,
+  );
+  expect(read('\u00fc/\u00fc.pdf')).toBe('%PDF');
+  expect(read('\u00fc-of-a-test.txt')).toBe('a file of the owner');
+  expect(read('sitemap.xml')).toContain(
+    `<loc>https://robin.example/projects/${encodeURIComponent('पुस्तकालय')}/</loc>`,
+  );
+});
+
 test('a file deleted from public/ is gone from the next build', async ({ onTestFinished }) => {
   const file = 'public/deleted-by-a-test.txt';
   onTestFinished(() => rmSync(file, { force: true }));

@@ -4,6 +4,7 @@ import {
   inJob,
   inProfile,
   makePhoto,
+  picture,
   profile,
   project,
   vary,
@@ -102,6 +103,31 @@ export const badFiles: readonly BadInput[] = [
   [
     { 'projects/my shop.mdx': project },
     'projects/my shop.mdx:1:1 this file name cannot be used: "my shop.mdx"',
+  ],
+  ...Object.entries({
+    'a\u200db': 'a\u200db',
+    'می\u200c': 'می\u200c',
+    'क\u200d\u200dष': 'क\u200d\u200dष',
+    'می\u202eخ': 'می\\u{202e}خ',
+    'می\u200fخ': 'می\\u{200f}خ',
+    '\u0301a': '\u0301a',
+  }).map(
+    ([name, shown]): BadInput => [
+      { [`projects/${name}.mdx`]: project },
+      `projects/${name}.mdx:1:1 this file name cannot be used: "${shown}.mdx"`,
+    ],
+  ),
+  [
+    { 'projects/café.mdx': project, 'projects/cafe\u0301.mdx': project },
+    'projects/café.mdx:1:1 this file has the same name as "cafe\u0301.mdx", with its letters encoded in another way',
+  ],
+  [
+    {
+      'profile.yaml': profile.replaceAll('me.svg', 'ü.svg'),
+      'ü.svg': picture,
+      'u\u0308.svg': picture,
+    },
+    'ü.svg:1:1 this file has the same name as "u\u0308.svg", with its letters encoded in another way',
   ],
   [
     { 'experience/a\nb\u001b[2J.yaml': experience },

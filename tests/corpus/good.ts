@@ -3,6 +3,7 @@ import {
   education,
   experience,
   makePhoto,
+  picture,
   profile,
   project,
   skills,
@@ -87,6 +88,26 @@ export const goodInputs: Readonly<Record<string, ContentFiles>> = {
     'talks/ü.mdx': '---\ntitle: Ü\n---\n\nText.\n',
     'talks/c.yaml': 'title: C\nlinks: [{ url: "#talks" }, { url: /#projects }]\n',
     'site.yaml': 'parts: [projects, { part: talks, layout: list }]',
+  },
+  'names in scripts with marks and joiners': {
+    'projects/पुस्तकालय.mdx': project,
+    'projects/می\u200cخواهم.mdx': project,
+    'projects/र\u200d्य_1.mdx': project,
+    'می\u200cنوشتم/a.yaml': 'title: A\n',
+    'site.yaml': 'parts: [{ part: می\u200cنوشتم, layout: list }]',
+  },
+  'names with marks apart from their letters, named in either form': {
+    'profile.yaml': setResume('u\u0308/ü.pdf').replaceAll('me.svg', 'mé.svg'),
+    'me\u0301.svg': picture,
+    'u\u0308/u\u0308.pdf': '%PDF',
+    'projects/cafe\u0301.mdx': `${project.replace('https://example.com', '/projects/caf\u00e9/')}
+![a](../mé.svg) ![a](../me\u0301.svg) [b](/u\u0308/%C3%BC.pdf) [c](../ü/u\u0308.pdf) [d](#e) [f](../u\u0308/a.mdx)
+
+# E
+`,
+    'projects/café-2.mdx': `${project}\n[a](cafe\u0301.mdx) [b](caf%C3%A9.mdx#e) [c](/projects/cafe\u0301)\n`,
+    'u\u0308/a.mdx': '---\ntitle: A\n---\n\nText.\n',
+    'site.yaml': 'parts: [projects, { part: ü, layout: list }]',
   },
   'a file that only an entry of a hidden part names': {
     'talks/c.yaml': 'title: C\nlink: c.pdf\nlinks: [{ url: /none/ }]\n',

@@ -18,6 +18,10 @@ export function findAssetSource(contentDir: string, check: CheckResult, site: Si
   const { profile, config, entryParts } = site;
   const entries = entryParts.flatMap(({ entries }) => entries);
   const uncovered = findUncovered(site);
+  // Only the disk knows how it encodes the letters of a name.
+  const locate = (picture: string) =>
+    check.images.find((image) => image.normalize() === picture) ?? picture;
+  const ownImages = Object.entries(findOwnImages(config));
   return {
     contentDir,
     images: findShownPictures(check.images, site),
@@ -27,9 +31,9 @@ export function findAssetSource(contentDir: string, check: CheckResult, site: Si
     characters: listCharacters(site, entries),
     iconSlugs: entries.flatMap(({ skills = [] }) => skills.flatMap(({ icon }) => icon ?? [])),
     uncovered: uncovered.map(({ file, slug, title }) => ({ file, slug, title })),
-    shareCards: findShareCards(site, uncovered),
+    shareCards: findShareCards(site, uncovered, locate),
     icon: readSiteIcon(),
-    ownImages: findOwnImages(config),
+    ownImages: Object.fromEntries(ownImages.map(([name, path]) => [name, locate(path)])),
     version: readCodeVersion(),
     theme: readTheme(config),
   };
@@ -89,7 +93,11 @@ function findTitles(entries: readonly Entry[]): Record<string, string> {
 }
 
 /** Writes the texts of the share images: of the home page, the resume and the page of each entry. */
-function findShareCards(site: Site, uncovered: Entry[]): ShareCards {
+function findShareCards(
+  site: Site,
+  uncovered: Entry[],
+  locate: (picture: string) => string,
+): ShareCards {
   const { profile, config, entryParts, t } = site;
   const studies = entryParts.flatMap(({ heading, type, entries }) =>
     entries.flatMap((entry) => {
@@ -100,15 +108,19 @@ function findShareCards(site: Site, uncovered: Entry[]): ShareCards {
         details: [],
         owner: profile.name,
         ...(entry.image
-          ? { picture: resolveContentPath(entry, entry.image), focus: entry.imageFocus }
+          ? { picture: locate(resolveContentPath(entry, entry.image)), focus: entry.imageFocus }
           : { coverIndex: uncovered.indexOf(entry) }),
       };
       return [[entry.address, card] as const];
     }),
   );
   const { shareImage: image } = findOwnImages(config);
-  const owner = { title: profile.name, details: profile.roles, ...(image && { image }) };
-  const portrait = profile.portrait && resolveContentPath(profile, profile.portrait);
+  const owner = {
+    title: profile.name,
+    details: profile.roles,
+    ...(image && { image: locate(image) }),
+  };
+  const portrait = profile.portrait && locate(resolveContentPath(profile, profile.portrait));
   return {
     '': { label: t('portfolio'), ...owner, picture: portrait },
     'resume/': { label: t('resume'), ...owner },
@@ -151,12 +163,13 @@ export function findShownPictures(
       bodies.push(entry.body.raw);
     }
   }
-  const text = bodies.join('\n');
+  const text = bodies.join('\n').normalize();
   const shown = images.map((path): [string, PictureSlot[]] => {
-    const slots = uses.get(path) ?? new Set();
+    const name = path.normalize();
+    const slots = uses.get(name) ?? new Set();
     // A picture that no field names is in a body. One that a field names may be in a body, too: look for its
     // file name there. An escaped name is not found; such a picture may be a little soft in the body.
-    if (!named.has(path) || text.includes(basename(path))) slots.add('figure');
+    if (!named.has(name) || text.includes(basename(name))) slots.add('figure');
     return [path, [...slots].sort()];
   });
   return Object.fromEntries(shown.filter(([, slots]) => slots.length > 0));

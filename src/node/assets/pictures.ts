@@ -58,7 +58,7 @@ export async function preparePictures(
   // This also limits the files in memory.
   const pictures = await limitConcurrency(availableParallelism()).map(
     Object.entries(shown),
-    async ([path, slots]) => [path, await prepare(path, slots)] as const,
+    async ([path, slots]) => [path.normalize(), await prepare(path, slots)] as const,
   );
   return Object.fromEntries(pictures);
 }

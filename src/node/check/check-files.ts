@@ -29,7 +29,7 @@ export function checkNames(records: RecordFile[]): PathFinding[] {
     const key = foldName(path).replace(/\.\w+$/, '');
     const first = firsts.get(key);
     firsts.set(key, first ?? path);
-    if (!first) continue;
+    if (!first || first.normalize() === path.normalize()) continue;
     const same = type.format === 'mdx' ? 'address' : 'name';
     const message = `this file has the same ${same} as ${quote(posix.basename(first))}`;
     const hint = 'Rename or remove one of them; capitals and the ending do not count.';
@@ -40,6 +40,18 @@ export function checkNames(records: RecordFile[]): PathFinding[] {
     add('profile.yaml', { rule: 'missing-profile', message: 'missing file "profile.yaml"', hint });
   }
   return findings;
+}
+
+/** Finds files whose names differ in the encoding of their letters alone: they have one address. */
+export function findSameNames(items: Folder['items']): PathFinding[] {
+  const firsts = new Map([...items.keys()].reverse().map((path) => [path.normalize(), path]));
+  return [...items.keys()].flatMap((path): PathFinding[] => {
+    const first = firsts.get(path.normalize()) ?? path;
+    if (first === path) return [];
+    const message = `this file has the same name as ${quote(posix.basename(first))}, with its letters encoded in another way`;
+    const hint = 'Rename or remove one of them; a letter and its mark may be one character or two.';
+    return [[path, { ...fileStart, rule: 'twin', message, hint }]];
+  });
 }
 
 /** The folders of the built-in parts. */

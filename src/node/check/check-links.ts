@@ -11,7 +11,7 @@ import { decode, resolveOwnLink } from '../../site/model/own-links.ts';
 import { listParts } from '../../site/model/site-parts.ts';
 import { suggest } from '../nearest.ts';
 import { findFile } from './check-references.ts';
-import { type Folder, listFiles } from './content-folder.ts';
+import { type Folder, findItem, listFiles } from './content-folder.ts';
 import { readEntryParts } from './entry-parts.ts';
 import type { Finding } from './error.ts';
 import { type CheckedFile, findRecord, leaveOutHidden, type Reference } from './record-file.ts';
@@ -55,7 +55,7 @@ export async function checkLinks(
 
 async function listPublicFiles(): Promise<string[]> {
   const dir = resolve('public');
-  return existsSync(dir) ? [...(await listFiles(dir)).keys()] : [];
+  return existsSync(dir) ? [...(await listFiles(dir)).keys()].map((path) => path.normalize()) : [];
 }
 
 /** Lists the pages of the site with their ids; undefined if its profile or its parts cannot be read. */
@@ -85,7 +85,7 @@ function listPages(records: readonly CheckedFile[]): Targets['pages'] | undefine
   ]);
 }
 
-const toPage = (path: string) => path.replace(/\.\w+$/, '/');
+const toPage = (path: string) => path.normalize().replace(/\.\w+$/, '/');
 
 /** Looks for the target of a link; notes in `file` a target that is a file of the content folder. */
 function checkTarget(link: Reference, file: CheckedFile, targets: Targets): ValueError | undefined {
@@ -99,9 +99,10 @@ function checkTarget(link: Reference, file: CheckedFile, targets: Targets): Valu
   if (pages.has(address)) return checkId(id, pages.get(address), text, isInPage);
   if (text.startsWith('/')) {
     if (served.has(address)) return undefined;
-    if (folder.items.get(address) !== 'file') return describeMissing(text, targets);
-    file.files.push(address);
-    return checkLinkedFile(address, targets);
+    const path = findItem(folder.items, address);
+    if (folder.items.get(path) !== 'file') return describeMissing(text, targets);
+    file.files.push(path);
+    return checkLinkedFile(path, targets);
   }
   const record = records.find(({ path }) => toPage(path) === address);
   if (record) return describeUnshown(text, record, leaveOutHidden(records).includes(record));
@@ -176,7 +177,7 @@ function checkLinkedFile(
     const hint = '25 MiB is the most that hosts take: save it smaller, or put it elsewhere.';
     return makeError('file-large', `leads to a file of ${Math.ceil(size / 1024 ** 2)} MiB`, hint);
   }
-  if (!served.has(path)) return undefined;
+  if (!served.has(path.normalize())) return undefined;
   const hint = 'Rename it: a file of the build or of "public" has the address already.';
   return makeError('file-taken', 'leads to a file whose address is taken', hint);
 }

@@ -15,7 +15,7 @@ import { hasIcon, iconSlugs } from '../icons/icons.ts';
 import { suggest } from '../nearest.ts';
 import { nameField, shapeAt } from './check-fields.ts';
 import { listTexts } from './check-texts.ts';
-import type { Folder } from './content-folder.ts';
+import { type Folder, findItem } from './content-folder.ts';
 import type { Finding } from './error.ts';
 import { judgePicture, type Verdict } from './judge-picture.ts';
 import type { YamlRecord } from './parse-yaml.ts';
@@ -122,7 +122,7 @@ export function findFile(text: string, file: string, { items }: Folder): LookupR
     const message = `must be a path inside the content folder, found ${quote(text)}`;
     return { rule: 'file-path', message, hint };
   }
-  const path = posix.join(posix.dirname(file), text);
+  const path = findItem(items, posix.join(posix.dirname(file), text));
   const kind = items.get(path);
   if (kind === 'file') return path;
   if (path.startsWith('..') || kind === 'this link leads out of the content folder') {

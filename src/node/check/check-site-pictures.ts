@@ -3,7 +3,7 @@ import { posix } from 'node:path';
 import sharp from 'sharp';
 import { quote } from '../../schemas/quote.ts';
 import { shareImageSize } from '../../site/assets/manifest.ts';
-import type { Folder } from './content-folder.ts';
+import { type Folder, findItem } from './content-folder.ts';
 import type { Finding } from './error.ts';
 import { type CheckedFile, findFieldPosition, getFields } from './record-file.ts';
 
@@ -39,9 +39,10 @@ export async function checkSitePictures(file: CheckedFile, folder: Folder): Prom
   const findings = Object.entries(rules).map(async ([name, { fits, hint }]): Promise<Finding[]> => {
     const text = fields[name];
     // Errors of the path have been reported.
-    if (typeof text !== 'string' || !file.images.includes(posix.join(text))) return [];
+    const path = typeof text === 'string' ? findItem(folder.items, posix.join(text)) : '';
+    if (typeof text !== 'string' || !file.images.includes(path)) return [];
     // Read here, since sharp caches files by path.
-    const bytes = await readFile(folder.locate(posix.join(text)));
+    const bytes = await readFile(folder.locate(path));
     const picture = await sharp(bytes).metadata();
     if (fits({ ...picture, ...picture.autoOrient })) return [];
     const { width, height } = picture.autoOrient;

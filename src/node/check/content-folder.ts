@@ -86,6 +86,12 @@ export async function listFiles(root: string, folder = ''): Promise<Map<string, 
   return sort(items);
 }
 
+/** Finds the path of an item as its disk writes it: accented letters have two encodings, and are the same. */
+export function findItem(items: Folder['items'], path: string): string {
+  if (items.has(path)) return path;
+  return [...items.keys()].find((known) => known.normalize() === path.normalize()) ?? path;
+}
+
 function sort(items: Iterable<[string, ItemKind]>): Map<string, ItemKind> {
   return new Map([...items].sort(([a], [b]) => (a < b ? -1 : 1)));
 }

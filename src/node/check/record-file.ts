@@ -4,6 +4,7 @@ import {
   type SiteConfig,
   toCustomType,
 } from '../../schemas/content-types.ts';
+import { nameLetter } from '../../schemas/name-letters.ts';
 import { type CustomPart, findHiddenFolders, listCustomParts } from '../../schemas/parts.ts';
 import { quote } from '../../schemas/quote.ts';
 import { type Finding, fileStart, type Position } from './error.ts';
@@ -17,7 +18,8 @@ export interface RecordFile {
 
 /** Finds the type of a file by its path; other folders may be parts that the owner adds. */
 export function findContentType(path: string): ContentType | undefined {
-  const [, folder = '', name, ending = ''] = /^(?:([^/]+)\/)?([^/]+)\.(\w+)$/s.exec(path) ?? [];
+  const [, folder = '', name, ending = ''] =
+    /^(?:([^/]+)\/)?([^/]+)\.(\w+)$/s.exec(path.normalize()) ?? [];
   const format = ending === 'mdx' ? 'mdx' : 'yaml';
   if (!['mdx', 'yaml', 'yml'].includes(ending)) return undefined;
   const inFolder = contentTypes.filter((type) => type.folder === folder);
@@ -28,9 +30,12 @@ export function findContentType(path: string): ContentType | undefined {
   );
 }
 
+/** Begins with no mark, which would stand on the slash before it. */
+const addressName = new RegExp(`^(?!\\p{M})(?:${nameLetter}|[._-])+$`, 'u');
+
 /** Checks the name of a record's file, which becomes part of an address or of a generated import. */
 export function findNameError(name: string, { format }: Pick<ContentType, 'format'>) {
-  const plain = format === 'mdx' ? /^[\p{L}\p{N}._-]+$/u : /^[^'"`\\\p{Cc}]+$/u;
+  const plain = format === 'mdx' ? addressName : /^[^'"`\\\p{Cc}]+$/u;
   if (plain.test(name)) return undefined;
   return {
     rule: 'file-name',

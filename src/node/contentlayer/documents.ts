@@ -52,7 +52,7 @@ async function makeDocument(
     type: type.name,
     ...(isCustom && { part: folder }),
     file: path,
-    slug: posix.basename(flattenedPath),
+    slug: posix.basename(flattenedPath).normalize(),
   };
 }
 

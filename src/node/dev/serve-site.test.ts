@@ -48,9 +48,10 @@ test.each(['/base/', '/base/none.pdf', '/base/src/a.ts', '/contact.vcf'])(
 );
 
 test('a file of the content folder is served if the content names it', async () => {
-  const named = 'talks/My slides.txt';
-  const dir = await makeContent({ [named]: 'Slides', 'talks/draft.txt': 'Draft' });
-  const serve = serveFiles(dir, () => [named]) as (...all: unknown[]) => void;
+  const named = ['talks/My slides.txt', 'talks/u\u0308.txt'];
+  const files = named.map((file) => [file, 'Slides']);
+  const dir = await makeContent({ ...Object.fromEntries(files), 'talks/draft.txt': 'Draft' });
+  const serve = serveFiles(dir, () => named) as (...all: unknown[]) => void;
   const server = createServer((request, response) => {
     serve(request, response, () => response.writeHead(404).end());
   }).listen(0, '127.0.0.1');
@@ -58,11 +59,12 @@ test('a file of the content folder is served if the content names it', async () 
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const answers = [
     await fetch(`${origin}/talks/My%20slides.txt?a`),
+    await fetch(`${origin}/talks/%C3%BC.txt`),
     await fetch(`${origin}/talks/draft.txt`),
   ];
   server.close();
   expect(await answers[0]?.text()).toBe('Slides');
-  expect(answers.map(({ status }) => status)).toEqual([200, 404]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 404]);
 });
 
 test('a request for a page gets the overlay while there is nothing to show', () => {

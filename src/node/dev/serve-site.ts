@@ -49,8 +49,11 @@ export function serveFiles(
   const serve = sirv(dir, { dev: true });
   return (request, response, next) => {
     const address = request.url?.slice(1).replace(/[?#].*/, '');
-    const isNamed = listFiles().some((file) => toFileAddress(file) === address);
-    return isNamed ? serve(request, response, next) : next();
+    const named = listFiles().find((file) => toFileAddress(file) === address);
+    if (named === undefined) return next();
+    // Its name on disk may encode the letters in another way.
+    request.url = `/${encodeURI(named)}`;
+    return serve(request, response, next);
   };
 }
 

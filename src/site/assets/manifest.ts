@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { posix, resolve } from 'node:path';
+import { decode } from '../model/own-links.ts';
 
 /** A picture as a page shows it: address below the site's base, and its size in CSS pixels. */
 export interface Picture {
@@ -78,7 +79,7 @@ export interface PageTheme {
 export interface AssetManifest {
   /** A hash of everything that the assets were made of. */
   key: string;
-  /** By path inside the content folder. */
+  /** By path inside the content folder, in composed letters. */
   pictures: Record<string, Picture>;
   /** Covers drawn for entries without an image, by their files. */
   covers: Record<string, Picture>;
@@ -116,7 +117,8 @@ export type Assets = ReturnType<typeof createAssets>;
 export function createAssets({ pictures, covers }: Pick<AssetManifest, 'pictures' | 'covers'>) {
   const findPicture = (file: string, path: string): Picture => {
     const inFolder = resolveContentPath({ file }, path);
-    const picture = pictures[inFolder];
+    // MDX escapes the letters of an address in Markdown.
+    const picture = pictures[inFolder] ?? pictures[decode(inFolder).normalize()];
     if (!picture) throw new Error(`${file}: the picture ${inFolder} was not made ready`);
     return picture;
   };
@@ -132,9 +134,9 @@ export function createAssets({ pictures, covers }: Pick<AssetManifest, 'pictures
   };
 }
 
-/** Resolves a path that a record names to a path inside the content folder. */
+/** Resolves a path that a record names to a path inside the content folder, in composed letters. */
 export function resolveContentPath(record: { file: string }, path: string): string {
-  return posix.join(posix.dirname(record.file), path);
+  return posix.join(posix.dirname(record.file), path).normalize();
 }
 
 /** Reads the owner's icon, `public/favicon.svg`. */

@@ -53,7 +53,7 @@ function toEntry(document: ContentDocument, type: EntryType): Entry {
     tags: fields.tags ?? [],
     links: fields.links ?? [],
     body,
-    address: hasPage ? file.replace(/\.\w+$/, '/') : undefined,
+    address: hasPage ? file.normalize().replace(/\.\w+$/, '/') : undefined,
   };
 }
 

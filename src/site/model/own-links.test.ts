@@ -7,6 +7,8 @@ test.each([
   ['/projects/atlas/#why', 'projects/atlas/#why'],
   ['../projects/atlas.mdx#why', 'projects/atlas/#why'],
   ['./next.yaml', 'talks/next/'],
+  ['cafe\u0301.mdx', 'talks/caf%C3%A9/'],
+  ['/talks/cafe%CC%81', 'talks/caf%C3%A9/'],
   ['slides/My%20slides.pdf#page=2', 'talks/slides/My%20slides.pdf#page=2'],
   ['/cv.pdf', 'cv.pdf'],
   ['/', ''],

@@ -44,6 +44,15 @@ describe('nameSlugs', () => {
     });
   });
 
+  test('marks and joiners belong to their words, where a script has them', () => {
+    expect(name('हिन्दी कार्य', 'می\u200cخواهم\u200c', 'क्\u200dष', 'a\u200db')).toEqual({
+      'हिन्दी कार्य': 'हिन्दी-कार्य',
+      'می\u200cخواهم\u200c': 'می\u200cخواهم',
+      'क्\u200dष': 'क्\u200dष',
+      'a\u200db': 'a-b',
+    });
+  });
+
   test('a tag without letters or digits is named by its code points', () => {
     expect(name('🚀', '..', '/')).toEqual({ '🚀': 'u1f680', '..': 'dot', '/': 'u2f' });
   });

@@ -1,3 +1,4 @@
+import { nameLetter } from '../../schemas/name-letters.ts';
 import { foldName } from '../../schemas/repeats.ts';
 import { compareText } from './sorting.ts';
 
@@ -62,15 +63,17 @@ export function nameSlug(text: string, taken: Set<string>): string {
   return takeFree(spell(text), taken);
 }
 
+const wordPattern = new RegExp(`${nameLetter}+`, 'gu');
+
 function spell(text: string): string {
   const inWords = spoken.reduce((words, [sign, word]) => words.replace(sign, word), text);
-  const words = inWords
-    .normalize('NFC')
-    .toLowerCase()
-    .match(/[\p{L}\p{N}\p{M}]+/gu);
+  const words = inWords.normalize('NFC').toLowerCase().match(wordPattern);
   // Of an emoji nothing is left but its number.
   const slug = (words ?? [...text].map((one) => `u${one.codePointAt(0)?.toString(16)}`)).join('-');
-  return [...slug].slice(0, longestSlug).join('').replace(/-$/, '');
+  return [...slug]
+    .slice(0, longestSlug)
+    .join('')
+    .replace(/[-\p{Join_C}]$/u, '');
 }
 
 function takeFree(slug: string, taken: Set<string>): string {

@@ -16,6 +16,7 @@ test.each([
   ['Ａ１ ﬁ', 'a1-fi.mdx'],
   ['../../etc/passwd', 'etc-passwd.mdx'],
   ['CON', 'con-project.mdx'],
+  ['I ❤️ code❤️ 1️⃣ ´', 'i-code-1.mdx'],
   ['', 'project.mdx'],
   ['a'.repeat(300), `${'a'.repeat(50)}.mdx`],
   [
@@ -26,9 +27,27 @@ test.each([
   expect(chooseFileName(project, title, [])).toBe(name);
 });
 
-test('marks that make letters stay where a name is no address', () => {
-  expect(chooseFileName(experience, 'हिन्दी कार्य', [])).toBe('हिन्दी-कार्य.yaml');
-  expect(chooseFileName(project, 'हिन्दी कार्य', [])).toBe('हनद-करय.mdx');
+test.each([
+  ['Größe über Äpfel, Öl & STRASSE', 'groesse-ueber-aepfel-oel-strasse'],
+  ['GRO\u1e9eE U\u0308bung', 'grosse-uebung'],
+  ['Ångstrom à Łódź ʻOhana', 'angstrom-a-łodz-ʻohana'],
+  ['Проект für Йога', 'проект-fur-йога'],
+])('of the Latin title %s, %s is left', (title, name) => {
+  expect(chooseFileName(project, title, [])).toBe(`${name}.mdx`);
+});
+
+test('marks that make letters stay, and joiners between the letters that they join', () => {
+  for (const [type, ending] of [[experience, 'yaml'] as const, [project, 'mdx'] as const]) {
+    expect(chooseFileName(type, 'हिन्दी कार्य', [])).toBe(`हिन्दी-कार्य.${ending}`);
+    expect(chooseFileName(type, 'می\u200cخواهم\u200c ', [])).toBe(`می\u200cخواهم.${ending}`);
+    expect(chooseFileName(type, 'र\u200d्य a\u200db \u202eক', [])).toBe(`र\u200d्य-ab-ক.${ending}`);
+    expect(chooseFileName(type, '፩ 𞤀𞤁', [])).toBe(`፩-𞤢𞤣.${ending}`);
+  }
+});
+
+test('a name is not cut between a letter and its marks', () => {
+  expect(chooseFileName(project, `${'क'.repeat(49)}कि`, [])).toBe(`${'क'.repeat(49)}.mdx`);
+  expect(chooseFileName(project, `${'क'.repeat(49)}\u200dकक`, [])).toBe(`${'क'.repeat(49)}.mdx`);
 });
 
 test('a title without letters is named after its type', () => {

@@ -1,5 +1,5 @@
-import { slug } from 'github-slugger';
 import type { ContentType } from '../../schemas/content-types.ts';
+import { nameLetter } from '../../schemas/name-letters.ts';
 import { foldName } from '../../schemas/repeats.ts';
 
 /** The name of a record type as files and commands write it, such as `skill-group`. */
@@ -33,22 +33,32 @@ export function chooseFileName(type: ContentType, title: string, takenNames: Ite
   return `${name}.${type.format}`;
 }
 
+const germanSpelling: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
+const nameSigns = new RegExp(`${nameLetter}|-`, 'gu');
+
 function toStem(title: string, type: ContentType): string {
-  // In Latin letters alone an accent may go: in other scripts a mark can make another letter.
-  const parted = title.toWellFormed().normalize('NFKD');
-  const plain = parted.replace(/(\p{Script=Latin})\p{M}+/gu, '$1').normalize('NFC');
-  // A project's name becomes an address, where the checker takes no combining marks.
-  const refused = type.format === 'mdx' ? /[^\p{L}\p{N}-]+/gu : /[^\p{L}\p{M}\p{N}-]+/gu;
-  const words = slug(plain.replace(/[./\\:,&+_\s]+/g, ' '))
-    .normalize('NFC')
-    .replace(refused, '')
+  const text = title.toWellFormed().normalize();
+  const isLatin = !/[^\P{L}\p{Script=Latin}\p{Script=Common}]/u.test(text);
+  const spelled = isLatin
+    ? text.replace(/[äöüß]/giu, (letter) => germanSpelling[letter.toLowerCase()] ?? letter)
+    : text;
+  // In Latin letters alone an accent may go: in other scripts a mark can make another letter. Signs such as
+  // emoji have marks too, which go with them.
+  const parted = spelled
+    .normalize('NFKD')
+    .replace(/(\p{Script=Latin})\p{M}+|(?<![\p{L}\p{M}\p{Join_C}])\p{M}+/gu, '$1');
+  const plain = parted.normalize().toLowerCase().normalize();
+  const kept = plain.replace(/[./\\:,&+_\s]+/g, '-').match(nameSigns) ?? [];
+  const words = kept
+    .join('')
     .replace(/-{2,}/g, '-')
-    .replace(/^[-\p{M}]+/u, '');
+    .replace(/^[-\p{M}\p{Join_C}]+/u, '');
   const letters = [...words];
   const start = letters.slice(0, longest + 1).join('');
   // A long one is cut where a word ends, if one does near the end.
-  const short = letters.length > longest ? start.replace(/(?<=.{25})-[^-]*$|.$/u, '') : words;
-  const stem = short.replace(/-$/, '');
+  const short =
+    letters.length > longest ? start.replace(/(?<=.{25})-[^-]*$|\P{M}\p{M}*$/u, '') : words;
+  const stem = short.replace(/[-\p{Join_C}]$/u, '');
   if (!stem) return nameRecord(type);
   return reservedName.test(stem) ? `${stem}-${nameRecord(type)}` : stem;
 }

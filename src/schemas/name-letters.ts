@@ -1,0 +1,12 @@
+/** The scripts in which U+200C and U+200D change the letters beside them, and so the word. */
+const joining =
+  'Arab Syrc Nkoo Mong Adlm Deva Beng Guru Gujr Orya Taml Telu Knda Mlym Sinh Mymr Khmr Tibt'
+    .split(' ')
+    .map((script) => `\\p{scx=${script}}`)
+    .join('');
+
+/**
+ * A character of names that become parts of addresses, as a piece of a pattern with the flag `u`: a letter, a
+ * mark or a digit of any script, and a joiner where Persian, Hindi and the like have it between letters.
+ */
+export const nameLetter = `(?:[\\p{L}\\p{M}\\p{N}]|(?<=[\\p{L}\\p{M}])(?<=[${joining}])\\p{Join_C}(?=[\\p{L}\\p{M}])(?=[${joining}]))`;
