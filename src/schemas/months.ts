@@ -1,37 +1,8 @@
 import { lazy } from './lazy.ts';
+import { periodWords } from './period-words.ts';
 
-/** Languages whose months are read: those of `Intl`, some with a region that has names of its own. */
-const languages = [
-  'en',
-  'de',
-  'de-AT',
-  'fr',
-  'es',
-  'pt',
-  'it',
-  'nl',
-  'pl',
-  'sv',
-  'da',
-  'nb',
-  'fi',
-  'cs',
-  'tr',
-  'ja',
-  'zh',
-  'ko',
-  'ar',
-  'ar-LB',
-  'ar-MA',
-  'he',
-  'ru',
-  'uk',
-  'el',
-  'hi',
-  'hu',
-  'ro',
-  'ca',
-];
+/** Regions that have names of their own for months. */
+const regions = ['de-AT', 'es-UY', 'ar-LB', 'ar-MA', 'ar-DZ', 'fa-AF'];
 
 /** How a month is named alone, beside a year and beside a day: languages decline it. */
 const forms = (['long', 'short'] as const).flatMap((month) => [
@@ -40,40 +11,64 @@ const forms = (['long', 'short'] as const).flatMap((month) => [
   { month, day: 'numeric' } as const,
 ]);
 
-/** Writes a name as the table has it: small letters, without the marks of an abbreviation. */
-function fold(name: string): string {
-  return name
-    .normalize()
+/** Characters that one keyboard has for those of another, with the digits, each above the one it becomes. */
+const variants = "٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹०१२३४५६७८९๐๑๒๓๔๕๖๗๘๙یىکەı'‘ʼ־،、";
+const standard = '0123456789012345678901234567890123456789ييكهi’’’-,,';
+
+/**
+ * Writes a text in small letters without accents and invisible marks, with the digits of ASCII. Space
+ * counts once, however much of it there is, so that no pattern has to try.
+ */
+export function foldText(text: string): string {
+  return text
     .toLowerCase()
-    .replace(/[.,'’׳॰]/gu, '');
+    .normalize('NFD')
+    .replace(/[\u0300-\u0309\u030b-\u036f\u064b-\u0655\u093c\p{Cf}]/gu, '')
+    .normalize()
+    .replace(/[！-｝]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
+    .replace(/[٠-٩۰-۹०-९๐-๙یىکەı'‘ʼ־،、]/g, (variant) => standard[variants.indexOf(variant)] ?? '')
+    .replace(/म्ब/g, 'ंब')
+    .trim()
+    .replace(/\s+/g, ' ');
+}
+
+/** Folds a name that may be cut short: without the marks of an abbreviation. */
+export function foldWord(name: string): string {
+  return foldText(name).replace(/[.,’׳॰]/gu, '');
 }
 
 /** The months of some languages by their names, from 1. */
 function listMonths(languages: readonly string[]): Map<string, number> {
   const formats = languages.flatMap((language) =>
-    forms.map((form) => new Intl.DateTimeFormat(language, { ...form, timeZone: 'UTC' })),
+    forms.map(
+      (form) => new Intl.DateTimeFormat(`${language}-u-ca-gregory`, { ...form, timeZone: 'UTC' }),
+    ),
   );
   const names = formats.flatMap((format) =>
     Array.from({ length: 12 }, (_, index): [string, number] => {
       const parts = format.formatToParts(Date.UTC(2024, index, 1));
-      return [fold(parts.find(({ type }) => type === 'month')?.value ?? ''), index + 1];
+      return [foldWord(parts.find(({ type }) => type === 'month')?.value ?? ''), index + 1];
     }),
   );
   // Numbers are read as such.
-  return new Map(names.filter(([name]) => /^\p{L}/u.test(name)).reverse());
+  return new Map(names.filter(([name]) => /^\p{L}\P{N}*$/u.test(name)).reverse());
 }
 
 const english = listMonths(['en']);
-const listEverywhere = lazy(() => listMonths(languages));
+const listEverywhere = lazy(() => {
+  const others = Object.values(periodWords).flatMap(({ months = {} }) => Object.entries(months));
+  return new Map([...others, ...listMonths([...Object.keys(periodWords), ...regions])]);
+});
 
 /**
  * The month of a name, from 1, also of one cut short to three letters or more; undefined where no
  * language has it, or where it is short for several months.
  */
 export function findMonth(name: string): number | undefined {
-  const known = findIn(english, fold(name));
-  if (known) return known;
-  return findIn(listEverywhere(), fold(name));
+  const folded = foldWord(name);
+  const known = findIn(english, folded) ?? findIn(listEverywhere(), folded);
+  // Hebrew writes "in" and "from" as letters of the word.
+  return known ?? findIn(listEverywhere(), folded.replace(/^[במ]/, ''));
 }
 
 function findIn(names: Map<string, number>, name: string): number | undefined {
@@ -83,23 +78,4 @@ function findIn(names: Map<string, number>, name: string): number | undefined {
     [...names].flatMap(([full, month]) => (full.startsWith(name) ? month : [])),
   );
   return meant.size === 1 ? [...meant][0] : undefined;
-}
-
-/** The words for a period that has not ended, in these languages. */
-const presentWords = new Set(
-  [
-    'present|now|today|current|currently|ongoing|heute|jetzt|aktuell|laufend|gegenwart',
-    'présent|aujourd’hui|maintenant|actuel|actuellement|en cours|ce jour|presente|actualidad',
-    'la actualidad|actualmente|actual|hoy|ahora|atual|atualmente|hoje|o momento|agora|oggi|ora',
-    'attuale|in corso|heden|nu|vandaag|obecnie|teraz|dziś|dzisiaj|nadal|nuvarande|pågående|idag',
-    'nuværende|i dag|nå|nåværende|nyt|nykyinen|nykyhetki|současnost|dosud|nyní|dnes|bugün|günümüz',
-    'halen|şimdi|現在|今|现在|目前|현재|지금|الآن|اليوم|حاليا|الحاضر|حتى الآن|היום|כיום|הווה|עכשיו',
-    'настоящее время|сейчас|теперішній час|дотепер|зараз|σήμερα|τώρα|παρόν|वर्तमान|अब|अभी',
-    'jelen|jelenleg|prezent|azi|actualitat|avui',
-  ].flatMap((words) => words.split('|').map(fold)),
-);
-
-/** Whether a text says that something goes on. */
-export function isPresentWord(text: string): boolean {
-  return presentWords.has(fold(text));
 }

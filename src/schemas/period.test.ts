@@ -56,7 +56,7 @@ describe('parsePeriod refuses', () => {
     'Brumaire 2024',
     'Mai 2024 – morgen',
     '2023 - 2024 - 2025',
-    '2024 until 2025',
+    '2024 or 2025',
   ])('%s', (text) => {
     expect(parsePeriod(text)).toEqual({
       message: `cannot be read as a period: "${text}"`,

@@ -1,4 +1,5 @@
-import { findMonth, isPresentWord } from './months.ts';
+import { findMonth, foldText, foldWord } from './months.ts';
+import { periodWords } from './period-words.ts';
 import { quote } from './quote.ts';
 
 /** A date as it was written; `month` counts from 1, where the text names one. */
@@ -21,9 +22,10 @@ export type Period = Span<Month>;
 export type PeriodError = Record<'message' | 'hint', string>;
 
 /**
- * Reads period text as people write it: `Jun 2025 - Present`, `Mar - Apr 2025`, `2024 - 2028`,
- * `2009`, `2024-05`, `05/2024`, `Mai 2024 – heute`, `seit 2024`, `2024年5月`. A bare year starts in January and
- * ends in December; a first month without a year takes that of the end, and a day is left out.
+ * Reads period text as people write it in the languages of `periodWords`: `Jun 2025 - Present`,
+ * `Mar - Apr 2025`, `2024 - 2028`, `2009`, `2024-05`, `05/2024`, `seit 2024`, `2024年5月から`, `Fall 2020`.
+ * A bare year starts in January and ends in December; a month without a year takes that of the other
+ * date, and a day is left out.
  */
 export function parsePeriod(text: string): Period | PeriodError {
   const dates = parseDates(text);
@@ -33,22 +35,31 @@ export function parsePeriod(text: string): Period | PeriodError {
 /** Reads period text as `parsePeriod` does, and leaves out the months that it does not name. */
 export function parseDates(text: string): Span<LooseDate> | PeriodError {
   const tidied = normalizePeriod(text);
-  const [first = '', last = since.test(tidied) ? 'present' : first, ...more] = tidied
-    .replace(since, '')
-    .split(separator);
-  const end = isPresentWord(last) ? 'present' : readDate(last);
-  const start = readDate(first, end === 'present' ? undefined : end?.year);
-  if (!start || !end || more.length > 0) {
+  const rest = tidied.replace(opening, '').replace(sinceBehind, ' - …');
+  // A period that opens with "from" needs an end, and one that opens with "since" does not.
+  const alone = rest === tidied ? rest : '';
+  const [first = '', last = since.test(tidied) ? '…' : alone, ...more] = rest.split(separator);
+  const span = more.length > 0 ? undefined : readSpan(first, last.replace(untilBehind, ''));
+  if (!span) {
     const hint =
+      explainCalendar(tidied) ??
       'Write it like "Jun 2025 - Present", "Mar - Apr 2025", "2024-05", "2024 - 2028" or "2009".';
     return { message: `cannot be read as a period: ${quote(text)}`, hint };
   }
-  const months = fillMonths({ start, end });
-  if (months.end !== 'present' && countMonths(months.end) < countMonths(months.start)) {
+  const { start, end } = fillMonths(span);
+  if (end !== 'present' && countMonths(end) < countMonths(start)) {
     const hint = 'Write the earlier date first, each with its year, like "Nov 2024 - Feb 2025".';
     return { message: `ends before it starts: ${quote(text)}`, hint };
   }
-  return { start, end };
+  return span;
+}
+
+function readSpan(first: string, last: string): Span<LooseDate> | undefined {
+  const end = isPresentWord(last) ? 'present' : readDate(last, 'last');
+  const start = readDate(first, 'first', end === 'present' ? undefined : end?.year);
+  // Japanese names the year once, at the start.
+  const later = end ?? readDate(last, 'last', start?.month && start.year);
+  return start && later && { start, end: later };
 }
 
 export function isPeriodError(value: object): value is PeriodError {
@@ -60,53 +71,151 @@ export function countMonths({ year, month }: Month): number {
   return year * 12 + month - 1;
 }
 
-/** Words before the end of a span ("until"), or the start of an open one ("since"). */
-const until = '(?:to|bis|à|au|a|al|hasta|até|tot|till|til|do|až|по|إلى|עד) ';
-const since = /^(?:since|seit|depuis|desde|dal|sinds|od|sedan|siden|с|з) /iu;
+const rows = Object.values(periodWords);
 
-/** Between two dates: a dash, or a word of one of the languages. */
-const separator = new RegExp(` ?[-–—~〜～至到] ?(?:${until})?| ?から ?| ${until}`, 'iu');
+/** A letter of the scripts that have space between words: from Latin to Devanagari. */
+const letter = '[a-z\u00df-\u097f]';
+
+type Column = 'since' | 'from' | 'to' | 'year' | 'month' | 'day';
+
+/** A pattern for the words of some columns before a date, or behind it, with the space between. */
+function matchWords(side: 'before' | 'behind', ...columns: Column[]): string {
+  const words = rows.flatMap((row) => columns.flatMap((column) => row[column]?.split('|') ?? []));
+  const isBefore = side === 'before';
+  const patterns = words
+    .filter((word) => word.endsWith('…') === isBefore)
+    .sort((a, b) => b.length - a.length)
+    .map((word) => foldText(word).replaceAll('.', '\\.'))
+    .map((word) =>
+      isBefore
+        ? word.replace(/ …$/, ' ').replace(/…$/, ' ?')
+        : word.replace(/^… (.*)/, ` $1(?!${letter})`).replace(/^…/, ' ?'),
+    );
+  return `${isBefore ? `(?<!${letter})` : ''}(?:${[...new Set(patterns)].join('|')})`;
+}
+
+const dash = '[\\-‐‑–—―−~〜～]';
+const from = matchWords('behind', 'since', 'from');
+const to = matchWords('before', 'to');
+
+const opening = new RegExp(`^${matchWords('before', 'since', 'from')}`, 'u');
+const since = new RegExp(`^${matchWords('before', 'since')}`, 'u');
+/** No dash is before it, or the date would be missing. */
+const sinceBehind = new RegExp(`(?<=[\\p{L}\\p{M}\\p{N}.])${matchWords('behind', 'since')}$`, 'u');
+const until = new RegExp(`^${to}`, 'u');
+const untilBehind = new RegExp(`${matchWords('behind', 'to')}$`, 'u');
+/** Between two dates: a dash, or words of one of the languages. */
+const separator = new RegExp(
+  ` ?(?:${dash} ?(?:${to})?|${from}(?: ?${dash})? ?(?:${to})?|${to})(?=.)`,
+  'u',
+);
+const presentWords = new Set(['…', ...rows.flatMap(({ now }) => now.split('|').map(foldWord))]);
+
+/** Whether a text says that something goes on, such as `heute` or `bis heute`. */
+export function isPresentWord(text: string): boolean {
+  const folded = foldText(text);
+  const bare = folded.replace(until, '').replace(untilBehind, '');
+  return [folded, bare].some((word) => presentWords.has(foldWord(word)));
+}
+
+/** The first year of each Japanese era less one, and its last year. */
+const eras: Readonly<Record<string, readonly [before: number, last: number]>> = {
+  令和: [2018, 81],
+  平成: [1988, 31],
+  昭和: [1925, 64],
+};
+
+const number = '(?<!\\d)(?:0?[1-9]|[12]\\d|3[01])(?!\\d)';
+const yearBefore = new RegExp(`${matchWords('before', 'year')}(?=\\d{4})`, 'gu');
+const yearBehind = new RegExp(`(?<=\\d{4})${matchWords('behind', 'year')}\\.?`, 'gu');
+const monthNumber = new RegExp(
+  `${matchWords('before', 'month')}(${number})|(${number})${matchWords('behind', 'month')}`,
+  'gu',
+);
+const dayNumber = new RegExp(
+  `${matchWords('before', 'day')}${number}(?= )|(?<=月 ?)${number}${matchWords('behind', 'day')}`,
+  'gu',
+);
 
 /**
- * Space counts once, however much of it there is, so that no pattern has to try; digits are those of
- * ASCII, and numeric months follow a slash: `2024-05` and `2024年5月` become `2024/5`.
+ * Leaves out the words beside numbers: `2024年5月1日` and `tháng 5 năm 2024` become `2024 5月` and
+ * `5月 2024`. Numeric months follow a slash: `2024-05` becomes `2024/5`.
  */
 function normalizePeriod(text: string): string {
-  return text
-    .trim()
-    .replace(/\s+/g, ' ')
-    .replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15))
+  const plain = foldText(text)
+    .replace(/(令和|平成|昭和) ?(元|\d\d?) ?年/g, (whole, name: string, count: string) => {
+      const [before, last] = eras[name] ?? [0, 0];
+      const year = count === '元' ? 1 : Number(count);
+      return year < 1 || year > last ? whole : `${before + year}年`;
+    })
+    .replace(yearBefore, '')
+    .replace(yearBehind, ' ')
+    .replace(monthNumber, (_, before, behind) => `${before ?? behind}月`)
+    .replace(dayNumber, '');
+  return foldText(plain)
     .replace(/(?<![\d/.])(\d{4})-(0\d|1[0-2])(?:-[0-3]\d)?(?![\d/.-])/g, '$1/$2')
+    .replace(/^(\d{4}) ?\/ ?(\d{4})$/, '$1 - $2')
     .replace(/^(\d\d)(\d\d) ?[-–—/] ?(\d\d)$/, (whole, century, first, last) =>
       // No month, but the end of a season, such as 2020/21.
       last > 12 && last > first ? `${century}${first} - ${century}${last}` : whole,
-    )
-    .replace(/(\d{4}) ?[年년](?: ?(\d\d?) ?[月월])?/g, (_, year, month) =>
-      month ? `${year}/${month}` : year,
     );
 }
 
+/** A hint about a year that is not of the Gregorian calendar. */
+function explainCalendar(text: string): string | undefined {
+  const year = Number(/(?<!\d)(?:2[456]|1[34])\d\d(?!\d)/.exec(text)?.[0]);
+  if (!year) return undefined;
+  const same =
+    year > 2000
+      ? `${year - 543} for the Buddhist ${year}`
+      : `${year + 621} or ${year + 622} for the Persian ${year}`;
+  return `Write the year of the Gregorian calendar: ${same}.`;
+}
+
+const terms = new Map(rows.flatMap((row) => Object.entries(row.terms ?? {})));
 const year = '(?<year>(?:19|20)\\d\\d)';
-const number = '(?<month>\\d\\d?)';
-const name = "(?<month>\\p{L}[\\p{L}\\p{M}'’׳.॰]*)";
+const month = '(?<month>\\d\\d?)';
+const name = '(?<month>\\d\\d?月|\\p{L}[\\p{L}\\p{M}’׳.॰]*(?: ال\\p{L}+)?)';
+const day = `${number}(?:[.°º]|st|nd|rd|th|er|o)?`;
 
 /** A year, or a month before it or behind it; only a name may come without one. */
 const datePatterns = [
+  `(?<term>${[...terms.keys()].join('|')})(?: semester| term)?(?: ${year}(?:/(?<next>\\d\\d|\\d{4}))?)?`,
   year,
-  `(?:[0-3]?\\d\\.)?${number}[/.]${year}`,
-  `${year}[/.]${number}`,
-  `${name},?(?:(?: de| del)? ${year})?`,
-  `${year}\\.? ${name}`,
+  `(?:${number}\\. ?)?${month}[/.] ?${year}\\.?`,
+  `${year} ?[/.] ?${month}(?: ?[/.] ?${number})?\\.?`,
+  `(?:${day}(?: de)? )?${name}(?:(?:,? (?:de |del )?|/ ?)${year})?`,
+  `${name} ${day},? ${year}`,
+  `${year}[.,]? ${name}(?: ${day})?`,
 ].map((pattern) => new RegExp(`^${pattern}$`, 'u'));
 
 /** Reads `Jun 2025`, `June`, `6/2025`, `2025`; a month without a year takes `defaultYear`. */
-function readDate(text: string, defaultYear?: number): LooseDate | undefined {
+function readDate(
+  text: string,
+  side: 'first' | 'last',
+  defaultYear?: number,
+): LooseDate | undefined {
   const groups = datePatterns.map((pattern) => pattern.exec(text)?.groups).find(Boolean) ?? {};
-  const year = Number(groups.year ?? (groups.month && defaultYear));
+  const { term, month: name = term, next } = groups;
+  const year = Number(groups.year ?? (name && defaultYear));
   if (!year) return undefined;
-  if (groups.month === undefined) return { year };
-  const month = Number(groups.month) || findMonth(groups.month);
+  if (name === undefined) return { year };
+  const months = terms.get(term ?? '');
+  if (months) return readTerm(year, next, months, side);
+  const month = Number.parseInt(name, 10) || findMonth(name);
   return month && month <= 12 ? { year, month } : undefined;
+}
+
+/** The first or last month of a term, which may end in the next year, as in `WS 2020/21`. */
+function readTerm(
+  year: number,
+  next: string | undefined,
+  [first, last]: readonly [number, number],
+  side: 'first' | 'last',
+): LooseDate | undefined {
+  if (next && (last <= 12 || Number(next) % 100 !== (year + 1) % 100)) return undefined;
+  const month = side === 'first' ? first : last;
+  return month > 12 ? { year: year + 1, month: month - 12 } : { year, month };
 }
 
 function fillMonths({ start, end }: Span<LooseDate>): Period {

@@ -71,8 +71,9 @@ export const period = z
   )
   .meta({
     input: 'period',
-    // Months are named in many languages; the year is in figures everywhere.
-    pattern: '^(?=[^]*(?:19|20|١٩|٢٠|۱۹|۲۰)[0-9٠-٩۰-۹]{2})[^]*[^\\s\\-–—]\\s*$',
+    // Months are named in many languages; the year is in figures, or in those of a Japanese era.
+    pattern:
+      '^(?=[^]*(?:(?:19|20|１９|２０|١٩|٢٠|۱۹|۲۰|१९|२०|๑๙|๒๐)[0-9０-９٠-٩۰-۹०-९๐-๙]{2}|令和|平成|昭和))[^]*[^\\s\\-–—]\\s*$',
     patternErrorMessage: 'Write a period like "Jun 2025 - Present", "Mar - Apr 2025" or "2009".',
   });
 

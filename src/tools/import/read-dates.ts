@@ -1,5 +1,4 @@
-import { isPresentWord } from '../../schemas/months.ts';
-import { isPeriodError, parseDates } from '../../schemas/period.ts';
+import { isPeriodError, isPresentWord, parseDates } from '../../schemas/period.ts';
 import { quote } from '../../schemas/quote.ts';
 import type { ResumeField } from './resume-field.ts';
 
@@ -42,7 +41,7 @@ function readDate(field: ResumeField): string | undefined {
 }
 
 function isPresent(text: string): boolean {
-  return isPresentWord(text.replace(/^to /i, '')) || /^(?:(?:to )?date|[-–—])$/i.test(text);
+  return isPresentWord(text) || /^[-–—]$/.test(text);
 }
 
 /** Formats one month or one year; undefined for anything else. */
@@ -54,10 +53,7 @@ function formatDate(text: string): string | undefined {
   return `${months[(start.month ?? 0) - 1] ?? ''} ${start.year}`.trim();
 }
 
-/** Makes `2015-06-12` and `June 5, 2015` a month and a year. */
+/** Makes `2015-6` and a time such as `2015-06-12T00:00:00Z` a month. */
 function removeDay(text: string): string {
-  return text
-    .replace(/^(\d{4})[-/.](\d\d?)(?:[-/.T].*)?$/, '$1/$2')
-    .replace(/\b(?<!\/)\d\d?(?:st|nd|rd|th)?\b|,/gi, ' ')
-    .trim();
+  return text.replace(/^(\d{4})[-/.](\d\d?)(?:[-/.T].*)?$/, '$1/$2');
 }
