@@ -169,16 +169,23 @@ test('sections with a part become its entries, by their former names too', () =>
   ]);
 });
 
-test('a degree is the description of a school without another one', () => {
+test('a degree is the description of a school without another one, and is not said twice', () => {
   const { education } = mapText({
     education: [
       { institution: 'A', studyType: 'B.Sc.' },
       { institution: 'B', area: 'Physics' },
-      { institution: 'C' },
+      { institution: 'C', studyType: 'B.Sc.', area: 'Physics' },
+      { institution: 'D', studyType: 'B.Sc.', area: 'Physics', summary: 'Stars.' },
+      { institution: 'E' },
     ],
   });
-  const descriptions = education.map(({ description }) => description);
-  expect(descriptions).toEqual(['B.Sc.', 'Physics.', educationExample.description]);
+  expect(education.map(({ degree, description }) => [degree, description])).toEqual([
+    [undefined, 'B.Sc.'],
+    [undefined, 'Physics.'],
+    ['B.Sc.', 'Physics.'],
+    ['B.Sc., Physics', 'Stars.'],
+    [undefined, educationExample.description],
+  ]);
 });
 
 test('the other sections become custom parts', () => {

@@ -52,14 +52,16 @@ const rows: readonly { section: string; map(entries: ResumeField[]): ImportDraft
   {
     section: 'education',
     map: mapEach('Education', (entry) => {
-      const degree = [entry.line('studyType'), entry.line('area')].filter(Boolean).join(', ');
+      const degree = [entry.line('studyType'), entry.line('area')].filter((text) => text);
       const studies = entry.describe(readStudies(entry), entry.prose('summary'));
+      // Without another text, the subject is the description, or the degree itself, which then is not said twice.
+      const last = studies ? undefined : degree.pop();
       return {
         year: readPeriod(entry),
         title: entry.line('institution'),
-        degree,
+        degree: degree.join(', '),
         link: entry.address(webLink, 'url', 'website'),
-        description: studies || (degree && writeWords(endSentence(degree))),
+        description: last ? writeWords(endSentence(last)) : studies,
       };
     }),
   },
