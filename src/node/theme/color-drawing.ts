@@ -43,11 +43,11 @@ export const isAnswering = (svg: string): boolean => answers.test(svg);
  * and a style with those of the dark theme. If it has a group `answer`, that is shown instead of the next group
  * once the address has `#answer`. A style in a picture is bound to no policy of the page.
  */
-export function colorDrawing(svg: string, { light, dark }: Palette): string {
+export function colorDrawing(svg: string, { light, dark, drawn }: Palette): string {
   const used = asks.test(svg) ? Object.entries(inks).filter(([key]) => svg.includes(key)) : [];
   const [lightInks, darkInks] = [
     mixInks(light.paper, light.ink, light),
-    mixInks(dark.ink, dark.paper, dark),
+    mixInks(drawn?.paper ?? dark.ink, drawn?.ink ?? dark.paper, dark),
   ];
   let colored = svg;
   const rules: string[] = [];
@@ -66,7 +66,7 @@ export function colorDrawing(svg: string, { light, dark }: Palette): string {
   return text ? colored.replace(root, `$&<style>${text}</style>`) : svg;
 }
 
-/** Both themes are drawn on light paper with dark ink: in the dark one, the ink of the page is the paper. */
+/** Both themes are drawn on light paper with dark ink. */
 function mixInks(paper: string, ink: string, { accent }: Colors): Inks {
   return { paper: createChange(paper, 0.018), ink: createChange(ink), accent };
 }

@@ -9,10 +9,10 @@ type OwnColor = (typeof ownColors)[number];
 export function findPalette(theme: Theme): Palette {
   const palette = palettes[theme.palette ?? 'notebook'];
   if (ownColors.every((name) => !theme[name])) return palette;
-  return {
-    light: findColors(theme, palette.light, 'light'),
-    dark: findColors(theme, palette.dark, 'dark'),
-  };
+  const dark = findColors(theme, palette.dark, 'dark');
+  const paper = theme.paper ? dark.paper : palette.dark.ink;
+  const ink = theme.ink ? dark.ink : palette.dark.paper;
+  return { light: findColors(theme, palette.light, 'light'), dark, drawn: { paper, ink } };
 }
 
 function findColors(theme: Theme, palette: Colors, mode: Mode): Colors {

@@ -22,7 +22,10 @@ export type Mode = (typeof modes)[number];
 
 /** The colors of a palette in one theme, as `#rrggbb`; lines and the grid are transparent. */
 export type Colors = Readonly<Record<Token, string>>;
-export type Palette = Readonly<Record<Mode, Colors>>;
+export type Palette = Readonly<Record<Mode, Colors>> & {
+  /** The hues of drawings in the dark theme; without them, the ink of the page is their paper. */
+  readonly drawn?: Pick<Colors, 'paper' | 'ink'>;
+};
 
 /** The palettes, each color in the light and in the dark theme. The first is read from the styles. */
 export const palettes: Readonly<Record<NonNullable<Theme['palette']>, Palette>> = {
