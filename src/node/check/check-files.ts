@@ -99,7 +99,7 @@ function describeStray(file: string, others: readonly string[]): PathFinding {
     ...fileStart,
     rule: `unknown-${kind}`,
     message: `unknown ${kind} "${posix.basename(path)}"${suggest(path, parent === '.' ? known : [])}`,
-    hint: `${part ? customPartHint : ''}Expected here: ${[...expected, ...patterns, 'pictures'].join(', ')}.`,
+    hint: `${part ? customPartHint : ''}Expected here: ${[...expected, ...patterns, 'pictures'].join(', ')}, and files that a text links to.`,
   };
   return [path, finding];
 }
