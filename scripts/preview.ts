@@ -9,11 +9,7 @@ import { serveBuild } from '../src/tools/serve-build.ts';
 const dir = 'dist/client';
 
 await run(async () => {
-  readCommand({
-    usage: 'npm run preview',
-    about: 'Serves the last build, as a static host would, until you press Ctrl-C.',
-    options: {},
-  });
+  readCommand({ usage: 'npm run preview', about: 'Serves the last build.', options: {} });
   if (!existsSync(`${dir}/index.html`)) {
     throw new Error(`${dir}/index.html is not there — run npm run build first`);
   }

@@ -102,7 +102,13 @@ async function buildNext(env: Env, { settings, vike, generate, editor }: Parts) 
   outputs.catch(() => {});
   const { pages, needs } = await finished;
   // Synchronously, since nothing else runs now, and waiting for each file takes three times as long.
-  if (existsSync('public')) copyPublic(clientDir);
+  if (existsSync('public')) {
+    cpSync('public', clientDir, { recursive: true });
+    // Links have composed letters, whatever the disk writes.
+    for (const name of readdirSync('public', { recursive: true, encoding: 'utf8' }))
+      if (name !== name.normalize())
+        cpSync(join('public', name), join(clientDir, name.normalize()), { recursive: true });
+  }
   for (const file of check.files)
     cpSync(join(env.contentDir, file), join(clientDir, file.normalize()), { dereference: true });
   cpSync(join(generatedFolder, 'assets'), join(clientDir, 'assets'), { recursive: true });
@@ -120,17 +126,6 @@ async function buildNext(env: Env, { settings, vike, generate, editor }: Parts) 
   }
   const rules = await writeHeaders(clientDir, needs, services, headers);
   return { pageCount: pages.length, rules };
-}
-
-/** Copies `public`; names with marks apart from their letters also in the composed form, which links have. */
-function copyPublic(outDir: string): void {
-  cpSync('public', outDir, { recursive: true });
-  for (const name of readdirSync('public', { recursive: true, encoding: 'utf8' })) {
-    const composed = name.normalize();
-    if (composed !== name) {
-      cpSync(join('public', name), join(outDir, composed), { recursive: true });
-    }
-  }
 }
 
 /** Formats the findings; in GitHub Actions, also prints annotations. */

@@ -91,8 +91,6 @@ export const parts = z.array(part).superRefine(
   { when: () => true },
 );
 
-const partName = new RegExp(`^[\\p{L}\\p{N}](?:${nameLetter}|[_-])*$`, 'u');
-
 type PartError = [field: string, error: ValueError];
 
 function findPartErrors(
@@ -155,7 +153,7 @@ function findOwnErrors(name: string, { layout }: Partial<PartChange>): PartError
   if ([...partIds, ...reserved].includes(foldName(name))) {
     return makeErrors('taken', 'takes a name of the site itself', 'Give its folder another name.');
   }
-  if (partName.test(name)) return [];
+  if (new RegExp(`^[\\p{L}\\p{N}](?:${nameLetter}|[_-])*$`, 'u').test(name)) return [];
   const hint = 'It is the name of a folder and part of an address: letters, digits, "-" and "_".';
   return makeErrors('part-name', 'cannot be the name of a part', hint);
 }

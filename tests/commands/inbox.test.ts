@@ -28,7 +28,7 @@ async function makeBuild(): Promise<string> {
 test('preview shows its help instead of starting', async () => {
   const { code, out } = await run(['preview', '--help'], await makeFolder());
   expect(code).toBe(0);
-  expect(out).toMatch(/^npm run preview\n\nServes the last build/);
+  expect(out).toMatch(/^npm run preview\n\nServes the last build\./);
   expect((await run(['preview', '--hel'], await makeFolder())).err).toContain(
     '--hel is not an option',
   );

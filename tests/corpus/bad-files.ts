@@ -119,7 +119,7 @@ export const badFiles: readonly BadInput[] = [
   ),
   [
     { 'projects/café.mdx': project, 'projects/cafe\u0301.mdx': project },
-    'projects/café.mdx:1:1 this file has the same name as "cafe\u0301.mdx", with its letters encoded in another way',
+    'projects/cafe\u0301.mdx:1:1 this file has the same name as "café.mdx", with its letters encoded in another way',
   ],
   [
     {
@@ -127,7 +127,7 @@ export const badFiles: readonly BadInput[] = [
       'ü.svg': picture,
       'u\u0308.svg': picture,
     },
-    'ü.svg:1:1 this file has the same name as "u\u0308.svg", with its letters encoded in another way',
+    'u\u0308.svg:1:1 this file has the same name as "ü.svg", with its letters encoded in another way',
   ],
   [
     { 'experience/a\nb\u001b[2J.yaml': experience },

@@ -1,4 +1,4 @@
-import { basename } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Layout } from '../../schemas/layouts.ts';
 import { readSiteIcon, resolveContentPath } from '../../site/assets/manifest.ts';
 import type { PictureSlot } from '../../site/assets/picture-slots.ts';
@@ -19,21 +19,19 @@ export function findAssetSource(contentDir: string, check: CheckResult, site: Si
   const entries = entryParts.flatMap(({ entries }) => entries);
   const uncovered = findUncovered(site);
   // Only the disk knows how it encodes the letters of a name.
-  const locate = (picture: string) =>
-    check.images.find((image) => image.normalize() === picture) ?? picture;
-  const ownImages = Object.entries(findOwnImages(config));
+  const onDisk = new Map(check.images.map((path) => [path.normalize(), path]));
   return {
-    contentDir,
-    images: findShownPictures(check.images, site),
+    locate: (path: string) => join(contentDir, onDisk.get(path) ?? path),
+    images: findShownPictures([...onDisk.keys()], site),
     name: profile.name,
     displayTexts: findDisplayTexts(site, entries),
     titles: findTitles(entries),
     characters: listCharacters(site, entries),
     iconSlugs: entries.flatMap(({ skills = [] }) => skills.flatMap(({ icon }) => icon ?? [])),
     uncovered: uncovered.map(({ file, slug, title }) => ({ file, slug, title })),
-    shareCards: findShareCards(site, uncovered, locate),
+    shareCards: findShareCards(site, uncovered),
     icon: readSiteIcon(),
-    ownImages: Object.fromEntries(ownImages.map(([name, path]) => [name, locate(path)])),
+    ownImages: findOwnImages(config),
     version: readCodeVersion(),
     theme: readTheme(config),
   };
@@ -93,11 +91,7 @@ function findTitles(entries: readonly Entry[]): Record<string, string> {
 }
 
 /** Writes the texts of the share images: of the home page, the resume and the page of each entry. */
-function findShareCards(
-  site: Site,
-  uncovered: Entry[],
-  locate: (picture: string) => string,
-): ShareCards {
+function findShareCards(site: Site, uncovered: Entry[]): ShareCards {
   const { profile, config, entryParts, t } = site;
   const studies = entryParts.flatMap(({ heading, type, entries }) =>
     entries.flatMap((entry) => {
@@ -108,19 +102,15 @@ function findShareCards(
         details: [],
         owner: profile.name,
         ...(entry.image
-          ? { picture: locate(resolveContentPath(entry, entry.image)), focus: entry.imageFocus }
+          ? { picture: resolveContentPath(entry, entry.image), focus: entry.imageFocus }
           : { coverIndex: uncovered.indexOf(entry) }),
       };
       return [[entry.address, card] as const];
     }),
   );
   const { shareImage: image } = findOwnImages(config);
-  const owner = {
-    title: profile.name,
-    details: profile.roles,
-    ...(image && { image: locate(image) }),
-  };
-  const portrait = profile.portrait && locate(resolveContentPath(profile, profile.portrait));
+  const owner = { title: profile.name, details: profile.roles, ...(image && { image }) };
+  const portrait = profile.portrait && resolveContentPath(profile, profile.portrait);
   return {
     '': { label: t('portfolio'), ...owner, picture: portrait },
     'resume/': { label: t('resume'), ...owner },
@@ -165,11 +155,10 @@ export function findShownPictures(
   }
   const text = bodies.join('\n').normalize();
   const shown = images.map((path): [string, PictureSlot[]] => {
-    const name = path.normalize();
-    const slots = uses.get(name) ?? new Set();
+    const slots = uses.get(path) ?? new Set();
     // A picture that no field names is in a body. One that a field names may be in a body, too: look for its
     // file name there. An escaped name is not found; such a picture may be a little soft in the body.
-    if (!named.has(name) || text.includes(basename(name))) slots.add('figure');
+    if (!named.has(path) || text.includes(basename(path))) slots.add('figure');
     return [path, [...slots].sort()];
   });
   return Object.fromEntries(shown.filter(([, slots]) => slots.length > 0));

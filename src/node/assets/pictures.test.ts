@@ -24,7 +24,7 @@ async function prepare(
   const [folder, cache] = [new AssetFolder(outDir), new FileCache(cacheDir)];
   const shown = { [path]: [slot] };
   const pictures = await preparePictures(
-    contentDir,
+    (path) => join(contentDir, path),
     shown,
     folder,
     cache,

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { basename, extname, join } from 'node:path';
+import { basename, extname } from 'node:path';
 import limitConcurrency from 'p-limit';
 import type { Picture } from '../../site/assets/manifest.ts';
 import { findWidths, type PictureSlot } from '../../site/assets/picture-slots.ts';
@@ -23,7 +23,7 @@ const widestFallback = 1075;
  * @param shown the slots that show a picture, by its path inside the content folder, with `/`
  */
 export async function preparePictures(
-  contentDir: string,
+  locate: (path: string) => string,
   shown: Readonly<Record<string, readonly PictureSlot[]>>,
   folder: AssetFolder,
   cache: FileCache,
@@ -31,7 +31,7 @@ export async function preparePictures(
   isDraft: boolean,
 ) {
   const prepare = async (path: string, slots: readonly PictureSlot[]): Promise<Picture> => {
-    const file = await readFile(join(contentDir, path));
+    const file = await readFile(locate(path));
     const extension = extname(path);
     const add = (picture: MadeFile) =>
       folder.add(basename(path, extension), picture.extension, picture.bytes);
@@ -58,7 +58,7 @@ export async function preparePictures(
   // This also limits the files in memory.
   const pictures = await limitConcurrency(availableParallelism()).map(
     Object.entries(shown),
-    async ([path, slots]) => [path.normalize(), await prepare(path, slots)] as const,
+    async ([path, slots]) => [path, await prepare(path, slots)] as const,
   );
   return Object.fromEntries(pictures);
 }

@@ -30,22 +30,22 @@ export async function prepareAssets(source: Source): Promise<void> {
   const text = [...new Set(source.displayTexts.join(''))].sort().join('');
   const key = await hashSource({ ...source, displayTexts: [text] });
   if (isCurrent(key)) return;
-  const { contentDir, name, isDraft, version, theme, ownImages } = source;
+  const { locate, name, isDraft, version, theme, ownImages } = source;
   const look = findLook(theme);
   const folder = new AssetFolder(generatedFolder);
   const cache = new FileCache();
   const add = folder.add.bind(folder);
-  const icon = ownImages.icon ? await readFile(join(contentDir, ownImages.icon)) : source.icon;
+  const icon = ownImages.icon ? await readFile(locate(ownImages.icon)) : source.icon;
   const shareCards = isDraft ? {} : source.shareCards;
   // A heading that is written in the editor may need any letter.
   const displayText = isDraft ? source.characters : text;
   const [pictures, covers, faces, setName, titleFonts, shareImages, siteIcons] = await Promise.all([
-    preparePictures(contentDir, source.images, folder, cache, look, isDraft),
+    preparePictures(locate, source.images, folder, cache, look, isDraft),
     drawCovers(source, folder, look),
     prepareFaces(look, displayText, source.characters, add),
     prepareName(name, look.headings),
     prepareTitles(isDraft ? {} : source.titles, name, look.headings),
-    prepareShareImages(shareCards, contentDir, folder, version, cache, look),
+    prepareShareImages(shareCards, locate, folder, version, cache, look),
     prepareSiteIcons(icon, name, folder, look),
   ]);
   await cache.prune();
@@ -70,7 +70,7 @@ export async function prepareAssets(source: Source): Promise<void> {
 async function hashSource(source: Source): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify(source));
   for (const path of [...Object.keys(source.images), ...Object.values(source.ownImages)]) {
-    const { ino, size, mtimeMs, ctimeMs } = await stat(join(source.contentDir, path));
+    const { ino, size, mtimeMs, ctimeMs } = await stat(source.locate(path));
     hash.update([ino, size, mtimeMs, ctimeMs].join());
   }
   return hash.digest('hex');

@@ -36,7 +36,8 @@ async function draw(cards: ShareCards, root?: string) {
   const cache = new FileCache(join(folder, 'cache'));
   const look = findLook({});
   const assets = new AssetFolder(folder);
-  const images = await prepareShareImages(cards, folder, assets, '1', cache, look);
+  const locate = (path: string) => join(folder, path);
+  const images = await prepareShareImages(cards, locate, assets, '1', cache, look);
   return Object.entries(images).map(([address, image]) => ({
     address,
     ...image,

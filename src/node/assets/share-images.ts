@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { extname, join } from 'node:path';
+import { extname } from 'node:path';
 import limitConcurrency from 'p-limit';
 import sharp from 'sharp';
 import { shareImageSize } from '../../site/assets/manifest.ts';
@@ -47,7 +47,7 @@ const packing = { compressionLevel: 3 } as const;
 /** Makes the images that networks show with a link to a page, 1200 × 630. */
 export async function prepareShareImages(
   cards: ShareCards,
-  contentDir: string,
+  locate: (path: string) => string,
   folder: AssetFolder,
   version: string,
   cache: FileCache,
@@ -62,7 +62,7 @@ export async function prepareShareImages(
   const images = Object.entries(cards).map(async ([address, card]) => {
     const { bytes, extension } = await limit(async () => {
       const path = card.image ?? card.picture;
-      const picture = path && (await readFile(join(contentDir, path)));
+      const picture = path && (await readFile(locate(path)));
       if (picture && card.image) return fitImage(picture);
       const source = [version, JSON.stringify([card, look]), picture || '', ...hanFonts];
       return cache.find(source, async () => {

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import type { ContentType } from '../../schemas/content-types.ts';
 import { shownEndings } from '../../schemas/linked-files.ts';
 import { formats } from '../../schemas/scalars.ts';
-import { checkNames, findSameNames, findStrays, findUnusedPictures } from './check-files.ts';
+import { checkNames, findStrays, findUnusedPictures } from './check-files.ts';
 import { checkReferences } from './check-references.ts';
 import { checkTogether } from './check-together.ts';
 import {
@@ -72,7 +72,6 @@ export async function checkContent(
   const patterns = findCustomParts(records).map(({ part }) => `${part}/*.{mdx,yaml}`);
   const aboutFiles = [
     ...checkNames(records),
-    ...findSameNames(folder.items),
     ...findStrays(folder.items, [
       ...records.flatMap(({ path, files }) => [path, ...files]),
       ...patterns,

@@ -42,18 +42,6 @@ export function checkNames(records: RecordFile[]): PathFinding[] {
   return findings;
 }
 
-/** Finds files whose names differ in the encoding of their letters alone: they have one address. */
-export function findSameNames(items: Folder['items']): PathFinding[] {
-  const firsts = new Map([...items.keys()].reverse().map((path) => [path.normalize(), path]));
-  return [...items.keys()].flatMap((path): PathFinding[] => {
-    const first = firsts.get(path.normalize()) ?? path;
-    if (first === path) return [];
-    const message = `this file has the same name as ${quote(posix.basename(first))}, with its letters encoded in another way`;
-    const hint = 'Rename or remove one of them; a letter and its mark may be one character or two.';
-    return [[path, { ...fileStart, rule: 'twin', message, hint }]];
-  });
-}
-
 /** The folders of the built-in parts. */
 const recordFolders = builtInTypes.flatMap(({ folder }) => folder || []);
 
@@ -66,6 +54,12 @@ export function findStrays(items: Folder['items'], known: string[]): PathFinding
   const pictures = [...items.keys()].filter((path) => picturePattern.test(path));
   const expected = new Set([...pictures, ...known, 'README.md']);
   const strays = [...items].flatMap(([path, kind]): PathFinding[] => {
+    const composed = path.normalize();
+    if (composed !== path && items.has(composed)) {
+      const message = `this file has the same name as ${quote(posix.basename(composed))}, with its letters encoded in another way`;
+      const hint = 'Rename or remove one of them; a letter may hold its mark, or stand before it.';
+      return [[path, { ...fileStart, rule: 'twin', message, hint }]];
+    }
     if (expected.has(path)) return [];
     if (kind === 'file') return [describeStray(path, [...expected])];
     const words = { rule: 'file-kind', message: kind, hint: 'Put the file itself here.' };

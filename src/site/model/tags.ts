@@ -70,10 +70,8 @@ function spell(text: string): string {
   const words = inWords.normalize('NFC').toLowerCase().match(wordPattern);
   // Of an emoji nothing is left but its number.
   const slug = (words ?? [...text].map((one) => `u${one.codePointAt(0)?.toString(16)}`)).join('-');
-  return [...slug]
-    .slice(0, longestSlug)
-    .join('')
-    .replace(/[-\p{Join_C}]$/u, '');
+  const short = [...slug].slice(0, longestSlug).join('');
+  return short.replace(/[-\p{Join_C}]$/u, '');
 }
 
 function takeFree(slug: string, taken: Set<string>): string {

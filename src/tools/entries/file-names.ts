@@ -33,17 +33,13 @@ export function chooseFileName(type: ContentType, title: string, takenNames: Ite
   return `${name}.${type.format}`;
 }
 
-const germanSpelling: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
 const nameSigns = new RegExp(`${nameLetter}|-`, 'gu');
 
 function toStem(title: string, type: ContentType): string {
   const text = title.toWellFormed().normalize();
   const isLatin = !/[^\P{L}\p{Script=Latin}\p{Script=Common}]/u.test(text);
-  const spelled = isLatin
-    ? text.replace(/[äöüß]/giu, (letter) => germanSpelling[letter.toLowerCase()] ?? letter)
-    : text;
-  // In Latin letters alone an accent may go: in other scripts a mark can make another letter. Signs such as
-  // emoji have marks too, which go with them.
+  const spelled = isLatin ? text.replace(/[äöü]/gi, '$&e').replace(/ß/giu, 'ss') : text;
+  // Marks of signs such as emoji go, and accents of Latin letters: in other scripts a mark can make another letter.
   const parted = spelled
     .normalize('NFKD')
     .replace(/(\p{Script=Latin})\p{M}+|(?<![\p{L}\p{M}\p{Join_C}])\p{M}+/gu, '$1');
