@@ -1,32 +1,57 @@
 import { z } from 'zod';
 import { analytics } from './analytics.ts';
+import type { WordName } from './catalogs/catalog.ts';
+import { defaultLanguage, findCatalog, languageTag, nameLanguage } from './language.ts';
 import { anyLink } from './links.ts';
 import { parts } from './parts.ts';
 import { quote } from './quote.ts';
 import { withoutRepeats } from './repeats.ts';
 import { addCheck, imagePath, line } from './scalars.ts';
 import { theme } from './theme.ts';
-import { formWords, siteWords } from './words.ts';
+import { type FormWords, formWords, type SiteWordName, siteWords } from './words.ts';
 
-type WordName = keyof typeof siteWords | keyof typeof formWords;
-
-/** A word that replaces the usual one; it needs the same names in braces. */
-function word(usual: string) {
-  const names = usual.match(/\{\w+\}/g) ?? [];
+/** A word that replaces the usual one; it needs the same names in braces, but for a number in some forms. */
+function word(usual: string, isForm = false) {
+  const names: string[] = usual.match(/\{\w+\}/g) ?? [];
   return addCheck(line, (text) => {
-    const missing = names.filter((name) => !text.includes(name));
-    const message = `is missing ${missing.map(quote).join(' and ')}`;
+    const written: string[] = text.match(/\{\w+\}/g) ?? [];
+    const missing = names.filter((name) => !isForm && !written.includes(name));
+    const unknown = written.filter((name) => !names.includes(name));
     const hint = `The site fills that in, as in ${quote(usual)}.`;
-    return missing.length > 0 ? { rule: 'placeholder', message, hint } : undefined;
+    if (missing.length > 0) {
+      return {
+        rule: 'placeholder',
+        message: `is missing ${missing.map(quote).join(' and ')}`,
+        hint,
+      };
+    }
+    if (unknown.length === 0) return undefined;
+    const message = `has ${unknown.map(quote).join(' and ')}, which the site does not fill in`;
+    return { rule: 'placeholder', message, hint: `Write it as in ${quote(usual)}.` };
   }).describe(`In place of "${usual}"${/[.?]$/.test(usual) ? '' : '.'}`);
 }
 
-const all = Object.entries({ ...siteWords, ...formWords });
+const usualWords: Readonly<Record<string, string>> = { ...siteWords, ...formWords };
+const pluralForms = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
+
+type PluralName<Name extends string> = `${Name}_${(typeof pluralForms)[number]}`;
+type OwnWordName =
+  | SiteWordName
+  | WordName<FormWords>
+  | PluralName<SiteWordName>
+  | PluralName<WordName<FormWords>>;
+
+/** Each word by its name; one that has plural forms also by its name in each of them. */
 const words = z.strictObject(
-  Object.fromEntries(all.map(([name, usual]) => [name, word(usual)])) as Record<
-    WordName,
-    ReturnType<typeof word>
-  >,
+  Object.fromEntries(
+    Object.entries(usualWords).flatMap(([name, usual]) => {
+      const [base = name, form] = name.split('_');
+      if (!form) return [[name, word(usual)]];
+      if (form !== 'other') return [];
+      const inForms = pluralForms.map((form) => [`${base}_${form}`, word(usual, form !== 'other')]);
+      return [[base, word(usual)], ...inForms];
+    }),
+  ) as Record<OwnWordName, ReturnType<typeof word>>,
 );
 
 const navigationLink = z.strictObject({
@@ -38,6 +63,9 @@ const navigationLink = z.strictObject({
 
 export const siteConfig = z
   .strictObject({
+    language: languageTag
+      .describe('Language of the site as a tag of BCP 47, such as en, de-AT or zh-Hant.')
+      .meta({ title: 'Language' }),
     theme,
     parts: parts.describe(
       'The parts of the page in their order, each a name, or a name and what to change; those not named follow in the usual order.',
@@ -57,11 +85,24 @@ export const siteConfig = z
     analytics: analytics.describe('What counts your visitors: one service, or any script.'),
   })
   .partial()
+  .superRefine(({ language = defaultLanguage, words = {} }, context) => {
+    if (nameLanguage(language) === undefined || findCatalog(language)) return;
+    const missing = Object.entries(usualWords).filter(
+      ([name]) => !(name in words) && !(name.replace(/_[a-z]+$/, '') in words),
+    );
+    if (missing.length === 0) return;
+    const toPaste = missing.map(([name, usual]) => `  ${name}: ${JSON.stringify(usual)}`);
+    const message = `is ${nameLanguage(language)}, which the site has no words in: ${missing.length} are missing`;
+    const hint = `Add these to site.yaml and translate them:\nwords:\n${toPaste.join('\n')}`;
+    const params = { rule: 'missing-words', message, hint };
+    context.addIssue({ code: 'custom', path: ['language'], message, params });
+  })
   .describe(
-    'The site itself: its look, the order and the names of its parts, its further links, its words, and what counts its visitors.',
+    'The site itself: its language, its look, the order and the names of its parts, its further links, its words, and what counts its visitors.',
   );
 
 export const siteConfigExample = {
+  language: 'en',
   theme: {
     palette: 'notebook',
     scheme: 'auto',

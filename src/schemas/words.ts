@@ -1,24 +1,35 @@
-import form from './form-words.json' with { type: 'json' };
-import site from './site-words.json' with { type: 'json' };
+import type { WordName } from './catalogs/catalog.ts';
+import { form, parts, site } from './catalogs/en.ts';
 
-const { parts, ...others } = site;
+/** The words of the pages, of the form, or of both, by their names with a plural form at the end of some. */
+export type Words<Name extends string> = Readonly<
+  Record<Name, string> & Record<string, string | undefined>
+>;
 
-/** The words that the pages say by themselves. Names in braces are replaced by values. */
-export const siteWords = others;
+/** The English words of the pages. Names in braces are replaced by values. */
+export const siteWords = site;
+export type SiteWordName = WordName<typeof site>;
 
-export type SiteWords = typeof siteWords;
-
-export type SiteWordName = keyof SiteWords;
-
-/** The heading of each part, unless it is the frame around the others, and its link in the navigation. */
-export const partWords: Readonly<Record<string, { heading?: string; link: string }>> = parts;
-
-/** The words of the form, which its script needs too. Labels and alerts are fixed by contract. */
+/** The English words of the form. Labels and alerts are fixed by contract. */
 export const formWords = form;
+export type FormWords = Readonly<Record<keyof typeof form, string>>;
 
-export type FormWords = typeof formWords;
+/** The English headings and links of the parts. */
+export const partWords: PartWords = parts;
+export type PartWords = Readonly<Record<string, { heading?: string; link: string }>>;
 
 /** Replaces names in braces by their values. */
 export function fillWord(word: string, values: Readonly<Record<string, string | number>>): string {
   return word.replace(/\{(\w+)\}/g, (name, key) => String(values[key] ?? name));
+}
+
+/** Finds a word in the plural form that a number needs, or the word that has no such forms. */
+export function findWord(
+  words: Readonly<Record<string, string | undefined>>,
+  name: string,
+  count = 0,
+  language = 'en',
+): string {
+  const form = new Intl.PluralRules(language).select(count);
+  return words[`${name}_${form}`] ?? words[`${name}_other`] ?? words[name] ?? '';
 }

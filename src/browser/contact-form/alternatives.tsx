@@ -20,7 +20,7 @@ interface AlternativesProps {
 export function Alternatives(props: AlternativesProps): ReactElement {
   const { email, query, isMain, describedBy } = props;
   const words = useWords();
-  const { href, isCut } = buildMailto(email, query);
+  const { href, isCut } = buildMailto(email, query, words);
   const link = isMain ? `${classes.link} ${classes.main}` : classes.link;
   return (
     <>

@@ -3,7 +3,7 @@ import { type FormWords, formWords } from '../../schemas/words.ts';
 import { buildMailtoAddress } from '../contact/mailto.ts';
 import classes from './contact-form.module.css';
 import { contactFields, Field } from './field.tsx';
-import { useWords, WordsProvider } from './form-words.ts';
+import { type FormLanguage, LanguageProvider, useWords } from './form-words.ts';
 import { Notes } from './notes.tsx';
 import { type Progress, trapName, useContactForm } from './use-contact-form.ts';
 import { prepareSending, useOnceInPage } from './use-fields.ts';
@@ -17,17 +17,18 @@ interface FormProps {
   onReady?: () => void;
 }
 
-export interface ContactFormProps extends FormProps {
-  /** The words that differ from the usual ones. */
-  words?: Partial<FormWords> | undefined;
-}
+export interface ContactFormProps extends FormProps, Partial<FormLanguage> {}
 
 /** The contact form. Without script it passes its text to the visitor's e-mail program. */
-export function ContactForm({ words, ...props }: ContactFormProps): ReactElement {
+export function ContactForm({
+  language = 'en',
+  words = formWords,
+  ...props
+}: ContactFormProps): ReactElement {
   return (
-    <WordsProvider value={{ ...formWords, ...words }}>
+    <LanguageProvider value={{ language, words }}>
       <Form {...props} />
-    </WordsProvider>
+    </LanguageProvider>
   );
 }
 

@@ -1,10 +1,11 @@
-import { type FormWords, fillWord } from '../../schemas/words.ts';
+import { type FormWords, fillWord, findWord } from '../../schemas/words.ts';
 import { type QueryError, type QueryField, queryLimits } from '../contact/query.ts';
 import type { DiscardResult, KeptQuery } from '../contact/queue.ts';
+import type { FormLanguage } from './form-words.ts';
 
 /** Tells the visitor what to change about the text of a field. */
 export function describeError(
-  words: FormWords,
+  { words, language }: FormLanguage,
   error: QueryError,
   field: QueryField,
   text: string,
@@ -12,7 +13,9 @@ export function describeError(
   if (error !== 'tooLong') return words[error];
   const most = queryLimits[field];
   const over = text.length - most;
-  return fillWord(over === 1 ? words.shortenByOne : words.shorten, { over, most });
+  const { format } = new Intl.NumberFormat(language);
+  const word = findWord(words, 'shorten', over, language);
+  return fillWord(word, { over: format(over), most: format(most) });
 }
 
 /** Describes the state of a kept query: a short label, and a sentence of what that means. */
@@ -53,8 +56,8 @@ export function quoteStart(text: string, most = 80): string {
 }
 
 /** Writes a time by the visitor's clock, such as "3 November at 14:05". */
-export function describeTime(time: number): string {
-  return new Date(time).toLocaleString('en-GB', {
+export function describeTime(time: number, language: string): string {
+  return new Date(time).toLocaleString(language === 'en' ? 'en-GB' : language, {
     day: 'numeric',
     month: 'long',
     hour: '2-digit',

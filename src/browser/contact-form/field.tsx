@@ -3,7 +3,7 @@ import type { FormWords } from '../../schemas/words.ts';
 import type { QueryError, QueryField } from '../contact/query.ts';
 import { describeError } from './describe.ts';
 import classes from './field.module.css';
-import { useWords } from './form-words.ts';
+import { useLanguage } from './form-words.ts';
 
 /** A field of the form. One with a type is a single line. */
 interface ContactField {
@@ -32,7 +32,8 @@ interface FieldProps {
 
 /** A labeled field with its error. It is uncontrolled, so that typing needs no script. */
 export function Field({ field, text, error, isLocked }: FieldProps): ReactElement {
-  const words = useWords();
+  const language = useLanguage();
+  const { words } = language;
   const { name, label, placeholder, type } = field;
   const id = useId();
   const control = {
@@ -54,7 +55,7 @@ export function Field({ field, text, error, isLocked }: FieldProps): ReactElemen
       {type ? <input {...control} type={type} /> : <textarea {...control} rows={4} />}
       {error && (
         <p className={classes.error} id={`${id}error`}>
-          {describeError(words, error, name, text)}
+          {describeError(language, error, name, text)}
         </p>
       )}
     </div>

@@ -1,11 +1,21 @@
 import { createContext, useContext } from 'react';
 import { type FormWords, formWords } from '../../schemas/words.ts';
 
-const WordsContext = createContext(formWords);
+/** The words of a form, and the language that they are in, as a tag of BCP 47. */
+export interface FormLanguage {
+  language: string;
+  words: FormWords;
+}
 
-/** Gives the components inside of it the words of their form. */
-export const WordsProvider = WordsContext.Provider;
+const LanguageContext = createContext<FormLanguage>({ language: 'en', words: formWords });
+
+/** Gives the components inside of it the language of their form. */
+export const LanguageProvider = LanguageContext.Provider;
+
+export function useLanguage(): FormLanguage {
+  return useContext(LanguageContext);
+}
 
 export function useWords(): FormWords {
-  return useContext(WordsContext);
+  return useLanguage().words;
 }

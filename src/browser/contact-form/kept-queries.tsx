@@ -2,7 +2,7 @@ import { type ReactElement, useEffectEvent, useId, useLayoutEffect, useRef } fro
 import type { KeptQuery } from '../contact/queue.ts';
 import { Alternatives } from './alternatives.tsx';
 import { describeKept, describeTime, quoteStart } from './describe.ts';
-import { useWords } from './form-words.ts';
+import { useLanguage, useWords } from './form-words.ts';
 import classes from './notes.module.css';
 
 interface ListProps {
@@ -100,12 +100,13 @@ function KeptItem(props: KeptItemProps): ReactElement {
 
 /** Shows the beginning of a query, and when it was written. */
 function Quote({ id, item: { query, at } }: { id: string; item: KeptQuery }): ReactElement {
-  const words = useWords();
+  const { words, language } = useLanguage();
   return (
     <p className={classes.quote} id={id}>
       <q dir="auto">{quoteStart(query.message)}</q>{' '}
       <span className={classes.time}>
-        {words.written} <time dateTime={new Date(at).toISOString()}>{describeTime(at)}</time>
+        {words.written}{' '}
+        <time dateTime={new Date(at).toISOString()}>{describeTime(at, language)}</time>
       </span>
     </p>
   );

@@ -91,8 +91,11 @@ test.each([
 });
 
 test('an error says what to change, and by how much a text is too long', () => {
-  const describe = (text: string) => describeError(formWords, 'tooLong', 'user_name', text);
+  const describe = (text: string) =>
+    describeError({ language: 'en', words: formWords }, 'tooLong', 'user_name', text);
   expect(describe('x'.repeat(201))).toBe('Shorten this by 1 character; 200 is the most.');
   expect(describe('x'.repeat(203))).toBe('Shorten this by 3 characters; 200 is the most.');
-  expect(describeError(formWords, 'nameMissing', 'user_name', '')).toBe('Enter your name.');
+  expect(describeError({ language: 'en', words: formWords }, 'nameMissing', 'user_name', '')).toBe(
+    'Enter your name.',
+  );
 });

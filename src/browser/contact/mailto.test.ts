@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { formWords } from '../../schemas/words.ts';
 import { buildMailto, buildMailtoAddress, mailtoLimit } from './mailto.ts';
 import type { Query } from './query.ts';
 
@@ -19,7 +20,7 @@ function readLink(href: string) {
 }
 
 test('carries address, subject and body through the encoding unchanged', () => {
-  const { href, isCut } = buildMailto('owner@example.com', query);
+  const { href, isCut } = buildMailto('owner@example.com', query, formWords);
   expect(isCut).toBe(false);
   expect(readLink(href)).toEqual({
     protocol: 'mailto:',
@@ -35,7 +36,11 @@ test('an address cannot add headers of its own', () => {
 });
 
 test('a name cannot break the subject into lines', () => {
-  const { href } = buildMailto('o@example.com', { ...query, user_name: 'Ada\r\nBcc: x' });
+  const { href } = buildMailto(
+    'o@example.com',
+    { ...query, user_name: 'Ada\r\nBcc: x' },
+    formWords,
+  );
   expect(readLink(href).subject).toBe('Query from Ada Bcc: x');
 });
 
@@ -44,7 +49,7 @@ test.each([
   ['emoji', '😀'.repeat(2500)],
   ['Arabic', 'سلام '.repeat(1000)],
 ])('a long text in %s is cut between characters and says so', (_name, message) => {
-  const { href, isCut } = buildMailto('o@example.com', { ...query, message });
+  const { href, isCut } = buildMailto('o@example.com', { ...query, message }, formWords);
   expect(isCut).toBe(true);
   expect(href.length).toBeLessThanOrEqual(mailtoLimit);
   expect(href.length).toBeGreaterThan(mailtoLimit - 24);

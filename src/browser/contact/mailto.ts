@@ -1,3 +1,4 @@
+import { type FormWords, fillWord } from '../../schemas/words.ts';
 import { type Query, replaceSurrogates } from './query.ts';
 
 /** Longest link in characters. Windows passes about 2,048 to a program. */
@@ -7,13 +8,20 @@ export function buildMailtoAddress(address: string): string {
   return `mailto:${encodeURIComponent(address).replaceAll('%40', '@')}`;
 }
 
+/** The words of the subject. */
+type SubjectWords = Pick<FormWords, 'mailSubject' | 'mailSubjectFrom'>;
+
 /**
  * Builds a link to `address` with the query as subject and body. `isCut` says that the message did
  * not fit. The query need not be valid.
  */
-export function buildMailto(address: string, { user_name, user_email, message }: Query) {
+export function buildMailto(
+  address: string,
+  { user_name, user_email, message }: Query,
+  words: SubjectWords,
+) {
   const name = cut(oneLine(user_name), 300);
-  const subject = name ? `Query from ${name}` : 'Query';
+  const subject = name ? fillWord(words.mailSubjectFrom, { name }) : words.mailSubject;
   const sender = [name, cut(oneLine(user_email), 300)].filter(Boolean).join('\n');
   const start = `${buildMailtoAddress(address)}?subject=${encode(subject)}&body=`;
   const end = sender && encode(`\n\n${sender}`);

@@ -1,9 +1,21 @@
 import { hydrateRoot } from 'react-dom/client';
+import type { FormWords } from '../../schemas/words.ts';
 import { ContactForm, type ContactFormProps, idPrefix } from '../contact-form/contact-form.tsx';
 
-/** Hydrates the prerendered form in place; resolves when it answers to events. */
-export function hydrateIsland(element: HTMLElement): Promise<void> {
-  const props: ContactFormProps = JSON.parse(element.dataset.props ?? '{}');
+/** The props of a form in its page; `words` is the address of those that are not the usual ones. */
+export interface IslandProps extends Omit<ContactFormProps, 'words'> {
+  words?: string | undefined;
+}
+
+/**
+ * Hydrates the prerendered form in place; resolves when it answers to events.
+ *
+ * @throws when its words do not load
+ */
+export async function hydrateIsland(element: HTMLElement): Promise<void> {
+  const { words: address, ...rest }: IslandProps = JSON.parse(element.dataset.props ?? '{}');
+  const words: FormWords | undefined = address && (await (await fetch(address)).json());
+  const props: ContactFormProps = { ...rest, ...(words && { words }) };
   return new Promise((resolve) => {
     const markReady = () => {
       // Set at once: otherwise a press in the same task would also be kept as an early one.

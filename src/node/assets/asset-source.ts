@@ -27,6 +27,7 @@ export function findAssetSource(contentDir: string, check: CheckResult, site: Si
     displayTexts: findDisplayTexts(site, entries),
     titles: findTitles(entries),
     characters: listCharacters(site, entries),
+    formWords: site.formWords,
     iconSlugs: entries.flatMap(({ skills = [] }) => skills.flatMap(({ icon }) => icon ?? [])),
     uncovered: uncovered.map(({ file, slug, title }) => ({ file, slug, title })),
     shareCards: findShareCards(site, uncovered),
@@ -57,23 +58,24 @@ function findUncovered({ entryParts }: Site): Entry[] {
 }
 
 /** The characters of the content, of the site's own words, and of what `typeset` makes of them. */
-function listCharacters({ profile, config, t }: Site, entries: readonly Entry[]): string {
+function listCharacters(site: Site, entries: readonly Entry[]): string {
+  const { profile, config, words, formWords } = site;
   const ascii = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => index + 32));
   const fields = entries.map(({ type, ...fields }) => fields);
-  const texts = JSON.stringify([profile, config, fields, listWords(t)]);
+  const texts = JSON.stringify([profile, config, fields, listWords(words), formWords]);
   const characters = new Set(`${ascii}\u00a0©–—‘’“”…→${texts}`);
   return [...characters].sort().join('');
 }
 
 /** The texts in the display font: headings, the name, the menu, skills. */
 function findDisplayTexts(
-  { profile, parts, config, t }: Site,
+  { profile, parts, config, words }: Site,
   entries: readonly Entry[],
 ): string[] {
   return [
     profile.name,
     '404',
-    ...listWords(t),
+    ...listWords(words),
     ...parts.flatMap(({ heading, link }) => [heading, link || '']),
     ...(config.links ?? []).map(({ label }) => label),
     ...entries.flatMap(({ title, skills = [], body }) => [

@@ -56,6 +56,9 @@ export async function prepareAssets(source: Source): Promise<void> {
     pictures,
     covers,
     icons,
+    ...(source.formWords && {
+      formWords: folder.add('form-words', 'json', JSON.stringify(source.formWords)),
+    }),
     ...faces,
     ...setName,
     titleFonts,

@@ -85,6 +85,8 @@ export interface AssetManifest {
   covers: Record<string, Picture>;
   /** The sheet of skill icons, and the icons on it from top to bottom. */
   icons: { src: string; shown: SheetIcon[] };
+  /** The words of the form, unless they are those that its script has. */
+  formWords?: string;
   fonts: FaceFile[];
   /** Without those of the visitor's device. */
   measures: Partial<Record<FaceName, FaceMeasures>>;
@@ -114,7 +116,11 @@ export function readManifest(): AssetManifest {
 /** Finds the pictures of a build by their paths from the file that names them. */
 export type Assets = ReturnType<typeof createAssets>;
 
-export function createAssets({ pictures, covers }: Pick<AssetManifest, 'pictures' | 'covers'>) {
+export function createAssets({
+  pictures,
+  covers,
+  formWords,
+}: Pick<AssetManifest, 'pictures' | 'covers' | 'formWords'>) {
   const findPicture = (file: string, path: string): Picture => {
     const inFolder = resolveContentPath({ file }, path);
     // MDX escapes the letters of an address in Markdown.
@@ -123,6 +129,7 @@ export function createAssets({ pictures, covers }: Pick<AssetManifest, 'pictures
     return picture;
   };
   return {
+    ...(formWords !== undefined && { formWords }),
     findPicture,
     /** The cover of an entry: its own picture, or the one drawn from its title. */
     findCover({ file, image }: { file: string; image?: string | undefined }): Picture {

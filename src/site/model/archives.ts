@@ -115,11 +115,11 @@ export function readArchiveAddress(pathname: string): string | undefined {
 
 /** Writes how many entries a part has, as in "All 300 experience entries". */
 export function countAll({ part, rows }: Archive, { t }: Translation): string {
-  return t('countAll', { count: rows.length, entries: nameEntries(part, { t }) });
+  return t('countAll', { count: rows.length, entries: nameEntries(part, rows.length, { t }) });
 }
 
-function nameEntries({ type, heading }: EntryPart, { t }: Translation): string {
-  return type.words.entries ? t(type.words.entries) : heading;
+function nameEntries({ type, heading }: EntryPart, count: number, { t }: Translation): string {
+  return type.words.entries ? t(type.words.entries, { count }) : heading;
 }
 
 /**
@@ -140,12 +140,12 @@ function summarizeList(archive: Archive, list: ListPage, { t }: Translation) {
     ? t('countSome', {
         count: entries.length,
         total: rows.length,
-        entries: nameEntries(part, { t }),
+        entries: nameEntries(part, rows.length, { t }),
       })
     : countAll(archive, { t });
   const name = tag ? `${part.heading}: ${tag.name}` : part.heading;
   const pageNumber =
-    addresses.length > 1 ? `, ${t('pageOf', { page, last: addresses.length })}` : '';
+    addresses.length > 1 ? `${t('comma')}${t('pageOf', { page, last: addresses.length })}` : '';
   return { title: page > 1 ? name + pageNumber : name, text: count + pageNumber };
 }
 

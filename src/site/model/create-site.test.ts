@@ -2,6 +2,7 @@ import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { assets, makeSite } from '../../../tests/helpers/make-site.ts';
+import de from '../../schemas/catalogs/de.ts';
 import { formWords, siteWords } from '../../schemas/words.ts';
 import { Page as NotFound } from '../pages/_error/+Page.tsx';
 import { Page as ArchivePage } from '../pages/archive/+Page.tsx';
@@ -11,7 +12,6 @@ import { Page as Resume } from '../pages/resume/+Page.tsx';
 import { SiteProvider } from '../site-context.tsx';
 import type { Site } from './create-site.ts';
 import { listResumeParts } from './site-parts.ts';
-import { pickFormWords } from './translate.ts';
 
 const every = {
   skills: [{}],
@@ -146,11 +146,30 @@ test('addresses begin with the path and the host of the site', () => {
   expect(makeSite().toUrl('resume/')).toBe('');
 });
 
-test('the form gets only the words that are its own', () => {
-  expect(pickFormWords({ sayHello: 'Moin', submit: 'Abschicken' })).toEqual({
-    submit: 'Abschicken',
+test('the form gets words of its own only if they differ from those of its script', () => {
+  expect(makeSite({ config: { words: { sayHello: 'Moin' } } }).formWords).toBeUndefined();
+  const { formWords: own } = makeSite({ config: { words: { submit: 'Abschicken' } } });
+  expect(own).toEqual({ ...formWords, submit: 'Abschicken' });
+  expect(makeSite({ config: { language: 'de' } }).formWords).toMatchObject({
+    retry: de.form.retry,
   });
-  expect(pickFormWords({ sayHello: 'Moin' })).toBeUndefined();
+});
+
+test('the words, the months and the numbers are those of the language, and the owner’s words go first', () => {
+  const site = makeSite({
+    ...every,
+    config: { language: 'de-AT', words: { resume: 'CV', projectsEntries: 'Werke' } },
+  });
+  expect(site.parts.map(({ heading }) => heading)).toContain('Erfahrung');
+  expect(site.t('skip')).toBe('Zum Inhalt springen');
+  expect(site.t('resume')).toBe('CV');
+  expect([1, 2].map((count) => site.t('experienceEntries', { count }))).toEqual([
+    'Station',
+    'Stationen',
+  ]);
+  expect([1, 2].map((count) => site.t('projectsEntries', { count }))).toEqual(['Werke', 'Werke']);
+  expect(site.formatMonth('2026-01-01')).toBe('Jän. 2026');
+  expect(site.formatNumber(12_345)).toBe('12\u00a0345');
 });
 
 /** A site whose every word and heading, those of the form included, has a mark of its own. */
@@ -207,13 +226,13 @@ test('a word has its values wherever their names are, and other braces stay', ()
 });
 
 test.each([
-  ['أنا مبرمج', true],
-  ['“שלום”, world', true],
-  ['2024: React وأنا', false],
-  ['私は', false],
-  ['42', false],
-])('a site whose bio is "%s" is read from the right: %s', (bio, isRtl) => {
-  expect(makeSite({ profile: { bio } }).isRtl).toBe(isRtl);
+  ['ar-EG', true],
+  ['he', true],
+  ['az-Arab', true],
+  ['ja', false],
+  ['en', false],
+])('a site in the language %s is read from the right: %s', (language, isRtl) => {
+  expect(makeSite({ config: { language } }).isRtl).toBe(isRtl);
 });
 
 test('nothing of a site can be assigned later', () => {

@@ -1,11 +1,12 @@
 import type { Profile, SiteConfig } from '../../schemas/content-types.ts';
-import type { SiteWords } from '../../schemas/words.ts';
+import { defaultLanguage, findCatalog, isRightToLeft } from '../../schemas/language.ts';
+import { type FormWords, partWords } from '../../schemas/words.ts';
 import { type Archive, findArchives } from './archives.ts';
 import type { ContentDocument, Entry } from './entries.ts';
-import { createFormats, type Formats, isRightToLeft } from './formats.ts';
+import { createFormats, type Formats } from './formats.ts';
 import { resolveLinks } from './own-links.ts';
 import { type EntryPart, listEntryParts, listParts, type SitePart } from './site-parts.ts';
-import { createTranslate, type Translate } from './translate.ts';
+import { areUsualWords, collectWords, createTranslate, type Translate } from './translate.ts';
 
 /** A record with the path of its file, from which its pictures are found. */
 type FromFile<Fields> = Fields & { file: string };
@@ -15,12 +16,7 @@ export interface SiteOptions {
   siteUrl?: string | undefined;
   /** The path below which the site is served; it begins and ends with `/`. */
   basePath: string;
-  /** Words in place of the English ones. */
-  words?: Partial<SiteWords>;
 }
-
-/** The words of the site are in English; another language needs its own. */
-const language = 'en';
 
 /** Everything that pages and other outputs are made of. Nothing of it changes after it was made. */
 export interface Site extends Formats {
@@ -33,10 +29,12 @@ export interface Site extends Formats {
   readonly archives: readonly Archive[];
   /** The entries that have a page of their own, by the address of that page. */
   readonly studies: ReadonlyMap<string, Study>;
-  /** The language of the site's own words, as a tag of BCP 47. */
-  readonly language: string;
   /** Writes one of the site's own words. */
   readonly t: Translate;
+  /** All words of the pages. */
+  readonly words: Readonly<Record<string, string>>;
+  /** All words of the form, unless they are those that its script has. */
+  readonly formWords: FormWords | undefined;
   readonly isRtl: boolean;
   readonly basePath: string;
   /** The site's whole address with a slash at its end; empty when it is not known. */
@@ -66,20 +64,23 @@ export function createSite(documents: readonly ContentDocument[], options: SiteO
   const config = findSingle(resolved, 'Site') as SiteConfig;
   const origin = options.siteUrl || profile.siteUrl;
   const url = origin ? new URL(basePath, origin).href : '';
+  const language = config.language ?? defaultLanguage;
   const formats = createFormats(language);
-  const t = createTranslate({ ...options.words, ...config.words }, formats);
-  const entryParts = listEntryParts(resolved, config.parts);
+  const { site: words, form } = collectWords(language, config.words);
+  const ofParts = findCatalog(language)?.parts ?? partWords;
+  const entryParts = listEntryParts(resolved, config.parts, ofParts);
   return freezeDeep({
     ...formats,
-    language,
     profile,
     config,
-    parts: listParts(entryParts, profile, config.parts),
+    parts: listParts(entryParts, profile, config.parts, ofParts),
     entryParts,
     archives: findArchives(entryParts),
     studies: findStudies(entryParts),
-    t,
-    isRtl: isRightToLeft(profile.bio),
+    t: createTranslate(words, formats),
+    words,
+    formWords: areUsualWords(language, form) ? undefined : form,
+    isRtl: isRightToLeft(language),
     basePath,
     url,
     toAddress,

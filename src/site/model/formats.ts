@@ -1,8 +1,14 @@
 /** How numbers, dates and names are written and compared in the language of the site. */
 export type Formats = ReturnType<typeof createFormats>;
 
-/** @param language a tag of BCP 47, such as `en` */
-export function createFormats(language: string) {
+/**
+ * Days are those of the Gregorian calendar, unless the tag names another.
+ *
+ * @param tag one of BCP 47, such as `en` or `fa-u-ca-persian`
+ */
+export function createFormats(tag: string) {
+  const { calendar = 'gregory' } = new Intl.Locale(tag);
+  const language = new Intl.Locale(tag, { calendar }).toString();
   const number = new Intl.NumberFormat(language);
   const month = new Intl.DateTimeFormat(language, {
     month: 'short',
@@ -12,6 +18,8 @@ export function createFormats(language: string) {
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
   const collator = new Intl.Collator(language);
   return {
+    /** The language of the site's own words, as a tag of BCP 47. */
+    language: tag,
     formatNumber: (value: number): string => number.format(value),
     /** Writes the month of a day like 2026-03-01. An incomplete day stays as it is. */
     formatMonth: (day: string): string =>
@@ -40,14 +48,4 @@ export function isDate({ year = '', date }: When): boolean {
 /** Whether a text is a day, such as `2026-03-01`. */
 export function isDay(text: string): boolean {
   return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
-}
-
-/** A letter of a script that is read from the right. */
-const rightToLeft =
-  /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
-
-/** Whether a text is read from the right, which its first letter tells. */
-export function isRightToLeft(text: string): boolean {
-  const [first = ''] = /\p{L}/u.exec(text) ?? [];
-  return rightToLeft.test(first);
 }

@@ -3,7 +3,7 @@ import type { Profile, SiteConfig } from '../../schemas/content-types.ts';
 import { entryTypes, listPartTypes } from '../../schemas/entry-types.ts';
 import { type Layout, layouts } from '../../schemas/layouts.ts';
 import { listCustomParts, type PartChange, partIds } from '../../schemas/parts.ts';
-import { partWords } from '../../schemas/words.ts';
+import { type PartWords, partWords } from '../../schemas/words.ts';
 import { type ContentDocument, type Entry, listEntries } from './entries.ts';
 import { nameSlug } from './tags.ts';
 import type { Translate } from './translate.ts';
@@ -43,6 +43,7 @@ type PartChanges = readonly PartChange[];
 export function listEntryParts(
   documents: readonly ContentDocument[],
   changes: PartChanges = [],
+  words: PartWords = partWords,
 ): EntryPart[] {
   const hidden = listHidden(changes);
   let pageCount = 0;
@@ -58,7 +59,7 @@ export function listEntryParts(
     if (ofType.length === 0 || hidden.includes(id)) return [];
     const entries = listEntries(ofType, type).map(numberPage);
     const shown = entries.slice(0, layouts[layout].shown);
-    const heading = findHeading(id, changes);
+    const heading = findHeading(id, words, changes);
     const isOnResume = ({ resume }: Pick<Entry, 'resume'>) => resume !== false;
     const onResume = isOnResume({ ...change }) ? entries.filter(isOnResume) : [];
     return [{ id, heading, type, layout, entries, shown, onResume }];
@@ -66,10 +67,10 @@ export function listEntryParts(
 }
 
 /** The heading of a part: that of the owner, or the usual one. */
-function findHeading(id: string, changes: PartChanges): string {
+function findHeading(id: string, words: PartWords, changes: PartChanges): string {
   const custom = listCustomParts({ parts: changes }).find(({ part }) => part === id);
   const change = changes.find(({ part }) => part === id);
-  return change?.heading ?? custom?.heading ?? partWords[id]?.heading ?? '';
+  return change?.heading ?? custom?.heading ?? words[id]?.heading ?? '';
 }
 
 /** Puts parts into the owner's order; parts that the owner does not name follow in the usual one. */
@@ -96,6 +97,7 @@ export function listParts(
   entryParts: readonly EntryPart[],
   profile: Pick<Profile, 'about'>,
   changes: PartChanges = [],
+  words: PartWords = partWords,
 ): SitePart[] {
   const contents = new Map(entryParts.map((part) => [part.id, part]));
   const listing = new Set(entryTypes.map(({ part }): string => part));
@@ -112,8 +114,8 @@ export function listParts(
     const content = contents.get(id);
     return {
       id,
-      heading: findHeading(id, changes),
-      link: change?.link ?? partWords[id]?.link ?? false,
+      heading: findHeading(id, words, changes),
+      link: change?.link ?? words[id]?.link ?? false,
       ...(content && { content }),
     };
   });

@@ -1,12 +1,15 @@
-import type { SiteConfig } from '../../schemas/content-types.ts';
+import { defaultLanguage, findCatalog } from '../../schemas/language.ts';
 import {
   type FormWords,
   fillWord,
+  findWord,
   formWords,
   type SiteWordName,
   siteWords,
 } from '../../schemas/words.ts';
 import type { Formats } from './formats.ts';
+
+type SomeWords = Readonly<Record<string, string | undefined>>;
 
 /**
  * Writes a word of the site, with values in place of the names in braces.
@@ -18,13 +21,13 @@ export type Translate = (
   values?: Readonly<Record<string, string | number>>,
 ) => string;
 
-/** @param words those that differ from the English ones */
+/** @param words all words of the pages */
 export function createTranslate(
-  words: Partial<Record<SiteWordName, string | undefined>>,
-  { formatNumber }: Pick<Formats, 'formatNumber'>,
+  words: SomeWords,
+  { language, formatNumber }: Pick<Formats, 'language' | 'formatNumber'>,
 ): Translate {
   return (word, values = {}) => {
-    const text = words[word] ?? siteWords[word];
+    const text = findWord(words, word, Number(values.count), language);
     const written = Object.entries(values).map(([name, value]) => [
       name,
       typeof value === 'number' ? formatNumber(value) : value,
@@ -33,14 +36,29 @@ export function createTranslate(
   };
 }
 
-/** Lists the site's own words as they are, those with values to fill in left out. */
-export function listWords(t: Translate): string[] {
-  const texts = Object.keys(siteWords).map((word) => t(word as SiteWordName));
-  return texts.filter((text) => !text.includes('{'));
+/** The words of a language for the pages and for the form, those of the owner in place of some. */
+export function collectWords(language: string, own: SomeWords = {}) {
+  const catalog = findCatalog(language);
+  const replace = (words: SomeWords) => {
+    const names = Object.keys(words);
+    const replaced = names.map((name) => {
+      const inAllForms = own[name.replace(/_[a-z]+$/, '')];
+      return [name, own[name] ?? inAllForms ?? words[name]];
+    });
+    return Object.fromEntries(replaced);
+  };
+  return {
+    site: replace({ ...siteWords, ...catalog?.site }),
+    form: replace({ ...formWords, ...catalog?.form }) as FormWords,
+  };
 }
 
-/** Picks the words that the owner has changed in the form. */
-export function pickFormWords(words: SiteConfig['words'] = {}): Partial<FormWords> | undefined {
-  const changed = Object.entries(words).filter(([name]) => Object.hasOwn(formWords, name));
-  return changed.length > 0 ? Object.fromEntries(changed) : undefined;
+/** Whether the words of a form are those that its script has. */
+export function areUsualWords(language: string, form: FormWords): boolean {
+  return language === defaultLanguage && JSON.stringify(form) === JSON.stringify(formWords);
+}
+
+/** Lists the site's own words as they are, those with values to fill in left out. */
+export function listWords(words: SomeWords): string[] {
+  return Object.values(words).flatMap((text) => (text && !text.includes('{') ? text : []));
 }

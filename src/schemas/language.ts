@@ -1,0 +1,67 @@
+import type { Catalog } from './catalogs/catalog.ts';
+import { catalogs } from './catalogs/index.ts';
+import { quote } from './quote.ts';
+import { textWithout } from './scalars.ts';
+
+/** The language of a site that does not name its own. */
+export const defaultLanguage = 'en';
+
+/** A language as a tag of BCP 47. */
+export const languageTag = textWithout((tag) => {
+  if (nameLanguage(tag) !== undefined) return undefined;
+  const hint = 'Write its tag, such as "de", "pt-BR" or "zh-Hant".';
+  const meant = suggestTag(tag);
+  return {
+    rule: 'language',
+    message: `is no tag of a language: ${quote(tag)}`,
+    hint: meant ? `Did you mean ${quote(meant)}? ${hint}` : hint,
+  };
+}).meta({
+  input: 'line',
+  pattern: '^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{1,8})*$',
+  patternErrorMessage: 'Write the tag of a language, such as "de", "pt-BR" or "zh-Hant".',
+});
+
+/** The English name of a language, and of its script and region; undefined if the tag is none. */
+export function nameLanguage(tag: string): string | undefined {
+  try {
+    const { baseName } = new Intl.Locale(tag);
+    const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
+    return names.of(baseName);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The tag that somebody meant who wrote `de_AT`, `jp`, `German` or `Deutsch`. */
+function suggestTag(text: string): string | undefined {
+  const written = text.trim().replaceAll('_', '-');
+  if (written !== text && nameLanguage(written) !== undefined) return written;
+  const inEnglish = new Intl.DisplayNames('en', { type: 'language' });
+  const name = written.toLowerCase();
+  return Object.keys(catalogs).find((tag) => {
+    const own = new Intl.DisplayNames(tag, { type: 'language' }).of(tag);
+    const { region } = new Intl.Locale(tag).maximize();
+    return [inEnglish.of(tag), own, region].some((known) => known?.toLowerCase() === name);
+  });
+}
+
+/** Finds the catalog of a language: that of another region is right, and that of another script is not. */
+export function findCatalog(tag: string): Catalog | undefined {
+  const own = catalogs[tag];
+  if (own) return own;
+  const { language, script } = new Intl.Locale(tag).maximize();
+  const near = Object.keys(catalogs).find((other) => {
+    const known = new Intl.Locale(other).maximize();
+    return known.language === language && known.script === script;
+  });
+  return near === undefined ? undefined : catalogs[near];
+}
+
+/** Scripts that are read from the right. */
+const rightToLeft = new Set(['Adlm', 'Arab', 'Hebr', 'Nkoo', 'Rohg', 'Syrc', 'Thaa']);
+
+/** Whether a language is read from the right. */
+export function isRightToLeft(tag: string): boolean {
+  return rightToLeft.has(new Intl.Locale(tag).maximize().script ?? '');
+}
