@@ -91,9 +91,9 @@ export const siteConfig = z
       ([name]) => !(name in words) && !(name.replace(/_[a-z]+$/, '') in words),
     );
     if (missing.length === 0) return;
-    const toPaste = missing.map(([name, usual]) => `  ${name}: ${JSON.stringify(usual)}`);
+    const toPaste = missing.map(([name, usual]) => `${name}: ${JSON.stringify(usual)}`);
     const message = `is ${nameLanguage(language)}, which the site has no words in: ${missing.length} are missing`;
-    const hint = `Add these to site.yaml and translate them:\nwords:\n${toPaste.join('\n')}`;
+    const hint = `Add them below and translate them: words: { ${toPaste.join(', ')} }`;
     const params = { rule: 'missing-words', message, hint };
     context.addIssue({ code: 'custom', path: ['language'], message, params });
   })
