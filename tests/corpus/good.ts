@@ -94,7 +94,7 @@ export const goodInputs: Readonly<Record<string, ContentFiles>> = {
     'projects/می\u200cخواهم.mdx': project,
     'projects/र\u200d्य_1.mdx': project,
     'می\u200cنوشتم/a.yaml': 'title: A\n',
-    'site.yaml': 'parts: [{ part: می\u200cنوشتم, layout: list }]',
+    'site.yaml': 'parts: [projects, { part: می\u200cنوشتم, layout: list }]',
   },
   'names with marks apart from their letters, named in either form': {
     'profile.yaml': setResume('u\u0308/ü.pdf').replaceAll('me.svg', 'mé.svg'),
