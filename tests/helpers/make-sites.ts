@@ -7,6 +7,8 @@ import { siteDir } from '../browser/test-build.ts';
 /** How a portfolio may differ from the one that a page was drawn for. */
 interface OddSite {
   name: string;
+  /** Unless it is English. */
+  language?: string;
   /** Stands for the texts and titles of entries, where they are not those of the tests. */
   text?: string;
   title?: string;
@@ -35,6 +37,7 @@ export const oddSites: Readonly<Record<string, OddSite>> = {
   'short-name': { name: 'Bo Li', projects: 4, schools: 2 },
   arabic: {
     name: 'محمد عبد الله الأمثلة',
+    language: 'ar',
     title: 'نظام إدارة المكتبات المدرسية',
     text: 'أبني مواقع كاملة بلغة TypeScript، من أول رسم بالقلم إلى قاعدة البيانات، وأكتب اختباراتها.',
     projects: 2,
@@ -64,6 +67,9 @@ export function makeOddSite(name: string, folder: string): void {
   };
   const description = odd.text && { description: odd.text };
   const fields = { ...description, ...(odd.title && { title: odd.title }) };
+  if (odd.language) {
+    writeFileSync(join(folder, 'site.yaml'), stringify({ language: odd.language }));
+  }
   change('profile.yaml', { name: odd.name, ...(odd.title && { bio: odd.text }) });
   change('experience/example-studio.yaml', {
     ...description,
