@@ -105,9 +105,11 @@ async function buildNext(env: Env, { settings, vike, generate, editor }: Parts) 
   if (existsSync('public')) {
     cpSync('public', clientDir, { recursive: true });
     // Links have composed letters, whatever the disk writes.
-    for (const name of readdirSync('public', { recursive: true, encoding: 'utf8' }))
-      if (name !== name.normalize())
-        cpSync(join('public', name), join(clientDir, name.normalize()), { recursive: true });
+    for (const name of readdirSync('public', { recursive: true, encoding: 'utf8' })) {
+      const composed = name.normalize();
+      if (name === composed) continue;
+      cpSync(join('public', name), join(clientDir, composed), { recursive: true });
+    }
   }
   for (const file of check.files)
     cpSync(join(env.contentDir, file), join(clientDir, file.normalize()), { dereference: true });

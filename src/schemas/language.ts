@@ -3,9 +3,6 @@ import { catalogs } from './catalogs/index.ts';
 import { quote } from './quote.ts';
 import { textWithout } from './scalars.ts';
 
-/** The language of a site that does not name its own. */
-export const defaultLanguage = 'en';
-
 /** A language as a tag of BCP 47. */
 export const languageTag = textWithout((tag) => {
   if (nameLanguage(tag) !== undefined) return undefined;

@@ -14,6 +14,7 @@ const forms = (['long', 'short'] as const).flatMap((month) => [
 /** Characters that one keyboard has for those of another, with the digits, each above the one it becomes. */
 const variants = "٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹०१२३४५६७८९๐๑๒๓๔๕๖๗๘๙یىکەı'‘ʼ־،、";
 const standard = '0123456789012345678901234567890123456789ييكهi’’’-,,';
+const anyVariant = new RegExp(`[${variants}]`, 'g');
 
 /**
  * Writes a text in small letters without accents and invisible marks, with the digits of ASCII. Space
@@ -26,7 +27,7 @@ export function foldText(text: string): string {
     .replace(/[\u0300-\u0309\u030b-\u036f\u064b-\u0655\u093c\p{Cf}]/gu, '')
     .normalize()
     .replace(/[！-｝]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
-    .replace(/[٠-٩۰-۹०-९๐-๙یىکەı'‘ʼ־،、]/g, (variant) => standard[variants.indexOf(variant)] ?? '')
+    .replace(anyVariant, (variant) => standard[variants.indexOf(variant)] ?? '')
     .replace(/म्ब/g, 'ंब')
     .trim()
     .replace(/\s+/g, ' ');

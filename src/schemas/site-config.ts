@@ -1,33 +1,39 @@
 import { z } from 'zod';
 import { analytics } from './analytics.ts';
 import type { WordName } from './catalogs/catalog.ts';
-import { defaultLanguage, findCatalog, languageTag, nameLanguage } from './language.ts';
+import { findCatalog, languageTag, nameLanguage } from './language.ts';
 import { anyLink } from './links.ts';
 import { parts } from './parts.ts';
 import { quote } from './quote.ts';
 import { withoutRepeats } from './repeats.ts';
 import { addCheck, imagePath, line } from './scalars.ts';
 import { theme } from './theme.ts';
-import { type FormWords, formWords, type SiteWordName, siteWords } from './words.ts';
+import {
+  defaultLanguage,
+  type FormWords,
+  formWords,
+  nameInAllForms,
+  type SiteWordName,
+  siteWords,
+} from './words.ts';
 
 /** A word that replaces the usual one; it needs the same names in braces, but for a number in some forms. */
 function word(usual: string, isForm = false) {
-  const names: string[] = usual.match(/\{\w+\}/g) ?? [];
+  const findNames = (text: string): string[] => text.match(/\{\w+\}/g) ?? [];
+  const names = findNames(usual);
+  const makeError = (message: string, hint: string) => ({ rule: 'placeholder', message, hint });
+  const list = (found: string[]) => found.map(quote).join(' and ');
   return addCheck(line, (text) => {
-    const written: string[] = text.match(/\{\w+\}/g) ?? [];
+    const written = findNames(text);
     const missing = names.filter((name) => !isForm && !written.includes(name));
     const unknown = written.filter((name) => !names.includes(name));
-    const hint = `The site fills that in, as in ${quote(usual)}.`;
     if (missing.length > 0) {
-      return {
-        rule: 'placeholder',
-        message: `is missing ${missing.map(quote).join(' and ')}`,
-        hint,
-      };
+      const hint = `The site fills that in, as in ${quote(usual)}.`;
+      return makeError(`is missing ${list(missing)}`, hint);
     }
     if (unknown.length === 0) return undefined;
-    const message = `has ${unknown.map(quote).join(' and ')}, which the site does not fill in`;
-    return { rule: 'placeholder', message, hint: `Write it as in ${quote(usual)}.` };
+    const message = `has ${list(unknown)}, which the site does not fill in`;
+    return makeError(message, `Write it as in ${quote(usual)}.`);
   }).describe(`In place of "${usual}"${/[.?]$/.test(usual) ? '' : '.'}`);
 }
 
@@ -88,7 +94,7 @@ export const siteConfig = z
   .superRefine(({ language = defaultLanguage, words = {} }, context) => {
     if (nameLanguage(language) === undefined || findCatalog(language)) return;
     const missing = Object.entries(usualWords).filter(
-      ([name]) => !(name in words) && !(name.replace(/_[a-z]+$/, '') in words),
+      ([name]) => !(name in words) && !(nameInAllForms(name) in words),
     );
     if (missing.length === 0) return;
     const toPaste = missing.map(([name, usual]) => `${name}: ${JSON.stringify(usual)}`);

@@ -1,10 +1,11 @@
 import type { WordName } from './catalogs/catalog.ts';
 import { form, parts, site } from './catalogs/en.ts';
 
-/** The words of the pages, of the form, or of both, by their names with a plural form at the end of some. */
-export type Words<Name extends string> = Readonly<
-  Record<Name, string> & Record<string, string | undefined>
->;
+/** The language of a site that does not name its own. */
+export const defaultLanguage = 'en';
+
+/** Words by their names, with a plural form at the end of some. */
+export type SomeWords = Readonly<Record<string, string | undefined>>;
 
 /** The English words of the pages. Names in braces are replaced by values. */
 export const siteWords = site;
@@ -23,13 +24,12 @@ export function fillWord(word: string, values: Readonly<Record<string, string | 
   return word.replace(/\{(\w+)\}/g, (name, key) => String(values[key] ?? name));
 }
 
-/** Finds a word in the plural form that a number needs, or the word that has no such forms. */
-export function findWord(
-  words: Readonly<Record<string, string | undefined>>,
-  name: string,
-  count = 0,
-  language = 'en',
-): string {
-  const form = new Intl.PluralRules(language).select(count);
+/** Finds a word in a plural form, or the word that has no such forms. */
+export function findWord(words: SomeWords, name: string, form: Intl.LDMLPluralRule): string {
   return words[`${name}_${form}`] ?? words[`${name}_other`] ?? words[name] ?? '';
+}
+
+/** The name of a word without the plural form at its end. */
+export function nameInAllForms(name: string): string {
+  return name.replace(/_[a-z]+$/, '');
 }

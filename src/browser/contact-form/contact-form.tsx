@@ -1,9 +1,9 @@
 import { type ReactElement, useId, useState } from 'react';
-import { type FormWords, formWords } from '../../schemas/words.ts';
+import { defaultLanguage, type FormWords, formWords } from '../../schemas/words.ts';
 import { buildMailtoAddress } from '../contact/mailto.ts';
 import classes from './contact-form.module.css';
 import { contactFields, Field } from './field.tsx';
-import { type FormLanguage, LanguageProvider, useWords } from './form-words.ts';
+import { LanguageProvider, useWords } from './form-words.ts';
 import { Notes } from './notes.tsx';
 import { type Progress, trapName, useContactForm } from './use-contact-form.ts';
 import { prepareSending, useOnceInPage } from './use-fields.ts';
@@ -17,11 +17,14 @@ interface FormProps {
   onReady?: () => void;
 }
 
-export interface ContactFormProps extends FormProps, Partial<FormLanguage> {}
+export interface ContactFormProps extends FormProps {
+  language?: string | undefined;
+  words?: FormWords | undefined;
+}
 
 /** The contact form. Without script it passes its text to the visitor's e-mail program. */
 export function ContactForm({
-  language = 'en',
+  language = defaultLanguage,
   words = formWords,
   ...props
 }: ContactFormProps): ReactElement {

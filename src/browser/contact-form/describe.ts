@@ -1,4 +1,4 @@
-import { type FormWords, fillWord, findWord } from '../../schemas/words.ts';
+import { defaultLanguage, type FormWords, fillWord, findWord } from '../../schemas/words.ts';
 import { type QueryError, type QueryField, queryLimits } from '../contact/query.ts';
 import type { DiscardResult, KeptQuery } from '../contact/queue.ts';
 import type { FormLanguage } from './form-words.ts';
@@ -14,7 +14,7 @@ export function describeError(
   const most = queryLimits[field];
   const over = text.length - most;
   const { format } = new Intl.NumberFormat(language);
-  const word = findWord(words, 'shorten', over, language);
+  const word = findWord(words, 'shorten', new Intl.PluralRules(language).select(over));
   return fillWord(word, { over: format(over), most: format(most) });
 }
 
@@ -57,7 +57,7 @@ export function quoteStart(text: string, most = 80): string {
 
 /** Writes a time by the visitor's clock, such as "3 November at 14:05". */
 export function describeTime(time: number, language: string): string {
-  return new Date(time).toLocaleString(language === 'en' ? 'en-GB' : language, {
+  return new Date(time).toLocaleString(language === defaultLanguage ? 'en-GB' : language, {
     day: 'numeric',
     month: 'long',
     hour: '2-digit',

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { type FormWords, formWords } from '../../schemas/words.ts';
+import { defaultLanguage, type FormWords, formWords } from '../../schemas/words.ts';
 
 /** The words of a form, and the language that they are in, as a tag of BCP 47. */
 export interface FormLanguage {
@@ -7,7 +7,10 @@ export interface FormLanguage {
   words: FormWords;
 }
 
-const LanguageContext = createContext<FormLanguage>({ language: 'en', words: formWords });
+const LanguageContext = createContext<FormLanguage>({
+  language: defaultLanguage,
+  words: formWords,
+});
 
 /** Gives the components inside of it the language of their form. */
 export const LanguageProvider = LanguageContext.Provider;

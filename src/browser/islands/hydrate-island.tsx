@@ -15,7 +15,7 @@ export interface IslandProps extends Omit<ContactFormProps, 'words'> {
 export async function hydrateIsland(element: HTMLElement): Promise<void> {
   const { words: address, ...rest }: IslandProps = JSON.parse(element.dataset.props ?? '{}');
   const words: FormWords | undefined = address && (await (await fetch(address)).json());
-  const props: ContactFormProps = { ...rest, ...(words && { words }) };
+  const props: ContactFormProps = { ...rest, words };
   return new Promise((resolve) => {
     const markReady = () => {
       // Set at once: otherwise a press in the same task would also be kept as an early one.

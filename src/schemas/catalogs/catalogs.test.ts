@@ -1,10 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { nameInAllForms } from '../words.ts';
 import { form, site } from './en.ts';
 import { catalogs } from './index.ts';
 
 const english: Readonly<Record<string, string>> = { ...site, ...form };
-const bases = (names: string[]) => new Set(names.map((name) => name.replace(/_[a-z]+$/, '')));
+const bases = (names: string[]) => new Set(names.map(nameInAllForms));
 
 test('each file of the folder is a catalog of the table', () => {
   const files = readdirSync(import.meta.dirname).map((file) => file.replace(/\.ts$/, ''));
@@ -25,7 +26,7 @@ test.each(Object.entries(catalogs))(
     const findValues = (text = '') => (text.match(/\{\w+\}/g) ?? []).sort();
     for (const [name, text] of Object.entries(words)) {
       expect(text.trim(), name).not.toBe('');
-      const usual = findValues(english[name] ?? english[name.replace(/_[a-z]+$/, '_other')]);
+      const usual = findValues(english[name] ?? english[`${nameInAllForms(name)}_other`]);
       const [, form = 'other'] = name.split('_');
       // A form of a single number may write it as a word.
       if (form === 'other') expect(findValues(text), name).toEqual(usual);

@@ -1,6 +1,6 @@
 import type { Profile, SiteConfig } from '../../schemas/content-types.ts';
-import { defaultLanguage, findCatalog, isRightToLeft } from '../../schemas/language.ts';
-import { type FormWords, partWords } from '../../schemas/words.ts';
+import { findCatalog, isRightToLeft } from '../../schemas/language.ts';
+import { defaultLanguage, type FormWords, partWords } from '../../schemas/words.ts';
 import { type Archive, findArchives } from './archives.ts';
 import type { ContentDocument, Entry } from './entries.ts';
 import { createFormats, type Formats } from './formats.ts';

@@ -1,15 +1,16 @@
-import { defaultLanguage, findCatalog } from '../../schemas/language.ts';
+import { findCatalog } from '../../schemas/language.ts';
 import {
+  defaultLanguage,
   type FormWords,
   fillWord,
   findWord,
   formWords,
+  nameInAllForms,
   type SiteWordName,
+  type SomeWords,
   siteWords,
 } from '../../schemas/words.ts';
 import type { Formats } from './formats.ts';
-
-type SomeWords = Readonly<Record<string, string | undefined>>;
 
 /**
  * Writes a word of the site, with values in place of the names in braces.
@@ -26,8 +27,9 @@ export function createTranslate(
   words: SomeWords,
   { language, formatNumber }: Pick<Formats, 'language' | 'formatNumber'>,
 ): Translate {
+  const rules = new Intl.PluralRules(language);
   return (word, values = {}) => {
-    const text = findWord(words, word, Number(values.count), language);
+    const text = findWord(words, word, rules.select(Number(values.count)));
     const written = Object.entries(values).map(([name, value]) => [
       name,
       typeof value === 'number' ? formatNumber(value) : value,
@@ -40,11 +42,10 @@ export function createTranslate(
 export function collectWords(language: string, own: SomeWords = {}) {
   const catalog = findCatalog(language);
   const replace = (words: SomeWords) => {
-    const names = Object.keys(words);
-    const replaced = names.map((name) => {
-      const inAllForms = own[name.replace(/_[a-z]+$/, '')];
-      return [name, own[name] ?? inAllForms ?? words[name]];
-    });
+    const replaced = Object.entries(words).map(([name, usual]) => [
+      name,
+      own[name] ?? own[nameInAllForms(name)] ?? usual,
+    ]);
     return Object.fromEntries(replaced);
   };
   return {

@@ -9,11 +9,8 @@ import styles from './contact.module.css';
 export function Contact() {
   const { t, profile, formWords, language, toAddress } = useSite();
   const assets = useAssets();
-  const props = {
-    email: profile.contactInfo.email,
-    ...(formWords && { language }),
-  };
-  const form = <ContactForm {...props} {...(formWords && { words: formWords })} />;
+  const props = { email: profile.contactInfo.email, language: formWords && language };
+  const form = <ContactForm {...props} words={formWords} />;
   const html = renderToString(form, { identifierPrefix: idPrefix });
   const words = assets.formWords && toAddress(assets.formWords);
   const islandProps: IslandProps = { ...props, words };
