@@ -31,6 +31,7 @@ export function findAssetSource(contentDir: string, check: CheckResult, site: Si
     iconSlugs: entries.flatMap(({ skills = [] }) => skills.flatMap(({ icon }) => icon ?? [])),
     uncovered: uncovered.map(({ file, slug, title }) => ({ file, slug, title })),
     shareCards: findShareCards(site, uncovered),
+    shareLanguage: { tag: site.language, isRtl: site.isRtl, comma: site.t('comma') },
     icon: readSiteIcon(),
     ownImages: findOwnImages(config),
     version: readCodeVersion(),

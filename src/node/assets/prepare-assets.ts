@@ -36,7 +36,7 @@ export async function prepareAssets(source: Source): Promise<void> {
   const cache = new FileCache();
   const add = folder.add.bind(folder);
   const icon = ownImages.icon ? await readFile(locate(ownImages.icon)) : source.icon;
-  const shareCards = isDraft ? {} : source.shareCards;
+  const share = { cards: isDraft ? {} : source.shareCards, ...source.shareLanguage };
   // A heading that is written in the editor may need any letter.
   const displayText = isDraft ? source.characters : text;
   const [pictures, covers, faces, setName, titleFonts, shareImages, siteIcons] = await Promise.all([
@@ -45,7 +45,7 @@ export async function prepareAssets(source: Source): Promise<void> {
     prepareFaces(look, displayText, source.characters, add),
     prepareName(name, look.headings),
     prepareTitles(isDraft ? {} : source.titles, name, look.headings),
-    prepareShareImages(shareCards, locate, folder, version, cache, look),
+    prepareShareImages(share, locate, folder, version, cache, look),
     prepareSiteIcons(icon, name, folder, look),
   ]);
   await cache.prune();

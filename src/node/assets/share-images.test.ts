@@ -26,7 +26,9 @@ const maps = { label: 'Case study', title: 'Maps', details: [], owner: 'Alex' };
 const drawing = (fill: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="8" height="5"><path fill="${fill}" d="M0 0h8v5H0z"/></svg>`;
 
-async function draw(cards: ShareCards, root?: string) {
+const english = { tag: 'en', isRtl: false, comma: ', ' };
+
+async function draw(cards: ShareCards, root?: string, language = english) {
   const folder = root ?? (await makeFolder());
   writeFileSync(join(folder, 'white.svg'), drawing('#fff'));
   writeFileSync(join(folder, 'green.svg'), drawing('#0f0'));
@@ -37,7 +39,7 @@ async function draw(cards: ShareCards, root?: string) {
   const look = findLook({});
   const assets = new AssetFolder(folder);
   const locate = (path: string) => join(folder, path);
-  const images = await prepareShareImages(cards, locate, assets, '1', cache, look);
+  const images = await prepareShareImages({ cards, ...language }, locate, assets, '1', cache, look);
   return Object.entries(images).map(([address, image]) => ({
     address,
     ...image,
@@ -124,6 +126,18 @@ test('a share image names its page and is drawn once for the same text', async (
   expect(readdirSync(join(root, 'cache'))).toHaveLength(1);
   await draw({ 'projects/a/': { ...maps, title: 'Atlas' } }, root);
   expect(readdirSync(join(root, 'cache'))).toHaveLength(2);
+});
+
+test('an image in a language from the right is mirrored', async () => {
+  const home = { label: 'Portfolio', title: 'Ada', details: ['Coder', 'Editor'] };
+  const arabic = { tag: 'ar', isRtl: true, comma: '، ' };
+  const [left] = await draw({ '': home });
+  const [right] = await draw({ '': home }, undefined, arabic);
+  expect(right?.alt).toBe('Portfolio: Ada، Coder، Editor');
+  // Beside the picture, which is at the other side.
+  const toRight = await findInk(left?.bytes ?? Buffer.of(), 0, 600);
+  const toLeft = await findInk(right?.bytes ?? Buffer.of(), 600, 1200);
+  expect(Math.abs(toLeft.right - (1200 - toRight.left))).toBeLessThan(12);
 });
 
 test("an owner's image is scaled to the size of the drawn ones, and nothing is drawn on it", async () => {

@@ -40,13 +40,23 @@ export interface ShareCard {
 /** Cards by the addresses of their pages, below the site's base. */
 export type ShareCards = Readonly<Record<string, ShareCard>>;
 
+/** The cards of a site, and how its language writes them. */
+interface ShareSource {
+  cards: ShareCards;
+  /** The language as a tag of BCP 47. */
+  tag: string;
+  isRtl: boolean;
+  /** What comes between two words of a list. */
+  comma: string;
+}
+
 const addedByDrawing = '…\u00a0';
 // Better compression takes ten times as long, and would halve some 45 kB that no visitor fetches.
 const packing = { compressionLevel: 3 } as const;
 
 /** Makes the images that networks show with a link to a page, 1200 × 630. */
 export async function prepareShareImages(
-  cards: ShareCards,
+  { cards, tag, isRtl, comma }: ShareSource,
   locate: (path: string) => string,
   folder: AssetFolder,
   version: string,
@@ -56,6 +66,8 @@ export async function prepareShareImages(
   const titles = Object.values(cards).map(({ title }) => title);
   const text = cleanText(JSON.stringify(cards)) + addedByDrawing;
   const hanFonts = orderHanFonts(text);
+  const { language: lang, region } = new Intl.Locale(tag).maximize();
+  const written: TextLanguage = { lang, region, isRtl };
   // The fonts are cut for the first card that is not in the cache.
   let drawer: ReturnType<typeof createDrawer> | undefined;
   const limit = limitConcurrency(availableParallelism());
@@ -64,16 +76,16 @@ export async function prepareShareImages(
       const path = card.image ?? card.picture;
       const picture = path && (await readFile(locate(path)));
       if (picture && card.image) return fitImage(picture);
-      const source = [version, JSON.stringify([card, look]), picture || '', ...hanFonts];
+      const source = [version, JSON.stringify([card, look, written]), picture || '', ...hanFonts];
       return cache.find(source, async () => {
-        drawer ??= createDrawer(text, titles, look);
+        drawer ??= createDrawer(text, titles, look, written);
         return (await drawer)(card, picture || undefined);
       });
     });
     const stem = address.split('/').filter(Boolean).at(-1) ?? 'home';
     const src = folder.add(`share-${stem}`, extension, bytes);
     const words = [card.title, ...(card.owner ? [card.owner] : card.details)];
-    return [address, { src, alt: cleanText(`${card.label}: ${words.join(', ')}`) }] as const;
+    return [address, { src, alt: cleanText(`${card.label}: ${words.join(comma)}`) }] as const;
   });
   return Object.fromEntries(await Promise.all(images));
 }
@@ -87,7 +99,19 @@ async function fitImage(image: Buffer) {
   return { bytes: await fitted.toFormat(extension).toBuffer(), extension };
 }
 
-async function createDrawer(text: string, titles: string[], { palette, colors, headings }: Look) {
+/** How Typst names a language, with the side that its layouts begin on. */
+interface TextLanguage {
+  lang: string;
+  region: string | undefined;
+  isRtl: boolean;
+}
+
+async function createDrawer(
+  text: string,
+  titles: string[],
+  { palette, colors, headings }: Look,
+  language: TextLanguage,
+) {
   const [headline, small, display] = await Promise.all([
     findHeadlineFonts(text, headings),
     findTextFonts(text, 500),
@@ -113,7 +137,7 @@ async function createDrawer(text: string, titles: string[], { palette, colors, h
       .flatten({ background: colors.page.paper })
       .png({ compressionLevel: 1 })
       .toBuffer();
-    const data = { ...cleanTexts(words, clean), colors: colors.page };
+    const data = { ...cleanTexts(words, clean), ...language, colors: colors.page };
     const svg = sharp(Buffer.from(typesetter.toSvg(data, { 'art.png': art }))).removeAlpha();
     if (isPhoto) {
       return { bytes: await svg.jpeg({ quality: 82 }).toBuffer(), extension: 'jpeg' };

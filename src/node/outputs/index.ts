@@ -23,7 +23,7 @@ const makers: Readonly<Record<string, MakeFile>> = {
   [files.feed]: makeFeed,
   [files.sitemap]: async (site, pages) => makeSitemap(site, await pages),
   'robots.txt': makeRobots,
-  [files.webManifest]: makeWebManifest,
+  [files.webManifest]: (site) => makeWebManifest(site),
   'apple-touch-icon.png': () => readFixedIcon('apple-touch-icon.png', 'touch'),
   'favicon.ico': () => readFixedIcon('favicon.ico', 'tab'),
   [files.resumePdf]: (site) => makeResumePdf(site),

@@ -31,11 +31,11 @@ export function toResume(site: Site, image?: string) {
 }
 
 function describePerson(site: Site, image?: string) {
-  const { url, profile } = site;
+  const { url, profile, t } = site;
   const { name, roles, bio, about, contactInfo, socials } = profile;
   return {
     name,
-    label: roles.join(', '),
+    label: roles.join(t('comma')),
     roles,
     ...(image && { image }),
     email: contactInfo.email,

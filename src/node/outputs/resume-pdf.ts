@@ -120,7 +120,7 @@ function toPdfEntry(entry: Entry, { t, formatPeriod }: Site) {
     margin: formatPeriod(entry).replace(' - ', ' – '),
     isPresent,
     title,
-    place: nameBy(entry),
+    place: nameBy(entry, t),
     placeAddress: byLink,
     description: read(pickText(entry)),
     tags,

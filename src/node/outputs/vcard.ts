@@ -6,7 +6,7 @@ import type { Site } from '../../site/model/create-site.ts';
  * Writes a card of the owner for address books. Every phone and mail program reads version 3.0. Only the
  * owner knows the parts of their name, so all of it is in one field.
  */
-export function makeVcard({ url, profile }: Site): string {
+export function makeVcard({ url, profile, config, t }: Site): string {
   const { name, roles, bio, contactInfo, socials } = profile;
   const { phoneNo, email, location } = contactInfo;
   const { city = '', region = '', countryCode = '' } = location ?? {};
@@ -16,7 +16,8 @@ export function makeVcard({ url, profile }: Site): string {
     'VERSION:3.0',
     `N:;${escapeText(name)};;;`,
     `FN:${escapeText(name)}`,
-    `TITLE:${escapeText(roles.join(', '))}`,
+    ...(config.language ? [`LANG:${config.language}`] : []),
+    `TITLE:${escapeText(roles.join(t('comma')))}`,
     ...(phoneNo ? [`TEL;TYPE=VOICE:${escapeText(phoneNo.replace(/\(0\) ?/, ''))}`] : []),
     `EMAIL;TYPE=INTERNET:${escapeText(email)}`,
     ...(location ? [`ADR:;;;${address}`] : []),

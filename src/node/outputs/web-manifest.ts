@@ -16,9 +16,13 @@ export function readFixedIcon(file: string, kind: keyof SiteIcons): Buffer | und
 }
 
 /** The web app manifest; all its addresses begin at the host. */
-export function makeWebManifest({ profile, config, basePath }: Site): string | undefined {
+export function makeWebManifest(
+  site: Site,
+  findIcons = () => readManifest().siteIcons,
+): string | undefined {
   if (isOwned(files.webManifest)) return undefined;
-  const { siteIcons } = readManifest();
+  const { profile, config, basePath } = site;
+  const siteIcons = findIcons();
   const { name, bio } = profile;
   const ground = findLook(readTheme(config)).colors.page.paper.toUpperCase();
   const list = (kind: keyof SiteIcons, size: number, purpose = 'any') => ({
@@ -29,6 +33,7 @@ export function makeWebManifest({ profile, config, basePath }: Site): string | u
   });
   const manifest = {
     id: basePath,
+    ...(config.language && { lang: config.language, dir: site.isRtl ? 'rtl' : 'ltr' }),
     name,
     short_name: name.length > longestShortName ? name.split(/\s+/)[0] : name,
     description: toPlainText(bio),

@@ -49,7 +49,7 @@ export function makeRobots({ url, basePath }: Site): string | undefined {
  * bytes.
  */
 export function makeFeed(site: Site): string | undefined {
-  const { url, profile } = site;
+  const { url, profile, t } = site;
   const { name, roles, copyrightYear } = profile;
   const entries = listFeedEntries(site)
     .map((entry) => ({
@@ -66,7 +66,7 @@ export function makeFeed(site: Site): string | undefined {
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${site.language}">`,
     `<id>${home}</id>`,
     `<title>${owner}</title>`,
-    `<subtitle>${escapeXml(roles.join(', '))}</subtitle>`,
+    `<subtitle>${escapeXml(roles.join(t('comma')))}</subtitle>`,
     `<updated>${newest.time}</updated>`,
     `<link rel="self" type="application/atom+xml" href="${home}${files.feed}"/>`,
     `<link rel="alternate" type="text/html" href="${home}"/>`,

@@ -50,7 +50,7 @@ function LedgerLine({
         <Heading id={number?.toString()} className={styles.role}>
           {address ? <a href={toAddress(address)}>{title}</a> : title}
         </Heading>
-        {nameBy(entry) && (
+        {nameBy(entry, t) && (
           <p className={styles.company}>
             <By {...entry} />
           </p>
@@ -67,12 +67,13 @@ function LedgerLine({
 
 /** Names the company, which leads to its site, or the issuer; the level; the location. */
 export function By({ by, byLink, level, location }: Partial<Entry>) {
+  const comma = useSite().t('comma');
   const details = [level, location].filter(Boolean);
   return (
     <>
       {byLink ? <OutboundLink href={byLink}>{by}</OutboundLink> : by}
-      {by && details.length > 0 && ', '}
-      {details.join(', ')}
+      {by && details.length > 0 && comma}
+      {details.join(comma)}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { EntryFields, EntryType } from '../../schemas/content-type.ts';
 import { isPresent, sortEntries } from './sorting.ts';
+import type { Translate } from './translate.ts';
 
 /** A document of Contentlayer: the fields of a record, and where they come from. */
 export interface ContentDocument {
@@ -69,6 +70,9 @@ export function pickText({ quote, description }: Pick<Entry, 'quote' | 'descript
 }
 
 /** The company, issuer or role of an entry, with its level and its place. */
-export function nameBy({ by, level, location }: Pick<Entry, 'by' | 'level' | 'location'>): string {
-  return [by, level, location].filter(Boolean).join(', ');
+export function nameBy(
+  { by, level, location }: Pick<Entry, 'by' | 'level' | 'location'>,
+  t: Translate,
+): string {
+  return [by, level, location].filter(Boolean).join(t('comma'));
 }

@@ -33,7 +33,7 @@ export function listContactLinks(
   const { email, phoneNo, messaging, location = {} } = contactInfo;
   const call = messaging !== 'none' && phoneNo ? { address: `tel:+${toDigits(phoneNo)}` } : {};
   const { city, region, countryCode } = location;
-  const place = [...new Set([city, region, countryCode])].filter(Boolean).join(', ');
+  const place = [...new Set([city, region, countryCode])].filter(Boolean).join(t('comma'));
   return [
     ...(place ? [{ name: t('location'), text: place }] : []),
     { name: t('mailMe'), text: email, address: `mailto:${email}` },

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { makeSite } from '../../../tests/helpers/make-site.ts';
 import { renderMenuStyles, renderNameStyles, renderOtherStyles } from './head-styles.ts';
-import { findIconAddress, renderJsonLd, renderShareTags } from './head-tags.ts';
+import { findIconAddress, renderJsonLd, renderLocale, renderShareTags } from './head-tags.ts';
 
 const { t } = makeSite();
 
@@ -23,6 +23,18 @@ test('a page without an image has that of the portfolio, and escapes its text', 
   const tags = renderShareTags('projects/', images, 'https://alex.example/portfolio/');
   expect(tags).toContain('content="https://alex.example/portfolio/assets/share.png"');
   expect(tags).toContain('content="Portfolio: Alex &#34;X&#34; &#38; Co."');
+});
+
+test.each([
+  ['de-AT', 'de_AT'],
+  ['ar', 'ar_EG'],
+  ['zh-Hant', 'zh_TW'],
+  ['en', 'en_US'],
+  ['fa-u-ca-persian', 'fa_IR'],
+  ['eo', 'eo'],
+])('a page in the language %s is of the locale %s', (language, locale) => {
+  expect(renderLocale({ language })).toBe(`<meta property="og:locale" content="${locale}">`);
+  expect(renderLocale({})).toBe('');
 });
 
 /** The address of an icon, or of none. */

@@ -1,4 +1,5 @@
 import type { Thing, WithContext } from 'schema-dts';
+import type { SiteConfig } from '../../schemas/content-types.ts';
 import { readSiteIcon, type ShareImage, shareImageSize } from '../assets/manifest.ts';
 import { escapeHtml } from '../escape-html.ts';
 
@@ -39,6 +40,14 @@ export function renderShareTags(
     );
   }
   return tags.join('\n');
+}
+
+/** Renders the tag of the language that a site names, in the form of Open Graph: `de_AT`. */
+export function renderLocale({ language: tag }: SiteConfig): string {
+  if (!tag) return '';
+  const { language, region = '' } = new Intl.Locale(tag).maximize();
+  // Languages of the whole world, such as Esperanto, have a number in place of a country.
+  return renderTag('og:locale', /^[A-Z]/.test(region) ? `${language}_${region}` : language);
 }
 
 /** The Open Graph type of a page that has an image of its own. */

@@ -13,7 +13,13 @@ import { SiteProvider } from '../site-context.tsx';
 import { documentMarks } from './document-marks.ts';
 import { renderFontStyles } from './font-styles.ts';
 import { renderMenuStyles, renderNameStyles, renderOtherStyles } from './head-styles.ts';
-import { findIconAddress, type PageThing, renderJsonLd, renderShareTags } from './head-tags.ts';
+import {
+  findIconAddress,
+  type PageThing,
+  renderJsonLd,
+  renderLocale,
+  renderShareTags,
+} from './head-tags.ts';
 import type { BuildData } from './page-data.ts';
 import { renderPrintFilters } from './print-covers.ts';
 import { renderThemeStyles } from './theme-styles.ts';
@@ -102,6 +108,7 @@ function renderHead(context: DocumentContext, description: Description, body: st
     `<meta property="og:title" content="${title}">`,
     text && `<meta property="og:description" content="${text}">`,
     renderShareTags(path, manifest.shareImages, address && site.url),
+    renderLocale(site.config),
     address && `<link rel="canonical" href="${address}">`,
     address && `<meta property="og:url" content="${address}">`,
     isUnlisted && '<meta name="robots" content="noindex">',

@@ -9,10 +9,10 @@ import { describeProfilePage } from '../person.ts';
 import type { Description, DocumentContext } from '../render-document.tsx';
 
 export function describe({ site, assets, manifest }: DocumentContext): Description {
-  const { profile, entryParts } = site;
+  const { t, profile, entryParts } = site;
   const covers = entryParts.flatMap(({ layout, shown }) => (layout === 'cards' ? shown : []));
   return {
-    title: `${profile.name} — ${profile.roles.join(', ')}`,
+    title: `${profile.name} — ${profile.roles.join(t('comma'))}`,
     description: toPlainText(profile.bio),
     thing: describeProfilePage('', site, assets),
     styles:

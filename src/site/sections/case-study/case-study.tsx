@@ -73,7 +73,7 @@ function StudyFacts({ entry }: { entry: Entry }) {
   const facts: Partial<Record<SiteWordName, ReactNode>> = {
     date: isDate(entry) ? <Period {...entry} /> : date && <Month day={date} />,
     period: year && !isDate(entry) && <Period {...entry} />,
-    [type.words.by]: nameBy(entry),
+    [type.words.by]: nameBy(entry, t),
     [type.words.tags]: tags.length > 0 && <Tags entry={entry} />,
     code: code && <Link href={code.url}>{code.label}</Link>,
     links: others.length > 0 && <Links links={others} />,

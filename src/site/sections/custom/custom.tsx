@@ -97,7 +97,7 @@ export function ListDetails({ entry, isDated }: LineProps) {
   const links = listEntryLinks(entry, t).filter(({ url }) => address || url !== link);
   return (
     <>
-      {nameBy(named) && (
+      {nameBy(named, t) && (
         <p className={ledger.company}>
           <By {...named} />
         </p>

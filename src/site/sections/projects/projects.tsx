@@ -82,7 +82,7 @@ function Card({ entry, isLarge }: { entry: Entry; isLarge: boolean }) {
 /** When it was made, and the owner's role in it. */
 function CardFacts({ entry }: { entry: Entry }) {
   const { year } = entry;
-  const by = nameBy(entry);
+  const by = nameBy(entry, useSite().t);
   if (!year && !by) return null;
   return (
     <p className={`row ${styles.facts}`}>
